@@ -1,0 +1,28 @@
+// Finds a Chrome or Chromium for the browser tests, or gets Debian's when we may install packages.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const CANDIDATES = [
+  process.env['CHROME_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const installed = () => CANDIDATES.find((path) => path && existsSync(path));
+
+/** The path of a browser, or undefined: the browser tests are then reported as skipped. */
+export function findBrowser() {
+  const found = installed();
+  if (found) return found;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || spawnSync('which', ['apt-get']).status !== 0) return undefined;
+  console.error('gschobe: installing Chromium for the browser tests …');
+  const apt = (...args) => spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', 'chromium');
+  return installed();
+}

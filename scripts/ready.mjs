@@ -1,0 +1,69 @@
+// Makes a fresh clone ready, with nothing but Node: packages, wasm, compiled code, web pages. Each step is skipped when
+// its inputs have not changed, so a second run needs no network and takes no time.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (error) throw error;
+  return status ?? 1;
+}
+
+const must = (what, status) => {
+  if (status === 0) return;
+  console.error(`gschobe: ${what} failed (exit ${status})`);
+  process.exit(status);
+};
+
+/** The packages of the lockfile, exactly; no package's own install script is needed or run. */
+export function install() {
+  step('packages', ['package-lock.json'], join(root, 'node_modules', '.gschobe'), () => {
+    console.error('gschobe: installing packages …');
+    must('npm ci', run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']));
+  });
+}
+
+/** WebAssembly, server and command line, then the web pages. */
+export function build() {
+  const stamps = join(root, 'dist', '.stamps');
+  const bin = (name) => join(root, 'node_modules', '.bin', name);
+  const assembly = 'src/bots/wasm/assembly';
+  if (existsSync(join(root, assembly))) {
+    step('wasm', [assembly], stamps, () => must('wasm', run(process.execPath, [join(root, 'scripts', 'wasm.mjs')])));
+  }
+  step('code', ['src', 'bench', 'test', 'tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.build.json'], stamps, () =>
+    must('compiling', run(bin('tsc'), ['-p', 'tsconfig.build.json'])),
+  );
+  if (existsSync(join(root, 'src/web/index.html'))) {
+    step('web', ['src', 'vite.config.ts', 'weights', 'index.html'], stamps, () =>
+      must('building the web pages', run(bin('vite'), ['build', '--logLevel', 'warn'])),
+    );
+  }
+}
+
+/** Does `work` unless the files below `inputs` are as they were the last time. */
+function step(name, inputs, stamps, work) {
+  const stamp = join(stamps, name);
+  const hash = fingerprint(inputs);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  work();
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+function fingerprint(inputs) {
+  const hash = createHash('sha256');
+  const walk = (path) => {
+    const full = join(root, path);
+    if (!existsSync(full)) return;
+    if (statSync(full).isDirectory()) for (const entry of readdirSync(full).sort()) walk(join(path, entry));
+    else hash.update(`${path}\0`).update(readFileSync(full));
+  };
+  for (const input of inputs) walk(input);
+  return hash.digest('hex');
+}

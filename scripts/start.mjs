@@ -1,0 +1,9 @@
+// `npm start` on a fresh clone: installs, builds, serves.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, install, root } from './ready.mjs';
+
+install();
+build();
+process.argv.splice(2, 0, 'serve');
+await import(join(root, 'dist/src/cli/main.js'));
