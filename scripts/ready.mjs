@@ -2,7 +2,7 @@
 // its inputs have not changed, so a second run needs no network and takes no time.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,6 +22,8 @@ const must = (what, status) => {
 
 /** The packages of the lockfile, exactly; no package's own install script is needed or run. */
 export function install() {
+  const linked = lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink();
+  if (linked) return; // a linked folder belongs to another checkout, which keeps it
   step('packages', ['package-lock.json'], join(root, 'node_modules', '.gschobe'), () => {
     console.error('gschobe: installing packages …');
     must('npm ci', run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']));

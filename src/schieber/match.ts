@@ -1,0 +1,176 @@
+import { absurd, invariant } from '../kit/absurd.ts';
+import type { ChanceFor } from '../kit/chance.ts';
+import type { Immutable } from '../kit/immutable.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import type { Instant } from '../kit/time.ts';
+import type { Card } from './card.ts';
+import { dealHands, firstDealer } from './dealing.ts';
+import * as game from './game.ts';
+import { deal, type Game, type GameCommand, type GameEvent, type GameRefusal } from './game.ts';
+import type { Mode } from './mode.ts';
+import { type BySeat, type ByTeam, nextSeat, type Seat, teamOf } from './seat.ts';
+
+/** Who sits at a seat. A computer player is named so exactly that anybody can let it play again. */
+export type Player = Immutable<
+  { kind: 'person' } | { kind: 'computer'; level: string; version: string; weights: string }
+>;
+
+/** What one game brought. */
+export type GameResult = Immutable<{
+  dealer: Seat;
+  declarer: Seat;
+  passed: boolean;
+  mode: Mode;
+  points: ByTeam<number>;
+}>;
+
+/** How a match ends: all games played, time over (only completed games count), or cancelled by the organiser. */
+export type Ending = 'finished' | 'expired' | 'void';
+
+/** What is agreed before the first card. */
+export type Setup = Immutable<{
+  games: number;
+  players: BySeat<Player>;
+  commitment: string;
+  clientSeed: string;
+  startedAt: Instant;
+  /** The instant after which no card counts; null in practice without a clock. SSC 4.03, 5.03 */
+  deadline: Instant | null;
+}>;
+
+/** A match: twelve games, or any number, dealt in turn. SSC 4.03, 5.03, 6.03 */
+export type Match = Immutable<{
+  setup: Setup;
+  deadline: Instant | null;
+  /** 1 … setup.games; the game on the table. */
+  number: number;
+  dealer: Seat;
+  game: Game;
+  results: GameResult[];
+  ending: Ending | null;
+}>;
+
+export type MatchCommand =
+  | GameCommand
+  | Immutable<{ type: 'expire' } | { type: 'cancel' } | { type: 'moveDeadline'; by: number; why: DelayReason }>;
+/** Why the clock stood still: rulings M7 (outage) and G30 (suspension). */
+export type DelayReason = 'outage' | 'suspension';
+
+export type MatchEvent =
+  | GameEvent
+  | Immutable<
+      | { type: 'started'; setup: Setup; dealer: Seat }
+      | { type: 'dealt'; number: number; hands: BySeat<readonly Card[]> }
+      | { type: 'deadlineMoved'; by: number; why: DelayReason }
+      | { type: 'ended'; how: Ending }
+    >;
+
+export type MatchRefusal =
+  | GameRefusal
+  | Immutable<
+      | { code: 'match-over'; ending: Ending }
+      | { code: 'time-is-up'; deadline: Instant; article: 'SSC 5.03' }
+      | { code: 'time-is-left'; deadline: Instant | null }
+    >;
+
+/** The first two events of a match: who deals first is drawn, then the first hands are dealt. */
+export function start(setup: Setup, chanceFor: ChanceFor): readonly [MatchEvent, MatchEvent] {
+  const dealer = firstDealer(chanceFor, setup.clientSeed);
+  return [
+    { type: 'started', setup, dealer },
+    { type: 'dealt', number: 1, hands: dealHands(chanceFor, setup.clientSeed, 1, dealer) },
+  ];
+}
+
+/** What is asked → what happens, or why it is refused. */
+export function decide(
+  match: Match,
+  command: MatchCommand,
+  now: Instant,
+  chanceFor: ChanceFor,
+): Result<readonly MatchEvent[], MatchRefusal> {
+  if (match.ending) return refuse({ code: 'match-over', ending: match.ending });
+  const isLate = match.deadline !== null && now > match.deadline;
+  switch (command.type) {
+    case 'expire':
+      if (!isLate) return refuse({ code: 'time-is-left', deadline: match.deadline });
+      return ok([{ type: 'ended', how: 'expired' }]);
+    case 'cancel':
+      return ok([{ type: 'ended', how: 'void' }]);
+    case 'moveDeadline':
+      return ok([{ type: 'deadlineMoved', by: command.by, why: command.why }]);
+    case 'pass':
+    case 'declare':
+    case 'play': {
+      if (isLate) return refuse({ code: 'time-is-up', deadline: match.deadline!, article: 'SSC 5.03' });
+      const decision = game.decide(match.game, command);
+      return decision.ok ? ok(withNextDeal(match, decision.value, chanceFor)) : decision;
+    }
+    default:
+      return absurd(command);
+  }
+}
+
+/** The card that ends a game is followed by the next deal, or by the end of the match. */
+function withNextDeal(match: Match, event: GameEvent, chanceFor: ChanceFor): readonly MatchEvent[] {
+  if (game.evolve(match.game, event).phase !== 'over') return [event];
+  if (match.number === match.setup.games) return [event, { type: 'ended', how: 'finished' }];
+  const number = match.number + 1;
+  // The next dealer is the forehand of the game that ends. SSC 2.05
+  const dealer = nextSeat(match.dealer);
+  return [event, { type: 'dealt', number, hands: dealHands(chanceFor, match.setup.clientSeed, number, dealer) }];
+}
+
+/** What happened → the new state; undefined before the first event. */
+export function evolve(match: Match | undefined, event: MatchEvent): Match {
+  if (event.type === 'started') {
+    const { setup, dealer } = event;
+    return { setup, deadline: setup.deadline, number: 0, dealer, game: NOT_DEALT, results: [], ending: null };
+  }
+  invariant(match !== undefined, 'a match starts with `started`');
+  switch (event.type) {
+    case 'dealt': {
+      const dealer = event.number === 1 ? match.dealer : nextSeat(match.dealer);
+      return { ...match, number: event.number, dealer, game: deal(event.hands, nextSeat(dealer)) };
+    }
+    case 'passed':
+    case 'declared':
+    case 'played': {
+      const after = game.evolve(match.game, event);
+      return {
+        ...match,
+        game: after,
+        results: after.phase === 'over' ? [...match.results, resultOf(match, after)] : match.results,
+      };
+    }
+    case 'deadlineMoved':
+      return { ...match, deadline: match.deadline === null ? null : match.deadline + event.by };
+    case 'ended':
+      return { ...match, ending: event.how };
+    default:
+      return absurd(event);
+  }
+}
+
+const NOT_DEALT = deal({ 0: [], 1: [], 2: [], 3: [] }, 0);
+
+const resultOf = (match: Match, { declarer, passed, mode, points }: Extract<Game, { phase: 'over' }>): GameResult => ({
+  dealer: match.dealer,
+  declarer,
+  passed,
+  mode,
+  points,
+});
+
+/** Only completed games count; each player is credited with all points of his team. SSC 2.01, 5.03 */
+export function totalOf(match: Pick<Match, 'results' | 'ending'>): ByTeam<number> {
+  if (match.ending === 'void') return { 0: 0, 1: 0 };
+  const sum = (team: 0 | 1) => match.results.reduce((points, result) => points + result.points[team], 0);
+  return { 0: sum(0), 1: sum(1) };
+}
+
+export const pointsOfSeat = (match: Match, seat: Seat): number => totalOf(match)[teamOf(seat)];
+
+/** Whose turn it is, or undefined when the match is over. */
+export const turnOf = (match: Match): Seat | undefined =>
+  match.ending || match.game.phase === 'over' ? undefined : match.game.turn;
