@@ -1,5 +1,4 @@
-import { FIELDS } from '../schieber/masks.ts';
-import { playout, quickChance } from '../schieber/playout.ts';
+import { newPlayout, playout } from '../schieber/playout.ts';
 import { complain } from './lines.ts';
 import { numberOption, parseOptions } from './options.ts';
 
@@ -13,14 +12,13 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 export function measurePlayouts(seconds: number, seed: string): { games: number; perSecond: number } {
-  const chance = quickChance(seed);
-  const table = new Int32Array(FIELDS);
-  for (let i = 0; i < 20_000; i++) playout(chance, table); // let the compiler warm up
+  const game = newPlayout(seed);
+  for (let i = 0; i < 20_000; i++) playout(game); // let the compiler warm up
   let games = 0;
   const from = performance.now();
   let elapsed = 0;
   while (elapsed < seconds * 1000) {
-    for (let i = 0; i < 2000; i++) playout(chance, table);
+    for (let i = 0; i < 2000; i++) playout(game);
     games += 2000;
     elapsed = performance.now() - from;
   }

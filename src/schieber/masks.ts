@@ -1,4 +1,4 @@
-import { type Card, cardAt, DECK, indexOf, RANKS, rankOf } from './card.ts';
+import { type Card, cardAt, DECK, indexOf, RANKS } from './card.ts';
 import { isTrump, letterOf, MODE_LETTERS, MODES, type Mode, pointsOf, rankIn, trump } from './mode.ts';
 import { type BySeat, SEATS, type Seat } from './seat.ts';
 import { LAST_TRICK_BONUS, TRICKS } from './trick.ts';
@@ -22,10 +22,11 @@ export const POINTS = 23; // of seats 0 and 2; 24: of seats 1 and 3
 export const FIELDS = 25;
 
 const SUIT = 0x1ff;
-const JACK = 1 << RANKS.indexOf('J');
+export const JACK = 1 << RANKS.indexOf('J');
 /** Added to a trump's strength, so that it beats any card of a side suit. */
-const TRUMP = 16;
-const NO_TRUMP = 4;
+export const TRUMP = 16;
+/** Modes from here on have no trumps. */
+export const NO_TRUMP = 4;
 
 /** Strength and points of each card in each mode, from the readable tables. SSC 2.03 */
 export const STRENGTH = table((card, mode) => rankIn(card, mode) + (isTrump(card, mode) ? TRUMP : 0));
@@ -35,6 +36,10 @@ export const WORTH = table(pointsOf);
 const STRONGER = Int32Array.from(RANKS, (_, strength) =>
   RANKS.reduce((mask, rank, bit) => mask | (rankIn(`H${rank}`, trump('H')) > strength ? 1 << bit : 0), 0),
 );
+
+/** Suit and bit of card 0 … 35: cheaper than dividing by nine. */
+export const SUIT_OF = Uint8Array.from(DECK, (_, card) => Math.floor(card / 9));
+export const BIT_OF = Int32Array.from(DECK, (_, card) => 1 << (card % 9));
 
 /** How many bits are set in nine bits, and which is the n-th of them. */
 export const COUNT = Uint8Array.from({ length: 512 }, (_, mask) => bitsOf(mask).length);
@@ -74,17 +79,17 @@ export function legalMasks(at: Table, out: Int32Array): number {
       const side = (h0 | (h1 << 9) | (h2 << 18)) ^ (mode < 3 ? trumps << (9 * mode) : 0);
       const holdsSide = side !== 0 || (mode !== 3 && h3 !== 0);
       if (holdsSide) {
-        const best = at[BEST]!;
-        const allowed = best >= TRUMP ? trumps & STRONGER[best - TRUMP]! : trumps; // no undertrumping
-        if (follow !== 0) {
-          only(out, led, follow);
-        }
-        out[mode] = allowed;
+        if (follow !== 0) only(out, led, follow);
+        out[mode] = allowedTrumps(trumps, at[BEST]!);
       }
     }
   }
   return COUNT[out[0]!]! + COUNT[out[1]!]! + COUNT[out[2]!]! + COUNT[out[3]!]!;
 }
+
+/** No undertrumping: the trumps stronger than the best card, if that is a trump. SSC 2.05 */
+export const allowedTrumps = (trumps: number, best: number): number =>
+  best >= TRUMP ? trumps & STRONGER[best - TRUMP]! : trumps;
 
 function only(out: Int32Array, suit: number, mask: number): number {
   out[0] = 0;
@@ -97,17 +102,15 @@ function only(out: Int32Array, suit: number, mask: number): number {
 
 /** Plays card 0 … 35 for the player on turn; the trick is turned when it is full. */
 export function playMask(at: Table, card: number): void {
-  const suit = (card / 9) | 0;
+  const suit = SUIT_OF[card]!;
   const seat = at[TURN]!;
-  const mode = at[MODE]!;
-  at[(seat << 2) + suit]! &= ~(1 << (card - 9 * suit));
-  at[IN_TRICK]! += WORTH[mode * 36 + card]!;
-  const strength = STRENGTH[mode * 36 + card]!;
-  if (at[LED]! < 0) {
-    at[LED] = suit;
-    at[BEST] = strength;
-    at[BEST_SEAT] = seat;
-  } else if ((suit === at[LED] || strength >= TRUMP) && strength > at[BEST]!) {
+  const inMode = at[MODE]! * 36 + card;
+  at[(seat << 2) + suit]! ^= BIT_OF[card]!;
+  at[IN_TRICK]! += WORTH[inMode]!;
+  const strength = STRENGTH[inMode]!;
+  const led = at[LED]!;
+  if (led < 0) at[LED] = suit;
+  if (led < 0 || (strength > at[BEST]! && (suit === led || strength >= TRUMP))) {
     at[BEST] = strength;
     at[BEST_SEAT] = seat;
   }
@@ -132,8 +135,8 @@ export function cardsIn(masks: ArrayLike<number>, from = 0): Card[] {
 
 export const modeIndex = (mode: Mode): number => MODE_LETTERS.indexOf(letterOf(mode));
 
-const slot = (seat: Seat, card: Card): number => 4 * seat + Math.floor(indexOf(card) / 9);
-const bit = (card: Card): number => 1 << RANKS.indexOf(rankOf(card));
+const slot = (seat: Seat, card: Card): number => 4 * seat + SUIT_OF[indexOf(card)]!;
+const bit = (card: Card): number => BIT_OF[indexOf(card)]!;
 
 function bitsOf(mask: number): number[] {
   return RANKS.map((_, rank) => rank).filter((rank) => (mask >> rank) & 1);
