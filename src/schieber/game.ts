@@ -39,7 +39,7 @@ export type GameEvent = Immutable<
 
 export type GameRefusal = Immutable<
   | { code: 'not-your-turn'; turn: Seat }
-  | { code: 'cannot-pass-back'; article: 'SSC 7.05 (4)' }
+  | { code: 'cannot-pass-back'; article: 'SSC 7.05(4)' }
   | { code: 'card-not-in-hand'; card: Card }
   | { code: 'illegal-card'; card: Card; legal: Card[]; article: 'SSC 2.05' }
   | { code: 'wrong-phase'; phase: Game['phase'] }
@@ -62,7 +62,7 @@ export function decide(game: Game, command: GameCommand): Result<GameEvent, Game
   switch (command.type) {
     case 'pass':
       if (game.phase === 'declaring' && game.passed)
-        return refuse({ code: 'cannot-pass-back', article: 'SSC 7.05 (4)' });
+        return refuse({ code: 'cannot-pass-back', article: 'SSC 7.05(4)' });
       return ok({ type: 'passed', seat: command.seat });
     case 'declare':
       return ok({ type: 'declared', seat: command.seat, mode: command.mode });

@@ -4,7 +4,7 @@ import { isTrump, type Mode, rankIn } from './mode.ts';
 /** The cards a player may put on the trick. SSC 2.05, second paragraph. */
 export function legalCards(hand: readonly Card[], trick: readonly Card[], mode: Mode): readonly Card[] {
   const led = trick[0];
-  if (led === undefined) return hand; // any card may open: SSC 7.05 (4)
+  if (led === undefined) return hand; // any card may open: SSC 7.05(4)
 
   const trumps = hand.filter((card) => isTrump(card, mode));
   if (isTrump(led, mode)) {
