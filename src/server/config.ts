@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+
+/** What the operator says through the environment. docs/operating.md has the same list in words. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Without it the product runs its own PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Without it mails become files in `dataDir`/outbox. */
+  readonly smtpUrl: string | undefined;
+  /** As players see it, without a slash at the end. */
+  readonly publicUrl: string | undefined;
+  /** A proxy in front of us says whom it speaks for. */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly oidc: Readonly<Record<string, string>>;
+}
+
+/** Throws with a sentence for the operator. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const value = (name: string) => environment[name] || undefined;
+  const port = Number(value('PORT') ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is not a port: ${value('PORT')}`);
+  return {
+    port,
+    host: value('HOST') ?? '0.0.0.0',
+    dataDir: resolve(value('DATA_DIR') ?? './data'),
+    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:', 'socket:']),
+    smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
+    publicUrl: address('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    trustProxy: value('TRUST_PROXY') === '1',
+    logLevel: value('LOG_LEVEL') ?? 'warn',
+    oidc: Object.fromEntries(
+      Object.entries(environment).flatMap(([name, text]) =>
+        name.startsWith('OIDC_') && text ? [[name.slice('OIDC_'.length).toLowerCase(), text]] : [],
+      ),
+    ),
+  };
+
+  function address(name: string, protocols: readonly string[]): string | undefined {
+    const text = value(name);
+    if (text !== undefined && !protocols.some((protocol) => text.startsWith(protocol))) {
+      throw new Error(`${name} must start with ${protocols.join(' or ')}`);
+    }
+    return text;
+  }
+}
+
+export const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https:') ?? false;

@@ -1,0 +1,34 @@
+import type { Limit } from './route.ts';
+
+/** Token buckets in memory: each process counts for itself. */
+export interface Limiter {
+  /** 0: go ahead; else the seconds to wait. */
+  take(limit: Limit, who: string): number;
+}
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+const MOST_BUCKETS = 50_000;
+
+export function createLimiter(now: () => number): Limiter {
+  const buckets = new Map<string, Bucket>();
+  return {
+    take({ perMinute, burst }, who) {
+      const at = now();
+      const perMillisecond = perMinute / 60_000;
+      const bucket = buckets.get(who) ?? { tokens: burst, at };
+      // A clock that was set back must not punish anybody.
+      bucket.tokens = Math.min(burst, bucket.tokens + Math.max(0, at - bucket.at) * perMillisecond);
+      bucket.at = at;
+      buckets.delete(who);
+      buckets.set(who, bucket); // the least recently used stands first
+      if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value as string);
+      if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / perMillisecond / 1000));
+      bucket.tokens -= 1;
+      return 0;
+    },
+  };
+}

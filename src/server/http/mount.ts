@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { canonical } from '../../kit/canonical.ts';
+import type { Once } from '../store/events.ts';
+import { actorText, refusalFor } from './actor.ts';
+import type { Limiter } from './limiter.ts';
+import { refuseWith } from './problem.ts';
+import { type Limit, type Route, Sent } from './route.ts';
+
+export interface MountOptions {
+  readonly limiter: Limiter;
+  now(): number;
+}
+
+/** Enough for a hall full of players behind one address, too little for a flood. */
+const ADDRESS_LIMIT: Limit = { perMinute: 18_000, burst: 1000, by: 'address' };
+const ACTOR_LIMIT: Limit = { perMinute: 6000, burst: 400, by: 'actor' };
+
+/** First who is asking and how often, then whether the shape is right; only then the handler is asked. */
+export function mount(server: FastifyInstance, route: Route, { limiter, now }: MountOptions): void {
+  const { method, url, policy, schema, upload } = route;
+  const { summary, ...shape } = schema;
+  server.route({
+    method,
+    url,
+    schema: { ...shape, ...(summary === undefined ? {} : { summary }) },
+    ...(upload === undefined ? {} : { bodyLimit: upload.bytes }),
+    onRequest: async (request, reply) => {
+      const refusal = refusalFor(policy, request.actor);
+      if (refusal !== undefined) return refuseWith(reply, refusal);
+      const wait = waitFor(request);
+      if (wait > 0) return refuseWith(reply.header('retry-after', String(wait)), { code: 'rate-limited', seconds: wait });
+    },
+    handler: async (request, reply) => {
+      const once = onceOf(request);
+      if (once === 'invalid') return refuseWith(reply, { code: 'invalid', part: 'headers', path: '/idempotency-key' });
+      if (once === undefined && route.idempotency === 'required') return refuseWith(reply, { code: 'key-missing' });
+      if ((upload !== undefined) !== Buffer.isBuffer(request.body)) return refuseWith(reply, { code: 'wrong-content-type' });
+      const { actor, params, query, body } = request;
+      const at = now();
+      const answer = await route.handler({ actor, by: actorText(actor), at, params, query, body, once, request, reply });
+      return reply.sent ? reply : send(reply, answer);
+    },
+  });
+
+  function waitFor(request: FastifyRequest): number {
+    const who = { actor: actorText(request.actor), address: request.ip };
+    const general = request.actor.kind === 'anonymous' ? ADDRESS_LIMIT : ACTOR_LIMIT;
+    const wait = limiter.take(general, `*|${who[general.by]}`);
+    if (wait > 0 || route.limit === undefined) return wait;
+    return limiter.take(route.limit, `${method} ${url}|${who[route.limit.by]}`);
+  }
+}
+
+function send(reply: FastifyReply, answer: Awaited<ReturnType<Route['handler']>>): FastifyReply {
+  if (!answer.ok) return refuseWith(reply, { ...answer.refusal });
+  const { value } = answer;
+  if (value instanceof Sent) return reply.code(value.answer.status).type(JSON_TYPE).send(value.answer.text);
+  if (value === undefined) return reply.code(204).send();
+  return reply.type(JSON_TYPE).header('cache-control', 'no-store').send(JSON.stringify(value));
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The key with a hash of all that was asked, so that a key used for something else is noticed. */
+function onceOf(request: FastifyRequest): Once | undefined | 'invalid' {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) return 'invalid';
+  const { body } = request;
+  const text = Buffer.isBuffer(body) ? body : canonical(body ?? null);
+  const hash = createHash('sha256').update(`${request.method} ${request.url}\n`).update(text);
+  return { key, bodyHash: hash.digest() };
+}

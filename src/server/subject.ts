@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Instant } from '../kit/time.ts';
+import type { Config } from './config.ts';
+import type { Actor } from './http/actor.ts';
+import type { Route } from './http/route.ts';
+import type { JobHandler, Jobs } from './jobs/jobs.ts';
+import type { Publish, Topic } from './push/topic.ts';
+import type { Projection } from './store/projection.ts';
+import type { Store } from './store/store.ts';
+
+/** What the spine gives to every subject. */
+export interface Services {
+  readonly config: Config;
+  readonly store: Store;
+  readonly jobs: Jobs;
+  /** The only clock. Ask it each time; never keep what it said. */
+  now(): Instant;
+  /** Tells the devices that look at a topic, on all server processes. After the append, never before. */
+  readonly publish: Publish;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Nobody could play from `from` until `until`. Ruling M7 */
+export interface Outage {
+  readonly id: string;
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+/** One subject of the product: what it adds to the server. `subjects.ts` lists them all. */
+export interface Subject {
+  readonly name: string;
+  readonly routes?: readonly Route[];
+  readonly jobs?: Readonly<Record<string, JobHandler>>;
+  readonly topics?: readonly Topic[];
+  readonly projections?: readonly Projection[];
+  /** Moves the open deadlines by events. May be called again for the same outage: make it idempotent by its id. */
+  onOutage?(outage: Outage): Promise<void>;
+  /** After recovery, before the first request. */
+  start?(): Promise<void>;
+  stop?(): Promise<void>;
+  /** One subject knows who is asking; undefined: not by my means. */
+  identify?(request: FastifyRequest): Promise<Actor | undefined>;
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { installJobs } from '../jobs/install.ts';
+import { type Cluster, startCluster } from '../postgres/supervisor.ts';
+import { migrate, migrations } from '../store/migrate.ts';
+
+let cluster: Promise<Cluster> | undefined;
+
+/** The database server of this run of the tests. Not synced to disk: durability has its own tests, on servers of their own. */
+export function testCluster(): Promise<Cluster> {
+  cluster ??= startCluster({
+    dataDir: process.env['GSCHOBE_TEST_CLUSTER'] ?? mkdtempSync(join(tmpdir(), `gschobe-test-${process.pid}-`)),
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  return cluster;
+}
+
+/** A new database with all tables, for one test file. Answers its address; nothing needs to be cleaned up. */
+export async function testDatabase(): Promise<string> {
+  const { url } = await testCluster();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const template = await templateDatabase(url);
+  await administer(url, (client) => client.query(`create database ${name} template ${template}`));
+  return url(name);
+}
+
+/** Made once a run and for each state of the migrations; test files copy it. */
+async function templateDatabase(url: Cluster['url']): Promise<string> {
+  const wanted = createHash('sha256').update(migrations().map((one) => one.checksum).join());
+  const name = `template_${wanted.digest('hex').slice(0, 16)}`;
+  await administer(url, async (client) => {
+    await client.query('select pg_advisory_lock(7202)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return;
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists ${unfinished}`);
+    await client.query(`create database ${unfinished}`);
+    const pool = new pg.Pool({ connectionString: url(unfinished), max: 2 });
+    try {
+      await migrate(pool);
+      await installJobs(pool);
+    } finally {
+      await pool.end();
+    }
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+  return name;
+}
+
+async function administer(url: Cluster['url'], work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url('postgres') });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Instant } from '../../kit/time.ts';
+import { readConfig } from '../config.ts';
+import { type Server, type ServerOptions, startServer } from '../server.ts';
+import { testDatabase } from './database.ts';
+
+/** The clock of a test: it stands still until it is moved. */
+export interface TestClock {
+  now(): Instant;
+  set(at: Instant): void;
+  advance(milliseconds: number): void;
+}
+
+export function testClock(at: Instant = Date.UTC(2024, 9, 4, 10)): TestClock {
+  let instant = at;
+  return {
+    now: () => instant,
+    set: (to) => {
+      instant = to;
+    },
+    advance: (milliseconds) => {
+      instant += milliseconds;
+    },
+  };
+}
+
+export interface TestServer extends Server {
+  readonly databaseUrl: string;
+  readonly clock: TestClock;
+  /** A new caller with a cookie jar of his own. */
+  caller(): Caller;
+}
+
+export interface TestServerOptions {
+  readonly databaseUrl?: string;
+  readonly clock?: TestClock;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly subjects?: ServerOptions['subjects'];
+}
+
+/** The whole server on a free port, with a database of its own unless one is given. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { databaseUrl = await testDatabase(), clock = testClock(), environment = {}, subjects } = options;
+  const dataDir = mkdtempSync(join(tmpdir(), 'gschobe-data-'));
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
+  const server = await startServer({ config, databaseUrl, now: clock.now, ...(subjects && { subjects }) });
+  return { ...server, databaseUrl, clock, caller: () => createCaller(server.address) };
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of any shape
+  readonly body: any;
+}
+
+export interface Caller {
+  cookie: string;
+  get(path: string): Promise<Answered>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
+  /** Any method and raw body. */
+  send(path: string, init: RequestInit): Promise<Answered>;
+  /** The same caller, now a guest. */
+  asGuest(): Promise<Caller>;
+}
+
+export function createCaller(address: string): Caller {
+  const caller: Caller = {
+    cookie: '',
+    async send(path, init) {
+      const headers = new Headers(init.headers);
+      if (caller.cookie !== '') headers.set('cookie', caller.cookie);
+      const response = await fetch(address + path, { ...init, headers, redirect: 'manual' });
+      const set = response.headers.getSetCookie().map((line) => line.split(';')[0]!);
+      const jar = new Map([...caller.cookie.split('; ').filter(Boolean), ...set].map((pair) => [pair.split('=')[0], pair]));
+      caller.cookie = [...jar.values()].join('; ');
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
+    },
+    get: (path) => caller.send(path, { method: 'GET' }),
+    post: (path, body = {}, headers = {}) =>
+      caller.send(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    async asGuest() {
+      await caller.post('/api/guests');
+      return caller;
+    },
+  };
+  return caller;
+}
