@@ -1,0 +1,300 @@
+import { absurd, invariant } from '../kit/absurd.ts';
+import type { Immutable } from '../kit/immutable.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import type { Instant } from '../kit/time.ts';
+import type { Role } from './role.ts';
+
+/** Opaque and random. Events know people only by it; names and addresses stand in a record that can be erased. */
+export type PersonId = string;
+export type Language = 'de' | 'fr' | 'it' | 'en';
+export const LANGUAGES: readonly Language[] = ['de', 'fr', 'it', 'en'];
+
+/** 'publication': name and town in the lists before the final (G28). 'image': photographs of the final (SSC 8.03). */
+export const CONSENTS = ['publication', 'image'] as const;
+export type Consent = (typeof CONSENTS)[number];
+
+/** Why somebody is excluded; words of their own go to the erasable record. SSC 1, SSC 3, SSC 8.01 */
+export const EXCLUSION_REASONS = {
+  'second-account': 'SSC 3',
+  'foreign-account': 'SSC 3',
+  'lent-account': 'SSC 3',
+  employee: 'SSC 1',
+  household: 'SSC 1',
+  manipulation: 'SSC 8.01',
+  'rules-violated': 'SSC 8.01',
+} as const;
+export type ExclusionReason = keyof typeof EXCLUSION_REASONS;
+
+export type Proposal = Immutable<{ kind: 'exclude' | 'readmit'; reason: ExclusionReason; by: PersonId; at: Instant }>;
+export type Exclusion = Immutable<{
+  reason: ExclusionReason;
+  article: string;
+  proposedBy: PersonId;
+  approvedBy: PersonId;
+  at: Instant;
+}>;
+
+export type Person = Immutable<{
+  id: PersonId;
+  via: 'email' | 'openid';
+  registeredAt: Instant;
+  /** The code of the personal link through which the person came. SSC 5.04 */
+  referral?: string;
+  confirmed: boolean;
+  /** Accepted version of each set of rules, e.g. { ssc: '2024-09-27' }. SSC 3, B21 5 */
+  rules: Readonly<Record<string, string>>;
+  consents: Consent[];
+  roles: Role[];
+  /** Perhaps the same person as these: plays no championship until somebody has looked. */
+  hold?: { suspects: PersonId[]; since: Instant };
+  proposal?: Proposal;
+  exclusion?: Exclusion;
+  deletedAt?: Instant;
+}>;
+
+export type PersonCommand = Immutable<
+  | {
+      type: 'register';
+      id: PersonId;
+      via: Person['via'];
+      /** Set when the address needs no mail: the provider vouches for it, or staff came by a one-time link. */
+      confirmed: boolean;
+      rules: Readonly<Record<string, string>>;
+      /** The rules without whose acceptance nobody registers, with their version in force. */
+      required: Readonly<Record<string, string>>;
+      consents: Consent[];
+      referral?: string;
+      suspects: PersonId[];
+    }
+  | { type: 'confirmEmail' }
+  | { type: 'acceptRules'; rules: string; version: string }
+  | { type: 'setConsent'; consent: Consent; given: boolean }
+  | { type: 'changeDetails'; fields: string[]; suspects: PersonId[] }
+  | { type: 'hold'; suspects: PersonId[] }
+  | { type: 'release'; by: PersonId }
+  | { type: 'proposeExclusion'; reason: ExclusionReason; by: PersonId }
+  | { type: 'proposeReadmission'; by: PersonId }
+  | { type: 'approve'; by: PersonId }
+  | { type: 'dropProposal'; by: PersonId }
+  | { type: 'setRole'; role: Role; given: boolean; by: PersonId }
+  | { type: 'noteSecret'; what: 'password' | 'second-factor' }
+  | { type: 'delete' }
+>;
+
+export type PersonEvent = Immutable<
+  | {
+      type: 'registered';
+      id: PersonId;
+      via: Person['via'];
+      at: Instant;
+      rules: Readonly<Record<string, string>>;
+      consents: Consent[];
+      referral?: string;
+    }
+  | { type: 'emailConfirmed'; at: Instant }
+  | { type: 'rulesAccepted'; rules: string; version: string; at: Instant }
+  | { type: 'consentGiven'; consent: Consent; at: Instant }
+  | { type: 'consentWithdrawn'; consent: Consent; at: Instant }
+  | { type: 'detailsChanged'; fields: string[]; at: Instant }
+  | { type: 'held'; suspects: PersonId[]; at: Instant }
+  | { type: 'released'; by: PersonId; at: Instant }
+  | { type: 'proposed'; kind: Proposal['kind']; reason: ExclusionReason; by: PersonId; at: Instant }
+  | { type: 'proposalDropped'; by: PersonId; at: Instant }
+  | {
+      type: 'excluded';
+      reason: ExclusionReason;
+      article: string;
+      proposedBy: PersonId;
+      approvedBy: PersonId;
+      at: Instant;
+    }
+  | { type: 'readmitted'; proposedBy: PersonId; approvedBy: PersonId; at: Instant }
+  | { type: 'roleGiven'; role: Role; by: PersonId; at: Instant }
+  | { type: 'roleTaken'; role: Role; by: PersonId; at: Instant }
+  | { type: 'secretChanged'; what: 'password' | 'second-factor'; at: Instant }
+  | { type: 'deleted'; at: Instant }
+>;
+
+export type PersonRefusal = Immutable<
+  | { code: 'already-registered'; article: 'SSC 1' }
+  | { code: 'not-registered' }
+  | { code: 'person-deleted' }
+  | { code: 'rules-not-accepted'; rules: string; version: string; article: 'SSC 3' }
+  | { code: 'not-held' }
+  | { code: 'already-excluded'; reason: ExclusionReason }
+  | { code: 'not-excluded' }
+  | { code: 'already-proposed'; by: PersonId }
+  | { code: 'nothing-proposed' }
+  | { code: 'second-person-needed'; proposedBy: PersonId }
+  | { code: 'not-about-oneself' }
+>;
+
+/** What is asked → what happens, or why it is refused. An empty list: it is so already. */
+export function decide(
+  person: Person | undefined,
+  command: PersonCommand,
+  now: Instant,
+): Result<readonly PersonEvent[], PersonRefusal> {
+  if (command.type === 'register') return decideRegister(person, command, now);
+  if (person === undefined) return refuse({ code: 'not-registered' });
+  if (person.deletedAt !== undefined) return refuse({ code: 'person-deleted' });
+  const at = now;
+  switch (command.type) {
+    case 'confirmEmail':
+      return ok(person.confirmed ? [] : [{ type: 'emailConfirmed', at }]);
+    case 'acceptRules': {
+      const { rules, version } = command;
+      return ok(person.rules[rules] === version ? [] : [{ type: 'rulesAccepted', rules, version, at }]);
+    }
+    case 'setConsent': {
+      const { consent, given } = command;
+      if (person.consents.includes(consent) === given) return ok([]);
+      return ok([{ type: given ? 'consentGiven' : 'consentWithdrawn', consent, at }]);
+    }
+    case 'changeDetails':
+      return ok([{ type: 'detailsChanged', fields: command.fields, at }, ...holds(command.suspects, at)]);
+    case 'hold':
+      return ok(person.hold ? [] : holds(command.suspects, at));
+    case 'release':
+      if (!person.hold) return refuse({ code: 'not-held' });
+      if (command.by === person.id) return refuse({ code: 'not-about-oneself' });
+      return ok([{ type: 'released', by: command.by, at }]);
+    case 'proposeExclusion':
+    case 'proposeReadmission':
+    case 'approve':
+    case 'dropProposal':
+      return decideExclusion(person, command, now);
+    case 'setRole': {
+      const { role, given, by } = command;
+      if (person.roles.includes(role) === given) return ok([]);
+      return ok([{ type: given ? 'roleGiven' : 'roleTaken', role, by, at }]);
+    }
+    case 'noteSecret':
+      return ok([{ type: 'secretChanged', what: command.what, at }]);
+    case 'delete':
+      return ok([{ type: 'deleted', at }]);
+    default:
+      return absurd(command);
+  }
+}
+
+function decideRegister(
+  person: Person | undefined,
+  command: Extract<PersonCommand, { type: 'register' }>,
+  at: Instant,
+): Result<readonly PersonEvent[], PersonRefusal> {
+  if (person !== undefined) return refuse({ code: 'already-registered', article: 'SSC 1' });
+  for (const [rules, version] of Object.entries(command.required)) {
+    if (command.rules[rules] !== version)
+      return refuse({ code: 'rules-not-accepted', rules, version, article: 'SSC 3' });
+  }
+  const { id, via, rules, consents, referral, suspects } = command;
+  const registered: PersonEvent = {
+    type: 'registered',
+    id,
+    via,
+    at,
+    rules,
+    consents,
+    ...(referral === undefined ? {} : { referral }),
+  };
+  return ok([
+    registered,
+    ...(command.confirmed ? [{ type: 'emailConfirmed', at } as const] : []),
+    ...holds(suspects, at),
+  ]);
+}
+
+const holds = (suspects: readonly PersonId[], at: Instant): PersonEvent[] =>
+  suspects.length === 0 ? [] : [{ type: 'held', suspects: [...suspects], at }];
+
+/** Proposed by one, approved by another: nobody is excluded or let in again by one person alone. */
+function decideExclusion(
+  person: Person,
+  command: Extract<PersonCommand, { type: 'proposeExclusion' | 'proposeReadmission' | 'approve' | 'dropProposal' }>,
+  at: Instant,
+): Result<readonly PersonEvent[], PersonRefusal> {
+  const { proposal, exclusion } = person;
+  const { by } = command;
+  if (by === person.id) return refuse({ code: 'not-about-oneself' });
+  switch (command.type) {
+    case 'proposeExclusion':
+      if (exclusion) return refuse({ code: 'already-excluded', reason: exclusion.reason });
+      if (proposal) return refuse({ code: 'already-proposed', by: proposal.by });
+      return ok([{ type: 'proposed', kind: 'exclude', reason: command.reason, by, at }]);
+    case 'proposeReadmission':
+      if (!exclusion) return refuse({ code: 'not-excluded' });
+      if (proposal) return refuse({ code: 'already-proposed', by: proposal.by });
+      return ok([{ type: 'proposed', kind: 'readmit', reason: exclusion.reason, by, at }]);
+    case 'dropProposal':
+      return proposal ? ok([{ type: 'proposalDropped', by, at }]) : refuse({ code: 'nothing-proposed' });
+    case 'approve': {
+      if (!proposal) return refuse({ code: 'nothing-proposed' });
+      if (proposal.by === by) return refuse({ code: 'second-person-needed', proposedBy: by });
+      const both = { proposedBy: proposal.by, approvedBy: by, at };
+      const { reason } = proposal;
+      return ok([
+        proposal.kind === 'readmit'
+          ? { type: 'readmitted', ...both }
+          : { type: 'excluded', reason, article: EXCLUSION_REASONS[reason], ...both },
+      ]);
+    }
+    default:
+      return absurd(command);
+  }
+}
+
+/** What happened → the new state. */
+export function evolve(person: Person | undefined, event: PersonEvent): Person {
+  if (event.type === 'registered') {
+    const { id, via, at, rules, consents, referral } = event;
+    const first = { id, via, registeredAt: at, confirmed: false, rules, consents, roles: ['player'] as const };
+    return referral === undefined ? first : { ...first, referral };
+  }
+  invariant(person !== undefined, 'a person is registered first');
+  const { hold: _hold, ...unheld } = person;
+  const { proposal: _proposal, ...settled } = person;
+  switch (event.type) {
+    case 'emailConfirmed':
+      return { ...person, confirmed: true };
+    case 'rulesAccepted':
+      return { ...person, rules: { ...person.rules, [event.rules]: event.version } };
+    case 'consentGiven':
+      return { ...person, consents: [...person.consents, event.consent] };
+    case 'consentWithdrawn':
+      return { ...person, consents: person.consents.filter((consent) => consent !== event.consent) };
+    case 'detailsChanged':
+    case 'secretChanged':
+      return person;
+    case 'held':
+      return { ...person, hold: { suspects: event.suspects, since: event.at } };
+    case 'released':
+      return unheld;
+    case 'proposed': {
+      const { kind, reason, by, at } = event;
+      return { ...person, proposal: { kind, reason, by, at } };
+    }
+    case 'proposalDropped':
+      return settled;
+    case 'excluded': {
+      const { reason, article, proposedBy, approvedBy, at } = event;
+      return { ...settled, exclusion: { reason, article, proposedBy, approvedBy, at } };
+    }
+    case 'readmitted': {
+      const { exclusion: _exclusion, ...readmitted } = settled;
+      return readmitted;
+    }
+    case 'roleGiven':
+      return { ...person, roles: [...person.roles, event.role] };
+    case 'roleTaken':
+      return { ...person, roles: person.roles.filter((role) => role !== event.role) };
+    case 'deleted':
+      return { ...person, deletedAt: event.at, roles: [], consents: [] };
+    default:
+      return absurd(event);
+  }
+}
+
+/** The state after a whole stream. */
+export const personFrom = (events: readonly PersonEvent[]): Person | undefined =>
+  events.reduce<Person | undefined>(evolve, undefined);

@@ -1,0 +1,46 @@
+/** Who may do what. Deny by default: a permission not listed for a role does not exist for it. */
+export const ROLES = ['player', 'writer', 'supervisor', 'director', 'organiser', 'cashier', 'auditor'] as const;
+export type Role = (typeof ROLES)[number];
+/** Anybody without an account: a guest may practise, nothing else. */
+export type Actor = Role | 'guest';
+
+/** Those who work for the organiser need a second factor; the writer is a player elected by the table (SSC 7.05 (1)). */
+export const STAFF: readonly Role[] = ['supervisor', 'director', 'organiser', 'cashier', 'auditor'];
+export const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => STAFF.includes(role));
+
+/**
+ * The matrix, permission by permission. Rules from the regulations: only the supervisor completes and initials the
+ * standing sheets (SSC 7.05 (2)), a Passe starts on the director's word (SSC 7.03), the auditor only reads.
+ */
+export const PERMISSIONS = {
+  'match.practise': ['guest', 'player', 'writer', 'supervisor', 'director', 'organiser', 'cashier', 'auditor'],
+  'match.play': ['player'],
+  'account.own': ['player', 'writer', 'supervisor', 'director', 'organiser', 'cashier', 'auditor'],
+  'sheet.write': ['writer'],
+  'sheet.initial': ['supervisor'],
+  'passe.start': ['director'],
+  'tournament.rule': ['director'],
+  'tournament.run': ['director', 'organiser'],
+  'edition.run': ['organiser'],
+  'people.read': ['organiser', 'director', 'auditor'],
+  'people.review': ['organiser'],
+  'people.exclude': ['organiser', 'director'],
+  'people.staff': ['organiser'],
+  'ranking.correct': ['organiser'],
+  'lot.draw': ['director', 'organiser'],
+  'ledger.read': ['cashier', 'auditor'],
+  'ledger.pay': ['cashier'],
+  'ledger.correct': ['cashier', 'organiser'],
+  'mail.read': ['organiser', 'auditor'],
+  'audit.read': ['auditor', 'organiser'],
+  'export.read': ['organiser', 'auditor'],
+} as const satisfies Record<string, readonly Actor[]>;
+export type Permission = keyof typeof PERMISSIONS;
+
+/** What needs a second person: proposed by one, approved by another who may do the same. */
+export const TWO_PERSONS: readonly Permission[] = ['people.exclude', 'ledger.correct', 'ranking.correct'];
+
+export function may(roles: readonly Actor[], permission: Permission): boolean {
+  const allowed: readonly Actor[] = PERMISSIONS[permission];
+  return roles.some((role) => allowed.includes(role));
+}
