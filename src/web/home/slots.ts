@@ -1,0 +1,4 @@
+import type { ComponentType } from 'preact';
+
+/** Boxes of other subjects on the home page, in this order; each is `lazy` and shows nothing when it has nothing to say. */
+export const HOME_SLOTS: readonly { readonly name: string; readonly box: ComponentType }[] = [];

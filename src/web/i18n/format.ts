@@ -1,0 +1,63 @@
+import { LOCALES, language } from './language.ts';
+
+/** Every clock on our screens is a Swiss one. */
+const ZONE = 'Europe/Zurich';
+
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRules>();
+
+function once<F extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRules>(
+  kind: string,
+  make: (locale: string) => F,
+): F {
+  const locale = LOCALES[language.value];
+  const key = `${locale}/${kind}`;
+  const kept = made.get(key);
+  if (kept) return kept as F;
+  const format = make(locale);
+  made.set(key, format);
+  return format;
+}
+
+export const formatNumber = (n: number, digits = 0): string =>
+  once(
+    `n${digits}`,
+    (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  ).format(n);
+
+export const formatPercent = (share: number, digits = 0): string =>
+  once(
+    `p${digits}`,
+    (locale) =>
+      new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  ).format(share);
+
+/** Whole Rappen as francs: 1250 → 'CHF 12.50'. */
+export function formatMoney(rappen: number | bigint): string {
+  const francs = Number(rappen) / 100;
+  return `CHF ${once('m', (locale) => new Intl.NumberFormat(locale === 'fr-CH' || locale === 'it-CH' ? 'de-CH' : locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })).format(francs)}`;
+}
+
+const DATES = {
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  shortDay: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  dayTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  full: { dateStyle: 'full', timeStyle: 'medium' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** An instant (milliseconds) on a Swiss clock. */
+export const formatDate = (at: number, form: keyof typeof DATES = 'day'): string =>
+  once(`d${form}`, (locale) => new Intl.DateTimeFormat(locale, { ...DATES[form], timeZone: ZONE })).format(at);
+
+/** 1122 s → '18:42'; hours appear when there are some. */
+export function formatClock(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const two = (n: number) => String(n).padStart(2, '0');
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** plural(1, 'Punkt', 'Punkte') → 'Punkt'; French and Italian zero follow their own rule. */
+export const plural = (n: number, one: string, other: string): string =>
+  once('plural', (locale) => new Intl.PluralRules(locale)).select(n) === 'one' ? one : other;

@@ -1,0 +1,15 @@
+/**
+ * The catalogues, one per subject and language, loaded when a screen needs them. German defines the type
+ * (`words.de.ts`), the others are typed as the German one: a missing word does not compile.
+ */
+export const SUBJECTS = {
+  shell: {
+    de: () => import('../shell/words.de.ts'),
+    fr: () => import('../shell/words.fr.ts'),
+    it: () => import('../shell/words.it.ts'),
+    en: () => import('../shell/words.en.ts'),
+  },
+} as const;
+
+export type Subject = keyof typeof SUBJECTS;
+export type WordsOf<S extends Subject> = Awaited<ReturnType<(typeof SUBJECTS)[S]['de']>>['words'];

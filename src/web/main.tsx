@@ -1,0 +1,16 @@
+import './style/tokens.css';
+import './style/base.css';
+import './style/parts.css';
+import './style/shell.css';
+import { render } from 'preact';
+import { refreshSession } from './api/session.ts';
+import { LOCALES, language } from './i18n/language.ts';
+import { loadWords } from './i18n/words.ts';
+import { App } from './shell/app.tsx';
+import { followSettings } from './shell/settings.ts';
+
+document.documentElement.lang = LOCALES[language.value];
+followSettings();
+await loadWords(['shell']);
+render(<App />, document.getElementById('app')!);
+refreshSession();

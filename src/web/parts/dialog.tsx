@@ -1,0 +1,53 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { useWords } from '../i18n/words.ts';
+import { Icon } from '../shell/icons.tsx';
+
+interface DialogProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: ComponentChildren;
+  /** Buttons at the end. */
+  actions?: ComponentChildren;
+}
+
+/** A modal dialog: the browser keeps the focus inside and closes it with Escape. */
+export function Dialog({ title, open, onClose, children, actions }: DialogProps) {
+  const words = useWords('shell');
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the box; the keyboard has Escape
+    <dialog
+      class="dialog"
+      ref={box}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === box.current) box.current?.close();
+      }}
+    >
+      {open && (
+        <>
+          <div class="dialog-head">
+            <h2 id={id}>{title}</h2>
+            <button class="icon-button" type="button" aria-label={words.close} onClick={() => box.current?.close()}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <div class="dialog-body">
+            {children}
+            {actions && <div class="dialog-actions">{actions}</div>}
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

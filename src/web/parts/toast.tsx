@@ -1,0 +1,42 @@
+import { signal } from '@preact/signals';
+import { useWords } from '../i18n/words.ts';
+import { Icon } from '../shell/icons.tsx';
+import { announce } from './live.tsx';
+
+interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly kind: 'news' | 'refusal';
+}
+
+const toasts = signal<readonly Toast[]>([]);
+let count = 0;
+
+/** A short message at the foot of the page, read out too. Refusals stay until they are closed. */
+export function toast(text: string, kind: Toast['kind'] = 'news'): void {
+  const id = ++count;
+  toasts.value = [...toasts.value.slice(-2), { id, text, kind }];
+  announce(text);
+  if (kind === 'news') setTimeout(() => drop(id), 6000);
+}
+
+const drop = (id: number) => {
+  toasts.value = toasts.value.filter((shown) => shown.id !== id);
+};
+
+export function Toasts() {
+  const words = useWords('shell');
+  if (toasts.value.length === 0) return null;
+  return (
+    <div class="toasts">
+      {toasts.value.map(({ id, text, kind }) => (
+        <div class={`toast toast-${kind}`} key={id}>
+          <span>{text}</span>
+          <button class="icon-button" type="button" aria-label={words.close} onClick={() => drop(id)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * One WebSocket for everything that changes elsewhere. We say {"subscribe":[topic]} and {"unsubscribe":[topic]}; the
+ * server says {"topic","data"}. After a break we connect again, waiting longer each time, and subscribe anew;
+ * `onReconnect` lets a screen ask for what it missed.
+ */
+type Listener = { data: (data: unknown) => void; again?: (() => void) | undefined };
+
+const listeners = new Map<string, Set<Listener>>();
+let socket: WebSocket | undefined;
+let attempts = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Listens to a topic until the returned function is called. */
+export function listen(topic: string, data: (data: unknown) => void, onReconnect?: () => void): () => void {
+  const listener: Listener = { data, again: onReconnect };
+  const known = listeners.get(topic);
+  if (known) known.add(listener);
+  else {
+    listeners.set(topic, new Set([listener]));
+    if (socket?.readyState === WebSocket.OPEN) say({ subscribe: [topic] });
+  }
+  connect();
+  return () => {
+    const set = listeners.get(topic);
+    if (!set?.delete(listener) || set.size > 0) return;
+    listeners.delete(topic);
+    if (socket?.readyState === WebSocket.OPEN) say({ unsubscribe: [topic] });
+    if (listeners.size === 0) close();
+  };
+}
+
+/** 0.5 s, doubling, at most 20 s, half of it by chance so that a hall does not come back in one wave. */
+export const backOff = (attempt: number, chance: number): number => {
+  const longest = Math.min(20_000, 500 * 2 ** attempt);
+  return longest / 2 + (chance * longest) / 2;
+};
+
+const say = (message: unknown) => socket?.send(JSON.stringify(message));
+
+function connect(): void {
+  if (socket || timer || typeof WebSocket === 'undefined') return;
+  const { protocol, host } = location;
+  const opened = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/push`);
+  socket = opened;
+  opened.onopen = () => {
+    const isBack = attempts > 0;
+    attempts = 0;
+    say({ subscribe: [...listeners.keys()] });
+    if (isBack) for (const set of listeners.values()) for (const listener of set) listener.again?.();
+  };
+  opened.onmessage = ({ data }) => hear(data);
+  opened.onclose = () => {
+    if (socket !== opened) return;
+    socket = undefined;
+    if (listeners.size === 0) return;
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        connect();
+      },
+      backOff(attempts++, Math.random()),
+    );
+  };
+}
+
+function hear(text: unknown): void {
+  try {
+    const { topic, data } = JSON.parse(String(text)) as { topic: string; data: unknown };
+    for (const listener of listeners.get(topic) ?? []) listener.data(data);
+  } catch {
+    // A message we do not understand is somebody else's.
+  }
+}
+
+function close(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  attempts = 0;
+  const closing = socket;
+  socket = undefined;
+  closing?.close();
+}

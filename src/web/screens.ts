@@ -1,0 +1,26 @@
+import type { ComponentType } from 'preact';
+import type { Subject } from './i18n/subjects.ts';
+import { lazy } from './shell/lazy.tsx';
+import type { Params } from './shell/router.tsx';
+
+/** A screen gets the parts of its address: '/matches/:id' → { id }. */
+export type Screen = ComponentType<{ params: Params }>;
+
+export interface ScreenEntry {
+  readonly path: string;
+  readonly screen: Screen;
+  /** Without header and footer: the table, the projector. */
+  readonly bare: boolean;
+}
+
+/** Each module exports `Screen`; it and the words of its subjects arrive when its address is opened. */
+const screen = (path: string, subjects: readonly Subject[], load: () => Promise<{ Screen: Screen }>): ScreenEntry => ({
+  path,
+  screen: lazy<{ params: Params }>(subjects, () => load().then((module) => module.Screen)),
+  bare: false,
+});
+
+export const bare = (...args: Parameters<typeof screen>): ScreenEntry => ({ ...screen(...args), bare: true });
+
+/** Every address of the product, first match wins. One line per screen. */
+export const SCREENS: readonly ScreenEntry[] = [screen('/', [], () => import('./home/home.tsx'))];

@@ -1,0 +1,19 @@
+import type { WordsOf } from '../i18n/subjects.ts';
+import type { IconName } from './icons.tsx';
+
+type PlainWord = {
+  [K in keyof WordsOf<'shell'>]: WordsOf<'shell'>[K] extends string ? K : never;
+}[keyof WordsOf<'shell'>];
+
+interface NavigationEntry {
+  readonly href: string;
+  readonly word: PlainWord;
+  readonly icon: IconName;
+}
+
+/** The main places, at the top of a wide screen and at the foot of a phone: five at most. */
+export const NAVIGATION: readonly NavigationEntry[] = [
+  { href: '/', word: 'start', icon: 'home' },
+  { href: '/practise', word: 'practise', icon: 'cards' },
+  { href: '/rules', word: 'rules', icon: 'help' },
+];

@@ -1,0 +1,61 @@
+import { computed, signal } from '@preact/signals';
+import type { AnchorHTMLAttributes, ComponentChildren } from 'preact';
+
+/** Where we are. Links and `go` change it without a new page. */
+export const place = signal(here());
+export const path = computed(() => place.value.path);
+
+function here(): { path: string; search: string } {
+  if (typeof location === 'undefined') return { path: '/', search: '' };
+  return { path: location.pathname.replace(/(.)\/$/, '$1'), search: location.search };
+}
+
+if (typeof addEventListener !== 'undefined') addEventListener('popstate', () => (place.value = here()));
+
+export function go(to: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') history.pushState(null, '', to);
+  else history.replaceState(null, '', to);
+  place.value = here();
+  if (how === 'push') scrollTo(0, 0);
+}
+
+export type Params = Readonly<Record<string, string>>;
+
+/** '/matches/:id' on '/matches/7' → { id: '7' }; undefined when the path is another. */
+export function matchPath(pattern: string, actual: string): Params | undefined {
+  const wanted = pattern.split('/');
+  const given = actual.split('/');
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [i, part] of wanted.entries()) {
+    if (part.startsWith(':') && given[i] !== '') params[part.slice(1)] = safelyDecoded(given[i]!);
+    else if (part !== given[i]) return undefined;
+  }
+  return params;
+}
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children: ComponentChildren };
+
+/** A link within the product: a real address, opened without loading the page anew. */
+export function Link(props: LinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(props.href);
+  };
+  const { href, children, ...rest } = props;
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}

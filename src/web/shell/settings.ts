@@ -1,0 +1,68 @@
+import { effect, signal } from '@preact/signals';
+import { remember, remembered } from './memory.ts';
+
+/** How this person likes to play; kept in the browser, and with the profile once there is one. */
+export interface Settings {
+  /** Which faces the cards show: each player's own choice, whatever the others use. Ruling M2 */
+  readonly deck: 'de' | 'fr';
+  readonly fourColours: boolean;
+  readonly largeCards: boolean;
+  readonly leftHanded: boolean;
+  /** One tap plays a card; otherwise the first tap lifts it and the second plays it. */
+  readonly oneTap: boolean;
+  readonly sound: boolean;
+  readonly speed: 'slow' | 'normal' | 'fast';
+  readonly motion: 'system' | 'less';
+  readonly theme: 'system' | 'light' | 'dark';
+  /** Trumps lie first in the hand. */
+  readonly trumpFirst: boolean;
+  /** The trick is turned after 1.2 seconds, or stays until it is tapped. */
+  readonly turnTrick: 'alone' | 'tap';
+}
+
+export const DEFAULTS: Settings = {
+  deck: 'de',
+  fourColours: false,
+  largeCards: false,
+  leftHanded: false,
+  oneTap: false,
+  sound: false,
+  speed: 'normal',
+  motion: 'system',
+  theme: 'system',
+  trumpFirst: true,
+  turnTrick: 'alone',
+};
+
+const KEY = 'settings';
+
+/** Keeps what is known and of the right kind, so that an old or strange entry does no harm. */
+export function readSettings(kept: unknown): Settings {
+  if (typeof kept !== 'object' || kept === null) return DEFAULTS;
+  const known = Object.entries(kept).filter(
+    ([name, value]) => name in DEFAULTS && typeof value === typeof DEFAULTS[name as keyof Settings],
+  );
+  return { ...DEFAULTS, ...Object.fromEntries(known) };
+}
+
+export const settings = signal<Settings>(readSettings(remembered(KEY)));
+
+export function change(some: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...some };
+  remember(KEY, settings.value);
+}
+
+/** Puts theme and motion on the page; called once at the start. */
+export function followSettings(): void {
+  effect(() => {
+    const { theme, motion } = settings.value;
+    const { dataset } = document.documentElement;
+    if (theme === 'system') delete dataset['theme'];
+    else dataset['theme'] = theme;
+    if (motion === 'less') dataset['motion'] = 'less';
+    else delete dataset['motion'];
+  });
+}
+
+export const wantsLessMotion = (): boolean =>
+  settings.value.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,43 @@
+/** Words that every screen may need. */
+export const words = {
+  start: 'Start',
+  practise: 'Üben',
+  championship: 'Meisterschaft',
+  tournament: 'Turnier',
+  big21: 'Big21',
+  rules: 'Regeln',
+  settings: 'Einstellungen',
+  verify: 'Partie prüfen',
+  account: 'Dein Konto',
+  signIn: 'Anmelden',
+  mainMenu: 'Hauptmenü',
+  skipToContent: 'Zum Inhalt',
+  chooseLanguage: 'Sprache',
+  close: 'Schliessen',
+  tryAgain: 'Nochmals versuchen',
+  loading: 'Lädt …',
+  loadFailed: 'Das konnte nicht geladen werden. Prüf die Verbindung und versuch es nochmals.',
+  offlineNow: 'Keine Verbindung zum Server. Üben geht auch offline.',
+  notFoundTitle: 'Diese Seite gibt es nicht',
+  notFoundText: 'Vielleicht ist der Link alt oder vertippt. Vom Start aus findest du alles.',
+  toStart: 'Zum Start',
+  brokenTitle: 'Da ist uns etwas misslungen',
+  brokenText: 'Die Seite hat einen Fehler. Was du gespielt hast, ist gespeichert. Lade die Seite neu.',
+  reload: 'Neu laden',
+  updateReady: 'Eine neue Version ist bereit.',
+  /** By the code of the refusal. */
+  refusals: {
+    offline: 'Keine Verbindung zum Server. Prüf das Netz und versuch es nochmals.',
+    'server-failed': 'Der Server konnte das gerade nicht. Versuch es in einer Minute nochmals.',
+    'sign-in-needed': 'Dafür musst du angemeldet sein.',
+    'not-allowed': 'Das darfst du mit deinem Konto nicht.',
+    'not-found': 'Das gibt es nicht (mehr).',
+    'too-many-requests': 'Das war etwas viel auf einmal. Warte einen Moment.',
+    'version-conflict': 'Auf einem anderen Gerät ging es schon weiter. Hier ist der neue Stand.',
+    'bad-input': 'Etwas an der Eingabe stimmt nicht. Prüf sie nochmals.',
+    'http-404': 'Das gibt es nicht (mehr).',
+  } as Record<string, string>,
+  refusedOtherwise: 'Das ging nicht. Versuch es nochmals.',
+};
+
+export type Words = typeof words;
