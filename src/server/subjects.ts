@@ -1,5 +1,12 @@
 import { guests } from './http/guests.ts';
+import { openMatches } from './schieber/matches.ts';
+import { rulePlayers } from './schieber/players.ts';
+import { schieber } from './schieber/schieber.ts';
 import type { Services, Subject } from './subject.ts';
 
 /** All subjects of the product, in the order in which they are asked who is asking. */
-export const subjects = (services: Services): readonly Subject[] => [guests(services)];
+export function subjects(services: Services): readonly Subject[] {
+  const players = rulePlayers();
+  const matches = openMatches(services, players);
+  return [guests(services), schieber(services, matches, players)];
+}

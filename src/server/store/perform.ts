@@ -26,6 +26,8 @@ export interface Command<State, Event extends AnyEvent, Refusal> {
   answer(after: Loaded<State>, events: readonly Event[]): unknown;
   /** More SQL in the same transaction; it makes the append cost more round trips, so only where needed. */
   readonly alongside?: (trx: Trx, after: Loaded<State>, events: readonly Event[]) => Promise<void>;
+  /** Whether these events need it at all; without it they always do. */
+  readonly alongsideWhen?: (events: readonly Event[]) => boolean;
 }
 
 export interface Performed<State, Event> extends Loaded<State> {
@@ -118,7 +120,7 @@ export function openStreams(events: Events): Streams {
       for (const event of decision.value) state = process.evolve(state, event);
       const after = { state, version: loaded.version + decision.value.length };
       const answer = asAnswer(command.answer(after, decision.value));
-      const { alongside } = command;
+      const alongside = (command.alongsideWhen?.(decision.value) ?? true) ? command.alongside : undefined;
       const result = await events.append({
         ...{ stream, actor, at, once, answer },
         expected: loaded.version,

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { At, Trx } from '../store/database.ts';
+import type { AnyEvent } from '../store/events.ts';
+import type { Projection } from '../store/projection.ts';
+import type { StreamEvent } from './stream.ts';
+
+export type MatchTables = {
+  match_seeds: { match: string; seed: Buffer };
+  matches: {
+    id: string;
+    owner: string;
+    kind: string;
+    is_rated: boolean;
+    level: string;
+    games: number;
+    started_at: At;
+    deadline: At | null;
+    ending: string | null;
+    completed: number;
+    points: number;
+  };
+};
+
+/** Events that change the row; the cards do not, so that playing one costs a single round trip. */
+const TELLING: readonly string[] = ['opened', 'handedOver', 'started', 'deadlineMoved', 'ended', 'closed'];
+
+export const tellsSomething = (events: readonly AnyEvent[]): boolean =>
+  events.some(({ type }) => TELLING.includes(type));
+
+/** Whose matches there are and how they ended. */
+export const matchesProjection: Projection = {
+  name: 'matches',
+  tables: ['matches'],
+  streams: ['match'],
+  apply: (trx, stream, { event }) => project(trx, stream.slice('match:'.length), event as StreamEvent),
+};
+
+export async function project(trx: Trx, id: string, event: StreamEvent): Promise<void> {
+  const db = trx.withTables<MatchTables>();
+  const change = db.updateTable('matches').where('id', '=', id);
+  switch (event.type) {
+    case 'opened': {
+      const { owner, kind, rated, level } = event;
+      const blank = { games: 0, started_at: new Date(0), deadline: null, ending: null, completed: 0, points: 0 };
+      await db
+        .insertInto('matches')
+        .values({ id, owner, kind, is_rated: rated, level, ...blank })
+        .execute();
+      return;
+    }
+    case 'handedOver':
+      await change.set({ owner: event.owner }).execute();
+      return;
+    case 'started': {
+      const { games, startedAt, deadline } = event.setup;
+      await change
+        .set({ games, started_at: new Date(startedAt), deadline: deadline === null ? null : new Date(deadline) })
+        .execute();
+      return;
+    }
+    case 'deadlineMoved':
+      await change.set({ deadline: sql`deadline + ${`${event.by} milliseconds`}::interval` }).execute();
+      return;
+    case 'ended':
+      await change.set({ ending: event.how }).execute();
+      return;
+    case 'closed':
+      await change.set({ completed: event.completed, points: event.points }).execute();
+      return;
+    default:
+      return;
+  }
+}
