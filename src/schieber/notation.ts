@@ -117,6 +117,19 @@ export function parseRecord(text: string): Result<MatchRecord, { code: 'bad-nota
   }
 }
 
+/** A record from JSON: the shape is checked by printing it as text and reading that back. */
+export function parseRecordJson(value: unknown): ReturnType<typeof parseRecord> {
+  try {
+    const record = value as MatchRecord;
+    const parsed = parseRecord(printRecord(record));
+    return record.format === 'gschobe-match-1'
+      ? parsed
+      : refuse({ code: 'bad-notation', line: 0, why: 'not a gschobe-match-1 record' });
+  } catch {
+    return refuse({ code: 'bad-notation', line: 0, why: 'not a match record' });
+  }
+}
+
 function parsePlayer(word: string): Player | undefined {
   if (word === 'person') return { kind: 'person' };
   const [level, version, weights] = word.split('/');

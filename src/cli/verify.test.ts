@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { hex } from '../kit/bytes.ts';
+import { printRecord } from '../schieber/notation.ts';
+import { recordOf } from '../schieber/record.ts';
+import { randomMatch, SEED, setupOf } from '../schieber/testing.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'gschobe-verify-'));
+const record = recordOf(randomMatch(setupOf(3), 'verify'), hex(SEED));
+const swapped = structuredClone(record) as unknown as { played: { hands: string[][] }[] };
+swapped.played[1]!.hands.reverse();
+
+function run(script: string, args: string[], text: string) {
+  const file = join(folder, 'record');
+  writeFileSync(file, text);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args, file], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+const gschobe = (text: string) => run('dist/src/cli/main.js', ['verify', 'match'], text);
+
+test('verify match confirms a record as JSON and as text, and names the place where one is tampered with', () => {
+  expect(JSON.parse(gschobe(JSON.stringify(record)).stdout)).toMatchObject({ ok: true, games: 3, cards: 108 });
+  expect(gschobe(printRecord(record)).status).toBe(0);
+  const tampered = gschobe(JSON.stringify(swapped));
+  expect([tampered.status, JSON.parse(tampered.stdout)]).toMatchObject([1, { ok: false, code: 'hands', game: 2 }]);
+});
+
+test.each(['', '{', '{}', '[]', '{"format":"gschobe-match-1"}', 'gschobe match 1\ngames', 'null'])(
+  'verify match refuses %j in one line',
+  (text) => {
+    const { status, stdout, stderr } = gschobe(text);
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout).ok).toBe(false);
+    expect(stderr).toBe('');
+  },
+);
+
+test('the stand-alone deal verifier agrees, in at most 150 lines without product imports', () => {
+  expect(run('verify/deals.mjs', [], JSON.stringify(record)).status).toBe(0);
+  const tampered = run('verify/deals.mjs', [], JSON.stringify(swapped));
+  expect([tampered.status, tampered.stdout]).toEqual([1, expect.stringContaining('game 2: seat 0 was dealt')]);
+  const source = readFileSync(join(root, 'verify/deals.mjs'), 'utf8');
+  expect(source.split('\n').length).toBeLessThanOrEqual(150);
+  expect([...source.matchAll(/from '([^']*)'/g)].map((match) => match[1])).toEqual(['node:crypto', 'node:fs']);
+});
