@@ -1,13 +1,24 @@
-import { createServer } from 'node:http';
+import { readConfig } from '../server/config.ts';
+import { serve } from '../server/main.ts';
+import { complain } from './lines.ts';
 
-/** `gschobe serve`: until the server stands, a page that says what is there. */
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+/** `gschobe serve`: the whole product, until it is told to stop. */
 export async function run(): Promise<number> {
-  const port = Number(process.env['PORT'] ?? 8080);
-  const page =
-    '<!doctype html><meta charset="utf-8"><title>Gschobe</title><h1>Gschobe</h1><p>The rules of Schieber are here; the table is being built.</p>';
-  createServer((_request, response) =>
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page),
-  ).listen(port);
-  process.stdout.write(`Gschobe: http://localhost:${port}\n`);
-  return new Promise(() => {});
+  try {
+    const server = await serve(readConfig(process.env), write);
+    await new Promise<void>((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+        process.once(signal, () => {
+          process.once(signal, () => process.exit(1)); // a second time: at once
+          resolve();
+        });
+      }
+    });
+    await server.stop();
+    return 0;
+  } catch (error) {
+    return complain(error instanceof Error ? error.message : String(error));
+  }
 }

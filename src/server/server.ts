@@ -2,8 +2,14 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Instant } from '../kit/time.ts';
 import type { Config } from './config.ts';
+import { openWindows } from './http/observe.ts';
+import { openPages } from './http/pages.ts';
 import { createServer, furnish } from './http/server.ts';
 import { installJobs } from './jobs/install.ts';
+import { createJobs, createWorker, type Worker } from './jobs/worker.ts';
+import { openDoors } from './push/doors.ts';
+import { type Hub, openHub } from './push/hub.ts';
+import { type Pulse, startPulse } from './store/pulse.ts';
 import { openStore, type Store } from './store/store.ts';
 import type { Services, Subject } from './subject.ts';
 import { subjects as allSubjects } from './subjects.ts';
@@ -11,36 +17,79 @@ import { subjects as allSubjects } from './subjects.ts';
 export interface ServerOptions {
   readonly config: Config;
   readonly databaseUrl: string;
+  /** Given only by tests. */
   now?(): Instant;
   readonly subjects?: (services: Services) => readonly Subject[];
+  /** 'asked': only when the test says so. */
+  readonly jobs?: 'run' | 'asked';
 }
 
 export interface Server {
   readonly address: string;
   readonly store: Store;
   readonly services: Services;
-  readonly http: FastifyInstance;
+  readonly subjects: readonly Subject[];
+  readonly worker: Worker;
   stop(): Promise<void>;
 }
 
-/** Everything but the database server itself: opens the store, recovers, listens. */
+/** Everything but the database server itself: opens the store, makes good an outage, listens, works. */
 export async function startServer({ config, databaseUrl, now = Date.now, ...rest }: ServerOptions): Promise<Server> {
   const http = createServer(config);
+  const report = (line: string) => http.log.warn(line);
   const store = await openStore({ url: databaseUrl });
-  await installJobs(store.pool);
-  const services: Services = { config, store, now, log: http.log, publish: () => {}, jobs: { add: async () => {} } };
-  const subjects = (rest.subjects ?? allSubjects)(services);
-  await furnish(http, { config, subjects, now });
-  for (const subject of subjects) await subject.start?.();
-  await http.listen({ port: config.port, host: config.host });
-  const { port } = http.server.address() as AddressInfo;
-  return {
-    address: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
-    ...{ store, services, http },
-    async stop() {
-      await http.close();
-      for (const subject of subjects) await subject.stop?.();
-      await store.close();
-    },
+  const opened: (() => Promise<unknown>)[] = [() => store.close()];
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
   };
+  try {
+    await installJobs(store.pool);
+    let hub: Hub | undefined;
+    let pulse: Pulse | undefined;
+    const services: Services = {
+      ...{ config, store, now },
+      log: http.log,
+      jobs: createJobs(now, rest.jobs === 'asked'),
+      publish: (topic, data) => hub?.publish(topic, data),
+      disconnect: (actor) => hub?.disconnect(actor),
+    };
+    const subjects = (rest.subjects ?? allSubjects)(services);
+    const worker = createWorker({ pool: store.pool, subjects, report });
+    hub = await openHub(databaseUrl, subjects);
+    const theHub = hub;
+    opened.push(() => theHub.stop());
+    await furnish(http, {
+      ...{ config, subjects, now },
+      isInterrupted: () => pulse?.isInterrupted() ?? true,
+      async more(scope) {
+        openDoors(scope, theHub);
+        openWindows(scope, { store, hub: theHub, pulse: () => pulse });
+      },
+      pages: openPages,
+    });
+    pulse = await startPulse({ store, subjects, now, report });
+    const thePulse = pulse;
+    for (const subject of subjects) await subject.start?.();
+    opened.push(async () => {
+      for (const subject of subjects) await subject.stop?.();
+    });
+    if (rest.jobs !== 'asked') await worker.start();
+    opened.push(() => worker.stop());
+    const address = await listen(http, config);
+    opened.push(async () => {
+      await thePulse.stop();
+      // Devices that listen would keep the door open for ever.
+      await Promise.all([theHub.stop(), http.close()]);
+    });
+    return { address, store, services, subjects, worker, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(http: FastifyInstance, { port, host }: Config): Promise<string> {
+  await http.listen({ port, host });
+  const address = http.server.address() as AddressInfo;
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${address.port}`;
 }

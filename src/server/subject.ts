@@ -17,6 +17,8 @@ export interface Services {
   now(): Instant;
   /** Tells the devices that look at a topic, on all server processes. After the append, never before. */
   readonly publish: Publish;
+  /** Ends the push connections of an actor ('person:ID') on this process: he signed out or his roles changed. */
+  disconnect(actor: string): void;
   readonly log: FastifyBaseLogger;
 }
 

@@ -25,6 +25,7 @@ export function refusalFor(policy: Policy, actor: Actor): PolicyRefusal | undefi
   if (policy === 'guest-or-person') return undefined;
   if (actor.kind === 'guest') return { code: 'not-signed-in' };
   if (policy === 'person') return undefined;
-  if ('role' in policy) return policy.role.some((role) => actor.roles.includes(role)) ? undefined : { code: 'forbidden' };
+  if ('role' in policy)
+    return policy.role.some((role) => actor.roles.includes(role)) ? undefined : { code: 'forbidden' };
   return absurd(policy);
 }

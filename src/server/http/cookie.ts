@@ -17,5 +17,8 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
 /** Never readable by scripts, never sent from other sites. Several may be set on one answer. */
 export function writeCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
   const secure = options.isSecure ? '; Secure' : '';
-  reply.header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${options.seconds}${secure}`);
+  reply.header(
+    'set-cookie',
+    `${name}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${options.seconds}${secure}`,
+  );
 }

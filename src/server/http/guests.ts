@@ -24,7 +24,10 @@ export function guests({ store, config }: Services): Subject {
   async function open(at: Instant): Promise<{ id: string; token: string }> {
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
-    await db.insertInto('guests').values({ id, token_hash: hashOf(token), at: new Date(at) }).execute();
+    await db
+      .insertInto('guests')
+      .values({ id, token_hash: hashOf(token), at: new Date(at) })
+      .execute();
     return { id, token };
   }
 

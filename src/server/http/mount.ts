@@ -10,6 +10,7 @@ import { type Limit, type Route, Sent } from './route.ts';
 export interface MountOptions {
   readonly limiter: Limiter;
   now(): number;
+  isInterrupted(): boolean;
 }
 
 /** Enough for a hall full of players behind one address, too little for a flood. */
@@ -17,7 +18,7 @@ const ADDRESS_LIMIT: Limit = { perMinute: 18_000, burst: 1000, by: 'address' };
 const ACTOR_LIMIT: Limit = { perMinute: 6000, burst: 400, by: 'actor' };
 
 /** First who is asking and how often, then whether the shape is right; only then the handler is asked. */
-export function mount(server: FastifyInstance, route: Route, { limiter, now }: MountOptions): void {
+export function mount(server: FastifyInstance, route: Route, { limiter, now, isInterrupted }: MountOptions): void {
   const { method, url, policy, schema, upload } = route;
   const { summary, ...shape } = schema;
   server.route({
@@ -26,19 +27,32 @@ export function mount(server: FastifyInstance, route: Route, { limiter, now }: M
     schema: { ...shape, ...(summary === undefined ? {} : { summary }) },
     ...(upload === undefined ? {} : { bodyLimit: upload.bytes }),
     onRequest: async (request, reply) => {
+      if (isInterrupted()) return refuseWith(reply.header('retry-after', '1'), { code: 'unavailable' });
       const refusal = refusalFor(policy, request.actor);
       if (refusal !== undefined) return refuseWith(reply, refusal);
       const wait = waitFor(request);
-      if (wait > 0) return refuseWith(reply.header('retry-after', String(wait)), { code: 'rate-limited', seconds: wait });
+      if (wait > 0)
+        return refuseWith(reply.header('retry-after', String(wait)), { code: 'rate-limited', seconds: wait });
     },
     handler: async (request, reply) => {
       const once = onceOf(request);
       if (once === 'invalid') return refuseWith(reply, { code: 'invalid', part: 'headers', path: '/idempotency-key' });
       if (once === undefined && route.idempotency === 'required') return refuseWith(reply, { code: 'key-missing' });
-      if ((upload !== undefined) !== Buffer.isBuffer(request.body)) return refuseWith(reply, { code: 'wrong-content-type' });
+      if ((upload !== undefined) !== Buffer.isBuffer(request.body))
+        return refuseWith(reply, { code: 'wrong-content-type' });
       const { actor, params, query, body } = request;
       const at = now();
-      const answer = await route.handler({ actor, by: actorText(actor), at, params, query, body, once, request, reply });
+      const answer = await route.handler({
+        actor,
+        by: actorText(actor),
+        at,
+        params,
+        query,
+        body,
+        once,
+        request,
+        reply,
+      });
       return reply.sent ? reply : send(reply, answer);
     },
   });

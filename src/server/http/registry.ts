@@ -36,7 +36,10 @@ const isPolicy = (policy: unknown): boolean =>
 /** The path of the first object without `additionalProperties: false`. */
 function openObject(schema: TSchema | undefined, path = ''): string | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined;
-  const { type, properties, additionalProperties, items, anyOf, allOf, patternProperties } = schema as Record<string, unknown>;
+  const { type, properties, additionalProperties, items, anyOf, allOf, patternProperties } = schema as Record<
+    string,
+    unknown
+  >;
   if (type === 'object' && additionalProperties !== false && patternProperties === undefined) return path || '/';
   for (const [name, inner] of Object.entries((properties ?? {}) as Record<string, TSchema>)) {
     const found = openObject(inner, `${path}/${name}`);

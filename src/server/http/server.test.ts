@@ -8,7 +8,13 @@ import { type Route, route } from './route.ts';
 
 const shape = Type.Object({ count: Type.Integer({ minimum: 0 }) }, { additionalProperties: false });
 const routes = [
-  route({ method: 'POST', url: '/api/count', policy: 'public', schema: { body: shape }, handler: ({ body }) => ok(body) }),
+  route({
+    method: 'POST',
+    url: '/api/count',
+    policy: 'public',
+    schema: { body: shape },
+    handler: ({ body }) => ok(body),
+  }),
   route({
     method: 'GET',
     url: '/api/secret',
@@ -134,7 +140,8 @@ describe('routes', () => {
   test('a page of another site cannot act in our name', async () => {
     const caller = server.caller();
     const { host } = new URL(server.address);
-    const post = (headers: Record<string, string>) => caller.post('/api/count', { count: 1 }, headers).then((a) => a.status);
+    const post = (headers: Record<string, string>) =>
+      caller.post('/api/count', { count: 1 }, headers).then((a) => a.status);
     expect(await post({ origin: 'https://evil.example' })).toBe(403);
     expect(await post({ origin: 'null' })).toBe(403);
     expect(await post({ 'sec-fetch-site': 'cross-site' })).toBe(403);

@@ -1,6 +1,12 @@
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import { Compile } from 'typebox/compile';
 import { type Config, isHttps } from '../config.ts';
 import type { Subject } from '../subject.ts';
@@ -17,8 +23,11 @@ export interface HttpOptions {
   readonly config: Config;
   readonly subjects: readonly Subject[];
   now(): number;
-  /** Adds what is not a subject's route: push, health, web pages. */
-  readonly more?: (server: FastifyInstance) => Promise<void> | void;
+  /** After an outage nothing is decided before the deadlines have moved. Ruling M7 */
+  isInterrupted(): boolean;
+  /** Adds what is not a subject's route: push, health. */
+  more(server: FastifyInstance): Promise<void>;
+  pages(server: FastifyInstance): Promise<void>;
 }
 
 const KIBIBYTE = 1024;
@@ -45,13 +54,15 @@ export function createServer(config: Config): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // What the framework itself refuses (a bad URL, a wrong header) looks like everything else.
-    frameworkErrors: (_error, _request, reply) => refuseWith(reply, { code: 'invalid', why: 'the request cannot be read' }),
+    frameworkErrors: (_error, _request, reply) =>
+      refuseWith(reply, { code: 'invalid', why: 'the request cannot be read' }),
   });
 }
 
-export async function furnish(server: FastifyInstance, { config, subjects, now, more }: HttpOptions): Promise<void> {
+export async function furnish(server: FastifyInstance, options: HttpOptions): Promise<void> {
+  const { config, subjects, now, isInterrupted } = options;
   const routes = subjects.flatMap((subject) => subject.routes ?? []);
   const faults = faultsOf(routes);
   if (faults.length > 0) throw new Error(`routes:\n${faults.join('\n')}`);
@@ -90,7 +101,6 @@ export async function furnish(server: FastifyInstance, { config, subjects, now, 
     }
   });
   server.setErrorHandler(answerError);
-  server.setNotFoundHandler((request, reply) => refuseWith(reply, { code: 'no-such-route', method: request.method }));
 
   await server.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Gschobe', version: '1' } },
@@ -108,10 +118,11 @@ export async function furnish(server: FastifyInstance, { config, subjects, now, 
       request.actor ??= await identify(request);
     });
     const limiter = createLimiter(now);
-    for (const route of routes) mount(scope, route, { limiter, now });
+    for (const route of routes) mount(scope, route, { limiter, now, isInterrupted });
     scope.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
-    await more?.(scope);
+    await options.more(scope);
   });
+  await options.pages(server);
 }
 
 /** The shape is wrong, and where. */
@@ -130,7 +141,8 @@ function answerError(error: FastifyError, request: { log: FastifyBaseLogger }, r
   const { statusCode = 500, code } = error;
   if (statusCode === 413) return refuseWith(reply, { code: 'too-large', bytes: BODY_LIMIT });
   if (statusCode === 415) return refuseWith(reply, { code: 'wrong-content-type' });
-  if (statusCode >= 400 && statusCode < 500) return refuseWith(reply, { code: 'invalid', why: 'the request cannot be read' });
+  if (statusCode >= 400 && statusCode < 500)
+    return refuseWith(reply, { code: 'invalid', why: 'the request cannot be read' });
   if (isAway(code, error.message)) {
     request.log.warn({ code }, 'the database is away');
     return refuseWith(reply.header('retry-after', '1'), { code: 'unavailable' });
@@ -142,4 +154,6 @@ function answerError(error: FastifyError, request: { log: FastifyBaseLogger }, r
 /** Connection lost or refused, server starting or stopping, disk full, too many connections. */
 const isAway = (code: string | undefined, message: string): boolean =>
   /^(ECONN|ENOENT$|EPIPE$|57P0|08|53)/.test(code ?? '') ||
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message);
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    message,
+  );

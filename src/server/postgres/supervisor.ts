@@ -1,8 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, findAccount } from './account.ts';
@@ -66,9 +76,11 @@ export async function startCluster({ dataDir, settings = {}, report = () => {} }
   function launch(): void {
     const binaries = findBinaries(join(home, 'postgres.lib'));
     const environment = environmentFor(binaries);
-    mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
     const account = initialise(folder, binaries, environment);
-    if (socketFolder !== folder) account.own(socketFolder);
+    if (socketFolder !== folder) {
+      mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
+      account.own(socketFolder);
+    }
     if (existsSync(log) && statSync(log).size > 8 * 1024 * 1024) renameSync(log, `${log}.1`);
     const output = openSync(log, 'a', 0o600);
     const args = [
@@ -122,8 +134,8 @@ export async function startCluster({ dataDir, settings = {}, report = () => {} }
 /** initdb in a folder aside, renamed when complete: a crash in between leaves nothing half made. */
 function initialise(folder: string, binaries: Binaries, environment: NodeJS.ProcessEnv): Account {
   if (existsSync(join(folder, 'PG_VERSION'))) return findAccount(binaries.postgres, folder, environment);
+  sweep(folder);
   const aside = `${folder}.${process.pid}`;
-  rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { mode: 0o700 });
   const account = findAccount(binaries.postgres, aside, environment);
   const { command, args, identity } = account.as(binaries.initdb, [
@@ -141,6 +153,15 @@ function initialise(folder: string, binaries: Binaries, environment: NodeJS.Proc
     rmSync(aside, { recursive: true, force: true }); // another process was faster
   }
   return account;
+}
+
+/** What attempts that were killed left behind. */
+function sweep(folder: string): void {
+  for (const name of readdirSync(dirname(folder))) {
+    const owner = /^postgres\.(\d+)$/.exec(name)?.[1];
+    if (owner === undefined || (isAlive(Number(owner)) && Number(owner) !== process.pid)) continue;
+    rmSync(join(dirname(folder), name), { recursive: true, force: true });
+  }
 }
 
 /** The path of a socket may have about a hundred bytes: a deep DATA_DIR gets a short folder beside. */
@@ -162,7 +183,10 @@ function addressOf(socketFolder: string, database: string): string {
 }
 
 async function ask<Row extends pg.QueryResultRow>(socketFolder: string, text: string): Promise<Row[] | undefined> {
-  const client = new pg.Client({ connectionString: addressOf(socketFolder, 'postgres'), connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({
+    connectionString: addressOf(socketFolder, 'postgres'),
+    connectionTimeoutMillis: 5000,
+  });
   client.on('error', () => {});
   try {
     await client.connect();

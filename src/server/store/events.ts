@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Instant } from '../../kit/time.ts';
 import type { Connections, Trx } from './database.ts';
@@ -19,6 +20,12 @@ export interface Once {
   readonly key: string;
   readonly bodyHash: Buffer;
 }
+
+/** For what the product does by itself, and must do once: onceFor('outage', '3', stream). */
+export const onceFor = (...names: readonly string[]): Once => {
+  const key = names.join('/');
+  return { key, bodyHash: createHash('sha256').update(key).digest() };
+};
 
 /** The bytes that were or will be sent. */
 export interface Answer {
@@ -66,7 +73,7 @@ export interface Events {
 
 const UNIQUE_VIOLATION = '23505';
 
-export function openEvents({ pool, db }: Connections, appended: () => void): Events {
+export function openEvents({ pool, db }: Connections, appended: (stream: string) => void): Events {
   const events: Events = {
     async append(append) {
       try {
@@ -112,7 +119,7 @@ export function openEvents({ pool, db }: Connections, appended: () => void): Eve
       append.alongside === undefined
         ? await alone(append)
         : await db.transaction().execute((trx) => events.appendIn(trx, append));
-    if (result.outcome === 'appended') appended();
+    if (result.outcome === 'appended') appended(append.stream);
     return result;
   }
 

@@ -37,7 +37,9 @@ describe('append', () => {
           store.append({ ...common, stream: 'test:race', expected: version, events: [counted(by)] }),
         ),
       );
-      expect(results.filter(({ outcome }) => outcome === 'appended')).toEqual([{ outcome: 'appended', version: version + 1 }]);
+      expect(results.filter(({ outcome }) => outcome === 'appended')).toEqual([
+        { outcome: 'appended', version: version + 1 },
+      ]);
       expect(results.filter(({ outcome }) => outcome === 'stale-version')).toHaveLength(15);
     }
     expect(await store.read('test:race')).toHaveLength(10);
@@ -54,7 +56,10 @@ describe('append', () => {
     expect(await store.append({ ...append, answer })).toEqual({ outcome: 'appended', version: 1 });
     const other = await openStore({ url });
     try {
-      expect(await other.append({ ...append, answer: { status: 200, text: 'other' } })).toEqual({ outcome: 'repeated', answer });
+      expect(await other.append({ ...append, answer: { status: 200, text: 'other' } })).toEqual({
+        outcome: 'repeated',
+        answer,
+      });
       expect(await other.append({ ...append, once: once('key-1', 'other') })).toEqual({ outcome: 'key-conflict' });
       expect(await other.recall('guest:1', once('key-1'))).toEqual(answer);
       expect(await other.recall('guest:2', once('key-1'))).toBeUndefined();
@@ -68,7 +73,14 @@ describe('append', () => {
     const answer = { status: 200, text: 'first' };
     const results = await Promise.all(
       Array.from({ length: 24 }, (_, i) =>
-        store.append({ ...common, stream: `test:many-${i % 3}`, expected: 0, events: [counted(1)], once: once('many'), answer }),
+        store.append({
+          ...common,
+          stream: `test:many-${i % 3}`,
+          expected: 0,
+          events: [counted(1)],
+          once: once('many'),
+          answer,
+        }),
       ),
     );
     expect(results.filter(({ outcome }) => outcome === 'appended')).toHaveLength(1);
@@ -94,7 +106,12 @@ describe('append', () => {
   });
 
   test('events cannot be changed, deleted or thrown away', async () => {
-    for (const statement of [`update events set actor = 'x'`, 'delete from events', 'truncate events', 'truncate audit']) {
+    for (const statement of [
+      `update events set actor = 'x'`,
+      'delete from events',
+      'truncate events',
+      'truncate audit',
+    ]) {
       await expect(store.pool.query(statement)).rejects.toThrow(/append-only/);
     }
   });

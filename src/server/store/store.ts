@@ -9,6 +9,8 @@ export interface Store extends Events, Streams {
   readonly db: Database;
   readonly pool: Connections['pool'];
   readonly sealer: Sealer;
+  /** Called after each append of this process, with its stream. */
+  onAppend(observe: (stream: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -27,11 +29,16 @@ export async function openStore({ url, connections = 16 }: StoreOptions): Promis
     throw error;
   }
   const sealer = startSealer(pool);
-  const events = openEvents({ pool, db }, sealer.wake);
+  const observers: ((stream: string) => void)[] = [];
+  const events = openEvents({ pool, db }, (stream) => {
+    sealer.wake();
+    for (const observe of observers) observe(stream);
+  });
   return {
     ...events,
     ...openStreams(events),
     ...{ pool, db, sealer },
+    onAppend: (observe) => observers.push(observe),
     async close() {
       await sealer.stop();
       await db.destroy();

@@ -29,7 +29,11 @@ export async function testDatabase(): Promise<string> {
 
 /** Made once a run and for each state of the migrations; test files copy it. */
 async function templateDatabase(url: Cluster['url']): Promise<string> {
-  const wanted = createHash('sha256').update(migrations().map((one) => one.checksum).join());
+  const wanted = createHash('sha256').update(
+    migrations()
+      .map((one) => one.checksum)
+      .join(),
+  );
   const name = `template_${wanted.digest('hex').slice(0, 16)}`;
   await administer(url, async (client) => {
     await client.query('select pg_advisory_lock(7202)');

@@ -29,6 +29,8 @@ export function testClock(at: Instant = Date.UTC(2024, 9, 4, 10)): TestClock {
 export interface TestServer extends Server {
   readonly databaseUrl: string;
   readonly clock: TestClock;
+  /** Does the jobs that are due by the test's clock, in order, and returns when nothing is left. */
+  runJobs(): Promise<void>;
   /** A new caller with a cookie jar of his own. */
   caller(): Caller;
 }
@@ -45,8 +47,18 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { databaseUrl = await testDatabase(), clock = testClock(), environment = {}, subjects } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'gschobe-data-'));
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
-  const server = await startServer({ config, databaseUrl, now: clock.now, ...(subjects && { subjects }) });
-  return { ...server, databaseUrl, clock, caller: () => createCaller(server.address) };
+  const server = await startServer({
+    config,
+    databaseUrl,
+    now: clock.now,
+    jobs: 'asked',
+    ...(subjects && { subjects }),
+  });
+  return {
+    ...{ ...server, databaseUrl, clock },
+    caller: () => createCaller(server.address),
+    runJobs: () => server.worker.runDue(clock.now()),
+  };
 }
 
 export interface Answered {
@@ -75,7 +87,9 @@ export function createCaller(address: string): Caller {
       if (caller.cookie !== '') headers.set('cookie', caller.cookie);
       const response = await fetch(address + path, { ...init, headers, redirect: 'manual' });
       const set = response.headers.getSetCookie().map((line) => line.split(';')[0]!);
-      const jar = new Map([...caller.cookie.split('; ').filter(Boolean), ...set].map((pair) => [pair.split('=')[0], pair]));
+      const jar = new Map(
+        [...caller.cookie.split('; ').filter(Boolean), ...set].map((pair) => [pair.split('=')[0], pair]),
+      );
       caller.cookie = [...jar.values()].join('; ');
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json') ?? false;

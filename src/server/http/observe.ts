@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Hub } from '../push/hub.ts';
+import type { Pulse } from '../store/pulse.ts';
+import type { Store } from '../store/store.ts';
+import { refuseWith } from './problem.ts';
+
+export interface Observed {
+  readonly store: Store;
+  readonly hub: Hub;
+  pulse(): Pulse | undefined;
+}
+
+/** For the operator: is it alive, does it serve, how is it doing. */
+export function openWindows(server: FastifyInstance, { store, hub, pulse }: Observed): void {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = new Histogram({
+    name: 'gschobe_http_seconds',
+    help: 'Time from request to answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [register],
+  });
+  const appends = new Counter({
+    name: 'gschobe_appends_total',
+    help: 'Appends to the event store.',
+    labelNames: ['kind'],
+    registers: [register],
+  });
+  store.onAppend((stream) => appends.inc({ kind: stream.slice(0, stream.indexOf(':')) }));
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('gschobe_db_connections', 'Open connections to the database.', () => store.pool.totalCount);
+  gauge('gschobe_db_idle', 'Connections without work.', () => store.pool.idleCount);
+  gauge('gschobe_db_waiting', 'Queries that wait for a connection.', () => store.pool.waitingCount);
+  gauge('gschobe_push_listeners', 'Devices that listen.', () => hub.listeners());
+
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  server.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }));
+  server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const isReady =
+      pulse()?.isInterrupted() === false &&
+      (await store.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ));
+    return isReady ? { ok: true } : refuseWith(reply.header('retry-after', '1'), { code: 'unavailable' });
+  });
+  server.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  );
+}

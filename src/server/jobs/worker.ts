@@ -1,0 +1,67 @@
+import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Instant } from '../../kit/time.ts';
+import type { Subject } from '../subject.ts';
+import type { JobHandler, Jobs } from './jobs.ts';
+
+export interface WorkerOptions {
+  readonly pool: pg.Pool;
+  readonly subjects: readonly Subject[];
+  report(line: string): void;
+}
+
+export interface Worker {
+  /** Does all that is due at an instant and returns; for tests, where nothing runs by itself. */
+  runDue(at: Instant): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Jobs of a test wait this many years longer, so that only the test's own clock brings them on. */
+const PARKED_YEARS = 200;
+
+/** `isParked`: nothing runs by itself. */
+export function createJobs(now: () => Instant, isParked: boolean): Jobs {
+  return {
+    async add(trx, name, payload, { runAt = now(), key } = {}) {
+      await sql`select graphile_worker.add_job(
+        identifier => ${name}, payload => ${JSON.stringify(payload ?? null)}::json,
+        run_at => ${new Date(runAt)}::timestamptz + make_interval(years => ${isParked ? PARKED_YEARS : 0}::int),
+        job_key => ${key ?? null}
+      )`.execute(trx);
+    },
+  };
+}
+
+export function createWorker({ pool, subjects, report }: WorkerOptions): Worker {
+  const taskList: TaskList = {};
+  for (const [name, handler] of subjects.flatMap((subject) => Object.entries(subject.jobs ?? {}))) {
+    if (Object.hasOwn(taskList, name)) throw new Error(`two jobs are called ${name}`);
+    taskList[name] = asTask(handler);
+  }
+  const logger = new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') report(message);
+  });
+  const options = { pgPool: pool, taskList, logger, useNodeTime: true } as const;
+  let runner: Runner | undefined;
+  return {
+    async runDue(at) {
+      await pool.query(
+        `update graphile_worker._private_jobs set run_at = run_at - make_interval(years => $2::int)
+         where run_at <= $1::timestamptz + make_interval(years => $2::int)`,
+        [new Date(at), PARKED_YEARS],
+      );
+      await runOnce(options);
+    },
+    async start() {
+      runner = await run({ ...options, concurrency: 2, pollInterval: 1000, noHandleSignals: true });
+      runner.promise.catch((error) => report(String(error)));
+    },
+    async stop() {
+      await runner?.stop().catch(() => {});
+    },
+  };
+}
+
+const asTask = (handler: JobHandler) => async (payload: unknown) => handler(payload);

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Config } from './config.ts';
+import { startCluster } from './postgres/supervisor.ts';
+import { type Server, startServer } from './server.ts';
+
+/** The database the operator named, or our own. */
+export interface OpenDatabase {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const NAME = 'gschobe';
+
+export async function openDatabase(config: Config, report: (line: string) => void): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined) {
+    await waitFor(config.databaseUrl, report);
+    return { url: config.databaseUrl, close: async () => {} };
+  }
+  const cluster = await startCluster({ dataDir: config.dataDir, report });
+  await createDatabase(cluster.url('postgres'));
+  return { url: cluster.url(NAME), close: () => cluster.stop() };
+}
+
+/** Runs until it is told to stop, and then stops in order: no request is cut off, nothing is half done. */
+export async function serve(config: Config, write: (line: string) => void): Promise<Server> {
+  const database = await openDatabase(config, write);
+  let server: Server;
+  try {
+    server = await startServer({ config, databaseUrl: database.url });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  write(`Gschobe: ${config.publicUrl ?? server.address}`);
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await database.close();
+    },
+  };
+}
+
+/** A database server that is started together with us may need a moment. */
+async function waitFor(url: string, report: (line: string) => void): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ version: string }>(
+        `select current_setting('server_version_num') as version`,
+      );
+      const version = Number(rows[0]?.version);
+      if (version < 150_000) throw new TooOld(`DATABASE_URL: PostgreSQL 15 or newer is needed, this is ${version}`);
+      return;
+    } catch (error) {
+      if (error instanceof TooOld || tries === 30) throw error;
+      if (tries === 1) report(`waiting for the database: ${error instanceof Error ? error.message : error}`);
+      await pause(1000);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+class TooOld extends Error {}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
+    if (rowCount === 0) await client.query(`create database ${NAME}`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505') throw error; // another was faster
+  } finally {
+    await client.end();
+  }
+}

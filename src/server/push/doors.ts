@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import { refuseWith } from '../http/problem.ts';
+import type { Hub, Listener } from './hub.ts';
+
+const MOST_TOPICS = 64;
+const MOST_WAITING = 1024 * 1024; // bytes a slow device may leave lying
+const ALIVE = 20_000; // milliseconds between signs of life
+
+/**
+ * `/api/push`, a WebSocket: the device says {"subscribe":["match:7f3a"]} or {"unsubscribe":[…]} and hears
+ * {"topic","data"}, at once and after each change, or {"topic","refused":"not-found"}.
+ * `/api/stream?topic=…`, server-sent events with the same messages: public topics only, for projectors and lists.
+ */
+export function openDoors(server: FastifyInstance, hub: Hub): void {
+  const sockets = new Set<WebSocket & { isSilent?: boolean }>();
+  const rounds = setInterval(() => {
+    for (const socket of sockets) {
+      if (socket.isSilent) socket.terminate();
+      socket.isSilent = true;
+      socket.ping();
+    }
+  }, ALIVE);
+  server.addHook('onClose', async () => clearInterval(rounds));
+
+  server.get(
+    '/api/push',
+    { websocket: true, schema: { hide: true } },
+    (socket: WebSocket & { isSilent?: boolean }, request) => {
+      const topics = new Set<string>();
+      const listener: Listener = {
+        actor: request.actor,
+        send(message) {
+          if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
+          else socket.send(message);
+        },
+        close: () => socket.close(1012, 'again, please'),
+      };
+      sockets.add(socket);
+      socket.on('pong', () => {
+        socket.isSilent = false;
+      });
+      socket.on('error', () => socket.terminate());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        hub.leave(listener);
+      });
+      socket.on('message', (bytes, isBinary) => {
+        socket.isSilent = false;
+        const wish = isBinary ? undefined : parseWish(String(bytes));
+        if (wish === undefined) return socket.close(1007, 'not understood');
+        for (const topic of wish.unsubscribe) {
+          topics.delete(topic);
+          hub.unsubscribe(listener, topic);
+        }
+        for (const topic of wish.subscribe) {
+          if (topics.size >= MOST_TOPICS && !topics.has(topic)) return socket.close(1008, 'too many topics');
+          topics.add(topic);
+          const refused = (why: string) => listener.send(JSON.stringify({ topic, refused: why }));
+          hub
+            .subscribe(listener, topic)
+            .then((isThere) => isThere || refused('not-found'))
+            .catch(() => refused('unavailable'));
+        }
+      });
+    },
+  );
+
+  server.get('/api/stream', { schema: { hide: true } }, async (request, reply) => {
+    const { topic } = request.query as { topic?: unknown };
+    const topics = [topic ?? []].flat();
+    if (topics.length === 0 || topics.length > MOST_TOPICS || !topics.every((one) => typeof one === 'string')) {
+      return refuseWith(reply, { code: 'invalid', part: 'querystring', path: '/topic' });
+    }
+    if (!topics.every((one) => hub.isPublic(one))) return refuseWith(reply, { code: 'not-found' });
+    const { raw } = reply;
+    const listener: Listener = {
+      actor: { kind: 'anonymous' },
+      send(message) {
+        if (raw.writableLength > MOST_WAITING) raw.destroy();
+        else raw.write(`data: ${message}\n\n`);
+      },
+      close: () => raw.end(),
+    };
+    reply.hijack();
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    raw.write('retry: 1000\n\n');
+    const signs = setInterval(() => raw.write(':\n\n'), ALIVE);
+    raw.on('error', () => raw.destroy());
+    raw.on('close', () => {
+      clearInterval(signs);
+      hub.leave(listener);
+    });
+    for (const one of topics) await hub.subscribe(listener, one).catch(() => raw.end());
+  });
+}
+
+interface Wish {
+  readonly subscribe: readonly string[];
+  readonly unsubscribe: readonly string[];
+}
+
+function parseWish(text: string): Wish | undefined {
+  try {
+    const { subscribe = [], unsubscribe = [], ...more } = JSON.parse(text) as Record<string, unknown>;
+    const isList = (list: unknown): list is string[] =>
+      Array.isArray(list) && list.every((topic) => typeof topic === 'string' && topic.length <= 200);
+    return isList(subscribe) && isList(unsubscribe) && Object.keys(more).length === 0
+      ? { subscribe, unsubscribe }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import { uptime } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Instant } from '../../kit/time.ts';
+import type { Outage, Subject } from '../subject.ts';
+import type { Store } from './store.ts';
+
+/** The heartbeat: while it is missing nobody can play, and afterwards every open deadline moves. Ruling M7 */
+export interface Pulse {
+  /** True from a missed beat until the outage has been made good: no command is taken in between. */
+  isInterrupted(): boolean;
+  stop(): Promise<void>;
+}
+
+export interface PulseOptions {
+  readonly store: Store;
+  readonly subjects: readonly Subject[];
+  now(): Instant;
+  report(line: string): void;
+}
+
+const INTERVAL = 500;
+/** A busy second is not an outage. */
+const TOLERANCE = 3000;
+const APPLYING = 7204; // advisory lock: one process makes good, the others wait for it
+
+/** Seconds that no one can set, sleep of the machine included; also when Node's own clocks are faked. */
+const realSeconds = uptime;
+
+/** Beats once, makes good what was missed, then keeps beating. */
+export async function startPulse({ store, subjects, now, report }: PulseOptions): Promise<Pulse> {
+  let lastBeat: number | undefined;
+  let interrupted = false;
+  let stopped = false;
+
+  async function beat(): Promise<void> {
+    const real = lastBeat === undefined ? null : (realSeconds() - lastBeat) * 1000;
+    const { rows } = await store.pool.query<{ outage: bigint | null }>({
+      name: 'beat',
+      text: 'select beat($1, $2, $3) as outage',
+      values: [new Date(now()), real, real === null ? 0 : TOLERANCE],
+    });
+    const outage = rows[0]?.outage ?? null;
+    if (outage !== null) interrupted = true;
+    if (lastBeat === undefined || interrupted) await makeGood();
+    lastBeat = realSeconds();
+    interrupted = false;
+  }
+
+  /** Subjects that have not yet moved their deadlines do so now; after a crash in the middle, the rest of them. */
+  async function makeGood(): Promise<void> {
+    const client = await store.pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [APPLYING]);
+      const outages = await store.db.selectFrom('outages').selectAll().orderBy('id').execute();
+      for (const { id, from_at, until_at, applied } of outages) {
+        const outage: Outage = { id: String(id), from: from_at, until: until_at };
+        for (const subject of subjects) {
+          if (subject.onOutage === undefined || applied.includes(subject.name)) continue;
+          await subject.onOutage(outage);
+          await client.query('update outages set applied = array_append(applied, $2) where id = $1', [
+            id,
+            subject.name,
+          ]);
+        }
+      }
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [APPLYING]).catch(() => {});
+      client.release();
+    }
+  }
+
+  async function keepBeating(): Promise<void> {
+    while (!stopped) {
+      await pause(INTERVAL, undefined, { ref: false });
+      if (stopped) return;
+      try {
+        await beat();
+      } catch (error) {
+        if (!interrupted) report(`no heartbeat: ${error instanceof Error ? error.message : error}`);
+        interrupted = true;
+      }
+    }
+  }
+
+  await beat();
+  const beating = keepBeating();
+  return {
+    isInterrupted: () => interrupted || (lastBeat !== undefined && (realSeconds() - lastBeat) * 1000 > TOLERANCE),
+    async stop() {
+      stopped = true;
+      await Promise.race([beating, pause(50)]);
+    },
+  };
+}
