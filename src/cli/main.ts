@@ -12,6 +12,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   legal: () => import('./legal.ts'),
   perft: () => import('./perft.ts'),
   playouts: () => import('./playouts.ts'),
+  verify: () => import('./verify.ts'),
+  lot: () => import('./lot.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);
