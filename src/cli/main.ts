@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   perft: () => import('./perft.ts'),
   playouts: () => import('./playouts.ts'),
   verify: () => import('./verify.ts'),
+  lot: () => import('./lot.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,0 +1,347 @@
+import { absurd, invariant } from '../kit/absurd.ts';
+import type { Immutable } from '../kit/immutable.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import { addDays, type Instant, zurichDay, zurichInstant } from '../kit/time.ts';
+import { type Admission as Admitted, admit, hatOf } from '../tournament/lot.ts';
+import {
+  type Announcement,
+  type AnnounceRefusal,
+  announce,
+  type DrawRefusal,
+  draw,
+  type LotRecord,
+  type Randomness,
+  type Source,
+} from '../tournament/lotRecord.ts';
+import { type Calendar, phaseSettled } from './calendar.ts';
+import type { Row } from './standings.ts';
+
+/** How somebody came to a place in the final. */
+export type Title = 'points' | 'lot' | 'replacement' | 'titleHolder' | 'wildCard';
+
+/** A place is personal (SSC 7.02): it is offered to one participant, and ends with that participant. */
+export type Place = Immutable<{
+  number: number;
+  title: Title;
+  points: number | null;
+  status: 'offered' | 'confirmed' | 'withdrawn' | 'lapsed' | 'revoked';
+  offeredAt: Instant;
+  /** The instant until which it can be confirmed, not included (G29). */
+  deadline: Instant;
+}>;
+
+export type Draw = Immutable<{
+  purpose: 'cut' | 'replacement';
+  /** Version of the official ranking from which the pool was taken. */
+  version: number;
+  announcement: Announcement;
+  record: LotRecord | null;
+}>;
+
+/** Who comes to the final, and how it was decided. */
+export type Admission = Immutable<{
+  /** Points of the last place at the cut; undefined before the cut. */
+  cut?: { version: number; points: number | null };
+  places: Place[];
+  draws: Draw[];
+}>;
+
+export const NO_ADMISSION: Admission = { places: [], draws: [] };
+
+/** Confirmation in writing; withdrawal also by telephone (SSC 7.02). */
+export const CONFIRMED_HOW = ['link', 'e-mail', 'letter'] as const;
+export const WITHDRAWN_HOW = ['link', 'e-mail', 'letter', 'phone'] as const;
+
+export type AdmissionCommand = Immutable<
+  | { type: 'makeCut'; edition: string; version: number; rows: Row[]; source: Source | null }
+  | { type: 'nominate'; edition: string; version: number; rows: Row[]; source: Source | null }
+  | { type: 'drawLot'; id: string; randomness: Randomness }
+  | { type: 'confirm'; number: number; how: (typeof CONFIRMED_HOW)[number]; receivedAt: Instant }
+  | { type: 'withdraw'; number: number; how: (typeof WITHDRAWN_HOW)[number] }
+  | { type: 'lapse' }
+  | { type: 'revokeExcluded' }
+  | { type: 'nameTitleHolder'; number: number }
+>;
+
+export type AdmissionEvent = Immutable<
+  | { type: 'lotAnnounced'; purpose: 'cut' | 'replacement'; version: number; announcement: Announcement }
+  | { type: 'lotDrawn'; record: LotRecord }
+  | { type: 'cutMade'; version: number; points: number | null }
+  | { type: 'placeOffered'; number: number; title: Title; points: number | null; at: Instant; deadline: Instant }
+  | { type: 'placeConfirmed'; number: number; how: (typeof CONFIRMED_HOW)[number] }
+  | { type: 'placeWithdrawn'; number: number; how: (typeof WITHDRAWN_HOW)[number] }
+  | { type: 'placeLapsed'; number: number }
+  | { type: 'placeRevoked'; number: number }
+>;
+
+export type AdmissionRefusal =
+  | AnnounceRefusal
+  | DrawRefusal
+  | Immutable<
+      | { code: 'semi-final-not-over'; settled: Instant; article: 'SSC 6.01' }
+      | { code: 'cut-made'; article: 'SSC 7.02' }
+      | { code: 'cut-not-made'; article: 'SSC 7.02' }
+      | { code: 'lot-needed'; hat: string[]; places: number; article: 'SSC 7.02' }
+      | { code: 'lot-pending'; id: string; article: 'SSC 7.02' }
+      | { code: 'unknown-draw'; id: string }
+      | { code: 'already-drawn'; id: string }
+      | { code: 'no-place-open'; article: 'SSC 7.02' }
+      | { code: 'nobody-left'; article: 'SSC 7.02' }
+      | { code: 'no-place'; number: number; article: 'SSC 7.02' }
+      | { code: 'has-place'; number: number; article: 'SSC 7.02' }
+      | { code: 'place-gone'; status: Place['status']; article: 'SSC 7.02' }
+      | { code: 'confirmed-already'; article: 'SSC 7.02' }
+      | { code: 'too-late'; deadline: Instant; article: 'SSC 7.02' }
+      | { code: 'not-received-yet'; article: 'SSC 7.02' }
+      | { code: 'title-holder-named'; number: number; article: 'SSC 7.02' }
+    >;
+
+export interface AdmissionFacts {
+  readonly calendar: Calendar;
+  readonly isExcluded: (number: number) => boolean;
+}
+
+export function decideAdmission(
+  admission: Admission,
+  command: AdmissionCommand,
+  facts: AdmissionFacts,
+  now: Instant,
+): Result<readonly AdmissionEvent[], AdmissionRefusal> {
+  const { calendar } = facts;
+  const pending = admission.draws.find(({ record }) => record === null);
+  switch (command.type) {
+    case 'makeCut': {
+      const settled = phaseSettled(calendar, 'semiFinal');
+      if (now <= settled) return refuse({ code: 'semi-final-not-over', settled, article: 'SSC 6.01' });
+      if (admission.cut) return refuse({ code: 'cut-made', article: 'SSC 7.02' });
+      if (pending) return refuse({ code: 'lot-pending', id: pending.announcement.id, article: 'SSC 7.02' });
+      const { places } = calendar.template.final;
+      const filled = fill(admission, candidatesOf(admission, command.rows, facts), places, 'cut', command, now);
+      if (!filled.ok || 'announcement' in filled.value) return announced(filled, 'cut', command.version);
+      const { cut, admitted } = filled.value;
+      return ok([
+        { type: 'cutMade', version: command.version, points: cut },
+        ...offers(admitted, [], command.rows, 'points', now, calendar),
+      ]);
+    }
+    case 'nominate': {
+      if (!admission.cut) return refuse({ code: 'cut-not-made', article: 'SSC 7.02' });
+      if (pending) return refuse({ code: 'lot-pending', id: pending.announcement.id, article: 'SSC 7.02' });
+      const open = openPlaces(admission, calendar);
+      if (open === 0) return refuse({ code: 'no-place-open', article: 'SSC 7.02' });
+      const candidates = candidatesOf(admission, command.rows, facts);
+      if (candidates.length === 0) return refuse({ code: 'nobody-left', article: 'SSC 7.02' });
+      const filled = fill(admission, candidates, open, 'replacement', command, now);
+      if (!filled.ok || 'announcement' in filled.value) return announced(filled, 'replacement', command.version);
+      return ok(offers(filled.value.admitted, [], command.rows, 'replacement', now, calendar));
+    }
+    case 'drawLot': {
+      const waiting = admission.draws.find(({ announcement }) => announcement.id === command.id);
+      if (!waiting) return refuse({ code: 'unknown-draw', id: command.id });
+      if (waiting.record) return refuse({ code: 'already-drawn', id: command.id });
+      const drawn = draw(waiting.announcement, command.randomness);
+      if (!drawn.ok) return drawn;
+      return ok(afterLot(waiting, drawn.value, now, calendar));
+    }
+    case 'confirm': {
+      const place = placeOf(admission, command.number);
+      if (!place) return refuse({ code: 'no-place', number: command.number, article: 'SSC 7.02' });
+      if (place.status === 'confirmed') return refuse({ code: 'confirmed-already', article: 'SSC 7.02' });
+      if (command.receivedAt > now) return refuse({ code: 'not-received-yet', article: 'SSC 7.02' });
+      const isLate = command.receivedAt >= place.deadline || place.status === 'lapsed';
+      if (isLate) return refuse({ code: 'too-late', deadline: place.deadline, article: 'SSC 7.02' });
+      if (place.status !== 'offered') return refuse({ code: 'place-gone', status: place.status, article: 'SSC 7.02' });
+      return ok([{ type: 'placeConfirmed', number: command.number, how: command.how }]);
+    }
+    case 'withdraw': {
+      const place = placeOf(admission, command.number);
+      if (!place) return refuse({ code: 'no-place', number: command.number, article: 'SSC 7.02' });
+      if (!isHeld(place)) return refuse({ code: 'place-gone', status: place.status, article: 'SSC 7.02' });
+      return ok([{ type: 'placeWithdrawn', number: command.number, how: command.how }]);
+    }
+    case 'lapse':
+      return ok(
+        admission.places
+          .filter(({ status, deadline }) => status === 'offered' && deadline <= now)
+          .map(({ number }): AdmissionEvent => ({ type: 'placeLapsed', number })),
+      );
+    case 'revokeExcluded': // who was excluded while a lot was pending: SSC 8.01
+      return ok(
+        admission.places
+          .filter((place) => isHeld(place) && facts.isExcluded(place.number))
+          .map(({ number }): AdmissionEvent => ({ type: 'placeRevoked', number })),
+      );
+    case 'nameTitleHolder': {
+      const named = admission.places.find(({ title }) => title === 'titleHolder');
+      if (named) return refuse({ code: 'title-holder-named', number: named.number, article: 'SSC 7.02' });
+      return offerFreely(admission, command.number, 'titleHolder', calendar, now);
+    }
+    default:
+      return absurd(command);
+  }
+}
+
+/** The title holder and wild cards come without having qualified (SSC 7.02). */
+export function offerFreely(
+  admission: Admission,
+  number: number,
+  title: 'titleHolder' | 'wildCard',
+  calendar: Calendar,
+  now: Instant,
+): Result<readonly AdmissionEvent[], AdmissionRefusal> {
+  const place = placeOf(admission, number);
+  if (place && isHeld(place)) return refuse({ code: 'has-place', number, article: 'SSC 7.02' });
+  return ok([{ type: 'placeOffered', number, title, points: null, at: now, deadline: deadlineFor(calendar, now) }]);
+}
+
+/** Places by points; when too many are level on the last one, the lot is announced instead (X11). */
+function fill(
+  admission: Admission,
+  candidates: readonly Row[],
+  places: number,
+  purpose: 'cut' | 'replacement',
+  { edition, source }: { readonly edition: string; readonly source: Source | null },
+  now: Instant,
+): Result<Admitted | { announcement: Announcement }, AdmissionRefusal> {
+  const pool = potential(candidates, places).map(({ number, points }) => ({ name: String(number), points }));
+  const tied = hatOf(pool, places);
+  if (tied.hat.length === 0) return ok(admit(pool, places, NEVER_DRAWN));
+  if (source === null) {
+    return refuse({ code: 'lot-needed', hat: [...tied.hat], places: tied.places, article: 'SSC 7.02' });
+  }
+  const round = admission.draws.filter((drawn) => drawn.purpose === purpose).length + 1;
+  const id = purpose === 'cut' ? `${edition}/final/cut` : `${edition}/final/replacement/${round}`;
+  const ids = new Set(admission.draws.map(({ announcement }) => announcement.id));
+  const announcement = announce({ id, kind: 'admit', pool: { places, candidates: pool }, source }, now, ids);
+  return announcement.ok ? ok({ announcement: announcement.value }) : announcement;
+}
+
+const NEVER_DRAWN = {
+  below(): number {
+    throw new Error('nothing is drawn without a tie');
+  },
+};
+
+/** Everybody who could still get one of the places: the regulation's "potential final participants". */
+function potential(rows: readonly Row[], places: number): readonly Row[] {
+  const last = rows[places - 1];
+  return last === undefined ? rows : rows.filter(({ points }) => points >= last.points);
+}
+
+function announced(
+  filled: Result<Admitted | { announcement: Announcement }, AdmissionRefusal>,
+  purpose: 'cut' | 'replacement',
+  version: number,
+): Result<readonly AdmissionEvent[], AdmissionRefusal> {
+  if (!filled.ok) return filled;
+  invariant('announcement' in filled.value, 'a lot is announced');
+  return ok([{ type: 'lotAnnounced', purpose, version, announcement: filled.value.announcement }]);
+}
+
+function afterLot(waiting: Draw, record: LotRecord, now: Instant, calendar: Calendar): readonly AdmissionEvent[] {
+  const result = record.result as Admitted;
+  const pool = (record.pool as { candidates: readonly { name: string; points: number }[] }).candidates;
+  const rows = pool.map(({ name, points }) => ({ number: Number(name), points }));
+  const isCut = waiting.purpose === 'cut';
+  const cut: AdmissionEvent[] = isCut ? [{ type: 'cutMade', version: waiting.version, points: result.cut }] : [];
+  const title = isCut ? 'points' : 'replacement';
+  const byLot = isCut ? result.drawn : [];
+  return [{ type: 'lotDrawn', record }, ...cut, ...offers(result.admitted, byLot, rows, title, now, calendar)];
+}
+
+function offers(
+  admitted: readonly string[],
+  byLot: readonly string[],
+  rows: readonly { readonly number: number; readonly points: number }[],
+  title: 'points' | 'replacement',
+  at: Instant,
+  calendar: Calendar,
+): readonly AdmissionEvent[] {
+  const points = new Map(rows.map((row) => [String(row.number), row.points]));
+  return admitted.map((name) => ({
+    type: 'placeOffered',
+    number: Number(name),
+    title: byLot.includes(name) ? 'lot' : title,
+    points: points.get(name) ?? null,
+    at,
+    deadline: deadlineFor(calendar, at),
+  }));
+}
+
+/** The same deadline for everybody, or three whole days for a late replacement (G29). */
+function deadlineFor(calendar: Calendar, offeredAt: Instant): Instant {
+  const day = addDays(zurichDay(offeredAt), calendar.template.final.replacementDays + 1);
+  return Math.max(calendar.confirmUntil, zurichInstant(`${day}T00:00`));
+}
+
+/** Ranked, not excluded, and never offered a place before; the title holder and wild cards leave theirs to the next (G21). */
+function candidatesOf(
+  admission: Admission,
+  rows: readonly Row[],
+  { calendar, isExcluded }: AdmissionFacts,
+): readonly Row[] {
+  const offered = new Set(
+    admission.places
+      .filter(({ title }) => calendar.template.final.placesMoveUp || !isFree(title))
+      .map(({ number }) => number),
+  );
+  return rows.filter(({ number }) => !offered.has(number) && !isExcluded(number));
+}
+
+const isFree = (title: Title): boolean => title === 'titleHolder' || title === 'wildCard';
+export const isHeld = ({ status }: Place): boolean => status === 'offered' || status === 'confirmed';
+
+/** The place somebody holds, or the last one held. */
+export const placeOf = ({ places }: Admission, number: number): Place | undefined =>
+  places.findLast((place) => place.number === number);
+
+/** Places by points that nobody holds; those of the title holder and of wild cards are not filled again (G22). */
+export function openPlaces({ places }: Admission, { template }: Calendar): number {
+  const held = places.filter((place) => isHeld(place) && !isFree(place.title)).length;
+  return Math.max(0, template.final.places - held);
+}
+
+export const wildCardsGiven = ({ places }: Admission): number =>
+  places.filter((place) => place.title === 'wildCard' && place.status !== 'revoked').length;
+
+/** The list for the identity check at the door: who has confirmed (SSC 7.02). */
+export const doorList = ({ places }: Admission): readonly Place[] =>
+  places.filter(({ status }) => status === 'confirmed').sort((a, b) => a.number - b.number);
+
+export function evolveAdmission(admission: Admission, event: AdmissionEvent): Admission {
+  switch (event.type) {
+    case 'lotAnnounced': {
+      const { purpose, version, announcement } = event;
+      return { ...admission, draws: [...admission.draws, { purpose, version, announcement, record: null }] };
+    }
+    case 'lotDrawn':
+      return {
+        ...admission,
+        draws: admission.draws.map((waiting) =>
+          waiting.announcement.id === event.record.id ? { ...waiting, record: event.record } : waiting,
+        ),
+      };
+    case 'cutMade':
+      return { ...admission, cut: { version: event.version, points: event.points } };
+    case 'placeOffered': {
+      const { number, title, points, at, deadline } = event;
+      const offered: Place = { number, title, points, status: 'offered', offeredAt: at, deadline };
+      return { ...admission, places: [...admission.places, offered] };
+    }
+    case 'placeConfirmed':
+      return withStatus(admission, event.number, 'confirmed');
+    case 'placeWithdrawn':
+      return withStatus(admission, event.number, 'withdrawn');
+    case 'placeLapsed':
+      return withStatus(admission, event.number, 'lapsed');
+    case 'placeRevoked':
+      return withStatus(admission, event.number, 'revoked');
+    default:
+      return absurd(event);
+  }
+}
+
+function withStatus(admission: Admission, number: number, status: Place['status']): Admission {
+  const held = placeOf(admission, number);
+  return { ...admission, places: admission.places.map((place) => (place === held ? { ...place, status } : place)) };
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { HOUR, zurichInstant } from '../kit/time.ts';
+import { decide, type Edition, type EditionCommand, evolve, isExcluded, phaseNow, rankingOf } from './edition.ts';
+import { afterEditionEvent, afterEntryEvent } from './messages.ts';
+import { SSC8 } from './template.ts';
+
+const at = zurichInstant;
+const CREATE = {
+  type: 'create',
+  id: '2024',
+  title: 'SSC',
+  template: SSC8,
+  start: '2024-09-27',
+  level: 'strong',
+} as const;
+const NOON = at('2024-10-10T12:00');
+
+function office(...commands: readonly EditionCommand[]) {
+  let edition: Edition | undefined;
+  const asks = (command: EditionCommand, now = NOON) => {
+    const decision = decide(edition, command, now);
+    if (decision.ok) for (const event of decision.value) edition = evolve(edition, event);
+    return decision;
+  };
+  for (const command of [CREATE, ...commands]) {
+    const answer = asks(command);
+    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+  }
+  return { asks, now: () => edition! };
+}
+
+describe('an edition', () => {
+  test('SSC 8.07 is created once, from a good template and a day that exists (O34)', () => {
+    expect(office().asks(CREATE)).toMatchObject({ refusal: { code: 'edition-exists' } });
+    expect(decide(undefined, { ...CREATE, start: '2024-02-30' }, 0)).toMatchObject({ refusal: { code: 'bad-start' } });
+    const bad = { ...SSC8, final: { ...SSC8.final, day: 1 } };
+    expect(decide(undefined, { ...CREATE, template: bad }, 0)).toMatchObject({
+      refusal: { code: 'bad-template', faults: [{ at: 'final.day' }] },
+    });
+    expect(decide(undefined, { type: 'resume' }, 0)).toMatchObject({ refusal: { code: 'no-edition' } });
+  });
+
+  test('SSC 8.07 what is still to come may be edited, a door that has opened may not (O34)', () => {
+    const later = { ...SSC8, final: { ...SSC8.final, day: 57 } };
+    const { asks, now } = office();
+    expect(asks({ type: 'edit', title: 'SSC 8', template: later, start: '2024-09-27' }).ok).toBe(true);
+    expect(now().template.final.day).toBe(57);
+    expect(asks({ type: 'edit', title: 'SSC 8', template: later, start: '2024-09-28' })).toMatchObject({
+      refusal: { code: 'phase-has-begun', phase: 'bootCamp', article: 'SSC 8.07' },
+    });
+    const longer = { ...SSC8, semiFinal: { ...SSC8.semiFinal, last: 31 } };
+    expect(
+      asks({ type: 'edit', title: 'x', template: longer, start: '2024-09-27' }, at('2024-10-25T00:00')),
+    ).toMatchObject({
+      refusal: { phase: 'semiFinal' },
+    });
+  });
+
+  test('SSC 1 knows its phase (O1)', () => {
+    const { now } = office();
+    const days = ['2024-09-20', '2024-10-01', '2024-10-10', '2024-10-25', '2024-10-29'];
+    expect(days.map((day) => phaseNow(now(), at(`${day}T12:00`)))).toEqual([
+      'bootCamp',
+      'bootCamp',
+      'qualification',
+      'semiFinal',
+      'admission',
+    ]);
+  });
+});
+
+describe('suspending and cancelling', () => {
+  test('SSC 8.02 suspend and resume, with a reason, told to everybody (O31, G30)', () => {
+    const { asks, now } = office();
+    expect(asks({ type: 'suspend', reason: '' })).toMatchObject({ refusal: { code: 'reason-missing' } });
+    const suspended = asks({ type: 'suspend', reason: 'power cut' });
+    expect(now().standing).toBe('suspended');
+    expect(suspended.ok && afterEditionEvent(now(), 2, suspended.value[0]!)).toMatchObject([
+      { to: 'everybody', message: { kind: 'suspended' } },
+    ]);
+    expect(asks({ type: 'suspend', reason: 'again' })).toMatchObject({ refusal: { code: 'suspended' } });
+    expect(asks({ type: 'resume' }, NOON + HOUR)).toMatchObject({ value: [{ type: 'resumed', pausedFor: HOUR }] });
+    expect(asks({ type: 'resume' })).toMatchObject({ refusal: { code: 'not-suspended' } });
+  });
+
+  test('SSC 8.02 cancelled is for good (O31, G30)', () => {
+    const { asks, now } = office();
+    expect(asks({ type: 'cancel', reason: 'flood' }).ok).toBe(true);
+    expect(now().standing).toBe('cancelled');
+    for (const command of [{ type: 'resume' }, { type: 'suspend', reason: 'x' }, { type: 'lapse' }] as const) {
+      expect(asks(command)).toMatchObject({ refusal: { code: 'cancelled', article: 'SSC 8.02' } });
+    }
+  });
+});
+
+describe('rankings', () => {
+  const first = {
+    type: 'establishRanking',
+    phase: 'semiFinal',
+    hash: 'a',
+    reason: 'semi-final over',
+    by: 'anna',
+  } as const;
+  const motion = { kind: 'correctRanking', phase: 'semiFinal', version: 2, hash: 'b', reason: '7 excluded' } as const;
+  test('SSC 8.04 the first list is a fact; a correction needs a second person (O30, O33)', () => {
+    const { asks, now } = office(first);
+    expect(asks(first)).toMatchObject({ refusal: { code: 'correction-needs-proposal', newest: 1 } });
+    expect(asks({ type: 'propose', id: 'c', motion, by: 'anna' }).ok).toBe(true);
+    expect(rankingOf(now(), 'semiFinal')!.version).toBe(1);
+    expect(asks({ type: 'decideProposal', id: 'c', approve: true, by: 'anna' })).toMatchObject({
+      refusal: { code: 'second-person-needed', article: 'SSC 8.04' },
+    });
+    expect(asks({ type: 'decideProposal', id: 'c', approve: true, by: 'beat' }).ok).toBe(true);
+    expect(rankingOf(now(), 'semiFinal')).toMatchObject({ version: 2, hash: 'b', published: null });
+  });
+  test('SSC 8.04 publishing is another act than establishing, and the official version stands (O33)', () => {
+    const { asks, now } = office(
+      first,
+      { type: 'propose', id: 'c', motion, by: 'anna' },
+      { type: 'publishRanking', phase: 'semiFinal', version: 1 },
+    );
+    asks({ type: 'decideProposal', id: 'c', approve: true, by: 'beat' });
+    expect(rankingOf(now(), 'semiFinal')).toMatchObject({ version: 2, published: 1 });
+    expect(asks({ type: 'publishRanking', phase: 'semiFinal', version: 3 })).toMatchObject({
+      refusal: { code: 'unknown-version' },
+    });
+    asks({ type: 'publishRanking', phase: 'semiFinal', version: 2 });
+    expect(rankingOf(now(), 'semiFinal')).toMatchObject({ version: 2, published: 2 });
+  });
+  test('SSC 8.04 a correction of an old version is refused', () => {
+    const { asks } = office(first);
+    expect(asks({ type: 'propose', id: 'c', motion: { ...motion, version: 3 }, by: 'anna' })).toMatchObject({
+      refusal: { code: 'other-version', newest: 1 },
+    });
+  });
+});
+
+test('SSC 8.01 an exclusion is known to the edition until it is taken back (O30)', () => {
+  const both = { reason: 'lent account', proposedBy: 'anna', approvedBy: 'beat' };
+  const { asks, now } = office({ type: 'exclude', number: 4, ...both });
+  expect(isExcluded(now(), 4)).toBe(true);
+  asks({ type: 'readmit', number: 4, ...both });
+  expect(isExcluded(now(), 4)).toBe(false);
+});
+
+test('SSC 5.03 whoever reaches 1150 points is told by e-mail, SSC 5.04 gets the link at entry (O18, O21)', () => {
+  const edition = office().now();
+  expect(afterEntryEvent(edition, 7, { type: 'qualified', match: 'm', points: 1177 })).toEqual([
+    {
+      key: '2024/7/qualified',
+      to: 7,
+      message: { kind: 'qualified', points: 1177, opens: at('2024-10-24T07:00'), lastStart: at('2024-10-27T23:00') },
+    },
+  ]);
+  expect(
+    afterEntryEvent(edition, 7, {
+      type: 'entered',
+      number: 7,
+      person: 'p',
+      at: 0,
+      publishName: false,
+      referredBy: null,
+    }),
+  ).toMatchObject([{ key: '2024/7/entered', message: { kind: 'entered' } }]);
+});

@@ -1,0 +1,321 @@
+import { absurd, invariant } from '../kit/absurd.ts';
+import type { Immutable } from '../kit/immutable.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import { type Day, type Instant, isDay } from '../kit/time.ts';
+import {
+  type Admission,
+  type AdmissionCommand,
+  type AdmissionEvent,
+  type AdmissionRefusal,
+  decideAdmission,
+  evolveAdmission,
+  isHeld,
+  NO_ADMISSION,
+  offerFreely,
+  placeOf,
+  wildCardsGiven,
+} from './admission.ts';
+import { type Calendar, calendarOf, type Phase, whereIs } from './calendar.ts';
+import { faultsOf, type Template, type TemplateFault } from './template.ts';
+
+/** Suspended: no match starts, clocks stand still. Cancelled: for good (SSC 8.02, ruling G30). */
+export type Standing = 'running' | 'suspended' | 'cancelled';
+
+/** What one person asks for and a second one decides. Exclusions are decided so about the person (SSC 8.01). */
+export type Motion = Immutable<
+  | { kind: 'wildCard'; number: number; reason: string }
+  | { kind: 'correctRanking'; phase: Phase; version: number; hash: string; reason: string }
+>;
+
+export type Proposal = Immutable<{
+  id: string;
+  motion: Motion;
+  by: string;
+  at: Instant;
+  decision: { by: string; approved: boolean; at: Instant } | null;
+}>;
+
+/** One championship, from its announcement to the list of finalists. */
+export type Edition = Immutable<{
+  id: string;
+  title: string;
+  template: Template;
+  start: Day;
+  /** The computer players' level, the same for everybody in this edition (ruling M3). */
+  level: string;
+  standing: Standing;
+  suspendedAt: Instant | null;
+  proposals: Proposal[];
+  excluded: { number: number; reason: string; at: Instant }[];
+  /** The newest official version of each phase and the version that is published (SSC 8.04). */
+  rankings: { phase: Phase; version: number; hash: string; published: number | null }[];
+  admission: Admission;
+}>;
+
+export type EditionCommand =
+  | AdmissionCommand
+  | Immutable<
+      | { type: 'create'; id: string; title: string; template: Template; start: Day; level: string }
+      | { type: 'edit'; title: string; template: Template; start: Day }
+      | { type: 'suspend'; reason: string }
+      | { type: 'resume' }
+      | { type: 'cancel'; reason: string }
+      | { type: 'propose'; id: string; motion: Motion; by: string }
+      | { type: 'decideProposal'; id: string; approve: boolean; by: string }
+      | { type: 'exclude'; number: number; reason: string; proposedBy: string; approvedBy: string }
+      | { type: 'readmit'; number: number; reason: string; proposedBy: string; approvedBy: string }
+      | { type: 'establishRanking'; phase: Phase; hash: string; reason: string; by: string }
+      | { type: 'publishRanking'; phase: Phase; version: number }
+    >;
+
+export type EditionEvent =
+  | AdmissionEvent
+  | Immutable<
+      | { type: 'created'; id: string; title: string; template: Template; start: Day; level: string }
+      | { type: 'edited'; title: string; template: Template; start: Day }
+      | { type: 'suspended'; reason: string; at: Instant }
+      | { type: 'resumed'; at: Instant; pausedFor: number }
+      | { type: 'cancelled'; reason: string; at: Instant }
+      | { type: 'proposed'; id: string; motion: Motion; by: string; at: Instant }
+      | { type: 'proposalDecided'; id: string; approved: boolean; by: string; at: Instant }
+      | { type: 'excluded'; number: number; reason: string; at: Instant }
+      | { type: 'readmitted'; number: number }
+      | { type: 'rankingEstablished'; phase: Phase; version: number; hash: string; reason: string; by: string }
+      | { type: 'rankingPublished'; phase: Phase; version: number }
+    >;
+
+export type EditionRefusal =
+  | AdmissionRefusal
+  | Immutable<
+      | { code: 'edition-exists'; id: string }
+      | { code: 'no-edition' }
+      | { code: 'bad-start'; start: string }
+      | { code: 'bad-template'; faults: TemplateFault[] }
+      | { code: 'phase-has-begun'; phase: Phase; article: 'SSC 8.07' }
+      | { code: 'reason-missing' }
+      | { code: 'cancelled'; article: 'SSC 8.02' }
+      | { code: 'suspended'; article: 'SSC 8.02' }
+      | { code: 'not-suspended'; article: 'SSC 8.02' }
+      | { code: 'proposal-known'; id: string }
+      | { code: 'unknown-proposal'; id: string }
+      | { code: 'proposal-decided'; id: string }
+      | { code: 'second-person-needed'; article: 'SSC 8.01' | 'SSC 7.02' | 'SSC 8.04' }
+      | { code: 'excluded-already'; number: number; article: 'SSC 8.01' }
+      | { code: 'not-excluded'; number: number; article: 'SSC 8.01' }
+      | { code: 'wild-cards-given'; most: number; article: 'SSC 7.02' }
+      | { code: 'excluded'; number: number; article: 'SSC 8.01' }
+      | { code: 'other-version'; newest: number; article: 'SSC 8.04' }
+      | { code: 'correction-needs-proposal'; newest: number; article: 'SSC 8.04' }
+      | { code: 'unknown-version'; version: number; article: 'SSC 8.04' }
+    >;
+
+type Answer = Result<readonly EditionEvent[], EditionRefusal>;
+
+/** What is asked → what happens, or why it is refused. */
+export function decide(edition: Edition | undefined, command: EditionCommand, now: Instant): Answer {
+  if (command.type === 'create') return decideCreate(edition, command);
+  if (edition === undefined) return refuse({ code: 'no-edition' });
+  if (edition.standing === 'cancelled') return refuse({ code: 'cancelled', article: 'SSC 8.02' });
+  switch (command.type) {
+    case 'edit':
+      return decideEdit(edition, command, now);
+    case 'suspend':
+      if (command.reason.trim() === '') return refuse({ code: 'reason-missing' });
+      if (edition.standing === 'suspended') return refuse({ code: 'suspended', article: 'SSC 8.02' });
+      return ok([{ type: 'suspended', reason: command.reason, at: now }]);
+    case 'resume':
+      if (edition.suspendedAt === null) return refuse({ code: 'not-suspended', article: 'SSC 8.02' });
+      return ok([{ type: 'resumed', at: now, pausedFor: now - edition.suspendedAt }]);
+    case 'cancel':
+      if (command.reason.trim() === '') return refuse({ code: 'reason-missing' });
+      return ok([{ type: 'cancelled', reason: command.reason, at: now }]);
+    case 'propose': {
+      const { id, motion, by } = command;
+      if (edition.proposals.some((proposal) => proposal.id === id)) return refuse({ code: 'proposal-known', id });
+      if (motion.reason.trim() === '') return refuse({ code: 'reason-missing' });
+      const possible = carryOut(edition, motion, by, now);
+      return possible.ok ? ok([{ type: 'proposed', id, motion, by, at: now }]) : possible;
+    }
+    case 'decideProposal':
+      return decideProposal(edition, command, now);
+    case 'exclude':
+    case 'readmit':
+      return decideExclusion(edition, command, now);
+    case 'establishRanking': {
+      const { phase, hash, reason, by } = command;
+      if (reason.trim() === '') return refuse({ code: 'reason-missing' });
+      const known = rankingOf(edition, phase);
+      // The first list is a fact; a correction is a decision, and needs a second person.
+      if (known) return refuse({ code: 'correction-needs-proposal', newest: known.version, article: 'SSC 8.04' });
+      return ok([{ type: 'rankingEstablished', phase, version: 1, hash, reason, by }]);
+    }
+    case 'publishRanking': {
+      const newest = rankingOf(edition, command.phase)?.version ?? 0;
+      const { version } = command;
+      if (version < 1 || version > newest) return refuse({ code: 'unknown-version', version, article: 'SSC 8.04' });
+      return ok([{ type: 'rankingPublished', phase: command.phase, version }]);
+    }
+    default:
+      return decideAdmission(
+        edition.admission,
+        command,
+        { calendar: calendarFor(edition), isExcluded: (number) => isExcluded(edition, number) },
+        now,
+      );
+  }
+}
+
+function decideCreate(edition: Edition | undefined, command: Extract<EditionCommand, { type: 'create' }>): Answer {
+  if (edition !== undefined) return refuse({ code: 'edition-exists', id: edition.id });
+  if (!isDay(command.start)) return refuse({ code: 'bad-start', start: command.start });
+  const faults = faultsOf(command.template);
+  if (faults.length > 0) return refuse({ code: 'bad-template', faults: [...faults] });
+  return ok([{ ...command, type: 'created' }]);
+}
+
+/** What has been opened stays as it was announced: only doors still closed, before and after, may move. */
+function decideEdit(edition: Edition, command: Extract<EditionCommand, { type: 'edit' }>, now: Instant): Answer {
+  if (!isDay(command.start)) return refuse({ code: 'bad-start', start: command.start });
+  const faults = faultsOf(command.template);
+  if (faults.length > 0) return refuse({ code: 'bad-template', faults: [...faults] });
+  const before = calendarFor(edition);
+  const after = calendarOf(command.template, command.start);
+  for (const phase of ['bootCamp', 'qualification', 'semiFinal'] as const) {
+    const doors = (calendar: Calendar) => calendar.doors.filter((door) => door.phase === phase && door.opens <= now);
+    if (JSON.stringify(doors(before)) !== JSON.stringify(doors(after))) {
+      return refuse({ code: 'phase-has-begun', phase, article: 'SSC 8.07' });
+    }
+  }
+  return ok([{ type: 'edited', title: command.title, template: command.template, start: command.start }]);
+}
+
+function decideProposal(
+  edition: Edition,
+  { id, approve, by }: Extract<EditionCommand, { type: 'decideProposal' }>,
+  now: Instant,
+): Answer {
+  const proposal = edition.proposals.find((candidate) => candidate.id === id);
+  if (proposal === undefined) return refuse({ code: 'unknown-proposal', id });
+  if (proposal.decision !== null) return refuse({ code: 'proposal-decided', id });
+  // Whoever proposed may take it back, but not approve it.
+  if (approve && proposal.by === by) {
+    const article = proposal.motion.kind === 'wildCard' ? 'SSC 7.02' : 'SSC 8.04';
+    return refuse({ code: 'second-person-needed', article });
+  }
+  const decided: EditionEvent = { type: 'proposalDecided', id, approved: approve, by, at: now };
+  if (!approve) return ok([decided]);
+  const done = carryOut(edition, proposal.motion, by, now);
+  return done.ok ? ok([decided, ...done.value]) : done;
+}
+
+function carryOut(edition: Edition, motion: Motion, by: string, now: Instant): Answer {
+  switch (motion.kind) {
+    case 'wildCard': {
+      const { number } = motion;
+      const most = edition.template.final.wildCards;
+      if (isExcluded(edition, number)) return refuse({ code: 'excluded', number, article: 'SSC 8.01' });
+      if (wildCardsGiven(edition.admission) >= most)
+        return refuse({ code: 'wild-cards-given', most, article: 'SSC 7.02' });
+      return offerFreely(edition.admission, number, 'wildCard', calendarFor(edition), now);
+    }
+    case 'correctRanking': {
+      const { phase, version, hash, reason } = motion;
+      const newest = rankingOf(edition, phase)?.version ?? 0;
+      if (version !== newest + 1) return refuse({ code: 'other-version', newest, article: 'SSC 8.04' });
+      return ok([{ type: 'rankingEstablished', phase, version, hash, reason, by }]);
+    }
+    default:
+      return absurd(motion);
+  }
+}
+
+/** An exclusion takes the place in the final away, also later (SSC 8.01); being let in again does not give it back. */
+function decideExclusion(
+  edition: Edition,
+  command: Extract<EditionCommand, { type: 'exclude' | 'readmit' }>,
+  at: Instant,
+): Answer {
+  const { number, reason } = command;
+  if (command.proposedBy === command.approvedBy) return refuse({ code: 'second-person-needed', article: 'SSC 8.01' });
+  const excluded = isExcluded(edition, number);
+  if (command.type === 'readmit') {
+    if (!excluded) return refuse({ code: 'not-excluded', number, article: 'SSC 8.01' });
+    return ok([{ type: 'readmitted', number }]);
+  }
+  if (excluded) return refuse({ code: 'excluded-already', number, article: 'SSC 8.01' });
+  const place = placeOf(edition.admission, number);
+  const revoked: EditionEvent[] = place && isHeld(place) ? [{ type: 'placeRevoked', number }] : [];
+  return ok([{ type: 'excluded', number, reason, at }, ...revoked]);
+}
+
+/** What happened → the new state; undefined before `created`. */
+export function evolve(edition: Edition | undefined, event: EditionEvent): Edition {
+  if (event.type === 'created') {
+    const { id, title, template, start, level } = event;
+    const empty = { suspendedAt: null, proposals: [], excluded: [], rankings: [], admission: NO_ADMISSION };
+    return { id, title, template, start, level, standing: 'running', ...empty };
+  }
+  invariant(edition !== undefined, 'an edition starts with `created`');
+  switch (event.type) {
+    case 'edited':
+      return { ...edition, title: event.title, template: event.template, start: event.start };
+    case 'suspended':
+      return { ...edition, standing: 'suspended', suspendedAt: event.at };
+    case 'resumed':
+      return { ...edition, standing: 'running', suspendedAt: null };
+    case 'cancelled':
+      return { ...edition, standing: 'cancelled', suspendedAt: null };
+    case 'proposed': {
+      const { id, motion, by, at } = event;
+      return { ...edition, proposals: [...edition.proposals, { id, motion, by, at, decision: null }] };
+    }
+    case 'proposalDecided': {
+      const { id, by, approved, at } = event;
+      const decide = (proposal: Proposal) =>
+        proposal.id === id ? { ...proposal, decision: { by, approved, at } } : proposal;
+      return { ...edition, proposals: edition.proposals.map(decide) };
+    }
+    case 'excluded': {
+      const { number, reason, at } = event;
+      return { ...edition, excluded: [...edition.excluded, { number, reason, at }] };
+    }
+    case 'readmitted':
+      return { ...edition, excluded: edition.excluded.filter(({ number }) => number !== event.number) };
+    case 'rankingEstablished': {
+      const { phase, version, hash } = event;
+      const published = rankingOf(edition, phase)?.published ?? null;
+      const others = edition.rankings.filter((ranking) => ranking.phase !== phase);
+      return { ...edition, rankings: [...others, { phase, version, hash, published }] };
+    }
+    case 'rankingPublished': {
+      const publish = (ranking: Edition['rankings'][number]) =>
+        ranking.phase === event.phase ? { ...ranking, published: event.version } : ranking;
+      return { ...edition, rankings: edition.rankings.map(publish) };
+    }
+    default:
+      return { ...edition, admission: evolveAdmission(edition.admission, event) };
+  }
+}
+
+const CALENDARS = new WeakMap<Template, Map<Day, Calendar>>();
+
+/** The dates of an edition; computed once for a template and a start. */
+export function calendarFor({ template, start }: Pick<Edition, 'template' | 'start'>): Calendar {
+  const known = CALENDARS.get(template) ?? new Map<Day, Calendar>();
+  CALENDARS.set(template, known);
+  const calendar = known.get(start) ?? calendarOf(template, start);
+  known.set(start, calendar);
+  return calendar;
+}
+
+export const isExcluded = (edition: Edition, number: number): boolean =>
+  edition.excluded.some((excluded) => excluded.number === number);
+
+export const rankingOf = (edition: Edition, phase: Phase): Edition['rankings'][number] | undefined =>
+  edition.rankings.find((ranking) => ranking.phase === phase);
+
+/** Which phase an edition is in, for a heading: the open or next one, or what follows the last. */
+export function phaseNow(edition: Edition, now: Instant): Phase | 'admission' {
+  const where = whereIs(calendarFor(edition), now);
+  return where.at === 'open' ? where.door.phase : where.at === 'closed' ? where.next.phase : 'admission';
+}

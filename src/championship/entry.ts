@@ -1,0 +1,287 @@
+import { absurd, invariant } from '../kit/absurd.ts';
+import type { Immutable } from '../kit/immutable.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import type { Day, Instant } from '../kit/time.ts';
+import { bootCampSlot, type Earned, type Slot, slotsAt } from './allowance.ts';
+import { bootCampTaken, isFirstPlay, referralRefusal } from './bonus.ts';
+import { type Calendar, type Door, matchDeadline, type Phase, whereIs } from './calendar.ts';
+import type { Standing } from './edition.ts';
+
+/** One match of a participant, as far as the championship is concerned. */
+export type Played = Immutable<{
+  match: string;
+  phase: Phase;
+  slot: Slot;
+  /** The day of its start, also when it runs past midnight (ruling G12). */
+  day: Day | null;
+  startedAt: Instant;
+  /** Null while it is played. */
+  ending: 'finished' | 'expired' | 'void' | 'givenBack' | null;
+  points: number;
+  games: number;
+}>;
+
+/** One person's part in an edition. The number is public, the person behind it is not. */
+export type Entry = Immutable<{
+  number: number;
+  person: string;
+  enteredAt: Instant;
+  /** Name and town may stand in the lists before the final (ruling G28). */
+  publishName: boolean;
+  referredBy: number | null;
+  earned: Earned;
+  matches: Played[];
+  /** The instant of the first play that counts for whoever sent the link (SSC 5.04). */
+  firstPlayedAt: Instant | null;
+  /** The first qualification match with enough points (SSC 5.03). */
+  qualifiedBy: string | null;
+}>;
+
+export type EntryCommand = Immutable<
+  | {
+      type: 'enter';
+      number: number;
+      person: string;
+      acceptsRules: boolean;
+      publishName: boolean;
+      referredBy: number | null;
+    }
+  | { type: 'start'; match: string }
+  | { type: 'end'; match: string; how: 'finished' | 'expired' | 'void'; points: number; games: number }
+  | { type: 'giveBack'; match: string; reason: string }
+  | { type: 'creditReferral'; number: number; firstPlayedAt: Instant }
+  | { type: 'reverseReferral'; number: number }
+  | { type: 'publishName'; publishName: boolean }
+>;
+
+export type EntryEvent = Immutable<
+  | { type: 'entered'; number: number; person: string; at: Instant; publishName: boolean; referredBy: number | null }
+  | { type: 'started'; match: string; phase: Phase; slot: Slot; day: Day | null; at: Instant; deadline: Instant }
+  | { type: 'ended'; match: string; how: 'finished' | 'expired' | 'void'; points: number; games: number }
+  | { type: 'givenBack'; match: string; reason: string }
+  | { type: 'bootCampBonus' }
+  | { type: 'firstPlayed'; at: Instant }
+  | { type: 'qualified'; match: string; points: number }
+  | { type: 'referralCredited'; number: number }
+  | { type: 'referralReversed'; number: number }
+  | { type: 'namePublished'; publishName: boolean }
+>;
+
+/** Every refusal names the article it rests on. */
+export type EntryRefusal = Immutable<
+  | { code: 'rules-not-accepted'; article: 'SSC 3' }
+  | { code: 'already-entered'; number: number; article: 'SSC 1' }
+  | { code: 'not-entered'; article: 'SSC 3' }
+  | { code: 'own-referral'; article: 'SSC 5.04' }
+  | { code: 'referral-known'; number: number; article: 'SSC 5.04' }
+  | { code: 'referral-too-late'; lastStart: Instant; article: 'SSC 5.04' }
+  | { code: 'suspended'; article: 'SSC 8.02' }
+  | { code: 'cancelled'; article: 'SSC 8.02' }
+  | { code: 'excluded'; article: 'SSC 8.01' }
+  | { code: 'doors-closed'; phase: Phase; opens: Instant; article: 'SSC 4.03' | 'SSC 5.03' | 'SSC 6.01' }
+  | { code: 'championship-over'; article: 'SSC 6.01' }
+  | { code: 'not-qualified'; threshold: number; best: number; article: 'SSC 6.02' }
+  | {
+      code: 'no-match-left';
+      phase: Phase;
+      allowed: number;
+      nextOpens: Instant | null;
+      article: 'SSC 5.03' | 'SSC 6.03';
+    }
+  | { code: 'unknown-match'; match: string }
+  | { code: 'match-ended'; match: string }
+>;
+
+/** What the edition says at this moment. */
+export interface Circumstances {
+  readonly calendar: Calendar;
+  readonly standing: Standing;
+  readonly isExcluded: boolean;
+}
+
+/** What is asked → what happens, or why it is refused. */
+export function decide(
+  entry: Entry | undefined,
+  command: EntryCommand,
+  { calendar, standing, isExcluded }: Circumstances,
+  now: Instant,
+): Result<readonly EntryEvent[], EntryRefusal> {
+  if (command.type === 'enter') return decideEnter(entry, command, standing, now);
+  if (entry === undefined) return refuse({ code: 'not-entered', article: 'SSC 3' });
+  switch (command.type) {
+    case 'start': {
+      if (isExcluded) return refuse({ code: 'excluded', article: 'SSC 8.01' });
+      const start = startable(entry, calendar, standing, now);
+      if (!start.ok) return start;
+      const { door, slots } = start.value;
+      const slot = door.phase === 'bootCamp' ? bootCampSlot(command.match) : slots[0]!;
+      const deadline = matchDeadline(calendar, door, now);
+      return ok([{ type: 'started', match: command.match, phase: door.phase, slot, day: door.day, at: now, deadline }]);
+    }
+    case 'end':
+      return decideEnd(entry, command, calendar);
+    case 'giveBack': {
+      const played = entry.matches.find(({ match }) => match === command.match);
+      if (played === undefined) return refuse({ code: 'unknown-match', match: command.match });
+      if (played.ending !== null) return refuse({ code: 'match-ended', match: command.match });
+      return ok([{ type: 'givenBack', match: command.match, reason: command.reason }]); // G10
+    }
+    case 'creditReferral': {
+      const refusal = referralRefusal(entry, command.number, command.firstPlayedAt, calendar);
+      return refusal ? refuse(refusal) : ok([{ type: 'referralCredited', number: command.number }]);
+    }
+    case 'reverseReferral':
+      if (!entry.earned.referrals.includes(command.number)) return ok([]);
+      return ok([{ type: 'referralReversed', number: command.number }]); // G15
+    case 'publishName':
+      if (command.publishName === entry.publishName) return ok([]);
+      return ok([{ type: 'namePublished', publishName: command.publishName }]);
+    default:
+      return absurd(command);
+  }
+}
+
+function decideEnter(
+  entry: Entry | undefined,
+  command: Extract<EntryCommand, { type: 'enter' }>,
+  standing: Standing,
+  now: Instant,
+): Result<readonly EntryEvent[], EntryRefusal> {
+  if (entry !== undefined) return refuse({ code: 'already-entered', number: entry.number, article: 'SSC 1' });
+  if (standing === 'cancelled') return refuse({ code: 'cancelled', article: 'SSC 8.02' });
+  if (!command.acceptsRules) return refuse({ code: 'rules-not-accepted', article: 'SSC 3' });
+  if (command.referredBy === command.number) return refuse({ code: 'own-referral', article: 'SSC 5.04' });
+  const { number, person, publishName, referredBy } = command;
+  return ok([{ type: 'entered', number, person, at: now, publishName, referredBy }]);
+}
+
+/** The door and the rights that are free, or why no match can be started now. The screen asks the same question. */
+export function startable(
+  entry: Entry,
+  calendar: Calendar,
+  standing: Standing,
+  now: Instant,
+): Result<{ readonly door: Door; readonly slots: readonly Slot[] }, EntryRefusal> {
+  if (standing !== 'running') return refuse({ code: standing, article: 'SSC 8.02' });
+  const where = whereIs(calendar, now);
+  if (where.at === 'over') return refuse({ code: 'championship-over', article: 'SSC 6.01' });
+  if (where.at === 'closed') {
+    const { phase, opens } = where.next;
+    return refuse({ code: 'doors-closed', phase, opens, article: DOOR_ARTICLE[phase] });
+  }
+  const { door } = where;
+  if (door.phase === 'bootCamp') return ok({ door, slots: [] });
+  if (door.phase === 'semiFinal' && entry.qualifiedBy === null) {
+    const best = bestOf(entry, 'qualification');
+    const { threshold } = calendar.template.qualification;
+    return refuse({ code: 'not-qualified', threshold, best, article: 'SSC 6.02' });
+  }
+  const all = slotsAt(calendar, door, entry.earned);
+  const used = new Set(entry.matches.map(({ slot }) => slot));
+  const slots = all.filter((slot) => !used.has(slot));
+  if (slots.length > 0) return ok({ door, slots });
+  const next = calendar.doors[calendar.doors.indexOf(door) + 1];
+  return refuse({
+    code: 'no-match-left',
+    phase: door.phase,
+    allowed: all.length,
+    nextOpens: next?.phase === door.phase ? next.opens : null,
+    article: door.phase === 'semiFinal' ? 'SSC 6.03' : 'SSC 5.03',
+  });
+}
+
+const DOOR_ARTICLE = { bootCamp: 'SSC 4.03', qualification: 'SSC 5.03', semiFinal: 'SSC 6.01' } as const;
+
+function decideEnd(
+  entry: Entry,
+  { match, how, points, games }: Extract<EntryCommand, { type: 'end' }>,
+  calendar: Calendar,
+): Result<readonly EntryEvent[], EntryRefusal> {
+  const played = entry.matches.find((candidate) => candidate.match === match);
+  if (played === undefined) return refuse({ code: 'unknown-match', match });
+  if (played.ending !== null) return refuse({ code: 'match-ended', match });
+  const events: EntryEvent[] = [{ type: 'ended', match, how, points, games }];
+  const counts = how !== 'void';
+  if (counts && isFirstPlay(entry, played, games, calendar)) events.push({ type: 'firstPlayed', at: played.startedAt });
+  if (counts && bootCampTaken(entry, played, games)) events.push({ type: 'bootCampBonus' }); // SSC 5.04
+  const isEnough = played.phase === 'qualification' && points >= calendar.template.qualification.threshold; // SSC 5.03
+  if (counts && isEnough && entry.qualifiedBy === null) events.push({ type: 'qualified', match, points });
+  return ok(events);
+}
+
+/** What happened → the new state; undefined before `entered`. */
+export function evolve(entry: Entry | undefined, event: EntryEvent): Entry {
+  if (event.type === 'entered') {
+    const { number, person, at, publishName, referredBy } = event;
+    return {
+      number,
+      person,
+      enteredAt: at,
+      publishName,
+      referredBy,
+      earned: { bootCamp: false, referrals: [], returned: [] },
+      matches: [],
+      firstPlayedAt: null,
+      qualifiedBy: null,
+    };
+  }
+  invariant(entry !== undefined, 'an entry starts with `entered`');
+  const { earned } = entry;
+  switch (event.type) {
+    case 'started': {
+      const { match, phase, slot, day, at } = event;
+      invariant(!entry.matches.some((played) => played.slot === slot), `${slot} is used twice by ${entry.number}`);
+      return {
+        ...entry,
+        matches: [...entry.matches, { match, phase, slot, day, startedAt: at, ending: null, points: 0, games: 0 }],
+      };
+    }
+    case 'ended': {
+      const { match, how, points, games } = event;
+      return withMatch(entry, match, (played) => ({
+        ...played,
+        ending: how,
+        points: how === 'void' ? 0 : points,
+        games,
+      }));
+    }
+    case 'givenBack': {
+      const { phase } = entry.matches.find(({ match }) => match === event.match)!;
+      const returned = phase === 'bootCamp' ? earned.returned : [...earned.returned, { match: event.match, phase }];
+      const given = withMatch(entry, event.match, (played) => ({ ...played, ending: 'givenBack', points: 0 }));
+      return { ...given, earned: { ...earned, returned } };
+    }
+    case 'bootCampBonus':
+      return { ...entry, earned: { ...earned, bootCamp: true } };
+    case 'firstPlayed':
+      return { ...entry, firstPlayedAt: event.at };
+    case 'qualified':
+      return { ...entry, qualifiedBy: event.match };
+    case 'referralCredited':
+      return { ...entry, earned: { ...earned, referrals: [...earned.referrals, event.number] } };
+    case 'referralReversed':
+      return {
+        ...entry,
+        earned: { ...earned, referrals: earned.referrals.filter((number) => number !== event.number) },
+      };
+    case 'namePublished':
+      return { ...entry, publishName: event.publishName };
+    default:
+      return absurd(event);
+  }
+}
+
+const withMatch = (entry: Entry, match: string, change: (played: Played) => Played): Entry => ({
+  ...entry,
+  matches: entry.matches.map((played) => (played.match === match ? change(played) : played)),
+});
+
+/** Points of the best match of a phase that counts; 0 without one. */
+export const bestOf = (entry: Pick<Entry, 'matches'>, phase: Phase): number =>
+  Math.max(0, ...countedPoints(entry, phase));
+
+/** Points of every match of a phase that is over and counts. */
+export const countedPoints = ({ matches }: Pick<Entry, 'matches'>, phase: Phase): readonly number[] =>
+  matches
+    .filter((played) => played.phase === phase && (played.ending === 'finished' || played.ending === 'expired'))
+    .map(({ points }) => points);

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The command line as a script uses it; `npm test` has built it. */
+const main = join(import.meta.dirname, '../../dist/src/cli/main.js');
+const folder = mkdtempSync(join(tmpdir(), 'gschobe-lot-'));
+const file = (name: string) => join(folder, name);
+function gschobe(args: string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { input, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+const POOL = { places: 2, candidates: [1, 2, 3, 4].map((n) => ({ name: String(n), points: n === 1 ? 9 : 8 })) };
+const CARDS = 'HA S6 d10 C7 HJ SQ DK C9 H8';
+
+test('SSC 7.02 a draw from announcement to verified record, with a shuffled deck and no network', () => {
+  const request = JSON.stringify({ id: '2024/final/cut', kind: 'admit', pool: POOL });
+  const announced = gschobe(['lot', 'announce', '--ceremony', '--secret', file('secret')], request);
+  expect(announced.status).toBe(0);
+  const hash = announced.stderr.trim().split(' ')[1]!;
+  // The secret of an announced draw is never overwritten.
+  expect(gschobe(['lot', 'announce', '--ceremony', '--secret', file('secret')], request).status).toBe(2);
+
+  const drawn = gschobe(['lot', 'draw', '--secret', file('secret'), '--cards', CARDS], announced.stdout);
+  expect(drawn.status).toBe(0);
+  writeFileSync(file('record.json'), drawn.stdout);
+  const verified = gschobe(['verify', 'lot', file('record.json'), '--announced', hash]);
+  expect(verified.status).toBe(0);
+  expect(JSON.parse(verified.stdout)).toMatchObject({ ok: true, id: '2024/final/cut', announcement: hash });
+  expect(gschobe(['verify', 'lot', file('record.json'), '--announced', 'ff']).status).toBe(1);
+
+  const record = JSON.parse(readFileSync(file('record.json'), 'utf8'));
+  writeFileSync(
+    file('tampered.json'),
+    JSON.stringify({ ...record, result: { ...record.result, admitted: ['1', '5'] } }),
+  );
+  const tampered = gschobe(['verify', 'lot', file('tampered.json')]);
+  expect(tampered.status).toBe(1);
+  expect(JSON.parse(tampered.stdout)).toMatchObject({ ok: false, code: 'lot-not-true', place: 'result' });
+});
+
+test('SSC 7.02 bad input gets one clear line and exit code 2, never a stack trace', () => {
+  for (const [args, input] of [
+    [['lot'], ''],
+    [['lot', 'announce'], 'no json'],
+    [['lot', 'announce', '--drand', '1'], '{"id":"x","kind":"admit","pool":{"places":1,"candidates":[]}}'],
+    [['lot', 'announce', '--drand-in', '600'], '{"id":"x","kind":"admit","pool":{"places":-1}}'],
+    [['lot', 'draw', '--cards', 'H6 H6'], '{"source":{"kind":"ceremony"}}'],
+    [['verify', 'lot', file('none.json')], ''],
+    [['verify', 'nothing'], ''],
+  ] as const) {
+    const { status, stderr } = gschobe([...args], input);
+    expect(status).toBe(2);
+    expect(stderr).not.toMatch(/ {4}at /);
+  }
+});

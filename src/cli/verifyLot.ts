@@ -1,0 +1,32 @@
+import { zurichText } from '../kit/time.ts';
+import { announcementHash } from '../tournament/lotRecord.ts';
+import { verifyLot } from '../tournament/verifyLot.ts';
+import { readJson } from './file.ts';
+import { complain } from './lines.ts';
+import { parseOptions } from './options.ts';
+
+/** `gschobe verify lot FILE [--announced HASH]`: recomputes a published draw, offline. SSC 7.02, ruling G23 */
+export async function run(args: readonly string[]): Promise<number> {
+  const { words, named } = parseOptions(args);
+  if (words.length !== 1) return complain('usage: gschobe verify lot FILE [--announced HASH]');
+  const file = await readJson(words[0]!);
+  if (!file.ok) return complain(file.refusal);
+  const verdict = verifyLot(file.value);
+  if (!verdict.ok) {
+    process.stdout.write(`${JSON.stringify({ ok: false, ...verdict.refusal })}\n`);
+    return 1;
+  }
+  const { id, kind, announcedAt, poolHash, seed, source, result } = verdict.value;
+  const announcement = announcementHash(verdict.value);
+  const promised = named.get('announced');
+  if (promised !== undefined && promised !== announcement) {
+    const why = `the record's announcement is ${announcement}`;
+    process.stdout.write(`${JSON.stringify({ ok: false, code: 'lot-not-true', place: 'announcement', why })}\n`);
+    return 1;
+  }
+  const announced = zurichText(announcedAt);
+  process.stdout.write(
+    `${JSON.stringify({ ok: true, id, kind, announced, announcement, poolHash, source: source.kind, seed, result })}\n`,
+  );
+  return 0;
+}
