@@ -9,6 +9,12 @@ export const SUBJECTS = {
     it: () => import('../shell/words.it.ts'),
     en: () => import('../shell/words.en.ts'),
   },
+  cards: {
+    de: () => import('../cards/words.de.ts'),
+    fr: () => import('../cards/words.fr.ts'),
+    it: () => import('../cards/words.it.ts'),
+    en: () => import('../cards/words.en.ts'),
+  },
 } as const;
 
 export type Subject = keyof typeof SUBJECTS;
