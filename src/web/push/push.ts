@@ -58,7 +58,7 @@ function connect(): void {
         timer = undefined;
         connect();
       },
-      backOff(attempts++, Math.random()),
+      backOff(attempts++, crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32),
     );
   };
 }
