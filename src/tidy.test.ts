@@ -34,7 +34,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const PURE = Object.keys(MAY_IMPORT);
 const OUTER: Readonly<Record<string, readonly string[]>> = {
   server: PURE,
-  cli: [...PURE, 'server'],
+  cli: [...PURE, 'server', 'season'], // test/season: the simulated edition is also a command
   web: PURE,
 };
 

@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   playouts: () => import('./playouts.ts'),
   verify: () => import('./verify.ts'),
   lot: () => import('./lot.ts'),
+  season: () => import('./season.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);
