@@ -158,7 +158,6 @@ test('SSC 5.03 whoever reaches 1150 points is told by e-mail, SSC 5.04 gets the 
       number: 7,
       person: 'p',
       at: 0,
-      publishName: false,
       referredBy: null,
     }),
   ).toMatchObject([{ key: '2024/7/entered', message: { kind: 'entered' } }]);

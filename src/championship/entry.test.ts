@@ -13,7 +13,6 @@ const ENTER = {
   number: 7,
   person: 'p7',
   acceptsRules: true,
-  publishName: true,
   referredBy: null,
 } as const;
 

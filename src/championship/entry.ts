@@ -26,8 +26,6 @@ export type Entry = Immutable<{
   number: number;
   person: string;
   enteredAt: Instant;
-  /** Name and town may stand in the lists before the final (ruling G28). */
-  publishName: boolean;
   referredBy: number | null;
   earned: Earned;
   matches: Played[];
@@ -43,7 +41,6 @@ export type EntryCommand = Immutable<
       number: number;
       person: string;
       acceptsRules: boolean;
-      publishName: boolean;
       referredBy: number | null;
     }
   | { type: 'start'; match: string }
@@ -51,11 +48,10 @@ export type EntryCommand = Immutable<
   | { type: 'giveBack'; match: string; reason: string }
   | { type: 'creditReferral'; number: number; firstPlayedAt: Instant }
   | { type: 'reverseReferral'; number: number }
-  | { type: 'publishName'; publishName: boolean }
 >;
 
 export type EntryEvent = Immutable<
-  | { type: 'entered'; number: number; person: string; at: Instant; publishName: boolean; referredBy: number | null }
+  | { type: 'entered'; number: number; person: string; at: Instant; referredBy: number | null }
   | { type: 'started'; match: string; phase: Phase; slot: Slot; day: Day | null; at: Instant; deadline: Instant }
   | { type: 'ended'; match: string; how: 'finished' | 'expired' | 'void'; points: number; games: number }
   | { type: 'givenBack'; match: string; reason: string }
@@ -64,7 +60,6 @@ export type EntryEvent = Immutable<
   | { type: 'qualified'; match: string; points: number }
   | { type: 'referralCredited'; number: number }
   | { type: 'referralReversed'; number: number }
-  | { type: 'namePublished'; publishName: boolean }
 >;
 
 /** Every refusal names the article it rests on. */
@@ -133,9 +128,6 @@ export function decide(
     case 'reverseReferral':
       if (!entry.earned.referrals.includes(command.number)) return ok([]);
       return ok([{ type: 'referralReversed', number: command.number }]); // G15
-    case 'publishName':
-      if (command.publishName === entry.publishName) return ok([]);
-      return ok([{ type: 'namePublished', publishName: command.publishName }]);
     default:
       return absurd(command);
   }
@@ -151,8 +143,8 @@ function decideEnter(
   if (standing === 'cancelled') return refuse({ code: 'cancelled', article: 'SSC 8.02' });
   if (!command.acceptsRules) return refuse({ code: 'rules-not-accepted', article: 'SSC 3' });
   if (command.referredBy === command.number) return refuse({ code: 'own-referral', article: 'SSC 5.04' });
-  const { number, person, publishName, referredBy } = command;
-  return ok([{ type: 'entered', number, person, at: now, publishName, referredBy }]);
+  const { number, person, referredBy } = command;
+  return ok([{ type: 'entered', number, person, at: now, referredBy }]);
 }
 
 /** The door and the rights that are free, or why no match can be started now. The screen asks the same question. */
@@ -212,12 +204,11 @@ function decideEnd(
 /** What happened → the new state; undefined before `entered`. */
 export function evolve(entry: Entry | undefined, event: EntryEvent): Entry {
   if (event.type === 'entered') {
-    const { number, person, at, publishName, referredBy } = event;
+    const { number, person, at, referredBy } = event;
     return {
       number,
       person,
       enteredAt: at,
-      publishName,
       referredBy,
       earned: { bootCamp: false, referrals: [], returned: [] },
       matches: [],
@@ -264,8 +255,6 @@ export function evolve(entry: Entry | undefined, event: EntryEvent): Entry {
         ...entry,
         earned: { ...earned, referrals: earned.referrals.filter((number) => number !== event.number) },
       };
-    case 'namePublished':
-      return { ...entry, publishName: event.publishName };
     default:
       return absurd(event);
   }

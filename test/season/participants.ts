@@ -8,7 +8,6 @@ export interface Participant {
   readonly data: Candidate;
   readonly registersAt: Instant;
   readonly acceptsRules: boolean;
-  readonly publishName: boolean;
   /** Index of whoever sent the link; null without one. */
   readonly referredBy: number | null;
   /** Mean points of a match: 942 is what the computer players get. */
@@ -35,7 +34,6 @@ export function participants(count: number, from: Instant, until: Instant, chanc
       data,
       registersAt,
       acceptsRules: chance.below(100) > 0,
-      publishName: chance.below(3) > 0,
       referredBy: referrerOf(list, i, registersAt, original, chance),
       skill: 872 + chance.below(80) + chance.below(80),
       diligence: 50 + chance.below(chance.below(4) === 0 ? 950 : 350),

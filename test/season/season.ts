@@ -157,7 +157,7 @@ class Season {
   }
 
   #enter(index: number): void {
-    const { acceptsRules, publishName, referredBy } = this.#people[index]!;
+    const { acceptsRules, referredBy } = this.#people[index]!;
     const sender = referredBy === null ? undefined : this.#office.entries.get(referredBy + 1);
     const number = index + 1;
     this.#office.entry(number, {
@@ -165,7 +165,6 @@ class Season {
       number,
       person: `p${index}`,
       acceptsRules,
-      publishName,
       referredBy: sender?.number ?? null, // a link nobody knows counts for nobody
     });
   }
