@@ -2,6 +2,7 @@ import { absurd } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
 import type { Day, Instant } from '../kit/time.ts';
 import type { FinalTable } from './finalTable.ts';
+import type { Announcement, LotRecord } from './lotRecord.ts';
 import { type Award, evolvePrizes, type Prize, type PrizeEvent } from './prizes.ts';
 import type { Cut } from './ranking.ts';
 import type { Regulation } from './regulation.ts';
@@ -40,21 +41,15 @@ export type Document = (typeof DOCUMENTS)[number];
 export type NewPlayer = Immutable<
   Pick<Player, 'name'> &
     Partial<
-      Pick<Player, 'town' | 'yearOfBirth' | 'cards' | 'fixedTable' | 'noPhoto' | 'fillIn' | 'origin' | 'person' | 'number'>
+      Pick<
+        Player,
+        'town' | 'yearOfBirth' | 'cards' | 'fixedTable' | 'noPhoto' | 'fillIn' | 'origin' | 'person' | 'number'
+      >
     >
 >;
 
-/** A draw that has been announced: what goes into it is frozen and public before the dice are known. */
-export type Announced = Immutable<{
-  draw: string;
-  passen: number[];
-  pool: string;
-  /** The hash of the laptop's secret, or the number of the public round. */
-  promise: string | null;
-  at: Instant;
-}>;
-
-export type Drawn = Immutable<{ draw: string; seed: string; proof: SeatingProof; record: unknown; at: Instant; reason: string | null }>;
+/** How a Passe was drawn: the record of the lot is kept beside it, for anybody to recompute. */
+export type Drawn = Immutable<{ id: string; proof: SeatingProof; at: Instant; reason: string | null }>;
 
 /** One Passe of the evening; those of the final table follow the preliminary ones. */
 export type Passe = Immutable<{
@@ -76,7 +71,11 @@ export type Evening = Immutable<{
   players: Record<PlayerNumber, Player>;
   lastNumber: PlayerNumber;
   keepApart: [PlayerNumber, PlayerNumber][];
-  announced: Announced | null;
+  /** What goes into a draw is frozen and public before the dice are known. Ruling G23 */
+  announced: Announcement | null;
+  announcedPassen: readonly number[];
+  drawIds: string[];
+  lots: Record<string, LotRecord>;
   passen: Passe[];
   announcements: { text: string; at: Instant }[];
   finalTable: (FinalTable & { cut: Cut }) | null;
@@ -89,7 +88,15 @@ export type Evening = Immutable<{
 }>;
 
 export type EveningEvent = Immutable<
-  | { type: 'created'; title: string; place: string; day: Day; regulation: Regulation; doubleEntry: boolean; at: Instant }
+  | {
+      type: 'created';
+      title: string;
+      place: string;
+      day: Day;
+      regulation: Regulation;
+      doubleEntry: boolean;
+      at: Instant;
+    }
   | { type: 'regulation-changed'; regulation: Regulation; doubleEntry: boolean; by: By; at: Instant }
   | { type: 'players-added'; players: Player[]; by: By; at: Instant }
   | { type: 'player-changed'; number: PlayerNumber; changes: Partial<Player>; by: By; at: Instant }
@@ -99,14 +106,14 @@ export type EveningEvent = Immutable<
   | { type: 'came-back'; number: PlayerNumber; by: By; at: Instant }
   | { type: 'warned'; number: PlayerNumber; article: string; reason: string; by: By; at: Instant }
   | { type: 'excluded'; number: PlayerNumber; article: string; reason: string; by: By; at: Instant }
-  | { type: 'draw-announced'; draw: string; passen: number[]; pool: string; promise: string | null; by: By; at: Instant }
+  | { type: 'draw-announced'; announcement: Announcement; passen: number[]; by: By; at: Instant }
   | { type: 'draw-cancelled'; draw: string; reason: string; by: By; at: Instant }
-  | { type: 'drawn'; draw: string; passen: number[]; sets: SeatedSet[]; drawn: Drawn; by: By; at: Instant }
+  | { type: 'drawn'; record: LotRecord; passen: number[]; sets: SeatedSet[]; proof: SeatingProof; by: By; at: Instant }
   | { type: 'seat-taken'; passe: number; leaver: PlayerNumber; player: PlayerNumber; by: By; at: Instant }
   | { type: 'passe-started'; passe: number; despite: string | null; by: By; at: Instant }
   | { type: 'passe-closed'; passe: number; by: By; at: Instant }
   | { type: 'announced'; text: string; by: By; at: Instant }
-  | { type: 'final-table-drawn'; finalTable: FinalTable; cut: Cut; draw: string; seed: string; by: By; at: Instant }
+  | { type: 'final-table-drawn'; record: LotRecord; finalTable: FinalTable; cut: Cut; by: By; at: Instant }
   | { type: 'prizes-set'; prizes: Prize[]; by: By; at: Instant }
   | { type: 'prize'; event: PrizeEvent; by: By; at: Instant }
   | { type: 'total-entered'; number: PlayerNumber; total: number; by: By; at: Instant }
@@ -148,6 +155,9 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
       lastNumber: 0,
       keepApart: [],
       announced: null,
+      announcedPassen: [],
+      drawIds: [],
+      lots: {},
       passen: [],
       announcements: [],
       finalTable: null,
@@ -191,16 +201,22 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
     }
     case 'excluded':
       return withPlayer(evening, event.number, { presence: 'excluded', leftAfter: passenClosed(evening) });
-    case 'draw-announced': {
-      const { draw, passen, pool, promise, at } = event;
-      return { ...evening, announced: { draw, passen, pool, promise, at } };
-    }
+    case 'draw-announced':
+      return {
+        ...evening,
+        announced: event.announcement,
+        announcedPassen: event.passen,
+        drawIds: [...evening.drawIds, event.announcement.id],
+      };
     case 'draw-cancelled':
-      return { ...evening, announced: null };
+      return { ...evening, announced: null, announcedPassen: [] };
     case 'drawn': {
+      const { record, proof, at } = event;
       const kept = evening.passen.filter((passe) => !event.passen.includes(passe.passe));
-      const drawn = event.passen.map((passe, index): Passe => fresh(passe, event.sets[index]!, event.drawn));
-      return { ...evening, announced: null, passen: [...kept, ...drawn].sort((a, b) => a.passe - b.passe) };
+      const how = { id: record.id, proof, at, reason: record.replaces?.reason ?? null };
+      const drawn = event.passen.map((passe, index): Passe => fresh(passe, event.sets[index]!, how));
+      const passen = [...kept, ...drawn].sort((a, b) => a.passe - b.passe);
+      return { ...withLot(evening, record), passen };
     }
     case 'seat-taken':
       return withPasse(evening, event.passe, (passe) => ({
@@ -218,7 +234,8 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
       const drawn = event.finalTable.passen.map(({ teams }, index) =>
         fresh(first + index, { tables: [{ table: 1, teams }], byes: [] }, null),
       );
-      return { ...evening, finalTable: { ...event.finalTable, cut: event.cut }, passen: [...evening.passen, ...drawn] };
+      const finalTable = { ...event.finalTable, cut: event.cut };
+      return { ...withLot(evening, event.record), finalTable, passen: [...evening.passen, ...drawn] };
     }
     case 'prizes-set':
       return { ...evening, prizes: event.prizes };
@@ -238,6 +255,13 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
       return absurd(event);
   }
 }
+
+const withLot = (evening: Evening, record: LotRecord): Evening => ({
+  ...evening,
+  announced: null,
+  announcedPassen: [],
+  lots: { ...evening.lots, [record.id]: record },
+});
 
 const fresh = (passe: number, seating: SeatedSet, drawn: Drawn | null): Passe => ({
   passe,
@@ -261,7 +285,11 @@ function withPasse(evening: Evening, number: number, change: (passe: Passe) => P
   return { ...evening, passen: evening.passen.map((passe) => (passe.passe === number ? change(passe) : passe)) };
 }
 
-function withSheet(evening: Evening, number: PlayerNumber, changes: Partial<Evening['personalSheets'][number]>): Evening {
+function withSheet(
+  evening: Evening,
+  number: PlayerNumber,
+  changes: Partial<Evening['personalSheets'][number]>,
+): Evening {
   const sheet = evening.personalSheets[number] ?? { total: 0, initialled: null, handedIn: false };
   return { ...evening, personalSheets: { ...evening.personalSheets, [number]: { ...sheet, ...changes } } };
 }

@@ -112,14 +112,13 @@ export function decideEvening(evening: Evening | undefined, command: EveningComm
       return players.ok ? ok([{ type: 'players-added', players: players.value, ...stamp }]) : players;
     }
     case 'announce-draw':
+    case 'announce-final':
     case 'cancel-draw':
     case 'draw':
-    case 'draw-final-table':
       return decideDraw(evening, command, by, now);
     case 'keep-apart': {
       const missing = command.pair.find((number) => !evening.players[number]);
-      if (missing !== undefined)
-        return refuse({ code: 'no-such-player', number: missing, article: articles.number });
+      if (missing !== undefined) return refuse({ code: 'no-such-player', number: missing, article: articles.number });
       return ok([{ type: 'kept-apart', pair: command.pair, apart: command.apart, ...stamp }]);
     }
     case 'take-seat':
@@ -173,7 +172,11 @@ export function decideEvening(evening: Evening | undefined, command: EveningComm
   }
 }
 
-function create(evening: Evening | undefined, command: Extract<EveningCommand, { type: 'create' }>, at: Instant): Answer {
+function create(
+  evening: Evening | undefined,
+  command: Extract<EveningCommand, { type: 'create' }>,
+  at: Instant,
+): Answer {
   if (evening) return refuse({ code: 'evening-exists' });
   const title = command.title.trim();
   if (title === '') return refuse({ code: 'title-needed' });

@@ -1,5 +1,4 @@
-import type { Chance } from '../kit/chance.ts';
-import { shuffle } from '../kit/chance.ts';
+import { type Chance, shuffle } from '../kit/chance.ts';
 import type { Immutable } from '../kit/immutable.ts';
 import type { Regulation } from './regulation.ts';
 import type { PlayerNumber } from './seatingSchedule.ts';
@@ -109,13 +108,19 @@ export type Cut = Immutable<{
   drawn: PlayerNumber[];
 }>;
 
+/** Who may come to the final table: ranked and still here. */
+export const eligibleFor = (ranking: readonly Ranked[]): readonly Ranked[] =>
+  ranking.filter((line) => line.rank !== null && line.status === 'present');
+
+/** What decides at the line. */
+export type Contender = Immutable<{ number: PlayerNumber; total: number; best: number[] }>;
+
 /**
  * The places of the final table: everybody above the lowest tied score, the rest by the best Passe (SSC 7.03), the
  * second best, … and by lot only among those level in everything (ruling G18).
  */
-export function cutFor(ranking: readonly Ranked[], places: number, chance: Chance): Cut {
-  const eligible = ranking.filter((line) => line.rank !== null && line.status === 'present');
-  const sorted = [...eligible].sort((a, b) => byTotal(a, b) || byBest(a, b) || a.number - b.number);
+export function cutAmong(contenders: readonly Contender[], places: number, chance: Chance): Cut {
+  const sorted = [...contenders].sort((a, b) => b.total - a.total || byBest(a, b) || a.number - b.number);
   const last = sorted[places - 1];
   if (!last) return { qualified: sorted.map(numberOf), byBestPasse: [], hat: [], drawn: [] };
   const above = sorted.filter((line) => line.total > last.total);
@@ -125,13 +130,20 @@ export function cutFor(ranking: readonly Ranked[], places: number, chance: Chanc
   const better = level.filter((line) => byBest(line, last) < 0);
   const same = level.filter((line) => byBest(line, last) === 0);
   const open = places - above.length - better.length;
-  const drawn = same.length === open ? same : shuffle(same, chance).slice(0, open);
+  if (same.length === open)
+    return {
+      qualified: sorted.slice(0, places).map(numberOf),
+      byBestPasse: [...better, ...same].map(numberOf),
+      hat: [],
+      drawn: [],
+    };
+  const drawn = shuffle(same, chance).slice(0, open);
   return {
     qualified: [...above, ...better, ...drawn].map(numberOf),
-    byBestPasse: [...better, ...(same.length === open ? same : [])].map(numberOf),
-    hat: same.length === open ? [] : same.map(numberOf),
-    drawn: same.length === open ? [] : drawn.map(numberOf),
+    byBestPasse: better.map(numberOf),
+    hat: same.map(numberOf),
+    drawn: drawn.map(numberOf),
   };
 }
 
-const numberOf = (line: Line): PlayerNumber => line.number;
+const numberOf = (line: { number: PlayerNumber }): PlayerNumber => line.number;

@@ -36,6 +36,9 @@ export const CARDS_AFTER: Weights = { ...CARDS_FIRST, cards: 1 };
 /** Steps of the search: set by set first, then, if something is left, over the whole schedule. */
 const STEPS_PER_SET = 400;
 const LOOK_AHEAD_STEPS = 12_000;
+/** Steps without a better schedule after which it is given up; steps with wishes cost more and gain less. */
+const PATIENCE = 4000;
+const PATIENCE_WITH_WISHES = 1200;
 /** Larger fields have room enough set by set, unless a small group wants its own cards. */
 const LOOK_AHEAD_PLAYERS = 60;
 const LOOK_AHEAD_PLAYERS_WITH_WISHES = 130;
@@ -75,6 +78,7 @@ const wishOrder = (wish: number): number => (wish === 0 ? 1 : wish === 1 ? 0 : 2
 
 interface Board {
   readonly n: number;
+  readonly patience: number;
   readonly tables: number;
   readonly rows: Int16Array[];
   readonly byes: Uint8Array;
@@ -89,14 +93,15 @@ interface Board {
 
 /** Min-conflict steps with a memory of what was just undone; the best schedule seen is kept. */
 function improve(board: Board, sets: readonly number[], goal: number, budget: number, chance: Chance): void {
-  const { n, tables } = board;
+  const { n, tables, patience } = board;
   const places = tables + 1;
   const forbidden = new Int32Array(sets.length * n * places);
   let cost = board.cost();
   let best = cost;
+  let bestStep = 0;
   let bestRows = sets.map((set) => board.rows[set]!.slice());
   const blamed: number[] = [];
-  for (let step = 1; step <= budget && cost > goal; step++) {
+  for (let step = 1; step <= budget && step - bestStep <= patience && cost > goal; step++) {
     blamed.length = 0;
     sets.forEach((set, at) => {
       for (let i = 0; i < n; i++) if (board.blame(set, i) > 0) blamed.push(at * n + i);
@@ -136,6 +141,7 @@ function improve(board: Board, sets: readonly number[], goal: number, budget: nu
     cost += low;
     if (cost < best) {
       best = cost;
+      bestStep = step;
       bestRows = sets.map((each) => board.rows[each]!.slice());
     }
   }
@@ -208,6 +214,7 @@ function boardFor(problem: Problem): Board {
 
   return {
     n,
+    patience: wish ? PATIENCE_WITH_WISHES : PATIENCE,
     tables,
     rows,
     byes,

@@ -1,0 +1,345 @@
+import { canonical } from '../src/kit/canonical.ts';
+import { type Chance, chanceFromText, shuffle } from '../src/kit/chance.ts';
+import { sha256Hex } from '../src/kit/hash.ts';
+import type { Result } from '../src/kit/result.ts';
+import { DECK } from '../src/schieber/card.ts';
+import { MODES } from '../src/schieber/mode.ts';
+import { type ByTeam, nextSeat, SEATS, type Seat, type Team, teamOf } from '../src/schieber/seat.ts';
+import { promiseOf, readSecret } from '../src/tournament/ceremony.ts';
+import { type Evening, type EveningEvent, evolveEvening, presentPlayers } from '../src/tournament/evening.ts';
+import { decideEvening, type EveningCommand } from '../src/tournament/eveningDecide.ts';
+import { TOURNAMENT_LOT_KINDS } from '../src/tournament/lotKinds.ts';
+import { lotChance } from '../src/tournament/lotRecord.ts';
+import { EBH, type Regulation, regulationWith, SSC } from '../src/tournament/regulation.ts';
+import { countGame } from '../src/tournament/ruledTrick.ts';
+import { chosen, type Ruling, ruling, variantsOf } from '../src/tournament/ruling.ts';
+import { IRREGULARITIES, NOTICED } from '../src/tournament/rulingTable.ts';
+import { cardsOf } from '../src/tournament/seating.ts';
+import { checkSeating } from '../src/tournament/seatingCheck.ts';
+import {
+  type By,
+  dealerOf,
+  declarations,
+  evolveSheet,
+  gamesPlayed,
+  type Sheet,
+  type SheetEvent,
+  seatsOf,
+  totalsOf,
+} from '../src/tournament/sheet.ts';
+import { decideSheet, type SheetCommand } from '../src/tournament/sheetDecide.ts';
+import { officialRanking, standingsOf } from '../src/tournament/standings.ts';
+import { verifyLot } from '../src/tournament/verifyLot.ts';
+
+/**
+ * A whole evening from one seed, at speed: people come late and leave, tables make every kind of mistake, results are
+ * corrected, somebody is excluded, the laptop crashes and starts again from its log. Invariants hold at every step;
+ * the hash of the log says whether two machines saw the same evening.
+ */
+export interface EveningReport {
+  readonly players: number;
+  readonly passen: number;
+  readonly games: number;
+  readonly rulings: number;
+  readonly anyRepeats: number;
+  readonly secondByes: number;
+  readonly champion: number | null;
+  readonly hash: string;
+}
+
+const DIRECTOR: By = { role: 'director', name: 'Turnierleitung' };
+const RITA: By = { role: 'supervisor', name: 'Rita' };
+const BALZ: By = { role: 'supervisor', name: 'Balz' };
+const DESK: By = { role: 'desk', name: 'Ida' };
+
+const must = <Value>(result: Result<Value, unknown>): Value => {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
+  return result.value;
+};
+function hold(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`invariant of the evening broken: ${what}`);
+}
+
+export function simulateEvening(seed: string, players: number, base: Regulation = SSC): EveningReport {
+  const dice = chanceFromText(seed)('evening');
+  const regulation =
+    base.key === EBH.key
+      ? must(regulationWith(base, { passen: 3 + dice.below(2), gamesPerPasse: 4 * (2 + dice.below(2)), flatRate: 660 }))
+      : base;
+  let now = Date.UTC(2024, 10, 16, 8);
+  let evening: Evening | undefined;
+  let sheets = new Map<string, Sheet>();
+  const log: EveningEvent[] = [];
+  const sheetLog: [string, SheetEvent][] = [];
+  let rulings = 0;
+  let games = 0;
+  let draws = 0;
+
+  const tell = (command: EveningCommand, by: By = DIRECTOR): void => {
+    now += 1000;
+    for (const event of must(decideEvening(evening, command, by, now))) {
+      log.push(event);
+      evening = evolveEvening(evening, event);
+    }
+  };
+  const write = (key: string, event: SheetEvent) => {
+    sheetLog.push([key, event]);
+    sheets.set(key, evolveSheet(sheets.get(key), event));
+  };
+  const on = (key: string, command: SheetCommand, by: By): void => {
+    now += 1000;
+    for (const event of must(decideSheet(sheets.get(key), command, by, regulation, now))) write(key, event);
+  };
+  const outstanding = (passe: number): number[] =>
+    [...sheets.values()].filter((sheet) => sheet.passe === passe && !sheet.visa).map((sheet) => sheet.table);
+
+  tell({ type: 'create', title: `Abend ${seed}`, place: 'Olten', day: '2024-11-16', regulation });
+  const wish = () => ([null, 'german', 'german', 'french'] as const)[dice.below(4)] ?? null;
+  tell({
+    type: 'add-players',
+    players: Array.from({ length: players }, (_, i) => ({ name: `Jasser ${i + 1}`, town: 'Zug', cards: wish() })),
+  });
+  for (let number = 1; number <= players; number++) arrive(number);
+
+  const finals = regulation.finalTable ? regulation.finalTable.passen : 0;
+  for (let passe = 1; passe <= regulation.passen + finals; passe++) {
+    if (passe <= regulation.passen) {
+      drawPasse(passe);
+      if (dice.below(3) === 0) somebodyLeavesAfterTheDraw(passe);
+    } else if (passe === regulation.passen + 1) drawFinal();
+    tell({ type: 'start-passe', passe, outstanding: outstanding(passe - 1) });
+    openSheets(passe);
+    for (const [key, sheet] of sheets) if (sheet.passe === passe) playTable(key);
+    tell({ type: 'close-passe', passe, outstanding: outstanding(passe) });
+    if (passe < regulation.passen) comeAndGo();
+    if (dice.below(2) === 0) crashAndRestart();
+    checkStandings();
+  }
+  if (regulation.personalSheet === 'player-total') handInSheets();
+  tell({ type: 'finish', outstanding: [] });
+
+  const final = evening!;
+  const last = final.finalTable ? final.lots[final.drawIds.at(-1)!]! : undefined;
+  const official = officialRanking(final, [...sheets.values()], last ? lotChance(last.seed, `${last.id}/tie`) : dice);
+  const verdict = checkSeating({
+    sets: final.passen.filter((each) => each.passe <= regulation.passen).map((each) => each.seating),
+  });
+  hold(verdict.faults.filter(({ code }) => code === 'player-twice').length === 0, 'nobody sits at two tables');
+  return {
+    players,
+    passen: final.passen.length,
+    games,
+    rulings,
+    anyRepeats: verdict.anyRepeats,
+    secondByes: verdict.secondByes,
+    champion: official[0]?.line.number ?? null,
+    hash: sha256Hex(canonical({ log, sheetLog, official })),
+  };
+
+  function arrive(number: number): void {
+    const document = regulation.identityCheck ? ({ document: 'identity-card', adult: true } as const) : {};
+    tell({ type: 'check-in', number, ...document });
+  }
+
+  function randomness() {
+    draws++;
+    const secret = sha256Hex(`${seed}/secret/${draws}`);
+    const cards = shuffle(DECK, chanceFromText(seed)(`deck ${draws}`));
+    const source = { kind: 'ceremony', commitment: promiseOf(readSecret(secret)!) } as const;
+    return { source, value: { kind: 'ceremony', secret, cards } as const };
+  }
+
+  function finishDraw(draw: string, value: ReturnType<typeof randomness>['value']): void {
+    tell({ type: 'draw', draw, randomness: value });
+    const verified = verifyLot(JSON.parse(JSON.stringify(evening!.lots[draw])), TOURNAMENT_LOT_KINDS);
+    hold(verified.ok, `the draw ${draw} can be recomputed`);
+  }
+
+  function drawPasse(passe: number, reason?: string): void {
+    const { source, value } = randomness();
+    const draw = `passe-${passe}/${draws}`;
+    tell({ type: 'announce-draw', draw, passen: [passe], source, ...(reason ? { reason } : {}) });
+    finishDraw(draw, value);
+  }
+
+  function drawFinal(): void {
+    const { source, value } = randomness();
+    const ranking = standingsOf(evening!, [...sheets.values()]);
+    tell({ type: 'announce-final', draw: 'final', source, ranking, cards: null, outstanding: [] });
+    finishDraw('final', value);
+  }
+
+  function somebodyLeavesAfterTheDraw(passe: number): void {
+    if (presentPlayers(evening!).length <= 8) return;
+    const present = presentPlayers(evening!);
+    tell({ type: 'leave', number: present[dice.below(present.length)]!.number });
+    drawPasse(passe, 'somebody went home');
+  }
+
+  function comeAndGo(): void {
+    const present = presentPlayers(evening!);
+    const leaving = present.length > 12 ? Math.floor((present.length * 3) / 100) + dice.below(2) : 0;
+    for (const player of shuffle(present, dice).slice(0, leaving)) tell({ type: 'leave', number: player.number });
+    if (dice.below(3) === 0) {
+      tell({ type: 'add-players', players: [{ name: 'Nachzügler', origin: 'walk-in' }] }, DESK);
+      arrive(evening!.lastNumber);
+    }
+  }
+
+  function openSheets(passe: number): void {
+    const { seating } = evening!.passen.find((each) => each.passe === passe)!;
+    const wishes = Object.fromEntries(
+      Object.values(evening!.players).flatMap((p) => (p.cards ? [[p.number, p.cards]] : [])),
+    );
+    const isFinal = passe > regulation.passen;
+    for (const table of seating.tables)
+      write(`${passe}/${table.table}`, {
+        type: 'opened',
+        passe,
+        table: table.table,
+        players: seatsOf(table),
+        games: isFinal ? regulation.finalTable!.games : regulation.gamesPerPasse,
+        cards: isFinal ? 'both' : cardsOf(table, wishes),
+        at: now,
+      });
+  }
+
+  function playTable(key: string): void {
+    const sheet = () => sheets.get(key)!;
+    const at = (seat: Seat): By => ({
+      role: 'player',
+      name: `Nr. ${sheet().players[seat]}`,
+      player: sheet().players[seat],
+    });
+    const writer = dice.below(4) as Seat;
+    on(key, { type: 'elect-writer', seat: writer }, at(writer));
+    for (let game = 1; game <= sheet().games; game++) {
+      let points = playGame(dice);
+      if (dice.below(12) === 0) {
+        const result = irregularity(key, game, points);
+        if (result === 'broken-off') break;
+        points = result;
+      }
+      games++;
+      on(key, { type: 'record', game, points: [points[0], points[1]] }, at(writer));
+    }
+    if (!sheet().aborted) {
+      hold(gamesPlayed(sheet()) === sheet().games, 'all games are there');
+      const counts = declarations(sheet());
+      hold(counts[0] === counts[1] || sheet().dealers.length > 0, 'declarations are equal, or the sheet says why');
+      if (dice.below(20) === 0) on(key, { type: 'object', seat: nextSeat(writer), game: 1 }, at(nextSeat(writer)));
+      if (dice.below(10) === 0) on(key, { type: 'sign' }, RITA);
+      else {
+        on(key, { type: 'confirm', seat: writer }, at(writer));
+        on(key, { type: 'confirm', seat: nextSeat(writer) }, at(nextSeat(writer)));
+      }
+      const totals = totalsOf(sheet());
+      hold(totals[0] + totals[1] === 157 * sheet().games, 'a sheet totals its games times 157');
+    }
+    on(key, { type: 'visa' }, RITA);
+    if (!sheet().aborted && dice.below(25) === 0) {
+      const points = playGame(dice);
+      on(key, { type: 'correct', game: 1, points: [points[0], points[1]], reason: 'Übertrag', second: BALZ }, RITA);
+    }
+  }
+
+  /** One of E1 to E21, ruled, applied to the sheet; what the game is worth afterwards. */
+  function irregularity(key: string, game: number, points: ByTeam<number>): ByTeam<number> | 'broken-off' {
+    const sheet = sheets.get(key)!;
+    const event = IRREGULARITIES[dice.below(IRREGULARITIES.length)]!;
+    const moments = NOTICED.filter((each) =>
+      regulation.rulings.some((row) => row.event === event && row.noticed.includes(each)),
+    );
+    const noticed = moments[dice.below(moments.length)]!;
+    const variants = variantsOf(regulation, event, noticed);
+    const offender = dice.below(4) as Seat;
+    const facts = {
+      offender,
+      game,
+      games: sheet.games,
+      trickNumber: 1 + dice.below(9),
+      ...(variants.length > 0 ? { variant: variants[dice.below(variants.length)]! } : {}),
+    };
+    const incident = { event, noticed, facts };
+    let said: Ruling = must(ruling(regulation, incident));
+    let choice: string | undefined;
+    if (said.choices.length > 0) {
+      const picked = said.choices[dice.below(said.choices.length)]!;
+      choice = picked;
+      said = must(chosen(regulation, incident, picked));
+    }
+    rulings++;
+    on(key, { type: 'note-ruling', game, event, article: said.article, ...(choice ? { choice } : {}) }, RITA);
+    const number = sheet.players[offender];
+    if (said.warning && evening!.players[number]!.presence !== 'excluded' && sheet.passe <= regulation.passen) {
+      const others = presentPlayers(evening!).length > 12;
+      const next = evening!.players[number]!.warnings.length + 1;
+      if (others || !regulation.warnings.automatic || next < regulation.warnings.exclusionFrom)
+        tell({ type: 'warn', number, reason: event, article: said.article });
+    }
+    const isExcluded = evening!.players[number]!.presence === 'excluded';
+    if (
+      isExcluded ||
+      (said.flatRate !== null && sheet.passe <= regulation.passen && presentPlayers(evening!).length > 12)
+    ) {
+      if (!isExcluded) tell({ type: 'exclude', number, reason: 'unfair play' });
+      on(key, { type: 'abort', excluded: offender, ...(regulation.flatRate === null ? { rate: 942 } : {}) }, DESK);
+      return 'broken-off';
+    }
+    if (said.annul) on(key, { type: 'annul', game, article: said.article }, RITA);
+    const dealer = dealerOf(sheet, game)!;
+    if (said.declaresNext !== null && game < sheet.games && said.redeal)
+      on(key, { type: 'set-dealer', game, dealer: nextSeat(dealer), article: said.article }, RITA);
+    else if (said.declaresNext !== null && game < sheet.games)
+      on(key, { type: 'set-dealer', game: game + 1, dealer, article: said.article }, RITA);
+    if (said.redeal || said.annul) return playGame(dice);
+    if (said.tricksFrom === null) return points;
+    const opponents = teamOf(nextSeat(offender));
+    return playGame(dice, { from: said.tricksFrom, opponents });
+  }
+
+  function handInSheets(): void {
+    for (const { number, total, fillIn } of standingsOf(evening!, [...sheets.values()])) {
+      if (fillIn || dice.below(40) === 0) continue; // somebody goes home with the sheet in his pocket
+      const who: By = { role: 'player', name: `Nr. ${number}`, player: number };
+      tell({ type: 'enter-total', number, total, sum: total }, who);
+      tell({ type: 'initial-total', number, sum: total }, RITA);
+      tell({ type: 'hand-in', number }, DESK);
+    }
+  }
+
+  /** Everything in memory is gone; the log alone brings the same evening back. */
+  function crashAndRestart(): void {
+    const before = canonical({ evening, sheets: [...sheets] });
+    evening = log.reduce<Evening | undefined>(evolveEvening, undefined);
+    sheets = new Map();
+    for (const [key, event] of sheetLog) sheets.set(key, evolveSheet(sheets.get(key), event));
+    hold(canonical({ evening, sheets: [...sheets] }) === before, 'the log replays to the same evening');
+  }
+
+  function checkStandings(): void {
+    const standings = standingsOf(evening!, [...sheets.values()]);
+    for (const each of standings) {
+      const counted = each.points.reduce<number>((sum, points) => sum + (points ?? 0), 0);
+      hold(counted === each.total, `the Passen of Nr. ${each.number} add up`);
+      hold(each.status !== 'excluded' || each.rank === null, 'nobody excluded is ranked');
+    }
+    for (const sheet of sheets.values()) {
+      if (!sheet.visa || sheet.aborted) continue;
+      const totals = totalsOf(sheet);
+      hold(totals[0] + totals[1] === 157 * sheet.games, 'a corrected sheet still totals its games times 157');
+    }
+  }
+}
+
+/** Nine tricks of a shuffled pack; from one trick on they may all go to one side. */
+function playGame(dice: Chance, forfeit?: { from: number; opponents: Team }): ByTeam<number> {
+  const deck = shuffle(DECK, dice);
+  const tricks = Array.from({ length: 9 }, (_, i) => ({
+    cards: deck.slice(4 * i, 4 * i + 4),
+    to: teamOf(SEATS[dice.below(4)]!),
+  }));
+  const points = countGame(tricks, MODES[dice.below(6)]!, forfeit);
+  hold(points[0] + points[1] === 157, 'a game totals 157');
+  return points;
+}
