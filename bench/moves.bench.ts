@@ -3,8 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chanceFromText } from '../src/kit/chance.ts';
-import { newClient } from '../test/load/http.ts';
-import { anyCommand, beginMatch } from '../test/load/player.ts';
+import { anyCommand, beginMatch, newGuest } from '../test/load/player.ts';
 import { startProduct } from '../test/load/product.ts';
 
 const CLIENTS = 64;
@@ -38,7 +37,7 @@ try {
   let isOver = false;
   let isMeasured = false;
   const play = async (number: number) => {
-    const client = newClient(product.address);
+    const client = await newGuest(product.address);
     const chance = chanceFromText(`bench/${number}`)('moves');
     let player = await beginMatch(client);
     while (!isOver) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Chance } from '../../src/kit/chance.ts';
 import { MODE_LETTERS } from '../../src/schieber/mode.ts';
 import { legalIn, type MatchView } from '../../src/schieber/view.ts';
-import type { Client } from './http.ts';
+import { type Client, newClient } from './http.ts';
 
 /** A person at the browser who plays legal cards, for load and crash tests. */
 export interface LoadPlayer {
@@ -17,8 +17,15 @@ interface Answer {
   view: MatchView;
 }
 
+/** A new guest at the door. */
+export async function newGuest(address: string): Promise<Client> {
+  const client = newClient(address);
+  const { status, text } = await client.send('POST', '/api/guests', {});
+  if (status !== 200) throw new Error(`guest: ${status} ${text}`);
+  return client;
+}
+
 export async function beginMatch(client: Client, body: object = {}): Promise<LoadPlayer> {
-  await client.send('POST', '/api/guests', {});
   const {
     status,
     body: answer,

@@ -23,7 +23,7 @@ export async function startProduct(environment: Record<string, string>, port?: n
   const chosen = port ?? (await freePort());
   const child = spawn(process.execPath, [main, 'serve'], {
     env: { ...process.env, PORT: String(chosen), HOST: '127.0.0.1', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore', // an inherited pipe would keep our own reader waiting after a crash
     detached: true,
   });
   const address = `http://127.0.0.1:${chosen}`;
