@@ -8,6 +8,11 @@ export interface Command {
 /** One line a command; its file is loaded only when it is called. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: () => import('./serve.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
+  export: () => import('./export.ts'),
+  audit: () => import('./audit.ts'),
+  rebuild: () => import('./rebuild.ts'),
   judge: () => import('./judge.ts'),
   legal: () => import('./legal.ts'),
   perft: () => import('./perft.ts'),

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { openWindows } from './http/observe.ts';
 import { openPages } from './http/pages.ts';
 import { createServer, furnish } from './http/server.ts';
+import { trackSockets } from './http/sockets.ts';
 import { installJobs } from './jobs/install.ts';
 import { createJobs, createWorker, type Worker } from './jobs/worker.ts';
 import { openDoors } from './push/doors.ts';
@@ -36,6 +37,7 @@ export interface Server {
 /** Everything but the database server itself: opens the store, makes good an outage, listens, works. */
 export async function startServer({ config, databaseUrl, now = Date.now, ...rest }: ServerOptions): Promise<Server> {
   const http = createServer(config);
+  const closeSockets = trackSockets(http.server);
   const report = (line: string) => http.log.warn(line);
   const store = await openStore({ url: databaseUrl });
   const opened: (() => Promise<unknown>)[] = [() => store.close()];
@@ -78,8 +80,7 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
     const address = await listen(http, config);
     opened.push(async () => {
       await thePulse.stop();
-      // Devices that listen would keep the door open for ever.
-      await Promise.all([theHub.stop(), http.close()]);
+      await Promise.all([theHub.stop(), closeSockets(), http.close()]);
     });
     return { address, store, services, subjects, worker, stop };
   } catch (error) {

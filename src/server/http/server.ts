@@ -49,7 +49,7 @@ export function createServer(config: Config): FastifyInstance {
     requestTimeout: PATIENCE,
     connectionTimeout: 0,
     keepAliveTimeout: 30_000,
-    forceCloseConnections: 'idle',
+    forceCloseConnections: false,
     http: { headersTimeout: PATIENCE, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
@@ -99,6 +99,10 @@ export async function furnish(server: FastifyInstance, options: HttpOptions): Pr
     if ((!isSafe || isUpgrade) && isCrossSite(request.headers, publicOrigin)) {
       return refuseWith(reply, { code: 'cross-site' });
     }
+  });
+  // A refused upgrade is answered on a socket that Node has let go: nobody else would close it.
+  server.addHook('onResponse', async (request) => {
+    if (request.headers.upgrade !== undefined) request.raw.socket.end();
   });
   server.setErrorHandler(answerError);
 

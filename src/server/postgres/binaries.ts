@@ -18,8 +18,7 @@ interface Link {
  * The package's shared libraries need links that its install script would make; we run no install scripts, so we make
  * them. Where the package is read-only, the links go to `spare` and the loader is told to look there.
  */
-export function findBinaries(spare: string): Binaries {
-  const home = packageHome();
+export function findBinaries(spare: string, home = packageHome()): Binaries {
   const missing = linksOf(home).filter((link) => !existsSync(join(home, link.target)));
   const elsewhere = missing.filter((link) => !makeLink(join(home, link.source), join(home, link.target)));
   for (const link of elsewhere) {

@@ -76,7 +76,7 @@ export async function startCluster({ dataDir, settings = {}, report = () => {} }
   function launch(): void {
     const binaries = findBinaries(join(home, 'postgres.lib'));
     const environment = environmentFor(binaries);
-    const account = initialise(folder, binaries, environment);
+    const account = initialise(folder, binaries, environment, settings['fsync'] !== 'off');
     if (socketFolder !== folder) {
       mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
       account.own(socketFolder);
@@ -132,7 +132,7 @@ export async function startCluster({ dataDir, settings = {}, report = () => {} }
 }
 
 /** initdb in a folder aside, renamed when complete: a crash in between leaves nothing half made. */
-function initialise(folder: string, binaries: Binaries, environment: NodeJS.ProcessEnv): Account {
+function initialise(folder: string, binaries: Binaries, environment: NodeJS.ProcessEnv, isSynced: boolean): Account {
   if (existsSync(join(folder, 'PG_VERSION'))) return findAccount(binaries.postgres, folder, environment);
   sweep(folder);
   const aside = `${folder}.${process.pid}`;
@@ -140,7 +140,7 @@ function initialise(folder: string, binaries: Binaries, environment: NodeJS.Proc
   const account = findAccount(binaries.postgres, aside, environment);
   const { command, args, identity } = account.as(binaries.initdb, [
     ...['-D', aside, '-U', OWNER, '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ...['--auth=trust', '--no-instructions'],
+    ...['--auth=trust', '--no-instructions', ...(isSynced ? [] : ['--no-sync'])],
   ]);
   const made = spawnSync(command, args, { ...identity, cwd: '/', env: environment, encoding: 'utf8' });
   if (made.status !== 0) {

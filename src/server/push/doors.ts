@@ -95,6 +95,7 @@ export function openDoors(server: FastifyInstance, hub: Hub): void {
     raw.on('close', () => {
       clearInterval(signs);
       hub.leave(listener);
+      request.raw.socket.destroy(); // the other side may have closed only its half
     });
     for (const one of topics) await hub.subscribe(listener, one).catch(() => raw.end());
   });
@@ -107,7 +108,9 @@ interface Wish {
 
 function parseWish(text: string): Wish | undefined {
   try {
-    const { subscribe = [], unsubscribe = [], ...more } = JSON.parse(text) as Record<string, unknown>;
+    const wish = JSON.parse(text) as Record<string, unknown>;
+    if (Array.isArray(wish)) return undefined;
+    const { subscribe = [], unsubscribe = [], ...more } = wish;
     const isList = (list: unknown): list is string[] =>
       Array.isArray(list) && list.every((topic) => typeof topic === 'string' && topic.length <= 200);
     return isList(subscribe) && isList(unsubscribe) && Object.keys(more).length === 0

@@ -1,4 +1,4 @@
-import { type ColumnType, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Instant } from '../../kit/time.ts';
 
@@ -11,17 +11,16 @@ export interface SpineTables {
   events: {
     stream: string;
     version: number;
-    position: bigint;
     type: string;
     body: unknown;
     actor: string;
     at: At;
   };
   answers: { actor: string; key: string; body_hash: Buffer; status: number; answer: string; at: At };
-  pending: Sealable & { position: bigint };
+  pending: Sealable & { position: Generated<bigint> };
   audit: Sealable & { seq: bigint; prev: Buffer; hash: Buffer };
   pulse: { only_one: boolean; last: At };
-  outages: { id: bigint; from_at: At; until_at: At; applied: string[] };
+  outages: { id: Generated<bigint>; from_at: At; until_at: At; applied: string[] };
 }
 
 interface Sealable {

@@ -15,13 +15,23 @@ export interface Loaded<State> {
   readonly version: number;
 }
 
-export interface Command<State, Event extends AnyEvent, Refusal> {
+/** What `decide` may say, at once or later. */
+export type Decision<Event> = Result<readonly Event[], unknown>;
+/** Why it may say no. */
+export type RefusalOf<Said> =
+  Awaited<Said> extends infer One
+    ? One extends { readonly ok: false; readonly refusal: infer Refusal }
+      ? Refusal
+      : never
+    : never;
+
+export interface Command<State, Event extends AnyEvent, Said> {
   readonly stream: string;
   readonly actor: string;
   readonly at: Instant;
   readonly once?: Once | undefined;
   /** Asked again when somebody else was faster, so it must not act, only decide. */
-  decide(loaded: Loaded<State>): Result<readonly Event[], Refusal> | Promise<Result<readonly Event[], Refusal>>;
+  decide(loaded: Loaded<State>): Said;
   /** What the caller is told; a value becomes JSON with status 200. */
   answer(after: Loaded<State>, events: readonly Event[]): unknown;
   /** More SQL in the same transaction; it makes the append cost more round trips, so only where needed. */
@@ -41,10 +51,10 @@ export type StoreRefusal = { readonly code: 'idempotency-conflict' } | { readonl
 export interface Streams {
   load<State, Event extends AnyEvent>(process: Process<State, Event>, stream: string): Promise<Loaded<State>>;
   /** Load, decide, append, answer: the one way a state changes. */
-  perform<State, Event extends AnyEvent, Refusal>(
+  perform<State, Event extends AnyEvent, Said extends Decision<Event> | Promise<Decision<Event>>>(
     process: Process<State, Event>,
-    command: Command<State, Event, Refusal>,
-  ): Promise<Result<Performed<State, Event>, Refusal | StoreRefusal>>;
+    command: Command<State, Event, Said>,
+  ): Promise<Result<Performed<State, Event>, RefusalOf<Said> | StoreRefusal>>;
 }
 
 const REMEMBERED = 4096;
@@ -96,10 +106,10 @@ export function openStreams(events: Events): Streams {
     perform: (process, command) => inTurn(command.stream, () => attempt(process, command)),
   };
 
-  async function attempt<State, Event extends AnyEvent, Refusal>(
+  async function attempt<State, Event extends AnyEvent, Said extends Decision<Event> | Promise<Decision<Event>>>(
     process: Process<State, Event>,
-    command: Command<State, Event, Refusal>,
-  ): Promise<Result<Performed<State, Event>, Refusal | StoreRefusal>> {
+    command: Command<State, Event, Said>,
+  ): Promise<Result<Performed<State, Event>, RefusalOf<Said> | StoreRefusal>> {
     const { stream, actor, at, once } = command;
     let loaded = glimpse(process, stream);
     let isFresh = loaded === undefined;
@@ -111,7 +121,7 @@ export function openStreams(events: Events): Streams {
         const before = once && (await events.recall(actor, once));
         if (before === 'key-conflict') return refuse({ code: 'idempotency-conflict' } as const);
         if (before !== undefined) return ok({ ...(await load(process, stream)), events: [], answer: before });
-        if (isFresh) return decision;
+        if (isFresh) return refuse(decision.refusal as RefusalOf<Said>);
         loaded = undefined;
         isFresh = true;
         continue;

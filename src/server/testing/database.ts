@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { installJobs } from '../jobs/install.ts';
 import { type Cluster, startCluster } from '../postgres/supervisor.ts';
+import { connect } from '../store/database.ts';
 import { migrate, migrations } from '../store/migrate.ts';
 
 let cluster: Promise<Cluster> | undefined;
@@ -27,6 +28,14 @@ export async function testDatabase(): Promise<string> {
   return url(name);
 }
 
+/** A new database with nothing in it. */
+export async function emptyDatabase(): Promise<string> {
+  const { url } = await testCluster();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(url, (client) => client.query(`create database ${name}`));
+  return url(name);
+}
+
 /** Made once a run and for each state of the migrations; test files copy it. */
 async function templateDatabase(url: Cluster['url']): Promise<string> {
   const wanted = createHash('sha256').update(
@@ -42,7 +51,7 @@ async function templateDatabase(url: Cluster['url']): Promise<string> {
     const unfinished = `${name}_unfinished`;
     await client.query(`drop database if exists ${unfinished}`);
     await client.query(`create database ${unfinished}`);
-    const pool = new pg.Pool({ connectionString: url(unfinished), max: 2 });
+    const { pool } = connect(url(unfinished), 2);
     try {
       await migrate(pool);
       await installJobs(pool);

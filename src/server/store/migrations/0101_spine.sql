@@ -4,13 +4,9 @@ create table streams (
   version int not null check (version > 0)
 ) with (fillfactor = 80);
 
-create sequence event_position as bigint;
-
 create table events (
   stream text not null,
   version int not null,
-  -- Rises within a stream and, over all streams, in about the order of the appends: the order of a rebuild.
-  position bigint not null,
   type text not null,
   -- json, not jsonb: the bytes that were hashed are the bytes that are kept.
   body json not null,
@@ -18,7 +14,6 @@ create table events (
   at timestamptz not null,
   primary key (stream, version)
 );
-create unique index events_position on events (position);
 
 -- What was answered to a command, so that the same command gets the same bytes again.
 create table answers (
@@ -32,9 +27,9 @@ create table answers (
 );
 create index answers_at on answers (at);
 
--- Appends not yet in the chain; see docs/decisions/audit-chain.md.
+-- Appends not yet in the chain; see docs/decisions/audit-chain.md. Positions rise within a stream.
 create table pending (
-  position bigint primary key,
+  position bigint generated always as identity primary key,
   at timestamptz not null,
   actor text not null,
   stream text not null,
@@ -74,7 +69,6 @@ create function append_events(
 declare
   v_count int := cardinality(p_types);
   v_hash bytea;
-  v_position bigint;
 begin
   if p_key is not null then
     select case when a.body_hash = p_body_hash then 'repeated' else 'key-conflict' end, a.status, a.answer
@@ -104,13 +98,13 @@ begin
       return;
     end if;
 
-    v_position := nextval('event_position');
     insert into events
-      select p_stream, version - v_count + e.i::int, nextval('event_position'), e.type, e.body::json, p_actor, p_at
+      select p_stream, version - v_count + e.i::int, e.type, e.body::json, p_actor, p_at
       from unnest(p_types, p_bodies) with ordinality as e (type, body, i);
     select sha256(convert_to(string_agg(e.type || E'\n' || e.body || E'\n', '' order by e.i), 'UTF8')) into v_hash
       from unnest(p_types, p_bodies) with ordinality as e (type, body, i);
-    insert into pending values (v_position, p_at, p_actor, p_stream, version - v_count + 1, version, v_hash);
+    insert into pending (at, actor, stream, first, last, events_hash)
+      values (p_at, p_actor, p_stream, version - v_count + 1, version, v_hash);
   end if;
 
   if p_key is not null then

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { backup } from '../server/store/backup.ts';
+import { migrate } from '../server/store/migrate.ts';
+import { complain } from './lines.ts';
+import { onDatabase, print } from './operate.ts';
+
+/** `gschobe backup FILE`: one consistent moment of everything, while the server runs. */
+export async function run([file]: readonly string[]): Promise<number> {
+  if (file === undefined) return complain('usage: gschobe backup FILE');
+  return onDatabase(async ({ pool }) => {
+    await migrate(pool);
+    print({ ok: true, file, ...(await backup(pool, resolve(file), new Date())) });
+    return 0;
+  });
+}

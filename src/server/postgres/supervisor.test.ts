@@ -1,0 +1,144 @@
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { findBinaries } from './binaries.ts';
+import { isAlive } from './pidFile.ts';
+import { type Cluster, startCluster } from './supervisor.ts';
+
+// Fast, because here nothing is to survive the machine; durability is tried in test/long/crash.long.ts.
+const settings = { fsync: 'off', full_page_writes: 'off' };
+const clusters: Cluster[] = [];
+const folders: string[] = [];
+
+const shared = mkdtempSync(join(tmpdir(), 'gschobe-pg-')); // making a database is the slow part
+afterAll(() => rmSync(shared, { recursive: true, force: true }));
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gschobe-pg-'));
+  folders.push(folder);
+  return folder;
+};
+const start = async (dataDir: string) => {
+  const cluster = await startCluster({ dataDir, settings });
+  clusters.push(cluster);
+  return cluster;
+};
+const ask = async (cluster: Cluster, text: string) => {
+  const client = new pg.Client({ connectionString: cluster.url('postgres') });
+  client.on('error', () => {});
+  await client.connect();
+  return (await client.query(text).finally(() => client.end())).rows;
+};
+/** The server may be away for a moment. */
+const askAgain = async (cluster: Cluster, text: string): Promise<unknown[]> => {
+  for (;;) {
+    try {
+      return await ask(cluster, text);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+};
+
+afterEach(async () => {
+  for (const cluster of clusters.splice(0)) await cluster.stop('always');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('our own PostgreSQL', () => {
+  test('is found again by the next process, stays while somebody uses it, and the last one stops it', async () => {
+    const folder = shared;
+    const [one, two] = await Promise.all([start(folder), start(folder)]); // at once, on an empty folder
+    expect(one.pid()).toBe(two.pid());
+    const pid = one.pid()!;
+    const client = new pg.Client({ connectionString: two.url('postgres') });
+    client.on('error', () => {});
+    await client.connect();
+    await one.stop();
+    expect(isAlive(pid)).toBe(true);
+    await client.end();
+    await two.stop();
+    expect(isAlive(pid)).toBe(false);
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  test('is started again when it dies, whether we started it or found it', async () => {
+    const folder = shared;
+    const starter = await start(folder);
+    await ask(starter, 'create table kept (n int)');
+    for (const isFound of [false, true]) {
+      if (isFound) await starter.stop('leave');
+      const cluster = isFound ? await start(folder) : starter;
+      const before = cluster.pid()!;
+      process.kill(before, 'SIGKILL');
+      expect(await askAgain(cluster, 'select * from kept')).toEqual([]);
+      expect(cluster.pid()).not.toBe(before);
+    }
+  });
+
+  test('starts although a lock names a process that is somebody else’s now', async () => {
+    const folder = shared;
+    const first = await start(folder);
+    await first.stop();
+    const lines = [process.pid, join(folder, 'postgres'), 1, 5432, join(folder, 'postgres'), '', '', 'ready'];
+    writeFileSync(join(folder, 'postgres', 'postmaster.pid'), `${lines.join('\n')}\n`);
+    writeFileSync(join(folder, 'postgres', '.s.PGSQL.5432.lock'), `${lines.join('\n')}\n`);
+    expect(await ask(await start(folder), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('runs in a folder so deep that no socket fits there', async () => {
+    const deep = join(newFolder(), 'x'.repeat(60), 'y'.repeat(60), 'data');
+    expect(await ask(await start(deep), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    'runs for root below a folder that is closed to others, but not as root',
+    async () => {
+      const closed = newFolder(); // mode 0700
+      const cluster = await start(join(closed, 'data'));
+      expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(lstatSync(`/proc/${cluster.pid()}`).uid).not.toBe(0);
+    },
+  );
+
+  test('keeps what counts: synced to disk in full, reachable by nobody else', async () => {
+    const cluster = await startCluster({ dataDir: shared });
+    clusters.push(cluster);
+    const show = async (name: string) => (await ask(cluster, `show ${name}`))[0][name];
+    expect(await show('fsync')).toBe('on');
+    expect(await show('full_page_writes')).toBe('on');
+    expect(await show('synchronous_commit')).toBe('on');
+    expect(await show('listen_addresses')).toBe('');
+    expect(await show('data_checksums')).toBe('on');
+    expect(lstatSync(join(shared, 'postgres')).mode & 0o077).toBe(0);
+  });
+});
+
+describe('links of the package', () => {
+  const fake = () => {
+    const home = newFolder();
+    mkdirSync(join(home, 'native/lib'), { recursive: true });
+    writeFileSync(join(home, 'native/lib/libx.so.1.2'), '');
+    const link = (target: string) => ({ source: 'native/lib/libx.so.1.2', target: `native/${target}/libx.so.1` });
+    return {
+      home,
+      list: (target: string) => writeFileSync(join(home, 'native/pg-symlinks.json'), JSON.stringify([link(target)])),
+    };
+  };
+
+  test('are made where they belong, and making them again changes nothing', () => {
+    const { home, list } = fake();
+    list('lib');
+    for (let i = 0; i < 2; i++) expect(findBinaries(join(home, 'spare'), home).environment).toEqual({});
+    expect(readlinkSync(join(home, 'native/lib/libx.so.1'))).toBe('libx.so.1.2');
+  });
+
+  test('go to another folder when the package cannot be written', () => {
+    const { home, list } = fake();
+    list('no-such-folder');
+    const { environment } = findBinaries(join(home, 'spare'), home);
+    expect(Object.values(environment)).toEqual([join(home, 'spare')]);
+    expect(existsSync(join(home, 'spare/libx.so.1'))).toBe(true);
+  });
+});

@@ -1,0 +1,121 @@
+import type pg from 'pg';
+import type { Instant } from '../../kit/time.ts';
+import { type AuditRecord, createVerifier, eventsHashOf, type Head, type Verdict } from './audit.ts';
+
+interface Row {
+  seq: bigint;
+  prev: string;
+  hash: string;
+  at: Instant;
+  actor: string;
+  stream: string;
+  first: number;
+  last: number;
+  events_hash: string;
+  versions: number[];
+  types: string[];
+  bodies: string[];
+  actors: string[];
+  instants: string[];
+}
+
+const BATCH = 500;
+
+const EVENTS = `
+  coalesce(array_agg(e.version order by e.version) filter (where e.version is not null), '{}') as versions,
+  coalesce(array_agg(e.type order by e.version) filter (where e.version is not null), '{}') as types,
+  coalesce(array_agg(e.body::text order by e.version) filter (where e.version is not null), '{}') as bodies,
+  coalesce(array_agg(e.actor order by e.version) filter (where e.version is not null), '{}') as actors,
+  coalesce(array_agg((extract(epoch from e.at) * 1000)::text order by e.version) filter (where e.version is not null), '{}')
+    as instants`;
+
+type Queryable = Pick<pg.ClientBase, 'query'>;
+
+/** The chain in its order, each record with its events: also the order of every rebuild and export. */
+export async function* auditRecords(client: Queryable, after = 0n): AsyncGenerator<AuditRecord> {
+  for (let seq = after; ; ) {
+    const { rows } = await client.query<Row>(
+      `select a.seq, encode(a.prev, 'hex') as prev, encode(a.hash, 'hex') as hash, a.at, a.actor, a.stream, a.first, a.last,
+         encode(a.events_hash, 'hex') as events_hash, ${EVENTS}
+       from (select * from audit where seq > $1 order by seq limit ${BATCH}) a
+       left join events e on e.stream = a.stream and e.version between a.first and a.last
+       group by a.seq, a.prev, a.hash, a.at, a.actor, a.stream, a.first, a.last, a.events_hash
+       order by a.seq`,
+      [seq],
+    );
+    for (const row of rows) yield recordFrom(row);
+    if (rows.length < BATCH) return;
+    seq = rows.at(-1)!.seq;
+  }
+}
+
+function recordFrom({ seq, events_hash, versions, types, bodies, actors, instants, ...row }: Row): AuditRecord {
+  return {
+    ...row,
+    seq: Number(seq),
+    eventsHash: events_hash,
+    events: versions.map((version, i) => ({
+      version,
+      type: types[i]!,
+      body: bodies[i]!,
+      actor: actors[i]!,
+      at: Number(instants[i]),
+    })),
+  };
+}
+
+/** Follows the chain, then what is pending, then looks for events and streams that neither knows of. */
+export async function verifyStore(pool: pg.Pool, published?: Head): Promise<Verdict> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0');
+    const verifier = createVerifier(published);
+    for await (const record of auditRecords(client)) if (!verifier.add(record)) return verifier.verdict();
+    for (const why of await loose(client, verifier.versionOf)) verifier.accuse(why);
+    return verifier.verdict();
+  } finally {
+    await client.query('rollback').catch(() => {});
+    client.release();
+  }
+}
+
+/** Everything beside the chain must follow from it: a stream ends where the chain or its pending appends end. */
+async function loose(client: Queryable, versionOf: (stream: string) => number): Promise<string[]> {
+  const faults: string[] = [];
+  const ends = new Map<string, number>();
+  const pending = await client.query<Row>(
+    `select p.stream, p.first, p.last, p.at, p.actor, encode(p.events_hash, 'hex') as events_hash, ${EVENTS}
+     from pending p left join events e on e.stream = p.stream and e.version between p.first and p.last
+     group by p.position order by p.position`,
+  );
+  for (const { stream, first, last, events_hash, versions, types, bodies } of pending.rows) {
+    const isNext = first === (ends.get(stream) ?? versionOf(stream)) + 1 && versions.length === last - first + 1;
+    const events = types.map((type, i) => ({ type, body: bodies[i]! }));
+    if (!isNext || eventsHashOf(events) !== events_hash)
+      faults.push(`the pending events of ${stream} ${first}–${last} were changed`);
+    ends.set(stream, last);
+  }
+  const streams = await client.query<{ stream: string | null; version: number | null; known: number; counted: number }>(
+    `select coalesce(s.stream, e.stream) as stream, s.version, coalesce(e.last, 0) as known, coalesce(e.count, 0) as counted
+     from streams s
+     full join (select stream, max(version) as last, count(*)::int as count from events group by stream) e using (stream)
+     order by 1`,
+  );
+  for (const { stream, version, known, counted } of streams.rows) {
+    const end = ends.get(stream!) ?? versionOf(stream!);
+    ends.delete(stream!);
+    if (version !== end || known !== end || counted !== end)
+      faults.push(`${stream} does not end where the chain says, at ${end}`);
+  }
+  for (const stream of ends.keys()) faults.push(`${stream} is gone`);
+  return faults;
+}
+
+/** The newest link: note it elsewhere, and nobody can cut the chain unnoticed. */
+export async function auditHead(pool: pg.Pool): Promise<Head | undefined> {
+  const { rows } = await pool.query<{ seq: bigint; hash: string }>(
+    `select seq, encode(hash, 'hex') as hash from audit order by seq desc limit 1`,
+  );
+  return rows[0] && { seq: Number(rows[0].seq), hash: rows[0].hash };
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createJobs } from '../jobs/worker.ts';
+import { emptyDatabase, testDatabase } from '../testing/database.ts';
+import { verifyStore } from './auditStore.ts';
+import { backup, eventLogOf } from './backup.ts';
+import { connect } from './database.ts';
+import type { Projection } from './projection.ts';
+import { rebuild } from './rebuild.ts';
+import { restore } from './restore.ts';
+import { openStore, type Store } from './store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gschobe-backup-'));
+const file = join(folder, 'backup.gz');
+const at = Date.UTC(2024, 9, 4);
+const jobs = createJobs(() => at, true);
+let store: Store;
+
+const say = (target: Store, stream: string, text: string) =>
+  target.append({
+    ...{ stream, expected: 'any', actor: 'guest:1', at, events: [{ type: 'said', text }, { type: 'nodded' }] },
+    alongside: (trx) => jobs.add(trx, 'test', { text }),
+  });
+const logOf = async (pool: pg.Pool) => {
+  const client = await pool.connect();
+  return eventLogOf(client).finally(() => client.release());
+};
+
+beforeAll(async () => {
+  store = await openStore({ url: await testDatabase() });
+  for (let i = 0; i < 30; i++) await say(store, `test:${i % 7}`, `\\.\t\n${'Grüezi 💯 \\ '.repeat(i * 20)}`);
+});
+afterAll(() => store.close());
+
+describe('backup and restore', () => {
+  test('a backup made while appends go on is one moment; restored it has the same event log and a valid chain', async () => {
+    let isOver = false;
+    const load = (async () => {
+      for (let i = 0; !isOver; i++) await say(store, `test:load-${i}`, 'meanwhile');
+    })();
+    const made = await backup(store.pool, file, new Date(at));
+    isOver = true;
+    await load;
+    expect(made.events).toBeGreaterThanOrEqual(60);
+    expect((await logOf(store.pool)).events).toBeGreaterThan(made.events);
+
+    const url = await emptyDatabase();
+    const { pool, db } = connect(url, 4);
+    const restored = await restore(pool, file);
+    expect(restored).toEqual(made);
+    expect(await logOf(pool)).toEqual(made);
+    const count = await pool.query('select from graphile_worker.jobs');
+    expect(count.rowCount).toBe(made.events / 2);
+    await db.destroy();
+
+    const again = await openStore({ url });
+    expect(await say(again, 'test:1', 'life goes on')).toMatchObject({ outcome: 'appended' });
+    expect(await verifyStore(again.pool)).toMatchObject({ ok: true, events: expect.any(Number) });
+    await again.sealer.seal();
+    expect(await verifyStore(again.pool)).toMatchObject({ ok: true, events: made.events + 2 });
+    await again.close();
+  });
+
+  test('a backup that is cut off, changed or not one is refused, and nothing of it stays', async () => {
+    const whole = readFileSync(file);
+    const middle = Math.floor(whole.length / 2);
+    const wrong = [whole.subarray(0, whole.length - 20), whole.subarray(0, middle), Buffer.from('no'), Buffer.alloc(0)];
+    const { pool, db } = connect(await emptyDatabase(), 4);
+    for (const bytes of wrong) {
+      const path = join(folder, 'wrong.gz');
+      writeFileSync(path, bytes);
+      await pool.query(
+        'drop schema public cascade; create schema public; drop schema if exists graphile_worker cascade',
+      );
+      await expect(restore(pool, path)).rejects.toThrow();
+      const { rows } =
+        await pool.query(`select to_regclass('events') is null or not exists (select from pg_stat_user_tables
+        where relname = 'events' and n_live_tup > 0) as clean`);
+      expect(rows[0].clean).toBe(true);
+    }
+    await db.destroy();
+  });
+
+  test('a database that is in use is not overwritten', async () => {
+    await expect(restore(store.pool, file)).rejects.toThrow(/not empty/);
+  });
+});
+
+test('a projection rebuilt from the events has the same bytes as the one that grew with them', async () => {
+  await store.pool.query('create table spoken (stream text primary key, letters bigint not null)');
+  const spoken: Projection = {
+    name: 'spoken',
+    tables: ['spoken'],
+    streams: ['speech'],
+    async apply(trx, stream, { event }) {
+      const text = 'text' in event ? String(event.text) : '';
+      await trx
+        .withTables<{ spoken: { stream: string; letters: bigint | number } }>()
+        .insertInto('spoken')
+        .values({ stream, letters: text.length })
+        .onConflict((c) =>
+          c.column('stream').doUpdateSet((eb) => ({ letters: eb('spoken.letters', '+', text.length) })),
+        )
+        .execute();
+    },
+  };
+  for (let i = 0; i < 20; i++) {
+    const event = { type: 'said', text: 'x'.repeat(i) };
+    await store.append({
+      ...{ stream: `speech:${i % 3}`, expected: 'any', actor: 'guest:1', at, events: [event] },
+      alongside: (trx, version) => spoken.apply(trx, `speech:${i % 3}`, { version, event, actor: 'guest:1', at }),
+    });
+  }
+  const table = async () => (await store.pool.query('select * from spoken order by stream')).rows;
+  const before = await table();
+  expect(before).toHaveLength(3);
+  await store.pool.query(`update spoken set letters = 0 where stream = 'speech:1'`);
+  expect(await rebuild(store, spoken)).toBe(20);
+  expect(await table()).toEqual(before);
+});

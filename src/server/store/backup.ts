@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { copyOut } from './copy.ts';
+import { type Sequence, sequencesOf, type Table, tablesOf } from './tables.ts';
+
+/**
+ * A backup is gzip over lines: a head, then for each table one line of JSON with its name and columns, its rows as COPY
+ * writes them and `\.`, then the end with the hash of the event log. Without its end it is not a backup.
+ */
+export interface Head {
+  readonly gschobe: 'backup';
+  readonly format: 1;
+  readonly at: string;
+  readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
+}
+
+export interface End {
+  readonly end: true;
+  readonly sequences: readonly Sequence[];
+  readonly events: number;
+  readonly eventLog: string;
+}
+
+export interface EventLog {
+  readonly events: number;
+  readonly eventLog: string;
+}
+
+/** One order and one form, whatever the machine: the same events give the same hash. */
+const EVENTS_IN_ORDER = `
+  copy (select stream, version, type, body, actor, (extract(epoch from at) * 1000)::bigint from events
+    order by stream collate "C", version) to stdout`;
+
+/** The hash of all events as the transaction of this client sees them. */
+export async function eventLogOf(client: pg.ClientBase): Promise<EventLog> {
+  const hash = createHash('sha256');
+  let events = 0;
+  await copyOut(client, EVENTS_IN_ORDER, nowhere(), (row) => {
+    hash.update(row);
+    events++;
+  });
+  return { events, eventLog: hash.digest('hex') };
+}
+
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** Writes one consistent moment of the whole database to a file, while everything goes on. */
+export async function backup(pool: pg.Pool, file: string, at: Date): Promise<EventLog> {
+  const unfinished = `${file}.unfinished`;
+  const client = await pool.connect();
+  const lines = new PassThrough();
+  const written = pipeline(lines, createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600 }));
+  written.catch(() => {});
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    const { rows: migrations } = await client.query<Head['migrations'][number]>(
+      'select name, checksum from migrations order by name',
+    );
+    await say(lines, { gschobe: 'backup', format: 1, at: at.toISOString(), migrations } satisfies Head);
+    for (const table of await tablesOf(client)) {
+      await say(lines, { table: table.name, columns: table.columns });
+      await copyOut(client, `copy ${columnsOf(table)} to stdout`, lines);
+      lines.write('\\.\n');
+    }
+    const log = await eventLogOf(client);
+    await say(lines, { end: true, sequences: await sequencesOf(client), ...log } satisfies End);
+    lines.end();
+    await written;
+    await toDisk(unfinished);
+    await rename(unfinished, file);
+    await toDisk(dirname(file));
+    return log;
+  } catch (error) {
+    lines.destroy();
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    await client.query('rollback').catch(() => {});
+    client.release();
+  }
+}
+
+export const columnsOf = ({ name, columns }: Table): string => `${name} (${columns.join(', ')})`;
+
+async function say(lines: PassThrough, value: object): Promise<void> {
+  if (!lines.write(`${JSON.stringify(value)}\n`)) await once(lines, 'drain');
+}
+
+async function toDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import type pg from 'pg';
+
+/** COPY is not among the queries that `pg` knows: these speak its protocol directly, a few messages each. */
+interface Connection {
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sendCopyFail(message: string): void;
+  readonly stream: NodeJS.ReadWriteStream & { readonly writableNeedDrain: boolean };
+}
+
+interface Handlers {
+  handleCopyData?(message: { readonly chunk: Buffer }, connection: Connection): void;
+  handleCopyInResponse?(connection: Connection): void;
+}
+
+function submit(client: pg.ClientBase, text: string, handlers: Handlers): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const ignore = () => {};
+    const query = {
+      ...handlers,
+      submit: (connection: Connection) => connection.query(text),
+      handleRowDescription: ignore,
+      handleDataRow: ignore,
+      handlePortalSuspended: ignore,
+      handleEmptyQuery: ignore,
+      handleCommandComplete: ignore,
+      handleReadyForQuery: () => resolve(),
+      handleError: reject,
+    };
+    client.query(query as unknown as pg.Submittable);
+  });
+}
+
+/** `copy … to stdout`: each chunk is one row with its end of line. `observe` sees the bytes too. */
+export function copyOut(
+  client: pg.ClientBase,
+  text: string,
+  to: Writable,
+  observe: (chunk: Buffer) => void = () => {},
+): Promise<void> {
+  let isFull = false;
+  return submit(client, text, {
+    handleCopyData({ chunk }, { stream }) {
+      observe(chunk);
+      if (to.destroyed || to.write(chunk) || isFull) return;
+      isFull = true;
+      stream.pause();
+      once(to, 'drain').finally(() => {
+        isFull = false;
+        stream.resume();
+      });
+    },
+  });
+}
+
+/** `copy … from stdin`. */
+export function copyIn(client: pg.ClientBase, text: string, rows: AsyncIterable<Buffer>): Promise<void> {
+  const feed = async (connection: Connection) => {
+    for await (const chunk of rows) {
+      connection.sendCopyFromChunk(chunk);
+      if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain');
+    }
+    connection.endCopyFrom();
+  };
+  return submit(client, text, {
+    handleCopyInResponse(connection) {
+      feed(connection).catch((error) => connection.sendCopyFail(String(error)));
+    },
+  });
+}

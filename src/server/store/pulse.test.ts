@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guests } from '../http/guests.ts';
+import type { Services } from '../subject.ts';
+import { testDatabase } from '../testing/database.ts';
+import { startTestServer, testClock } from '../testing/server.ts';
+import { tally, tallyProcess } from '../testing/tally.ts';
+import { openStore, type Store } from './store.ts';
+
+const subjects = (services: Services) => [guests(services), tally(services)];
+let databaseUrl: string;
+let store: Store;
+beforeAll(async () => {
+  databaseUrl = await testDatabase();
+  store = await openStore({ url: databaseUrl });
+});
+afterAll(() => store.close());
+const MINUTE = 60_000;
+
+test('M7: a stop of 60 s moves an open deadline by 60 s, once, and a closed one not at all', async () => {
+  const clock = testClock();
+  const start = () => startTestServer({ databaseUrl, clock, subjects });
+  const first = await start();
+  const caller = await first.caller().asGuest();
+  await caller.post('/api/tallies/closed', { by: 1 });
+  clock.advance(25 * MINUTE);
+  await caller.post('/api/tallies/open', { by: 1 });
+  clock.advance(10 * MINUTE); // the deadline of "closed" has passed
+  await first.stop();
+  await store.pool.query('update pulse set last = $1', [new Date(clock.now())]); // its last beat
+  const deadline = async (id: string) => (await store.load(tallyProcess, `tally:${id}`)).state!.deadline;
+  const before = { open: await deadline('open'), closed: await deadline('closed') };
+
+  clock.advance(MINUTE);
+  for (let i = 0; i < 2; i++) await (await start()).stop(); // the second start finds no further outage
+  expect(await deadline('open')).toBe(before.open + MINUTE);
+  expect(await deadline('closed')).toBe(before.closed);
+  expect((await store.db.selectFrom('outages').selectAll().execute()).map((o) => o.until_at - o.from_at)).toEqual([
+    MINUTE,
+  ]);
+});
+
+test('M7: a crash while deadlines are moved does not move them twice', async () => {
+  const clock = testClock(Date.UTC(2025, 0, 1));
+  const failing = (services: Services) => {
+    const subject = tally(services);
+    const onOutage: typeof subject.onOutage = async (outage) => {
+      await subject.onOutage!(outage);
+      throw new Error('crash');
+    };
+    return [guests(services), { ...subject, onOutage }];
+  };
+  const server = await startTestServer({ databaseUrl, clock, subjects });
+  await (await server.caller().asGuest()).post('/api/tallies/crash', { by: 1 });
+  await server.stop();
+  await store.pool.query('update pulse set last = $1', [new Date(clock.now())]);
+  const { state } = await store.load(tallyProcess, 'tally:crash');
+  clock.advance(MINUTE);
+  await expect(startTestServer({ databaseUrl, clock, subjects: failing })).rejects.toThrow('crash');
+  await (await startTestServer({ databaseUrl, clock, subjects })).stop();
+  expect((await store.load(tallyProcess, 'tally:crash')).state!.deadline).toBe(state!.deadline + MINUTE);
+});
+
+test('M7: a clock that is set forward while the server runs is no outage', async () => {
+  const clock = testClock(Date.UTC(2026, 0, 1));
+  const server = await startTestServer({ databaseUrl, clock, subjects });
+  const count = async () => (await store.db.selectFrom('outages').select('id').execute()).length;
+  const before = await count();
+  clock.advance(60 * MINUTE);
+  const { rows } = await store.pool.query<{ last: number }>('select last from pulse');
+  while ((await store.pool.query<{ last: number }>('select last from pulse')).rows[0]!.last === rows[0]!.last) {
+    // until the next heartbeat
+  }
+  expect(await count()).toBe(before);
+  await server.stop();
+});

@@ -1,0 +1,126 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { installJobs } from '../jobs/install.ts';
+import { columnsOf, type End, type EventLog, eventLogOf, type Head } from './backup.ts';
+import { copyIn } from './copy.ts';
+import { migrate, migrations } from './migrate.ts';
+import { type Table, tablesOf } from './tables.ts';
+
+/** Brings a backup into an empty database: all of it, with the same event log, or nothing. Throws with a sentence. */
+export async function restore(pool: pg.Pool, file: string): Promise<EventLog> {
+  const lines = readLines(createReadStream(file).pipe(createGunzip()));
+  const head = JSON.parse((await lines.line()) ?? 'null') as Head | null;
+  if (head?.gschobe !== 'backup' || head.format !== 1) throw new Error(`${file} is not a backup of ours`);
+  const ours = new Map(migrations().map((migration) => [migration.name, migration]));
+  for (const { name, checksum } of head.migrations) {
+    if (ours.get(name)?.checksum !== checksum) throw new Error(`${file} was made by another version (${name})`);
+  }
+  await refuseUnlessEmpty(pool);
+  // The tables as they were then; the newer migrations follow when the rows are there.
+  await migrate(
+    pool,
+    migrations().filter(({ name }) => head.migrations.some((one) => one.name === name)),
+  );
+  await installJobs(pool);
+  const log = await load(pool, file, lines);
+  await migrate(pool);
+  return log;
+}
+
+async function load(pool: pg.Pool, file: string, lines: Lines): Promise<EventLog> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    const tables = new Map((await tablesOf(client)).map((table) => [table.name, table]));
+    for (const name of [...tables.keys()].reverse()) await client.query(`delete from ${name}`); // what migrations put there
+    const end = await loadTables(client, tables, lines);
+    if (end === undefined) throw new Error(`${file} is cut off`);
+    for (const { name, value, called } of end.sequences) {
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, called]);
+    }
+    const log = await eventLogOf(client);
+    if (log.eventLog !== end.eventLog) throw new Error(`${file} does not hold the events it was made from`);
+    await client.query('commit');
+    return log;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function refuseUnlessEmpty(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ used: boolean }>(`select to_regclass('migrations') is not null as used`);
+  if (rows[0]?.used) throw new Error('the database is not empty: restore into an empty DATA_DIR');
+}
+
+async function loadTables(client: pg.ClientBase, known: Map<string, Table>, lines: Lines): Promise<End | undefined> {
+  for (;;) {
+    const text = await lines.line();
+    if (text === undefined) return undefined;
+    const part = JSON.parse(text) as End | { table: string; columns: string[] };
+    if ('end' in part) return part;
+    const table = known.get(part.table);
+    const isKnown = table !== undefined && part.columns.every((column) => table.columns.includes(column));
+    if (!isKnown) throw new Error(`the backup has a table that is not ours: ${part.table}`);
+    await copyIn(client, `copy ${columnsOf({ name: part.table, columns: part.columns })} from stdin`, lines.rows());
+  }
+}
+
+interface Lines {
+  /** The next line, or undefined at the end. */
+  line(): Promise<string | undefined>;
+  /** Lines until `\.`, in pieces. */
+  rows(): AsyncGenerator<Buffer>;
+}
+
+const NEWLINE = 0x0a;
+
+function readLines(source: Readable): Lines {
+  const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let rest: Buffer = Buffer.alloc(0);
+  async function more(): Promise<boolean> {
+    const { value, done } = await chunks.next();
+    if (done) return false;
+    rest = rest.length === 0 ? value : Buffer.concat([rest, value]);
+    return true;
+  }
+  return {
+    async line() {
+      let end = rest.indexOf(NEWLINE);
+      while (end < 0) {
+        if (!(await more())) return undefined;
+        end = rest.indexOf(NEWLINE);
+      }
+      const text = rest.toString('utf8', 0, end);
+      rest = rest.subarray(end + 1);
+      return text;
+    },
+    async *rows() {
+      for (;;) {
+        // Whole lines only; a row never begins with `\.` because COPY doubles every backslash.
+        const isOver = rest.length >= 3 && rest.subarray(0, 3).equals(OVER);
+        const at = isOver ? 0 : rest.indexOf(BREAK_OVER) + 1;
+        if (isOver || at > 0) {
+          if (at > 0) yield rest.subarray(0, at);
+          rest = rest.subarray(at + OVER.length);
+          return;
+        }
+        const end = rest.lastIndexOf(NEWLINE) + 1;
+        // The last line may be the beginning of `\.`: keep it until more has come.
+        if (end > 0) {
+          yield rest.subarray(0, end);
+          rest = rest.subarray(end);
+        }
+        if (!(await more())) throw new Error('the backup is cut off');
+      }
+    },
+  };
+}
+
+const OVER = Buffer.from('\\.\n');
+const BREAK_OVER = Buffer.from('\n\\.\n');
