@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   legal: () => import('./legal.ts'),
   perft: () => import('./perft.ts'),
   playouts: () => import('./playouts.ts'),
+  staff: () => import('./staff.ts'),
   verify: () => import('./verify.ts'),
   lot: () => import('./lot.ts'),
   season: () => import('./season.ts'),

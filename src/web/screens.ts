@@ -23,4 +23,16 @@ const screen = (path: string, subjects: readonly Subject[], load: () => Promise<
 export const bare = (...args: Parameters<typeof screen>): ScreenEntry => ({ ...screen(...args), bare: true });
 
 /** Every address of the product, first match wins. One line per screen. */
-export const SCREENS: readonly ScreenEntry[] = [screen('/', [], () => import('./home/home.tsx'))];
+export const SCREENS: readonly ScreenEntry[] = [
+  screen('/', [], () => import('./home/home.tsx')),
+  screen('/register', ['people'], () => import('./people/register.tsx')),
+  screen('/confirm', ['people'], () => import('./people/confirm.tsx')),
+  screen('/sign-in', ['people'], () => import('./people/sign-in.tsx')),
+  screen('/password/forgotten', ['people'], () => import('./people/forgotten.tsx')),
+  screen('/password/new', ['people'], () => import('./people/new-password.tsx')),
+  screen('/email/new', ['people'], () => import('./people/new-email.tsx')),
+  screen('/second-factor', ['people'], () => import('./people/second-factor.tsx')),
+  screen('/second-factor/set-up', ['people'], () => import('./people/set-up.tsx')),
+  screen('/staff', ['people'], () => import('./people/staff.tsx')),
+  screen('/account', ['people'], () => import('./people/account.tsx')),
+];

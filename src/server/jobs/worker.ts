@@ -1,6 +1,6 @@
 import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Instant } from '../../kit/time.ts';
 import type { Subject } from '../subject.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
@@ -43,7 +43,15 @@ export function createWorker({ pool, subjects, report }: WorkerOptions): Worker 
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') report(message);
   });
-  const options = { pgPool: pool, taskList, logger, useNodeTime: true } as const;
+  // The queue writes its own bigint ids as JSON when a job fails, so it reads them its own way: a pool without our types.
+  const own = new pg.Pool({
+    connectionString: pool.options.connectionString,
+    max: 4,
+    application_name: 'gschobe jobs',
+  });
+  own.on('error', () => {});
+  own.on('connect', (client) => client.on('error', () => {}));
+  const options = { pgPool: own, taskList, logger, useNodeTime: true } as const;
   let runner: Runner | undefined;
   return {
     async runDue(at) {
@@ -60,6 +68,7 @@ export function createWorker({ pool, subjects, report }: WorkerOptions): Worker 
     },
     async stop() {
       await runner?.stop().catch(() => {});
+      await own.end();
     },
   };
 }

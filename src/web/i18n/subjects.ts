@@ -15,6 +15,12 @@ export const SUBJECTS = {
     it: () => import('../cards/words.it.ts'),
     en: () => import('../cards/words.en.ts'),
   },
+  people: {
+    de: () => import('../people/words.de.ts'),
+    fr: () => import('../people/words.fr.ts'),
+    it: () => import('../people/words.it.ts'),
+    en: () => import('../people/words.en.ts'),
+  },
 } as const;
 
 export type Subject = keyof typeof SUBJECTS;

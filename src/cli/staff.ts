@@ -1,0 +1,44 @@
+import { LANGUAGES, type Language } from '../people/person.ts';
+import { type Role, STAFF } from '../people/role.ts';
+import { readConfig } from '../server/config.ts';
+import { createJobs } from '../server/jobs/worker.ts';
+import { openDatabase } from '../server/main.ts';
+import { openRoom } from '../server/people/room.ts';
+import { addStaff } from '../server/people/staff.ts';
+import { openStore } from '../server/store/store.ts';
+import type { Services } from '../server/subject.ts';
+import { complain } from './lines.ts';
+import { parseOptions } from './options.ts';
+
+const USAGE = `usage: gschobe staff add --email ADDRESS --role ${STAFF.join('|')} [--first NAME --last NAME --language de]`;
+
+/** `gschobe staff add`: gives a role and prints a sign-in link that works once, for a day. The server may be running. */
+export async function run(args: readonly string[]): Promise<number> {
+  const { words, named } = parseOptions(args);
+  const role = named.get('role') as Role;
+  const language = (named.get('language') ?? 'de') as Language;
+  const email = named.get('email');
+  if (words[0] !== 'add' || email === undefined) return complain(USAGE);
+  if (!STAFF.includes(role)) return complain(`--role must be one of ${STAFF.join(', ')}`);
+  if (!LANGUAGES.includes(language)) return complain(`--language must be one of ${LANGUAGES.join(', ')}`);
+  const [local = 'Staff'] = email.split('@');
+  const staff = { email, role, language, firstName: named.get('first') ?? local, lastName: named.get('last') ?? role };
+
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, (line) => process.stderr.write(`${line}\n`));
+  const store = await openStore({ url: database.url, connections: 2 });
+  try {
+    const now = Date.now;
+    const quiet = { config, store, now, publish: () => {}, disconnect: () => {} };
+    const room = openRoom({ ...quiet, jobs: createJobs(now, false) } as unknown as Services);
+    await room.load();
+    const added = await addStaff(room, staff, 'system', now());
+    if (!added.ok)
+      return complain(`${added.refusal.code}${'field' in added.refusal ? `: ${added.refusal.field}` : ''}`);
+    process.stdout.write(`${JSON.stringify(added.value)}\n`);
+    return 0;
+  } finally {
+    await store.close();
+    await database.close();
+  }
+}

@@ -1,0 +1,64 @@
+import './people.css';
+import { useEffect, useState } from 'preact/hooks';
+import type { Refusal } from '../api/refusal.ts';
+import { post } from '../api/request.ts';
+import { refreshSession } from '../api/session.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { ErrorState } from '../parts/error-state.tsx';
+import { Progress } from '../parts/progress.tsx';
+import { Page } from '../shell/page.tsx';
+import { takeHash } from './form.ts';
+
+type State = 'waiting' | { readonly held: boolean } | Refusal;
+
+/** Where the link of the first letter leads. */
+export function Screen() {
+  const words = useWords('people');
+  const [state, setState] = useState<State>('waiting');
+  useEffect(() => {
+    post<{ held: boolean }>('/people/confirm', { token: takeHash() }).then(async (answer) => {
+      if (answer.ok) await refreshSession();
+      setState(answer.ok ? answer.value : answer.refusal);
+    });
+  }, []);
+
+  if (state === 'waiting') {
+    return (
+      <Page title={words.confirming} narrow>
+        <Progress />
+      </Page>
+    );
+  }
+  if ('code' in state) {
+    const isOld = state.code === 'link-expired' || state.code === 'invalid';
+    const text = refusalText(isOld ? { ...state, code: 'link-expired' } : state, words.refusals);
+    return (
+      <Page title={words.confirming} narrow>
+        <ErrorState text={text} />
+        <div class="row">
+          <Button href="/sign-in">{words.signIn}</Button>
+          <Button kind="quiet" href="/register">
+            {words.register}
+          </Button>
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <Page title={state.held ? words.heldTitle : words.confirmed} narrow>
+      <div class="panel people-panel">
+        <p>{state.held ? words.heldText : words.confirmedText}</p>
+        <div class="row">
+          <Button kind="go" icon="play" href="/">
+            {words.play}
+          </Button>
+          <Button kind="quiet" href="/account">
+            {words.account}
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import './people.css';
+import { useEffect, useState } from 'preact/hooks';
+import { encode } from 'uqr';
+import type { Refusal } from '../api/refusal.ts';
+import { post, put } from '../api/request.ts';
+import { refreshSession } from '../api/session.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { ErrorState } from '../parts/error-state.tsx';
+import { Field, FormError } from '../parts/field.tsx';
+import { Progress } from '../parts/progress.tsx';
+import { Page } from '../shell/page.tsx';
+import { go, place } from '../shell/router.tsx';
+import { useForm } from './form.ts';
+import { CodeField } from './second-factor.tsx';
+import { SubmitForm } from './submit-form.tsx';
+
+interface Secret {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** Setting up the second step; staff choose a password first. */
+export function Screen() {
+  const words = useWords('people');
+  const [wantsPassword, setWantsPassword] = useState(place.value.search.includes('password=missing'));
+  return (
+    <Page title={wantsPassword ? words.staffTitle : words.setUpTitle} narrow>
+      {wantsPassword ? <ChoosePassword onDone={() => setWantsPassword(false)} /> : <Scan />}
+    </Page>
+  );
+}
+
+function ChoosePassword({ onDone }: { onDone: () => void }) {
+  const words = useWords('people');
+  const form = useForm({ next: '' });
+  const submit = () =>
+    form.send(async () => {
+      const answer = await put('/me/password', { next: form.values.next });
+      if (!answer.ok) return answer.refusal;
+      onDone();
+      return undefined;
+    });
+  return (
+    <SubmitForm onSubmit={submit}>
+      <p class="people-lead">{words.staffPassword}</p>
+      <Field
+        type="password"
+        label={words.password}
+        hint={words.passwordHint}
+        autocomplete="new-password"
+        value={form.values.next}
+        onInput={form.set('next')}
+        error={form.error('password')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide busy={form.busy}>
+        {words.goOn}
+      </Button>
+    </SubmitForm>
+  );
+}
+
+function Scan() {
+  const words = useWords('people');
+  const form = useForm({ code: '' });
+  const [secret, setSecret] = useState<Secret | Refusal>();
+  useEffect(() => {
+    post<Secret>('/me/second-factor', {}).then((answer) => setSecret(answer.ok ? answer.value : answer.refusal));
+  }, []);
+  if (secret === undefined) return <Progress />;
+  if ('code' in secret) return <ErrorState text={refusalText(secret, words.refusals)} />;
+  const submit = () =>
+    form.send(async () => {
+      const code = form.values.code.replace(/\s/g, '').padEnd(6, '-');
+      const answer = await put('/me/second-factor', { secret: secret.secret, code });
+      if (!answer.ok)
+        return answer.refusal.code === 'invalid' ? { ...answer.refusal, code: 'wrong-code' } : answer.refusal;
+      await refreshSession();
+      go('/account', 'replace');
+      return undefined;
+    });
+  return (
+    <SubmitForm onSubmit={submit}>
+      <p class="people-lead">{words.setUpLead}</p>
+      <QrCode text={secret.uri} label={words.qrCode} />
+      <div>
+        <p class="note">{words.setUpByHand}</p>
+        <p class="people-key">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      </div>
+      <CodeField value={form.values.code} onInput={form.set('code')} />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide busy={form.busy}>
+        {words.goOn}
+      </Button>
+    </SubmitForm>
+  );
+}
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 1 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg class="people-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
