@@ -8,6 +8,7 @@ import { ADULT, type PersonalData } from './registration.ts';
 /** Why a person may not start a championship match now; each with the article it rests on. */
 export type EligibilityRefusal = Immutable<
   | { code: 'person-deleted' }
+  | { code: 'data-missing'; article: 'SSC 3' }
   | { code: 'email-not-confirmed'; article: 'SSC 3' }
   | { code: 'rules-not-accepted'; rules: string; version: string; article: 'SSC 3' }
   | { code: 'excluded'; reason: ExclusionReason; article: string }

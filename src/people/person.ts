@@ -36,7 +36,7 @@ export type Exclusion = Immutable<{
 
 export type Person = Immutable<{
   id: PersonId;
-  via: 'email' | 'openid';
+  via: 'email' | 'openid' | 'staff';
   registeredAt: Instant;
   /** The code of the personal link through which the person came. SSC 5.04 */
   referral?: string;

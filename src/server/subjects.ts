@@ -1,4 +1,5 @@
 import { guests } from './http/guests.ts';
+import { createPeople } from './people/people.ts';
 import { openMatches } from './schieber/matches.ts';
 import { rulePlayers } from './schieber/players.ts';
 import { schieber } from './schieber/schieber.ts';
@@ -8,5 +9,10 @@ import type { Services, Subject } from './subject.ts';
 export function subjects(services: Services): readonly Subject[] {
   const players = rulePlayers();
   const matches = openMatches(services, players);
-  return [guests(services), schieber(services, matches, players)];
+  const people = createPeople(services);
+  people.whenAdmitted(async (person, guest) => {
+    if (guest !== undefined) await matches.handOver(`guest:${guest}`, `person:${person}`);
+  });
+  people.hold({ name: 'matches', export: (person) => matches.list(`person:${person}`) });
+  return [people.subject, guests(services), schieber(services, matches, players)];
 }

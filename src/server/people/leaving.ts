@@ -1,0 +1,85 @@
+import { type Result, refuse } from '../../kit/result.ts';
+import type { Instant } from '../../kit/time.ts';
+import type { Person, PersonId, PersonRefusal } from '../../people/person.ts';
+import type { MailTables } from '../mail/outbox.ts';
+import type { StoreRefusal } from '../store/perform.ts';
+import { personStream } from './process.ts';
+import { personalData, shadowText } from './record.ts';
+import type { Room } from './room.ts';
+import { ours, type PeopleTables } from './tables.ts';
+import { WORDS } from './words.ts';
+
+/** How long an excluded person who left is remembered, as a keyed hash only. */
+const SHADOW = 365 * 24 * 3_600_000;
+
+/** Everything we know about a person, from every subject; complete or not at all. */
+export async function exportOf(room: Room, id: PersonId, at: Instant) {
+  const { store } = room.services;
+  const tables = store.db.withTables<PeopleTables & MailTables>();
+  const [record, events, sessions, identities, letters, notes] = await Promise.all([
+    room.record(id),
+    store.read(personStream(id)),
+    tables.selectFrom('sessions').select(['created_at', 'seen_at']).where('person', '=', id).execute(),
+    tables.selectFrom('person_identities').select(['issuer', 'subject']).where('person', '=', id).execute(),
+    tables
+      .selectFrom('outbox')
+      .select(['kind', 'state', 'created_at', 'sent_at', 'subject', 'address'])
+      .where('person', '=', id)
+      .execute(),
+    tables.selectFrom('person_data').select('notes').where('person', '=', id).executeTakeFirst(),
+  ]);
+  const subjects: Record<string, unknown> = {};
+  for (const holder of room.holders) subjects[holder.name] = await holder.export(id);
+  return {
+    ...{ person: id, exportedAt: at, record, notes: notes?.notes ?? [] },
+    history: events.map(({ event, actor, at: when }) => ({ event, actor, at: when })),
+    ...{ sessions, identities, letters, subjects },
+    // Revised data protection act, Art. 25: how long, and what decides by itself.
+    kept: {
+      record: 'until you delete your account',
+      history: 'event log without names, kept for the integrity of results',
+      decisions: 'registrations that look like another are held until a person has looked',
+    },
+  };
+}
+
+/** Personal data go at once; events keep the id, and the chain stays valid. */
+export async function erase(
+  room: Room,
+  id: PersonId,
+  actor: string,
+  at: Instant,
+): Promise<Result<Person, PersonRefusal | StoreRefusal>> {
+  const record = await room.record(id);
+  if (record === undefined) return refuse({ code: 'person-deleted' });
+  const data = personalData(record);
+  let files: readonly string[] = [];
+  const deleted = await room.command(
+    id,
+    { type: 'delete' },
+    {
+      actor,
+      at,
+      async alongside(trx, person) {
+        if (person.exclusion !== undefined && data !== undefined) {
+          await ours(trx)
+            .insertInto('person_shadows')
+            .values({ key: room.keyed(shadowText(data)), until: new Date(at + SHADOW) })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+        }
+        for (const holder of room.holders) await holder.erase?.(trx, id);
+        files = await room.outbox.forget(trx, id);
+        await ours(trx).deleteFrom('registrations').where('email', '=', record.email).execute();
+        // Keys, secrets, identities, sessions and links go with the record.
+        await ours(trx).deleteFrom('person_data').where('person', '=', id).execute();
+        // A last letter where it can be sent; as a file it would only keep the address we have just erased.
+        if (room.services.config.smtpUrl === undefined) return;
+        const to = { address: record.email, language: record.language, name: '' };
+        await room.outbox.post(trx, `deleted:${id}`, 'deleted', to, WORDS[record.language].deleted(), at);
+      },
+    },
+  );
+  if (deleted.ok) await room.outbox.removeFiles(files);
+  return deleted;
+}

@@ -1,0 +1,154 @@
+import type { Instant } from '../../kit/time.ts';
+import { type EligibilityRefusal, obstacles } from '../../people/eligibility.ts';
+import type { Language, Person, PersonId } from '../../people/person.ts';
+import type { PersonalData } from '../../people/registration.ts';
+import type { Letter } from '../mail/letter.ts';
+import { MAIL_JOB } from '../mail/outbox.ts';
+import type { Trx } from '../store/database.ts';
+import type { Services, Subject } from '../subject.ts';
+import { openExclusionLists } from './exclusionLists.ts';
+import { meRoutes } from './me.routes.ts';
+import { openidRoutes } from './openid.ts';
+import { peopleProjection } from './process.ts';
+import { PURGE_JOB, purge } from './purge.ts';
+import { personalData } from './record.ts';
+import { registrationRoutes } from './registration.routes.ts';
+import { reviewRoutes } from './review.routes.ts';
+import { type Holder, openRoom, type Room } from './room.ts';
+import { secondFactorRoutes } from './secondFactor.routes.ts';
+import { FORGOTTEN_JOB, sendResetLink, signInRoutes } from './signIn.routes.ts';
+import { organiserLink } from './staff.ts';
+import type { PeopleTables } from './tables.ts';
+
+export type { Holder } from './room.ts';
+
+/** What the other subjects ask of the people's room. */
+export interface People {
+  readonly subject: Subject;
+  person(id: PersonId): Promise<Person | undefined>;
+  /** What SSC 3 asks, if the person gave all of it. */
+  data(id: PersonId): Promise<PersonalData | undefined>;
+  /** Why this person may not start a championship match now; none: welcome. SSC 1, SSC 3, X20 */
+  obstacles(
+    id: PersonId,
+    rules: { readonly name: string; readonly version: string },
+    now: Instant,
+  ): Promise<readonly EligibilityRefusal[]>;
+  /** Name and town for public lists, of those who agreed (G28) or of all (finalists, SSC 8.03). */
+  names(ids: readonly PersonId[], who: 'consenting' | 'all'): Promise<ReadonlyMap<PersonId, PublicName>>;
+  /** A letter in the person's language, in the caller's transaction; one a key. */
+  write(
+    trx: Trx,
+    key: string,
+    person: PersonId,
+    kind: string,
+    letter: (language: Language) => Letter,
+    at: Instant,
+  ): Promise<void>;
+  /** Says that a subject keeps something about people. */
+  hold(holder: Holder): void;
+  /** Calls for everybody who became a person, with the guest they were. */
+  whenAdmitted(welcome: (person: PersonId, guest: string | undefined) => Promise<void>): void;
+  readonly room: Room;
+}
+
+export interface PublicName {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly town: string;
+}
+
+export function createPeople(services: Services, print: (line: string) => void = console.log): People {
+  const room = openRoom(services);
+  const { store, now } = services;
+  const tables = store.db.withTables<PeopleTables>();
+  const lists = openExclusionLists(store, now);
+
+  const subject: Subject & { readonly room: Room } = {
+    name: 'people',
+    room,
+    routes: [
+      ...registrationRoutes(room),
+      ...signInRoutes(room),
+      ...secondFactorRoutes(room),
+      ...meRoutes(room),
+      ...openidRoutes(room),
+      ...reviewRoutes(room, lists),
+    ],
+    jobs: {
+      [MAIL_JOB]: room.outbox.deliver,
+      [FORGOTTEN_JOB]: (payload) => sendResetLink(room, payload),
+      [PURGE_JOB]: () => purge(room),
+    },
+    projections: [peopleProjection()],
+    async identify(request) {
+      const session = await room.sessions.of(request);
+      // Before the second factor is shown the session opens nothing.
+      if (session === undefined || (session.hasSecondFactor && !session.secondFactor)) return undefined;
+      return { kind: 'person', id: session.person, roles: session.active };
+    },
+    async start() {
+      await room.load();
+      await purge(room);
+      const link = await organiserLink(room, now());
+      if (link !== undefined && services.config.logLevel !== 'silent') print(`Organiser, once: ${link}`);
+    },
+    async stop() {
+      room.outbox.close();
+    },
+  };
+
+  return {
+    subject,
+    room,
+    person: room.person,
+    data: async (id) => {
+      const record = await room.record(id);
+      return record && personalData(record);
+    },
+    async obstacles(id, rules, at) {
+      const [person, record, listed] = await Promise.all([room.person(id), room.record(id), lists.current()]);
+      const data = record && personalData(record);
+      if (person === undefined || person.deletedAt !== undefined) return [{ code: 'person-deleted' }];
+      if (data === undefined) return [{ code: 'data-missing', article: 'SSC 3' }];
+      return obstacles(person, data, rules, listed, at);
+    },
+    async names(ids, who) {
+      if (ids.length === 0) return new Map();
+      let query = tables
+        .selectFrom('person_data')
+        .innerJoin('people', 'people.person', 'person_data.person')
+        .select(['person_data.person', 'first_name', 'last_name', 'town'])
+        .where('person_data.person', 'in', [...ids]);
+      if (who === 'consenting') query = query.where('publication', '=', true);
+      const rows = await query.execute();
+      return new Map(
+        rows.map((row) => [row.person, { firstName: row.first_name, lastName: row.last_name, town: row.town ?? '' }]),
+      );
+    },
+    async write(trx, key, person, kind, letter, at) {
+      const row = await trx
+        .withTables<PeopleTables>()
+        .selectFrom('person_data')
+        .select(['email', 'language', 'first_name', 'last_name'])
+        .where('person', '=', person)
+        .executeTakeFirst();
+      if (row === undefined) return; // who has left gets no letters
+      const { email: address, language, first_name: first, last_name: last } = row;
+      await room.outbox.post(
+        trx,
+        key,
+        kind,
+        { person, address, language, name: `${first} ${last}` },
+        letter(language),
+        at,
+      );
+    },
+    hold: (holder) => {
+      room.holders.push(holder);
+    },
+    whenAdmitted: (welcome) => {
+      room.welcomers.push(welcome);
+    },
+  };
+}

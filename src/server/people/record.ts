@@ -1,0 +1,94 @@
+import { blockingKeys, type Candidate, type Match, matches } from '../../people/duplicates.ts';
+import type { Residence } from '../../people/eligibility.ts';
+import { foldedAddress, foldedName } from '../../people/likeness.ts';
+import type { Language, PersonId } from '../../people/person.ts';
+import type { PersonalData } from '../../people/registration.ts';
+import type { Database, Trx } from '../store/database.ts';
+import type { Keyed } from './secrets.ts';
+import { ours, type PeopleTables } from './tables.ts';
+
+/** The erasable record of a person. Staff who do not play have no address and no date of birth. */
+export type Record_ = Pick<PersonalData, 'email' | 'firstName' | 'lastName'> &
+  Partial<PersonalData> & { readonly person: PersonId; readonly language: Language };
+
+type Row = PeopleTables['person_data'];
+
+/** Writes or overwrites the record and files the person under its keys. */
+export async function writeRecord(trx: Trx, record: Record_, keyed: Keyed, at: number): Promise<void> {
+  const { person, email, firstName, lastName, street, houseNumber, postcode, town, country, born, language } = record;
+  const row = {
+    ...{ email, language, first_name: firstName, last_name: lastName, street: street ?? null },
+    ...{ house_number: houseNumber ?? null, postcode: postcode ?? null, town: town ?? null },
+    ...{ country: country ?? null, born: born ?? null, updated_at: new Date(at) },
+  };
+  await ours(trx)
+    .insertInto('person_data')
+    .values({ person, ...row })
+    .onConflict((conflict) => conflict.column('person').doUpdateSet(row))
+    .execute();
+  await ours(trx).deleteFrom('person_keys').where('person', '=', person).execute();
+  const data = personalData(record);
+  if (data === undefined) return;
+  const keys = blockingKeys({ ...data, id: person }).map((key) => ({ key: keyed(key), person }));
+  await ours(trx).insertInto('person_keys').values(keys).execute();
+}
+
+export async function readRecord(db: Database | Trx, person: PersonId): Promise<Record_ | undefined> {
+  const row = await db
+    .withTables<PeopleTables>()
+    .selectFrom('person_data')
+    .selectAll()
+    .where('person', '=', person)
+    .executeTakeFirst();
+  return row && fromRow(row as never);
+}
+
+export function fromRow(row: Pick<Row, keyof Row & string> & { notes?: unknown }): Record_ {
+  const optional = {
+    street: row.street,
+    houseNumber: row.house_number,
+    postcode: row.postcode,
+    town: row.town,
+    country: row.country,
+    born: row.born,
+  };
+  const known = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null));
+  const { person, email, language, first_name: firstName, last_name: lastName } = row;
+  return { person, email, language, firstName, lastName, ...known } as Record_;
+}
+
+/** What SSC 3 asks, if all of it is there. */
+export function personalData(record: Record_): PersonalData | undefined {
+  const { email, firstName, lastName, street, houseNumber, postcode, town, country, born } = record;
+  if (!street || !houseNumber || !postcode || !town || !country || !born) return undefined;
+  return { email, firstName, lastName, street, houseNumber, postcode, town, country, born };
+}
+
+export const residence = (record: Record_): Residence | undefined => personalData(record);
+
+/** Who is, or may be, the newcomer: met by a common key, then compared. SSC 1 */
+export async function findMatches(trx: Trx, newcomer: Candidate, keyed: Keyed): Promise<readonly Match[]> {
+  const rows = await ours(trx)
+    .selectFrom('person_data')
+    .selectAll()
+    .where('person', 'in', (query) =>
+      query
+        .selectFrom('person_keys')
+        .select('person_keys.person')
+        .where('key', 'in', blockingKeys(newcomer).map(keyed)),
+    )
+    .where('person', '<>', newcomer.id)
+    .limit(500)
+    .execute();
+  return matches(
+    newcomer,
+    rows.flatMap((row) => {
+      const data = personalData(fromRow(row as never));
+      return data === undefined ? [] : [{ ...data, id: row.person }];
+    }),
+  );
+}
+
+/** Name, birthday and letterbox in one text: what an excluded person who left is known by, as a keyed hash. */
+export const shadowText = (data: PersonalData): string =>
+  `shadow ${foldedName(data)} ${data.born} ${foldedAddress(data)}`;

@@ -1,0 +1,79 @@
+import { type Generated, type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../people/person.ts';
+import type { Country } from '../../people/postcode.ts';
+import type { Role } from '../../people/role.ts';
+import type { At, Trx } from '../store/database.ts';
+
+export type PeopleTables = {
+  person_data: {
+    person: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    street: string | null;
+    house_number: string | null;
+    postcode: string | null;
+    town: string | null;
+    country: Country | null;
+    born: string | null;
+    language: Language;
+    notes: Generated<unknown>;
+    updated_at: At;
+  };
+  person_secrets: {
+    person: string;
+    password_hash: string | null;
+    totp_secret: Buffer | null;
+    totp_step: Generated<bigint>;
+  };
+  person_identities: { issuer: string; subject: string; person: string };
+  person_keys: { key: Buffer; person: string };
+  person_shadows: { key: Buffer; until: At };
+  registrations: {
+    token_hash: Buffer;
+    person: string;
+    email: string;
+    body: unknown;
+    password_hash: string | null;
+    created_at: At;
+    expires_at: At;
+  };
+  sessions: { token_hash: Buffer; person: string; created_at: At; seen_at: At; second_factor: Generated<boolean> };
+  tokens: {
+    token_hash: Buffer;
+    purpose: string;
+    person: string | null;
+    detail: unknown;
+    created_at: At;
+    expires_at: At;
+  };
+  failures: { who: Buffer; count: number; last: At };
+  exclusion_list: {
+    id: Generated<bigint>;
+    first_name: string;
+    last_name: string;
+    born: string | null;
+    street: string | null;
+    house_number: string | null;
+    postcode: string | null;
+  };
+  people: {
+    person: string;
+    roles: Role[];
+    confirmed: boolean;
+    publication: boolean;
+    held: boolean;
+    proposed: boolean;
+    excluded: boolean;
+    deleted: boolean;
+    registered_at: At;
+    version: number;
+  };
+  installation: { name: string; value: Buffer };
+};
+
+/** The caller's transaction, with our tables in sight. */
+export const ours = (trx: Trx) => trx.withTables<PeopleTables>();
+
+/** An instant to compare a column of instants with. */
+export const instant = (at: number): RawBuilder<number> => sql<number>`${new Date(at)}::timestamptz`;

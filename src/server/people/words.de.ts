@@ -1,0 +1,61 @@
+import type { Letter } from '../mail/letter.ts';
+
+/** The letters of the people's room. */
+export const words = {
+  confirm: (url: string): Letter => ({
+    subject: 'Bestätige deine E-Mail-Adresse',
+    paragraphs: [
+      'Schön, dass du mitjasst. Ein Klick noch, dann ist dein Konto offen.',
+      'Der Link gilt 48 Stunden. Hast du dich nicht angemeldet, musst du nichts tun: Ohne Klick entsteht kein Konto.',
+    ],
+    action: { label: 'E-Mail bestätigen', url },
+  }),
+  known: (url: string): Letter => ({
+    subject: 'Du hast bereits ein Konto',
+    paragraphs: [
+      'Jemand wollte mit deiner E-Mail-Adresse ein neues Konto eröffnen. Du hast aber schon eines; pro Person gibt es genau ein Konto.',
+      'Warst du das? Dann melde dich an. Passwort vergessen? Auf derselben Seite kannst du ein neues setzen.',
+    ],
+    action: { label: 'Zur Anmeldung', url },
+  }),
+  reset: (url: string): Letter => ({
+    subject: 'Neues Passwort setzen',
+    paragraphs: [
+      'Hier kannst du ein neues Passwort setzen. Der Link gilt eine Stunde und nur einmal.',
+      'Hast du das nicht verlangt, kannst du diese Nachricht löschen. Dein Passwort bleibt, wie es ist.',
+    ],
+    action: { label: 'Neues Passwort setzen', url },
+  }),
+  passwordChanged: (url: string): Letter => ({
+    subject: 'Dein Passwort wurde geändert',
+    paragraphs: [
+      'Das Passwort deines Kontos wurde soeben geändert. Auf allen anderen Geräten bist du nun abgemeldet.',
+      'Warst du das nicht? Dann setze sofort ein neues Passwort.',
+    ],
+    action: { label: 'Passwort zurücksetzen', url },
+  }),
+  changeEmail: (url: string): Letter => ({
+    subject: 'Bestätige deine neue E-Mail-Adresse',
+    paragraphs: ['Mit diesem Link gilt ab sofort diese Adresse für dein Konto. Der Link gilt eine Stunde.'],
+    action: { label: 'Neue Adresse bestätigen', url },
+  }),
+  emailChanged: (): Letter => ({
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    paragraphs: [
+      'Für dein Konto gilt nun eine andere E-Mail-Adresse. Warst du das nicht, melde dich beim Veranstalter.',
+    ],
+  }),
+  deleted: (): Letter => ({
+    subject: 'Dein Konto ist gelöscht',
+    paragraphs: [
+      'Deine persönlichen Angaben sind gelöscht. Was wir nach Gesetz aufbewahren müssen, trägt nur noch eine Nummer ohne Namen.',
+      'Danke fürs Mitjassen.',
+    ],
+  }),
+  staff: (url: string): Letter => ({
+    subject: 'Dein Zugang als Mitarbeiterin oder Mitarbeiter',
+    paragraphs: ['Mit diesem Link richtest du deinen Zugang ein. Er gilt 24 Stunden und nur einmal.'],
+    action: { label: 'Zugang einrichten', url },
+  }),
+};
+export type Words = typeof words;

@@ -1,0 +1,57 @@
+import type { Words } from './words.de.ts';
+
+export const words: Words = {
+  confirm: (url) => ({
+    subject: 'Confirme ton adresse e-mail',
+    paragraphs: [
+      'Merci de jasser avec nous. Encore un clic et ton compte est ouvert.',
+      'Le lien est valable 48 heures. Si tu ne t’es pas inscrit, tu n’as rien à faire : sans clic, aucun compte n’est créé.',
+    ],
+    action: { label: 'Confirmer l’e-mail', url },
+  }),
+  known: (url) => ({
+    subject: 'Tu as déjà un compte',
+    paragraphs: [
+      'Quelqu’un a voulu ouvrir un compte avec ton adresse e-mail. Tu en as déjà un ; chaque personne a un seul compte.',
+      'C’était toi ? Alors connecte-toi. Mot de passe oublié ? Tu peux en choisir un nouveau sur la même page.',
+    ],
+    action: { label: 'Se connecter', url },
+  }),
+  reset: (url) => ({
+    subject: 'Choisir un nouveau mot de passe',
+    paragraphs: [
+      'Tu peux choisir ici un nouveau mot de passe. Le lien est valable une heure et une seule fois.',
+      'Si tu n’as rien demandé, efface simplement ce message. Ton mot de passe reste inchangé.',
+    ],
+    action: { label: 'Nouveau mot de passe', url },
+  }),
+  passwordChanged: (url) => ({
+    subject: 'Ton mot de passe a été modifié',
+    paragraphs: [
+      'Le mot de passe de ton compte vient d’être modifié. Tu es déconnecté sur tous les autres appareils.',
+      'Ce n’était pas toi ? Choisis tout de suite un nouveau mot de passe.',
+    ],
+    action: { label: 'Réinitialiser le mot de passe', url },
+  }),
+  changeEmail: (url) => ({
+    subject: 'Confirme ta nouvelle adresse e-mail',
+    paragraphs: ['Avec ce lien, cette adresse est désormais celle de ton compte. Le lien est valable une heure.'],
+    action: { label: 'Confirmer la nouvelle adresse', url },
+  }),
+  emailChanged: () => ({
+    subject: 'Ton adresse e-mail a été modifiée',
+    paragraphs: ['Ton compte a maintenant une autre adresse e-mail. Si ce n’était pas toi, écris à l’organisateur.'],
+  }),
+  deleted: () => ({
+    subject: 'Ton compte est supprimé',
+    paragraphs: [
+      'Tes données personnelles sont effacées. Ce que la loi nous oblige à garder ne porte plus qu’un numéro sans nom.',
+      'Merci d’avoir jassé avec nous.',
+    ],
+  }),
+  staff: (url) => ({
+    subject: 'Ton accès de collaborateur',
+    paragraphs: ['Avec ce lien, tu configures ton accès. Il est valable 24 heures et une seule fois.'],
+    action: { label: 'Configurer l’accès', url },
+  }),
+};
