@@ -2,7 +2,7 @@ import type { Edition } from '../../championship/edition.ts';
 import type { Message } from '../../championship/messages.ts';
 import { zurichInstant } from '../../kit/time.ts';
 import type { Language } from '../../people/person.ts';
-import type { Letter } from './people.ts';
+import type { Letter } from '../mail/letter.ts';
 import { words as de, type Facts, type Words } from './words.de.ts';
 import { words as en } from './words.en.ts';
 import { words as fr } from './words.fr.ts';

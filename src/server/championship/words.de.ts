@@ -1,5 +1,5 @@
 import type { Message } from '../../championship/messages.ts';
-import type { Letter } from './people.ts';
+import type { Letter } from '../mail/letter.ts';
 
 /** What a letter may name. Instants are already written out in the reader's language. */
 export interface Facts {
