@@ -139,7 +139,7 @@ test('SSC 8.01 an exclusion is known to the edition until it is taken back (O30)
   const both = { reason: 'lent account', proposedBy: 'anna', approvedBy: 'beat' };
   const { asks, now } = office({ type: 'exclude', number: 4, ...both });
   expect(isExcluded(now(), 4)).toBe(true);
-  asks({ type: 'readmit', number: 4, ...both });
+  asks({ type: 'readmit', number: 4 });
   expect(isExcluded(now(), 4)).toBe(false);
 });
 

@@ -63,7 +63,7 @@ export type EditionCommand =
       | { type: 'propose'; id: string; motion: Motion; by: string }
       | { type: 'decideProposal'; id: string; approve: boolean; by: string }
       | { type: 'exclude'; number: number; reason: string; proposedBy: string; approvedBy: string }
-      | { type: 'readmit'; number: number; reason: string; proposedBy: string; approvedBy: string }
+      | { type: 'readmit'; number: number }
       | { type: 'establishRanking'; phase: Phase; hash: string; reason: string; by: string }
       | { type: 'publishRanking'; phase: Phase; version: number }
     >;
@@ -235,17 +235,17 @@ function decideExclusion(
   command: Extract<EditionCommand, { type: 'exclude' | 'readmit' }>,
   at: Instant,
 ): Answer {
-  const { number, reason } = command;
-  if (command.proposedBy === command.approvedBy) return refuse({ code: 'second-person-needed', article: 'SSC 8.01' });
+  const { number } = command;
   const excluded = isExcluded(edition, number);
   if (command.type === 'readmit') {
     if (!excluded) return refuse({ code: 'not-excluded', number, article: 'SSC 8.01' });
     return ok([{ type: 'readmitted', number }]);
   }
+  if (command.proposedBy === command.approvedBy) return refuse({ code: 'second-person-needed', article: 'SSC 8.01' });
   if (excluded) return refuse({ code: 'excluded-already', number, article: 'SSC 8.01' });
   const place = placeOf(edition.admission, number);
   const revoked: EditionEvent[] = place && isHeld(place) ? [{ type: 'placeRevoked', number }] : [];
-  return ok([{ type: 'excluded', number, reason, at }, ...revoked]);
+  return ok([{ type: 'excluded', number, reason: command.reason, at }, ...revoked]);
 }
 
 /** What happened → the new state; undefined before `created`. */

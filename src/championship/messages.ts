@@ -118,3 +118,13 @@ export function remindAt({ deadline, offeredAt }: Pick<Place, 'deadline' | 'offe
   const early = zurichInstant(`${addDays(lastDay, -REMIND_DAYS)}T09:00`);
   return offeredAt < early ? early : zurichInstant(`${lastDay}T09:00`);
 }
+
+/** When the calendar next asks for something: a notice, a reminder, a place that lapses. Undefined: never again. */
+export function nextMoment(edition: Edition, now: Instant): Instant | undefined {
+  if (edition.standing === 'cancelled') return undefined;
+  const { opens } = phaseSpan(calendarFor(edition), 'semiFinal');
+  const offered = edition.admission.places.filter(({ status }) => status === 'offered');
+  const moments = [opens, ...offered.flatMap((place) => [remindAt(place), place.deadline])];
+  const ahead = moments.filter((at) => at > now);
+  return ahead.length === 0 ? undefined : Math.min(...ahead);
+}

@@ -1,3 +1,5 @@
+import { championship } from './championship/championship.ts';
+import { openPeopleDoor } from './championship/people.ts';
 import { guests } from './http/guests.ts';
 import { createPeople } from './people/people.ts';
 import { openMatches } from './schieber/matches.ts';
@@ -14,5 +16,11 @@ export function subjects(services: Services): readonly Subject[] {
     if (guest !== undefined) await matches.handOver(`guest:${guest}`, `person:${person}`);
   });
   people.hold({ name: 'matches', export: (person) => matches.list(`person:${person}`) });
-  return [people.subject, guests(services), schieber(services, matches, players)];
+  const level = players.defaultLevel;
+  return [
+    people.subject,
+    guests(services),
+    schieber(services, matches, players),
+    championship(services, { matches, people: openPeopleDoor(people), level }),
+  ];
 }

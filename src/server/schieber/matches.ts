@@ -72,8 +72,8 @@ export interface Matches {
   expire(id: string): Promise<Instant | undefined>;
   /** Ruling G30: cancelled by the organiser; it counts nothing. */
   cancel(id: string, by: string): Promise<void>;
-  /** Rulings M7, G30: all open clocks are moved, once for each cause. */
-  moveDeadlines(cause: string, by: number, why: 'outage' | 'suspension', kinds?: readonly string[]): Promise<number>;
+  /** Rulings M7, G30: all open clocks, or only those of some matches, are moved, once for each cause. */
+  moveDeadlines(cause: string, by: number, why: 'outage' | 'suspension', only?: readonly string[]): Promise<number>;
   record(
     id: string,
     owner: string | 'anybody',
@@ -251,15 +251,19 @@ export function openMatches({ store, jobs, now, publish }: Services, players: Pl
       await perform(id, by, at, undefined, (match) => closing(match, { type: 'cancel' }, at, id));
     },
 
-    async moveDeadlines(cause, by, why, kinds) {
+    async moveDeadlines(cause, by, why, only) {
       const at = now();
-      let query = db.selectFrom('matches').select('id').where('ending', 'is', null).where('deadline', 'is not', null);
-      if (kinds) query = query.where('kind', 'in', [...kinds]);
+      let query = db
+        .selectFrom('matches')
+        .select(['id', 'deadline'])
+        .where('ending', 'is', null)
+        .where('deadline', 'is not', null);
+      if (only) query = query.where('id', 'in', ['', ...only]);
       const open = await query.execute();
       const event: MatchEvent = { type: 'deadlineMoved', by, why };
       let moved = 0;
       await store.db.transaction().execute(async (trx) => {
-        for (const { id } of open) {
+        for (const { id, deadline } of open) {
           const key = `${cause}:${id}`;
           const once = { key, bodyHash: createHash('sha256').update(key).digest() };
           const appended = await store.appendIn(trx, {
@@ -273,6 +277,7 @@ export function openMatches({ store, jobs, now, publish }: Services, players: Pl
           });
           if (appended.outcome !== 'appended') continue;
           await project(trx, id, event);
+          await jobs.add(trx, EXPIRE_JOB, { id }, { runAt: deadline! + by + 1, key: `${EXPIRE_JOB}:${id}` });
           moved++;
         }
       });

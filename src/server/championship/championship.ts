@@ -1,0 +1,69 @@
+import { SSC8 } from '../../championship/template.ts';
+import { zurichDay } from '../../kit/time.ts';
+import type { fetchRound } from '../lot/relays.ts';
+import type { Matches } from '../schieber/matches.ts';
+import type { Services, Subject } from '../subject.ts';
+import { chores, followExclusion } from './chores.ts';
+import { publicEdition } from './home.ts';
+import { openOffice } from './office.ts';
+import type { PeopleDoor } from './people.ts';
+import { personRoutes } from './person.routes.ts';
+import { countEnded } from './playing.ts';
+import { championshipProjection } from './projection.ts';
+import { publicRoutes } from './public.routes.ts';
+import { openRoom } from './room.ts';
+import { staffRoutes } from './staff.routes.ts';
+import { editionProcess, editionStream } from './streams.ts';
+import { ours } from './tables.ts';
+
+export interface ChampionshipOptions {
+  readonly matches: Matches;
+  readonly people: PeopleDoor;
+  /** The computer players' level of new editions (ruling M3). */
+  readonly level: string;
+  /** Given only by tests. */
+  readonly getRound?: typeof fetchRound;
+}
+
+/** The championship: from the entry to the list of finalists. SSC 1-8 */
+export function championship(services: Services, { matches, people, level, getRound }: ChampionshipOptions): Subject {
+  const { store, now, log } = services;
+  const room = openRoom(services, matches, people);
+  const office = openOffice(room, getRound);
+  matches.whenEnded(countEnded(room));
+  // An exclusion is decided about a person; the editions follow at once, and again at every start (SSC 8.01).
+  store.onAppend((stream) => {
+    if (!stream.startsWith('person:')) return;
+    const person = stream.slice('person:'.length);
+    followExclusion(room, office, person).catch((error) => log.error(error, 'an exclusion could not be followed'));
+  });
+  return {
+    name: 'championship',
+    projections: [championshipProjection()],
+    routes: [...publicRoutes(room), ...personRoutes(room, office), ...staffRoutes(room, office, level)],
+    jobs: chores(room, office),
+    topics: [
+      {
+        kind: 'edition',
+        isPublic: true,
+        load: async (id) => {
+          const { state } = await store.load(editionProcess, editionStream(id));
+          return state && publicEdition(room, state, now());
+        },
+      },
+    ],
+    async start() {
+      const any = await ours(store.db)
+        .selectFrom('championship_editions')
+        .select('edition')
+        .limit(1)
+        .executeTakeFirst();
+      if (any) return;
+      // A newcomer can play at once: a demonstration whose boot camp begins today.
+      const at = now();
+      const title = 'Gschobe Demo';
+      const create = { type: 'create', id: 'demo', title, template: SSC8, start: zurichDay(at), level } as const;
+      await office.command('demo', create, { by: 'system', at });
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { stringify } from 'csv-stringify/sync';
+import writeExcelFile from 'write-excel-file/node';
+import { doorList, type Place } from '../../championship/admission.ts';
+import type { Edition } from '../../championship/edition.ts';
+import { matchesCounted } from '../../championship/standings.ts';
+import { zurichText } from '../../kit/time.ts';
+import type { Room } from './room.ts';
+import { fullRanking, namesOf } from './standings.ts';
+import { ours } from './tables.ts';
+
+export const EXPORTS = ['entries', 'matches', 'bootCamp', 'qualification', 'semiFinal', 'places', 'door'] as const;
+export type ExportName = (typeof EXPORTS)[number];
+export type ExportFormat = 'csv' | 'xlsx';
+
+type Cell = string | number | null;
+interface Table {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** A list of the office as a table for other programs. */
+export async function exportTable(room: Room, edition: Edition, name: ExportName): Promise<Table> {
+  switch (name) {
+    case 'entries':
+      return entries(room, edition);
+    case 'matches':
+      return matches(room, edition);
+    case 'places':
+      return places(room, edition, edition.admission.places);
+    case 'door':
+      return places(room, edition, doorList(edition.admission));
+    default:
+      return ranking(room, edition, name);
+  }
+}
+
+export async function writeTable({ head, rows }: Table, format: ExportFormat): Promise<Buffer> {
+  if (format === 'csv') {
+    const text = stringify([head, ...rows.map((row) => row.map(harmless))], { bom: true, record_delimiter: 'windows' });
+    return Buffer.from(text);
+  }
+  const title = head.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const body = rows.map((row) => row.map((value) => (value === null ? null : { value })));
+  return writeExcelFile([title, ...body]).toBuffer();
+}
+
+/** A name that begins like a formula must not become one in somebody's spreadsheet. */
+const harmless = (cell: Cell): Cell => (typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+
+async function entries(room: Room, edition: Edition): Promise<Table> {
+  const rows = await ours(room.services.store.db)
+    .selectFrom('championship_entries')
+    .selectAll()
+    .where('edition', '=', edition.id)
+    .orderBy('number')
+    .execute();
+  const names = await namesOf(
+    room.services.store.db,
+    room.people,
+    edition.id,
+    rows.map(({ number }) => number),
+  );
+  return {
+    head: ['number', 'first name', 'last name', 'town', 'entered', 'qualified', 'excluded', 'referred by'],
+    rows: rows.map(({ number, entered_at, is_qualified, is_out, referred_by }) => {
+      const who = names.get(number);
+      const flags = [is_qualified ? 'yes' : 'no', is_out ? 'yes' : 'no'];
+      return [
+        number,
+        who?.firstName ?? '',
+        who?.lastName ?? '',
+        who?.town ?? '',
+        zurichText(entered_at),
+        ...flags,
+        referred_by,
+      ];
+    }),
+  };
+}
+
+async function matches(room: Room, edition: Edition): Promise<Table> {
+  const rows = await ours(room.services.store.db)
+    .selectFrom('championship_matches')
+    .selectAll()
+    .where('edition', '=', edition.id)
+    .orderBy('started_at')
+    .orderBy('match')
+    .execute();
+  return {
+    head: ['match', 'number', 'phase', 'right', 'started', 'ending', 'games', 'points'],
+    rows: rows.map(({ match, number, phase, slot, started_at, ending, games, points }) => [
+      ...[match, number, phase, slot, zurichText(started_at), ending ?? 'running', games, points],
+    ]),
+  };
+}
+
+async function ranking(
+  room: Room,
+  edition: Edition,
+  phase: 'bootCamp' | 'qualification' | 'semiFinal',
+): Promise<Table> {
+  const { db } = room.services.store;
+  const count = matchesCounted(edition.template, phase);
+  const rows = await fullRanking(db, edition.id, phase, count);
+  const names = await namesOf(
+    db,
+    room.people,
+    edition.id,
+    rows.map(({ number }) => number),
+  );
+  const matchNames = Array.from({ length: count }, (_, i) => `match ${i + 1}`);
+  return {
+    head: ['rank', 'number', 'first name', 'last name', 'town', 'points', ...matchNames, 'played'],
+    rows: rows.map(({ rank, number, points, best, played }) => {
+      const who = names.get(number);
+      const padded = matchNames.map((_, i) => best[i] ?? null);
+      return [rank, number, who?.firstName ?? '', who?.lastName ?? '', who?.town ?? '', points, ...padded, played];
+    }),
+  };
+}
+
+async function places(room: Room, edition: Edition, list: readonly Place[]): Promise<Table> {
+  const names = await namesOf(
+    room.services.store.db,
+    room.people,
+    edition.id,
+    list.map(({ number }) => number),
+  );
+  return {
+    head: [
+      'number',
+      'first name',
+      'last name',
+      'born',
+      'town',
+      'by',
+      'points',
+      'status',
+      'confirm by',
+      'identity checked',
+    ],
+    rows: list.map(({ number, title, points, status, deadline }) => {
+      const who = names.get(number);
+      const person = [who?.firstName ?? '', who?.lastName ?? '', who?.born ?? '', who?.town ?? ''];
+      return [number, ...person, title, points, status, zurichText(deadline), ''];
+    }),
+  };
+}

@@ -1,0 +1,116 @@
+import { type Admission, isHeld, placeOf } from '../../championship/admission.ts';
+import { bonusSlots, dailySlots, isBonus } from '../../championship/allowance.ts';
+import { type Calendar, dailyMatches, phaseSpan, whereIs } from '../../championship/calendar.ts';
+import { calendarFor, type Edition, isExcluded, phaseNow, rankingOf } from '../../championship/edition.ts';
+import { type Entry, startable } from '../../championship/entry.ts';
+import type { Instant } from '../../kit/time.ts';
+import { zurichDay } from '../../kit/time.ts';
+import { numberOf } from './entering.ts';
+import { referralCode } from './referral.ts';
+import type { Room } from './room.ts';
+import { liveCutLine, standingOf } from './standings.ts';
+import { entryProcess, entryStream } from './streams.ts';
+import { ours } from './tables.ts';
+
+/** What everybody may know of an edition. */
+export async function publicEdition(room: Room, edition: Edition, now: Instant) {
+  const calendar = calendarFor(edition);
+  const { db } = room.services.store;
+  const counts = await ours(db)
+    .selectFrom('championship_entries')
+    .select((e) => [
+      e.fn.countAll<bigint>().as('entered'),
+      e.fn.countAll<bigint>().filterWhere('is_qualified', '=', true).as('qualified'),
+    ])
+    .where('edition', '=', edition.id)
+    .where('is_out', '=', false)
+    .executeTakeFirstOrThrow();
+  const { id, title, standing, start, level, template, admission } = edition;
+  return {
+    ...{ id, title, standing, start, level, template, now },
+    phase: phaseNow(edition, now),
+    calendar: datesOf(calendar),
+    entered: Number(counts.entered),
+    qualified: Number(counts.qualified),
+    cutLine: await liveCutLine(db, id, template.final.places, specialPlaces(admission)),
+    rankings: edition.rankings,
+    finalists: admission.places.filter(isHeld).length,
+    cut: admission.cut ?? null,
+    lots: admission.draws.map(({ announcement, record, purpose }) => ({
+      ...{ id: announcement.id, purpose, announcedAt: announcement.announcedAt, source: announcement.source.kind },
+      drawn: record !== null,
+    })),
+  };
+}
+
+/** Title holder and wild cards: their results do not take a place from anybody (G21). */
+export const specialPlaces = ({ places }: Admission): number[] =>
+  places
+    .filter((place) => isHeld(place) && (place.title === 'titleHolder' || place.title === 'wildCard'))
+    .map((p) => p.number);
+
+export function datesOf(calendar: Calendar) {
+  const { doors, trumpSundays, confirmBy, confirmUntil, finalDay, qualificationEnds } = calendar;
+  const days = (phase: string) => doors.filter((door) => door.phase === phase);
+  return {
+    bootCamp: { first: days('bootCamp')[0]!.day, last: days('bootCamp').at(-1)!.day },
+    qualification: { first: days('qualification')[0]!.day, last: qualificationEnds },
+    semiFinal: phaseSpan(calendar, 'semiFinal'),
+    ...{ trumpSundays, confirmBy, confirmUntil, finalDay },
+  };
+}
+
+/** The participant's home: what is left today and why, what was played, where one stands, what comes next. */
+export async function home(room: Room, edition: Edition, person: string, now: Instant) {
+  const number = await numberOf(room, edition.id, person);
+  const obstacle = (await room.people.obstacle(person, now)) ?? null;
+  const where = whereIs(calendarFor(edition), now);
+  const door = where.at === 'open' ? where.door : null;
+  const next = where.at === 'closed' ? { phase: where.next.phase, opens: where.next.opens } : null;
+  const base = { edition: await publicEdition(room, edition, now), obstacle, door, next };
+  if (number === undefined) return { ...base, entry: null };
+  const { state } = await room.services.store.load(entryProcess, entryStream(edition.id, number));
+  const entry = state!;
+  const start = startable(entry, calendarFor(edition), edition.standing, now);
+  const { db } = room.services.store;
+  const standing = async (phase: 'bootCamp' | 'qualification' | 'semiFinal') =>
+    (await standingOf(db, edition.id, phase, number)) ?? null;
+  const place = placeOf(edition.admission, number);
+  return {
+    ...base,
+    entry: {
+      ...{ number, code: referralCode(edition.id, person), isExcluded: isExcluded(edition, number) },
+      start: start.ok ? { ok: true, slots: start.value.slots.length } : { ok: false, refusal: start.refusal },
+      allowance: allowanceOf(edition, entry, now),
+      referrals: entry.earned.referrals.length,
+      qualified: entry.qualifiedBy !== null,
+      matches: [...entry.matches].reverse().slice(0, 100),
+      standings: {
+        bootCamp: await standing('bootCamp'),
+        qualification: await standing('qualification'),
+        semiFinal: await standing('semiFinal'),
+      },
+      place: place ?? null,
+    },
+  };
+}
+
+/** How many matches are left now, kind by kind. */
+export function allowanceOf(edition: Edition, entry: Entry, now: Instant) {
+  const calendar = calendarFor(edition);
+  const used = new Set(entry.matches.map(({ slot }) => slot));
+  const free = (slots: readonly string[]) => slots.filter((slot) => !used.has(slot)).length;
+  const today = zurichDay(now);
+  const isQualificationDay = calendar.doors.some(({ phase, day }) => phase === 'qualification' && day === today);
+  const bonus = bonusSlots(calendar, entry.earned);
+  const semiFinal = edition.template.semiFinal.matches;
+  return {
+    today: isQualificationDay ? { left: free(dailySlots(calendar, today)), of: dailyMatches(calendar, today) } : null,
+    isTrumpSunday: calendar.trumpSundays.includes(today),
+    bonus: { left: free(bonus), of: bonus.length, used: entry.matches.filter(({ slot }) => isBonus(slot)).length },
+    semiFinal: { left: semiFinal - entry.matches.filter(({ slot }) => slot.startsWith('s/')).length, of: semiFinal },
+  };
+}
+
+export const publishedVersion = (edition: Edition, phase: 'bootCamp' | 'qualification' | 'semiFinal'): number | null =>
+  rankingOf(edition, phase)?.published ?? null;

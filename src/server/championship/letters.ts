@@ -1,0 +1,49 @@
+import type { Edition } from '../../championship/edition.ts';
+import type { Message } from '../../championship/messages.ts';
+import { zurichInstant } from '../../kit/time.ts';
+import type { Language } from '../../people/person.ts';
+import type { Letter } from '../mail/letter.ts';
+import { words as de, type Facts, type Words } from './words.de.ts';
+import { words as en } from './words.en.ts';
+import { words as fr } from './words.fr.ts';
+import { words as it } from './words.it.ts';
+
+export const WORDS: Readonly<Record<Language, Words>> = { de, fr, it, en };
+const LOCALE: Readonly<Record<Language, string>> = { de: 'de-CH', fr: 'fr-CH', it: 'it-CH', en: 'en-GB' };
+
+/** A message of the championship in the words of its reader. */
+export function letterFor(
+  language: Language,
+  { title, template }: Pick<Edition, 'title' | 'template'>,
+  message: Message,
+  links: { readonly home: string; readonly personal: string },
+): Letter {
+  const facts: Facts = {
+    edition: title,
+    ...links,
+    when: (at) => moment(language, at),
+    day: (day) => dayText(language, zurichInstant(`${day}T12:00`)),
+    bonusMatches: template.bonus.referral,
+  };
+  const write = WORDS[language][message.kind] as (message: Message, facts: Facts) => Letter;
+  return write(message, facts);
+}
+
+/** Midnight is written as 24:00 of the day before, as the regulation means it (G29). */
+function moment(language: Language, at: number): string {
+  const time = new Intl.DateTimeFormat('de-CH', {
+    timeZone: 'Europe/Zurich',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
+  return time === '00:00' ? `${dayText(language, at - 1)}, 24:00` : `${dayText(language, at)}, ${time}`;
+}
+
+const dayText = (language: Language, at: number): string =>
+  new Intl.DateTimeFormat(LOCALE[language], {
+    timeZone: 'Europe/Zurich',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(at);

@@ -1,0 +1,75 @@
+import type { Instant } from '../../kit/time.ts';
+import type { Language } from '../../people/person.ts';
+import { RULES_IN_FORCE } from '../../people/rules.ts';
+import type { AnyRefusal } from '../http/problem.ts';
+import type { Letter } from '../mail/letter.ts';
+import type { People } from '../people/people.ts';
+import type { PeopleTables } from '../people/tables.ts';
+import type { Database, Trx } from '../store/database.ts';
+
+/** What the championship shows of a person, where it may. */
+export interface Known {
+  readonly person: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly town: string | null;
+  readonly born: string | null;
+  readonly language: Language;
+  /** Name and town in the lists before the final (ruling G28). */
+  readonly publication: boolean;
+}
+
+/** All the championship asks of people. The people's own room answers. */
+export interface PeopleDoor {
+  /** Why this person may not take part now; undefined: welcome. SSC 1, 3 */
+  obstacle(person: string, at: Instant): Promise<AnyRefusal | undefined>;
+  /** Those of them that are known; who had himself erased is not among them. */
+  known(db: Database | Trx, people: readonly string[]): Promise<ReadonlyMap<string, Known>>;
+  /** The code of the link through which a person came when registering. SSC 5.04 */
+  cameThrough(person: string): Promise<string | undefined>;
+  /** The two who excluded a person, and why; undefined: not excluded. SSC 8.01 */
+  exclusion(person: string): Promise<{ reason: string; proposedBy: string; approvedBy: string } | undefined>;
+  /** A letter in the person's own language, once a key, in the caller's transaction. */
+  write(
+    trx: Trx,
+    key: string,
+    kind: string,
+    person: string,
+    letter: (language: Language) => Letter,
+    at: Instant,
+  ): Promise<void>;
+}
+
+/** The rules a participant has accepted. SSC 3 */
+const RULES = { name: 'ssc', version: RULES_IN_FORCE.ssc } as const;
+
+/** The people's room, asked the championship's questions. */
+export function openPeopleDoor(people: People): PeopleDoor {
+  return {
+    obstacle: async (person, at) => (await people.obstacles(person, RULES, at))[0],
+    async known(db, ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .withTables<PeopleTables>()
+        .selectFrom('person_data')
+        .innerJoin('people', 'people.person', 'person_data.person')
+        .select(['person_data.person', 'first_name', 'last_name', 'town', 'born', 'language', 'publication'])
+        .where('person_data.person', 'in', [...ids])
+        .execute();
+      return new Map(
+        rows.map(({ person, first_name: firstName, last_name: lastName, ...rest }) => [
+          person,
+          { person, firstName, lastName, ...rest },
+        ]),
+      );
+    },
+    cameThrough: async (person) => (await people.person(person))?.referral,
+    async exclusion(person) {
+      const exclusion = (await people.person(person))?.exclusion;
+      return (
+        exclusion && { reason: exclusion.reason, proposedBy: exclusion.proposedBy, approvedBy: exclusion.approvedBy }
+      );
+    },
+    write: (trx, key, kind, person, letter, at) => people.write(trx, key, person, kind, letter, at),
+  };
+}

@@ -1,0 +1,39 @@
+import Type, { type TProperties } from 'typebox';
+import { PHASES, type Phase } from '../../championship/calendar.ts';
+
+/** Shapes of what comes in. */
+export const closed = <Properties extends TProperties>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });
+
+export const EditionId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
+export const InEdition = closed({ edition: EditionId });
+export const PhaseShape = Type.Unsafe<Phase>(Type.Enum([...PHASES]));
+export const Reason = Type.String({ minLength: 1, maxLength: 500 });
+export const DrawId = Type.String({ pattern: '^[\\w.:/-]{1,120}$' });
+export const Number_ = Type.Integer({ minimum: 1, maximum: 10_000_000 });
+export const DayShape = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const SourceShape = Type.Union([
+  closed({ kind: Type.Literal('drand'), minutes: Type.Integer({ minimum: 1, maximum: 10_080 }) }),
+  closed({ kind: Type.Literal('ceremony') }),
+]);
+const Count = Type.Integer({ minimum: 0, maximum: 100_000 });
+const Time = Type.String({ pattern: '^\\d{2}:\\d{2}$' });
+
+/** A whole template as the organiser may edit it; whether it makes sense, the rules say. */
+export const TemplateShape = closed({
+  name: Type.String({ minLength: 1, maxLength: 40 }),
+  doors: closed({ opens: Time, lastStart: Time }),
+  minutesPerMatch: Count,
+  gamesPerMatch: Count,
+  bootCamp: closed({ first: Count, last: Count }),
+  qualification: closed({ first: Count, last: Count, daily: Count, trumpSunday: Count, threshold: Count }),
+  bonus: closed({ bootCamp: Count, referral: Count }),
+  semiFinal: closed({
+    ...{ first: Count, opens: Time, last: Count, lastStart: Time, matches: Count, best: Count },
+    hardEnd: Type.Boolean(),
+  }),
+  final: closed({
+    ...{ day: Count, places: Count, titleHolder: Type.Boolean(), wildCards: Count, confirmBy: Count },
+    ...{ replacementDays: Count, placesMoveUp: Type.Boolean() },
+  }),
+});

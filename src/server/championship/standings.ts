@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Phase } from '../../championship/calendar.ts';
+import { type CutLine, type PublicName, publicName, type Row, rank } from '../../championship/standings.ts';
+import type { Database, Trx } from '../store/database.ts';
+import type { Known, PeopleDoor } from './people.ts';
+import { ours } from './tables.ts';
+
+/** A row of a published list. */
+export interface PublicRow extends PublicName {
+  readonly rank: number;
+  readonly points: number;
+  readonly best: readonly number[];
+  readonly played: number;
+}
+
+export interface RankingPage {
+  readonly rows: readonly PublicRow[];
+  /** How many are ranked in all. */
+  readonly total: number;
+}
+
+export const PAGE = 50;
+
+/** One page of a live list. Only this page is read; ranks come from the index. */
+export async function rankingPage(
+  db: Database,
+  people: PeopleDoor,
+  edition: string,
+  phase: Phase,
+  page: number,
+  isFinalist: (number: number) => boolean,
+): Promise<RankingPage> {
+  const listed = () =>
+    ours(db)
+      .selectFrom('championship_standings')
+      .where('edition', '=', edition)
+      .where('phase', '=', phase)
+      .where('is_out', '=', false);
+  const [rows, count] = await Promise.all([
+    listed()
+      .select(['number', 'points', 'best', 'played'])
+      .orderBy('points', 'desc')
+      .orderBy('best', 'desc')
+      .orderBy('number')
+      .limit(PAGE)
+      .offset((page - 1) * PAGE)
+      .execute(),
+    listed()
+      .select((e) => e.fn.countAll<bigint>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const first = rows[0];
+  const above = first === undefined ? 0 : await countAbove(db, edition, phase, first.points);
+  const names = await namesOf(
+    db,
+    people,
+    edition,
+    rows.map(({ number }) => number),
+  );
+  const ranked: PublicRow[] = [];
+  for (const [i, row] of rows.entries()) {
+    const before = ranked.at(-1);
+    const place =
+      before === undefined ? above + 1 : before.points === row.points ? before.rank : (page - 1) * PAGE + i + 1;
+    const known = names.get(row.number);
+    const person = known && { name: `${known.firstName} ${known.lastName}`, town: known.town ?? '' };
+    const shown = { consents: known?.publication ?? false, isFinalist: isFinalist(row.number) };
+    ranked.push({ rank: place, ...row, ...publicName(row.number, person, shown) });
+  }
+  return { rows: ranked, total: Number(count.total) };
+}
+
+export async function countAbove(db: Database, edition: string, phase: Phase, points: number): Promise<number> {
+  const { rows } = await sql<{ above: bigint }>`
+    select count(*) as above from championship_standings
+    where edition = ${edition} and phase = ${phase} and not is_out and points > ${points}`.execute(db);
+  return Number(rows[0]!.above);
+}
+
+/** Where one participant stands; undefined without a match that counts. */
+export async function standingOf(db: Database, edition: string, phase: Phase, number: number) {
+  const row = await ours(db)
+    .selectFrom('championship_standings')
+    .select(['points', 'best', 'played'])
+    .where('edition', '=', edition)
+    .where('phase', '=', phase)
+    .where('number', '=', number)
+    .where('is_out', '=', false)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { ...row, rank: 1 + (await countAbove(db, edition, phase, row.points)) };
+}
+
+/** The points of the last place at this moment; those who have a place in another way are not counted (G21). */
+export async function liveCutLine(
+  db: Database,
+  edition: string,
+  places: number,
+  besides: readonly number[],
+): Promise<CutLine> {
+  const others = besides.length === 0 ? [-1] : [...besides];
+  const { rows } = await sql<{ points: number | null; above: bigint; level: bigint; ranked: bigint }>`
+    with listed as materialized (
+      select points from championship_standings
+      where edition = ${edition} and phase = 'semiFinal' and not is_out and number <> all (${others}::int[])
+      order by points desc limit ${places + 1000}
+    ), last as (select points from listed order by points desc offset ${places - 1} limit 1)
+    select (select points from last) as points,
+      (select count(*) from listed where points > (select points from last)) as above,
+      (select count(*) from listed where points = (select points from last)) as level,
+      (select count(*) from listed) as ranked`.execute(db);
+  const { points, above, level, ranked } = rows[0]!;
+  if (points === null) return { places, points, above: Number(ranked), level: 0, byLot: false };
+  return { places, points, above: Number(above), level: Number(level), byLot: Number(above) + Number(level) > places };
+}
+
+/** The whole ranking of a phase by the rules' own function: what becomes official. */
+export async function fullRanking(
+  db: Database | Trx,
+  edition: string,
+  phase: Phase,
+  count: number,
+): Promise<readonly Row[]> {
+  const rows = await sql<{ number: number; results: number[] }>`
+    select number, array_agg(points) as results from championship_matches m
+    where edition = ${edition} and phase = ${phase} and ending in ('finished', 'expired')
+      and not exists (
+        select 1 from championship_entries e where e.edition = m.edition and e.number = m.number and e.is_out)
+    group by number`.execute(db);
+  return rank(rows.rows, count);
+}
+
+export async function namesOf(
+  db: Database,
+  people: PeopleDoor,
+  edition: string,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, Known>> {
+  if (numbers.length === 0) return new Map();
+  const entries = await ours(db)
+    .selectFrom('championship_entries')
+    .select(['number', 'person'])
+    .where('edition', '=', edition)
+    .where('number', 'in', [...numbers])
+    .execute();
+  const known = await people.known(
+    db,
+    entries.map(({ person }) => person),
+  );
+  return new Map(
+    entries.flatMap(({ number, person }) => {
+      const who = known.get(person);
+      return who ? [[number, who] as const] : [];
+    }),
+  );
+}

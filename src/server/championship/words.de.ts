@@ -1,0 +1,129 @@
+import type { Message } from '../../championship/messages.ts';
+import type { Letter } from '../mail/letter.ts';
+
+/** What a letter may name. Instants are already written out in the reader's language. */
+export interface Facts {
+  readonly edition: string;
+  readonly home: string;
+  readonly personal: string;
+  readonly when: (at: number) => string;
+  readonly day: (day: string) => string;
+  readonly bonusMatches: number;
+}
+
+type Of<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>;
+
+/** One letter a kind of message. */
+export type Words = { readonly [Kind in Message['kind']]: (message: Of<Kind>, facts: Facts) => Letter };
+
+export const words: Words = {
+  entered: (_message, { edition, home, personal, bonusMatches }) => ({
+    subject: `Du bist dabei: ${edition}`,
+    paragraphs: [
+      `Deine Anmeldung zu «${edition}» ist angekommen. Die Teilnahme ist gratis.`,
+      `Dein persönlicher Link: ${personal}`,
+      `Für jede Person, die über diesen Link kommt und ihre erste Partie spielt, bekommst du ${bonusMatches} Bonuspartien (SSC 5.04).`,
+    ],
+    action: { label: 'Zu deiner Seite', url: home },
+  }),
+  qualified: ({ points, opens, lastStart }, { home, when }) => ({
+    subject: `${points} Punkte: du stehst im Halbfinal`,
+    paragraphs: [
+      `Gratulation! Mit ${points} Punkten in einer Partie hast du dich für den Halbfinal qualifiziert (SSC 5.03).`,
+      `Er beginnt am ${when(opens)}; die letzte Partie kannst du am ${when(lastStart)} beginnen.`,
+    ],
+    action: { label: 'Zu deiner Seite', url: home },
+  }),
+  referralEarned: ({ matches }, { home }) => ({
+    subject: `${matches} Bonuspartien für dich`,
+    paragraphs: [
+      `Jemand ist über deinen Link gekommen und hat die erste Partie gespielt: du bekommst ${matches} Bonuspartien (SSC 5.04).`,
+      'Du kannst sie brauchen, sobald du an einem Tag keine Tagespartie mehr hast.',
+    ],
+    action: { label: 'Weiterspielen', url: home },
+  }),
+  semiFinalOpens: ({ lastStart, matches }, { home, when }) => ({
+    subject: 'Der Halbfinal ist offen',
+    paragraphs: [
+      `Du kannst ${matches} Partien spielen, Tag und Nacht; die besten drei zählen (SSC 6.03).`,
+      `Die letzte Partie muss am ${when(lastStart)} begonnen sein.`,
+    ],
+    action: { label: 'Halbfinal spielen', url: home },
+  }),
+  placeOffered: ({ title, points, deadline, finalDay }, { home, when, day }) => ({
+    subject: 'Dein Platz im Finalturnier',
+    paragraphs: [
+      {
+        points: `Gratulation! Mit ${points} Punkten hast du einen Platz im Finalturnier vom ${day(finalDay)} gewonnen.`,
+        lot: `Gratulation! Mit ${points} Punkten warst du punktgleich auf dem letzten Platz, und das Los hat für dich entschieden: du bist am ${day(finalDay)} im Finalturnier dabei.`,
+        replacement: `Ein Platz ist frei geworden, und du bist mit ${points} Punkten die nächste Person auf der Liste: du kannst am ${day(finalDay)} im Finalturnier spielen.`,
+        titleHolder: `Als Titelverteidigerin oder Titelverteidiger bist du am ${day(finalDay)} im Finalturnier dabei.`,
+        wildCard: `Du hast eine Wildcard für das Finalturnier vom ${day(finalDay)} bekommen.`,
+      }[title],
+      `Bitte bestätige deine Teilnahme schriftlich bis ${when(deadline)}, sonst wird der Platz neu vergeben (SSC 7.02).`,
+      'Der Platz ist persönlich. Nimm am Finaltag Pass, Identitätskarte oder Führerausweis mit.',
+    ],
+    action: { label: 'Platz bestätigen oder absagen', url: home },
+  }),
+  confirmReminder: ({ deadline, finalDay }, { home, when, day }) => ({
+    subject: 'Bitte bestätige deinen Platz',
+    paragraphs: [
+      `Dein Platz im Finalturnier vom ${day(finalDay)} ist noch nicht bestätigt.`,
+      `Ohne schriftliche Bestätigung bis ${when(deadline)} wird er neu vergeben (SSC 7.02).`,
+    ],
+    action: { label: 'Jetzt bestätigen', url: home },
+  }),
+  placeConfirmed: ({ finalDay }, { home, day }) => ({
+    subject: 'Dein Platz ist bestätigt',
+    paragraphs: [
+      `Wir freuen uns auf dich am ${day(finalDay)}.`,
+      'Bring Pass, Identitätskarte oder Führerausweis mit: am Eingang wird geprüft, dass du es bist (SSC 7.02).',
+    ],
+    action: { label: 'Zu deiner Seite', url: home },
+  }),
+  placeWithdrawn: (_message, { home }) => ({
+    subject: 'Deine Absage ist angekommen',
+    paragraphs: [
+      'Schade, dass du nicht kommen kannst. Dein Platz geht an die nächste Person auf der Liste (SSC 7.02).',
+    ],
+    action: { label: 'Zu deiner Seite', url: home },
+  }),
+  placeLapsed: ({ deadline }, { home, when }) => ({
+    subject: 'Dein Platz wurde neu vergeben',
+    paragraphs: [
+      `Bis ${when(deadline)} ist keine Bestätigung eingegangen; der Platz geht an die nächste Person (SSC 7.02).`,
+    ],
+    action: { label: 'Zu deiner Seite', url: home },
+  }),
+  placeRevoked: (_message, { home }) => ({
+    subject: 'Dein Platz im Finalturnier',
+    paragraphs: ['Dein Platz im Finalturnier wurde dir entzogen (SSC 8.01).'],
+    action: { label: 'Zu deiner Seite', url: home },
+  }),
+  excluded: ({ reason }, { edition }) => ({
+    subject: `Ausschluss von ${edition}`,
+    paragraphs: [`Du bist von «${edition}» ausgeschlossen worden. Grund: ${reason} (SSC 3, 8.01).`],
+  }),
+  readmitted: (_message, { edition, home }) => ({
+    subject: `Du bist wieder dabei: ${edition}`,
+    paragraphs: ['Dein Ausschluss wurde aufgehoben.'],
+    action: { label: 'Zu deiner Seite', url: home },
+  }),
+  suspended: ({ reason }, { edition, home }) => ({
+    subject: `${edition} ist unterbrochen`,
+    paragraphs: [
+      `«${edition}» ist im Moment unterbrochen: ${reason} (SSC 8.02).`,
+      'Neue Partien können nicht begonnen werden; die Uhren laufender Partien stehen still.',
+    ],
+    action: { label: 'Zum Stand', url: home },
+  }),
+  resumed: (_message, { edition, home }) => ({
+    subject: `${edition} geht weiter`,
+    paragraphs: [`«${edition}» ist wieder offen. Laufende Partien haben die verlorene Zeit zurückbekommen.`],
+    action: { label: 'Weiterspielen', url: home },
+  }),
+  cancelled: ({ reason }, { edition }) => ({
+    subject: `${edition} ist abgesagt`,
+    paragraphs: [`«${edition}» findet nicht weiter statt: ${reason} (SSC 8.02). Laufende Partien sind ungültig.`],
+  }),
+};

@@ -1,0 +1,111 @@
+import type { Words } from './words.de.ts';
+
+export const words: Words = {
+  entered: (_message, { edition, home, personal, bonusMatches }) => ({
+    subject: `Partecipi anche tu: ${edition}`,
+    paragraphs: [
+      `La tua iscrizione a «${edition}» è arrivata. La partecipazione è gratuita.`,
+      `Il tuo link personale: ${personal}`,
+      `Per ogni persona che arriva da questo link e gioca la sua prima partita ricevi ${bonusMatches} partite bonus (SSC 5.04).`,
+    ],
+    action: { label: 'Alla tua pagina', url: home },
+  }),
+  qualified: ({ points, opens, lastStart }, { home, when }) => ({
+    subject: `${points} punti: sei in semifinale`,
+    paragraphs: [
+      `Complimenti! Con ${points} punti in una partita ti sei qualificato/a per la semifinale (SSC 5.03).`,
+      `Comincia il ${when(opens)}; l'ultima partita può iniziare il ${when(lastStart)}.`,
+    ],
+    action: { label: 'Alla tua pagina', url: home },
+  }),
+  referralEarned: ({ matches }, { home }) => ({
+    subject: `${matches} partite bonus per te`,
+    paragraphs: [
+      `Qualcuno è arrivato dal tuo link e ha giocato la prima partita: ricevi ${matches} partite bonus (SSC 5.04).`,
+      'Puoi usarle quando non hai più partite giornaliere.',
+    ],
+    action: { label: 'Continua a giocare', url: home },
+  }),
+  semiFinalOpens: ({ lastStart, matches }, { home, when }) => ({
+    subject: 'La semifinale è aperta',
+    paragraphs: [
+      `Puoi giocare ${matches} partite, giorno e notte; contano le tre migliori (SSC 6.03).`,
+      `L'ultima partita deve iniziare entro il ${when(lastStart)}.`,
+    ],
+    action: { label: 'Gioca la semifinale', url: home },
+  }),
+  placeOffered: ({ title, points, deadline, finalDay }, { home, when, day }) => ({
+    subject: 'Il tuo posto al torneo finale',
+    paragraphs: [
+      {
+        points: `Complimenti! Con ${points} punti hai vinto un posto al torneo finale del ${day(finalDay)}.`,
+        lot: `Complimenti! Con ${points} punti eri a pari merito per l'ultimo posto e il sorteggio ha deciso per te: giochi il torneo finale del ${day(finalDay)}.`,
+        replacement: `Si è liberato un posto e con ${points} punti sei la prossima persona della lista: puoi giocare il torneo finale del ${day(finalDay)}.`,
+        titleHolder: `Come detentore o detentrice del titolo giochi il torneo finale del ${day(finalDay)}.`,
+        wildCard: `Hai ricevuto una wild card per il torneo finale del ${day(finalDay)}.`,
+      }[title],
+      `Conferma per iscritto la tua partecipazione entro il ${when(deadline)}, altrimenti il posto sarà riassegnato (SSC 7.02).`,
+      "Il posto è personale. Il giorno della finale porta passaporto, carta d'identità o patente.",
+    ],
+    action: { label: 'Conferma o rinuncia', url: home },
+  }),
+  confirmReminder: ({ deadline, finalDay }, { home, when, day }) => ({
+    subject: 'Conferma il tuo posto, per favore',
+    paragraphs: [
+      `Il tuo posto al torneo finale del ${day(finalDay)} non è ancora confermato.`,
+      `Senza conferma scritta entro il ${when(deadline)} sarà riassegnato (SSC 7.02).`,
+    ],
+    action: { label: 'Conferma ora', url: home },
+  }),
+  placeConfirmed: ({ finalDay }, { home, day }) => ({
+    subject: 'Il tuo posto è confermato',
+    paragraphs: [
+      `Ti aspettiamo il ${day(finalDay)}.`,
+      "Porta passaporto, carta d'identità o patente: all'entrata si verifica che sei tu (SSC 7.02).",
+    ],
+    action: { label: 'Alla tua pagina', url: home },
+  }),
+  placeWithdrawn: (_message, { home }) => ({
+    subject: 'La tua rinuncia è arrivata',
+    paragraphs: ['Peccato che tu non possa venire. Il tuo posto va alla prossima persona della lista (SSC 7.02).'],
+    action: { label: 'Alla tua pagina', url: home },
+  }),
+  placeLapsed: ({ deadline }, { home, when }) => ({
+    subject: 'Il tuo posto è stato riassegnato',
+    paragraphs: [
+      `Entro il ${when(deadline)} non è arrivata nessuna conferma; il posto va alla prossima persona (SSC 7.02).`,
+    ],
+    action: { label: 'Alla tua pagina', url: home },
+  }),
+  placeRevoked: (_message, { home }) => ({
+    subject: 'Il tuo posto al torneo finale',
+    paragraphs: ['Il tuo posto al torneo finale ti è stato tolto (SSC 8.01).'],
+    action: { label: 'Alla tua pagina', url: home },
+  }),
+  excluded: ({ reason }, { edition }) => ({
+    subject: `Esclusione da ${edition}`,
+    paragraphs: [`Sei stato/a escluso/a da «${edition}». Motivo: ${reason} (SSC 3, 8.01).`],
+  }),
+  readmitted: (_message, { edition, home }) => ({
+    subject: `Partecipi di nuovo: ${edition}`,
+    paragraphs: ['La tua esclusione è stata annullata.'],
+    action: { label: 'Alla tua pagina', url: home },
+  }),
+  suspended: ({ reason }, { edition, home }) => ({
+    subject: `${edition} è sospeso`,
+    paragraphs: [
+      `«${edition}» è per il momento sospeso: ${reason} (SSC 8.02).`,
+      "Non si possono iniziare partite; l'orologio delle partite in corso è fermo.",
+    ],
+    action: { label: 'Vedi la situazione', url: home },
+  }),
+  resumed: (_message, { edition, home }) => ({
+    subject: `${edition} continua`,
+    paragraphs: [`«${edition}» è di nuovo aperto. Le partite in corso hanno recuperato il tempo perso.`],
+    action: { label: 'Continua a giocare', url: home },
+  }),
+  cancelled: ({ reason }, { edition }) => ({
+    subject: `${edition} è annullato`,
+    paragraphs: [`«${edition}» è annullato: ${reason} (SSC 8.02). Le partite in corso non contano.`],
+  }),
+};
