@@ -208,7 +208,7 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
     const sheet = () => sheets.get(key)!;
     const at = (seat: Seat): By => ({
       role: 'player',
-      name: `Nr. ${sheet().players[seat]}`,
+      who: `Nr. ${sheet().players[seat]}`,
       player: sheet().players[seat],
     });
     const writer = dice.below(4) as Seat;
