@@ -47,10 +47,10 @@ export interface EveningReport {
   readonly hash: string;
 }
 
-const DIRECTOR: By = { role: 'director', name: 'Turnierleitung' };
-const RITA: By = { role: 'supervisor', name: 'Rita' };
-const BALZ: By = { role: 'supervisor', name: 'Balz' };
-const DESK: By = { role: 'desk', name: 'Ida' };
+const DIRECTOR: By = { role: 'director', who: 'Turnierleitung' };
+const RITA: By = { role: 'supervisor', who: 'Rita' };
+const BALZ: By = { role: 'supervisor', who: 'Balz' };
+const DESK: By = { role: 'desk', who: 'Ida' };
 
 const must = <Value>(result: Result<Value, unknown>): Value => {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
@@ -97,7 +97,7 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
   const wish = () => ([null, 'german', 'german', 'french'] as const)[dice.below(4)] ?? null;
   tell({
     type: 'add-players',
-    players: Array.from({ length: players }, (_, i) => ({ name: `Jasser ${i + 1}`, town: 'Zug', cards: wish() })),
+    players: Array.from({ length: players }, () => ({ cards: wish() })),
   });
   for (let number = 1; number <= players; number++) arrive(number);
 
@@ -181,7 +181,7 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
     const leaving = present.length > 12 ? Math.floor((present.length * 3) / 100) + dice.below(2) : 0;
     for (const player of shuffle(present, dice).slice(0, leaving)) tell({ type: 'leave', number: player.number });
     if (dice.below(3) === 0) {
-      tell({ type: 'add-players', players: [{ name: 'Nachzügler', origin: 'walk-in' }] }, DESK);
+      tell({ type: 'add-players', players: [{ origin: 'walk-in' }] }, DESK);
       arrive(evening!.lastNumber);
     }
   }
@@ -208,7 +208,7 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
     const sheet = () => sheets.get(key)!;
     const at = (seat: Seat): By => ({
       role: 'player',
-      name: `Nr. ${sheet().players[seat]}`,
+      who: `Nr. ${sheet().players[seat]}`,
       player: sheet().players[seat],
     });
     const writer = dice.below(4) as Seat;
@@ -301,7 +301,7 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
   function handInSheets(): void {
     for (const { number, total, fillIn } of standingsOf(evening!, [...sheets.values()])) {
       if (fillIn || dice.below(40) === 0) continue; // somebody goes home with the sheet in his pocket
-      const who: By = { role: 'player', name: `Nr. ${number}`, player: number };
+      const who: By = { role: 'player', who: `Nr. ${number}`, player: number };
       tell({ type: 'enter-total', number, total, sum: total }, who);
       tell({ type: 'initial-total', number, sum: total }, RITA);
       tell({ type: 'hand-in', number }, DESK);

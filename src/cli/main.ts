@@ -21,6 +21,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   verify: () => import('./verify.ts'),
   lot: () => import('./lot.ts'),
   season: () => import('./season.ts'),
+  ruling: () => import('./ruling.ts'),
+  seating: () => import('./seating.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,4 +1,5 @@
 import { zurichText } from '../kit/time.ts';
+import { TOURNAMENT_LOT_KINDS } from '../tournament/lotKinds.ts';
 import { announcementHash } from '../tournament/lotRecord.ts';
 import { verifyLot } from '../tournament/verifyLot.ts';
 import { readJson } from './file.ts';
@@ -11,7 +12,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (words.length !== 1) return complain('usage: gschobe verify lot FILE [--announced HASH]');
   const file = await readJson(words[0]!);
   if (!file.ok) return complain(file.refusal);
-  const verdict = verifyLot(file.value);
+  const verdict = verifyLot(file.value, TOURNAMENT_LOT_KINDS);
   if (!verdict.ok) {
     process.stdout.write(`${JSON.stringify({ ok: false, ...verdict.refusal })}\n`);
     return 1;

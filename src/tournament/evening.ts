@@ -10,12 +10,12 @@ import type { SeatingProof } from './seating.ts';
 import type { CardWish, PlayerNumber, SeatedSet } from './seatingSchedule.ts';
 import type { By } from './sheet.ts';
 
-/** Somebody on the evening's list. The number comes with the registration and is never given to anybody else. EBH 1 */
+/**
+ * Somebody on the evening's list. The number comes with the registration and is never given to anybody else (EBH 1);
+ * the log knows numbers only, names and towns are kept beside it.
+ */
 export type Player = Immutable<{
   number: PlayerNumber;
-  name: string;
-  town: string;
-  yearOfBirth: number | null;
   cards: CardWish | null;
   fixedTable: number | null;
   /** Objects to pictures. SSC 8.03 */
@@ -39,13 +39,7 @@ export const DOCUMENTS = ['passport', 'identity-card', 'driving-licence'] as con
 export type Document = (typeof DOCUMENTS)[number];
 
 export type NewPlayer = Immutable<
-  Pick<Player, 'name'> &
-    Partial<
-      Pick<
-        Player,
-        'town' | 'yearOfBirth' | 'cards' | 'fixedTable' | 'noPhoto' | 'fillIn' | 'origin' | 'person' | 'number'
-      >
-    >
+  Partial<Pick<Player, 'number' | 'cards' | 'fixedTable' | 'noPhoto' | 'fillIn' | 'origin' | 'person'>>
 >;
 
 /** How a Passe was drawn: the record of the lot is kept beside it, for anybody to recompute. */

@@ -49,9 +49,7 @@ export type EveningCommand = Immutable<
   | { type: 'finish'; outstanding: number[] }
 >;
 
-export type PlayerChanges = Immutable<
-  Partial<Pick<Player, 'name' | 'town' | 'yearOfBirth' | 'cards' | 'fixedTable' | 'noPhoto' | 'fillIn'>>
->;
+export type PlayerChanges = Immutable<Partial<Pick<Player, 'cards' | 'fixedTable' | 'noPhoto' | 'fillIn'>>>;
 
 export type EveningRefusal = Immutable<
   | PeopleRefusal

@@ -4,15 +4,12 @@ import { type Evening, type NewPlayer, type Player, passenStarted } from './even
 import type { PlayerNumber } from './seatingSchedule.ts';
 
 export type PeopleRefusal = Immutable<
-  | { code: 'name-needed'; line: number }
-  | { code: 'name-too-long'; line: number; most: number }
   | { code: 'number-taken'; number: PlayerNumber; line: number; article: string }
   | { code: 'not-a-player-number'; number: unknown; line: number; article: string }
   | { code: 'too-many-players'; most: number }
 >;
 
 const MOST_PLAYERS = 2000;
-const LONGEST_NAME = 80;
 
 /** New people get the next numbers; a number that came with the registration is kept and never shared. EBH 1 */
 export function addPlayers(
@@ -25,10 +22,8 @@ export function addPlayers(
     return refuse({ code: 'too-many-players', most: MOST_PLAYERS });
   const taken = new Set(Object.keys(evening.players).map(Number));
   const asked = new Set<number>();
-  for (const [index, { name, number }] of added.entries()) {
+  for (const [index, { number }] of added.entries()) {
     const line = index + 1;
-    if (name.trim() === '') return refuse({ code: 'name-needed', line });
-    if (name.length > LONGEST_NAME) return refuse({ code: 'name-too-long', line, most: LONGEST_NAME });
     if (number === undefined) continue;
     if (!Number.isInteger(number) || number < 1 || number > 99_999)
       return refuse({ code: 'not-a-player-number', number, line, article });
@@ -41,9 +36,6 @@ export function addPlayers(
       const { fillIn = false } = each;
       return {
         number: each.number ?? ++last,
-        name: each.name.trim().replace(/\s+/g, ' '),
-        town: (each.town ?? '').trim(),
-        yearOfBirth: each.yearOfBirth ?? null,
         cards: each.cards ?? null,
         fixedTable: each.fixedTable ?? null,
         noPhoto: each.noPhoto ?? false,

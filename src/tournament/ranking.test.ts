@@ -9,8 +9,6 @@ import { EBH, SSC } from './regulation.ts';
 const played = (points: number): PasseResult => ({ kind: 'played', points });
 const line = (number: number, passen: readonly (number | PasseResult)[], more: Partial<Line> = {}): Line => ({
   number,
-  name: `Nr. ${number}`,
-  town: '',
   status: 'present',
   fillIn: false,
   rated: true,

@@ -10,8 +10,6 @@ export type PasseResult = Immutable<
 
 export type Line = Immutable<{
   number: PlayerNumber;
-  name: string;
-  town: string;
   status: 'present' | 'retired' | 'excluded';
   /** Plays so that the tables are full; the points do not count. Ruling G1 */
   fillIn: boolean;

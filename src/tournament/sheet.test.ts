@@ -16,10 +16,10 @@ import {
 } from './sheet.ts';
 import { decideSheet, fillTo157, type SheetCommand } from './sheetDecide.ts';
 
-const player = (number: number): By => ({ role: 'player', name: `Nr. ${number}`, player: number });
-const RITA: By = { role: 'supervisor', name: 'Rita' };
-const BALZ: By = { role: 'supervisor', name: 'Balz' };
-const DESK: By = { role: 'desk', name: 'Ida' };
+const player = (number: number): By => ({ role: 'player', who: `Nr. ${number}`, player: number });
+const RITA: By = { role: 'supervisor', who: 'Rita' };
+const BALZ: By = { role: 'supervisor', who: 'Balz' };
+const DESK: By = { role: 'desk', who: 'Ida' };
 const at = 1000;
 
 const opened = (games = 12): Sheet =>
@@ -186,7 +186,7 @@ describe('confirmation and visa', () => {
       code: 'supervisor-only',
       article: 'SSC 7.05 (2)',
     });
-    const writerAsSupervisor: By = { role: 'supervisor', name: 'Edith', player: 29 };
+    const writerAsSupervisor: By = { role: 'supervisor', who: 'Edith', player: 29 };
     expect(refusal(confirmed(), { type: 'visa' }, writerAsSupervisor)).toMatchObject({
       code: 'visa-by-player-of-the-table',
       player: 29,
@@ -232,7 +232,7 @@ describe('confirmation and visa', () => {
   test('SSC 7.05(10) double entry: a second person must type the same', () => {
     const first = tell(opened(), { type: 'enter', totals: [1021, 863], double: true }, DESK);
     expect(statusOf(first)).toBe('waiting');
-    const other: By = { role: 'desk', name: 'Res' };
+    const other: By = { role: 'desk', who: 'Res' };
     expect(refusal(first, { type: 'enter', totals: [1012, 872], double: true }, other)).toMatchObject({
       code: 'entries-differ',
       first: { 0: 1021 },

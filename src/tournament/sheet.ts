@@ -13,10 +13,10 @@ import {
 } from '../schieber/seat.ts';
 import type { PlayerNumber, SeatedTable } from './seatingSchedule.ts';
 
-/** Who does something on a sheet: somebody at the table, or the office. */
+/** Who does something on a sheet: somebody at the table, or the office. `who` is an id; names never stand in a log. */
 export type By = Immutable<{
   role: 'player' | 'supervisor' | 'desk' | 'director';
-  name: string;
+  who: string;
   player?: PlayerNumber;
 }>;
 

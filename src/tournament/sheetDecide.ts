@@ -61,7 +61,7 @@ export function decideSheet(
   if (by.role === 'player' && (by.player === undefined || !seatsHold(sheet, by.player)))
     return refuse({ code: 'not-at-this-table', player: by.player ?? 0, article: articles.number });
   if (command.type !== 'correct' && command.type !== 'note-ruling' && sheet.visa)
-    return refuse({ code: 'already-visaed', by: sheet.visa.by.name, at: sheet.visa.at, article: articles.visa });
+    return refuse({ code: 'already-visaed', by: sheet.visa.by.who, at: sheet.visa.at, article: articles.visa });
   if (sheet.aborted && command.type !== 'visa' && command.type !== 'note-ruling')
     return refuse({ code: 'passe-broken-off', article: sheet.aborted.article });
 
@@ -83,7 +83,7 @@ export function decideSheet(
         return refuse({ code: 'not-your-seat', seat: command.seat, article: articles.number });
       const team = teamOf(command.seat);
       const already = sheet.confirmed[team];
-      if (already) return refuse({ code: 'already-confirmed', by: already.by.name });
+      if (already) return refuse({ code: 'already-confirmed', by: already.by.who });
       return ok([{ type: 'confirmed', team, ...stamp }]);
     }
     case 'object':
@@ -166,7 +166,7 @@ function decideEntry(
   if (!command.double) return ok([{ type: 'entered', totals, final: true, by, at: now }]);
   if (!first) return ok([{ type: 'entered', totals, final: false, by, at: now }]);
   const article = regulation.articles.passe;
-  if (first.by.name === by.name) return refuse({ code: 'second-person-needed', article });
+  if (first.by.who === by.who) return refuse({ code: 'second-person-needed', article });
   if (first.totals[0] !== totals[0])
     return refuse({ code: 'entries-differ', first: first.totals, second: totals, article });
   return ok([{ type: 'entered', totals, final: true, by, at: now }]);
@@ -208,7 +208,7 @@ function decideCorrection(
   if (wrong) return refuse(wrong);
   if (!sheet.visa) return refuse({ code: 'not-visaed', article: articles.visa });
   if (command.reason.trim() === '') return refuse({ code: 'reason-needed', article: articles.decision });
-  if (command.second.name === by.name) return refuse({ code: 'second-person-needed', article: articles.decision });
+  if (command.second.who === by.who) return refuse({ code: 'second-person-needed', article: articles.decision });
   const { reason, second } = command;
   const to = pair(command.points);
   if (command.game === undefined || sheet.totals !== null) {

@@ -16,7 +16,7 @@ export function linesOf(evening: Evening, sheets: readonly Sheet[]): readonly Li
   const preliminary = evening.passen.filter(({ passe, stage }) => passe <= regulation.passen && stage !== 'drawn');
   const isOver = evening.finishedAt !== null;
   return playersOf(evening).map((player): Line => {
-    const { number, name, town, fillIn, presence } = player;
+    const { number, fillIn, presence } = player;
     const passen = preliminary.map(({ passe, seating, stage }): PasseResult => {
       const result = results.get(`${passe}/${number}`);
       if (result) return result;
@@ -25,8 +25,6 @@ export function linesOf(evening: Evening, sheets: readonly Sheet[]): readonly Li
     const handedIn = evening.personalSheets[number]?.handedIn ?? false;
     return {
       number,
-      name,
-      town,
       fillIn,
       status: presence === 'retired' || presence === 'excluded' ? presence : 'present',
       // EBH 7: a sheet that was not initialled and handed in stays unrated.
