@@ -20,7 +20,10 @@ const screen = (path: string, subjects: readonly Subject[], load: () => Promise<
   bare: false,
 });
 
-export const bare = (...args: Parameters<typeof screen>): ScreenEntry => ({ ...screen(...args), bare: true });
+const bare = (...args: Parameters<typeof screen>): ScreenEntry => ({ ...screen(...args), bare: true });
 
 /** Every address of the product, first match wins. One line per screen. */
-export const SCREENS: readonly ScreenEntry[] = [screen('/', [], () => import('./home/home.tsx'))];
+export const SCREENS: readonly ScreenEntry[] = [
+  screen('/', [], () => import('./home/home.tsx')),
+  bare('/table/:id', ['schieber', 'cards'], () => import('./schieber/tableScreen.tsx')),
+];

@@ -15,6 +15,12 @@ export const SUBJECTS = {
     it: () => import('../cards/words.it.ts'),
     en: () => import('../cards/words.en.ts'),
   },
+  schieber: {
+    de: () => import('../schieber/words.de.ts'),
+    fr: () => import('../schieber/words.fr.ts'),
+    it: () => import('../schieber/words.it.ts'),
+    en: () => import('../schieber/words.en.ts'),
+  },
 } as const;
 
 export type Subject = keyof typeof SUBJECTS;
