@@ -24,6 +24,10 @@ const bare = (...args: Parameters<typeof screen>): ScreenEntry => ({ ...screen(.
 
 /** Every address of the product, first match wins. One line per screen. */
 export const SCREENS: readonly ScreenEntry[] = [
-  screen('/', [], () => import('./home/home.tsx')),
+  screen('/', ['home', 'cards'], () => import('./home/home.tsx')),
+  screen('/practise', ['home', 'cards'], () => import('./home/practise.tsx')),
   bare('/table/:id', ['schieber', 'cards'], () => import('./schieber/tableScreen.tsx')),
+  screen('/verify', ['schieber', 'cards'], () => import('./schieber/verifyScreen.tsx')),
+  screen('/settings', ['settings', 'cards'], () => import('./settings/settings.tsx')),
+  screen('/rules', ['rules', 'cards'], () => import('./rules/rules.tsx')),
 ];

@@ -3,7 +3,7 @@ import { printRecord } from '../../schieber/notation.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import { CardFace } from '../cards/card.tsx';
-import { formatDate, formatNumber } from '../i18n/format.ts';
+import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../shell/icons.tsx';
@@ -44,7 +44,7 @@ export function MatchResult({ view, source, onAgain }: { view: MatchView; source
             <Icon name={view.ending === 'finished' ? 'check' : 'clock'} />
             {view.ending === 'finished' ? words.finished : view.ending === 'void' ? words.voided : words.expired}
           </p>
-          <p class="result-figure">{formatNumber(us)}</p>
+          <p class="result-figure">{us}</p>
           <p class="result-of">{words.ofPoints(view.results.length * 157)}</p>
           <h1>{us > them ? words.won : us === them ? words.drawn : words.lost}</h1>
           <p class="result-of">{words.against(us, them)}</p>

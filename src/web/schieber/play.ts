@@ -48,7 +48,9 @@ export function createPlay(source: TableSource): Play {
     },
     say: (step, before, after) => {
       if (step.type === 'played') knock(step.seat === after.seat ? 210 : 170);
-      for (const sentence of sentencesFor(step, before, after)) announce(sentence);
+      const sentences = sentencesFor(step, before, after);
+      if (step.type === 'deadlineMoved') toast(sentences.join(' '));
+      else for (const sentence of sentences) announce(sentence);
     },
   });
   const { shown } = playback;

@@ -4,6 +4,7 @@ import type { MatchRecord } from '../../schieber/record.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import type { Refusal } from '../api/refusal.ts';
 import { get, newKey, post, postOnce } from '../api/request.ts';
+import { isKnown } from '../api/session.ts';
 import { listen } from '../push/push.ts';
 import { readSteps } from './step.ts';
 import type { News, TableSource } from './tableSource.ts';
@@ -17,15 +18,23 @@ export interface RemoteMatch {
   readonly steps?: unknown;
 }
 
+export interface PracticeWish {
+  readonly level?: string;
+  readonly games?: number;
+  readonly timed?: boolean;
+}
+
 /** Starts a practice match on the server; a guest becomes known to it first. */
-export async function startPractice(level: string | undefined): Promise<Result<RemoteMatch, Refusal>> {
+export async function startPractice(how: PracticeWish): Promise<Result<RemoteMatch, Refusal>> {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const clientSeed = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const body = { kind: 'practice', clientSeed, ...(level === undefined ? {} : { level }) };
+  const body = { kind: 'practice', clientSeed, ...how };
   const answer = await postOnce<RemoteMatch>('/matches', body);
   if (answer.ok || answer.refusal.status !== 401) return answer;
   const guest = await postOnce('/guests', {});
-  return guest.ok ? postOnce<RemoteMatch>('/matches', body) : guest;
+  if (!guest.ok) return guest;
+  isKnown.value = true;
+  return postOnce<RemoteMatch>('/matches', body);
 }
 
 export const openMatch = (id: string): Promise<Result<RemoteMatch, Refusal>> => get(`/matches/${id}`);

@@ -3,6 +3,7 @@ import type { Mode } from '../../schieber/mode.ts';
 import { type Seat, seatAfter, teamOf } from '../../schieber/seat.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import { cardName, suitName } from '../cards/names.ts';
+import { formatClock } from '../i18n/format.ts';
 import { wordsNow } from '../i18n/words.ts';
 import type { Step } from './step.ts';
 
@@ -44,6 +45,8 @@ export function sentencesFor(step: Step, before: MatchView, after: MatchView): r
       const [us, them] = points(after.total, me);
       return [said.ended(us, them)];
     }
+    case 'deadlineMoved':
+      return [said.deadlineMoved(formatClock(step.by))];
   }
 }
 

@@ -1,7 +1,7 @@
 import { now } from '../shell/clock.ts';
 import { strongestComputer } from './computer.ts';
 import { newLocalMatch } from './localSource.ts';
-import { type RemoteMatch, startPractice } from './remoteSource.ts';
+import { type PracticeWish, type RemoteMatch, startPractice } from './remoteSource.ts';
 
 /** The address of the match that is played wholly in this browser. */
 export const HERE = 'here';
@@ -16,8 +16,8 @@ export function handedOver(id: string): RemoteMatch | undefined {
 }
 
 /** One click: a match on the server; without a connection, one in this browser. Answers the address of the table. */
-export async function beginPractice(level?: string): Promise<string> {
-  const answer = await startPractice(level);
+export async function beginPractice(how: PracticeWish = {}): Promise<string> {
+  const answer = await startPractice(how);
   if (!answer.ok) return beginHere();
   handed = answer.value;
   return `/table/${answer.value.id}`;

@@ -11,7 +11,9 @@ export type Step =
   | { readonly type: 'declared'; readonly seat: Seat; readonly mode: Mode }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'dealt'; readonly number: number }
-  | { readonly type: 'ended'; readonly how: Ending };
+  | { readonly type: 'ended'; readonly how: Ending }
+  /** The clock stood still during an outage: ruling M7. */
+  | { readonly type: 'deadlineMoved'; readonly by: number };
 
 /** The steps of an answer, from the wire: what we do not know is left out, for the view tells the rest. */
 export function readSteps(given: unknown): readonly Step[] {
@@ -31,6 +33,8 @@ export function readSteps(given: unknown): readonly Step[] {
         return [{ type: 'dealt', number: step['number'] as number }];
       case 'ended':
         return [{ type: 'ended', how: step['how'] as Ending }];
+      case 'deadlineMoved':
+        return [{ type: 'deadlineMoved', by: step['by'] as number }];
       default:
         return [];
     }
@@ -44,6 +48,8 @@ export function advance(view: MatchView, step: Step, goal: MatchView): MatchView
       return dealt(view, step.number, goal);
     case 'ended':
       return { ...view, ending: step.how, total: goal.total };
+    case 'deadlineMoved':
+      return { ...view, deadline: goal.deadline };
     default:
       return withGame(view, step);
   }

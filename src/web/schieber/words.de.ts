@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../i18n/format.ts';
+import { plural } from '../i18n/format.ts';
 
 /** The table and what belongs to it. */
 export const words = {
@@ -24,8 +24,6 @@ export const words = {
   computer: 'Computer',
   person: 'Mensch',
   partner: 'Partnerin',
-  yourPartner: 'deine Partnerin',
-  opponent: 'Gegner',
   dealer: 'Geber',
   forehand: 'Vorhand',
   declares: 'sagt an',
@@ -42,10 +40,7 @@ export const words = {
   trickToYou: 'Dein Stich',
   yourHand: 'Deine Karten',
   play: 'Ausspielen',
-  playCard: (card: string) => `${card} ausspielen`,
-  lifted: (card: string) => `${card} gehoben. Nochmals tippen oder Eingabetaste spielt sie.`,
   notNow: (card: string) => `${card}, jetzt nicht erlaubt`,
-  wait: 'Du bist noch nicht dran.',
   article: 'Art. 2.05',
   /** Why a card may not be played. SSC 2.05 */
   whyNot: {
@@ -94,7 +89,6 @@ export const words = {
     R: 'Regeln',
   } as Record<string, string>,
   gameResult: (number: number) => `Spiel ${number}`,
-  pointsUs: (n: number) => `${n} ${plural(n, 'Punkt', 'Punkte')} für uns`,
   check157: (a: number, b: number) => `${a} + ${b} = 157`,
   checkTotal: (a: number, b: number, games: number) => `${a} + ${b} = ${a + b} = ${games} × 157`,
   verdicts: {
@@ -106,9 +100,8 @@ export const words = {
   },
   nextGame: 'Nächstes Spiel',
   soFar: 'Bisher',
-  result: 'Resultat',
   match: 'Partie',
-  ofPoints: (n: number) => `von ${formatNumber(n)} Punkten`,
+  ofPoints: (n: number) => `von ${n} Punkten`,
   finished: 'fertig gespielt',
   expired: 'Zeit abgelaufen',
   voided: 'annulliert',
@@ -121,6 +114,14 @@ export const words = {
   pointsPerGame: 'Punkte je Spiel',
   average: (n: number) => `${n} im Schnitt`,
   overHalf: (n: number, of: number) => `${n} von ${of} Spielen über der Hälfte von 157.`,
+  verifyPage: 'Partie prüfen',
+  verifyLead:
+    'Nimm die Aufzeichnung einer fertigen Partie. Dein Browser rechnet alles nach: den Schlüssel, jede Verteilung, jede Karte der Computer und die Punkte. Es wird nichts hochgeladen.',
+  dropHere: 'Datei hierher ziehen oder auswählen (JSON oder Text)',
+  badFile: (line: number) => `Das ist keine lesbare Aufzeichnung (Zeile ${line}).`,
+  recordFrom: (when: string) => `Partie vom ${when}`,
+  recordHolds: (games: number, a: number, b: number) =>
+    `${games} ${plural(games, 'Spiel', 'Spiele')}, ${a} zu ${b} Punkte.`,
   verifyTitle: 'Diese Partie prüfen',
   shownBefore: 'Fingerabdruck, gezeigt vor der ersten Karte',
   keyOpen: 'Schlüssel, offen seit dem letzten Stich',
@@ -159,6 +160,7 @@ export const words = {
     dealt: (number: number, of: number) => `Spiel ${number} von ${of}. Die Karten sind verteilt.`,
     game: (number: number, us: number, them: number) => `Spiel ${number}: wir ${us}, sie ${them}.`,
     ended: (us: number, them: number) => `Die Partie ist fertig: wir ${us}, sie ${them}.`,
+    deadlineMoved: (clock: string) => `Der Server war weg. Die Uhr stand still, du bekommst ${clock} zurück.`,
     hand: (cards: string) => `Deine Karten: ${cards}.`,
     onTable: (cards: string) => `Auf dem Tisch: ${cards}.`,
     emptyTable: 'Es liegt keine Karte.',
@@ -166,7 +168,6 @@ export const words = {
       `In diesem Spiel wir ${us}, sie ${them}. Total wir ${usTotal}, sie ${themTotal}.`,
   },
   noSuchMatch: 'Diese Partie gibt es nicht, oder sie gehört nicht dir.',
-  offlinePractice: 'Üben ohne Netz',
   refusals: {
     'not-your-turn': 'Du bist noch nicht dran.',
     'cannot-pass-back': 'Zurückschieben gibt es nicht (Art. 7.05).',
