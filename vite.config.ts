@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,4 +18,32 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: process.env['API'] ?? 'http://localhost:8080', ws: true } } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false, // src/web/shell/worker.ts does it
+      manifest: {
+        id: '/',
+        name: 'Gschobe',
+        short_name: 'Gschobe',
+        description: 'Schieber jassen gegen starke, ehrliche Computerspieler.',
+        lang: 'de-CH',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#f6f2e8',
+        theme_color: '#2b6149',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,wasm,bin}'],
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api\//, /^\/(healthz|readyz|metrics|openapi\.json)/],
+      },
+    }),
+  ],
 });

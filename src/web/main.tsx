@@ -8,9 +8,11 @@ import { LOCALES, language } from './i18n/language.ts';
 import { loadWords } from './i18n/words.ts';
 import { App } from './shell/app.tsx';
 import { followSettings } from './shell/settings.ts';
+import { startServiceWorker } from './shell/worker.ts';
 
 document.documentElement.lang = LOCALES[language.value];
 followSettings();
 await loadWords(['shell']);
 render(<App />, document.getElementById('app')!);
 refreshSession();
+addEventListener('load', () => startServiceWorker(), { once: true });

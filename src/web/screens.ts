@@ -20,11 +20,16 @@ const screen = (path: string, subjects: readonly Subject[], load: () => Promise<
   bare: false,
 });
 
-export const bare = (...args: Parameters<typeof screen>): ScreenEntry => ({ ...screen(...args), bare: true });
+const bare = (...args: Parameters<typeof screen>): ScreenEntry => ({ ...screen(...args), bare: true });
 
 /** Every address of the product, first match wins. One line per screen. */
 export const SCREENS: readonly ScreenEntry[] = [
-  screen('/', [], () => import('./home/home.tsx')),
+  screen('/', ['home', 'cards'], () => import('./home/home.tsx')),
+  screen('/practise', ['home', 'cards'], () => import('./home/practise.tsx')),
+  bare('/table/:id', ['schieber', 'cards'], () => import('./schieber/tableScreen.tsx')),
+  screen('/verify', ['schieber', 'cards'], () => import('./schieber/verifyScreen.tsx')),
+  screen('/settings', ['settings', 'cards'], () => import('./settings/settings.tsx')),
+  screen('/rules', ['rules', 'cards'], () => import('./rules/rules.tsx')),
   screen('/register', ['people'], () => import('./people/register.tsx')),
   screen('/confirm', ['people'], () => import('./people/confirm.tsx')),
   screen('/sign-in', ['people'], () => import('./people/sign-in.tsx')),

@@ -201,7 +201,7 @@ export function openMatches({ store, jobs, now, publish }: Services, players: Pl
         ...first,
         ...(await computersAnswer(dealt, at, { chanceFor, players })),
       ];
-      const result = await store.perform<MatchStream, StreamEvent, never>(matchProcess, {
+      const result = await store.perform<MatchStream, StreamEvent, Result<readonly StreamEvent[], never>>(matchProcess, {
         stream: streamOf(id),
         actor: owner,
         at,

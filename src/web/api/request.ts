@@ -21,6 +21,10 @@ export const get = <T>(path: string): Promise<Result<T, Refusal>> => send<T>('GE
 export const post = <T>(path: string, body: unknown, key: string = newKey()): Promise<Result<T, Refusal>> =>
   send<T>('POST', path, body, key);
 
+/** A command that has another way to go when nobody answers: no second try. */
+export const postOnce = <T>(path: string, body: unknown): Promise<Result<T, Refusal>> =>
+  send<T>('POST', path, body, newKey(), []);
+
 export const put = <T>(path: string, body: unknown, key: string = newKey()): Promise<Result<T, Refusal>> =>
   send<T>('PUT', path, body, key);
 
@@ -33,7 +37,13 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function send<T>(method: string, path: string, body?: unknown, key?: string): Promise<Result<T, Refusal>> {
+async function send<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+  waits: readonly number[] = WAITS,
+): Promise<Result<T, Refusal>> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
@@ -44,8 +54,8 @@ async function send<T>(method: string, path: string, body?: unknown, key?: strin
     const response = await fetch(`/api${path}`, init).catch(() => undefined);
     // A gateway that has lost its server is as good as no answer.
     const isAnswer = response !== undefined && ![502, 503, 504].includes(response.status);
-    if (isAnswer || tries === WAITS.length) return answerOf<T>(response);
-    await new Promise((resolve) => setTimeout(resolve, WAITS[tries]));
+    if (isAnswer || tries === waits.length) return answerOf<T>(response);
+    await new Promise((resolve) => setTimeout(resolve, waits[tries]));
   }
 }
 

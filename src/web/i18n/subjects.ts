@@ -21,6 +21,30 @@ export const SUBJECTS = {
     it: () => import('../people/words.it.ts'),
     en: () => import('../people/words.en.ts'),
   },
+  schieber: {
+    de: () => import('../schieber/words.de.ts'),
+    fr: () => import('../schieber/words.fr.ts'),
+    it: () => import('../schieber/words.it.ts'),
+    en: () => import('../schieber/words.en.ts'),
+  },
+  home: {
+    de: () => import('../home/words.de.ts'),
+    fr: () => import('../home/words.fr.ts'),
+    it: () => import('../home/words.it.ts'),
+    en: () => import('../home/words.en.ts'),
+  },
+  settings: {
+    de: () => import('../settings/words.de.ts'),
+    fr: () => import('../settings/words.fr.ts'),
+    it: () => import('../settings/words.it.ts'),
+    en: () => import('../settings/words.en.ts'),
+  },
+  rules: {
+    de: () => import('../rules/words.de.ts'),
+    fr: () => import('../rules/words.fr.ts'),
+    it: () => import('../rules/words.it.ts'),
+    en: () => import('../rules/words.en.ts'),
+  },
 } as const;
 
 export type Subject = keyof typeof SUBJECTS;

@@ -7,17 +7,18 @@ interface Toast {
   readonly id: number;
   readonly text: string;
   readonly kind: 'news' | 'refusal';
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
 const toasts = signal<readonly Toast[]>([]);
 let count = 0;
 
 /** A short message at the foot of the page, read out too. Refusals stay until they are closed. */
-export function toast(text: string, kind: Toast['kind'] = 'news'): void {
+export function toast(text: string, kind: Toast['kind'] = 'news', action?: Toast['action']): void {
   const id = ++count;
-  toasts.value = [...toasts.value.slice(-2), { id, text, kind }];
+  toasts.value = [...toasts.value.slice(-2), { id, text, kind, action }];
   announce(text);
-  if (kind === 'news') setTimeout(() => drop(id), 6000);
+  if (kind === 'news' && !action) setTimeout(() => drop(id), 6000);
 }
 
 const drop = (id: number) => {
@@ -29,9 +30,14 @@ export function Toasts() {
   if (toasts.value.length === 0) return null;
   return (
     <div class="toasts">
-      {toasts.value.map(({ id, text, kind }) => (
+      {toasts.value.map(({ id, text, kind, action }) => (
         <div class={`toast toast-${kind}`} key={id}>
           <span>{text}</span>
+          {action && (
+            <button class="toast-action" type="button" onClick={action.run}>
+              {action.label}
+            </button>
+          )}
           <button class="icon-button" type="button" aria-label={words.close} onClick={() => drop(id)}>
             <Icon name="close" />
           </button>

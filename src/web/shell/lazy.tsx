@@ -30,7 +30,8 @@ export function lazy<P extends object>(
     useEffect(() => {
       if (!Ready) fetchIt();
     }, []);
-    if (state === 'failed') return <ErrorState kind="load" onRetry={fetchIt} />;
+    // A module that failed to load is not asked for again by the browser: only a new page helps.
+    if (state === 'failed') return <ErrorState kind="load" onRetry={() => location.reload()} />;
     if (state === 'ready' && Ready) return <Ready {...props} />;
     return state === 'slow' ? <Progress /> : null;
   };

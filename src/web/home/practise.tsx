@@ -1,0 +1,63 @@
+import './home.css';
+import { useState } from 'preact/hooks';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Check } from '../parts/field.tsx';
+import { beginHere, beginPractice } from '../schieber/start.ts';
+import { Page } from '../shell/page.tsx';
+import { go } from '../shell/router.tsx';
+import { MatchList, useMatches } from './openMatches.tsx';
+
+/** Practice: start one, with or without a clock, and all matches so far. */
+export function Screen() {
+  const words = useWords('home');
+  const [timed, setTimed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const matches = useMatches();
+  const start = async () => {
+    setBusy(true);
+    go(await beginPractice({ timed }));
+  };
+  const isOpen = (ending: string | null) => ending === null;
+  const open = matches?.filter(({ ending }) => isOpen(ending)) ?? [];
+  const over = matches?.filter(({ ending }) => !isOpen(ending)) ?? [];
+  return (
+    <Page title={words.practiseTitle} narrow>
+      <div class="stack">
+        <section class="panel stack">
+          <p>{words.practiceLead}</p>
+          <Check checked={timed} onInput={setTimed}>
+            {words.withClock}
+          </Check>
+          <Button kind="go" icon="play" wide busy={busy} onClick={start}>
+            {words.startPractice}
+          </Button>
+          <div>
+            <Button kind="quiet" icon="offline" wide onClick={() => beginHere().then(go)}>
+              {words.startHere}
+            </Button>
+            <p class="note practise-note">{words.startHereNote}</p>
+          </div>
+        </section>
+        {open.length > 0 && (
+          <section class="panel">
+            <h2>{words.openMatches}</h2>
+            <MatchList matches={open} />
+          </section>
+        )}
+        {over.length > 0 && (
+          <section class="panel">
+            <h2>{words.recent}</h2>
+            <MatchList matches={over} />
+          </section>
+        )}
+        {matches && matches.length === 0 && (
+          <Empty title={words.none}>
+            <p>{words.noneText}</p>
+          </Empty>
+        )}
+      </div>
+    </Page>
+  );
+}

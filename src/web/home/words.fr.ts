@@ -1,0 +1,42 @@
+import { plural } from '../i18n/format.ts';
+import type { Words } from './words.de.ts';
+
+export const words: Words = {
+  guestTitle: 'Le jass en toute confiance',
+  guestLead: 'Le chibre avec une partenaire qui réfléchit. Douze donnes, chacune vérifiable.',
+  hello: (name) => `Salut ${name}`,
+  playNow: 'Jouer maintenant',
+  noAccount: 'Sans compte, tout de suite. 12 donnes contre l’ordinateur.',
+  practiceMatch: 'Partie d’entraînement',
+  practiceLead:
+    'Sans limite de temps, avec conseils et dernier pli. Contre trois joueurs virtuels, comme pour de vrai.',
+  openMatches: 'Parties en cours',
+  resume: 'Continuer',
+  gamesDone: (done, of) => `${done} ${plural(done, 'donne', 'donnes')} sur ${of}`,
+  pointsSoFar: (n) => `${n} ${plural(n, 'point', 'points')}`,
+  matchKinds: { practice: 'Partie d’entraînement' },
+  otherMatch: 'Partie de championnat',
+  here: 'dans ce navigateur',
+  untilClock: (clock) => `jusqu’à ${clock}`,
+  yourCards: 'Tes cartes',
+  yourCardsNote: 'À la table, tout le monde voit les cartes de son choix.',
+  germanCards: 'Allemandes',
+  frenchCards: 'Françaises',
+  fairTitle: 'Personne ne triche en mélangeant',
+  fairText:
+    'Avant la première carte, tu vois l’empreinte de la partie. Après le dernier pli, la clé est révélée : ton navigateur recalcule chaque donne et chaque carte des ordinateurs.',
+  fairLink: 'Vérifier une partie',
+  honestTitle: 'Des ordinateurs honnêtes',
+  honestText: 'Les joueurs virtuels ne voient que leurs propres cartes et ce qui a été joué. Comme toi.',
+  offlineTitle: 'Même dans le train',
+  offlineText: 'Après une visite, l’entraînement marche aussi hors ligne. On peut l’installer comme une application.',
+  recent: 'Parties jouées',
+  seeResult: 'Voir',
+  none: 'Pas encore de partie',
+  noneText: 'Tes parties apparaîtront ici dès que tu en auras commencé une.',
+  practiseTitle: 'S’entraîner',
+  withClock: 'Avec chronomètre : 30 minutes comme au championnat',
+  startPractice: 'Commencer une partie d’entraînement',
+  startHere: 'Jouer sans serveur',
+  startHereNote: 'Reste dans ce navigateur.',
+};

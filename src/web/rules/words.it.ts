@@ -1,0 +1,55 @@
+import type { Words } from './words.de.ts';
+
+export const words: Words = {
+  title: 'Le regole dello Schieber',
+  sections: {
+    basics: {
+      title: 'In breve',
+      text: [
+        'Quattro giocatori, due squadre. Si gioca con chi siede di fronte, in senso antiorario, con 36 carte, nove a testa.',
+        'Ogni smazzata vale 157 punti: 152 sulle carte e 5 per l’ultima presa. Una partita ha dodici smazzate. Tutti i punti della tua squadra contano per te.',
+      ],
+      article: 'art. 2.01, 2.04',
+    },
+    declaring: {
+      title: 'Scegliere e passare',
+      text: [
+        'A destra del mazziere siede il giocatore di mano. Sceglie che cosa vale: un seme come briscola, obenabe o undenufe.',
+        'Oppure dice «gschobe», nient’altro, e lascia la scelta alla compagna o al compagno. Non si può ripassare. In ogni caso cala per primo il giocatore di mano.',
+      ],
+      article: 'art. 2.03, 2.05',
+    },
+    following: {
+      title: 'Rispondere, tagliare, scartare',
+      text: [
+        'Se hai il seme richiesto, devi rispondere o tagliare con la briscola. Altrimenti puoi calare qualsiasi carta.',
+        'Se c’è già una briscola, non puoi calarne una inferiore, a meno che ti restino solo briscole.',
+        'Se è uscita briscola, devi dare briscola. Solo il jack di briscola si può sempre tenere.',
+      ],
+      article: 'art. 2.05',
+    },
+    turned: {
+      title: 'Presa girata, presa chiusa',
+      text: [
+        'Nelle partite che contano nessuno riguarda le prese. In allenamento puoi rivedere l’ultima presa.',
+        'Si giocano tutte e nove le prese.',
+      ],
+      article: 'art. 7.05',
+    },
+    notScored: {
+      title: 'Che cosa non conta',
+      text: ['Stöck, annunci e bonus per tutte le prese non contano. Tutte le formule valgono semplice.'],
+      article: 'art. 2.04',
+    },
+  },
+  valuesTitle: 'Forza e punti',
+  valuesNote: 'La carta più forte in alto, i punti accanto.',
+  trump: 'Briscola',
+  side: 'Seme secondario',
+  obenabe: 'Obenabe',
+  undenufe: 'Undenufe',
+  keysTitle: 'Giocare con i tasti',
+  keysText:
+    'Da 1 a 9 alza una carta, la stessa cifra o Invio la cala. T legge il tavolo, H la mano, S i punti, W dice a chi tocca. Per scegliere, da 1 a 6 la formula, 0 «gschobe», Invio conferma.',
+  binding: 'Fa fede il regolamento tedesco dell’organizzatore.',
+};

@@ -1,0 +1,48 @@
+import { invariant } from '../../kit/absurd.ts';
+import type { Result } from '../../kit/result.ts';
+import type { Player } from '../../schieber/match.ts';
+import type { MatchRecord } from '../../schieber/record.ts';
+import type { Discrepancy, Verified } from '../../schieber/verify.ts';
+import type { Choice, View } from '../../schieber/view.ts';
+
+type Computer = Extract<Player, { kind: 'computer' }>;
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+let worker: Worker | undefined;
+let count = 0;
+const waiting = new Map<number, Waiting>();
+
+function ask<T>(question: object): Promise<T> {
+  if (!worker) {
+    worker = new Worker(new URL('./computer.worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }) => {
+      const asked = waiting.get(data.id);
+      waiting.delete(data.id);
+      if (data.failed !== undefined) asked?.reject(new Error(data.failed));
+      else asked?.resolve(data.answer);
+    };
+  }
+  const id = ++count;
+  const answer = new Promise<T>((resolve, reject) => {
+    waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
+  });
+  worker.postMessage({ id, ...question });
+  return answer;
+}
+
+/** What a computer player would do with this view. */
+export async function askComputer(player: Computer, view: View): Promise<Choice> {
+  const choice = await ask<Choice | undefined>({ ask: 'choose', player, view });
+  invariant(choice !== undefined, `the computer player ${player.level} ${player.version} is unknown here`);
+  return choice;
+}
+
+/** Recomputes every deal and every computer player's card of a finished match, here and without the server. */
+export const verifyHere = (record: MatchRecord): Promise<Result<Verified, Discrepancy>> =>
+  ask({ ask: 'verify', record });
+
+/** The strongest computer player that this browser has at hand. */
+export const strongestComputer = (): Promise<Computer> => ask({ ask: 'strongest' });

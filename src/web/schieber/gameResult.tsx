@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { MatchView } from '../../schieber/view.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../shell/icons.tsx';
+import { ModeMark } from './modeMark.tsx';
+import { modeName, nameOf, points } from './say.ts';
+
+/** After each game: the points, the check that they make 157, and one line of verdict. */
+export function GameResult({ view, onNext }: { view: MatchView; onNext: () => void }) {
+  const words = useWords('schieber');
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.querySelector('button')?.focus();
+  }, []);
+  const result = view.results.at(-1);
+  if (!result) return null;
+  const [us, them] = points(result.points, view.seat);
+  const [usTotal, themTotal] = points(view.total, view.seat);
+  const who = result.declarer === view.seat ? words.byYou : words.by(nameOf(result.declarer, view.seat));
+  return (
+    <section class="game-result" ref={box} aria-labelledby="game-result-title">
+      <h1 id="game-result-title">{words.gameResult(view.results.length)}</h1>
+      <p class="game-result-mode">
+        <ModeMark mode={result.mode} />
+        {modeName(result.mode)} {who}
+        {result.passed && <span class="tag tag-line">{words.gschobe}</span>}
+      </p>
+      <p class="game-result-points">
+        <span>
+          <b class={us > them ? 'lead' : ''}>{us}</b>
+          {words.us}
+        </span>
+        <span aria-hidden="true">:</span>
+        <span>
+          <b class={them > us ? 'lead' : ''}>{them}</b>
+          {words.them}
+        </span>
+      </p>
+      <p>
+        <b>{words.verdicts[verdictOn(us)]}</b>
+      </p>
+      <p class="sheet-check">
+        <Icon name="check" />
+        {words.check157(us, them)}
+      </p>
+      <p class="soft">
+        {words.soFar}: {words.score(usTotal, themTotal)}
+      </p>
+      <Button kind="main" wide onClick={onNext}>
+        {words.nextGame}
+      </Button>
+    </section>
+  );
+}
+
+export function verdictOn(us: number): 'all' | 'clear' | 'narrow' | 'narrowLoss' | 'clearLoss' {
+  if (us === 157) return 'all';
+  if (us >= 100) return 'clear';
+  if (us >= 79) return 'narrow';
+  return us >= 58 ? 'narrowLoss' : 'clearLoss';
+}

@@ -1,0 +1,67 @@
+import { MODES } from '../../schieber/mode.ts';
+import { announce } from '../parts/live.tsx';
+import type { Play } from './play.ts';
+import { sayHand, sayScore, sayTable, sayTurn } from './say.ts';
+
+/**
+ * The whole game by keys: 1-9 lifts a card and, pressed again, plays it; Enter plays the lifted card, turns the trick,
+ * goes on; while declaring, 1-6 chooses a mode, 0 «gschobe», Enter says it. T, H, S, W speak table, hand, score and whose turn it is; R opens the rules.
+ */
+export function listenToKeys(play: Play, onRules: () => void): () => void {
+  const hear = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = event.target as HTMLElement;
+    if (target.closest('input, select, textarea, dialog')) return;
+    // A focused button answers Enter and the space bar itself.
+    if ((event.key === 'Enter' || event.key === ' ') && target.closest('button, a')) return;
+    if (press(event.key, play, onRules)) event.preventDefault();
+  };
+  addEventListener('keydown', hear);
+  return () => removeEventListener('keydown', hear);
+}
+
+/** True when the key means something. */
+function press(key: string, play: Play, onRules: () => void): boolean {
+  const { view } = play.shown.peek();
+  if (/^[0-9]$/.test(key)) return pressDigit(Number(key), play);
+  switch (key.toLowerCase()) {
+    case 'enter':
+    case ' ':
+      if (play.isDeclaring.peek()) play.declare();
+      else if (play.shown.peek().settled) play.playLifted();
+      else play.skip();
+      return true;
+    case 'escape':
+      play.lower();
+      return true;
+    case 't':
+      announce(sayTable(view));
+      return true;
+    case 'h':
+      announce(sayHand(play.hand.peek()));
+      return true;
+    case 's':
+      announce(sayScore(view));
+      return true;
+    case 'w':
+      announce(sayTurn(view));
+      return true;
+    case 'r':
+      onRules();
+      return true;
+    default:
+      return false;
+  }
+}
+
+function pressDigit(digit: number, play: Play): boolean {
+  if (play.isDeclaring.peek()) {
+    const mode = MODES[digit - 1];
+    if (mode) play.choose(mode);
+    else if (digit === 0 && !play.shown.peek().view.game.passed) play.choose('pass');
+    return mode !== undefined || digit === 0;
+  }
+  const card = play.hand.peek()[digit - 1];
+  if (card) play.tap(card);
+  return card !== undefined;
+}

@@ -1,0 +1,105 @@
+import { signal } from '@preact/signals';
+import { fromHex, hex } from '../../kit/bytes.ts';
+import { chanceFrom, commitment } from '../../kit/chance.ts';
+import { ok } from '../../kit/result.ts';
+import { decide, evolve, type Match, type MatchEvent, type Player, start, turnOf } from '../../schieber/match.ts';
+import { parseMode } from '../../schieber/mode.ts';
+import { recordOf } from '../../schieber/record.ts';
+import { type Choice, matchViewFrom, viewFrom } from '../../schieber/view.ts';
+import { refusalFrom } from '../api/refusal.ts';
+import { remember, remembered } from '../shell/memory.ts';
+import { askComputer } from './computer.ts';
+import { readSteps } from './step.ts';
+import type { News, TableCommand, TableSource } from './tableSource.ts';
+
+/** The person always sits at seat 0. */
+const MY_SEAT = 0;
+const KEY = 'practice';
+
+/** A match of our own, as it is kept in the browser: seeds and what happened. */
+export interface LocalMatch {
+  readonly serverSeed: string;
+  readonly events: readonly MatchEvent[];
+}
+
+type Computer = Extract<Player, { kind: 'computer' }>;
+
+const randomHex = (bytes: number) => hex(crypto.getRandomValues(new Uint8Array(bytes)));
+
+/** Twelve games against three computer players of one kind, with no server at all. */
+export function newLocalMatch(computer: Computer, games: number, now: number): LocalMatch {
+  const serverSeed = randomHex(32);
+  const clientSeed = randomHex(16);
+  const players = { 0: { kind: 'person' }, 1: computer, 2: computer, 3: computer } as const;
+  const seed = fromHex(serverSeed)!;
+  const setup = { games, players, commitment: commitment(seed), clientSeed, startedAt: now, deadline: null };
+  const match: LocalMatch = { serverSeed, events: start(setup, chanceFrom(seed)) };
+  remember(KEY, match);
+  return match;
+}
+
+/** The match of the last visit; undefined when there is none or it cannot be read. */
+export function keptLocalMatch(): LocalMatch | undefined {
+  const kept = remembered(KEY) as LocalMatch | undefined;
+  try {
+    if (!kept || !fromHex(kept.serverSeed)) return undefined;
+    replay(kept.events);
+    return kept;
+  } catch {
+    return undefined;
+  }
+}
+
+export const replay = (events: readonly MatchEvent[]): Match =>
+  events.reduce<Match | undefined>((state, event) => evolve(state, event), undefined)!;
+
+export function localSource(kept: LocalMatch, ask: typeof askComputer = askComputer): TableSource {
+  const chanceFor = chanceFrom(fromHex(kept.serverSeed)!);
+  let { events } = kept;
+  let match = replay(events);
+  let isOpen = true;
+  const news = signal<News>({ view: matchViewFrom(match, MY_SEAT), steps: [] });
+
+  /** One door for everybody: the person's card and a computer player's card take the same steps. */
+  function step(seat: 0 | 1 | 2 | 3, choice: Choice) {
+    const decision = decide(match, { ...choice, seat }, 0, chanceFor);
+    if (!decision.ok) return { ok: false, refusal: refusalFrom(409, { ...decision.refusal }) } as const;
+    match = decision.value.reduce((state: Match, event: MatchEvent) => evolve(state, event), match);
+    events = [...events, ...decision.value];
+    remember(KEY, { serverSeed: kept.serverSeed, events });
+    news.value = { view: matchViewFrom(match, MY_SEAT), steps: readSteps(decision.value) };
+    return ok(null);
+  }
+
+  async function letComputersPlay(): Promise<void> {
+    for (let seat = turnOf(match); isOpen && seat !== undefined && seat !== MY_SEAT; seat = turnOf(match)) {
+      const player = match.setup.players[seat];
+      if (player.kind !== 'computer') return;
+      const choice = await ask(player, viewFrom(match.game, seat));
+      if (isOpen) step(seat, choice);
+    }
+  }
+
+  // The first computer player may be on turn before the person is.
+  setTimeout(letComputersPlay);
+
+  return {
+    where: 'here',
+    rated: false,
+    news,
+    async send(command) {
+      const answer = step(MY_SEAT, choiceOf(command));
+      if (answer.ok) letComputersPlay();
+      return answer;
+    },
+    async record() {
+      return ok(recordOf(events, match.ending ? kept.serverSeed : null));
+    },
+    close() {
+      isOpen = false;
+    },
+  };
+}
+
+const choiceOf = (command: TableCommand): Choice =>
+  command.type === 'declare' ? { type: 'declare', mode: parseMode(command.mode)! } : command;

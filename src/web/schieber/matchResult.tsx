@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'preact/hooks';
+import { printRecord } from '../../schieber/notation.ts';
+import type { MatchRecord } from '../../schieber/record.ts';
+import type { MatchView } from '../../schieber/view.ts';
+import { CardFace } from '../cards/card.tsx';
+import { formatDate } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../shell/icons.tsx';
+import { Link } from '../shell/router.tsx';
+import { Bars } from './bars.tsx';
+import { download } from './download.ts';
+import { points } from './say.ts';
+import { Sheet } from './sheet.tsx';
+import type { TableSource } from './tableSource.ts';
+import { Verification } from './verification.tsx';
+
+/** After the match: what it brought, game by game, and the proof that all was fair. */
+export function MatchResult({ view, source, onAgain }: { view: MatchView; source: TableSource; onAgain: () => void }) {
+  const words = useWords('schieber');
+  const [record, setRecord] = useState<MatchRecord | undefined>();
+  useEffect(() => {
+    source.record().then((answer) => {
+      if (answer.ok) setRecord(answer.value);
+    });
+  }, [source]);
+  const [us, them] = points(view.total, view.seat);
+  const perGame = view.results.map((result) => points(result.points, view.seat)[0]);
+  const average = perGame.length === 0 ? 0 : us / perGame.length;
+  return (
+    <div class="result">
+      <header class="result-bar">
+        <Link class="icon-button" href="/" aria-label={words.toStart}>
+          <Icon name="home" />
+        </Link>
+        <p>{words.match}</p>
+        <p class="result-when">{formatDate(view.startedAt, 'dayTime')}</p>
+      </header>
+      <main id="main">
+        <section class="result-top">
+          <CardFace card={view.results.length > 0 && us > them ? 'CJ' : 'C6'} silent class="result-card-front" />
+          <CardFace card={us > them ? 'HA' : 'H7'} silent class="result-card-back" />
+          <p class="result-done">
+            <Icon name={view.ending === 'finished' ? 'check' : 'clock'} />
+            {view.ending === 'finished' ? words.finished : view.ending === 'void' ? words.voided : words.expired}
+          </p>
+          <p class="result-figure">{us}</p>
+          <p class="result-of">{words.ofPoints(view.results.length * 157)}</p>
+          <h1>{us > them ? words.won : us === them ? words.drawn : words.lost}</h1>
+          <p class="result-of">{words.against(us, them)}</p>
+          {view.ending === 'expired' && <p class="result-of">{words.expiredNote}</p>}
+          {view.ending === 'void' && <p class="result-of">{words.voidedNote}</p>}
+        </section>
+        <div class="result-body">
+          {perGame.length > 0 && (
+            <section>
+              <h2 class="result-heading">
+                {words.pointsPerGame} <span>{words.average(Math.round(average))}</span>
+              </h2>
+              <Bars points={perGame} games={view.games} />
+              <p class="note">{words.overHalf(perGame.filter((n) => n > 78).length, perGame.length)}</p>
+            </section>
+          )}
+          {record && <Verification record={record} />}
+          <Sheet view={view} />
+          {record && <Downloads record={record} />}
+          <Button kind="main" wide onClick={onAgain}>
+            {words.again}
+          </Button>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Downloads({ record }: { record: MatchRecord }) {
+  const words = useWords('schieber');
+  const name = `gschobe-${record.commitment.slice(0, 8)}`;
+  return (
+    <div class="row">
+      <Button
+        kind="quiet"
+        icon="download"
+        onClick={() => download(`${name}.json`, 'application/json', `${JSON.stringify(record, null, 1)}\n`)}
+      >
+        {words.download}
+      </Button>
+      <Button kind="quiet" icon="download" onClick={() => download(`${name}.txt`, 'text/plain', printRecord(record))}>
+        {words.downloadText}
+      </Button>
+    </div>
+  );
+}

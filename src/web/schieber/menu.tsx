@@ -1,0 +1,83 @@
+import { seatAfter } from '../../schieber/seat.ts';
+import type { MatchView } from '../../schieber/view.ts';
+import { CardFace } from '../cards/card.tsx';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { nameOf } from './say.ts';
+import { Fingerprint, Sheet } from './sheet.tsx';
+
+interface MenuProps {
+  open: boolean;
+  view: MatchView;
+  rated: boolean;
+  onClose: () => void;
+  onLastTrick: () => void;
+}
+
+export function Menu({ open, view, rated, onClose, onLastTrick }: MenuProps) {
+  const words = useWords('schieber');
+  return (
+    <Dialog title={words.menu} open={open} onClose={onClose}>
+      <div class="menu-actions">
+        <Button onClick={onClose}>{words.keepPlaying}</Button>
+        {!rated && (
+          <Button kind="quiet" icon="cards" onClick={onLastTrick}>
+            {words.lastTrick}
+          </Button>
+        )}
+        <Button kind="quiet" icon="help" href="/rules">
+          {words.rules}
+        </Button>
+        <Button kind="quiet" icon="gear" href="/settings">
+          {words.settings}
+        </Button>
+        <Button kind="quiet" icon="home" href="/">
+          {words.toStart}
+        </Button>
+      </div>
+      <p class="note">{rated ? words.leaveRated : words.leaveNote}</p>
+      <Sheet view={view} />
+      <Fingerprint commitment={view.commitment} />
+      <section>
+        <h2>{words.keys}</h2>
+        <dl class="key-help">
+          {Object.entries(words.keyHelp).map(([key, what]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Dialog>
+  );
+}
+
+/** In practice alone: rated play knows no look back. SSC 7.05 (7) */
+export function LastTrick({ open, view, onClose }: { open: boolean; view: MatchView; onClose: () => void }) {
+  const words = useWords('schieber');
+  const trick = view.game.phase === 'declaring' ? undefined : view.game.turned.at(-1);
+  return (
+    <Dialog title={`${words.lastTrick} (${words.practiceOnly})`} open={open} onClose={onClose}>
+      {trick ? (
+        <ul class="last-trick">
+          {trick.cards.map((card, place) => {
+            const seat = seatAfter(trick.leader, place);
+            return (
+              <li key={card} class={seat === trick.winner ? 'wins' : undefined}>
+                <CardFace card={card} />
+                {nameOf(seat, view.seat)}
+                {seat === trick.winner && <span class="tag tag-mark">{words.wins}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p>{words.noLastTrick}</p>
+      )}
+    </Dialog>
+  );
+}

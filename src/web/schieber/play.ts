@@ -1,0 +1,173 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Card } from '../../schieber/card.ts';
+import { letterOf, type Mode } from '../../schieber/mode.ts';
+import { legalIn } from '../../schieber/view.ts';
+import { cardName, suitName } from '../cards/names.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsNow } from '../i18n/words.ts';
+import { announce } from '../parts/live.tsx';
+import { toast } from '../parts/toast.tsx';
+import { settings } from '../shell/settings.ts';
+import { askComputer } from './computer.ts';
+import { sortHand, type WhyNot, whyNot } from './hand.ts';
+import { createPlayback, PACES, type Playback, type Shown } from './playback.ts';
+import { modeName, sentencesFor } from './say.ts';
+import { knock } from './sound.ts';
+import type { TableCommand, TableSource } from './tableSource.ts';
+
+/** What a person does at the table, whatever it is done with: mouse, finger or keys. */
+export interface Play {
+  readonly shown: Signal<Shown>;
+  readonly hand: ReadonlySignal<readonly Card[]>;
+  /** Undefined while it is not my turn to play. */
+  readonly legal: ReadonlySignal<readonly Card[] | undefined>;
+  readonly isDeclaring: ReadonlySignal<boolean>;
+  readonly lifted: Signal<Card | null>;
+  readonly refused: Signal<{ readonly card: Card; readonly why: string } | null>;
+  /** What I am about to declare; it takes a second tap to say it. */
+  readonly chosen: Signal<Mode | 'pass' | null>;
+  readonly hint: Signal<string | null>;
+  tap(card: Card): void;
+  lift(card: Card): void;
+  lower(): void;
+  playLifted(): void;
+  choose(what: Mode | 'pass'): void;
+  declare(): void;
+  askHint(): Promise<void>;
+  skip(): void;
+  close(): void;
+}
+
+export function createPlay(source: TableSource): Play {
+  const playback: Playback = createPlayback({
+    news: source.news,
+    pace: () => {
+      const { speed, turnTrick } = settings.peek();
+      const pace = PACES[speed];
+      return turnTrick === 'tap' ? { ...pace, trick: Number.POSITIVE_INFINITY } : pace;
+    },
+    say: (step, before, after) => {
+      if (step.type === 'played') knock(step.seat === after.seat ? 210 : 170);
+      const sentences = sentencesFor(step, before, after);
+      if (step.type === 'deadlineMoved') toast(sentences.join(' '));
+      else for (const sentence of sentences) announce(sentence);
+    },
+  });
+  const { shown } = playback;
+  const lifted = signal<Card | null>(null);
+  const refused = signal<{ card: Card; why: string } | null>(null);
+  const chosen = signal<Mode | 'pass' | null>(null);
+  const hint = signal<string | null>(null);
+
+  const hand = computed(() => {
+    const { game } = shown.value.view;
+    const { deck, trumpFirst } = settings.value;
+    return sortHand(game.hand, { mode: game.phase === 'declaring' ? undefined : game.mode, deck, trumpFirst });
+  });
+  const isMyTurn = computed(() => {
+    const { view, settled, lying } = shown.value;
+    return settled && !lying && !view.ending && view.game.phase !== 'over' && view.game.turn === view.seat;
+  });
+  const legal = computed(() =>
+    isMyTurn.value && shown.value.view.game.phase === 'playing' ? legalIn(shown.value.view.game) : undefined,
+  );
+  const isDeclaring = computed(() => isMyTurn.value && shown.value.view.game.phase === 'declaring');
+
+  const clear = () => {
+    lifted.value = null;
+    refused.value = null;
+    hint.value = null;
+  };
+
+  async function send(command: TableCommand): Promise<void> {
+    clear();
+    chosen.value = null;
+    const { seat } = shown.peek().view;
+    if (command.type === 'play') playback.expect({ type: 'played', seat, card: command.card });
+    const answer = await source.send(command);
+    if (answer.ok) return;
+    playback.settle();
+    toast(refusalText(answer.refusal, wordsNow('schieber').refusals), 'refusal');
+  }
+
+  function refuse(card: Card): void {
+    const { game } = shown.peek().view;
+    if (game.phase !== 'playing') return;
+    const why = whyNot(card, game.hand, game.trick, game.mode);
+    if (!why) return;
+    lifted.value = null;
+    refused.value = { card, why: whyText(why) };
+    announce(`${whyText(why)} ${wordsNow('schieber').article}`);
+  }
+
+  function lift(card: Card): void {
+    if (legal.peek() && !legal.peek()?.includes(card)) refuse(card);
+    else {
+      refused.value = null;
+      lifted.value = card;
+    }
+  }
+
+  function declare(): void {
+    const what = chosen.peek();
+    if (what) send(what === 'pass' ? { type: 'pass' } : { type: 'declare', mode: letterOf(what) });
+  }
+
+  return {
+    shown,
+    hand,
+    legal,
+    isDeclaring,
+    lifted,
+    refused,
+    chosen,
+    hint,
+    lift,
+    tap(card) {
+      const may = legal.peek();
+      if (!may) {
+        playback.skip();
+        if (!isDeclaring.peek()) lifted.value = card;
+        return;
+      }
+      if (!may.includes(card)) refuse(card);
+      else if (settings.peek().oneTap || lifted.peek() === card) send({ type: 'play', card });
+      else lift(card);
+    },
+    lower: clear,
+    playLifted() {
+      const card = lifted.peek();
+      if (!card) return;
+      if (legal.peek()?.includes(card)) send({ type: 'play', card });
+      else if (legal.peek()) refuse(card);
+    },
+    choose(what) {
+      chosen.value = what;
+      if (settings.peek().oneTap) declare();
+    },
+    declare,
+    async askHint() {
+      const { view } = shown.peek();
+      const computer = Object.values(view.players).find((player) => player.kind === 'computer');
+      if (source.rated || computer?.kind !== 'computer') return;
+      const words = wordsNow('schieber');
+      const choice = await askComputer(computer, view.game);
+      const text =
+        choice.type === 'play'
+          ? words.hintIs(cardName(choice.card))
+          : words.hintMode(choice.type === 'pass' ? words.gschobe : modeName(choice.mode));
+      hint.value = text;
+      announce(text);
+      if (choice.type === 'play') lift(choice.card);
+      if (choice.type === 'declare') chosen.value = choice.mode;
+      if (choice.type === 'pass') chosen.value = 'pass';
+    },
+    skip: playback.skip,
+    close: playback.close,
+  };
+}
+
+function whyText(why: WhyNot): string {
+  const { whyNot: texts } = wordsNow('schieber');
+  return why.code === 'follow-suit' ? texts['follow-suit'](suitName(why.suit)) : texts[why.code];
+}

@@ -1,0 +1,164 @@
+import { effect, type Signal, signal } from '@preact/signals';
+import type { TurnedTrick } from '../../schieber/game.ts';
+import type { Seat } from '../../schieber/seat.ts';
+import type { MatchView } from '../../schieber/view.ts';
+import { advance, type Step, stepsBetween } from './step.ts';
+import type { News } from './tableSource.ts';
+
+/** What lies on the table of this screen: a view on its way to the newest one. */
+export interface Shown {
+  readonly view: MatchView;
+  /** A full trick that has not been turned yet. */
+  readonly lying: TurnedTrick | null;
+  /** The trick is on its way to its winner. */
+  readonly turning: boolean;
+  /** A game has ended and its result lies there to be looked at. */
+  readonly betweenGames: boolean;
+  /** Somebody has just passed or declared. */
+  readonly saying: { readonly seat: Seat; readonly step: Step } | null;
+  /** Nothing more to show: what is there is how it stands. */
+  readonly settled: boolean;
+}
+
+/** How long things stay, in milliseconds. */
+export interface Pace {
+  readonly card: number;
+  readonly declaration: number;
+  /** Infinity: until it is tapped. */
+  readonly trick: number;
+  readonly turn: number;
+}
+
+export const PACES: Readonly<Record<'slow' | 'normal' | 'fast', Pace>> = {
+  slow: { card: 900, declaration: 1500, trick: 2200, turn: 260 },
+  normal: { card: 480, declaration: 1000, trick: 1200, turn: 200 },
+  fast: { card: 220, declaration: 550, trick: 600, turn: 120 },
+};
+
+export interface Playback {
+  readonly shown: Signal<Shown>;
+  /** A tap: whatever is being waited for is over. */
+  skip(): void;
+  /** My own card lies at once; the server's answer will say the same or put it back. */
+  expect(step: Step): void;
+  /** What I asked was refused: back to how it stands. */
+  settle(): void;
+  close(): void;
+}
+
+interface Stage {
+  readonly news: Signal<News>;
+  readonly pace: () => Pace;
+  /** Says every step, once, when it is shown. */
+  readonly say: (step: Step, before: MatchView, after: MatchView) => void;
+}
+
+/** Shows news step by step, at a pace one can follow; every wait can be skipped by a tap. */
+export function createPlayback({ news, pace, say }: Stage): Playback {
+  const first = news.peek();
+  const shown = signal<Shown>({ ...AT_REST, view: first.view });
+  const queue: { step: Step; goal: MatchView }[] = [];
+  const expected: Step[] = [];
+  let goal = first.view;
+  let wake: (() => void) | undefined;
+  let isRunning = false;
+  let isOpen = true;
+
+  const show = (some: Partial<Shown>) => {
+    shown.value = { ...shown.peek(), ...some };
+  };
+  const wait = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = Number.isFinite(milliseconds) ? setTimeout(resolve, milliseconds) : undefined;
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    show({ settled: false });
+    for (let next = queue.shift(); next && isOpen; next = queue.shift()) await showStep(next.step, next.goal);
+    isRunning = false;
+    // The steps lead to the newest view; should one have been missing, the view counts. My own card waits for its answer.
+    if (isOpen && expected.length === 0) show({ view: goal, settled: true, saying: null });
+  }
+
+  async function showStep(step: Step, towards: MatchView): Promise<void> {
+    const before = shown.peek().view;
+    if (step.type === 'dealt' && before.game.phase === 'over') await showResult();
+    if (step.type === 'played' && step.seat !== before.seat) await wait(pace().card);
+    const after = advance(before, step, towards);
+    say(step, before, after);
+    const full = fullTrick(before, after);
+    show({ view: after, lying: full, saying: null });
+    if (step.type === 'passed' || step.type === 'declared') {
+      show({ saying: { seat: step.seat, step } });
+      await wait(pace().declaration);
+      show({ saying: null });
+    }
+    if (full) await turn();
+  }
+
+  async function turn(): Promise<void> {
+    await wait(pace().trick);
+    show({ turning: true });
+    await wait(pace().turn);
+    show({ lying: null, turning: false });
+  }
+
+  async function showResult(): Promise<void> {
+    show({ betweenGames: true });
+    await wait(Number.POSITIVE_INFINITY);
+    show({ betweenGames: false });
+  }
+
+  const stop = effect(() => {
+    const { view, steps } = news.value;
+    if (view === goal) return;
+    const told = steps.length > 0 ? steps : stepsBetween(goal, view);
+    goal = view;
+    for (const step of told) {
+      // My own card lies there already.
+      const place = expected.findIndex((mine) => sameStep(mine, step));
+      if (place >= 0) expected.splice(place, 1);
+      else queue.push({ step, goal: view });
+    }
+    run();
+  });
+
+  return {
+    shown,
+    skip: () => wake?.(),
+    expect(step) {
+      expected.push(step);
+      queue.push({ step, goal });
+      run();
+    },
+    settle() {
+      expected.length = 0;
+      queue.length = 0;
+      wake?.();
+      show({ ...AT_REST, view: goal });
+    },
+    close() {
+      isOpen = false;
+      stop();
+      wake?.();
+    },
+  };
+}
+
+const AT_REST = { lying: null, turning: false, betweenGames: false, saying: null, settled: true } as const;
+
+/** The trick that the last step has filled. */
+function fullTrick(before: MatchView, after: MatchView): TurnedTrick | null {
+  const turnedBefore = before.game.phase === 'playing' ? before.game.turned.length : 0;
+  const turned = after.game.phase === 'declaring' ? [] : after.game.turned;
+  return before.number === after.number && turned.length > turnedBefore ? (turned.at(-1) ?? null) : null;
+}
+
+const sameStep = (a: Step, b: Step): boolean =>
+  a.type === b.type && (a.type !== 'played' || (b.type === 'played' && a.card === b.card));

@@ -1,0 +1,106 @@
+import type { Card } from '../../schieber/card.ts';
+import type { Mode } from '../../schieber/mode.ts';
+import { type Seat, seatAfter, teamOf } from '../../schieber/seat.ts';
+import type { MatchView } from '../../schieber/view.ts';
+import { cardName, suitName } from '../cards/names.ts';
+import { formatClock } from '../i18n/format.ts';
+import { wordsNow } from '../i18n/words.ts';
+import type { Step } from './step.ts';
+
+/** Names of the computer players by place: to the right (next to play), opposite, to the left. */
+const NAMES = ['Trudi', 'Vreni', 'Köbi'] as const;
+
+/** 0 is myself, 1 sits to the right and plays next, 2 is my partner, 3 sits to the left. */
+export const placeOf = (seat: Seat, me: Seat): 0 | 1 | 2 | 3 => ((seat - me + 4) % 4) as 0 | 1 | 2 | 3;
+
+export function nameOf(seat: Seat, me: Seat): string {
+  const place = placeOf(seat, me);
+  return place === 0 ? wordsNow('schieber').you : NAMES[place - 1]!;
+}
+
+export function modeName(mode: Mode): string {
+  const words = wordsNow('schieber');
+  if (mode.kind === 'trump') return words.trump(suitName(mode.suit));
+  return mode.kind === 'obenabe' ? words.obenabe : words.undenufe;
+}
+
+/** Every step in words, for those who listen: each card, each trick, whose turn it is. */
+export function sentencesFor(step: Step, before: MatchView, after: MatchView): readonly string[] {
+  const { said } = wordsNow('schieber');
+  const me = after.seat;
+  const turn = yourTurn(after);
+  switch (step.type) {
+    case 'passed':
+      return [said.gschobe(nameOf(step.seat, me)), ...turn];
+    case 'declared':
+      return [said.declared(nameOf(step.seat, me), modeName(step.mode)), ...turn];
+    case 'played': {
+      const card = cardName(step.card);
+      const played = step.seat === me ? said.youPlayed(card) : said.played(nameOf(step.seat, me), card);
+      return [played, ...trickSentences(before, after), ...turn];
+    }
+    case 'dealt':
+      return [said.dealt(step.number, after.games), ...turn];
+    case 'ended': {
+      const [us, them] = points(after.total, me);
+      return [said.ended(us, them)];
+    }
+    case 'deadlineMoved':
+      return [said.deadlineMoved(formatClock(step.by))];
+  }
+}
+
+function trickSentences(before: MatchView, after: MatchView): readonly string[] {
+  const { said } = wordsNow('schieber');
+  const me = after.seat;
+  if (after.game.phase === 'declaring' || before.game.phase !== 'playing') return [];
+  if (after.game.turned.length === before.game.turned.length) return [];
+  const trick = after.game.turned.at(-1)!;
+  const won = trick.winner === me ? said.yourTrick(trick.points) : said.trick(nameOf(trick.winner, me), trick.points);
+  if (after.game.phase !== 'over') return [won];
+  const [us, them] = points(after.game.points, me);
+  return [won, said.game(after.number, us, them)];
+}
+
+const yourTurn = ({ game, seat, ending }: MatchView): readonly string[] =>
+  !ending && game.phase !== 'over' && game.turn === seat ? [wordsNow('schieber').said.yourTurn] : [];
+
+/** [ours, theirs] */
+export const points = (by: Readonly<Record<0 | 1, number>>, me: Seat): readonly [number, number] => {
+  const mine = teamOf(me);
+  return [by[mine], by[mine === 0 ? 1 : 0]];
+};
+
+/** T: the mode and what lies on the table. */
+export function sayTable(view: MatchView): string {
+  const words = wordsNow('schieber');
+  const { game, seat: me } = view;
+  if (game.phase === 'declaring') return `${words.notDeclared}.`;
+  const who = game.declarer === me ? words.byYou : words.by(nameOf(game.declarer, me));
+  const mode = `${modeName(game.mode)}, ${who}.`;
+  const cards = game.phase === 'playing' ? game.trick : [];
+  if (cards.length === 0) return `${mode} ${words.said.emptyTable}`;
+  const leader = game.phase === 'playing' ? game.leader : 0;
+  const lying = cards.map((card, place) => `${nameOf(seatAfter(leader, place), me)} ${cardName(card)}`);
+  return `${mode} ${words.said.onTable(lying.join(', '))}`;
+}
+
+/** H: my cards in the order they lie, with their numbers. */
+export const sayHand = (hand: readonly Card[]): string =>
+  wordsNow('schieber').said.hand(hand.map((card, i) => `${i + 1} ${cardName(card)}`).join(', '));
+
+/** S: the points of this game and of the match. */
+export function sayScore(view: MatchView): string {
+  const { game, seat } = view;
+  const [us, them] = game.phase === 'declaring' ? [0, 0] : points(game.points, seat);
+  const running = game.phase === 'playing' ? [us, them] : [0, 0];
+  const [a, b] = points(view.total, seat);
+  return wordsNow('schieber').said.scoreNow(us, them, a + running[0]!, b + running[1]!);
+}
+
+/** W: whose turn it is. */
+export function sayTurn({ game, seat }: MatchView): string {
+  const words = wordsNow('schieber');
+  if (game.phase === 'over') return '';
+  return game.turn === seat ? words.said.yourTurn : `${words.turnOf(nameOf(game.turn, seat))}.`;
+}

@@ -1,0 +1,85 @@
+import { type Seat, seatAfter } from '../../schieber/seat.ts';
+import type { MatchView } from '../../schieber/view.ts';
+import { CardBack } from '../cards/card.tsx';
+import { useWords } from '../i18n/words.ts';
+import { Icon } from '../shell/icons.tsx';
+import type { Shown } from './playback.ts';
+import { modeName, nameOf } from './say.ts';
+
+const PLACES = [
+  { steps: 3, place: 'left' },
+  { steps: 2, place: 'partner' },
+  { steps: 1, place: 'right' },
+] as const;
+
+/** The three others: name, person or computer (never hidden), cards left, and what they are in this game. */
+export function Seats({ shown }: { shown: Shown }) {
+  return (
+    <>
+      {PLACES.map(({ steps, place }) => (
+        <SeatBox key={place} seat={seatAfter(shown.view.seat, steps)} place={place} shown={shown} />
+      ))}
+    </>
+  );
+}
+
+function SeatBox({ seat, place, shown }: { seat: Seat; place: 'left' | 'partner' | 'right'; shown: Shown }) {
+  const words = useWords('schieber');
+  const { view, saying } = shown;
+  const name = nameOf(seat, view.seat);
+  const kind = view.players[seat].kind === 'computer' ? words.computer : words.person;
+  const cards = cardsLeft(view, seat);
+  const marks = marksOf(view, seat, words);
+  const isOnTurn = !view.ending && view.game.phase !== 'over' && view.game.turn === seat && !shown.lying;
+  const said = saying?.seat === seat ? saying.step : undefined;
+  return (
+    <section
+      class={`seat seat-${place}${isOnTurn ? ' on-turn' : ''}`}
+      aria-label={words.seat(name, kind, words.cardsLeft(cards), marks.join(', '))}
+    >
+      <p class="seat-name">{name}</p>
+      <p class="cards-left" aria-hidden="true">
+        <span class="fan">
+          {Array.from({ length: cards }, (_, i) => (
+            <CardBack key={i} />
+          ))}
+        </span>
+        {cards}
+      </p>
+      <p class="seat-kind">
+        <Icon name={kind === words.computer ? 'chip' : 'person'} />
+        {kind}
+      </p>
+      <p class="seat-marks">
+        {place === 'partner' && <span class="tag tag-line">{words.partner}</span>}
+        {marks.map((mark) => (
+          <span class="tag tag-line" key={mark}>
+            {mark}
+          </span>
+        ))}
+      </p>
+      {said && <p class="seat-says">{said.type === 'declared' ? modeName(said.mode) : words.gschobe}</p>}
+    </section>
+  );
+}
+
+/** Dealer, forehand, who declared: each a word, never a colour alone. */
+export function marksOf(
+  { game, dealer }: MatchView,
+  seat: Seat,
+  words: { dealer: string; forehand: string; declares: string },
+): readonly string[] {
+  return [
+    ...(seat === dealer ? [words.dealer] : []),
+    ...(seat === game.forehand ? [words.forehand] : []),
+    ...(game.phase !== 'declaring' && game.declarer === seat && game.forehand !== seat ? [words.declares] : []),
+  ];
+}
+
+/** Everybody may count: nine, less the tricks, less the card on the table. */
+export function cardsLeft({ game }: MatchView, seat: Seat): number {
+  if (game.phase === 'declaring') return 9;
+  if (game.phase === 'over') return 0;
+  const place = (seat - game.leader + 4) % 4;
+  return 9 - game.turned.length - (place < game.trick.length ? 1 : 0);
+}

@@ -1,0 +1,29 @@
+import { now } from '../shell/clock.ts';
+import { strongestComputer } from './computer.ts';
+import { newLocalMatch } from './localSource.ts';
+import { type PracticeWish, type RemoteMatch, startPractice } from './remoteSource.ts';
+
+/** The address of the match that is played wholly in this browser. */
+export const HERE = 'here';
+
+let handed: RemoteMatch | undefined;
+
+/** The match that was just started, so that the table need not ask for it again. */
+export function handedOver(id: string): RemoteMatch | undefined {
+  const match = handed?.id === id ? handed : undefined;
+  handed = undefined;
+  return match;
+}
+
+/** One click: a match on the server; without a connection, one in this browser. Answers the address of the table. */
+export async function beginPractice(how: PracticeWish = {}): Promise<string> {
+  const answer = await startPractice(how);
+  if (!answer.ok) return beginHere();
+  handed = answer.value;
+  return `/table/${answer.value.id}`;
+}
+
+export async function beginHere(games = 12): Promise<string> {
+  newLocalMatch(await strongestComputer(), games, now());
+  return `/table/${HERE}`;
+}

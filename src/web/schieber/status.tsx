@@ -1,0 +1,83 @@
+import { useEffect } from 'preact/hooks';
+import type { MatchView } from '../../schieber/view.ts';
+import { formatClock } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { useTick } from '../parts/duration.tsx';
+import { announce } from '../parts/live.tsx';
+import { Icon } from '../shell/icons.tsx';
+import { ModeMark } from './modeMark.tsx';
+import { modeName, nameOf, points } from './say.ts';
+
+/** The top line: which game, how long, how many points, what is trump and who said so. */
+export function Status({ view, onMenu }: { view: MatchView; onMenu: () => void }) {
+  const words = useWords('schieber');
+  const { game, seat } = view;
+  const [us, them] = runningScore(view);
+  return (
+    <header class="jass-status">
+      <div class="jass-status-row">
+        <button class="icon-button" type="button" aria-label={words.menu} onClick={onMenu}>
+          <Icon name="menu" />
+        </button>
+        <p class="jass-number">
+          <span class="out-of-sight">{words.gameOf(view.number, view.games)}</span>
+          <span aria-hidden="true">
+            <b>
+              {words.game} {view.number}
+            </b>
+            /{view.games}
+          </span>
+        </p>
+        {view.deadline !== null && !view.ending && <Clock deadline={view.deadline} />}
+        <p class="jass-score">
+          <span class="out-of-sight">{words.score(us, them)}</span>
+          <span aria-hidden="true">{words.us}</span>
+          <b aria-hidden="true">
+            {us} : {them}
+          </b>
+          <span aria-hidden="true">{words.them}</span>
+        </p>
+      </div>
+      <div class="jass-mode">
+        {game.phase === 'declaring' ? (
+          <span class="soft">{words.notDeclared}</span>
+        ) : (
+          <>
+            <ModeMark mode={game.mode} />
+            <b>{modeName(game.mode)}</b>
+            <span class="by">{game.declarer === seat ? words.byYou : words.by(nameOf(game.declarer, seat))}</span>
+          </>
+        )}
+        {game.passed && <span class="tag tag-line">{words.gschobe}</span>}
+      </div>
+    </header>
+  );
+}
+
+/** Completed games and the one on the table. */
+export function runningScore({ game, total, seat }: MatchView): readonly [number, number] {
+  const [us, them] = points(total, seat);
+  if (game.phase !== 'playing') return [us, them];
+  const [a, b] = points(game.points, seat);
+  return [us + a, them + b];
+}
+
+const MINUTE = 60_000;
+
+/** Warns at five minutes and at one: ruling M10. */
+function Clock({ deadline }: { deadline: number }) {
+  const words = useWords('schieber');
+  const left = deadline - useTick();
+  const stage = left <= MINUTE ? 1 : left <= 5 * MINUTE ? 5 : 30;
+  useEffect(() => {
+    if (stage === 5) announce(words.fiveMinutes);
+    if (stage === 1 && left > 0) announce(words.oneMinute);
+  }, [stage]);
+  return (
+    <p class={`jass-clock${stage < 30 ? ' urgent' : ''}`} role="timer" aria-label={words.timeLeft(formatClock(left))}>
+      <Icon name="clock" />
+      {formatClock(left)}
+      <span class="jass-clock-word">{words.left}</span>
+    </p>
+  );
+}

@@ -1,0 +1,169 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { DECK, suitOf } from '../../schieber/card.ts';
+import { warm } from '../cards/card.tsx';
+import { useWords } from '../i18n/words.ts';
+import { announce } from '../parts/live.tsx';
+import { Icon } from '../shell/icons.tsx';
+import { useTitle } from '../shell/page.tsx';
+import { go } from '../shell/router.tsx';
+import { settings } from '../shell/settings.ts';
+import { Declare } from './declare.tsx';
+import { GameResult } from './gameResult.tsx';
+import { Hand } from './handView.tsx';
+import { listenToKeys } from './keys.ts';
+import { MatchResult } from './matchResult.tsx';
+import { LastTrick, Menu } from './menu.tsx';
+import { createPlay, type Play } from './play.ts';
+import { Rail } from './rail.tsx';
+import { sayTable, sayTurn } from './say.ts';
+import { Seats } from './seats.tsx';
+import { Status } from './status.tsx';
+import type { TableSource } from './tableSource.ts';
+import { Slot, Trick } from './trick.tsx';
+import { useNarrow } from './useNarrow.ts';
+
+/** The table. It shows what `source` tells it and asks nothing else. */
+export function TableView({ source, onAgain }: { source: TableSource; onAgain: () => void }) {
+  const words = useWords('schieber');
+  const play = useMemo(() => createPlay(source), [source]);
+  const dialog = useSignal<'menu' | 'lastTrick' | null>(null);
+  const isNarrow = useNarrow(400);
+  const room = useRef<HTMLDivElement>(null);
+  const shown = play.shown.value;
+  const { view } = shown;
+  useTitle(words.gameOf(view.number, view.games));
+
+  useEffect(() => {
+    warm(DECK);
+    announce(`${words.gameOf(view.number, view.games)}. ${sayTable(view)} ${sayTurn(view)}`);
+    const stop = listenToKeys(play, () => go('/rules'));
+    return () => {
+      stop();
+      play.close();
+      source.close();
+    };
+  }, [play]);
+  useKeptFocus(play, room);
+
+  if (view.ending && shown.settled && !shown.lying)
+    return <MatchResult view={view} source={source} onAgain={onAgain} />;
+
+  const isDeclaring = play.isDeclaring.value;
+  const chosen = play.chosen.value;
+  const considered =
+    isDeclaring && chosen !== null && chosen !== 'pass' && chosen.kind === 'trump' ? chosen.suit : undefined;
+  const mayAct = play.legal.value !== undefined && play.lifted.value !== null;
+  const { largeCards, leftHanded } = settings.value;
+  const look = [
+    'jass',
+    isDeclaring && 'declaring',
+    leftHanded && 'left-handed',
+    shown.betweenGames && 'between',
+    (mayAct || play.refused.value || play.hint.value) && 'advised',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div class={look} ref={room}>
+      <Status
+        view={view}
+        onMenu={() => {
+          dialog.value = 'menu';
+        }}
+      />
+      <main class="jass-room" id="main">
+        {!isDeclaring && <h1 class="out-of-sight">{words.table}</h1>}
+        <div class="cloth">
+          <Seats shown={shown} />
+          {shown.betweenGames ? (
+            <GameResult view={view} onNext={play.skip} />
+          ) : isDeclaring ? (
+            <Declare
+              view={view}
+              chosen={chosen}
+              onChoose={play.choose}
+              onDeclare={play.declare}
+              hint={play.hint.value}
+              onHint={source.rated ? undefined : play.askHint}
+            />
+          ) : (
+            <>
+              <Trick shown={shown} onTap={play.skip} />
+              <Slot shown={shown} onTurn={play.skip} />
+            </>
+          )}
+        </div>
+        <Hand
+          cards={play.hand.value}
+          legal={play.legal.value}
+          lifted={play.lifted.value}
+          refused={play.refused.value?.card ?? null}
+          chosen={considered ? view.game.hand.filter((card) => suitOf(card) === considered) : []}
+          twoRows={isNarrow || largeCards}
+          onCard={play.tap}
+          onSlide={play.lift}
+        >
+          {!isDeclaring && <Advice play={play} rated={source.rated} />}
+        </Hand>
+      </main>
+      <Rail view={view} play={play} rated={source.rated} onDialog={(which) => (dialog.value = which)} />
+      <Menu
+        open={dialog.value === 'menu'}
+        view={view}
+        rated={source.rated}
+        onClose={() => (dialog.value = null)}
+        onLastTrick={() => (dialog.value = 'lastTrick')}
+      />
+      <LastTrick open={dialog.value === 'lastTrick'} view={view} onClose={() => (dialog.value = null)} />
+    </div>
+  );
+}
+
+/** Above the hand: why a card may not be played, a hint when practising, and the button that plays the lifted card. */
+function Advice({ play, rated }: { play: Play; rated: boolean }) {
+  const words = useWords('schieber');
+  const refused = play.refused.value;
+  const mayPlay = play.legal.value !== undefined && play.lifted.value !== null;
+  const mayAsk = !rated && play.legal.value !== undefined;
+  return (
+    <div class="advice">
+      {refused ? (
+        <p class="reason">
+          <Icon name="no" />
+          <span>
+            <b>{refused.why}</b> – {words.article}
+          </span>
+        </p>
+      ) : play.hint.value ? (
+        <p class="reason">
+          <Icon name="bulb" />
+          <span>{play.hint.value}</span>
+        </p>
+      ) : (
+        mayAsk && (
+          <button class="hint-button" type="button" onClick={() => play.askHint()}>
+            <Icon name="bulb" />
+            {words.hint}
+          </button>
+        )
+      )}
+      {mayPlay && (
+        <button class="play-button" type="button" onClick={play.playLifted}>
+          <Icon name="up" />
+          {words.play}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A played card takes its button with it: the focus goes to the hand, never to nowhere. */
+function useKeptFocus(play: Play, room: { current: HTMLElement | null }): void {
+  const count = play.hand.value.length;
+  const isDeclaring = play.isDeclaring.value;
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      room.current?.querySelector<HTMLElement>('.hand')?.focus({ preventScroll: true });
+  }, [count, isDeclaring]);
+}
