@@ -6,7 +6,8 @@ import { dealHands } from '../../schieber/dealing.ts';
 import { letterOf, OBENABE, trump } from '../../schieber/mode.ts';
 import { bySeat } from '../../schieber/seat.ts';
 import type { View } from '../../schieber/view.ts';
-import { APPRENTICE, ruleBot } from '../player.ts';
+import { TODAY } from '../levels.ts';
+import { openPlayers } from '../player.ts';
 import { playGame } from '../table.ts';
 import { RULE_1, RULE_1_HASH, ruleOne } from './ruleOne.ts';
 
@@ -90,9 +91,10 @@ test('rule-1 is frozen: its numbers and its choices in a hundred games never cha
 });
 
 test('an unknown hash gives unknown-player', () => {
-  expect(ruleBot(APPRENTICE).ok).toBe(true);
-  expect(ruleBot({ ...APPRENTICE, weights: '00' })).toEqual({
-    ok: false,
-    refusal: { code: 'unknown-player', level: 'apprentice', version: 'rule-1', weights: '00' },
-  });
+  const { playerOf } = openPlayers({ weights: () => undefined, instance: () => undefined });
+  expect(playerOf(TODAY.apprentice).ok).toBe(true);
+  for (const wrong of [{ weights: '00' }, { version: 'rule-0' }, { level: 'master' }]) {
+    const name = { ...TODAY.apprentice, ...wrong };
+    expect(playerOf(name)).toEqual({ ok: false, refusal: { code: 'unknown-player', ...name } });
+  }
 });

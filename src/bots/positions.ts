@@ -1,0 +1,51 @@
+import { type Chance, chanceFromText } from '../kit/chance.ts';
+import { type Card, cardAt } from '../schieber/card.ts';
+import { MODES } from '../schieber/mode.ts';
+
+import { type BySeat, bySeat, type Seat } from '../schieber/seat.ts';
+import { type Choice, legalIn, type View } from '../schieber/view.ts';
+import { diceFrom } from './dice.ts';
+import { type Chooser, playGame } from './table.ts';
+
+/** Deals for tests, benches and the arena: the same seed and number give the same deal, in any order. */
+export function dealOf(seed: string, number: number): { hands: BySeat<readonly Card[]>; forehand: Seat } {
+  const chance = chanceFromText(seed)(`deal/${number}`);
+  const pack = Array.from({ length: 36 }, (_, i) => cardAt(i));
+  for (let i = 35; i > 0; i--) {
+    const j = chance.below(i + 1);
+    [pack[i], pack[j]] = [pack[j]!, pack[i]!];
+  }
+  return { hands: bySeat((seat) => pack.slice(9 * seat, 9 * seat + 9)), forehand: chance.below(4) as Seat };
+}
+
+/**
+ * Views of whole games, for comparing players: each game is played by the given chooser, but now and then a card or
+ * a declaration is drawn, so that odd positions are among them too.
+ */
+export function* viewsOf(seed: string, games: number, chooser: Chooser): Generator<View> {
+  for (let game = 0; game < games; game++) {
+    const { hands, forehand } = dealOf(seed, game);
+    const chance = diceFrom(`${seed}/${game}`);
+    const seen: View[] = [];
+    const choose: Chooser = (view) => {
+      seen.push(view);
+      return chance.below(4) === 0 ? anyChoice(view, chance) : chooser(view);
+    };
+    playGame(
+      hands,
+      forehand,
+      bySeat(() => choose),
+    );
+    yield* seen;
+  }
+}
+
+/** Any legal choice. */
+export function anyChoice(view: View, chance: Chance): Choice {
+  if (view.phase === 'declaring') {
+    const n = chance.below(view.passed ? 6 : 7);
+    return n === 6 ? { type: 'pass' } : { type: 'declare', mode: MODES[n]! };
+  }
+  const legal = legalIn(view);
+  return { type: 'play', card: legal[chance.below(legal.length)]! };
+}
