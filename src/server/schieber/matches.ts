@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { invariant } from '../../kit/absurd.ts';
 import { hex } from '../../kit/bytes.ts';
 import { type ChanceFor, chanceFrom, commitment } from '../../kit/chance.ts';
@@ -15,14 +15,15 @@ import {
 } from '../../schieber/match.ts';
 import { type MatchRecord, recordOf } from '../../schieber/record.ts';
 import type { Trx } from '../store/database.ts';
+import { appendToEach } from '../store/each.ts';
 import type { Answer, Once } from '../store/events.ts';
 import type { Loaded, StoreRefusal } from '../store/perform.ts';
 import type { Outage, Services } from '../subject.ts';
 import { answerFor, type MatchAnswer } from './answer.ts';
 import type { Players } from './players.ts';
-import { type MatchTables, project, tellsSomething } from './projection.ts';
+import { type MatchTables, project, projectDelay, tellsSomething } from './projection.ts';
 import { computersAnswer, step } from './step.ts';
-import { type MatchStream, matchProcess, type Opened, type StreamEvent, streamOf } from './stream.ts';
+import { idOf, type MatchStream, matchProcess, type Opened, type StreamEvent, streamOf } from './stream.ts';
 
 /** A match to begin. The championship adds its slot `alongside`, in the same transaction. */
 export interface Opening {
@@ -201,19 +202,22 @@ export function openMatches({ store, jobs, now, publish }: Services, players: Pl
         ...first,
         ...(await computersAnswer(dealt, at, { chanceFor, players })),
       ];
-      const result = await store.perform<MatchStream, StreamEvent, Result<readonly StreamEvent[], never>>(matchProcess, {
-        stream: streamOf(id),
-        actor: owner,
-        at,
-        once,
-        decide: () => ok(events),
-        answer: ({ state, version }) => answerFor(id, version, state, events),
-        alongside: async (trx, { state }) => {
-          await trx.withTables<MatchTables>().insertInto('match_seeds').values({ match: id, seed }).execute();
-          await keepBooks(trx, id, state, events, at);
-          await alongside?.(trx, id);
+      const result = await store.perform<MatchStream, StreamEvent, Result<readonly StreamEvent[], never>>(
+        matchProcess,
+        {
+          stream: streamOf(id),
+          actor: owner,
+          at,
+          once,
+          decide: () => ok(events),
+          answer: ({ state, version }) => answerFor(id, version, state, events),
+          alongside: async (trx, { state }) => {
+            await trx.withTables<MatchTables>().insertInto('match_seeds').values({ match: id, seed }).execute();
+            await keepBooks(trx, id, state, events, at);
+            await alongside?.(trx, id);
+          },
         },
-      });
+      );
       if (!result.ok) return result;
       if (result.value.events.length > 0) remember(id, seed);
       return ok({ id, answer: result.value.answer });
@@ -261,28 +265,14 @@ export function openMatches({ store, jobs, now, publish }: Services, players: Pl
       if (only) query = query.where('id', 'in', ['', ...only]);
       const open = await query.execute();
       const event: MatchEvent = { type: 'deadlineMoved', by, why };
-      let moved = 0;
-      await store.db.transaction().execute(async (trx) => {
-        for (const { id, deadline } of open) {
-          const key = `${cause}:${id}`;
-          const once = { key, bodyHash: createHash('sha256').update(key).digest() };
-          const appended = await store.appendIn(trx, {
-            stream: streamOf(id),
-            expected: 'any',
-            events: [event],
-            actor: 'system',
-            at,
-            once,
-            answer: { status: 200, text: 'null' },
-          });
-          if (appended.outcome !== 'appended') continue;
-          await project(trx, id, event);
-          await jobs.add(trx, EXPIRE_JOB, { id }, { runAt: deadline! + by + 1, key: `${EXPIRE_JOB}:${id}` });
-          moved++;
-        }
+      const streams = open.map(({ id }) => streamOf(id));
+      const moved = await store.db.transaction().execute(async (trx) => {
+        const got = await appendToEach(trx, { streams, event, actor: 'system', at, cause });
+        await projectDelay(trx, got.map(idOf), by);
+        return got;
       });
-      for (const { id } of open) publish(streamOf(id));
-      return moved;
+      for (const stream of moved) publish(stream);
+      return moved.length;
     },
 
     async record(id, owner) {

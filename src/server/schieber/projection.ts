@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { At, Trx } from '../store/database.ts';
 import type { AnyEvent } from '../store/events.ts';
 import type { Projection } from '../store/projection.ts';
-import type { StreamEvent } from './stream.ts';
+import { idOf, type StreamEvent } from './stream.ts';
 
 export type MatchTables = {
   match_seeds: { match: string; seed: Buffer };
@@ -32,7 +32,7 @@ export const matchesProjection: Projection = {
   name: 'matches',
   tables: ['matches'],
   streams: ['match'],
-  apply: (trx, stream, { event }) => project(trx, stream.slice('match:'.length), event as StreamEvent),
+  apply: (trx, stream, { event }) => project(trx, idOf(stream), event as StreamEvent),
 };
 
 export async function project(trx: Trx, id: string, event: StreamEvent): Promise<void> {
@@ -59,8 +59,7 @@ export async function project(trx: Trx, id: string, event: StreamEvent): Promise
       return;
     }
     case 'deadlineMoved':
-      await change.set({ deadline: sql`deadline + ${`${event.by} milliseconds`}::interval` }).execute();
-      return;
+      return projectDelay(trx, [id], event.by);
     case 'ended':
       await change.set({ ending: event.how }).execute();
       return;
@@ -70,4 +69,16 @@ export async function project(trx: Trx, id: string, event: StreamEvent): Promise
     default:
       return;
   }
+}
+
+/** The clocks of many matches at once. */
+export async function projectDelay(trx: Trx, ids: readonly string[], by: number): Promise<void> {
+  if (ids.length === 0) return;
+  const later = sql<never>`deadline + ${`${by} milliseconds`}::interval`;
+  await trx
+    .withTables<MatchTables>()
+    .updateTable('matches')
+    .where('id', 'in', [...ids])
+    .set({ deadline: later })
+    .execute();
 }

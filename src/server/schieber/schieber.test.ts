@@ -191,3 +191,18 @@ test('SSC 5.03 after thirty minutes only completed games count, and the match is
   expect((await guest.get(`/api/matches/${id}/record`)).status).toBe(200);
   server.clock.set(from);
 });
+
+test('ruling M7 an outage moves every open clock once, and the player is told', async () => {
+  const guest = await server.caller().asGuest();
+  const timed = await begin(guest, { timed: true });
+  const untimed = await begin(guest);
+  const subject = server.subjects.find(({ name }) => name === 'schieber')!;
+  const outage = { id: '7', from: 1000, until: 61_000 };
+  await subject.onOutage!(outage);
+  await subject.onOutage!(outage);
+  const after = await guest.get(`/api/matches/${timed.body.id}`);
+  expect(after.body.view.deadline).toBe(timed.body.view.deadline + 60_000);
+  expect((await guest.get(`/api/matches/${untimed.body.id}`)).body.view.deadline).toBeNull();
+  const rows = (await guest.get('/api/matches')).body.matches as { id: string; deadline: number | null }[];
+  expect(rows.find(({ id }) => id === timed.body.id)?.deadline).toBe(timed.body.view.deadline + 60_000);
+});

@@ -47,3 +47,4 @@ export const matchProcess: Process<MatchStream, StreamEvent> = {
 };
 
 export const streamOf = (id: string): string => `match:${id}`;
+export const idOf = (stream: string): string => stream.slice('match:'.length);

@@ -15,9 +15,10 @@ const FOLDER = join(home, 'src/server/store/migrations');
 
 export function migrations(): readonly Migration[] {
   return readdirSync(FOLDER)
-    .filter((file) => /^\d{4}_[a-z0-9-]+\.sql$/.test(file))
     .sort()
     .map((name) => {
+      if (!/^\d{4}_[a-z0-9-]+\.sql$/.test(name))
+        throw new Error(`${name} is not named like a migration: 0101_name.sql`);
       const sql = readFileSync(join(FOLDER, name), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
