@@ -9,6 +9,7 @@ export interface Command {
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: () => import('./serve.ts'),
   judge: () => import('./judge.ts'),
+  solve: () => import('./solve.ts'),
   legal: () => import('./legal.ts'),
   perft: () => import('./perft.ts'),
   playouts: () => import('./playouts.ts'),
