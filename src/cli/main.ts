@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   audit: () => import('./audit.ts'),
   rebuild: () => import('./rebuild.ts'),
   judge: () => import('./judge.ts'),
+  solve: () => import('./solve.ts'),
   legal: () => import('./legal.ts'),
   perft: () => import('./perft.ts'),
   playouts: () => import('./playouts.ts'),

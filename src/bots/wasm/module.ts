@@ -18,6 +18,15 @@ export interface BotsExports {
   values(): number;
   think(net: number): number;
   declare(declareNet: number, passNet: number): number;
+  seedDice(x: number, y: number, z: number): void;
+  plan(): number;
+  search(actor: number, roller: number, declareNet: number, passNet: number): number;
+  expected(): number;
+  worldsPlayed(): number;
+  prepareSolver(): void;
+  question(): number;
+  answers(): number;
+  solve(each: boolean): number;
 }
 
 /** The module, with the tables of the regulation in its memory. One for each thread; calls never overlap. */
@@ -32,6 +41,7 @@ export function openModule(exports: BotsExports): BotsModule {
   bytes(exports.strengthTable(), STRENGTH.length).set(STRENGTH);
   bytes(exports.worthTable(), WORTH.length).set(WORTH);
   exports.finishTables();
+  exports.prepareSolver();
   return { exports, bytes, doubles: (at, length) => new Float64Array(exports.memory.buffer, at, length) };
 }
 

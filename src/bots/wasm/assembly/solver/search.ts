@@ -1,118 +1,24 @@
 // Exact double dummy: what the rest of a game is worth when everybody sees all cards and plays perfectly.
 //
-// Cards inside the solver: bit 9 × suit + strength, so that a stronger card is a higher bit; trump is suit 3, on top.
 // Hands are passed in playing order from the player on turn, and values belong to the team of the trick's leader, so
 // that positions that differ by a turn of the table are one position. Search asks "at least `goal` points?" and
 // answers with a bound: an answer ≥ goal is a lower bound, one below it an upper bound of the true value.
-import { STRENGTH, WORTH, suitOf } from './rules';
+import { HANDS, MODE, TURN, suitOf } from '../rules';
+import { sureHigh, sureLow, surePoints } from './bounds';
+import { MAP, POINTS, SUIT, borders, legalOf, orderCards, restOf, translate, trumps } from './cards';
+import { lastTrick, lastTwo } from './endings';
+import { cardFrom, classOf, clearTable, compare, keep, less, lineOf, more, placeOf } from './table';
 
-const SUIT: u64 = 0x1ff;
-const JACK: u64 = (<u64>1) << 35;
-/** Where runs of neighbouring cards end: a new suit, and in a trump game the jack, which need not be played. */
-const BORDERS: u64 = ((<u64>1) << 9) | ((<u64>1) << 18) | ((<u64>1) << 27) | ((<u64>1) << 36);
-const LAST_TRICK: i32 = 5;
-
-let trumps: u64 = 0; // the set of all trumps, empty in Obenabe and Undenufe
-let borders: u64 = BORDERS;
-let generation: u64 = 0; // keeps the entries of one question from those of the others
-let age: u64 = 0; // its last six bits, 1 … 63
-export let nodes: i32 = 0;
-
-const POINTS = memory.data(36, 16); // of each card in the solver's order
 /** What has cut before, by the card that won the trick so far (36: none) and the card played; its owner is implied. */
 const HISTORY = memory.data(5476, 16); // 37 × 37 × int32
-const FRAMES = memory.data(36864, 16); // moves of the nodes above, 256 bytes a node
-
-// Pext by threes: of a subset of nine bits, the bits that lie in it, pushed together. 3^9 entries.
-const THREES = memory.data(1024, 16);
-const PUSHED = memory.data(39368, 16);
-
-export function prepareSolver(): void {
-  for (let set = 0; set < 512; set++) {
-    let sum = 0;
-    for (let bit = 0, power = 1; bit < 9; bit++, power *= 3) if ((set >> bit) & 1) sum += power;
-    store<u16>(THREES + (set << 1), <u16>sum);
-  }
-  for (let set = 0; set < 512; set++) {
-    for (let part = set; ; part = (part - 1) & set) {
-      let pushed = 0;
-      for (let bit = 0, to = 0; bit < 9; bit++) {
-        if (!((set >> bit) & 1)) continue;
-        if ((part >> bit) & 1) pushed |= 1 << to;
-        to++;
-      }
-      const at = <i32>load<u16>(THREES + (set << 1)) + <i32>load<u16>(THREES + (part << 1));
-      store<u16>(PUSHED + (at << 1), <u16>pushed);
-      if (!part) break;
-    }
-  }
-}
-
-// ── The table of positions: at the start of a trick, four entries a line of 64 bytes ──
-const LINE_BITS_MOST: i32 = 19;
-let tableAt: usize = 0;
-let lineBits: i32 = 12;
-
-function useTable(tricks: i32): void {
-  if (!tableAt) tableAt = (heap.alloc((<usize>64 << LINE_BITS_MOST) + 64) + 63) & ~(<usize>63);
-  lineBits = tricks <= 5 ? 10 : tricks == 6 ? 12 : tricks == 7 ? 14 : tricks == 8 ? 17 : LINE_BITS_MOST;
-}
-
-// @ts-ignore: decorator
-@inline
-function suitCode(all: u64, low: u64, high: u64, suit: i32): u64 {
-  const set = <i32>(all >> (9 * suit)) & 0x1ff;
-  const base = <i32>load<u16>(THREES + (set << 1));
-  const a = <i32>load<u16>(THREES + ((<i32>(low >> (9 * suit)) & 0x1ff) << 1));
-  const b = <i32>load<u16>(THREES + ((<i32>(high >> (9 * suit)) & 0x1ff) << 1));
-  const pushedLow = <u64>load<u16>(PUSHED + ((base + a) << 1));
-  const pushedHigh = <u64>load<u16>(PUSHED + ((base + b) << 1));
-  return pushedLow | (pushedHigh << 9) | ((<u64>popcnt(set)) << 18);
-}
-
-/** Who holds which of the remaining cards of each suit, from the top: positions alike in this differ only in points. */
-function classOf(b: u64, c: u64, d: u64, all: u64): u64 {
-  const low = b | d;
-  const high = c | d;
-  let key = suitCode(all, low, high, 0) * 0x9e3779b97f4a7c15;
-  key += suitCode(all, low, high, 1) * 0xc2b2ae3d27d4eb4f;
-  key += suitCode(all, low, high, 2) * 0xd6e8feb86659fd93;
-  key += suitCode(all, low, high, 3) * 0xa0761d6478bd642f;
-  key += ((all & trumps) >> 35) * 0xe7037ed1a0b428db;
-  key ^= key >> 32;
-  key = key * 0x8ebc6af09c88c6e3;
-  return (key ^ (key >> 29)) + generation;
-}
-
-/** By how much the points of one set exceed those of another of the same class, card by card: (more, less). */
-let more: i32 = 0;
-let less: i32 = 0;
-function compare(now: u64, then: u64): void {
-  more = 0;
-  less = 0;
-  let differs = now ^ then;
-  while (differs) {
-    const suit = suitOf(<i32>ctz(differs));
-    const mask = SUIT << (9 * suit);
-    differs &= ~mask;
-    let x = now & mask;
-    let y = then & mask;
-    while (x) {
-      const p = <i32>load<u8>(POINTS + <i32>ctz(x)) - <i32>load<u8>(POINTS + <i32>ctz(y));
-      x &= x - 1;
-      y &= y - 1;
-      if (p > 0) more += p;
-      else less -= p;
-    }
-  }
-}
-
-// ── Search ──
+const FRAMES = memory.data(36864, 16); // the moves of the nodes above
+let nodes: i32 = 0;
 
 /** At the start of a trick: a leads, b, c, d follow; `rest` are the points still to be won. */
 function lead(a: u64, b: u64, c: u64, d: u64, goal: i32, rest: i32, tricks: i32, frame: usize): i32 {
   if (goal <= 0) return 0;
   if (goal > rest) return rest;
+  if (tricks == 2) return lastTwo(a, b, c, d, goal, rest);
   if (tricks == 1) return lastTrick(a, b, c, d, rest);
   const all = a | b | c | d;
   surePoints(a, b, c, d, all, rest, tricks);
@@ -123,7 +29,7 @@ function lead(a: u64, b: u64, c: u64, d: u64, goal: i32, rest: i32, tricks: i32,
 
   // What is known of this position and of those of its class.
   const key = classOf(b, c, d, all);
-  const line = tableAt + ((<usize>(key >> 40) & ((1 << lineBits) - 1)) << 6);
+  const line = lineOf(key);
   let slot: usize = 0;
   let move = -1;
   for (let entry = line; entry < line + 64; entry += 16) {
@@ -155,162 +61,8 @@ function lead(a: u64, b: u64, c: u64, d: u64, goal: i32, rest: i32, tricks: i32,
   keep(line, slot, key, all, lower, upper, best >= goal ? placeOf(all, lastLead) : move < 0 ? 0x3f : move);
   return best >= goal ? lower : upper;
 }
-
 /** The card that was led in the answer of the last `follow(0, …)` that reached its goal. */
 let lastLead: i32 = 0;
-
-/** A lead by suit and place from the top, so that it serves the whole class: 6 bits. */
-function placeOf(all: u64, card: i32): i32 {
-  const suit = suitOf(card);
-  return (suit << 4) + <i32>popcnt((all & (SUIT << (9 * suit))) >> (card + 1));
-}
-
-function cardFrom(all: u64, move: i32): i32 {
-  let set = all & (SUIT << (9 * (move >> 4)));
-  for (let skip = move & 15; skip > 0; skip--) set ^= (<u64>1) << (63 - clz(set));
-  return 63 - <i32>clz(set);
-}
-
-function keep(line: usize, slot: usize, key: u64, all: u64, lower: i32, upper: i32, move: i32): void {
-  if (!slot) {
-    let fewest: u64 = 99;
-    for (let entry = line; entry < line + 64; entry += 16) {
-      const held = load<u64>(entry, 8);
-      const size = held >> 58 == age ? popcnt(held & 0xfffffffff) : 0; // an older question's entry goes first
-      if (size < fewest) {
-        fewest = size;
-        slot = entry;
-      }
-    }
-  }
-  store<u64>(slot, key);
-  store<u64>(slot, all | ((<u64>lower) << 36) | ((<u64>upper) << 44) | ((<u64>move) << 52) | (age << 58), 8);
-}
-
-// ── Bounds without search ──
-
-let sureLow: i32 = 0;
-let sureHigh: i32 = 0;
-
-/** What the leader's team (a, c) has for sure, and what it can get at most. */
-function surePoints(a: u64, b: u64, c: u64, d: u64, all: u64, rest: i32, tricks: i32): void {
-  sureLow = 0;
-  sureHigh = rest;
-  const ours = (a | c) & trumps;
-  const theirs = (b | d) & trumps;
-  if (ours && theirs) {
-    // Trumps above the other team's highest are never lost; and the jack can wait for the last trick.
-    const five = all & trumps & JACK ? LAST_TRICK : 0;
-    if (ours > theirs) {
-      const tops = above(ours, theirs);
-      sureLow = pointsIn(tops) + five;
-      const own = above(a & trumps, (b | c | d) & trumps);
-      if (popcnt(own) >= max(popcnt(b & trumps), popcnt(d & trumps))) {
-        // The leader can draw all of theirs, then cash.
-        sureLow = max(sureLow, pointsIn(tops) + cash(a, b, c, d));
-        if (cashed + <i32>popcnt(own) >= tricks) sureLow = rest;
-      }
-    } else sureHigh = rest - pointsIn(above(theirs, ours)) - five;
-    return;
-  }
-  if (!theirs) {
-    // Nobody can ruff the leader's winners; if trumps are left, they are ours.
-    const sure = pointsIn(ours);
-    sureLow = sure + cash(a, b, c, d);
-    if (cashed + <i32>popcnt(a & trumps) >= tricks) {
-      sureLow = rest;
-      return;
-    }
-    if (ours) return;
-  } else sureHigh = rest - pointsIn(theirs);
-
-  // The suits in which the leader cannot help losing the lead, and what it costs then.
-  let worst = 1000;
-  const suits = trumps ? 3 : 4;
-  for (let suit = 0; suit < suits; suit++) {
-    const mask = SUIT << (9 * suit);
-    if (!(a & mask)) continue;
-    const top: u64 = (<u64>1) << (63 - clz(all & mask));
-    if (top & a) worst = 0;
-    else if (top & c) {
-      worst = 0;
-      if (!theirs) {
-        sureLow = max(sureLow, cash(c, d, a, b));
-        if (cashed >= tricks) sureLow = rest;
-      }
-    } else if (worst) worst = min(worst, top & b ? cash(b, c, d, a) : cash(d, a, b, c));
-  }
-  if (worst < 1000) sureHigh -= worst;
-}
-
-// @ts-ignore: decorator
-@inline
-function above(set: u64, others: u64): u64 {
-  return others ? set & ~(((<u64>1) << (64 - clz(others))) - 1) : set;
-}
-
-function pointsIn(set: u64): i32 {
-  let points = 0;
-  while (set) {
-    points += <i32>load<u8>(POINTS + <i32>ctz(set));
-    set &= set - 1;
-  }
-  return points;
-}
-
-/** How many tricks the last `cash` counted. */
-let cashed: i32 = 0;
-
-/**
- * Points a player with the lead can take at once in the side suits when the other team cannot ruff: the cards from
- * the top that nobody can beat, and the whole suit when they exhaust the others.
- */
-function cash(a: u64, b: u64, c: u64, d: u64): i32 {
-  let winners: u64 = 0;
-  const suits = trumps ? 3 : 4;
-  for (let suit = 0; suit < suits; suit++) {
-    const mask = SUIT << (9 * suit);
-    const own = a & mask;
-    if (!own) continue;
-    const tops = above(own, (b | c | d) & mask);
-    if (!tops) continue;
-    const longest = max(popcnt(b & mask), max(popcnt(c & mask), popcnt(d & mask)));
-    winners |= popcnt(tops) >= longest ? own : tops;
-  }
-  cashed = <i32>popcnt(winners);
-  return pointsIn(winners);
-}
-
-function lastTrick(a: u64, b: u64, c: u64, d: u64, rest: i32): i32 {
-  const eligible = (SUIT << (9 * suitOf(<i32>ctz(a)))) | trumps;
-  let best = a;
-  let ours = true;
-  if ((b & eligible) > best) {
-    best = b;
-    ours = false;
-  }
-  if ((c & eligible) > best) {
-    best = c;
-    ours = true;
-  }
-  if ((d & eligible) > best) ours = false;
-  return ours ? rest : 0;
-}
-
-/** The legal cards of a hand. SSC 2.05 */
-// @ts-ignore: decorator
-@inline
-function legalOf(hand: u64, ledSuit: u64, best: i32): u64 {
-  const same = hand & ledSuit;
-  if (!trumps) return same ? same : hand;
-  if (ledSuit == trumps) return same & ~JACK ? same : hand;
-  const own = hand & trumps;
-  const side = hand ^ own;
-  if (!side) return hand;
-  const over = best >= 27 ? (own >> (best + 1)) << (best + 1) : own;
-  return (same ? same : side) | over;
-}
-
 /** Puts one card on the trick at `place` and answers what comes of it. */
 // @ts-ignore: decorator
 @inline
@@ -360,16 +112,16 @@ function follow<Place>(
     cards &= cards - 1;
     const points = <i32>load<u8>(POINTS + card);
     let score = load<i32>(history + (card << 2));
+    // The numbers were tuned on the count of positions searched.
+    const isTrump = trumps != 0 && card >= 27;
     if (place == 0) {
-      // A card nobody can beat first.
-      if (!((others & (SUIT << (9 * suitOf(card)))) >> (card + 1))) score += 60 + points;
-      else score -= points;
+      const isTop = !((others & (SUIT << (9 * suitOf(card)))) >> (card + 1));
+      score += isTop ? (isTrump ? 162 : 60) + 11 * points : -points;
       if (card == hint) score = 1 << 30;
     } else if (card > best && (((<u64>1) << card) & eligible)) {
-      const price = trumps && card >= 27 ? 20 : 0;
-      if (place == 3) score += 40 + points - price;
-      else if (!partnerWins) score += 30 - price;
-    } else score += partnerWins ? points : -points;
+      if (place == 3) score += (partnerWins ? -41 : 30) + 2 * points + (isTrump ? 20 : 0);
+      else score += (partnerWins ? 0 : isTrump ? 10 : 30) + 5 * points;
+    } else score += partnerWins ? points : -41 * points;
     store<i32>(end, card);
     store<i32>(end, score, 4);
     end += 16;
@@ -449,35 +201,34 @@ export function answers(): usize {
   return ANSWER;
 }
 
-const MAP = memory.data(36, 16);
+/** Makes the solver ready for a new question. */
+function ready(mode: i32): void {
+  memory.fill(HISTORY, 0, 5476);
+  if (mode == readyFor) return;
+  readyFor = mode;
+  orderCards(mode);
+}
+let readyFor: i32 = -1;
 
-function translate(set: u64): u64 {
-  let out: u64 = 0;
-  while (set) {
-    out |= (<u64>1) << load<u8>(MAP + <i32>ctz(set));
-    set &= set - 1;
-  }
-  return out;
+/** The rest of the game for the team of the leader, at the start of a trick of a table with four hands. */
+export function solveTable(at: usize): i32 {
+  ready(load<i32>(at, MODE));
+  const turn = load<i32>(at, TURN);
+  const x = translate(load<u64>(at + (turn << 3), HANDS));
+  const y = translate(load<u64>(at + (((turn + 1) & 3) << 3), HANDS));
+  const z = translate(load<u64>(at + (((turn + 2) & 3) << 3), HANDS));
+  const w = translate(load<u64>(at + (((turn + 3) & 3) << 3), HANDS));
+  const tricks = <i32>popcnt(x);
+  clearTable(tricks);
+  const rest = restOf(x | y | z | w);
+  return exact(-1, 0, x, y, z, w, 0, -1, 0, 0, rest, tricks, rest >> 1);
 }
 
 /** The exact value of the position for the team on turn; with `each`, also of every legal card. */
 export function solve(each: bool): i32 {
-  const mode = <i32>load<u8>(QUESTION);
-  trumps = mode < 4 ? SUIT << 27 : 0;
-  borders = mode < 4 ? BORDERS | JACK : BORDERS;
-  generation += 0x9e3779b97f4a7c15;
-  age = age == 63 ? 1 : age + 1;
-  memory.fill(HISTORY, 0, 5476);
-  for (let card = 0; card < 36; card++) {
-    const suit = suitOf(card);
-    const to = mode < 4 ? (suit == mode ? 3 : suit == 3 ? mode : suit) : suit;
-    const place = 9 * to + (<i32>load<u8>(STRENGTH + 36 * mode + card) & 15);
-    store<u8>(MAP + card, <u8>place);
-    store<u8>(POINTS + place, load<u8>(WORTH + 36 * mode + card));
-  }
+  ready(<i32>load<u8>(QUESTION));
   const leader = <i32>load<u8>(QUESTION, 1);
   const lying = <i32>load<u8>(QUESTION, 2);
-  let rest = LAST_TRICK;
   let ledSuit: u64 = 0;
   let best = -1;
   let won = 0;
@@ -497,14 +248,9 @@ export function solve(each: bool): i32 {
   const y = translate(load<u64>(QUESTION + (((turn + 1) & 3) << 3), 16));
   const z = translate(load<u64>(QUESTION + (((turn + 2) & 3) << 3), 16));
   const w = translate(load<u64>(QUESTION + (((turn + 3) & 3) << 3), 16));
-  let all = x | y | z | w;
   const tricks = <i32>popcnt(x);
-  useTable(tricks);
-  rest += table;
-  while (all) {
-    rest += <i32>load<u8>(POINTS + <i32>ctz(all));
-    all &= all - 1;
-  }
+  clearTable(tricks);
+  const rest = table + restOf(x | y | z | w);
   const isOurs = (lying & 1) == 0; // the team on turn is the leader's
   if (!each) {
     const value = exact(-1, lying, x, y, z, w, ledSuit, best, won, table, rest, tricks, rest >> 1);

@@ -1,0 +1,190 @@
+// Policy-guided search: the net names the cards worth a thought, each is played in many worlds, the net plays them on
+// and exact double dummy plays the last tricks. A card is preferred to the net's own only when the worlds say so
+// clearly.
+import { PLAYED, POINTS, TABLE_SIZE, TURN, legal, play, playQuickly } from './rules';
+import { TABLE, VALUES, cardOf, setTable } from './think';
+import { below, isCredible, sampleWorld } from './worlds';
+import { solveTable } from './solver/search';
+
+// What the host asks for, int32: worlds, candidates, tricks for double dummy, batch; f64 at 16: how far behind the
+// best a value may be, at 24: how many standard errors are clear.
+const PLAN = memory.data(64, 16);
+export function plan(): usize {
+  return PLAN;
+}
+
+// For each candidate: card, 1 if still in; then sums of points and of squared leads over the first candidate (f64).
+const CANDIDATES = memory.data(512, 16);
+const CANDIDATE: usize = 48;
+const IS_IN: usize = 4;
+const SUM: usize = 8;
+const LEAD: usize = 16;
+const SQUARES: usize = 24;
+const POINTS_HERE: usize = 32;
+
+const WORLD = memory.data(192, 16);
+const LINE = memory.data(192, 16);
+
+/** Expected points of each card looked at, in worlds played; −1 for the others. Own team's points of the whole game. */
+const EXPECTED = memory.data(288, 16);
+export function expected(): usize {
+  return EXPECTED;
+}
+
+/** How many worlds the last search looked at. */
+let worldsSeen: i32 = 0;
+export function worldsPlayed(): i32 {
+  return worldsSeen;
+}
+
+/**
+ * The card to play in the position. `actor` values the cards, `roller` (0: random cards) plays the worlds on,
+ * `declareNet` and `passNet` judge whether a world is credible (0: every world is).
+ */
+export function search(actor: usize, roller: usize, declareNet: usize, passNet: usize): i32 {
+  setTable(TABLE);
+  const me = load<i32>(TABLE, TURN);
+  for (let card = 0; card < 36; card++) store<f64>(EXPECTED + (card << 3), -1);
+  worldsSeen = 0;
+  const count = gather(actor);
+  const first = load<i32>(CANDIDATES);
+  if (count == 1) return first;
+  const most = load<i32>(PLAN);
+  const batch = load<i32>(PLAN, 12);
+  const clear = load<f64>(PLAN, 24);
+  let alive = count;
+  while (worldsSeen < most && alive > 1) {
+    for (let i = 0; i < batch; i++) {
+      drawWorld(me, declareNet, passNet);
+      playCandidates(count, me, roller);
+      worldsSeen++;
+    }
+    alive = dropHopeless(count, clear);
+  }
+  return bestOf(count, clear);
+}
+
+/** The net's best card first, then others not far behind it. */
+function gather(actor: usize): i32 {
+  const most = load<i32>(PLAN, 4);
+  const margin = load<f64>(PLAN, 16);
+  let cards = legal(TABLE);
+  let count = 0;
+  let top: f64 = 0;
+  if (!actor) {
+    while (cards) {
+      candidate(count++, <i32>ctz(cards));
+      cards &= cards - 1;
+    }
+    return count;
+  }
+  const best = cardOf(actor, TABLE, true);
+  top = load<f64>(VALUES + (best << 3));
+  candidate(count++, best);
+  cards &= ~((<u64>1) << best);
+  while (cards && count < most) {
+    let next = -1;
+    let left = cards;
+    while (left) {
+      const card = <i32>ctz(left);
+      left &= left - 1;
+      if (next < 0 || load<f64>(VALUES + (card << 3)) > load<f64>(VALUES + (next << 3))) next = card;
+    }
+    if (load<f64>(VALUES + (next << 3)) < top - margin) break;
+    candidate(count++, next);
+    cards &= ~((<u64>1) << next);
+  }
+  return count;
+}
+
+function candidate(number: i32, card: i32): void {
+  const at = CANDIDATES + <usize>number * CANDIDATE;
+  memory.fill(at, 0, CANDIDATE);
+  store<i32>(at, card);
+  store<i32>(at, 1, IS_IN);
+}
+
+function drawWorld(me: i32, declareNet: usize, passNet: usize): void {
+  for (let tries = 0; tries < 8; tries++) {
+    sampleWorld(TABLE, WORLD);
+    if (!declareNet || isCredible(WORLD, me, declareNet, passNet)) return;
+  }
+}
+
+function playCandidates(count: i32, me: i32, roller: usize): void {
+  const team = (me & 1) << 2;
+  for (let i = 0; i < count; i++) {
+    const at = CANDIDATES + <usize>i * CANDIDATE;
+    if (!load<i32>(at, IS_IN)) continue;
+    memory.copy(LINE, WORLD, TABLE_SIZE);
+    play(LINE, load<i32>(at));
+    playOn(roller);
+    const points = <f64>load<i32>(LINE + team, POINTS);
+    store<f64>(at, points, POINTS_HERE);
+    store<f64>(at, load<f64>(at, SUM) + points, SUM);
+    if (i == 0) continue;
+    const lead = points - load<f64>(CANDIDATES, POINTS_HERE);
+    store<f64>(at, load<f64>(at, LEAD) + lead, LEAD);
+    store<f64>(at, load<f64>(at, SQUARES) + lead * lead, SQUARES);
+  }
+}
+
+/** Plays the line to its end: the roller first, double dummy for the last tricks. */
+function playOn(roller: usize): void {
+  const from = 36 - 4 * load<i32>(PLAN, 8);
+  while (true) {
+    const played = load<i32>(LINE, PLAYED);
+    if (played == 36) return;
+    if (played >= from && (played & 3) == 0 && played < 36) break;
+    if (roller) play(LINE, cardOf(roller, LINE, false));
+    else playQuickly(LINE, anyCard(legal(LINE)));
+  }
+  const leader = load<i32>(LINE, TURN);
+  const theirs = solveTable(LINE); // of the leader's team
+  const rest = 157 - load<i32>(LINE, POINTS) - load<i32>(LINE, POINTS + 4);
+  const own = (leader & 1) << 2;
+  store<i32>(LINE + own, load<i32>(LINE + own, POINTS) + theirs, POINTS);
+  store<i32>(LINE + (own ^ 4), load<i32>(LINE + (own ^ 4), POINTS) + rest - theirs, POINTS);
+}
+
+function anyCard(cards: u64): i32 {
+  for (let skip = below(<u32>popcnt(cards)); skip > 0; skip--) cards &= cards - 1;
+  return <i32>ctz(cards);
+}
+
+/** Mean lead over the net's own card, less or more `errors` standard errors. */
+function leadOf(at: usize, errors: f64): f64 {
+  const n = <f64>worldsSeen;
+  const mean = load<f64>(at, LEAD) / n;
+  const variance = max(load<f64>(at, SQUARES) / n - mean * mean, 1);
+  return mean + errors * Math.sqrt(variance / n);
+}
+
+/** Cards that are clearly worse than the net's own are thought of no more. */
+function dropHopeless(count: i32, clear: f64): i32 {
+  let alive = 1;
+  for (let i = 1; i < count; i++) {
+    const at = CANDIDATES + <usize>i * CANDIDATE;
+    if (!load<i32>(at, IS_IN)) continue;
+    store<f64>(EXPECTED + (load<i32>(at) << 3), load<f64>(at, SUM) / <f64>worldsSeen);
+    if (leadOf(at, 1.5) < 0) store<i32>(at, 0, IS_IN);
+    else alive++;
+  }
+  store<f64>(EXPECTED + (load<i32>(CANDIDATES) << 3), load<f64>(CANDIDATES, SUM) / <f64>worldsSeen);
+  return alive;
+}
+
+function bestOf(count: i32, clear: f64): i32 {
+  let choice = load<i32>(CANDIDATES);
+  let best: f64 = 0;
+  for (let i = 1; i < count; i++) {
+    const at = CANDIDATES + <usize>i * CANDIDATE;
+    if (!load<i32>(at, IS_IN)) continue;
+    const lead = leadOf(at, -clear);
+    if (lead > best) {
+      best = lead;
+      choice = load<i32>(at);
+    }
+  }
+  return choice;
+}

@@ -1,0 +1,79 @@
+// A position, and what a net alone makes of it.
+import { HANDS, begin, legal, play } from './rules';
+import { seeHand, seeTable, slotOf } from './features';
+import { infer } from './net';
+
+// A position as its seat knows it, bytes: seat, mode, forehand, declarer, passed, number of cards played, two unused,
+// then at 8 the own hand (a set) and at 16 the cards played in order.
+const POSITION = memory.data(64, 16);
+export function position(): usize {
+  return POSITION;
+}
+
+export const TABLE = memory.data(192, 16);
+
+/** Plays the record of a position out on a table; only the own hand is there. */
+export function setTable(at: usize): void {
+  const seat: usize = load<u8>(POSITION);
+  begin(at, load<u8>(POSITION, 1), load<u8>(POSITION, 2), load<u8>(POSITION, 3), load<u8>(POSITION, 4));
+  const count: usize = load<u8>(POSITION, 5);
+  for (let i: usize = 0; i < count; i++) play(at, load<u8>(POSITION + i, 16));
+  store<u64>(at + (seat << 3), load<u64>(POSITION, 8), HANDS);
+}
+
+/** Answers of the last call: a value for each card, −∞ where it is illegal, or for each mode and the pass. */
+export const VALUES = memory.data(288, 16);
+export function values(): usize {
+  return VALUES;
+}
+
+/** The card the net plays in the position, by its largest value; the lowest slot on a tie. */
+export function think(net: usize): i32 {
+  setTable(TABLE);
+  return cardOf(net, TABLE, true);
+}
+
+export function cardOf(net: usize, at: usize, wantsValues: bool): i32 {
+  let cards = legal(at);
+  if (!wantsValues && !(cards & (cards - 1))) return <i32>ctz(cards);
+  seeTable(at, load<i32>(net, 4));
+  const outputs = infer(net);
+  if (wantsValues) for (let card = 0; card < 36; card++) store<f64>(VALUES + (card << 3), -Infinity);
+  let choice = -1;
+  let best: f64 = 0;
+  let bestSlot = 0;
+  while (cards) {
+    const card = <i32>ctz(cards);
+    cards &= cards - 1;
+    const slot = slotOf(card);
+    const value = load<f64>(outputs + (slot << 3));
+    if (wantsValues) store<f64>(VALUES + (card << 3), value);
+    if (choice < 0 || value > best || (value == best && slot < bestSlot)) {
+      choice = card;
+      best = value;
+      bestSlot = slot;
+    }
+  }
+  return choice;
+}
+
+/** 0-5 a mode, 6 a pass, for the hand at POSITION + 8; `pass` is 0 for a partner who was passed to. */
+export function declare(declareNet: usize, passNet: usize): i32 {
+  const hand = load<u64>(POSITION, 8);
+  let choice = -1;
+  let best: f64 = 0;
+  for (let mode = 0; mode < 7; mode++) {
+    let value: f64 = -Infinity;
+    if (mode < 6 || passNet) {
+      const net = mode < 6 ? declareNet : passNet;
+      seeHand(hand, mode < 6 ? mode : -1, passNet == 0, load<i32>(net, 4));
+      value = load<f64>(infer(net));
+      if (choice < 0 || value > best) {
+        choice = mode;
+        best = value;
+      }
+    }
+    store<f64>(VALUES + (mode << 3), value);
+  }
+  return choice;
+}

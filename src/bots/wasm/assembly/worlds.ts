@@ -1,0 +1,136 @@
+// Worlds: the hidden cards dealt again, as they may lie by what one seat has seen. Seeded by the host with a hash of
+// that seat's view; the real hands are nowhere in this module.
+import { ALL, DECLARER, HANDS, LOG_CARDS, LOG_SEATS, MODE, PASSED, PLAYED, POSSIBLE, SEEN, TABLE_SIZE, TURN } from './rules';
+import { seeHand } from './features';
+import { infer } from './net';
+
+// Dice: sfc32.
+let a: u32 = 0;
+let b: u32 = 0;
+let c: u32 = 0;
+let d: u32 = 1;
+
+export function seedDice(x: u32, y: u32, z: u32): void {
+  a = x;
+  b = y;
+  c = z;
+  d = 1;
+  for (let i = 0; i < 12; i++) word();
+}
+
+// @ts-ignore: decorator
+@inline
+export function word(): u32 {
+  const t = a + b + d++;
+  a = b ^ (b >> 9);
+  b = c + (c << 3);
+  c = ((c << 21) | (c >> 11)) + t;
+  return t;
+}
+
+// @ts-ignore: decorator
+@inline
+export function below(m: u32): u32 {
+  return <u32>(((<u64>word()) * m) >> 32);
+}
+
+const ROOM = memory.data(16, 16); // cards each seat still needs
+const HIDDEN = memory.data(36, 16); // the cards nobody showed, those with fewest possible owners first
+const DEALT = memory.data(32, 16);
+
+/** Deals the hidden cards of the table as the seat on turn knows it; `to` becomes a table with four hands. */
+export function sampleWorld(from: usize, to: usize): void {
+  const me = load<i32>(from, TURN);
+  const played = load<i32>(from, PLAYED);
+  const hidden = ALL & ~(load<u64>(from, SEEN) | load<u64>(from + (me << 3), HANDS));
+  do memory.copy(to, from, TABLE_SIZE);
+  while (!tryWorld(to, me, played, hidden));
+}
+
+function tryWorld(to: usize, me: i32, played: i32, hidden: u64): bool {
+  const open = played & 3;
+  for (let seat = 0; seat < 4; seat++) {
+    // Who has already played to the trick on the table holds one card less.
+    const behind = (me - seat) & 3;
+    const isIn = behind > 0 && behind <= open;
+    store<i32>(ROOM + (seat << 2), seat == me ? 0 : 9 - (played >> 2) - (isIn ? 1 : 0));
+  }
+  // Cards that can lie in one place only, then in two, then in any of three; within these in random order.
+  let count = 0;
+  for (let owners = 1; owners <= 3; owners++) {
+    const from = count;
+    let left = hidden;
+    while (left) {
+      const card = <i32>ctz(left);
+      left &= left - 1;
+      let places = 0;
+      for (let seat = 0; seat < 4; seat++) {
+        if (seat != me && (load<u64>(to + (seat << 3), POSSIBLE) >> card) & 1) places++;
+      }
+      if (places == owners) store<u8>(HIDDEN + count++, <u8>card);
+    }
+    for (let i = count - 1; i > from; i--) {
+      const j = from + <i32>below(i - from + 1);
+      const held = load<u8>(HIDDEN + i);
+      store<u8>(HIDDEN + i, load<u8>(HIDDEN + j));
+      store<u8>(HIDDEN + j, held);
+    }
+  }
+  for (let i = 0; i < count; i++) {
+    const card = load<u8>(HIDDEN + i);
+    let room = 0;
+    for (let seat = 0; seat < 4; seat++) {
+      if (seat != me && (load<u64>(to + (seat << 3), POSSIBLE) >> card) & 1) room += load<i32>(ROOM + (seat << 2));
+    }
+    if (room == 0) return false; // a dead end: deal again
+    let draw = <i32>below(room);
+    for (let seat = 0; seat < 4; seat++) {
+      if (seat == me || !((load<u64>(to + (seat << 3), POSSIBLE) >> card) & 1)) continue;
+      const free = load<i32>(ROOM + (seat << 2));
+      draw -= free;
+      if (draw >= 0) continue;
+      store<i32>(ROOM + (seat << 2), free - 1);
+      store<u64>(to + (seat << 3), load<u64>(to + (seat << 3), HANDS) | ((<u64>1) << card), HANDS);
+      break;
+    }
+  }
+  return true;
+}
+
+/**
+ * Would the hands of this world have been declared as they were? A declaration that costs this much of 157 points by
+ * the nets is not believed at all; one that costs nothing always; between them by chance.
+ */
+const DOUBT: f64 = 0.12;
+
+export function isCredible(world: usize, me: i32, declareNet: usize, passNet: usize): bool {
+  const declarer = load<i32>(world, DECLARER);
+  const mode = load<i32>(world, MODE);
+  const passed = load<i32>(world, PASSED) != 0;
+  const played = load<i32>(world, PLAYED);
+  for (let seat = 0; seat < 4; seat++) store<u64>(DEALT + (seat << 3), load<u64>(world + (seat << 3), HANDS));
+  for (let i = 0; i < played; i++) {
+    const at = DEALT + (<usize>load<u8>(world + i, LOG_SEATS) << 3);
+    store<u64>(at, load<u64>(at) | ((<u64>1) << load<u8>(world + i, LOG_CARDS)));
+  }
+  if (passed) {
+    const forehand = declarer ^ 2;
+    if (forehand != me && !believes(load<u64>(DEALT + (forehand << 3)), 6, false, declareNet, passNet)) return false;
+  }
+  return declarer == me || believes(load<u64>(DEALT + (declarer << 3)), mode, passed, declareNet, passNet);
+}
+
+function believes(hand: u64, choice: i32, passed: bool, declareNet: usize, passNet: usize): bool {
+  let best: f64 = -9;
+  let own: f64 = -9;
+  const choices = passed ? 6 : 7;
+  for (let mode = 0; mode < choices; mode++) {
+    const net = mode < 6 ? declareNet : passNet;
+    seeHand(hand, mode < 6 ? mode : -1, passed, load<i32>(net, 4));
+    const value = load<f64>(infer(net));
+    best = max(best, value);
+    if (mode == choice) own = value;
+  }
+  const doubt = (best - own) / DOUBT;
+  return <f64>word() * (1.0 / 4294967296.0) >= doubt;
+}
