@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   season: () => import('./season.ts'),
   ruling: () => import('./ruling.ts'),
   seating: () => import('./seating.ts'),
+  edition: () => import('./edition.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -5,6 +5,7 @@ import { HOUR, MINUTE, zurichInstant } from '../../kit/time.ts';
 import { legalIn, type MatchView } from '../../schieber/view.ts';
 import { FORM, lettersOf, register, signInAs } from '../testing/people.ts';
 import { type Answered, type Caller, startTestServer, type TestServer, testClock } from '../testing/server.ts';
+import { fullRanking, recountedRanking } from './standings.ts';
 
 const at = zurichInstant;
 const clock = testClock(at('2024-09-26T12:00'));
@@ -491,6 +492,18 @@ test('exports: every list as CSV and as XLSX', async () => {
     expect(csv.text.split('\r\n').length).toBeGreaterThan(1);
     const xlsx = await caller.get(`/api/editions/small/export/${list}?format=xlsx`);
     expect(xlsx.text.slice(0, 2)).toBe('PK');
+  }
+});
+
+test('SSC 6.03 the standings agree with a recount of all matches', async () => {
+  const { db } = server.store;
+  for (const [phase, count] of [
+    ['qualification', 1],
+    ['semiFinal', 3],
+  ] as const) {
+    const recounted = await recountedRanking(db, 'small', phase, count);
+    expect(recounted.length).toBeGreaterThan(1);
+    expect(await fullRanking(db, 'small', phase, count)).toEqual(recounted);
   }
 });
 

@@ -11,7 +11,7 @@ import { personRoutes } from './person.routes.ts';
 import { countEnded } from './playing.ts';
 import { championshipProjection } from './projection.ts';
 import { publicRoutes } from './public.routes.ts';
-import { openRoom } from './room.ts';
+import { openRoom, type Room } from './room.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { editionProcess, editionStream } from './streams.ts';
 import { ours } from './tables.ts';
@@ -26,7 +26,10 @@ export interface ChampionshipOptions {
 }
 
 /** The championship: from the entry to the list of finalists. SSC 1-8 */
-export function championship(services: Services, { matches, people, level, getRound }: ChampionshipOptions): Subject {
+export function championship(
+  services: Services,
+  { matches, people, level, getRound }: ChampionshipOptions,
+): Subject & { readonly room: Room } {
   const { store, now, log } = services;
   const room = openRoom(services, matches, people);
   const office = openOffice(room, getRound);
@@ -39,6 +42,7 @@ export function championship(services: Services, { matches, people, level, getRo
   });
   return {
     name: 'championship',
+    room,
     projections: [championshipProjection()],
     routes: [...publicRoutes(room), ...personRoutes(room, office), ...staffRoutes(room, office, level)],
     jobs: chores(room, office),
