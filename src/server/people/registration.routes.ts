@@ -5,6 +5,7 @@ import { readPassword } from '../../people/password.ts';
 import { CONSENTS } from '../../people/person.ts';
 import { readRegistration } from '../../people/registration.ts';
 import { RULES_TO_REGISTER } from '../../people/rules.ts';
+import type { AnyRefusal } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { openidRegistration } from './openid.ts';
 import { type Application, admit, apply, confirm, turnedAway } from './registering.ts';
@@ -51,18 +52,33 @@ export const registrationRoutes = (room: Room): readonly Route[] => [
     schema: { body: Form, summary: 'Register (SSC 3). The answer is the same whether the address is known or not.' },
     async handler({ actor, body, at, request, reply }) {
       const { password, language, rules, consents = [], referral, ...form } = body;
-      const read = readRegistration(form, at);
-      if (!read.ok) return refuseAs(reply, 422, read.refusal);
-      const data = read.value;
-      for (const [name, version] of Object.entries(RULES_TO_REGISTER)) {
-        if (rules[name] !== version) {
-          return refuseAs(reply, 422, { code: 'rules-not-accepted', rules: name, version, article: 'SSC 3' } as never);
-        }
-      }
       const openid = await openidRegistration(room, request, at);
+      const read = readRegistration(form, at);
+      const missing = Object.entries(RULES_TO_REGISTER).find(([name, version]) => rules[name] !== version);
+      const own = ['firstName', 'lastName', 'email', 'town'].map(
+        (field) => (form as Record<string, string>)[field] ?? '',
+      );
+      const fit = openid === undefined ? readPassword(password ?? '', own) : undefined;
+      if (!read.ok) {
+        // Everything that is wrong, at once.
+        const rest = [
+          ...(fit?.ok === false ? [{ field: 'password', ...fit.refusal }] : []),
+          ...(missing === undefined ? [] : [{ field: 'rules', code: 'rules-not-accepted' }]),
+        ];
+        return refuseAs(reply, 422, { ...read.refusal, fields: [...read.refusal.fields, ...rest] } as AnyRefusal);
+      }
+      const data = read.value;
+      if (missing !== undefined) {
+        const [name, version] = missing;
+        return refuseAs(reply, 422, {
+          code: 'rules-not-accepted',
+          rules: name,
+          version,
+          article: 'SSC 3',
+        } as AnyRefusal);
+      }
       let passwordHash: string | null = null;
-      if (openid === undefined) {
-        const fit = readPassword(password ?? '', [data.firstName, data.lastName, data.email, data.town]);
+      if (fit !== undefined) {
         if (!fit.ok) return refuseAs(reply, 422, fit.refusal);
         const wait = await room.throttle.wait(`mail ${data.email}`, LETTERS, at);
         if (wait > 0) return refuseBusy(reply, wait);

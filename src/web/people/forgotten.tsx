@@ -44,7 +44,7 @@ export function Screen() {
           </Button>
         </SubmitForm>
       )}
-      <p>
+      <p class="people-after">
         <Link href="/sign-in">{words.signIn}</Link>
       </p>
     </Page>

@@ -40,7 +40,7 @@ export function Screen() {
           {words.setPassword}
         </Button>
       </SubmitForm>
-      <p>
+      <p class="people-after">
         <Link href="/password/forgotten">{words.forgotten}</Link>
       </p>
     </Page>

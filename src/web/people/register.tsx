@@ -108,9 +108,11 @@ export function Screen() {
           {words.openAccount}
         </Button>
       </SubmitForm>
-      <p>
-        {words.haveAccount} <Link href="/sign-in">{words.signIn}</Link>
-      </p>
+      <div class="people-after">
+        <p>
+          {words.haveAccount} <Link href="/sign-in">{words.signIn}</Link>
+        </p>
+      </div>
     </Page>
   );
 }

@@ -71,12 +71,14 @@ export function Screen() {
           {words.signIn}
         </Button>
       </SubmitForm>
-      <p>
-        <Link href="/password/forgotten">{words.forgotten}</Link>
-      </p>
-      <p>
-        {words.noAccount} <Link href="/register">{words.register}</Link>
-      </p>
+      <div class="people-after">
+        <p>
+          <Link href="/password/forgotten">{words.forgotten}</Link>
+        </p>
+        <p>
+          {words.noAccount} <Link href="/register">{words.register}</Link>
+        </p>
+      </div>
     </Page>
   );
 }

@@ -75,7 +75,7 @@ function Account() {
     );
   }
   return (
-    <Link class="avatar" href="/account" aria-label={words.account}>
+    <Link class="avatar" href="/account" aria-label={`${initials(who.firstName, who.lastName)}, ${words.account}`}>
       {initials(who.firstName, who.lastName)}
     </Link>
   );
