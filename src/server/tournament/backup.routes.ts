@@ -82,7 +82,8 @@ export function backupRoutes({ store }: Services, office: Office): readonly Rout
         .selectFrom('events')
         .select(['stream', 'body', 'actor', 'at'])
         .where((eb) => eb.or([eb('stream', '=', eveningStream(id)), eb('stream', 'like', `sheet:${id}:%`)]))
-        .orderBy('position')
+        .orderBy('stream')
+        .orderBy('version')
         .execute(),
     ]);
     const streams = new Map<string, { event: AnyEvent; actor: string; at: number }[]>();

@@ -4,6 +4,7 @@ import { drawRoutes } from './draw.routes.ts';
 import { eveningRoutes } from './evening.routes.ts';
 import { listRoutes } from './list.routes.ts';
 import { openOffice } from './office.ts';
+import { printRoutes } from './print.routes.ts';
 import { sheetsProjection } from './process.ts';
 import { sheetRoutes } from './sheet.routes.ts';
 import { viewRoutes } from './view.routes.ts';
@@ -31,6 +32,7 @@ export function tournament(services: Services): Subject {
       ...drawRoutes(services, office),
       ...viewRoutes(services, office),
       ...listRoutes(office),
+      ...printRoutes(services, office),
       ...backupRoutes(services, office),
     ],
   };

@@ -63,7 +63,9 @@ export function viewRoutes({ store }: Services, office: Office): readonly Route[
           .where((eb) =>
             eb.or([eb('stream', '=', `evening:${params.id}`), eb('stream', 'like', `sheet:${params.id}:%`)]),
           )
-          .orderBy('position', 'desc')
+          .orderBy('at', 'desc')
+          .orderBy('stream')
+          .orderBy('version', 'desc')
           .limit(1000)
           .execute();
         const entries = rows.map(({ stream, type, actor: who, at, body }) => {
