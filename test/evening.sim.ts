@@ -45,6 +45,8 @@ export interface EveningReport {
   readonly secondByes: number;
   readonly champion: number | null;
   readonly hash: string;
+  /** The evening at its end, for those who want to print or show it. */
+  readonly state: { readonly evening: Evening; readonly sheets: readonly Sheet[] };
 }
 
 const DIRECTOR: By = { role: 'director', who: 'Turnierleitung' };
@@ -134,6 +136,7 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
     secondByes: verdict.secondByes,
     champion: official[0]?.line.number ?? null,
     hash: sha256Hex(canonical({ log, sheetLog, official })),
+    state: { evening: final, sheets: [...sheets.values()] },
   };
 
   function arrive(number: number): void {

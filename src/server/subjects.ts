@@ -6,6 +6,7 @@ import { openMatches } from './schieber/matches.ts';
 import { rulePlayers } from './schieber/players.ts';
 import { schieber } from './schieber/schieber.ts';
 import type { Services, Subject } from './subject.ts';
+import { tournament } from './tournament/tournament.ts';
 
 /** All subjects of the product, in the order in which they are asked who is asking. */
 export function subjects(services: Services): readonly Subject[] {
@@ -22,5 +23,6 @@ export function subjects(services: Services): readonly Subject[] {
     guests(services),
     schieber(services, matches, players),
     championship(services, { matches, people: openPeopleDoor(people), level }),
+    tournament(services),
   ];
 }

@@ -1,0 +1,85 @@
+import { type Chance, chanceFromText } from '../../kit/chance.ts';
+import type { Board } from '../../tournament/board.ts';
+import { sheetKey } from '../../tournament/board.ts';
+import { lotChance } from '../../tournament/lotRecord.ts';
+import type { Store } from '../store/store.ts';
+import { eveningProcess, eveningStream } from './process.ts';
+import type { StaffRole, TournamentTables } from './tables.ts';
+
+export interface Staff {
+  readonly staff: number;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly player: number | null;
+  readonly isRevoked: boolean;
+}
+
+/** The board with what only the server knows. */
+export interface ServerBoard extends Board {
+  readonly secret: Buffer;
+  readonly owner: string;
+  readonly staff: ReadonlyMap<number, Staff>;
+}
+
+export interface Boards {
+  /** Undefined when there is no such tournament. */
+  load(id: string): Promise<ServerBoard | undefined>;
+}
+
+const REMEMBERED = 50;
+
+/** The whole evening in memory; one small query tells whether it is still true, another brings what changed. */
+export function openBoards(store: Store): Boards {
+  const db = store.db.withTables<TournamentTables>();
+  const known = new Map<string, ServerBoard>();
+
+  return {
+    async load(id) {
+      const row = await db.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) return undefined;
+      const revision = Number(row.revision);
+      const before = known.get(id);
+      if (before && before.revision === revision) return before;
+      const [{ state: evening }, changed, people, staff] = await Promise.all([
+        store.load(eveningProcess, eveningStream(id)),
+        db
+          .selectFrom('tournament_sheets')
+          .selectAll()
+          .where('tournament', '=', id)
+          .where('revision', '>', BigInt(before?.revision ?? 0))
+          .execute(),
+        db.selectFrom('tournament_people').selectAll().where('tournament', '=', id).execute(),
+        db.selectFrom('tournament_staff').selectAll().where('tournament', '=', id).orderBy('staff').execute(),
+      ]);
+      if (!evening) return undefined;
+      const sheets = new Map(before?.sheets ?? []);
+      for (const { passe, table_number, state, version } of changed)
+        sheets.set(sheetKey(passe, table_number), { sheet: state, version });
+      const board: ServerBoard = {
+        id,
+        revision,
+        evening,
+        sheets,
+        secret: row.secret,
+        owner: row.owner,
+        people: new Map(people.map((p) => [p.number, { name: p.name, town: p.town, yearOfBirth: p.year_of_birth }])),
+        staff: new Map(
+          staff.map((s) => [
+            s.staff,
+            { staff: s.staff, name: s.name, role: s.role, player: s.player, isRevoked: s.is_revoked },
+          ]),
+        ),
+      };
+      known.delete(id);
+      known.set(id, board);
+      if (known.size > REMEMBERED) known.delete(known.keys().next().value as string);
+      return board;
+    },
+  };
+}
+
+/** The stream that decides among finalists level in everything: from the record of the final draw. SSC 7.04 */
+export function finalLot({ evening, id }: Board): Chance {
+  const record = Object.values(evening.lots).find((lot) => lot.kind === 'final-table');
+  return record ? lotChance(record.seed, `${record.id}/tie`) : chanceFromText(id)('no final table yet');
+}

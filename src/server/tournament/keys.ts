@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * What stands in a QR code: 't14-…' for table 14, 'p29-…' for player 29, 's3-…' for helper 3, 'v0-…' for the
+ * projector. The second half is a keyed hash, so that codes can be printed again and cannot be guessed; it works over
+ * plain http from any host name, because nothing but the address carries it.
+ */
+export type KeyKind = 't' | 'p' | 's' | 'v';
+
+export interface Key {
+  readonly kind: KeyKind;
+  readonly number: number;
+}
+
+const LENGTH = 16; // 96 bits
+
+export const keyFor = (secret: Buffer, kind: KeyKind, number: number): string =>
+  `${kind}${number}-${macOf(secret, `${kind}${number}`)}`;
+
+/** Undefined for anything that is not a key of this tournament. */
+export function readKey(secret: Buffer, text: string): Key | undefined {
+  const [, kind, digits, mac] = /^([tpsv])(\d{1,5})-([\w-]{16})$/.exec(text) ?? [];
+  if (kind === undefined || digits === undefined || mac === undefined) return undefined;
+  const number = Number(digits);
+  const right = Buffer.from(macOf(secret, `${kind}${number}`));
+  const given = Buffer.from(mac);
+  return right.length === given.length && timingSafeEqual(right, given) ? { kind: kind as KeyKind, number } : undefined;
+}
+
+const macOf = (secret: Buffer, what: string): string =>
+  createHmac('sha256', secret).update(`tournament key ${what}`).digest('base64url').slice(0, LENGTH);

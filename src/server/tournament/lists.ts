@@ -1,0 +1,101 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import readXlsx from 'read-excel-file/node';
+import writeXlsx, { type SheetData } from 'write-excel-file/node';
+import { type Result, refuse } from '../../kit/result.ts';
+import type { PersonView, RankView } from '../../tournament/board.ts';
+import { type Entry, type ListRefusal, readPeople } from '../../tournament/peopleList.ts';
+
+export type FileRefusal = ListRefusal | { readonly code: 'file-not-readable'; readonly why: string };
+
+/** A list as offices have it: Excel, CSV with commas, semicolons or tabs, or lines pasted from anywhere. */
+export async function readList(bytes: Buffer): Promise<Result<readonly Entry[], FileRefusal>> {
+  try {
+    const rows = isZip(bytes) ? await readWorkbook(bytes) : readText(bytes);
+    return readPeople(rows);
+  } catch (error) {
+    return refuse({ code: 'file-not-readable', why: error instanceof Error ? error.message.slice(0, 120) : 'unknown' });
+  }
+}
+
+const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';
+
+async function readWorkbook(bytes: Buffer): Promise<string[][]> {
+  const sheets = await readXlsx(bytes);
+  const rows = sheets[0]?.data ?? [];
+  return rows.map((row) =>
+    row.map((cell) =>
+      cell === null || cell === undefined ? '' : cell instanceof Date ? String(cell.getFullYear()) : String(cell),
+    ),
+  );
+}
+
+function readText(bytes: Buffer): string[][] {
+  const text = decode(bytes);
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const delimiter = ['\t', ';', ','].find((each) => first.includes(each)) ?? ';';
+  return parse(text, { delimiter, relax_column_count: true, relax_quotes: true, bom: true, skip_empty_lines: false });
+}
+
+/** UTF-8, or what Excel on Windows writes. */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+type Cell = string | number | null;
+
+export function peopleRows(people: readonly PersonView[], heads: readonly string[]): Cell[][] {
+  const rows = people.map((p): Cell[] => [
+    p.number,
+    p.name,
+    p.town,
+    p.yearOfBirth,
+    p.cards,
+    p.presence,
+    p.fillIn ? 'x' : '',
+    p.noPhoto ? 'x' : '',
+  ]);
+  return [[...heads], ...rows];
+}
+
+export function rankingRows(
+  ranking: readonly RankView[],
+  passen: number,
+  heads: (passe: number) => string,
+  fixed: readonly string[],
+): Cell[][] {
+  const columns = Array.from({ length: passen }, (_, i) => i);
+  const head = [...fixed.slice(0, 4), ...columns.map((i) => heads(i + 1)), ...fixed.slice(4)];
+  const rows = ranking.map((line): Cell[] => [
+    line.rank,
+    line.number,
+    line.name,
+    line.town,
+    ...columns.map((i) => line.points[i] ?? null),
+    line.total,
+  ]);
+  return [head, ...rows];
+}
+
+/** A cell that begins like a formula is only text to a spreadsheet that opens the list. */
+const harmless = (cell: Cell): Cell => (typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+
+/** With a mark at the front, so that Excel reads the umlauts. */
+export const toCsv = (rows: readonly Cell[][]): string =>
+  `\ufeff${stringify(
+    rows.map((row) => row.map(harmless)),
+    { delimiter: ';' },
+  )}`;
+
+export async function toXlsx(rows: readonly Cell[][]): Promise<Buffer> {
+  const cells = rows.map((row) =>
+    row.map((cell) =>
+      cell === null ? null : typeof cell === 'number' ? { type: Number, value: cell } : { type: String, value: cell },
+    ),
+  );
+  return writeXlsx(cells as SheetData).toBuffer();
+}

@@ -1,0 +1,144 @@
+import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
+
+/** Points of the two formats, upright. */
+export const A4 = { width: 595.28, height: 841.89 } as const;
+export const A5 = { width: 419.53, height: 595.28 } as const;
+export type Format = typeof A4 | typeof A5;
+
+export interface TextStyle {
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly align?: 'left' | 'center' | 'right';
+  /** The text is shortened or made smaller to fit. */
+  readonly width?: number;
+  readonly grey?: boolean;
+}
+
+/** A pencil for black and white pages: what every print needs and nothing else. */
+export interface Paper {
+  page(format: Format): void;
+  /** `y` is the baseline of the text. */
+  text(text: string, x: number, y: number, style?: TextStyle): void;
+  /** Breaks lines; answers the height. */
+  paragraph(text: string, x: number, y: number, width: number, size: number): number;
+  line(x1: number, y1: number, x2: number, y2: number, weight?: number): void;
+  dashed(x1: number, y1: number, x2: number, y2: number): void;
+  box(x: number, y: number, width: number, height: number, weight?: number, radius?: number): void;
+  /** A square of this side, with nothing but black modules. */
+  qr(text: string, x: number, y: number, side: number): void;
+  /** A filled outline in a field of 24 × 24, drawn as a square of this side. */
+  shape(path: string, x: number, y: number, side: number): void;
+  widthOf(text: string, size: number, bold?: boolean): number;
+  upsideDown(format: Format, work: () => void): void;
+  finish(): Promise<Buffer>;
+}
+
+export function openPaper(title: string): Paper {
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    compress: true,
+    info: { Title: printable(title), Creator: 'Gschobe' },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+  });
+  const use = (size: number, bold: boolean) => doc.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+
+  return {
+    page({ width, height }) {
+      doc.addPage({ size: [width, height], margin: 0 });
+    },
+    text(raw, x, y, { size = 10, bold = false, align = 'left', width, grey = false } = {}) {
+      let text = printable(raw);
+      let fitted = size;
+      use(size, bold);
+      if (width !== undefined) {
+        while (fitted > size * 0.7 && use(fitted, bold).widthOfString(text) > width) fitted -= 0.25;
+        while (text.length > 1 && use(fitted, bold).widthOfString(text) > width)
+          text = `${text.replace(/…$/, '').slice(0, -1)}…`;
+      }
+      const wide = use(fitted, bold).widthOfString(text);
+      const room = width ?? wide;
+      const shift = align === 'left' ? 0 : align === 'right' ? room - wide : (room - wide) / 2;
+      doc.fillColor(grey ? '#555' : '#000').text(text, x + shift, y, { lineBreak: false, baseline: 'alphabetic' });
+    },
+    paragraph(raw, x, y, width, size) {
+      const text = printable(raw);
+      use(size, false)
+        .fillColor('#000')
+        .text(text, x, y, { width, lineGap: size * 0.25 });
+      return doc.heightOfString(text, { width, lineGap: size * 0.25 });
+    },
+    line(x1, y1, x2, y2, weight = 0.75) {
+      doc.moveTo(x1, y1).lineTo(x2, y2).lineWidth(weight).strokeColor('#000').stroke();
+    },
+    dashed(x1, y1, x2, y2) {
+      doc.moveTo(x1, y1).lineTo(x2, y2).lineWidth(0.6).dash(3, { space: 2 }).strokeColor('#000').stroke().undash();
+    },
+    box(x, y, width, height, weight = 0.75, radius = 0) {
+      if (radius > 0) doc.roundedRect(x, y, width, height, radius);
+      else doc.rect(x, y, width, height);
+      doc.lineWidth(weight).strokeColor('#000').stroke();
+    },
+    qr(text, x, y, side) {
+      const { size, data } = encode(text, { ecc: 'M', border: 0, maskPattern: 2 });
+      const module = side / size;
+      for (const [row, cells] of data.entries()) {
+        for (let from = 0; from < size; from++) {
+          if (!cells[from]) continue;
+          let to = from;
+          while (to + 1 < size && cells[to + 1]) to++;
+          // A hair of overlap, so that no printer leaves white lines between rows.
+          doc.rect(x + from * module, y + row * module, (to - from + 1) * module + 0.02, module + 0.02);
+          from = to;
+        }
+      }
+      doc.fillColor('#000').fill();
+    },
+    shape(path, x, y, side) {
+      doc
+        .save()
+        .translate(x, y)
+        .scale(side / 24);
+      doc.path(path).fillColor('#000').fill();
+      doc.restore();
+    },
+    widthOf: (text, size, bold = false) => use(size, bold).widthOfString(printable(text)),
+    upsideDown({ width, height }, work) {
+      doc.save().rotate(180, { origin: [width / 2, height / 2] });
+      work();
+      doc.restore();
+    },
+    finish() {
+      doc.end();
+      return done;
+    },
+  };
+}
+
+/** The built-in fonts know Western letters only: ć becomes c, đ becomes d; nothing turns into a question mark. */
+export function printable(text: string): string {
+  let out = '';
+  for (const letter of text.normalize('NFC')) {
+    if (/[\u0020-\u007e\u00a0-\u00ff–—‘’“”„•…€ŠšŽžŒœŸ]/.test(letter)) out += letter;
+    else out += PLAIN[letter] ?? letter.normalize('NFD').replace(/[^\u0020-\u007e]/g, '');
+  }
+  return out;
+}
+
+const PLAIN: Readonly<Record<string, string>> = {
+  đ: 'd',
+  Đ: 'D',
+  ł: 'l',
+  Ł: 'L',
+  ı: 'i',
+  ħ: 'h',
+  '\u2212': '-',
+  '\u202f': ' ',
+};
+
+/** 1’884, as on Swiss paper. */
+export const thousands = (points: number): string => String(points).replace(/\B(?=(\d{3})+$)/g, '’');

@@ -1,0 +1,212 @@
+import Type from 'typebox';
+
+export const closed = { additionalProperties: false } as const;
+
+export const ID = Type.String({ pattern: '^[a-z2-7]{8}$' });
+export const CODE = Type.Object({ key: Type.Optional(Type.String({ maxLength: 40 })) }, closed);
+export const TOURNAMENT = Type.Object({ id: ID }, closed);
+export const SHEET = Type.Object(
+  { id: ID, passe: Type.Integer({ minimum: 1, maximum: 60 }), table: Type.Integer({ minimum: 1, maximum: 500 }) },
+  closed,
+);
+
+const NUMBER = Type.Integer({ minimum: 1, maximum: 99_999 });
+const SEAT = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
+const POINTS = Type.Tuple([Type.Number(), Type.Number()]);
+const REASON = Type.String({ maxLength: 300 });
+const CARDS = Type.Union([Type.Literal('german'), Type.Literal('french')]);
+const GAME = Type.Integer({ minimum: 0, maximum: 99 });
+
+/** What an organiser may set; the rest comes from the regulation he starts from. EBH 1 */
+export const REGULATION = Type.Object(
+  {
+    base: Type.Union([Type.Literal('ssc'), Type.Literal('ebh')]),
+    passen: Type.Optional(Type.Integer()),
+    gamesPerPasse: Type.Optional(Type.Integer()),
+    minutesPerPasse: Type.Optional(Type.Integer()),
+    finalTable: Type.Optional(Type.Boolean()),
+    exclusionFrom: Type.Optional(Type.Integer()),
+    exclusionAutomatic: Type.Optional(Type.Boolean()),
+    flatRate: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+    bye: Type.Optional(
+      Type.Union([
+        Type.Object({ kind: Type.Literal('mean') }, closed),
+        Type.Object({ kind: Type.Literal('points'), points: Type.Integer({ minimum: 0, maximum: 5652 }) }, closed),
+      ]),
+    ),
+    retired: Type.Optional(Type.Union([Type.Literal('behind'), Type.Literal('among')])),
+    ties: Type.Optional(Type.Union([Type.Literal('shared'), Type.Literal('best-passe')])),
+    personalSheet: Type.Optional(Type.Union([Type.Literal('supervisor'), Type.Literal('player-total')])),
+    identityCheck: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+
+export const CREATE = Type.Object(
+  {
+    title: Type.String({ maxLength: 80 }),
+    place: Type.String({ maxLength: 80 }),
+    day: Type.String({ maxLength: 10 }),
+    director: Type.Optional(Type.String({ maxLength: 80 })),
+    regulation: REGULATION,
+    doubleEntry: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+
+export const ENTRY = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 80 }),
+    town: Type.Optional(Type.String({ maxLength: 80 })),
+    yearOfBirth: Type.Optional(Type.Union([Type.Integer({ minimum: 1900, maximum: 2100 }), Type.Null()])),
+    number: Type.Optional(NUMBER),
+    cards: Type.Optional(Type.Union([CARDS, Type.Null()])),
+    fixedTable: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 500 }), Type.Null()])),
+    noPhoto: Type.Optional(Type.Boolean()),
+    fillIn: Type.Optional(Type.Boolean()),
+    origin: Type.Optional(
+      Type.Union(['list', 'walk-in', 'semifinal', 'title-holder', 'wild-card'].map((each) => Type.Literal(each))),
+    ),
+  },
+  closed,
+);
+
+/** What the desk may ask; facts that come from the sheets are added by the server, never by the caller. */
+export const EVENING_COMMAND = Type.Union([
+  Type.Object(
+    { type: Type.Literal('change-regulation'), regulation: REGULATION, doubleEntry: Type.Optional(Type.Boolean()) },
+    closed,
+  ),
+  Type.Object(
+    {
+      type: Type.Literal('add-players'),
+      entries: Type.Array(ENTRY, { minItems: 1, maxItems: 300 }),
+      present: Type.Optional(Type.Boolean()),
+    },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('change-player'), number: NUMBER, entry: Type.Partial(ENTRY, closed) }, closed),
+  Type.Object({ type: Type.Literal('keep-apart'), pair: Type.Tuple([NUMBER, NUMBER]), apart: Type.Boolean() }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('check-in'),
+      number: NUMBER,
+      document: Type.Optional(
+        Type.Union([Type.Literal('passport'), Type.Literal('identity-card'), Type.Literal('driving-licence')]),
+      ),
+      adult: Type.Optional(Type.Boolean()),
+    },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('leave'), number: NUMBER }, closed),
+  Type.Object({ type: Type.Literal('come-back'), number: NUMBER }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('warn'),
+      number: NUMBER,
+      reason: REASON,
+      article: Type.Optional(Type.String({ maxLength: 40 })),
+    },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('exclude'), number: NUMBER, reason: REASON }, closed),
+  Type.Object({ type: Type.Literal('cancel-draw'), reason: REASON }, closed),
+  Type.Object({ type: Type.Literal('take-seat'), passe: Type.Integer(), leaver: NUMBER, player: NUMBER }, closed),
+  Type.Object({ type: Type.Literal('start-passe'), passe: Type.Integer(), despite: Type.Optional(REASON) }, closed),
+  Type.Object({ type: Type.Literal('close-passe'), passe: Type.Integer(), despite: Type.Optional(REASON) }, closed),
+  Type.Object({ type: Type.Literal('announce'), text: Type.String({ minLength: 1, maxLength: 280 }) }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('set-prizes'),
+      prizes: Type.Array(
+        Type.Object(
+          {
+            place: Type.Integer({ minimum: 1, maximum: 2000 }),
+            what: Type.String({ maxLength: 80 }),
+            valueRappen: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+          },
+          closed,
+        ),
+        { maxItems: 300 },
+      ),
+    },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('award'), place: Type.Integer(), player: NUMBER }, closed),
+  Type.Object({ type: Type.Literal('hand-over'), place: Type.Integer(), player: NUMBER }, closed),
+  Type.Object({ type: Type.Literal('take-back'), place: Type.Integer(), player: NUMBER, reason: REASON }, closed),
+  Type.Object(
+    { type: Type.Literal('enter-total'), number: NUMBER, total: Type.Integer({ minimum: 0, maximum: 99_999 }) },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('initial-total'), number: NUMBER }, closed),
+  Type.Object({ type: Type.Literal('hand-in'), number: NUMBER }, closed),
+  Type.Object({ type: Type.Literal('publish') }, closed),
+  Type.Object({ type: Type.Literal('finish') }, closed),
+]);
+
+/** `version`: the state of the sheet the sender has seen; of two who saw the same, one is told that the other was first. */
+const VERSION = { version: Type.Integer({ minimum: 0 }) };
+
+export const SHEET_COMMAND = Type.Union([
+  Type.Object({ type: Type.Literal('elect-writer'), seat: SEAT, ...VERSION }, closed),
+  Type.Object(
+    { type: Type.Literal('record'), game: GAME, points: POINTS, estimated: Type.Optional(Type.Boolean()), ...VERSION },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('confirm'), seat: SEAT, ...VERSION }, closed),
+  Type.Object(
+    { type: Type.Literal('object'), seat: SEAT, game: Type.Optional(GAME), text: Type.Optional(REASON), ...VERSION },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('sign'), ...VERSION }, closed),
+  Type.Object({ type: Type.Literal('enter'), totals: POINTS, ...VERSION }, closed),
+  Type.Object({ type: Type.Literal('return'), reason: REASON, ...VERSION }, closed),
+  Type.Object({ type: Type.Literal('visa'), ...VERSION }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('correct'),
+      game: Type.Optional(GAME),
+      points: POINTS,
+      reason: REASON,
+      second: Type.String({ maxLength: 40 }),
+      ...VERSION,
+    },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('substitute'), seat: SEAT, player: NUMBER, ...VERSION }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('abort'),
+      excluded: SEAT,
+      rate: Type.Optional(Type.Integer({ minimum: 0, maximum: 5652 })),
+      ...VERSION,
+    },
+    closed,
+  ),
+]);
+
+const CARD = Type.String({ pattern: '^[HDSC]([6-9TJQKA]|10)$' });
+
+/** What the wizard knows. SSC 7.05, EBH 2-9 */
+export const RULING = Type.Object(
+  {
+    event: Type.String({ pattern: '^E([1-9]|1[0-9]|2[01])$' }),
+    noticed: Type.Union(['before', 'open', 'turned', 'end'].map((each) => Type.Literal(each))),
+    game: Type.Integer({ minimum: 1, maximum: 36 }),
+    offender: SEAT,
+    variant: Type.Optional(Type.String({ maxLength: 20 })),
+    trickNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+    rightfulLeader: Type.Optional(SEAT),
+    mode: Type.Optional(Type.Union(['H', 'D', 'S', 'C', 'O', 'U'].map((each) => Type.Literal(each)))),
+    hand: Type.Optional(Type.Array(CARD, { maxItems: 9 })),
+    trick: Type.Optional(Type.Array(CARD, { maxItems: 3 })),
+    played: Type.Optional(Type.Array(CARD, { maxItems: 9 })),
+    choice: Type.Optional(Type.String({ maxLength: 30 })),
+    /** What the game is worth after it; the two sides share 157. */
+    points: Type.Optional(POINTS),
+    warn: Type.Optional(Type.Boolean()),
+    ...VERSION,
+  },
+  closed,
+);

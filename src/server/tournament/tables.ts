@@ -1,0 +1,26 @@
+import type { Sheet } from '../../tournament/sheet.ts';
+import type { At } from '../store/database.ts';
+
+export type StaffRole = 'director' | 'desk' | 'supervisor';
+
+export type TournamentTables = {
+  tournaments: { id: string; secret: Buffer; revision: bigint; owner: string; title: string; day: string; at: At };
+  tournament_people: { tournament: string; number: number; name: string; town: string; year_of_birth: number | null };
+  tournament_staff: {
+    tournament: string;
+    staff: number;
+    name: string;
+    role: StaffRole;
+    player: number | null;
+    is_revoked: boolean;
+  };
+  tournament_draws: { tournament: string; draw: string; secret: string };
+  tournament_sheets: {
+    tournament: string;
+    passe: number;
+    table_number: number;
+    version: number;
+    revision: bigint;
+    state: Sheet;
+  };
+};

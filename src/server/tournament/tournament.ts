@@ -1,0 +1,39 @@
+import type { Services, Subject } from '../subject.ts';
+import { backupRoutes } from './backup.routes.ts';
+import { drawRoutes } from './draw.routes.ts';
+import { eveningRoutes } from './evening.routes.ts';
+import { listRoutes } from './list.routes.ts';
+import { openOffice } from './office.ts';
+import { printRoutes } from './print.routes.ts';
+import { sheetsProjection } from './process.ts';
+import { sheetRoutes } from './sheet.routes.ts';
+import { viewRoutes } from './view.routes.ts';
+
+/** The live tournament: an evening or a final in one hall. SSC 7, EBH 1-9 */
+export function tournament(services: Services): Subject {
+  const office = openOffice(services);
+  return {
+    name: 'tournament',
+    projections: [sheetsProjection],
+    topics: [
+      {
+        // Only that something changed: what a screen may see of it, it asks with its own code.
+        kind: 'tournament',
+        isPublic: true,
+        load: async (id) => {
+          const board = await office.boards.load(id);
+          return board ? { kind: 'now', revision: board.revision } : undefined;
+        },
+      },
+    ],
+    routes: [
+      ...eveningRoutes(services, office),
+      ...sheetRoutes(office),
+      ...drawRoutes(services, office),
+      ...viewRoutes(services, office),
+      ...listRoutes(office),
+      ...printRoutes(services, office),
+      ...backupRoutes(services, office),
+    ],
+  };
+}
