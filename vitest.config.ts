@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // Two kinds of tests: rules and parts run side by side; whole-product tests (database, browser) run one after another.
 export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
     testTimeout: 60_000,

@@ -3,8 +3,9 @@ import { offline } from '../api/request.ts';
 import { session } from '../api/session.ts';
 import { LANGUAGE_NAMES, LANGUAGES, LOCALES, language } from '../i18n/language.ts';
 import { speak, useWords } from '../i18n/words.ts';
+import { SCREENS } from '../screens.ts';
 import { Icon } from './icons.tsx';
-import { NAVIGATION } from './navigation.ts';
+import { FOOT, NAVIGATION } from './navigation.ts';
 import { Link, path } from './router.tsx';
 
 /** Header, navigation and footer round a screen. Bare screens (the table, the projector) do without. */
@@ -50,7 +51,7 @@ function NavigationLinks({ icons }: { icons?: boolean }) {
   const words = useWords('shell');
   return (
     <>
-      {NAVIGATION.map(({ href, word, icon }) => (
+      {NAVIGATION.filter(isThere).map(({ href, word, icon }) => (
         <Link key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
           {icons && <Icon name={icon} />}
           {words[word]}
@@ -59,6 +60,8 @@ function NavigationLinks({ icons }: { icons?: boolean }) {
     </>
   );
 }
+
+const isThere = ({ href }: { href: string }) => SCREENS.some(({ path: known }) => known === href);
 
 const isHere = (href: string) => (href === '/' ? path.value === '/' : `${path.value}/`.startsWith(`${href}/`));
 
@@ -87,8 +90,11 @@ function Foot() {
   const words = useWords('shell');
   return (
     <footer class="foot">
-      <Link href="/verify">{words.verify}</Link>
-      <Link href="/settings">{words.settings}</Link>
+      {FOOT.filter(isThere).map(({ href, word }) => (
+        <Link key={href} href={href}>
+          {words[word]}
+        </Link>
+      ))}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form */}
       <div class="languages" role="group" aria-label={words.chooseLanguage}>
         {LANGUAGES.map((one) => (

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { DECK } from '../../schieber/card.ts';
+import { evolve, type Match } from '../../schieber/match.ts';
+import { matchViewFrom } from '../../schieber/view.ts';
+import { cardName } from '../cards/names.ts';
+import { keepLanguage, LANGUAGES } from '../i18n/language.ts';
+import { loadWords } from '../i18n/words.ts';
+import { sayHand, sayScore, sayTable, sayTurn, sentencesFor } from './say.ts';
+import { readSteps } from './step.ts';
+import { playedMatch } from './testing.ts';
+
+/** Everything that is said in one game. */
+function transcript(seed: string): string[] {
+  const { events } = playedMatch(seed, 1);
+  let match = evolve(evolve(undefined, events[0]!), events[1]!);
+  return events.slice(2).flatMap((event) => {
+    const before = matchViewFrom(match, 0);
+    match = evolve(match, event) as Match;
+    const after = matchViewFrom(match, 0);
+    return readSteps([event]).flatMap((step) => sentencesFor(step, before, after));
+  });
+}
+
+describe.each(LANGUAGES)('what is said in %s', (language) => {
+  const ready = async () => {
+    await loadWords(['schieber', 'cards', 'shell'], language);
+    keepLanguage(language);
+  };
+
+  test.each(['de', 'fr'] as const)('names each of the 36 cards of the %s deck differently', async (deck) => {
+    await ready();
+    expect(new Set(DECK.map((card) => cardName(card, deck))).size).toBe(36);
+  });
+
+  test('holds all 36 cards of a game, nine tricks and the result', async () => {
+    await ready();
+    const said = transcript('said');
+    for (const card of DECK)
+      expect(
+        said.filter(
+          (sentence) => sentence.includes(`: ${cardName(card)}.`) || sentence.includes(` : ${cardName(card)}.`),
+        ),
+        card,
+      ).toHaveLength(1);
+    const { events } = playedMatch('said', 1);
+    const match = events.reduce<Match | undefined>((state, event) => evolve(state, event), undefined)!;
+    const view = matchViewFrom(match, 0);
+    expect(said.at(-1)).toContain(String(view.total[0]));
+    for (const sentence of said) expect(sentence).not.toMatch(/undefined|NaN|\[object/);
+  });
+
+  test('answers T, H, S and W at any moment', async () => {
+    await ready();
+    const { events } = playedMatch('keys', 1);
+    let match = evolve(evolve(undefined, events[0]!), events[1]!);
+    for (const event of events.slice(2)) {
+      const view = matchViewFrom(match, 0);
+      const answers = [sayTable(view), sayHand(view.game.hand), sayScore(view)];
+      for (const answer of answers) expect(answer).not.toMatch(/undefined|NaN|^$/);
+      if (view.game.phase !== 'over') expect(sayTurn(view)).not.toBe('');
+      match = evolve(match, event) as Match;
+    }
+  });
+});
