@@ -1,9 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { readConfig } from '../../src/server/config.ts';
-import { home } from '../../src/server/home.ts';
 import { guests } from '../../src/server/http/guests.ts';
-import { readPostmaster } from '../../src/server/postgres/pidFile.ts';
 import { type Cluster, startCluster } from '../../src/server/postgres/supervisor.ts';
 import { type Server, startServer } from '../../src/server/server.ts';
 import { tally } from '../../src/server/testing/tally.ts';
@@ -16,46 +13,6 @@ export interface VictimOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** With it, a crash is a power cut: the library of powercut.c and a folder for what lasts. */
   readonly power?: { readonly library: string; readonly shadow: string };
-}
-
-/** Node and PostgreSQL are killed together. */
-export function childVictim({ dataDir, settings = {}, power }: VictimOptions): Victim {
-  const root = join(dataDir, 'postgres');
-  let child: ChildProcess | undefined;
-  if (power !== undefined) beginShadow(root, power.shadow);
-  return {
-    async start() {
-      child = fork(join(home, 'dist/test/crash/child.js'), {
-        env: {
-          ...process.env,
-          ...(power && { LD_PRELOAD: power.library, POWERCUT_ROOT: root, POWERCUT_SHADOW: power.shadow }),
-          ...{ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
-          CRASH_SETTINGS: JSON.stringify(settings),
-        },
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      });
-      const started = child;
-      return new Promise((resolve, reject) => {
-        started.once('message', (message) => resolve((message as { address: string }).address));
-        started.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-      });
-    },
-    async crash() {
-      const gone = new Promise((resolve) => child!.once('exit', resolve));
-      child!.kill('SIGKILL');
-      const postmaster = readPostmaster(root);
-      if (postmaster !== undefined) await killPostgres(postmaster.pid);
-      await gone;
-      if (power === undefined) return;
-      cutPower(root, power.shadow);
-      beginShadow(root, power.shadow);
-    },
-    async stop() {
-      const gone = new Promise((resolve) => child!.once('exit', resolve));
-      child!.send('stop');
-      await gone;
-    },
-  };
 }
 
 /** Only PostgreSQL is killed; the server lives in this process, for tests that run without a build. */
