@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from './config.ts';
 import { startCluster } from './postgres/supervisor.ts';
-import { type Server, startServer } from './server.ts';
+import type { Server } from './server.ts';
 
 /** The database the operator named, or our own. */
 export interface OpenDatabase {
@@ -24,7 +24,8 @@ export async function openDatabase(config: Config, report: (line: string) => voi
 
 /** Runs until it is told to stop, and then stops in order: no request is cut off, nothing is half done. */
 export async function serve(config: Config, write: (line: string) => void): Promise<Server> {
-  const database = await openDatabase(config, write);
+  // While the database recovers, the rest of the product is loaded.
+  const [database, { startServer }] = await Promise.all([openDatabase(config, write), import('./server.ts')]);
   let server: Server;
   try {
     server = await startServer({ config, databaseUrl: database.url });

@@ -2,12 +2,13 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Instant } from '../kit/time.ts';
 import type { Config } from './config.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { openWindows } from './http/observe.ts';
 import { openPages } from './http/pages.ts';
 import { createServer, furnish } from './http/server.ts';
 import { trackSockets } from './http/sockets.ts';
 import { installJobs } from './jobs/install.ts';
-import { createJobs, createWorker, type Worker } from './jobs/worker.ts';
+import { createJobs, createWorker, freeJobsOfTheDead, type Worker } from './jobs/worker.ts';
 import { openDoors } from './push/doors.ts';
 import { type Hub, openHub } from './push/hub.ts';
 import { type Pulse, startPulse } from './store/pulse.ts';
@@ -56,9 +57,9 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
       disconnect: (actor) => hub?.disconnect(actor),
     };
     const subjects = (rest.subjects ?? allSubjects)(services);
-    const worker = createWorker({ pool: store.pool, subjects, report });
     hub = await openHub(databaseUrl, subjects);
     const theHub = hub;
+    const worker = createWorker({ pool: store.pool, subjects, announce: theHub.announce, report });
     opened.push(() => theHub.stop());
     await furnish(http, {
       ...{ config, subjects, now },
@@ -75,8 +76,12 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
     opened.push(async () => {
       for (const subject of subjects) await subject.stop?.();
     });
-    if (rest.jobs !== 'asked') await worker.start();
     opened.push(() => worker.stop());
+    if (rest.jobs !== 'asked') {
+      await freeJobsOfTheDead(store.pool);
+      await worker.start();
+      opened.push(startHousekeeping({ store, now, report }));
+    }
     const address = await listen(http, config);
     opened.push(async () => {
       await thePulse.stop();

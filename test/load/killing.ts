@@ -17,6 +17,10 @@ export interface KillingOptions {
   /** Matches that lie open in the store while the others play. */
   readonly openMatches: number;
   readonly seed: string;
+  /** More for the environment of the server, once its folder is known and its database is there. */
+  readonly environment?: (dataDir: string) => Record<string, string>;
+  /** What else happens at a kill, such as a power cut. */
+  readonly afterKill?: (dataDir: string) => void;
 }
 
 export interface KillingFigures {
@@ -48,11 +52,19 @@ export async function killWhilePlaying({
   clients,
   openMatches,
   seed,
+  environment,
+  afterKill = () => {},
 }: KillingOptions): Promise<KillingFigures & { dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gschobe-kill-'));
   const port = await freePort();
-  const start = () => startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, port);
+  let more: Record<string, string> = {};
+  const start = () => startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...more }, port);
   let product = await start();
+  if (environment !== undefined) {
+    await product.stop();
+    more = environment(dataDir);
+    product = await start();
+  }
   try {
     return { ...(await killing()), dataDir };
   } finally {
@@ -71,6 +83,7 @@ export async function killWhilePlaying({
     for (let kill = 0; kill < kills; kill++) {
       await pause(40 + chance.below(500));
       await killAll(product, dataDir);
+      afterKill(dataDir);
       const from = performance.now();
       product = await start();
       ready.push(performance.now() - from);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tidy } from '../housekeeping.ts';
 import { guests } from '../http/guests.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 import { tally } from '../testing/tally.ts';
@@ -62,4 +63,35 @@ test('a job is there exactly when the events are', async () => {
   await expect(append).rejects.toThrow('no');
   await server.runJobs();
   expect(woken).toEqual([]);
+});
+
+test('a job that a killed process had begun is free again, one of a living process is not', async () => {
+  const { pool } = server.store;
+  await caller.post('/api/tallies/dead/wake', { by: 0 });
+  await caller.post('/api/tallies/alive/wake', { by: 0 });
+  const lock = (id: string, worker: string) =>
+    pool.query(`update graphile_worker._private_jobs set locked_by = $2, locked_at = now() where payload->>'id' = $1`, [
+      id,
+      worker,
+    ]);
+  await lock('dead', 'pool-dead');
+  await lock('alive', 'pool-alive');
+  const living = await pool.connect();
+  await living.query(`set application_name = 'gschobe pool-alive'`);
+  await tidy(server.store, server.clock.now());
+  woken.length = 0;
+  await server.runJobs();
+  expect(woken).toEqual(['dead']);
+  await living.query('reset application_name');
+  living.release();
+});
+
+test('answers are kept for a week', async () => {
+  const post = (id: string) => caller.post(`/api/tallies/${id}`, { by: 1 }, { 'idempotency-key': `week-${id}` });
+  await post('old');
+  server.clock.advance(6 * 24 * 3600_000);
+  await post('new');
+  await tidy(server.store, server.clock.now() + 24 * 3600_000 + 1);
+  const { rows } = await server.store.pool.query(`select key from answers where key like 'week-%'`);
+  expect(rows).toEqual([{ key: 'week-new' }]);
 });

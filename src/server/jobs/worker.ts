@@ -1,4 +1,5 @@
-import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Instant } from '../../kit/time.ts';
@@ -7,6 +8,8 @@ import type { JobHandler, Jobs } from './jobs.ts';
 
 export interface WorkerOptions {
   readonly pool: pg.Pool;
+  /** Tells the other processes the name under which we lock jobs. */
+  announce(name: string): Promise<void>;
   readonly subjects: readonly Subject[];
   report(line: string): void;
 }
@@ -34,7 +37,7 @@ export function createJobs(now: () => Instant, isParked: boolean): Jobs {
   };
 }
 
-export function createWorker({ pool, subjects, report }: WorkerOptions): Worker {
+export function createWorker({ pool, subjects, announce, report }: WorkerOptions): Worker {
   const taskList: TaskList = {};
   for (const [name, handler] of subjects.flatMap((subject) => Object.entries(subject.jobs ?? {}))) {
     if (Object.hasOwn(taskList, name)) throw new Error(`two jobs are called ${name}`);
@@ -63,7 +66,11 @@ export function createWorker({ pool, subjects, report }: WorkerOptions): Worker 
       await runOnce(options);
     },
     async start() {
-      runner = await run({ ...options, concurrency: 2, pollInterval: 1000, noHandleSignals: true });
+      const events: WorkerEvents = new EventEmitter();
+      events.on('pool:create', ({ workerPool }) => {
+        announce(sessionName(workerPool.id)).catch((error) => report(String(error)));
+      });
+      runner = await run({ ...options, events, concurrency: 2, pollInterval: 1000, noHandleSignals: true });
       runner.promise.catch((error) => report(String(error)));
     },
     async stop() {
@@ -71,6 +78,19 @@ export function createWorker({ pool, subjects, report }: WorkerOptions): Worker 
       await own.end();
     },
   };
+}
+
+const sessionName = (worker: string): string => `gschobe ${worker}`;
+
+/** Jobs that a killed process had begun are free again; the queue by itself would wait four hours. */
+export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array(
+       select distinct j.locked_by from graphile_worker._private_jobs j
+       where j.locked_by is not null and not exists (
+         select from pg_stat_activity a where a.datname = current_database() and a.application_name = $1 || j.locked_by)))`,
+    [sessionName('')],
+  );
 }
 
 const asTask = (handler: JobHandler) => async (payload: unknown) => handler(payload);

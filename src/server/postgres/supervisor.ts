@@ -131,6 +131,9 @@ export async function startCluster({ dataDir, settings = {}, report = () => {} }
   };
 }
 
+/** One sync of the whole file system is twice as fast as one a file, on a busy disk. */
+const SYNC = { on: process.platform === 'linux' ? ['--sync-method=syncfs'] : [], off: ['--no-sync'] };
+
 /** initdb in a folder aside, renamed when complete: a crash in between leaves nothing half made. */
 function initialise(folder: string, binaries: Binaries, environment: NodeJS.ProcessEnv, isSynced: boolean): Account {
   if (existsSync(join(folder, 'PG_VERSION'))) return findAccount(binaries.postgres, folder, environment);
@@ -140,7 +143,7 @@ function initialise(folder: string, binaries: Binaries, environment: NodeJS.Proc
   const account = findAccount(binaries.postgres, aside, environment);
   const { command, args, identity } = account.as(binaries.initdb, [
     ...['-D', aside, '-U', OWNER, '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ...['--auth=trust', '--no-instructions', ...(isSynced ? [] : ['--no-sync'])],
+    ...['--auth=trust', '--no-instructions', ...SYNC[isSynced ? 'on' : 'off']],
   ]);
   const made = spawnSync(command, args, { ...identity, cwd: '/', env: environment, encoding: 'utf8' });
   if (made.status !== 0) {

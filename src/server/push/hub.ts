@@ -21,6 +21,7 @@ export interface Hub {
   disconnect(actor: string): void;
   isPublic(topic: string): boolean;
   listeners(): number;
+  announce(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -117,6 +118,7 @@ export async function openHub(url: string, subjects: readonly Subject[]): Promis
     },
     isPublic: (topic) => parse(topic).kind?.isPublic ?? false,
     listeners: () => listening.size,
+    announce: wire.announce,
     async stop() {
       for (const listener of [...listening.keys()]) listener.close();
       await wire.stop();

@@ -11,6 +11,8 @@ export interface Change {
 /** Tells the other server processes, and hears from them, through the database's LISTEN and NOTIFY. */
 export interface Wire {
   send(change: Change): void;
+  /** Names our session, so that others see in pg_stat_activity that we live. */
+  announce(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,9 +39,10 @@ export async function openWire({ url, receive, missed }: WireOptions): Promise<W
   let stopped = false;
   let queue: string[] = [];
   let flushing: Promise<void> | undefined;
+  let name = 'gschobe';
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'gschobe', connectionTimeoutMillis: 8000 });
+    const fresh = new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 8000 });
     fresh.on('error', () => {});
     fresh.on('notification', ({ payload = '' }) => {
       const { from, changes } = JSON.parse(payload) as { from: string; changes: Change[] };
@@ -91,6 +94,10 @@ export async function openWire({ url, receive, missed }: WireOptions): Promise<W
       flushing ??= flush().finally(() => {
         flushing = undefined;
       });
+    },
+    async announce(to) {
+      name = to;
+      await client?.query('select set_config($1, $2, false)', ['application_name', name]);
     },
     async stop() {
       stopped = true;

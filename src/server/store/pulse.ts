@@ -1,7 +1,9 @@
 import { uptime } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Selectable, sql } from 'kysely';
 import type { Instant } from '../../kit/time.ts';
 import type { Outage, Subject } from '../subject.ts';
+import type { SpineTables } from './database.ts';
 import type { Store } from './store.ts';
 
 /** The heartbeat: while it is missing nobody can play, and afterwards every open deadline moves. Ruling M7 */
@@ -51,7 +53,9 @@ export async function startPulse({ store, subjects, now, report }: PulseOptions)
     const client = await store.pool.connect();
     try {
       await client.query('select pg_advisory_lock($1)', [APPLYING]);
-      const outages = await store.db.selectFrom('outages').selectAll().orderBy('id').execute();
+      const names = subjects.flatMap((subject) => (subject.onOutage === undefined ? [] : [subject.name]));
+      const { rows: outages } = await sql<Selectable<SpineTables['outages']>>`
+        select * from outages where not applied @> ${names}::text[] order by id`.execute(store.db);
       for (const { id, from_at, until_at, applied } of outages) {
         const outage: Outage = { id: String(id), from: from_at, until: until_at };
         for (const subject of subjects) {

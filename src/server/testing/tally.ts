@@ -3,6 +3,7 @@ import { ok, refuse } from '../../kit/result.ts';
 import { actorText } from '../http/actor.ts';
 import { route, sent } from '../http/route.ts';
 import { type AnyEvent, onceFor } from '../store/events.ts';
+import { inParallel } from '../store/parallel.ts';
 import type { Process } from '../store/perform.ts';
 import type { Services, Subject } from '../subject.ts';
 
@@ -96,14 +97,14 @@ export function tally({ store, jobs, publish, now }: Services): Subject & { woke
     ],
     async onOutage({ id, from, until }) {
       const rows = await store.db.selectFrom('streams').select('stream').where('stream', 'like', 'tally:%').execute();
-      for (const { stream } of rows) {
-        await store.perform(tallyProcess, {
+      await inParallel(rows, ({ stream }) =>
+        store.perform(tallyProcess, {
           ...{ stream, actor: 'system', at: now(), once: onceFor('outage', id, stream) },
           decide: ({ state }) =>
             ok(state && state.deadline >= from ? [{ type: 'deadlineMoved', milliseconds: until - from } as const] : []),
           answer: () => null,
-        });
-      }
+        }),
+      );
     },
   };
 }

@@ -1,0 +1,35 @@
+import type { Instant } from '../kit/time.ts';
+import { freeJobsOfTheDead } from './jobs/worker.ts';
+import type { Store } from './store/store.ts';
+
+/** Answers to commands are kept this long for those who ask again. */
+const DAYS = 7;
+const INTERVAL = 60_000;
+
+export interface HousekeepingOptions {
+  readonly store: Store;
+  now(): Instant;
+  report(line: string): void;
+}
+
+/** Every minute: what killed processes left, and what nobody will ask for any more. */
+export function startHousekeeping({ store, now, report }: HousekeepingOptions): () => Promise<void> {
+  let running = Promise.resolve();
+  const round = () => {
+    running = tidy(store, now()).catch((error) => report(`housekeeping: ${error.message}`));
+  };
+  const timer = setInterval(round, INTERVAL);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+export async function tidy(store: Store, now: Instant): Promise<void> {
+  await freeJobsOfTheDead(store.pool);
+  await store.pool.query(
+    'delete from answers where ctid = any(array(select ctid from answers where at < $1 limit 20000))',
+    [new Date(now - DAYS * 24 * 3600_000)],
+  );
+}
