@@ -149,7 +149,10 @@ export const meRoutes = (room: Room): readonly Route[] => {
       url: '/api/me/rules',
       policy: 'person',
       schema: {
-        body: closed({ rules: Type.String({ pattern: '^[a-z0-9]{1,20}$' }), version: Type.String({ maxLength: 40 }) }),
+        body: closed({
+          rules: Type.String({ pattern: '^[a-z0-9]{1,20}$' }),
+          version: Type.String({ pattern: '^[A-Za-z0-9._-]{1,40}$' }),
+        }),
         summary: 'Accept a version of the rules (SSC 3, B21 5).',
       },
       async handler({ actor, body, at, by }) {

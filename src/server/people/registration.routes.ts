@@ -28,7 +28,7 @@ const Form = closed({
   born: Type.Optional(Text),
   password: Type.Optional(Password),
   language: LanguageShape,
-  rules: Type.Record(Type.String({ pattern: '^[a-z0-9]{1,20}$' }), Type.String({ maxLength: 40 }), {
+  rules: Type.Record(Type.String({ pattern: '^[a-z0-9]{1,20}$' }), Type.String({ pattern: '^[A-Za-z0-9._-]{1,40}$' }), {
     maxProperties: 10,
   }),
   consents: Type.Optional(Type.Array(Type.Union(CONSENTS.map((consent) => Type.Literal(consent))), { maxItems: 10 })),

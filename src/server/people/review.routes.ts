@@ -60,6 +60,7 @@ export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[
       async handler({ query }) {
         const { search = '', only, after } = query;
         const start = search
+          .replace(/\p{C}/gu, '')
           .trim()
           .toLowerCase()
           .replace(/[\\%_]/g, '\\$&');
@@ -85,7 +86,7 @@ export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[
         if (only === 'staff') people = people.where(sql<boolean>`people.roles && ${sql.val(STAFF)}::text[]`);
         else if (only !== undefined) people = people.where(`people.${only}`, '=', true);
         if (after !== undefined) {
-          const [last = '', first = '', person = ''] = after.split('|');
+          const [last = '', first = '', person = ''] = after.replace(/\p{C}/gu, '').split('|');
           people = people.where(
             sql<boolean>`(lower(last_name), lower(first_name), person_data.person) > (${last}, ${first}, ${person})`,
           );

@@ -11,7 +11,8 @@ import { PATIENCE } from './throttle.ts';
 import { issueToken, peekToken, takeToken } from './tokens.ts';
 
 const HOUR = 3_600_000;
-const asTyped = (email: string) => email.normalize('NFKC').trim().toLowerCase();
+/** What is no letter at all (and what no database takes) is nobody's address. */
+const asTyped = (email: string) => email.normalize('NFKC').replace(/\p{C}/gu, '').trim().toLowerCase();
 
 export const FORGOTTEN_JOB = 'people.forgotten';
 

@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromBase32, stepAt, totp } from '../../src/people/totp.ts';
+import { home } from '../../src/server/home.ts';
+import { lettersOf, signInAs } from '../../src/server/testing/people.ts';
+import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+
+const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+const canRun = existsSync(executablePath) && existsSync(join(home, 'dist/web/index.html'));
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+describe.skipIf(!canRun)('people in a real browser', () => {
+  let server: TestServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await startTestServer();
+    browser = await chromium.launch({ executablePath, args: FLAGS });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const open = async (locale: string, width = 390): Promise<Page> => {
+    const context = await browser.newContext({ locale, bypassCSP: true, viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    return page;
+  };
+  /** No violation of WCAG 2.2 AA, nothing wider than the screen. */
+  const check = async (page: Page) => {
+    const { width, height } = page.viewportSize()!;
+    await page.setViewportSize({ width, height: 2600 }); // so that the bar at the foot covers nothing while we look
+    await page.evaluate(`${AXE};0`);
+    const violations = await page.evaluate(
+      `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then((r) => r.violations.map((v) => v.id + ' ' + v.nodes.map((n) => n.target)))`,
+    );
+    await page.setViewportSize({ width, height });
+    expect(violations).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  };
+  const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+
+  test('SSC 3 somebody registers on a small phone, mistakes and all, confirms, changes the address, signs out and in, and leaves', async () => {
+    const page = await open('de-CH', 320);
+    await page.goto(`${server.address}/register?via=freund-7`);
+    await page.getByRole('heading', { name: 'Konto eröffnen' }).waitFor();
+    await check(page);
+    await fill(page, 'Vorname', 'Heidi');
+    await fill(page, 'PLZ', '79098');
+    await page.getByRole('button', { name: 'Konto eröffnen' }).click();
+    await page.getByText('Schau die markierten Felder an').waitFor();
+    expect(await page.evaluate('document.activeElement.name')).toBe('lastName'); // the first field to put right
+    expect(await page.getByText('Mitmachen darf, wer in der Schweiz').isVisible()).toBe(true);
+    await check(page);
+    const person = {
+      Nachname: 'Lienert',
+      Geburtsdatum: '1958-02-03',
+      Strasse: 'Hauptstrasse',
+      Nummer: '4',
+      PLZ: '8840',
+      Ort: 'Einsiedeln',
+    };
+    for (const [label, text] of Object.entries(person)) await fill(page, label, text);
+    await fill(page, 'E-Mail', 'heidi@example.ch');
+    await fill(page, 'Passwort', 'drei nasse Katzen');
+    await page.getByLabel(/Ich habe die Regeln gelesen/).check();
+    await page.getByRole('button', { name: 'Konto eröffnen' }).click();
+    await page.getByRole('heading', { name: 'Schau in deine Mails' }).waitFor();
+    await check(page);
+
+    const letter = (await lettersOf(server)).find(({ to }) => to === 'heidi@example.ch')!;
+    await page.goto(`${server.address}/confirm#${letter.token}`);
+    await page.getByRole('heading', { name: 'Willkommen!' }).waitFor();
+    expect(new URL(page.url()).hash).toBe(''); // the token stays in no history
+    await check(page);
+
+    await page.goto(`${server.address}/account`);
+    await page.getByText('8840 Einsiedeln').waitFor();
+    await check(page);
+    await page.getByRole('button', { name: 'Ändern', exact: true }).click();
+    await fill(page, 'Ort', 'Bennau');
+    await fill(page, 'PLZ', '8836');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByText('8836 Bennau').waitFor();
+
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await page.getByRole('link', { name: 'Anmelden' }).first().click();
+    await fill(page, 'E-Mail', 'heidi@example.ch');
+    await fill(page, 'Passwort', 'etwas falsches');
+    await page.keyboard.press('Enter');
+    await page.getByText('E-Mail und Passwort passen nicht zusammen').waitFor();
+    await fill(page, 'Passwort', 'drei nasse Katzen');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /Dein Konto/ }).click();
+    await page.getByRole('button', { name: 'Konto löschen' }).click();
+    await page.getByLabel('Jetziges Passwort').fill('drei nasse Katzen');
+    await page.getByRole('dialog').getByRole('button', { name: 'Konto löschen' }).click();
+    await page.getByText('Dein Konto ist gelöscht').first().waitFor();
+    expect((await server.store.pool.query(`select 1 from person_data where email = 'heidi@example.ch'`)).rowCount).toBe(
+      0,
+    );
+    await page.context().close();
+  });
+
+  test('staff open their one-time link, choose a password, scan the code and are let in (in French)', async () => {
+    const organiser = await signInAs(server, 'organiser');
+    const { body } = await organiser.caller.post('/api/staff', {
+      email: 'remy@example.ch',
+      firstName: 'Rémy',
+      lastName: 'Rochat',
+      language: 'fr',
+      role: 'director',
+    });
+    const page = await open('fr-CH', 1440);
+    await page.goto(`${server.address}/staff#${body.link.split('#')[1]}`);
+    await page.getByText('Choisis d’abord un mot de passe').waitFor();
+    await check(page);
+    await fill(page, 'Mot de passe', 'trois chats mouillés');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.getByRole('img', { name: 'Code QR' }).waitFor();
+    await check(page);
+    const secret = fromBase32((await page.locator('.people-key').textContent())!)!;
+    await fill(page, 'Code', '000000');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.getByText('Ce code est faux').waitFor();
+    await fill(page, 'Code', totp(secret, stepAt(server.clock.now())));
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.getByText('La deuxième étape est activée').waitFor();
+    await page.context().close();
+  });
+
+  test('every other screen is usable in the dark, on 320 px, in Italian', async () => {
+    const page = await open('it-CH', 320);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const paths = [
+      'sign-in',
+      'password/forgotten',
+      'password/new',
+      'second-factor',
+      'staff',
+      'confirm',
+      'email/new',
+      'account',
+    ];
+    for (const path of paths) {
+      await page.goto(`${server.address}/${path}`);
+      await page.locator('h1').waitFor();
+      await page.waitForFunction(`!document.querySelector('.progress')`);
+      await check(page);
+    }
+    await page.context().close();
+  });
+});
