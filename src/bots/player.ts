@@ -6,7 +6,15 @@ import { type Engine, plainEngine } from './net/engine.ts';
 import { netChoice } from './net/netPlayer.ts';
 import { readWeights } from './net/weightsFile.ts';
 import { RULE_1, RULE_1_HASH, ruleOne } from './rule/ruleOne.ts';
-import { type BotsExports, type BotsModule, loadWeights, openModule, wasmEngine } from './wasm/module.ts';
+import { searchChoice } from './search/grandmaster.ts';
+import {
+  type BotsExports,
+  type BotsModule,
+  type LoadedWeights,
+  loadWeights,
+  openModule,
+  wasmEngine,
+} from './wasm/module.ts';
 
 /** A computer player named so exactly that anybody can let it play again: who, which program, which numbers. */
 export type PlayerName = Immutable<{ level: string; version: string; weights: string }>;
@@ -31,11 +39,19 @@ export interface Stock {
 /** The players of one thread: the module and the weights are loaded once, when first needed. */
 export interface Players {
   playerOf(name: PlayerName): Result<ComputerPlayer, PlayerRefusal>;
+  /** A net by the hash of its weights, with the module it lies in where there is one. */
+  mindOf(hash: string): Mind | undefined;
+}
+
+/** A net that is ready to answer. */
+export interface Mind {
+  readonly engine: Engine;
+  readonly loaded: { readonly module: BotsModule; readonly nets: LoadedWeights } | undefined;
 }
 
 export function openPlayers(stock: Stock): Players {
   let module: BotsModule | undefined | null = null;
-  const engines = new Map<string, Engine | undefined>();
+  const minds = new Map<string, Mind | undefined>();
   const theModule = () => {
     if (module === null) {
       const exports = stock.instance();
@@ -43,33 +59,37 @@ export function openPlayers(stock: Stock): Players {
     }
     return module;
   };
-  const engineOf = (hash: string): Engine | undefined => {
-    if (!engines.has(hash)) engines.set(hash, openEngine(hash, stock, theModule()));
-    return engines.get(hash);
+  const mindOf = (hash: string): Mind | undefined => {
+    if (!minds.has(hash)) minds.set(hash, openMind(hash, stock, theModule));
+    return minds.get(hash);
   };
   return {
+    mindOf,
     playerOf(name) {
       if (!isLevel(name.level) || !VERSIONS[name.version]?.levels.includes(name.level)) return unknownPlayer(name);
-      const choose = chooserOf(name, engineOf);
+      const choose = chooserOf(name, mindOf);
       return choose ? ok({ name, choose }) : unknownPlayer(name);
     },
   };
 }
 
-function chooserOf(
-  name: PlayerName,
-  engineOf: (hash: string) => Engine | undefined,
-): ComputerPlayer['choose'] | undefined {
+function chooserOf(name: PlayerName, mindOf: Players['mindOf']): ComputerPlayer['choose'] | undefined {
   if (name.version === 'rule-1') return name.weights === RULE_1_HASH ? (view) => ruleOne(view, RULE_1) : undefined;
-  const engine = engineOf(name.weights);
-  return engine && ((view) => netChoice(view, engine));
+  const mind = mindOf(name.weights);
+  if (!mind) return undefined;
+  const { engine, loaded } = mind;
+  if (name.version === 'net-1') return (view) => netChoice(view, engine);
+  return loaded && ((view) => searchChoice(view, loaded.module, loaded.nets, engine)); // no search without WebAssembly
 }
 
-function openEngine(hash: string, stock: Stock, module: BotsModule | undefined): Engine | undefined {
+function openMind(hash: string, stock: Stock, theModule: () => BotsModule | undefined): Mind | undefined {
   const bytes = stock.weights(hash);
   const weights = bytes && readWeights(bytes);
   if (!weights?.ok || weights.value.hash !== hash) return undefined; // a file that is not what its name says
-  return module ? wasmEngine(module, loadWeights(module, weights.value)) : plainEngine(weights.value);
+  const module = theModule();
+  if (!module) return { engine: plainEngine(weights.value), loaded: undefined };
+  const nets = loadWeights(module, weights.value);
+  return { engine: wasmEngine(module, nets), loaded: { module, nets } };
 }
 
 /** The rule bot alone, which needs neither weights nor a module. */

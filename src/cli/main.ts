@@ -15,6 +15,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   rebuild: () => import('./rebuild.ts'),
   judge: () => import('./judge.ts'),
   solve: () => import('./solve.ts'),
+  arena: () => import('./arena.ts'),
+  bot: () => import('./bot.ts'),
   legal: () => import('./legal.ts'),
   perft: () => import('./perft.ts'),
   playouts: () => import('./playouts.ts'),

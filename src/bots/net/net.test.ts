@@ -16,11 +16,11 @@ const weightsOf = (hash: string) => {
   return weights.value;
 };
 
-test.each(Object.entries(WEIGHTS))('weights %s are %s', (hash, name) => {
+test.each(Object.entries(WEIGHTS))('weights %s have the hash %s', (name, hash) => {
   expect(weightsOf(hash)).toMatchObject({ hash, name });
 });
 
-test.each(Object.entries(WEIGHTS))('WebAssembly and plain TypeScript give the same numbers: %s %s', (hash) => {
+test.each(Object.entries(WEIGHTS))('WebAssembly and plain TypeScript give the same numbers: %s', (_, hash) => {
   const weights = weightsOf(hash);
   const plain = plainEngine(weights);
   const module = openModule(stock.instance()!);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { WEIGHTS } from '../../bots/levels.ts';
+import { weightsNamed } from '../../bots/levels.ts';
 import type { Stock } from '../../bots/player.ts';
 import type { BotsExports } from '../../bots/wasm/module.ts';
 
@@ -23,7 +23,7 @@ export function fileStock(): Stock {
   let module: object | undefined;
   return {
     weights(hash) {
-      const name = Object.hasOwn(WEIGHTS, hash) ? WEIGHTS[hash] : undefined;
+      const name = weightsNamed(hash);
       return name === undefined ? undefined : readFileSync(join(ROOT, 'weights', `${name}.jassnet`));
     },
     instance() {
