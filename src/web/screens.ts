@@ -40,4 +40,10 @@ export const SCREENS: readonly ScreenEntry[] = [
   screen('/second-factor/set-up', ['people'], () => import('./people/set-up.tsx')),
   screen('/staff', ['people'], () => import('./people/staff.tsx')),
   screen('/account', ['people'], () => import('./people/account.tsx')),
+  screen('/championship', ['championship', 'cards'], () => import('./championship/championship.tsx')),
+  screen('/championship/rules', ['articles'], () => import('./championship/articles.tsx')),
+  screen('/championship/lot', ['championship'], () => import('./championship/lot.tsx')),
+  screen('/ranking', ['championship'], () => import('./championship/ranking.tsx')),
+  screen('/join/:code', ['championship'], () => import('./championship/join.tsx')),
+  screen('/office', ['office', 'championship'], () => import('./office/office.tsx')),
 ];

@@ -45,6 +45,24 @@ export const SUBJECTS = {
     it: () => import('../rules/words.it.ts'),
     en: () => import('../rules/words.en.ts'),
   },
+  championship: {
+    de: () => import('../championship/words.de.ts'),
+    fr: () => import('../championship/words.fr.ts'),
+    it: () => import('../championship/words.it.ts'),
+    en: () => import('../championship/words.en.ts'),
+  },
+  articles: {
+    de: () => import('../championship/articles.de.ts'),
+    fr: () => import('../championship/articles.fr.ts'),
+    it: () => import('../championship/articles.it.ts'),
+    en: () => import('../championship/articles.en.ts'),
+  },
+  office: {
+    de: () => import('../office/words.de.ts'),
+    fr: () => import('../office/words.fr.ts'),
+    it: () => import('../office/words.it.ts'),
+    en: () => import('../office/words.en.ts'),
+  },
 } as const;
 
 export type Subject = keyof typeof SUBJECTS;

@@ -1,0 +1,101 @@
+/** The regulation in our own words; the organisers' German text binds (SSC 8.06). */
+export const words = {
+  title: 'Reglement in Kürze',
+  cards: 'Wie man Schieber spielt (SSC 2)',
+  binding:
+    'Das sind unsere eigenen Worte. Verbindlich ist allein das deutsche Reglement der Veranstalter; es gilt seit dem 27. September 2024 (SSC 8.06, 8.07).',
+  articles: [
+    {
+      article: 'SSC 1',
+      title: 'Worum es geht',
+      text: [
+        'Ein Einzelwettkampf in vier Phasen: Bootcamp, Qualifikation und Halbfinal am Bildschirm, dann das Finalturnier am Tisch. Die Teilnahme kostet nichts.',
+        'Jede Person hat genau ein Konto. Wer bei Ringier, Swisslos oder einer beauftragten Firma arbeitet oder mit jemandem von dort im gleichen Haushalt lebt, darf nicht mitspielen.',
+      ],
+    },
+    {
+      article: 'SSC 3',
+      title: 'Wer mitmachen darf',
+      text: [
+        'Du bist mindestens 18 Jahre alt und wohnst in der Schweiz oder in Liechtenstein. Gefragt werden E-Mail, Name und Adresse, und du musst mit dem Reglement einverstanden sein.',
+        'Ausgeschlossen wird, wer mit mehr als einem Konto spielt, ein fremdes benutzt oder das eigene weitergibt.',
+      ],
+    },
+    {
+      article: 'SSC 4',
+      title: 'Bootcamp',
+      text: [
+        'Training in der ersten Woche, freiwillig und so oft du willst. Täglich ab 7 Uhr, letzter Start um 23 Uhr. Eine Partie hat 12 Spiele und dauert höchstens 30 Minuten; danach zählen die fertigen Spiele.',
+        'Deine beste Partie erscheint in der Liste. Für die Qualifikation zählt sie nicht.',
+      ],
+    },
+    {
+      article: 'SSC 5.01 – 5.03',
+      title: 'Qualifikation',
+      text: [
+        'Zwei Tagespartien pro Tag, an den Trumpf-Sonntagen fünf. Gleiche Zeiten und gleiche 30 Minuten wie im Bootcamp. Eine begonnene Partie ist gebraucht; sie gehört zu dem Tag, an dem du sie begonnen hast.',
+        'Mit mindestens 1150 Punkten in einer Partie bist du im Halbfinal und bekommst eine E-Mail.',
+      ],
+    },
+    {
+      article: 'SSC 5.04',
+      title: 'Bonuspartien',
+      text: [
+        'Fünf, wenn du im Bootcamp mindestens ein Spiel fertig gespielt hast. Zwei für jede neue Person, die über deinen Link kommt und bis zum Ende der Qualifikation ihre erste Partie spielt.',
+        'Bonuspartien kommen dran, wenn du keine Tagespartie mehr hast. Sie sind persönlich und verfallen mit der Qualifikation.',
+      ],
+    },
+    {
+      article: 'SSC 6',
+      title: 'Halbfinal',
+      text: [
+        'Von Donnerstag 7 Uhr bis Sonntag 23 Uhr, Tag und Nacht. Höchstens sechs Partien; die drei besten werden zusammengezählt. Wer um 23 Uhr startet, darf noch zu Ende spielen.',
+        'Die besten 100 kommen ins Finalturnier.',
+      ],
+    },
+    {
+      article: 'SSC 7.01, 7.02',
+      title: 'Finalplätze',
+      text: [
+        'Sind am Strich mehrere punktgleich, sind alle darüber sicher dabei; die übrigen Plätze entscheidet das Los. Jede Auslosung wird vorher angekündigt und lässt sich nachrechnen.',
+        'Bestätige deinen Platz schriftlich in der Frist. Wer absagt oder schweigt, wird durch die nächste Person der Halbfinal-Rangliste ersetzt, bei Punktgleichheit durch das Los.',
+        'Dazu kommen die Titelverteidigung und höchstens vier Wildcards: zusammen höchstens 105. Am Finaltag zeigst du Pass, Identitätskarte oder Führerausweis.',
+      ],
+    },
+    {
+      article: 'SSC 8.01',
+      title: 'Ausschluss',
+      text: [
+        'Wer gegen das Reglement verstösst, kann ausgeschlossen werden, auch nachträglich. Ranglisten werden dann berichtigt, Plätze und Preise können entzogen werden. Bei uns entscheiden das immer zwei Personen.',
+      ],
+    },
+    {
+      article: 'SSC 8.02',
+      title: 'Unterbruch und Absage',
+      text: [
+        'Bei Störungen kann die Meisterschaft unterbrochen oder abgesagt werden. Bei einem Unterbruch stehen die Uhren still; die verlorene Zeit kommt zurück.',
+      ],
+    },
+    {
+      article: 'SSC 8.03',
+      title: 'Öffentlichkeit',
+      text: [
+        'Name und Ort der Finalistinnen und Finalisten dürfen veröffentlicht werden. In den Listen davor steht dein Name nur, wenn du einverstanden bist. Am Final wird fotografiert und gefilmt; sag es, wenn du das nicht möchtest.',
+      ],
+    },
+    {
+      article: 'SSC 8.04',
+      title: 'Offizielle Rangliste',
+      text: [
+        'Nur die offizielle Rangliste zählt, auch wenn einmal etwas Falsches veröffentlicht wurde. Jede Fassung und jede Korrektur bleibt sichtbar.',
+      ],
+    },
+    {
+      article: 'SSC 8.05 – 8.07',
+      title: 'Und sonst',
+      text: ['Über die Meisterschaft wird keine Korrespondenz geführt. Bei Abweichungen gilt die deutsche Fassung.'],
+    },
+  ],
+};
+
+export type Words = typeof words;

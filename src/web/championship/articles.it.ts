@@ -1,0 +1,100 @@
+import type { Words } from './articles.de.ts';
+
+export const words: Words = {
+  title: 'Il regolamento in breve',
+  cards: 'Come si gioca a Schieber (SSC 2)',
+  binding:
+    'Sono parole nostre. Fa stato soltanto il regolamento tedesco degli organizzatori, valido dal 27 settembre 2024 (SSC 8.06, 8.07).',
+  articles: [
+    {
+      article: 'SSC 1',
+      title: 'Di che si tratta',
+      text: [
+        'Una gara individuale in quattro fasi: campo di allenamento, qualificazione e semifinale allo schermo, poi il torneo finale al tavolo. La partecipazione è gratuita.',
+        'Ogni persona ha un solo conto. Chi lavora per Ringier, Swisslos o una ditta incaricata, o vive nella stessa economia domestica, non può partecipare.',
+      ],
+    },
+    {
+      article: 'SSC 3',
+      title: 'Chi può partecipare',
+      text: [
+        'Hai almeno 18 anni e abiti in Svizzera o nel Liechtenstein. Ti chiediamo e-mail, nome e indirizzo, e devi accettare il regolamento.',
+        'È escluso chi gioca con più conti, usa quello di altri o presta il proprio.',
+      ],
+    },
+    {
+      article: 'SSC 4',
+      title: 'Campo di allenamento',
+      text: [
+        'Allenamento nella prima settimana, facoltativo e senza limiti. Ogni giorno dalle 7, ultimo inizio alle 23. Una partita ha 12 smazzate e dura al massimo 30 minuti; poi contano solo le smazzate concluse.',
+        'La tua partita migliore appare nella lista. Non vale per la qualificazione.',
+      ],
+    },
+    {
+      article: 'SSC 5.01 – 5.03',
+      title: 'Qualificazione',
+      text: [
+        'Due partite al giorno, cinque nelle domeniche di briscola. Stessi orari e stessi 30 minuti. Una partita iniziata è usata; appartiene al giorno in cui è iniziata.',
+        'Con almeno 1150 punti in una partita sei in semifinale e ricevi un’e-mail.',
+      ],
+    },
+    {
+      article: 'SSC 5.04',
+      title: 'Partite bonus',
+      text: [
+        'Cinque se nel campo di allenamento hai concluso almeno una smazzata. Due per ogni nuova persona che arriva dal tuo link e gioca la sua prima partita entro la fine della qualificazione.',
+        'Si usano quando non hai più partite giornaliere. Sono personali e scadono con la qualificazione.',
+      ],
+    },
+    {
+      article: 'SSC 6',
+      title: 'Semifinale',
+      text: [
+        'Da giovedì alle 7 a domenica alle 23, giorno e notte. Al massimo sei partite; le tre migliori si sommano. Chi inizia alle 23 può finire.',
+        'I migliori 100 accedono al torneo finale.',
+      ],
+    },
+    {
+      article: 'SSC 7.01, 7.02',
+      title: 'Posti in finale',
+      text: [
+        'In caso di parità al limite, chi sta sopra è dentro; i posti restanti li decide il sorteggio. Ogni sorteggio è annunciato prima e si può ricalcolare.',
+        'Conferma il posto per iscritto entro il termine. Chi rinuncia o tace è sostituito dalla persona successiva della classifica di semifinale, a parità con il sorteggio.',
+        'Si aggiungono chi detiene il titolo e al massimo quattro wild card: in tutto al massimo 105. Il giorno della finale mostra passaporto, carta d’identità o patente.',
+      ],
+    },
+    {
+      article: 'SSC 8.01',
+      title: 'Esclusione',
+      text: [
+        'Chi viola il regolamento può essere escluso, anche più tardi. Le classifiche vengono corrette, posti e premi possono essere tolti. Da noi lo decidono sempre due persone.',
+      ],
+    },
+    {
+      article: 'SSC 8.02',
+      title: 'Sospensione e annullamento',
+      text: [
+        'In caso di guasti il campionato può essere sospeso o annullato. Durante una sospensione gli orologi sono fermi; il tempo perso viene restituito.',
+      ],
+    },
+    {
+      article: 'SSC 8.03',
+      title: 'Pubblicità',
+      text: [
+        'Nome e località dei finalisti possono essere pubblicati. Prima della finale il tuo nome appare solo se acconsenti. Alla finale si fotografa e si filma; dillo se non vuoi.',
+      ],
+    },
+    {
+      article: 'SSC 8.04',
+      title: 'Classifica ufficiale',
+      text: [
+        'Conta solo la classifica ufficiale, anche se è stato pubblicato un errore. Ogni versione e ogni correzione restano visibili.',
+      ],
+    },
+    {
+      article: 'SSC 8.05 – 8.07',
+      title: 'E ancora',
+      text: ['Sul campionato non si tiene corrispondenza. In caso di divergenze vale la versione tedesca.'],
+    },
+  ],
+};

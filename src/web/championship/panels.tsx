@@ -1,0 +1,202 @@
+import { useState } from 'preact/hooks';
+import { post } from '../api/request.ts';
+import { CardBack } from '../cards/card.tsx';
+import { formatDate } from '../i18n/format.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { toast } from '../parts/toast.tsx';
+import { Icon } from '../shell/icons.tsx';
+import { go } from '../shell/router.tsx';
+import { type EntryView, type HomeView, noon } from './data.ts';
+
+/** What can be started now, what is left, and why not. SSC 4.03, 5.03, 5.04, 6.03 */
+export function StartPanel({ home, reload }: { home: HomeView; reload: () => Promise<void> }) {
+  const words = useWords('championship');
+  const [busy, setBusy] = useState(false);
+  const { edition, door } = home;
+  const entry = home.entry!;
+  const start = async () => {
+    setBusy(true);
+    const answer = await post<{ id: string }>(`/editions/${edition.id}/matches`, {});
+    setBusy(false);
+    if (answer.ok) return go(`/table/${answer.value.id}`);
+    toast(refusalText(answer.refusal, words.refusals), 'refusal');
+    await reload();
+  };
+  const refusal = home.obstacle ?? (entry.start.ok ? null : entry.start.refusal);
+  const label =
+    door?.phase === 'semiFinal' ? words.startSemi : door?.phase === 'bootCamp' ? words.startBoot : words.startMatch;
+  const { doors, gamesPerMatch, minutesPerMatch } = edition.template;
+  return (
+    <section class="cs-start">
+      <Counts entry={entry} home={home} />
+      {refusal ? (
+        <p class="cs-refusal" role="status">
+          <Icon name="clock" />
+          <span>{refusalText({ ...refusal, status: 409, facts: refusal }, words.refusals)}</span>
+        </p>
+      ) : (
+        <Button kind="go" icon="play" wide busy={busy} onClick={start}>
+          {label}
+        </Button>
+      )}
+      <p class="cs-window">
+        <Icon name="clock" />
+        <span>
+          <b>
+            {edition.phase === 'semiFinal'
+              ? words.openSemi(formatDate(edition.calendar.semiFinal.lastStart, 'dayTime'))
+              : words.openDaily(hour(doors.opens), hour(doors.lastStart))}
+          </b>
+          <br />
+          {words.perMatch(gamesPerMatch, minutesPerMatch)}. {door?.phase !== 'bootCamp' && words.countsAtStart}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** '07:00' → '7' */
+const hour = (time: string): string => (time.endsWith(':00') ? String(Number(time.slice(0, 2))) : time);
+
+function Counts({ home, entry }: { home: HomeView; entry: EntryView }) {
+  const words = useWords('championship');
+  const { allowance } = entry;
+  const { edition } = home;
+  if (edition.phase === 'bootCamp') {
+    return <Count figure={words.unlimited} why={words.bootLeft} />;
+  }
+  if (edition.phase === 'semiFinal' || edition.phase === 'admission') {
+    const { left, of } = allowance.semiFinal;
+    return <Count figure={String(left)} small={words.of(of)} backs={left} why={words.semiLeft} />;
+  }
+  const today = allowance.today ?? { left: 0, of: edition.template.qualification.daily };
+  const expiry = formatDate(noon(edition.calendar.qualification.last), 'shortDay');
+  return (
+    <div class="cs-counts">
+      <Count
+        figure={String(today.left)}
+        small={words.of(today.of)}
+        backs={today.left}
+        why={words.dailyLeft(allowance.isTrumpSunday)}
+      />
+      <Count
+        figure={String(allowance.bonus.left)}
+        small={words.bonus}
+        backs={allowance.bonus.left}
+        gold
+        why={allowance.bonus.of > 0 ? words.bonusWhy(expiry) : words.bonusNone}
+      />
+    </div>
+  );
+}
+
+interface CountProps {
+  figure: string;
+  small?: string;
+  backs?: number;
+  gold?: boolean;
+  why: string;
+}
+
+function Count({ figure, small, backs = 0, gold, why }: CountProps) {
+  return (
+    <div class="cs-count">
+      <p class="cs-figure">
+        {figure}
+        {small && <small>{small}</small>}
+      </p>
+      {backs > 0 && (
+        <div class={`cs-backs${gold ? ' cs-backs-gold' : ''}`} aria-hidden="true">
+          {Array.from({ length: Math.min(backs, 8) }, (_, i) => (
+            <CardBack key={i} />
+          ))}
+        </div>
+      )}
+      <p class="cs-why">{why}</p>
+    </div>
+  );
+}
+
+/** The personal link, with the way a phone shares things. SSC 5.04 */
+export function Referral({ home }: { home: HomeView }) {
+  const words = useWords('championship');
+  const { edition } = home;
+  const entry = home.entry!;
+  const url = `${location.origin}/join/${entry.code}`;
+  const share = async () => {
+    if (navigator.share) {
+      await navigator.share({ url, text: words.shareText }).catch(() => {});
+      return;
+    }
+    await navigator.clipboard?.writeText(url).catch(() => {});
+    toast(words.copied);
+  };
+  const until = formatDate(noon(edition.calendar.qualification.last), 'shortDay');
+  return (
+    <section class="panel">
+      <h2>{words.bringTitle}</h2>
+      <div class="cs-link">
+        <code>{url.replace(/^https?:\/\//, '')}</code>
+        <Button icon="share" onClick={share}>
+          {words.share}
+        </Button>
+      </div>
+      <p class="soft">{words.bringText(edition.template.bonus.referral, until)}</p>
+      <dl class="cs-facts">
+        <div>
+          <dd>{entry.referrals}</dd>
+          <dt>{words.cameAndPlayed}</dt>
+        </div>
+        <div>
+          <dd>{entry.referrals * edition.template.bonus.referral}</dd>
+          <dt>{words.bonusEarned}</dt>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** The place in the final: confirm it or give it up. SSC 7.02 */
+export function PlacePanel({ home, reload }: { home: HomeView; reload: () => Promise<void> }) {
+  const words = useWords('championship');
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const place = home.entry?.place;
+  if (!place) return null;
+  const answer = async (what: 'confirm' | 'withdraw') => {
+    setBusy(true);
+    const result = await post(`/editions/${home.edition.id}/place`, { answer: what });
+    setBusy(false);
+    setAsking(false);
+    if (!result.ok) toast(refusalText(result.refusal, words.refusals), 'refusal');
+    await reload();
+  };
+  const finalDay = formatDate(noon(home.edition.calendar.finalDay), 'weekday');
+  const isHeld = place.status === 'offered' || place.status === 'confirmed';
+  return (
+    <section class={`panel cs-place${isHeld ? ' cs-place-held' : ''}`}>
+      <h2>
+        <Icon name="trophy" /> {words.placeTitle}
+      </h2>
+      <p class="soft">{words.placeBy[place.title]}</p>
+      {place.status === 'offered' && <p>{words.placeUntil(formatDate(place.deadline - 1, 'weekday'))}</p>}
+      {place.status === 'confirmed' && <p>{words.placeConfirmed(finalDay)}</p>}
+      {!isHeld && <p>{words.placeStatus[place.status]}</p>}
+      {asking && <p>{words.withdrawSure}</p>}
+      {isHeld && (
+        <div class="row">
+          {place.status === 'offered' && !asking && (
+            <Button icon="check" busy={busy} onClick={() => answer('confirm')}>
+              {words.confirm}
+            </Button>
+          )}
+          <Button kind={asking ? 'danger' : 'quiet'} onClick={() => (asking ? answer('withdraw') : setAsking(true))}>
+            {asking ? words.withdrawYes : words.withdraw}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,234 @@
+import './championship.css';
+import { useState } from 'preact/hooks';
+import type { Phase } from '../../championship/calendar.ts';
+import { formatDate, formatNumber } from '../i18n/format.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { ErrorState } from '../parts/error-state.tsx';
+import { Choice } from '../parts/field.tsx';
+import { Progress } from '../parts/progress.tsx';
+import { Table } from '../parts/table.tsx';
+import { Page } from '../shell/page.tsx';
+import { Link } from '../shell/router.tsx';
+import type { EditionView, HomeView, RankingView } from './data.ts';
+import { CutText } from './results.tsx';
+import { useAnswer, useEditionId, useNews } from './use.ts';
+
+/** Public rankings, finalists and lots. SSC 4.03, 6.03, 8.03, 8.04 */
+export function Screen() {
+  const words = useWords('championship');
+  const { value: id } = useEditionId();
+  const { value: edition, refusal, reload } = useAnswer<EditionView>(id ? `/editions/${id}` : undefined);
+  useNews(id, reload);
+  if (!edition) {
+    return (
+      <Page title={words.rankingTitle}>
+        {refusal ? (
+          <ErrorState text={refusalText(refusal, words.refusals)} onRetry={reload} />
+        ) : id === null ? (
+          <Empty icon="trophy" title={words.noEdition} />
+        ) : (
+          <Progress />
+        )}
+      </Page>
+    );
+  }
+  return <Lists edition={edition} />;
+}
+
+function Lists({ edition }: { edition: EditionView }) {
+  const words = useWords('championship');
+  const now: Phase = edition.phase === 'admission' ? 'semiFinal' : edition.phase;
+  const [phase, setPhase] = useState<Phase>(now);
+  const [page, setPage] = useState(1);
+  const { value: ranking } = useAnswer<RankingView>(`/editions/${edition.id}/ranking/${phase}?page=${page}`);
+  const newest = edition.rankings.find((known) => known.phase === phase);
+  const choose = (wanted: Phase) => {
+    setPhase(wanted);
+    setPage(1);
+  };
+  return (
+    <Page title={words.rankingTitle} eyebrow={words.eyebrow(edition.title, words.phases[edition.phase] ?? '')}>
+      <div class="stack">
+        <Choice
+          label={words.phase}
+          value={phase}
+          onInput={choose}
+          options={(['bootCamp', 'qualification', 'semiFinal'] as const).map((value) => ({
+            value,
+            label: words.phases[value]!,
+          }))}
+        />
+        <section class="panel">
+          <div class="cs-list-head">
+            <h2>{words.phases[phase]}</h2>
+            {ranking && (
+              <span class="tag tag-line">
+                {ranking.official ? words.official(ranking.official.version) : words.live}
+              </span>
+            )}
+          </div>
+          {phase === 'semiFinal' && <CutText home={{ edition }} />}
+          {newest && ranking?.official && newest.version > ranking.official.version && (
+            <p class="note">{words.newer}</p>
+          )}
+          {!ranking ? <Progress /> : <List ranking={ranking} phase={phase} cut={edition.cutLine} />}
+          {ranking && ranking.total > ranking.pageSize && (
+            <div class="row cs-pages">
+              <Button kind="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                {words.earlier}
+              </Button>
+              <span>{words.page(page, Math.ceil(ranking.total / ranking.pageSize))}</span>
+              <Button
+                kind="quiet"
+                disabled={page * ranking.pageSize >= ranking.total}
+                onClick={() => setPage(page + 1)}
+              >
+                {words.further}
+              </Button>
+            </div>
+          )}
+          <p class="note">{words.publication}</p>
+        </section>
+        <Corrections edition={edition} phase={phase} />
+        <Finalists edition={edition} />
+        <Lots edition={edition} />
+      </div>
+    </Page>
+  );
+}
+
+function List({ ranking, phase, cut }: { ranking: RankingView; phase: Phase; cut: HomeView['edition']['cutLine'] }) {
+  const words = useWords('championship');
+  if (ranking.rows.length === 0) {
+    return (
+      <Empty icon="list" title={words.emptyRanking}>
+        <p>{words.emptyRankingText}</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <p class="soft">{words.ranked(ranking.total)}</p>
+      <Table
+        caption={words.rankingTitle}
+        rows={ranking.rows}
+        rowKey={({ number }) => number}
+        isHere={({ points }) => phase === 'semiFinal' && points === cut.points}
+        columns={[
+          { head: words.rank, cell: ({ rank }) => formatNumber(rank) },
+          { head: words.name, names: true, cell: ({ name, number }) => name ?? words.numbered(number) },
+          { head: words.town, cell: ({ town }) => town ?? '' },
+          ...(phase === 'semiFinal'
+            ? [
+                {
+                  head: words.best,
+                  figure: true,
+                  cell: ({ best }: (typeof ranking.rows)[number]) => best.filter(Boolean).join(' · '),
+                },
+              ]
+            : []),
+          { head: words.points, figure: true, cell: ({ points }) => <b>{formatNumber(points)}</b> },
+        ]}
+      />
+    </>
+  );
+}
+
+interface Version {
+  readonly version: number;
+  readonly at: number;
+  readonly reason: string;
+  readonly changes: readonly { number: number; before: { rank: number } | null; after: { rank: number } | null }[];
+}
+
+/** How the official list was corrected, from the second version on. SSC 8.04 */
+function Corrections({ edition, phase }: { edition: EditionView; phase: Phase }) {
+  const words = useWords('championship');
+  const newest = edition.rankings.find((known) => known.phase === phase)?.version ?? 0;
+  const path = newest > 1 ? `/editions/${edition.id}/corrections/${phase}` : undefined;
+  const { value } = useAnswer<{ versions: readonly Version[] }>(path);
+  if (!value) return null;
+  return (
+    <section class="panel">
+      <h2>{words.corrections}</h2>
+      {value.versions.slice(1).map(({ version, at, reason, changes }) => (
+        <div key={version}>
+          <p>
+            <b>{words.correctionLine(version, formatDate(at, 'dayTime'))}</b>: {reason}
+          </p>
+          <p class="soft">
+            {changes
+              .slice(0, 20)
+              .map(
+                ({ number, before, after }) =>
+                  `${words.numbered(number)}: ${before?.rank ?? '–'} → ${after?.rank ?? '–'}`,
+              )
+              .join(' · ')}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface Finalist {
+  readonly number: number;
+  readonly name: string | null;
+  readonly town: string | null;
+  readonly title: string;
+  readonly confirmed: boolean;
+}
+
+function Finalists({ edition }: { edition: EditionView }) {
+  const words = useWords('championship');
+  const path = edition.finalists > 0 ? `/editions/${edition.id}/finalists` : undefined;
+  const { value } = useAnswer<{ finalists: readonly Finalist[] }>(path);
+  if (!value || value.finalists.length === 0) return null;
+  return (
+    <section class="panel">
+      <h2>{words.finalistsTitle}</h2>
+      <ul class="cs-finalists">
+        {value.finalists.map(({ number, name, town, title, confirmed }) => (
+          <li key={number}>
+            <b>{name ?? words.numbered(number)}</b> <span class="soft">{town}</span>
+            {title !== 'points' && <span class="tag tag-line">{words.placeBy[title]}</span>}
+            {confirmed && <span class="tag tag-mark">{words.confirmedTag}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Lots({ edition }: { edition: EditionView }) {
+  const words = useWords('championship');
+  if (edition.lots.length === 0) return null;
+  return (
+    <section class="panel">
+      <h2>{words.lotsTitle}</h2>
+      <ul class="cs-running">
+        {edition.lots.map((lot) => (
+          <li key={lot.id}>
+            <span>
+              <b>{words.lotPurpose[lot.purpose]}</b>{' '}
+              <span class="soft">
+                {formatDate(lot.announcedAt, 'dayTime')} · {words.lotSource[lot.source]}
+              </span>
+            </span>
+            <span class="row">
+              <span class={`tag ${lot.drawn ? 'tag-mark' : 'tag-line'}`}>
+                {lot.drawn ? words.lotDrawn : words.lotWaiting}
+              </span>
+              <Link href={`/championship/lot?edition=${edition.id}&id=${encodeURIComponent(lot.id)}`}>
+                {words.lotSee}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,245 @@
+import type { Phase } from '../../championship/calendar.ts';
+import type { Played } from '../../championship/entry.ts';
+import { formatDate, formatNumber } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Table } from '../parts/table.tsx';
+import { Link } from '../shell/router.tsx';
+import { type EntryView, type HomeView, noon } from './data.ts';
+
+const counts = ({ ending }: Played) => ending === 'finished' || ending === 'expired';
+
+/** How far to the mark, match by match; in the semi-final the rank and the line. */
+export function Results({ home }: { home: HomeView }) {
+  const { phase } = home.edition;
+  if (phase === 'semiFinal' || phase === 'admission') return <SemiFinal home={home} />;
+  return <TowardsTheMark home={home} phase={phase} />;
+}
+
+function TowardsTheMark({ home, phase }: { home: HomeView; phase: Phase }) {
+  const words = useWords('championship');
+  const entry = home.entry!;
+  const mark = home.edition.template.qualification.threshold;
+  const played = [...entry.matches].reverse().filter((match) => match.phase === phase && counts(match));
+  const best = Math.max(0, ...played.map(({ points }) => points));
+  const isThere = entry.qualified && phase === 'qualification';
+  return (
+    <section class="panel">
+      <h2>
+        {isThere
+          ? words.reached(best)
+          : phase === 'qualification'
+            ? words.toGo(Math.max(0, mark - best), mark)
+            : words.yourResults}
+      </h2>
+      {played.length === 0 ? (
+        <p class="soft">{words.noResult}</p>
+      ) : (
+        <Plot
+          points={played.slice(-24).map(({ points }) => points)}
+          mark={mark}
+          from={played.slice(-24)[0]!.startedAt}
+        />
+      )}
+      <p class="soft">
+        {!isThere && words.markText(mark)} {played.length > 0 && words.bestOf(played.length, best)}
+      </p>
+    </section>
+  );
+}
+
+const WIDTH = 480;
+const HEIGHT = 200;
+
+/** One stem a match, the mark as a broken line; the best one stands out by size, colour and figure. */
+function Plot({ points, mark, from }: { points: readonly number[]; mark: number; from: number }) {
+  const words = useWords('championship');
+  const best = Math.max(...points);
+  const top = Math.max(mark, best) + 40;
+  const foot = Math.min(mark - 320, Math.min(...points) - 40);
+  const y = (value: number) => 14 + ((top - value) / (top - foot)) * (HEIGHT - 40);
+  const x = (i: number) => 14 + (points.length === 1 ? 0.5 : i / (points.length - 1)) * (WIDTH - 90);
+  const base = HEIGHT - 26;
+  const at = points.indexOf(best);
+  const side = x(at) > WIDTH - 150 ? -1 : 1;
+  return (
+    <svg
+      class="cs-plot"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={words.plotLabel(points.length, best, mark)}
+    >
+      <path d={`M4 ${base}H${WIDTH - 60}`} class="cs-axis" />
+      <path d={`M4 ${y(mark)}H${WIDTH - 60}`} class="cs-goal" />
+      <text x={WIDTH - 52} y={y(mark) + 5} class="cs-goal-label">
+        {formatNumber(mark)}
+      </text>
+      {points.map((value, i) => (
+        <g key={i} class={i === at ? 'cs-best' : undefined}>
+          <path d={`M${x(i)} ${base}V${y(value)}`} class="cs-stem" />
+          <circle cx={x(i)} cy={y(value)} r={i === at ? 6 : 4} class="cs-dot" />
+        </g>
+      ))}
+      <text x={x(at) + side * 12} y={y(best) + 5} text-anchor={side < 0 ? 'end' : 'start'} class="cs-best-label">
+        {formatNumber(best)}
+      </text>
+      <text x="4" y={HEIGHT - 6} class="cs-label">
+        {formatDate(from, 'shortDay')}
+      </text>
+      <text x={WIDTH - 60} y={HEIGHT - 6} text-anchor="end" class="cs-label">
+        {words.today}
+      </text>
+    </svg>
+  );
+}
+
+function SemiFinal({ home }: { home: HomeView }) {
+  const words = useWords('championship');
+  const own = home.entry!.standings.semiFinal;
+  const { cutLine } = home.edition;
+  const distance = own && cutLine.points !== null ? own.points - cutLine.points : null;
+  return (
+    <section class="panel">
+      <h2>{own ? words.rankOf(own.rank) : words.yourRank}</h2>
+      {own ? (
+        <>
+          <p class="cs-total">
+            {formatNumber(own.points)} <small>{words.points}</small>
+          </p>
+          <p class="soft">
+            {words.bestThree(
+              own.best
+                .filter(Boolean)
+                .map((n) => formatNumber(n))
+                .join(' + '),
+            )}
+          </p>
+          {distance !== null && (
+            <p class={`cs-distance${distance >= 0 ? ' cs-distance-in' : ''}`}>
+              {distance >= 0 ? words.above(distance) : words.below(-distance)}
+            </p>
+          )}
+        </>
+      ) : (
+        <p class="soft">{words.noResult}</p>
+      )}
+      <CutText home={home} />
+    </section>
+  );
+}
+
+export function CutText({ home: { edition } }: { home: Pick<HomeView, 'edition'> }) {
+  const words = useWords('championship');
+  const { places, points, byLot, level } = edition.cutLine;
+  return (
+    <p class="soft cs-cut">
+      <b>{words.cutLine}</b> {points === null ? words.cutOpen(places) : words.cutAt(places, formatNumber(points))}{' '}
+      {byLot && words.cutByLot(level)}
+    </p>
+  );
+}
+
+/** Matches that still run: they can be taken up on any device (G9, G27). */
+export function Running({ entry, minutes }: { entry: EntryView; minutes: number }) {
+  const words = useWords('championship');
+  const open = entry.matches.filter(({ ending }) => ending === null);
+  if (open.length === 0) return null;
+  return (
+    <section class="panel">
+      <h2>{words.running}</h2>
+      <ul class="cs-running">
+        {open.map(({ match, phase, startedAt }) => (
+          <li key={match}>
+            <span>
+              <b>{words.phases[phase]}</b>{' '}
+              <span class="soft">{words.until(formatDate(startedAt + minutes * 60_000, 'time'))}</span>
+            </span>
+            <Button kind="outline" icon="play" href={`/table/${match}`}>
+              {words.resume}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function AllMatches({ entry }: { entry: EntryView }) {
+  const words = useWords('championship');
+  const over = entry.matches.filter(({ ending }) => ending !== null);
+  if (over.length === 0) return null;
+  return (
+    <section class="panel cs-wide">
+      <h2>{words.matchesTitle}</h2>
+      <Table
+        caption={words.matchesTitle}
+        rows={over}
+        rowKey={({ match }) => match}
+        columns={[
+          { head: words.when, names: true, cell: ({ startedAt }) => formatDate(startedAt, 'dayTime') },
+          {
+            head: words.phase,
+            cell: ({ phase, slot, ending }) => (
+              <>
+                {words.phases[phase]}
+                {slot.startsWith('x/') && <span class="tag tag-mark">{words.bonusMatch}</span>}
+                {ending !== 'finished' && <span class="tag tag-line">{words.endings[ending!]}</span>}
+              </>
+            ),
+          },
+          { head: words.games, figure: true, cell: ({ games }) => games },
+          {
+            head: words.points,
+            figure: true,
+            cell: ({ points, match }) => <Link href={`/table/${match}`}>{formatNumber(points)}</Link>,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The four phases with their dates; where we are is marked by word and shape. SSC 1 */
+export function Phases({ home }: { home: HomeView }) {
+  const words = useWords('championship');
+  const { calendar, template, phase, id } = home.edition;
+  const order = ['bootCamp', 'qualification', 'semiFinal', 'final'];
+  const at = phase === 'admission' ? 3 : order.indexOf(phase);
+  const span = (first: number, last: number) => `${formatDate(first, 'shortDay')} – ${formatDate(last, 'shortDay')}`;
+  const sundays = calendar.trumpSundays.map((day) => formatDate(noon(day), 'shortDay')).join(', ');
+  const tookPart = (home.entry?.allowance.bonus.of ?? 0) > 0 && home.entry!.standings.bootCamp !== null;
+  const list = [
+    {
+      when: span(noon(calendar.bootCamp.first), noon(calendar.bootCamp.last)),
+      note: tookPart ? words.bootDone : words.bootNote,
+    },
+    {
+      when: span(noon(calendar.qualification.first), noon(calendar.qualification.last)),
+      note: words.qualNote(template.qualification.threshold, sundays),
+    },
+    {
+      when: span(calendar.semiFinal.opens, calendar.semiFinal.lastStart),
+      note: words.semiNote(template.semiFinal.matches, template.semiFinal.best),
+    },
+    { when: formatDate(noon(calendar.finalDay), 'shortDay'), note: words.finalNote(template.final.places) },
+  ];
+  return (
+    <section class="panel">
+      <h2>{words.nextTitle}</h2>
+      <ol class="cs-phases">
+        {list.map(({ when, note }, i) => (
+          <li
+            key={i}
+            class={i < at ? 'cs-done' : i === at ? 'cs-now' : undefined}
+            aria-current={i === at ? 'step' : undefined}
+          >
+            <b>{words.phases[order[i]!]}</b>
+            <span class="cs-when">{when}</span>
+            <span class="cs-note">{note}</span>
+          </li>
+        ))}
+      </ol>
+      {id === 'demo' && <p class="note">{words.demoNote}</p>}
+    </section>
+  );
+}

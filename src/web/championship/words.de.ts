@@ -1,0 +1,197 @@
+import { formatDate, formatNumber, plural } from '../i18n/format.ts';
+
+const time = (facts: Readonly<Record<string, unknown>>, name: string) =>
+  formatDate(Number(facts[name] ?? 0), 'dayTime');
+
+export const words = {
+  title: 'Meisterschaft',
+  noEdition: 'Im Moment läuft keine Meisterschaft',
+  noEditionText: 'Sobald eine ausgeschrieben ist, steht sie hier. Üben kannst du jederzeit.',
+  phases: {
+    bootCamp: 'Bootcamp',
+    qualification: 'Qualifikation',
+    semiFinal: 'Halbfinal',
+    admission: 'Finalplätze',
+    final: 'Finalturnier',
+  } as Record<string, string>,
+  eyebrow: (title: string, phase: string) => `${title} · ${phase}`,
+
+  enterTitle: 'Mach mit',
+  enterText: 'Die Teilnahme ist gratis. Du spielst mit einem Computerpartner gegen zwei Computerspieler.',
+  enterRules: 'Ich habe das Reglement gelesen und bin einverstanden.',
+  enterSee: 'Reglement lesen',
+  enterButton: 'Jetzt mitmachen',
+  enterInvited:
+    'Du bist über den Link von jemandem gekommen. Mit deiner ersten Partie bekommt diese Person Bonuspartien.',
+  needAccount: 'Dafür brauchst du ein Konto: so spielt jede Person nur einmal mit.',
+  register: 'Konto eröffnen',
+  signIn: 'Anmelden',
+
+  startMatch: 'Partie starten',
+  startSemi: 'Halbfinalpartie starten',
+  startBoot: 'Trainingspartie starten',
+  of: (n: number) => `von ${n}`,
+  bonus: 'Bonus',
+  dailyLeft: (isSunday: boolean): string => (isSunday ? 'Tagespartien am Trumpf-Sonntag' : 'Tagespartien heute'),
+  bonusWhy: (day: string) => `Bonuspartien, wenn keine Tagespartie mehr da ist. Gelten bis ${day}.`,
+  bonusNone: 'Bonuspartien: fürs Bootcamp und für Leute, die du mitbringst.',
+  semiLeft: 'Halbfinalpartien. Die besten drei zählen.',
+  bootLeft: 'So viele Partien, wie du magst. Reines Training.',
+  unlimited: '∞',
+  openDaily: (opens: string, last: string) => `Offen von ${opens} bis ${last} Uhr`,
+  openSemi: (until: string) => `Tag und Nacht offen, Start bis ${until}`,
+  perMatch: (games: number, minutes: number) => `${games} Spiele, höchstens ${minutes} Minuten`,
+  countsAtStart: 'Eine begonnene Partie ist gebraucht, auch wenn du sie abbrichst.',
+  running: 'Deine offenen Partien',
+  resume: 'Weiterspielen',
+  until: (clock: string) => `bis ${clock}`,
+
+  toGo: (points: number, mark: number) =>
+    `Noch ${formatNumber(points)} ${plural(points, 'Punkt', 'Punkte')} bis ${formatNumber(mark)}`,
+  reached: (points: number) => `${formatNumber(points)} Punkte: du bist im Halbfinal`,
+  yourResults: 'Deine Partien',
+  plotLabel: (count: number, best: number, mark: number) =>
+    `Punkte deiner ${count} Partien, beste ${best}, Marke ${mark}`,
+  noResult: 'Noch keine Partie gezählt. Deine Ergebnisse erscheinen hier.',
+  markText: (mark: number) => `Eine Partie ab ${formatNumber(mark)} Punkten bringt dich in den Halbfinal.`,
+  bestOf: (count: number, best: number) => `Deine beste von ${count}: ${formatNumber(best)}.`,
+  today: 'heute',
+
+  yourRank: 'Dein Rang',
+  rankOf: (rank: number) => `Rang ${formatNumber(rank)}`,
+  bestThree: (parts: string) => `Beste drei: ${parts}`,
+  cutLine: 'Strich',
+  cutAt: (places: number, points: string) => `Platz ${places} steht bei ${points} Punkten.`,
+  cutOpen: (places: number) => `Noch sind nicht alle ${places} Plätze besetzt: jedes Ergebnis reicht im Moment.`,
+  cutByLot: (level: number) => `${level} sind punktgleich am Strich: da würde das Los entscheiden.`,
+  above: (points: number) => `${formatNumber(points)} über dem Strich`,
+  below: (points: number) => `${formatNumber(points)} unter dem Strich`,
+
+  bringTitle: 'Bring jemanden mit',
+  bringText: (matches: number, day: string) =>
+    `${matches} Bonuspartien für dich, sobald jemand über deinen Link kommt und bis ${day} eine erste Partie spielt.`,
+  share: 'Teilen',
+  copied: 'Link kopiert.',
+  shareText: 'Jass mit mir an der Meisterschaft!',
+  cameAndPlayed: 'mitgebracht',
+  bonusEarned: 'Bonuspartien verdient',
+
+  nextTitle: 'So geht es weiter',
+  bootNote: 'Training, unbegrenzt. Einmal mitspielen gibt 5 Bonuspartien',
+  bootDone: 'Mitgemacht: 5 Bonuspartien',
+  qualNote: (mark: number, sundays: string) =>
+    `Eine Partie ab ${formatNumber(mark)} Punkten. Trumpf-Sonntage: ${sundays}`,
+  semiNote: (matches: number, best: number) => `${matches} Partien, die besten ${best} zählen`,
+  finalNote: (places: number) => `Am echten Tisch, für die besten ${places}`,
+  demoNote: 'Dies ist eine Vorführung: sie zeigt, wie eine Meisterschaft läuft.',
+
+  placeTitle: 'Dein Platz im Finalturnier',
+  placeBy: {
+    points: 'Nach Punkten gewonnen',
+    lot: 'Punktgleich, durch das Los gewonnen',
+    replacement: 'Nachgerückt',
+    titleHolder: 'Als Titelverteidigung',
+    wildCard: 'Mit einer Wildcard',
+  } as Record<string, string>,
+  placeUntil: (day: string) => `Bestätige bis ${day}, 24 Uhr. Sonst geht der Platz an die nächste Person.`,
+  confirm: 'Ich komme',
+  withdraw: 'Ich kann nicht kommen',
+  withdrawSure: 'Platz wirklich abgeben? Er geht an die nächste Person und kommt nicht zurück.',
+  withdrawYes: 'Platz abgeben',
+  placeConfirmed: (day: string) => `Bestätigt. Wir sehen uns am ${day}. Nimm Pass, ID oder Führerausweis mit.`,
+  placeStatus: {
+    withdrawn: 'Du hast den Platz abgegeben.',
+    lapsed: 'Ohne Bestätigung in der Frist wurde der Platz neu vergeben.',
+    revoked: 'Der Platz wurde entzogen (SSC 8.01).',
+  } as Record<string, string>,
+
+  suspended: 'Die Meisterschaft ist unterbrochen. Laufende Uhren stehen still, neue Partien gehen noch nicht.',
+  cancelled: 'Die Meisterschaft ist abgesagt.',
+  excludedText: 'Du bist von dieser Meisterschaft ausgeschlossen (SSC 8.01).',
+
+  matchesTitle: 'Alle Partien',
+  when: 'Wann',
+  phase: 'Phase',
+  games: 'Spiele',
+  points: 'Punkte',
+  endings: { expired: 'Zeit um', void: 'ungültig', givenBack: 'zurückgegeben' } as Record<string, string>,
+  bonusMatch: 'Bonus',
+
+  rankingTitle: 'Rangliste',
+  rank: 'Rang',
+  name: 'Name',
+  town: 'Ort',
+  best: 'Beste Partien',
+  numbered: (n: number) => `Nr. ${n}`,
+  live: 'Läuft, noch nicht offiziell',
+  official: (version: number) => `Offizielle Rangliste, Fassung ${version}`,
+  newer: 'Es gibt eine neuere offizielle Fassung; nur die offizielle zählt (SSC 8.04).',
+  emptyRanking: 'Noch niemand in dieser Liste',
+  emptyRankingText: 'Sobald die ersten Partien gespielt sind, steht hier die Rangliste.',
+  page: (page: number, of: number) => `Seite ${page} von ${of}`,
+  earlier: 'Zurück',
+  further: 'Weiter',
+  ranked: (n: number) => `${formatNumber(n)} ${plural(n, 'Person', 'Personen')}`,
+  publication: 'Name und Ort stehen hier nur mit Einwilligung, sonst die Startnummer.',
+  finalistsTitle: 'Im Finalturnier',
+  confirmedTag: 'bestätigt',
+  lotsTitle: 'Auslosungen',
+  lotPurpose: { cut: 'Letzte Plätze im Final', replacement: 'Nachrücken' } as Record<string, string>,
+  lotSource: { drand: 'öffentlicher Zufall (drand)', ceremony: 'gemischte Jasskarten' } as Record<string, string>,
+  lotDrawn: 'gezogen',
+  lotWaiting: 'angekündigt',
+  lotSee: 'Nachrechnen',
+  corrections: 'Korrekturen',
+  correctionLine: (version: number, day: string) => `Fassung ${version}, ${day}`,
+
+  lotTitle: 'Auslosung',
+  lotCheck: 'Dein Browser rechnet das Los nach',
+  lotTrue: 'Stimmt: aus diesem Topf und diesem Zufall folgt genau dieses Ergebnis.',
+  lotFalse: (at: string) => `Stimmt nicht! Stelle: ${at}`,
+  lotNotYet: 'Angekündigt, noch nicht gezogen. Topf und Zufallsquelle stehen fest.',
+  lotHat: 'Punktgleich im Topf',
+  lotPlaces: (n: number) => `${n} ${plural(n, 'Platz', 'Plätze')} zu vergeben`,
+  lotOrder: 'Reihenfolge der Ziehung',
+  lotFingerprint: 'Fingerabdruck des Topfs',
+  lotRound: (round: number) => `drand-Runde ${round}`,
+  lotCards: 'Vorgelesene Karten',
+  lotDownload: 'Protokoll herunterladen',
+
+  rulesLink: 'Reglement',
+  rankingLink: 'Rangliste',
+
+  /** By the code of the refusal. */
+  refusals: {
+    'no-match-left': (facts: Readonly<Record<string, unknown>>) =>
+      facts['phase'] === 'semiFinal'
+        ? 'Alle sechs Halbfinalpartien sind gespielt (SSC 6.03).'
+        : facts['nextOpens']
+          ? `Für heute sind alle Partien gebraucht (SSC 5.03). Weiter geht es ${time(facts, 'nextOpens')}.`
+          : 'Alle Partien der Qualifikation sind gebraucht (SSC 5.03).',
+    'doors-closed': (facts: Readonly<Record<string, unknown>>) =>
+      `Jetzt ist geschlossen. Nächster Start: ${time(facts, 'opens')}.`,
+    'championship-over': 'Die Partien dieser Meisterschaft sind gespielt (SSC 6.01).',
+    'not-qualified': (facts: Readonly<Record<string, unknown>>) =>
+      `Im Halbfinal spielt, wer in einer Qualifikationspartie ${formatNumber(Number(facts['threshold']))} Punkte erreicht hat (SSC 6.02).`,
+    suspended: 'Die Meisterschaft ist unterbrochen (SSC 8.02).',
+    cancelled: 'Die Meisterschaft ist abgesagt (SSC 8.02).',
+    excluded: 'Du bist von der Meisterschaft ausgeschlossen (SSC 8.01).',
+    'rules-not-accepted': 'Ohne Einverständnis mit dem Reglement geht es nicht (SSC 3).',
+    'already-entered': 'Du machst schon mit (SSC 1).',
+    'not-entered': 'Melde dich zuerst zur Meisterschaft an (SSC 3).',
+    'unknown-referral': 'Diesen Link kennen wir nicht (SSC 5.04).',
+    'own-referral': 'Dein eigener Link zählt nicht für dich (SSC 5.04).',
+    'under-age': 'Mitmachen kann, wer 18 ist (SSC 3).',
+    abroad: 'Mitmachen kann, wer in der Schweiz oder in Liechtenstein wohnt (SSC 3).',
+    'held-for-review': 'Dein Konto gleicht einem anderen. Wir schauen es an und melden uns (SSC 1).',
+    listed: 'Mitarbeitende der Veranstalter und ihr Haushalt sind ausgeschlossen (SSC 1).',
+    'email-not-confirmed': 'Bestätige zuerst deine E-Mail-Adresse (SSC 3).',
+    'data-missing': 'Für die Meisterschaft fehlen noch Angaben in deinem Konto (SSC 3).',
+    'no-place': 'Du hast keinen Platz im Finalturnier.',
+    'too-late': 'Die Frist zum Bestätigen ist vorbei (SSC 7.02).',
+    'place-gone': 'Diesen Platz gibt es nicht mehr.',
+    'confirmed-already': 'Dein Platz ist schon bestätigt.',
+  } as Record<string, string | ((facts: Readonly<Record<string, unknown>>) => string)>,
+};
+
+export type Words = typeof words;

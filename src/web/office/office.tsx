@@ -1,0 +1,113 @@
+import './office.css';
+import { useState } from 'preact/hooks';
+import { hasRole, session } from '../api/session.ts';
+import { currentEdition, type EditionLine, useAnswer } from '../championship/use.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { ErrorState } from '../parts/error-state.tsx';
+import { Choice, Select } from '../parts/field.tsx';
+import { Progress } from '../parts/progress.tsx';
+import { Page } from '../shell/page.tsx';
+import { Admission } from './admission.tsx';
+import { Overview } from './overview.tsx';
+import { Mail, People, Review } from './people.tsx';
+import { Rankings } from './rankings.tsx';
+import { type OfficeView, useDesk } from './use.ts';
+
+const SECTIONS = ['overview', 'rankings', 'admission', 'people', 'review', 'mail'] as const;
+type Section = (typeof SECTIONS)[number];
+
+/** The organiser's console. */
+export function Screen() {
+  const words = useWords('office');
+  const { value, refusal, reload } = useAnswer<{ editions: readonly EditionLine[] }>('/editions');
+  const [chosen, choose] = useState<string>();
+  const isStaff = ['organiser', 'director', 'auditor'].some(hasRole);
+  if (session.value === undefined || (!value && !refusal)) {
+    return (
+      <Page title={words.title}>
+        <Progress />
+      </Page>
+    );
+  }
+  if (!isStaff) {
+    return (
+      <Page title={words.title}>
+        <Empty icon="shield" title={words.title}>
+          <p>{words.onlyStaff}</p>
+          <Button href="/sign-in">{useWords('shell').signIn}</Button>
+        </Empty>
+      </Page>
+    );
+  }
+  if (!value) {
+    return (
+      <Page title={words.title}>
+        <ErrorState text={refusalText(refusal!, words.refusals)} onRetry={reload} />
+      </Page>
+    );
+  }
+  const id = chosen ?? currentEdition(value.editions)?.id;
+  return (
+    <Page title={words.title}>
+      <div class="stack">
+        <Select
+          label={words.edition}
+          value={id ?? ''}
+          onInput={choose}
+          options={value.editions.map((edition) => ({
+            value: edition.id,
+            label: `${edition.title} · ${edition.start} · ${words.standing[edition.standing]}`,
+          }))}
+        />
+        {id && <Console key={id} id={id} onCreated={reload} />}
+      </div>
+    </Page>
+  );
+}
+
+function Console({ id, onCreated }: { id: string; onCreated: () => Promise<void> }) {
+  const words = useWords('office');
+  const [section, setSection] = useState<Section>('overview');
+  const { value: office, refusal, reload } = useAnswer<OfficeView>(`/editions/${id}/office`);
+  if (!office)
+    return refusal ? <ErrorState text={refusalText(refusal, words.refusals)} onRetry={reload} /> : <Progress />;
+  return (
+    <>
+      <Choice
+        label={words.section}
+        value={section}
+        onInput={setSection}
+        options={SECTIONS.map((value) => ({ value, label: words.sections[value]! }))}
+      />
+      <Open section={section} office={office} reload={reload} onCreated={onCreated} />
+    </>
+  );
+}
+
+interface OpenProps {
+  section: Section;
+  office: OfficeView;
+  reload: () => Promise<void>;
+  onCreated: () => Promise<void>;
+}
+
+function Open({ section, office, reload, onCreated }: OpenProps) {
+  const desk = useDesk(office, reload);
+  switch (section) {
+    case 'overview':
+      return <Overview desk={desk} onCreated={onCreated} />;
+    case 'rankings':
+      return <Rankings desk={desk} />;
+    case 'admission':
+      return <Admission desk={desk} />;
+    case 'people':
+      return <People edition={office.edition.id} />;
+    case 'review':
+      return <Review />;
+    case 'mail':
+      return <Mail />;
+  }
+}

@@ -1,0 +1,114 @@
+import { useState } from 'preact/hooks';
+import { noon } from '../championship/data.ts';
+import { formatDate, formatNumber } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Field } from '../parts/field.tsx';
+import { act, type Desk } from './use.ts';
+
+/** The edition at a glance; suspend, resume, cancel; a new one. SSC 8.02, 8.07 */
+export function Overview({ desk, onCreated }: { desk: Desk; onCreated: () => Promise<void> }) {
+  const words = useWords('office');
+  const phases = useWords('championship').phases;
+  const { public: edition } = desk.office;
+  const { calendar } = edition;
+  const span = (first: number, last: number) => `${formatDate(first, 'shortDay')} – ${formatDate(last, 'shortDay')}`;
+  const dates: [string, string][] = [
+    [phases['bootCamp']!, span(noon(calendar.bootCamp.first), noon(calendar.bootCamp.last))],
+    [phases['qualification']!, span(noon(calendar.qualification.first), noon(calendar.qualification.last))],
+    [
+      phases['semiFinal']!,
+      `${formatDate(calendar.semiFinal.opens, 'dayTime')} – ${formatDate(calendar.semiFinal.lastStart, 'dayTime')}`,
+    ],
+    [words.confirmBy, `${formatDate(noon(calendar.confirmBy))}, 24:00`],
+    [words.finalDay, formatDate(noon(calendar.finalDay), 'day')],
+    [words.level, edition.level],
+  ];
+  return (
+    <div class="office-grid">
+      <section class="panel">
+        <h2>
+          {edition.title} <span class="tag tag-line">{words.standing[edition.standing]}</span>
+        </h2>
+        <dl class="office-figures">
+          <Figure label={words.entered} value={edition.entered} />
+          <Figure label={words.qualified} value={edition.qualified} />
+          <Figure label={words.finalists} value={edition.finalists} />
+        </dl>
+        <Control desk={desk} />
+      </section>
+      <section class="panel">
+        <h2>{words.dates}</h2>
+        <dl class="office-dates">
+          {dates.map(([name, when]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{when}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <NewEdition onCreated={onCreated} />
+    </div>
+  );
+}
+
+const Figure = ({ label, value }: { label: string; value: number }) => (
+  <div>
+    <dd>{formatNumber(value)}</dd>
+    <dt>{label}</dt>
+  </div>
+);
+
+function Control({ desk }: { desk: Desk }) {
+  const words = useWords('office');
+  const [reason, setReason] = useState('');
+  const [sure, setSure] = useState(false);
+  const { standing } = desk.office.edition;
+  if (standing === 'cancelled') return null;
+  const cancel = async () => {
+    if (!sure) return setSure(true);
+    await desk.send({ type: 'cancel', reason });
+    setSure(false);
+  };
+  return (
+    <div class="stack office-control">
+      <Field label={words.reason} hint={words.reasonHint} value={reason} onInput={setReason} maxLength={500} />
+      {sure && <p class="office-warning">{words.cancelSure}</p>}
+      <div class="row">
+        {standing === 'running' ? (
+          <Button kind="quiet" disabled={reason === ''} onClick={() => desk.send({ type: 'suspend', reason })}>
+            {words.suspend}
+          </Button>
+        ) : (
+          <Button onClick={() => desk.send({ type: 'resume' })}>{words.resume}</Button>
+        )}
+        <Button kind="danger" disabled={reason === ''} onClick={cancel}>
+          {sure ? words.cancelYes : words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NewEdition({ onCreated }: { onCreated: () => Promise<void> }) {
+  const words = useWords('office');
+  const [id, setId] = useState('');
+  const [title, setTitle] = useState('');
+  const [start, setStart] = useState('');
+  const create = async () => {
+    const answer = await act('/editions', { id, title, start, template: 'ssc8' });
+    if (answer.ok) await onCreated();
+  };
+  return (
+    <section class="panel stack">
+      <h2>{words.newEdition}</h2>
+      <Field label={words.id} hint={words.idHint} value={id} onInput={setId} maxLength={40} />
+      <Field label={words.name} value={title} onInput={setTitle} maxLength={120} />
+      <Field type="date" label={words.firstDay} value={start} onInput={setStart} />
+      <Button kind="outline" disabled={!id || !title || !start} onClick={create}>
+        {words.create}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDate } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import type { Desk } from './use.ts';
+
+/** What one person proposed and a second one decides. */
+export function Proposals({ desk }: { desk: Desk }) {
+  const words = useWords('office');
+  const open = desk.office.edition.proposals.filter(({ decision }) => decision === null);
+  return (
+    <section class="panel">
+      <h2>{words.proposals}</h2>
+      {open.length === 0 && <p class="soft">{words.noProposals}</p>}
+      <ul class="office-list">
+        {open.map(({ id, motion, at }) => (
+          <li key={id}>
+            <span>
+              <b>
+                {motion.kind === 'wildCard'
+                  ? words.motion.wildCard(motion.number)
+                  : words.motion.correctRanking(motion.version)}
+              </b>{' '}
+              {motion.kind === 'wildCard' && desk.nameOf(motion.number)}
+              <span class="soft">
+                {' '}
+                {motion.reason} · {formatDate(at, 'dayTime')}
+              </span>
+            </span>
+            <span class="row">
+              <Button onClick={() => desk.send({ type: 'decideProposal', id, approve: true })}>{words.approve}</Button>
+              <Button kind="quiet" onClick={() => desk.send({ type: 'decideProposal', id, approve: false })}>
+                {words.reject}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

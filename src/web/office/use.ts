@@ -1,0 +1,52 @@
+import { useState } from 'preact/hooks';
+import type { Edition } from '../../championship/edition.ts';
+import type { FieldOption } from '../../championship/field.ts';
+import type { Result } from '../../kit/result.ts';
+import type { Refusal } from '../api/refusal.ts';
+import { post } from '../api/request.ts';
+import type { EditionView } from '../championship/data.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsNow } from '../i18n/words.ts';
+import { toast } from '../parts/toast.tsx';
+
+/** What the office sees of an edition; see src/server/championship/staff.routes.ts. */
+export interface OfficeView {
+  readonly public: EditionView;
+  readonly edition: Edition;
+  readonly openPlaces: number;
+  readonly advice: { readonly options: readonly FieldOption[]; readonly best: FieldOption };
+  readonly names: readonly { number: number; name: string; town: string | null }[];
+}
+
+export interface Desk {
+  readonly office: OfficeView;
+  readonly busy: boolean;
+  /** Sends a decision, says how it went, and looks again. */
+  send(command: object): Promise<Result<unknown, Refusal>>;
+  readonly nameOf: (number: number) => string;
+}
+
+export function useDesk(office: OfficeView, reload: () => Promise<void>): Desk {
+  const [busy, setBusy] = useState(false);
+  return {
+    office,
+    busy,
+    async send(command) {
+      setBusy(true);
+      const answer = await act(`/editions/${office.edition.id}/commands`, command);
+      setBusy(false);
+      await reload();
+      return answer;
+    },
+    nameOf: (number) => office.names.find((known) => known.number === number)?.name ?? `#${number}`,
+  };
+}
+
+/** Posts and tells the result; `lot-needed` is a question, not a failure, and is left to whoever asked. */
+export async function act(path: string, body: object): Promise<Result<unknown, Refusal>> {
+  const words = wordsNow('office');
+  const answer = await post(path, body);
+  if (answer.ok) toast(words.done);
+  else if (answer.refusal.code !== 'lot-needed') toast(refusalText(answer.refusal, words.refusals), 'refusal');
+  return answer;
+}
