@@ -124,4 +124,5 @@ const isEvent = (json: unknown): json is Event & { at: Instant } =>
   typeof json === 'object' &&
   json !== null &&
   typeof (json as { type?: unknown }).type === 'string' &&
-  Number.isSafeInteger((json as { at?: unknown }).at);
+  Number.isSafeInteger((json as { at?: unknown }).at) &&
+  ['money', 'practice', undefined].includes((json as { purse?: string }).purse);
