@@ -27,6 +27,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   ruling: () => import('./ruling.ts'),
   seating: () => import('./seating.ts'),
   edition: () => import('./edition.ts'),
+  big21: () => import('./big21.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -4,6 +4,7 @@ import { complain } from './lines.ts';
 const KINDS: Readonly<Record<string, () => Promise<{ run(args: readonly string[]): Promise<number> }>>> = {
   match: () => import('./verifyMatch.ts'),
   lot: () => import('./verifyLot.ts'),
+  big21: () => import('./verifyBig21.ts'),
 };
 
 /** `gschobe verify KIND FILE` */

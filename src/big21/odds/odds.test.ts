@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { chanceFromText } from '../../kit/chance.ts';
+import { MODELS, type Model } from '../model.ts';
+import { calibrateFreeCards, freeLaw } from './calibrate.ts';
+import { highLowOdds } from './highLowOdds.ts';
+import { bestRatio, bestStrategy, evaluateBest, evaluatePlayer, oddsOf, wholeRound } from './odds.ts';
+import { SETS } from './pileSet.ts';
+import { PILE_STATES } from './pileState.ts';
+import { careless, naive, sensible } from './player.ts';
+import { type Position, worthOf } from './position.ts';
+import { valueByRecursion } from './recursion.ts';
+import { simulate } from './simulate.ts';
+import { solve, startValue, termsOf } from './solve.ts';
+
+const UNIFORM = MODELS['uniform']!;
+const R = MODELS['R']!;
+const ALWAYS_TWO: Model = { ...UNIFORM, name: 'two', free: [1, 0, 0, 0, 0] };
+const T1B: Model = {
+  ...UNIFORM,
+  name: 'T1b',
+  cards: [...Array<number>(8).fill(0.02528), ...Array<number>(4).fill(0.70783 / 4), 0.089933],
+  free: [16, 8, 4, 2, 1],
+};
+
+test('a pile has 32 states, five piles 376,992 sets', () => {
+  expect([PILE_STATES.length, SETS]).toEqual([32, 376_992]);
+});
+
+test.each([
+  [0, 1.118572, 1.487214],
+  [3, 1.66942, 2.674471],
+])('uniform, %i purchases: the best player gets %d, with High/Low %d', (purchases, base, highLow) => {
+  const layout = wholeRound(purchases);
+  expect(startValue(solve(layout, termsOf(UNIFORM, false)))).toBeCloseTo(base, 6);
+  expect(startValue(solve(layout, termsOf(UNIFORM, true)))).toBeCloseTo(highLow, 6);
+});
+
+test('B21 17 High/Low is worth 7.467061, 9.707179, 12.570413 and 16.086957 times the stake', () => {
+  const { worth, predicts } = highLowOdds(UNIFORM);
+  expect([worth[5], worth[7], worth[10], worth[14]].map((value) => value.toFixed(6))).toEqual([
+    '7.467061',
+    '9.707179',
+    '12.570413',
+    '16.086957',
+  ]);
+  expect(predicts[7].map((guess) => guess !== undefined)).toEqual([...'tttttt.tttttt'].map((sign) => sign === 't'));
+  expect(predicts[14].filter((guess) => guess === undefined)).toHaveLength(5);
+});
+
+test('named players, base game alone: careless .275175, naive .302971, sensible .623268', () => {
+  const layout = wholeRound(0);
+  const won = [careless, naive, sensible].map((player) => evaluatePlayer(layout, termsOf(UNIFORM, false), player).won);
+  expect(won.map((value) => value.toFixed(6))).toEqual(['0.275175', '0.302971', '0.623268']);
+});
+
+test('B21 3.1, B21 3.2 in model R the reference player gets exactly 88 %, and nobody more than 97.0395 %', () => {
+  const layout = wholeRound();
+  const terms = termsOf(R, true);
+  const reference = evaluatePlayer(layout, terms, sensible);
+  expect([reference.ratio, reference.won, reference.bought].map((value) => value.toFixed(6))).toEqual([
+    '0.880000',
+    '0.888179',
+    '0.009295',
+  ]);
+  const net = startValue(solve(layout, terms));
+  expect(net).toBeCloseTo(0.970111, 6);
+  expect(bestRatio(layout, terms, net)).toBeCloseTo(0.970395, 6);
+  expect(evaluatePlayer(layout, termsOf(MODELS['C3']!, true), sensible).ratio.toFixed(6)).toBe('0.880000');
+});
+
+test('models from files: always two free cards .660401, .884661, 1.468528; T1b has a best ratio of .880000', () => {
+  expect(oddsOf(ALWAYS_TWO, 0, true)).toMatchObject({
+    base: expect.closeTo(0.660401, 6),
+    highLow: expect.closeTo(0.884661, 6),
+  });
+  const layout = wholeRound();
+  expect(startValue(solve(layout, termsOf(ALWAYS_TWO, true)))).toBeCloseTo(1.468528, 6);
+  const terms = termsOf(T1B, true);
+  expect(bestRatio(layout, terms, startValue(solve(layout, terms)))).toBeCloseTo(0.88, 6);
+});
+
+test('the best player, followed forwards, gets what was computed backwards', () => {
+  const best = evaluateBest(solve(wholeRound(0), termsOf(UNIFORM, false)));
+  expect(best.net).toBeCloseTo(1.118571500133, 10);
+  expect(best.piles.map((chance) => chance.toFixed(5))).toEqual([
+    '0.32736',
+    '0.42681',
+    '0.09537',
+    '0.10756',
+    '0.03821',
+    '0.00469',
+  ]);
+  expect([best.cards, best.freeCards, best.discards, best.removals].map((mean) => mean.toFixed(4))).toEqual([
+    '9.2706',
+    '1.2755',
+    '1.5806',
+    '0.0730',
+  ]);
+});
+
+/** Any five piles, complete ones as likely as others, with few cards left. */
+function anyPosition(chance: { below(m: number): number }, mostCards: number): Position {
+  const pile = () => PILE_STATES[chance.below(4) === 0 ? (chance.below(2) ? 21 : 31) : 8 + chance.below(24)]!.name;
+  const cards = chance.below(mostCards + 1);
+  return {
+    piles: [pile(), pile(), pile(), pile(), pile()],
+    cards,
+    buys: chance.below(2),
+    hadThree: chance.below(4) === 0,
+    ...(cards > 0 && chance.below(2) === 0 ? { card: (['A', '2', '5', '9', 'K'] as const)[chance.below(5)]! } : {}),
+  };
+}
+
+test('B21 11.1 the table agrees with plain recursion over the rules, every removal allowed, at 60 random positions', () => {
+  const chance = chanceFromText('positions')('p');
+  for (let i = 0; i < 60; i++) {
+    const position = anyPosition(chance, 2);
+    const model = position.hadThree ? [UNIFORM, R][i % 2]! : ALWAYS_TWO;
+    const withHighLow = i % 2 === 0;
+    const { value } = worthOf(position, model, withHighLow);
+    expect(value, JSON.stringify(position)).toBeCloseTo(valueByRecursion(position, model, withHighLow), 10);
+  }
+});
+
+test('rounds dealt and played through the rules agree with the exact values within four standard errors', () => {
+  const chance = chanceFromText('simulation')('s');
+  const layout = wholeRound();
+  const terms = termsOf(R, true);
+  const solution = solve(layout, terms);
+  const played = simulate(R, terms, bestStrategy(solution), 5_000, chance);
+  expect(Math.abs(played.net - startValue(solution))).toBeLessThan(4 * played.standardError);
+});
+
+test('calibration finds the free cards that give the reference player his ratio, or says that there are none', () => {
+  expect(freeLaw(0).reduce((a, b) => a + b)).toBe(1_000_000);
+  const found = calibrateFreeCards(UNIFORM, { reference: sensible, ratio: 0.88, bestBelow: 3 });
+  expect(found?.ratio).toBeCloseTo(0.88, 6);
+  expect(found?.model.free.map((weight) => Math.round(weight / 100))).toEqual([3579, 2519, 1774, 1249, 879]);
+  expect(calibrateFreeCards(UNIFORM, { reference: sensible, ratio: 0.88, bestBelow: 1 })).toBe(undefined);
+});

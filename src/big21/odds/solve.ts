@@ -1,0 +1,122 @@
+import { FACES, lowValueOf } from '../face.ts';
+import type { Model } from '../model.ts';
+import { shares } from '../model.ts';
+import { PLAN } from '../payout.ts';
+import { FREE_CARDS, PILES } from '../round.ts';
+import { highLowOdds } from './highLowOdds.ts';
+import { pileSets, SETS } from './pileSet.ts';
+import { VALUES } from './pileState.ts';
+import { indexOf, type Layout, newSuccessors, type State, type Successors, successors } from './table.ts';
+
+/** What the best player gets from here on, per franc of stake, for every state of a layout. */
+export interface Solution {
+  readonly layout: Layout;
+  readonly terms: Terms;
+  readonly values: Float64Array;
+}
+
+/** What the game pays and asks, per franc of stake. */
+export interface Terms {
+  /** `values[v]`: chance that the next card counts v, the ace as 1. */
+  readonly cards: Float64Array;
+  /** Chances of 2 to 6 free cards. */
+  readonly free: Float64Array;
+  /** By complete piles, High/Low included or not. */
+  readonly pay: readonly number[];
+  /** Of a bought card; 1 in the game, something else when we look for the best ratio. */
+  readonly price: number;
+}
+
+export function termsOf(model: Model, withHighLow: boolean, price = 1): Terms {
+  const cards = new Float64Array(VALUES + 1);
+  for (const [i, chance] of shares(model.cards).entries()) cards[lowValueOf(FACES[i]!)]! += chance;
+  const { worth } = highLowOdds(model);
+  const pay = withHighLow ? PLAN.with(3, worth[5]).with(4, worth[10]) : PLAN;
+  return { cards, free: Float64Array.from(shares(model.free)), pay, price };
+}
+
+/**
+ * The dynamic programme: sets by falling number, within a set by purchases and then by cards left.
+ * V(set, n) = Σ p(card) · max(discard, every placement); out of cards: stop, or buy one more.
+ */
+export function solve(layout: Layout, terms: Terms, values = new Float64Array(layout.size)): Solution {
+  const solution = { layout, terms, values };
+  const scratch = newScratch(layout);
+  const { complete } = pileSets();
+  for (let set = SETS - 1; set >= 0; set--) {
+    if (layout.most[set]! < 0 || complete[set] === PILES) continue;
+    lookAhead(solution, set, scratch);
+    settle(solution, set, scratch);
+  }
+  return solution;
+}
+
+interface Scratch {
+  readonly after: Successors;
+  /** `best[value * width + cards * levels + purchases]`: the best placement of a card of that value, 0 where there is none. */
+  readonly best: Float64Array;
+  readonly width: number;
+}
+
+function newScratch({ most, levels }: Layout): Scratch {
+  const width = (most.reduce((a, b) => Math.max(a, b)) + 1) * levels;
+  return { after: newSuccessors(), best: new Float64Array((VALUES + 1) * width), width };
+}
+
+/** The best placement of every card value, for all cards and purchases left at once. */
+function lookAhead({ layout, terms, values }: Solution, set: number, { after, best, width }: Scratch): void {
+  const { levels, offset, hadThree } = layout;
+  const { states, complete } = pileSets();
+  const end = (layout.most[set]! + 1) * levels;
+  for (let row = width; row < best.length; row += width) for (let x = levels; x < end; x++) best[row + x] = 0;
+  successors(states, complete, set, hadThree, after);
+  for (let k = 0; k < after.count; k++) {
+    const to = after.set[k]!;
+    const row = after.value[k]! * width;
+    const there = offset[to]! - levels; // one card fewer
+    if (complete[to] === PILES) {
+      for (let x = levels; x < end; x++) best[row + x] = terms.pay[PILES]!; // the highest win ends the round: B21 12.1
+    } else if (after.free[k] === 1) {
+      for (let x = levels; x < end; x++) {
+        const worth = withFreeCards(values, there + x, levels, terms.free);
+        if (worth > best[row + x]!) best[row + x] = worth;
+      }
+    } else {
+      for (let x = levels; x < end; x++) {
+        const worth = values[there + x]!;
+        if (worth > best[row + x]!) best[row + x] = worth;
+      }
+    }
+  }
+}
+
+/** The mean over two to six free cards. B21 10.1 */
+function withFreeCards(values: Float64Array, at: number, levels: number, chances: Float64Array): number {
+  let worth = 0;
+  for (let f = 0; f < FREE_CARDS.length; f++) worth += chances[f]! * values[at + (f + 2) * levels]!;
+  return worth;
+}
+
+function settle({ layout, terms, values }: Solution, set: number, { best, width }: Scratch): void {
+  const { levels, most, offset } = layout;
+  const { cards, pay, price } = terms;
+  const at = offset[set]!;
+  const stop = pay[pileSets().complete[set]!]!;
+  const end = (most[set]! + 1) * levels;
+  for (let left = 0; left < levels; left++) {
+    let discard = left > 0 ? Math.max(stop, values[at + levels + left - 1]! - price) : stop;
+    values[at + left] = discard;
+    for (let x = left + levels; x < end; x += levels) {
+      let worth = 0;
+      for (let v = 1, row = width + x; v <= VALUES; v++, row += width)
+        worth += cards[v]! * Math.max(best[row]!, discard);
+      values[at + x] = worth;
+      discard = worth;
+    }
+  }
+}
+
+/** The value of a state before its next card is shown. */
+export const valueAt = ({ layout, values }: Solution, state: State): number => values[indexOf(layout, state)]!;
+
+export const startValue = (solution: Solution): number => valueAt(solution, solution.layout.start);

@@ -1,0 +1,25 @@
+/**
+ * The accounts of the house. Money enters and leaves through `outside`, lies on a player's account, waits `inTransit` while
+ * a payout is under way, and goes through `stakes` and `payouts` of a game, which together make its result.
+ */
+export type Account =
+  | `player/${string}` // what the player may stake or take home
+  | `inTransit/${string}` // a payout asked for and not yet handed over
+  | 'stakes' // stakes and bought cards of Big21
+  | 'payouts' // wins of Big21
+  | 'house' // money that belongs to nobody else: corrections, forfeited balances
+  | 'outside/cash' // the cash desk
+  | 'outside/sandbox'; // play money
+
+export const playerAccount = (person: string): Account => `player/${person}`;
+export const transitAccount = (person: string): Account => `inTransit/${person}`;
+
+/** Money of players can never be below zero; the house's own accounts show what it owes or is owed. */
+export const mayBeNegative = (account: Account): boolean =>
+  !account.startsWith('player/') && !account.startsWith('inTransit/');
+
+export function isAccount(text: string): text is Account {
+  return HOUSE_ACCOUNTS.includes(text) || /^(player|inTransit)\/[\w-]{1,64}$/.test(text);
+}
+
+const HOUSE_ACCOUNTS: readonly string[] = ['stakes', 'payouts', 'house', 'outside/cash', 'outside/sandbox'];

@@ -1,0 +1,52 @@
+import type { Immutable } from '../kit/immutable.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import { type Account, mayBeNegative } from './account.ts';
+import { minus, plus, type Rappen } from './money.ts';
+
+/** One posting takes from one account what it gives to another, so it cannot be out of balance. */
+export type Posting = Immutable<{ from: Account; to: Account; amount: Rappen }>;
+
+/** What money moves for. */
+export type EntryKind =
+  | 'deposit'
+  | 'payout-request'
+  | 'payout'
+  | 'payout-returned'
+  | 'stake'
+  | 'card'
+  | 'win'
+  | 'correction'
+  | 'forfeit';
+
+/** What happened, once: a second entry with the same key is refused. 'big21/7f3a/win' */
+export type Entry = Immutable<{ key: string; kind: EntryKind; postings: Posting[] }>;
+
+export type PostingRefusal = Immutable<
+  | { code: 'insufficient-funds'; account: Account; balance: Rappen; wanted: Rappen }
+  | { code: 'amount-not-positive'; amount: Rappen }
+  | { code: 'same-account'; account: Account }
+  | { code: 'nothing-to-post' }
+>;
+
+/** The balances after the entry, for the accounts it touches; or why it cannot be posted. */
+export function post(
+  entry: Entry,
+  balanceOf: (account: Account) => Rappen,
+): Result<ReadonlyMap<Account, Rappen>, PostingRefusal> {
+  if (entry.postings.length === 0) return refuse({ code: 'nothing-to-post' });
+  const after = new Map<Account, Rappen>();
+  const balance = (account: Account) => after.get(account) ?? balanceOf(account);
+  for (const { from, to, amount } of entry.postings) {
+    if (amount <= 0) return refuse({ code: 'amount-not-positive', amount });
+    if (from === to) return refuse({ code: 'same-account', account: from });
+    if (!mayBeNegative(from) && balance(from) < amount)
+      return refuse({ code: 'insufficient-funds', account: from, balance: balance(from), wanted: amount });
+    after.set(from, minus(balance(from), amount));
+    after.set(to, plus(balance(to), amount));
+  }
+  return ok(after);
+}
+
+/** The same money back, for a correction: an entry is never changed, only countered. */
+export const counter = (postings: readonly Posting[]): Posting[] =>
+  postings.map(({ from, to, amount }) => ({ from: to, to: from, amount })).toReversed();
