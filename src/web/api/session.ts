@@ -24,8 +24,18 @@ whenSignedOut(() => {
   session.value = null;
 });
 
+let asking: Promise<void> | undefined;
+
 /** Asks the server who we are; a guest is told so without a fuss. */
-export async function refreshSession(): Promise<void> {
+export function refreshSession(): Promise<void> {
+  asking = ask();
+  return asking;
+}
+
+/** When we know who we are, for whoever must not guess. */
+export const sessionKnown = (): Promise<void> => asking ?? refreshSession();
+
+async function ask(): Promise<void> {
   const answer = await get<Who>('/me');
   const who = answer.ok ? answer.value : undefined;
   isKnown.value = who?.kind === 'person' || who?.kind === 'guest';

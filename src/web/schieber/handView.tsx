@@ -75,6 +75,7 @@ export function Hand({ cards, legal, lifted, refused, chosen = [], twoRows, onCa
                 type="button"
                 class={look(card)}
                 data-card={card}
+                data-number={number}
                 aria-label={isLegal ? name(card) : words.notNow(name(card))}
                 aria-disabled={isLegal ? undefined : 'true'}
                 aria-pressed={card === lifted}
@@ -82,9 +83,6 @@ export function Hand({ cards, legal, lifted, refused, chosen = [], twoRows, onCa
                 onClick={() => onCard(card)}
               >
                 <CardFace card={card} silent />
-                <span class="key" aria-hidden="true">
-                  {number}
-                </span>
               </button>
             );
           })}

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Card } from '../../schieber/card.ts';
-import { letterOf, type Mode } from '../../schieber/mode.ts';
+import { letterOf, type Mode, parseMode } from '../../schieber/mode.ts';
+import type { Seat } from '../../schieber/seat.ts';
 import { legalIn } from '../../schieber/view.ts';
 import { cardName, suitName } from '../cards/names.ts';
 import { refusalText } from '../i18n/refusal-text.ts';
@@ -13,6 +14,7 @@ import { sortHand, type WhyNot, whyNot } from './hand.ts';
 import { createPlayback, PACES, type Playback, type Shown } from './playback.ts';
 import { modeName, sentencesFor } from './say.ts';
 import { knock } from './sound.ts';
+import type { Step } from './step.ts';
 import type { TableCommand, TableSource } from './tableSource.ts';
 
 /** What a person does at the table, whatever it is done with: mouse, finger or keys. */
@@ -83,7 +85,7 @@ export function createPlay(source: TableSource): Play {
     clear();
     chosen.value = null;
     const { seat } = shown.peek().view;
-    if (command.type === 'play') playback.expect({ type: 'played', seat, card: command.card });
+    playback.expect(stepOf(command, seat));
     const answer = await source.send(command);
     if (answer.ok) return;
     playback.settle();
@@ -165,6 +167,13 @@ export function createPlay(source: TableSource): Play {
     skip: playback.skip,
     close: playback.close,
   };
+}
+
+/** What my own command will look like, before the server has said so. */
+function stepOf(command: TableCommand, seat: Seat): Step {
+  if (command.type === 'play') return { type: 'played', seat, card: command.card };
+  if (command.type === 'pass') return { type: 'passed', seat };
+  return { type: 'declared', seat, mode: parseMode(command.mode)! };
 }
 
 function whyText(why: WhyNot): string {

@@ -4,7 +4,7 @@ import type { MatchRecord } from '../../schieber/record.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import type { Refusal } from '../api/refusal.ts';
 import { get, newKey, post, postOnce } from '../api/request.ts';
-import { isKnown } from '../api/session.ts';
+import { isKnown, sessionKnown } from '../api/session.ts';
 import { listen } from '../push/push.ts';
 import { readSteps } from './step.ts';
 import type { News, TableSource } from './tableSource.ts';
@@ -29,11 +29,12 @@ export async function startPractice(how: PracticeWish): Promise<Result<RemoteMat
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const clientSeed = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const body = { kind: 'practice', clientSeed, ...how };
-  const answer = await postOnce<RemoteMatch>('/matches', body);
-  if (answer.ok || answer.refusal.status !== 401) return answer;
-  const guest = await postOnce('/guests', {});
-  if (!guest.ok) return guest;
-  isKnown.value = true;
+  await sessionKnown();
+  if (!isKnown.peek()) {
+    const guest = await postOnce('/guests', {});
+    if (!guest.ok) return guest;
+    isKnown.value = true;
+  }
   return postOnce<RemoteMatch>('/matches', body);
 }
 

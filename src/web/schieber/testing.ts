@@ -4,13 +4,18 @@ import { chanceFrom, commitment } from '../../kit/chance.ts';
 import { sha256, sha256Hex } from '../../kit/hash.ts';
 import { decide, evolve, type Match, type MatchEvent, start, turnOf } from '../../schieber/match.ts';
 import { viewFrom } from '../../schieber/view.ts';
-import type { LocalMatch } from './localSource.ts';
 
 const bot = ruleBot(APPRENTICE);
 const computer = { kind: 'computer', ...APPRENTICE } as const;
 
+/** What a browser keeps of a match of its own: see localSource.ts. */
+interface KeptMatch {
+  readonly serverSeed: string;
+  readonly events: readonly MatchEvent[];
+}
+
 /** A match of this browser, for tests: the beginner plays for everybody until `stop` says enough. */
-export function playedMatch(seed: string, games: number, stop: (match: Match) => boolean = () => false): LocalMatch {
+export function playedMatch(seed: string, games: number, stop: (match: Match) => boolean = () => false): KeptMatch {
   const key = sha256(utf8(seed));
   const players = { 0: { kind: 'person' }, 1: computer, 2: computer, 3: computer } as const;
   const clientSeed = sha256Hex(`${seed}/client`).slice(0, 32);

@@ -1,0 +1,115 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const CHROME = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+
+/** Without a browser these tests are skipped, and loudly. */
+export const hasBrowser = existsSync(CHROME);
+if (!hasBrowser) console.error(`*** NO BROWSER at ${CHROME}: browser tests are SKIPPED. Set CHROME_PATH. ***`);
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function openBrowser(): Promise<Browser> {
+  if (!existsSync(join(import.meta.dirname, '../../dist/web/index.html')))
+    throw new Error('dist/web is missing: run `npm run build` first');
+  return chromium.launch({
+    executablePath: CHROME,
+    args: FLAGS,
+    env: { ...process.env, HOME: mkdtempSync(join(tmpdir(), 'gschobe-chrome-')) },
+  });
+}
+
+export interface Look {
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+  readonly language?: 'de' | 'fr' | 'it' | 'en';
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** A match of this browser, already under way. */
+  readonly match?: unknown;
+}
+
+export interface Visitor {
+  readonly page: Page;
+  /** What went wrong in the page: exceptions, refused scripts and styles. Must stay empty. */
+  readonly errors: readonly string[];
+  /** All that a screen reader was told. */
+  said(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** A new visitor with a clean browser, who writes down errors and all that is said. */
+export async function visit(browser: Browser, address: string, look: Look = {}): Promise<Visitor> {
+  const { width = 1280, height = 800, dark = false, language = 'de', settings = {}, match } = look;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    locale: `${language}-CH`,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const errors: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    const isAnswer = /Failed to load resource/.test(message.text());
+    if (message.type() === 'error' && !isAnswer) errors.push(message.text());
+  });
+  await page.addInitScript(
+    `localStorage.getItem('gschobe.settings') ?? localStorage.setItem('gschobe.settings', ${JSON.stringify(JSON.stringify({ speed: 'fast', ...settings }))});`,
+  );
+  if (match !== undefined)
+    await page.addInitScript(
+      `localStorage.getItem('gschobe.practice') ?? localStorage.setItem('gschobe.practice', ${JSON.stringify(JSON.stringify(match))});`,
+    );
+  await page.addInitScript(LISTEN);
+  await page.goto(address);
+  return { page, errors, said: () => page.evaluate('window.said'), close: () => context.close() };
+}
+
+/** Keeps every sentence that enters the live region. */
+const LISTEN = `
+  window.said = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) {
+      const found = node.id === 'live' ? [...node.children] : node.parentElement?.id === 'live' ? [node] : [];
+      for (const sentence of found) window.said.push(sentence.textContent);
+    }
+  }).observe(document, { childList: true, subtree: true });
+`;
+
+/** Which cards of the hand cannot be told: an index outside the window or under something else. */
+export const hiddenIndices = (page: Page): Promise<string[]> =>
+  page.evaluate(`
+    [...document.querySelectorAll('.hand-card')].filter((button) => {
+      const { left, top, width, height } = button.querySelector('img').getBoundingClientRect();
+      // The figure and the suit below it: from 5 to 21 % of the width, from 4 to 29 % of the height.
+      return [0.06, 0.2].some((x) => [0.05, 0.15, 0.28].some((y) => {
+        const [px, py] = [left + x * width, top + y * height];
+        if (px < 0 || py < 0 || px >= innerWidth || py >= innerHeight) return true;
+        return document.elementFromPoint(px, py)?.closest('.hand-card') !== button;
+      }));
+    }).map((button) => button.dataset.card)
+  `);
+
+/** Asks the page again and again until the expression is true. (The page's own policy forbids it to poll by itself.) */
+export async function until<T = unknown>(page: Page, expression: string, seconds = 30): Promise<T> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const value = await page.evaluate(expression);
+    if (value) return value as T;
+    if (Date.now() > end) throw new Error(`not within ${seconds} s: ${expression}`);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { playedMatch } from '../../src/web/schieber/testing.ts';
+import { hasBrowser, openBrowser, visit } from './browser.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Every screen, by its address: add yours. `match` is what this browser has on its table. */
+const SCREENS: readonly { readonly path: string; readonly ready: string; readonly match?: unknown }[] = [
+  { path: '/', ready: '.home-start' },
+  { path: '/practise', ready: 'h1' },
+  { path: '/settings', ready: 'h1' },
+  { path: '/rules', ready: 'h1' },
+  { path: '/verify', ready: 'h1' },
+  { path: '/nowhere', ready: 'h1' },
+  { path: '/sign-in', ready: 'h1' },
+  { path: '/register', ready: 'h1' },
+  { path: '/password/forgotten', ready: 'h1' },
+  {
+    path: '/table/here',
+    ready: '.declare',
+    match: playedMatch('axe declare', 4, ({ game }) => game.phase === 'declaring' && game.turn === 0),
+  },
+  {
+    path: '/table/here',
+    ready: '.hand-card.legal',
+    match: playedMatch(
+      'axe play',
+      2,
+      ({ game }) => game.phase === 'playing' && game.turn === 0 && game.trick.length > 1,
+    ),
+  },
+  { path: '/table/here', ready: '.verification', match: playedMatch('axe result', 3) },
+];
+
+let browser: Browser;
+let server: TestServer;
+
+describe.skipIf(!hasBrowser)('every screen', () => {
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), startTestServer()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  test.each(SCREENS)(
+    '$path ($ready) has no violation of axe, light and dark, wide and narrow, and no error',
+    async ({ path, ready, match }) => {
+      const { page, errors, close } = await visit(browser, server.address + path, match === undefined ? {} : { match });
+      await page.waitForSelector(ready);
+      expect(await violations(page), `${path}, wide`).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      // At the end of the page nothing lies under the navigation at the foot of a phone.
+      await page.evaluate('scrollTo(0, 1e6)');
+      expect(await violations(page), `${path}, narrow`).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth'), `${path} is wider than 360`).toBe(360);
+      expect(errors).toEqual([]);
+      await close();
+    },
+  );
+});
+
+/** One line per violation: what, and where. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(`
+    axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+      .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')))
+  `);
+}

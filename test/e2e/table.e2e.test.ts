@@ -1,0 +1,154 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DECK } from '../../src/schieber/card.ts';
+import { recordOf } from '../../src/schieber/record.ts';
+import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { words as germanCards } from '../../src/web/cards/words.de.ts';
+import { playedMatch } from '../../src/web/schieber/testing.ts';
+import { hasBrowser, hiddenIndices, openBrowser, until, visit } from './browser.ts';
+import { playGameByKeys, playGameByMouse, waitForTurn } from './player.ts';
+
+let browser: Browser;
+let server: TestServer;
+
+/** Somebody else has led and the person is on turn with all nine cards. */
+const underWay = (seed: string) =>
+  playedMatch(
+    seed,
+    2,
+    ({ game }) => game.phase === 'playing' && game.turn === 0 && game.trick.length >= 2 && game.turned.length === 0,
+  );
+
+describe.skipIf(!hasBrowser)('the table', () => {
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), startTestServer()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  test('SSC 2.04 a whole game by mouse: nine cards, 157 points, one page without an error', async () => {
+    const { page, errors, close } = await visit(browser, `${server.address}/table/here`);
+    expect(await playGameByMouse(page)).toBe(9);
+    const [us, them] = (await page.locator('.game-result-points b').allTextContents()).map(Number);
+    expect(us! + them!).toBe(157);
+    await page.getByRole('button', { name: 'Nächstes Spiel' }).click();
+    await until(page, `document.querySelector('.jass-number')?.textContent.includes('Spiel 2 von 12')`);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('a whole game by keyboard alone, and every one of the 36 cards is spoken', async () => {
+    const { page, said, errors, close } = await visit(browser, `${server.address}/table/here`, {
+      width: 390,
+      height: 844,
+    });
+    expect(await playGameByKeys(page)).toBe(9);
+    const transcript = await said();
+    const { suits, ranks } = germanCards;
+    for (const card of DECK) {
+      const name = `${suits.de[card[0] as 'H']} ${ranks.de[card[1] as 'J']}`;
+      expect(
+        transcript.filter((sentence) => sentence.endsWith(`: ${name}.`)),
+        name,
+      ).toHaveLength(1);
+    }
+    for (const [key, answer] of [
+      ['t', /von|angesagt/],
+      ['s', /In diesem Spiel wir \d+, sie \d+/],
+    ] as const) {
+      await page.evaluate('document.activeElement.blur()');
+      await page.keyboard.press(key);
+      await until(page, `window.said.length > ${transcript.length}`);
+      expect((await said()).at(-1)).toMatch(answer);
+    }
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test.each([
+    ['de', '100%'],
+    ['de', '200%'],
+    ['fr', '200%'],
+  ] as const)(
+    '320 × 568, %s, text at %s: every index of the nine cards can be told, lifted or not',
+    async (language, size) => {
+      const match = underWay('narrow');
+      const { page, close } = await visit(browser, `${server.address}/table/here`, {
+        width: 320,
+        height: 568,
+        language,
+        match,
+      });
+      await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
+      expect(await waitForTurn(page)).toBe('play');
+      expect(await page.locator('.hand-card').count()).toBe(9);
+      expect(await hiddenIndices(page)).toEqual([]);
+      for (const card of await page.locator('.hand-card.legal').all()) {
+        await card.click({ position: { x: 6, y: 8 } });
+        await until(page, 'document.getAnimations().length === 0');
+        expect(await hiddenIndices(page)).toEqual([]);
+      }
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+      await close();
+    },
+  );
+
+  test('SSC 2.05 a card that may not be played says why, in words and to the ear, and is not played', async () => {
+    const { page, said, close } = await visit(browser, `${server.address}/table/here`, {
+      match: underWay('why'),
+      settings: { oneTap: true },
+    });
+    await waitForTurn(page);
+    const before = await page.locator('.hand-card').count();
+    await page.locator('.hand-card.resting').first().click({ force: true });
+    await expect.poll(() => page.locator('.reason').textContent()).toContain('Art. 2.05');
+    expect((await said()).at(-1)).toContain('Art. 2.05');
+    expect(await page.locator('.hand-card').count()).toBe(before);
+    await close();
+  });
+
+  test('deck and language change in the middle of a game, and the hand stays the same', async () => {
+    const match = underWay('switch');
+    const { page, errors, close } = await visit(browser, `${server.address}/table/here`, { match });
+    await waitForTurn(page);
+    const cards = () =>
+      page.locator('.hand-card').evaluateAll('(all) => all.map((one) => one.dataset.card).sort()' as never);
+    const before = await cards();
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('link', { name: 'Einstellungen' }).click();
+    await page.getByRole('radio', { name: 'Französische' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Italiano' }).check({ force: true });
+    await until(page, `document.documentElement.lang === 'it-CH'`);
+    await page.goBack();
+    await waitForTurn(page);
+    expect(await cards()).toEqual(before);
+    expect(await page.locator('.hand-card').first().getAttribute('aria-label')).toMatch(
+      / di (cuori|quadri|picche|fiori)/,
+    );
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('the verify page confirms a record and names the place of a false card, with the server gone', async () => {
+    const { serverSeed, events } = playedMatch('verify', 2);
+    const record = recordOf(events, serverSeed);
+    const { page, close } = await visit(browser, `${server.address}/verify`);
+    await page.waitForSelector('input[type=file]');
+    const check = async (what: unknown) => {
+      const buffer = Buffer.from(JSON.stringify(what));
+      await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer });
+      await page.getByRole('button', { name: 'Nachrechnen' }).click();
+      await page.waitForSelector('.outcome');
+      return page.locator('.outcome').textContent();
+    };
+    expect(await check(record)).toMatch(/^Stimmt: 2 Verteilungen, 72 Karten/);
+    const false_ = structuredClone(record) as unknown as { played: { hands: string[][] }[]; total: number[] };
+    const [a, b] = [false_.played[1]!.hands[0]!, false_.played[1]!.hands[1]!];
+    [a[0], b[0]] = [b[0]!, a[0]!];
+    false_.total = [...record.total];
+    expect(await check({ ...false_, startedAt: 1 })).toContain('Spiel 2');
+    await close();
+  });
+});
