@@ -10,7 +10,7 @@ import type { Services } from '../server/subject.ts';
 import { complain } from './lines.ts';
 import { parseOptions } from './options.ts';
 
-const USAGE = `usage: gschobe staff add --email ADDRESS --role ${STAFF.join('|')} [--first NAME --last NAME --language de]`;
+const USAGE = `usage: gschobe staff add --email ADDRESS --role ${STAFF.join('|')} [--first NAME --last NAME --language de] [--new-factor]`;
 
 /** `gschobe staff add`: gives a role and prints a sign-in link that works once, for a day. The server may be running. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -22,7 +22,8 @@ export async function run(args: readonly string[]): Promise<number> {
   if (!STAFF.includes(role)) return complain(`--role must be one of ${STAFF.join(', ')}`);
   if (!LANGUAGES.includes(language)) return complain(`--language must be one of ${LANGUAGES.join(', ')}`);
   const [local = 'Staff'] = email.split('@');
-  const staff = { email, role, language, firstName: named.get('first') ?? local, lastName: named.get('last') ?? role };
+  const names = { firstName: named.get('first') ?? local, lastName: named.get('last') ?? role };
+  const staff = { email, role, language, ...names, newFactor: named.has('new-factor') };
 
   const config = readConfig(process.env);
   const database = await openDatabase(config, (line) => process.stderr.write(`${line}\n`));

@@ -187,6 +187,8 @@ describe('sign-in', () => {
     for (let i = 0; i < 4; i++) await signIn(caller, email, 'falsch falsch');
     const waiting = await signIn(caller, email);
     expect([waiting.status, waiting.headers.get('retry-after'), waiting.body.code]).toEqual([429, '1', 'rate-limited']);
+    const noted = await server.store.read('security:sign-in');
+    expect(noted.at(-1)?.event).toMatchObject({ type: 'signInSlowed', person: expect.any(String) });
     server.clock.advance(1000);
     expect((await signIn(caller, email)).status).toBe(200);
   });
@@ -282,6 +284,20 @@ describe('second factor and staff', () => {
     expect((await again.get('/api/people')).status).toBe(200);
     server.clock.advance(31 * 60_000);
     expect((await again.get('/api/people')).status).toBe(401);
+  });
+
+  test('who lost the phone with the codes gets a link that asks for a new one', async () => {
+    const organiser = await signInAs(server, 'organiser');
+    const { id, caller } = await signInAs(server, 'cashier');
+    const plain = (await organiser.caller.post(`/api/staff/${id}/link`)).body.link.split('#')[1];
+    expect((await server.caller().post('/api/session/link', { token: plain })).body.secondFactor).toBe('needed');
+    const fresh = (await organiser.caller.post(`/api/staff/${id}/link`, { newFactor: true })).body.link.split('#')[1];
+    expect((await caller.get('/api/me')).body.roles).toContain('cashier');
+    const again = server.caller();
+    expect((await again.post('/api/session/link', { token: fresh })).body.secondFactor).toBe('set-up');
+    expect((await caller.get('/api/me')).status).toBe(204); // the other devices are signed out
+    await setUpSecondFactor(server, again);
+    expect((await again.get('/api/me')).body.roles).toContain('cashier');
   });
 
   test('SSC 8.01 an exclusion needs two people, and takes effect at once', async () => {

@@ -214,12 +214,16 @@ export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[
       method: 'POST',
       url: '/api/staff/:id/link',
       policy: policyFor('people.staff'),
-      schema: { params: Id, body: Nothing, summary: 'A fresh one-time link for somebody of the staff.' },
-      async handler({ params, at }) {
+      schema: {
+        params: Id,
+        body: closed({ newFactor: Type.Optional(Type.Boolean()) }),
+        summary: 'A fresh one-time link; with newFactor for staff and players who lost the phone with their codes.',
+      },
+      async handler({ params, body, at }) {
         const person = await room.person(params.id);
-        if (person === undefined || !person.roles.some((role) => STAFF.includes(role)))
-          return refuse({ code: 'not-found' });
-        return ok({ link: await staffLink(room, params.id, at) });
+        const isTheirs = person?.roles.some((role) => STAFF.includes(role)) || body.newFactor === true;
+        if (person === undefined || person.deletedAt !== undefined || !isTheirs) return refuse({ code: 'not-found' });
+        return ok({ link: await staffLink(room, params.id, at, body.newFactor) });
       },
     }),
 

@@ -113,8 +113,26 @@ export const secondFactorRoutes = (room: Room): readonly Route[] => {
       limit: { perMinute: 60, burst: 30, by: 'address' },
       schema: { body: closed({ token: Token }), summary: 'Sign in with a one-time link (staff).' },
       async handler({ body, at, request, reply }) {
-        const token = await store.db.transaction().execute((trx) => takeToken(trx, 'staff-link', body.token, at));
+        const token = await store.db
+          .transaction()
+          .execute((trx) => takeToken<{ newFactor?: boolean }>(trx, 'staff-link', body.token, at));
         if (token?.person === undefined) return refuse({ code: 'link-expired' });
+        const { person } = token;
+        if (token.detail.newFactor) {
+          await room.sessions.endAll(person);
+          await room.command(
+            person,
+            { type: 'noteSecret', what: 'second-factor' },
+            {
+              actor: `person:${person}`,
+              at,
+              async alongside(trx) {
+                const none = { totp_secret: null, totp_step: -1n };
+                await ours(trx).updateTable('person_secrets').set(none).where('person', '=', person).execute();
+              },
+            },
+          );
+        }
         const row = await secretOf(token.person);
         await room.sessions.open(request, reply, token.person, false);
         return ok({

@@ -64,8 +64,9 @@ export const signInRoutes = (room: Room): readonly Route[] => {
         const verified = await room.hashing.verify(row?.password_hash, body.password);
         if (!verified.ok) return refuseBusy(reply, verified.refusal.seconds);
         if (!verified.value || row === undefined) {
-          await room.throttle.failed(here, at);
+          const count = await room.throttle.failed(here, at);
           await room.throttle.failed(anywhere, at);
+          if (count === PATIENCE.here.free) await noteSlowed(room, row?.person, at);
           return refuseAs(reply, 401, { code: 'wrong-credentials' });
         }
         await room.throttle.succeeded(here);
@@ -138,6 +139,18 @@ export const signInRoutes = (room: Room): readonly Route[] => {
     }),
   ];
 };
+
+/** The audit knows of series of wrong passwords, for known and unknown addresses alike: never the address itself. */
+async function noteSlowed(room: Room, person: string | undefined, at: number): Promise<void> {
+  const event = { type: 'signInSlowed', person: person ?? null, at };
+  await room.services.store.append({
+    stream: 'security:sign-in',
+    expected: 'any',
+    events: [event],
+    actor: 'anonymous',
+    at,
+  });
+}
 
 /** What the screen asks next: a code, the set-up of a second factor, or nothing. */
 export const secondFactorOf = (has: boolean, staff: boolean): 'needed' | 'set-up' | 'none' =>

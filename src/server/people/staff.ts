@@ -18,6 +18,8 @@ export interface NewStaff {
   readonly lastName: string;
   readonly language: Language;
   readonly role: Role;
+  /** The phone with the codes is lost. */
+  readonly newFactor?: boolean;
 }
 
 export type StaffRefusal =
@@ -45,7 +47,7 @@ export async function addStaff(
   if (typeof id !== 'string') return id;
   const given = await room.command(id, { type: 'setRole', role: staff.role, given: true, by }, { actor: by, at });
   if (!given.ok) return given;
-  return ok({ id, link: await staffLink(room, id, at) });
+  return ok({ id, link: await staffLink(room, id, at, staff.newFactor) });
 
   async function create(
     address: string,
@@ -96,10 +98,11 @@ async function idOf(room: Room, email: string): Promise<PersonId | undefined> {
   return row?.person;
 }
 
-export const staffLink = (room: Room, person: PersonId, at: Instant): Promise<string> =>
+/** `newFactor`: who lost the phone with the codes sets up a new one; the old stays good until the link is opened. */
+export const staffLink = (room: Room, person: PersonId, at: Instant, newFactor = false): Promise<string> =>
   room.services.store.db
     .transaction()
-    .execute(async (trx) => room.link('/staff', await issueToken(trx, 'staff-link', person, {}, at, DAY)));
+    .execute(async (trx) => room.link('/staff', await issueToken(trx, 'staff-link', person, { newFactor }, at, DAY)));
 
 /** Until the first organiser has set up a second factor, every start prints a fresh link for them. */
 export async function organiserLink(room: Room, at: Instant): Promise<string | undefined> {

@@ -27,7 +27,8 @@ export const delayAfter = (count: number, { free, longest }: Patience): number =
 export interface Throttle {
   /** Seconds to wait before the next try; 0: go ahead. */
   wait(who: string, patience: Patience, now: Instant): Promise<number>;
-  failed(who: string, now: Instant): Promise<void>;
+  /** Answers how many mistakes there were now. */
+  failed(who: string, now: Instant): Promise<number>;
   succeeded(who: string): Promise<void>;
 }
 
@@ -48,7 +49,7 @@ export function openThrottle(store: Store, keyed: Keyed): Throttle {
     },
     async failed(who, now) {
       const last = new Date(now);
-      await db
+      const { count } = await db
         .insertInto('failures')
         .values({ who: keyed(who), count: 1, last })
         .onConflict((conflict) =>
@@ -57,7 +58,9 @@ export function openThrottle(store: Store, keyed: Keyed): Throttle {
             last,
           }),
         )
-        .execute();
+        .returning('count')
+        .executeTakeFirstOrThrow();
+      return count;
     },
     async succeeded(who) {
       await db.deleteFrom('failures').where('who', '=', keyed(who)).execute();
