@@ -39,6 +39,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   screen('/second-factor', ['people'], () => import('./people/second-factor.tsx')),
   screen('/second-factor/set-up', ['people'], () => import('./people/set-up.tsx')),
   screen('/staff', ['people'], () => import('./people/staff.tsx')),
+  screen('/staff/desk', ['people'], () => import('./people/staff-desk.tsx')),
   screen('/account', ['people'], () => import('./people/account.tsx')),
   screen('/championship', ['championship', 'cards'], () => import('./championship/championship.tsx')),
   screen('/championship/rules', ['articles'], () => import('./championship/articles.tsx')),

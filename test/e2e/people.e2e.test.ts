@@ -142,6 +142,28 @@ describe.skipIf(!canRun)('people in a real browser', () => {
     await page.context().close();
   });
 
+  test('SSC 1 an organiser adds a supervisor on a phone and imports the list of employees', async () => {
+    const { caller } = await signInAs(server, 'organiser');
+    const page = await open('de-CH', 390);
+    const cookies = caller.cookie.split('; ').map((pair) => pair.split('=') as [string, string]);
+    await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: server.address })));
+    await page.goto(`${server.address}/staff/desk`);
+    await fill(page, 'Vorname', 'Kari');
+    await fill(page, 'Nachname', 'Kälin');
+    await fill(page, 'E-Mail', 'kari@example.ch');
+    await page.getByRole('button', { name: 'Link erstellen' }).first().click();
+    await page.getByRole('heading', { name: 'Link zum Weitergeben' }).waitFor();
+    expect(await page.locator('[role=status] .people-key').textContent()).toMatch(/\/staff#[\w-]{43}$/);
+    await page.getByText('Kontrolleur/in entziehen').waitFor();
+    await check(page);
+    const file = (text: string) => ({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByLabel('CSV-Datei wählen').setInputFiles(file('firstName,lastName\nMax,\n'));
+    await page.getByText('Zeile 2 stimmt nicht').waitFor();
+    await page.getByLabel('CSV-Datei wählen').setInputFiles(file('firstName,lastName\nMax,Muster\n'));
+    await page.getByText('Liste übernommen, Einträge: 1').first().waitFor();
+    await page.context().close();
+  });
+
   test('every other screen is usable in the dark, on 320 px, in Italian', async () => {
     const page = await open('it-CH', 320);
     await page.emulateMedia({ colorScheme: 'dark' });

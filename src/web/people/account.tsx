@@ -2,7 +2,7 @@ import './people.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Refusal } from '../api/refusal.ts';
 import { get, put, remove } from '../api/request.ts';
-import { refreshSession } from '../api/session.ts';
+import { hasRole, refreshSession } from '../api/session.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
@@ -82,6 +82,11 @@ export function Screen() {
           </div>
           <DeleteAccount hasPassword={profile.hasPassword} />
         </section>
+        {hasRole('organiser') && (
+          <Button kind="quiet" wide href="/staff/desk">
+            {words.staffDesk}
+          </Button>
+        )}
         <Button kind="outline" wide onClick={signOut}>
           {words.signOut}
         </Button>

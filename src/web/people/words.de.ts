@@ -94,6 +94,27 @@ export const words = {
   excludedText: (article: string) =>
     `Grundlage: ${article}. Üben kannst du weiterhin. Fragen? Melde dich beim Veranstalter.`,
   missing: 'fehlt noch',
+  staffDesk: 'Mitarbeitende',
+  addStaff: 'Jemanden dazunehmen',
+  role: 'Rolle',
+  makeLink: 'Link erstellen',
+  phoneLost: 'Handy verloren',
+  oneTimeLink: 'Link zum Weitergeben',
+  oneTimeLinkText: 'Er gilt 24 Stunden und nur einmal. Gib ihn persönlich oder über einen sicheren Weg weiter.',
+  exclusionList: 'Nicht teilnahmeberechtigt',
+  exclusionListText:
+    'Angestellte und ihre Haushalte dürfen nicht mitmachen (Art. 1). Die neue Liste ersetzt die alte. Die erste Zeile nennt die Spalten:',
+  chooseFile: 'CSV-Datei wählen',
+  takeRole: (role: string) => `${role} entziehen`,
+  listTaken: (entries: number) => `Liste übernommen, Einträge: ${entries}.`,
+  roles: {
+    writer: 'Schreiber/in',
+    supervisor: 'Kontrolleur/in',
+    director: 'Turnierleiter/in',
+    organiser: 'Veranstalter/in',
+    cashier: 'Kassier/in',
+    auditor: 'Revisor/in',
+  } as Record<string, string>,
   fieldErrors: {
     required: 'Das fehlt noch.',
     'not-text': 'Das ist kein Text.',
@@ -122,6 +143,10 @@ export const words = {
     'wrong-code': 'Dieser Code stimmt nicht oder ist schon gebraucht. Warte auf den nächsten.',
     'rate-limited': (facts: Facts) => `Zu viele Versuche. Warte ${facts['seconds']} Sekunden.`,
     'openid-refused': 'Die andere Seite hat dich nicht angemeldet. Versuch es nochmals.',
+    'bad-list': (facts: Facts) => `Zeile ${facts['row']} stimmt nicht (${facts['why']}). Es wurde nichts übernommen.`,
+    'not-about-oneself': 'Das kannst du nicht für dich selbst tun.',
+    'not-a-staff-role': 'Diese Rolle gibt es hier nicht.',
+    invalid: 'Etwas an der Eingabe stimmt nicht. Prüf sie nochmals.',
     'not-signed-in': 'Melde dich zuerst an.',
   } as Record<string, string | ((facts: Facts) => string)>,
 };

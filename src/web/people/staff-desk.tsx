@@ -1,0 +1,200 @@
+import './people.css';
+import { useEffect, useState } from 'preact/hooks';
+import { STAFF } from '../../people/role.ts';
+import { type Refusal, refusalFrom } from '../api/refusal.ts';
+import { get, post, put } from '../api/request.ts';
+import { LANGUAGE_NAMES, LANGUAGES, language } from '../i18n/language.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { ErrorState } from '../parts/error-state.tsx';
+import { Field, FormError, Select } from '../parts/field.tsx';
+import { Progress } from '../parts/progress.tsx';
+import { toast } from '../parts/toast.tsx';
+import { Page } from '../shell/page.tsx';
+import { useForm } from './form.ts';
+import { SubmitForm } from './submit-form.tsx';
+
+interface Colleague {
+  readonly person: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly roles: readonly string[];
+}
+
+/** Where an organiser adds staff, hands out one-time links, and imports who may not take part (SSC 1). */
+export function Screen() {
+  const words = useWords('people');
+  const [staff, setStaff] = useState<readonly Colleague[] | Refusal>();
+  const [link, setLink] = useState<string>();
+  const load = () =>
+    get<{ people: readonly Colleague[] }>('/people?only=staff').then((answer) =>
+      setStaff(answer.ok ? answer.value.people : answer.refusal),
+    );
+  useEffect(() => {
+    load();
+  }, []);
+  const show = (made: string) => {
+    setLink(made);
+    load();
+    scrollTo(0, 0);
+  };
+  return (
+    <Page title={words.staffDesk} narrow>
+      <div class="stack">
+        {link !== undefined && (
+          <section class="panel people-panel" role="status">
+            <h2>{words.oneTimeLink}</h2>
+            <p>{words.oneTimeLinkText}</p>
+            <p class="people-key">{link}</p>
+          </section>
+        )}
+        <AddStaff onAdded={show} />
+        <section class="panel people-panel">
+          <h2>{words.staffDesk}</h2>
+          {staff === undefined && <Progress />}
+          {staff !== undefined && 'code' in staff && (
+            <ErrorState text={refusalText(staff, words.refusals)} onRetry={load} />
+          )}
+          {Array.isArray(staff) && (
+            <ul class="people-list">
+              {staff.map((one: Colleague) => (
+                <StaffLine key={one.person} colleague={one} onLink={show} onChanged={load} />
+              ))}
+            </ul>
+          )}
+        </section>
+        <ExclusionList />
+      </div>
+    </Page>
+  );
+}
+
+function AddStaff({ onAdded }: { onAdded: (link: string) => void }) {
+  const words = useWords('people');
+  const form = useForm({
+    firstName: '',
+    lastName: '',
+    email: '',
+    role: 'supervisor',
+    language: language.value as string,
+  });
+  const submit = () =>
+    form.send(async () => {
+      const answer = await post<{ link: string }>('/staff', form.values);
+      if (!answer.ok) return answer.refusal;
+      form.fill({ firstName: '', lastName: '', email: '' });
+      onAdded(answer.value.link);
+      return undefined;
+    });
+  const bound = (field: 'firstName' | 'lastName' | 'email' | 'role' | 'language') => ({
+    value: form.values[field],
+    onInput: form.set(field),
+  });
+  return (
+    <SubmitForm panel onSubmit={submit}>
+      <h2>{words.addStaff}</h2>
+      <div class="people-pair">
+        <Field label={words.firstName} autocomplete="off" {...bound('firstName')} />
+        <Field label={words.lastName} autocomplete="off" {...bound('lastName')} />
+      </div>
+      <Field type="email" label={words.email} autocomplete="off" inputMode="email" {...bound('email')} />
+      <div class="people-pair">
+        <Select
+          label={words.role}
+          options={STAFF.map((value) => ({ value, label: words.roles[value] ?? value }))}
+          {...bound('role')}
+        />
+        <Select
+          label={words.lettersIn}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          {...bound('language')}
+        />
+      </div>
+      <FormError>{form.problem}</FormError>
+      <div class="row">
+        <Button type="submit" busy={form.busy}>
+          {words.makeLink}
+        </Button>
+      </div>
+    </SubmitForm>
+  );
+}
+
+interface StaffLineProps {
+  colleague: Colleague;
+  onLink: (link: string) => void;
+  onChanged: () => void;
+}
+
+function StaffLine({ colleague: { person, firstName, lastName, email, roles }, onLink, onChanged }: StaffLineProps) {
+  const words = useWords('people');
+  const refused = (refusal: Refusal) => toast(refusalText(refusal, words.refusals), 'refusal');
+  const makeLink = (newFactor: boolean) => async () => {
+    const answer = await post<{ link: string }>(`/staff/${person}/link`, { newFactor });
+    if (answer.ok) onLink(answer.value.link);
+    else refused(answer.refusal);
+  };
+  const take = (role: string) => async () => {
+    const answer = await put(`/people/${person}/roles`, { role, given: false });
+    if (!answer.ok) return refused(answer.refusal);
+    toast(words.saved);
+    onChanged();
+  };
+  return (
+    <li class="people-panel">
+      <div>
+        <b>
+          {firstName} {lastName}
+        </b>
+        <p class="note">{email}</p>
+      </div>
+      <div class="row">
+        {roles
+          .filter((role) => role !== 'player')
+          .map((role) => (
+            <Button key={role} kind="quiet" icon="close" onClick={take(role)}>
+              {words.takeRole(words.roles[role] ?? role)}
+            </Button>
+          ))}
+        <Button kind="quiet" onClick={makeLink(false)}>
+          {words.makeLink}
+        </Button>
+        <Button kind="quiet" onClick={makeLink(true)}>
+          {words.phoneLost}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The list of employees and others who may not take part: a table with a heading line, taken whole or not at all. */
+function ExclusionList() {
+  const words = useWords('people');
+  const [problem, setProblem] = useState<string>();
+  const send = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const response = await fetch('/api/people/exclusion-list', {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv' },
+      body: file,
+    }).catch(() => undefined);
+    const body = await response?.json().catch(() => undefined);
+    if (!response?.ok) return setProblem(refusalText(refusalFrom(response?.status ?? 0, body), words.refusals));
+    setProblem(undefined);
+    toast(words.listTaken((body as { entries: number }).entries));
+  };
+  return (
+    <section class="panel people-panel">
+      <h2>{words.exclusionList}</h2>
+      <p>{words.exclusionListText}</p>
+      <p class="people-key">firstName,lastName,born,street,houseNumber,postcode</p>
+      <label class="people-file">
+        <span>{words.chooseFile}</span>
+        <input type="file" accept=".csv,text/csv" onInput={(event) => send(event.currentTarget.files?.[0])} />
+      </label>
+      <FormError>{problem}</FormError>
+    </section>
+  );
+}
