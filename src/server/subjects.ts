@@ -1,4 +1,5 @@
 import { championship } from './championship/championship.ts';
+import { championshipHolder } from './championship/holder.ts';
 import { openPeopleDoor } from './championship/people.ts';
 import { guests } from './http/guests.ts';
 import { createPeople } from './people/people.ts';
@@ -17,6 +18,7 @@ export function subjects(services: Services): readonly Subject[] {
     if (guest !== undefined) await matches.handOver(`guest:${guest}`, `person:${person}`);
   });
   people.hold({ name: 'matches', export: (person) => matches.list(`person:${person}`) });
+  people.hold(championshipHolder(services.store));
   const level = players.defaultLevel;
   return [
     people.subject,

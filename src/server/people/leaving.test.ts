@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 /** Twelve words that occur nowhere but in what this person tells us. */
 const MARKED = {
   ...{ email: 'zqemail@zqhost.ch', firstName: 'Zqvorname', lastName: 'Zqnachname', street: 'Zqstrasse' },
-  ...{ houseNumber: '4711', town: 'Zqdorf', born: '1937-11-13', password: 'zqpasswort geheim' },
+  ...{ houseNumber: '4zqz', town: 'Zqdorf', born: '1937-11-13', password: 'zqpasswort geheim' },
 };
 const MARKERS = [
   'zqemail',
@@ -21,7 +21,7 @@ const MARKERS = [
   'zqvorname',
   'zqnachname',
   'zqstrasse',
-  '4711',
+  '4zqz',
   'zqdorf',
   '1937-11-13',
   'zqpasswort',
@@ -72,12 +72,17 @@ test('a person takes everything along, then nothing of it is left: not in the da
   await server.runJobs();
   expect(hits(await dump()).length).toBeGreaterThan(6); // the search can find something
 
+  await server.store.pool.query(
+    `insert into championship_entries (edition, number, person, code, entered_at) values ('test', 1, $1, 'link', now())`,
+    [id],
+  );
   const exported = (await caller.get('/api/me/export')).text;
   for (const marker of MARKERS.filter((one) => !['zqpasswort', 'zqanders', 'zqneu'].includes(one))) {
     expect(exported.toLowerCase()).toContain(marker);
   }
   const { subjects, history } = JSON.parse(exported);
   expect(subjects.matches).toHaveLength(1);
+  expect(subjects.championship).toMatchObject([{ edition: 'test', number: 1, code: 'link', matches: [] }]);
   expect(history[0].event.type).toBe('registered');
 
   expect((await caller.post('/api/me/deletion', { sure: true, password: 'falsch' })).status).toBe(401);
