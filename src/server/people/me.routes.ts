@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
-import { CONSENTS } from '../../people/person.ts';
+import { CONSENTS, type Person } from '../../people/person.ts';
 import { type Field, readField, readRegistration } from '../../people/registration.ts';
 import type { Actor } from '../http/actor.ts';
-import { type Route, route } from '../http/route.ts';
+import { type Route, route, sent } from '../http/route.ts';
 import { isUniqueViolation } from '../store/events.ts';
 import { erase, exportOf } from './leaving.ts';
 import { findMatches, personalData, writeRecord } from './record.ts';
@@ -138,9 +138,9 @@ export const meRoutes = (room: Room): readonly Route[] => {
         body: closed({ consent: Type.Union(CONSENTS.map((consent) => Type.Literal(consent))), given: Type.Boolean() }),
         summary: 'Publication of name and town (G28), pictures of the final (SSC 8.03).',
       },
-      async handler({ actor, body, at, by }) {
-        const changed = await room.command(personOf(actor), { type: 'setConsent', ...body }, { actor: by, at });
-        return changed.ok ? ok({ consents: changed.value.consents }) : refuse(changed.refusal);
+      async handler({ actor, body, at, by, once }) {
+        const told = { actor: by, at, once, answer: ({ consents }: Person) => ({ consents }) };
+        return sent(await room.perform(personOf(actor), { type: 'setConsent', ...body }, told));
       },
     }),
 
@@ -155,9 +155,9 @@ export const meRoutes = (room: Room): readonly Route[] => {
         }),
         summary: 'Accept a version of the rules (SSC 3, B21 5).',
       },
-      async handler({ actor, body, at, by }) {
-        const changed = await room.command(personOf(actor), { type: 'acceptRules', ...body }, { actor: by, at });
-        return changed.ok ? ok({ rules: changed.value.rules }) : refuse(changed.refusal);
+      async handler({ actor, body, at, by, once }) {
+        const told = { actor: by, at, once, answer: ({ rules }: Person) => ({ rules }) };
+        return sent(await room.perform(personOf(actor), { type: 'acceptRules', ...body }, told));
       },
     }),
 

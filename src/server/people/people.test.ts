@@ -305,11 +305,21 @@ describe('second factor and staff', () => {
     const caller = server.caller();
     await signIn(caller, FORM.email);
     const { id } = (await caller.get('/api/me')).body;
-    const proposed = await one.caller.post(`/api/people/${id}/exclusion`, {
-      reason: 'lent-account',
-      note: 'told by a neighbour',
-    });
+    const proposed = await one.caller.post(
+      `/api/people/${id}/exclusion`,
+      {
+        reason: 'lent-account',
+        note: 'told by a neighbour',
+      },
+      { 'idempotency-key': 'k' },
+    );
     expect(proposed.body.proposal).toMatchObject({ kind: 'exclude', reason: 'lent-account' });
+    const again = await one.caller.post(
+      `/api/people/${id}/exclusion`,
+      { reason: 'lent-account', note: 'told by a neighbour' },
+      { 'idempotency-key': 'k' },
+    );
+    expect([again.status, again.text]).toEqual([200, proposed.text]);
     expect((await one.caller.post(`/api/people/${id}/approval`)).body.code).toBe('second-person-needed');
     expect((await two.caller.post(`/api/people/${id}/approval`)).body.exclusion).toMatchObject({
       reason: 'lent-account',

@@ -58,6 +58,7 @@ export async function apply(
   application: Application,
   passwordHash: string | null,
   at: Instant,
+  once?: string,
 ) {
   const { db } = room.services.store;
   const { email } = application.data;
@@ -92,7 +93,10 @@ export async function apply(
         ...{ password_hash: passwordHash, created_at: new Date(at), expires_at: new Date(at + CONFIRM_WITHIN) },
       })
       .execute();
-    const key = `confirm:${hashOf(token).toString('hex').slice(0, 24)}`;
+    // The same form sent again by a browser that got no answer brings no second letter.
+    const key = `confirm:${hashOf(once === undefined ? token : `${email} ${once}`)
+      .toString('hex')
+      .slice(0, 24)}`;
     const to = { person: id, email, language, firstName, lastName };
     await room.write(trx, key, to, 'confirm', (words) => words.confirm(room.link('/confirm', token)), at);
   });

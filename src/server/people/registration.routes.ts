@@ -50,7 +50,7 @@ export const registrationRoutes = (room: Room): readonly Route[] => [
     policy: 'public',
     limit: { perMinute: 60, burst: 30, by: 'address' },
     schema: { body: Form, summary: 'Register (SSC 3). The answer is the same whether the address is known or not.' },
-    async handler({ actor, body, at, request, reply }) {
+    async handler({ actor, body, at, once, request, reply }) {
       const { password, language, rules, consents = [], referral, ...form } = body;
       const openid = await openidRegistration(room, request, at);
       const read = readRegistration(form, at);
@@ -103,7 +103,7 @@ export const registrationRoutes = (room: Room): readonly Route[] => [
         return ok({ next: 'signed-in' });
       }
       await room.throttle.failed(`mail ${data.email}`, at);
-      await apply(room, id, application, passwordHash, at);
+      await apply(room, id, application, passwordHash, at, once?.key);
       return ok({ next: 'confirm-email' });
     },
   }),

@@ -7,7 +7,7 @@ import { EXCLUSION_REASONS, type ExclusionReason, type Person, type PersonComman
 import { PERMISSIONS, type Permission, ROLES, type Role, STAFF } from '../../people/role.ts';
 import { line } from '../../people/text.ts';
 import type { Actor, Policy } from '../http/actor.ts';
-import { type Route, route } from '../http/route.ts';
+import { type Route, route, sent } from '../http/route.ts';
 import type { MailTables } from '../mail/outbox.ts';
 import type { ExclusionLists } from './exclusionLists.ts';
 import { fromRow } from './record.ts';
@@ -28,13 +28,11 @@ const reasons = Object.keys(EXCLUSION_REASONS) as ExclusionReason[];
 export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[] => {
   const tables = room.services.store.db.withTables<PeopleTables & MailTables>();
 
-  const commanded = (result: Result<Person, { readonly code: string }>) =>
-    result.ok ? ok(standing(result.value)) : refuse(result.refusal);
   const about = (url: string, permission: Permission, summary: string, command: (by: string) => PersonCommand): Route =>
     route({
       ...{ method: 'POST', url, policy: policyFor(permission), schema: { params: Id, body: Nothing, summary } },
-      handler: async ({ actor, params, at, by }) =>
-        commanded(await room.command(params.id, command(idOf(actor)), { actor: by, at })),
+      handler: async ({ actor, params, at, by, once }) =>
+        sent(await room.perform(params.id, command(idOf(actor)), { actor: by, at, once, answer: standing })),
     });
 
   return [
@@ -154,7 +152,7 @@ export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[
         body: closed({ reason: Type.Union(reasons.map((reason) => Type.Literal(reason))), note: Type.Optional(Text) }),
         summary: 'Propose an exclusion (SSC 3, SSC 8.01); a second person approves it.',
       },
-      async handler({ actor, params, body, at, by }) {
+      async handler({ actor, params, body, at, by, once }) {
         const note = body.note === undefined ? undefined : line(body.note, 500);
         if (note?.ok === false) return refuse({ ...note.refusal, field: 'note' });
         const command: PersonCommand = {
@@ -169,7 +167,7 @@ export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[
             trx,
           );
         };
-        return commanded(await room.command(params.id, command, { actor: by, at, alongside }));
+        return sent(await room.perform(params.id, command, { actor: by, at, once, alongside, answer: standing }));
       },
     }),
 
@@ -182,11 +180,11 @@ export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[
         body: closed({ role: Type.Union(ROLES.map((role) => Type.Literal(role))), given: Type.Boolean() }),
         summary: 'Give or take a role.',
       },
-      async handler({ actor, params, body, at, by }) {
+      async handler({ actor, params, body, at, by, once }) {
         // Nobody locks the last organiser out by a slip: one's own role is taken by another organiser.
         if (params.id === idOf(actor)) return refuse({ code: 'not-about-oneself' });
         const command: PersonCommand = { type: 'setRole', role: body.role as Role, given: body.given, by: idOf(actor) };
-        return commanded(await room.command(params.id, command, { actor: by, at }));
+        return sent(await room.perform(params.id, command, { actor: by, at, once, answer: standing }));
       },
     }),
 

@@ -6,6 +6,7 @@ import { type AnyRefusal, problemFor } from '../http/problem.ts';
 import type { Letter } from '../mail/letter.ts';
 import { type Outbox, openOutbox } from '../mail/outbox.ts';
 import type { Trx } from '../store/database.ts';
+import type { Answer, Once } from '../store/events.ts';
 import type { StoreRefusal } from '../store/perform.ts';
 import type { Services } from '../subject.ts';
 import { type Hashing, openHashing } from './hashing.ts';
@@ -29,7 +30,16 @@ export interface Holder {
 export interface Told {
   readonly actor: string;
   readonly at: Instant;
+  /** Never for commands with a password in their body: what is kept of a body is a plain hash. */
+  readonly once?: Once | undefined;
+  /** What is kept for a repeat of the command, so nothing personal. */
+  readonly answer?: (person: Person) => unknown;
   readonly alongside?: (trx: Trx, person: Person) => Promise<void>;
+}
+
+export interface Done {
+  readonly person: Person;
+  readonly answer: Answer;
 }
 
 /** What the files of this room share. */
@@ -47,6 +57,8 @@ export interface Room {
   person(id: PersonId): Promise<Person | undefined>;
   record(id: PersonId): Promise<Record_ | undefined>;
   command(id: PersonId, command: PersonCommand, told: Told): Promise<Result<Person, PersonRefusal | StoreRefusal>>;
+  /** The same with the bytes to answer, now and when the command comes again. */
+  perform(id: PersonId, command: PersonCommand, told: Told): Promise<Result<Done, PersonRefusal | StoreRefusal>>;
   /** An address of ours, as it stands in letters. The token goes behind #, where no log and no referrer sees it. */
   link(path: string, token?: string): string;
   /** A letter to a person, in the person's language. */
@@ -65,6 +77,20 @@ export function openRoom(services: Services): Room {
   const { keyed, load } = openKeyed(store);
   const sessions = openSessions(services);
   const outbox = openOutbox(services);
+  async function perform(id: PersonId, command: PersonCommand, { actor, at, once, answer, alongside }: Told) {
+    const performed = await store.perform(personProcess, {
+      ...{ stream: personStream(id), actor, at, once },
+      decide: ({ state }) => decide(state, command, at),
+      answer: ({ state }) => answer?.(state!) ?? {},
+      async alongside(trx, after) {
+        await projectPerson(trx, after.state!, after.version);
+        await alongside?.(trx, after.state!);
+      },
+    });
+    sessions.changed();
+    services.disconnect(`person:${id}`); // push asks again who may see what
+    return performed.ok ? ok({ person: performed.value.state!, answer: performed.value.answer }) : performed;
+  }
   return {
     ...{ services, keyed, load, sessions, outbox },
     hashing: openHashing(),
@@ -73,19 +99,10 @@ export function openRoom(services: Services): Room {
     welcomers: [],
     person: async (id) => (await store.load(personProcess, personStream(id))).state,
     record: (id) => readRecord(store.db, id),
-    async command(id, command, { actor, at, alongside }) {
-      const performed = await store.perform(personProcess, {
-        ...{ stream: personStream(id), actor, at },
-        decide: ({ state }) => decide(state, command, at),
-        answer: () => ({}),
-        async alongside(trx, after) {
-          await projectPerson(trx, after.state!, after.version);
-          await alongside?.(trx, after.state!);
-        },
-      });
-      sessions.changed();
-      services.disconnect(`person:${id}`); // push asks again who may see what
-      return performed.ok ? ok(performed.value.state!) : performed;
+    perform,
+    async command(id, command, told) {
+      const done = await perform(id, command, told);
+      return done.ok ? ok(done.value.person) : done;
     },
     link(path, token) {
       const base = config.publicUrl ?? `http://localhost:${config.port}`;
