@@ -51,7 +51,7 @@ export interface Mind {
 
 export function openPlayers(stock: Stock): Players {
   let module: BotsModule | undefined | null = null;
-  const minds = new Map<string, Mind | undefined>();
+  const minds = new Map<string, Mind>();
   const theModule = () => {
     if (module === null) {
       const exports = stock.instance();
@@ -60,8 +60,9 @@ export function openPlayers(stock: Stock): Players {
     return module;
   };
   const mindOf = (hash: string): Mind | undefined => {
-    if (!minds.has(hash)) minds.set(hash, openMind(hash, stock, theModule));
-    return minds.get(hash);
+    const mind = minds.get(hash) ?? openMind(hash, stock, theModule);
+    if (mind) minds.set(hash, mind);
+    return mind;
   };
   return {
     mindOf,

@@ -1,13 +1,13 @@
 import { calendarFor } from '../championship/edition.ts';
 import { TEMPLATES } from '../championship/template.ts';
 import { isDay } from '../kit/time.ts';
+import { DEFAULT_LEVEL } from '../server/bots/players.ts';
 import { openOffice } from '../server/championship/office.ts';
 import { openRoom } from '../server/championship/room.ts';
 import { ours } from '../server/championship/tables.ts';
 import { readConfig } from '../server/config.ts';
 import { createJobs } from '../server/jobs/worker.ts';
 import { openDatabase } from '../server/main.ts';
-import { rulePlayers } from '../server/schieber/players.ts';
 import { openStore } from '../server/store/store.ts';
 import type { Services } from '../server/subject.ts';
 import { complain } from './lines.ts';
@@ -43,7 +43,7 @@ export async function run(args: readonly string[]): Promise<number> {
     // Creating an edition asks neither matches nor people.
     const office = openOffice(openRoom(services as unknown as Services, undefined as never, undefined as never));
     const title = named.get('title') ?? id;
-    const level = named.get('level') ?? rulePlayers().defaultLevel;
+    const level = named.get('level') ?? DEFAULT_LEVEL;
     const create = { type: 'create', id, title, template: template!, start, level } as const;
     const created = await office.command(id, create, { by: 'system', at: now() });
     if (!created.ok) return complain(JSON.stringify(created.refusal));

@@ -1,8 +1,9 @@
-import { ruleBot } from '../bots/player.ts';
+import { openPlayers } from '../bots/player.ts';
 import { type Result, refuse } from '../kit/result.ts';
 import { parseRecord, parseRecordJson } from '../schieber/notation.ts';
 import type { MatchRecord } from '../schieber/record.ts';
 import { type ChooserOf, verifyMatch } from '../schieber/verify.ts';
+import { fileStock } from '../server/bots/stock.ts';
 import { readText } from './file.ts';
 import { complain } from './lines.ts';
 
@@ -28,7 +29,8 @@ function recordFrom(text: string): Result<MatchRecord, object> {
   }
 }
 
+const players = openPlayers(fileStock());
 const chooserOf: ChooserOf = (player) => {
-  const bot = ruleBot(player);
+  const bot = players.playerOf(player);
   return bot.ok ? bot.value.choose : undefined;
 };

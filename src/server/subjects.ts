@@ -1,17 +1,17 @@
+import { serverPlayers } from './bots/players.ts';
 import { championship } from './championship/championship.ts';
 import { championshipHolder } from './championship/holder.ts';
 import { openPeopleDoor } from './championship/people.ts';
 import { guests } from './http/guests.ts';
 import { createPeople } from './people/people.ts';
 import { openMatches } from './schieber/matches.ts';
-import { rulePlayers } from './schieber/players.ts';
 import { schieber } from './schieber/schieber.ts';
 import type { Services, Subject } from './subject.ts';
 import { tournament } from './tournament/tournament.ts';
 
 /** All subjects of the product, in the order in which they are asked who is asking. */
 export function subjects(services: Services): readonly Subject[] {
-  const players = rulePlayers();
+  const players = serverPlayers();
   const matches = openMatches(services, players);
   const people = createPeople(services);
   people.whenAdmitted(async (person, guest) => {

@@ -6,7 +6,16 @@ import type { BotsModule, LoadedWeights } from '../wasm/module.ts';
 import { type Minds, type Plan, thinkAbout } from './search.ts';
 
 /** Version search-1. Frozen: another plan is another version. */
-export const SEARCH_1: Plan = { worlds: 96, candidates: 4, margin: 3, doubleDummy: 3, batch: 8, clear: 1 };
+export const SEARCH_1: Plan = {
+  worlds: 96,
+  candidates: 4,
+  margin: 3,
+  doubleDummy: 3,
+  batch: 8,
+  clear: 1,
+  proposals: 2,
+  slip: 0.1,
+};
 
 /**
  * The net's player, who stops to think where the net is not sure: it plays each card worth a thought in many worlds
@@ -21,8 +30,8 @@ export function searchChoice(view: View, module: BotsModule, nets: LoadedWeights
  * Monte Carlo) or until double dummy can take over (PIMC).
  */
 export const PEERS: Readonly<Record<string, Plan>> = {
-  flat: { worlds: 60, candidates: 9, margin: 0, doubleDummy: 0, batch: 60, clear: 0 },
-  pimc: { worlds: 100, candidates: 9, margin: 0, doubleDummy: 5, batch: 100, clear: 0 },
+  flat: { worlds: 60, candidates: 9, margin: 0, doubleDummy: 0, batch: 60, clear: 0, proposals: 1, slip: 0 },
+  pimc: { worlds: 100, candidates: 9, margin: 0, doubleDummy: 5, batch: 100, clear: 0, proposals: 1, slip: 0 },
 };
 
 export const peerChoice = (view: View, plan: Plan, module: BotsModule, nets: LoadedWeights, engine: Engine): Choice =>

@@ -17,6 +17,10 @@ export interface Plan {
   readonly batch: number;
   /** Another card than the net's own must lead by so many standard errors. */
   readonly clear: number;
+  /** Of so many worlds one is drawn by how well it explains the cards the others played; 1: any will do. */
+  readonly proposals: number;
+  /** … nobody being taken for a player without slips. */
+  readonly slip: number;
 }
 
 /** What plays the worlds on, and what a seat's declaration says about its cards. */
@@ -45,7 +49,8 @@ export function thinkAbout(module: BotsModule, minds: Minds, plan: Plan, view: P
   const at = exports.plan();
   const fields = new Int32Array(exports.memory.buffer, at, 4);
   fields.set([plan.worlds, plan.candidates, plan.doubleDummy, plan.batch]);
-  doubles(at + 16, 2).set([plan.margin, plan.clear]);
+  doubles(at + 16, 3).set([plan.margin, plan.clear, plan.slip]);
+  new Int32Array(exports.memory.buffer, at + 40, 1)[0] = plan.proposals;
   const { actor, roller, judge } = minds;
   const card = exports.search(actor?.actor ?? 0, roller?.actor ?? 0, judge?.declare ?? 0, judge?.pass ?? 0);
   const expected = [...doubles(exports.expected(), 36)];

@@ -6,7 +6,7 @@ import type { Stock } from '../../bots/player.ts';
 import type { BotsExports } from '../../bots/wasm/module.ts';
 
 /** The folder of the product, from the source as well as from the compiled files. */
-const ROOT = (() => {
+export const ROOT = (() => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
   return folder;

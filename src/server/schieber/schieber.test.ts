@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ruleBot } from '../../bots/player.ts';
+import { openPlayers, type PlayerName } from '../../bots/player.ts';
 import { MINUTE } from '../../kit/time.ts';
 import type { Card } from '../../schieber/card.ts';
 import { parseRecord } from '../../schieber/notation.ts';
 import { verifyMatch } from '../../schieber/verify.ts';
 import { legalIn, type MatchView } from '../../schieber/view.ts';
+import { fileStock } from '../bots/stock.ts';
 import { type Answered, type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -45,14 +46,15 @@ test('SSC 2.02 a guest plays with a computer partner against two computer player
   expect(begun.status).toBe(200);
   expect(begun.body.view.players[0]).toEqual({ kind: 'person' });
   for (const seat of [1, 2, 3])
-    expect(begun.body.view.players[seat]).toMatchObject({ kind: 'computer', level: 'apprentice' });
+    expect(begun.body.view.players[seat]).toMatchObject({ kind: 'computer', level: 'master' });
   expect((await guest.get(`/api/matches/${begun.body.id}/record`)).body.code).toBe('match-not-over');
   const view = await playOut(guest, begun);
   expect(view.total[0] + view.total[1]).toBe(2 * 157);
 
   const record = (await guest.get(`/api/matches/${begun.body.id}/record`)).body;
-  const known = (player: Parameters<typeof ruleBot>[0]) => {
-    const bot = ruleBot(player);
+  const players = openPlayers(fileStock());
+  const known = (player: PlayerName) => {
+    const bot = players.playerOf(player);
     return bot.ok ? bot.value.choose : undefined;
   };
   expect(verifyMatch(record, known)).toMatchObject({ ok: true, value: { games: 2, cards: 72, unknownPlayers: [] } });

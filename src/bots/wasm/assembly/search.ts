@@ -3,17 +3,19 @@
 // clearly.
 import { PLAYED, POINTS, TABLE_SIZE, TURN, legal, play, playQuickly } from './rules';
 import { TABLE, VALUES, cardOf, setTable } from './think';
-import { below, isCredible, sampleWorld } from './worlds';
+import { below, isCredible, likelihood, sampleWorld, word } from './worlds';
 import { solveTable } from './solver/search';
 
 // What the host asks for, int32: worlds, candidates, tricks for double dummy, batch; f64 at 16: how far behind the
-// best a value may be, at 24: how many standard errors are clear.
+// best a value may be, at 24: how many standard errors are clear, at 32: the chance of a slip in other players' cards;
+// int32 at 40: proposals, of which one world is drawn by how well it explains the cards played (1: any will do).
 const PLAN = memory.data(64, 16);
 export function plan(): usize {
   return PLAN;
 }
 
-// For each candidate: card, 1 if still in; then sums of points and of squared leads over the first candidate (f64).
+// For each candidate: card, 1 if still in; then sums (f64, by the weights of the worlds) of points, of leads over the
+// first candidate and of their squares.
 const CANDIDATES = memory.data(512, 16);
 const CANDIDATE: usize = 48;
 const IS_IN: usize = 4;
@@ -21,6 +23,11 @@ const SUM: usize = 8;
 const LEAD: usize = 16;
 const SQUARES: usize = 24;
 const POINTS_HERE: usize = 32;
+
+/** Sum of the weights of the worlds, and of their squares. */
+let weights: f64 = 0;
+let weightSquares: f64 = 0;
+
 
 const WORLD = memory.data(192, 16);
 const LINE = memory.data(192, 16);
@@ -46,6 +53,8 @@ export function search(actor: usize, roller: usize, declareNet: usize, passNet: 
   const me = load<i32>(TABLE, TURN);
   for (let card = 0; card < 36; card++) store<f64>(EXPECTED + (card << 3), -1);
   worldsSeen = 0;
+  weights = 0;
+  weightSquares = 0;
   const count = gather(actor);
   const first = load<i32>(CANDIDATES);
   if (count == 1) return first;
@@ -55,8 +64,10 @@ export function search(actor: usize, roller: usize, declareNet: usize, passNet: 
   let alive = count;
   while (worldsSeen < most && alive > 1) {
     for (let i = 0; i < batch; i++) {
-      drawWorld(me, declareNet, passNet);
-      playCandidates(count, me, roller);
+      const weight = drawWorld(me, actor, declareNet, passNet);
+      weights += weight;
+      weightSquares += weight * weight;
+      playCandidates(count, me, roller, weight);
       worldsSeen++;
     }
     alive = dropHopeless(count, clear);
@@ -104,14 +115,32 @@ function candidate(number: i32, card: i32): void {
   store<i32>(at, 1, IS_IN);
 }
 
-function drawWorld(me: i32, declareNet: usize, passNet: usize): void {
+/** Draws a world and answers its weight. */
+function drawWorld(me: i32, actor: usize, declareNet: usize, passNet: usize): f64 {
+  const proposals = load<i32>(PLAN, 40);
+  if (proposals <= 1) {
+    propose(WORLD, me, declareNet, passNet);
+    return 1;
+  }
+  const slip = load<f64>(PLAN, 32);
+  let sum: f64 = 0;
+  for (let i = 0; i < proposals; i++) {
+    propose(LINE, me, declareNet, passNet);
+    const chance = likelihood(LINE, me, actor, slip);
+    sum += chance;
+    if (<f64>word() * (1.0 / 4294967296.0) * sum < chance) memory.copy(WORLD, LINE, TABLE_SIZE);
+  }
+  return sum;
+}
+
+function propose(to: usize, me: i32, declareNet: usize, passNet: usize): void {
   for (let tries = 0; tries < 8; tries++) {
-    sampleWorld(TABLE, WORLD);
-    if (!declareNet || isCredible(WORLD, me, declareNet, passNet)) return;
+    sampleWorld(TABLE, to);
+    if (!declareNet || isCredible(to, me, declareNet, passNet)) return;
   }
 }
 
-function playCandidates(count: i32, me: i32, roller: usize): void {
+function playCandidates(count: i32, me: i32, roller: usize, weight: f64): void {
   const team = (me & 1) << 2;
   for (let i = 0; i < count; i++) {
     const at = CANDIDATES + <usize>i * CANDIDATE;
@@ -121,11 +150,11 @@ function playCandidates(count: i32, me: i32, roller: usize): void {
     playOn(roller);
     const points = <f64>load<i32>(LINE + team, POINTS);
     store<f64>(at, points, POINTS_HERE);
-    store<f64>(at, load<f64>(at, SUM) + points, SUM);
+    store<f64>(at, load<f64>(at, SUM) + weight * points, SUM);
     if (i == 0) continue;
     const lead = points - load<f64>(CANDIDATES, POINTS_HERE);
-    store<f64>(at, load<f64>(at, LEAD) + lead, LEAD);
-    store<f64>(at, load<f64>(at, SQUARES) + lead * lead, SQUARES);
+    store<f64>(at, load<f64>(at, LEAD) + weight * lead, LEAD);
+    store<f64>(at, load<f64>(at, SQUARES) + weight * lead * lead, SQUARES);
   }
 }
 
@@ -154,10 +183,10 @@ function anyCard(cards: u64): i32 {
 
 /** Mean lead over the net's own card, less or more `errors` standard errors. */
 function leadOf(at: usize, errors: f64): f64 {
-  const n = <f64>worldsSeen;
-  const mean = load<f64>(at, LEAD) / n;
-  const variance = max(load<f64>(at, SQUARES) / n - mean * mean, 1);
-  return mean + errors * Math.sqrt(variance / n);
+  const mean = load<f64>(at, LEAD) / weights;
+  const variance = max(load<f64>(at, SQUARES) / weights - mean * mean, 1);
+  const effective = (weights * weights) / weightSquares; // as many worlds of equal weight would tell as much
+  return mean + errors * Math.sqrt(variance / effective);
 }
 
 /** Cards that are clearly worse than the net's own are thought of no more. */
@@ -166,11 +195,11 @@ function dropHopeless(count: i32, clear: f64): i32 {
   for (let i = 1; i < count; i++) {
     const at = CANDIDATES + <usize>i * CANDIDATE;
     if (!load<i32>(at, IS_IN)) continue;
-    store<f64>(EXPECTED + (load<i32>(at) << 3), load<f64>(at, SUM) / <f64>worldsSeen);
+    store<f64>(EXPECTED + (load<i32>(at) << 3), load<f64>(at, SUM) / weights);
     if (leadOf(at, 1.5) < 0) store<i32>(at, 0, IS_IN);
     else alive++;
   }
-  store<f64>(EXPECTED + (load<i32>(CANDIDATES) << 3), load<f64>(CANDIDATES, SUM) / <f64>worldsSeen);
+  store<f64>(EXPECTED + (load<i32>(CANDIDATES) << 3), load<f64>(CANDIDATES, SUM) / weights);
   return alive;
 }
 

@@ -1,8 +1,9 @@
 // Worlds: the hidden cards dealt again, as they may lie by what one seat has seen. Seeded by the host with a hash of
 // that seat's view; the real hands are nowhere in this module.
-import { ALL, DECLARER, HANDS, LOG_CARDS, LOG_SEATS, MODE, PASSED, PLAYED, POSSIBLE, SEEN, TABLE_SIZE, TURN } from './rules';
+import { ALL, DECLARER, HANDS, LOG_CARDS, LOG_SEATS, MODE, PASSED, PLAYED, POSSIBLE, SEEN, TABLE_SIZE, TURN, begin, legal, play } from './rules';
 import { seeHand } from './features';
 import { infer } from './net';
+import { VALUES, cardOf } from './think';
 
 // Dice: sfc32.
 let a: u32 = 0;
@@ -113,17 +114,49 @@ export function isCredible(world: usize, me: i32, declareNet: usize, passNet: us
   const declarer = load<i32>(world, DECLARER);
   const mode = load<i32>(world, MODE);
   const passed = load<i32>(world, PASSED) != 0;
+  gatherDealt(world);
+  if (passed) {
+    const forehand = declarer ^ 2;
+    if (forehand != me && !believes(load<u64>(DEALT + (forehand << 3)), 6, false, declareNet, passNet)) return false;
+  }
+  return declarer == me || believes(load<u64>(DEALT + (declarer << 3)), mode, passed, declareNet, passNet);
+}
+
+/** The nine cards each seat was dealt in a world. */
+function gatherDealt(world: usize): void {
   const played = load<i32>(world, PLAYED);
   for (let seat = 0; seat < 4; seat++) store<u64>(DEALT + (seat << 3), load<u64>(world + (seat << 3), HANDS));
   for (let i = 0; i < played; i++) {
     const at = DEALT + (<usize>load<u8>(world + i, LOG_SEATS) << 3);
     store<u64>(at, load<u64>(at) | ((<u64>1) << load<u8>(world + i, LOG_CARDS)));
   }
-  if (passed) {
-    const forehand = declarer ^ 2;
-    if (forehand != me && !believes(load<u64>(DEALT + (forehand << 3)), 6, false, declareNet, passNet)) return false;
+}
+
+const REPLAY = memory.data(192, 16);
+
+/**
+ * How likely the others would have played their cards as they did, had they held the hands of this world and played
+ * by this net. Nobody is taken to follow it always: each card keeps `slip` of a chance.
+ */
+export function likelihood(world: usize, me: i32, net: usize, slip: f64): f64 {
+  gatherDealt(world);
+  const forehand = load<i32>(world, DECLARER) ^ (load<i32>(world, PASSED) ? 2 : 0);
+  begin(REPLAY, load<i32>(world, MODE), forehand, load<i32>(world, DECLARER), load<i32>(world, PASSED));
+  for (let seat = 0; seat < 4; seat++) store<u64>(REPLAY + (seat << 3), load<u64>(DEALT + (seat << 3)), HANDS);
+  const played = load<i32>(world, PLAYED);
+  let chance: f64 = 1;
+  for (let i = 0; i < played; i++) {
+    const card = <i32>load<u8>(world + i, LOG_CARDS);
+    const cards = legal(REPLAY);
+    if (<i32>load<u8>(world + i, LOG_SEATS) != me && cards & (cards - 1)) {
+      const best = load<f64>(VALUES + (cardOf(net, REPLAY, true) << 3));
+      let sum: f64 = 0;
+      for (let left = cards; left; left &= left - 1) sum += Math.exp(load<f64>(VALUES + (<i32>ctz(left) << 3)) - best);
+      chance *= slip + ((1 - slip) * Math.exp(load<f64>(VALUES + (card << 3)) - best)) / sum;
+    }
+    play(REPLAY, card);
   }
-  return declarer == me || believes(load<u64>(DEALT + (declarer << 3)), mode, passed, declareNet, passNet);
+  return chance;
 }
 
 function believes(hand: u64, choice: i32, passed: bool, declareNet: usize, passNet: usize): bool {
