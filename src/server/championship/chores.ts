@@ -1,6 +1,8 @@
 import type { Due } from '../../championship/messages.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
+import { EXPIRE_JOB } from '../schieber/matches.ts';
+import type { MatchTables } from '../schieber/projection.ts';
 import { entriesOf } from './entering.ts';
 import { CLOCKS_JOB, DRAW_JOB, type Office, REVERSE_JOB, TICK_JOB } from './office.ts';
 import { commandEntry } from './playing.ts';
@@ -26,6 +28,23 @@ export function chores(room: Room, office: Office): Readonly<Record<string, JobH
     return rows.map(({ match }) => match);
   };
 
+  /** The clocks were put back: whoever is to end these matches must come earlier than planned. */
+  const wakeAt = (matches: readonly string[]) =>
+    store.db.transaction().execute(async (trx) => {
+      const rows = await trx
+        .withTables<MatchTables>()
+        .selectFrom('matches')
+        .select(['id', 'deadline'])
+        .where('id', 'in', ['', ...matches])
+        .where('ending', 'is', null)
+        .execute();
+      for (const { id, deadline } of rows) {
+        if (deadline !== null) {
+          await jobs.add(trx, EXPIRE_JOB, { id }, { runAt: deadline + 1, key: `${EXPIRE_JOB}:${id}` });
+        }
+      }
+    });
+
   return {
     [TICK_JOB]: (payload) => office.tick((payload as { edition: string }).edition),
 
@@ -49,6 +68,7 @@ export function chores(room: Room, office: Office): Readonly<Record<string, JobH
       }
       const by = what === 'suspended' ? STANDSTILL : pausedFor - STANDSTILL;
       await room.matches.moveDeadlines(`${what}:${edition}:${version}`, by, 'suspension', open);
+      if (what === 'resumed') await wakeAt(open);
     },
 
     /** SSC 5.04: two bonus matches for whoever sent the link, when the newcomer has played. */

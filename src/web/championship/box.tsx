@@ -23,7 +23,7 @@ function MyBox({ id }: { id: string }) {
   return (
     <div class="cs-box">
       <PlacePanel home={home} reload={reload} />
-      <StartPanel home={home} reload={reload} />
+      {home.edition.phase !== 'admission' && <StartPanel home={home} reload={reload} />}
       <p class="cs-links">
         <Link href="/championship">{words.eyebrow(home.edition.title, words.phases[home.edition.phase] ?? '')}</Link>
       </p>
@@ -39,7 +39,7 @@ function OpenBox({ id }: { id: string }) {
 function Invitation({ edition }: { edition: EditionView }) {
   const words = useWords('championship');
   return (
-    <section class="panel">
+    <section class="panel cs-invitation">
       <h2>{edition.title}</h2>
       <p class="soft">{words.enterText}</p>
       <p>

@@ -1,7 +1,7 @@
 import './championship.css';
 import { useState } from 'preact/hooks';
 import { post } from '../api/request.ts';
-import { session } from '../api/session.ts';
+import { hasRole, session } from '../api/session.ts';
 import { formatDate } from '../i18n/format.ts';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
@@ -61,6 +61,7 @@ function Mine({ id }: { id: string }) {
     );
   }
   const { edition, entry } = home;
+  const canStillRefer = edition.phase === 'bootCamp' || edition.phase === 'qualification';
   const eyebrow = `${formatDate(edition.now, 'weekday')} · ${words.phases[edition.phase]}`;
   return (
     <Page title={edition.title} eyebrow={eyebrow}>
@@ -69,11 +70,11 @@ function Mine({ id }: { id: string }) {
         {entry ? (
           <>
             <PlacePanel home={home} reload={reload} />
-            <StartPanel home={home} reload={reload} />
+            {edition.phase !== 'admission' && <StartPanel home={home} reload={reload} />}
             <Results home={home} />
             <Running entry={entry} minutes={edition.template.minutesPerMatch} />
             <Phases home={home} />
-            <Referral home={home} />
+            {canStillRefer && <Referral home={home} />}
             <AllMatches entry={entry} />
           </>
         ) : (
@@ -202,6 +203,7 @@ function Links({ id }: { id: string }) {
     <p class="row cs-links">
       <Link href={`/ranking?edition=${id}`}>{words.rankingLink}</Link>
       <Link href="/championship/rules">{words.rulesLink}</Link>
+      {['organiser', 'director', 'auditor'].some(hasRole) && <Link href="/office">{words.office}</Link>}
     </p>
   );
 }

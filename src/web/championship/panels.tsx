@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { post } from '../api/request.ts';
-import { CardBack } from '../cards/card.tsx';
+import { CardBack, CardFace } from '../cards/card.tsx';
 import { formatDate } from '../i18n/format.ts';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
@@ -53,6 +53,11 @@ export function StartPanel({ home, reload }: { home: HomeView; reload: () => Pro
           {words.perMatch(gamesPerMatch, minutesPerMatch)}. {door?.phase !== 'bootCamp' && words.countsAtStart}
         </span>
       </p>
+      <div class="cs-fan" aria-hidden="true">
+        <CardFace card="HK" silent />
+        <CardFace card="DQ" silent />
+        <CardFace card="CJ" silent />
+      </div>
     </section>
   );
 }
@@ -72,7 +77,7 @@ function Counts({ home, entry }: { home: HomeView; entry: EntryView }) {
     return <Count figure={String(left)} small={words.of(of)} backs={left} why={words.semiLeft} />;
   }
   const today = allowance.today ?? { left: 0, of: edition.template.qualification.daily };
-  const expiry = formatDate(noon(edition.calendar.qualification.last), 'shortDay');
+  const expiry = formatDate(noon(edition.calendar.qualification.last), 'day');
   return (
     <div class="cs-counts">
       <Count
@@ -133,7 +138,7 @@ export function Referral({ home }: { home: HomeView }) {
     await navigator.clipboard?.writeText(url).catch(() => {});
     toast(words.copied);
   };
-  const until = formatDate(noon(edition.calendar.qualification.last), 'shortDay');
+  const until = formatDate(noon(edition.calendar.qualification.last), 'day');
   return (
     <section class="panel">
       <h2>{words.bringTitle}</h2>

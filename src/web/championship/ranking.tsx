@@ -194,7 +194,7 @@ function Finalists({ edition }: { edition: EditionView }) {
         {value.finalists.map(({ number, name, town, title, confirmed }) => (
           <li key={number}>
             <b>{name ?? words.numbered(number)}</b> <span class="soft">{town}</span>
-            {title !== 'points' && <span class="tag tag-line">{words.placeBy[title]}</span>}
+            {title !== 'points' && <span class="tag tag-line">{words.placeShort[title]}</span>}
             {confirmed && <span class="tag tag-mark">{words.confirmedTag}</span>}
           </li>
         ))}

@@ -131,6 +131,7 @@ function SemiFinal({ home }: { home: HomeView }) {
 export function CutText({ home: { edition } }: { home: Pick<HomeView, 'edition'> }) {
   const words = useWords('championship');
   const { places, points, byLot, level } = edition.cutLine;
+  if (edition.cut) return <p class="soft cs-cut">{words.cutMade(formatNumber(edition.cut.points ?? 0))}</p>;
   return (
     <p class="soft cs-cut">
       <b>{words.cutLine}</b> {points === null ? words.cutOpen(places) : words.cutAt(places, formatNumber(points))}{' '}
@@ -179,15 +180,16 @@ export function AllMatches({ entry }: { entry: EntryView }) {
           { head: words.when, names: true, cell: ({ startedAt }) => formatDate(startedAt, 'dayTime') },
           {
             head: words.phase,
-            cell: ({ phase, slot, ending }) => (
+            cell: ({ phase, slot, ending, games }) => (
               <>
                 {words.phases[phase]}
                 {slot.startsWith('x/') && <span class="tag tag-mark">{words.bonusMatch}</span>}
-                {ending !== 'finished' && <span class="tag tag-line">{words.endings[ending!]}</span>}
+                {ending !== 'finished' && (
+                  <span class="tag tag-line">{`${words.endings[ending!]} · ${words.gamesDone(games)}`}</span>
+                )}
               </>
             ),
           },
-          { head: words.games, figure: true, cell: ({ games }) => games },
           {
             head: words.points,
             figure: true,

@@ -63,6 +63,7 @@ export const words = {
   cutLine: 'Strich',
   cutAt: (places: number, points: string) => `Platz ${places} steht bei ${points} Punkten.`,
   cutOpen: (places: number) => `Noch sind nicht alle ${places} Plätze besetzt: jedes Ergebnis reicht im Moment.`,
+  cutMade: (points: string) => `Der Strich ist gezogen: ${points} Punkte.`,
   cutByLot: (level: number) => `${level} sind punktgleich am Strich: da würde das Los entscheiden.`,
   above: (points: number) => `${formatNumber(points)} über dem Strich`,
   below: (points: number) => `${formatNumber(points)} unter dem Strich`,
@@ -93,6 +94,10 @@ export const words = {
     titleHolder: 'Als Titelverteidigung',
     wildCard: 'Mit einer Wildcard',
   } as Record<string, string>,
+  placeShort: { lot: 'Los', replacement: 'nachgerückt', titleHolder: 'Titel', wildCard: 'Wildcard' } as Record<
+    string,
+    string
+  >,
   placeUntil: (day: string) => `Bestätige bis ${day}, 24 Uhr. Sonst geht der Platz an die nächste Person.`,
   confirm: 'Ich komme',
   withdraw: 'Ich kann nicht kommen',
@@ -112,7 +117,7 @@ export const words = {
   matchesTitle: 'Alle Partien',
   when: 'Wann',
   phase: 'Phase',
-  games: 'Spiele',
+  gamesDone: (n: number) => `${n} ${plural(n, 'Spiel', 'Spiele')}`,
   points: 'Punkte',
   endings: { expired: 'Zeit um', void: 'ungültig', givenBack: 'zurückgegeben' } as Record<string, string>,
   bonusMatch: 'Bonus',
@@ -157,6 +162,7 @@ export const words = {
   lotCards: 'Vorgelesene Karten',
   lotDownload: 'Protokoll herunterladen',
 
+  office: 'Büro',
   rulesLink: 'Reglement',
   rankingLink: 'Rangliste',
 

@@ -2,7 +2,7 @@
 export const words = {
   start: 'Start',
   practise: 'Üben',
-  championship: 'Meisterschaft',
+  championship: 'Meister\u00ADschaft',
   tournament: 'Turnier',
   big21: 'Big21',
   rules: 'Regeln',

@@ -3,7 +3,7 @@ import type { Words } from './words.de.ts';
 export const words: Words = {
   start: 'Home',
   practise: 'Practise',
-  championship: 'Championship',
+  championship: 'Champion\u00ADship',
   tournament: 'Tournament',
   big21: 'Big21',
   rules: 'Rules',

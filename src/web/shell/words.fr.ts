@@ -3,7 +3,7 @@ import type { Words } from './words.de.ts';
 export const words: Words = {
   start: 'Accueil',
   practise: 'S’entraîner',
-  championship: 'Championnat',
+  championship: 'Champion\u00ADnat',
   tournament: 'Tournoi',
   big21: 'Big21',
   rules: 'Règles',

@@ -3,7 +3,7 @@ import type { Words } from './words.de.ts';
 export const words: Words = {
   start: 'Inizio',
   practise: 'Allenarsi',
-  championship: 'Campionato',
+  championship: 'Campio\u00ADnato',
   tournament: 'Torneo',
   big21: 'Big21',
   rules: 'Regole',

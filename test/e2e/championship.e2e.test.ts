@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE, zurichInstant } from '../../src/kit/time.ts';
+import { legalIn, type MatchView } from '../../src/schieber/view.ts';
+import { type ChampionshipTest, openChampionshipTest } from '../../src/server/testing/championship.ts';
+import { lettersOf } from '../../src/server/testing/people.ts';
+
+/** A newcomer walks from the registration to a confirmed place, in the browser, in two languages. SSC 3-7.02 */
+const chrome = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+const pages = join(import.meta.dirname, '../../dist/web/index.html');
+const canRun = existsSync(chrome) && existsSync(pages);
+
+const at = zurichInstant;
+const LANGUAGES = [
+  {
+    language: 'de-CH',
+    email: 'rosa.huerlimann@example.ch',
+    names: ['Rosa', 'Hürlimann', '1971-03-04'],
+    openAccount: 'Konto eröffnen',
+    accept: /Ich habe das Reglement gelesen/,
+    enter: 'Jetzt mitmachen',
+    start: 'Partie starten',
+    semi: 'Halbfinalpartie starten',
+    place: 'Dein Platz im Finalturnier',
+    come: 'Ich komme',
+    confirmed: /Bestätigt\. Wir sehen uns/,
+    told: 'Dein Platz ist bestätigt',
+  },
+  {
+    language: 'fr-CH',
+    email: 'yvette.rochat@example.ch',
+    names: ['Yvette', 'Rochat', '1966-11-21'],
+    openAccount: 'Ouvrir le compte',
+    accept: /J’ai lu le règlement/,
+    enter: 'Participer maintenant',
+    start: 'Commencer une partie',
+    semi: 'Jouer la demi-finale',
+    place: 'Ta place au tournoi final',
+    come: 'Je viens',
+    confirmed: /Confirmée\. À bientôt/,
+    told: 'Ta place est confirmée',
+  },
+] as const;
+
+describe.skipIf(!canRun)('SSC 7.02 from registration to a confirmed place', () => {
+  let t: ChampionshipTest;
+  let browser: Browser;
+  const walkers: { page: Page; words: (typeof LANGUAGES)[number] }[] = [];
+
+  beforeAll(async () => {
+    t = await openChampionshipTest(at('2024-10-10T09:00'));
+    const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+    browser = await chromium.launch({
+      executablePath: chrome,
+      args: [...flags, '--disable-component-update', '--disable-sync'],
+    });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await t.server.stop();
+  });
+
+  const open = (page: Page, path: string) => page.goto(t.server.address + path, { waitUntil: 'networkidle' });
+  const home = (page: Page) => open(page, '/championship?edition=small');
+
+  /** Plays so many games from inside the page, with its own session. */
+  async function play(page: Page, games: number): Promise<void> {
+    const id = page.url().split('/').at(-1)!;
+    const state = () => page.evaluate(async (match) => (await fetch(`/api/matches/${match}`)).json(), id);
+    const send = (command: object, key: string) =>
+      page.evaluate(
+        async ([match, body, once]) => {
+          const headers = { 'content-type': 'application/json', 'idempotency-key': once as string };
+          await fetch(`/api/matches/${match}/commands`, { method: 'POST', headers, body: JSON.stringify(body) });
+        },
+        [id, command, key] as const,
+      );
+    for (let i = 0; ; i++) {
+      const { view } = (await state()) as { view: MatchView };
+      if (view.results.length >= games || view.ending) break;
+      const { game } = view;
+      const command =
+        game.phase === 'declaring' ? { type: 'declare', mode: 'O' } : { type: 'play', card: legalIn(game)[0] };
+      await send(command, `walk-${id}-${i}`);
+    }
+    t.clock.advance(30 * MINUTE + 1);
+    await t.server.runJobs();
+  }
+
+  test.each(LANGUAGES)('SSC 3, SSC 5.03 registers, enters and plays in $language', async (words) => {
+    t.clock.set(Math.max(t.clock.now(), at('2024-10-10T10:00')));
+    const context = await browser.newContext({ locale: words.language, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const failures: string[] = [];
+    page.on('pageerror', (error) => failures.push(error.message));
+    await open(page, '/register');
+    const [firstName, lastName, born] = words.names;
+    const form = { firstName, lastName, born, street: 'Seestrasse', houseNumber: '12', postcode: '6300', town: 'Zug' };
+    for (const [name, value] of Object.entries({ ...form, email: words.email, password: 'drei nasse Katzen' })) {
+      await page.locator(`input[name="${name}"]`).fill(value);
+    }
+    for (const box of await page.locator('input[type="checkbox"]').all()) await box.check();
+    await page.locator('button[type="submit"]').click();
+    await page.waitForSelector('[role="status"]');
+    const letter = (await lettersOf(t.server)).find(({ to, token }) => to === words.email && token)!;
+    await open(page, `/confirm#${letter.token}`);
+
+    await home(page);
+    await page.getByRole('button', { name: words.enter }).click();
+    await page.getByRole('alert').waitFor(); // without accepting the rules nobody comes in: SSC 3
+    await page.getByRole('checkbox', { name: words.accept }).check();
+    await page.getByRole('button', { name: words.enter }).click();
+    await page.getByRole('button', { name: words.start }).click();
+    await page.waitForURL('**/table/**');
+    await play(page, 1);
+    await home(page);
+    expect(failures).toEqual([]);
+    walkers.push({ page, words });
+  });
+
+  test('SSC 6.03, SSC 7.02 both play the semi-final, win a place, and confirm it in the browser', async () => {
+    t.clock.set(at('2024-10-25T10:00'));
+    for (const { page, words } of walkers) {
+      await home(page);
+      await page.getByRole('button', { name: words.semi }).click();
+      await page.waitForURL('**/table/**');
+      await play(page, 1);
+    }
+    t.clock.set(at('2024-10-28T09:00'));
+    for (const command of [
+      { type: 'establishRanking', phase: 'semiFinal', reason: 'Halbfinal beendet' },
+      { type: 'publishRanking', phase: 'semiFinal', version: 1 },
+      { type: 'makeCut' },
+    ]) {
+      expect((await t.office(command)).status).toBe(200);
+    }
+    for (const { page, words } of walkers) {
+      await home(page);
+      await page.getByRole('heading', { name: words.place }).waitFor();
+      await page.getByRole('button', { name: words.come }).click();
+      await page.getByText(words.confirmed).waitFor();
+      const letters = (await lettersOf(t.server)).filter(({ to }) => to === words.email);
+      expect(letters.map(({ subject }) => subject)).toContain(words.told);
+    }
+    const { finalists } = (await t.server.caller().get('/api/editions/small/finalists')).body;
+    expect(finalists.map(({ confirmed }: { confirmed: boolean }) => confirmed)).toEqual([true, true]);
+  });
+});
