@@ -1,3 +1,4 @@
+import { big21 } from './big21/big21.ts';
 import { championship } from './championship/championship.ts';
 import { openPeopleDoor } from './championship/people.ts';
 import { guests } from './http/guests.ts';
@@ -24,5 +25,6 @@ export function subjects(services: Services): readonly Subject[] {
     schieber(services, matches, players),
     championship(services, { matches, people: openPeopleDoor(people), level }),
     tournament(services),
+    big21(services, people),
   ];
 }
