@@ -278,7 +278,8 @@ describe('the end', () => {
     const state = (result.ok ? result.value : []).reduce((each: Participation, event) => evolve(each, event), game);
     expect(state.deadline).toBe(FOUR_HOURS);
     const moved = decide(state, { type: 'moveDeadline', by: 60_000 }, 2000, dealer);
-    expect(moved).toMatchObject({ value: [{ type: 'deadlineMoved', by: 60_000, deadline: FOUR_HOURS + 60_000 }] });
+    const after = (moved.ok ? moved.value : []).reduce((each: Participation, event) => evolve(each, event), state);
+    expect(after.deadline).toBe(FOUR_HOURS + 60_000);
   });
 
   test('an exclusion settles an open game at its present state', () => {

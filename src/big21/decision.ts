@@ -194,7 +194,7 @@ function decideByHouse(game: Participation, command: ByHouse, now: Instant): Res
     case 'exclude':
       return ok(end(storyOf(game), 'excluded', presentWin(game)));
     case 'moveDeadline':
-      return ok([{ type: 'deadlineMoved', by: command.by, deadline: game.deadline + command.by }]);
+      return ok([{ type: 'deadlineMoved', by: command.by }]);
     default:
       return absurd(command);
   }

@@ -57,7 +57,7 @@ export type Event = Immutable<
   | { type: 'predicted'; guess: Guess; covered: Face } // B21 15
   | { type: 'highLowEnded' } // by own wish or at twenty times the stake: B21 18.1
   | { type: 'risked'; stake: Rappen } // B21 19.1
-  | { type: 'deadlineMoved'; by: number; deadline: Instant } // ruling M7
+  | { type: 'deadlineMoved'; by: number } // ruling M7
   | { type: 'ended'; ending: Ending; paid: Rappen } // B21 23
 >;
 
@@ -91,7 +91,7 @@ export function evolve(game: Participation | undefined, event: Event): Participa
     case 'risked':
       return takeRisk(game, event.stake);
     case 'deadlineMoved':
-      return { ...game, deadline: event.deadline };
+      return { ...game, deadline: game.deadline + event.by };
     case 'ended':
       return { ...ticketOf(game), stage: 'over', ending: event.ending, paid: event.paid };
     default:

@@ -15,6 +15,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly logLevel: string;
   readonly oidc: Readonly<Record<string, string>>;
+  /** 'sandbox': everybody may give himself play money; 'cash': money comes and goes at the cash desk only. */
+  readonly money: 'sandbox' | 'cash';
 }
 
 /** Throws with a sentence for the operator. */
@@ -31,6 +33,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: address('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     trustProxy: value('TRUST_PROXY') === '1',
     logLevel: value('LOG_LEVEL') ?? 'warn',
+    money: value('MONEY') === 'cash' ? 'cash' : 'sandbox',
     oidc: Object.fromEntries(
       Object.entries(environment).flatMap(([name, text]) =>
         name.startsWith('OIDC_') && text ? [[name.slice('OIDC_'.length).toLowerCase(), text]] : [],

@@ -1,3 +1,4 @@
+import { big21 } from './big21/big21.ts';
 import { serverPlayers } from './bots/players.ts';
 import { championship } from './championship/championship.ts';
 import { championshipHolder } from './championship/holder.ts';
@@ -26,5 +27,6 @@ export function subjects(services: Services): readonly Subject[] {
     schieber(services, matches, players),
     championship(services, { matches, people: openPeopleDoor(people), level }),
     tournament(services),
+    big21(services, people),
   ];
 }

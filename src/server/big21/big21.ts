@@ -1,0 +1,55 @@
+import { actorText } from '../http/actor.ts';
+import { statementOf } from '../ledger/statement.ts';
+import { openWallets } from '../ledger/wallets.ts';
+import type { People } from '../people/people.ts';
+import type { Services, Subject } from '../subject.ts';
+import { deskRoutes } from './desk.routes.ts';
+import { personObstacle } from './eligibility.ts';
+import { gameRoutes } from './game.routes.ts';
+import { EXPIRE_JOB, openGames } from './games.ts';
+import { openTerms } from './terms.ts';
+import { walletRoutes } from './wallet.routes.ts';
+
+/** Big21 and the money it is played with. */
+export function big21(services: Services, people: People): Subject {
+  const { store, jobs, now } = services;
+  const wallets = openWallets(services);
+  const terms = openTerms(services);
+  const games = openGames(services, terms, async (person, at) => {
+    const [known, data] = await Promise.all([people.person(person), people.data(person)]);
+    return personObstacle(known, data, at);
+  });
+  wallets.whenExcluded(games.settleAll);
+  people.hold({ name: 'big21', export: (person) => statementOf(store.db, person) });
+  return {
+    name: 'big21',
+    routes: [
+      ...gameRoutes(services, games, terms),
+      ...walletRoutes(services, wallets, terms),
+      ...deskRoutes(services, wallets, terms, people),
+    ],
+    topics: [
+      {
+        kind: 'big21',
+        isPublic: false,
+        load: async (id, actor) => {
+          const shown = await games.show(id, actorText(actor), now());
+          return shown.ok ? shown.value : undefined;
+        },
+      },
+    ],
+    jobs: {
+      [EXPIRE_JOB]: async (payload) => {
+        const { id } = payload as { id: string };
+        const deadline = await games.expire(id, now());
+        if (deadline === undefined) return;
+        // The clock was moved (ruling M7): look again then.
+        await store.db
+          .transaction()
+          .execute((trx) => jobs.add(trx, EXPIRE_JOB, { id }, { runAt: deadline + 1, key: `${EXPIRE_JOB}:${id}` }));
+      },
+    },
+    onOutage: (outage) => games.moveDeadlines(outage),
+    start: () => terms.load(),
+  };
+}

@@ -1,0 +1,95 @@
+import Type from 'typebox';
+import type { Command } from '../../big21/decision.ts';
+import { MODELS, modelHash, modelId } from '../../big21/model.ts';
+import { ok, refuse } from '../../kit/result.ts';
+import { type Route, route, sent } from '../http/route.ts';
+import type { LedgerTables } from '../ledger/tables.ts';
+import type { Services } from '../subject.ts';
+import type { Games } from './games.ts';
+import { COMMAND, closed, ID, START } from './shapes.ts';
+import type { Terms } from './terms.ts';
+
+/** Playing: promise, stake, cards, history, record. */
+export function gameRoutes({ store }: Services, games: Games, terms: Terms): readonly Route[] {
+  return [
+    route({
+      method: 'GET',
+      url: '/api/big21',
+      policy: 'public',
+      schema: { summary: 'What holds now: rules, conditions, odds, and what is announced.' },
+      handler: ({ at }) => {
+        const { model, rules, conditions } = terms.inForce(at);
+        const published = Object.values(MODELS).map((each) => ({
+          id: modelId(each),
+          hash: modelHash(each),
+          weights: each,
+        }));
+        return ok({ rules, conditions, model: modelId(model), models: published, announced: terms.announced() });
+      },
+    }),
+    route({
+      method: 'POST',
+      url: '/api/big21/promises',
+      policy: 'guest-or-person',
+      schema: { body: Type.Object({}, closed), summary: 'The hash of the seed of your next Big21.' },
+      handler: async ({ by, at }) => ok({ commitment: await games.promise(by, at) }),
+    }),
+    route({
+      method: 'POST',
+      url: '/api/big21/games',
+      policy: 'guest-or-person',
+      idempotency: 'required',
+      schema: { body: START, summary: 'Stake CHF 1 to 5, or practise (B21 4.1).' },
+      async handler({ body, actor, by, at, once }) {
+        if (body.purse === 'money' && actor.kind !== 'person')
+          return refuse({ code: 'not-signed-in', article: 'B21 5' });
+        return sent(await games.start({ ...body, owner: by, at, once }));
+      },
+    }),
+    route({
+      method: 'GET',
+      url: '/api/big21/games',
+      policy: 'guest-or-person',
+      schema: { summary: 'Your games, the latest first.' },
+      async handler({ by }) {
+        const rows = await store.db
+          .withTables<LedgerTables>()
+          .selectFrom('big21_games')
+          .selectAll()
+          .where('owner', '=', by)
+          .orderBy('started_at', 'desc')
+          .execute();
+        return ok({
+          games: rows.map((row) => ({
+            ...{ id: row.id, purse: row.purse, model: row.model, day: row.day, startedAt: row.started_at },
+            ...{ deadline: row.deadline, stake: Number(row.stake), staked: Number(row.staked), bought: row.bought },
+            ...{ ending: row.ending, paid: row.paid === null ? null : Number(row.paid), endedAt: row.ended_at },
+          })),
+        });
+      },
+    }),
+    route({
+      method: 'GET',
+      url: '/api/big21/games/:id',
+      policy: 'guest-or-person',
+      schema: { params: ID, summary: 'A game as you may see it.' },
+      handler: ({ params, by, at }) => games.show(params.id, by, at),
+    }),
+    route({
+      method: 'POST',
+      url: '/api/big21/games/:id/commands',
+      policy: 'guest-or-person',
+      idempotency: 'required',
+      schema: { params: ID, body: COMMAND, summary: 'Place, discard, buy, end the round, predict, risk, stop.' },
+      handler: async ({ params, body, by, at, once }) =>
+        sent(await games.command(params.id, by, body as Command, at, once)),
+    }),
+    route({
+      method: 'GET',
+      url: '/api/big21/games/:id/record',
+      policy: 'guest-or-person',
+      schema: { params: ID, summary: 'Everything that happened; with the seed once it is over: verify it yourself.' },
+      handler: ({ params, by }) => games.record(params.id, by),
+    }),
+  ];
+}

@@ -1,0 +1,57 @@
+import { type Instant, zurichText } from '../../kit/time.ts';
+import { playerAccount } from '../../ledger/account.ts';
+import { inFrancs, rappen } from '../../ledger/money.ts';
+import type { Database } from '../store/database.ts';
+import type { LedgerTables } from './tables.ts';
+
+/** One line of a person's account. */
+export interface StatementLine {
+  readonly seq: number;
+  readonly at: Instant;
+  readonly kind: string;
+  readonly key: string;
+  /** In Rappen, negative when it goes out. */
+  readonly amount: number;
+  readonly balance: number;
+}
+
+/** All of it, the latest first, with the balance after each line. */
+export async function statementOf(
+  db: Database,
+  person: string,
+  filter: {
+    readonly kind?: string | undefined;
+    readonly from?: Instant | undefined;
+    readonly until?: Instant | undefined;
+  } = {},
+): Promise<readonly StatementLine[]> {
+  const account = playerAccount(person);
+  const rows = await db
+    .withTables<LedgerTables>()
+    .selectFrom('ledger_postings as p')
+    .innerJoin('ledger_entries as e', 'e.key', 'p.entry')
+    .select(['e.seq', 'e.at', 'e.kind', 'e.key', 'p.amount', 'p.to_account'])
+    .where((where) => where.or([where('p.from_account', '=', account), where('p.to_account', '=', account)]))
+    .orderBy('e.seq')
+    .orderBy('p.line')
+    .execute();
+  let balance = 0;
+  const lines = rows.map(({ seq, at, kind, key, amount, to_account: to }) => {
+    const signed = to === account ? Number(amount) : -Number(amount);
+    balance += signed;
+    return { seq: Number(seq), at, kind, key, amount: signed, balance };
+  });
+  return lines
+    .filter(({ kind }) => filter.kind === undefined || kind === filter.kind)
+    .filter(({ at }) => at >= (filter.from ?? 0) && at < (filter.until ?? Number.POSITIVE_INFINITY))
+    .toReversed();
+}
+
+/** For a spreadsheet: Zurich time, francs with a point, signs that a program reads. */
+export const statementCsv = (lines: readonly StatementLine[]): string =>
+  ['time,kind,receipt,amount CHF,balance CHF', ...lines.map(csvLine)].join('\r\n') + '\r\n';
+
+const csvLine = ({ at, kind, key, amount, balance }: StatementLine): string =>
+  [zurichText(at), kind, key, plainFrancs(amount), plainFrancs(balance)].join(',');
+
+const plainFrancs = (amount: number): string => inFrancs(rappen(amount)).replace('−', '-').replaceAll('’', '');
