@@ -47,4 +47,6 @@ export const SCREENS: readonly ScreenEntry[] = [
   screen('/ranking', ['championship'], () => import('./championship/ranking.tsx')),
   screen('/join/:code', ['championship'], () => import('./championship/join.tsx')),
   screen('/office', ['office', 'championship'], () => import('./office/office.tsx')),
+  screen('/tournaments', ['tournament'], () => import('./tournament/evenings.tsx')),
+  bare('/t/:id/:key', ['tournament'], () => import('./tournament/door.tsx')),
 ];

@@ -63,6 +63,12 @@ export const SUBJECTS = {
     it: () => import('../office/words.it.ts'),
     en: () => import('../office/words.en.ts'),
   },
+  tournament: {
+    de: () => import('../tournament/words.de.ts'),
+    fr: () => import('../tournament/words.fr.ts'),
+    it: () => import('../tournament/words.it.ts'),
+    en: () => import('../tournament/words.en.ts'),
+  },
 } as const;
 
 export type Subject = keyof typeof SUBJECTS;

@@ -1,0 +1,68 @@
+import { readConfig } from '../server/config.ts';
+import { createJobs } from '../server/jobs/worker.ts';
+import { openDatabase } from '../server/main.ts';
+import { openStore } from '../server/store/store.ts';
+import type { Services } from '../server/subject.ts';
+import { regulationOf } from '../server/tournament/evening.routes.ts';
+import { openOffice } from '../server/tournament/office.ts';
+import { complain } from './lines.ts';
+import { numberOption, parseOptions } from './options.ts';
+
+const USAGE = `usage: gschobe evening create --title TEXT --day 2024-11-16 [--place TEXT] [--director NAME]
+       [--regulation ebh|ssc] [--passen N] [--games N]`;
+
+/**
+ * `gschobe evening create`: a live tournament on a laptop without accounts. Prints the director's own link, which is
+ * all that is needed to run the evening. The server may be running.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const options = parseOptions(args);
+  const { words, named } = options;
+  const title = named.get('title');
+  const day = named.get('day');
+  const base = named.get('regulation') ?? 'ebh';
+  if (words[0] !== 'create' || title === undefined || day === undefined) return complain(USAGE);
+  if (base !== 'ebh' && base !== 'ssc') return complain('--regulation must be ebh or ssc');
+  const passen = named.has('passen') ? numberOption(options, 'passen', 0, 1, 20) : null;
+  const games = named.has('games') ? numberOption(options, 'games', 0, 1, 36) : null;
+  if (passen === undefined || games === undefined) return complain('--passen is 1 to 20, --games 1 to 36');
+  const regulation = regulationOf({
+    base,
+    ...(passen === null ? {} : { passen }),
+    ...(games === null ? {} : { gamesPerPasse: games }),
+  });
+  if (!regulation.ok) return complain(JSON.stringify(regulation.refusal));
+
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, (line) => process.stderr.write(`${line}\n`));
+  const store = await openStore({ url: database.url, connections: 2 });
+  try {
+    const now = Date.now;
+    const services = { config, store, now, publish: () => {}, jobs: createJobs(now, false) } as unknown as Services;
+    const office = openOffice(services);
+    const command = {
+      type: 'create',
+      title,
+      day,
+      place: named.get('place') ?? '',
+      regulation: regulation.value,
+    } as const;
+    const created = await office.create(command, named.get('director') ?? 'Turnierleitung', 'system', {
+      at: now(),
+      once: undefined,
+    });
+    if (!created.ok) return complain(JSON.stringify(created.refusal));
+    const { id, key, projector } = JSON.parse(created.value.answer.text) as {
+      id: string;
+      key: string;
+      projector: string;
+    };
+    const address = config.publicUrl ?? `http://localhost:${config.port}`;
+    const links = { id, desk: `${address}/t/${id}/${key}`, projector: `${address}/t/${id}/${projector}` };
+    process.stdout.write(`${JSON.stringify(links)}\n`);
+    return 0;
+  } finally {
+    await store.close();
+    await database.close();
+  }
+}

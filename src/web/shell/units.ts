@@ -1,0 +1,2 @@
+/** Milliseconds, for screens. */
+export const MINUTE = 60_000;

@@ -1,0 +1,73 @@
+import './desk.css';
+import { offline } from '../api/request.ts';
+import { formatDate } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { useTick } from '../parts/duration.tsx';
+import { lazy } from '../shell/lazy.tsx';
+import { useTitle } from '../shell/page.tsx';
+import { Link, place } from '../shell/router.tsx';
+import type { Door, StaffShown } from './data.ts';
+import { DeskBoard } from './deskBoard.tsx';
+import { Mark } from './mark.tsx';
+
+export interface DeskProps {
+  readonly door: Door;
+  readonly shown: StaffShown;
+}
+
+const TABS = ['board', 'draw', 'people', 'ranking', 'print', 'log'] as const;
+const DeskDraw = lazy<DeskProps>(['tournament', 'cards'], () => import('./deskDraw.tsx').then((m) => m.DeskDraw));
+const DeskPeople = lazy<DeskProps>(['tournament'], () => import('./deskPeople.tsx').then((m) => m.DeskPeople));
+const DeskRanking = lazy<DeskProps>(['tournament'], () => import('./deskRanking.tsx').then((m) => m.DeskRanking));
+const DeskPrint = lazy<DeskProps>(['tournament'], () => import('./deskPrint.tsx').then((m) => m.DeskPrint));
+const DeskLog = lazy<DeskProps>(['tournament'], () => import('./deskLog.tsx').then((m) => m.DeskLog));
+
+/** The director's desk: one evening on one laptop. */
+export function Desk({ door }: { door: Door }) {
+  const words = useWords('tournament');
+  const shown = door.shown as StaffShown;
+  const now = useTick();
+  const { title, day, place: where } = shown.view;
+  useTitle(title);
+  const asked = new URLSearchParams(place.value.search).get('tab') ?? 'board';
+  const tab = TABS.find((each) => each === asked) ?? 'board';
+  const props = { door, shown };
+  return (
+    <div class="tour-desk">
+      <header class="tour-bar">
+        <span class="tour-brand">Gschobe</span>
+        <p class="tour-event">
+          <b>{title}</b> {formatDate(Date.parse(`${day}T12:00:00Z`), 'shortDay')}
+          {where && `, ${where}`}
+        </p>
+        <nav class="tour-nav" aria-label={title}>
+          {TABS.map((each) => (
+            <Link
+              key={each}
+              href={`/t/${door.id}/${door.key}?tab=${each}`}
+              aria-current={each === tab ? 'page' : undefined}
+            >
+              {words.tabs[each]}
+            </Link>
+          ))}
+        </nav>
+        <p class="tour-end">
+          <span class={offline.value ? 'tour-lost' : ''}>
+            <Mark name={offline.value ? 'warn' : 'check'} />
+            {offline.value ? words.lost : words.live}
+          </span>
+          <time class="tour-now">{formatDate(now, 'time')}</time>
+        </p>
+      </header>
+      <main class="tour-main" id="main">
+        <h1 class="sr-only">{words.tabs[tab]}</h1>
+        {tab === 'board' && <DeskBoard {...props} />}
+        {tab === 'draw' && <DeskDraw {...props} />}
+        {tab === 'people' && <DeskPeople {...props} />}
+        {tab === 'ranking' && <DeskRanking {...props} />}
+        {tab === 'print' && <DeskPrint {...props} />}
+        {tab === 'log' && <DeskLog {...props} />}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'preact/hooks';
+import { get } from '../api/request.ts';
+import { formatDate } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import type { DeskProps } from './desk.tsx';
+
+interface Entry {
+  readonly at: number;
+  readonly type: string;
+  readonly who: string;
+  readonly passe?: number;
+  readonly table?: number;
+  readonly game?: number;
+  readonly number?: number;
+  readonly points?: Readonly<Record<string, number>>;
+  readonly reason?: string;
+  readonly article?: string;
+  readonly text?: string;
+}
+
+/** Everything that happened, with who and when. */
+export function DeskLog({ door, shown }: DeskProps) {
+  const words = useWords('tournament');
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  useEffect(() => {
+    void get<{ entries: readonly Entry[] }>(door.address('/log').replace(/^\/api/, '')).then((answer) => {
+      if (answer.ok) setEntries(answer.value.entries);
+    });
+  }, [shown.revision]);
+  const detail = (entry: Entry) =>
+    [
+      entry.table && words.table(entry.table),
+      entry.passe && words.passe(entry.passe),
+      entry.game && `${words.game} ${entry.game}`,
+      entry.number && words.number(entry.number),
+      entry.points && `${entry.points['0']} : ${entry.points['1']}`,
+      entry.text,
+      entry.reason,
+      entry.article,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <>
+      <div class="tour-title">
+        <h2>{words.tabs['log']}</h2>
+      </div>
+      <table class="tour-ranks tour-wide tour-events">
+        <tbody>
+          {entries.map((entry, index) => (
+            <tr key={`${entry.at}${index}`}>
+              <td>{formatDate(entry.at, 'time')}</td>
+              <th scope="row">{words.events[entry.type] ?? entry.type}</th>
+              <td>{detail(entry)}</td>
+              <td>{entry.who}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { useRef, useState } from 'preact/hooks';
+import type { PersonView } from '../../tournament/board.ts';
+import { refusalFrom } from '../api/refusal.ts';
+import { newKey } from '../api/request.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { toast } from '../parts/toast.tsx';
+import type { DeskProps } from './desk.tsx';
+import { Helpers } from './helpers.tsx';
+import { Mark } from './mark.tsx';
+import { PersonDialog } from './personDialog.tsx';
+import { useTell } from './tell.ts';
+
+/** Who is here: lists, walk-ins in five seconds, arrival, departure, wishes. */
+export function DeskPeople({ door, shown }: DeskProps) {
+  const words = useWords('tournament');
+  const { tell, busy } = useTell(door);
+  const { view } = shown;
+  const [search, setSearch] = useState('');
+  const [name, setName] = useState('');
+  const [town, setTown] = useState('');
+  const [isList, setList] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const found = view.people.filter((p) =>
+    `${p.number} ${p.name} ${p.town}`.toLowerCase().includes(search.toLowerCase()),
+  );
+  const present = view.people.filter((p) => p.presence === 'present');
+  const needsDocument = view.regulation.identityCheck;
+  const add = async () => {
+    const entries = [{ name, town, origin: 'walk-in' }];
+    if (await tell('/commands', { type: 'add-players', entries, present: true })) {
+      setName('');
+      setTown('');
+    }
+  };
+  const arrive = (person: PersonView) =>
+    needsDocument && !person.fillIn
+      ? setChosen(person.number)
+      : void tell('/commands', {
+          type: person.presence === 'retired' ? 'come-back' : 'check-in',
+          number: person.number,
+        });
+  const person = view.people.find((p) => p.number === chosen);
+  return (
+    <div class="tour-people">
+      <section>
+        <div class="tour-title">
+          <h2>{words.tabs['people']}</h2>
+          <b>{present.length}</b>
+          <span class="tour-quiet">{words.fullTables(Math.floor(present.length / 4), present.length % 4)}</span>
+          <Button kind="outline" onClick={() => setList(true)}>
+            {words.readList}
+          </Button>
+        </div>
+        <form
+          class="tour-walkin"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void add();
+          }}
+        >
+          <Field label={words.name} value={name} onInput={setName} required maxLength={80} autocomplete="off" />
+          <Field label={words.town} value={town} onInput={setTown} maxLength={80} autocomplete="off" />
+          <Button type="submit" busy={busy} disabled={name.trim() === ''}>
+            {words.addPerson}
+          </Button>
+        </form>
+        <Field label={words.search} type="search" value={search} onInput={setSearch} />
+        <table class="tour-ranks tour-wide">
+          <thead>
+            <tr>
+              <th>{words.number(0).replace('0', '')}</th>
+              <th>{words.name}</th>
+              <th>{words.town}</th>
+              <th>{words.cardWish}</th>
+              <th>{words.state}</th>
+              <th />
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(0, 400).map((p) => (
+              <tr key={p.number}>
+                <td>{p.number}</td>
+                <th scope="row">
+                  <button type="button" class="tour-name" onClick={() => setChosen(p.number)}>
+                    {p.name}
+                  </button>
+                  {p.fillIn && <span class="tag">{words.fillIn}</span>}
+                  {p.warnings > 0 && <span class="tag">{words.warnings(p.warnings)}</span>}
+                  {p.noPhoto && <Mark name="camera" />}
+                </th>
+                <td>{p.town}</td>
+                <td>{p.cards ? words.cards[p.cards] : words.anyCards}</td>
+                <td>{words.presence[p.presence]}</td>
+                <td>
+                  {(p.presence === 'expected' || p.presence === 'retired') && (
+                    <button type="button" class="tour-small" onClick={() => arrive(p)}>
+                      {p.presence === 'retired' ? words.comeBack : words.checkIn}
+                    </button>
+                  )}
+                  {p.presence === 'present' && (
+                    <button
+                      type="button"
+                      class="tour-small"
+                      onClick={() => void tell('/commands', { type: 'leave', number: p.number })}
+                    >
+                      {words.leave}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p class="tour-acts">
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <a key={format} class="button button-quiet" href={door.address('/lists/people', { format })} download>
+              {words.export} {format.toUpperCase()}
+            </a>
+          ))}
+        </p>
+      </section>
+      <Helpers door={door} shown={shown} />
+      <ListDialog door={door} isOpen={isList} onClose={() => setList(false)} />
+      {person && (
+        <PersonDialog key={person.number} door={door} view={view} person={person} onClose={() => setChosen(null)} />
+      )}
+    </div>
+  );
+}
+
+function ListDialog({ door, isOpen, onClose }: { door: DeskProps['door']; isOpen: boolean; onClose: () => void }) {
+  const words = useWords('tournament');
+  const [text, setText] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  const send = async (body: Blob | string) => {
+    const response = await fetch(door.address('/people', { present: 'false' }), {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': typeof body === 'string' ? 'text/plain' : 'application/octet-stream',
+        'idempotency-key': newKey(),
+      },
+    }).catch(() => undefined);
+    await door.refresh();
+    if (response?.ok) {
+      setText('');
+      return onClose();
+    }
+    const refusal = refusalFrom(response?.status ?? 0, await response?.json().catch(() => undefined));
+    toast(refusalText(refusal, words.refusals), 'refusal');
+  };
+  return (
+    <Dialog
+      title={words.readList}
+      open={isOpen}
+      onClose={onClose}
+      actions={
+        <Button disabled={text.trim() === ''} onClick={() => void send(text)}>
+          {words.take}
+        </Button>
+      }
+    >
+      <div class="stack">
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.txt,.xlsx"
+          aria-label={words.readList}
+          onChange={() => {
+            const chosen = file.current?.files?.[0];
+            if (chosen) void send(chosen);
+          }}
+        />
+        <label class="field">
+          <span>{words.paste}</span>
+          <textarea rows={8} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+        </label>
+      </div>
+    </Dialog>
+  );
+}

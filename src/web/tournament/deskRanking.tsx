@@ -1,0 +1,61 @@
+import { formatNumber } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import type { DeskProps } from './desk.tsx';
+
+/** The official ranking, Passe by Passe. SSC 7.03, EBH 8 */
+export function DeskRanking({ door, shown }: DeskProps) {
+  const words = useWords('tournament');
+  const { ranking, regulation, passen } = shown.view;
+  const played = passen.filter((passe) => passe.stage !== 'drawn' && passe.passe <= regulation.passen).length;
+  const hasFinal = ranking.some((line) => line.final !== null);
+  return (
+    <>
+      <div class="tour-title">
+        <h2>{words.tabs['ranking']}</h2>
+        <span class="tour-quiet">{words.rankingAfter(played)}</span>
+        <a class="button button-outline" href={door.address('/prints/ranking')} target="_blank" rel="noreferrer">
+          {words.prints['ranking']}
+        </a>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <a key={format} class="button button-quiet" href={door.address('/lists/ranking', { format })} download>
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </div>
+      <table class="tour-ranks tour-wide">
+        <thead>
+          <tr>
+            <th>{words.rank}</th>
+            <th>{words.name}</th>
+            <th>{words.town}</th>
+            {Array.from({ length: played }, (_, i) => (
+              <th key={i}>P {i + 1}</th>
+            ))}
+            {hasFinal && <th>{words.finalTable}</th>}
+            <th>{words.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranking.map((line, index) => (
+            <tr key={line.number} class={regulation.finalTable && index === 4 ? 'tour-cut' : ''}>
+              <td>{line.rank ?? '–'}</td>
+              <th scope="row">
+                {line.name} <span class="tour-quiet">{words.number(line.number)}</span>
+                {line.status !== 'present' && <span class="tag">{words.presence[line.status]}</span>}
+              </th>
+              <td>{line.town}</td>
+              {Array.from({ length: played }, (_, i) => (
+                <td key={i}>
+                  {line.points[i] === null || line.points[i] === undefined ? '–' : formatNumber(line.points[i])}
+                </td>
+              ))}
+              {hasFinal && <td>{line.final ? formatNumber(line.final.points) : ''}</td>}
+              <td class="tour-total">{formatNumber(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {regulation.finalTable && <p class="tour-quiet">{words.cutNote(regulation.finalTable.places)}</p>}
+    </>
+  );
+}

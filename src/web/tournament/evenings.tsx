@@ -1,0 +1,126 @@
+import './tournament.css';
+import { useEffect, useState } from 'preact/hooks';
+import { dealsAreEqual } from '../../tournament/regulation.ts';
+import { get, newKey, post } from '../api/request.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Check, Field, FormError, Select } from '../parts/field.tsx';
+import { toast } from '../parts/toast.tsx';
+import { Page } from '../shell/page.tsx';
+import { go, Link } from '../shell/router.tsx';
+
+interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly day: string;
+}
+
+/** The live tournaments of this house; for directors and organisers. */
+export function Screen() {
+  const words = useWords('tournament');
+  const [list, setList] = useState<readonly Listed[] | undefined>();
+  const [error, setError] = useState('');
+  const [title, setTitle] = useState('');
+  const [place, setPlace] = useState('');
+  const [day, setDay] = useState(new Date().toISOString().slice(0, 10));
+  const [director, setDirector] = useState('');
+  const [base, setBase] = useState('ebh');
+  const [passen, setPassen] = useState('4');
+  const [games, setGames] = useState('12');
+  const [doubleEntry, setDoubleEntry] = useState(false);
+  useEffect(() => {
+    void get<{ tournaments: readonly Listed[] }>('/tournaments').then((answer) => {
+      if (answer.ok) setList(answer.value.tournaments);
+      else setError(refusalText(answer.refusal, words.refusals));
+    });
+  }, []);
+  const create = async () => {
+    const regulation = { base, passen: Number(passen), gamesPerPasse: Number(games) };
+    const answer = await post<{ id: string; key: string }>('/tournaments', {
+      title,
+      place,
+      day,
+      regulation,
+      doubleEntry,
+      ...(director ? { director } : {}),
+    });
+    if (answer.ok) go(`/t/${answer.value.id}/${answer.value.key}?tab=people`);
+    else setError(refusalText(answer.refusal, words.refusals));
+  };
+  const restore = async (file: File) => {
+    const response = await fetch('/api/tournaments/restore', {
+      method: 'POST',
+      body: file,
+      headers: { 'content-type': 'application/octet-stream', 'idempotency-key': newKey() },
+    }).catch(() => undefined);
+    if (!response?.ok) return toast(words.fileRefused, 'refusal');
+    const { id, key } = (await response.json()) as { id: string; key: string };
+    go(`/t/${id}/${key}`);
+  };
+  return (
+    <Page title={words.evenings} narrow>
+      <div class="stack">
+        {error && <FormError>{error}</FormError>}
+        {list?.length === 0 && <Empty title={words.noEvenings} />}
+        <ul class="tour-list">
+          {list?.map((each) => (
+            <li key={each.id}>
+              <Link href={`/t/${each.id}/-`}>
+                <b>{each.title}</b> {each.day}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <form
+          class="panel stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void create();
+          }}
+        >
+          <h2>{words.newEvening}</h2>
+          <Field label={words.eveningTitle} value={title} onInput={setTitle} required maxLength={80} />
+          <Field label={words.place} value={place} onInput={setPlace} maxLength={80} />
+          <Field label={words.day} type="date" value={day} onInput={setDay} required />
+          <Field label={words.directorName} value={director} onInput={setDirector} maxLength={80} />
+          <Select
+            label={words.regulation}
+            value={base}
+            onInput={(value) => {
+              setBase(value);
+              setPassen(value === 'ssc' ? '5' : '4');
+            }}
+            options={Object.entries(words.regulations).map(([value, label]) => ({ value, label }))}
+          />
+          <Field label={words.passenCount} type="number" min={1} max={20} value={passen} onInput={setPassen} />
+          <Field
+            label={words.gamesCount}
+            type="number"
+            min={1}
+            max={36}
+            value={games}
+            onInput={setGames}
+            hint={dealsAreEqual(Number(games)) ? undefined : words.notByFour}
+          />
+          <Check checked={doubleEntry} onInput={setDoubleEntry}>
+            {words.doubleEntry}
+          </Check>
+          <Button type="submit">{words.create}</Button>
+        </form>
+        <label class="field">
+          <span>{words.takeOver}</span>
+          <input
+            type="file"
+            accept=".json"
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              if (file) void restore(file);
+            }}
+          />
+        </label>
+      </div>
+    </Page>
+  );
+}

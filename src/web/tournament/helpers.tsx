@@ -1,0 +1,101 @@
+import { useState } from 'preact/hooks';
+import { encode } from 'uqr';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Field, Select } from '../parts/field.tsx';
+import type { DeskProps } from './desk.tsx';
+import { useTell } from './tell.ts';
+
+/** Helpers without an account: a name, a job, a code to scan. */
+export function Helpers({ door, shown }: DeskProps) {
+  const words = useWords('tournament');
+  const { tell, busy } = useTell(door);
+  const [name, setName] = useState('');
+  const [role, setRole] = useState('supervisor');
+  const [open, setOpen] = useState<string | null>(null);
+  const link = (key: string) => `${location.origin}/t/${door.id}/${key}`;
+  const add = async () => {
+    if (await tell('/staff', { name, role })) setName('');
+  };
+  const entries = [
+    ...(shown.links.projector
+      ? [{ id: 'v', name: words.projector, job: '', key: shown.links.projector, staff: 0 }]
+      : []),
+    ...shown.staff
+      .filter((each) => !each.isRevoked)
+      .map((each) => ({
+        id: `s${each.staff}`,
+        name: each.name,
+        job: words.roles[each.role] ?? '',
+        key: each.key,
+        staff: each.staff,
+      })),
+  ];
+  return (
+    <aside class="tour-helpers">
+      <h2 class="tour-h">{words.helpers}</h2>
+      <ul class="tour-list">
+        {entries.map((each) => (
+          <li key={each.id}>
+            <p class="tour-helper">
+              <b>{each.name}</b> <span class="tour-quiet">{each.job}</span>
+              {each.key && (
+                <button
+                  type="button"
+                  class="tour-small"
+                  aria-expanded={open === each.id}
+                  onClick={() => setOpen(open === each.id ? null : each.id)}
+                >
+                  {words.link}
+                </button>
+              )}
+              {each.staff > 1 && (
+                <button
+                  type="button"
+                  class="tour-small"
+                  onClick={() => void tell('/staff', { name: each.name, role: 'supervisor', revoke: each.staff })}
+                >
+                  {words.revoke}
+                </button>
+              )}
+            </p>
+            {open === each.id && each.key && (
+              <p class="tour-code">
+                <Qr text={link(each.key)} />
+                <a href={link(each.key)} target="_blank" rel="noreferrer">
+                  {link(each.key)}
+                </a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.role === 'director' && (
+        <div class="stack">
+          <Field label={words.addHelper} value={name} onInput={setName} maxLength={80} autocomplete="off" />
+          <Select
+            label={words.state}
+            value={role}
+            onInput={setRole}
+            options={Object.entries(words.roles).map(([value, label]) => ({ value, label }))}
+          />
+          <Button kind="outline" busy={busy} disabled={name.trim() === ''} onClick={() => void add()}>
+            {words.add}
+          </Button>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+/** A code drawn as one path: crisp at any size, black on white also at night. */
+export function Qr({ text }: { text: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg class="tour-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

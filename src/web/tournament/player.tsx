@@ -1,0 +1,141 @@
+import { useState } from 'preact/hooks';
+import { formatDate, formatNumber } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Field } from '../parts/field.tsx';
+import { useTitle } from '../shell/page.tsx';
+import type { Door } from './data.ts';
+import { Mark } from './mark.tsx';
+import { useTell } from './tell.ts';
+
+/** A player's own page: where do I sit, with whom, how do I stand. */
+export function PlayerPage({ door }: { door: Door }) {
+  const words = useWords('tournament');
+  const { tell, busy } = useTell(door);
+  const [total, setTotal] = useState('');
+  const { shown } = door;
+  useTitle(shown?.as === 'player' ? shown.view.name : '');
+  if (shown?.as !== 'player') return null;
+  const { view, sheet } = shown;
+  const current = view.passen.find((passe) => passe.stage !== 'closed') ?? null;
+  const seat = sheet && ([0, 1, 2, 3] as const).find((each) => sheet.players[each] === view.number);
+  const team = seat === null || seat === undefined ? null : ((seat % 2) as 0 | 1);
+  const canConfirm = sheet?.status === 'complete' && team !== null && !sheet.confirmed.includes(team);
+  return (
+    <main class="tour-phone" id="main">
+      <header class="tour-ph">
+        <h1>{words.number(view.number)}</h1>
+        <p>
+          {view.name}
+          <br />
+          {view.title}
+        </p>
+      </header>
+      {view.announcement && (
+        <p class="tour-news">
+          <Mark name="horn" />
+          <span>
+            {view.announcement.text} <small>{formatDate(view.announcement.at, 'time')}</small>
+          </span>
+        </p>
+      )}
+      <section class="tour-mine">
+        {current === null ? (
+          <p class="tour-quiet">{words.notSeated}</p>
+        ) : current.isBye ? (
+          <h2>{words.youSitOut}</h2>
+        ) : current.table === null ? (
+          <p class="tour-quiet">{words.notSeated}</p>
+        ) : (
+          <>
+            <p class="tour-quiet">
+              {words.yourTable}, {words.passe(current.passe)}
+            </p>
+            <p class="tour-big">
+              {current.table}
+              <small>
+                {words.seat} {words.seats[current.seat ?? 0]}
+                <br />
+                {current.cards && words.cards[current.cards]}
+              </small>
+            </p>
+            <dl>
+              <dt>{words.partner}</dt>
+              <dd>{current.partner}</dd>
+              <dt>{words.opponents}</dt>
+              <dd>{current.opponents.join(', ')}</dd>
+            </dl>
+          </>
+        )}
+      </section>
+      {canConfirm && sheet && team !== null && seat !== undefined && (
+        <section class="tour-confirm">
+          <h2>{words.confirmHere}</h2>
+          <Button
+            wide
+            busy={busy}
+            onClick={() =>
+              void tell(`/sheets/${sheet.passe}/${sheet.table}/commands`, {
+                type: 'confirm',
+                seat,
+                version: sheet.version,
+              })
+            }
+          >
+            {words.confirm(formatNumber(sheet.totals[team]))}
+          </Button>
+        </section>
+      )}
+      <section class="tour-mine">
+        <p class="tour-standing">
+          <b>{formatNumber(view.total)}</b>
+          <span>
+            {view.rank !== null && words.yourRank(view.rank, view.of)}
+            {view.behindCut !== null && <small>{words.behindCut(formatNumber(view.behindCut))}</small>}
+            {view.behindCut === null && view.rank !== null && view.rank <= 4 && view.total > 0 && (
+              <small>{words.onCut}</small>
+            )}
+          </span>
+        </p>
+        <h2 class="tour-h">{words.yourPassen}</h2>
+        <table class="tour-ranks tour-wide">
+          <tbody>
+            {view.passen.map((passe) => (
+              <tr key={passe.passe}>
+                <th scope="row">{words.passe(passe.passe)}</th>
+                <td>{passe.table !== null ? words.table(passe.table) : passe.isBye ? words.sitsOut : ''}</td>
+                <td>{passe.partner}</td>
+                <td class="tour-total">{passe.points === null ? '' : formatNumber(passe.points)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {view.personalSheet === 'player-total' && view.isOver && (
+        <section class="tour-confirm">
+          <h2>{words.yourTotal}</h2>
+          {view.entered?.initialled ? (
+            <p class="tour-good">
+              <Mark name="twice" /> {words.totalInitialled}
+            </p>
+          ) : (
+            <>
+              {view.entered && <p>{words.totalEntered(formatNumber(view.entered.total))}</p>}
+              <Field label={words.enterTotal} inputMode="numeric" value={total} onInput={setTotal} />
+              <Button
+                wide
+                busy={busy}
+                disabled={!/^\d{1,5}$/.test(total)}
+                onClick={() =>
+                  void tell('/commands', { type: 'enter-total', number: view.number, total: Number(total) })
+                }
+              >
+                {words.enterTotal}
+              </Button>
+            </>
+          )}
+        </section>
+      )}
+    </main>
+  );
+}

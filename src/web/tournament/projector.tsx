@@ -1,0 +1,230 @@
+import './projector.css';
+import { useEffect, useState } from 'preact/hooks';
+import { SEATS } from '../../schieber/seat.ts';
+import type { ProjectorView } from '../../tournament/views.ts';
+import { formatClock, formatDate, formatNumber } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { useTick } from '../parts/duration.tsx';
+import { useTitle } from '../shell/page.tsx';
+import { MINUTE } from '../shell/units.ts';
+import type { Door } from './data.ts';
+import { Mark } from './mark.tsx';
+
+const RANKS_PER_PAGE = 20;
+const NAMES_PER_PAGE = 54;
+const PAGE_TIME = 12_000;
+
+/** The screen everybody sees: readable from ten metres, turning its pages by itself. */
+export function Projector({ door }: { door: Door }) {
+  const words = useWords('tournament');
+  const now = useTick();
+  const { shown } = door;
+  const [turn, setTurn] = useState(0);
+  useTitle(words.projector);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((n) => n + 1), PAGE_TIME);
+    return () => clearInterval(timer);
+  }, []);
+  if (shown?.as !== 'projector') return null;
+  const { view } = shown;
+  const isSeating = view.seating?.stage === 'drawn' && view.seating.passe <= view.passen;
+  const isFinal = view.final !== null && !isSeating;
+  const pages = isSeating
+    ? Math.ceil(namesOf(view).length / NAMES_PER_PAGE)
+    : Math.max(1, Math.ceil(view.ranking.length / RANKS_PER_PAGE));
+  const page = pages === 0 ? 0 : turn % pages;
+  const passe = view.seating
+    ? view.seating.passe > view.passen
+      ? words.finalPasse(view.seating.passe - view.passen)
+      : words.passe(view.seating.passe)
+    : '';
+  const title = isSeating ? words.seatingTitle(passe) : isFinal ? words.finalTable : words.tabs['ranking'];
+  return (
+    <div class="proj">
+      <header>
+        <h1>{title}</h1>
+        <p>{isSeating || isFinal ? view.title : words.afterPassen(Math.min(view.closed, view.passen), view.passen)}</p>
+        <time>{formatDate(now, 'time')}</time>
+      </header>
+      <main id="main">
+        {isSeating ? (
+          <Seating view={view} page={page} />
+        ) : isFinal ? (
+          <FinalTable view={view} />
+        ) : (
+          <Ranking view={view} page={page} />
+        )}
+        <Side view={view} now={now} passe={passe} />
+      </main>
+      <footer>
+        {view.announcement ? (
+          <span>
+            <Mark name="horn" />
+            {view.announcement.text}
+          </span>
+        ) : (
+          <span>{[view.title, view.place].filter(Boolean).join(', ')}</span>
+        )}
+        {pages > 1 && !isFinal && <span class="proj-page">{words.page(page + 1, pages)}</span>}
+      </footer>
+    </div>
+  );
+}
+
+function Ranking({ view, page }: { view: ProjectorView; page: number }) {
+  const words = useWords('tournament');
+  const played = view.ranking[0]?.points.length ?? 0;
+  return (
+    <section class="proj-rank">
+      <table>
+        <thead>
+          <tr>
+            <th>{words.rank}</th>
+            <th>{words.name}</th>
+            <th>{words.town}</th>
+            {Array.from({ length: played }, (_, i) => (
+              <th key={i}>P {i + 1}</th>
+            ))}
+            <th>{words.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.ranking.slice(page * RANKS_PER_PAGE, (page + 1) * RANKS_PER_PAGE).map((line, index) => {
+            const place = page * RANKS_PER_PAGE + index;
+            const isIn = view.places !== null && place < view.places;
+            return (
+              <tr key={line.number} class={`${isIn ? 'proj-in' : ''}${place === view.places ? ' proj-cut' : ''}`}>
+                <td>{line.rank ?? '–'}</td>
+                <th scope="row">{line.name}</th>
+                <td class="proj-town">{line.town}</td>
+                {Array.from({ length: played }, (_, i) => (
+                  <td key={i} class="proj-points">
+                    {line.points[i] === null || line.points[i] === undefined ? '' : formatNumber(line.points[i])}
+                  </td>
+                ))}
+                <td class="proj-total">{formatNumber(line.total)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function namesOf({ seating }: ProjectorView): { name: string; place: string; key: number }[] {
+  if (!seating) return [];
+  const surname = (number: number) => {
+    const parts = (seating.names[number] ?? '').split(' ');
+    return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(1).join(' ')} ${parts[0]}`;
+  };
+  const seated = seating.tables.flatMap(({ table, players }) =>
+    SEATS.map((seat) => ({ name: surname(players[seat]), place: String(table), key: players[seat] })),
+  );
+  const byes = seating.byes.map((number) => ({ name: surname(number), place: '–', key: number }));
+  return [...seated, ...byes].sort((a, b) => a.name.localeCompare(b.name, 'de-CH'));
+}
+
+function Seating({ view, page }: { view: ProjectorView; page: number }) {
+  const names = namesOf(view).slice(page * NAMES_PER_PAGE, (page + 1) * NAMES_PER_PAGE);
+  return (
+    <ol class="proj-seats">
+      {names.map(({ name, place, key }) => (
+        <li key={key}>
+          <span>{name}</span>
+          <b>{place}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function FinalTable({ view }: { view: ProjectorView }) {
+  const words = useWords('tournament');
+  const final = view.final!;
+  const order = [...final.players].sort((a, b) => b.points - a.points);
+  return (
+    <section class="proj-final">
+      <ol>
+        {order.map(({ number, name, points }, index) => (
+          <li key={number} class={view.isFinished && index === 0 ? 'proj-champion' : ''}>
+            <i>{index + 1}</i>
+            <span>
+              {name}
+              {view.isFinished && index === 0 && <small>{words.champion}</small>}
+            </span>
+            <b>{formatNumber(points)}</b>
+          </li>
+        ))}
+      </ol>
+      <ul>
+        {final.passen.map(({ passe, players, rows }) => {
+          const nameOf = (seat: 0 | 1 | 2 | 3) =>
+            final.players
+              .find((p) => p.number === players[seat])
+              ?.name.split(' ')
+              .at(-1);
+          return (
+            <li key={passe}>
+              <b>{words.finalPasse(passe - view.passen)}</b>
+              <span>
+                {nameOf(0)} + {nameOf(2)} <i>{rows.reduce((sum, row) => sum + (row?.[0] ?? 0), 0)}</i>
+              </span>
+              <span>
+                {nameOf(1)} + {nameOf(3)} <i>{rows.reduce((sum, row) => sum + (row?.[1] ?? 0), 0)}</i>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Side({ view, now, passe }: { view: ProjectorView; now: number; passe: string }) {
+  const words = useWords('tournament');
+  const { seating } = view;
+  const ends =
+    seating?.stage === 'running' && seating.startedAt !== null ? seating.startedAt + view.minutes * MINUTE : null;
+  return (
+    <aside class="proj-side">
+      {ends !== null && (
+        <div>
+          <h2>{passe}</h2>
+          <p class="proj-count">{formatClock(Math.max(0, ends - now))}</p>
+          <p>{words.until(formatDate(ends, 'time'))}</p>
+        </div>
+      )}
+      {seating?.stage === 'drawn' && (
+        <div>
+          <h2>{passe}</h2>
+          <p>{words.beginsSoon}</p>
+        </div>
+      )}
+      {view.tables.all > 0 && (
+        <div>
+          <p>{words.tablesDone(view.tables.visaed, view.tables.all)}</p>
+        </div>
+      )}
+      {view.announced && (
+        <div>
+          <h2>{words.announcedDraw}</h2>
+          <p class="proj-sum">{view.announced.poolHash.slice(0, 16)}</p>
+          {view.announced.commitment && <p class="proj-sum">{view.announced.commitment.slice(0, 16)}</p>}
+        </div>
+      )}
+      {view.places !== null && view.final === null && (
+        <div>
+          <p class="proj-legend">{words.cutLine}</p>
+        </div>
+      )}
+      <ol class="proj-bars">
+        {Array.from({ length: view.passen }, (_, i) => (
+          <li key={i} class={i < view.closed ? 'proj-done' : ''}>
+            {i + 1}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}

@@ -1,0 +1,280 @@
+import { useState } from 'preact/hooks';
+import type { Seat, Team } from '../../schieber/seat.ts';
+import { POINTS_PER_GAME, passePoints } from '../../tournament/regulation.ts';
+import type { SheetView } from '../../tournament/views.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { useTitle } from '../shell/page.tsx';
+import type { Door } from './data.ts';
+import { Mark } from './mark.tsx';
+import { Pad } from './pad.tsx';
+import { useTell } from './tell.ts';
+
+/** The writer's phone: scan the code on the table, type one side, the other fills in. SSC 7.05 (1), EBH 2 */
+export function TableSheet({ door }: { door: Door }) {
+  const words = useWords('tournament');
+  const { shown } = door;
+  useTitle(shown?.as === 'table' ? words.table(shown.table) : '');
+  if (shown?.as !== 'table') return null;
+  const { sheet, table } = shown;
+  return (
+    <main class="tour-phone" id="main">
+      <header class="tour-ph">
+        <h1>{words.table(table)}</h1>
+        {sheet && (
+          <p>
+            {sheet.passe > sheet.passen
+              ? words.finalPasse(sheet.passe - sheet.passen)
+              : words.passeOf(sheet.passe, sheet.passen)}
+            <br />
+            {words.cards[sheet.cards]}
+          </p>
+        )}
+        {sheet?.writer !== null && sheet && (
+          <p class="tour-ph-end">
+            <Mark name="pen" />
+            {words.youWrite(sheet.names[sheet.writer].split(' ')[0] ?? '')}
+          </p>
+        )}
+      </header>
+      {sheet ? <SheetBody door={door} sheet={sheet} /> : <p class="tour-wrong">{words.waitForStart}</p>}
+    </main>
+  );
+}
+
+export function SheetBody({ door, sheet }: { door: Door; sheet: SheetView }) {
+  const words = useWords('tournament');
+  const { tell, busy } = useTell(door);
+  const [editing, setEditing] = useState<number | null>(null);
+  const [team, setTeam] = useState<Team>(0);
+  const [typed, setTyped] = useState('');
+  const path = `/sheets/${sheet.passe}/${sheet.table}/commands`;
+  const send = (body: object) => tell(path, { ...body, version: sheet.version });
+  const open = sheet.rows.findIndex((row) => row === null);
+  const game = editing ?? (open < 0 ? null : open + 1);
+  const isClosed = sheet.status === 'visaed' || sheet.isAborted || sheet.isTyped;
+  const points = typed === '' ? null : Number(typed);
+  const isValid = points !== null && points <= POINTS_PER_GAME;
+  const record = async () => {
+    if (game === null || points === null || !isValid) return;
+    const pair = team === 0 ? [points, POINTS_PER_GAME - points] : [POINTS_PER_GAME - points, points];
+    if (await send({ type: 'record', game, points: pair })) {
+      setTyped('');
+      setEditing(null);
+    }
+  };
+
+  if (sheet.writer === null && !isClosed)
+    return (
+      <section class="tour-choose">
+        <h2>{words.chooseWriter}</h2>
+        <p class="tour-quiet">{words.writerDeals}</p>
+        {([0, 2, 1, 3] as const).map((seat) => (
+          <Button key={seat} kind="outline" wide busy={busy} onClick={() => void send({ type: 'elect-writer', seat })}>
+            {words.seats[seat]} {sheet.names[seat]}
+          </Button>
+        ))}
+      </section>
+    );
+
+  const isTyping = !isClosed && game !== null;
+  const dealer = game !== null ? sheet.dealers[game] : undefined;
+  return (
+    <>
+      <Teams sheet={sheet} />
+      <Rows
+        sheet={sheet}
+        typing={isTyping ? { game, team, typed } : null}
+        onEdit={
+          isClosed
+            ? undefined
+            : (g) => {
+                setEditing(g);
+                setTyped('');
+              }
+        }
+      />
+      {isTyping && (
+        <>
+          <p class="tour-hint" aria-live="polite">
+            {isValid ? words.fills(POINTS_PER_GAME - (points ?? 0)) : words.typeFor(words.team[team] ?? '')}{' '}
+            {isValid &&
+              dealer !== undefined &&
+              dealer !== null &&
+              words.thenDeals(sheet.names[dealer].split(' ')[0] ?? '', words.seats[dealer] ?? '')}
+          </p>
+          <Pad
+            typed={typed}
+            onType={setTyped}
+            onEnter={() => void record()}
+            canEnter={isValid}
+            busy={busy}
+            side={words.team[team === 0 ? 1 : 0] ?? ''}
+            onSide={() => setTeam(team === 0 ? 1 : 0)}
+          />
+        </>
+      )}
+      {!isTyping && <Finish sheet={sheet} send={send} busy={busy} />}
+    </>
+  );
+}
+
+function Teams({ sheet }: { sheet: SheetView }) {
+  const words = useWords('tournament');
+  return (
+    <section class="tour-teams">
+      <span class="tour-lab">{words.total}</span>
+      {([0, 1] as const).map((team) => (
+        <div key={team} class="tour-team">
+          {([team, team + 2] as Seat[]).map((seat) => (
+            <p key={seat}>
+              <i>{words.seats[seat]}</i>
+              <span>{sheet.names[seat]}</span>
+              {sheet.writer === seat && <Mark name="pen" />}
+            </p>
+          ))}
+          <b>{formatNumber(sheet.totals[team])}</b>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface RowsProps {
+  sheet: SheetView;
+  typing: { game: number; team: Team; typed: string } | null;
+  onEdit: ((game: number) => void) | undefined;
+}
+
+function Rows({ sheet, typing, onEdit }: RowsProps) {
+  const words = useWords('tournament');
+  let a = 0;
+  let b = 0;
+  return (
+    <table class={`tour-rows${typing ? ' tour-rows-typing' : ''}`}>
+      <thead>
+        <tr>
+          <th>{words.game}</th>
+          <th />
+          <th>{words.points}</th>
+          <th>{words.total}</th>
+          <th>{words.points}</th>
+          <th>{words.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.rows.map((row, index) => {
+          const game = index + 1;
+          a += row?.points[0] ?? 0;
+          b += row?.points[1] ?? 0;
+          const isNow = typing?.game === game;
+          const side = (team: Team) => {
+            if (!isNow || typing === null) return row ? row.points[team] : '';
+            if (typing.typed === '') return typing.team === team ? '▏' : '';
+            return typing.team === team ? `${typing.typed}▏` : Math.max(0, POINTS_PER_GAME - Number(typing.typed));
+          };
+          const dealer = sheet.dealers[index];
+          return (
+            <tr key={game} class={`${isNow ? 'tour-row-now' : ''}${game % 4 === 0 ? ' tour-row-block' : ''}`}>
+              <th scope="row">
+                {onEdit && row && !isNow ? (
+                  <button type="button" aria-label={words.changeGame(game)} onClick={() => onEdit(game)}>
+                    {game}
+                  </button>
+                ) : (
+                  game
+                )}
+              </th>
+              <td class="tour-dealer">
+                {dealer !== null && dealer !== undefined && (
+                  <>
+                    <Mark name="deal" />
+                    <span class="sr-only">{words.dealsMark}</span> {words.seats[dealer]}
+                  </>
+                )}
+              </td>
+              <td class={row && row.points[0] > row.points[1] ? 'tour-win' : ''}>{side(0)}</td>
+              <td class="tour-sub">{row ? formatNumber(a) : ''}</td>
+              <td class={`tour-them ${row && row.points[1] > row.points[0] ? 'tour-win' : ''}`}>{side(1)}</td>
+              <td class="tour-sub">{row ? formatNumber(b) : ''}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** All games are there: the sum, the two confirmations, the visa. Ruling G25 */
+function Finish({ sheet, send, busy }: { sheet: SheetView; send: (body: object) => Promise<boolean>; busy: boolean }) {
+  const words = useWords('tournament');
+  const [objects, setObjects] = useState(false);
+  const total = passePoints(sheet.games);
+  const first: Team = sheet.writer === 1 || sheet.writer === 3 ? 1 : 0;
+  const open = ([first, first === 0 ? 1 : 0] as const).find((team) => !sheet.confirmed.includes(team));
+  const namesOf = (team: Team) =>
+    [sheet.names[team], sheet.names[team === 0 ? 2 : 3]].map((name) => name.split(' ')[0]);
+  return (
+    <>
+      {!sheet.isAborted && (
+        <p class="tour-check">
+          <b>{formatNumber(total)}</b>
+          <span>{words.sheetRight(formatNumber(sheet.totals[0]), formatNumber(sheet.totals[1]), sheet.games)}</span>
+          <Mark name="check" />
+        </p>
+      )}
+      <section class="tour-confirm">
+        {sheet.status === 'visaed' && (
+          <p class="tour-who">
+            <Mark name="twice" />
+            {sheet.visa && words.visaedBy(sheet.visa.who)}
+          </p>
+        )}
+        {sheet.isAborted && <h2>{words.broken}</h2>}
+        {sheet.status === 'reported' && <h2>{words.reportedWait}</h2>}
+        {sheet.status === 'complete' && open !== undefined && (
+          <>
+            {sheet.confirmed.map((team) => (
+              <p key={team} class="tour-who">
+                <Mark name="check" />
+                {words.hasConfirmed(namesOf(team).join(` ${words.and} `), words.team[team] ?? '')}
+              </p>
+            ))}
+            <h2>{words.stillRight(formatNumber(sheet.totals[open]), namesOf(open).join(` ${words.and} `))}</h2>
+            {objects ? (
+              <>
+                <p>{words.whichGame}</p>
+                <p class="tour-games">
+                  {sheet.rows.map((_, index) => (
+                    <button
+                      // biome-ignore lint/suspicious/noArrayIndexKey: games have no other name
+                      key={index}
+                      type="button"
+                      class="tour-small"
+                      onClick={() =>
+                        void send({ type: 'object', seat: open, game: index + 1 }).then(() => setObjects(false))
+                      }
+                    >
+                      {index + 1}
+                    </button>
+                  ))}
+                </p>
+              </>
+            ) : (
+              <div class="tour-confirm-acts">
+                <Button busy={busy} wide onClick={() => void send({ type: 'confirm', seat: open })}>
+                  {words.confirm(formatNumber(sheet.totals[open]))}
+                </Button>
+                <Button kind="outline" onClick={() => setObjects(true)}>
+                  {words.object}
+                </Button>
+              </div>
+            )}
+            {sheet.objection && <p class="tour-quiet">{words.objection(sheet.objection.game)}</p>}
+          </>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'preact/hooks';
+import type { TableView } from '../../tournament/board.ts';
+import { passePoints } from '../../tournament/regulation.ts';
+import type { DeskView } from '../../tournament/views.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import type { Door } from './data.ts';
+import { useTell } from './tell.ts';
+
+interface SheetDialogProps {
+  door: Door;
+  view: DeskView;
+  table: TableView;
+  onClose: () => void;
+}
+
+/** A table's sheet at the desk: type a paper sheet, sign, initial, send back, correct. */
+export function SheetDialog({ door, view, table, onClose }: SheetDialogProps) {
+  const words = useWords('tournament');
+  const { tell, busy } = useTell(door);
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [second, setSecond] = useState('');
+  const expected = passePoints(table.games);
+  const points = /^\d{1,4}$/.test(typed) ? Number(typed) : null;
+  const path = `/sheets/${table.passe}/${table.table}/commands`;
+  const { version } = table;
+  const send = async (body: object) => {
+    if (await tell(path, { ...body, version })) setTyped('');
+  };
+  const name =
+    table.passe > view.regulation.passen
+      ? words.finalPasse(table.passe - view.regulation.passen)
+      : words.passe(table.passe);
+  const isVisaed = table.status === 'visaed';
+  const totals: [number, number] | null = points === null || points > expected ? null : [points, expected - points];
+  return (
+    <Dialog title={`${words.table(table.table)}, ${name}`} open onClose={onClose}>
+      <div class="stack">
+        <div class="tour-pair">
+          {([0, 1] as const).map((team) => (
+            <p key={team}>
+              <span>
+                {words.seats[team]} {table.names[team]}
+                <br />
+                {words.seats[team + 2]} {table.names[team === 0 ? 2 : 3]}
+              </span>
+              <b>{formatNumber(table.totals[team])}</b>
+            </p>
+          ))}
+        </div>
+        <p class="tour-quiet">
+          {words.gamesDone(table.played, table.games)}, {words.status[table.status]}
+          {table.visa && `, ${words.visaedBy(table.visa.who)}`}
+        </p>
+        {table.isFirstEntry && <p class="note">{words.secondEntry}</p>}
+        <div class="row">
+          <Field
+            label={isVisaed ? words.correct : words.typeTotals}
+            hint={`A + C${totals ? `, B + D ${formatNumber(totals[1])}` : ''}`}
+            inputMode="numeric"
+            value={typed}
+            onInput={setTyped}
+          />
+          {!isVisaed && (
+            <Button
+              busy={busy}
+              disabled={totals === null}
+              kind="outline"
+              onClick={() => void send({ type: 'enter', totals })}
+            >
+              {words.enter}
+            </Button>
+          )}
+        </div>
+        {isVisaed && (
+          <>
+            <Field label={words.reason} value={reason} onInput={setReason} />
+            <Field label={words.secondCode} value={second} onInput={setSecond} autocomplete="off" />
+            <Button
+              busy={busy}
+              kind="outline"
+              disabled={totals === null}
+              onClick={() => void send({ type: 'correct', points: totals, reason, second: second.split('/').at(-1) })}
+            >
+              {words.correct}
+            </Button>
+          </>
+        )}
+        {!isVisaed && (
+          <div class="row">
+            {table.status === 'complete' && (
+              <Button busy={busy} kind="outline" onClick={() => void send({ type: 'sign' })}>
+                {words.signSheet}
+              </Button>
+            )}
+            {table.status === 'reported' && (
+              <Button busy={busy} onClick={() => void send({ type: 'visa' })}>
+                {words.visa}
+              </Button>
+            )}
+            {table.status !== 'waiting' && (
+              <Button busy={busy} kind="quiet" onClick={() => void send({ type: 'return', reason: words.returnSheet })}>
+                {words.returnSheet}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
