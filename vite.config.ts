@@ -15,6 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  assetsInclude: ['**/*.jassnet'],
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: process.env['API'] ?? 'http://localhost:8080', ws: true } } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -39,8 +40,9 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,wasm,bin}'],
-        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+        globPatterns: ['**/*.{js,css,html,svg,png,wasm}'],
+        // Weights are large and never change: kept when a computer player is first asked.
+        runtimeCaching: [{ urlPattern: /\.jassnet$/, handler: 'CacheFirst', options: { cacheName: 'weights' } }],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/(healthz|readyz|metrics|openapi\.json)/],
       },

@@ -15,4 +15,6 @@ followSettings();
 await loadWords(['shell']);
 render(<App />, document.getElementById('app')!);
 refreshSession();
-addEventListener('load', () => startServiceWorker(), { once: true });
+// After everything the first page needs; the page may be loaded already by now.
+if (document.readyState === 'complete') startServiceWorker();
+else addEventListener('load', () => startServiceWorker(), { once: true });

@@ -1,31 +1,56 @@
-import { APPRENTICE, ruleBot } from '../../bots/player.ts';
+import { LEVELS, type Level, TODAY, VERSIONS } from '../../bots/levels.ts';
 import type { Player } from '../../schieber/match.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
 import { verifyMatch } from '../../schieber/verify.ts';
-import type { Choice, View } from '../../schieber/view.ts';
+import type { View } from '../../schieber/view.ts';
+import { bring, playerOf } from './stock.ts';
 
 /** Computer players think here, beside the page, so that it never waits for them. They get a view and nothing else. */
 export type Question =
   | { readonly id: number; readonly ask: 'choose'; readonly player: Computer; readonly view: View }
   | { readonly id: number; readonly ask: 'verify'; readonly record: MatchRecord }
-  | { readonly id: number; readonly ask: 'strongest' };
+  | { readonly id: number; readonly ask: 'computer'; readonly level: string | undefined }
+  | { readonly id: number; readonly ask: 'levels' };
 type Computer = Extract<Player, { kind: 'computer' }>;
 
-const chooserOf = (player: Computer): ((view: View) => Choice) | undefined => {
-  const bot = ruleBot(player);
-  return bot.ok ? (view) => bot.value.choose(view) : undefined;
-};
-
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
+addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   try {
-    postMessage({ id: data.id, answer: answerTo(data) });
+    postMessage({ id: data.id, answer: await answerTo(data) });
   } catch (error) {
     postMessage({ id: data.id, failed: String(error) });
   }
 });
 
-function answerTo(question: Question): unknown {
-  if (question.ask === 'verify') return verifyMatch(question.record, chooserOf);
-  if (question.ask === 'strongest') return { kind: 'computer', ...APPRENTICE };
-  return chooserOf(question.player)?.(question.view);
+async function answerTo(question: Question): Promise<unknown> {
+  switch (question.ask) {
+    case 'verify': {
+      for (const player of question.record.players) if (player.kind === 'computer') await bring(player);
+      return verifyMatch(question.record, (player) => {
+        const found = playerOf(player);
+        return found.ok ? (view) => found.value.choose(view) : undefined;
+      });
+    }
+    case 'choose': {
+      await bring(question.player);
+      const found = playerOf(question.player);
+      return found.ok ? found.value.choose(question.view) : undefined;
+    }
+    case 'computer':
+      return computerOf(question.level);
+    case 'levels':
+      return playable;
+  }
+}
+
+/** Levels whose program this browser has. */
+const playable: readonly Level[] = LEVELS.filter((level) => VERSIONS[TODAY[level].version]?.levels.includes(level));
+
+/** The player of a level, else the strongest that can be had now: the beginner is always there. */
+async function computerOf(wanted: string | undefined): Promise<Computer> {
+  const candidates = [...playable.filter((level) => level === wanted), ...playable.toReversed()];
+  for (const level of candidates) {
+    await bring(TODAY[level]);
+    if (playerOf(TODAY[level]).ok) return { kind: 'computer', ...TODAY[level] };
+  }
+  throw new Error('the beginner needs nothing');
 }

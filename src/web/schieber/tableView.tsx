@@ -8,6 +8,7 @@ import { Icon } from '../shell/icons.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { go } from '../shell/router.tsx';
 import { settings } from '../shell/settings.ts';
+import { computerOf } from './computer.ts';
 import { Declare } from './declare.tsx';
 import { GameResult } from './gameResult.tsx';
 import { Hand } from './handView.tsx';
@@ -37,8 +38,10 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
   useEffect(() => {
     warm(DECK);
     announce(`${words.gameOf(view.number, view.games)}. ${sayTable(view)} ${sayTurn(view)}`);
+    const later = keepComputerForOffline();
     const stop = listenToKeys(play, () => go('/rules'));
     return () => {
+      clearTimeout(later);
       stop();
       play.close();
       source.close();
@@ -136,7 +139,7 @@ function Advice({ play, rated }: { play: Play; rated: boolean }) {
           </span>
         </p>
       ) : play.hint.value ? (
-        <p class="reason">
+        <p class="reason hint">
           <Icon name="bulb" />
           <span>{play.hint.value}</span>
         </p>
@@ -166,4 +169,12 @@ function useKeptFocus(play: Play, room: { current: HTMLElement | null }): void {
     if (document.activeElement === document.body)
       room.current?.querySelector<HTMLElement>('.hand')?.focus({ preventScroll: true });
   }, [count, isDeclaring]);
+}
+
+/** Once a game is under way, the strongest computer player is fetched and kept for the train; not on a metered line. */
+function keepComputerForOffline(): ReturnType<typeof setTimeout> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return setTimeout(() => {
+    if (!connection?.saveData) computerOf();
+  }, 8000);
 }
