@@ -1,11 +1,11 @@
 import wasmUrl from '../../../dist/wasm/bots.wasm?url';
-import { WEIGHTS } from '../../bots/levels.ts';
+import { weightsNamed } from '../../bots/levels.ts';
 import { openPlayers, type PlayerName, type Players, type Stock } from '../../bots/player.ts';
 import type { BotsExports } from '../../bots/wasm/module.ts';
 
 /** Where the weights files lie on this site: 'master-1' → address. Only what is needed is fetched. */
 const FILES = import.meta.glob<string>('../../../weights/*.jassnet', { eager: true, query: '?url', import: 'default' });
-const addressOf = (hash: string): string | undefined => FILES[`../../../weights/${WEIGHTS[hash]}.jassnet`];
+const addressOf = (hash: string): string | undefined => FILES[`../../../weights/${weightsNamed(hash)}.jassnet`];
 
 const weights = new Map<string, Uint8Array>();
 let module: WebAssembly.Module | undefined;
