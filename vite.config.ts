@@ -14,6 +14,17 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Few files on the way to the first card: the frame in one, the rules and the cards in another.
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: /node_modules\/@?preact|src\/web\/(shell|parts|api|push|i18n)\/(?!words)/ },
+            { name: 'jass', test: /src\/schieber\/|src\/kit\/(?!time)|src\/web\/cards\/(?!words)/ },
+          ],
+        },
+      },
+    },
   },
   assetsInclude: ['**/*.jassnet'],
   worker: { format: 'es' },
