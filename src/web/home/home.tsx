@@ -32,11 +32,13 @@ export function Screen() {
         <OpenMatches />
         {!who && HOME_SLOTS.map(({ name, box: Box }) => <Box key={name} />)}
         <DeckChoice />
-        <Pledge icon="shield" title={words.fairTitle} text={words.fairText}>
-          <Link href="/verify">{words.fairLink}</Link>
-        </Pledge>
-        <Pledge icon="chip" title={words.honestTitle} text={words.honestText} />
-        <Pledge icon="offline" title={words.offlineTitle} text={words.offlineText} />
+        <div class="home-pledges">
+          <Pledge icon="shield" title={words.fairTitle} text={words.fairText}>
+            <Link href="/verify">{words.fairLink}</Link>
+          </Pledge>
+          <Pledge icon="chip" title={words.honestTitle} text={words.honestText} />
+          <Pledge icon="offline" title={words.offlineTitle} text={words.offlineText} />
+        </div>
       </div>
     </Page>
   );
@@ -110,7 +112,7 @@ interface PledgeProps {
 /** Something we hold ourselves to. */
 function Pledge({ icon, title, text, children }: PledgeProps) {
   return (
-    <section class="panel home-promise">
+    <section class="panel home-pledge">
       <h2>
         <Icon name={icon} />
         {title}
