@@ -1,10 +1,7 @@
 import { now } from '../shell/clock.ts';
 import { computerOf } from './computer.ts';
-import { newLocalMatch } from './localSource.ts';
+import { HERE, newLocalMatch } from './localSource.ts';
 import { type PracticeWish, type RemoteMatch, startPractice } from './remoteSource.ts';
-
-/** The address of the match that is played wholly in this browser. */
-export const HERE = 'here';
 
 let handed: RemoteMatch | undefined;
 

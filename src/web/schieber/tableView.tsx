@@ -6,7 +6,6 @@ import { useWords } from '../i18n/words.ts';
 import { announce } from '../parts/live.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { useTitle } from '../shell/page.tsx';
-import { go } from '../shell/router.tsx';
 import { settings } from '../shell/settings.ts';
 import { computerOf } from './computer.ts';
 import { Declare } from './declare.tsx';
@@ -14,7 +13,7 @@ import { GameResult } from './gameResult.tsx';
 import { Hand } from './handView.tsx';
 import { listenToKeys } from './keys.ts';
 import { MatchResult } from './matchResult.tsx';
-import { LastTrick, Menu } from './menu.tsx';
+import { LastTrick, Menu, RulesDialog } from './menu.tsx';
 import { createPlay, type Play } from './play.ts';
 import { Rail } from './rail.tsx';
 import { sayTable, sayTurn } from './say.ts';
@@ -28,7 +27,7 @@ import { useNarrow } from './useNarrow.ts';
 export function TableView({ source, onAgain }: { source: TableSource; onAgain: () => void }) {
   const words = useWords('schieber');
   const play = useMemo(() => createPlay(source), [source]);
-  const dialog = useSignal<'menu' | 'lastTrick' | null>(null);
+  const dialog = useSignal<'menu' | 'lastTrick' | 'rules' | null>(null);
   const isNarrow = useNarrow(400);
   const room = useRef<HTMLDivElement>(null);
   const shown = play.shown.value;
@@ -39,7 +38,9 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
     warm(DECK);
     announce(`${words.gameOf(view.number, view.games)}. ${sayTable(view)} ${sayTurn(view)}`);
     const later = keepComputerForOffline();
-    const stop = listenToKeys(play, () => go('/rules'));
+    const stop = listenToKeys(play, () => {
+      dialog.value = 'rules';
+    });
     return () => {
       clearTimeout(later);
       stop();
@@ -116,8 +117,9 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
         view={view}
         rated={source.rated}
         onClose={() => (dialog.value = null)}
-        onLastTrick={() => (dialog.value = 'lastTrick')}
+        onDialog={(which) => (dialog.value = which)}
       />
+      <RulesDialog open={dialog.value === 'rules'} onClose={() => (dialog.value = null)} />
       <LastTrick open={dialog.value === 'lastTrick'} view={view} onClose={() => (dialog.value = null)} />
     </div>
   );
