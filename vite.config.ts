@@ -14,7 +14,19 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Few files on the way to the first card: the frame in one, the rules and the cards in another.
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: /node_modules\/@?preact|src\/web\/(shell|parts|api|push|i18n)\/(?!words)/ },
+            { name: 'jass', test: /src\/schieber\/|src\/kit\/(?!time)|src\/web\/cards\/(?!words)/ },
+          ],
+        },
+      },
+    },
   },
+  assetsInclude: ['**/*.jassnet'],
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: process.env['API'] ?? 'http://localhost:8080', ws: true } } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -39,8 +51,9 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,wasm,jassnet}'],
-        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+        globPatterns: ['**/*.{js,css,html,svg,png,wasm}'],
+        // Weights are large and never change: kept when a computer player is first asked.
+        runtimeCaching: [{ urlPattern: /\.jassnet$/, handler: 'CacheFirst', options: { cacheName: 'weights' } }],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/(healthz|readyz|metrics|openapi\.json)/],
       },

@@ -6,13 +6,17 @@ import { render } from 'preact';
 import { refreshSession } from './api/session.ts';
 import { LOCALES, language } from './i18n/language.ts';
 import { loadWords } from './i18n/words.ts';
+import { preloadScreen } from './screens.ts';
 import { App } from './shell/app.tsx';
+import { path } from './shell/router.tsx';
 import { followSettings } from './shell/settings.ts';
 import { startServiceWorker } from './shell/worker.ts';
 
 document.documentElement.lang = LOCALES[language.value];
 followSettings();
-await loadWords(['shell']);
+await Promise.all([loadWords(['shell']), preloadScreen(path.value)]);
 render(<App />, document.getElementById('app')!);
 refreshSession();
-addEventListener('load', () => startServiceWorker(), { once: true });
+// After everything the first page needs; the page may be loaded already by now.
+if (document.readyState === 'complete') startServiceWorker();
+else addEventListener('load', () => startServiceWorker(), { once: true });

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'preact';
 import type { Subject } from './i18n/subjects.ts';
-import { lazy } from './shell/lazy.tsx';
-import type { Params } from './shell/router.tsx';
+import { type LazyPart, lazy } from './shell/lazy.tsx';
+import { matchPath, type Params } from './shell/router.tsx';
 
 /** A screen gets the parts of its address: '/matches/:id' → { id }. */
 export type Screen = ComponentType<{ params: Params }>;
 
 export interface ScreenEntry {
   readonly path: string;
-  readonly screen: Screen;
+  readonly screen: LazyPart<{ params: Params }>;
   /** Without header and footer: the table, the projector. */
   readonly bare: boolean;
 }
@@ -50,3 +50,9 @@ export const SCREENS: readonly ScreenEntry[] = [
   screen('/tournaments', ['tournament'], () => import('./tournament/evenings.tsx')),
   bare('/t/:id/:key', ['tournament'], () => import('./tournament/door.tsx')),
 ];
+
+/** Fetches the screen of an address before it is opened. */
+export async function preloadScreen(path: string): Promise<void> {
+  const entry = SCREENS.find(({ path: pattern }) => matchPath(pattern, path));
+  await entry?.screen.preload().catch(() => {}); // it will be asked for again when it is opened
+}

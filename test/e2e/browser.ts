@@ -21,7 +21,7 @@ const FLAGS = [
 ];
 
 export async function openBrowser(): Promise<Browser> {
-  if (!existsSync(join(import.meta.dirname, '../../dist/web/index.html')))
+  if (!existsSync(join(process.cwd(), 'dist/web/index.html')))
     throw new Error('dist/web is missing: run `npm run build` first');
   return chromium.launch({
     executablePath: CHROME,

@@ -1,6 +1,6 @@
 import './home.css';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { session } from '../api/session.ts';
 import { CardFace } from '../cards/card.tsx';
 import { formatDate } from '../i18n/format.ts';
@@ -8,6 +8,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/field.tsx';
 import { beginPractice } from '../schieber/start.ts';
+import { preloadScreen } from '../screens.ts';
 import { now } from '../shell/clock.ts';
 import { Icon, type IconName } from '../shell/icons.tsx';
 import { Page } from '../shell/page.tsx';
@@ -31,11 +32,13 @@ export function Screen() {
         <OpenMatches />
         {!who && HOME_SLOTS.map(({ name, box: Box }) => <Box key={name} />)}
         <DeckChoice />
-        <Pledge icon="shield" title={words.fairTitle} text={words.fairText}>
-          <Link href="/verify">{words.fairLink}</Link>
-        </Pledge>
-        <Pledge icon="chip" title={words.honestTitle} text={words.honestText} />
-        <Pledge icon="offline" title={words.offlineTitle} text={words.offlineText} />
+        <div class="home-pledges">
+          <Pledge icon="shield" title={words.fairTitle} text={words.fairText}>
+            <Link href="/verify">{words.fairLink}</Link>
+          </Pledge>
+          <Pledge icon="chip" title={words.honestTitle} text={words.honestText} />
+          <Pledge icon="offline" title={words.offlineTitle} text={words.offlineText} />
+        </div>
       </div>
     </Page>
   );
@@ -48,6 +51,11 @@ function Start() {
     setBusy(true);
     go(await beginPractice());
   };
+  // The table is fetched while the person reads, so that the click is answered at once.
+  useEffect(() => {
+    const timer = setTimeout(() => preloadScreen('/table/here'), 400);
+    return () => clearTimeout(timer);
+  }, []);
   const isSignedIn = Boolean(session.value);
   return (
     <section class="home-start">
@@ -104,7 +112,7 @@ interface PledgeProps {
 /** Something we hold ourselves to. */
 function Pledge({ icon, title, text, children }: PledgeProps) {
   return (
-    <section class="panel home-promise">
+    <section class="panel home-pledge">
       <h2>
         <Icon name={icon} />
         {title}

@@ -1,9 +1,10 @@
 import './home.css';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
-import { Check } from '../parts/field.tsx';
+import { Check, Choice } from '../parts/field.tsx';
+import { computerLevels } from '../schieber/computer.ts';
 import { beginHere, beginPractice } from '../schieber/start.ts';
 import { Page } from '../shell/page.tsx';
 import { go } from '../shell/router.tsx';
@@ -14,10 +15,18 @@ export function Screen() {
   const words = useWords('home');
   const [timed, setTimed] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [levels, setLevels] = useState<readonly string[]>([]);
+  const [level, setLevel] = useState<string | undefined>();
+  useEffect(() => {
+    computerLevels().then((known) => {
+      setLevels(known);
+      setLevel((chosen) => chosen ?? known.at(-1));
+    });
+  }, []);
   const matches = useMatches();
   const start = async () => {
     setBusy(true);
-    go(await beginPractice({ timed }));
+    go(await beginPractice({ timed, ...(level === undefined ? {} : { level }) }));
   };
   const isOpen = (ending: string | null) => ending === null;
   const open = matches?.filter(({ ending }) => isOpen(ending)) ?? [];
@@ -27,6 +36,14 @@ export function Screen() {
       <div class="stack">
         <section class="panel stack">
           <p>{words.practiceLead}</p>
+          {level !== undefined && (
+            <Choice
+              label={words.level}
+              value={level}
+              onInput={setLevel}
+              options={levels.map((value) => ({ value, label: words.levels[value] ?? value }))}
+            />
+          )}
           <Check checked={timed} onInput={setTimed}>
             {words.withClock}
           </Check>
@@ -34,7 +51,7 @@ export function Screen() {
             {words.startPractice}
           </Button>
           <div>
-            <Button kind="quiet" icon="offline" wide onClick={() => beginHere().then(go)}>
+            <Button kind="quiet" icon="offline" wide onClick={() => beginHere(level).then(go)}>
               {words.startHere}
             </Button>
             <p class="note practise-note">{words.startHereNote}</p>

@@ -34,6 +34,11 @@ export const words = {
   noneText: 'Hier stehen deine Partien, sobald du eine angefangen hast.',
   practiseTitle: 'Üben',
   withClock: 'Mit Uhr: 30 Minuten wie in der Meisterschaft',
+  level: 'Wie stark spielen die Computer?',
+  levels: { apprentice: 'Lehrling', club: 'Stammtisch', master: 'Meister', grandmaster: 'Grossmeister' } as Record<
+    string,
+    string
+  >,
   startPractice: 'Übungspartie starten',
   startHere: 'Ohne Server spielen',
   startHereNote: 'Bleibt in diesem Browser.',

@@ -35,6 +35,8 @@ export const words: Words = {
   noneText: 'Your matches will be listed here as soon as you have begun one.',
   practiseTitle: 'Practise',
   withClock: 'With a clock: 30 minutes as in the championship',
+  level: 'How strong are the computer players?',
+  levels: { apprentice: 'Apprentice', club: 'Club player', master: 'Master', grandmaster: 'Grandmaster' },
   startPractice: 'Start a practice match',
   startHere: 'Play without the server',
   startHereNote: 'Stays in this browser.',

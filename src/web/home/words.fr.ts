@@ -36,6 +36,8 @@ export const words: Words = {
   noneText: 'Tes parties apparaîtront ici dès que tu en auras commencé une.',
   practiseTitle: 'S’entraîner',
   withClock: 'Avec chronomètre : 30 minutes comme au championnat',
+  level: 'Quelle force ont les ordinateurs ?',
+  levels: { apprentice: 'Apprenti', club: 'Habitué', master: 'Maître', grandmaster: 'Grand maître' },
   startPractice: 'Commencer une partie d’entraînement',
   startHere: 'Jouer sans serveur',
   startHereNote: 'Reste dans ce navigateur.',

@@ -35,6 +35,8 @@ export const words: Words = {
   noneText: 'Le tue partite appariranno qui appena ne avrai iniziata una.',
   practiseTitle: 'Allenarsi',
   withClock: 'Con orologio: 30 minuti come nel campionato',
+  level: 'Quanto sono forti i computer?',
+  levels: { apprentice: 'Apprendista', club: 'Da osteria', master: 'Maestro', grandmaster: 'Gran maestro' },
   startPractice: 'Iniziare una partita di allenamento',
   startHere: 'Giocare senza server',
   startHereNote: 'Resta in questo browser.',

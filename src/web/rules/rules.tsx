@@ -5,27 +5,34 @@ import { useWords } from '../i18n/words.ts';
 import { Page } from '../shell/page.tsx';
 import { settings } from '../shell/settings.ts';
 
-/** The rules in short; ranks and points come from the rules themselves. SSC 2.03 */
 export function Screen() {
+  const words = useWords('rules');
+  return (
+    <Page title={words.title} narrow>
+      <Rules />
+    </Page>
+  );
+}
+
+/** The rules in short, also beside the table; ranks and points come from the rules themselves. SSC 2.03 */
+export function Rules() {
   const words = useWords('rules');
   const { basics, declaring, following, turned, notScored } = words.sections;
   return (
-    <Page title={words.title} narrow>
-      <div class="stack">
-        {[basics, declaring, following].map((section) => (
-          <Section key={section.title} {...section} />
-        ))}
-        <Values />
-        {[turned, notScored].map((section) => (
-          <Section key={section.title} {...section} />
-        ))}
-        <section class="panel">
-          <h2>{words.keysTitle}</h2>
-          <p>{words.keysText}</p>
-        </section>
-        <p class="note">{words.binding}</p>
-      </div>
-    </Page>
+    <div class="stack">
+      {[basics, declaring, following].map((section) => (
+        <Section key={section.title} {...section} />
+      ))}
+      <Values />
+      {[turned, notScored].map((section) => (
+        <Section key={section.title} {...section} />
+      ))}
+      <section class="panel">
+        <h2>{words.keysTitle}</h2>
+        <p>{words.keysText}</p>
+      </section>
+      <p class="note">{words.binding}</p>
+    </div>
   );
 }
 

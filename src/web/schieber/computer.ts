@@ -44,5 +44,8 @@ export async function askComputer(player: Computer, view: View): Promise<Choice>
 export const verifyHere = (record: MatchRecord): Promise<Result<Verified, Discrepancy>> =>
   ask({ ask: 'verify', record });
 
-/** The strongest computer player that this browser has at hand. */
-export const strongestComputer = (): Promise<Computer> => ask({ ask: 'strongest' });
+/** The computer player of a level, or the strongest that this browser can have now. */
+export const computerOf = (level?: string): Promise<Computer> => ask({ ask: 'computer', level });
+
+/** The levels that can be played, weakest first. */
+export const computerLevels = (): Promise<readonly string[]> => ask({ ask: 'levels' });

@@ -1,15 +1,16 @@
-import { TODAY } from '../../bots/levels.ts';
+import { LEVELS, type Level, TODAY, VERSIONS } from '../../bots/levels.ts';
 import type { Player } from '../../schieber/match.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
 import { verifyMatch } from '../../schieber/verify.ts';
-import type { Choice, View } from '../../schieber/view.ts';
-import { playerHere } from '../bots/players.ts';
+import type { View } from '../../schieber/view.ts';
+import { bring, playerOf } from './stock.ts';
 
 /** Computer players think here, beside the page, so that it never waits for them. They get a view and nothing else. */
 export type Question =
   | { readonly id: number; readonly ask: 'choose'; readonly player: Computer; readonly view: View }
   | { readonly id: number; readonly ask: 'verify'; readonly record: MatchRecord }
-  | { readonly id: number; readonly ask: 'strongest' };
+  | { readonly id: number; readonly ask: 'computer'; readonly level: string | undefined }
+  | { readonly id: number; readonly ask: 'levels' };
 type Computer = Extract<Player, { kind: 'computer' }>;
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
@@ -22,32 +23,34 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
 
 async function answerTo(question: Question): Promise<unknown> {
   switch (question.ask) {
-    case 'verify':
-      return verify(question.record);
-    case 'strongest':
-      return strongest();
-    case 'choose':
-      return (await playerHere(question.player))?.choose(question.view) satisfies Choice | undefined;
+    case 'verify': {
+      for (const player of question.record.players) if (player.kind === 'computer') await bring(player);
+      return verifyMatch(question.record, (player) => {
+        const found = playerOf(player);
+        return found.ok ? (view) => found.value.choose(view) : undefined;
+      });
+    }
+    case 'choose': {
+      await bring(question.player);
+      const found = playerOf(question.player);
+      return found.ok ? found.value.choose(question.view) : undefined;
+    }
+    case 'computer':
+      return computerOf(question.level);
+    case 'levels':
+      return playable;
   }
 }
 
-/** The master, or, where its weights cannot be fetched, the beginner, who needs none. */
-async function strongest(): Promise<Computer> {
-  const master = await playerHere(TODAY.master).catch(() => undefined);
-  return { kind: 'computer', ...(master?.name ?? TODAY.apprentice) };
-}
+/** Levels whose program this browser has. */
+const playable: readonly Level[] = LEVELS.filter((level) => VERSIONS[TODAY[level].version]?.levels.includes(level));
 
-async function verify(record: MatchRecord) {
-  const computers = Object.values(record.players).filter((player) => player.kind === 'computer');
-  const here = await Promise.all(computers.map((player) => playerHere(player)));
-  return verifyMatch(record, (player) => {
-    const known =
-      here[
-        computers.findIndex(
-          ({ level, version, weights }) =>
-            level === player.level && version === player.version && weights === player.weights,
-        )
-      ];
-    return known && ((view) => known.choose(view));
-  });
+/** The player of a level, else the strongest that can be had now: the beginner is always there. */
+async function computerOf(wanted: string | undefined): Promise<Computer> {
+  const candidates = [...playable.filter((level) => level === wanted), ...playable.toReversed()];
+  for (const level of candidates) {
+    await bring(TODAY[level]);
+    if (playerOf(TODAY[level]).ok) return { kind: 'computer', ...TODAY[level] };
+  }
+  throw new Error('the beginner needs nothing');
 }

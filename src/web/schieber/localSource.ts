@@ -16,6 +16,9 @@ import type { News, TableCommand, TableSource } from './tableSource.ts';
 const MY_SEAT = 0;
 const KEY = 'practice';
 
+/** The address of the match that is played wholly in this browser. */
+export const HERE = 'here';
+
 /** A match of our own, as it is kept in the browser: seeds and what happened. */
 export interface LocalMatch {
   readonly serverSeed: string;
@@ -84,6 +87,8 @@ export function localSource(kept: LocalMatch, ask: typeof askComputer = askCompu
   setTimeout(letComputersPlay);
 
   return {
+    id: HERE,
+    kind: 'practice',
     where: 'here',
     rated: false,
     news,

@@ -12,6 +12,7 @@ import { Bars } from './bars.tsx';
 import { download } from './download.ts';
 import { points } from './say.ts';
 import { Sheet } from './sheet.tsx';
+import { RESULT_SLOTS } from './slots.ts';
 import type { TableSource } from './tableSource.ts';
 import { Verification } from './verification.tsx';
 
@@ -61,12 +62,21 @@ export function MatchResult({ view, source, onAgain }: { view: MatchView; source
               <p class="note">{words.overHalf(perGame.filter((n) => n > 78).length, perGame.length)}</p>
             </section>
           )}
+          {RESULT_SLOTS.map(({ name, box: Box }) => (
+            <Box key={name} match={{ id: source.id, kind: source.kind, rated: source.rated, points: us }} />
+          ))}
           {record && <Verification record={record} />}
           <Sheet view={view} />
           {record && <Downloads record={record} />}
-          <Button kind="main" wide onClick={onAgain}>
-            {words.again}
-          </Button>
+          {source.rated ? (
+            <Button kind="main" wide href="/championship">
+              {words.toChampionship}
+            </Button>
+          ) : (
+            <Button kind="main" wide onClick={onAgain}>
+              {words.again}
+            </Button>
+          )}
         </div>
       </main>
     </div>

@@ -1,8 +1,7 @@
 import { ok, type Result } from '../../kit/result.ts';
 import type { Refusal } from '../api/refusal.ts';
 import { get } from '../api/request.ts';
-import { keptLocalMatch, replay } from './localSource.ts';
-import { HERE } from './start.ts';
+import { HERE, keptLocalMatch, replay } from './localSource.ts';
 
 /** One of my matches, on the server or in this browser. */
 export interface MyMatch {

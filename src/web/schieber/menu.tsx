@@ -4,6 +4,7 @@ import { CardFace } from '../cards/card.tsx';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { lazy } from '../shell/lazy.tsx';
 import { nameOf } from './say.ts';
 import { Fingerprint, Sheet } from './sheet.tsx';
 
@@ -12,21 +13,21 @@ interface MenuProps {
   view: MatchView;
   rated: boolean;
   onClose: () => void;
-  onLastTrick: () => void;
+  onDialog: (which: 'lastTrick' | 'rules') => void;
 }
 
-export function Menu({ open, view, rated, onClose, onLastTrick }: MenuProps) {
+export function Menu({ open, view, rated, onClose, onDialog }: MenuProps) {
   const words = useWords('schieber');
   return (
     <Dialog title={words.menu} open={open} onClose={onClose}>
       <div class="menu-actions">
         <Button onClick={onClose}>{words.keepPlaying}</Button>
         {!rated && (
-          <Button kind="quiet" icon="cards" onClick={onLastTrick}>
+          <Button kind="quiet" icon="cards" onClick={() => onDialog('lastTrick')}>
             {words.lastTrick}
           </Button>
         )}
-        <Button kind="quiet" icon="help" href="/rules">
+        <Button kind="quiet" icon="help" onClick={() => onDialog('rules')}>
           {words.rules}
         </Button>
         <Button kind="quiet" icon="gear" href="/settings">
@@ -78,6 +79,18 @@ export function LastTrick({ open, view, onClose }: { open: boolean; view: MatchV
       ) : (
         <p>{words.noLastTrick}</p>
       )}
+    </Dialog>
+  );
+}
+
+const Rules = lazy<object>(['rules', 'cards'], () => import('../rules/rules.tsx').then((module) => module.Rules));
+
+/** The rules at the moment of doubt, without leaving the table. */
+export function RulesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = useWords('schieber');
+  return (
+    <Dialog title={words.rules} open={open} onClose={onClose}>
+      <Rules />
     </Dialog>
   );
 }

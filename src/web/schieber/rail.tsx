@@ -8,7 +8,7 @@ interface RailProps {
   view: MatchView;
   play: Play;
   rated: boolean;
-  onDialog: (which: 'menu' | 'lastTrick') => void;
+  onDialog: (which: 'lastTrick' | 'rules') => void;
 }
 
 /** Beside the table on a wide screen: the sheet, the fingerprint, and what else one may want. */
@@ -24,7 +24,7 @@ export function Rail({ view, rated, onDialog }: RailProps) {
             {words.lastTrick}
           </Button>
         )}
-        <Button kind="quiet" icon="help" href="/rules">
+        <Button kind="quiet" icon="help" onClick={() => onDialog('rules')}>
           {words.rules}
         </Button>
       </div>

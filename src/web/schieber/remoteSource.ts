@@ -13,6 +13,7 @@ import type { News, TableSource } from './tableSource.ts';
 export interface RemoteMatch {
   readonly id: string;
   readonly version: number;
+  readonly kind: string;
   readonly rated: boolean;
   readonly view: MatchView;
   readonly steps?: unknown;
@@ -41,7 +42,7 @@ export async function startPractice(how: PracticeWish): Promise<Result<RemoteMat
 export const openMatch = (id: string): Promise<Result<RemoteMatch, Refusal>> => get(`/matches/${id}`);
 
 export function remoteSource(first: RemoteMatch): TableSource {
-  const { id, rated } = first;
+  const { id, kind, rated } = first;
   let version = first.version;
   const news = signal<News>({ view: first.view, steps: readSteps(first.steps) });
 
@@ -60,6 +61,8 @@ export function remoteSource(first: RemoteMatch): TableSource {
   const stop = listen(`match:${id}`, hear, refetch);
 
   return {
+    id,
+    kind,
     where: 'server',
     rated,
     news,

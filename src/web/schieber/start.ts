@@ -1,10 +1,7 @@
 import { now } from '../shell/clock.ts';
-import { strongestComputer } from './computer.ts';
-import { newLocalMatch } from './localSource.ts';
+import { computerOf } from './computer.ts';
+import { HERE, newLocalMatch } from './localSource.ts';
 import { type PracticeWish, type RemoteMatch, startPractice } from './remoteSource.ts';
-
-/** The address of the match that is played wholly in this browser. */
-export const HERE = 'here';
 
 let handed: RemoteMatch | undefined;
 
@@ -17,13 +14,17 @@ export function handedOver(id: string): RemoteMatch | undefined {
 
 /** One click: a match on the server; without a connection, one in this browser. Answers the address of the table. */
 export async function beginPractice(how: PracticeWish = {}): Promise<string> {
-  const answer = await startPractice(how);
-  if (!answer.ok) return beginHere();
+  let answer = await startPractice(how);
+  if (!answer.ok && answer.refusal.code === 'unknown-level') {
+    const { level: _unknown, ...rest } = how;
+    answer = await startPractice(rest);
+  }
+  if (!answer.ok) return beginHere(how.level);
   handed = answer.value;
   return `/table/${answer.value.id}`;
 }
 
-export async function beginHere(games = 12): Promise<string> {
-  newLocalMatch(await strongestComputer(), games, now());
+export async function beginHere(level?: string, games = 12): Promise<string> {
+  newLocalMatch(await computerOf(level), games, now());
   return `/table/${HERE}`;
 }

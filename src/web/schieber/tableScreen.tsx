@@ -13,9 +13,9 @@ import { ErrorState } from '../parts/error-state.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, type Params } from '../shell/router.tsx';
-import { keptLocalMatch, localSource } from './localSource.ts';
+import { HERE, keptLocalMatch, localSource } from './localSource.ts';
 import { openMatch, remoteSource } from './remoteSource.ts';
-import { beginHere, beginPractice, HERE, handedOver } from './start.ts';
+import { beginHere, beginPractice, handedOver } from './start.ts';
 import type { TableSource } from './tableSource.ts';
 import { TableView } from './tableView.tsx';
 

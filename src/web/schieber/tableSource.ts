@@ -20,6 +20,9 @@ export interface News {
 
 /** Where a match is played: on the server, or wholly in this browser. The table knows no difference. */
 export interface TableSource {
+  readonly id: string;
+  /** 'practice', or what the championship calls it. */
+  readonly kind: string;
   readonly where: 'server' | 'here';
   /** Rated play allows no look back, no hints, no second thoughts. */
   readonly rated: boolean;

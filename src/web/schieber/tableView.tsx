@@ -6,14 +6,14 @@ import { useWords } from '../i18n/words.ts';
 import { announce } from '../parts/live.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { useTitle } from '../shell/page.tsx';
-import { go } from '../shell/router.tsx';
 import { settings } from '../shell/settings.ts';
+import { computerOf } from './computer.ts';
 import { Declare } from './declare.tsx';
 import { GameResult } from './gameResult.tsx';
 import { Hand } from './handView.tsx';
 import { listenToKeys } from './keys.ts';
 import { MatchResult } from './matchResult.tsx';
-import { LastTrick, Menu } from './menu.tsx';
+import { LastTrick, Menu, RulesDialog } from './menu.tsx';
 import { createPlay, type Play } from './play.ts';
 import { Rail } from './rail.tsx';
 import { sayTable, sayTurn } from './say.ts';
@@ -27,7 +27,7 @@ import { useNarrow } from './useNarrow.ts';
 export function TableView({ source, onAgain }: { source: TableSource; onAgain: () => void }) {
   const words = useWords('schieber');
   const play = useMemo(() => createPlay(source), [source]);
-  const dialog = useSignal<'menu' | 'lastTrick' | null>(null);
+  const dialog = useSignal<'menu' | 'lastTrick' | 'rules' | null>(null);
   const isNarrow = useNarrow(400);
   const room = useRef<HTMLDivElement>(null);
   const shown = play.shown.value;
@@ -37,8 +37,12 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
   useEffect(() => {
     warm(DECK);
     announce(`${words.gameOf(view.number, view.games)}. ${sayTable(view)} ${sayTurn(view)}`);
-    const stop = listenToKeys(play, () => go('/rules'));
+    const later = keepComputerForOffline();
+    const stop = listenToKeys(play, () => {
+      dialog.value = 'rules';
+    });
     return () => {
+      clearTimeout(later);
       stop();
       play.close();
       source.close();
@@ -113,8 +117,9 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
         view={view}
         rated={source.rated}
         onClose={() => (dialog.value = null)}
-        onLastTrick={() => (dialog.value = 'lastTrick')}
+        onDialog={(which) => (dialog.value = which)}
       />
+      <RulesDialog open={dialog.value === 'rules'} onClose={() => (dialog.value = null)} />
       <LastTrick open={dialog.value === 'lastTrick'} view={view} onClose={() => (dialog.value = null)} />
     </div>
   );
@@ -136,7 +141,7 @@ function Advice({ play, rated }: { play: Play; rated: boolean }) {
           </span>
         </p>
       ) : play.hint.value ? (
-        <p class="reason">
+        <p class="reason hint">
           <Icon name="bulb" />
           <span>{play.hint.value}</span>
         </p>
@@ -166,4 +171,12 @@ function useKeptFocus(play: Play, room: { current: HTMLElement | null }): void {
     if (document.activeElement === document.body)
       room.current?.querySelector<HTMLElement>('.hand')?.focus({ preventScroll: true });
   }, [count, isDeclaring]);
+}
+
+/** Once a game is under way, the strongest computer player is fetched and kept for the train; not on a metered line. */
+function keepComputerForOffline(): ReturnType<typeof setTimeout> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return setTimeout(() => {
+    if (!connection?.saveData) computerOf();
+  }, 8000);
 }

@@ -148,6 +148,7 @@ export const words = {
   atCard: (game: number, card: number) => `Spiel ${game}, Karte ${card}`,
   download: 'Aufzeichnung (JSON)',
   downloadText: 'Aufzeichnung (Text)',
+  toChampionship: 'Zur Meisterschaft',
   again: 'Noch eine Partie',
   said: {
     gschobe: (name: string) => `${name}: gschobe.`,

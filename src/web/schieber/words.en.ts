@@ -144,6 +144,7 @@ export const words: Words = {
   atCard: (game, card) => `game ${game}, card ${card}`,
   download: 'Record (JSON)',
   downloadText: 'Record (text)',
+  toChampionship: 'To the championship',
   again: 'Another match',
   said: {
     gschobe: (name) => `${name}: gschobe.`,

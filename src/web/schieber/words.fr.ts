@@ -144,6 +144,7 @@ export const words: Words = {
   atCard: (game, card) => `donne ${game}, carte ${card}`,
   download: 'Enregistrement (JSON)',
   downloadText: 'Enregistrement (texte)',
+  toChampionship: 'Vers le championnat',
   again: 'Encore une partie',
   said: {
     gschobe: (name) => `${name} : je chibre.`,

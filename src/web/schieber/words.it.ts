@@ -144,6 +144,7 @@ export const words: Words = {
   atCard: (game, card) => `smazzata ${game}, carta ${card}`,
   download: 'Registrazione (JSON)',
   downloadText: 'Registrazione (testo)',
+  toChampionship: 'Al campionato',
   again: 'Un’altra partita',
   said: {
     gschobe: (name) => `${name}: gschobe.`,

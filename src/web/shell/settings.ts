@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals';
+import { language } from '../i18n/language.ts';
 import { remember, remembered } from './memory.ts';
 
 /** How this person likes to play; kept in the browser, and with the profile once there is one. */
@@ -37,15 +38,18 @@ export const DEFAULTS: Settings = {
 const KEY = 'settings';
 
 /** Keeps what is known and of the right kind, so that an old or strange entry does no harm. */
-export function readSettings(kept: unknown): Settings {
-  if (typeof kept !== 'object' || kept === null) return DEFAULTS;
+export function readSettings(kept: unknown, otherwise: Settings = DEFAULTS): Settings {
+  if (typeof kept !== 'object' || kept === null) return otherwise;
   const known = Object.entries(kept).filter(
     ([name, value]) => name in DEFAULTS && typeof value === typeof DEFAULTS[name as keyof Settings],
   );
-  return { ...DEFAULTS, ...Object.fromEntries(known) };
+  return { ...otherwise, ...Object.fromEntries(known) };
 }
 
-export const settings = signal<Settings>(readSettings(remembered(KEY)));
+/** German-suited cards for those who read German, French-suited for the others, until they choose. */
+const deckByLanguage = language.peek() === 'de' ? 'de' : 'fr';
+
+export const settings = signal<Settings>(readSettings(remembered(KEY), { ...DEFAULTS, deck: deckByLanguage }));
 
 export function change(some: Partial<Settings>): void {
   settings.value = { ...settings.value, ...some };

@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { hasBrowser, openBrowser, until, visit } from './browser.ts';
+import { playGameByMouse, waitForTurn } from './player.ts';
+
+let browser: Browser;
+let server: TestServer;
+
+const hand = (page: Page): Promise<string[]> =>
+  page.evaluate(`[...document.querySelectorAll('.hand-card')].map((one) => one.dataset.card).sort()`);
+
+/** One click on the first page, then the table of a match on the server. */
+async function oneClick(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await until(page, `/^\\/table\\/[0-9a-f-]{36}$/.test(location.pathname)`);
+}
+
+/** Declares if need be, and answers when a card may be played. */
+async function untilCard(page: Page): Promise<void> {
+  if ((await waitForTurn(page)) === 'declare') {
+    await page.locator('.mode-button').first().click();
+    await page.locator('.confirm-button').click();
+    await page.waitForSelector('.declare', { state: 'detached' });
+  }
+  await page.waitForSelector('.hand-card.legal');
+}
+
+async function playOneCard(page: Page): Promise<string> {
+  const card = (await page.locator('.hand-card.legal').first().getAttribute('data-card'))!;
+  await page.locator(`[data-card=${card}].hand-card`).click({ position: { x: 6, y: 8 } });
+  await page.locator('.play-button').click();
+  await page.waitForSelector(`[data-card=${card}].hand-card`, { state: 'detached' });
+  return card;
+}
+
+describe.skipIf(!hasBrowser)('a match on the server', () => {
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), startTestServer()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  test('SSC 2.04 a guest plays within one click, a whole game on a phone, and every game has 157 points', async () => {
+    const { page, errors, close } = await visit(browser, `${server.address}/`, { width: 390, height: 844 });
+    await oneClick(page);
+    expect(await playGameByMouse(page)).toBe(9);
+    const [us, them] = (await page.locator('.game-result-points b').allTextContents()).map(Number);
+    expect(us! + them!).toBe(157);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('a second device of the same person sees each card, and a reload keeps the hand', async () => {
+    const { page, errors, close } = await visit(browser, `${server.address}/`);
+    await oneClick(page);
+    await untilCard(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await until(other, `document.querySelectorAll('.hand-card').length === 9`);
+    expect(await hand(other)).toEqual(await hand(page));
+    const card = await playOneCard(page);
+    await until(other, `!document.querySelector('.hand-card[data-card=${card}]')`);
+    await waitForTurn(page);
+    const before = await hand(page);
+    await page.reload();
+    await waitForTurn(page);
+    expect(await hand(page)).toEqual(before);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('play goes on after the server was started anew, with the same hand', async () => {
+    const first = await startTestServer();
+    const port = new URL(first.address).port;
+    const { page, close } = await visit(browser, `${first.address}/`);
+    await oneClick(page);
+    await untilCard(page);
+    const before = await hand(page);
+    await first.stop();
+    const second = await startTestServer({ databaseUrl: first.databaseUrl, environment: { PORT: port } });
+    const card = await playOneCard(page);
+    await until(
+      page,
+      `document.querySelectorAll('.hand-card').length === 8 && !document.querySelector('.toast-refusal')`,
+    );
+    await page.reload();
+    await waitForTurn(page);
+    expect(await hand(page)).toEqual(before.filter((held) => held !== card));
+    await close();
+    await second.stop();
+  });
+
+  test('after one visit practice works without a network', async () => {
+    const context = await browser.newContext({ locale: 'de-CH', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(server.address);
+    await page.waitForSelector('.home-start');
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+    await until(page, `location.pathname === '/table/here'`);
+    await untilCard(page);
+    await playOneCard(page);
+    await context.close();
+  });
+});
