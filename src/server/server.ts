@@ -7,7 +7,6 @@ import { openWindows } from './http/observe.ts';
 import { openPages } from './http/pages.ts';
 import { createServer, furnish } from './http/server.ts';
 import { trackSockets } from './http/sockets.ts';
-import { installJobs } from './jobs/install.ts';
 import { createJobs, createWorker, freeJobsOfTheDead, type Worker } from './jobs/worker.ts';
 import { openDoors } from './push/doors.ts';
 import { type Hub, openHub } from './push/hub.ts';
@@ -46,7 +45,6 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    await installJobs(store.pool);
     let hub: Hub | undefined;
     let pulse: Pulse | undefined;
     const services: Services = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guests } from '../http/guests.ts';
 import type { Services } from '../subject.ts';
+import { asOwner } from '../testing/database.ts';
 import { type Device, openDevice } from '../testing/device.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 import { tally } from '../testing/tally.ts';
@@ -102,9 +103,10 @@ test('after a lost connection to the database devices are told again', async () 
   const device = await connect(one, owner.cookie);
   device.subscribe('tally:cross');
   await device.next();
-  await one.store.pool.query(
+  await asOwner(
+    one.databaseUrl,
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and query like 'listen%' or query like 'select pg_notify%'`,
+     where datname = current_database() and (query like 'listen%' or query like 'select pg_notify%')`,
   );
   expect(await device.next()).toMatchObject({ topic: 'tally:cross' });
 });

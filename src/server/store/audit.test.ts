@@ -164,6 +164,7 @@ test('changes made in the database itself are noticed', async () => {
     const client = await store.pool.connect();
     try {
       await client.query('begin');
+      await client.query('set local role none');
       await client.query('set local session_replication_role = replica'); // as somebody with all rights would
       await client.query(statement);
       const pool = { connect: async () => ({ query: quiet(client), release: () => {} }) };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createJobs } from '../jobs/worker.ts';
-import { emptyDatabase, testDatabase } from '../testing/database.ts';
+import { asOwner, emptyDatabase, testDatabase } from '../testing/database.ts';
 import { verifyStore } from './auditStore.ts';
 import { backup, eventLogOf } from './backup.ts';
 import { connect } from './database.ts';
@@ -18,6 +18,7 @@ const file = join(folder, 'backup.gz');
 const at = Date.UTC(2024, 9, 4);
 const jobs = createJobs(() => at, true);
 let store: Store;
+let url: string;
 
 const say = (target: Store, stream: string, text: string) =>
   target.append({
@@ -30,7 +31,8 @@ const logOf = async (pool: pg.Pool) => {
 };
 
 beforeAll(async () => {
-  store = await openStore({ url: await testDatabase() });
+  url = await testDatabase();
+  store = await openStore({ url });
   for (let i = 0; i < 30; i++) await say(store, `test:${i % 7}`, `\\.\t\n${'Grüezi 💯 \\ '.repeat(i * 20)}`);
 });
 afterAll(() => store.close());
@@ -47,8 +49,8 @@ describe('backup and restore', () => {
     expect(made.events).toBeGreaterThanOrEqual(60);
     expect((await logOf(store.pool)).events).toBeGreaterThan(made.events);
 
-    const url = await emptyDatabase();
-    const { pool, db } = connect(url, 4);
+    const empty = await emptyDatabase();
+    const { pool, db } = connect(empty, 4);
     const restored = await restore(pool, file);
     expect(restored).toEqual(made);
     expect(await logOf(pool)).toEqual(made);
@@ -56,7 +58,7 @@ describe('backup and restore', () => {
     expect(count.rowCount).toBe(made.events / 2);
     await db.destroy();
 
-    const again = await openStore({ url });
+    const again = await openStore({ url: empty });
     expect(await say(again, 'test:1', 'life goes on')).toMatchObject({ outcome: 'appended' });
     expect(await verifyStore(again.pool)).toMatchObject({ ok: true, events: expect.any(Number) });
     await again.sealer.seal();
@@ -90,7 +92,8 @@ describe('backup and restore', () => {
 });
 
 test('a projection rebuilt from the events has the same bytes as the one that grew with them', async () => {
-  await store.pool.query('create table spoken (stream text primary key, letters bigint not null)');
+  const spokenTable = 'create table spoken (stream text primary key, letters bigint not null)';
+  await asOwner(url, spokenTable, 'grant all on spoken to gschobe_app');
   const spoken: Projection = {
     name: 'spoken',
     tables: ['spoken'],

@@ -35,25 +35,27 @@ function submit(client: pg.ClientBase, text: string, handlers: Handlers): Promis
 }
 
 /** `copy … to stdout`: each chunk is one row with its end of line. `observe` sees the bytes too. */
-export function copyOut(
+export async function copyOut(
   client: pg.ClientBase,
   text: string,
   to: Writable,
   observe: (chunk: Buffer) => void = () => {},
 ): Promise<void> {
-  let isFull = false;
-  return submit(client, text, {
+  let full: Promise<unknown> | undefined;
+  await submit(client, text, {
     handleCopyData({ chunk }, { stream }) {
       observe(chunk);
-      if (to.destroyed || to.write(chunk) || isFull) return;
-      isFull = true;
+      // A copy: the driver reads the next message into the same bytes while these may still wait to be written.
+      if (to.destroyed || to.write(Buffer.from(chunk)) || full !== undefined) return;
       stream.pause();
-      once(to, 'drain').finally(() => {
-        isFull = false;
+      full = once(to, 'drain').finally(() => {
+        full = undefined;
         stream.resume();
       });
+      full.catch(() => {});
     },
   });
+  await full; // the connection reads again before it is used again
 }
 
 /** `copy … from stdin`. */

@@ -53,12 +53,14 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-export function connect(url: string, max: number): Connections {
+/** `role`: what the sessions may do is what this role may do. */
+export function connect(url: string, max: number, role?: string): Connections {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     application_name: 'gschobe',
+    ...(role === undefined ? {} : { options: `-c role=${role}` }),
     connectionTimeoutMillis: 8000,
     idleTimeoutMillis: 30_000,
     // A query that hangs must not hold a player's request for ever.

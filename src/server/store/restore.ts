@@ -6,6 +6,7 @@ import { installJobs } from '../jobs/install.ts';
 import { columnsOf, type End, type EventLog, eventLogOf, type Head } from './backup.ts';
 import { copyIn } from './copy.ts';
 import { migrate, migrations } from './migrate.ts';
+import { prepare } from './prepare.ts';
 import { type Table, tablesOf } from './tables.ts';
 
 /** Brings a backup into an empty database: all of it, with the same event log, or nothing. Throws with a sentence. */
@@ -25,7 +26,7 @@ export async function restore(pool: pg.Pool, file: string): Promise<EventLog> {
   );
   await installJobs(pool);
   const log = await load(pool, file, lines);
-  await migrate(pool);
+  await prepare(pool);
   return log;
 }
 

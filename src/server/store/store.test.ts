@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok, refuse } from '../../kit/result.ts';
-import { testDatabase } from '../testing/database.ts';
+import { asOwner, testDatabase } from '../testing/database.ts';
 import type { Once } from './events.ts';
 import type { Process } from './perform.ts';
 import { openStore, type Store } from './store.ts';
@@ -88,7 +88,7 @@ describe('append', () => {
   });
 
   test('what is written alongside is there with the events or not at all', async () => {
-    await store.pool.query('create table slots (slot int primary key)');
+    await asOwner(url, 'create table slots (slot int primary key)', 'grant all on slots to gschobe_app');
     const take = (stream: string) =>
       store.append({
         ...common,
@@ -105,14 +105,15 @@ describe('append', () => {
     expect((await store.pool.query('select from pending where stream = $1', ['test:slot-b'])).rowCount).toBe(0);
   });
 
-  test('events cannot be changed, deleted or thrown away', async () => {
+  test('events cannot be changed, deleted or thrown away: not by the role of the server, not even by the owner', async () => {
     for (const statement of [
       `update events set actor = 'x'`,
       'delete from events',
       'truncate events',
       'truncate audit',
     ]) {
-      await expect(store.pool.query(statement)).rejects.toThrow(/append-only/);
+      await expect(store.pool.query(statement)).rejects.toThrow(/permission denied/);
+      await expect(asOwner(url, statement)).rejects.toThrow(/append-only/);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { type Connections, connect, type Database } from './database.ts';
 import { type Events, openEvents } from './events.ts';
-import { migrate } from './migrate.ts';
 import { openStreams, type Streams } from './perform.ts';
+import { APP_ROLE, prepare } from './prepare.ts';
 import { type Sealer, startSealer } from './sealer.ts';
 
 /** Everything that lasts. */
@@ -21,13 +21,9 @@ export interface StoreOptions {
 
 /** Opens the database and brings its tables up to date. */
 export async function openStore({ url, connections = 16 }: StoreOptions): Promise<Store> {
-  const { pool, db } = connect(url, connections);
-  try {
-    await migrate(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  const owner = connect(url, 1);
+  const isRestricted = await prepare(owner.pool).finally(() => owner.db.destroy());
+  const { pool, db } = connect(url, connections, isRestricted ? APP_ROLE : undefined);
   const sealer = startSealer(pool);
   const observers: ((stream: string) => void)[] = [];
   const events = openEvents({ pool, db }, (stream) => {

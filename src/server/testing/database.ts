@@ -3,10 +3,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { installJobs } from '../jobs/install.ts';
 import { type Cluster, startCluster } from '../postgres/supervisor.ts';
 import { connect } from '../store/database.ts';
-import { migrate, migrations } from '../store/migrate.ts';
+import { migrations } from '../store/migrate.ts';
+import { prepare } from '../store/prepare.ts';
 
 let cluster: Promise<Cluster> | undefined;
 
@@ -36,6 +36,17 @@ export async function emptyDatabase(): Promise<string> {
   return url(name);
 }
 
+/** Statements as the owner of a database, who may do more than the server. */
+export async function asOwner(databaseUrl: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Made once a run and for each state of the migrations; test files copy it. */
 async function templateDatabase(url: Cluster['url']): Promise<string> {
   const wanted = createHash('sha256').update(
@@ -53,8 +64,7 @@ async function templateDatabase(url: Cluster['url']): Promise<string> {
     await client.query(`create database ${unfinished}`);
     const { pool } = connect(url(unfinished), 2);
     try {
-      await migrate(pool);
-      await installJobs(pool);
+      await prepare(pool);
     } finally {
       await pool.end();
     }

@@ -93,7 +93,12 @@ export function createCaller(address: string): Caller {
       caller.cookie = [...jar.values()].join('; ');
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-      return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: isJson && text !== '' ? JSON.parse(text) : undefined,
+      };
     },
     get: (path) => caller.send(path, { method: 'GET' }),
     post: (path, body = {}, headers = {}) =>

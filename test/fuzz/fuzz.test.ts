@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { fuzz, RAW, sendRaw } from './fuzz.ts';
+
+// The small version of test/long/fuzz.long.ts.
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('whatever is asked of any route, the answer is never 5xx and never shows our inside', async () => {
+  const { statuses, bad } = await fuzz(server.address, 2000, 'fuzz-1', () => server.clock.advance(20));
+  expect(bad).toEqual([]);
+  expect(Object.keys(statuses).length).toBeGreaterThan(3);
+});
+
+test('bytes that are hardly HTTP are refused or dropped, and the server lives on', async () => {
+  const answers = await Promise.all(RAW.map((bytes) => sendRaw(server.address, bytes)));
+  for (const [i, answer] of answers.entries()) expect(answer, RAW[i]).not.toMatch(/^HTTP\/1.1 5\d\d/);
+  expect((await server.caller().get('/healthz')).status).toBe(200);
+});
