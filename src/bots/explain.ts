@@ -34,7 +34,8 @@ const PLAN: Plan = {
 export function explain(view: View, played: Card, mind: Mind): Explanation | undefined {
   if (view.phase !== 'playing' || !mind.loaded || legalIn(view).length < 2) return undefined;
   const { module, nets } = mind.loaded;
-  const { expected, worlds } = thinkAbout(module, { actor: nets, roller: nets, judge: nets }, PLAN, view);
+  const minds = { actor: nets, roller: nets, reader: undefined, judge: nets };
+  const { expected, worlds } = thinkAbout(module, minds, PLAN, view);
   const ranked = [...expected]
     .map(([card, points]) => ({ card, points: Math.round(points * 10) / 10 }))
     .sort((a, b) => b.points - a.points);

@@ -1,11 +1,14 @@
+import { invariant } from '../kit/absurd.ts';
 import { type Chance, chanceFromText } from '../kit/chance.ts';
 import { type Card, cardAt } from '../schieber/card.ts';
+import { deal, decide, evolve, type Game } from '../schieber/game.ts';
 import { MODES } from '../schieber/mode.ts';
 
 import { type BySeat, bySeat, type Seat } from '../schieber/seat.ts';
-import { type Choice, legalIn, type View } from '../schieber/view.ts';
+import { type Choice, legalIn, type View, viewFrom } from '../schieber/view.ts';
 import { diceFrom } from './dice.ts';
-import { type Chooser, playGame } from './table.ts';
+import type { OpenGame } from './honesty.ts';
+import type { Chooser } from './table.ts';
 
 /** Deals for tests, benches and the arena: the same seed and number give the same deal, in any order. */
 export function dealOf(seed: string, number: number): { hands: BySeat<readonly Card[]>; forehand: Seat } {
@@ -19,25 +22,28 @@ export function dealOf(seed: string, number: number): { hands: BySeat<readonly C
 }
 
 /**
- * Views of whole games, for comparing players: each game is played by the given chooser, but now and then a card or
- * a declaration is drawn, so that odd positions are among them too.
+ * The positions of whole games, for comparing players and looking them over the shoulder: each game is played by the
+ * given chooser, but now and then a card or a declaration is drawn, so that odd positions are among them too.
  */
-export function* viewsOf(seed: string, games: number, chooser: Chooser): Generator<View> {
-  for (let game = 0; game < games; game++) {
-    const { hands, forehand } = dealOf(seed, game);
-    const chance = diceFrom(`${seed}/${game}`);
-    const seen: View[] = [];
-    const choose: Chooser = (view) => {
-      seen.push(view);
-      return chance.below(4) === 0 ? anyChoice(view, chance) : chooser(view);
-    };
-    playGame(
-      hands,
-      forehand,
-      bySeat(() => choose),
-    );
-    yield* seen;
+export function* openPositions(seed: string, games: number, chooser: Chooser): Generator<OpenGame> {
+  for (let number = 0; number < games; number++) {
+    const { hands, forehand } = dealOf(seed, number);
+    const chance = diceFrom(`${seed}/${number}`);
+    let game: Game = deal(hands, forehand);
+    while (game.phase !== 'over') {
+      yield game;
+      const view = viewFrom(game, game.turn);
+      const choice = chance.below(4) === 0 ? anyChoice(view, chance) : chooser(view);
+      const decision = decide(game, { ...choice, seat: game.turn });
+      invariant(decision.ok, 'a computer player keeps the rules');
+      game = evolve(game, decision.value);
+    }
   }
+}
+
+/** The same, as the players on turn see them. */
+export function* viewsOf(seed: string, games: number, chooser: Chooser): Generator<View> {
+  for (const game of openPositions(seed, games, chooser)) yield viewFrom(game, game.turn);
 }
 
 /** Any legal choice. */

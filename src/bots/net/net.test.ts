@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileStock } from '../../server/bots/stock.ts';
-import { TODAY, WEIGHTS } from '../levels.ts';
+import { cardAt } from '../../schieber/card.ts';
+import { bySeat } from '../../schieber/seat.ts';
+import { fileStock, ROOT } from '../../server/bots/stock.ts';
+import { TODAY, WEIGHTS, weightsNamed } from '../levels.ts';
 import { openPlayers } from '../player.ts';
 import { viewsOf } from '../positions.ts';
 import { RULE_1, ruleOne } from '../rule/ruleOne.ts';
+import { playGame } from '../table.ts';
 import { loadWeights, openModule, wasmEngine } from '../wasm/module.ts';
 import { plainEngine } from './engine.ts';
 import { netChoice } from './netPlayer.ts';
@@ -26,7 +31,7 @@ test.each(Object.entries(WEIGHTS))('WebAssembly and plain TypeScript give the sa
   const module = openModule(stock.instance()!);
   const wasm = wasmEngine(module, loadWeights(module, weights));
   let positions = 0;
-  for (const view of viewsOf('twins', 6, (view) => netChoice(view, wasm))) {
+  for (const view of viewsOf('twins', 3, (view) => netChoice(view, wasm))) {
     if (view.phase === 'declaring') {
       expect(wasm.declarationsOf(view.hand, view.passed)).toEqual(plain.declarationsOf(view.hand, view.passed));
     } else if (view.phase === 'playing') {
@@ -35,7 +40,28 @@ test.each(Object.entries(WEIGHTS))('WebAssembly and plain TypeScript give the sa
     }
     positions++;
   }
-  expect(positions).toBeGreaterThan(200);
+  expect(positions).toBeGreaterThan(100);
+});
+
+// Games that the training code played with the same weights, by its own features and exact inference.
+test.each([TODAY.club, TODAY.master])('$level plays the games its training recorded', ({ level, ...name }) => {
+  const player = openPlayers(stock).playerOf({ level, ...name });
+  if (!player.ok) throw new Error(`${level} is missing`);
+  const lines = readFileSync(join(ROOT, 'weights', `${weightsNamed(name.weights)}.games.jsonl`), 'utf8').split('\n');
+  for (const line of lines.slice(0, 60)) {
+    const recorded = JSON.parse(line);
+    const hands = bySeat((seat) => (recorded.hands[seat] as number[]).map(cardAt));
+    const { passed, mode, turned } = playGame(
+      hands,
+      0,
+      bySeat(() => player.value.choose),
+    );
+    expect(passed).toBe(recorded.forehand === 'pass');
+    expect(mode.kind === 'trump' ? mode.suit : mode.kind).toBe(recorded.mode);
+    expect(turned.flatMap(({ cards }) => cards)).toEqual(
+      recorded.cards.map(([, card]: [number, number]) => cardAt(card)),
+    );
+  }
 });
 
 test('a player answers without WebAssembly as with it', () => {

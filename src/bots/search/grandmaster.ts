@@ -22,7 +22,7 @@ export const SEARCH_1: Plan = {
  * that its own view allows. It declares as the net does.
  */
 export function searchChoice(view: View, module: BotsModule, nets: LoadedWeights, engine: Engine): Choice {
-  return searchWith({ actor: nets, roller: nets, judge: nets }, SEARCH_1, view, module, engine);
+  return searchWith({ actor: nets, roller: nets, reader: nets, judge: nets }, SEARCH_1, view, module, engine);
 }
 
 /**
@@ -35,7 +35,7 @@ export const PEERS: Readonly<Record<string, Plan>> = {
 };
 
 export const peerChoice = (view: View, plan: Plan, module: BotsModule, nets: LoadedWeights, engine: Engine): Choice =>
-  searchWith({ actor: undefined, roller: undefined, judge: nets }, plan, view, module, engine);
+  searchWith({ actor: undefined, roller: undefined, reader: undefined, judge: nets }, plan, view, module, engine);
 
 function searchWith(minds: Minds, plan: Plan, view: View, module: BotsModule, engine: Engine): Choice {
   invariant(view.phase !== 'over' && view.turn === view.seat, 'a computer player is asked on its turn');

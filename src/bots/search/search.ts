@@ -29,6 +29,8 @@ export interface Minds {
   readonly actor: LoadedWeights | undefined;
   /** Plays the worlds on; without it they are played with random cards. */
   readonly roller: LoadedWeights | undefined;
+  /** Judges how well a world explains the cards played. */
+  readonly reader: LoadedWeights | undefined;
   /** Judges declarations; without it every world is credible. */
   readonly judge: LoadedWeights | undefined;
 }
@@ -45,14 +47,15 @@ export function thinkAbout(module: BotsModule, minds: Minds, plan: Plan, view: P
   const { exports, bytes, doubles } = module;
   writePosition(module, view);
   const seed = new DataView(sha256(bytes(exports.position(), 16 + bytes(exports.position(), 6)[5]!)).buffer);
-  exports.seedDice(seed.getInt32(0), seed.getInt32(4), seed.getInt32(8));
+  exports.seedDice(seed.getInt32(0), seed.getInt32(4));
   const at = exports.plan();
   const fields = new Int32Array(exports.memory.buffer, at, 4);
   fields.set([plan.worlds, plan.candidates, plan.doubleDummy, plan.batch]);
   doubles(at + 16, 3).set([plan.margin, plan.clear, plan.slip]);
   new Int32Array(exports.memory.buffer, at + 40, 1)[0] = plan.proposals;
-  const { actor, roller, judge } = minds;
-  const card = exports.search(actor?.actor ?? 0, roller?.actor ?? 0, judge?.declare ?? 0, judge?.pass ?? 0);
+  const { actor, roller, reader, judge } = minds;
+  const [declare, pass] = [judge?.declare ?? 0, judge?.pass ?? 0];
+  const card = exports.search(actor?.actor ?? 0, roller?.actor ?? 0, reader?.actor ?? 0, declare, pass);
   const expected = [...doubles(exports.expected(), 36)];
   return {
     card: cardAt(card),

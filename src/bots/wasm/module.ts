@@ -18,9 +18,12 @@ export interface BotsExports {
   values(): number;
   think(net: number): number;
   declare(declareNet: number, passNet: number): number;
-  seedDice(x: number, y: number, z: number): void;
+  seedDice(x: number, y: number): void;
+  fillPack(): void;
+  playouts(games: number): number;
+  lastPlayout(): number;
   plan(): number;
-  search(actor: number, roller: number, declareNet: number, passNet: number): number;
+  search(actor: number, roller: number, reader: number, declareNet: number, passNet: number): number;
   expected(): number;
   worldsPlayed(): number;
   prepareSolver(): void;
@@ -42,6 +45,7 @@ export function openModule(exports: BotsExports): BotsModule {
   bytes(exports.worthTable(), WORTH.length).set(WORTH);
   exports.finishTables();
   exports.prepareSolver();
+  exports.fillPack();
   return { exports, bytes, doubles: (at, length) => new Float64Array(exports.memory.buffer, at, length) };
 }
 

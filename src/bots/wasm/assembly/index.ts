@@ -4,6 +4,7 @@ import { STRENGTH, WORTH } from './rules';
 export { finishTables } from './rules';
 export { declare, position, think, values } from './think';
 export { seedDice } from './worlds';
+export { fillPack, lastPlayout, playouts } from './playouts';
 export { expected, plan, search, worldsPlayed } from './search';
 export { answers, question, solve, solverNodes } from './solver/search';
 export { prepareSolver } from './solver/table';

@@ -66,6 +66,13 @@ export function worthOf(mode: i32, card: i32): i32 {
   return <i32>load<u8>(WORTH + 36 * mode + card);
 }
 
+/** The trumps that beat a trump of this strength. */
+// @ts-ignore: decorator
+@inline
+export function strongerTrumps(mode: i32, strength: i32): u64 {
+  return load<u64>(STRONGER + ((mode << 4) + strength - TRUMP) * 8);
+}
+
 /** The legal cards of the player on turn. SSC 2.05 */
 export function legal(at: usize): u64 {
   const led = load<i32>(at, LED);
@@ -79,7 +86,7 @@ export function legal(at: usize): u64 {
   const side = hand ^ trumps;
   if (!side) return hand; // the one case in which undertrumping is allowed
   const best = load<i32>(at, BEST);
-  const over = best >= TRUMP ? trumps & load<u64>(STRONGER + ((mode << 4) + best - TRUMP) * 8) : trumps;
+  const over = best >= TRUMP ? trumps & strongerTrumps(mode, best) : trumps;
   return (follow ? follow : side) | over;
 }
 

@@ -46,9 +46,9 @@ export function worldsPlayed(): i32 {
 
 /**
  * The card to play in the position. `actor` values the cards, `roller` (0: random cards) plays the worlds on,
- * `declareNet` and `passNet` judge whether a world is credible (0: every world is).
+ * `reader` (0: nobody) judges how well a world explains the cards played, `declareNet` and `passNet` judge whether a world is credible (0: every world is).
  */
-export function search(actor: usize, roller: usize, declareNet: usize, passNet: usize): i32 {
+export function search(actor: usize, roller: usize, reader: usize, declareNet: usize, passNet: usize): i32 {
   setTable(TABLE);
   const me = load<i32>(TABLE, TURN);
   for (let card = 0; card < 36; card++) store<f64>(EXPECTED + (card << 3), -1);
@@ -64,7 +64,7 @@ export function search(actor: usize, roller: usize, declareNet: usize, passNet: 
   let alive = count;
   while (worldsSeen < most && alive > 1) {
     for (let i = 0; i < batch; i++) {
-      const weight = drawWorld(me, actor, declareNet, passNet);
+      const weight = drawWorld(me, reader, declareNet, passNet);
       weights += weight;
       weightSquares += weight * weight;
       playCandidates(count, me, roller, weight);
@@ -116,9 +116,9 @@ function candidate(number: i32, card: i32): void {
 }
 
 /** Draws a world and answers its weight. */
-function drawWorld(me: i32, actor: usize, declareNet: usize, passNet: usize): f64 {
+function drawWorld(me: i32, reader: usize, declareNet: usize, passNet: usize): f64 {
   const proposals = load<i32>(PLAN, 40);
-  if (proposals <= 1) {
+  if (proposals <= 1 || !reader) {
     propose(WORLD, me, declareNet, passNet);
     return 1;
   }
@@ -126,7 +126,7 @@ function drawWorld(me: i32, actor: usize, declareNet: usize, passNet: usize): f6
   let sum: f64 = 0;
   for (let i = 0; i < proposals; i++) {
     propose(LINE, me, declareNet, passNet);
-    const chance = likelihood(LINE, me, actor, slip);
+    const chance = likelihood(LINE, me, reader, slip);
     sum += chance;
     if (<f64>word() * (1.0 / 4294967296.0) * sum < chance) memory.copy(WORLD, LINE, TABLE_SIZE);
   }

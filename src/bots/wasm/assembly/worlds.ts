@@ -5,28 +5,21 @@ import { seeHand } from './features';
 import { infer } from './net';
 import { VALUES, cardOf } from './think';
 
-// Dice: sfc32.
-let a: u32 = 0;
-let b: u32 = 0;
-let c: u32 = 0;
-let d: u32 = 1;
+// Dice: splitmix64.
+let state: u64 = 0;
 
-export function seedDice(x: u32, y: u32, z: u32): void {
-  a = x;
-  b = y;
-  c = z;
-  d = 1;
-  for (let i = 0; i < 12; i++) word();
+export function seedDice(x: u32, y: u32): void {
+  state = ((<u64>x) << 32) | y;
 }
 
 // @ts-ignore: decorator
 @inline
 export function word(): u32 {
-  const t = a + b + d++;
-  a = b ^ (b >> 9);
-  b = c + (c << 3);
-  c = ((c << 21) | (c >> 11)) + t;
-  return t;
+  state += 0x9e3779b97f4a7c15;
+  let z = state;
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+  return <u32>((z ^ (z >> 31)) >> 32);
 }
 
 // @ts-ignore: decorator
