@@ -1,17 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, zurichInstant } from '../../src/kit/time.ts';
 import { legalIn, type MatchView } from '../../src/schieber/view.ts';
 import { type ChampionshipTest, openChampionshipTest } from '../../src/server/testing/championship.ts';
 import { lettersOf } from '../../src/server/testing/people.ts';
+import { hasBrowser, openBrowser, violations } from './browser.ts';
 
 /** A newcomer walks from the registration to a confirmed place, in the browser, in two languages. SSC 3-7.02 */
-const chrome = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
-const pages = join(import.meta.dirname, '../../dist/web/index.html');
-const canRun = existsSync(chrome) && existsSync(pages);
-
 const at = zurichInstant;
 const LANGUAGES = [
   {
@@ -44,18 +39,14 @@ const LANGUAGES = [
   },
 ] as const;
 
-describe.skipIf(!canRun)('SSC 7.02 from registration to a confirmed place', () => {
+describe.skipIf(!hasBrowser)('SSC 7.02 from registration to a confirmed place', () => {
   let t: ChampionshipTest;
   let browser: Browser;
   const walkers: { page: Page; words: (typeof LANGUAGES)[number] }[] = [];
 
   beforeAll(async () => {
     t = await openChampionshipTest(at('2024-10-10T09:00'));
-    const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
-    browser = await chromium.launch({
-      executablePath: chrome,
-      args: [...flags, '--disable-component-update', '--disable-sync'],
-    });
+    browser = await openBrowser();
   });
   afterAll(async () => {
     await browser.close();
@@ -116,6 +107,8 @@ describe.skipIf(!canRun)('SSC 7.02 from registration to a confirmed place', () =
     await page.waitForURL('**/table/**');
     await play(page, 1);
     await home(page);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await violations(page)).toEqual([]);
     expect(failures).toEqual([]);
     walkers.push({ page, words });
   });

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
 import { playedMatch } from '../../src/web/schieber/testing.ts';
-import { hasBrowser, openBrowser, visit } from './browser.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { hasBrowser, openBrowser, violations, visit } from './browser.ts';
 
 /** Every screen, by its address: add yours. `match` is what this browser has on its table. */
 const SCREENS: readonly { readonly path: string; readonly ready: string; readonly match?: unknown }[] = [
@@ -19,6 +15,10 @@ const SCREENS: readonly { readonly path: string; readonly ready: string; readonl
   { path: '/sign-in', ready: 'h1' },
   { path: '/register', ready: 'h1' },
   { path: '/password/forgotten', ready: 'h1' },
+  { path: '/championship', ready: '.cs-home' },
+  { path: '/championship/rules', ready: '.cs-articles' },
+  { path: '/ranking', ready: '.cs-list-head' },
+  { path: '/office', ready: '.empty' },
   {
     path: '/table/here',
     ready: '.declare',
@@ -65,12 +65,3 @@ describe.skipIf(!hasBrowser)('every screen', () => {
     },
   );
 });
-
-/** One line per violation: what, and where. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(`
-    axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-      .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')))
-  `);
-}

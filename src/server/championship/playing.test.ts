@@ -90,6 +90,18 @@ describe('entering', () => {
   });
 });
 
+describe('who may take part', () => {
+  test('SSC 4.02, SSC 5.02 the terms of Art. 3 hold at every start: a near twin is held, and plays nothing', async () => {
+    const one = { firstName: 'Annemarie', lastName: 'Zgraggen-Arnold', born: '1961-02-03' };
+    await t.newPerson(one);
+    const twin = await t.newPerson({ ...one, born: '1961-03-02', street: 'Seeweg' });
+    const entered = await t.asks(twin, '/api/editions/small/entry', { acceptsRules: true });
+    expect(entered.body).toMatchObject({ code: 'held-for-review', article: 'SSC 1' });
+    expect((await t.start(twin)).body).toMatchObject({ code: 'not-entered', article: 'SSC 3' });
+    expect((await t.me(twin)).obstacle.code).toBe('held-for-review');
+  });
+});
+
 describe('doors', () => {
   test.each([
     ['2024-09-27T06:59:59.999', 'doors-closed', 'SSC 4.03'],
