@@ -49,6 +49,11 @@ export const SCREENS: readonly ScreenEntry[] = [
   screen('/office', ['office', 'championship'], () => import('./office/office.tsx')),
   screen('/tournaments', ['tournament'], () => import('./tournament/evenings.tsx')),
   bare('/t/:id/:key', ['tournament'], () => import('./tournament/door.tsx')),
+  screen('/big21', ['big21', 'cards'], () => import('./big21/home.tsx')),
+  bare('/big21/game/:id', ['big21', 'cards'], () => import('./big21/game.tsx')),
+  screen('/big21/account', ['big21'], () => import('./big21/accountScreen.tsx')),
+  screen('/big21/rules', ['big21'], () => import('./big21/rulesScreen.tsx')),
+  screen('/big21/desk', ['big21'], () => import('./big21/deskScreen.tsx')),
 ];
 
 /** Fetches the screen of an address before it is opened. */

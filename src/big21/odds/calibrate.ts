@@ -24,7 +24,8 @@ export interface Calibration {
 export function calibrateFreeCards(model: Model, wish: Wish): Calibration | undefined {
   const layout = wholeRound();
   const free = fitFreeCards(layout, model, wish);
-  return free && certified(layout, { ...model, free }, wish);
+  if (!free || !bestStaysBelow(layout, { ...model, free }, wish.bestBelow)) return undefined;
+  return certified(layout, { ...model, free }, wish);
 }
 
 /**
@@ -49,10 +50,9 @@ export function calibrateCards(wish: Wish): Calibration | undefined {
 
 const SMALLEST = 10;
 
-function certified(layout: Layout, model: Model, wish: Wish): Calibration | undefined {
+function certified(layout: Layout, model: Model, wish: Wish): Calibration {
   const terms = termsOf(model, true);
   const best = bestRatio(layout, terms, startValue(solve(layout, terms)));
-  if (best >= wish.bestBelow) return undefined;
   return { model, reference: wish.reference.name, ratio: ratioOf(layout, model, wish.reference), best };
 }
 

@@ -1,5 +1,5 @@
 import { FREE_CARDS, PILES } from '../round.ts';
-import { pileSets, SETS, setAfter } from './pileSet.ts';
+import { pileSets, setAfter } from './pileSet.ts';
 import { BUST, isCompleteState, NEXT, VALUES } from './pileState.ts';
 import { type Choice, DISCARD } from './player.ts';
 import type { Terms } from './solve.ts';
@@ -46,8 +46,11 @@ export function evaluate(layout: Layout, terms: Terms, strategy: Strategy): Eval
   const choices = new Int8Array(VALUES + 1);
   const meanFree = terms.free.reduce((sum, chance, i) => sum + chance * FREE_CARDS[i]!, 0);
 
-  for (let set = start.set; set < SETS; set++) {
-    if (most[set]! < 0 || complete[set] === PILES) continue;
+  // Imports are read once here: a test runner looks each use of one up anew, which these loops would feel.
+  const [five, top, nextOf, none, over, counts] = [PILES, VALUES, NEXT, DISCARD, BUST, FREE_CARDS];
+  const [follow, isFull] = [setAfter, isCompleteState];
+  for (let set = start.set; set < most.length; set++) {
+    if (most[set]! < 0 || complete[set] === five) continue;
     const at = offset[set]!;
     let isChosen = false;
     for (let left = levels - 1; left >= 0; left--) {
@@ -56,35 +59,35 @@ export function evaluate(layout: Layout, terms: Terms, strategy: Strategy): Eval
         if (here === 0) continue;
         tally.cards += here;
         if (!isChosen || strategy.looksAtCards)
-          for (let value = 1; value <= VALUES; value++)
-            choices[value] = terms.cards[value] === 0 ? DISCARD : strategy.choose(set, value, cards, left);
+          for (let value = 1; value <= top; value++)
+            choices[value] = terms.cards[value] === 0 ? none : strategy.choose(set, value, cards, left);
         isChosen = true;
-        for (let value = 1; value <= VALUES; value++) {
+        for (let value = 1; value <= top; value++) {
           const share = here * terms.cards[value]!;
           if (share === 0) continue;
           const choice = choices[value]!;
-          if (choice === DISCARD) {
+          if (choice === none) {
             tally.discards += share;
             mass[at + (cards - 1) * levels + left]! += share;
             continue;
           }
-          const state = states[set * PILES + choice]!;
-          const next = NEXT[state * (VALUES + 1) + value]!;
-          if (next === BUST) {
+          const state = states[set * five + choice]!;
+          const next = nextOf[state * (top + 1) + value]!;
+          if (next === over) {
             tally.bust += share;
             sold[start.purchases - left]! += share;
             continue;
           }
-          if (isCompleteState(state) && !isCompleteState(next)) tally.removals += share;
-          const to = setAfter(states, set, choice, next);
-          if (complete[to] === PILES) {
-            piles[PILES]! += share;
+          if (isFull(state) && !isFull(next)) tally.removals += share;
+          const to = follow(states, set, choice, next);
+          if (complete[to] === five) {
+            piles[five]! += share;
             sold[start.purchases - left]! += share;
           } else if (complete[set] === 1 && complete[to] === 2 && !layout.hadThree) {
             tally.freeCardEvents += share;
             tally.freeCards += share * meanFree;
-            for (let f = 0; f < FREE_CARDS.length; f++)
-              mass[offset[to]! + (cards - 1 + FREE_CARDS[f]!) * levels + left]! += share * terms.free[f]!;
+            for (let f = 0; f < counts.length; f++)
+              mass[offset[to]! + (cards - 1 + counts[f]!) * levels + left]! += share * terms.free[f]!;
           } else mass[offset[to]! + (cards - 1) * levels + left]! += share;
         }
       }

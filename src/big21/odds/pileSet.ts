@@ -64,15 +64,16 @@ function binomials(): Int32Array {
   return table;
 }
 
-const five = new Uint8Array(PILES);
+const FIVE: number = PILES;
+const five = new Uint8Array(FIVE);
 
 /** The set after one of its piles, at place `at`, has become a higher state. */
 export function setAfter(states: Uint8Array, set: number, at: number, state: number): number {
-  const first = set * PILES;
+  const first = set * FIVE;
   let place = 0;
   for (; place < at; place++) five[place] = states[first + place]!;
-  for (; place < PILES - 1 && states[first + place + 1]! < state; place++) five[place] = states[first + place + 1]!;
+  for (; place < FIVE - 1 && states[first + place + 1]! < state; place++) five[place] = states[first + place + 1]!;
   five[place] = state;
-  for (place++; place < PILES; place++) five[place] = states[first + place]!;
+  for (place++; place < FIVE; place++) five[place] = states[first + place]!;
   return setNumber(five[0]!, five[1]!, five[2]!, five[3]!, five[4]!);
 }

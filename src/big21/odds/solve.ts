@@ -2,7 +2,7 @@ import { FACES, lowValueOf } from '../face.ts';
 import type { Model } from '../model.ts';
 import { shares } from '../model.ts';
 import { PLAN } from '../payout.ts';
-import { FREE_CARDS, PILES } from '../round.ts';
+import { PILES } from '../round.ts';
 import { highLowOdds } from './highLowOdds.ts';
 import { pileSets, SETS } from './pileSet.ts';
 import { VALUES } from './pileState.ts';
@@ -67,6 +67,7 @@ function newScratch({ most, levels }: Layout): Scratch {
 function lookAhead({ layout, terms, values }: Solution, set: number, { after, best, width }: Scratch): void {
   const { levels, offset, hadThree } = layout;
   const { states, complete } = pileSets();
+  const piles = PILES;
   const end = (layout.most[set]! + 1) * levels;
   for (let row = width; row < best.length; row += width) for (let x = levels; x < end; x++) best[row + x] = 0;
   successors(states, complete, set, hadThree, after);
@@ -74,8 +75,8 @@ function lookAhead({ layout, terms, values }: Solution, set: number, { after, be
     const to = after.set[k]!;
     const row = after.value[k]! * width;
     const there = offset[to]! - levels; // one card fewer
-    if (complete[to] === PILES) {
-      for (let x = levels; x < end; x++) best[row + x] = terms.pay[PILES]!; // the highest win ends the round: B21 12.1
+    if (complete[to] === piles) {
+      for (let x = levels; x < end; x++) best[row + x] = terms.pay[piles]!; // the highest win ends the round: B21 12.1
     } else if (after.free[k] === 1) {
       for (let x = levels; x < end; x++) {
         const worth = withFreeCards(values, there + x, levels, terms.free);
@@ -93,7 +94,7 @@ function lookAhead({ layout, terms, values }: Solution, set: number, { after, be
 /** The mean over two to six free cards. B21 10.1 */
 function withFreeCards(values: Float64Array, at: number, levels: number, chances: Float64Array): number {
   let worth = 0;
-  for (let f = 0; f < FREE_CARDS.length; f++) worth += chances[f]! * values[at + (f + 2) * levels]!;
+  for (let f = 0; f < chances.length; f++) worth += chances[f]! * values[at + (f + 2) * levels]!;
   return worth;
 }
 
@@ -108,7 +109,7 @@ function settle({ layout, terms, values }: Solution, set: number, { best, width 
     values[at + left] = discard;
     for (let x = left + levels; x < end; x += levels) {
       let worth = 0;
-      for (let v = 1, row = width + x; v <= VALUES; v++, row += width)
+      for (let v = 1, row = width + x; v < cards.length; v++, row += width)
         worth += cards[v]! * Math.max(best[row]!, discard);
       values[at + x] = worth;
       discard = worth;

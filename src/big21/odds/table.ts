@@ -93,18 +93,21 @@ export function successors(
   hadThree: boolean,
   into: Successors,
 ): void {
-  const first = from * PILES;
+  // Imports are read once here: a test runner looks each use of one up anew, which these loops would feel.
+  const [piles, values, nextOf, soft21, hard21, bust] = LOCALS;
+  const after = setAfter;
+  const first = from * piles;
   const completeBefore = complete[from]!;
   const mayOpen = completeBefore === 2 && !hadThree;
   let count = 0;
-  for (let value = 1; value <= VALUES; value++)
-    for (let at = 0; at < PILES; at++) {
+  for (let value = 1; value <= values; value++)
+    for (let at = 0; at < piles; at++) {
       const state = states[first + at]!;
-      if (at + 1 < PILES && states[first + at + 1] === state) continue; // equal piles are one choice
-      if (state === HARD_21 || (state === SOFT_21 && !mayOpen)) continue;
-      const next = NEXT[state * (VALUES + 1) + value]!;
-      if (next === BUST) continue;
-      const to = setAfter(states, from, at, next);
+      if (at + 1 < piles && states[first + at + 1] === state) continue; // equal piles are one choice
+      if (state === hard21 || (state === soft21 && !mayOpen)) continue;
+      const next = nextOf[state * (values + 1) + value]!;
+      if (next === bust) continue;
+      const to = after(states, from, at, next);
       into.value[count] = value;
       into.at[count] = at;
       into.set[count] = to;
@@ -113,3 +116,5 @@ export function successors(
     }
   into.count = count;
 }
+
+const LOCALS = [PILES, VALUES, NEXT, SOFT_21, HARD_21, BUST] as const;

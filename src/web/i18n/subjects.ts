@@ -69,6 +69,12 @@ export const SUBJECTS = {
     it: () => import('../tournament/words.it.ts'),
     en: () => import('../tournament/words.en.ts'),
   },
+  big21: {
+    de: () => import('../big21/words.de.ts'),
+    fr: () => import('../big21/words.fr.ts'),
+    it: () => import('../big21/words.it.ts'),
+    en: () => import('../big21/words.en.ts'),
+  },
 } as const;
 
 export type Subject = keyof typeof SUBJECTS;

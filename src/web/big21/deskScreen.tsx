@@ -1,0 +1,145 @@
+import './big21.css';
+import { useEffect, useState } from 'preact/hooks';
+import type { Result } from '../../kit/result.ts';
+import { parseFrancs } from '../../ledger/money.ts';
+import type { Wallet } from '../../ledger/wallet.ts';
+import type { Refusal } from '../api/refusal.ts';
+import { get, post } from '../api/request.ts';
+import { hasRole, session } from '../api/session.ts';
+import { formatDate, formatMoney, formatPercent } from '../i18n/format.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Field, FormError } from '../parts/field.tsx';
+import { now } from '../shell/clock.ts';
+import { Page } from '../shell/page.tsx';
+
+/** The cash desk, and for the operator the paid ratio with its band. B21 3.2 */
+export function Screen() {
+  const words = useWords('big21');
+  return (
+    <Page title={words.deskTitle}>
+      <div class="stack">
+        {hasRole('cashier') && <Desk />}
+        {hasRole('organiser') && <Monitor />}
+        {session.value === null && <p>{words.signInFirst}</p>}
+      </div>
+    </Page>
+  );
+}
+
+function Desk() {
+  const words = useWords('big21');
+  const [person, setPerson] = useState('');
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState<{ wallet: Wallet; balance: number }>();
+  const [problem, setProblem] = useState('');
+  const path = `/desk/accounts/${encodeURIComponent(person)}`;
+  const load = async () => {
+    const answer = await get<{ wallet: Wallet; balance: number }>(path);
+    setShown(answer.ok ? answer.value : undefined);
+    setProblem(answer.ok ? '' : refusalText(answer.refusal, words.refusals));
+  };
+  const tell = async (work: Promise<Result<unknown, Refusal>>) => {
+    const answer = await work;
+    await load();
+    if (!answer.ok) setProblem(refusalText(answer.refusal, words.refusals));
+  };
+  const amount = parseFrancs(text);
+  return (
+    <section class="panel stack">
+      <Field label={words.deskPerson} value={person} onInput={setPerson} />
+      <Button kind="outline" disabled={person === ''} onClick={load}>
+        {words.deskShow}
+      </Button>
+      <FormError>{problem}</FormError>
+      {shown && (
+        <>
+          <p>
+            {words.balance}: <b>{formatMoney(shown.balance)}</b>
+          </p>
+          {shown.wallet.identity !== 'checked' && (
+            <Button kind="outline" onClick={() => tell(post(`${path}/identity`, { result: 'checked' }))}>
+              {words.deskIdentity}
+            </Button>
+          )}
+          <Field label={words.amount} inputMode="decimal" value={text} onInput={setText} />
+          <Button disabled={!amount} onClick={() => tell(post(`${path}/deposits`, { amount }))}>
+            {words.deskDeposit}: {amount ? formatMoney(amount) : '–'}
+          </Button>
+          {Object.entries(shown.wallet.waiting).map(([id, waiting]) => (
+            <div class="stack" key={id}>
+              <p>
+                {words.deskWaiting}: {words.kinds[waiting.kind] ?? waiting.kind} {formatMoney(waiting.amount)}
+              </p>
+              {waiting.kind === 'payout' && !waiting.held ? (
+                <div class="row">
+                  <Button onClick={() => tell(post(`${path}/payouts`, { id, result: 'paid' }))}>
+                    {words.deskPaid}
+                  </Button>
+                  <Button kind="outline" onClick={() => tell(post(`${path}/payouts`, { id, result: 'returned' }))}>
+                    {words.deskReturn}
+                  </Button>
+                </div>
+              ) : (
+                <Button onClick={() => tell(post(`${path}/approvals`, { id }))}>{words.deskApprove}</Button>
+              )}
+            </div>
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface Line {
+  readonly model: string;
+  readonly day: string;
+  readonly games: number;
+  readonly ratio: number;
+  readonly band: readonly [number, number];
+  readonly alarm: boolean;
+}
+
+function Monitor() {
+  const words = useWords('big21');
+  const [days, setDays] = useState<readonly Line[]>([]);
+  useEffect(() => {
+    const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+    const path = `/big21/monitor?from=${day(now() - 30 * 86_400_000)}&until=${day(now() + 86_400_000)}`;
+    get<{ days: readonly Line[] }>(path).then((answer) => answer.ok && setDays(answer.value.days));
+  }, []);
+  return (
+    <section class="panel stack">
+      <h2>{words.monitorTitle}</h2>
+      <div class="table-scroll">
+        <table class="table">
+          <thead>
+            <tr>
+              <th>{words.day}</th>
+              <th class="n">{words.games}</th>
+              <th class="n">{words.ratio}</th>
+              <th class="n">{words.band}</th>
+              <th />
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((line) => (
+              <tr key={line.model + line.day}>
+                <td>
+                  {formatDate(Date.parse(line.day), 'shortDay')} · {line.model}
+                </td>
+                <td class="n">{line.games}</td>
+                <td class="n">{formatPercent(line.ratio, 1)}</td>
+                <td class="n">
+                  {formatPercent(line.band[0], 1)} – {formatPercent(line.band[1], 1)}
+                </td>
+                <td>{line.alarm ? <b>{words.alarm}</b> : words.inOrder}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

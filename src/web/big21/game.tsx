@@ -1,0 +1,192 @@
+import './big21.css';
+import { useEffect, useState } from 'preact/hooks';
+import type { Command } from '../../big21/decision.ts';
+import type { Refusal } from '../api/refusal.ts';
+import { get, post } from '../api/request.ts';
+import { CardBack, CardFace } from '../cards/card.tsx';
+import { useCardName } from '../cards/names.ts';
+import { formatMoney } from '../i18n/format.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { FormError } from '../parts/field.tsx';
+import { announce } from '../parts/live.tsx';
+import { useTitle } from '../shell/page.tsx';
+import { Link } from '../shell/router.tsx';
+import { account, type GameView, refreshAccount } from './account.ts';
+import { pictureOf } from './face.ts';
+import { MoneyLine } from './money.tsx';
+import { OddsNow } from './oddsNow.tsx';
+import { PayTable } from './payTable.tsx';
+import { Piles } from './piles.tsx';
+import { ChoiceStage, HighLowStage, OverStage } from './stages.tsx';
+
+/** A Big21 being played. No autoplay, no undo; every amount stands on its button before it is pressed. */
+export function Screen({ params }: { params: { id?: string } }) {
+  const words = useWords('big21');
+  useTitle(words.title);
+  const [view, setView] = useState<GameView>();
+  const [problem, setProblem] = useState<Refusal>();
+  const [busy, setBusy] = useState(false);
+  const [bust, setBust] = useState<{ pile: number; total: number }>();
+  const path = `/big21/games/${params.id ?? ''}`;
+
+  const load = async () => {
+    const answer = await get<GameView>(path);
+    if (answer.ok) setView(answer.value);
+    else setProblem(answer.refusal);
+    await refreshAccount();
+  };
+  useEffect(() => {
+    load();
+  }, [path]);
+
+  const ask = async (command: Command) => {
+    if (busy) return;
+    setBusy(true);
+    setBust(undefined);
+    const answer = await post<GameView>(`${path}/commands`, command);
+    setBusy(false);
+    if (!answer.ok) {
+      setProblem(answer.refusal);
+      await load();
+      return;
+    }
+    setProblem(undefined);
+    setView(answer.value);
+    if (MONEY_MOVES.includes(command.type) || answer.value.game.stage === 'over') await refreshAccount();
+  };
+
+  return (
+    <div class="big21-game">
+      {view && <MoneyLine view={view} />}
+      <main class="big21-cloth" id="main">
+        <h1 class="out-of-sight">{words.title}</h1>
+        {problem && <FormError>{refusalText(problem, words.refusals)}</FormError>}
+        {view && (
+          <Stage
+            view={view}
+            busy={busy}
+            ask={ask}
+            onPlace={(pile, total, busts) => (busts ? setBust({ pile, total }) : ask({ type: 'place', pile }))}
+          />
+        )}
+      </main>
+      {view && <Foot view={view} busy={busy} ask={ask} />}
+      <Dialog
+        title={words.bustTitle}
+        open={bust !== undefined}
+        onClose={() => setBust(undefined)}
+        actions={
+          <>
+            <Button onClick={() => setBust(undefined)}>{words.cancel}</Button>
+            <Button kind="danger" onClick={() => bust && ask({ type: 'place', pile: bust.pile, confirmBust: true })}>
+              {words.bustYes}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.bustText(bust?.total ?? 0)}</p>
+      </Dialog>
+    </div>
+  );
+}
+
+const MONEY_MOVES: readonly string[] = ['buy', 'stop', 'endRound', 'predict', 'risk'];
+
+export interface StageProps {
+  view: GameView;
+  busy: boolean;
+  ask: (command: Command) => void;
+}
+
+function Stage(props: StageProps & { onPlace: (pile: number, total: number, busts: boolean) => void }) {
+  const { game } = props.view;
+  if (game.stage === 'choice') return <ChoiceStage {...props} />;
+  if (game.stage === 'highLow') return <HighLowStage {...props} />;
+  if (game.stage === 'over') return <OverStage {...props} />;
+  return <PilesStage {...props} />;
+}
+
+function PilesStage({ view, busy, ask, onPlace }: Parameters<typeof Stage>[0]) {
+  const words = useWords('big21');
+  const name = useCardName();
+  const { game } = view;
+  const shown = game.stage === 'piles' ? game.round.shown : undefined;
+  useEffect(() => {
+    if (shown) announce(words.whereTo(name(pictureOf(shown), 'fr')));
+  }, [shown, view.version]);
+  if (game.stage !== 'piles') return null;
+  const { round } = game;
+  const held = account.value;
+  const fromAside = Math.min(round.stake, game.aside - game.asideSpent);
+  return (
+    <>
+      <Piles piles={round.piles} shown={shown} onPlace={onPlace} />
+      {shown ? (
+        <>
+          <p class="big21-ask">{words.whereTo(name(pictureOf(shown), 'fr'))}</p>
+          <div class="big21-draw">
+            <p class="big21-left">
+              <CardBack />
+              <span>
+                <b>{round.left - 1}</b>
+                {words.cardsAfter(round.left - 1)}
+              </span>
+            </p>
+            <div class="big21-shown">
+              <CardFace card={pictureOf(shown)} deck="fr" />
+            </div>
+            <button class="big21-discard" type="button" disabled={busy} onClick={() => ask({ type: 'discard' })}>
+              {words.discard}
+            </button>
+          </div>
+          {game.purse === 'practice' && <OddsNow view={view} />}
+        </>
+      ) : (
+        <div class="big21-paper stack">
+          <p>{words.noCards}</p>
+          {round.purchasesLeft > 0 && (
+            <>
+              <Button wide kind="outline" busy={busy} onClick={() => ask({ type: 'buy' })}>
+                {words.buy(formatMoney(round.stake))}
+              </Button>
+              <p class="note">
+                {words.buyNote(
+                  round.purchasesLeft,
+                  held && game.purse === 'money' ? formatMoney(held.balance - round.stake + fromAside) : '–',
+                )}
+                {fromAside > 0 && ` ${words.buyAside(formatMoney(fromAside))}`}
+              </p>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Foot({ view, busy, ask }: StageProps) {
+  const words = useWords('big21');
+  const { game, complete = 0 } = view;
+  return (
+    <footer class="big21-foot">
+      {game.stage === 'piles' && <PayTable stake={game.round.stake} complete={complete} />}
+      {game.stage === 'piles' && complete >= 3 && (
+        <Button wide kind="outline" busy={busy} onClick={() => ask({ type: 'endRound' })}>
+          {words.endRound(formatMoney(view.credit - game.aside + game.asideSpent))}
+        </Button>
+      )}
+      {game.stage !== 'over' && (
+        <Button wide busy={busy} onClick={() => ask({ type: 'stop' })}>
+          {words.stopFor(formatMoney(view.credit))}
+        </Button>
+      )}
+      <p class="note big21-receipt">
+        {view.id.slice(0, 8)} · {words.fingerprint(view.commitment.slice(0, 12))} ·{' '}
+        <Link href="/big21/rules">{words.rulesShort}</Link> · <Link href="/big21/account">{words.limitsShort}</Link>
+      </p>
+    </footer>
+  );
+}

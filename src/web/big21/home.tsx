@@ -1,0 +1,106 @@
+import './big21.css';
+import { useEffect, useState } from 'preact/hooks';
+import { get } from '../api/request.ts';
+import { hasRole, isKnown, session } from '../api/session.ts';
+import { formatDate, formatMoney } from '../i18n/format.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Choice, FormError } from '../parts/field.tsx';
+import { Page } from '../shell/page.tsx';
+import { go, Link } from '../shell/router.tsx';
+import { account, refreshAccount, startGame } from './account.ts';
+
+interface Row {
+  readonly id: string;
+  readonly purse: 'money' | 'practice';
+  readonly stake: number;
+  readonly startedAt: number;
+  readonly ending: string | null;
+  readonly paid: number | null;
+}
+
+const STAKES = ['100', '200', '300', '400', '500'] as const;
+
+/** The door to Big21: stake, practice, what is open, account and rules. B21 4.1 */
+export function Screen() {
+  const words = useWords('big21');
+  const [stake, setStake] = useState<(typeof STAKES)[number]>('100');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  const known = isKnown.value;
+  useEffect(() => {
+    if (!known) return;
+    refreshAccount();
+    get<{ games: readonly Row[] }>('/big21/games').then((answer) => answer.ok && setRows(answer.value.games));
+  }, [known, session.value]);
+
+  const begin = async (purse: 'money' | 'practice') => {
+    setBusy(true);
+    const answer = await startGame(purse, Number(stake));
+    setBusy(false);
+    if (answer.ok) go(`/big21/game/${answer.value.id}`);
+    else setProblem(refusalText(answer.refusal, words.refusals));
+  };
+
+  const held = account.value;
+  const open = rows.filter(({ ending }) => ending === null);
+  return (
+    <Page title={words.title} narrow>
+      <div class="stack">
+        <p>{words.lead}</p>
+        {held?.money === 'sandbox' && <p class="note">{words.playMoney}</p>}
+        <section class="panel stack">
+          <Choice
+            label={words.playFor}
+            value={stake}
+            onInput={setStake}
+            options={STAKES.map((value) => ({ value, label: formatMoney(Number(value)) }))}
+          />
+          {session.value ? (
+            <>
+              {held && (
+                <p>
+                  {words.balance}: <b>{formatMoney(held.balance)}</b>
+                </p>
+              )}
+              <Button wide kind="go" busy={busy} onClick={() => begin('money')}>
+                {words.startFor(formatMoney(Number(stake)))}
+              </Button>
+            </>
+          ) : (
+            <p>
+              {words.signInFirst} <Link href="/sign-in">{words.signIn}</Link>
+            </p>
+          )}
+          <Button wide kind="outline" busy={busy} onClick={() => begin('practice')}>
+            {words.practise}
+          </Button>
+          <p class="note soft">{words.practiseNote}</p>
+          <FormError>{problem}</FormError>
+        </section>
+        {open.length > 0 && (
+          <section class="panel stack">
+            <h2>{words.openGames}</h2>
+            {open.slice(0, 5).map((row) => (
+              <p class="row" key={row.id}>
+                <span>
+                  {formatDate(row.startedAt, 'dayTime')} ·{' '}
+                  {row.purse === 'money' ? formatMoney(row.stake) : words.practise}
+                </span>
+                <Link href={`/big21/game/${row.id}`}>{words.carryOn}</Link>
+              </p>
+            ))}
+          </section>
+        )}
+        <p class="big21-links">
+          {session.value && <Link href="/big21/account">{words.account}</Link>}
+          <Link href="/big21/rules">{words.rules}</Link>
+          {hasRole('cashier') && <Link href="/big21/desk">{words.deskTitle}</Link>}
+          {hasRole('organiser') && <Link href="/big21/desk">{words.monitorTitle}</Link>}
+        </p>
+      </div>
+    </Page>
+  );
+}

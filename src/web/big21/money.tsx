@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'preact/hooks';
+import { formatClock, formatMoney } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { now } from '../shell/clock.ts';
+import { account, type GameView, visit } from './account.ts';
+
+const HALF_HOUR = 30 * 60_000;
+const bare = (rappen: number): string => formatMoney(rappen).replace(/^CHF /, '');
+
+/** Always in sight while playing: balance, stake, won, net of the visit, time, entries and limit left. */
+export function MoneyLine({ view }: { view: GameView }) {
+  const words = useWords('big21');
+  const [, tick] = useState(0);
+  const [reminded, setReminded] = useState(() => Math.floor((now() - visit.value.since) / HALF_HOUR));
+  useEffect(() => {
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const { game } = view;
+  const held = account.value;
+  const isMoney = game.purse === 'money';
+  const elapsed = Math.max(0, now() - visit.value.since);
+  const isDue = Math.floor(elapsed / HALF_HOUR) > reminded;
+  const stake = game.stage === 'piles' ? game.round.stake : 'roundStake' in game ? game.roundStake : game.stake;
+  return (
+    <>
+      <dl class="big21-money">
+        <div>
+          <dt>{words.balance}</dt>
+          <dd>{isMoney && held ? bare(held.balance) : '–'}</dd>
+        </div>
+        <div>
+          <dt>{words.stake}</dt>
+          <dd>{bare(stake)}</dd>
+        </div>
+        <div>
+          <dt>{words.won}</dt>
+          <dd>{bare(view.credit)}</dd>
+        </div>
+        <div>
+          <dt>{words.visitNet}</dt>
+          <dd>{bare(visit.value.net)}</dd>
+        </div>
+        <div class="wide">
+          <dt>{words.time}</dt>
+          <dd>{formatClock(elapsed)}</dd>
+        </div>
+        <div class="wide">
+          <dt>{words.entriesLeft}</dt>
+          <dd>{isMoney && held ? words.ofHundred(held.participationsLeft) : '–'}</dd>
+        </div>
+        <div class="wide">
+          <dt>{words.limitLeft}</dt>
+          <dd>{isMoney && held?.leftToLose != null ? bare(held.leftToLose) : '–'}</dd>
+        </div>
+      </dl>
+      <Dialog
+        title={words.realityTitle}
+        open={isDue}
+        onClose={() => setReminded(Math.floor(elapsed / HALF_HOUR))}
+        actions={<Button onClick={() => setReminded(Math.floor(elapsed / HALF_HOUR))}>{words.goOn}</Button>}
+      >
+        <p>{words.realityText(formatClock(elapsed), formatMoney(visit.value.net))}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'preact/hooks';
+import { nextLevel } from '../../big21/highLow.ts';
+import { verifyBig21 } from '../../big21/record.ts';
+import { parseFrancs } from '../../ledger/money.ts';
+import { get } from '../api/request.ts';
+import { CardFace } from '../cards/card.tsx';
+import { useCardName } from '../cards/names.ts';
+import { formatMoney } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Field } from '../parts/field.tsx';
+import { go } from '../shell/router.tsx';
+import { pictureOf } from './face.ts';
+import type { StageProps } from './game.tsx';
+
+/** After three piles or more: High/Low, Risk, or stop. B21 12.2 */
+export function ChoiceStage({ view, busy, ask }: StageProps) {
+  const words = useWords('big21');
+  const { game } = view;
+  const [stake, setStake] = useState('');
+  if (game.stage !== 'choice') return null;
+  const { highLow, highestRisk, won, roundStake } = game;
+  const wished = stake === '' ? highestRisk : parseFrancs(stake);
+  return (
+    <div class="big21-paper stack">
+      <h2>{words.choiceTitle(formatMoney(won))}</h2>
+      <p>{words.choiceText}</p>
+      {highLow !== undefined && highLow !== 20 && (
+        <>
+          <Button wide kind="outline" busy={busy} onClick={() => ask({ type: 'highLow' })}>
+            {words.highLow}
+          </Button>
+          <p class="note">{words.highLowNote(formatMoney(roundStake * nextLevel(highLow)))}</p>
+        </>
+      )}
+      {highestRisk > 0 && (
+        <>
+          <Field
+            label={words.riskStake}
+            inputMode="decimal"
+            value={stake}
+            placeholder={formatMoney(highestRisk).replace(/^CHF /, '')}
+            onInput={setStake}
+            hint={`${words.riskNote(formatMoney(highestRisk))} ${words.riskJump}`}
+          />
+          <Button
+            wide
+            kind="outline"
+            busy={busy}
+            disabled={wished === undefined}
+            onClick={() => wished !== undefined && ask({ type: 'risk', stake: wished })}
+          >
+            {words.risk}: {wished === undefined ? '–' : formatMoney(wished)}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One card lies open: higher, lower, or enough. B21 15 */
+export function HighLowStage({ view, busy, ask }: StageProps) {
+  const words = useWords('big21');
+  const name = useCardName();
+  const { game } = view;
+  if (game.stage !== 'highLow') return null;
+  const { open, level, roundStake } = game;
+  return (
+    <div class="big21-paper stack">
+      <p>{words.highLowAsk(name(pictureOf(open), 'fr'))}</p>
+      <div class="big21-shown big21-open">
+        <CardFace card={pictureOf(open)} deck="fr" />
+      </div>
+      <div class="big21-two">
+        <Button wide busy={busy} onClick={() => ask({ type: 'predict', guess: 'higher' })}>
+          {words.higher}
+        </Button>
+        <Button wide busy={busy} onClick={() => ask({ type: 'predict', guess: 'lower' })}>
+          {words.lower}
+        </Button>
+      </div>
+      <p class="note">
+        {words.highLowNote(formatMoney(roundStake * nextLevel(level)))} {words.equalNote}
+      </p>
+      <Button wide kind="outline" busy={busy} onClick={() => ask({ type: 'leaveHighLow' })}>
+        {words.highLowStop(formatMoney(roundStake * level))}
+      </Button>
+    </div>
+  );
+}
+
+/** What was credited and why; every card can be checked here, in the browser. */
+export function OverStage({ view }: StageProps) {
+  const words = useWords('big21');
+  const { game } = view;
+  const [verdict, setVerdict] = useState('');
+  if (game.stage !== 'over') return null;
+  const verify = async () => {
+    const answer = await get<unknown>(`/big21/games/${view.id}/record`);
+    if (!answer.ok) return;
+    const result = verifyBig21(answer.value);
+    setVerdict(result.ok ? words.verified(result.value.cards) : words.notVerified(result.refusal.code));
+  };
+  return (
+    <div class="big21-paper stack">
+      <h2>{words.overTitle(formatMoney(game.paid))}</h2>
+      <p>{words.endings[game.ending]}</p>
+      <Button wide onClick={() => go('/big21')}>
+        {words.again}
+      </Button>
+      <Button wide kind="outline" icon="shield" onClick={verify}>
+        {words.record}
+      </Button>
+      {verdict && <p role="status">{verdict}</p>}
+      <p>
+        <a href={`/api/big21/games/${view.id}/record`} download={`big21-${view.id.slice(0, 8)}.json`}>
+          {words.recordFile}
+        </a>
+      </p>
+    </div>
+  );
+}
