@@ -69,6 +69,12 @@ export const SUBJECTS = {
     it: () => import('../tournament/words.it.ts'),
     en: () => import('../tournament/words.en.ts'),
   },
+  rulings: {
+    de: () => import('../tournament/ruling.de.ts'),
+    fr: () => import('../tournament/ruling.fr.ts'),
+    it: () => import('../tournament/ruling.it.ts'),
+    en: () => import('../tournament/ruling.en.ts'),
+  },
 } as const;
 
 export type Subject = keyof typeof SUBJECTS;
