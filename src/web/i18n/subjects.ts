@@ -75,6 +75,12 @@ export const SUBJECTS = {
     it: () => import('../big21/words.it.ts'),
     en: () => import('../big21/words.en.ts'),
   },
+  rulings: {
+    de: () => import('../tournament/ruling.de.ts'),
+    fr: () => import('../tournament/ruling.fr.ts'),
+    it: () => import('../tournament/ruling.it.ts'),
+    en: () => import('../tournament/ruling.en.ts'),
+  },
 } as const;
 
 export type Subject = keyof typeof SUBJECTS;

@@ -101,7 +101,10 @@ export function useDoor(id: string, key: string): Door {
       if (key.startsWith('p') && kind === 'sheet' && !mine && !events?.includes('visaed')) return;
       const wait = mine ? 60 : (PATIENCE[key[0] ?? ''] ?? 60);
       clearTimeout(timer);
-      timer = setTimeout(() => void refresh(), key.startsWith('p') && !mine ? wait * (0.5 + Math.random()) : wait);
+      timer = setTimeout(
+        () => void refresh(),
+        key.startsWith('p') && !mine ? wait * (0.5 + crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32) : wait,
+      );
     };
     const stop = listen(`tournament:${id}`, soon, () => void refresh());
     return () => {

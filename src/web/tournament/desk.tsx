@@ -60,7 +60,7 @@ export function Desk({ door }: { door: Door }) {
         </p>
       </header>
       <main class="tour-main" id="main">
-        <h1 class="sr-only">{words.tabs[tab]}</h1>
+        <h1 class="out-of-sight">{words.tabs[tab]}</h1>
         {tab === 'board' && <DeskBoard {...props} />}
         {tab === 'draw' && <DeskDraw {...props} />}
         {tab === 'people' && <DeskPeople {...props} />}

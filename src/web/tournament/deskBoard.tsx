@@ -17,6 +17,7 @@ import { useTell } from './tell.ts';
 /** The hall at a glance: clock, tables, who is late, announcements, rulings, ranking. */
 export function DeskBoard({ door, shown }: DeskProps) {
   const words = useWords('tournament');
+  const rules = useWords('rulings');
   const now = useTick();
   const { view } = shown;
   const [open, setOpen] = useState<TableView | null>(null);
@@ -111,7 +112,7 @@ export function DeskBoard({ door, shown }: DeskProps) {
                   <b>{formatDate(ruling.at, 'time')}</b> {words.table(ruling.table)}, {words.game} {ruling.game}
                   <span>{ruling.article}</span>
                 </p>
-                {words.irregularities[ruling.event]}
+                {rules.irregularities[ruling.event]}
               </li>
             ))}
           </ul>

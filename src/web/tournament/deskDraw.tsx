@@ -5,9 +5,10 @@ import type { SeatingView } from '../../tournament/board.ts';
 import { SuitMark } from '../cards/card.tsx';
 import { cardName } from '../cards/names.ts';
 import { formatDate } from '../i18n/format.ts';
-import { useWords } from '../i18n/words.ts';
+import { useWords, wordsNow } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice, Field } from '../parts/field.tsx';
+import { settings } from '../shell/settings.ts';
 import type { DeskProps } from './desk.tsx';
 import { Mark } from './mark.tsx';
 import { nextPasse } from './passen.ts';
@@ -125,7 +126,7 @@ export function DeskDraw({ door, shown }: DeskProps) {
                   aria-label={cardName(card)}
                   onClick={() => tap(card)}
                 >
-                  <b>{rankOf(card) === 'T' ? '10' : rankOf(card)}</b>
+                  <b>{letter(card)}</b>
                   <SuitMark suit={suitOf(card)} />
                   {at >= 0 && <i>{at + 1}</i>}
                 </button>
@@ -164,6 +165,13 @@ export function DeskDraw({ door, shown }: DeskProps) {
       {shownSeating && <Plan seating={shownSeating} title={words.seatingPlan(words.passe(shownSeating.passe))} />}
     </>
   );
+}
+
+/** 6 to 9, 10, and the first letter of what the court cards are called in the person's deck. */
+function letter(card: Card): string {
+  const rank = rankOf(card);
+  if (rank === 'T') return '10';
+  return /\d/.test(rank) ? rank : wordsNow('cards').ranks[settings.value.deck][rank].slice(0, 1);
 }
 
 function Sum({ text }: { text: string }) {

@@ -4,8 +4,10 @@ import { ErrorState } from '../parts/error-state.tsx';
 import { lazy } from '../shell/lazy.tsx';
 import { type Door, useDoor } from './data.ts';
 
-const Desk = lazy<{ door: Door }>(['tournament', 'cards'], () => import('./desk.tsx').then((m) => m.Desk));
-const Supervisor = lazy<{ door: Door }>(['tournament'], () => import('./supervisor.tsx').then((m) => m.Supervisor));
+const Desk = lazy<{ door: Door }>(['tournament', 'rulings', 'cards'], () => import('./desk.tsx').then((m) => m.Desk));
+const Supervisor = lazy<{ door: Door }>(['tournament', 'rulings'], () =>
+  import('./supervisor.tsx').then((m) => m.Supervisor),
+);
 const TableSheet = lazy<{ door: Door }>(['tournament'], () => import('./sheet.tsx').then((m) => m.TableSheet));
 const PlayerPage = lazy<{ door: Door }>(['tournament'], () => import('./player.tsx').then((m) => m.PlayerPage));
 const Projector = lazy<{ door: Door }>(['tournament'], () => import('./projector.tsx').then((m) => m.Projector));

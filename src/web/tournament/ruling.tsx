@@ -16,8 +16,8 @@ import { Button } from '../parts/button.tsx';
 import { Choice, Field, Select } from '../parts/field.tsx';
 import type { Door, StaffShown } from './data.ts';
 import { Mark } from './mark.tsx';
+import type { Words } from './ruling.de.ts';
 import { useTell } from './tell.ts';
-import type { Words } from './words.de.ts';
 
 interface WizardProps {
   door: Door;
@@ -29,6 +29,7 @@ interface WizardProps {
 /** A few questions, then what holds, with its paragraph. SSC 7.05, EBH 2-9 */
 export function RulingWizard({ door, shown, table, onClose }: WizardProps) {
   const words = useWords('tournament');
+  const rules = useWords('rulings');
   const { tell, busy } = useTell(door);
   const { regulation, title } = shown.view;
   const [event, setEvent] = useState<Irregularity>('E8');
@@ -96,14 +97,14 @@ export function RulingWizard({ door, shown, table, onClose }: WizardProps) {
             setChoice('');
             setVariant('');
           }}
-          options={IRREGULARITIES.map((value) => ({ value, label: words.irregularities[value] ?? value }))}
+          options={IRREGULARITIES.map((value) => ({ value, label: rules.irregularities[value] ?? value }))}
         />
         {moments.length > 1 && (
           <Choice
             label={words.noticed}
             value={moment}
             onInput={setNoticed}
-            options={moments.map((value) => ({ value, label: words.moments[value] ?? value }))}
+            options={moments.map((value) => ({ value, label: rules.moments[value] ?? value }))}
           />
         )}
         {variants.length > 1 && finer && (
@@ -111,7 +112,7 @@ export function RulingWizard({ door, shown, table, onClose }: WizardProps) {
             label={words.closer}
             value={finer}
             onInput={setVariant}
-            options={variants.map((value) => ({ value, label: words.variants[value] ?? value }))}
+            options={variants.map((value) => ({ value, label: rules.variants[value] ?? value }))}
           />
         )}
         <Select
@@ -143,13 +144,13 @@ export function RulingWizard({ door, shown, table, onClose }: WizardProps) {
       </section>
       <section class="tour-ruled" aria-live="polite">
         <p class="tour-quiet">{words.soItIs}</p>
-        {answer && <h2>{sentences(answer, words, opponents)}</h2>}
+        {answer && <h2>{sentences(answer, rules, opponents)}</h2>}
         {said.ok && said.value.choices.length > 0 && said.value.decides !== 'parties' && (
           <Choice
-            label={words.decidesWho[said.value.decides] ?? ''}
+            label={rules.decidesWho[said.value.decides] ?? ''}
             value={choice as Taken}
             onInput={setChoice}
-            options={said.value.choices.map((value) => ({ value, label: words.choices[value] ?? value }))}
+            options={said.value.choices.map((value) => ({ value, label: rules.choices[value] ?? value }))}
           />
         )}
         {needsPoints && answer && (
@@ -169,7 +170,7 @@ export function RulingWizard({ door, shown, table, onClose }: WizardProps) {
             />
             {isCounted && (
               <p class="tour-good">
-                <Mark name="check" /> {opponents} {formatNumber(POINTS_PER_GAME - own)}. {words.record157}
+                <Mark name="check" /> {opponents} {formatNumber(POINTS_PER_GAME - own)}. {rules.record157}
               </p>
             )}
           </>
@@ -195,10 +196,10 @@ export function RulingWizard({ door, shown, table, onClose }: WizardProps) {
 }
 
 /** The consequence in plain sentences. */
-function sentences(said: Ruling, words: Words, opponents: string): string {
-  const c = words.consequences;
+function sentences(said: Ruling, rules: Words, opponents: string): string {
+  const c = rules.consequences;
   const parts = [
-    said.tricksFrom !== null ? words.tricksFrom(said.tricksFrom, opponents) : '',
+    said.tricksFrom !== null ? rules.tricksFrom(said.tricksFrom, opponents) : '',
     said.dealer !== null ? c[said.dealer] : '',
     said.annul ? c['annul'] : '',
     said.cardBack ? c['cardBack'] : '',
@@ -216,7 +217,7 @@ function sentences(said: Ruling, words: Words, opponents: string): string {
     said.estimate ? c['estimate'] : '',
     said.refuseEntry ? c['refuseEntry'] : '',
     said.unrated ? c['unrated'] : '',
-    said.flatRate !== null ? words.flatRate(formatNumber(said.flatRate)) : '',
+    said.flatRate !== null ? rules.flatRate(formatNumber(said.flatRate)) : '',
     said.warning ? c['warning'] : '',
     said.stands ? c['stands'] : '',
   ];

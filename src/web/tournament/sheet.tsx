@@ -190,12 +190,15 @@ function Rows({ sheet, typing, onEdit }: RowsProps) {
                 {dealer !== null && dealer !== undefined && (
                   <>
                     <Mark name="deal" />
-                    <span class="sr-only">{words.dealsMark}</span> {words.seats[dealer]}
+                    <span class="out-of-sight">{words.dealsMark}</span> {words.seats[dealer]}
                   </>
                 )}
               </td>
               <td class={row && row.points[0] > row.points[1] ? 'tour-win' : ''}>{side(0)}</td>
-              <td class="tour-sub">{row ? formatNumber(a) : ''}</td>
+              <td class="tour-sub">
+                {row?.estimated && <span title={words.estimated}>~</span>}
+                {row ? formatNumber(a) : ''}
+              </td>
               <td class={`tour-them ${row && row.points[1] > row.points[0] ? 'tour-win' : ''}`}>{side(1)}</td>
               <td class="tour-sub">{row ? formatNumber(b) : ''}</td>
             </tr>

@@ -90,7 +90,7 @@ export function Supervisor({ door }: { door: Door }) {
                   {words.sumRight(formatNumber(passePoints(table.games)))}
                 </b>
               )}
-              <span>{words.gamesDone(table.played, table.games)}</span>
+              {!table.isTyped && <span>{words.gamesDone(table.played, table.games)}</span>}
             </p>
             {table.visa && <p class="tour-quiet">{words.visaedBy(table.visa.who)}</p>}
           </section>

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { DECK } from '../../schieber/card.ts';
+import {
+  anybody,
+  drawAndStart,
+  evening,
+  fresh,
+  openDoor,
+  playerKey,
+  post,
+  supervisorOf,
+  tableKey,
+  viewOf,
+} from './doorTesting.ts';
+import { toXlsx } from './lists.ts';
+
+openDoor();
+
+describe('exactly one wins, the other is told', () => {
+  test('two writers write the same game at the same moment', async () => {
+    const e = await evening(4);
+    await drawAndStart(e, 1);
+    const code = await tableKey(e, 1);
+    const path = `/${e.id}/sheets/1/1/commands?key=${code}`;
+    await post(anybody(), path, { type: 'elect-writer', seat: 0, version: 1 });
+    const answers = await Promise.all(
+      [75, 80].map((points) =>
+        post(anybody(), path, { type: 'record', game: 1, points: [points, 157 - points], version: 2 }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(answers.find((answer) => answer.status === 409)!.body).toMatchObject({
+      code: 'changed-meanwhile',
+      facts: { version: 3 },
+    });
+  });
+
+  test('two desks start the same Passe; two supervisors initial the same sheet', async () => {
+    const e = await evening(4);
+    const [rita, balz] = [await supervisorOf(e, 'Rita'), await supervisorOf(e, 'Balz')];
+    await post(anybody(), `/${e.id}/draws?key=${e.key}`, { passen: [1], source: 'ceremony' });
+    await post(anybody(), `/${e.id}/draws/passe-1?key=${e.key}`, { cards: DECK.slice(0, 9) });
+    const starts = await Promise.all(
+      [1, 2].map(() => post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'start-passe', passe: 1 })),
+    );
+    expect(starts.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(starts.find((answer) => answer.status === 409)!.body).toMatchObject({
+      code: 'already-started',
+      article: 'EBH 2',
+    });
+    const sign = await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${rita}`, {
+      type: 'enter',
+      totals: [300, 328],
+      version: 1,
+    });
+    expect(sign.status, sign.text).toBe(200);
+    const visas = await Promise.all(
+      [rita, balz].map((key) =>
+        post(anybody(), `/${e.id}/sheets/1/1/commands?key=${key}`, { type: 'visa', version: 2 }),
+      ),
+    );
+    expect(visas.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(visas.find((answer) => answer.status === 409)!.body).toMatchObject({ code: 'already-visaed' });
+  });
+
+  test('the same command sent twice happens once', async () => {
+    const e = await evening(4);
+    const walkIn = { type: 'add-players', entries: [{ name: 'Vreni', origin: 'walk-in' }], present: true };
+    const [one, two] = [
+      await post(anybody(), `/${e.id}/commands?key=${e.key}`, walkIn, 'same'),
+      await post(anybody(), `/${e.id}/commands?key=${e.key}`, walkIn, 'same'),
+    ];
+    expect(one.text).toBe(two.text);
+    expect((await viewOf(e, e.key)).view.people).toHaveLength(5);
+  });
+});
+
+describe('bad input is refused with its paragraph', () => {
+  test('156 and 158, 627 and 1883, a visa by the writer, a Passe not started, an unknown code', async () => {
+    const e = await evening(4, { base: 'ssc', passen: 2, identityCheck: false });
+    const rita = await supervisorOf(e);
+    const code = await tableKey(e, 1);
+    const early = await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${code}`, {
+      type: 'record',
+      game: 1,
+      points: [75, 82],
+      version: 0,
+    });
+    expect(early.body).toMatchObject({ code: 'passe-not-started', article: 'SSC 7.03' });
+    await drawAndStart(e, 1);
+    const path = `/${e.id}/sheets/1/1/commands?key=${code}`;
+    await post(anybody(), path, { type: 'elect-writer', seat: 0, version: 1 });
+    for (const points of [
+      [75, 81],
+      [75, 83],
+    ])
+      expect((await post(anybody(), path, { type: 'record', game: 1, points, version: 2 })).body).toMatchObject({
+        code: 'not-157',
+        article: 'SSC 7.05 (1)',
+      });
+    expect(
+      (
+        await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${rita}`, {
+          type: 'enter',
+          totals: [1000, 883],
+          version: 2,
+        })
+      ).body,
+    ).toMatchObject({ code: 'not-the-passe-total', article: 'SSC 7.05 (10)' });
+    expect((await post(anybody(), path, { type: 'visa', version: 2 })).body).toMatchObject({
+      code: 'supervisor-only',
+      article: 'SSC 7.05 (2)',
+    });
+    const players = Object.values((await viewOf(e, code)).sheet.players) as number[];
+    const playing = await supervisorOf(e, 'Edith', players[0]);
+    await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${rita}`, {
+      type: 'enter',
+      totals: [1000, 884],
+      version: 2,
+    });
+    expect(
+      (await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${playing}`, { type: 'visa', version: 3 })).body,
+    ).toMatchObject({ code: 'visa-by-player-of-the-table', article: 'SSC 7.03' });
+    for (const wrong of ['t1-AAAAAAAAAAAAAAAA', 'nonsense', `${code}x`, 's9-AAAAAAAAAAAAAAAA', ''])
+      expect([400, 409]).toContain((await anybody().get(`/api/tournaments/${e.id}/view?key=${wrong}`)).status);
+    expect((await anybody().get(`/api/tournaments/${e.id}/view?key=t1-AAAAAAAAAAAAAAAA`)).body).toMatchObject({
+      code: 'unknown-code',
+      article: 'SSC 7.02',
+    });
+    expect((await anybody().get(`/api/tournaments/${e.id}/view`)).status).toBe(401);
+    expect((await anybody().get('/api/tournaments/aaaaaaaa/view?key=x')).status).toBe(404);
+    const other = await tableKey(e, 2);
+    expect(
+      (await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${other}`, { type: 'sign', version: 3 })).body,
+    ).toMatchObject({ code: 'unknown-code' });
+  });
+
+  test('a helper may not start, a player may not rule, a projector may only look', async () => {
+    const e = await evening(4);
+    const rita = await supervisorOf(e);
+    const asks: [string, object][] = [
+      [rita, { type: 'start-passe', passe: 1 }],
+      [rita, { type: 'exclude', number: 1, reason: 'x' }],
+      [await playerKey(e, 1), { type: 'leave', number: 2 }],
+      [await playerKey(e, 1), { type: 'enter-total', number: 2, total: 1 }],
+      [e.projector, { type: 'announce', text: 'hoi' }],
+    ];
+    for (const [key, body] of asks)
+      expect((await post(anybody(), `/${e.id}/commands?key=${key}`, body)).status).toBe(403);
+    expect(
+      (await post(anybody(), '', { title: 'x', place: '', day: '2024-11-16', regulation: { base: 'ebh' } })).status,
+    ).toBe(401);
+  });
+
+  test('lists: Excel, Latin-1, faulty lines named, nothing half taken over', async () => {
+    const e = await evening(4);
+    const send = (body: Buffer | string, type: string) =>
+      anybody().send(`/api/tournaments/${e.id}/people?key=${e.key}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type, 'idempotency-key': fresh() },
+      });
+    const xlsx = await toXlsx([
+      ['Nr.', 'Name', 'Ort'],
+      [77, 'Näf Lydia', 'Herisau'],
+    ]);
+    expect((await send(xlsx, 'application/octet-stream')).body).toMatchObject({ numbers: [77] });
+    expect((await send(Buffer.from('Name;Ort\nLüthi Res;Trub', 'latin1'), 'text/csv')).status).toBe(200);
+    const bad = await send('Nr;Name\n5;Anna\nx;Beat\n77;Carla', 'text/csv');
+    expect(bad.body).toMatchObject({ code: 'bad-lines', facts: { faults: [{ line: 3, why: 'bad-number' }] } });
+    expect((await send('Nr;Name\n77;Carla', 'text/csv')).body).toMatchObject({
+      code: 'number-taken',
+      article: 'EBH 1',
+    });
+    expect((await send(Buffer.from('PKnonsense'), 'application/octet-stream')).body).toMatchObject({
+      code: 'file-not-readable',
+    });
+    const people = (await viewOf(e, e.key)).view.people;
+    expect(people.map((p: { name: string }) => p.name)).toContain('Lüthi Res');
+    expect(people).toHaveLength(6);
+    const csv = await anybody().get(`/api/tournaments/${e.id}/lists/people?key=${e.key}&format=csv`);
+    expect(csv.text).toContain('77;Näf Lydia;Herisau');
+    expect((await anybody().get(`/api/tournaments/${e.id}/lists/ranking?key=${e.key}&format=xlsx`)).status).toBe(200);
+  });
+});
