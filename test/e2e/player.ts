@@ -11,7 +11,18 @@ const STATE = `
     : document.querySelector('.hand-card.legal') ? 'play' : ''
 `;
 
-export const waitForTurn = (page: Page): Promise<Waiting> => until(page, STATE);
+/** Taps the table while it waits, as an impatient player does: every wait can be skipped. */
+export const waitForTurn = (page: Page): Promise<Waiting> =>
+  until(page, `(${STATE}) || (document.querySelector('.trick')?.click(), '')`);
+
+/** The same with the Enter key. */
+async function waitForTurnByKeys(page: Page): Promise<Waiting> {
+  for (;;) {
+    const waiting = await page.evaluate(STATE);
+    if (waiting) return waiting as Waiting;
+    await page.keyboard.press('Enter');
+  }
+}
 
 /** Plays with the mouse until a game is over: lift, then play. */
 export async function playGameByMouse(page: Page): Promise<number> {
@@ -34,7 +45,6 @@ export async function playGameByMouse(page: Page): Promise<number> {
     await page.locator('.play-button').click();
     await page.waitForSelector(`[data-card=${card}].hand-card`, { state: 'detached' });
     played++;
-    await skipTrick(page);
   }
 }
 
@@ -42,7 +52,7 @@ export async function playGameByMouse(page: Page): Promise<number> {
 export async function playGameByKeys(page: Page): Promise<number> {
   let played = 0;
   for (;;) {
-    const waiting = await waitForTurn(page);
+    const waiting = await waitForTurnByKeys(page);
     if (waiting === 'result' || waiting === 'end') return played;
     if (waiting === 'declare') {
       await page.keyboard.press(String((played % 6) + 1));
@@ -57,11 +67,5 @@ export async function playGameByKeys(page: Page): Promise<number> {
     await page.keyboard.press(number!);
     await until(page, `document.querySelectorAll('.hand-card').length < ${left}`);
     played++;
-    await page.keyboard.press('Enter');
   }
-}
-
-/** A tap ends the wait for the trick to be turned. */
-async function skipTrick(page: Page): Promise<void> {
-  await page.evaluate(`document.querySelector('.slot-turn')?.click()`);
 }
