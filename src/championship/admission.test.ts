@@ -28,7 +28,14 @@ class Office {
   edition: Edition | undefined;
   constructor() {
     this.does(
-      { type: 'create', id: '2024', title: 'SSC', template: TEMPLATE, start: '2024-09-27', level: 'strong' },
+      {
+        type: 'create',
+        id: '2024',
+        title: 'SSC',
+        template: TEMPLATE,
+        start: '2024-09-27',
+        computers: { level: 'strong', version: 'rule-1', weights: 'abc' },
+      },
       at('2024-09-01T09:00'),
     );
   }

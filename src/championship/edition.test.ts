@@ -11,7 +11,7 @@ const CREATE = {
   title: 'SSC',
   template: SSC8,
   start: '2024-09-27',
-  level: 'strong',
+  computers: { level: 'strong', version: 'rule-1', weights: 'abc' },
 } as const;
 const NOON = at('2024-10-10T12:00');
 

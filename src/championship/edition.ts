@@ -18,6 +18,9 @@ import {
 import { type Calendar, calendarOf, type Phase, whereIs } from './calendar.ts';
 import { faultsOf, type Template, type TemplateFault } from './template.ts';
 
+/** A computer player by name, so exactly that anybody can let it play again. */
+export type Computers = Immutable<{ level: string; version: string; weights: string }>;
+
 /** Suspended: no match starts, clocks stand still. Cancelled: for good (SSC 8.02, ruling G30). */
 export type Standing = 'running' | 'suspended' | 'cancelled';
 
@@ -41,8 +44,8 @@ export type Edition = Immutable<{
   title: string;
   template: Template;
   start: Day;
-  /** The computer players' level, the same for everybody in this edition (ruling M3). */
-  level: string;
+  /** The computer players: the same for everybody, from the first match of the edition to the last (ruling M3). */
+  computers: Computers;
   standing: Standing;
   suspendedAt: Instant | null;
   proposals: Proposal[];
@@ -55,7 +58,7 @@ export type Edition = Immutable<{
 export type EditionCommand =
   | AdmissionCommand
   | Immutable<
-      | { type: 'create'; id: string; title: string; template: Template; start: Day; level: string }
+      | { type: 'create'; id: string; title: string; template: Template; start: Day; computers: Computers }
       | { type: 'edit'; title: string; template: Template; start: Day }
       | { type: 'suspend'; reason: string }
       | { type: 'resume' }
@@ -71,7 +74,7 @@ export type EditionCommand =
 export type EditionEvent =
   | AdmissionEvent
   | Immutable<
-      | { type: 'created'; id: string; title: string; template: Template; start: Day; level: string }
+      | { type: 'created'; id: string; title: string; template: Template; start: Day; computers: Computers }
       | { type: 'edited'; title: string; template: Template; start: Day }
       | { type: 'suspended'; reason: string; at: Instant }
       | { type: 'resumed'; at: Instant; pausedFor: number }
@@ -251,9 +254,9 @@ function decideExclusion(
 /** What happened → the new state; undefined before `created`. */
 export function evolve(edition: Edition | undefined, event: EditionEvent): Edition {
   if (event.type === 'created') {
-    const { id, title, template, start, level } = event;
+    const { id, title, template, start, computers } = event;
     const empty = { suspendedAt: null, proposals: [], excluded: [], rankings: [], admission: NO_ADMISSION };
-    return { id, title, template, start, level, standing: 'running', ...empty };
+    return { id, title, template, start, computers, standing: 'running', ...empty };
   }
   invariant(edition !== undefined, 'an edition starts with `created`');
   switch (event.type) {

@@ -1,7 +1,7 @@
 import { calendarFor } from '../championship/edition.ts';
 import { TEMPLATES } from '../championship/template.ts';
 import { isDay } from '../kit/time.ts';
-import { DEFAULT_LEVEL } from '../server/bots/players.ts';
+import { DEFAULT_LEVEL, levelToday } from '../server/bots/players.ts';
 import { openOffice } from '../server/championship/office.ts';
 import { openRoom } from '../server/championship/room.ts';
 import { ours } from '../server/championship/tables.ts';
@@ -43,8 +43,9 @@ export async function run(args: readonly string[]): Promise<number> {
     // Creating an edition asks neither matches nor people.
     const office = openOffice(openRoom(services as unknown as Services, undefined as never, undefined as never));
     const title = named.get('title') ?? id;
-    const level = named.get('level') ?? DEFAULT_LEVEL;
-    const create = { type: 'create', id, title, template: template!, start, level } as const;
+    const computers = levelToday(named.get('level') ?? DEFAULT_LEVEL);
+    if (!computers.ok) return complain('--level: no such computer player');
+    const create = { type: 'create', id, title, template: template!, start, computers: computers.value } as const;
     const created = await office.command(id, create, { by: 'system', at: now() });
     if (!created.ok) return complain(JSON.stringify(created.refusal));
     const { trumpSundays, confirmBy, finalDay } = calendarFor(created.value.edition);

@@ -57,8 +57,15 @@ const peopleOf = (server: TestServer) =>
 async function create(server: TestServer): Promise<void> {
   const { openOffice } = await import('../../src/server/championship/office.ts');
   const { SSC8 } = await import('../../src/championship/template.ts');
-  const level = 'apprentice';
-  const command = { type: 'create', id: 'races', title: 'Races', template: SSC8, start: '2024-09-27', level } as const;
+  const { APPRENTICE: computers } = await import('../../src/bots/player.ts');
+  const command = {
+    type: 'create',
+    id: 'races',
+    title: 'Races',
+    template: SSC8,
+    start: '2024-09-27',
+    computers,
+  } as const;
   await openOffice(roomOf(server)).command('races', command, { by: 'system', at: server.clock.now() });
 }
 

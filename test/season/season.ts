@@ -88,7 +88,7 @@ class Season {
         title: 'SSC 8',
         template: this.#template,
         start: START,
-        level: 'strong',
+        computers: { level: 'strong', version: 'rule-1', weights: 'abc' },
       }),
     );
     for (const [index, person] of this.#people.entries()) {

@@ -1,3 +1,4 @@
+import type { Computers } from '../../championship/edition.ts';
 import { SSC8 } from '../../championship/template.ts';
 import { zurichDay } from '../../kit/time.ts';
 import type { fetchRound } from '../lot/relays.ts';
@@ -19,8 +20,8 @@ import { ours } from './tables.ts';
 export interface ChampionshipOptions {
   readonly matches: Matches;
   readonly people: PeopleDoor;
-  /** The computer players' level of new editions (ruling M3). */
-  readonly level: string;
+  /** The computer players of new editions (ruling M3). */
+  readonly computers: Computers;
   /** Given only by tests. */
   readonly getRound?: typeof fetchRound;
 }
@@ -28,7 +29,7 @@ export interface ChampionshipOptions {
 /** The championship: from the entry to the list of finalists. SSC 1-8 */
 export function championship(
   services: Services,
-  { matches, people, level, getRound }: ChampionshipOptions,
+  { matches, people, computers, getRound }: ChampionshipOptions,
 ): Subject & { readonly room: Room } {
   const { store, now, log } = services;
   const room = openRoom(services, matches, people);
@@ -44,7 +45,7 @@ export function championship(
     name: 'championship',
     room,
     projections: [championshipProjection()],
-    routes: [...publicRoutes(room), ...personRoutes(room, office), ...staffRoutes(room, office, level)],
+    routes: [...publicRoutes(room), ...personRoutes(room, office), ...staffRoutes(room, office, computers)],
     jobs: chores(room, office),
     topics: [
       {
@@ -66,7 +67,7 @@ export function championship(
       // A newcomer can play at once: a demonstration whose boot camp begins today.
       const at = now();
       const title = 'Gschobe Demo';
-      const create = { type: 'create', id: 'demo', title, template: SSC8, start: zurichDay(at), level } as const;
+      const create = { type: 'create', id: 'demo', title, template: SSC8, start: zurichDay(at), computers } as const;
       await office.command('demo', create, { by: 'system', at });
     },
   };

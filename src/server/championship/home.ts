@@ -25,9 +25,9 @@ export async function publicEdition(room: Room, edition: Edition, now: Instant) 
     .where('edition', '=', edition.id)
     .where('is_out', '=', false)
     .executeTakeFirstOrThrow();
-  const { id, title, standing, start, level, template, admission } = edition;
+  const { id, title, standing, start, computers, template, admission } = edition;
   return {
-    ...{ id, title, standing, start, level, template, now },
+    ...{ id, title, standing, start, computers, template, now },
     phase: phaseNow(edition, now),
     calendar: datesOf(calendar),
     entered: Number(counts.entered),

@@ -41,6 +41,14 @@ describe('editions', () => {
     expect((await t.server.caller().get('/api/editions/nowhere')).status).toBe(404);
     expect((await t.office({ type: 'suspend', reason: 'x' }, 'nowhere')).status).toBe(404);
   });
+  test('SSC 5.03, M3 the computer players are frozen and published with the edition, and sit at every table', async () => {
+    const { computers } = (await t.server.caller().get('/api/editions/small')).body;
+    expect(computers.weights).toMatch(/^[0-9a-f]{8,64}$/);
+    t.clock.set(at('2024-09-27T07:00'));
+    const { caller } = await t.entrant();
+    const { players } = (await t.start(caller)).body.view;
+    for (const seat of [1, 2, 3]) expect(players[seat]).toEqual({ kind: 'computer', ...computers });
+  });
   test('SSC 8.02 only the organiser decides about an edition', async () => {
     const player = await t.newPerson();
     for (const caller of [t.server.caller(), player]) {
@@ -104,10 +112,10 @@ describe('who may take part', () => {
 
 describe('doors', () => {
   test.each([
-    ['2024-09-27T06:59:59.999', 'doors-closed', 'SSC 4.03'],
-    ['2024-09-27T07:00:00.000', undefined, undefined],
-    ['2024-09-27T23:00:00.000', undefined, undefined],
-    ['2024-09-27T23:00:00.001', 'doors-closed', 'SSC 4.03'],
+    ['2024-09-28T06:59:59.999', 'doors-closed', 'SSC 4.03'],
+    ['2024-09-28T07:00:00.000', undefined, undefined],
+    ['2024-09-28T23:00:00.000', undefined, undefined],
+    ['2024-09-28T23:00:00.001', 'doors-closed', 'SSC 4.03'],
     ['2024-10-04T06:59:59.999', 'doors-closed', 'SSC 5.03'],
     ['2024-10-04T07:00:00.000', undefined, undefined],
   ])('SSC 4.03, SSC 5.03 a start at %s: %s', async (when, code, article) => {

@@ -78,7 +78,9 @@ export function openStarts(room: Room): (starting: Starting) => Promise<Result<{
     const first = possible.value[0]!;
     invariant(first.type === 'started', 'a start starts');
     return room.matches.open({
-      ...{ owner: by, kind: first.phase, rated: true, level: edition.level, at, once, clientSeed },
+      ...{ owner: by, kind: first.phase, rated: true, at, once, clientSeed },
+      level: edition.computers.level,
+      player: edition.computers, // frozen for the edition: ruling M3
       games: edition.template.gamesPerMatch,
       minutes: (first.deadline - at) / MINUTE,
       alongside: async (trx, match) => {

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { CONFIRMED_HOW, openPlaces, WITHDRAWN_HOW } from '../../championship/admission.ts';
-import { calendarFor } from '../../championship/edition.ts';
+import { type Computers, calendarFor } from '../../championship/edition.ts';
 import { fieldAdvice } from '../../championship/field.ts';
 import { TEMPLATES } from '../../championship/template.ts';
 import { ok, refuse } from '../../kit/result.ts';
@@ -29,7 +29,7 @@ const ORGANISER = { role: ['organiser'] } as const;
 const READERS = { role: ['organiser', 'director', 'auditor'] } as const;
 
 /** The organiser's console. SSC 7.02, 8 */
-export function staffRoutes(room: Room, office: Office, level: string): readonly Route[] {
+export function staffRoutes(room: Room, office: Office, computers: Computers): readonly Route[] {
   const { store } = room.services;
   const load = async (id: string) => (await store.load(editionProcess, editionStream(id))).state;
 
@@ -49,7 +49,9 @@ export function staffRoutes(room: Room, office: Office, level: string): readonly
       async handler({ body, by, at, once }) {
         const { id, title, start } = body;
         const template = typeof body.template === 'string' ? TEMPLATES[body.template]! : body.template;
-        return sent(await office.command(id, { type: 'create', id, title, template, start, level }, { by, at, once }));
+        return sent(
+          await office.command(id, { type: 'create', id, title, template, start, computers }, { by, at, once }),
+        );
       },
     }),
     route({

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { PlayerName } from '../../bots/player.ts';
 import { invariant } from '../../kit/absurd.ts';
 import { hex } from '../../kit/bytes.ts';
 import { type ChanceFor, chanceFrom, commitment } from '../../kit/chance.ts';
@@ -31,6 +32,8 @@ export interface Opening {
   readonly kind: string;
   readonly rated: boolean;
   readonly level: string;
+  /** Exactly this computer player, whoever stands for the level today (ruling M3). */
+  readonly player?: PlayerName;
   readonly games: number;
   readonly minutes: number | null;
   /** Up to 64 hexadecimal digits from the player's browser; drawn here when none is sent. */
@@ -180,8 +183,8 @@ export function openMatches({ store, jobs, now, publish }: Services, players: Pl
     step(match, command, at, { chanceFor: await chanceOf(id), players });
 
   const matches: Matches = {
-    async open({ owner, kind, rated, level, games, minutes, clientSeed, at, once, alongside }) {
-      const player = players.ofLevel(level);
+    async open({ owner, kind, rated, level, player: frozen, games, minutes, clientSeed, at, once, alongside }) {
+      const player = frozen === undefined ? players.ofLevel(level) : ok(frozen);
       if (!player.ok) return player;
       const id = randomUUID();
       const seed = randomBytes(32);

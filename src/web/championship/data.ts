@@ -1,6 +1,6 @@
 import type { Place } from '../../championship/admission.ts';
 import type { Door, Phase } from '../../championship/calendar.ts';
-import type { Standing } from '../../championship/edition.ts';
+import type { Computers, Standing } from '../../championship/edition.ts';
 import type { Played } from '../../championship/entry.ts';
 import type { CutLine } from '../../championship/standings.ts';
 import type { Template } from '../../championship/template.ts';
@@ -11,7 +11,7 @@ export interface EditionView {
   readonly title: string;
   readonly standing: Standing;
   readonly start: string;
-  readonly level: string;
+  readonly computers: Computers;
   readonly template: Template;
   /** The server's clock at the time of the answer. */
   readonly now: number;

@@ -22,7 +22,10 @@ export function Overview({ desk, onCreated }: { desk: Desk; onCreated: () => Pro
     ],
     [words.confirmBy, `${formatDate(noon(calendar.confirmBy))}, 24:00`],
     [words.finalDay, formatDate(noon(calendar.finalDay), 'day')],
-    [words.level, edition.level],
+    [
+      words.level,
+      `${edition.computers.level} · ${edition.computers.version} · ${edition.computers.weights.slice(0, 12)}`,
+    ],
   ];
   return (
     <div class="office-grid">
