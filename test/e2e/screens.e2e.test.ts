@@ -15,7 +15,7 @@ const SCREENS: readonly { readonly path: string; readonly ready: string; readonl
   { path: '/settings', ready: 'h1' },
   { path: '/rules', ready: 'h1' },
   { path: '/big21', ready: 'h1' },
-  { path: '/big21/rules', ready: 'meter' },
+  { path: '/big21/rules', ready: 'h1' },
   { path: '/verify', ready: 'h1' },
   { path: '/nowhere', ready: 'h1' },
   { path: '/sign-in', ready: 'h1' },
