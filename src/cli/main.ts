@@ -29,6 +29,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   seating: () => import('./seating.ts'),
   edition: () => import('./edition.ts'),
   big21: () => import('./big21.ts'),
+  ledger: () => import('./ledger.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

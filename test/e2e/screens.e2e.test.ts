@@ -10,6 +10,8 @@ const SCREENS: readonly { readonly path: string; readonly ready: string; readonl
   { path: '/practise', ready: 'h1' },
   { path: '/settings', ready: 'h1' },
   { path: '/rules', ready: 'h1' },
+  { path: '/big21', ready: 'h1' },
+  { path: '/big21/rules', ready: 'h1' },
   { path: '/verify', ready: 'h1' },
   { path: '/nowhere', ready: 'h1' },
   { path: '/sign-in', ready: 'h1' },

@@ -73,6 +73,7 @@ export function Screen({ params }: { params: { id?: string } }) {
           />
         )}
       </main>
+      {view?.game.stage === 'piles' && <PayTable stake={view.game.round.stake} complete={view.complete ?? 0} />}
       {view && <Foot view={view} busy={busy} ask={ask} />}
       <Dialog
         title={words.bustTitle}
@@ -172,7 +173,6 @@ function Foot({ view, busy, ask }: StageProps) {
   const { game, complete = 0 } = view;
   return (
     <footer class="big21-foot">
-      {game.stage === 'piles' && <PayTable stake={game.round.stake} complete={complete} />}
       {game.stage === 'piles' && complete >= 3 && (
         <Button wide kind="outline" busy={busy} onClick={() => ask({ type: 'endRound' })}>
           {words.endRound(formatMoney(view.credit - game.aside + game.asideSpent))}

@@ -7,7 +7,7 @@ import { now } from '../shell/clock.ts';
 import { account, type GameView, visit } from './account.ts';
 
 const HALF_HOUR = 30 * 60_000;
-const bare = (rappen: number): string => formatMoney(rappen).replace(/^CHF /, '');
+const bare = (rappen: number): string => formatMoney(rappen).replace(/^CHF /, '').replace('-', '−');
 
 /** Always in sight while playing: balance, stake, won, net of the visit, time, entries and limit left. */
 export function MoneyLine({ view }: { view: GameView }) {
@@ -32,7 +32,7 @@ export function MoneyLine({ view }: { view: GameView }) {
           <dd>{isMoney && held ? bare(held.balance) : '–'}</dd>
         </div>
         <div>
-          <dt>{words.stake}</dt>
+          <dt>{game.stage === 'piles' && game.game === 'risk' ? words.riskRound : words.stake}</dt>
           <dd>{bare(stake)}</dd>
         </div>
         <div>
