@@ -8,6 +8,7 @@ import { createPeople } from './people/people.ts';
 import { openMatches } from './schieber/matches.ts';
 import { schieber } from './schieber/schieber.ts';
 import type { Services, Subject } from './subject.ts';
+import { finalistsOf } from './tournament/finalists.ts';
 import { tournament } from './tournament/tournament.ts';
 
 /** All subjects of the product, in the order in which they are asked who is asking. */
@@ -21,12 +22,13 @@ export function subjects(services: Services): readonly Subject[] {
   people.hold({ name: 'matches', export: (person) => matches.list(`person:${person}`) });
   people.hold(championshipHolder(services.store));
   const level = players.defaultLevel;
+  const door = openPeopleDoor(people);
   return [
     people.subject,
     guests(services),
     schieber(services, matches, players),
-    championship(services, { matches, people: openPeopleDoor(people), level }),
-    tournament(services),
+    championship(services, { matches, people: door, level }),
+    tournament(services, (edition) => finalistsOf(services.store, door, edition)),
     big21(services, people),
   ];
 }

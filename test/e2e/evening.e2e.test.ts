@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DECK } from '../../src/schieber/card.ts';
 import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
 import { keyFor } from '../../src/server/tournament/keys.ts';
-import { hasBrowser, openBrowser, visit } from './browser.ts';
+import { hasBrowser, openBrowser, violations, visit } from './browser.ts';
 
 /** The desk, two phones and the projector at once, from another host name over plain http. */
 describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
@@ -125,7 +125,20 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     );
     await seen(desk.page, 'visiert');
     await seen(writer.page, 'Visiert von Rita Amstutz');
-    for (const each of [desk, wall, writer, supervisor]) {
+    const player = await visit(browser, at(keyFor(evening.secret, 'p', 5)), { width: 320, height: 640, dark: true });
+    await seen(player.page, 'Deine Passen');
+    for (const tab of ['draw', 'people', 'ranking', 'print', 'log', 'board']) {
+      await desk.page.goto(`${at(evening.desk)}?tab=${tab}`);
+      await desk.page.locator('.tour-main > *').nth(1).waitFor();
+      expect(await violations(desk.page), tab).toEqual([]);
+    }
+    await writer.page.setViewportSize({ width: 320, height: 568 });
+    for (const { page } of [writer, player, supervisor]) {
+      const wide = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+      expect(wide).toBe(0);
+    }
+    for (const each of [desk, wall, writer, supervisor, player]) {
+      expect(await violations(each.page)).toEqual([]);
       expect(each.errors).toEqual([]);
       await each.close();
     }
