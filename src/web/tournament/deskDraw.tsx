@@ -134,10 +134,10 @@ export function DeskDraw({ door, shown }: DeskProps) {
                   class={at >= 0 ? 'tour-card tour-card-read' : 'tour-card'}
                   disabled={!announced || isBeacon}
                   aria-pressed={at >= 0}
-                  aria-label={cardName(card)}
                   onClick={() => tap(card)}
                 >
-                  <b>{letter(card)}</b>
+                  <span class="out-of-sight">{cardName(card)}</span>
+                  <b aria-hidden="true">{letter(card)}</b>
                   <SuitMark suit={suitOf(card)} />
                   {at >= 0 && <i>{at + 1}</i>}
                 </button>

@@ -94,7 +94,7 @@ export function DeskPeople({ door, shown }: DeskProps) {
               <th>{words.town}</th>
               <th>{words.cardWish}</th>
               <th>{words.state}</th>
-              <th />
+              <td />
             </tr>
           </thead>
           <tbody>
