@@ -9,6 +9,7 @@ import { createPeople } from './people/people.ts';
 import { openMatches } from './schieber/matches.ts';
 import { schieber } from './schieber/schieber.ts';
 import type { Services, Subject } from './subject.ts';
+import { finalistsOf } from './tournament/finalists.ts';
 import { tournament } from './tournament/tournament.ts';
 
 /** All subjects of the product, in the order in which they are asked who is asking. */
@@ -23,12 +24,13 @@ export function subjects(services: Services): readonly Subject[] {
   people.hold(championshipHolder(services.store));
   const computers = players.ofLevel(players.defaultLevel);
   invariant(computers.ok, 'the default level has a player');
+  const door = openPeopleDoor(people);
   return [
     people.subject,
     guests(services),
     schieber(services, matches, players),
-    championship(services, { matches, people: openPeopleDoor(people), computers: computers.value }),
-    tournament(services),
+    championship(services, { matches, people: door, computers: computers.value }),
+    tournament(services, (edition) => finalistsOf(services.store, door, edition)),
     big21(services, people),
   ];
 }

@@ -254,6 +254,14 @@ describe('conduct', () => {
   });
 });
 
+test('SSC 7.01 one day, one hall: an evening has a title, a place and a day that exists', () => {
+  const create = { type: 'create', title: 'Final', place: 'Zug', day: '2024-11-16', regulation: SSC } as const;
+  expect(tell(undefined, create)).toMatchObject({ title: 'Final', place: 'Zug', day: '2024-11-16' });
+  expect(refusal(undefined, { ...create, day: '2024-11-31' })).toMatchObject({ code: 'not-a-day' });
+  expect(refusal(undefined, { ...create, title: ' ' })).toMatchObject({ code: 'title-needed' });
+  expect(refusal(tell(undefined, create), create)).toMatchObject({ code: 'evening-exists' });
+});
+
 test('a log replays to the same evening', () => {
   const log: EveningEvent[] = [];
   let evening: Evening | undefined;

@@ -69,6 +69,8 @@ const COLUMNS: Readonly<Record<string, keyof Entry | 'firstName' | 'lastName'>> 
   'year of birth': 'yearOfBirth',
   année: 'yearOfBirth',
   anno: 'yearOfBirth',
+  born: 'yearOfBirth',
+  geburtsdatum: 'yearOfBirth',
   karten: 'cards',
   kartenwunsch: 'cards',
   cards: 'cards',
@@ -124,7 +126,7 @@ export function readPeople(rows: readonly (readonly string[])[]): Result<readonl
     if (number === 'bad') fault('bad-number');
     else if (number !== null && numbers.has(number)) fault('number-twice');
     else if (number !== null) numbers.add(number);
-    const yearOfBirth = wholeNumber(cell('yearOfBirth').replace(/^.*\b(\d{4})$/, '$1'), 1900, 2100);
+    const yearOfBirth = wholeNumber(/\d{4}/.exec(cell('yearOfBirth'))?.[0] ?? cell('yearOfBirth'), 1900, 2100);
     if (yearOfBirth === 'bad') fault('bad-year');
     const fixedTable = wholeNumber(cell('fixedTable'), 1, 500);
     if (fixedTable === 'bad') fault('bad-table');

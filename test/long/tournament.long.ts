@@ -4,6 +4,8 @@ import { drawSeating } from '../../src/tournament/seating.ts';
 import { checkSeating } from '../../src/tournament/seatingCheck.ts';
 import type { SeatedSet } from '../../src/tournament/seatingSchedule.ts';
 import { simulateEvening } from '../evening.sim.ts';
+import { playFinal } from '../hall/final.ts';
+import { killDuringPasse } from '../hall/kill.ts';
 
 const field = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 const FIELDS = [16, 20, 42, 104, 105, 1000];
@@ -60,5 +62,14 @@ export const checks: Record<string, (seed: string) => Promise<{ ok: boolean; fig
           evenings++;
         }
     return { ok: true, figure: { evenings, games, rulings } };
+  },
+  'tournament: the server is killed while the tables write': async () => {
+    const figure = await killDuringPasse(4);
+    return { ok: figure.lost === 0 && figure.doubled === 0 && figure.acknowledged === 24, figure };
+  },
+  'tournament: the final of 104 with desk, projector and phones in real browsers': async () => {
+    const figure = await playFinal(104);
+    const ok = figure.anyRepeats === 0 && figure.champion !== '' && figure.errors.length === 0;
+    return { ok: ok && figure.slowestOnTheWall <= 1000, figure };
   },
 };

@@ -4,18 +4,23 @@ import { peopleView, rankingView } from '../../tournament/board.ts';
 import { type Route, route, sent } from '../http/route.ts';
 import { accessOf } from './access.ts';
 import { finalLot } from './boards.ts';
+import type { FinalistEntry } from './finalists.ts';
 import { peopleRows, rankingRows, readList, toCsv, toXlsx } from './lists.ts';
 import type { Office } from './office.ts';
-import { closed, ID, TOURNAMENT } from './shapes.ts';
+import { CODE, closed, ID, TOURNAMENT } from './shapes.ts';
 import type { TournamentTables } from './tables.ts';
 import { LANGUAGES, type Language, wordsIn } from './words.ts';
 
 const LANGUAGE = Type.Union(LANGUAGES.map((each) => Type.Literal(each)));
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** The finalists of an edition of the championship; undefined when there is no such edition. */
+export type FinalistsPort = (edition: string) => Promise<readonly FinalistEntry[] | undefined>;
+
 /** Lists in and out: CSV, Excel, lines pasted from anywhere. EBH 1 */
-export function listRoutes(office: Office): readonly Route[] {
+export function listRoutes(office: Office, finalists?: FinalistsPort): readonly Route[] {
   return [
+    ...(finalists ? [takeOver(office, finalists)] : []),
     route({
       method: 'POST',
       url: '/api/tournaments/:id/people',
@@ -93,3 +98,44 @@ export function listRoutes(office: Office): readonly Route[] {
     }),
   ];
 }
+
+/** The final takes its people over from the championship's admission. SSC 7.02 */
+const takeOver = (office: Office, finalists: FinalistsPort): Route =>
+  route({
+    method: 'POST',
+    url: '/api/tournaments/:id/finalists',
+    policy: 'public',
+    idempotency: 'required',
+    schema: {
+      params: TOURNAMENT,
+      querystring: CODE,
+      body: Type.Object({ edition: Type.String({ maxLength: 60 }) }, closed),
+      summary: 'Everybody with a confirmed place in the final of an edition.',
+    },
+    async handler({ params, query, body, actor, at, once }) {
+      const board = await office.boards.load(params.id);
+      if (!board) return refuse({ code: 'not-found' });
+      const access = accessOf(board, actor, query.key);
+      if (!access.ok) return access;
+      if (access.value.as !== 'staff' || access.value.by.role !== 'director') return refuse({ code: 'forbidden' });
+      const entries = await finalists(body.edition);
+      if (!entries) return refuse({ code: 'no-such-edition', edition: body.edition });
+      if (entries.length === 0) return refuse({ code: 'list-empty' });
+      const players = entries.map(({ origin }) => ({ origin }));
+      return sent(
+        await office.evening(
+          params.id,
+          { type: 'add-players', players },
+          { by: access.value.by, at, once },
+          async (trx, events) => {
+            const added = events.flatMap((event) => (event.type === 'players-added' ? event.players : []));
+            const values = added.map(({ number }, index) => {
+              const { name, town, yearOfBirth } = entries[index]!;
+              return { tournament: params.id, number, name, town, year_of_birth: yearOfBirth };
+            });
+            await trx.withTables<TournamentTables>().insertInto('tournament_people').values(values).execute();
+          },
+        ),
+      );
+    },
+  });

@@ -2,7 +2,7 @@ import type { Services, Subject } from '../subject.ts';
 import { backupRoutes } from './backup.routes.ts';
 import { drawRoutes } from './draw.routes.ts';
 import { eveningRoutes } from './evening.routes.ts';
-import { listRoutes } from './list.routes.ts';
+import { type FinalistsPort, listRoutes } from './list.routes.ts';
 import { openOffice } from './office.ts';
 import { printRoutes } from './print.routes.ts';
 import { sheetsProjection } from './process.ts';
@@ -10,7 +10,7 @@ import { sheetRoutes } from './sheet.routes.ts';
 import { viewRoutes } from './view.routes.ts';
 
 /** The live tournament: an evening or a final in one hall. SSC 7, EBH 1-9 */
-export function tournament(services: Services): Subject {
+export function tournament(services: Services, finalists?: FinalistsPort): Subject {
   const office = openOffice(services);
   return {
     name: 'tournament',
@@ -31,7 +31,7 @@ export function tournament(services: Services): Subject {
       ...sheetRoutes(office),
       ...drawRoutes(services, office),
       ...viewRoutes(services, office),
-      ...listRoutes(office),
+      ...listRoutes(office, finalists),
       ...printRoutes(services, office),
       ...backupRoutes(services, office),
     ],

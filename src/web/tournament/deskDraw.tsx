@@ -23,6 +23,8 @@ export function DeskDraw({ door, shown }: DeskProps) {
   const [cards, setCards] = useState<Card[]>([]);
   const [span, setSpan] = useState<'next' | 'all'>('next');
   const [reason, setReason] = useState('');
+  const [source, setSource] = useState<'ceremony' | 'drand'>('ceremony');
+  const isBeacon = announced?.source.kind === 'drand';
   const next = nextPasse(view);
   const wantsFinal = !next && regulation.finalTable !== null && view.final === null;
   const drawn = next?.isFinal ? undefined : next?.seating;
@@ -40,16 +42,16 @@ export function DeskDraw({ door, shown }: DeskProps) {
         : [passe];
     return tell('/draws', {
       passen,
-      source: 'ceremony',
+      source,
       ...(reason ? { reason } : {}),
       ...(isFinal ? { cards: null } : {}),
     });
   };
   const draw = async () => {
-    if (announced && (await tell(`/draws/${announced.id}`, { cards }))) setCards([]);
+    if (announced && (await tell(`/draws/${announced.id}`, isBeacon ? {} : { cards }))) setCards([]);
   };
   const tap = (card: Card) => setCards(cards.includes(card) ? cards : [...cards, card]);
-  const isEnough = cards.length === 9 || cards.length === 36;
+  const isEnough = isBeacon || cards.length === 9 || cards.length === 36;
   const canAnnounce = !announced && (next !== null || wantsFinal) && (!drawn || reason.trim() !== '');
   return (
     <>
@@ -100,6 +102,15 @@ export function DeskDraw({ door, shown }: DeskProps) {
                   ]}
                 />
               )}
+              <Choice
+                label={words.source}
+                value={source}
+                onInput={setSource}
+                options={[
+                  { value: 'ceremony', label: words.fromCards },
+                  { value: 'drand', label: words.fromBeacon },
+                ]}
+              />
               {drawn && <Field label={words.redrawReason} value={reason} onInput={setReason} />}
               <Button busy={busy} disabled={!canAnnounce} onClick={() => void announce()}>
                 {words.freeze}
@@ -112,7 +123,7 @@ export function DeskDraw({ door, shown }: DeskProps) {
             <i>2</i>
             {words.readCards}
           </h3>
-          <p class="tour-quiet">{words.nineOrAll}</p>
+          <p class="tour-quiet">{isBeacon ? words.beaconWait : words.nineOrAll}</p>
           <div class="tour-pack">
             {SUITS.flatMap((suit) => DECK.filter((card) => suitOf(card) === suit)).map((card) => {
               const at = cards.indexOf(card);
@@ -121,12 +132,12 @@ export function DeskDraw({ door, shown }: DeskProps) {
                   key={card}
                   type="button"
                   class={at >= 0 ? 'tour-card tour-card-read' : 'tour-card'}
-                  disabled={!announced}
+                  disabled={!announced || isBeacon}
                   aria-pressed={at >= 0}
-                  aria-label={cardName(card)}
                   onClick={() => tap(card)}
                 >
-                  <b>{letter(card)}</b>
+                  <span class="out-of-sight">{cardName(card)}</span>
+                  <b aria-hidden="true">{letter(card)}</b>
                   <SuitMark suit={suitOf(card)} />
                   {at >= 0 && <i>{at + 1}</i>}
                 </button>

@@ -24,6 +24,7 @@ export function DeskPeople({ door, shown }: DeskProps) {
   const [town, setTown] = useState('');
   const [isList, setList] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
+  const [edition, setEdition] = useState('');
   const found = view.people.filter((p) =>
     `${p.number} ${p.name} ${p.town}`.toLowerCase().includes(search.toLowerCase()),
   );
@@ -68,6 +69,22 @@ export function DeskPeople({ door, shown }: DeskProps) {
             {words.addPerson}
           </Button>
         </form>
+        {needsDocument && shown.role === 'director' && (
+          <details>
+            <summary>{words.fromEdition}</summary>
+            <div class="row">
+              <Field label={words.edition} value={edition} onInput={setEdition} />
+              <Button
+                kind="outline"
+                busy={busy}
+                disabled={edition.trim() === ''}
+                onClick={() => void tell('/finalists', { edition: edition.trim() })}
+              >
+                {words.take}
+              </Button>
+            </div>
+          </details>
+        )}
         <Field label={words.search} type="search" value={search} onInput={setSearch} />
         <table class="tour-ranks tour-wide">
           <thead>
@@ -77,7 +94,7 @@ export function DeskPeople({ door, shown }: DeskProps) {
               <th>{words.town}</th>
               <th>{words.cardWish}</th>
               <th>{words.state}</th>
-              <th />
+              <td />
             </tr>
           </thead>
           <tbody>

@@ -42,8 +42,8 @@ export function Pad({ typed, onType, onEnter, canEnter, busy, side, onSide }: Pa
         <Mark name="erase" />
       </button>
       {['4', '5', '6'].map(key)}
-      <button type="button" class="tour-pad-word" onClick={onSide} aria-label={words.otherSide}>
-        {side}
+      <button type="button" class="tour-pad-word" onClick={onSide}>
+        <span class="out-of-sight">{words.otherSide}</span> {side}
       </button>
       {['7', '8', '9'].map(key)}
       <button type="button" class="tour-pad-enter" disabled={!canEnter || busy} onClick={onEnter}>

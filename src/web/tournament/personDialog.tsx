@@ -30,6 +30,8 @@ export function PersonDialog({ door, view, person, onClose }: PersonDialogProps)
   const [adult, setAdult] = useState(false);
   const [reason, setReason] = useState('');
   const [apart, setApart] = useState('');
+  const [leaver, setLeaver] = useState('');
+  const drawn = view.passen.find((passe) => passe.stage === 'drawn');
   const save = async () => {
     const entry = {
       name,
@@ -108,6 +110,26 @@ export function PersonDialog({ door, view, person, onClose }: PersonDialogProps)
             {words.separate}
           </Button>
         </div>
+        {drawn && person.presence === 'present' && (
+          <div class="row">
+            <Field label={words.takeSeat} inputMode="numeric" value={leaver} onInput={setLeaver} />
+            <Button
+              kind="outline"
+              busy={busy}
+              disabled={!/^\d+$/.test(leaver)}
+              onClick={() =>
+                void tell('/commands', {
+                  type: 'take-seat',
+                  passe: drawn.passe,
+                  leaver: Number(leaver),
+                  player: number,
+                })
+              }
+            >
+              {words.takeOverSeat}
+            </Button>
+          </div>
+        )}
         <Field label={words.reason} value={reason} onInput={setReason} />
         <div class="row">
           <Button

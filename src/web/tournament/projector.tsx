@@ -12,6 +12,7 @@ import { Mark } from './mark.tsx';
 
 const RANKS_PER_PAGE = 20;
 const NAMES_PER_PAGE = 54;
+const TABLES_PER_PAGE = 12;
 const PAGE_TIME = 12_000;
 
 /** The screen everybody sees: readable from ten metres, turning its pages by itself. */
@@ -29,9 +30,9 @@ export function Projector({ door }: { door: Door }) {
   const { view } = shown;
   const isSeating = view.seating?.stage === 'drawn' && view.seating.passe <= view.passen;
   const isFinal = view.final !== null && !isSeating;
-  const pages = isSeating
-    ? Math.ceil(namesOf(view).length / NAMES_PER_PAGE)
-    : Math.max(1, Math.ceil(view.ranking.length / RANKS_PER_PAGE));
+  const namePages = isSeating ? Math.ceil(namesOf(view).length / NAMES_PER_PAGE) : 0;
+  const tablePages = isSeating ? Math.ceil((view.seating?.tables.length ?? 0) / TABLES_PER_PAGE) : 0;
+  const pages = isSeating ? namePages + tablePages : Math.max(1, Math.ceil(view.ranking.length / RANKS_PER_PAGE));
   const page = pages === 0 ? 0 : turn % pages;
   const passe = view.seating
     ? view.seating.passe > view.passen
@@ -48,7 +49,7 @@ export function Projector({ door }: { door: Door }) {
       </header>
       <main id="main">
         {isSeating ? (
-          <Seating view={view} page={page} />
+          <Seating view={view} page={page} names={namePages} />
         ) : isFinal ? (
           <FinalTable view={view} />
         ) : (
@@ -125,7 +126,27 @@ function namesOf({ seating }: ProjectorView): { name: string; place: string; key
   return [...seated, ...byes].sort((a, b) => a.name.localeCompare(b.name, 'de-CH'));
 }
 
-function Seating({ view, page }: { view: ProjectorView; page: number }) {
+/** A to Z first, because people look for themselves; then table by table. */
+function Seating({ view, page, names: namePages }: { view: ProjectorView; page: number; names: number }) {
+  const words = useWords('tournament');
+  if (page >= namePages) {
+    const from = (page - namePages) * TABLES_PER_PAGE;
+    const nameOf = (number: number) => view.seating?.names[number] ?? '';
+    return (
+      <ol class="proj-tables">
+        {view.seating?.tables.slice(from, from + TABLES_PER_PAGE).map(({ table, players }) => (
+          <li key={table}>
+            <b>{table}</b>
+            {([0, 2, 1, 3] as const).map((seat) => (
+              <span key={seat}>
+                <i>{words.seats[seat]}</i> {nameOf(players[seat])}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    );
+  }
   const names = namesOf(view).slice(page * NAMES_PER_PAGE, (page + 1) * NAMES_PER_PAGE);
   return (
     <ol class="proj-seats">

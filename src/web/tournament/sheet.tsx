@@ -156,7 +156,7 @@ function Rows({ sheet, typing, onEdit }: RowsProps) {
       <thead>
         <tr>
           <th>{words.game}</th>
-          <th />
+          <td />
           <th>{words.points}</th>
           <th>{words.total}</th>
           <th>{words.points}</th>

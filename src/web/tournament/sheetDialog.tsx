@@ -6,7 +6,7 @@ import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
+import { Field, Select } from '../parts/field.tsx';
 import type { Door } from './data.ts';
 import { useTell } from './tell.ts';
 
@@ -24,6 +24,8 @@ export function SheetDialog({ door, view, table, onClose }: SheetDialogProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [second, setSecond] = useState('');
+  const [seat, setSeat] = useState('0');
+  const [other, setOther] = useState('');
   const expected = passePoints(table.games);
   const points = /^\d{1,4}$/.test(typed) ? Number(typed) : null;
   const path = `/sheets/${table.passe}/${table.table}/commands`;
@@ -108,6 +110,42 @@ export function SheetDialog({ door, view, table, onClose }: SheetDialogProps) {
               </Button>
             )}
           </div>
+        )}
+        {!isVisaed && !table.isAborted && (
+          <details>
+            <summary>{words.substitute}</summary>
+            <div class="stack">
+              <Select
+                label={words.seat}
+                value={seat}
+                onInput={setSeat}
+                options={([0, 1, 2, 3] as const).map((each) => ({
+                  value: String(each),
+                  label: `${words.seats[each]} ${table.names[each]}`,
+                }))}
+              />
+              <div class="row">
+                <Field label={words.substituteNumber} inputMode="numeric" value={other} onInput={setOther} />
+                <Button
+                  kind="outline"
+                  busy={busy}
+                  disabled={!/^\d+$/.test(other)}
+                  onClick={() => void send({ type: 'substitute', seat: Number(seat), player: Number(other) })}
+                >
+                  {words.substitute}
+                </Button>
+              </div>
+              <Button
+                kind="danger"
+                busy={busy}
+                onClick={() =>
+                  void send({ type: 'abort', excluded: Number(seat), ...(points === null ? {} : { rate: points }) })
+                }
+              >
+                {words.breakOff} ({words.rate} {formatNumber(points ?? view.regulation.flatRate ?? 0)})
+              </Button>
+            </div>
+          </details>
         )}
       </div>
     </Dialog>

@@ -1,0 +1,52 @@
+import { doorList, type Title } from '../../championship/admission.ts';
+import type { Player } from '../../tournament/evening.ts';
+import type { PeopleDoor } from '../championship/people.ts';
+import { namesOf } from '../championship/standings.ts';
+import { editionProcess, editionStream } from '../championship/streams.ts';
+import type { Store } from '../store/store.ts';
+
+/** Somebody with a confirmed place in the final, as the door wants to know them. SSC 7.02 */
+export interface FinalistEntry {
+  readonly name: string;
+  readonly town: string;
+  readonly yearOfBirth: number | null;
+  readonly origin: Player['origin'];
+}
+
+const ORIGINS: Readonly<Record<Title, Player['origin']>> = {
+  points: 'semifinal',
+  lot: 'semifinal',
+  replacement: 'semifinal',
+  titleHolder: 'title-holder',
+  wildCard: 'wild-card',
+};
+
+/** The championship's door list; undefined when there is no such edition. */
+export async function finalistsOf(
+  store: Store,
+  people: PeopleDoor,
+  edition: string,
+): Promise<readonly FinalistEntry[] | undefined> {
+  const { state } = await store.load(editionProcess, editionStream(edition));
+  if (!state) return undefined;
+  const places = doorList(state.admission);
+  const names = await namesOf(
+    store.db,
+    people,
+    edition,
+    places.map(({ number }) => number),
+  );
+  return places.flatMap(({ number, title }) => {
+    const known = names.get(number);
+    if (!known) return [];
+    const born = known.born ? Number(known.born.slice(0, 4)) : null;
+    return [
+      {
+        name: `${known.firstName} ${known.lastName}`,
+        town: known.town ?? '',
+        yearOfBirth: born,
+        origin: ORIGINS[title],
+      },
+    ];
+  });
+}

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DECK } from '../../src/schieber/card.ts';
+import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { keyFor } from '../../src/server/tournament/keys.ts';
+import { hasBrowser, openBrowser, violations, visit } from './browser.ts';
+
+/** The desk, two phones and the projector at once, from another host name over plain http. */
+describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
+  let server: TestServer;
+  let browser: Awaited<ReturnType<typeof openBrowser>>;
+  let base: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    browser = await openBrowser();
+    // Not localhost: another name for the same machine, as a phone in the hall would use.
+    base = server.address.replace('127.0.0.1', '127.0.0.2').replace('localhost', '127.0.0.2');
+    if (!(await fetch(base).catch(() => undefined))) base = server.address;
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  async function newEvening(
+    regulation: 'ebh' | 'ssc',
+    games: number,
+  ): Promise<{ id: string; desk: string; projector: string; secret: Buffer }> {
+    const { openOffice } = await import('../../src/server/tournament/office.ts');
+    const { regulationOf } = await import('../../src/server/tournament/evening.routes.ts');
+    const changes = { base: regulation, passen: 2, gamesPerPasse: games, identityCheck: false } as const;
+    const rules = regulationOf(changes);
+    if (!rules.ok) throw new Error('regulation');
+    const services = { store: server.store, publish: () => {}, now: server.clock.now } as never;
+    const command = {
+      type: 'create',
+      title: 'Hüttenjass',
+      place: 'Buchberghaus',
+      day: '2024-11-16',
+      regulation: rules.value,
+    } as const;
+    const made = await openOffice(services).create(command, 'Ida Lustenberger', 'system', {
+      at: server.clock.now(),
+      once: undefined,
+    });
+    if (!made.ok) throw new Error(made.refusal.code);
+    const { id, key, projector } = JSON.parse(made.value.answer.text);
+    const { rows } = await server.store.pool.query('select secret from tournaments where id = $1', [id]);
+    return { id, desk: key, projector, secret: rows[0].secret };
+  }
+
+  const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 30_000 });
+
+  test('EBH 1-8 desk, writer, supervisor and projector: what is typed on a phone is on the wall after the visa', async () => {
+    const evening = await newEvening('ebh', 4);
+    const at = (key: string) => `${base}/t/${evening.id}/${key}`;
+    const phone = { width: 390, height: 844 };
+    const desk = await visit(browser, `${at(evening.desk)}?tab=people`, { width: 1440, height: 900 });
+
+    // 42 names pasted into the list.
+    await desk.page.getByRole('button', { name: 'Liste einlesen' }).click();
+    const names = Array.from({ length: 42 }, (_, i) => `Vreni Muster${i + 1};Stans`).join('\n');
+    await desk.page.locator('dialog textarea').fill(names);
+    await desk.page.getByRole('button', { name: 'Übernehmen' }).click();
+    await seen(desk.page, 'Vreni Muster42');
+    // A walk-in: type the name, press Enter.
+    await desk.page.getByLabel('Name', { exact: true }).fill('Köbi Hürlimann');
+    await desk.page.keyboard.press('Enter');
+    await seen(desk.page, 'Köbi Hürlimann');
+    const post = (path: string, body: object, key = evening.desk) =>
+      fetch(`${base}/api/tournaments/${evening.id}${path}?key=${key}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': `e${Math.trunc(performance.now() * 1000)}` },
+        body: JSON.stringify(body),
+      });
+    for (let number = 1; number <= 42; number++) await post('/commands', { type: 'check-in', number });
+    await post('/commands', { type: 'leave', number: 43 });
+
+    // The lot: freeze, read nine cards, draw.
+    await desk.page.getByRole('link', { name: 'Auslosung' }).click();
+    await desk.page.getByRole('button', { name: 'Feld einfrieren und ankündigen' }).click();
+    await seen(desk.page, 'Prüfsumme des Laptop-Geheimnisses');
+    const cards = desk.page.locator('.tour-card');
+    expect(await cards.count()).toBe(DECK.length);
+    for (const card of [3, 17, 30, 8, 21, 35, 0, 12, 26]) await cards.nth(card).click();
+    await desk.page.getByRole('button', { name: 'Jetzt auslosen' }).click();
+    await seen(desk.page, 'Sitzplan Passe 1');
+
+    const wall = await visit(browser, at(evening.projector), { width: 1920, height: 1080 });
+    await seen(wall.page, 'Plätze Passe 1');
+
+    await desk.page.getByRole('link', { name: 'Pult' }).click();
+    await desk.page.getByRole('button', { name: 'Passe 1 starten' }).click();
+    await seen(desk.page, '10 Tische');
+
+    // The writer's phone: elects, types four games, the opponents confirm on the same phone.
+    const writer = await visit(browser, at(keyFor(evening.secret, 't', 7)), phone);
+    await writer.page.locator('.tour-choose button').first().click();
+    for (const points of ['75', '157', '60', '0']) {
+      for (const digit of points)
+        await writer.page.locator('.tour-pad').getByRole('button', { name: digit, exact: true }).click();
+      const written = writer.page.waitForResponse((response) => response.url().includes('/commands') && response.ok());
+      await writer.page.getByRole('button', { name: 'Eintragen' }).click();
+      await written;
+      await writer.page.waitForTimeout(150);
+    }
+    await seen(writer.page, /Der Zettel stimmt/);
+    await writer.page.getByRole('button', { name: '292 bestätigen' }).click();
+    await writer.page.getByRole('button', { name: '336 bestätigen' }).click();
+    await seen(writer.page, 'Gemeldet. Der Kontrolleur kommt mit dem Visum.');
+
+    // The supervisor's phone: four personal sheets ticked, then the visa.
+    await post('/staff', { name: 'Rita Amstutz', role: 'supervisor' });
+    const rita = keyFor(evening.secret, 's', 2);
+    const supervisor = await visit(browser, at(rita), phone);
+    await seen(supervisor.page, /292/);
+    for (const tick of await supervisor.page.locator('.tour-four > button').all()) await tick.click();
+    await seen(wall.page, 'Rangliste');
+    await supervisor.page.getByRole('button', { name: /Visum RA/ }).click();
+    const before = performance.now();
+    await seen(wall.page, '1 von 10 Tischen visiert');
+    const until = performance.now() - before;
+    // The wall turns its pages by itself; the best are on the first one.
+    await wall.page.locator('.proj-total', { hasText: '336' }).first().waitFor({ timeout: 60_000 });
+    console.log(
+      JSON.stringify({ bench: 'visa on a phone → total on the projector', figure: Math.round(until), unit: 'ms' }),
+    );
+    await seen(desk.page, 'visiert');
+    await seen(writer.page, 'Visiert von Rita Amstutz');
+    const player = await visit(browser, at(keyFor(evening.secret, 'p', 5)), { width: 320, height: 640, dark: true });
+    await seen(player.page, 'Deine Passen');
+    const found: string[] = [];
+    for (const tab of ['draw', 'people', 'ranking', 'print', 'log', 'board']) {
+      await desk.page.goto(`${at(evening.desk)}?tab=${tab}`);
+      await desk.page.locator('.tour-main > *').nth(1).waitFor();
+      found.push(...(await violations(desk.page)).map((each) => `${tab}: ${each}`));
+    }
+    await writer.page.setViewportSize({ width: 320, height: 568 });
+    for (const { page } of [writer, player, supervisor]) {
+      const wide = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+      expect(wide).toBe(0);
+    }
+    for (const each of [desk, wall, writer, supervisor, player]) {
+      found.push(...(await violations(each.page)));
+      expect(each.errors).toEqual([]);
+      await each.close();
+    }
+    expect(found).toEqual([]);
+  }, 240_000);
+
+  test('an unknown code is told so, in words', async () => {
+    const evening = await newEvening('ebh', 4);
+    const lost = await visit(browser, `${base}/t/${evening.id}/t7-AAAAAAAAAAAAAAAA`, { width: 390, height: 844 });
+    await seen(lost.page, /Dieser Code gilt hier nicht/);
+    await lost.close();
+  }, 60_000);
+});
