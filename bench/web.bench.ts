@@ -23,8 +23,10 @@ async function firstCard(
   });
   const page = await context.newPage();
   const files = new Set<string>();
+  const answers: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/api')) answers.push(`${response.request().method()} ${pathname} ${response.status()}`);
     if (!pathname.startsWith('/api'))
       files.add(pathname === '/' || pathname.startsWith('/table') ? '/index.html' : pathname);
   });
@@ -33,10 +35,16 @@ async function firstCard(
   const from = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('.button-go').click();
-  await until(page, `Boolean(${CARD})`);
+  await until(page, `Boolean(${CARD})`, 60).catch(async (error) => {
+    const seen = await page.evaluate('location.pathname + " " + document.body.innerText.slice(0, 300)');
+    throw new Error(`${error.message}; the page shows ${seen}; the server said ${answers.join(', ')}`);
+  });
   const ms = performance.now() - from;
   const lcp: number = await page.evaluate(
-    `new Promise((done) => new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime)).observe({ type: 'largest-contentful-paint', buffered: true }))`,
+    `new Promise((done) => {
+      new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime)).observe({ type: 'largest-contentful-paint', buffered: true });
+      setTimeout(() => done(NaN), 2000);
+    })`,
   );
   await context.close();
   return { files, ms, lcp };

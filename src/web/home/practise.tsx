@@ -20,7 +20,7 @@ export function Screen() {
   useEffect(() => {
     computerLevels().then((known) => {
       setLevels(known);
-      setLevel((chosen) => chosen ?? known.at(-1));
+      setLevel((chosen) => chosen ?? known.find((one) => one === 'master') ?? known.at(-1));
     });
   }, []);
   const matches = useMatches();

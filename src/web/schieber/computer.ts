@@ -7,6 +7,7 @@ import type { Choice, View } from '../../schieber/view.ts';
 
 type Computer = Extract<Player, { kind: 'computer' }>;
 interface Waiting {
+  progress(done: number): void;
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
@@ -15,11 +16,15 @@ let worker: Worker | undefined;
 let count = 0;
 const waiting = new Map<number, Waiting>();
 
-function ask<T>(question: object): Promise<T> {
+function ask<T>(question: object, progress: (done: number) => void = () => {}): Promise<T> {
   if (!worker) {
     worker = new Worker(new URL('./computer.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }) => {
       const asked = waiting.get(data.id);
+      if (data.done !== undefined) {
+        asked?.progress(data.done);
+        return;
+      }
       waiting.delete(data.id);
       if (data.failed !== undefined) asked?.reject(new Error(data.failed));
       else asked?.resolve(data.answer);
@@ -27,7 +32,7 @@ function ask<T>(question: object): Promise<T> {
   }
   const id = ++count;
   const answer = new Promise<T>((resolve, reject) => {
-    waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
+    waiting.set(id, { progress, resolve: resolve as (answer: unknown) => void, reject });
   });
   worker.postMessage({ id, ...question });
   return answer;
@@ -41,8 +46,10 @@ export async function askComputer(player: Computer, view: View): Promise<Choice>
 }
 
 /** Recomputes every deal and every computer player's card of a finished match, here and without the server. */
-export const verifyHere = (record: MatchRecord): Promise<Result<Verified, Discrepancy>> =>
-  ask({ ask: 'verify', record });
+export const verifyHere = (
+  record: MatchRecord,
+  progress: (done: number) => void,
+): Promise<Result<Verified, Discrepancy>> => ask({ ask: 'verify', record }, progress);
 
 /** The computer player of a level, or the strongest that this browser can have now. */
 export const computerOf = (level?: string): Promise<Computer> => ask({ ask: 'computer', level });

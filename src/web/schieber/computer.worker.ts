@@ -25,9 +25,14 @@ async function answerTo(question: Question): Promise<unknown> {
   switch (question.ask) {
     case 'verify': {
       for (const player of question.record.players) if (player.kind === 'computer') await bring(player);
+      let done = 0;
       return verifyMatch(question.record, (player) => {
         const found = playerOf(player);
-        return found.ok ? (view) => found.value.choose(view) : undefined;
+        if (!found.ok) return undefined;
+        return (view) => {
+          if (++done % PROGRESS === 0) postMessage({ id: question.id, done });
+          return found.value.choose(view);
+        };
       });
     }
     case 'choose': {
@@ -42,12 +47,18 @@ async function answerTo(question: Question): Promise<unknown> {
   }
 }
 
+/** Every so many choices the page is told how far we are. */
+const PROGRESS = 4;
+
+/** Strongest first; the grandmaster thinks longer and is asked for by name. */
+const ANSWERS_AT_ONCE: readonly Level[] = ['master', 'club', 'apprentice'];
+
 /** Levels whose program this browser has. */
 const playable: readonly Level[] = LEVELS.filter((level) => VERSIONS[TODAY[level].version]?.levels.includes(level));
 
-/** The player of a level, else the strongest that can be had now: the beginner is always there. */
+/** The player of a level, else the strongest that answers at once on any phone: the beginner is always there. */
 async function computerOf(wanted: string | undefined): Promise<Computer> {
-  const candidates = [...playable.filter((level) => level === wanted), ...playable.toReversed()];
+  const candidates = [...playable.filter((level) => level === wanted), ...ANSWERS_AT_ONCE];
   for (const level of candidates) {
     await bring(TODAY[level]);
     if (playerOf(TODAY[level]).ok) return { kind: 'computer', ...TODAY[level] };

@@ -37,7 +37,7 @@ export function Menu({ open, view, rated, onClose, onDialog }: MenuProps) {
           {words.toStart}
         </Button>
       </div>
-      <p class="note">{rated ? words.leaveRated : words.leaveNote}</p>
+      <p class="note">{view.deadline === null ? words.leaveNote : words.leaveRated}</p>
       <Sheet view={view} />
       <Fingerprint commitment={view.commitment} />
       <section>

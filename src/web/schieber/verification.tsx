@@ -5,6 +5,7 @@ import type { Discrepancy, Verified } from '../../schieber/verify.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { announce } from '../parts/live.tsx';
+import { Progress } from '../parts/progress.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { verifyHere } from './computer.ts';
 import { inFours } from './sheet.tsx';
@@ -12,10 +13,12 @@ import { inFours } from './sheet.tsx';
 /** The promise, the key, and a button that recomputes the whole match in this browser. */
 export function Verification({ record }: { record: MatchRecord }) {
   const words = useWords('schieber');
+  const [done, setDone] = useState(0);
   const [answer, setAnswer] = useState<Result<Verified, Discrepancy> | 'at work' | undefined>();
   const check = async () => {
     setAnswer('at work');
-    const found = await verifyHere(record);
+    setDone(0);
+    const found = await verifyHere(record, setDone);
     setAnswer(found);
     announce(outcome(found, words));
   };
@@ -45,7 +48,10 @@ export function Verification({ record }: { record: MatchRecord }) {
         {answer === 'at work' ? words.recomputing : words.recompute}
       </Button>
       {answer === undefined || answer === 'at work' ? (
-        <p class="note">{words.recomputeNote}</p>
+        <>
+          {answer === 'at work' && <Progress done={done} of={choicesIn(record)} label={words.recomputing} />}
+          <p class="note">{words.recomputeNote}</p>
+        </>
       ) : (
         <Outcome answer={answer} />
       )}
@@ -67,6 +73,13 @@ function Outcome({ answer }: { answer: Result<Verified, Discrepancy> }) {
     </div>
   );
 }
+
+/** How many times a computer player chose: cards, and about one declaration a game. */
+const choicesIn = (record: MatchRecord): number =>
+  record.played.reduce(
+    (sum, { tricks }) => sum + 1 + tricks.reduce((cards, trick) => cards + Math.round(trick.cards.length * 0.75), 0),
+    0,
+  );
 
 type Sentences = Pick<
   ReturnType<typeof useWords<'schieber'>>,
