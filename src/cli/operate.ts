@@ -15,7 +15,7 @@ export async function onDatabase(work: (connections: Connections, url: string) =
     try {
       return await work(connections, database.url);
     } finally {
-      await connections.db.destroy();
+      await connections.close();
       await database.close();
     }
   } catch (error) {

@@ -8,13 +8,15 @@ export interface Client {
     body?: unknown,
     key?: string,
   ): Promise<{ status: number; body: unknown; text: string }>;
+  /** Who we are, for a second client that goes on as the same person. */
+  cookie(): string;
   close(): void;
 }
 
-export function newClient(address: string): Client {
+export function newClient(address: string, known = ''): Client {
   const { hostname, port } = new URL(address);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  let cookie = '';
+  let cookie = known;
   return {
     send: (method, path, body, key) =>
       new Promise((resolve, reject) => {
@@ -44,6 +46,7 @@ export function newClient(address: string): Client {
         outgoing.on('error', reject);
         outgoing.end(payload);
       }),
+    cookie: () => cookie,
     close: () => agent.destroy(),
   };
 }

@@ -36,11 +36,11 @@ export const checks = {
 
 async function verify(dataDir: string) {
   const cluster = await startCluster({ dataDir });
-  const { pool, db } = connect(cluster.url('gschobe'), 2);
+  const { pool, close } = connect(cluster.url('gschobe'), 2);
   try {
     return await verifyStore(pool);
   } finally {
-    await db.destroy();
+    await close();
     await cluster.stop('always');
   }
 }

@@ -204,7 +204,16 @@ async function ask<Row extends pg.QueryResultRow>(socketFolder: string, text: st
 const answers = async (socketFolder: string): Promise<boolean> =>
   existsSync(join(socketFolder, `.s.PGSQL.${PORT}`)) && (await ask(socketFolder, 'select 1')) !== undefined;
 
+/** Asked for a moment: connections that were just closed take a while to go. */
 async function othersUse(socketFolder: string): Promise<boolean> {
+  for (let tries = 0; tries < 10; tries++) {
+    if (!(await isUsed(socketFolder))) return false;
+    await pause(30);
+  }
+  return true;
+}
+
+async function isUsed(socketFolder: string): Promise<boolean> {
   const rows = await ask<{ others: number }>(
     socketFolder,
     `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,

@@ -64,16 +64,22 @@ function recordFrom({ seq, events_hash, versions, types, bodies, actors, instant
   };
 }
 
+/** `pending`: events that are stored and checked but wait for their link. */
+export type StoreVerdict = Verdict & { readonly pending: number };
+
 /** Follows the chain, then what is pending, then looks for events and streams that neither knows of. */
-export async function verifyStore(pool: pg.Pool, published?: Head): Promise<Verdict> {
+export async function verifyStore(pool: pg.Pool, published?: Head): Promise<StoreVerdict> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');
     const verifier = createVerifier(published);
-    for await (const record of auditRecords(client)) if (!verifier.add(record)) return verifier.verdict();
-    for (const why of await loose(client, verifier.versionOf)) verifier.accuse(why);
-    return verifier.verdict();
+    for await (const record of auditRecords(client)) {
+      if (!verifier.add(record)) return { ...verifier.verdict(), pending: 0 };
+    }
+    const { faults, pending } = await loose(client, verifier.versionOf);
+    for (const why of faults) verifier.accuse(why);
+    return { ...verifier.verdict(), pending };
   } finally {
     await client.query('rollback').catch(() => {});
     client.release();
@@ -81,7 +87,10 @@ export async function verifyStore(pool: pg.Pool, published?: Head): Promise<Verd
 }
 
 /** Everything beside the chain must follow from it: a stream ends where the chain or its pending appends end. */
-async function loose(client: Queryable, versionOf: (stream: string) => number): Promise<string[]> {
+async function loose(
+  client: Queryable,
+  versionOf: (stream: string) => number,
+): Promise<{ faults: readonly string[]; pending: number }> {
   const faults: string[] = [];
   const ends = new Map<string, number>();
   const pending = await client.query<Row>(
@@ -109,7 +118,8 @@ async function loose(client: Queryable, versionOf: (stream: string) => number): 
       faults.push(`${stream} does not end where the chain says, at ${end}`);
   }
   for (const stream of ends.keys()) faults.push(`${stream} is gone`);
-  return faults;
+  const count = pending.rows.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  return { faults, pending: count };
 }
 
 /** The newest link: note it elsewhere, and nobody can cut the chain unnoticed. */

@@ -50,13 +50,13 @@ describe('backup and restore', () => {
     expect((await logOf(store.pool)).events).toBeGreaterThan(made.events);
 
     const empty = await emptyDatabase();
-    const { pool, db } = connect(empty, 4);
+    const { pool, close } = connect(empty, 4);
     const restored = await restore(pool, file);
     expect(restored).toEqual(made);
     expect(await logOf(pool)).toEqual(made);
     const count = await pool.query('select from graphile_worker.jobs');
     expect(count.rowCount).toBe(made.events / 2);
-    await db.destroy();
+    await close();
 
     const again = await openStore({ url: empty });
     expect(await say(again, 'test:1', 'life goes on')).toMatchObject({ outcome: 'appended' });
@@ -70,7 +70,7 @@ describe('backup and restore', () => {
     const whole = readFileSync(file);
     const middle = Math.floor(whole.length / 2);
     const wrong = [whole.subarray(0, whole.length - 20), whole.subarray(0, middle), Buffer.from('no'), Buffer.alloc(0)];
-    const { pool, db } = connect(await emptyDatabase(), 4);
+    const { pool, close } = connect(await emptyDatabase(), 4);
     for (const bytes of wrong) {
       const path = join(folder, 'wrong.gz');
       writeFileSync(path, bytes);
@@ -83,7 +83,7 @@ describe('backup and restore', () => {
         where relname = 'events' and n_live_tup > 0) as clean`);
       expect(rows[0].clean).toBe(true);
     }
-    await db.destroy();
+    await close();
   });
 
   test('a database that is in use is not overwritten', async () => {

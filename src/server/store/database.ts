@@ -38,6 +38,8 @@ export type Trx = Transaction<SpineTables>;
 export interface Connections {
   readonly pool: pg.Pool;
   readonly db: Database;
+  /** Ends all connections; the typed layer alone would leave those it has not used. */
+  close(): Promise<void>;
 }
 
 const INT8 = 20;
@@ -70,5 +72,13 @@ export function connect(url: string, max: number, role?: string): Connections {
   // A connection that dies says so to whoever waits on it; the next query gets a new one.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, db: new Kysely<SpineTables>({ dialect: new PostgresDialect({ pool }) }) };
+  const db = new Kysely<SpineTables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    pool,
+    db,
+    async close() {
+      await db.destroy();
+      if (!pool.ended) await pool.end();
+    },
+  };
 }

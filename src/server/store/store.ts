@@ -22,11 +22,11 @@ export interface StoreOptions {
 /** Opens the database and brings its tables up to date. */
 export async function openStore({ url, connections = 16 }: StoreOptions): Promise<Store> {
   const owner = connect(url, 1);
-  const isRestricted = await prepare(owner.pool).finally(() => owner.db.destroy());
-  const { pool, db } = connect(url, connections, isRestricted ? APP_ROLE : undefined);
+  const isRestricted = await prepare(owner.pool).finally(owner.close);
+  const { pool, db, close } = connect(url, connections, isRestricted ? APP_ROLE : undefined);
   const sealer = startSealer(pool);
   const observers: ((stream: string) => void)[] = [];
-  const events = openEvents({ pool, db }, (stream) => {
+  const events = openEvents({ pool, db, close }, (stream) => {
     sealer.wake();
     for (const observe of observers) observe(stream);
   });
@@ -37,7 +37,7 @@ export async function openStore({ url, connections = 16 }: StoreOptions): Promis
     onAppend: (observe) => observers.push(observe),
     async close() {
       await sealer.stop();
-      await db.destroy();
+      await close();
     },
   };
 }
