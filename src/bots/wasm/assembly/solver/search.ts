@@ -5,7 +5,7 @@
 // answers with a bound: an answer ≥ goal is a lower bound, one below it an upper bound of the true value.
 import { HANDS, MODE, TURN, suitOf } from '../rules';
 import { sureHigh, sureLow, surePoints } from './bounds';
-import { MAP, POINTS, SUIT, borders, legalOf, orderCards, restOf, translate, trumps } from './cards';
+import { MAP, POINTS, SUIT, borders, legalOf, orderCards, pointsIn, restOf, translate, trumps } from './cards';
 import { lastTrick, lastTwo } from './endings';
 import { cardFrom, classOf, clearTable, compare, keep, less, lineOf, more, placeOf } from './table';
 
@@ -32,7 +32,7 @@ function lead(a: u64, b: u64, c: u64, d: u64, goal: i32, rest: i32, tricks: i32,
   const line = lineOf(key);
   let slot: usize = 0;
   let move = -1;
-  for (let entry = line; entry < line + 64; entry += 16) {
+  for (let entry = line; entry < line + 128; entry += 16) {
     if (load<u64>(entry) != key) continue;
     const known = load<u64>(entry, 8);
     const then = known & 0xfffffffff;
@@ -221,7 +221,7 @@ export function solveTable(at: usize): i32 {
   const tricks = <i32>popcnt(x);
   clearTable(tricks);
   const rest = restOf(x | y | z | w);
-  return exact(-1, 0, x, y, z, w, 0, -1, 0, 0, rest, tricks, rest >> 1);
+  return exact(-1, 0, x, y, z, w, 0, -1, 0, 0, rest, tricks, guess(x | z, y | w, rest, tricks));
 }
 
 /** The exact value of the position for the team on turn; with `each`, also of every legal card. */
@@ -252,24 +252,40 @@ export function solve(each: bool): i32 {
   clearTable(tricks);
   const rest = table + restOf(x | y | z | w);
   const isOurs = (lying & 1) == 0; // the team on turn is the leader's
+  const first = isOurs ? guess(x | z, y | w, rest, tricks) : guess(y | w, x | z, rest, tricks);
   if (!each) {
-    const value = exact(-1, lying, x, y, z, w, ledSuit, best, won, table, rest, tricks, rest >> 1);
+    const value = exact(-1, lying, x, y, z, w, ledSuit, best, won, table, rest, tricks, first);
     return isOurs ? value : rest - value;
   }
   const legal = lying == 0 ? x : legalOf(x, ledSuit, best);
   let top = -1;
-  let guess = rest >> 1;
+  let found = first;
   for (let card = 0; card < 36; card++) {
     const to = <i32>load<u8>(MAP + card);
     let value = -1;
     if (legal & ((<u64>1) << to)) {
-      guess = exact(to, lying, x, y, z, w, ledSuit, best, won, table, rest, tricks, guess);
-      value = isOurs ? guess : rest - guess;
+      found = exact(to, lying, x, y, z, w, ledSuit, best, won, table, rest, tricks, found);
+      value = isOurs ? found : rest - found;
     }
     store<i32>(ANSWER + (card << 2), value);
     top = max(top, value);
   }
   return top;
+}
+
+/** Where to begin: what such positions are worth on average (a regression; 14 % of the points off, as a rule). */
+function guess(ours: u64, theirs: u64, rest: i32, tricks: i32): i32 {
+  let tops = 0;
+  const suits = trumps ? 3 : 4;
+  for (let suit = 0; suit < suits; suit++) {
+    const mask = SUIT << (9 * suit);
+    if ((ours | theirs) & mask) tops += (ours & mask) > (theirs & mask) ? 1 : -1;
+  }
+  const points = pointsIn(ours) - pointsIn(theirs);
+  if (!trumps) return (rest * (59 + (71 * tops) / tricks) + 13 * points) / 100;
+  const more = pointsIn(ours & trumps) - pointsIn(theirs & trumps);
+  const count = <i32>popcnt(ours & trumps) - <i32>popcnt(theirs & trumps);
+  return (rest * (52 + (39 * count + 19 * tops) / tricks) + 85 * more + 10 * points) / 100;
 }
 
 /** Narrows the value down to one number: for the leader's team, of one card of the player on turn or of its best. */
@@ -280,7 +296,7 @@ function exact(
   let low = 0;
   let high = rest;
   let goal = max(1, guess);
-  let step = 16;
+  let step = 8;
   while (low < high) {
     goal = max(low + 1, min(high, goal));
     const value = ask(card, lying, x, y, z, w, ledSuit, best, won, table, goal, rest, tricks);

@@ -1,4 +1,4 @@
-// The table of positions: at the start of a trick, four entries a line of 64 bytes. A position's class is who holds
+// The table of positions: at the start of a trick, eight entries a line of 128 bytes. A position's class is who holds
 // which of the remaining cards of each suit, from the top; within a class positions differ only in points.
 import { POINTS, SUIT, trumps } from './cards';
 import { suitOf } from '../rules';
@@ -32,20 +32,20 @@ let generation: u64 = 0; // keeps the entries of one question from those of the 
 let age: u64 = 0; // its last six bits, 1 … 63
 
 // A small table for endings and grandmaster, 1 MB; a large one, 32 MB, only when a whole deal is asked for.
-const SMALL: i32 = 14;
-const LARGE: i32 = 19;
+const SMALL: i32 = 13;
+const LARGE: i32 = 18;
 let smallAt: usize = 0;
 let largeAt: usize = 0;
 let tableAt: usize = 0;
-let lineBits: i32 = 12;
+let lineBits: i32 = 9;
 
 function newTable(bits: i32): usize {
-  return (heap.alloc((<usize>64 << bits) + 64) + 63) & ~(<usize>63);
+  return (heap.alloc((<usize>128 << bits) + 128) + 127) & ~(<usize>127);
 }
 
 /** Forgets what was known and makes room for a question with so many tricks. */
 export function clearTable(tricks: i32): void {
-  lineBits = tricks <= 5 ? 10 : tricks == 6 ? 12 : tricks == 7 ? SMALL : tricks == 8 ? 17 : LARGE;
+  lineBits = tricks <= 5 ? 9 : tricks == 6 ? 11 : tricks == 7 ? SMALL : tricks == 8 ? 16 : LARGE;
   if (lineBits <= SMALL) {
     if (!smallAt) smallAt = newTable(SMALL);
     tableAt = smallAt;
@@ -60,7 +60,7 @@ export function clearTable(tricks: i32): void {
 // @ts-ignore: decorator
 @inline
 export function lineOf(key: u64): usize {
-  return tableAt + ((<usize>(key >> 40) & ((1 << lineBits) - 1)) << 6);
+  return tableAt + ((<usize>(key >> 40) & ((1 << lineBits) - 1)) << 7);
 }
 
 // @ts-ignore: decorator
@@ -126,7 +126,7 @@ export function cardFrom(all: u64, move: i32): i32 {
 export function keep(line: usize, slot: usize, key: u64, all: u64, lower: i32, upper: i32, move: i32): void {
   if (!slot) {
     let fewest: u64 = 99;
-    for (let entry = line; entry < line + 64; entry += 16) {
+    for (let entry = line; entry < line + 128; entry += 16) {
       const held = load<u64>(entry, 8);
       const size = held >> 58 == age ? popcnt(held & 0xfffffffff) : 0; // an older question's entry goes first
       if (size < fewest) {
