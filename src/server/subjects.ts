@@ -1,4 +1,3 @@
-import { invariant } from '../kit/absurd.ts';
 import { big21 } from './big21/big21.ts';
 import { serverPlayers } from './bots/players.ts';
 import { championship } from './championship/championship.ts';
@@ -21,13 +20,12 @@ export function subjects(services: Services): readonly Subject[] {
   });
   people.hold({ name: 'matches', export: (person) => matches.list(`person:${person}`) });
   people.hold(championshipHolder(services.store));
-  const computers = players.ofLevel(players.defaultLevel);
-  invariant(computers.ok, 'the default level has a player');
+  const computers = (level = players.defaultLevel) => players.ofLevel(level);
   return [
     people.subject,
     guests(services),
     schieber(services, matches, players),
-    championship(services, { matches, people: openPeopleDoor(people), computers: computers.value }),
+    championship(services, { matches, people: openPeopleDoor(people), computers }),
     tournament(services),
     big21(services, people),
   ];
