@@ -1,4 +1,3 @@
-import { invariant } from '../kit/absurd.ts';
 import { big21 } from './big21/big21.ts';
 import { serverPlayers } from './bots/players.ts';
 import { championship } from './championship/championship.ts';
@@ -22,14 +21,13 @@ export function subjects(services: Services): readonly Subject[] {
   });
   people.hold({ name: 'matches', export: (person) => matches.list(`person:${person}`) });
   people.hold(championshipHolder(services.store));
-  const computers = players.ofLevel(players.defaultLevel);
-  invariant(computers.ok, 'the default level has a player');
+  const computers = (level = players.defaultLevel) => players.ofLevel(level);
   const door = openPeopleDoor(people);
   return [
     people.subject,
     guests(services),
     schieber(services, matches, players),
-    championship(services, { matches, people: door, computers: computers.value }),
+    championship(services, { matches, people: door, computers }),
     tournament(services, (edition) => finalistsOf(services.store, door, edition)),
     big21(services, people),
   ];

@@ -1,10 +1,12 @@
 import type { Computers } from '../../championship/edition.ts';
 import { SSC8 } from '../../championship/template.ts';
+import { invariant } from '../../kit/absurd.ts';
+import type { Result } from '../../kit/result.ts';
 import { zurichDay } from '../../kit/time.ts';
 import type { fetchRound } from '../lot/relays.ts';
 import type { Matches } from '../schieber/matches.ts';
 import type { Services, Subject } from '../subject.ts';
-import { chores, followExclusion } from './chores.ts';
+import { chores, followAll, followExclusion } from './chores.ts';
 import { publicEdition } from './home.ts';
 import { openOffice } from './office.ts';
 import type { PeopleDoor } from './people.ts';
@@ -17,11 +19,15 @@ import { staffRoutes } from './staff.routes.ts';
 import { editionProcess, editionStream } from './streams.ts';
 import { ours } from './tables.ts';
 
+/** The computer players of a new edition, by their level; without one, those of the house (ruling M3). */
+export type ComputersOf = (
+  level?: string,
+) => Result<Computers, { readonly code: 'unknown-level'; readonly level: string }>;
+
 export interface ChampionshipOptions {
   readonly matches: Matches;
   readonly people: PeopleDoor;
-  /** The computer players of new editions (ruling M3). */
-  readonly computers: Computers;
+  readonly computers: ComputersOf;
   /** Given only by tests. */
   readonly getRound?: typeof fetchRound;
 }
@@ -63,11 +69,20 @@ export function championship(
         .select('edition')
         .limit(1)
         .executeTakeFirst();
-      if (any) return;
+      if (any) return followAll(room, office);
       // A newcomer can play at once: a demonstration whose boot camp begins today.
       const at = now();
       const title = 'Gschobe Demo';
-      const create = { type: 'create', id: 'demo', title, template: SSC8, start: zurichDay(at), computers } as const;
+      const house = computers();
+      invariant(house.ok, 'the house has computer players');
+      const create = {
+        type: 'create',
+        id: 'demo',
+        title,
+        template: SSC8,
+        start: zurichDay(at),
+        computers: house.value,
+      } as const;
       await office.command('demo', create, { by: 'system', at });
     },
   };

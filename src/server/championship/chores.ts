@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Due } from '../../championship/messages.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
@@ -130,4 +131,12 @@ export async function followExclusion(room: Room, office: Office, person: string
     if (exclusion) await office.command(edition, { type: 'exclude', number, ...exclusion }, told);
     else await office.command(edition, { type: 'readmit', number }, told);
   }
+}
+
+/** What was missed while no server was running: people excluded or let in again whom an edition does not know so yet. */
+export async function followAll(room: Room, office: Office): Promise<void> {
+  const { rows } = await sql<{ person: string }>`
+    select distinct e.person from championship_entries e join people p on p.person = e.person
+    where p.excluded <> e.is_out`.execute(room.services.store.db);
+  for (const { person } of rows) await followExclusion(room, office, person);
 }

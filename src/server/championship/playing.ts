@@ -112,6 +112,7 @@ export function countEnded(room: Room): OnEnded {
       .executeTakeFirst();
     if (!row) return;
     invariant(match.ending, 'only a match that is over is counted');
+    room.news(row.edition);
     const games = match.results.length;
     await commandEntry(
       room,

@@ -35,6 +35,8 @@ export interface Room {
     at: Instant,
   ): Promise<void>;
   post(trx: Trx, edition: Edition, due: Due, at: Instant): Promise<void>;
+  /** Lists have changed: whoever looks is told, at most once a second. */
+  news(edition: string): void;
   /** The edition as a transaction sees it, for those that do not change it themselves. */
   editionIn(trx: Trx, id: string): Promise<Edition>;
 }
@@ -46,6 +48,7 @@ export function openRoom(services: Services, matches: Matches, people: PeopleDoo
   const { jobs, config } = services;
   const base = config.publicUrl ?? `http://localhost:${config.port}`;
 
+  const waiting = new Set<string>();
   const editions = new Map<string, { edition: Edition | undefined; version: number }>();
 
   const room: Room = {
@@ -79,6 +82,14 @@ export function openRoom(services: Services, matches: Matches, people: PeopleDoo
         .where('number', '=', due.to)
         .executeTakeFirst();
       if (entry) await write(trx, edition, due, entry.person, at);
+    },
+    news(edition) {
+      if (waiting.has(edition)) return;
+      waiting.add(edition);
+      setTimeout(() => {
+        waiting.delete(edition);
+        services.publish(`edition:${edition}`);
+      }, 1000).unref();
     },
     async editionIn(trx, id) {
       let known = editions.get(id) ?? { edition: editionProcess.initial, version: 0 };

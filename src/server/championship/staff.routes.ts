@@ -1,10 +1,11 @@
 import Type from 'typebox';
 import { CONFIRMED_HOW, openPlaces, WITHDRAWN_HOW } from '../../championship/admission.ts';
-import { type Computers, calendarFor } from '../../championship/edition.ts';
+import { calendarFor } from '../../championship/edition.ts';
 import { fieldAdvice } from '../../championship/field.ts';
 import { TEMPLATES } from '../../championship/template.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { type Route, route, sent } from '../http/route.ts';
+import type { ComputersOf } from './championship.ts';
 import { EXPORTS, exportTable, writeTable } from './exports.ts';
 import { publicEdition } from './home.ts';
 import type { Office } from './office.ts';
@@ -29,7 +30,7 @@ const ORGANISER = { role: ['organiser'] } as const;
 const READERS = { role: ['organiser', 'director', 'auditor'] } as const;
 
 /** The organiser's console. SSC 7.02, 8 */
-export function staffRoutes(room: Room, office: Office, computers: Computers): readonly Route[] {
+export function staffRoutes(room: Room, office: Office, computers: ComputersOf): readonly Route[] {
   const { store } = room.services;
   const load = async (id: string) => (await store.load(editionProcess, editionStream(id))).state;
 
@@ -43,14 +44,21 @@ export function staffRoutes(room: Room, office: Office, computers: Computers): r
         body: closed({
           ...{ id: EditionId, title: Type.String({ minLength: 1, maxLength: 120 }), start: DayShape },
           template: Type.Union([Type.Literal('ssc8'), TemplateShape]),
+          level: Type.Optional(Type.String({ maxLength: 40 })),
         }),
         summary: 'A new edition: a template and its first day.',
       },
       async handler({ body, by, at, once }) {
         const { id, title, start } = body;
+        const players = computers(body.level);
+        if (!players.ok) return players;
         const template = typeof body.template === 'string' ? TEMPLATES[body.template]! : body.template;
         return sent(
-          await office.command(id, { type: 'create', id, title, template, start, computers }, { by, at, once }),
+          await office.command(
+            id,
+            { type: 'create', id, title, template, start, computers: players.value },
+            { by, at, once },
+          ),
         );
       },
     }),

@@ -102,7 +102,7 @@ export const words: Words = {
   }),
   excluded: ({ reason }, { edition }) => ({
     subject: `Ausschluss von ${edition}`,
-    paragraphs: [`Du bist von «${edition}» ausgeschlossen worden. Grund: ${reason} (SSC 3, 8.01).`],
+    paragraphs: [`Du bist von «${edition}» ausgeschlossen worden. Grund: ${reasons[reason] ?? reason} (SSC 3, 8.01).`],
   }),
   readmitted: (_message, { edition, home }) => ({
     subject: `Du bist wieder dabei: ${edition}`,
@@ -126,4 +126,15 @@ export const words: Words = {
     subject: `${edition} ist abgesagt`,
     paragraphs: [`«${edition}» findet nicht weiter statt: ${reason} (SSC 8.02). Laufende Partien sind ungültig.`],
   }),
+};
+
+/** Why somebody was excluded, by the code of the reason. */
+export const reasons: Readonly<Record<string, string>> = {
+  'second-account': 'mehr als ein Konto',
+  'foreign-account': 'Spiel mit einem fremden Konto',
+  'lent-account': 'Weitergabe des Kontos',
+  employee: 'Anstellung bei den Veranstaltern',
+  household: 'gleicher Haushalt wie eine angestellte Person',
+  manipulation: 'Manipulation',
+  'rules-violated': 'Verstoss gegen das Reglement',
 };

@@ -82,7 +82,7 @@ export const words: Words = {
   }),
   excluded: ({ reason }, { edition }) => ({
     subject: `Exclusion from ${edition}`,
-    paragraphs: [`You have been excluded from “${edition}”. Reason: ${reason} (SSC 3, 8.01).`],
+    paragraphs: [`You have been excluded from “${edition}”. Reason: ${reasons[reason] ?? reason} (SSC 3, 8.01).`],
   }),
   readmitted: (_message, { edition, home }) => ({
     subject: `You are in again: ${edition}`,
@@ -106,4 +106,15 @@ export const words: Words = {
     subject: `${edition} is cancelled`,
     paragraphs: [`“${edition}” will not go on: ${reason} (SSC 8.02). Running matches do not count.`],
   }),
+};
+
+/** Why somebody was excluded, by the code of the reason. */
+export const reasons: Readonly<Record<string, string>> = {
+  'second-account': 'more than one account',
+  'foreign-account': 'playing with somebody else’s account',
+  'lent-account': 'lending the account',
+  employee: 'employment with the organisers',
+  household: 'same household as an employee',
+  manipulation: 'manipulation',
+  'rules-violated': 'breaking the rules',
 };

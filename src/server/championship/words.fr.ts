@@ -86,7 +86,7 @@ export const words: Words = {
   }),
   excluded: ({ reason }, { edition }) => ({
     subject: `Exclusion de ${edition}`,
-    paragraphs: [`Tu as été exclu·e de « ${edition} ». Motif : ${reason} (SSC 3, 8.01).`],
+    paragraphs: [`Tu as été exclu·e de « ${edition} ». Motif : ${reasons[reason] ?? reason} (SSC 3, 8.01).`],
   }),
   readmitted: (_message, { edition, home }) => ({
     subject: `Tu participes à nouveau : ${edition}`,
@@ -110,4 +110,15 @@ export const words: Words = {
     subject: `${edition} est annulé`,
     paragraphs: [`« ${edition} » est annulé : ${reason} (SSC 8.02). Les parties en cours ne comptent pas.`],
   }),
+};
+
+/** Why somebody was excluded, by the code of the reason. */
+export const reasons: Readonly<Record<string, string>> = {
+  'second-account': 'plus d’un compte',
+  'foreign-account': 'jeu avec le compte d’autrui',
+  'lent-account': 'prêt du compte',
+  employee: 'emploi chez les organisateurs',
+  household: 'même ménage qu’une personne employée',
+  manipulation: 'manipulation',
+  'rules-violated': 'infraction au règlement',
 };

@@ -84,7 +84,7 @@ export const words: Words = {
   }),
   excluded: ({ reason }, { edition }) => ({
     subject: `Esclusione da ${edition}`,
-    paragraphs: [`Sei stato/a escluso/a da «${edition}». Motivo: ${reason} (SSC 3, 8.01).`],
+    paragraphs: [`Sei stato/a escluso/a da «${edition}». Motivo: ${reasons[reason] ?? reason} (SSC 3, 8.01).`],
   }),
   readmitted: (_message, { edition, home }) => ({
     subject: `Partecipi di nuovo: ${edition}`,
@@ -108,4 +108,15 @@ export const words: Words = {
     subject: `${edition} è annullato`,
     paragraphs: [`«${edition}» è annullato: ${reason} (SSC 8.02). Le partite in corso non contano.`],
   }),
+};
+
+/** Why somebody was excluded, by the code of the reason. */
+export const reasons: Readonly<Record<string, string>> = {
+  'second-account': 'più di un conto',
+  'foreign-account': 'gioco con il conto di altri',
+  'lent-account': 'conto prestato',
+  employee: 'impiego presso gli organizzatori',
+  household: 'stessa economia domestica di una persona impiegata',
+  manipulation: 'manipolazione',
+  'rules-violated': 'violazione del regolamento',
 };

@@ -97,7 +97,7 @@ export async function openChampionshipTest(at: Instant): Promise<ChampionshipTes
       return (await caller.get(`/api/matches/${started.body.id}`)).body.view;
     },
   };
-  const edition = { id: 'small', title: 'Kleine SSC', start: '2024-09-27', template: SMALL };
+  const edition = { id: 'small', title: 'Kleine SSC', start: '2024-09-27', template: SMALL, level: 'apprentice' };
   const created = await test.asks(await test.staff(), '/api/editions', edition);
   if (created.status !== 200) throw new Error(created.text);
   return test;

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Template } from '../../championship/template.ts';
 import { noon } from '../championship/data.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
@@ -51,6 +52,7 @@ export function Overview({ desk, onCreated }: { desk: Desk; onCreated: () => Pro
           ))}
         </dl>
       </section>
+      <Edit desk={desk} />
       <NewEdition onCreated={onCreated} />
     </div>
   );
@@ -91,6 +93,61 @@ function Control({ desk }: { desk: Desk }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The figures an organiser may change before their phase has begun; the rest of the template stays. */
+const FIGURES = {
+  threshold: ['qualification', 'threshold'],
+  daily: ['qualification', 'daily'],
+  trumpSunday: ['qualification', 'trumpSunday'],
+  places: ['final', 'places'],
+  wildCards: ['final', 'wildCards'],
+} as const;
+type Figures = Record<keyof typeof FIGURES, string>;
+
+const figuresOf = (template: Template): Figures =>
+  Object.fromEntries(
+    Object.entries(FIGURES).map(([name, [part, field]]) => [
+      name,
+      String((template[part] as unknown as Record<string, number>)[field]),
+    ]),
+  ) as Figures;
+
+/** Moves or edits an edition; what has been opened stays as it was (SSC 8.07). */
+function Edit({ desk }: { desk: Desk }) {
+  const words = useWords('office');
+  const { edition } = desk.office;
+  const [title, setTitle] = useState(edition.title);
+  const [start, setStart] = useState(edition.start);
+  const [figures, setFigures] = useState(figuresOf(edition.template));
+  const areNumbers = Object.values(figures).every((text) => /^\d+$/.test(text));
+  const save = () => {
+    const template = structuredClone(edition.template) as unknown as Record<string, Record<string, number>>;
+    for (const [name, [part, field]] of Object.entries(FIGURES)) {
+      template[part]![field] = Number(figures[name as keyof Figures]);
+    }
+    return desk.send({ type: 'edit', title, start, template });
+  };
+  if (edition.standing === 'cancelled') return null;
+  return (
+    <section class="panel stack">
+      <h2>{words.editTitle}</h2>
+      <Field label={words.name} value={title} onInput={setTitle} maxLength={120} />
+      <Field type="date" label={words.firstDay} value={start} onInput={setStart} />
+      {(Object.keys(FIGURES) as (keyof Figures)[]).map((name) => (
+        <Field
+          key={name}
+          label={words.figures[name]!}
+          inputMode="numeric"
+          value={figures[name]}
+          onInput={(value) => setFigures({ ...figures, [name]: value })}
+        />
+      ))}
+      <Button kind="outline" busy={desk.busy} disabled={!title || !start || !areNumbers} onClick={save}>
+        {words.saveEdit}
+      </Button>
+    </section>
   );
 }
 
