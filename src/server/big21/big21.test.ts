@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyBig21 } from '../../big21/record.ts';
 import { HOUR, zurichInstant } from '../../kit/time.ts';
 import { checkLedger } from '../ledger/check.ts';
-import { register, signInAs } from '../testing/people.ts';
+import { lettersOf, register, signInAs } from '../testing/people.ts';
 import { type Answered, type Caller, startTestServer, type TestServer, testClock } from '../testing/server.ts';
 
 const clock = testClock(zurichInstant('2024-10-24T12:00'));
@@ -327,6 +327,10 @@ describe('the desk', () => {
       article: 'B21 24.2',
     });
     expect((await caller.post('/api/big21/terms', { ...change, from: change.from + 1 }, key())).status).toBe(200);
+    await server.runJobs(); // the notices are written, then sent
+    const letters = (await lettersOf(server)).filter(({ subject }) => subject === 'Neue Bestimmungen von Big21');
+    expect(letters.length).toBeGreaterThan(5);
+    expect(new Set(letters.map(({ to }) => to)).size).toBe(letters.length);
     expect((await caller.get('/api/ledger/check')).body).toMatchObject({ ok: true });
     const { body } = await caller.get('/api/big21/monitor?from=2024-10-01&until=2024-10-31');
     expect(body.days[0]).toMatchObject({ model: 'R.1', day: '2024-10-24' });

@@ -7,6 +7,7 @@ import { deskRoutes } from './desk.routes.ts';
 import { personObstacle } from './eligibility.ts';
 import { gameRoutes } from './game.routes.ts';
 import { EXPIRE_JOB, openGames } from './games.ts';
+import { NOTICE_JOB, type Notice, sendNotices } from './notice.ts';
 import { openTerms } from './terms.ts';
 import { walletRoutes } from './wallet.routes.ts';
 
@@ -39,6 +40,7 @@ export function big21(services: Services, people: People): Subject {
       },
     ],
     jobs: {
+      [NOTICE_JOB]: (payload) => sendNotices(services, people, payload as Notice),
       [EXPIRE_JOB]: async (payload) => {
         const { id } = payload as { id: string };
         const deadline = await games.expire(id, now());

@@ -5,6 +5,7 @@ import type { AnyRefusal } from '../http/problem.ts';
 import type { Process } from '../store/perform.ts';
 import type { Services } from '../subject.ts';
 import { IN_FORCE } from './eligibility.ts';
+import { NOTICE_JOB } from './notice.ts';
 import { modelNamed } from './stream.ts';
 
 /** What holds at an instant: version of the rules, of the online conditions, and the odds. B21 3, B21 5, B21 24 */
@@ -42,7 +43,7 @@ export interface Terms {
   load(): Promise<void>;
 }
 
-export function openTerms({ store }: Services): Terms {
+export function openTerms({ store, jobs }: Services): Terms {
   let known: readonly Announced[] = [];
   return {
     inForce(at) {
@@ -65,6 +66,7 @@ export function openTerms({ store }: Services): Terms {
         at,
         decide: () => ok([{ type: 'announced', ...change } satisfies Announced]),
         answer: ({ state }) => state,
+        alongside: (trx) => jobs.add(trx, NOTICE_JOB, change, { runAt: at }),
       });
       if (!result.ok) return result;
       known = result.value.state;

@@ -22,6 +22,9 @@ export function Piles({ piles, shown, onPlace }: PilesProps) {
   );
 }
 
+/** The sum says the rest. */
+const MOST_SHOWN = 4;
+
 function PileView({
   pile,
   shown,
@@ -63,7 +66,7 @@ function PileView({
         <small>{note}</small>
       </span>
       <span class="big21-stack">
-        {pile.cards.map((card, i) => (
+        {pile.cards.slice(-MOST_SHOWN).map((card, i) => (
           <CardFace key={i} card={pictureOf(card)} deck="fr" silent />
         ))}
         {pile.cards.length === 0 && <span class="big21-empty" />}

@@ -1,0 +1,33 @@
+import { MODELS } from '../src/big21/model.ts';
+import { bestStrategy, evaluatePlayer, oddsOf, wholeRound } from '../src/big21/odds/odds.ts';
+import { sensible } from '../src/big21/odds/player.ts';
+import { simulate } from '../src/big21/odds/simulate.ts';
+import { solve, termsOf } from '../src/big21/odds/solve.ts';
+import { chanceFromText } from '../src/kit/chance.ts';
+
+const model = MODELS['uniform']!;
+
+function cpu<T>(work: () => T): { seconds: number; value: T } {
+  const from = process.cpuUsage();
+  const value = work();
+  const { user, system } = process.cpuUsage(from);
+  return { seconds: (user + system) / 1e6, value };
+}
+
+const say = (bench: string, figure: number, unit: string) => console.log(JSON.stringify({ bench, figure, unit }));
+
+say('big21.solve-no-purchases', cpu(() => solve(wholeRound(0), termsOf(model, true))).seconds, 'CPU s');
+const whole = cpu(() => solve(wholeRound(), termsOf(model, true)));
+say('big21.solve-three-purchases', whole.seconds, 'CPU s');
+say('big21.odds-with-ratio', cpu(() => oddsOf(model, 3, true)).seconds, 'CPU s');
+say(
+  'big21.evaluate-sensible',
+  cpu(() => evaluatePlayer(wholeRound(), termsOf(model, true), sensible)).seconds,
+  'CPU s',
+);
+const games = 20_000;
+const played = cpu(() =>
+  simulate(model, termsOf(model, true), bestStrategy(whole.value), games, chanceFromText('bench')('s')),
+);
+say('big21.simulated-games', games / played.seconds, 'games/CPU s');
+say('big21.memory', process.memoryUsage().rss / 1e6, 'MB');
