@@ -11,13 +11,16 @@ build();
 const figures = join(root, 'docs/figures.jsonl');
 const latest = new Map();
 if (existsSync(figures)) {
-  for (const line of readFileSync(figures, 'utf8').split('\n').filter(Boolean)) latest.set(JSON.parse(line).check, line);
+  for (const line of readFileSync(figures, 'utf8').split('\n').filter(Boolean))
+    latest.set(JSON.parse(line).check, line);
 }
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 const seed = process.env['SEED'] ?? '1';
 const wanted = process.argv.slice(2);
 let failures = 0;
-for (const file of readdirSync(join(root, 'test/long')).filter((name) => name.endsWith('.long.ts')).sort()) {
+for (const file of readdirSync(join(root, 'test/long'))
+  .filter((name) => name.endsWith('.long.ts'))
+  .sort()) {
   const { checks } = await import(join(root, 'dist/test/long', file.replace(/\.ts$/, '.js')));
   for (const [check, work] of Object.entries(checks)) {
     if (wanted.length > 0 && !wanted.some((name) => check.startsWith(name))) continue;
@@ -26,7 +29,13 @@ for (const file of readdirSync(join(root, 'test/long')).filter((name) => name.en
     const line = JSON.stringify({ check, ok, figure, seed, commit });
     console.log(line);
     latest.set(check, line);
-    writeFileSync(figures, `${[...latest.keys()].sort().map((key) => latest.get(key)).join('\n')}\n`);
+    writeFileSync(
+      figures,
+      `${[...latest.keys()]
+        .sort()
+        .map((key) => latest.get(key))
+        .join('\n')}\n`,
+    );
   }
 }
 process.exit(failures === 0 ? 0 : 1);

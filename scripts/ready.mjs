@@ -38,8 +38,11 @@ export function build() {
   if (existsSync(join(root, assembly))) {
     step('wasm', [assembly], stamps, () => must('wasm', run(process.execPath, [join(root, 'scripts', 'wasm.mjs')])));
   }
-  step('code', ['src', 'bench', 'test', 'tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.build.json'], stamps, () =>
-    must('compiling', run(bin('tsc'), ['-p', 'tsconfig.build.json'])),
+  step(
+    'code',
+    ['src', 'bench', 'test', 'tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.build.json'],
+    stamps,
+    () => must('compiling', run(bin('tsc'), ['-p', 'tsconfig.build.json'])),
   );
   if (existsSync(join(root, 'src/web/index.html'))) {
     step('web', ['src', 'vite.config.ts', 'weights', 'index.html'], stamps, () =>

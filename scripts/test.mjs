@@ -14,8 +14,11 @@ const status = run(
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
   { env: { ...process.env, ...(browser ? { CHROME_PATH: browser } : {}) } },
 );
-const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-if (!browser) console.log('\n*** NO BROWSER: every test that needs one was SKIPPED. Install Chromium or set CHROME_PATH. ***\n');
+const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
+  readFileSync(report, 'utf8'),
+);
+if (!browser)
+  console.log('\n*** NO BROWSER: every test that needs one was SKIPPED. Install Chromium or set CHROME_PATH. ***\n');
 const failed = status === 0 ? numFailedTests : Math.max(numFailedTests, numFailedTestSuites, 1);
 console.log(`${numPassedTests} passed, ${failed} failed${numPendingTests ? `, ${numPendingTests} skipped` : ''}`);
 process.exit(failed === 0 ? 0 : 1);
