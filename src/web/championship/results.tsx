@@ -57,8 +57,8 @@ function Plot({ points, mark, from }: { points: readonly number[]; mark: number;
   const best = Math.max(...points);
   const top = Math.max(mark, best) + 40;
   const foot = Math.min(mark - 320, Math.min(...points) - 40);
-  const y = (value: number) => 14 + ((top - value) / (top - foot)) * (HEIGHT - 40);
-  const x = (i: number) => 14 + (points.length === 1 ? 0.5 : i / (points.length - 1)) * (WIDTH - 90);
+  const y = (value: number) => 18 + ((top - value) / (top - foot)) * (HEIGHT - 44);
+  const x = (i: number) => 14 + (points.length === 1 ? 0.5 : i / (points.length - 1)) * (WIDTH - 106);
   const base = HEIGHT - 26;
   const at = points.indexOf(best);
   const side = x(at) > WIDTH - 150 ? -1 : 1;
@@ -69,9 +69,9 @@ function Plot({ points, mark, from }: { points: readonly number[]; mark: number;
       role="img"
       aria-label={words.plotLabel(points.length, best, mark)}
     >
-      <path d={`M4 ${base}H${WIDTH - 60}`} class="cs-axis" />
-      <path d={`M4 ${y(mark)}H${WIDTH - 60}`} class="cs-goal" />
-      <text x={WIDTH - 52} y={y(mark) + 5} class="cs-goal-label">
+      <path d={`M4 ${base}H${WIDTH - 76}`} class="cs-axis" />
+      <path d={`M4 ${y(mark)}H${WIDTH - 76}`} class="cs-goal" />
+      <text x={WIDTH - 68} y={y(mark) + 5} class="cs-goal-label">
         {formatNumber(mark)}
       </text>
       {points.map((value, i) => (
@@ -86,7 +86,7 @@ function Plot({ points, mark, from }: { points: readonly number[]; mark: number;
       <text x="4" y={HEIGHT - 6} class="cs-label">
         {formatDate(from, 'shortDay')}
       </text>
-      <text x={WIDTH - 60} y={HEIGHT - 6} text-anchor="end" class="cs-label">
+      <text x={WIDTH - 76} y={HEIGHT - 6} text-anchor="end" class="cs-label">
         {words.today}
       </text>
     </svg>
