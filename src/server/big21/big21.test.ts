@@ -88,7 +88,8 @@ async function playRound(player: Caller, first: Answered): Promise<Answered> {
 test('B21 5 a stake is booked, the game played, and its record verifies from its seeds', async () => {
   const player = await newPlayer(20);
   const promised = await promise(player);
-  const first = await start(player, 200);
+  const stake = { purse: 'money', stake: 200, commitment: promised, clientSeed: CLIENT_SEED };
+  const first = await player.post('/api/big21/games', stake, key());
   expect(first.body).toMatchObject({ commitment: promised, game: { stage: 'piles', stake: 200, round: { left: 8 } } });
   expect(await balance(player)).toBe(1800);
   expect((await player.get(`/api/big21/games/${first.body.id}/record`)).body.serverSeed).toBe(null);

@@ -111,16 +111,6 @@ export function openGames(
 
   const games: Games = {
     async promise(owner, at) {
-      const unused = await db
-        .selectFrom('big21_seeds as s')
-        .select('s.commitment')
-        .where('s.owner', '=', owner)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('big21_games as g').select('g.id').whereRef('g.commitment', '=', 's.commitment'))),
-        )
-        .orderBy('s.made_at', 'desc')
-        .executeTakeFirst();
-      if (unused) return unused.commitment;
       const seed = randomBytes(32);
       const promised = commitment(seed);
       await db
@@ -143,6 +133,7 @@ export function openGames(
           .executeTakeFirst();
         if (row?.owner !== owner) return refuse({ code: 'unknown-commitment', commitment: promised });
         const id = randomUUID();
+        await terms.load(); // another process may have announced something
         const model = terms.inForce(at).model;
         try {
           return await store.perform(big21Process, {
