@@ -61,7 +61,7 @@ if (folder) {
       }
 }
 for (const what of ['sheets', 'personal'] as const) {
-  const start = performance.now();
+  const start = process.cpuUsage();
   let pages = 0;
   let bytes = 0;
   while (pages < 100) {
@@ -69,9 +69,14 @@ for (const what of ['sheets', 'personal'] as const) {
     pages += what === 'sheets' ? 26 : 104;
     bytes = file!.length;
   }
-  const milliseconds = ((performance.now() - start) * 100) / pages;
+  const { user, system } = process.cpuUsage(start);
+  const milliseconds = ((user + system) / 1000 / pages) * 100;
   console.log(
-    JSON.stringify({ bench: `prints: 100 ${what} as PDF with QR codes`, figure: Math.round(milliseconds), unit: 'ms' }),
+    JSON.stringify({
+      bench: `prints: 100 ${what} as PDF with QR codes, processor time`,
+      figure: Math.round(milliseconds),
+      unit: 'ms',
+    }),
   );
   console.log(JSON.stringify({ bench: `prints: size of the last file of ${what}`, figure: bytes, unit: 'bytes' }));
 }

@@ -28,6 +28,10 @@ export interface Hall {
 
 let keys = 0;
 
+/** A kept connection may just have been closed by the other side: one more try on a new one; keys make it count once. */
+const ask = (address: string, init?: RequestInit): Promise<Response> =>
+  fetch(address, init).catch(() => fetch(address, init));
+
 export async function openHall(
   address: string,
   environment: Record<string, string>,
@@ -44,7 +48,7 @@ export async function openHall(
   let secret = Buffer.alloc(0);
 
   const post: Hall['post'] = async (path, body, key = desk, once = `hall-${process.pid}-${++keys}`) => {
-    const response = await fetch(`${address}/api/tournaments/${id}${path}?key=${key}`, {
+    const response = await ask(`${address}/api/tournaments/${id}${path}?key=${key}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': once },
       body: JSON.stringify(body),
@@ -57,8 +61,8 @@ export async function openHall(
     return told.body;
   };
   const view: Hall['view'] = async (key = desk) =>
-    (await fetch(`${address}/api/tournaments/${id}/view?key=${key}`)).json();
-  const backup = (await (await fetch(`${address}/api/tournaments/${id}/backup?key=${desk}`)).json()) as {
+    (await ask(`${address}/api/tournaments/${id}/view?key=${key}`)).json();
+  const backup = (await (await ask(`${address}/api/tournaments/${id}/backup?key=${desk}`)).json()) as {
     secret: string;
   };
   secret = Buffer.from(backup.secret, 'hex');
