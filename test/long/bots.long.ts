@@ -50,7 +50,7 @@ export const checks = {
     const figure: Record<string, number> = {};
     let differ = 0;
     for (const level of LEVELS) {
-      const most = level === 'grandmaster' ? 1000 : 10_000;
+      const most = level === 'grandmaster' ? 300 : 10_000;
       const dice = diceFrom(`${seed}/honesty`);
       const choose = chooserOf(level);
       let positions = 0;
@@ -107,7 +107,7 @@ export const checks = {
   'bots.partner': async (seed: string) => {
     const figure: Record<string, { lead: number; se: number }> = {};
     for (const own of ['master', 'flat', 'pimc', 'club', 'apprentice'] as const) {
-      const deals = own === 'pimc' ? 1000 : 3000;
+      const deals = own === 'pimc' ? 500 : 2000;
       const { diffPerGame, se } = await compete({ a: [own, 'apprentice'], b: ['master', 'master'], seed, deals }, 2);
       figure[own] = { lead: diffPerGame, se };
     }

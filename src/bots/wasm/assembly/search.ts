@@ -55,6 +55,7 @@ export function search(actor: usize, roller: usize, reader: usize, declareNet: u
   worldsSeen = 0;
   weights = 0;
   weightSquares = 0;
+  likeliest = 0;
   const count = gather(actor);
   const first = load<i32>(CANDIDATES);
   if (count == 1) return first;
@@ -67,7 +68,7 @@ export function search(actor: usize, roller: usize, reader: usize, declareNet: u
       const weight = drawWorld(me, reader, declareNet, passNet);
       weights += weight;
       weightSquares += weight * weight;
-      playCandidates(count, me, roller, weight);
+      if (weight > 0) playCandidates(count, me, roller, weight);
       worldsSeen++;
     }
     alive = dropHopeless(count, clear);
@@ -115,6 +116,10 @@ function candidate(number: i32, card: i32): void {
   store<i32>(at, 1, IS_IN);
 }
 
+/** A world so much less likely than the likeliest so far counts for nothing. */
+const UNLIKELY: f64 = 0.003;
+let likeliest: f64 = 0;
+
 /** Draws a world and answers its weight. */
 function drawWorld(me: i32, reader: usize, declareNet: usize, passNet: usize): f64 {
   const proposals = load<i32>(PLAN, 40);
@@ -126,9 +131,10 @@ function drawWorld(me: i32, reader: usize, declareNet: usize, passNet: usize): f
   let sum: f64 = 0;
   for (let i = 0; i < proposals; i++) {
     propose(LINE, me, declareNet, passNet);
-    const chance = likelihood(LINE, me, reader, slip);
+    const chance = likelihood(LINE, me, reader, slip, UNLIKELY * likeliest);
+    likeliest = max(likeliest, chance);
     sum += chance;
-    if (<f64>word() * (1.0 / 4294967296.0) * sum < chance) memory.copy(WORLD, LINE, TABLE_SIZE);
+    if (chance > 0 && <f64>word() * (1.0 / 4294967296.0) * sum < chance) memory.copy(WORLD, LINE, TABLE_SIZE);
   }
   return sum;
 }

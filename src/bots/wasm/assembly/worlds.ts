@@ -129,9 +129,10 @@ const REPLAY = memory.data(192, 16);
 
 /**
  * How likely the others would have played their cards as they did, had they held the hands of this world and played
- * by this net. Nobody is taken to follow it always: each card keeps `slip` of a chance.
+ * by this net. Nobody is taken to follow it always: each card keeps `slip` of a chance. 0 for a world that falls below
+ * `least` on the way.
  */
-export function likelihood(world: usize, me: i32, net: usize, slip: f64): f64 {
+export function likelihood(world: usize, me: i32, net: usize, slip: f64, least: f64): f64 {
   gatherDealt(world);
   const forehand = load<i32>(world, DECLARER) ^ (load<i32>(world, PASSED) ? 2 : 0);
   begin(REPLAY, load<i32>(world, MODE), forehand, load<i32>(world, DECLARER), load<i32>(world, PASSED));
@@ -146,6 +147,7 @@ export function likelihood(world: usize, me: i32, net: usize, slip: f64): f64 {
       let sum: f64 = 0;
       for (let left = cards; left; left &= left - 1) sum += Math.exp(load<f64>(VALUES + (<i32>ctz(left) << 3)) - best);
       chance *= slip + ((1 - slip) * Math.exp(load<f64>(VALUES + (card << 3)) - best)) / sum;
+      if (chance < least) return 0;
     }
     play(REPLAY, card);
   }
