@@ -1,5 +1,3 @@
-// `npm start` on a fresh clone: installs, builds, serves.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install, root } from './ready.mjs';
 

@@ -66,7 +66,7 @@ export async function playFinal(players: number): Promise<FinalFigures> {
     await hall.post('/commands', { type: 'finish' });
     await wall.page.getByText('Champion').first().waitFor({ timeout: 30_000 });
     await desk.page.getByText('Das Turnier ist abgeschlossen').first().waitFor({ timeout: 30_000 });
-    const champion = (await wall.page.locator('.proj-champion span').first().innerText()).split('\n')[0] ?? '';
+    const champion = (await wall.page.locator('.proj-champion span').first().textContent())?.split('\n')[0] ?? '';
     const errors = [desk, wall, player, supervisor].flatMap((each) => each.errors);
     return { players, anyRepeats, visas, slowestOnTheWall: Math.round(slowest), champion, errors };
   } finally {

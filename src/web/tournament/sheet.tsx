@@ -51,7 +51,7 @@ export function SheetBody({ door, sheet }: { door: Door; sheet: SheetView }) {
   const [typed, setTyped] = useState('');
   const path = `/sheets/${sheet.passe}/${sheet.table}/commands`;
   const send = (body: object) => tell(path, { ...body, version: sheet.version });
-  const open = sheet.rows.findIndex((row) => row === null);
+  const open = sheet.rows.indexOf(null);
   const game = editing ?? (open < 0 ? null : open + 1);
   const isClosed = sheet.status === 'visaed' || sheet.isAborted || sheet.isTyped;
   const points = typed === '' ? null : Number(typed);
@@ -251,7 +251,6 @@ function Finish({ sheet, send, busy }: { sheet: SheetView; send: (body: object) 
                 <p class="tour-games">
                   {sheet.rows.map((_, index) => (
                     <button
-                      // biome-ignore lint/suspicious/noArrayIndexKey: games have no other name
                       key={index}
                       type="button"
                       class="tour-small"
