@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyBig21 } from '../../big21/record.ts';
 import { HOUR, zurichInstant } from '../../kit/time.ts';
 import { checkLedger } from '../ledger/check.ts';
+import { asOwner } from '../testing/database.ts';
 import { lettersOf, register, signInAs } from '../testing/people.ts';
 import { type Answered, type Caller, startTestServer, type TestServer, testClock } from '../testing/server.ts';
 
@@ -338,10 +339,14 @@ describe('the desk', () => {
   });
 });
 
-test('the database refuses to change what was booked', async () => {
-  await expect(sql`update ledger_postings set amount = amount + 1`.execute(server.store.db)).rejects.toThrow(
-    /append-only/,
-  );
-  await expect(sql`delete from ledger_entries`.execute(server.store.db)).rejects.toThrow(/append-only/);
-  await expect(sql`truncate ledger_entries cascade`.execute(server.store.db)).rejects.toThrow(/append-only/);
+test('the database refuses to change what was booked: to the role of the server, and even to the owner', async () => {
+  const changes = [
+    'update ledger_postings set amount = amount + 1',
+    'delete from ledger_entries',
+    'truncate ledger_entries cascade',
+  ];
+  for (const change of changes) {
+    await expect(server.store.pool.query(change)).rejects.toThrow(/permission denied/);
+    await expect(asOwner(server.databaseUrl, change)).rejects.toThrow(/append-only/);
+  }
 });
