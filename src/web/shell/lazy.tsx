@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Subject } from '../i18n/subjects.ts';
@@ -16,24 +17,25 @@ export function lazy<P extends object>(
   subjects: readonly Subject[],
   load: () => Promise<ComponentType<P>>,
 ): LazyPart<P> {
-  let Ready: ComponentType<P> | undefined;
+  // A signal, so that it does not matter who fetched the part or when it arrived: whoever shows it is drawn anew.
+  const arrived = signal<ComponentType<P> | undefined>(undefined);
   const preload = async () => {
+    if (arrived.peek()) return;
     const [component] = await Promise.all([load(), loadWords(subjects)]);
-    Ready = component;
+    arrived.value = component;
   };
   function Lazy(props: P) {
-    const [state, setState] = useState<'waiting' | 'slow' | 'ready' | 'failed'>(Ready ? 'ready' : 'waiting');
+    const [state, setState] = useState<'waiting' | 'slow' | 'failed'>('waiting');
     useEffect(() => {
-      if (Ready) return;
-      const slow = setTimeout(() => setState((now) => (now === 'waiting' ? 'slow' : now)), 300);
+      const slow = setTimeout(() => setState('slow'), 300);
       preload()
-        .then(() => setState('ready'))
         .catch(() => setState('failed'))
         .finally(() => clearTimeout(slow));
     }, []);
+    const Ready = arrived.value;
+    if (Ready) return <Ready {...props} />;
     // A module that failed to load is not asked for again by the browser: only a new page helps.
     if (state === 'failed') return <ErrorState kind="load" onRetry={() => location.reload()} />;
-    if (state === 'ready' && Ready) return <Ready {...props} />;
     return state === 'slow' ? <Progress /> : null;
   }
   return Object.assign(Lazy, { preload });
