@@ -154,7 +154,7 @@ export function decideEvening(evening: Evening | undefined, command: EveningComm
     case 'finish':
       if (command.outstanding.length > 0)
         return refuse({ code: 'tables-outstanding', tables: command.outstanding, article: articles.visa });
-      return ok([{ type: 'finished', ...stamp }]);
+      return ok([...closing(evening, by, now), { type: 'finished', ...stamp }]);
     case 'change-player':
     case 'check-in':
     case 'leave':
@@ -317,9 +317,16 @@ function startPasse(
   if (open) return refuse(open);
   const absent = absentees(evening, passe);
   if (absent.length > 0) return refuse({ code: 'players-absent', players: absent, article: articles.draw });
+  return ok([
+    ...closing(evening, by, at),
+    { type: 'passe-started', passe: passe.passe, despite: command.despite ?? null, by, at },
+  ]);
+}
+
+/** The Passe that is still open ends with what comes next. */
+function closing(evening: Evening, by: By, at: Instant): readonly EveningEvent[] {
   const running = runningPasse(evening);
-  const closed: EveningEvent[] = running ? [{ type: 'passe-closed', passe: running.passe, by, at }] : [];
-  return ok([...closed, { type: 'passe-started', passe: passe.passe, despite: command.despite ?? null, by, at }]);
+  return running ? [{ type: 'passe-closed', passe: running.passe, by, at }] : [];
 }
 
 function absentees(evening: Evening, passe: Passe): PlayerNumber[] {
