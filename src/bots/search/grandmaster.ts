@@ -7,13 +7,13 @@ import { type Minds, type Plan, thinkAbout } from './search.ts';
 
 /** Version search-1. Frozen: another plan is another version. */
 export const SEARCH_1: Plan = {
-  worlds: 96,
+  worlds: 64,
   candidates: 4,
-  margin: 3,
+  margin: 4,
   doubleDummy: 3,
   batch: 8,
   clear: 1,
-  proposals: 2,
+  proposals: 3,
   slip: 0.1,
 };
 

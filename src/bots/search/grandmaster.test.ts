@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { sha256Hex } from '../../kit/hash.ts';
+import { legalIn } from '../../schieber/view.ts';
+import { fileStock } from '../../server/bots/stock.ts';
+import { TODAY } from '../levels.ts';
+import { openPlayers, type PlayerName, type Players } from '../player.ts';
+import { viewsOf } from '../positions.ts';
+import { RULE_1, ruleOne } from '../rule/ruleOne.ts';
+import { PEERS, peerChoice } from './grandmaster.ts';
+
+const players = openPlayers(fileStock());
+const views = [...viewsOf('grandmaster', 2, (view) => ruleOne(view, RULE_1))];
+
+const choicesOf = (name: PlayerName, of: Players, which = views) => {
+  const player = of.playerOf(name);
+  if (!player.ok) throw new Error(`${name.level} is missing`);
+  return which.map((view) => player.value.choose(view));
+};
+
+test('search-1 is frozen: its choices in two games never change, in a fresh module as in a used one', () => {
+  const choices = choicesOf(TODAY.grandmaster, players);
+  expect(sha256Hex(JSON.stringify(choices))).toBe('0efb3ccbf1f33a1959de3703be1b117506a4afcef3099bc8facb22a6cd5182db');
+  const late = views.slice(-25);
+  expect(choicesOf(TODAY.grandmaster, openPlayers(fileStock()), late)).toEqual(choices.slice(-25));
+  for (const [i, choice] of choices.entries()) {
+    if (choice.type === 'play') expect(legalIn(views[i]!)).toContain(choice.card);
+  }
+  expect(choices).not.toEqual(choicesOf(TODAY.master, players));
+});
+
+test.each(Object.entries(PEERS))('the search bot %s keeps the rules', (_, plan) => {
+  const { engine, loaded } = players.mindOf(TODAY.master.weights)!;
+  for (const view of views.slice(20, 38)) {
+    const choice = peerChoice(view, { ...plan, worlds: 5, batch: 5 }, loaded!.module, loaded!.nets, engine);
+    if (choice.type === 'play') expect(legalIn(view)).toContain(choice.card);
+  }
+});
