@@ -67,7 +67,8 @@ report('championship.own-rank', await median(50, () => standingOf(store.db, 'b',
 await store.close();
 await (await testCluster()).stop();
 
-async function median(times: number, work: () => Promise<unknown>): Promise<number> {
+/** The median and the best of some runs: on a busy machine the best says more about the work itself. */
+async function median(times: number, work: () => Promise<unknown>): Promise<readonly [number, number]> {
   await work();
   const taken: number[] = [];
   for (let i = 0; i < times; i++) {
@@ -75,9 +76,12 @@ async function median(times: number, work: () => Promise<unknown>): Promise<numb
     await work();
     taken.push(performance.now() - began);
   }
-  return taken.sort((a, b) => a - b)[times >> 1]!;
+  taken.sort((a, b) => a - b);
+  return [taken[times >> 1]!, taken[0]!];
 }
 
-function report(bench: string, figure: number): void {
-  console.log(JSON.stringify({ bench, figure: Math.round(figure * 100) / 100, unit: 'ms (median)' }));
+function report(bench: string, [middle, best]: readonly [number, number]): void {
+  const round = (figure: number) => Math.round(figure * 100) / 100;
+  console.log(JSON.stringify({ bench, figure: round(middle), unit: 'ms (median)' }));
+  console.log(JSON.stringify({ bench: `${bench}.best`, figure: round(best), unit: 'ms (best)' }));
 }

@@ -124,24 +124,30 @@ export async function fullRanking(
   phase: Phase,
   count: number,
 ): Promise<readonly Row[]> {
-  // One long text comes much cheaper over the wire than twenty thousand rows.
-  const { rows } = await sql<{ list: string | null }>`
-    select string_agg(t::text, ';') as list from (
+  // Four long lists come five times cheaper over the wire than twenty thousand rows.
+  const { rows } = await sql<Record<'numbers' | 'points' | 'played' | 'best', string | null>>`
+    select array_agg(number)::text as numbers, array_agg(points)::text as points, array_agg(played)::text as played,
+      array_agg(best)::text as best
+    from (
       select number, points, played, best from championship_standings
       where edition = ${edition} and phase = ${phase} and not is_out
       order by points desc, best desc, number
     ) t`.execute(db);
-  const list = rows[0]?.list;
-  if (!list) return [];
-  const ranked: Row[] = [];
-  for (const text of list.split(';')) {
-    const [number = 0, points = 0, played = 0, ...best] = text.match(/\d+/g)!.map(Number);
-    const before = ranked.at(-1);
-    const place = before?.points === points ? before.rank : ranked.length + 1;
-    ranked.push({ rank: place, number, points, best: best.slice(0, Math.min(played, count)), played });
-  }
-  return ranked;
+  const lists = rows[0]!;
+  const points = numbersIn<number>(lists.points);
+  const played = numbersIn<number>(lists.played);
+  const best = numbersIn<readonly number[]>(lists.best);
+  let place = 1;
+  return numbersIn<number>(lists.numbers).map((number, i) => {
+    if (points[i] !== points[i - 1]) place = i + 1;
+    const counted = best[i]!.slice(0, Math.min(played[i]!, count));
+    return { rank: place, number, points: points[i]!, best: counted, played: played[i]! };
+  });
 }
+
+/** PostgreSQL writes '{{1,2},{3,4}}'; null when there was nothing to list. */
+const numbersIn = <T>(list: string | null): readonly T[] =>
+  list === null ? [] : JSON.parse(list.replaceAll('{', '[').replaceAll('}', ']'));
 
 /** The same from the matches, by the rules' own function: slower, for those who doubt. */
 export async function recountedRanking(
