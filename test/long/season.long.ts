@@ -3,10 +3,11 @@ import { season } from '../season/season.ts';
 /** SSC 1-8: an edition with 20,000 people, twice: every invariant on, the same seed gives the same log. */
 export const checks = {
   'season.20000': async (seed: string) => {
-    const began = performance.now();
+    // Processor time, because a busy machine says nothing about ours.
+    const began = process.cpuUsage().user;
     const first = season(20_000, seed);
-    const seconds = Math.round((performance.now() - began) / 1000);
-    const second = season(20_000, seed);
-    return { ok: first.hash === second.hash && seconds <= 600, figure: { ...first, seconds } };
+    const seconds = Math.round((process.cpuUsage().user - began) / 1e6);
+    const sameHash = season(20_000, seed).hash === first.hash;
+    return { ok: sameHash && seconds <= 600, figure: { ...first, seconds, sameHash } };
   },
 };
