@@ -15,6 +15,8 @@ import { compete } from '../../src/cli/arena.ts';
 import { viewFrom } from '../../src/schieber/view.ts';
 import { serverPlayers } from '../../src/server/bots/players.ts';
 import { fileStock } from '../../src/server/bots/stock.ts';
+import { choicesInBrowser } from '../bots/browser.ts';
+import { choicesOf } from '../bots/choices.ts';
 
 const stock = fileStock();
 const players = openPlayers(stock);
@@ -86,6 +88,15 @@ export const checks = {
       if (JSON.stringify(choice) !== JSON.stringify(slow)) differ++;
     }
     return { ok: differ === 0, figure: { positions, differ } };
+  },
+
+  /** The browser's worker and Node: the same choice, and how long it takes there. */
+  'bots.browser': async (seed: string) => {
+    const games = 2700; // a hundred thousand positions
+    const there = await choicesInBrowser(seed, games);
+    const here = choicesOf(stock, seed, games);
+    const isSame = there.hash === here.hash && there.positions >= 99_000;
+    return { ok: isSame && there.msPerDecision <= 2, figure: { isSame, there, msPerDecisionHere: here.msPerDecision } };
   },
 
   /** The solver against minimax on the readable rules: endings of three, four and five tricks, a third each. */
