@@ -18,7 +18,7 @@ const ALWAYS_TWO: Model = { ...UNIFORM, name: 'two', free: [1, 0, 0, 0, 0] };
 const T1B: Model = {
   ...UNIFORM,
   name: 'T1b',
-  cards: [...Array<number>(8).fill(1), ...Array<number>(4).fill(7), 3.55752],
+  cards: [...Array<number>(8).fill(1), ...Array<number>(4).fill(7), 3.557516],
   free: [16, 8, 4, 2, 1],
 };
 
