@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    teardownTimeout: 3000,
     pool: 'forks',
     maxWorkers: 2,
     globalSetup: ['src/server/testing/globalSetup.ts'],

@@ -26,6 +26,7 @@ export async function startProduct(environment: Record<string, string>, port?: n
     stdio: 'ignore', // an inherited pipe would keep our own reader waiting after a crash
     detached: true,
   });
+  child.unref(); // a server that was killed must not keep a test waiting
   const address = `http://127.0.0.1:${chosen}`;
   await untilReady(address, child);
   return {
