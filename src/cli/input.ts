@@ -39,3 +39,13 @@ export const show = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 };
+
+/** A position's mode and leader, with the other fields still to be read. */
+export function leadOf(value: unknown): Result<{ fields: Fields; mode: Mode; leader: Seat }, string> {
+  const fields = fieldsOf(value);
+  if (!fields.ok) return fields;
+  const mode = modeField(fields.value);
+  if (!mode.ok) return mode;
+  const leader = seatField(fields.value, 'leader');
+  return leader.ok ? ok({ fields: fields.value, mode: mode.value, leader: leader.value }) : leader;
+}

@@ -1,22 +1,19 @@
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Card } from '../schieber/card.ts';
 import { judgeGame } from '../schieber/judge.ts';
-import { cardsOf, fieldsOf, modeField, seatField } from './input.ts';
+import { cardsOf, leadOf } from './input.ts';
 import { eachLine } from './lines.ts';
 
 /** `gschobe judge`: winners and points of a whole game, and its first illegal card. SSC 2.03-2.05 */
 export const run = (): Promise<number> => eachLine(answer);
 
 export function answer(value: unknown): Result<unknown, string> {
-  const fields = fieldsOf(value);
-  if (!fields.ok) return fields;
-  const mode = modeField(fields.value);
-  if (!mode.ok) return mode;
-  const leader = seatField(fields.value, 'leader');
-  if (!leader.ok) return leader;
-  const tricks = tricksOf(fields.value['tricks']);
+  const lead = leadOf(value);
+  if (!lead.ok) return lead;
+  const { fields, mode, leader } = lead.value;
+  const tricks = tricksOf(fields['tricks']);
   if (!tricks.ok) return tricks;
-  const { winners, trickPoints, points, illegal } = judgeGame(mode.value, leader.value, tricks.value);
+  const { winners, trickPoints, points, illegal } = judgeGame(mode, leader, tricks.value);
   if (!illegal) return ok({ ok: true, winners, trickPoints, points });
   return ok({ ok: false, ...illegal, code: 'illegal-card', winners, trickPoints, points });
 }

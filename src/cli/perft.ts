@@ -2,22 +2,19 @@ import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Card } from '../schieber/card.ts';
 import { perft } from '../schieber/perft.ts';
 import { type BySeat, bySeat } from '../schieber/seat.ts';
-import { cardsOf, fieldsOf, modeField, seatField } from './input.ts';
+import { cardsOf, leadOf } from './input.ts';
 import { eachLine } from './lines.ts';
 
 /** `gschobe perft`: how many lines of play a deal has. */
 export const run = (): Promise<number> => eachLine(answer);
 
 export function answer(value: unknown): Result<unknown, string> {
-  const fields = fieldsOf(value);
-  if (!fields.ok) return fields;
-  const mode = modeField(fields.value);
-  if (!mode.ok) return mode;
-  const leader = seatField(fields.value, 'leader');
-  if (!leader.ok) return leader;
-  const hands = handsOf(fields.value['hands']);
+  const lead = leadOf(value);
+  if (!lead.ok) return lead;
+  const { fields, mode, leader } = lead.value;
+  const hands = handsOf(fields['hands']);
   if (!hands.ok) return hands;
-  return ok({ lines: perft(mode.value, hands.value, leader.value) });
+  return ok({ lines: perft(mode, hands.value, leader) });
 }
 
 /** Four hands of the same size, no card twice. */
