@@ -60,6 +60,7 @@ export const words = {
   riskStake: 'Einsatz im Risiko (CHF)',
   riskNote: (most: string) => `Höchstens ${most}, in Schritten von 10 Rappen. Was du nicht setzt, bleibt dein.`,
   riskJump: 'Von CHF 5 bis 25 darf der ganze Gewinn gesetzt werden, darüber nur ein Viertel, höchstens CHF 200.',
+  riskRound: 'Risiko',
   overTitle: (amount: string) => `Gutgeschrieben: ${amount}`,
   endings: {
     stopped: 'Du hast aufgehört.',

@@ -61,6 +61,7 @@ export const words: Words = {
   riskStake: 'Risk stake (CHF)',
   riskNote: (most) => `${most} at most, in steps of 10 Rappen. What you do not stake stays yours.`,
   riskJump: 'From CHF 5 to 25 the whole win may be staked, above only a quarter, CHF 200 at most.',
+  riskRound: 'Risk',
   overTitle: (amount) => `Credited: ${amount}`,
   endings: {
     stopped: 'You stopped.',

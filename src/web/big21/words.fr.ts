@@ -61,6 +61,7 @@ export const words: Words = {
   riskStake: 'Mise au Risque (CHF)',
   riskNote: (most) => `Au plus ${most}, par pas de 10 centimes. Ce que tu ne mises pas reste à toi.`,
   riskJump: 'De 5 à 25 francs, tout le gain peut être misé; au-delà un quart seulement, au plus 200 francs.',
+  riskRound: 'Risque',
   overTitle: (amount) => `Crédité: ${amount}`,
   endings: {
     stopped: 'Tu as arrêté.',

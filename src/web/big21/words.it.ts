@@ -61,6 +61,7 @@ export const words: Words = {
   riskStake: 'Puntata nel Rischio (CHF)',
   riskNote: (most) => `Al massimo ${most}, a passi di 10 centesimi. Ciò che non punti resta tuo.`,
   riskJump: 'Da 5 a 25 franchi si può puntare tutta la vincita, oltre solo un quarto, al massimo 200 franchi.',
+  riskRound: 'Rischio',
   overTitle: (amount) => `Accreditato: ${amount}`,
   endings: {
     stopped: 'Hai terminato.',
