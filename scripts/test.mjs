@@ -7,6 +7,11 @@ import { build, install, root, run } from './ready.mjs';
 
 install();
 build();
+for (const room of ['pure', 'server', 'web']) {
+  if (run(join(root, 'node_modules/.bin/tsc'), ['-p', `tsconfig.${room}.json`]) === 0) continue;
+  console.log(`the types of tsconfig.${room}.json are wrong\n0 passed, 1 failed`);
+  process.exit(1);
+}
 const browser = findBrowser();
 const report = join(mkdtempSync(join(tmpdir(), 'gschobe-test-')), 'report.json');
 const status = run(
