@@ -31,13 +31,19 @@ test('a change through one process reaches a device on the other, and the first 
   await owner.post('/api/tallies/cross', { by: 1 });
   const near = await connect(one, owner.cookie);
   const far = await connect(two, owner.cookie);
-  near.subscribe('tally:cross');
-  far.subscribe('tally:cross');
-  expect(await near.next()).toEqual({ topic: 'tally:cross', data: { sum: 1, version: 2 } });
-  expect(await far.next()).toEqual({ topic: 'tally:cross', data: { sum: 1, version: 2 } });
+  const before = { topic: 'tally:cross', data: { sum: 1, version: 2 } };
+  const after = { topic: 'tally:cross', data: { sum: 6, version: 3 } };
+  for (const device of [near, far]) {
+    device.subscribe('tally:cross');
+    expect(await device.next()).toEqual(before);
+  }
   await owner.post('/api/tallies/cross', { by: 5 });
-  expect(await near.next()).toEqual({ topic: 'tally:cross', data: { sum: 6, version: 3 } });
-  expect(await far.next()).toEqual({ topic: 'tally:cross', data: { sum: 6, version: 3 } });
+  for (const device of [near, far]) {
+    // The hint of the first change may arrive after the subscription: then the first state is told twice.
+    let heard = await device.next();
+    while (heard.data.version === 2) heard = await device.next();
+    expect(heard).toEqual(after);
+  }
 });
 
 test('nobody hears what is not his', async () => {

@@ -64,8 +64,8 @@ export interface Matches {
       { readonly code: 'unknown-level'; readonly level: string } | StoreRefusal
     >
   >;
-  /** The match as its owner sees it; one that is late is ended first. */
-  show(id: string, owner: string): Promise<Result<MatchAnswer, NotFound>>;
+  /** The match as its owner sees it, with the steps after a version; one that is late is ended first. */
+  show(id: string, owner: string, since?: number): Promise<Result<MatchAnswer, NotFound>>;
   command(
     id: string,
     owner: string,
@@ -226,14 +226,18 @@ export function openMatches({ store, jobs, now, publish }: Services, players: Pl
       return ok({ id, answer: result.value.answer });
     },
 
-    async show(id, owner) {
+    async show(id, owner, since) {
       let loaded = await owned(id, owner);
       if (!loaded) return refuse({ code: 'not-found' });
       if (isLate(loaded.state.match!, now())) {
         await matches.expire(id);
         loaded = (await owned(id, owner))!;
       }
-      return ok(answerFor(id, loaded.version, loaded.state, []));
+      const { version, state } = loaded;
+      if (since === undefined || since >= version) return ok(answerFor(id, version, state, []));
+      const happened = await store.read<StreamEvent>(streamOf(id), since);
+      const steps = happened.filter((stored) => stored.version <= version).map(({ event }) => event);
+      return ok(answerFor(id, version, state, steps));
     },
 
     async command(id, owner, command, once) {

@@ -68,6 +68,19 @@ test('SSC 2.02 a guest plays with a computer partner against two computer player
   });
 });
 
+test('what happened since a version is told again, step by step, and nothing else', async () => {
+  const guest = await server.caller().asGuest();
+  const begun = await begin(guest, { games: 2 });
+  const steps: object[] = [];
+  await playOut(guest, begun, ({ body }) => steps.push(...body.steps));
+  const { body } = await guest.get(`/api/matches/${begun.body.id}?since=${begun.body.version}`);
+  expect(body.steps).toEqual(steps);
+  expect((await guest.get(`/api/matches/${begun.body.id}?since=${body.version}`)).body.steps).toEqual([]);
+  expect((await guest.get(`/api/matches/${begun.body.id}?since=-1`)).status).toBe(400);
+  const other = await server.caller().asGuest();
+  expect((await other.get(`/api/matches/${begun.body.id}?since=0`)).status).toBe(404);
+});
+
 test('no unseen card leaves the server: every byte of a match is searched', async () => {
   const guest = await server.caller().asGuest();
   const bytes: { text: string; seen: Set<string> }[] = [];

@@ -92,8 +92,12 @@ export function schieber({ jobs, now, store }: Services, matches: Matches, playe
         method: 'GET',
         url: '/api/matches/:id',
         policy: 'guest-or-person',
-        schema: { params: ID, summary: 'A match as you may see it.' },
-        handler: ({ params, by }) => matches.show(params.id, by),
+        schema: {
+          params: ID,
+          querystring: Type.Object({ since: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })) }, closed),
+          summary: 'A match as you may see it, and what happened since a version you know.',
+        },
+        handler: ({ params, query, by }) => matches.show(params.id, by, query.since),
       }),
       route({
         method: 'POST',

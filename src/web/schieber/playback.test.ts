@@ -34,6 +34,13 @@ function stage(seed: string, pace = PACES.normal) {
       }
       return match;
     },
+    /** The next game, and nobody tells how it came to that. */
+    jump() {
+      const number = match.number;
+      while (match.number === number) match = evolve(match, events[at++]!) as Match;
+      news.value = { view: matchViewFrom(match, 0), steps: [] };
+      return match;
+    },
     left: () => events.length - at,
   };
 }
@@ -103,5 +110,17 @@ describe('the playback', () => {
     playback.skip();
     await vi.advanceTimersByTimeAsync(0);
     expect(playback.shown.value.view.number).toBe(2);
+  });
+
+  test('a card of mine that the next game has overtaken is waited for no longer', async () => {
+    const { tell, jump, playback } = stage('overtaken');
+    while (tell().game.phase === 'declaring');
+    await tapThrough(playback);
+    const mine = playback.shown.value.view.game.hand[0]!;
+    playback.expect({ type: 'played', seat: 0, card: mine });
+    const match = jump();
+    await tapThrough(playback);
+    expect(playback.shown.value.settled).toBe(true);
+    expect(playback.shown.value.view).toEqual(matchViewFrom(match, 0));
   });
 });

@@ -58,7 +58,7 @@ export function createPlayback({ news, pace, say }: Stage): Playback {
   const first = news.peek();
   const shown = signal<Shown>({ ...AT_REST, view: first.view });
   const queue: { step: Step; goal: MatchView }[] = [];
-  const expected: Step[] = [];
+  const expected: { readonly step: Step; readonly number: number }[] = [];
   let goal = first.view;
   let wake: (() => void) | undefined;
   let isRunning = false;
@@ -122,10 +122,12 @@ export function createPlayback({ news, pace, say }: Stage): Playback {
     goal = view;
     for (const step of told) {
       // My own card lies there already.
-      const place = expected.findIndex((mine) => sameStep(mine, step));
+      const place = expected.findIndex((mine) => sameStep(mine.step, step));
       if (place >= 0) expected.splice(place, 1);
       else queue.push({ step, goal: view });
     }
+    // Should a step of mine not have been told, the view still shows that it was taken: wait for it no longer.
+    expected.splice(0, expected.length, ...expected.filter((mine) => isStillToCome(mine, view)));
     run();
   });
 
@@ -133,7 +135,7 @@ export function createPlayback({ news, pace, say }: Stage): Playback {
     shown,
     skip: () => wake?.(),
     expect(step) {
-      expected.push(step);
+      expected.push({ step, number: goal.number });
       queue.push({ step, goal });
       run();
     },
@@ -158,6 +160,12 @@ function fullTrick(before: MatchView, after: MatchView): TurnedTrick | null {
   const turnedBefore = before.game.phase === 'playing' ? before.game.turned.length : 0;
   const turned = after.game.phase === 'declaring' ? [] : after.game.turned;
   return before.number === after.number && turned.length > turnedBefore ? (turned.at(-1) ?? null) : null;
+}
+
+/** Whether a step of mine has not been taken yet, as this view shows it. */
+function isStillToCome(mine: { step: Step; number: number }, { game, seat, number }: MatchView): boolean {
+  if (number !== mine.number || game.phase === 'over' || game.turn !== seat) return false;
+  return mine.step.type === 'played' ? game.hand.includes(mine.step.card) : game.phase === 'declaring';
 }
 
 const sameStep = (a: Step, b: Step): boolean =>

@@ -39,26 +39,38 @@ export async function startPractice(how: PracticeWish): Promise<Result<RemoteMat
   return postOnce<RemoteMatch>('/matches', body);
 }
 
-export const openMatch = (id: string): Promise<Result<RemoteMatch, Refusal>> => get(`/matches/${id}`);
+export const openMatch = (id: string, since?: number): Promise<Result<RemoteMatch, Refusal>> =>
+  get(`/matches/${id}${since === undefined ? '' : `?since=${since}`}`);
 
 export function remoteSource(first: RemoteMatch): TableSource {
   const { id, kind, rated } = first;
   let version = first.version;
+  let newest = version;
+  let underway = 0;
   const news = signal<News>({ view: first.view, steps: readSteps(first.steps) });
 
-  /** Our own answer and the push to this device may come in any order: the newer one counts, once. */
-  function hear(said: unknown): void {
-    const { version: heard, view, steps } = said as RemoteMatch;
-    if (!view || heard <= version) return;
+  /** Our own answer and what we asked for may come in any order: the newer one counts, once. */
+  function hear({ version: heard, view, steps }: RemoteMatch): void {
+    if (heard <= version) return;
     version = heard;
     news.value = { view, steps: readSteps(steps) };
   }
 
-  const refetch = async () => {
-    const answer = await openMatch(id);
+  const catchUp = async () => {
+    const answer = await openMatch(id, version);
     if (answer.ok) hear(answer.value);
   };
-  const stop = listen(`match:${id}`, hear, refetch);
+
+  /**
+   * A push says how it stands, not how it came to that; a game may have ended in between. While a command of ours is
+   * underway its answer tells the steps; otherwise another device played or a clock was moved, and we ask for them.
+   */
+  function pushed(said: unknown): void {
+    newest = Math.max(newest, (said as RemoteMatch).version);
+    if (newest > version && underway === 0) catchUp();
+  }
+
+  const stop = listen(`match:${id}`, pushed, catchUp);
 
   return {
     id,
@@ -67,10 +79,12 @@ export function remoteSource(first: RemoteMatch): TableSource {
     rated,
     news,
     async send(command) {
+      underway++;
       const answer = await post<RemoteMatch>(`/matches/${id}/commands`, command, newKey());
+      underway--;
       if (answer.ok) hear(answer.value);
       // Another device was faster, or time is up: see how it stands.
-      else refetch();
+      if (!answer.ok || newest > version) await catchUp();
       return answer.ok ? ok(null) : answer;
     },
     record: () => get<MatchRecord>(`/matches/${id}/record`),
