@@ -9,11 +9,6 @@ import { build, install, root } from './ready.mjs';
 install();
 build();
 const figures = join(root, 'docs/figures.jsonl');
-const latest = new Map();
-if (existsSync(figures)) {
-  for (const line of readFileSync(figures, 'utf8').split('\n').filter(Boolean))
-    latest.set(JSON.parse(line).check, line);
-}
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 const seed = process.env['SEED'] ?? '1';
 const wanted = process.argv.slice(2);
@@ -28,14 +23,15 @@ for (const file of readdirSync(join(root, 'test/long'))
     if (!ok) failures++;
     const line = JSON.stringify({ check, ok, figure, seed, commit });
     console.log(line);
-    latest.set(check, line);
-    writeFileSync(
-      figures,
-      `${[...latest.keys()]
-        .sort()
-        .map((key) => latest.get(key))
-        .join('\n')}\n`,
-    );
+    keep(check, line);
   }
+}
+
+/** Read anew each time: another run may have added its lines meanwhile. */
+function keep(check, line) {
+  const lines = existsSync(figures) ? readFileSync(figures, 'utf8').split('\n').filter(Boolean) : [];
+  const others = lines.filter((one) => JSON.parse(one).check !== check);
+  const sorted = [...others, line].sort((a, b) => (JSON.parse(a).check < JSON.parse(b).check ? -1 : 1));
+  writeFileSync(figures, `${sorted.join('\n')}\n`);
 }
 process.exit(failures === 0 ? 0 : 1);
