@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   rebuild: () => import('./rebuild.ts'),
   judge: () => import('./judge.ts'),
   solve: () => import('./solve.ts'),
+  explain: () => import('./explain.ts'),
   arena: () => import('./arena.ts'),
   bot: () => import('./bot.ts'),
   legal: () => import('./legal.ts'),

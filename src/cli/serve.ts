@@ -5,7 +5,8 @@ import { complain } from './lines.ts';
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
 /** `gschobe serve`: the whole product, until it is told to stop. */
-export async function run(): Promise<number> {
+export async function run(args: readonly string[]): Promise<number> {
+  if (args.length > 0) return complain('usage: gschobe serve (settings come from the environment: docs/operating.md)');
   try {
     const server = await serve(readConfig(process.env), write);
     await new Promise<void>((resolve) => {

@@ -41,6 +41,26 @@ test.each(['', '{', '{}', '[]', '{"format":"gschobe-match-1"}', 'gschobe match 1
   },
 );
 
+test('explain gives the two best cards of every choice in a game, the same each time', () => {
+  const ask = (...more: string[]) =>
+    run('dist/src/cli/main.js', ['explain', '--game', '2', ...more], JSON.stringify(record));
+  const { status, stdout } = ask();
+  expect(status).toBe(0);
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toHaveLength(36);
+  for (const { why, played } of lines) {
+    if (why === null) continue;
+    expect(why.best).toHaveLength(2);
+    expect([...why.best, why.played].map((one) => one?.card)).toContain(played);
+  }
+  expect(lines.filter(({ why }) => why !== null).length).toBeGreaterThan(9);
+  expect(ask('--card', '5').stdout).toBe(`${stdout.split('\n')[4]}\n`);
+  expect(run('dist/src/cli/main.js', ['explain', '--game', '9'], JSON.stringify(record)).status).toBe(2);
+});
+
 test('the stand-alone deal verifier agrees, in at most 150 lines without product imports', () => {
   expect(run('verify/deals.mjs', [], JSON.stringify(record)).status).toBe(0);
   const tampered = run('verify/deals.mjs', [], JSON.stringify(swapped));

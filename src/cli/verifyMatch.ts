@@ -20,7 +20,7 @@ export async function run([file]: readonly string[]): Promise<number> {
 }
 
 /** JSON or plain text. */
-function recordFrom(text: string): Result<MatchRecord, object> {
+export function recordFrom(text: string): Result<MatchRecord, object> {
   if (!/^\s*[{[]/.test(text)) return parseRecord(text);
   try {
     return parseRecordJson(JSON.parse(text));

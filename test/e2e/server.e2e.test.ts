@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
-import { hasBrowser, openBrowser, until, visit } from './browser.ts';
+import { hasBrowser, openBrowser, until, violations, visit } from './browser.ts';
 import { playGameByMouse, waitForTurn } from './player.ts';
 
 let browser: Browser;
@@ -49,6 +49,13 @@ describe.skipIf(!hasBrowser)('a match on the server', () => {
     expect(await playGameByMouse(page)).toBe(9);
     const [us, them] = (await page.locator('.game-result-points b').allTextContents()).map(Number);
     expect(us! + them!).toBe(157);
+    // "Why did my partner play that?", after the game, worked out in the browser.
+    await page.getByRole('button', { name: 'Rückschau' }).click();
+    await page.waitForSelector('.look-back-card');
+    expect(await page.locator('.look-back-card').count()).toBe(36);
+    await page.locator('.look-back-card').nth(1).click();
+    await page.waitForSelector('.look-back-why');
+    expect(await violations(page)).toEqual([]);
     expect(errors).toEqual([]);
     await close();
   });

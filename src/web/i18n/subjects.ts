@@ -27,6 +27,12 @@ export const SUBJECTS = {
     it: () => import('../schieber/words.it.ts'),
     en: () => import('../schieber/words.en.ts'),
   },
+  review: {
+    de: () => import('../review/words.de.ts'),
+    fr: () => import('../review/words.fr.ts'),
+    it: () => import('../review/words.it.ts'),
+    en: () => import('../review/words.en.ts'),
+  },
   home: {
     de: () => import('../home/words.de.ts'),
     fr: () => import('../home/words.fr.ts'),

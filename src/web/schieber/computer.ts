@@ -1,5 +1,7 @@
+import type { Explanation } from '../../bots/explain.ts';
 import { invariant } from '../../kit/absurd.ts';
 import type { Result } from '../../kit/result.ts';
+import type { Card } from '../../schieber/card.ts';
 import type { Player } from '../../schieber/match.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
 import type { Discrepancy, Verified } from '../../schieber/verify.ts';
@@ -44,6 +46,10 @@ export async function askComputer(player: Computer, view: View): Promise<Choice>
   invariant(choice !== undefined, `the computer player ${player.level} ${player.version} is unknown here`);
   return choice;
 }
+
+/** The two best cards from where a seat sat, and what the one it played could expect; nothing where we cannot think. */
+export const explainHere = (view: View, card: Card): Promise<Explanation | undefined> =>
+  ask({ ask: 'explain', view, card });
 
 /** Recomputes every deal and every computer player's card of a finished match, here and without the server. */
 export const verifyHere = (

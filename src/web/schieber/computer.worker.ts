@@ -1,13 +1,16 @@
+import { explain } from '../../bots/explain.ts';
 import { LEVELS, type Level, TODAY, VERSIONS } from '../../bots/levels.ts';
+import type { Card } from '../../schieber/card.ts';
 import type { Player } from '../../schieber/match.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
 import { verifyMatch } from '../../schieber/verify.ts';
 import type { View } from '../../schieber/view.ts';
-import { bring, playerOf } from './stock.ts';
+import { bring, mindOf, playerOf } from './stock.ts';
 
 /** Computer players think here, beside the page, so that it never waits for them. They get a view and nothing else. */
 export type Question =
   | { readonly id: number; readonly ask: 'choose'; readonly player: Computer; readonly view: View }
+  | { readonly id: number; readonly ask: 'explain'; readonly view: View; readonly card: Card }
   | { readonly id: number; readonly ask: 'verify'; readonly record: MatchRecord }
   | { readonly id: number; readonly ask: 'computer'; readonly level: string | undefined }
   | { readonly id: number; readonly ask: 'levels' };
@@ -39,6 +42,11 @@ async function answerTo(question: Question): Promise<unknown> {
       await bring(question.player);
       const found = playerOf(question.player);
       return found.ok ? found.value.choose(question.view) : undefined;
+    }
+    case 'explain': {
+      await bring(TODAY.master);
+      const mind = mindOf(TODAY.master.weights);
+      return mind && explain(question.view, question.card, mind);
     }
     case 'computer':
       return computerOf(question.level);

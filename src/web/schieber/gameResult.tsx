@@ -1,14 +1,23 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { FinishedGame } from '../../schieber/lookBack.ts';
+import type { Seat } from '../../schieber/seat.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../shell/icons.tsx';
+import { lazy } from '../shell/lazy.tsx';
 import { ModeMark } from './modeMark.tsx';
 import { modeName, nameOf, points } from './say.ts';
 
+const LookBack = lazy<{ game: FinishedGame; me: Seat }>(['review', 'cards'], () =>
+  import('../review/lookBack.tsx').then((module) => module.LookBack),
+);
+
 /** After each game: the points, the check that they make 157, and one line of verdict. */
-export function GameResult({ view, onNext }: { view: MatchView; onNext: () => void }) {
+export function GameResult({ view, rated, onNext }: { view: MatchView; rated: boolean; onNext: () => void }) {
   const words = useWords('schieber');
+  const [isLooking, setLooking] = useState(false);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     box.current?.querySelector('button')?.focus();
@@ -50,6 +59,16 @@ export function GameResult({ view, onNext }: { view: MatchView; onNext: () => vo
       <Button kind="main" wide onClick={onNext}>
         {words.nextGame}
       </Button>
+      {!rated && view.game.phase === 'over' && (
+        <>
+          <Button kind="quiet" icon="again" onClick={() => setLooking(true)}>
+            {words.lookBack}
+          </Button>
+          <Dialog title={words.lookBack} open={isLooking} onClose={() => setLooking(false)}>
+            <LookBack game={{ ...view.game, tricks: view.game.turned }} me={view.seat} />
+          </Dialog>
+        </>
+      )}
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { printRecord } from '../../schieber/notation.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
+import type { Seat } from '../../schieber/seat.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import { CardFace } from '../cards/card.tsx';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../shell/icons.tsx';
+import { lazy } from '../shell/lazy.tsx';
 import { Link } from '../shell/router.tsx';
 import { Bars } from './bars.tsx';
 import { download } from './download.ts';
@@ -15,6 +17,10 @@ import { Sheet } from './sheet.tsx';
 import { RESULT_SLOTS } from './slots.ts';
 import type { TableSource } from './tableSource.ts';
 import { Verification } from './verification.tsx';
+
+const MatchLookBack = lazy<{ record: MatchRecord; me: Seat }>(['review', 'cards'], () =>
+  import('../review/matchLookBack.tsx').then((module) => module.MatchLookBack),
+);
 
 /** After the match: what it brought, game by game, and the proof that all was fair. */
 export function MatchResult({ view, source, onAgain }: { view: MatchView; source: TableSource; onAgain: () => void }) {
@@ -67,6 +73,7 @@ export function MatchResult({ view, source, onAgain }: { view: MatchView; source
           ))}
           {record && <Verification record={record} />}
           <Sheet view={view} />
+          {record && <MatchLookBack record={record} me={view.seat} />}
           {record && <Downloads record={record} />}
           {source.rated ? (
             <Button kind="main" wide href="/championship">

@@ -19,6 +19,8 @@ let players: Players = openPlayers(stock);
 /** The computer players of this browser; those whose weights have not been fetched yet are unknown. */
 export const playerOf: Players['playerOf'] = (name) => players.playerOf(name);
 
+export const mindOf: Players['mindOf'] = (hash) => players.mindOf(hash);
+
 /** Fetches what a player needs. Without a network, and nothing kept, it stays unknown. */
 export async function bring(name: PlayerName): Promise<void> {
   const address = addressOf(name.weights);

@@ -81,7 +81,7 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
         <div class="cloth">
           <Seats shown={shown} />
           {shown.betweenGames ? (
-            <GameResult view={view} onNext={play.skip} />
+            <GameResult view={view} rated={source.rated} onNext={play.skip} />
           ) : isDeclaring ? (
             <Declare
               view={view}

@@ -99,6 +99,7 @@ export const words = {
     clearLoss: 'Klar verloren.',
   },
   nextGame: 'Nächstes Spiel',
+  lookBack: 'Rückschau',
   soFar: 'Bisher',
   match: 'Partie',
   ofPoints: (n: number) => `von ${n} Punkten`,

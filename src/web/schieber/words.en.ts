@@ -96,6 +96,7 @@ export const words: Words = {
     clearLoss: 'Clearly lost.',
   },
   nextGame: 'Next game',
+  lookBack: 'Look back',
   soFar: 'So far',
   match: 'Match',
   ofPoints: (n) => `of ${n} points`,

@@ -96,6 +96,7 @@ export const words: Words = {
     clearLoss: 'Nettement perdu.',
   },
   nextGame: 'Donne suivante',
+  lookBack: 'Retour sur la donne',
   soFar: 'Jusqu’ici',
   match: 'Partie',
   ofPoints: (n) => `sur ${n} points`,

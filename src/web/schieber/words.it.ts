@@ -96,6 +96,7 @@ export const words: Words = {
     clearLoss: 'Persa nettamente.',
   },
   nextGame: 'Prossima smazzata',
+  lookBack: 'Rivedi',
   soFar: 'Finora',
   match: 'Partita',
   ofPoints: (n) => `su ${n} punti`,
