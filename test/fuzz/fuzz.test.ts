@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { everybody } from './everybody.ts';
 import { fuzz, RAW, sendRaw } from './fuzz.ts';
 
 // The small version of test/long/fuzz.long.ts.
@@ -10,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('whatever is asked of any route, the answer is never 5xx and never shows our inside', async () => {
-  const { statuses, bad } = await fuzz(server.address, 800, 'fuzz-1', () => server.clock.advance(20));
+  const { statuses, bad } = await fuzz(server.address, {
+    count: 800,
+    seed: 'fuzz-1',
+    callers: (round) => everybody(server, round),
+    between: () => server.clock.advance(100),
+  });
   expect(bad).toEqual([]);
   expect(Object.keys(statuses).length).toBeGreaterThan(3);
 });

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { chanceFromText } from '../../src/kit/chance.ts';
-import { createCaller } from '../../src/server/testing/server.ts';
+import type { Caller } from '../../src/server/testing/server.ts';
 import { type FuzzRequest, fuzzRequests, type OpenApi, RAW } from './requests.ts';
 
 export interface FuzzFigure {
@@ -11,36 +11,59 @@ export interface FuzzFigure {
   readonly bad: readonly { readonly request: FuzzRequest; readonly status: number; readonly text: string }[];
 }
 
-/** Asks a running server all sorts of things, as nobody and as a guest; `between` may move its clock. */
+export interface FuzzOptions {
+  readonly count: number;
+  readonly seed: string;
+  /** Who asks: made anew every few thousand requests, since a fuzzer also signs out and changes passwords. */
+  callers(round: number): Promise<readonly Caller[]>;
+  /** May move the server's clock. */
+  between?(): void;
+}
+
+const ROUND = 2500;
+const LEARNED = 300;
+
+/** Asks a running server all sorts of things, as different people, with names it has answered before. */
 export async function fuzz(
   address: string,
-  count: number,
-  seed: string,
-  between: () => void = () => {},
+  { count, seed, callers: bring, between = () => {} }: FuzzOptions,
 ): Promise<FuzzFigure> {
   const api = JSON.parse(await (await fetch(`${address}/openapi.json`)).text()) as OpenApi;
   const statuses: Record<string, number> = {};
   const bad: { request: FuzzRequest; status: number; text: string }[] = [];
   const chance = chanceFromText(seed)('fuzz');
-  const requests = fuzzRequests(api, chance);
-  const callers = [createCaller(address), await createCaller(address).asGuest()];
-  let left = count;
+  const learned: string[] = [];
+  const learn = (text: string) => {
+    for (const [, name] of text.slice(0, 4000).matchAll(/"([\w-]{1,40})"[,}\]]/g))
+      if (learned.length < LEARNED) learned.push(name!);
+      else learned[chance.below(LEARNED)] = name!;
+  };
+  const requests = fuzzRequests(api, chance, learned);
+  let callers: readonly Caller[] = [];
+  let left = 0;
   const hand = async () => {
     while (left-- > 0) {
       const request = requests.next().value as FuzzRequest;
       const { path, body, ...init } = request;
-      const caller = callers[chance.below(callers.length)]!;
+      // Whoever signs out or leaves is nobody afterwards: the first two do that, the others stay.
+      const isLeaving = /^\/api\/(session|me|people)/.test(path) && init.method !== 'GET' && chance.below(20) > 0;
+      const caller = callers[chance.below(isLeaving ? 2 : callers.length)]!;
       const isBodyless = init.method === 'GET' || init.method === 'HEAD';
       between();
       const { status, text } = await caller
         .send(path, { ...init, ...(isBodyless || body === undefined ? {} : { body }) })
         .catch((error) => ({ status: 0, text: String(error) }));
+      if (status === 200) learn(text);
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (status === 0 || status >= 500 || / at .*\.[jt]s:\d+/.test(text))
         bad.push({ request, status, text: text.slice(0, 300) });
     }
   };
-  await Promise.all(Array.from({ length: 8 }, hand));
+  for (let done = 0; done < count; done += ROUND) {
+    callers = await bring(done / ROUND);
+    left = Math.min(ROUND, count - done);
+    await Promise.all(Array.from({ length: 8 }, hand));
+  }
   return { requests: count, statuses, bad };
 }
 

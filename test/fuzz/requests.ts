@@ -56,7 +56,12 @@ const NASTY: readonly unknown[] = [
 ];
 
 /** Requests without end for the routes that the product itself describes. */
-export function* fuzzRequests(api: OpenApi, chance: Chance): Generator<FuzzRequest> {
+export function* fuzzRequests(
+  api: OpenApi,
+  chance: Chance,
+  /** Names that the product itself has used in its answers, to be asked for again. */
+  learned: readonly string[] = [],
+): Generator<FuzzRequest> {
   const pick = <T>(list: readonly T[]): T => list[chance.below(list.length)]!;
   const oneIn = (n: number) => chance.below(n) === 0;
   const routes = Object.entries(api.paths).flatMap(([url, operations]) =>
@@ -83,6 +88,7 @@ export function* fuzzRequests(api: OpenApi, chance: Chance): Generator<FuzzReque
       case 'boolean':
         return oneIn(2);
       default:
+        if (learned.length > 0 && oneIn(2)) return pick(learned);
         return pick([
           'a',
           'H6',

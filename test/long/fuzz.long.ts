@@ -1,21 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { startTestServer } from '../../src/server/testing/server.ts';
+import { everybody } from '../fuzz/everybody.ts';
 import { fuzz } from '../fuzz/fuzz.ts';
-import { startProduct } from '../load/product.ts';
 
 export const checks = {
-  /** 100,000 requests of all sorts to the whole product: 0 × 5xx, nothing of our inside, alive afterwards. */
+  /** 100,000 requests of all sorts, by everybody: 0 × 5xx, nothing of our inside, alive and sound afterwards. */
   fuzz: async (seed: string) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'gschobe-fuzz-'));
-    const product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+    const server = await startTestServer({ environment: { LOG_LEVEL: 'silent' } });
     try {
-      const { bad, ...figure } = await fuzz(product.address, Number(process.env['REQUESTS'] ?? 100_000), seed);
-      const isAlive = (await fetch(`${product.address}/readyz`)).ok;
+      const { bad, ...figure } = await fuzz(server.address, {
+        count: Number(process.env['REQUESTS'] ?? 100_000),
+        seed,
+        callers: (round) => everybody(server, round),
+        between: () => server.clock.advance(100),
+      });
+      const isAlive = (await server.caller().get('/readyz')).status === 200;
       return { ok: bad.length === 0 && isAlive, figure: { ...figure, bad: bad.slice(0, 5) } };
     } finally {
-      await product.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await server.stop();
     }
   },
 };

@@ -147,6 +147,7 @@ function answerError(error: FastifyError, request: { log: FastifyBaseLogger }, r
   if (statusCode === 415) return refuseWith(reply, { code: 'wrong-content-type' });
   if (statusCode >= 400 && statusCode < 500)
     return refuseWith(reply, { code: 'invalid', why: 'the request cannot be read' });
+  if (NOT_STORABLE.has(code ?? '')) return refuseWith(reply, { code: 'invalid', why: 'a value that cannot be stored' });
   if (isAway(code, error.message)) {
     request.log.warn({ code }, 'the database is away');
     return refuseWith(reply.header('retry-after', '1'), { code: 'unavailable' });
@@ -154,6 +155,9 @@ function answerError(error: FastifyError, request: { log: FastifyBaseLogger }, r
   request.log.error(error);
   return refuseWith(reply, { code: 'internal-error' });
 }
+
+/** PostgreSQL on values: a number or date out of range, a NUL or half a character, a text that is no such value. */
+const NOT_STORABLE: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P02', '22P05']);
 
 /** Connection lost or refused, server starting or stopping, disk full, too many connections. */
 const isAway = (code: string | undefined, message: string): boolean =>
