@@ -44,6 +44,9 @@ export function build() {
     stamps,
     () => must('compiling', run(bin('tsc'), ['-p', 'tsconfig.build.json'])),
   );
+  step('libraries', ['package-lock.json', 'scripts/libraries.mjs'], stamps, () =>
+    must('bundling libraries', run(process.execPath, [join(root, 'scripts', 'libraries.mjs')])),
+  );
   if (existsSync(join(root, 'src/web/index.html'))) {
     step('web', ['src', 'vite.config.ts', 'weights', 'index.html'], stamps, () =>
       must('building the web pages', run(bin('vite'), ['build', '--logLevel', 'warn'])),

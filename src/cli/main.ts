@@ -1,4 +1,8 @@
+import module from 'node:module';
 import { complain } from './lines.ts';
+
+// Compiled code is kept between runs where Node can do it (22.8 and newer): the product is ready sooner after a crash.
+(module as { enableCompileCache?: () => void }).enableCompileCache?.();
 
 /** What a command's file exports: its work, answered by an exit code. */
 export interface Command {

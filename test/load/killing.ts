@@ -182,6 +182,7 @@ async function settle(
 export async function killAll(product: Product, dataDir: string): Promise<void> {
   const postmaster = postmasterOf(dataDir);
   if (product.process.exitCode !== null || product.process.signalCode !== null) return;
+  product.process.ref(); // nothing else may be left that keeps us waiting for its end
   const gone = new Promise((resolve) => product.process.once('exit', resolve));
   const victims = postmaster === undefined ? [] : [postmaster, ...childrenOf(postmaster)];
   kill(-product.process.pid!);

@@ -34,6 +34,7 @@ export async function startProduct(environment: Record<string, string>, port?: n
     process: child,
     stop: () =>
       new Promise((resolve) => {
+        child.ref();
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),
