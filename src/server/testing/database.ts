@@ -12,6 +12,13 @@ let cluster: Promise<Cluster> | undefined;
 
 /** The database server of this run of the tests. Not synced to disk: durability has its own tests, on servers of their own. */
 export function testCluster(): Promise<Cluster> {
+  const given = process.env['GSCHOBE_TEST_URL']; // another PostgreSQL, 15 or newer: postgres://user@host:port/
+  if (given !== undefined)
+    cluster ??= Promise.resolve({
+      url: (name) => new URL(`/${name}`, given).href,
+      pid: () => undefined,
+      stop: async () => {},
+    });
   cluster ??= startCluster({
     dataDir: process.env['GSCHOBE_TEST_CLUSTER'] ?? mkdtempSync(join(tmpdir(), `gschobe-test-${process.pid}-`)),
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
