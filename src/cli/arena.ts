@@ -37,15 +37,33 @@ export async function run(args: readonly string[]): Promise<number> {
   if (threads === undefined) return complain('--threads must be a number from 1 to 256');
   const seed = options.named.get('seed') ?? '1';
   const pairs = { a: [a!, partner ?? a!], b: [b!, b!] } as const;
-  const answer = await compete({ ...pairs, seed, deals }, Math.floor(threads));
+  const answer = await compete({ ...pairs, seed, deals }, Math.floor(threads), progressTo(deals));
   process.stdout.write(`${JSON.stringify({ a, b, ...(partner ? { partner } : {}), seed, ...answer })}\n`);
   return 0;
 }
 
+/** How it stands so far, on stderr, every few seconds. */
+function progressTo(deals: number): (lead: number) => void {
+  const leads: number[] = [];
+  let said = performance.now();
+  return (lead) => {
+    leads.push(lead);
+    if (performance.now() - said < 5000) return;
+    said = performance.now();
+    const { diffPerGame, se } = verdictOf(leads);
+    process.stderr.write(`${leads.length} of ${deals} deals: ${diffPerGame} ± ${se}\n`);
+  };
+}
+
 /** The same answer with any number of threads: a deal depends on the seed and its number alone. */
-export async function compete(what: Pick<Share, 'a' | 'b' | 'seed' | 'deals'>, threads: number) {
+export async function compete(
+  what: Pick<Share, 'a' | 'b' | 'seed' | 'deals'>,
+  threads: number,
+  /** The lead of A in one more deal. */
+  progress: (lead: number) => void = () => {},
+) {
   const shares = Array.from({ length: threads }, (_, from): Share => ({ ...what, from, step: threads }));
-  const parts = await Promise.all(shares.map(playInThread));
+  const parts = await Promise.all(shares.map((share) => playInThread(share, progress)));
   const leads = Array.from(
     { length: what.deals },
     (_, deal) => parts[deal % threads]!.leads[Math.floor(deal / threads)]!,
@@ -58,9 +76,9 @@ export async function compete(what: Pick<Share, 'a' | 'b' | 'seed' | 'deals'>, t
   return { ...verdictOf(leads), msPerDecisionA: spent('a'), msPerDecisionB: spent('b') };
 }
 
-const playInThread = (share: Share): Promise<Played> =>
+const playInThread = (share: Share, progress: (lead: number) => void): Promise<Played> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./arenaThread.js', import.meta.url), { workerData: share });
-    worker.once('message', resolve);
+    worker.on('message', (said: Played | number) => (typeof said === 'number' ? progress(said) : resolve(said)));
     worker.once('error', reject);
   });

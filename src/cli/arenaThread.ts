@@ -19,5 +19,8 @@ const timed =
 const pairA = [timed('a', contestant(a[0])), a[0] === a[1] ? timed('a', contestant(a[1])) : contestant(a[1])] as const;
 const pairB = [timed('b', contestant(b[0])), timed('b', contestant(b[1]))] as const;
 const leads: number[] = [];
-for (let deal = from; deal < deals; deal += step) leads.push(playDuplicate(seed, deal, pairA, pairB));
+for (let deal = from; deal < deals; deal += step) {
+  leads.push(playDuplicate(seed, deal, pairA, pairB));
+  if (deal + step < deals) parentPort!.postMessage(leads.at(-1)!);
+}
 parentPort!.postMessage({ leads, spent } satisfies Played);
