@@ -104,7 +104,7 @@ export function openOffice(room: Room, getRound: typeof fetchRound = fetchRound)
       if (!edition) return refuse({ code: 'not-found' });
       const official = rankingOf(edition, 'semiFinal');
       if (!official) return refuse({ code: 'unknown-version', version: 1, article: 'SSC 8.04' });
-      const rows = await rowsOf(id, 'semiFinal', official.version);
+      const { rows } = await room.officials.list(id, 'semiFinal', official.version);
       const secret = new Uint8Array(randomBytes(32));
       const source = wish === undefined ? null : sourceOf(wish, secret, told.at);
       const command: AdmissionCommand = { type: what, edition: id, version: official.version, rows: [...rows], source };
@@ -179,17 +179,6 @@ export function openOffice(room: Room, getRound: typeof fetchRound = fetchRound)
 
   const load = async (id: string): Promise<Edition | undefined> =>
     (await store.load(editionProcess, editionStream(id))).state;
-
-  async function rowsOf(edition: string, phase: Phase, version: number): Promise<readonly Row[]> {
-    const row = await ours(store.db)
-      .selectFrom('championship_rankings')
-      .select('rows')
-      .where('edition', '=', edition)
-      .where('phase', '=', phase)
-      .where('version', '=', version)
-      .executeTakeFirstOrThrow();
-    return row.rows;
-  }
 
   const keep = async (trx: Trx, edition: string, phase: Phase, version: number, hash: string, rows: readonly Row[]) => {
     const kept = { edition, phase, version, hash, rows: JSON.stringify(rows) as never };
