@@ -13,6 +13,8 @@ export interface ServerProcess {
   readonly pid: number;
   /** Answers when the clock stands so. */
   setClock(at: Instant): Promise<void>;
+  /** The time zone of its machine, as it sees it. */
+  readonly zone: string;
   stop(): Promise<void>;
 }
 
@@ -24,9 +26,10 @@ export async function startServerProcess(
   // Tests run from the sources, a process from what was built.
   const script = join(process.cwd(), 'dist/test/season/serverProcess.js');
   const child = fork(script, [databaseUrl, String(at)], { env: { ...process.env, ...environment }, execArgv: [] });
-  const address = await heard<string>(child);
+  const { address, zone } = await heard<{ address: string; zone: string }>(child);
   return {
     address,
+    zone,
     pid: child.pid!,
     async setClock(to) {
       child.send(to);
@@ -61,5 +64,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.send!('set');
   });
   process.once('disconnect', () => server.stop().then(() => process.exit(0)));
-  process.send!(server.address);
+  process.send!({ address: server.address, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
 }
