@@ -44,6 +44,7 @@ export type OfficeAnswer = Result<{ readonly answer: Answer; readonly edition: E
 export const TICK_JOB = 'championship.tick';
 export const CLOCKS_JOB = 'championship.clocks';
 export const REVERSE_JOB = 'championship.reverse';
+export const RESTORE_JOB = 'championship.restoreReferral';
 export const DRAW_JOB = 'championship.draw';
 
 /** How a draw gets its chance: a round of the public beacon some minutes ahead, or cards read aloud in the hall. */
@@ -212,6 +213,8 @@ export function openOffice(room: Room, getRound: typeof fetchRound = fetchRound)
       }
       case 'excluded':
         return jobs.add(trx, REVERSE_JOB, { edition: id, number: event.number });
+      case 'readmitted':
+        return jobs.add(trx, RESTORE_JOB, { edition: id, number: event.number });
       case 'rankingEstablished': {
         if (event.version === 1) return undefined; // kept by whoever established it
         const rows = await fullRanking(trx, id, event.phase, matchesCounted(edition.template, event.phase));
