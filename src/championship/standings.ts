@@ -1,5 +1,6 @@
 import type { Immutable } from '../kit/immutable.ts';
 import type { Phase } from './calendar.ts';
+import { orderOf } from './order.ts';
 import type { Template } from './template.ts';
 
 /** One participant's result in a phase: the points of all matches that count, in any order. */
@@ -26,40 +27,52 @@ export const matchesCounted = (template: Template, phase: Phase): number =>
  * second best, then the lower number (G19). Missing matches count 0 (G16); who has finished none is not in the list.
  */
 export function rank(lines: Iterable<Line>, count: number): readonly Row[] {
-  const rows: { rank: number; number: number; points: number; best: readonly number[]; played: number }[] = [];
-  for (const { number, results } of lines) {
-    if (results.length === 0) continue;
-    const best = bestFirst(results, count);
-    rows.push({ rank: 0, number, points: best.reduce((sum, points) => sum + points, 0), best, played: results.length });
+  const listed = [...lines].filter(({ results }) => results.length > 0);
+  const numbers = new Float64Array(listed.length);
+  const played = new Float64Array(listed.length);
+  const best = new Float64Array(listed.length * count);
+  for (const [line, { number, results }] of listed.entries()) {
+    numbers[line] = number;
+    played[line] = results.length;
+    putBestFirst(results, best, line * count, count);
   }
-  rows.sort((a, b) => b.points - a.points || compareBest(a.best, b.best) || a.number - b.number);
-  let previous: { rank: number; points: number } | undefined;
-  for (const [i, row] of rows.entries()) {
-    row.rank = previous?.points === row.points ? previous.rank : i + 1;
-    previous = row;
+  return rankColumns(numbers, played, best, count);
+}
+
+/** The same for a list that comes in columns: `best` holds `width` matches a line, best first, 0 where one is missing. */
+export function rankColumns(
+  numbers: Float64Array,
+  played: Float64Array,
+  best: Float64Array,
+  width: number,
+): readonly Row[] {
+  const points = new Float64Array(numbers.length);
+  for (let line = 0, at = 0; line < points.length; line++) {
+    for (let i = 0; i < width; i++) points[line]! += best[at++]!;
+  }
+  const order = orderOf({ numbers, points, best, width });
+  let rank = 1;
+  const rows: Row[] = [];
+  for (let i = 0; i < order.length; i++) {
+    const line = order[i]!;
+    if (i > 0 && points[line] !== points[order[i - 1]!]) rank = i + 1;
+    const counted = new Array<number>(Math.min(width, played[line]!));
+    for (let at = 0; at < counted.length; at++) counted[at] = best[line * width + at]!;
+    rows.push({ rank, number: numbers[line]!, points: points[line]!, best: counted, played: played[line]! });
   }
   return rows;
 }
 
-/** The best few of a handful: put in place one by one, which is quicker than sorting them all. */
-function bestFirst(results: readonly number[], count: number): readonly number[] {
-  const best: number[] = [];
+/** The best `count` of a handful, put in place one by one, which is quicker than sorting them all. */
+function putBestFirst(results: readonly number[], best: Float64Array, from: number, count: number): void {
+  let filled = from;
   for (const points of results) {
-    let at = best.length;
-    while (at > 0 && best[at - 1]! < points) at--;
-    if (at >= count) continue;
-    best.splice(at, 0, points);
-    if (best.length > count) best.pop();
+    let at = filled;
+    if (filled < from + count) filled++;
+    else if (points <= best[--at]!) continue;
+    for (; at > from && best[at - 1]! < points; at--) best[at] = best[at - 1]!;
+    best[at] = points;
   }
-  return best;
-}
-
-function compareBest(a: readonly number[], b: readonly number[]): number {
-  for (let i = 0; i < Math.max(a.length, b.length); i++) {
-    const difference = (b[i] ?? 0) - (a[i] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }
 
 /** Where the final's last place stands at the moment (SSC 6.03, 7.02). */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.server.stop());
 
 describe('exclusion', () => {
-  test('SSC 8.01 an excluded person starts nothing, leaves the lists and takes the bonus back from whoever sent the link', async () => {
+  test('SSC 8.01 an excluded person starts nothing, leaves the lists and takes the bonus back from whoever sent the link; readmitted, all of it returns', async () => {
     t.clock.set(at('2024-10-14T12:00'));
     const sender = await t.entrant();
     const cheat = await t.entrant('small', (await t.me(sender.caller)).entry.code);
@@ -37,6 +37,22 @@ describe('exclusion', () => {
     expect((await t.start(cheat.caller)).body.code).toBe('excluded');
     const list = (await t.server.caller().get('/api/editions/small/ranking/qualification')).body.rows;
     expect(list.map((row: { number: number }) => row.number)).not.toContain(cheat.number);
+
+    // SSC 8.01, G15: let in again, the person is back in the list, and counts again for whoever sent the link, once.
+    expect((await (await t.staff('anna')).post(`${path}/readmission`, {})).status).toBe(200);
+    expect((await (await t.staff('beat')).post(`${path}/approval`)).status).toBe(200);
+    await vi.waitFor(async () => {
+      await t.server.runJobs();
+      const { edition } = (await (await t.staff()).get('/api/editions/small/office')).body;
+      expect(edition.excluded).toEqual([]);
+    }, 30_000);
+    await t.server.runJobs();
+    expect((await t.me(sender.caller)).entry).toMatchObject({ referrals: 1, allowance: { bonus: { left: 2, of: 2 } } });
+    const back = (await t.server.caller().get('/api/editions/small/ranking/qualification')).body.rows;
+    expect(back.map((row: { number: number }) => row.number)).toContain(cheat.number);
+    expect((await t.start(cheat.caller)).status).toBe(200);
+    const letters = (await lettersOf(t.server)).filter(({ to }) => to === sender.caller.email);
+    expect(letters.filter(({ subject }) => subject.includes('Bonuspartien'))).toHaveLength(1);
   });
 });
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { EntryCommand } from '../../championship/entry.ts';
 import type { Due } from '../../championship/messages.ts';
-import type { Instant } from '../../kit/time.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import { EXPIRE_JOB } from '../schieber/matches.ts';
 import type { MatchTables } from '../schieber/projection.ts';
 import { entriesOf } from './entering.ts';
-import { CLOCKS_JOB, DRAW_JOB, type Office, REVERSE_JOB, TICK_JOB } from './office.ts';
+import { CLOCKS_JOB, DRAW_JOB, type Office, RESTORE_JOB, REVERSE_JOB, TICK_JOB } from './office.ts';
 import { commandEntry } from './playing.ts';
 import { LETTERS_JOB, REFERRAL_JOB, type Room } from './room.ts';
 import { editionProcess, editionStream, entryProcess, entryStream } from './streams.ts';
@@ -46,6 +46,25 @@ export function chores(room: Room, office: Office): Readonly<Record<string, JobH
       }
     });
 
+  /** Who sent the link, when the newcomer first played, and whether the newcomer is excluded now. */
+  const referral = async (edition: string, number: number) => {
+    const { state: newcomer } = await store.load(entryProcess, entryStream(edition, number));
+    if (!newcomer || newcomer.referredBy === null) return undefined;
+    const isOut = (await room.people.exclusion(newcomer.person)) !== undefined;
+    return { sender: newcomer.referredBy, firstPlayedAt: newcomer.firstPlayedAt, isOut };
+  };
+
+  const toSender = async (edition: string, sender: number, command: EntryCommand) => {
+    await store.db.transaction().execute((trx) => commandEntry(room, trx, edition, sender, command, now()));
+  };
+
+  const credit = async (edition: string, number: number) => {
+    const found = await referral(edition, number);
+    if (!found || found.isOut || found.firstPlayedAt === null) return;
+    const { sender, firstPlayedAt } = found;
+    await toSender(edition, sender, { type: 'creditReferral', number, firstPlayedAt });
+  };
+
   return {
     [TICK_JOB]: (payload) => office.tick((payload as { edition: string }).edition),
 
@@ -73,28 +92,23 @@ export function chores(room: Room, office: Office): Readonly<Record<string, JobH
     },
 
     /** SSC 5.04: two bonus matches for whoever sent the link, when the newcomer has played. */
-    [REFERRAL_JOB]: async (payload) => {
-      const { edition, number, firstPlayedAt } = payload as { edition: string; number: number; firstPlayedAt: Instant };
-      const { state: newcomer } = await store.load(entryProcess, entryStream(edition, number));
-      if (!newcomer || newcomer.referredBy === null) return;
-      if (await room.people.exclusion(newcomer.person)) return;
-      const sender = newcomer.referredBy;
-      await store.db
-        .transaction()
-        .execute((trx) =>
-          commandEntry(room, trx, edition, sender, { type: 'creditReferral', number, firstPlayedAt }, now()),
-        );
+    [REFERRAL_JOB]: (payload) => {
+      const { edition, number } = payload as { edition: string; number: number };
+      return credit(edition, number);
     },
 
     /** G15: an excluded newcomer counts for nobody. */
     [REVERSE_JOB]: async (payload) => {
       const { edition, number } = payload as { edition: string; number: number };
-      const { state: entry } = await store.load(entryProcess, entryStream(edition, number));
-      if (!entry || entry.referredBy === null) return;
-      const sender = entry.referredBy;
-      await store.db
-        .transaction()
-        .execute((trx) => commandEntry(room, trx, edition, sender, { type: 'reverseReferral', number }, now()));
+      const found = await referral(edition, number);
+      if (!found?.isOut) return; // let in again before anybody came to this
+      await toSender(edition, found.sender, { type: 'reverseReferral', number });
+    },
+
+    /** Let in again (SSC 8.01), the newcomer counts again as if nothing had been. */
+    [RESTORE_JOB]: (payload) => {
+      const { edition, number } = payload as { edition: string; number: number };
+      return credit(edition, number);
     },
 
     /** Letters to everybody, a portion at a time; each has its own key, so a portion done twice is sent once. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EntryRefusal } from '../../championship/entry.ts';
+import type { Entry, EntryRefusal } from '../../championship/entry.ts';
 import { decide } from '../../championship/entry.ts';
 import { type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
@@ -46,14 +46,18 @@ export async function enter(room: Room, entering: Entering): Promise<Result<{ an
   if (obstacle) return refuse(obstacle);
   const sender = await senderOf(room, entering);
   if (!sender.ok) return sender;
+  if (sender.value?.person === person) return refuse({ code: 'own-referral', article: 'SSC 5.04' });
+  const referredBy = sender.value?.number ?? null;
+  const asks = (state: Entry | undefined, number: number) =>
+    decide(state, { type: 'enter', number, person, acceptsRules, referredBy }, circumstances(edition, number), at);
+  // Asked before a number is taken: a refusal uses none up.
+  const possible = asks(undefined, 0);
+  if (!possible.ok) return possible;
   try {
     const number = await nextNumber(room, id);
-    const referredBy = sender.value?.number ?? null;
-    if (sender.value?.person === person) return refuse({ code: 'own-referral', article: 'SSC 5.04' });
     return await store.perform(entryProcess, {
       ...{ stream: entryStream(id, number), actor: by, at, once },
-      decide: ({ state }) =>
-        decide(state, { type: 'enter', number, person, acceptsRules, referredBy }, circumstances(edition, number), at),
+      decide: ({ state }) => asks(state, number),
       answer: () => ({ number }),
       alongside: (trx, _after, events) => room.afterEntry(trx, edition, number, person, events, at),
     });

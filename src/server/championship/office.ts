@@ -44,6 +44,7 @@ export type OfficeAnswer = Result<{ readonly answer: Answer; readonly edition: E
 export const TICK_JOB = 'championship.tick';
 export const CLOCKS_JOB = 'championship.clocks';
 export const REVERSE_JOB = 'championship.reverse';
+export const RESTORE_JOB = 'championship.restoreReferral';
 export const DRAW_JOB = 'championship.draw';
 
 /** How a draw gets its chance: a round of the public beacon some minutes ahead, or cards read aloud in the hall. */
@@ -104,7 +105,7 @@ export function openOffice(room: Room, getRound: typeof fetchRound = fetchRound)
       if (!edition) return refuse({ code: 'not-found' });
       const official = rankingOf(edition, 'semiFinal');
       if (!official) return refuse({ code: 'unknown-version', version: 1, article: 'SSC 8.04' });
-      const rows = await rowsOf(id, 'semiFinal', official.version);
+      const { rows } = await room.officials.list(id, 'semiFinal', official.version);
       const secret = new Uint8Array(randomBytes(32));
       const source = wish === undefined ? null : sourceOf(wish, secret, told.at);
       const command: AdmissionCommand = { type: what, edition: id, version: official.version, rows: [...rows], source };
@@ -180,17 +181,6 @@ export function openOffice(room: Room, getRound: typeof fetchRound = fetchRound)
   const load = async (id: string): Promise<Edition | undefined> =>
     (await store.load(editionProcess, editionStream(id))).state;
 
-  async function rowsOf(edition: string, phase: Phase, version: number): Promise<readonly Row[]> {
-    const row = await ours(store.db)
-      .selectFrom('championship_rankings')
-      .select('rows')
-      .where('edition', '=', edition)
-      .where('phase', '=', phase)
-      .where('version', '=', version)
-      .executeTakeFirstOrThrow();
-    return row.rows;
-  }
-
   const keep = async (trx: Trx, edition: string, phase: Phase, version: number, hash: string, rows: readonly Row[]) => {
     const kept = { edition, phase, version, hash, rows: JSON.stringify(rows) as never };
     await ours(trx).insertInto('championship_rankings').values(kept).execute();
@@ -223,6 +213,8 @@ export function openOffice(room: Room, getRound: typeof fetchRound = fetchRound)
       }
       case 'excluded':
         return jobs.add(trx, REVERSE_JOB, { edition: id, number: event.number });
+      case 'readmitted':
+        return jobs.add(trx, RESTORE_JOB, { edition: id, number: event.number });
       case 'rankingEstablished': {
         if (event.version === 1) return undefined; // kept by whoever established it
         const rows = await fullRanking(trx, id, event.phase, matchesCounted(edition.template, event.phase));

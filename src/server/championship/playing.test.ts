@@ -237,7 +237,7 @@ describe('results and standings', () => {
     });
     expect(text).not.toContain('Geheimer');
   });
-  test('SSC 5.03 a match played to its end counts all twelve games', async () => {
+  test('SSC 2.01, SSC 5.03 a match played to its end counts all twelve games, with every point of the team', async () => {
     t.clock.set(at('2024-10-11T12:00'));
     const { caller } = await t.entrant();
     const begun = await t.start(caller);

@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import { isHeld } from '../../championship/admission.ts';
-import { changesBetween } from '../../championship/official.ts';
 import { publicName } from '../../championship/standings.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { type Route, route } from '../http/route.ts';
@@ -63,7 +62,7 @@ export function publicRoutes(room: Room): readonly Route[] {
           const live = await rankingPage(store.db, room.people, edition.id, phase, page, (number) => held.has(number));
           return ok({ ...live, page, pageSize: PAGE, official: null });
         }
-        const { rows, hash } = await official(edition.id, phase, version);
+        const { rows, hash } = await room.officials.list(edition.id, phase, version);
         const shown = rows.slice((page - 1) * PAGE, page * PAGE);
         const names = await namesOf(
           store.db,
@@ -89,16 +88,19 @@ export function publicRoutes(room: Room): readonly Route[] {
         summary: 'How the official ranking was corrected, version by version (SSC 8.04).',
       },
       async handler({ params: { edition, phase } }) {
-        const events = await store.read<{ type: string; phase?: string; version?: number; reason?: string }>(
-          editionStream(edition),
-        );
+        const events = await store.read<{
+          type: string;
+          phase?: string;
+          version?: number;
+          reason?: string;
+          hash?: string;
+        }>(editionStream(edition));
         const established = events.filter(({ event }) => event.type === 'rankingEstablished' && event.phase === phase);
         const versions = [];
         for (const { event, at } of established) {
-          const { version = 0, reason } = event;
-          const { rows, hash } = await official(edition, phase, version);
-          const before = version === 1 ? rows : (await official(edition, phase, version - 1)).rows;
-          versions.push({ version, at, reason, hash, changes: changesBetween(before, rows).slice(0, 500) });
+          const { version = 0, reason, hash } = event;
+          const changes = await room.officials.changes(edition, phase, version);
+          versions.push({ version, at, reason, hash, changes: changes.slice(0, 500) });
         }
         return ok({ versions });
       },
@@ -144,14 +146,4 @@ export function publicRoutes(room: Room): readonly Route[] {
       },
     }),
   ];
-
-  async function official(edition: string, phase: 'bootCamp' | 'qualification' | 'semiFinal', version: number) {
-    return ours(store.db)
-      .selectFrom('championship_rankings')
-      .select(['rows', 'hash'])
-      .where('edition', '=', edition)
-      .where('phase', '=', phase)
-      .where('version', '=', version)
-      .executeTakeFirstOrThrow();
-  }
 }

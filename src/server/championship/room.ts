@@ -7,6 +7,7 @@ import type { Matches } from '../schieber/matches.ts';
 import type { Trx } from '../store/database.ts';
 import type { Services } from '../subject.ts';
 import { letterFor } from './letters.ts';
+import { type Officials, openOfficials } from './officials.ts';
 import type { PeopleDoor } from './people.ts';
 import { projectEdition, projectEntry } from './projection.ts';
 import { referralCode } from './referral.ts';
@@ -18,6 +19,7 @@ export interface Room {
   readonly services: Services;
   readonly matches: Matches;
   readonly people: PeopleDoor;
+  readonly officials: Officials;
   /** Everything that stands or falls with events of an entry: rows, letters, jobs. */
   afterEntry(
     trx: Trx,
@@ -52,7 +54,7 @@ export function openRoom(services: Services, matches: Matches, people: PeopleDoo
   const editions = new Map<string, { edition: Edition | undefined; version: number }>();
 
   const room: Room = {
-    ...{ services, matches, people },
+    ...{ services, matches, people, officials: openOfficials(services.store.db) },
     async afterEntry(trx, edition, number, person, events, at) {
       for (const event of events) {
         await projectEntry(trx, edition.id, number, event, edition.template);

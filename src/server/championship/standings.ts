@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { Phase } from '../../championship/calendar.ts';
-import { type CutLine, type PublicName, publicName, type Row, rank } from '../../championship/standings.ts';
+import {
+  type CutLine,
+  type PublicName,
+  publicName,
+  type Row,
+  rank,
+  rankColumns,
+} from '../../championship/standings.ts';
+import { invariant } from '../../kit/absurd.ts';
 import type { Database, Trx } from '../store/database.ts';
 import type { Known, PeopleDoor } from './people.ts';
 import { ours } from './tables.ts';
@@ -115,8 +123,8 @@ export async function liveCutLine(
 }
 
 /**
- * The whole ranking of a phase: what becomes official. Read from the standings in the order of their index; the ranks
- * are counted as the rules count them, and a test compares the two.
+ * The whole ranking of a phase: what becomes official. Three long lists come cheaper over the wire than twenty thousand
+ * rows, and the rules' own function puts them in order quicker than the index gives them out.
  */
 export async function fullRanking(
   db: Database | Trx,
@@ -124,45 +132,61 @@ export async function fullRanking(
   phase: Phase,
   count: number,
 ): Promise<readonly Row[]> {
-  // Four long lists come five times cheaper over the wire than twenty thousand rows.
-  const { rows } = await sql<Record<'numbers' | 'points' | 'played' | 'best', string | null>>`
-    select array_agg(number)::text as numbers, array_agg(points)::text as points, array_agg(played)::text as played,
-      array_agg(best)::text as best
-    from (
-      select number, points, played, best from championship_standings
-      where edition = ${edition} and phase = ${phase} and not is_out
-      order by points desc, best desc, number
-    ) t`.execute(db);
-  const lists = rows[0]!;
-  const points = numbersIn<number>(lists.points);
-  const played = numbersIn<number>(lists.played);
-  const best = numbersIn<readonly number[]>(lists.best);
-  let place = 1;
-  return numbersIn<number>(lists.numbers).map((number, i) => {
-    if (points[i] !== points[i - 1]) place = i + 1;
-    const counted = best[i]!.slice(0, Math.min(played[i]!, count));
-    return { rank: place, number, points: points[i]!, best: counted, played: played[i]! };
-  });
+  const { rows } = await sql<Record<'numbers' | 'played' | 'best', string | null>>`
+    select array_agg(number)::text as numbers, array_agg(played)::text as played, array_agg(best)::text as best
+    from championship_standings where edition = ${edition} and phase = ${phase} and not is_out`.execute(db);
+  const { numbers, played, best } = rows[0]!;
+  const listed = figuresIn(numbers);
+  const kept = figuresIn(best);
+  const width = kept.length / Math.max(1, listed.length);
+  invariant(width <= count || listed.length === 0, 'no more matches are kept than count');
+  return rankColumns(listed, figuresIn(played), kept, width);
 }
 
-/** PostgreSQL writes '{{1,2},{3,4}}'; null when there was nothing to list. */
-const numbersIn = <T>(list: string | null): readonly T[] =>
-  list === null ? [] : JSON.parse(list.replaceAll('{', '[').replaceAll('}', ']'));
+const [ZERO, NINE] = [48, 57];
 
-/** The same from the matches, by the rules' own function: slower, for those who doubt. */
+/** PostgreSQL writes '{{1,2},{3,4}}': here 1, 2, 3, 4. Nothing when there was nothing to list. */
+function figuresIn(list: string | null): Float64Array {
+  if (list === null) return new Float64Array();
+  const figures = new Float64Array(list.length >> 1);
+  let length = 0;
+  let figure = -1;
+  for (let i = 0; i < list.length; i++) {
+    const code = list.charCodeAt(i);
+    if (code >= ZERO && code <= NINE) figure = (figure < 0 ? 0 : figure * 10) + code - ZERO;
+    else if (figure >= 0) {
+      figures[length++] = figure;
+      figure = -1;
+    }
+  }
+  return figures.subarray(0, length);
+}
+
+/** The same from the matches, one by one, by the rules' own function: for those who doubt. */
 export async function recountedRanking(
   db: Database,
   edition: string,
   phase: Phase,
   count: number,
 ): Promise<readonly Row[]> {
-  const { rows } = await sql<{ number: number; results: number[] }>`
-    select number, array_agg(points) as results from championship_matches m
+  const { rows } = await sql<{ numbers: string | null; points: string | null }>`
+    select array_agg(number)::text as numbers, array_agg(points)::text as points from championship_matches
     where edition = ${edition} and phase = ${phase} and ending in ('finished', 'expired')
-      and not exists (
-        select 1 from championship_entries e where e.edition = m.edition and e.number = m.number and e.is_out)
-    group by number`.execute(db);
-  return rank(rows, count);
+      and number <> all (array(select number from championship_entries where edition = ${edition} and is_out))`.execute(
+    db,
+  );
+  const numbers = figuresIn(rows[0]!.numbers);
+  const points = figuresIn(rows[0]!.points);
+  const results = new Map<number, number[]>();
+  for (let i = 0; i < numbers.length; i++) {
+    const known = results.get(numbers[i]!);
+    if (known) known.push(points[i]!);
+    else results.set(numbers[i]!, [points[i]!]);
+  }
+  return rank(
+    Array.from(results, ([number, all]) => ({ number, results: all })),
+    count,
+  );
 }
 
 export async function namesOf(
