@@ -70,7 +70,7 @@ export async function killDuringPasse(kills: number, seed = 'kill'): Promise<Hal
     }
     return { kills: done, acknowledged, lost, doubled };
   } finally {
-    await product.stop();
+    if (product.process.exitCode === null && product.process.signalCode === null) await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

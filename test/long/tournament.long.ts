@@ -71,7 +71,7 @@ export const checks: Record<string, (seed: string) => Promise<{ ok: boolean; fig
     return { ok: missed.length === 0, figure: { draws, missed } };
   },
   'evenings: whole evenings from one seed, 8 to 1000 players': async (seed) => {
-    const times = Number(process.env['EVENINGS'] ?? 3);
+    const times = Number(process.env['EVENINGS'] ?? 10);
     const kinds = new Set<string>();
     const sum = { evenings: 0, games: 0, rulings: 0, dropouts: 0, late: 0, corrections: 0, exclusions: 0, crashes: 0 };
     const different: string[] = [];
