@@ -1,17 +1,20 @@
 import { canonical } from '../src/kit/canonical.ts';
-import { type Chance, chanceFromText, shuffle } from '../src/kit/chance.ts';
+import { chanceFromText, shuffle } from '../src/kit/chance.ts';
 import { sha256Hex } from '../src/kit/hash.ts';
-import type { Result } from '../src/kit/result.ts';
 import { DECK } from '../src/schieber/card.ts';
-import { MODES } from '../src/schieber/mode.ts';
-import { type ByTeam, nextSeat, SEATS, type Seat, type Team, teamOf } from '../src/schieber/seat.ts';
+import { type ByTeam, nextSeat, type Seat, teamOf } from '../src/schieber/seat.ts';
 import { promiseOf, readSecret } from '../src/tournament/ceremony.ts';
-import { type Evening, type EveningEvent, evolveEvening, presentPlayers } from '../src/tournament/evening.ts';
+import {
+  type Evening,
+  type EveningEvent,
+  evolveEvening,
+  playersOf,
+  presentPlayers,
+} from '../src/tournament/evening.ts';
 import { decideEvening, type EveningCommand } from '../src/tournament/eveningDecide.ts';
 import { TOURNAMENT_LOT_KINDS } from '../src/tournament/lotKinds.ts';
 import { lotChance } from '../src/tournament/lotRecord.ts';
 import { EBH, type Regulation, regulationWith, SSC } from '../src/tournament/regulation.ts';
-import { countGame } from '../src/tournament/ruledTrick.ts';
 import { chosen, type Ruling, ruling, variantsOf } from '../src/tournament/ruling.ts';
 import { IRREGULARITIES, NOTICED } from '../src/tournament/rulingTable.ts';
 import { cardsOf } from '../src/tournament/seating.ts';
@@ -30,38 +33,14 @@ import {
 import { decideSheet, type SheetCommand } from '../src/tournament/sheetDecide.ts';
 import { officialRanking, standingsOf } from '../src/tournament/standings.ts';
 import { verifyLot } from '../src/tournament/verifyLot.ts';
+import { wrongAtTheDesk, wrongOnSheet } from './evening.faults.ts';
+import { BALZ, DESK, DIRECTOR, type EveningReport, hold, must, playGame, RITA } from './evening.parts.ts';
 
 /**
  * A whole evening from one seed, at speed: people come late and leave, tables make every kind of mistake, results are
  * corrected, somebody is excluded, the laptop crashes and starts again from its log. Invariants hold at every step;
  * the hash of the log says whether two machines saw the same evening.
  */
-export interface EveningReport {
-  readonly players: number;
-  readonly passen: number;
-  readonly games: number;
-  readonly rulings: number;
-  readonly anyRepeats: number;
-  readonly secondByes: number;
-  readonly champion: number | null;
-  readonly hash: string;
-  /** The evening at its end, for those who want to print or show it. */
-  readonly state: { readonly evening: Evening; readonly sheets: readonly Sheet[] };
-}
-
-const DIRECTOR: By = { role: 'director', who: 'Turnierleitung' };
-const RITA: By = { role: 'supervisor', who: 'Rita' };
-const BALZ: By = { role: 'supervisor', who: 'Balz' };
-const DESK: By = { role: 'desk', who: 'Ida' };
-
-const must = <Value>(result: Result<Value, unknown>): Value => {
-  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
-  return result.value;
-};
-function hold(holds: boolean, what: string): void {
-  if (!holds) throw new Error(`invariant of the evening broken: ${what}`);
-}
-
 export function simulateEvening(seed: string, players: number, base: Regulation = SSC): EveningReport {
   const dice = chanceFromText(seed)('evening');
   const regulation =
@@ -73,9 +52,8 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
   let sheets = new Map<string, Sheet>();
   const log: EveningEvent[] = [];
   const sheetLog: [string, SheetEvent][] = [];
-  let rulings = 0;
-  let games = 0;
-  let draws = 0;
+  const kinds = new Set<string>();
+  let [rulings, games, draws, crashes, corrections, paper] = [0, 0, 0, 0, 0, 0];
 
   const tell = (command: EveningCommand, by: By = DIRECTOR): void => {
     now += 1000;
@@ -108,17 +86,25 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
     if (passe <= regulation.passen) {
       drawPasse(passe);
       if (dice.below(3) === 0) somebodyLeavesAfterTheDraw(passe);
+      none(wrongAtTheDesk(evening!, passe, DIRECTOR, RITA, now));
     } else if (passe === regulation.passen + 1) drawFinal();
     tell({ type: 'start-passe', passe, outstanding: outstanding(passe - 1) });
     openSheets(passe);
-    for (const [key, sheet] of sheets) if (sheet.passe === passe) playTable(key);
+    const tables = [...sheets.values()].filter((sheet) => sheet.passe === passe).map(({ table }) => table);
+    const crashAt = tables[dice.below(tables.length)];
+    for (const table of tables) {
+      playTable(`${passe}/${table}`);
+      if (table === crashAt) crashAndRestart(); // in the middle of the Passe
+    }
     tell({ type: 'close-passe', passe, outstanding: outstanding(passe) });
     if (passe < regulation.passen) comeAndGo();
     if (dice.below(2) === 0) crashAndRestart();
     checkStandings();
+    if (passe === 2) excludeSomebody();
   }
   if (regulation.personalSheet === 'player-total') handInSheets();
   tell({ type: 'finish', outstanding: [] });
+  givePrizes();
 
   const final = evening!;
   const last = final.finalTable ? final.lots[final.drawIds.at(-1)!]! : undefined;
@@ -127,17 +113,52 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
     sets: final.passen.filter((each) => each.passe <= regulation.passen).map((each) => each.seating),
   });
   hold(verdict.faults.filter(({ code }) => code === 'player-twice').length === 0, 'nobody sits at two tables');
+  hold(verdict.partnerRepeats === 0 || players < 20, 'nobody has the same partner twice');
   return {
     players,
     passen: final.passen.length,
     games,
     rulings,
+    kinds: [...kinds].sort(),
+    dropouts: log.filter(({ type }) => type === 'left').length,
+    late: playersOf(final).filter(({ since }) => since > 0).length,
+    corrections,
+    exclusions: log.filter(({ type }) => type === 'excluded').length,
+    crashes,
     anyRepeats: verdict.anyRepeats,
     secondByes: verdict.secondByes,
     champion: official[0]?.line.number ?? null,
     hash: sha256Hex(canonical({ log, sheetLog, official })),
     state: { evening: final, sheets: [...sheets.values()] },
   };
+
+  function none(wrong: readonly string[]): void {
+    hold(wrong.length === 0, wrong.join('; '));
+  }
+
+  /** Unfair play seen by the whole hall: the director's word, and the ranking without him. SSC 8.01 */
+  function excludeSomebody(): void {
+    const present = presentPlayers(evening!);
+    if (present.length <= 16) return;
+    const { number } = present[dice.below(present.length)]!;
+    tell({ type: 'exclude', number, reason: 'signals' });
+    const line = standingsOf(evening!, [...sheets.values()]).find((each) => each.number === number);
+    hold(line?.rank === null, 'an exclusion corrects the ranking at once');
+  }
+
+  /** Three prizes; the winner of the first turns out to have cheated. SSC 8.01 */
+  function givePrizes(): void {
+    const order = () => officialRanking(evening!, [...sheets.values()], dice).filter(({ rank }) => rank !== null);
+    tell({ type: 'set-prizes', prizes: [1, 2, 3].map((place) => ({ place, what: 'ham', valueRappen: 12_000 })) });
+    for (const { place, line } of order().slice(0, 3)) tell({ type: 'award', place, player: line.number });
+    const first = evening!.awards[0];
+    if (!first || dice.below(2) === 0) return;
+    tell({ type: 'hand-over', place: 1, player: first.player });
+    tell({ type: 'exclude', number: first.player, reason: 'found out later' });
+    tell({ type: 'take-back', place: 1, player: first.player, reason: 'excluded' });
+    hold(evening!.awards[0]?.state === 'reclaimed', 'a prize that was handed over is reclaimed');
+    hold(!order().some(({ line }) => line.number === first.player), 'the others move up');
+  }
 
   function arrive(number: number): void {
     const document = regulation.identityCheck ? ({ document: 'identity-card', adult: true } as const) : {};
@@ -216,6 +237,11 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
     });
     const writer = dice.below(4) as Seat;
     on(key, { type: 'elect-writer', seat: writer }, at(writer));
+    none(wrongOnSheet(sheet(), evening!, RITA, now));
+    if (dice.below(8) === 0) {
+      typePaper(key);
+      return;
+    }
     for (let game = 1; game <= sheet().games; game++) {
       let points = playGame(dice);
       if (dice.below(12) === 0) {
@@ -243,7 +269,32 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
     if (!sheet().aborted && dice.below(25) === 0) {
       const points = playGame(dice);
       on(key, { type: 'correct', game: 1, points: [points[0], points[1]], reason: 'Übertrag', second: BALZ }, RITA);
+      corrections++;
     }
+  }
+
+  /** The phone is empty, the sheet is paper: two helpers type the same, or the second is told. */
+  function typePaper(key: string): void {
+    const { games: all } = sheets.get(key)!;
+    const points = 157 * all - dice.below(157 * all);
+    const totals: [number, number] = [points, 157 * all - points];
+    on(key, { type: 'enter', totals, double: true }, DESK);
+    const other = decideSheet(
+      sheets.get(key),
+      { type: 'enter', totals: [totals[1] + 1, totals[0] - 1], double: true },
+      BALZ,
+      regulation,
+      now,
+    );
+    hold(!other.ok || totals[0] === totals[1] + 1, 'two entries that differ are not taken');
+    on(key, { type: 'enter', totals, double: true }, BALZ);
+    on(key, { type: 'sign' }, RITA);
+    on(key, { type: 'visa' }, RITA);
+    games += all;
+    if (++paper % 3 !== 0) return;
+    const second = { totals: [totals[1], totals[0]] as [number, number] };
+    on(key, { type: 'correct', points: second.totals, reason: 'sides exchanged', second: BALZ }, RITA);
+    corrections++;
   }
 
   /** One of E1 to E21, ruled, applied to the sheet; what the game is worth afterwards. */
@@ -272,6 +323,7 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
       said = must(chosen(regulation, incident, picked));
     }
     rulings++;
+    kinds.add(event);
     on(key, { type: 'note-ruling', game, event, article: said.article, ...(choice ? { choice } : {}) }, RITA);
     const number = sheet.players[offender];
     if (said.warning && evening!.players[number]!.presence !== 'excluded' && sheet.passe <= regulation.passen) {
@@ -313,6 +365,7 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
 
   /** Everything in memory is gone; the log alone brings the same evening back. */
   function crashAndRestart(): void {
+    crashes++;
     const before = canonical({ evening, sheets: [...sheets] });
     evening = log.reduce<Evening | undefined>(evolveEvening, undefined);
     sheets = new Map();
@@ -327,22 +380,15 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
       hold(counted === each.total, `the Passen of Nr. ${each.number} add up`);
       hold(each.status !== 'excluded' || each.rank === null, 'nobody excluded is ranked');
     }
+    standings.forEach((each, index) => {
+      const above = standings[index - 1];
+      if (each.rank === null || !above || above.rank === null || above.status !== each.status) return;
+      hold(above.total >= each.total && above.rank <= each.rank, 'the ranking goes down the list');
+    });
     for (const sheet of sheets.values()) {
       if (!sheet.visa || sheet.aborted) continue;
       const totals = totalsOf(sheet);
       hold(totals[0] + totals[1] === 157 * sheet.games, 'a corrected sheet still totals its games times 157');
     }
   }
-}
-
-/** Nine tricks of a shuffled pack; from one trick on they may all go to one side. */
-function playGame(dice: Chance, forfeit?: { from: number; opponents: Team }): ByTeam<number> {
-  const deck = shuffle(DECK, dice);
-  const tricks = Array.from({ length: 9 }, (_, i) => ({
-    cards: deck.slice(4 * i, 4 * i + 4),
-    to: teamOf(SEATS[dice.below(4)]!),
-  }));
-  const points = countGame(tricks, MODES[dice.below(6)]!, forfeit);
-  hold(points[0] + points[1] === 157, 'a game totals 157');
-  return points;
 }

@@ -9,6 +9,7 @@ import { openMatches } from './schieber/matches.ts';
 import { schieber } from './schieber/schieber.ts';
 import type { Services, Subject } from './subject.ts';
 import { finalistsOf } from './tournament/finalists.ts';
+import { tournamentHolder } from './tournament/holder.ts';
 import { tournament } from './tournament/tournament.ts';
 
 /** All subjects of the product, in the order in which they are asked who is asking. */
@@ -21,6 +22,7 @@ export function subjects(services: Services): readonly Subject[] {
   });
   people.hold({ name: 'matches', export: (person) => matches.list(`person:${person}`) });
   people.hold(championshipHolder(services.store));
+  people.hold(tournamentHolder(services.store));
   const computers = (level = players.defaultLevel) => players.ofLevel(level);
   const door = openPeopleDoor(people);
   return [
@@ -28,7 +30,12 @@ export function subjects(services: Services): readonly Subject[] {
     guests(services),
     schieber(services, matches, players),
     championship(services, { matches, people: door, computers }),
-    tournament(services, (edition) => finalistsOf(services.store, door, edition)),
+    tournament(services, (edition) =>
+      finalistsOf(services.store, door, edition, async (person) => {
+        const consents = (await people.person(person))?.consents;
+        return consents?.includes('image') ?? false;
+      }),
+    ),
     big21(services, people),
   ];
 }

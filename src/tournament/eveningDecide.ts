@@ -91,7 +91,7 @@ export function decideEvening(evening: Evening | undefined, command: EveningComm
   if (!evening) return refuse({ code: 'no-such-evening' });
   const { articles } = evening.regulation;
   const stamp = { by, at: now };
-  const afterTheEnd = ['take-back', 'award', 'hand-over', 'exclude', 'publish', 'announce'];
+  const afterTheEnd = ['set-prizes', 'take-back', 'award', 'hand-over', 'exclude', 'publish', 'announce'];
   if (evening.finishedAt !== null && !afterTheEnd.includes(command.type)) return refuse({ code: 'finished' });
   switch (command.type) {
     case 'change-regulation':
@@ -135,6 +135,10 @@ export function decideEvening(evening: Evening | undefined, command: EveningComm
     case 'set-prizes':
       return ok([{ type: 'prizes-set', prizes: command.prizes, ...stamp }]);
     case 'award': {
+      const winner = evening.players[command.player];
+      if (!winner) return refuse({ code: 'no-such-player', number: command.player, article: articles.number });
+      if (winner.presence === 'excluded')
+        return refuse({ code: 'excluded', number: command.player, article: 'SSC 8.01' });
       const given = award(evening.prizes, evening.awards, command.place, command.player);
       return given.ok ? ok([{ type: 'prize', event: given.value, ...stamp }]) : given;
     }

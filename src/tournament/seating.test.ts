@@ -29,6 +29,18 @@ describe('a new partner by lot for each Passe', () => {
     },
   );
 
+  test.each([15, 18, 19, 22, 23])(
+    'EBH 1 small fields with just room enough: %i players in five Passen, twenty seeds',
+    (n) => {
+      for (let k = 0; k < 20; k++)
+        expect(drawn({ players: field(n), sets: 5 }, `small ${k}`).proof).toMatchObject({
+          anyRepeats: 0,
+          secondByes: 0,
+          bound: n === 15 ? 5 : Math.floor((n - 1) / 3),
+        });
+    },
+  );
+
   test.each([20, 28, 40, 100, 104])('EBH 1 by formula nobody comes to the same table twice: %i', (n) => {
     expect(drawn({ players: field(n), sets: 5 }).proof).toMatchObject({ method: 'formula', tableRevisits: 0 });
   });

@@ -11,7 +11,7 @@ import {
   type SeatedSet,
   type SeatingRequest,
 } from './seatingSchedule.ts';
-import { CARDS_AFTER, CARDS_FIRST, type Problem, search, type Weights } from './seatingSearch.ts';
+import { CARDS_AFTER, CARDS_FIRST, LOOK_AHEAD_PLAYERS, type Problem, search, type Weights } from './seatingSearch.ts';
 import { assignTables } from './seatingTables.ts';
 
 /** What stands beside a draw: how it was made, what it repeats, and what could not have been better. */
@@ -156,7 +156,9 @@ function problemOf(request: SeatingRequest, weights: Weights): Problem {
   const unmet = wish ? unavoidableWishes(wish) * weights.cards : 0;
   // With a history only zero is certain; without one, no search can beat these.
   const goal = (sets: number) => (fresh ? forcedRepeats(n, sets) * weights.meeting : 0) + sets * unmet;
-  return { players: n, sets: request.sets, met, partnered, satOut, apart, wish, weights, goal };
+  const sets = (request.history ?? []).length + request.sets;
+  const worthwhile = !wish && !apart && n >= 15 && n <= LOOK_AHEAD_PLAYERS && sets <= repeatFreeSets(n);
+  return { players: n, sets: request.sets, met, partnered, satOut, apart, wish, weights, goal, worthwhile };
 }
 
 /** Wishes that one set cannot meet because fours of each kind do not come out even. */

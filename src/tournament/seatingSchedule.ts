@@ -38,21 +38,32 @@ export interface Repeats {
 }
 
 /**
- * A player meets three others in a set, so at most ⌊(n−1)/3⌋ sets can do without a repetition. With two or three
- * tables the pigeonhole (four players come from fewer tables) leaves fewer.
+ * A player meets three others in a set and so plays at most ⌊(n−1)/3⌋ sets without a repetition; if everybody sits out
+ * exactly once, there is one set more. With two or three tables the pigeonhole (four players come from fewer tables)
+ * leaves fewer.
  */
 export function repeatFreeSets(players: number): number {
   const tables = Math.floor(players / 4);
   if (tables === 0) return 0;
   if (forcedPerSet(players) > 0) return 1;
-  return tables === 1 ? 1 : Math.floor((players - 1) / 3);
+  if (tables === 1) return 1;
+  if (players === SEVENTEEN) return 4;
+  const each = Math.floor((players - 1) / 3);
+  return byes(players) * (each + 1) === players ? each + 1 : each;
 }
+
+/**
+ * Seventeen players and five sets fit the count above, and yet one repetition is left when nobody sits out twice:
+ * every arrangement has been tried (seventeen.test.ts).
+ */
+const SEVENTEEN = 17;
 
 /** Meetings beyond the first that no draw can avoid: everybody meets 3 a set and there are only n−1 others. */
 export function forcedRepeats(players: number, sets: number): number {
   const tables = Math.floor(players / 4);
   const pairs = (players * (players - 1)) / 2;
-  return Math.max(0, 6 * tables * sets - pairs, forcedPerSet(players) * Math.max(0, sets - 1));
+  const seventeen = players === SEVENTEEN && sets >= 5 ? 1 : 0;
+  return Math.max(seventeen, 6 * tables * sets - pairs, forcedPerSet(players) * Math.max(0, sets - 1));
 }
 
 /**

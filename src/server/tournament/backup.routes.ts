@@ -23,7 +23,13 @@ interface Backup {
   readonly title: string;
   readonly day: string;
   readonly at: number;
-  readonly people: readonly { number: number; name: string; town: string; year_of_birth: number | null }[];
+  readonly people: readonly {
+    number: number;
+    name: string;
+    town: string;
+    year_of_birth: number | null;
+    person?: string | null;
+  }[];
   readonly staff: readonly {
     staff: number;
     name: string;
@@ -69,7 +75,7 @@ export function backupRoutes({ store }: Services, office: Office): readonly Rout
       db.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
       db
         .selectFrom('tournament_people')
-        .select(['number', 'name', 'town', 'year_of_birth'])
+        .select(['number', 'name', 'town', 'year_of_birth', 'person'])
         .where('tournament', '=', id)
         .execute(),
       db
@@ -125,7 +131,11 @@ export function backupRoutes({ store }: Services, office: Office): readonly Rout
         .values({ id, secret: key, owner, title, day, revision: 1n, at: new Date(at) })
         .execute();
       const of = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, tournament: id }));
-      if (people.length > 0) await tables.insertInto('tournament_people').values(of(people)).execute();
+      if (people.length > 0)
+        await tables
+          .insertInto('tournament_people')
+          .values(of(people).map((row) => ({ ...row, person: row.person ?? null })))
+          .execute();
       if (staff.length > 0) await tables.insertInto('tournament_staff').values(of(staff)).execute();
       if (draws.length > 0) await tables.insertInto('tournament_draws').values(of(draws)).execute();
       for (const { stream, events } of streams) {

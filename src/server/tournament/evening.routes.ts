@@ -15,7 +15,7 @@ import type { Services } from '../subject.ts';
 import { accessOf } from './access.ts';
 import { finalLot, type ServerBoard } from './boards.ts';
 import { type Office, sheetFacts } from './office.ts';
-import { CODE, CREATE, closed, type ENTRY, EVENING_COMMAND, type REGULATION, TOURNAMENT } from './shapes.ts';
+import { CODE, CREATE, closed, type ENTRY, EVENING_COMMAND, ID, type REGULATION, TOURNAMENT } from './shapes.ts';
 import type { TournamentTables } from './tables.ts';
 
 type Asked = Static<typeof EVENING_COMMAND>;
@@ -85,6 +85,34 @@ export function eveningRoutes({ store }: Services, office: Office): readonly Rou
         if (!command.ok) return command;
         const more = (trx: Trx, events: readonly { type: string }[]) => storeDetails(trx, params.id, body, events);
         return sent(await office.evening(params.id, command.value, { by, at, once }, more));
+      },
+    }),
+    route({
+      method: 'POST',
+      url: '/api/tournaments/:id/people/:number/forget',
+      policy: 'public',
+      idempotency: 'required',
+      schema: {
+        params: Type.Object({ id: ID, number: Type.Integer({ minimum: 1, maximum: 99_999 }) }, closed),
+        querystring: CODE,
+        body: Type.Object({}, closed),
+        summary: 'Name, town and year of birth of a participant are deleted; the number and the results stay.',
+      },
+      async handler({ params, query, actor }) {
+        const board = await office.boards.load(params.id);
+        if (!board) return refuse({ code: 'not-found' });
+        const access = accessOf(board, actor, query.key);
+        if (!access.ok) return access;
+        if (!('by' in access.value) || access.value.by.role !== 'director') return refuse({ code: 'forbidden' });
+        await office.aside(params.id, async (trx) => {
+          await trx
+            .withTables<TournamentTables>()
+            .deleteFrom('tournament_people')
+            .where('tournament', '=', params.id)
+            .where('number', '=', params.number)
+            .execute();
+        });
+        return ok({ number: params.number });
       },
     }),
     route({
@@ -221,6 +249,7 @@ async function storeDetails(trx: Trx, id: string, asked: Asked, events: readonly
             name: name.trim().replace(/\s+/g, ' '),
             town: town.trim(),
             year_of_birth: yearOfBirth,
+            person: null,
           };
         }),
       )

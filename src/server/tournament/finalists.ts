@@ -11,6 +11,10 @@ export interface FinalistEntry {
   readonly town: string;
   readonly yearOfBirth: number | null;
   readonly origin: Player['origin'];
+  /** Whose account it is. */
+  readonly person: string;
+  /** Did not agree to pictures. SSC 8.03 */
+  readonly noPhoto: boolean;
 }
 
 const ORIGINS: Readonly<Record<Title, Player['origin']>> = {
@@ -26,6 +30,7 @@ export async function finalistsOf(
   store: Store,
   people: PeopleDoor,
   edition: string,
+  agreesToPictures: (person: string) => Promise<boolean>,
 ): Promise<readonly FinalistEntry[] | undefined> {
   const { state } = await store.load(editionProcess, editionStream(edition));
   if (!state) return undefined;
@@ -35,6 +40,9 @@ export async function finalistsOf(
     people,
     edition,
     places.map(({ number }) => number),
+  );
+  const photos = new Map(
+    await Promise.all([...names.values()].map(async ({ person }) => [person, await agreesToPictures(person)] as const)),
   );
   return places.flatMap(({ number, title }) => {
     const known = names.get(number);
@@ -46,6 +54,8 @@ export async function finalistsOf(
         town: known.town ?? '',
         yearOfBirth: born,
         origin: ORIGINS[title],
+        person: known.person,
+        noPhoto: photos.get(known.person) !== true,
       },
     ];
   });

@@ -54,7 +54,7 @@ export function listRoutes(office: Office, finalists?: FinalistsPort): readonly 
             const added = events.flatMap((event) => (event.type === 'players-added' ? event.players : []));
             const values = added.map(({ number }, index) => {
               const { name, town, yearOfBirth } = entries[index]!;
-              return { tournament: params.id, number, name, town, year_of_birth: yearOfBirth };
+              return { tournament: params.id, number, name, town, year_of_birth: yearOfBirth, person: null };
             });
             await trx.withTables<TournamentTables>().insertInto('tournament_people').values(values).execute();
           }),
@@ -118,10 +118,13 @@ const takeOver = (office: Office, finalists: FinalistsPort): Route =>
       const access = accessOf(board, actor, query.key);
       if (!access.ok) return access;
       if (access.value.as !== 'staff' || access.value.by.role !== 'director') return refuse({ code: 'forbidden' });
-      const entries = await finalists(body.edition);
-      if (!entries) return refuse({ code: 'no-such-edition', edition: body.edition });
+      const all = await finalists(body.edition);
+      if (!all) return refuse({ code: 'no-such-edition', edition: body.edition });
+      // Who is on the list already is not taken over a second time: late confirmations may follow.
+      const listed = new Set(Object.values(board.evening.players).map(({ person }) => person));
+      const entries = all.filter(({ person }) => !listed.has(person));
       if (entries.length === 0) return refuse({ code: 'list-empty' });
-      const players = entries.map(({ origin }) => ({ origin }));
+      const players = entries.map(({ origin, person, noPhoto }) => ({ origin, person, noPhoto }));
       return sent(
         await office.evening(
           params.id,
@@ -130,8 +133,8 @@ const takeOver = (office: Office, finalists: FinalistsPort): Route =>
           async (trx, events) => {
             const added = events.flatMap((event) => (event.type === 'players-added' ? event.players : []));
             const values = added.map(({ number }, index) => {
-              const { name, town, yearOfBirth } = entries[index]!;
-              return { tournament: params.id, number, name, town, year_of_birth: yearOfBirth };
+              const { name, town, yearOfBirth, person } = entries[index]!;
+              return { tournament: params.id, number, name, town, year_of_birth: yearOfBirth, person };
             });
             await trx.withTables<TournamentTables>().insertInto('tournament_people').values(values).execute();
           },

@@ -5,7 +5,14 @@ export type StaffRole = 'director' | 'desk' | 'supervisor';
 
 export type TournamentTables = {
   tournaments: { id: string; secret: Buffer; revision: bigint; owner: string; title: string; day: string; at: At };
-  tournament_people: { tournament: string; number: number; name: string; town: string; year_of_birth: number | null };
+  tournament_people: {
+    tournament: string;
+    number: number;
+    name: string;
+    town: string;
+    year_of_birth: number | null;
+    person: string | null;
+  };
   tournament_staff: {
     tournament: string;
     staff: number;

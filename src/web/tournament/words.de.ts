@@ -110,7 +110,10 @@ export const words = {
   secondByes: 'Freilos zweimal',
   tableRevisits: 'Tisch zweimal',
   wishesMet: 'Kartenwünsche erfüllt',
-  bound: (players: number) => `Passen höchstens ohne Wiederholung: (${players} − 1) : 3`,
+  bound: (players: number) =>
+    players === 17
+      ? 'Passen höchstens ohne Wiederholung (alle Möglichkeiten geprüft)'
+      : `Passen höchstens ohne Wiederholung: (${players} − 1) : 3`,
   price: (repeats: number, unmet: number) => `Andere Reihenfolge: ${repeats} Wiederholungen, ${unmet} Wünsche offen`,
   cancelDraw: 'Abbrechen mit Begründung',
   record: 'Protokoll der Ziehung',

@@ -96,7 +96,10 @@ export const words: Words = {
   secondByes: 'Sat out twice',
   tableRevisits: 'Same table twice',
   wishesMet: 'Card wishes met',
-  bound: (players) => `Sets possible without repetition: (${players} − 1) : 3`,
+  bound: (players) =>
+    players === 17
+      ? 'Sets at most without repetition (every arrangement checked)'
+      : `Sets at most without repetition: (${players} − 1) : 3`,
   price: (repeats, unmet) => `The other order: ${repeats} repetitions, ${unmet} wishes unmet`,
   cancelDraw: 'Cancel with a reason',
   record: 'Record of the draw',

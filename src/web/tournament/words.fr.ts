@@ -103,7 +103,10 @@ export const words: Words = {
   secondByes: 'Deux fois au repos',
   tableRevisits: 'Deux fois à la même table',
   wishesMet: 'Vœux de cartes exaucés',
-  bound: (players) => `Passes possibles sans répétition : (${players} − 1) : 3`,
+  bound: (players) =>
+    players === 17
+      ? 'Passes au plus sans répétition (toutes les possibilités vérifiées)'
+      : `Passes au plus sans répétition : (${players} − 1) : 3`,
   price: (repeats, unmet) => `Autre ordre : ${repeats} répétitions, ${unmet} vœux non exaucés`,
   cancelDraw: 'Annuler avec motif',
   record: 'Procès-verbal du tirage',

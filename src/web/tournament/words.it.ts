@@ -103,7 +103,10 @@ export const words: Words = {
   secondByes: 'Due volte a riposo',
   tableRevisits: 'Due volte allo stesso tavolo',
   wishesMet: 'Desideri di carte esauditi',
-  bound: (players) => `Partite possibili senza ripetizione: (${players} − 1) : 3`,
+  bound: (players) =>
+    players === 17
+      ? 'Partite al massimo senza ripetizione (verificate tutte le possibilità)'
+      : `Partite al massimo senza ripetizione: (${players} − 1) : 3`,
   price: (repeats, unmet) => `Altro ordine: ${repeats} ripetizioni, ${unmet} desideri aperti`,
   cancelDraw: 'Annulla con motivo',
   record: 'Verbale del sorteggio',

@@ -1,0 +1,53 @@
+import { type Chance, shuffle } from '../src/kit/chance.ts';
+import type { Result } from '../src/kit/result.ts';
+import { DECK } from '../src/schieber/card.ts';
+import { MODES } from '../src/schieber/mode.ts';
+import { type ByTeam, SEATS, type Team, teamOf } from '../src/schieber/seat.ts';
+import type { Evening } from '../src/tournament/evening.ts';
+import { countGame } from '../src/tournament/ruledTrick.ts';
+import type { By, Sheet } from '../src/tournament/sheet.ts';
+
+export interface EveningReport {
+  readonly players: number;
+  readonly passen: number;
+  readonly games: number;
+  readonly rulings: number;
+  /** Which of E1 to E21 happened. */
+  readonly kinds: readonly string[];
+  readonly dropouts: number;
+  readonly late: number;
+  readonly corrections: number;
+  readonly exclusions: number;
+  readonly crashes: number;
+  readonly anyRepeats: number;
+  readonly secondByes: number;
+  readonly champion: number | null;
+  readonly hash: string;
+  /** The evening at its end, for those who want to print or show it. */
+  readonly state: { readonly evening: Evening; readonly sheets: readonly Sheet[] };
+}
+
+export const DIRECTOR: By = { role: 'director', who: 'Turnierleitung' };
+export const RITA: By = { role: 'supervisor', who: 'Rita' };
+export const BALZ: By = { role: 'supervisor', who: 'Balz' };
+export const DESK: By = { role: 'desk', who: 'Ida' };
+
+export const must = <Value>(result: Result<Value, unknown>): Value => {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
+  return result.value;
+};
+export function hold(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`invariant of the evening broken: ${what}`);
+}
+
+/** Nine tricks of a shuffled pack; from one trick on they may all go to one side. */
+export function playGame(dice: Chance, forfeit?: { from: number; opponents: Team }): ByTeam<number> {
+  const deck = shuffle(DECK, dice);
+  const tricks = Array.from({ length: 9 }, (_, i) => ({
+    cards: deck.slice(4 * i, 4 * i + 4),
+    to: teamOf(SEATS[dice.below(4)]!),
+  }));
+  const points = countGame(tricks, MODES[dice.below(6)]!, forfeit);
+  hold(points[0] + points[1] === 157, 'a game totals 157');
+  return points;
+}
