@@ -26,8 +26,6 @@ say(
   'CPU s',
 );
 const games = 20_000;
-const played = cpu(() =>
-  simulate(model, termsOf(model, true), bestStrategy(whole.value), games, chanceFromText('bench')('s')),
-);
+const played = cpu(() => simulate(model, bestStrategy(whole.value), true, games, chanceFromText('bench')('s')));
 say('big21.simulated-games', games / played.seconds, 'games/CPU s');
 say('big21.memory', process.memoryUsage().rss / 1e6, 'MB');
