@@ -100,6 +100,7 @@ export const checks = {
   /** kill -9 at random points of play for money. */
   'big21.kill': async (seed: string) => {
     const figure = await killBig21(KILLS, seed);
-    return { ok: figure.lost + figure.doubled + figure.unverified === 0 && figure.ledger.ok, figure };
+    const wrong = figure.lost + figure.doubled + figure.unverified + Object.keys(figure.odd).length;
+    return { ok: wrong === 0 && figure.duringPlay === KILLS && figure.ledger.ok, figure };
   },
 };

@@ -87,7 +87,7 @@ export function bestStrategy(solution: Solution): Strategy {
   return {
     looksAtCards: true,
     choose: (set, value, cards, purchases) => {
-      let best = values[indexOf(layout, { set, cards: cards - 1, purchases })]!;
+      let best = values[layout.offset[set]! + (cards - 1) * layout.levels + purchases]!;
       let choice = DISCARD;
       for (let at = 0; at < PILES; at++) {
         const worth = placed(set, at, value, cards, purchases);
@@ -111,7 +111,7 @@ export function worthAfter(solution: Solution, from: number, to: number, cards: 
   const { layout, terms, values } = solution;
   const { complete } = pileSets();
   if (complete[to] === PILES) return terms.pay[PILES]!;
-  const at = indexOf(layout, { set: to, cards: cards - 1, purchases });
+  const at = layout.offset[to]! + (cards - 1) * layout.levels + purchases;
   if (complete[from] !== 1 || complete[to] !== 2 || layout.hadThree) return values[at]!;
   let worth = 0;
   for (let f = 0; f < terms.free.length; f++) worth += terms.free[f]! * values[at + (f + 2) * layout.levels]!;
