@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { MODELS } from '../src/big21/model.ts';
 import { bestStrategy, evaluatePlayer, oddsOf, wholeRound } from '../src/big21/odds/odds.ts';
 import { sensible } from '../src/big21/odds/player.ts';
@@ -26,8 +28,19 @@ say(
   'CPU s',
 );
 const games = 20_000;
-const played = cpu(() =>
-  simulate(model, termsOf(model, true), bestStrategy(whole.value), games, chanceFromText('bench')('s')),
-);
+const played = cpu(() => simulate(model, bestStrategy(whole.value), true, games, chanceFromText('bench')('s')));
 say('big21.simulated-games', games / played.seconds, 'games/CPU s');
-say('big21.memory', process.memoryUsage().rss / 1e6, 'MB');
+
+/** The command as it is typed: its own process, its own memory. */
+const main = join(process.cwd(), 'dist/src/cli/main.js');
+for (const [name, purchases] of [
+  ['no-purchases', '0'],
+  ['three-purchases', '3'],
+] as const) {
+  const code = `process.argv.splice(1, 0, 'gschobe'); process.on('exit', () => console.error(JSON.stringify(process.resourceUsage()))); await import(${JSON.stringify(main)})`;
+  const args = ['--input-type=module', '-e', code, 'big21', 'odds', '--purchases', purchases, '--high-low'];
+  const { stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const used = JSON.parse(stderr.trim().split('\n').at(-1)!) as NodeJS.ResourceUsage;
+  say(`big21.command-${name}`, (used.userCPUTime + used.systemCPUTime) / 1e6, 'CPU s');
+  say(`big21.command-${name}-memory`, used.maxRSS / 1e3, 'MB');
+}

@@ -6,7 +6,17 @@ import type { Face } from './face.ts';
 import { entryLevel, type Guess, judge, type Level, nextLevel } from './highLow.ts';
 import { HIGHEST_TOTAL, winFor } from './payout.ts';
 import { highestRisk } from './risk.ts';
-import { addCards, beginRound, buyCard, completePiles, discard, isRoundBust, place, type Round } from './round.ts';
+import {
+  addCards,
+  beginRound,
+  buyCard,
+  completePiles,
+  discard,
+  isRoundBust,
+  place,
+  type Round,
+  show,
+} from './round.ts';
 
 /** What holds from the stake to the payout. */
 type Ticket = Immutable<{
@@ -67,17 +77,16 @@ export function evolve(game: Participation | undefined, event: Event): Participa
   invariant(game !== undefined, 'a Big21 begins with its stake');
   switch (event.type) {
     case 'shown':
-      return { ...onPiles(game), round: { ...onPiles(game).round, shown: event.card }, drawn: `${game.drawn}c` };
+      return withRound(onPiles(game), show(onPiles(game).round, event.card), `${game.drawn}c`);
     case 'placed':
-      return { ...onPiles(game), round: place(onPiles(game).round, event.pile) };
+      return withRound(onPiles(game), place(onPiles(game).round, event.pile));
     case 'discarded':
-      return { ...onPiles(game), round: discard(onPiles(game).round) };
+      return withRound(onPiles(game), discard(onPiles(game).round));
     case 'freeCards':
-      return { ...onPiles(game), round: addCards(onPiles(game).round, event.count), drawn: `${game.drawn}f` };
+      return withRound(onPiles(game), addCards(onPiles(game).round, event.count), `${game.drawn}f`);
     case 'bought':
       return {
-        ...onPiles(game),
-        round: buyCard(onPiles(game).round),
+        ...withRound(onPiles(game), buyCard(onPiles(game).round)),
         asideSpent: plus(game.asideSpent, event.fromAside),
       };
     case 'roundEnded':
@@ -112,6 +121,20 @@ const begin = (event: Extract<Event, { type: 'started' }>): Participation => ({
   round: beginRound(event.stake),
 });
 
+/** Written out: millions of simulated games pass here, and a spread over all stages is slow. */
+const withRound = (game: OnPiles, round: Round, drawn: string = game.drawn): OnPiles => ({
+  purse: game.purse,
+  stake: game.stake,
+  startedAt: game.startedAt,
+  deadline: game.deadline,
+  aside: game.aside,
+  asideSpent: game.asideSpent,
+  drawn,
+  stage: 'piles',
+  game: game.game,
+  round,
+});
+
 /** Three piles or more: High/Low may raise the win, or Risk stake part of it. B21 12.2, 14.2, 20 */
 function afterRound(game: OnPiles, won: Rappen): Participation {
   const complete = completePiles(game.round);
@@ -129,7 +152,9 @@ function openCard(game: Participation, open: Face): Participation {
   const [roundStake, level] =
     game.stage === 'choice' ? [game.roundStake, game.highLow] : [inHighLow(game).roundStake, inHighLow(game).level];
   invariant(level !== undefined && level !== 20, 'a level below the highest');
-  return { ...ticketOf(game), drawn: `${game.drawn}h`, stage: 'highLow', roundStake, level, open };
+  const { purse, stake, startedAt, deadline, aside, asideSpent } = game;
+  const drawn = `${game.drawn}h`;
+  return { purse, stake, startedAt, deadline, aside, asideSpent, drawn, stage: 'highLow', roundStake, level, open };
 }
 
 function predict(game: Participation, guess: Guess, covered: Face): Participation {

@@ -40,17 +40,29 @@ export function completePiles(round: Round): number {
 
 export const isRoundBust = (round: Round): boolean => round.piles.some(isBust);
 
+export const show = (round: Round, card: Face): Round => after(round, round.piles, round.left, card);
+
+/** The same round after something moved. */
+const after = (round: Round, piles: Round['piles'], left: number, shown?: Face): Round => ({
+  stake: round.stake,
+  piles,
+  shown,
+  left,
+  purchasesLeft: round.purchasesLeft,
+  hadThree: round.hadThree,
+});
+
 /** The shown card goes onto a pile. A complete pile with an ace at 11 opens again by it. B21 7.1, 11.1 */
 export function place(round: Round, pile: number): Round {
   const { shown, piles } = round;
   const old = piles[pile];
   invariant(shown !== undefined && old !== undefined, 'a shown card goes onto one of five piles');
-  const after = { ...round, piles: piles.with(pile, put(old, shown)), shown: undefined, left: round.left - 1 };
-  return completePiles(after) >= 3 ? { ...after, hadThree: true } : after;
+  const placed = after(round, piles.with(pile, put(old, shown)), round.left - 1);
+  return completePiles(placed) >= 3 ? { ...placed, hadThree: true } : placed;
 }
 
 /** A discarded card is gone: there is no substitute. B21 7.1 */
-export const discard = (round: Round): Round => ({ ...round, shown: undefined, left: round.left - 1 });
+export const discard = (round: Round): Round => after(round, round.piles, round.left - 1);
 
 /**
  * Free cards come each time a second pile is completed (B21 10.1, 11.1), so a pile removed by a ten-valued card, which

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from '../../src/big21/decision.ts';
 import type { Participation } from '../../src/big21/participation.ts';
+import { isBust, put } from '../../src/big21/pile.ts';
 import { verifyBig21 } from '../../src/big21/record.ts';
 import { anyCommand } from '../../src/big21/testing.ts';
 import { type Chance, chanceFromText } from '../../src/kit/chance.ts';
@@ -23,50 +24,87 @@ interface Shown {
 }
 
 interface Books {
+  /** Moves that were answered with 200. */
   acknowledged: number;
   games: number;
   lost: number;
   doubled: number;
   unverified: number;
+  /** Answers nobody expected, by their code. */
+  readonly odd: Record<string, number>;
 }
 
-const CLIENTS = 4;
+const LANES = 4;
+/** A day has a hundred participations. */
+const KILLS_A_PERSON = 10;
 
-/** Kills the server and its database at random points of play for money, and counts what went wrong. */
-export async function killBig21(kills: number, seed: string): Promise<Books & { kills: number; ledger: LedgerCheck }> {
+/**
+ * Kills the server and its database at random points of play for money: each kill waits until a random number of moves has
+ * been acknowledged since the last one, then strikes while the next ones are under way. Counts what went wrong.
+ */
+export async function killBig21(kills: number, seed: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'gschobe-big21-kill-'));
   const port = await freePort();
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   let product = await startProduct(environment, port);
-  const books: Books = { acknowledged: 0, games: 0, lost: 0, doubled: 0, unverified: 0 };
-  let isOver = false;
-  const players: Client[] = [];
-  for (let i = 0; i < CLIENTS; i++) players.push(await newPlayer(product.address, dataDir, i));
-  const playing = players.map((client, i) => play(client, () => isOver, chanceFromText(`${seed}/${i}`)('play'), books));
+  const beating = setInterval(() => {}, 1000); // a killed child must not let us fall asleep
+  const books: Books = { acknowledged: 0, games: 0, lost: 0, doubled: 0, unverified: 0, odd: {} };
+  const traffic = { isOver: false, underWay: 0 };
+  const people: Client[] = [];
+  const wanted = LANES + Math.ceil(kills / KILLS_A_PERSON);
+  for (let i = 0; i < wanted; i++) people.push(await newPlayer(product.address, dataDir, i));
+  const lanes = Array.from({ length: LANES }, async (_, lane) => {
+    const chance = chanceFromText(`${seed}/${lane}`)('play');
+    while (!traffic.isOver) {
+      const client = people.shift();
+      if (client === undefined) return;
+      await play(client, traffic, chance, books);
+    }
+  });
   const chance = chanceFromText(seed)('kills');
+  let duringPlay = 0;
   for (let kill = 0; kill < kills; kill++) {
-    await pause(100 + chance.below(600));
+    const strikeAt = books.acknowledged + 1 + chance.below(40);
+    for (let waited = 0; books.acknowledged < strikeAt && waited < 10_000; waited++) await pause(1);
+    await pause(chance.below(8));
+    if (traffic.underWay > 0) duringPlay++;
     await killAll(product, dataDir);
     product = await startProduct(environment, port);
   }
-  isOver = true;
-  await Promise.all(playing);
+  traffic.isOver = true;
+  await Promise.all(lanes);
   await product.stop();
+  clearInterval(beating);
   const database = await openDatabase(readConfig({ ...process.env, ...environment }), () => {});
   const { db } = connect(database.url, 2);
-  const ledger = await checkLedger(db);
+  const ledger: LedgerCheck = await checkLedger(db);
   await db.destroy();
   await database.close();
   forget(dataDir);
-  return { ...books, kills, ledger };
+  return { ...books, kills, duringPlay, ledger };
 }
+
+const FIRST = ['Vreni', 'Urs', 'Heidi', 'Kurt', 'Rosmarie', 'Beat', 'Silvia'];
+const LAST = [
+  'Huber',
+  'Keller',
+  'Gerber',
+  'Suter',
+  'Zbinden',
+  'Odermatt',
+  'Frei',
+  'Camenzind',
+  'Wyss',
+  'Abegg',
+  'Tobler',
+];
 
 async function newPlayer(address: string, dataDir: string, i: number): Promise<Client> {
   const client = newClient(address);
   const email = `kill${i}@example.ch`;
   const form = {
-    ...{ email, firstName: 'Vreni', lastName: ['Huber', 'Keller', 'Gerber', 'Suter'][i]!, street: 'Seestrasse' },
-    ...{ houseNumber: String(i + 1), postcode: '8002', town: 'Zürich', born: `198${i}-05-05`, language: 'de' },
+    ...{ email, firstName: FIRST[i % FIRST.length]!, lastName: LAST[i % LAST.length]!, street: LAST[(i * 3) % 11]! },
+    ...{ houseNumber: String(i + 1), postcode: '8002', town: 'Zürich', born: `${1950 + i}-05-05`, language: 'de' },
     ...{ password: 'drei nasse Katzen', rules: { ssc: '2024-09-27' } },
   };
   await client.send('POST', '/api/people', form, randomUUID());
@@ -94,13 +132,22 @@ function tokenFor(folder: string, email: string): string | undefined {
   return undefined;
 }
 
-/** A request without an answer is sent again with the same key until there is one. */
-async function play(client: Client, isOver: () => boolean, chance: Chance, books: Books): Promise<void> {
+/** A request without an answer is sent again with the same key until there is one. Until the day's limits are reached. */
+async function play(
+  client: Client,
+  traffic: { isOver: boolean; underWay: number },
+  chance: Chance,
+  books: Books,
+): Promise<void> {
   const send = async (method: string, path: string, body?: object, key?: string) => {
+    traffic.underWay++;
     for (;;) {
       try {
         const answer = await client.send(method, path, body, key);
-        if (answer.status < 500 && answer.status !== 429) return answer;
+        if (answer.status < 500 && answer.status !== 429) {
+          traffic.underWay--;
+          return answer;
+        }
       } catch {
         // killed
       }
@@ -108,22 +155,17 @@ async function play(client: Client, isOver: () => boolean, chance: Chance, books
     }
   };
   let expected = 100_000;
-  while (!isOver()) {
+  while (!traffic.isOver) {
     const { commitment } = (await send('POST', '/api/big21/promises', {})).body as { commitment: string };
-    const clientSeed = '0011223344556677';
-    const begun = await send(
-      'POST',
-      '/api/big21/games',
-      { purse: 'money', stake: 100, commitment, clientSeed },
-      randomUUID(),
-    );
-    if (begun.status !== 200) return; // a limit is reached: enough was played
-    expected -= 100;
+    const start = { purse: 'money', stake: 100 * (1 + chance.below(2)), commitment, clientSeed: '0011223344556677' };
+    const begun = await send('POST', '/api/big21/games', start, randomUUID());
+    if (begun.status !== 200) return note(books, begun.body);
+    expected -= start.stake;
     books.games++;
     let shown = begun.body as Shown;
     const path = `/api/big21/games/${shown.id}`;
     while (shown.game.stage !== 'over') {
-      const command: Command = anyCommand(shown.game, chance);
+      const command = lively(shown.game, chance);
       const before = shown;
       const answer = await send('POST', `${path}/commands`, command, randomUUID());
       if (answer.status === 200) {
@@ -133,16 +175,43 @@ async function play(client: Client, isOver: () => boolean, chance: Chance, books
           const { aside, asideSpent, round } = before.game;
           expected -= round.stake - Math.min(round.stake, aside - asideSpent);
         }
-      } else if (command.type === 'buy' && (answer.body as { code: string }).code === 'limit-reached') return;
+      }
       const stored = (await send('GET', path)).body as Shown;
       if (stored.version < shown.version || withoutClock(stored) !== withoutClock(shown)) books.lost++;
       shown = stored;
     }
-    if (shown.game.stage === 'over') expected += shown.game.paid;
+    expected += shown.game.paid;
     const { balance } = (await send('GET', '/api/wallet')).body as { balance: number };
     if (balance !== expected) books.doubled++;
     if (!verifyBig21((await send('GET', `${path}/record`)).body).ok) books.unverified++;
   }
+}
+
+const LIMITS = ['participations-used-up', 'limit-reached', 'insufficient-funds'];
+
+function note({ odd }: Books, body: unknown): void {
+  const code = (body as { code?: string } | undefined)?.code ?? 'unknown';
+  if (!LIMITS.includes(code)) odd[code] = (odd[code] ?? 0) + 1;
+}
+
+/** Mostly what the rules allow, so that much is acknowledged; now and then anything. */
+function lively(game: Participation, chance: Chance): Command {
+  if (chance.below(12) === 0) return anyCommand(game, chance);
+  if (game.stage === 'choice') {
+    if (game.highLow !== undefined && chance.below(2) === 0) return { type: 'highLow' };
+    return game.highestRisk > 0 && chance.below(3) > 0 ? { type: 'risk', stake: game.highestRisk } : { type: 'stop' };
+  }
+  if (game.stage === 'highLow')
+    return chance.below(3) === 0
+      ? { type: 'leaveHighLow' }
+      : { type: 'predict', guess: chance.below(2) ? 'higher' : 'lower' };
+  if (game.stage === 'over' || game.round.shown === undefined)
+    return chance.below(3) === 0 ? { type: 'endRound' } : { type: 'buy' };
+  const { piles, shown } = game.round;
+  const open = [0, 1, 2, 3, 4].filter((pile) => !isBust(put(piles[pile]!, shown)));
+  return open.length > 0 && chance.below(6) > 0
+    ? { type: 'place', pile: open[chance.below(open.length)]! }
+    : { type: 'discard' };
 }
 
 /** An outage moves the four hours (ruling M7); everything else must be as it was acknowledged, the shown card too. */

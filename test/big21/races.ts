@@ -1,92 +1,127 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { commitment } from '../../src/kit/chance.ts';
-import { zurichDay, zurichInstant } from '../../src/kit/time.ts';
-import { rappen } from '../../src/ledger/money.ts';
-import { openGames } from '../../src/server/big21/games.ts';
-import { openTerms } from '../../src/server/big21/terms.ts';
+import { dealerFrom } from '../../src/big21/dealer.ts';
+import { type Command, decide } from '../../src/big21/decision.ts';
+import { lowValueOf } from '../../src/big21/face.ts';
+import { MODELS } from '../../src/big21/model.ts';
+import { evolve, type Participation } from '../../src/big21/participation.ts';
+import { isBust, put, totalOf } from '../../src/big21/pile.ts';
+import { completePiles } from '../../src/big21/round.ts';
+import { utf8 } from '../../src/kit/bytes.ts';
+import { sha256 } from '../../src/kit/hash.ts';
+import type { Result } from '../../src/kit/result.ts';
+import { HOUR, zurichDay } from '../../src/kit/time.ts';
 import { checkLedger } from '../../src/server/ledger/check.ts';
-import { openWallets } from '../../src/server/ledger/wallets.ts';
-import { startTestServer, testClock } from '../../src/server/testing/server.ts';
+import { CLIENT_SEED, openTables, type Tables } from './tables.ts';
 
 const TABS = 64;
-const MANY = { 1: rappen(90_000), 7: rappen(90_000), 30: rappen(90_000) };
 
-/** The same questions as in the server's tests, asked of the rooms behind the door, often. */
+const RACES = { lastFranc, lastParticipation, lossLimit, payout } as const;
+type Race = keyof typeof RACES;
+
+/** 64 requests at once, again and again, each round with a new player; counts the rounds that did not end as they must. */
 export async function races(rounds: number) {
-  const clock = testClock(zurichInstant('2024-10-24T12:00'));
-  const server = await startTestServer({ clock });
-  const { services } = server;
-  const wallets = openWallets(services);
-  const games = openGames(services, openTerms(services), async () => undefined);
-  const at = clock.now();
-  let wrong = 0;
-
-  const newPlayer = async (francs: number, limit = 90_000) => {
-    const person = randomUUID();
-    const by = `person:${person}`;
-    await wallets.command(person, { type: 'accept', rules: '2024-10-23', conditions: '2024-10-23' }, by, at);
-    await wallets.command(person, { type: 'setLimits', wish: { netLoss: { ...MANY, 1: rappen(limit) } } }, by, at);
-    const amount = rappen(francs * 100);
-    await wallets.command(person, { type: 'deposit', id: randomUUID(), amount, via: 'sandbox', by }, by, at);
-    return person;
-  };
-  const start = async (person: string) => {
-    const seed = randomBytes(32);
-    const promised = commitment(seed);
-    await sql`insert into big21_seeds values (${promised}, ${`person:${person}`}, ${seed}, now())`.execute(
-      server.store.db,
-    );
-    return games.start({
-      owner: `person:${person}`,
-      purse: 'money',
-      stake: 100,
-      commitment: promised,
-      clientSeed: '00'.repeat(8),
-      at,
-    });
-  };
-  const race = async (person: string) =>
-    (await Promise.all(Array.from({ length: TABS }, () => start(person)))).filter(({ ok }) => ok).length;
-
+  const tables = await openTables();
+  const wrong: Record<Race, number> = { lastFranc: 0, lastParticipation: 0, lossLimit: 0, payout: 0 };
+  const names = Object.keys(RACES) as Race[];
   for (let round = 0; round < rounds; round++) {
-    switch (round % 4) {
-      case 0:
-        if ((await race(await newPlayer(3))) !== 3) wrong++;
-        break;
-      case 1: {
-        const person = await newPlayer(90);
-        await sql`insert into big21_slots select ${person}, ${zurichDay(at)}, n, ${person} || n from generate_series(1, 98) n`.execute(
-          server.store.db,
-        );
-        if ((await race(person)) !== 2) wrong++;
-        break;
-      }
-      case 2:
-        if ((await race(await newPlayer(90, 500))) !== 5) wrong++;
-        break;
-      default: {
-        const person = await newPlayer(5);
-        const started = await start(person);
-        if (!started.ok) throw new Error(started.refusal.code);
-        const { id } = JSON.parse(started.value.answer.text) as { id: string };
-        const late = at + 4 * 3_600_000 + 1;
-        const owner = `person:${person}`;
-        await Promise.all(
-          Array.from({ length: TABS }, (_, i) =>
-            i % 3 === 0
-              ? games.command(id, owner, { type: 'stop' }, at)
-              : i % 3 === 1
-                ? games.expire(id, late)
-                : games.command(id, owner, { type: 'discard' }, late),
-          ),
-        );
-        const ends = (await server.store.read(`big21:${id}`)).filter(({ event }) => event.type === 'ended').length;
-        if (ends !== 1) wrong++;
-      }
+    const name = names[round % names.length]!;
+    if (!(await RACES[name](tables, round))) wrong[name]++;
+  }
+  const ledger = await checkLedger(tables.server.store.db);
+  await tables.close();
+  return { rounds, tabs: TABS, wrong, ledger };
+}
+
+const atOnce = async (ask: (tab: number) => Promise<Result<unknown, unknown>>): Promise<number> =>
+  (await Promise.all(Array.from({ length: TABS }, (_, tab) => ask(tab)))).filter(({ ok }) => ok).length;
+
+/** CHF 3 on the account: three games begin. */
+async function lastFranc(tables: Tables): Promise<boolean> {
+  const person = await tables.newPlayer(3);
+  return (await atOnce(() => tables.start(person, 100))) === 3 && (await balanceOf(tables, person)) === 0;
+}
+
+/** 99 games today: one begins. B21 4.2 */
+async function lastParticipation(tables: Tables): Promise<boolean> {
+  const person = await tables.newPlayer(90);
+  const day = zurichDay(tables.at);
+  await sql`insert into big21_slots select ${person}, ${day}, n, ${person} || n from generate_series(1, 99) n`.execute(
+    tables.server.store.db,
+  );
+  return (await atOnce(() => tables.start(person, 100))) === 1 && (await balanceOf(tables, person)) === 8_900;
+}
+
+/** One franc is left to lose: it buys a card in the open game, or begins another, never both. B21 10.2 */
+async function lossLimit(tables: Tables): Promise<boolean> {
+  const person = await tables.newPlayer(90, 200);
+  const started = await tables.start(person, 100);
+  if (!started.ok) throw new Error(started.refusal.code);
+  const { id } = started.value;
+  const ask = (command: Command) => tables.games.command(id, `person:${person}`, command, tables.at);
+  for (let card = 0; card < 8; card++) await ask({ type: 'discard' });
+  const done = await atOnce((tab) => (tab % 2 === 0 ? ask({ type: 'buy' }) : tables.start(person, 100)));
+  return done === 1 && (await balanceOf(tables, person)) === 8_800;
+}
+
+/** Two piles are complete when the player stops, and the four hours end, in every tab: it is over once and paid once. B21 23 */
+async function payout(tables: Tables, round: number): Promise<boolean> {
+  const { seed, commands } = winning(round);
+  const person = await tables.newPlayer(5);
+  const owner = `person:${person}`;
+  const started = await tables.start(person, 100, seed);
+  if (!started.ok) throw new Error(started.refusal.code);
+  const { id } = started.value;
+  for (const command of commands) await tables.games.command(id, owner, command, tables.at);
+  const late = tables.at + 4 * HOUR + 1;
+  await Promise.all(
+    Array.from({ length: TABS }, (_, tab) =>
+      tab % 3 === 0
+        ? tables.games.command(id, owner, { type: 'stop' }, tables.at)
+        : tab % 3 === 1
+          ? tables.games.expire(id, late)
+          : tables.games.command(id, owner, { type: 'discard' }, late),
+    ),
+  );
+  const ended = (await tables.server.store.read(`big21:${id}`)).filter(({ event }) => event.type === 'ended').length;
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ledger_entries where kind = 'win' and key like ${`big21/${id}/%`}`.execute(
+    tables.server.store.db,
+  );
+  return ended === 1 && rows[0]!.n === 1 && (await balanceOf(tables, person)) === 500 - 100 + 110;
+}
+
+const balanceOf = async ({ wallets, at }: Tables, person: string): Promise<number> =>
+  (await wallets.show(person, at)).balance;
+
+/** A seed whose first cards make two piles of 21, and how: a few hundred are tried. */
+function winning(round: number): { seed: Uint8Array; commands: readonly Command[] } {
+  for (let i = 0; ; i++) {
+    const seed = sha256(utf8(`race/${round}/${i}/${process.pid}/${Date.now()}`));
+    const dealer = dealerFrom(MODELS['R']!, seed, CLIENT_SEED);
+    const commands: Command[] = [];
+    let game: Participation | undefined;
+    const ask = (command: Command) => {
+      const result = decide(game, command, 0, dealer);
+      if (result.ok) for (const event of result.value) game = evolve(game, event);
+    };
+    ask({ type: 'start', stake: 100, purse: 'money' });
+    while (game?.stage === 'piles' && game.round.shown !== undefined) {
+      if (completePiles(game.round) === 2) return { seed, commands };
+      const command = onto(game);
+      commands.push(command);
+      ask(command);
     }
   }
-  const ledger = await checkLedger(server.store.db);
-  await server.stop();
-  return { rounds, tabs: TABS, wrong, ledger };
+}
+
+/** Onto the pile that comes nearest to 21, ten-valued cards and aces onto each other. */
+function onto({ round: { piles, shown } }: Extract<Participation, { stage: 'piles' }>): Command {
+  let [best, pile] = [-1, -1];
+  for (const [i, each] of piles.entries()) {
+    const after = put(each, shown!);
+    if (isBust(after) || totalOf(each) === 21) continue;
+    const worth = totalOf(after) === 21 ? 100 : lowValueOf(shown!) + totalOf(each) === 20 ? 0 : 21 - totalOf(after);
+    if (worth > best) [best, pile] = [worth, i];
+  }
+  return pile < 0 ? { type: 'discard' } : { type: 'place', pile };
 }

@@ -6,7 +6,7 @@ import { highLowOdds } from './highLowOdds.ts';
 import { bestRatio, bestStrategy, evaluateBest, evaluatePlayer, oddsOf, wholeRound } from './odds.ts';
 import { SETS } from './pileSet.ts';
 import { PILE_STATES } from './pileState.ts';
-import { careless, naive, sensible } from './player.ts';
+import { careless, indexPlayer, naive, sensible } from './player.ts';
 import { type Position, worthOf } from './position.ts';
 import { valueByRecursion } from './recursion.ts';
 import { simulate } from './simulate.ts';
@@ -51,6 +51,13 @@ test('named players, base game alone: careless .275175, naive .302971, sensible 
   const layout = wholeRound(0);
   const won = [careless, naive, sensible].map((player) => evaluatePlayer(layout, termsOf(UNIFORM, false), player).won);
   expect(won.map((value) => value.toFixed(6))).toEqual(['0.275175', '0.302971', '0.623268']);
+});
+
+test('index in model R: .538288 alone, .717726 with purchases and High/Low; in uniform its ties are real ties', () => {
+  const [alone, whole] = [wholeRound(0), wholeRound()];
+  expect(evaluatePlayer(alone, termsOf(R, false), indexPlayer()).won.toFixed(6)).toBe('0.538288');
+  expect(evaluatePlayer(whole, termsOf(R, true), indexPlayer()).ratio.toFixed(6)).toBe('0.717726');
+  expect(evaluatePlayer(alone, termsOf(UNIFORM, false), indexPlayer()).won.toFixed(6)).toBe('0.909601');
 });
 
 test('B21 3.1, B21 3.2 in model R the reference player gets exactly 88 %, and nobody more than 97.0395 %', () => {
@@ -127,7 +134,7 @@ test('rounds dealt and played through the rules agree with the exact values with
   const layout = wholeRound();
   const terms = termsOf(R, true);
   const solution = solve(layout, terms);
-  const played = simulate(R, terms, bestStrategy(solution), 5_000, chance);
+  const played = simulate(R, bestStrategy(solution), true, 5_000, chance);
   expect(Math.abs(played.net - startValue(solution))).toBeLessThan(4 * played.standardError);
 });
 

@@ -40,7 +40,7 @@ export function bestRatio(layout: Layout, terms: Terms, net: number, table = new
   if (layout.levels === 1) return net;
   const excess = (price: number) => startValue(solve(layout, { ...terms, price }, table)) - price;
   let [price, rest] = [1, net - 1];
-  let nextPrice = 1 + rest / 2;
+  let nextPrice = rest < 0 ? net : 1 + rest / 2; // few cards are bought in a game that is not worth its stake
   for (let i = 0; i < 12 && Math.abs(nextPrice - price) > 1e-9; i++) {
     const nextRest = excess(nextPrice);
     const slope = (nextRest - rest) / (nextPrice - price);
@@ -52,18 +52,22 @@ export function bestRatio(layout: Layout, terms: Terms, net: number, table = new
 }
 
 /** A named player's exact figures. */
-export function evaluatePlayer(layout: Layout, terms: Terms, player: Player): Evaluation {
+export const evaluatePlayer = (layout: Layout, terms: Terms, player: Player): Evaluation =>
+  evaluate(layout, terms, strategyOf(player, terms));
+
+/** A named player as a strategy over sets of piles. */
+export function strategyOf(player: Player, terms: Terms): Strategy {
   const { states } = pileSets();
   const five = new Uint8Array(PILES);
   const read = (set: number): Uint8Array => {
     for (let i = 0; i < PILES; i++) five[i] = states[set * PILES + i]!;
     return five;
   };
-  return evaluate(layout, terms, {
+  return {
     looksAtCards: player.looksAtCards,
     choose: (set, value, cards) => player.choose(read(set), value, cards, terms),
     buys: (set) => buys(read(set), terms),
-  });
+  };
 }
 
 /** The best player's exact figures. */
@@ -83,7 +87,7 @@ export function bestStrategy(solution: Solution): Strategy {
   return {
     looksAtCards: true,
     choose: (set, value, cards, purchases) => {
-      let best = values[indexOf(layout, { set, cards: cards - 1, purchases })]!;
+      let best = values[layout.offset[set]! + (cards - 1) * layout.levels + purchases]!;
       let choice = DISCARD;
       for (let at = 0; at < PILES; at++) {
         const worth = placed(set, at, value, cards, purchases);
@@ -107,7 +111,7 @@ export function worthAfter(solution: Solution, from: number, to: number, cards: 
   const { layout, terms, values } = solution;
   const { complete } = pileSets();
   if (complete[to] === PILES) return terms.pay[PILES]!;
-  const at = indexOf(layout, { set: to, cards: cards - 1, purchases });
+  const at = layout.offset[to]! + (cards - 1) * layout.levels + purchases;
   if (complete[from] !== 1 || complete[to] !== 2 || layout.hadThree) return values[at]!;
   let worth = 0;
   for (let f = 0; f < terms.free.length; f++) worth += terms.free[f]! * values[at + (f + 2) * layout.levels]!;

@@ -16,6 +16,9 @@ export const PILE_STATES: readonly PileState[] = allStates();
 export const STATES = PILE_STATES.length;
 export const BUST = -1;
 
+/** `[2 * low + 1]` is the soft state of a sum, `[2 * low]` the hard one. */
+const BY_SUM = bySum();
+
 /** The card values that differ on a pile: 1 (the ace) to 10. */
 export const VALUES = 10;
 
@@ -34,8 +37,7 @@ export function stateNamed(name: string): number {
 
 /** The state of a pile by its sum with aces at 1. */
 export function stateOf(low: number, hasAce: boolean): number {
-  const isSoft = hasAce && low + 10 <= TWENTY_ONE;
-  return PILE_STATES.findIndex((state) => state.low === low && state.isSoft === isSoft);
+  return BY_SUM[2 * low + (hasAce && low + 10 <= TWENTY_ONE ? 1 : 0)]!;
 }
 
 function allStates(): PileState[] {
@@ -44,6 +46,12 @@ function allStates(): PileState[] {
     if (low + 10 <= TWENTY_ONE) states.push({ name: nameOf('s', low + 10), low, total: low + 10, isSoft: true });
     if (low >= 2) states.push({ name: nameOf('h', low), low, total: low, isSoft: false });
   }
+  return states;
+}
+
+function bySum(): Int8Array {
+  const states = new Int8Array(2 * TWENTY_ONE + 2).fill(BUST);
+  for (const [state, { low, isSoft }] of PILE_STATES.entries()) states[2 * low + (isSoft ? 1 : 0)] = state;
   return states;
 }
 

@@ -108,7 +108,7 @@ export function indexPlayer(): Player {
     name: 'index',
     looksAtCards: true,
     choose: (five, value, cards, terms) => {
-      const ahead = Math.round(0.6 * (cards - 1));
+      const ahead = Math.max(1, Math.round(0.6 * (cards - 1))); // the last card too: one more may be bought
       while (chances.length <= ahead) chances.push(completionChances(chances.at(-1), terms.cards));
       const chance = chances[ahead]!;
       const rise = (state: number): number => {

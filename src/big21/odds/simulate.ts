@@ -1,27 +1,19 @@
+import { invariant } from '../../kit/absurd.ts';
 import type { Chance } from '../../kit/chance.ts';
 import { francs } from '../../ledger/money.ts';
-import { lowValueOf } from '../face.ts';
-import { drawFace, drawFreeCards, type Model } from '../model.ts';
-import {
-  addCards,
-  beginRound,
-  buyCard,
-  completePiles,
-  discard,
-  earnsFreeCards,
-  isRoundBust,
-  PILES,
-  place,
-  type Round,
-} from '../round.ts';
-
+import { type Dealer, dealerOn } from '../dealer.ts';
+import { type Command, decide } from '../decision.ts';
+import { lowValueOf, rankOf } from '../face.ts';
+import type { Model } from '../model.ts';
+import { evolve, type Participation } from '../participation.ts';
+import { PILES, type Round } from '../round.ts';
 import type { Strategy } from './evaluate.ts';
+import { type HighLowOdds, highLowOdds } from './highLowOdds.ts';
 import { setNumber } from './pileSet.ts';
 import { stateOf } from './pileState.ts';
 import { DISCARD } from './player.ts';
-import type { Terms } from './solve.ts';
 
-/** What many rounds played through the rules came to, per franc of stake. */
+/** What many games played by the rules came to, per franc of stake. */
 export interface Simulation {
   readonly games: number;
   readonly won: number;
@@ -29,68 +21,93 @@ export interface Simulation {
   readonly net: number;
   /** Of the net mean. */
   readonly standardError: number;
-  readonly piles: readonly number[];
 }
 
 /**
- * Rounds dealt card by card and played by the rules room itself: the check of the mathematics that shares nothing with
- * it but the strategy. High/Low is booked at its exact mean (`terms.pay`).
+ * Whole participations, command by command through `decide` and `evolve` like anybody's: the check of the mathematics that
+ * shares nothing with it but the strategy. High/Low, where it is played, is played card by card to its end. Nobody enters
+ * Risk: it is the same game once more at another stake.
  */
-export function simulate(model: Model, terms: Terms, strategy: Strategy, games: number, chance: Chance): Simulation {
+export function simulate(
+  model: Model,
+  strategy: Strategy,
+  withHighLow: boolean,
+  games: number,
+  chance: Chance,
+): Simulation {
+  const dealer = dealerOn(model, () => chance, '');
+  const table = { strategy, highLow: withHighLow ? highLowOdds(model) : undefined, dealer };
   let [won, bought, net, squares] = [0, 0, 0, 0];
-  const piles = new Array<number>(PILES + 1).fill(0);
-  for (let game = 0; game < games; game++) {
-    const result = playRound(model, strategy, chance);
-    const pays = result.isBust ? 0 : terms.pay[result.complete]!;
-    if (!result.isBust) piles[result.complete]!++;
-    won += pays;
-    bought += result.bought;
-    net += pays - result.bought;
-    squares += (pays - result.bought) ** 2;
+  for (let n = 0; n < games; n++) {
+    const { paid, cards } = play(table);
+    won += paid;
+    bought += cards;
+    net += paid - cards;
+    squares += (paid - cards) ** 2;
   }
   const mean = net / games;
   const standardError = Math.sqrt((squares / games - mean * mean) / games);
-  return {
-    games,
-    won: won / games,
-    bought: bought / games,
-    net: mean,
-    standardError,
-    piles: piles.map((n) => n / games),
-  };
+  return { games, won: won / games, bought: bought / games, net: mean, standardError };
 }
 
-function playRound(model: Model, strategy: Strategy, chance: Chance) {
-  let round = beginRound(STAKE);
-  let bought = 0;
-  for (;;) {
-    while (round.left > 0) {
-      const shown = drawFace(model.cards, chance);
-      const { set, order } = sorted(round);
-      const choice = strategy.choose(set, lowValueOf(shown), round.left, round.purchasesLeft);
-      const before: Round = { ...round, shown };
-      if (choice === DISCARD) {
-        round = discard(before);
-        continue;
-      }
-      round = place(before, order[choice]!);
-      if (isRoundBust(round)) return { isBust: true, complete: 0, bought };
-      if (earnsFreeCards(before, round)) round = addCards(round, drawFreeCards(model, chance));
-      if (completePiles(round) === PILES) return { isBust: false, complete: PILES, bought };
-    }
-    if (round.purchasesLeft === 0 || !strategy.buys(sorted(round).set, round.purchasesLeft))
-      return { isBust: false, complete: completePiles(round), bought };
-    round = buyCard(round);
-    bought++;
-  }
+interface Table {
+  readonly strategy: Strategy;
+  readonly highLow: HighLowOdds | undefined;
+  readonly dealer: Dealer;
 }
 
 const STAKE = francs(1);
 
+function play({ strategy, highLow, dealer }: Table): { paid: number; cards: number } {
+  let game = after(undefined, { type: 'start', stake: STAKE, purse: 'practice' }, dealer);
+  let cards = 0;
+  while (game.stage !== 'over') {
+    const command = next(game, strategy, highLow);
+    if (command.type === 'buy') cards++;
+    game = after(game, command, dealer);
+  }
+  return { paid: game.paid / STAKE, cards };
+}
+
+function next(
+  game: Exclude<Participation, { stage: 'over' }>,
+  strategy: Strategy,
+  highLow: HighLowOdds | undefined,
+): Command {
+  if (game.stage === 'choice') return { type: highLow && game.highLow !== undefined ? 'highLow' : 'stop' };
+  if (game.stage === 'highLow') {
+    const guess = highLow!.predicts[game.level][rankOf(game.open)];
+    return guess === undefined ? { type: 'leaveHighLow' } : { type: 'predict', guess };
+  }
+  const { shown, left, purchasesLeft } = game.round;
+  const { set, order } = sorted(game.round);
+  if (shown === undefined) return { type: strategy.buys(set, purchasesLeft) ? 'buy' : 'endRound' };
+  const choice = strategy.choose(set, lowValueOf(shown), left, purchasesLeft);
+  return choice === DISCARD ? { type: 'discard' } : { type: 'place', pile: order[choice]!, confirmBust: true };
+}
+
+function after(game: Participation | undefined, command: Command, dealer: Dealer): Participation {
+  const result = decide(game, command, 0, dealer);
+  invariant(result.ok, 'a strategy only asks for what the rules allow');
+  let state = game;
+  for (const event of result.value) state = evolve(state, event);
+  return state!;
+}
+
 /** The number of the piles' set, and which pile stands at each of its five places. */
-function sorted(round: Round): { set: number; order: readonly number[] } {
-  const states = round.piles.map((pile) => stateOf(pile.low, pile.hasAce));
-  const order = [0, 1, 2, 3, 4].sort((a, b) => states[a]! - states[b]!);
-  const [a, b, c, d, e] = order.map((pile) => states[pile]!) as [number, number, number, number, number];
-  return { set: setNumber(a, b, c, d, e), order };
+function sorted({ piles }: Round): { set: number; order: readonly number[] } {
+  const order = [0, 1, 2, 3, 4];
+  const states = [0, 0, 0, 0, 0];
+  for (let i = 0; i < PILES; i++) {
+    const { low, hasAce } = piles[i]!;
+    const state = stateOf(low, hasAce);
+    let place = i;
+    for (; place > 0 && states[place - 1]! > state; place--) {
+      states[place] = states[place - 1]!;
+      order[place] = order[place - 1]!;
+    }
+    states[place] = state;
+    order[place] = i;
+  }
+  return { set: setNumber(states[0]!, states[1]!, states[2]!, states[3]!, states[4]!), order };
 }

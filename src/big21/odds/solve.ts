@@ -6,7 +6,7 @@ import { PILES } from '../round.ts';
 import { highLowOdds } from './highLowOdds.ts';
 import { pileSets, SETS } from './pileSet.ts';
 import { VALUES } from './pileState.ts';
-import { indexOf, type Layout, newSuccessors, type State, type Successors, successors } from './table.ts';
+import { cardOf, indexOf, isFreeing, type Layout, type State, toOf } from './table.ts';
 
 /** What the best player gets from here on, per franc of stake, for every state of a layout. */
 export interface Solution {
@@ -52,7 +52,6 @@ export function solve(layout: Layout, terms: Terms, values = new Float64Array(la
 }
 
 interface Scratch {
-  readonly after: Successors;
   /** `best[value * width + cards * levels + purchases]`: the best placement of a card of that value, 0 where there is none. */
   readonly best: Float64Array;
   readonly width: number;
@@ -60,24 +59,25 @@ interface Scratch {
 
 function newScratch({ most, levels }: Layout): Scratch {
   const width = (most.reduce((a, b) => Math.max(a, b)) + 1) * levels;
-  return { after: newSuccessors(), best: new Float64Array((VALUES + 1) * width), width };
+  return { best: new Float64Array((VALUES + 1) * width), width };
 }
 
 /** The best placement of every card value, for all cards and purchases left at once. */
-function lookAhead({ layout, terms, values }: Solution, set: number, { after, best, width }: Scratch): void {
-  const { levels, offset, hadThree } = layout;
-  const { states, complete } = pileSets();
-  const piles = PILES;
+function lookAhead({ layout, terms, values }: Solution, set: number, { best, width }: Scratch): void {
+  const { levels, offset, moves, first } = layout;
+  const { complete } = pileSets();
+  // Imports are read once here: a test runner looks each use of one up anew, which these loops would feel.
+  const [piles, to, value, frees] = [PILES, toOf, cardOf, isFreeing];
   const end = (layout.most[set]! + 1) * levels;
   for (let row = width; row < best.length; row += width) for (let x = levels; x < end; x++) best[row + x] = 0;
-  successors(states, complete, set, hadThree, after);
-  for (let k = 0; k < after.count; k++) {
-    const to = after.set[k]!;
-    const row = after.value[k]! * width;
-    const there = offset[to]! - levels; // one card fewer
-    if (complete[to] === piles) {
+  for (let k = first[set]!, last = first[set + 1]!; k < last; k++) {
+    const move = moves[k]!;
+    const after = to(move);
+    const row = value(move) * width;
+    const there = offset[after]! - levels; // one card fewer
+    if (complete[after] === piles) {
       for (let x = levels; x < end; x++) best[row + x] = terms.pay[piles]!; // the highest win ends the round: B21 12.1
-    } else if (after.free[k] === 1) {
+    } else if (frees(move)) {
       for (let x = levels; x < end; x++) {
         const worth = withFreeCards(values, there + x, levels, terms.free);
         if (worth > best[row + x]!) best[row + x] = worth;

@@ -19,7 +19,18 @@ export interface Layout {
   /** A state lies at `offset[set] + cards * levels + purchases`. */
   readonly offset: Int32Array;
   readonly size: number;
+  /**
+   * Every different placement: those of a set are `moves[first[set]]` up to `moves[first[set + 1] - 1]`, by rising card
+   * value. They are found once here, so that each of many solutions only reads them.
+   */
+  readonly moves: Uint32Array;
+  readonly first: Int32Array;
 }
+
+/** A placement in one number: the set after it, the card value, and whether free cards come with it. */
+export const toOf = (move: number): number => move & 0x7ffff;
+export const cardOf = (move: number): number => (move >>> 19) & 15;
+export const isFreeing = (move: number): boolean => move >>> 23 === 1;
 
 export interface State {
   readonly set: number;
@@ -36,22 +47,30 @@ const MOST_FREE = 6;
 export function layoutFrom(start: State, hadThree = false): Layout {
   const most = new Int8Array(SETS).fill(-1);
   most[start.set] = Math.max(start.cards, start.purchases > 0 ? 1 : 0);
+  const first = new Int32Array(SETS + 1);
+  const moves = new Uint32Array(MOST_MOVES); // what stays empty takes no memory
   const { states, complete } = pileSets();
-  const after = newSuccessors();
+  let count = 0;
   for (let set = start.set; set < SETS; set++) {
     const cards = most[set]!;
+    first[set] = count;
     if (cards <= 0 || complete[set] === PILES) continue;
-    successors(states, complete, set, hadThree, after);
-    for (let i = 0; i < after.count; i++) {
-      const to = after.set[i]!;
-      const cardsAfter = cards - 1 + (after.free[i] === 1 ? MOST_FREE : 0);
+    count = addMoves(states, complete, set, hadThree, moves, count);
+    for (let i = first[set]!; i < count; i++) {
+      const move = moves[i]!;
+      const to = toOf(move);
+      const cardsAfter = cards - 1 + (isFreeing(move) ? MOST_FREE : 0);
       if (cardsAfter > most[to]!) most[to] = cardsAfter;
       if (start.purchases > 0 && most[to] === 0) most[to] = 1; // a bought card
     }
   }
+  first[SETS] = count;
   const levels = start.purchases + 1;
-  return { start, hadThree, levels, most, ...offsets(most, levels) };
+  return { start, hadThree, levels, most, moves, first, ...offsets(most, levels) };
 }
+
+/** From the empty piles, over all sets; less from anywhere else. */
+const MOST_MOVES = 13_451_000;
 
 function offsets(most: Int8Array, levels: number): { offset: Int32Array; size: number } {
   const offset = new Int32Array(SETS);
@@ -64,57 +83,38 @@ function offsets(most: Int8Array, levels: number): { offset: Int32Array; size: n
   return { offset, size };
 }
 
-/** Every different placement of every card value on a set: the set after it, and whether free cards come with it. */
-export interface Successors {
-  count: number;
-  readonly value: Uint8Array;
-  /** Which of the five piles, in rising order, the card goes onto. */
-  readonly at: Uint8Array;
-  readonly set: Int32Array;
-  readonly free: Uint8Array;
-}
-
-export const newSuccessors = (): Successors => ({
-  count: 0,
-  value: new Uint8Array(VALUES * PILES),
-  at: new Uint8Array(VALUES * PILES),
-  set: new Int32Array(VALUES * PILES),
-  free: new Uint8Array(VALUES * PILES),
-});
-
 /**
- * Placements by rising card value. Busts are left out, as discarding is always better. A complete pile is opened again
- * only with exactly two complete and free cards still to come: elsewhere it never helps (ruling 4, checked by the tests).
+ * Placements by rising card value; answers where the next set's begin. Busts are left out, as discarding is always better.
+ * A complete pile is opened again only with exactly two complete and free cards still to come: elsewhere it never helps
+ * (ruling 4, checked by the tests).
  */
-export function successors(
+function addMoves(
   states: Uint8Array,
   complete: Uint8Array,
   from: number,
   hadThree: boolean,
-  into: Successors,
-): void {
+  moves: Uint32Array,
+  begin: number,
+): number {
   // Imports are read once here: a test runner looks each use of one up anew, which these loops would feel.
   const [piles, values, nextOf, soft21, hard21, bust] = LOCALS;
   const after = setAfter;
-  const first = from * piles;
+  const firstPile = from * piles;
   const completeBefore = complete[from]!;
   const mayOpen = completeBefore === 2 && !hadThree;
-  let count = 0;
+  let count = begin;
   for (let value = 1; value <= values; value++)
     for (let at = 0; at < piles; at++) {
-      const state = states[first + at]!;
-      if (at + 1 < piles && states[first + at + 1] === state) continue; // equal piles are one choice
+      const state = states[firstPile + at]!;
+      if (at + 1 < piles && states[firstPile + at + 1] === state) continue; // equal piles are one choice
       if (state === hard21 || (state === soft21 && !mayOpen)) continue;
       const next = nextOf[state * (values + 1) + value]!;
       if (next === bust) continue;
       const to = after(states, from, at, next);
-      into.value[count] = value;
-      into.at[count] = at;
-      into.set[count] = to;
-      into.free[count] = completeBefore === 1 && complete[to] === 2 && !hadThree ? 1 : 0; // B21 10.1, 11.2
-      count++;
+      const free = completeBefore === 1 && complete[to] === 2 && !hadThree ? 1 : 0; // B21 10.1, 11.2
+      moves[count++] = to | (value << 19) | (free << 23);
     }
-  into.count = count;
+  return count;
 }
 
 const LOCALS = [PILES, VALUES, NEXT, SOFT_21, HARD_21, BUST] as const;
