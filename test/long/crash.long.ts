@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '../../src/server/postgres/supervisor.ts';
-import { verifyStore } from '../../src/server/store/auditStore.ts';
-import { connect } from '../../src/server/store/database.ts';
 import { beginShadow, compilePowercut, cutPower } from '../crash/shadow.ts';
+import { auditOf } from '../load/audit.ts';
 import { forget, killWhilePlaying } from '../load/killing.ts';
 
 /** Power cuts under playing clients: everything is killed, and what had not been synced to disk is gone. */
@@ -26,21 +24,10 @@ export const checks = {
         beginShadow(root(dataDir), shadow);
       },
     });
-    const audit = await verify(dataDir);
+    const audit = await auditOf(dataDir);
     forget(dataDir);
     rmSync(folder, { recursive: true, force: true });
     const wrong = figure.lost + figure.doubled + figure.changedHands + figure.unverified;
     return { ok: wrong === 0 && figure.acknowledged > 500 && audit.ok, figure: { ...figure, audit: audit.ok } };
   },
 };
-
-async function verify(dataDir: string) {
-  const cluster = await startCluster({ dataDir });
-  const { pool, close } = connect(cluster.url('gschobe'), 2);
-  try {
-    return await verifyStore(pool);
-  } finally {
-    await close();
-    await cluster.stop('always');
-  }
-}

@@ -1,5 +1,7 @@
+import { auditOf } from '../load/audit.ts';
 import { forget, killWhilePlaying } from '../load/killing.ts';
 import { outage } from '../load/outage.ts';
+import { twoProcesses } from '../load/twoProcesses.ts';
 
 /** Between two heartbeats nobody knows when the server died. */
 const HEARTBEAT = 3;
@@ -20,8 +22,16 @@ export const checks = {
       openMatches: 1000,
       seed,
     });
+    const audit = await auditOf(dataDir);
     forget(dataDir);
     const wrong = figure.lost + figure.doubled + figure.changedHands + figure.unverified;
-    return { ok: wrong === 0 && figure.acknowledged > 1000 && figure.readyP99 <= 3000, figure };
+    const isRight = wrong === 0 && audit.ok && figure.acknowledged > 1000;
+    return { ok: isRight && figure.readyP99 <= 3000, figure: { ...figure, audit: audit.ok } };
+  },
+
+  /** Two processes on one database: a card reaches a device on the other within a second; one is killed, play goes on. */
+  'two-processes': async (seed: string) => {
+    const figure = await twoProcesses(Number(process.env['MATCHES'] ?? 10), seed);
+    return { ok: figure.finished === figure.matches && figure.slowestPush <= 1000, figure };
   },
 };
