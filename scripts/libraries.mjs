@@ -8,11 +8,13 @@ import { root } from './ready.mjs';
 const LIBRARIES = {
   typebox: { '.': 'typebox', './compile': 'typebox/compile' },
   kysely: { '.': 'kysely' },
+  'read-excel-file': { './node': 'read-excel-file/node' },
+  'write-excel-file': { './node': 'write-excel-file/node' },
 };
 
+rmSync(join(root, 'dist/node_modules'), { recursive: true, force: true });
 for (const [name, entries] of Object.entries(LIBRARIES)) {
   const dir = join(root, 'dist/node_modules', name);
-  rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   const fileOf = (entry) => (entry === '.' ? 'index' : entry.slice(2));
   const input = Object.fromEntries(Object.entries(entries).map(([entry, from]) => [fileOf(entry), from]));
