@@ -54,7 +54,7 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
       publish: (topic, data) => hub?.publish(topic, data),
       disconnect: (actor) => hub?.disconnect(actor),
     };
-    const subjects = (rest.subjects ?? allSubjects)(services);
+    const subjects = rest.subjects?.(services) ?? allSubjects(services);
     hub = await openHub(databaseUrl, subjects);
     const theHub = hub;
     const worker = createWorker({ pool: store.pool, subjects, announce: theHub.announce, report });

@@ -1,6 +1,6 @@
 import { big21 } from './big21/big21.ts';
 import { serverPlayers } from './bots/players.ts';
-import { championship } from './championship/championship.ts';
+import { type ChampionshipOptions, championship } from './championship/championship.ts';
 import { championshipHolder } from './championship/holder.ts';
 import { openPeopleDoor } from './championship/people.ts';
 import { guests } from './http/guests.ts';
@@ -13,7 +13,10 @@ import { tournamentHolder } from './tournament/holder.ts';
 import { tournament } from './tournament/tournament.ts';
 
 /** All subjects of the product, in the order in which they are asked who is asking. */
-export function subjects(services: Services): readonly Subject[] {
+export function subjects(
+  services: Services,
+  { getRound }: Pick<ChampionshipOptions, 'getRound'> = {},
+): readonly Subject[] {
   const players = serverPlayers();
   const matches = openMatches(services, players);
   const people = createPeople(services);
@@ -29,7 +32,7 @@ export function subjects(services: Services): readonly Subject[] {
     people.subject,
     guests(services),
     schieber(services, matches, players),
-    championship(services, { matches, people: door, computers }),
+    championship(services, { matches, people: door, computers, ...(getRound && { getRound }) }),
     tournament(services, (edition) =>
       finalistsOf(services.store, door, edition, async (person) => {
         const consents = (await people.person(person))?.consents;

@@ -7,6 +7,7 @@ import type { fetchRound } from '../lot/relays.ts';
 import type { Matches } from '../schieber/matches.ts';
 import type { Services, Subject } from '../subject.ts';
 import { chores, followAll, followExclusion } from './chores.ts';
+import { consoleRoutes } from './console.routes.ts';
 import { publicEdition } from './home.ts';
 import { openOffice } from './office.ts';
 import type { PeopleDoor } from './people.ts';
@@ -51,7 +52,12 @@ export function championship(
     name: 'championship',
     room,
     projections: [championshipProjection()],
-    routes: [...publicRoutes(room), ...personRoutes(room, office), ...staffRoutes(room, office, computers)],
+    routes: [
+      ...publicRoutes(room),
+      ...personRoutes(room, office),
+      ...staffRoutes(room, office, computers),
+      ...consoleRoutes(room),
+    ],
     jobs: chores(room, office),
     topics: [
       {

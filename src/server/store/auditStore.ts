@@ -68,7 +68,11 @@ function recordFrom({ seq, events_hash, versions, types, bodies, actors, instant
 export type StoreVerdict = Verdict & { readonly pending: number };
 
 /** Follows the chain, then what is pending, then looks for events and streams that neither knows of. */
-export async function verifyStore(pool: pg.Pool, published?: Head): Promise<StoreVerdict> {
+export async function verifyStore(
+  pool: pg.Pool,
+  published?: Head,
+  onRecord: (seq: number) => void = () => {},
+): Promise<StoreVerdict> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
@@ -76,6 +80,7 @@ export async function verifyStore(pool: pg.Pool, published?: Head): Promise<Stor
     const verifier = createVerifier(published);
     for await (const record of auditRecords(client)) {
       if (!verifier.add(record)) return { ...verifier.verdict(), pending: 0 };
+      onRecord(record.seq);
     }
     const { faults, pending } = await loose(client, verifier.versionOf);
     for (const why of faults) verifier.accuse(why);

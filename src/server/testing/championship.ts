@@ -2,7 +2,14 @@ import { SSC8 } from '../../championship/template.ts';
 import { type Instant, MINUTE } from '../../kit/time.ts';
 import { legalIn, type MatchView } from '../../schieber/view.ts';
 import { FORM, register, signInAs } from './people.ts';
-import { type Answered, type Caller, startTestServer, type TestServer, testClock } from './server.ts';
+import {
+  type Answered,
+  type Caller,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+  testClock,
+} from './server.ts';
 
 /** Small numbers, so that a test can walk through a whole edition: any match qualifies, two places. */
 export const SMALL = {
@@ -41,10 +48,13 @@ export interface ChampionshipTest {
   play(caller: Caller, started: Answered, games: number): Promise<MatchView>;
 }
 
-/** A server with the edition 'small', which began on 27 September 2024. */
-export async function openChampionshipTest(at: Instant): Promise<ChampionshipTest> {
+/** A server with the edition 'small', which began on 27 September 2024 or the day given. */
+export async function openChampionshipTest(
+  at: Instant,
+  { start = '2024-09-27', ...options }: { start?: string } & TestServerOptions = {},
+): Promise<ChampionshipTest> {
   const clock = testClock(at);
-  const server = await startTestServer({ clock });
+  const server = await startTestServer({ ...options, clock });
   const signedIn = new Map<string, { caller: Caller; at: Instant }>();
   let keys = 0;
   let people = 0;
@@ -97,7 +107,7 @@ export async function openChampionshipTest(at: Instant): Promise<ChampionshipTes
       return (await caller.get(`/api/matches/${started.body.id}`)).body.view;
     },
   };
-  const edition = { id: 'small', title: 'Kleine SSC', start: '2024-09-27', template: SMALL, level: 'apprentice' };
+  const edition = { id: 'small', title: 'Kleine SSC', start, template: SMALL, level: 'apprentice' };
   const created = await test.asks(await test.staff(), '/api/editions', edition);
   if (created.status !== 200) throw new Error(created.text);
   return test;

@@ -92,7 +92,7 @@ export function createCaller(address: string): Caller {
       );
       caller.cookie = [...jar.values()].join('; ');
       const text = await response.text();
-      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? ''); // not JSON lines
       return {
         status: response.status,
         headers: response.headers,

@@ -1,9 +1,11 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice, Field } from '../parts/field.tsx';
+import { Progress } from '../parts/progress.tsx';
 import { Table } from '../parts/table.tsx';
+import { now } from '../shell/clock.ts';
 import { Proposals } from './proposals.tsx';
 import type { Desk } from './use.ts';
 
@@ -72,7 +74,7 @@ function Waiting({ desk }: { desk: Desk }) {
   const [cards, setCards] = useState('');
   const { announcement } = desk.office.edition.admission.draws.find(({ record }) => record === null)!;
   const { source } = announcement;
-  if (source.kind === 'drand') return <p class="soft">{words.lotWaiting}</p>;
+  if (source.kind === 'drand') return <Round from={announcement.announcedAt} round={source.round} />;
   const draw = () =>
     desk.send({ type: 'drawCards', id: announcement.id, cards: cards.split(/[\s,]+/).filter(Boolean) });
   return (
@@ -86,6 +88,20 @@ function Waiting({ desk }: { desk: Desk }) {
       </Button>
     </>
   );
+}
+
+/** The time until a round of the beacon is published, then the moment until a relay has it. */
+function Round({ from, round }: { from: number; round: number }) {
+  const words = useWords('office');
+  const [due, setDue] = useState<number>();
+  const [at, setAt] = useState(now());
+  useEffect(() => {
+    import('../../tournament/drand.ts').then(({ instantOfRound }) => setDue(instantOfRound(round)));
+    const timer = setInterval(() => setAt(now()), 1000);
+    return () => clearInterval(timer);
+  }, [round]);
+  if (due === undefined || at >= due) return <Progress label={words.lotWaiting} />;
+  return <Progress done={at - from} of={due - from} label={words.lotDue(round, formatDate(due, 'dayTime'))} />;
 }
 
 function Invited({ desk }: { desk: Desk }) {

@@ -11,12 +11,14 @@ import { Choice, Select } from '../parts/field.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Page } from '../shell/page.tsx';
 import { Admission } from './admission.tsx';
+import { Audit } from './audit.tsx';
+import { Mail } from './mail.tsx';
 import { Overview } from './overview.tsx';
-import { Mail, People, Review } from './people.tsx';
+import { People, Review } from './people.tsx';
 import { Rankings } from './rankings.tsx';
 import { type OfficeView, useDesk } from './use.ts';
 
-const SECTIONS = ['overview', 'rankings', 'admission', 'people', 'review', 'mail'] as const;
+const SECTIONS = ['overview', 'rankings', 'admission', 'people', 'review', 'mail', 'audit'] as const;
 type Section = (typeof SECTIONS)[number];
 
 /** The organiser's console. */
@@ -109,5 +111,7 @@ function Open({ section, office, reload, onCreated }: OpenProps) {
       return <Review />;
     case 'mail':
       return <Mail />;
+    case 'audit':
+      return <Audit />;
   }
 }

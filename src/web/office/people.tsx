@@ -1,12 +1,15 @@
 import { useState } from 'preact/hooks';
+import type { MatchRecord } from '../../schieber/record.ts';
 import { useAnswer } from '../championship/use.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field, Select } from '../parts/field.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Table } from '../parts/table.tsx';
+import { Verification } from '../schieber/verification.tsx';
 import { act } from './use.ts';
 
 interface EntryLine {
@@ -81,8 +84,11 @@ export function People({ edition }: { edition: string }) {
 
 function MatchesOf({ edition, number }: { edition: string; number: number }) {
   const words = useWords('office');
+  const [chosen, setChosen] = useState<string>();
   const { value } = useAnswer<{ matches: readonly MatchLine[] }>(`/editions/${edition}/entries/${number}/matches`);
   if (!value) return <Progress />;
+  if (chosen) return <RecordOf edition={edition} match={chosen} onBack={() => setChosen(undefined)} />;
+  if (value.matches.length === 0) return <p class="soft">{words.noMatches}</p>;
   return (
     <Table
       caption={words.matches}
@@ -94,19 +100,46 @@ function MatchesOf({ edition, number }: { edition: string; number: number }) {
           names: true,
           cell: ({ slot, startedAt }) => `${formatDate(startedAt, 'dayTime')} · ${slot}`,
         },
-        { head: words.ending, cell: ({ ending }) => ending ?? '…' },
+        { head: words.ending, cell: ({ ending }) => words.endings[ending ?? 'running'] ?? ending },
         { head: words.points, figure: true, cell: ({ points }) => formatNumber(points) },
         {
           head: words.record,
           cell: ({ match, ending }) =>
             ending && (
-              <a href={`/api/editions/${edition}/matches/${match}/record`} download={`${match}.json`}>
-                JSON
-              </a>
+              <span class="row">
+                <Button kind="quiet" onClick={() => setChosen(match)}>
+                  {words.openRecord}
+                </Button>
+                <a href={`/api/editions/${edition}/matches/${match}/record`} download={`${match}.json`}>
+                  JSON
+                </a>
+              </span>
             ),
         },
       ]}
     />
+  );
+}
+
+/** The record of a match, recomputed in this browser: every deal and every card of the computer players. */
+function RecordOf({ edition, match, onBack }: { edition: string; match: string; onBack: () => void }) {
+  const words = useWords('office');
+  const { value: record, refusal } = useAnswer<MatchRecord>(`/editions/${edition}/matches/${match}/record`);
+  return (
+    <div class="stack">
+      <Button kind="quiet" onClick={onBack}>
+        {words.backToMatches}
+      </Button>
+      {refusal && <p class="office-warning">{refusalText(refusal, words.refusals)}</p>}
+      {record ? (
+        <>
+          <p>{words.recordOf(formatDate(record.startedAt, 'dayTime'), record.played.length, record.total[0])}</p>
+          <Verification record={record} />
+        </>
+      ) : (
+        !refusal && <Progress />
+      )}
+    </div>
   );
 }
 
@@ -125,6 +158,11 @@ export function Review() {
   const held = useAnswer<{ people: readonly PersonLine[] }>('/people?only=held');
   const proposed = useAnswer<{ people: readonly PersonLine[] }>('/people?only=proposed');
   const [why, setWhy] = useState('second-account');
+  // How many waited when the work began: the bar fills as they are decided.
+  const [began, setBegan] = useState(0);
+  const waiting = held.value?.people.length;
+  const most = Math.max(began, waiting ?? 0);
+  if (most > began) setBegan(most);
   const send = async (path: string, body: object = {}) => {
     await act(path, body);
     await Promise.all([held.reload(), proposed.reload()]);
@@ -142,6 +180,9 @@ export function Review() {
       <section class="panel stack">
         <h2>{words.heldTitle}</h2>
         <p class="soft">{words.heldText}</p>
+        {waiting !== undefined && most > 0 && (
+          <Progress done={most - waiting} of={most} label={words.reviewed(most - waiting, most)} />
+        )}
         <Select
           label={words.reason}
           value={why}
@@ -183,36 +224,5 @@ export function Review() {
         {proposed.value?.people.length === 0 && <p class="soft">{words.nobody}</p>}
       </section>
     </div>
-  );
-}
-
-interface MailLine {
-  readonly id: string;
-  readonly kind: string;
-  readonly state: string;
-  readonly attempts: number;
-  readonly created_at: number;
-}
-
-/** The outbox: kinds and states, never the text. */
-export function Mail() {
-  const words = useWords('office');
-  const { value } = useAnswer<{ letters: readonly MailLine[] }>('/mail');
-  if (!value) return <Progress />;
-  return (
-    <section class="panel">
-      <h2>{words.letters(value.letters.length)}</h2>
-      <Table
-        caption={words.sections['mail']!}
-        rows={value.letters}
-        rowKey={({ id }) => id}
-        columns={[
-          { head: words.sent, cell: ({ created_at }) => formatDate(created_at, 'dayTime') },
-          { head: words.kind, names: true, cell: ({ kind }) => kind },
-          { head: words.state, cell: ({ state }) => words.mailState[state] },
-          { head: words.attempts, figure: true, cell: ({ attempts }) => attempts },
-        ]}
-      />
-    </section>
   );
 }

@@ -1,10 +1,17 @@
 import { useState } from 'preact/hooks';
-import { PHASES } from '../../championship/calendar.ts';
+import { PHASES, type Phase } from '../../championship/calendar.ts';
+import type { Change } from '../../championship/official.ts';
+import { useAnswer } from '../championship/use.ts';
+import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
-import { Field } from '../parts/field.tsx';
+import { Choice, Field } from '../parts/field.tsx';
+import { announce } from '../parts/live.tsx';
+import { Progress } from '../parts/progress.tsx';
+import { Table } from '../parts/table.tsx';
+import { toast } from '../parts/toast.tsx';
 import { Proposals } from './proposals.tsx';
-import type { Desk } from './use.ts';
+import { type Desk, fetchFile, follow } from './use.ts';
 
 const EXPORTS = ['entries', 'matches', 'bootCamp', 'qualification', 'semiFinal', 'places', 'door'];
 
@@ -59,16 +66,141 @@ export function Rankings({ desk }: { desk: Desk }) {
             <li key={list}>
               <span>{words.exportNames[list]}</span>
               <span class="row">
-                {['csv', 'xlsx'].map((format) => (
-                  <a key={format} href={`/api/editions/${edition.id}/export/${list}?format=${format}`} download>
-                    {format.toUpperCase()}
-                  </a>
+                {(['csv', 'xlsx'] as const).map((format) => (
+                  <Download key={format} edition={edition.id} list={list} format={format} />
                 ))}
               </span>
             </li>
           ))}
         </ul>
       </section>
+      <Recount edition={edition.id} />
+      <History edition={edition.id} />
     </div>
+  );
+}
+
+/** A long list takes a moment to be written: the button says that it is at work. */
+function Download({ edition, list, format }: { edition: string; list: string; format: 'csv' | 'xlsx' }) {
+  const words = useWords('office');
+  const [busy, setBusy] = useState(false);
+  const fetchIt = async () => {
+    setBusy(true);
+    const came = await fetchFile(
+      `/editions/${edition}/export/${list}?format=${format}`,
+      `${edition}-${list}.${format}`,
+    );
+    setBusy(false);
+    if (!came) toast(words.workFailed, 'refusal');
+  };
+  return (
+    <Button kind="quiet" icon="download" busy={busy} onClick={fetchIt}>
+      <span class="out-of-sight">{words.exportNames[list]} </span>
+      {format.toUpperCase()}
+    </Button>
+  );
+}
+
+interface Recounted {
+  readonly phases: readonly { phase: Phase; ranked: number; agrees: boolean }[];
+}
+
+/** Every match of the edition counted again, and compared with what the lists say. SSC 6.03 */
+function Recount({ edition }: { edition: string }) {
+  const words = useWords('office');
+  const phases = useWords('championship').phases;
+  const [at, setAt] = useState<{ done: number; of: number }>();
+  const [found, setFound] = useState<Recounted | 'failed'>();
+  const recount = async () => {
+    setFound(undefined);
+    setAt({ done: 0, of: 1 });
+    const answer = await follow<Recounted>(`/editions/${edition}/recount`, (done, of) => setAt({ done, of }));
+    setAt(undefined);
+    setFound(answer ?? 'failed');
+    announce(
+      answer ? (answer.phases.every(({ agrees }) => agrees) ? words.recountGood : words.recountBad) : words.workFailed,
+    );
+  };
+  return (
+    <section class="panel stack">
+      <h2>{words.recount}</h2>
+      <p class="soft">{words.recountText}</p>
+      {at ? (
+        <Progress done={at.done} of={at.of} label={words.recounting} />
+      ) : (
+        <div class="row">
+          <Button kind="outline" icon="again" onClick={recount}>
+            {words.recountNow}
+          </Button>
+        </div>
+      )}
+      {found === 'failed' && <p class="office-warning">{words.workFailed}</p>}
+      {found && found !== 'failed' && (
+        <ul class="office-list">
+          {found.phases.map(({ phase, ranked, agrees }) => (
+            <li key={phase}>
+              <span>
+                <b>{phases[phase]}</b> <span class="soft">{words.ranked(ranked)}</span>
+              </span>
+              <span class={agrees ? 'office-good' : 'office-warning'}>{agrees ? words.agrees : words.differs}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface Version {
+  readonly version: number;
+  readonly at: number;
+  readonly reason: string;
+  readonly hash: string;
+  readonly changes: readonly Change[];
+}
+
+/** What was corrected, why, and who moved. SSC 8.01, 8.04 */
+function History({ edition }: { edition: string }) {
+  const words = useWords('office');
+  const phases = useWords('championship').phases;
+  const [phase, setPhase] = useState<Phase>('semiFinal');
+  const { value } = useAnswer<{ versions: readonly Version[] }>(`/editions/${edition}/corrections/${phase}`);
+  const place = (row: Change['before']) => (row ? words.placed(row.rank, formatNumber(row.points)) : '–');
+  return (
+    <section class="panel stack office-wide">
+      <h2>{words.history}</h2>
+      <Choice
+        label={words.phase}
+        value={phase}
+        onInput={setPhase}
+        options={PHASES.map((one) => ({ value: one, label: phases[one]! }))}
+      />
+      {!value && <Progress />}
+      {value?.versions.length === 0 && <p class="soft">{words.noOfficial}</p>}
+      {[...(value?.versions ?? [])].reverse().map(({ version, at, reason, hash, changes }) => (
+        <details key={version} class="office-version">
+          <summary>
+            <b>{words.version(version)}</b> · {formatDate(at, 'dayTime')} · {reason}
+          </summary>
+          <p class="note">
+            {words.fingerprint}: <code class="office-hash">{hash}</code>
+          </p>
+          {changes.length === 0 ? (
+            <p class="soft">{words.noChanges}</p>
+          ) : (
+            <Table
+              caption={words.history}
+              rows={changes}
+              rowKey={({ number }) => number}
+              columns={[
+                { head: words.number, names: true, cell: ({ number }) => number },
+                { head: words.before, cell: ({ before }) => place(before) },
+                { head: words.after, cell: ({ after }) => place(after) },
+              ]}
+            />
+          )}
+        </details>
+      ))}
+    </section>
   );
 }

@@ -50,3 +50,45 @@ export async function act(path: string, body: object): Promise<Result<unknown, R
   else if (answer.refusal.code !== 'lot-needed') toast(refusalText(answer.refusal, words.refusals), 'refusal');
   return answer;
 }
+
+/** Long work of the server, which tells line by line how far it is. Answers its last line; undefined: it broke off. */
+export async function follow<T>(path: string, onProgress: (done: number, of: number) => void): Promise<T | undefined> {
+  try {
+    const response = await fetch(`/api${path}`, { credentials: 'same-origin', cache: 'no-store' });
+    if (!response.ok || !response.body) return undefined;
+    const reader = response.body.getReader();
+    const decoder = new TextDecoder();
+    let rest = '';
+    let last: { done?: number; of?: number; failed?: boolean } | undefined;
+    for (;;) {
+      const { value, done } = await reader.read();
+      rest += decoder.decode(value, { stream: !done });
+      const lines = rest.split('\n');
+      rest = lines.pop()!;
+      for (const line of lines) {
+        last = JSON.parse(line);
+        if (last?.done !== undefined && last.of !== undefined) onProgress(last.done, last.of);
+      }
+      if (done) break;
+    }
+    return last === undefined || last.failed || last.done !== undefined ? undefined : (last as T);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fetches a file that takes a while to make, and hands it to the browser. False: it did not come. */
+export async function fetchFile(path: string, name: string): Promise<boolean> {
+  try {
+    const response = await fetch(`/api${path}`, { credentials: 'same-origin', cache: 'no-store' });
+    if (!response.ok) return false;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await response.blob());
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    return true;
+  } catch {
+    return false;
+  }
+}
