@@ -165,8 +165,9 @@ function Ranking({ view, page }: { view: ProjectorView; page: number }) {
 function namesOf({ seating }: ProjectorView): { name: string; place: string; key: number }[] {
   if (!seating) return [];
   const surname = (number: number) => {
-    const parts = (seating.names[number] ?? '').split(' ');
-    return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(1).join(' ')} ${parts[0]}`;
+    const name = seating.names[number] ?? '';
+    const parts = name.split(' ');
+    return parts.length < 2 || /^\S+ \d+$/.test(name) ? name : `${parts.slice(1).join(' ')} ${parts[0]}`;
   };
   const seated = seating.tables.flatMap(({ table, players }) =>
     SEATS.map((seat) => ({ name: surname(players[seat]), place: String(table), key: players[seat] })),
