@@ -16,7 +16,7 @@ export function DeskPrizes({ door, shown }: DeskProps) {
   const { tell, busy } = useTell(door, words.refusals);
   const { prizes, awards, ranking, people } = shown.view;
   const [isList, setList] = useState(false);
-  const [back, setBack] = useState<{ place: number; player: number } | null>(null);
+  const [back, setBack] = useState<{ place: number; player: number; action: string } | null>(null);
   const isDirector = shown.role === 'director';
   const nameOf = (number: number) => people.find((person) => person.number === number)?.name ?? common.number(number);
   const ranked = ranking.filter((line) => line.rank !== null);
@@ -59,6 +59,7 @@ export function DeskPrizes({ door, shown }: DeskProps) {
               const holder = holderOf(awards, place);
               const next = ranked[place - 1];
               const player = holder?.player ?? next?.number;
+              const action = holder?.state === 'handed-over' ? words.reclaim : words.withdraw;
               return (
                 <tr key={place}>
                   <td>{place}</td>
@@ -90,9 +91,9 @@ export function DeskPrizes({ door, shown }: DeskProps) {
                       <button
                         type="button"
                         class="tour-small"
-                        onClick={() => setBack({ place, player: holder.player })}
+                        onClick={() => setBack({ place, player: holder.player, action })}
                       >
-                        {holder.state === 'handed-over' ? words.reclaim : words.withdraw}
+                        {action}
                       </button>
                     )}
                   </td>
@@ -159,10 +160,12 @@ interface TakeBackProps {
   place: number;
   player: number;
   name: string;
+  /** Withdrawn before, reclaimed after it was handed over. */
+  action: string;
   onClose: () => void;
 }
 
-function TakeBack({ door, place, player, name, onClose }: TakeBackProps) {
+function TakeBack({ door, place, player, name, action, onClose }: TakeBackProps) {
   const words = useWords('director');
   const { tell, busy } = useTell(door, words.refusals);
   const [reason, setReason] = useState('');
@@ -171,12 +174,12 @@ function TakeBack({ door, place, player, name, onClose }: TakeBackProps) {
   };
   return (
     <Dialog
-      title={words.withdraw}
+      title={action}
       open
       onClose={onClose}
       actions={
         <Button kind="danger" busy={busy} disabled={reason.trim() === ''} onClick={() => void take()}>
-          {words.withdraw}
+          {action}
         </Button>
       }
     >
