@@ -1,4 +1,6 @@
+import { canonical } from '../kit/canonical.ts';
 import type { Chance } from '../kit/chance.ts';
+import { sha256Hex } from '../kit/hash.ts';
 import type { Instant } from '../kit/time.ts';
 import { type BySeat, type ByTeam, SEATS } from '../schieber/seat.ts';
 import { type Evening, type Passe, type Player, playersOf } from './evening.ts';
@@ -149,6 +151,9 @@ export function rankingView(board: Board, lot: Chance): readonly RankView[] {
   }));
 }
 
+/** The list as one number: what was published, and whether it still stands like this. */
+export const rankingHash = (board: Board, lot: Chance): string => sha256Hex(canonical(rankingView(board, lot)));
+
 export interface FinalView {
   readonly players: readonly { number: PlayerNumber; name: string; points: number }[];
   readonly cards: NonNullable<Evening['finalTable']>['cards'];
@@ -158,6 +163,7 @@ export interface FinalView {
     players: BySeat<PlayerNumber>;
     cardsByGame: readonly ('german' | 'french')[];
     rows: readonly (ByTeam<number> | null)[];
+    totals: ByTeam<number>;
     status: SheetStatus | 'drawn';
   }[];
 }
@@ -187,6 +193,7 @@ export function finalView(board: Board): FinalView | null {
         players: seatsOf(passe),
         cardsByGame: Array.from({ length: finalTable.games }, (_, game) => cardsOfGame(finalTable, game + 1)),
         rows: sheet?.rows.map((row) => row?.points ?? null) ?? [],
+        totals: sheet ? totalsOf(sheet) : { 0: 0, 1: 0 },
         status: sheet ? statusOf(sheet) : 'drawn',
       };
     }),

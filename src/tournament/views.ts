@@ -9,6 +9,7 @@ import {
   type PersonView,
   peopleView,
   type RankView,
+  rankingHash,
   rankingView,
   type SeatingView,
   seatingView,
@@ -22,7 +23,7 @@ import { cardsOfGame } from './finalTable.ts';
 import type { Regulation } from './regulation.ts';
 import { cardsOf } from './seating.ts';
 import type { PlayerNumber } from './seatingSchedule.ts';
-import { dealerOf, type Sheet, seatsOf } from './sheet.ts';
+import { dealerOf, resultsOf, type Sheet, seatsOf } from './sheet.ts';
 import { standingsOf } from './standings.ts';
 
 /** The sheet as the writer's phone shows it. */
@@ -68,6 +69,8 @@ export interface PlayerView {
     seat: Seat | null;
     partner: string | null;
     opponents: readonly string[];
+    /** The first, second, third Passe of the final table. */
+    final: number | null;
     points: number | null;
     isBye: boolean;
     cards: 'german' | 'french' | null;
@@ -77,18 +80,22 @@ export interface PlayerView {
   readonly of: number;
   /** Points behind the last place of the final table; null when in, or when there is none. */
   readonly behindCut: number | null;
+  /** Places at the final table; null when there is none. */
+  readonly places: number | null;
   readonly personalSheet: Regulation['personalSheet'];
   readonly entered: Evening['personalSheets'][number] | null;
   readonly isOver: boolean;
+  readonly isFinished: boolean;
   readonly announcement: { text: string; at: Instant } | null;
 }
 
-export function playerView(board: Board, number: PlayerNumber): PlayerView | undefined {
+export function playerView(board: Board, number: PlayerNumber, lot: Chance): PlayerView | undefined {
   const { evening } = board;
   const player = evening.players[number];
   if (!player) return undefined;
   const standings = standingsOf(evening, sheetsOf(board));
   const mine = standings.find((line) => line.number === number);
+  const official = rankingView(board, lot).find((line) => line.number === number);
   const places = evening.regulation.finalTable?.places;
   const last = places === undefined ? undefined : standings[places - 1];
   const wishes = Object.fromEntries(playersOf(evening).flatMap((p) => (p.cards ? [[p.number, p.cards]] : [])));
@@ -112,22 +119,40 @@ export function playerView(board: Board, number: PlayerNumber): PlayerView | und
         seat: seat ?? null,
         partner: seats ? at(2) : null,
         opponents: seats ? [at(1), at(3)] : [],
-        points: passe.passe <= evening.regulation.passen ? (mine?.points[started] ?? null) : null,
+        final: passe.passe > evening.regulation.passen ? passe.passe - evening.regulation.passen : null,
+        points:
+          passe.passe <= evening.regulation.passen
+            ? (mine?.points[started] ?? null)
+            : finalPoints(board, passe.passe, number),
         isBye: passe.seating.byes.includes(number),
         cards: table ? cardsOf(table, wishes) : null,
       };
     }),
     total: mine?.total ?? 0,
-    rank: mine?.rank ?? null,
+    // No rank before the first visa, and after the end the official one. SSC 7.04
+    rank:
+      evening.finishedAt !== null
+        ? (official?.rank ?? null)
+        : mine?.points.some((each) => each !== null)
+          ? mine.rank
+          : null,
     of: standings.filter((line) => line.rank !== null).length,
+    places: places ?? null,
     behindCut: mine && last && mine.total < last.total ? last.total - mine.total : null,
     personalSheet: evening.regulation.personalSheet,
     entered: evening.personalSheets[number] ?? null,
     isOver:
       evening.passen.filter((each) => each.passe <= evening.regulation.passen && each.stage === 'closed').length >=
       evening.regulation.passen,
+    isFinished: evening.finishedAt !== null,
     announcement: evening.announcements.at(-1) ?? null,
   };
+}
+
+/** What a finalist has in one Passe of the final table, once it is initialled. */
+function finalPoints(board: Board, passe: number, number: PlayerNumber): number | null {
+  const sheet = sheetsOf(board).find((each) => each.passe === passe);
+  return (sheet && resultsOf(sheet).find((result) => result.player === number)?.points) ?? null;
 }
 
 export interface ProjectorView {
@@ -140,6 +165,7 @@ export interface ProjectorView {
   readonly places: number | null;
   readonly seating: (SeatingView & { names: Readonly<Record<PlayerNumber, string>> }) | null;
   readonly ranking: readonly RankView[];
+  readonly published: PublishedView | null;
   readonly tables: { readonly all: number; readonly visaed: number };
   readonly closed: number;
   readonly announcement: { text: string; at: Instant } | null;
@@ -171,6 +197,7 @@ export function projectorView(board: Board, lot: Chance): ProjectorView {
         }
       : null,
     ranking: rankingView(board, lot),
+    published: publishedView(board, lot),
     tables: { all: tables.length, visaed: tables.filter((table) => table.status === 'visaed').length },
     closed: evening.passen.filter((passe) => passe.stage === 'closed').length,
     announcement: evening.announcements.at(-1) ?? null,
@@ -185,6 +212,14 @@ export function projectorView(board: Board, lot: Chance): ProjectorView {
       : null,
     isFinished: evening.finishedAt !== null,
   };
+}
+
+/** The ranking last published; it is current while nothing on the list has changed. SSC 8.04 */
+export type PublishedView = NonNullable<Evening['published']> & { readonly isCurrent: boolean };
+
+function publishedView(board: Board, lot: Chance): PublishedView | null {
+  const { published } = board.evening;
+  return published && { ...published, isCurrent: published.hash === rankingHash(board, lot) };
 }
 
 /** What the desk and the supervisors work with. */
@@ -215,7 +250,7 @@ export interface DeskView {
   readonly awards: Evening['awards'];
   readonly personalSheets: Evening['personalSheets'];
   readonly isFinished: boolean;
-  readonly published: Evening['published'];
+  readonly published: PublishedView | null;
 }
 
 export function deskView(board: Board, lot: Chance): DeskView {
@@ -244,6 +279,6 @@ export function deskView(board: Board, lot: Chance): DeskView {
     awards: evening.awards,
     personalSheets: evening.personalSheets,
     isFinished: evening.finishedAt !== null,
-    published: evening.published,
+    published: publishedView(board, lot),
   };
 }

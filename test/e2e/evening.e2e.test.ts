@@ -148,6 +148,165 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     expect(found).toEqual([]);
   }, 240_000);
 
+  /** The second one's command is on its way when the first one's is done: exactly one wins, the other is told. */
+  async function oneMomentLater(
+    page: Page,
+    second: () => Promise<void>,
+    first: () => Promise<void>,
+    told: RegExp,
+  ): Promise<void> {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/commands?*', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await second();
+    await first();
+    release();
+    await seen(page, told);
+    await page.unroute('**/commands?*');
+  }
+
+  test('SSC 7.03, EBH 2, EBH 7: two desks, two writers, two visas at the same moment: the second is told on the screen', async () => {
+    const evening = await newEvening('ebh', 4);
+    const at = (key: string) => `${base}/t/${evening.id}/${key}`;
+    const post = async (path: string, body: object, key = evening.desk) => {
+      const answer = await fetch(`${base}/api/tournaments/${evening.id}${path}?key=${key}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': `r${Math.trunc(performance.now() * 1000)}` },
+        body: JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    };
+    const entries = Array.from({ length: 4 }, (_, i) => ({ name: `Vreni Muster${i + 1}` }));
+    await post('/commands', { type: 'add-players', entries, present: true });
+    for (const name of ['Rita Amstutz', 'Balz Gisler']) await post('/staff', { name, role: 'supervisor' });
+    await post('/draws', { passen: [1], source: 'ceremony' });
+    await post('/draws/passe-1', { cards: DECK.slice(0, 9) });
+
+    const phone = { width: 390, height: 844 };
+    const [ida, other] = [await visit(browser, at(evening.desk)), await visit(browser, at(evening.desk))];
+    const start = (page: Page) => page.getByRole('button', { name: 'Passe 1 starten' }).click();
+    await oneMomentLater(
+      other.page,
+      () => start(other.page),
+      async () => {
+        await start(ida.page);
+        await seen(ida.page, '1 Tisch');
+      },
+      /läuft schon/,
+    );
+
+    const code = keyFor(evening.secret, 't', 1);
+    await post('/sheets/1/1/commands', { type: 'elect-writer', seat: 0, version: 1 }, code);
+    const writers = [await visit(browser, at(code), phone), await visit(browser, at(code), phone)];
+    const type = async (page: Page, points: string) => {
+      for (const digit of points)
+        await page.locator('.tour-pad').getByRole('button', { name: digit, exact: true }).click();
+    };
+    const enter = (page: Page) => page.getByRole('button', { name: 'Eintragen' }).click();
+    await type(writers[0]!.page, '75');
+    await type(writers[1]!.page, '80');
+    await oneMomentLater(
+      writers[1]!.page,
+      () => enter(writers[1]!.page),
+      async () => {
+        await enter(writers[0]!.page);
+        await writers[0]!.page.locator('.tour-pad').waitFor();
+        await writers[0]!.page.waitForTimeout(300);
+      },
+      /Jemand war schneller/,
+    );
+    await post(
+      '/sheets/1/1/commands',
+      { type: 'enter', totals: [300, 328], version: 3 },
+      keyFor(evening.secret, 's', 2),
+    );
+    const supervisors = [2, 3].map((n) => keyFor(evening.secret, 's', n));
+    const [rita, balz] = [
+      await visit(browser, at(supervisors[0]!), phone),
+      await visit(browser, at(supervisors[1]!), phone),
+    ];
+    const visa = async (page: Page) => {
+      for (const tick of await page.locator('.tour-four > button').all()) await tick.click();
+      await page.getByRole('button', { name: /^Visum / }).click();
+    };
+    await seen(balz.page, /300/);
+    await oneMomentLater(
+      balz.page,
+      () => visa(balz.page),
+      async () => {
+        await visa(rita.page);
+        await seen(ida.page, 'visiert');
+      },
+      /schon visiert/,
+    );
+    for (const each of [ida, other, ...writers, rita, balz]) {
+      expect(each.errors).toEqual([]);
+      await each.close();
+    }
+  }, 120_000);
+
+  test('EBH 1, EBH 8, SSC 8.01: an own regulation, prizes and the published ranking are made in forms', async () => {
+    const evening = await newEvening('ebh', 4);
+    const at = (tab: string) => `${base}/t/${evening.id}/${evening.desk}?tab=${tab}`;
+    const desk = await visit(browser, at('rules'), { width: 1440, height: 900 });
+    await desk.page.getByLabel('Wer aussetzt, bekommt').selectOption('points');
+    await desk.page.getByLabel('Punkte beim Aussetzen').fill('900');
+    await desk.page.getByLabel('Finaltisch der vier Besten').check();
+    await desk.page.getByLabel('Spiele je Passe').fill('8');
+    await desk.page.getByRole('button', { name: 'Sichern' }).click();
+    const view = async () =>
+      (
+        (await (await fetch(`${base}/api/tournaments/${evening.id}/view?key=${evening.desk}`)).json()) as {
+          // biome-ignore lint/suspicious/noExplicitAny: a test looks into the view
+          view: any;
+        }
+      ).view;
+    await expect
+      .poll(async () => (await view()).regulation, { timeout: 20_000 })
+      .toMatchObject({ gamesPerPasse: 8, bye: { kind: 'points', points: 900 }, finalTable: { games: 4 } });
+
+    await desk.page.goto(at('people'));
+    for (const name of ['Vreni Odermatt', 'Đorđe Petrović']) {
+      await desk.page.getByLabel('Name', { exact: true }).fill(name);
+      await desk.page.keyboard.press('Enter');
+      await seen(desk.page, name);
+    }
+    await desk.page.goto(at('ranking'));
+    await desk.page.getByRole('button', { name: 'Preise festlegen' }).click();
+    await desk.page.locator('dialog textarea').fill('1; Goldvreneli; 500\nzweiter Preis');
+    await seen(desk.page, /Zeile 2/);
+    await desk.page.locator('dialog textarea').fill('1; Goldvreneli; 500\n2; Bauernschinken; 120');
+    await desk.page.getByRole('button', { name: 'Sichern' }).click();
+    await desk.page.getByRole('button', { name: 'Alle nach Rangliste zusprechen' }).click();
+    await desk.page.getByRole('button', { name: 'Ist übergeben' }).first().click();
+    await desk.page.getByRole('button', { name: 'Zurückfordern' }).click();
+    await desk.page.locator('dialog input').fill('nachträglich ausgeschlossen');
+    await desk.page.locator('dialog').getByRole('button', { name: 'Zurückfordern' }).click();
+    await expect
+      .poll(async () => (await view()).awards, { timeout: 20_000 })
+      .toMatchObject([
+        { place: 1, state: 'reclaimed' },
+        { place: 2, state: 'awarded' },
+      ]);
+
+    await desk.page.getByRole('button', { name: 'Rangliste veröffentlichen' }).click();
+    await seen(desk.page, 'So steht sie auch jetzt.');
+    await desk.page.goto(at('people'));
+    await desk.page.getByLabel('Name', { exact: true }).fill('Köbi Hürlimann');
+    await desk.page.keyboard.press('Enter');
+    await seen(desk.page, 'Köbi Hürlimann');
+    await desk.page.goto(at('ranking'));
+    await seen(desk.page, 'Seither hat sich etwas geändert.');
+    expect(await violations(desk.page)).toEqual([]);
+    expect(desk.errors).toEqual([]);
+    await desk.close();
+  }, 120_000);
+
   test('an unknown code is told so, in words', async () => {
     const evening = await newEvening('ebh', 4);
     const lost = await visit(browser, `${base}/t/${evening.id}/t7-AAAAAAAAAAAAAAAA`, { width: 390, height: 844 });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import { request } from 'node:http';
 import { chanceFromText, shuffle } from '../../src/kit/chance.ts';
 import { DECK } from '../../src/schieber/card.ts';
 import { main } from '../load/product.ts';
@@ -28,9 +29,27 @@ export interface Hall {
 
 let keys = 0;
 
-/** A kept connection may just have been closed by the other side: one more try on a new one; keys make it count once. */
-const ask = (address: string, init?: RequestInit): Promise<Response> =>
-  fetch(address, init).catch(() => fetch(address, init));
+/** A connection for every question, so that a killed server leaves none behind; keys make a second try count once. */
+const ask = (
+  address: string,
+  init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<{ status: number; json: () => unknown }> =>
+  new Promise((resolve, reject) => {
+    const { method = 'GET', headers = {}, body } = init;
+    const outgoing = request(address, { method, headers, agent: false, timeout: 20_000 }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('close', () => {
+        if (!response.complete) return reject(new Error('cut off'));
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: response.statusCode ?? 0, json: () => JSON.parse(text) });
+      });
+    });
+    outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
 
 export async function openHall(
   address: string,

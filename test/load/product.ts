@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -34,7 +35,7 @@ export async function startProduct(environment: Record<string, string>, port?: n
     process: child,
     stop: () =>
       new Promise((resolve) => {
-        child.ref();
+        child.ref(); // now somebody waits for it
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),
@@ -44,9 +45,20 @@ export async function startProduct(environment: Record<string, string>, port?: n
 async function untilReady(address: string, child: ChildProcess): Promise<void> {
   for (const from = performance.now(); performance.now() - from < 60_000; ) {
     if (child.exitCode !== null) throw new Error(`the product stopped with ${child.exitCode}`);
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (await isReady(address)) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error('not ready within a minute');
 }
+
+/** On a connection of its own: a kept one to a server that was killed may never answer. */
+const isReady = (address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const asking = request(`${address}/readyz`, { agent: false, timeout: 5000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    asking.on('timeout', () => asking.destroy());
+    asking.on('error', () => resolve(false));
+    asking.end();
+  });

@@ -1,9 +1,7 @@
 import type { Static } from 'typebox';
 import Type from 'typebox';
-import { canonical } from '../../kit/canonical.ts';
-import { sha256Hex } from '../../kit/hash.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import { rankingView } from '../../tournament/board.ts';
+import { rankingHash } from '../../tournament/board.ts';
 import { type NewPlayer, runningPasse } from '../../tournament/evening.ts';
 import type { EveningCommand, PlayerChanges } from '../../tournament/eveningDecide.ts';
 import { REGULATIONS, type Regulation, type RegulationRefusal, regulationWith } from '../../tournament/regulation.ts';
@@ -210,7 +208,7 @@ function commandOf(asked: Asked): Result<EveningCommand | ((board: ServerBoard) 
     case 'initial-total':
       return ok((board) => ({ ...asked, sum: sheetFacts.total(board, asked.number) }));
     case 'publish':
-      return ok((board) => ({ type: 'publish', hash: sha256Hex(canonical(rankingView(board, finalLot(board)))) }));
+      return ok((board) => ({ type: 'publish', hash: rankingHash(board, finalLot(board)) }));
     default:
       return ok(asked as EveningCommand);
   }

@@ -12,8 +12,10 @@ import { accessOf } from './access.ts';
 import { finalLot, type ServerBoard } from './boards.ts';
 import { type KeyKind, keyFor } from './keys.ts';
 import type { Office } from './office.ts';
+import { blankNames, blankRanking, blankTables } from './prints/blankLists.ts';
 import { certificate } from './prints/certificate.ts';
 import { jasszettel } from './prints/jasszettel.ts';
+import { paperName } from './prints/letters.ts';
 import { rankingList, seatingByName, seatingByTable } from './prints/lists.ts';
 import { openPaper, type Paper, thousands } from './prints/paper.ts';
 import { standblatt } from './prints/standblatt.ts';
@@ -87,9 +89,10 @@ export function printRoutes({ config }: Services, office: Office): readonly Rout
 }
 
 /** Undefined when the Passe it should show has not been drawn. */
-export async function print(board: ServerBoard, options: PrintOptions): Promise<Buffer | undefined> {
-  const { evening } = board;
+export async function print(asked: ServerBoard, options: PrintOptions): Promise<Buffer | undefined> {
   const words = wordsIn(options.language);
+  const board = { ...asked, people: onPaper(asked, words) };
+  const { evening } = board;
   const paper = openPaper(`${evening.title} – ${options.what}`);
   const wanted =
     options.passe ?? evening.passen.find((each) => each.stage !== 'closed')?.passe ?? evening.passen.at(-1)?.passe;
@@ -97,6 +100,16 @@ export async function print(board: ServerBoard, options: PrintOptions): Promise<
   const seating = passe && seatingView(board, passe);
   const drawn = draw(board, options, paper, words, seating);
   return drawn ? paper.finish() : undefined;
+}
+
+/** Whose name has no letter that paper can show is printed with the number. */
+function onPaper({ people }: ServerBoard, { numberShort }: Words): ServerBoard['people'] {
+  return new Map(
+    [...people].map(([number, details]) => [
+      number,
+      { ...details, name: paperName(details.name) || `${numberShort} ${number}`, town: paperName(details.town) },
+    ]),
+  );
 }
 
 function draw(
@@ -138,7 +151,8 @@ function draw(
           jasszettel(
             paper,
             {
-              ...{ title, day, games, table, passe: seating.passe },
+              ...{ title, day, games, table },
+              passe: isFinal ? `F ${seating.passe - regulation.passen}` : String(seating.passe),
               cards: isFinal && typeof evening.finalTable!.cards !== 'string' ? 'both' : cards,
               players: SEATS.map((seat) => ({ number: players[seat], name: nameOf(board, players[seat]) })),
               link: link('t', table),
@@ -187,8 +201,13 @@ function draw(
     }
     case 'seating-names':
     case 'seating-tables': {
-      if (!seating) return false;
       const byName = options.what === 'seating-names';
+      if (copies.length > 0) {
+        const heading = head(byName ? words.seatingAZ('__') : words.seatingByTable('__'));
+        for (const _ of copies) (byName ? blankNames : blankTables)(paper, heading, words);
+        return true;
+      }
+      if (!seating) return false;
       const write = byName ? seatingByName : seatingByTable;
       write(
         paper,
@@ -205,6 +224,10 @@ function draw(
         (each) => each.stage === 'closed' && each.passe <= regulation.passen,
       ).length;
       const { subtitle } = head('');
+      if (copies.length > 0) {
+        for (const _ of copies) blankRanking(paper, { title: words.ranking, subtitle }, regulation.passen, words);
+        return true;
+      }
       const heading = { title: words.ranking, subtitle: `${subtitle}, ${words.after(closedPassen)}` };
       rankingList(paper, heading, rankingView(board, finalLot(board)), passen, words);
       return true;

@@ -38,6 +38,12 @@ export const REGULATION = Type.Object(
     ties: Type.Optional(Type.Union([Type.Literal('shared'), Type.Literal('best-passe')])),
     personalSheet: Type.Optional(Type.Union([Type.Literal('supervisor'), Type.Literal('player-total')])),
     identityCheck: Type.Optional(Type.Boolean()),
+    rulingsFrom: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^E([1-9]|1[0-9]|2[01])$' }),
+        Type.Union([Type.Literal('ssc'), Type.Literal('ebh')]),
+      ),
+    ),
   },
   closed,
 );

@@ -89,7 +89,7 @@ function viewFor(board: ServerBoard, access: Access): object {
       return {
         as: 'player',
         revision,
-        view: playerView(board, access.player),
+        view: playerView(board, access.player, finalLot(board)),
         sheet: sheetOfPlayer(board, access.player),
       };
     case 'table': {

@@ -25,8 +25,8 @@ export const words = {
   tableScan: 'Schreiber: scannen und Resultate eintippen',
   tableHelp: 'Ohne Handy: Jasszettel von Hand ausfüllen und dem Kontrolleur geben.',
   cards: { german: 'deutsche Karten', french: 'französische Karten', both: 'beide Kartensätze' },
-  seatingAZ: (passe: number) => `Plätze Passe ${passe}, A bis Z`,
-  seatingByTable: (passe: number) => `Plätze Passe ${passe}, nach Tisch`,
+  seatingAZ: (passe: number | string) => `Plätze Passe ${passe}, A bis Z`,
+  seatingByTable: (passe: number | string) => `Plätze Passe ${passe}, nach Tisch`,
   bye: 'setzt aus',
   ranking: 'Rangliste',
   rank: 'Rang',
@@ -53,6 +53,7 @@ export const words = {
   ruleTotal: (total: string) => `Beide Parteien zusammen: 157 im Spiel, ${total} in der Passe.`,
   ruleVisaPlayer: 'Ohne Visum oder ohne Abgabe im Turnierbüro zählt das Blatt nicht.',
   ruleVisaSupervisor: 'Nur der Kontrolleur schreibt auf dieses Blatt.',
+  acceptance: 'Mit der Teilnahme gilt das Reglement. Der Rechtsweg ist ausgeschlossen.',
   seats: ['A', 'B', 'C', 'D'],
   presence: { expected: 'erwartet', present: 'anwesend', retired: 'ausgeschieden', excluded: 'ausgeschlossen' },
 };

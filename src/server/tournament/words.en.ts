@@ -54,6 +54,7 @@ export const words: Words = {
   ruleTotal: (total) => `Both teams together: 157 a game, ${total} a set.`,
   ruleVisaPlayer: 'Without initials or not handed in at the office, the sheet does not count.',
   ruleVisaSupervisor: 'Only the supervisor writes on this sheet.',
+  acceptance: 'Taking part means accepting the regulation. Legal recourse is excluded.',
   seats: ['A', 'B', 'C', 'D'],
   presence: { expected: 'expected', present: 'present', retired: 'retired', excluded: 'excluded' },
 };

@@ -54,6 +54,7 @@ export const words: Words = {
   ruleTotal: (total) => `Les deux équipes ensemble : 157 par donne, ${total} par passe.`,
   ruleVisaPlayer: 'Sans visa ou non rendue au bureau, la feuille ne compte pas.',
   ruleVisaSupervisor: 'Seul le contrôleur écrit sur cette feuille.',
+  acceptance: 'Participer, c’est accepter le règlement. Tout recours juridique est exclu.',
   seats: ['A', 'B', 'C', 'D'],
   presence: { expected: 'attendu', present: 'présent', retired: 'parti', excluded: 'exclu' },
 };

@@ -54,6 +54,7 @@ export const words: Words = {
   ruleTotal: (total) => `Le due squadre insieme: 157 per smazzata, ${total} per partita.`,
   ruleVisaPlayer: 'Senza visto o non consegnato in ufficio, il foglio non vale.',
   ruleVisaSupervisor: 'Solo il supervisore scrive su questo foglio.',
+  acceptance: 'Chi partecipa accetta il regolamento. Le vie legali sono escluse.',
   seats: ['A', 'B', 'C', 'D'],
   presence: { expected: 'atteso', present: 'presente', retired: 'ritirato', excluded: 'escluso' },
 };

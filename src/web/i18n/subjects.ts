@@ -81,6 +81,12 @@ export const SUBJECTS = {
     it: () => import('../big21/words.it.ts'),
     en: () => import('../big21/words.en.ts'),
   },
+  director: {
+    de: () => import('../tournament/director.de.ts'),
+    fr: () => import('../tournament/director.fr.ts'),
+    it: () => import('../tournament/director.it.ts'),
+    en: () => import('../tournament/director.en.ts'),
+  },
   rulings: {
     de: () => import('../tournament/ruling.de.ts'),
     fr: () => import('../tournament/ruling.fr.ts'),

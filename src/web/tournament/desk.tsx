@@ -15,10 +15,17 @@ export interface DeskProps {
   readonly shown: StaffShown;
 }
 
-const TABS = ['board', 'draw', 'people', 'ranking', 'print', 'log'] as const;
+const TABS = ['board', 'draw', 'people', 'ranking', 'rules', 'print', 'log'] as const;
 const DeskDraw = lazy<DeskProps>(['tournament', 'cards'], () => import('./deskDraw.tsx').then((m) => m.DeskDraw));
-const DeskPeople = lazy<DeskProps>(['tournament'], () => import('./deskPeople.tsx').then((m) => m.DeskPeople));
-const DeskRanking = lazy<DeskProps>(['tournament'], () => import('./deskRanking.tsx').then((m) => m.DeskRanking));
+const DeskPeople = lazy<DeskProps>(['tournament', 'director'], () =>
+  import('./deskPeople.tsx').then((m) => m.DeskPeople),
+);
+const DeskRanking = lazy<DeskProps>(['tournament', 'director'], () =>
+  import('./deskRanking.tsx').then((m) => m.DeskRanking),
+);
+const DeskRules = lazy<DeskProps>(['tournament', 'director', 'rulings'], () =>
+  import('./deskRules.tsx').then((m) => m.DeskRules),
+);
 const DeskPrint = lazy<DeskProps>(['tournament'], () => import('./deskPrint.tsx').then((m) => m.DeskPrint));
 const DeskLog = lazy<DeskProps>(['tournament'], () => import('./deskLog.tsx').then((m) => m.DeskLog));
 
@@ -65,6 +72,7 @@ export function Desk({ door }: { door: Door }) {
         {tab === 'draw' && <DeskDraw {...props} />}
         {tab === 'people' && <DeskPeople {...props} />}
         {tab === 'ranking' && <DeskRanking {...props} />}
+        {tab === 'rules' && <DeskRules {...props} />}
         {tab === 'print' && <DeskPrint {...props} />}
         {tab === 'log' && <DeskLog {...props} />}
       </main>

@@ -9,6 +9,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { toast } from '../parts/toast.tsx';
 import type { DeskProps } from './desk.tsx';
+import { FinalistsButton } from './finalists.tsx';
 import { Helpers } from './helpers.tsx';
 import { Mark } from './mark.tsx';
 import { PersonDialog } from './personDialog.tsx';
@@ -24,7 +25,6 @@ export function DeskPeople({ door, shown }: DeskProps) {
   const [town, setTown] = useState('');
   const [isList, setList] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [edition, setEdition] = useState('');
   const found = view.people.filter((p) =>
     `${p.number} ${p.name} ${p.town}`.toLowerCase().includes(search.toLowerCase()),
   );
@@ -69,31 +69,16 @@ export function DeskPeople({ door, shown }: DeskProps) {
             {words.addPerson}
           </Button>
         </form>
-        {needsDocument && shown.role === 'director' && (
-          <details>
-            <summary>{words.fromEdition}</summary>
-            <div class="row">
-              <Field label={words.edition} value={edition} onInput={setEdition} />
-              <Button
-                kind="outline"
-                busy={busy}
-                disabled={edition.trim() === ''}
-                onClick={() => void tell('/finalists', { edition: edition.trim() })}
-              >
-                {words.take}
-              </Button>
-            </div>
-          </details>
-        )}
+        {needsDocument && shown.role === 'director' && <FinalistsButton door={door} />}
         <Field label={words.search} type="search" value={search} onInput={setSearch} />
         <table class="tour-ranks tour-wide">
           <thead>
             <tr>
               <th>{words.number(0).replace('0', '')}</th>
               <th>{words.name}</th>
-              <th>{words.town}</th>
-              <th>{words.cardWish}</th>
-              <th>{words.state}</th>
+              <th class="tour-town">{words.town}</th>
+              <th class="tour-passe">{words.cardWish}</th>
+              <th class="tour-passe">{words.state}</th>
               <td />
             </tr>
           </thead>
@@ -109,9 +94,9 @@ export function DeskPeople({ door, shown }: DeskProps) {
                   {p.warnings > 0 && <span class="tag">{words.warnings(p.warnings)}</span>}
                   {p.noPhoto && <Mark name="camera" />}
                 </th>
-                <td>{p.town}</td>
-                <td>{p.cards ? words.cards[p.cards] : words.anyCards}</td>
-                <td>{words.presence[p.presence]}</td>
+                <td class="tour-town">{p.town}</td>
+                <td class="tour-passe">{p.cards ? words.cards[p.cards] : words.anyCards}</td>
+                <td class="tour-passe">{words.presence[p.presence]}</td>
                 <td>
                   {(p.presence === 'expected' || p.presence === 'retired') && (
                     <button type="button" class="tour-small" onClick={() => arrive(p)}>

@@ -2,7 +2,15 @@ import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import type { DeskProps } from './desk.tsx';
 
-const BLANKS: Readonly<Record<string, number>> = { sheets: 30, personal: 30, tables: 30, certificates: 3 };
+const BLANKS: Readonly<Record<string, number>> = {
+  sheets: 30,
+  personal: 30,
+  tables: 30,
+  certificates: 3,
+  'seating-names': 4,
+  'seating-tables': 2,
+  ranking: 4,
+};
 
 /** Everything on paper, filled in or blank; and the evening in one file. */
 export function DeskPrint({ door, shown }: DeskProps) {

@@ -1,6 +1,8 @@
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import type { DeskProps } from './desk.tsx';
+import { DeskPrizes } from './deskPrizes.tsx';
+import { Published } from './published.tsx';
 
 /** The official ranking, Passe by Passe. SSC 7.03, EBH 8 */
 export function DeskRanking({ door, shown }: DeskProps) {
@@ -14,7 +16,7 @@ export function DeskRanking({ door, shown }: DeskProps) {
         <h2>{words.tabs['ranking']}</h2>
         <span class="tour-quiet">{words.rankingAfter(played)}</span>
         <a class="button button-outline" href={door.address('/prints/ranking')} target="_blank" rel="noreferrer">
-          {words.prints['ranking']}
+          {words.prints['ranking']} PDF
         </a>
         {(['csv', 'xlsx'] as const).map((format) => (
           <a key={format} class="button button-quiet" href={door.address('/lists/ranking', { format })} download>
@@ -22,14 +24,17 @@ export function DeskRanking({ door, shown }: DeskProps) {
           </a>
         ))}
       </div>
+      <Published door={door} shown={shown} />
       <table class="tour-ranks tour-wide">
         <thead>
           <tr>
             <th>{words.rank}</th>
             <th>{words.name}</th>
-            <th>{words.town}</th>
+            <th class="tour-town">{words.town}</th>
             {Array.from({ length: played }, (_, i) => (
-              <th key={i}>P {i + 1}</th>
+              <th key={i} class="tour-passe">
+                P {i + 1}
+              </th>
             ))}
             {hasFinal && <th>{words.finalTable}</th>}
             <th>{words.total}</th>
@@ -43,9 +48,9 @@ export function DeskRanking({ door, shown }: DeskProps) {
                 {line.name} <span class="tour-quiet">{words.number(line.number)}</span>
                 {line.status !== 'present' && <span class="tag">{words.presence[line.status]}</span>}
               </th>
-              <td>{line.town}</td>
+              <td class="tour-town">{line.town}</td>
               {Array.from({ length: played }, (_, i) => (
-                <td key={i}>
+                <td key={i} class="tour-passe">
                   {line.points[i] === null || line.points[i] === undefined ? '–' : formatNumber(line.points[i])}
                 </td>
               ))}
@@ -56,6 +61,7 @@ export function DeskRanking({ door, shown }: DeskProps) {
         </tbody>
       </table>
       {regulation.finalTable && <p class="tour-quiet">{words.cutNote(regulation.finalTable.places)}</p>}
+      <DeskPrizes door={door} shown={shown} />
     </>
   );
 }

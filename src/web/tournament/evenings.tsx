@@ -1,6 +1,6 @@
 import './tournament.css';
 import { useEffect, useState } from 'preact/hooks';
-import { dealsAreEqual } from '../../tournament/regulation.ts';
+import { EBH, REGULATIONS } from '../../tournament/regulation.ts';
 import { get, newKey, post } from '../api/request.ts';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
@@ -10,6 +10,8 @@ import { Check, Field, FormError, Select } from '../parts/field.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, Link } from '../shell/router.tsx';
+import { asked, draftOf, type RegulationDraft } from './regulationDraft.ts';
+import { FormatFields, RegulationFields } from './regulationForm.tsx';
 
 interface Listed {
   readonly id: string;
@@ -20,15 +22,14 @@ interface Listed {
 /** The live tournaments of this house; for directors and organisers. */
 export function Screen() {
   const words = useWords('tournament');
+  const forms = useWords('director');
   const [list, setList] = useState<readonly Listed[] | undefined>();
   const [error, setError] = useState('');
   const [title, setTitle] = useState('');
   const [place, setPlace] = useState('');
   const [day, setDay] = useState(new Date().toISOString().slice(0, 10));
   const [director, setDirector] = useState('');
-  const [base, setBase] = useState('ebh');
-  const [passen, setPassen] = useState('4');
-  const [games, setGames] = useState('12');
+  const [draft, setDraft] = useState<RegulationDraft>(draftOf(EBH));
   const [doubleEntry, setDoubleEntry] = useState(false);
   useEffect(() => {
     void get<{ tournaments: readonly Listed[] }>('/tournaments').then((answer) => {
@@ -37,7 +38,7 @@ export function Screen() {
     });
   }, []);
   const create = async () => {
-    const regulation = { base, passen: Number(passen), gamesPerPasse: Number(games) };
+    const regulation = asked(draft);
     const answer = await post<{ id: string; key: string }>('/tournaments', {
       title,
       place,
@@ -87,26 +88,18 @@ export function Screen() {
           <Field label={words.directorName} value={director} onInput={setDirector} maxLength={80} />
           <Select
             label={words.regulation}
-            value={base}
-            onInput={(value) => {
-              setBase(value);
-              setPassen(value === 'ssc' ? '5' : '4');
-            }}
+            value={draft.base}
+            onInput={(value) => setDraft(draftOf(REGULATIONS[value]!))}
             options={Object.entries(words.regulations).map(([value, label]) => ({ value, label }))}
           />
-          <Field label={words.passenCount} type="number" min={1} max={20} value={passen} onInput={setPassen} />
-          <Field
-            label={words.gamesCount}
-            type="number"
-            min={1}
-            max={36}
-            value={games}
-            onInput={setGames}
-            hint={dealsAreEqual(Number(games)) ? undefined : words.notByFour}
-          />
+          <FormatFields draft={draft} onInput={setDraft} />
           <Check checked={doubleEntry} onInput={setDoubleEntry}>
             {words.doubleEntry}
           </Check>
+          <details>
+            <summary>{forms.ownRegulation}</summary>
+            <RegulationFields draft={draft} onInput={setDraft} />
+          </details>
           <Button type="submit">{words.create}</Button>
         </form>
         <label class="field">

@@ -31,6 +31,8 @@ export function PersonDialog({ door, view, person, onClose }: PersonDialogProps)
   const [reason, setReason] = useState('');
   const [apart, setApart] = useState('');
   const [leaver, setLeaver] = useState('');
+  const [isSure, setSure] = useState(false);
+  const forms = useWords('director');
   const drawn = view.passen.find((passe) => passe.stage === 'drawn');
   const save = async () => {
     const entry = {
@@ -42,6 +44,9 @@ export function PersonDialog({ door, view, person, onClose }: PersonDialogProps)
       noPhoto,
     };
     if (await tell('/commands', { type: 'change-player', number, entry })) onClose();
+  };
+  const forget = async () => {
+    if (await tell(`/people/${number}/forget`, {})) onClose();
   };
   const needsDocument = view.regulation.identityCheck && person.presence === 'expected' && !person.fillIn;
   return (
@@ -149,6 +154,13 @@ export function PersonDialog({ door, view, person, onClose }: PersonDialogProps)
             {words.exclude}
           </Button>
         </div>
+        <details onToggle={() => setSure(false)}>
+          <summary>{forms.forget}</summary>
+          <p class="tour-quiet">{forms.forgetHint}</p>
+          <Button kind="danger" busy={busy} onClick={() => (isSure ? void forget() : setSure(true))}>
+            {isSure ? forms.forgetSure : forms.forget}
+          </Button>
+        </details>
       </div>
     </Dialog>
   );

@@ -20,6 +20,8 @@ export function PlayerPage({ door }: { door: Door }) {
   const current = view.passen.find((passe) => passe.stage !== 'closed') ?? null;
   const seat = sheet && ([0, 1, 2, 3] as const).find((each) => sheet.players[each] === view.number);
   const team = seat === null || seat === undefined ? null : ((seat % 2) as 0 | 1);
+  const passeName = ({ passe, final }: { passe: number; final: number | null }) =>
+    final === null ? words.passe(passe) : words.finalPasse(final);
   const canConfirm = sheet?.status === 'complete' && team !== null && !sheet.confirmed.includes(team);
   return (
     <main class="tour-phone" id="main">
@@ -40,7 +42,9 @@ export function PlayerPage({ door }: { door: Door }) {
         </p>
       )}
       <section class="tour-mine">
-        {current === null ? (
+        {view.isFinished ? (
+          <p class="tour-quiet">{words.finished}</p>
+        ) : current === null ? (
           <p class="tour-quiet">{words.notSeated}</p>
         ) : current.isBye ? (
           <h2>{words.youSitOut}</h2>
@@ -49,7 +53,7 @@ export function PlayerPage({ door }: { door: Door }) {
         ) : (
           <>
             <p class="tour-quiet">
-              {words.yourTable}, {words.passe(current.passe)}
+              {words.yourTable}, {passeName(current)}
             </p>
             <p class="tour-big">
               {current.table}
@@ -91,8 +95,10 @@ export function PlayerPage({ door }: { door: Door }) {
           <b>{formatNumber(view.total)}</b>
           <span>
             {view.rank !== null && words.yourRank(view.rank, view.of)}
-            {view.behindCut !== null && <small>{words.behindCut(formatNumber(view.behindCut))}</small>}
-            {view.behindCut === null && view.rank !== null && view.rank <= 4 && view.total > 0 && (
+            {view.behindCut !== null && !view.isFinished && (
+              <small>{words.behindCut(formatNumber(view.behindCut))}</small>
+            )}
+            {view.places !== null && !view.isFinished && view.behindCut === null && view.rank !== null && (
               <small>{words.onCut}</small>
             )}
           </span>
@@ -102,7 +108,7 @@ export function PlayerPage({ door }: { door: Door }) {
           <tbody>
             {view.passen.map((passe) => (
               <tr key={passe.passe}>
-                <th scope="row">{words.passe(passe.passe)}</th>
+                <th scope="row">{passeName(passe)}</th>
                 <td>{passe.table !== null ? words.table(passe.table) : passe.isBye ? words.sitsOut : ''}</td>
                 <td>{passe.partner}</td>
                 <td class="tour-total">{passe.points === null ? '' : formatNumber(passe.points)}</td>
@@ -136,6 +142,7 @@ export function PlayerPage({ door }: { door: Door }) {
           )}
         </section>
       )}
+      <p class="tour-quiet tour-foot">{words.acceptance}</p>
     </main>
   );
 }

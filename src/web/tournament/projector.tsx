@@ -30,6 +30,7 @@ export function Projector({ door }: { door: Door }) {
   const { view } = shown;
   const isSeating = view.seating?.stage === 'drawn' && view.seating.passe <= view.passen;
   const isFinal = view.final !== null && !isSeating;
+  const isBefore = !isSeating && view.seating === null;
   const namePages = isSeating ? Math.ceil(namesOf(view).length / NAMES_PER_PAGE) : 0;
   const tablePages = isSeating ? Math.ceil((view.seating?.tables.length ?? 0) / TABLES_PER_PAGE) : 0;
   const pages = isSeating ? namePages + tablePages : Math.max(1, Math.ceil(view.ranking.length / RANKS_PER_PAGE));
@@ -39,16 +40,31 @@ export function Projector({ door }: { door: Door }) {
       ? words.finalPasse(view.seating.passe - view.passen)
       : words.passe(view.seating.passe)
     : '';
-  const title = isSeating ? words.seatingTitle(passe) : isFinal ? words.finalTable : words.tabs['ranking'];
+  const title = isBefore
+    ? view.title
+    : isSeating
+      ? words.seatingTitle(passe)
+      : isFinal
+        ? words.finalTable
+        : words.tabs['ranking'];
+  const under = isBefore
+    ? [view.place, formatDate(Date.parse(`${view.day}T12:00:00Z`), 'shortDay')].filter(Boolean).join(', ')
+    : isSeating || isFinal
+      ? view.title
+      : view.published?.isCurrent
+        ? words.official(view.published.version)
+        : words.afterPassen(Math.min(view.closed, view.passen), view.passen);
   return (
     <div class="proj">
       <header>
         <h1>{title}</h1>
-        <p>{isSeating || isFinal ? view.title : words.afterPassen(Math.min(view.closed, view.passen), view.passen)}</p>
+        <p>{under}</p>
         <time>{formatDate(now, 'time')}</time>
       </header>
       <main id="main">
-        {isSeating ? (
+        {view.announced || isBefore ? (
+          <Announced view={view} />
+        ) : isSeating ? (
           <Seating view={view} page={page} names={namePages} />
         ) : isFinal ? (
           <FinalTable view={view} />
@@ -66,11 +82,44 @@ export function Projector({ door }: { door: Door }) {
         ) : (
           <span>{[view.title, view.place].filter(Boolean).join(', ')}</span>
         )}
-        {pages > 1 && !isFinal && <span class="proj-page">{words.page(page + 1, pages)}</span>}
+        {pages > 1 && !isFinal && !isBefore && !view.announced && (
+          <span class="proj-page">{words.page(page + 1, pages)}</span>
+        )}
       </footer>
     </div>
   );
 }
+
+/** Before the first Passe, and while a draw is announced: the two sums that nobody can change any more. */
+function Announced({ view }: { view: ProjectorView }) {
+  const words = useWords('tournament');
+  const { announced } = view;
+  return (
+    <section class="proj-announced">
+      {announced ? (
+        <>
+          <h2>{words.announcedDraw}</h2>
+          <p>{words.poolHash}</p>
+          <Sum hash={announced.poolHash} />
+          {announced.commitment && (
+            <>
+              <p>{words.secretHash}</p>
+              <Sum hash={announced.commitment} />
+            </>
+          )}
+        </>
+      ) : (
+        <>
+          <h2>{words.present(view.ranking.length)}</h2>
+          <p>{words.format(view.passen, view.games)}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** In eights, so that it can be copied from the wall. */
+const Sum = ({ hash }: { hash: string }) => <p class="proj-sum">{hash.match(/.{1,8}/g)?.join(' ')}</p>;
 
 function Ranking({ view, page }: { view: ProjectorView; page: number }) {
   const words = useWords('tournament');
@@ -116,8 +165,9 @@ function Ranking({ view, page }: { view: ProjectorView; page: number }) {
 function namesOf({ seating }: ProjectorView): { name: string; place: string; key: number }[] {
   if (!seating) return [];
   const surname = (number: number) => {
-    const parts = (seating.names[number] ?? '').split(' ');
-    return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(1).join(' ')} ${parts[0]}`;
+    const name = seating.names[number] ?? '';
+    const parts = name.split(' ');
+    return parts.length < 2 || /^\S+ \d+$/.test(name) ? name : `${parts.slice(1).join(' ')} ${parts[0]}`;
   };
   const seated = seating.tables.flatMap(({ table, players }) =>
     SEATS.map((seat) => ({ name: surname(players[seat]), place: String(table), key: players[seat] })),
@@ -163,7 +213,11 @@ function Seating({ view, page, names: namePages }: { view: ProjectorView; page: 
 function FinalTable({ view }: { view: ProjectorView }) {
   const words = useWords('tournament');
   const final = view.final!;
-  const order = [...final.players].sort((a, b) => b.points - a.points);
+  // Level on points: the chain of SSC 7.04 is in the official ranking.
+  const place = new Map(view.ranking.map((line, index) => [line.number, index]));
+  const order = [...final.players].sort(
+    (a, b) => b.points - a.points || (place.get(a.number) ?? 0) - (place.get(b.number) ?? 0),
+  );
   return (
     <section class="proj-final">
       <ol>
@@ -179,7 +233,7 @@ function FinalTable({ view }: { view: ProjectorView }) {
         ))}
       </ol>
       <ul>
-        {final.passen.map(({ passe, players, rows }) => {
+        {final.passen.map(({ passe, players, totals }) => {
           const nameOf = (seat: 0 | 1 | 2 | 3) =>
             final.players
               .find((p) => p.number === players[seat])
@@ -189,10 +243,10 @@ function FinalTable({ view }: { view: ProjectorView }) {
             <li key={passe}>
               <b>{words.finalPasse(passe - view.passen)}</b>
               <span>
-                {nameOf(0)} + {nameOf(2)} <i>{rows.reduce((sum, row) => sum + (row?.[0] ?? 0), 0)}</i>
+                {nameOf(0)} + {nameOf(2)} <i>{formatNumber(totals[0])}</i>
               </span>
               <span>
-                {nameOf(1)} + {nameOf(3)} <i>{rows.reduce((sum, row) => sum + (row?.[1] ?? 0), 0)}</i>
+                {nameOf(1)} + {nameOf(3)} <i>{formatNumber(totals[1])}</i>
               </span>
             </li>
           );
@@ -227,14 +281,7 @@ function Side({ view, now, passe }: { view: ProjectorView; now: number; passe: s
           <p>{words.tablesDone(view.tables.visaed, view.tables.all)}</p>
         </div>
       )}
-      {view.announced && (
-        <div>
-          <h2>{words.announcedDraw}</h2>
-          <p class="proj-sum">{view.announced.poolHash.slice(0, 16)}</p>
-          {view.announced.commitment && <p class="proj-sum">{view.announced.commitment.slice(0, 16)}</p>}
-        </div>
-      )}
-      {view.places !== null && view.final === null && (
+      {view.places !== null && view.final === null && view.ranking.some((line) => line.total > 0) && (
         <div>
           <p class="proj-legend">{words.cutLine}</p>
         </div>

@@ -1,12 +1,15 @@
 import { useState } from 'preact/hooks';
-import type { Refusal } from '../api/refusal.ts';
+import type { Refusal, Wording } from '../api/refusal.ts';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { toast } from '../parts/toast.tsx';
 import type { Door } from './data.ts';
 
 /** Sends a command and says why when it is refused, with the paragraph. Answers whether it was done. */
-export function useTell(door: Door): { tell: (path: string, body: unknown) => Promise<boolean>; busy: boolean } {
+export function useTell(
+  door: Door,
+  more: Readonly<Record<string, Wording>> = {},
+): { tell: (path: string, body: unknown) => Promise<boolean>; busy: boolean } {
   const words = useWords('tournament');
   const [busy, setBusy] = useState(false);
   return {
@@ -22,6 +25,6 @@ export function useTell(door: Door): { tell: (path: string, body: unknown) => Pr
   };
   function worded(refusal: Refusal): string {
     const { article } = refusal.facts;
-    return `${refusalText(refusal, words.refusals)}${typeof article === 'string' ? ` (${article})` : ''}`;
+    return `${refusalText(refusal, { ...words.refusals, ...more })}${typeof article === 'string' ? ` (${article})` : ''}`;
   }
 }

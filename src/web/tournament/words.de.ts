@@ -14,6 +14,7 @@ export const words = {
     draw: 'Auslosung',
     people: 'Teilnehmende',
     ranking: 'Rangliste',
+    rules: 'Reglement',
     print: 'Druck',
     log: 'Protokoll',
   } as Record<string, string>,
@@ -307,6 +308,10 @@ export const words = {
   page: (n: number, of: number) => `Seite ${n} von ${of}`,
   afterPassen: (n: number, of: number) => `nach ${n} von ${of} Passen`,
   champion: 'Champion',
+  present: (n: number) => `${n} anwesend`,
+  format: (passen: number, games: number) => `${passen} Passen zu ${games} Spielen`,
+  official: (version: number) => `Offizielle Rangliste, Version ${version}`,
+  acceptance: 'Mit der Teilnahme gilt das Reglement. Der Rechtsweg ist ausgeschlossen.',
   announcedDraw: 'Angekündigte Ziehung',
   // list of evenings
   evenings: 'Turniere',
@@ -336,8 +341,6 @@ export const words = {
   fromCards: 'gemischtes Spiel, hier im Saal',
   fromBeacon: 'öffentlicher Zufall (Internet)',
   beaconWait: 'Die Runde kommt in einer halben Minute. Dann auslosen.',
-  fromEdition: 'Finalisten der Meisterschaft',
-  edition: 'Ausgabe',
   refusals: {
     'no-such-edition': 'Diese Ausgabe gibt es nicht.',
     'round-not-yet': 'Die Runde ist noch nicht da. Einen Augenblick.',

@@ -7,7 +7,8 @@ export interface JasszettelFacts {
   readonly title: string;
   readonly day: string;
   readonly games: number;
-  readonly passe: number | null;
+  /** '3', or 'F 1' at the final table. */
+  readonly passe: string | null;
   readonly table: number | null;
   readonly cards: 'german' | 'french' | 'both' | null;
   /** Seats A, B, C, D. */
@@ -24,7 +25,7 @@ export function jasszettel(paper: Paper, facts: JasszettelFacts, words: Words): 
   paper.page(A5);
   header(paper, facts, words);
 
-  const columns = { game: LEFT, dealer: 57, us: 91, usTotal: 154, them: 218.5, themTotal: 282, check: 345, end: RIGHT };
+  const columns = { game: LEFT, dealer: 61, us: 96, usTotal: 154, them: 218.5, themTotal: 282, check: 345, end: RIGHT };
   const names = 99;
   const head = 142;
   const top = 159;
@@ -35,9 +36,9 @@ export function jasszettel(paper: Paper, facts: JasszettelFacts, words: Words): 
   const seat = (index: number, x: number, y: number) => {
     const player = players[index];
     paper.text(words.seats[index]!, x, y, { size: 10.5, bold: true });
-    if (!player) return paper.line(x + 14, y + 2, x + 115, y + 2, 0.4);
-    paper.text(player.name, x + 13, y, { size: 9.5, width: 84 });
-    paper.text(String(player.number), x + 92, y, { size: 8.5, width: 23, align: 'right' });
+    if (!player) return paper.line(x + 14, y + 2, x + 112, y + 2, 0.4);
+    paper.text(player.name, x + 13, y, { size: 9.5, width: 80 });
+    paper.text(String(player.number), x + 91, y, { size: 8.5, width: 22, align: 'right' });
   };
   seat(0, columns.us + 6, names + 16);
   seat(2, columns.us + 6, names + 34);
@@ -46,7 +47,7 @@ export function jasszettel(paper: Paper, facts: JasszettelFacts, words: Words): 
 
   paper.box(columns.game, head, columns.end - columns.game, top - head);
   const title = (text: string, from: number, to: number) =>
-    paper.text(text, from, head + 11.5, { size: 8, width: to - from, align: 'center' });
+    paper.text(text, from + 2, head + 11.5, { size: 8, width: to - from - 4, align: 'center' });
   title(words.game, columns.game, columns.dealer);
   title(words.dealerShort, columns.dealer, columns.us);
   title(words.points, columns.us, columns.usTotal);
@@ -58,7 +59,7 @@ export function jasszettel(paper: Paper, facts: JasszettelFacts, words: Words): 
   for (let game = 1; game <= games; game++) {
     const y = top + (game - 1) * row;
     const middle = y + row / 2;
-    paper.text(String(game), columns.game, middle + 4, { size: 11, bold: true, width: 29, align: 'center' });
+    paper.text(String(game), columns.game, middle + 4, { size: 11, bold: true, width: 33, align: 'center' });
     paper.box(columns.check + 6.5, middle - 4.5, 9, 9, 0.8);
     if (game % 4 === 0 && game < games)
       paper.text(thousands(passePoints(game)), columns.check + 19, middle + 3, { size: 8 });
@@ -100,7 +101,7 @@ function header(paper: Paper, facts: JasszettelFacts, words: Words): void {
   if (table === null) paper.line(LEFT, 68, 68, 68, 0.6);
   else paper.text(String(table), LEFT, 68, { size: 36, bold: true, width: 50 });
   if (passe === null) paper.line(82, 68, 108, 68, 0.6);
-  else paper.text(String(passe), 82, 68, { size: 36, bold: true, width: 34 });
+  else paper.text(passe, 82, 68, { size: 36, bold: true, width: 34 });
   paper.text(words.sheetTitle, 122, 42, { size: 16, bold: true, width: 200 });
   paper.text([title, day].filter(Boolean).join(', '), 122, 58, { size: 8.5, width: 205 });
   paper.text(cards === null ? words.gamesCount(games) : `${words.gamesCount(games)}, ${words.cards[cards]}`, 122, 69, {

@@ -1,10 +1,11 @@
 import { SEATS } from '../../../schieber/seat.ts';
 import type { RankView, SeatingView } from '../../../tournament/board.ts';
 import type { Words } from '../words.ts';
+import { printable } from './letters.ts';
 import { A4, type Paper, thousands } from './paper.ts';
 
-const LEFT = 36;
-const RIGHT = A4.width - 36;
+export const LEFT = 36;
+export const RIGHT = A4.width - 36;
 const BOTTOM = A4.height - 46;
 
 export interface ListHead {
@@ -24,7 +25,9 @@ export function seatingByName(paper: Paper, head: ListHead, seating: SeatingView
     })),
   );
   const byes = seating.byes.map((number) => ({ name: sortName(names[number] ?? ''), number, place: words.bye }));
-  const all = [...places, ...byes].sort((a, b) => a.name.localeCompare(b.name, 'de-CH'));
+  const all = [...places, ...byes].sort((a, b) =>
+    printable(a.name).localeCompare(printable(b.name), 'de-CH', { numeric: true }),
+  );
   const rows = 46;
   const columns = 3;
   const perPage = rows * columns;
@@ -150,7 +153,7 @@ export function rankingList(
   }
 }
 
-function heading(paper: Paper, head: ListHead, page: number, pages: number, words: Words): void {
+export function heading(paper: Paper, head: ListHead, page: number, pages: number, words: Words): void {
   paper.page(A4);
   paper.text(head.title, LEFT, 60, { size: 22, bold: true, width: 400 });
   paper.text(head.subtitle, LEFT, 77, { size: 10, width: 400 });
@@ -161,5 +164,5 @@ function heading(paper: Paper, head: ListHead, page: number, pages: number, word
 /** 'Odermatt Vreni': people look for their surname. */
 function sortName(name: string): string {
   const parts = name.split(' ');
-  return parts.length < 2 ? name : `${parts.slice(1).join(' ')} ${parts[0]}`;
+  return parts.length < 2 || /^\S+ \d+$/.test(name) ? name : `${parts.slice(1).join(' ')} ${parts[0]}`;
 }

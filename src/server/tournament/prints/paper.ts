@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+import { accentPath } from './accents.ts';
+import { printable, spelled } from './letters.ts';
 
 /** Points of the two formats, upright. */
 export const A4 = { width: 595.28, height: 841.89 } as const;
@@ -52,7 +54,8 @@ export function openPaper(title: string): Paper {
       doc.addPage({ size: [width, height], margin: 0 });
     },
     text(raw, x, y, { size = 10, bold = false, align = 'left', width, grey = false } = {}) {
-      let text = printable(raw);
+      const { text: whole, marks } = spelled(raw);
+      let text = whole;
       let fitted = size;
       use(size, bold);
       if (width !== undefined) {
@@ -63,7 +66,21 @@ export function openPaper(title: string): Paper {
       const wide = use(fitted, bold).widthOfString(text);
       const room = width ?? wide;
       const shift = align === 'left' ? 0 : align === 'right' ? room - wide : (room - wide) / 2;
-      doc.fillColor(grey ? '#555' : '#000').text(text, x + shift, y, { lineBreak: false, baseline: 'alphabetic' });
+      const ink = grey ? '#555' : '#000';
+      doc.fillColor(ink).text(text, x + shift, y, { lineBreak: false, baseline: 'alphabetic' });
+      const kept = text === whole ? text.length : text.length - 1;
+      for (const { at, mark } of marks) {
+        if (at >= kept) continue;
+        const letter = text[at]!;
+        const left = x + shift + doc.widthOfString(text.slice(0, at));
+        const glyph = { letter, x: left, width: doc.widthOfString(letter), baseline: y, size: fitted };
+        doc.path(accentPath(glyph, mark));
+        doc
+          .lineWidth(fitted * (bold ? 0.1 : 0.07))
+          .lineCap('butt')
+          .strokeColor(ink)
+          .stroke();
+      }
     },
     paragraph(raw, x, y, width, size) {
       const text = printable(raw);
@@ -118,27 +135,6 @@ export function openPaper(title: string): Paper {
     },
   };
 }
-
-/** The built-in fonts know Western letters only: ć becomes c, đ becomes d; nothing turns into a question mark. */
-export function printable(text: string): string {
-  let out = '';
-  for (const letter of text.normalize('NFC')) {
-    if (/[\u0020-\u007e\u00a0-\u00ff–—‘’“”„•…€ŠšŽžŒœŸ]/.test(letter)) out += letter;
-    else out += PLAIN[letter] ?? letter.normalize('NFD').replace(/[^\u0020-\u007e]/g, '');
-  }
-  return out;
-}
-
-const PLAIN: Readonly<Record<string, string>> = {
-  đ: 'd',
-  Đ: 'D',
-  ł: 'l',
-  Ł: 'L',
-  ı: 'i',
-  ħ: 'h',
-  '\u2212': '-',
-  '\u202f': ' ',
-};
 
 /** 1’884, as on Swiss paper. */
 export const thousands = (points: number): string => String(points).replace(/\B(?=(\d{3})+$)/g, '’');

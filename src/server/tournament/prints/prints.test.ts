@@ -1,12 +1,16 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { simulateEvening } from '../../../../test/evening.sim.ts';
+import { readQr } from '../../../../test/hall/qr.ts';
 import { sheetKey } from '../../../tournament/board.ts';
 import { EBH, SSC } from '../../../tournament/regulation.ts';
 import type { ServerBoard } from '../boards.ts';
+import { keyFor } from '../keys.ts';
 import { PRINTS, print } from '../print.routes.ts';
 import { LANGUAGES } from '../words.ts';
-import { printable, thousands } from './paper.ts';
+import { accentPath } from './accents.ts';
+import { paperName, printable, spelled } from './letters.ts';
+import { thousands } from './paper.ts';
 
 function boardOf(players: number, regulation = SSC): ServerBoard {
   const { evening, sheets } = simulateEvening(`prints ${players}`, players, regulation).state;
@@ -24,23 +28,49 @@ function boardOf(players: number, regulation = SSC): ServerBoard {
   };
 }
 
+/** What is drawn, page by page. */
+function streamsOf(file: Buffer): string[] {
+  const raw = file.toString('latin1');
+  return [...raw.matchAll(/stream\r?\n/g)].flatMap((found) => {
+    const start = found.index + found[0].length;
+    try {
+      return [inflateSync(file.subarray(start, raw.indexOf('endstream', start))).toString('latin1')];
+    } catch {
+      return []; // not a compressed stream
+    }
+  });
+}
+
 /** What a reader of the PDF sees: its pages and the words on them. */
 function read(file: Buffer): { pages: number; text: string } {
-  const raw = file.toString('latin1');
-  const pages = raw.match(/\/Type \/Page\b/g)?.length ?? 0;
-  let text = '';
-  for (const [, start] of [...raw.matchAll(/stream\r?\n/g)].map((m) => [m, m.index + m[0].length] as const)) {
-    const end = raw.indexOf('endstream', start);
-    try {
-      text += inflateSync(file.subarray(start, end)).toString('latin1');
-    } catch {
-      // not a compressed stream
-    }
-  }
+  const pages = file.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+  const text = streamsOf(file).join('');
   const words = [...text.matchAll(/\[((?:<[0-9a-f]*>|[\s\d.-])*)\] TJ/g)].map(([, parts]) =>
     [...parts!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join(''),
   );
   return { pages, text: words.join('\n') };
+}
+
+/** The codes of a file, page by page, from the black rectangles that are drawn. */
+function codesOn(file: Buffer): string[] {
+  return streamsOf(file).flatMap((stream) => {
+    const boxes = [...stream.matchAll(/([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) re\b/g)].map((each) =>
+      each.slice(1).map(Number),
+    ) as [number, number, number, number][];
+    const rows = boxes.filter(([, , width, height]) => height > 0 && height < 5 && width < 80);
+    if (rows.length < 100) return [];
+    const side = rows[0]![3] - 0.02;
+    const [left, top] = [rows[0]![0], rows[0]![1]];
+    const size = Math.round(Math.max(...rows.map(([x, , width]) => x + width - 0.02 - left)) / side);
+    const dark = Array.from({ length: size }, () => new Array<boolean>(size).fill(false));
+    for (const [x, y, width] of rows) {
+      const row = Math.round((y - top) / side);
+      if (row < 0 || row >= size) continue;
+      const from = Math.round((x - left) / side);
+      for (let k = 0; k < Math.round(width / side); k++) dark[row]![from + k] = true;
+    }
+    return [readQr(dark)];
+  });
 }
 
 const ssc = boardOf(16);
@@ -50,6 +80,7 @@ test('SSC 7.05(1), EBH 2: a Jass sheet for every table, with names, numbers and 
   const { pages, text } = read((await print(ssc, { ...options, what: 'sheets' }))!);
   expect(pages).toBe(ssc.evening.passen[0]!.seating.tables.length);
   expect(text).toContain('Jasszettel');
+  expect(text).toContain('mindestens drei Karten'); // SSC 7.05 (3), EBH 3
   expect(text).toContain('1\u2019884'.replace('\u2019', '\x92'));
   expect(text).toMatch(/K\xe4thi Nr\d+/);
 });
@@ -61,6 +92,13 @@ test('SSC 7.03, EBH 7: a personal sheet for everybody; who may write on it is sa
   const ebh = read((await print(boardOf(8, EBH), { ...options, what: 'personal' }))!);
   expect(ebh.pages).toBeGreaterThanOrEqual(7);
   expect(ebh.text).toContain('selber ausrechnen, pr\xfcfen lassen');
+});
+
+test('EBH 9 taking part means accepting the regulation: it stands on every personal sheet', async () => {
+  for (const regulation of [EBH, SSC])
+    expect(read((await print(boardOf(8, regulation), { ...options, what: 'personal' }))!).text).toContain(
+      'Der Rechtsweg ist ausgeschlossen',
+    );
 });
 
 test('every print exists in four languages, filled and blank, and is not empty', async () => {
@@ -79,7 +117,55 @@ test('a Passe that was not drawn cannot be printed', async () => {
   expect(await print(ssc, { ...options, passe: 50, what: 'sheets' })).toBeUndefined();
 });
 
-test('letters the fonts do not know become plain ones, and thousands get their sign', () => {
+test('letters the fonts do not know are plain ones with their accent drawn, and thousands get their sign', () => {
   expect(printable('Đorđe Petrović, Łukasz, Müller, Çelik')).toBe('Dorde Petrovic, Lukasz, Müller, Çelik');
+  expect(spelled('Đorđević').marks).toEqual([
+    { at: 0, mark: 'bar' },
+    { at: 3, mark: 'bar' },
+    { at: 7, mark: 'acute' },
+  ]);
+  expect(spelled('Şahin').marks).toEqual([{ at: 0, mark: 'cedilla' }]);
+  expect(spelled('Novák Müller Šimon').marks).toEqual([]); // the fonts have them
+  expect(spelled('Kovač, Ťuk, Gđ, Ő, Ă, Ą, Ż').marks.map(({ mark }) => mark)).toEqual([
+    ...['caron', 'caron', 'bar', 'double-acute', 'breve', 'ogonek', 'dot'],
+  ]);
+  expect(['Петър Иванов', 'Ελένη', '小龍 Hürlimann', '李', 'Jiří'].map((name) => printable(paperName(name)))).toEqual([
+    ...['Petar Ivanov', 'Eleni', 'Hürlimann', '', 'Jirí'],
+  ]);
   expect([0, 157, 1884, 12_345].map(thousands)).toEqual(['0', '157', '1’884', '12’345']);
+});
+
+test('every accent is a path inside the line, above or below its letter', () => {
+  const glyph = { letter: 'c', x: 100, width: 5, baseline: 200, size: 10 };
+  for (const { mark } of spelled('ćčĉăāċőđłşąňůțġ').marks) {
+    const numbers = accentPath(glyph, mark)
+      .match(/-?\d+(\.\d+)?/g)!
+      .map(Number);
+    numbers.forEach((n, i) => {
+      const [from, to] = i % 2 === 0 ? [97, 108] : [190, 203];
+      expect(n, `${mark} ${n}`).toBeGreaterThan(from!);
+      expect(n, `${mark} ${n}`).toBeLessThan(to!);
+    });
+  }
+});
+
+test('a name without any letter for paper is printed with its number', async () => {
+  const board = { ...ssc, people: new Map([...ssc.people].map(([n, details]) => [n, { ...details, name: '李小龍' }])) };
+  const { text } = read((await print(board, { ...options, what: 'sheets' }))!);
+  expect(text).toMatch(/Nr\. \d+/);
+  expect(text.replaceAll('157?', '')).not.toContain('?');
+});
+
+test('EBH 7, SSC 7.03: the code printed on every Jass sheet leads to its table, read module by module from the page', async () => {
+  const file = (await print(ssc, { ...options, what: 'sheets' }))!;
+  const tables = ssc.evening.passen[0]!.seating.tables;
+  expect(codesOn(file)).toHaveLength(tables.length);
+  codesOn(file).forEach((code, index) => {
+    const table = tables[index]!.table;
+    expect(code).toBe(`${options.address}/t/${ssc.id}/${keyFor(ssc.secret, 't', table)}`);
+  });
+  const personal = codesOn((await print(ssc, { ...options, what: 'personal' }))!);
+  expect(personal[0]).toMatch(/\/p1-[\w-]{16}$/);
+  const signs = codesOn((await print(ssc, { ...options, what: 'tables' }))!);
+  expect(signs[0]).toBe(`${options.address}/t/${ssc.id}/${keyFor(ssc.secret, 't', 1)}`);
 });

@@ -66,6 +66,7 @@ export function standblatt(paper: Paper, facts: StandblattFacts, words: Words): 
     paper.text(article, x, y + 7, { size: 7.2, bold: true, width: 47 });
     paper.paragraph(text, x + 49, y, 132, 7.2);
   });
+  paper.text(words.acceptance, LEFT, 574, { size: 7.2, width: RIGHT - LEFT });
 }
 
 function results(paper: Paper, { passen, seats }: StandblattFacts, words: Words): void {

@@ -1,0 +1,189 @@
+import { useState } from 'preact/hooks';
+import { holderOf } from '../../tournament/prizes.ts';
+import { formatMoney } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import type { DeskProps } from './desk.tsx';
+import { prizeText, readPrizes } from './prizeLines.ts';
+import { useTell } from './tell.ts';
+
+/** Prizes by rank: awarded, handed over, withdrawn or reclaimed. EBH 8, SSC 8.01 */
+export function DeskPrizes({ door, shown }: DeskProps) {
+  const words = useWords('director');
+  const common = useWords('tournament');
+  const { tell, busy } = useTell(door, words.refusals);
+  const { prizes, awards, ranking, people } = shown.view;
+  const [isList, setList] = useState(false);
+  const [back, setBack] = useState<{ place: number; player: number; action: string } | null>(null);
+  const isDirector = shown.role === 'director';
+  const nameOf = (number: number) => people.find((person) => person.number === number)?.name ?? common.number(number);
+  const ranked = ranking.filter((line) => line.rank !== null);
+  const open = prizes.filter(({ place }) => !holderOf(awards, place) && ranked[place - 1]);
+  const lost = awards.filter(({ state }) => state === 'withdrawn' || state === 'reclaimed');
+  const awardAll = async () => {
+    for (const { place } of open)
+      if (!(await tell('/commands', { type: 'award', place, player: ranked[place - 1]!.number }))) return;
+  };
+  return (
+    <section class="tour-prizes">
+      <div class="tour-title">
+        <h2>{words.prizes}</h2>
+        {isDirector && (
+          <Button kind="outline" onClick={() => setList(true)}>
+            {words.setPrizes}
+          </Button>
+        )}
+        {isDirector && open.length > 1 && (
+          <Button kind="outline" busy={busy} onClick={() => void awardAll()}>
+            {words.awardAll}
+          </Button>
+        )}
+      </div>
+      {prizes.length === 0 ? (
+        <p class="tour-quiet">{words.noPrizes}</p>
+      ) : (
+        <table class="tour-ranks tour-wide">
+          <thead>
+            <tr>
+              <th>{words.place}</th>
+              <th>{words.prize}</th>
+              <th>{words.winner}</th>
+              <th>{words.state}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {prizes.map(({ place, what, valueRappen }) => {
+              const holder = holderOf(awards, place);
+              const next = ranked[place - 1];
+              const player = holder?.player ?? next?.number;
+              const action = holder?.state === 'handed-over' ? words.reclaim : words.withdraw;
+              return (
+                <tr key={place}>
+                  <td>{place}</td>
+                  <th scope="row">
+                    {what} {valueRappen > 0 && <span class="tour-quiet">{formatMoney(valueRappen)}</span>}
+                  </th>
+                  <td>{player === undefined ? '–' : nameOf(player)}</td>
+                  <td>{words.states[holder?.state ?? 'open']}</td>
+                  <td>
+                    {isDirector && !holder && next && (
+                      <button
+                        type="button"
+                        class="tour-small"
+                        onClick={() => void tell('/commands', { type: 'award', place, player: next.number })}
+                      >
+                        {words.award}
+                      </button>
+                    )}
+                    {isDirector && holder?.state === 'awarded' && (
+                      <button
+                        type="button"
+                        class="tour-small"
+                        onClick={() => void tell('/commands', { type: 'hand-over', place, player: holder.player })}
+                      >
+                        {words.handOver}
+                      </button>
+                    )}
+                    {isDirector && holder && (
+                      <button
+                        type="button"
+                        class="tour-small"
+                        onClick={() => setBack({ place, player: holder.player, action })}
+                      >
+                        {action}
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {lost.length > 0 && (
+        <>
+          <h3 class="tour-h">{words.afterwards}</h3>
+          <ul class="tour-list">
+            {lost.map(({ place, player, state }, index) => (
+              <li key={index}>
+                {place}. {nameOf(player)}: {words.states[state]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isList && <PrizeList door={door} shown={shown} onClose={() => setList(false)} />}
+      {back && <TakeBack door={door} {...back} name={nameOf(back.player)} onClose={() => setBack(null)} />}
+    </section>
+  );
+}
+
+function PrizeList({ door, shown, onClose }: DeskProps & { onClose: () => void }) {
+  const words = useWords('director');
+  const { tell, busy } = useTell(door, words.refusals);
+  const [text, setText] = useState(prizeText(shown.view.prizes));
+  const read = readPrizes(text);
+  const bad = 'badLine' in read ? words.badLine(read.badLine) : undefined;
+  const save = async () => {
+    if ('prizes' in read && (await tell('/commands', { type: 'set-prizes', prizes: read.prizes }))) onClose();
+  };
+  return (
+    <Dialog
+      title={words.setPrizes}
+      open
+      onClose={onClose}
+      actions={
+        <Button busy={busy} disabled={bad !== undefined} onClick={() => void save()}>
+          {words.save}
+        </Button>
+      }
+    >
+      <label class="field">
+        <span>{words.prizeLines}</span>
+        <textarea
+          rows={8}
+          placeholder={words.prizeExample}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      {bad && text.trim() !== '' && <p class="tour-bad">{bad}</p>}
+    </Dialog>
+  );
+}
+
+interface TakeBackProps {
+  door: DeskProps['door'];
+  place: number;
+  player: number;
+  name: string;
+  /** Withdrawn before, reclaimed after it was handed over. */
+  action: string;
+  onClose: () => void;
+}
+
+function TakeBack({ door, place, player, name, action, onClose }: TakeBackProps) {
+  const words = useWords('director');
+  const { tell, busy } = useTell(door, words.refusals);
+  const [reason, setReason] = useState('');
+  const take = async () => {
+    if (await tell('/commands', { type: 'take-back', place, player, reason })) onClose();
+  };
+  return (
+    <Dialog
+      title={action}
+      open
+      onClose={onClose}
+      actions={
+        <Button kind="danger" busy={busy} disabled={reason.trim() === ''} onClick={() => void take()}>
+          {action}
+        </Button>
+      }
+    >
+      <Field label={words.whyBack(name)} value={reason} onInput={setReason} maxLength={300} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'preact/hooks';
+import { get } from '../api/request.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Select } from '../parts/field.tsx';
+import type { Door } from './data.ts';
+import { useTell } from './tell.ts';
+
+interface Edition {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Everybody with a confirmed place, from one of the championship's editions. SSC 7.02 */
+export function FinalistsButton({ door }: { door: Door }) {
+  const words = useWords('director');
+  const common = useWords('tournament');
+  const { tell, busy } = useTell(door);
+  const [editions, setEditions] = useState<readonly Edition[]>();
+  const [chosen, setChosen] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen || editions) return;
+    void get<{ editions: readonly Edition[] }>('/editions').then((answer) => {
+      const list = answer.ok ? answer.value.editions : [];
+      setEditions(list);
+      setChosen(list[0]?.id ?? '');
+    });
+  }, [isOpen]);
+  return (
+    <details class="tour-finalists" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{words.fromEdition}</summary>
+      {editions?.length === 0 && <p class="tour-quiet">{words.noEditions}</p>}
+      {editions && editions.length > 0 && (
+        <div class="row">
+          <Select
+            label={words.edition}
+            value={chosen}
+            onInput={setChosen}
+            options={editions.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+          <Button kind="outline" busy={busy} onClick={() => void tell('/finalists', { edition: chosen })}>
+            {common.take}
+          </Button>
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,136 @@
+import { dealsAreEqual } from '../../tournament/regulation.ts';
+import { IRREGULARITIES } from '../../tournament/rulingTable.ts';
+import { useWords } from '../i18n/words.ts';
+import { Check, Field, Select } from '../parts/field.tsx';
+import { otherOf, type RegulationDraft, withFormat } from './regulationDraft.ts';
+
+interface RegulationFormProps {
+  draft: RegulationDraft;
+  onInput: (draft: RegulationDraft) => void;
+}
+
+/** The number of Passen and of games, which every organiser announces. EBH 1 */
+export function FormatFields({ draft, onInput }: RegulationFormProps) {
+  const words = useWords('tournament');
+  return (
+    <div class="tour-pair">
+      <Field
+        label={words.passenCount}
+        type="number"
+        min={1}
+        max={20}
+        value={draft.passen}
+        onInput={(passen) => onInput(withFormat(draft, { passen }))}
+      />
+      <Field
+        label={words.gamesCount}
+        type="number"
+        min={1}
+        max={36}
+        value={draft.gamesPerPasse}
+        onInput={(gamesPerPasse) => onInput(withFormat(draft, { gamesPerPasse }))}
+        hint={dealsAreEqual(Number(draft.gamesPerPasse)) ? undefined : words.notByFour}
+      />
+    </div>
+  );
+}
+
+/** Everything else that a regulation of one's own may change. */
+export function RegulationFields({ draft, onInput }: RegulationFormProps) {
+  const words = useWords('director');
+  const common = useWords('tournament');
+  const rules = useWords('rulings');
+  const set = (change: Partial<RegulationDraft>) => onInput({ ...draft, ...change });
+  const options = (labels: Readonly<Record<string, string>>) =>
+    Object.entries(labels).map(([value, label]) => ({ value, label }));
+  const isOther = (event: string) => draft.otherRulings.includes(event);
+  return (
+    <div class="stack">
+      <div class="tour-pair">
+        <Field
+          label={words.minutes}
+          type="number"
+          min={5}
+          max={240}
+          value={draft.minutesPerPasse}
+          onInput={(minutesPerPasse) => set({ minutesPerPasse })}
+        />
+        <Field
+          label={words.exclusionFrom}
+          type="number"
+          min={1}
+          max={5}
+          value={draft.exclusionFrom}
+          onInput={(exclusionFrom) => set({ exclusionFrom })}
+        />
+      </div>
+      <Check checked={draft.exclusionAutomatic} onInput={(exclusionAutomatic) => set({ exclusionAutomatic })}>
+        {words.exclusionAutomatic}
+      </Check>
+      <Check checked={draft.finalTable} onInput={(finalTable) => set({ finalTable })}>
+        {words.finalTable}
+      </Check>
+      <Check checked={draft.identityCheck} onInput={(identityCheck) => set({ identityCheck })}>
+        {words.identityCheck}
+      </Check>
+      <Field
+        label={words.flatRate}
+        hint={words.flatRateHint}
+        inputMode="numeric"
+        value={draft.flatRate}
+        onInput={(text) => set({ flatRate: text.replace(/\D/g, '') })}
+      />
+      <div class="tour-pair">
+        <Select
+          label={words.bye}
+          value={draft.bye}
+          onInput={(bye) => set({ bye: bye as RegulationDraft['bye'] })}
+          options={options(words.byes)}
+        />
+        {draft.bye === 'points' && (
+          <Field
+            label={words.byePoints}
+            inputMode="numeric"
+            required
+            value={draft.byePoints}
+            onInput={(text) => set({ byePoints: text.replace(/\D/g, '') })}
+          />
+        )}
+      </div>
+      <Select
+        label={words.retired}
+        value={draft.retired}
+        onInput={(retired) => set({ retired: retired as RegulationDraft['retired'] })}
+        options={options(words.retireds)}
+      />
+      <Select
+        label={words.ties}
+        value={draft.ties}
+        onInput={(ties) => set({ ties: ties as RegulationDraft['ties'] })}
+        options={options(words.tieRules)}
+      />
+      <Select
+        label={words.personalSheet}
+        value={draft.personalSheet}
+        onInput={(sheet) => set({ personalSheet: sheet as RegulationDraft['personalSheet'] })}
+        options={options(words.personalSheets)}
+      />
+      <fieldset class="field tour-rulings">
+        <legend>{words.rulingsFrom(common.regulations[otherOf(draft.base)] ?? '')}</legend>
+        {IRREGULARITIES.map((event) => (
+          <Check
+            key={event}
+            checked={isOther(event)}
+            onInput={(on) =>
+              set({
+                otherRulings: IRREGULARITIES.filter((each) => (each === event ? on : isOther(each))),
+              })
+            }
+          >
+            {rules.irregularities[event]}
+          </Check>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
