@@ -7,7 +7,8 @@ export type Account =
   | `inTransit/${string}` // a payout asked for and not yet handed over
   | 'stakes' // stakes and bought cards of Big21
   | 'payouts' // wins of Big21
-  | 'house' // money that belongs to nobody else: corrections, forfeited balances
+  | 'house' // corrections
+  | 'publicBenefit' // what nobody fetched within two years of closing an account
   | 'outside/cash' // the cash desk
   | 'outside/sandbox'; // play money
 
@@ -22,4 +23,11 @@ export function isAccount(text: string): text is Account {
   return HOUSE_ACCOUNTS.includes(text) || /^(player|inTransit)\/[\w-]{1,64}$/.test(text);
 }
 
-const HOUSE_ACCOUNTS: readonly string[] = ['stakes', 'payouts', 'house', 'outside/cash', 'outside/sandbox'];
+const HOUSE_ACCOUNTS: readonly string[] = [
+  'stakes',
+  'payouts',
+  'house',
+  'publicBenefit',
+  'outside/cash',
+  'outside/sandbox',
+];

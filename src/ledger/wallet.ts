@@ -21,6 +21,8 @@ export type Wallet = Immutable<{
   waiting: Record<string, Waiting>;
   /** Money in and out of late, for the thresholds of the anti-money-laundering ordinance. */
   recent: { kind: 'deposit' | 'payout'; amount: Rappen; at: Instant }[];
+  /** Since when the account is closed: what was on it waits to be fetched. */
+  closedAt?: Instant;
 }>;
 
 type Waiting = Immutable<
@@ -42,6 +44,8 @@ export type WalletCommand = Immutable<
   | { type: 'returnPayout'; id: string; by: string }
   | { type: 'proposeCorrection'; id: string; amount: Rappen; reason: string; by: string }
   | { type: 'approve'; id: string; by: string }
+  | { type: 'close'; balance: Rappen }
+  | { type: 'forfeit' }
 >;
 
 export type Via = 'cash' | 'sandbox';
@@ -60,6 +64,8 @@ export type WalletEvent = Immutable<
   | { type: 'payoutReturned'; id: string; amount: Rappen }
   | { type: 'correctionProposed'; id: string; amount: Rappen; reason: string; actor: string }
   | { type: 'corrected'; id: string; amount: Rappen }
+  | { type: 'closed'; at: Instant }
+  | { type: 'forfeited'; id: string; amount: Rappen }
 >;
 
 export type WalletRefusal = Immutable<
@@ -72,6 +78,9 @@ export type WalletRefusal = Immutable<
   | { code: 'second-person-needed'; id: string }
   | { code: 'held'; id: string }
   | { code: 'not-excluded-by-operator' }
+  | { code: 'account-closed'; closedAt: Instant }
+  | { code: 'account-not-closed' }
+  | { code: 'still-to-be-fetched'; until: Instant }
 >;
 
 export const NEW_WALLET: Wallet = {
@@ -98,7 +107,13 @@ export function decideWallet(
   command: WalletCommand,
   now: Instant,
 ): Result<readonly WalletEvent[], WalletRefusal> {
+  if (wallet.closedAt !== undefined && !AFTER_CLOSING.includes(command.type))
+    return refuse({ code: 'account-closed', closedAt: wallet.closedAt });
   switch (command.type) {
+    case 'close':
+      return ok(close(wallet, command.balance, now));
+    case 'forfeit':
+      return forfeit(wallet, now);
     case 'accept':
       return ok([{ type: 'accepted', rules: command.rules, conditions: command.conditions }]);
     case 'setLimits': {
@@ -136,6 +151,34 @@ export function decideWallet(
     default:
       return absurd(command);
   }
+}
+
+/** What is still done with a closed account: its money is handed over, or given away. */
+const AFTER_CLOSING: readonly string[] = ['payOut', 'approve', 'forfeit', 'proposeCorrection'];
+
+/** The balance waits at the cash desk for two years, then it serves the public benefit. Gaming ordinance 51 */
+export const FETCHED_WITHIN = 2 * 365 * 24 * HOUR;
+/** On closing somebody looks first. Anti-money-laundering ordinance 4 */
+const CLOSING_HELD_FROM = francs(5_000);
+const CLOSING = 'closing';
+
+function close(wallet: Wallet, balance: Rappen, at: Instant): readonly WalletEvent[] {
+  const closed: WalletEvent = { type: 'closed', at };
+  if (balance === 0) return [closed];
+  // Also where the identity was never checked: whoever fetches it shows a document first.
+  const held = balance >= CLOSING_HELD_FROM || wallet.identity !== 'checked';
+  return [closed, { type: 'payoutRequested', id: CLOSING, amount: balance, held }];
+}
+
+function forfeit(wallet: Wallet, now: Instant): Result<readonly WalletEvent[], WalletRefusal> {
+  if (wallet.closedAt === undefined) return refuse({ code: 'account-not-closed' });
+  const until = wallet.closedAt + FETCHED_WITHIN;
+  if (now < until) return refuse({ code: 'still-to-be-fetched', until });
+  return ok(
+    Object.entries(wallet.waiting).flatMap(([id, { kind, amount }]): WalletEvent[] =>
+      kind === 'payout' ? [{ type: 'forfeited', id, amount }] : [],
+    ),
+  );
 }
 
 const outOfRange = (amount: number) => refuse({ code: 'amount-out-of-range', amount, highest: HIGHEST });
@@ -233,7 +276,10 @@ export function evolveWallet(wallet: Wallet, event: WalletEvent): Wallet {
       };
     case 'payoutReturned':
     case 'corrected':
+    case 'forfeited':
       return stopWaiting(wallet, event.id);
+    case 'closed':
+      return { ...wallet, closedAt: event.at };
     case 'correctionProposed':
       return wait(wallet, event.id, {
         kind: 'correction',
@@ -265,7 +311,7 @@ const remember = (wallet: Wallet, movement: Wallet['recent'][number]): Wallet['r
 export function walletEntry(person: string, event: WalletEvent): Entry | undefined {
   const player = playerAccount(person);
   const entry = (kind: EntryKind, from: Account, to: Account, amount: Rappen): Entry => ({
-    key: `wallet/${'id' in event ? event.id : ''}/${kind}`,
+    key: `wallet/${keyOf(person, event)}/${kind}`,
     kind,
     postings: [{ from, to, amount }],
   });
@@ -276,6 +322,8 @@ export function walletEntry(person: string, event: WalletEvent): Entry | undefin
       return entry('payout-request', player, transitAccount(person), event.amount);
     case 'paidOut':
       return entry('payout', transitAccount(person), 'outside/cash', event.amount);
+    case 'forfeited':
+      return entry('forfeit', transitAccount(person), 'publicBenefit', event.amount);
     case 'payoutReturned':
       return entry('payout-returned', transitAccount(person), player, event.amount);
     case 'corrected':
@@ -286,3 +334,7 @@ export function walletEntry(person: string, event: WalletEvent): Entry | undefin
       return undefined;
   }
 }
+
+/** Ids are random but for the closing, which each account has once. */
+const keyOf = (person: string, event: WalletEvent): string =>
+  'id' in event ? (event.id === CLOSING ? `${person}/${CLOSING}` : event.id) : '';

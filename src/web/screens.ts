@@ -53,6 +53,9 @@ export const SCREENS: readonly ScreenEntry[] = [
   bare('/big21/game/:id', ['big21', 'cards'], () => import('./big21/game.tsx')),
   screen('/big21/account', ['big21'], () => import('./big21/accountScreen.tsx')),
   screen('/big21/rules', ['big21'], () => import('./big21/rulesScreen.tsx')),
+  screen('/big21/odds', ['big21'], () => import('./big21/certificateScreen.tsx')),
+  screen('/big21/odds/:model', ['big21'], () => import('./big21/certificateScreen.tsx')),
+  screen('/big21/verify', ['big21'], () => import('./big21/verifyScreen.tsx')),
   screen('/big21/desk', ['big21'], () => import('./big21/deskScreen.tsx')),
 ];
 

@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
-import { dealerFrom } from '../../src/big21/dealer.ts';
-import { type Command, decide } from '../../src/big21/decision.ts';
-import { lowValueOf } from '../../src/big21/face.ts';
-import { MODELS } from '../../src/big21/model.ts';
-import { evolve, type Participation } from '../../src/big21/participation.ts';
-import { isBust, put, totalOf } from '../../src/big21/pile.ts';
-import { completePiles } from '../../src/big21/round.ts';
-import { utf8 } from '../../src/kit/bytes.ts';
-import { sha256 } from '../../src/kit/hash.ts';
+import type { Command } from '../../src/big21/decision.ts';
 import type { Result } from '../../src/kit/result.ts';
 import { HOUR, zurichDay } from '../../src/kit/time.ts';
 import { checkLedger } from '../../src/server/ledger/check.ts';
-import { CLIENT_SEED, openTables, type Tables } from './tables.ts';
+import { seedWith } from './seeds.ts';
+import { openTables, type Tables } from './tables.ts';
 
 const TABS = 64;
 
@@ -65,7 +58,7 @@ async function lossLimit(tables: Tables): Promise<boolean> {
 
 /** Two piles are complete when the player stops, and the four hours end, in every tab: it is over once and paid once. B21 23 */
 async function payout(tables: Tables, round: number): Promise<boolean> {
-  const { seed, commands } = winning(round);
+  const { seed, commands } = seedWith(2, `race/${round}`);
   const person = await tables.newPlayer(5);
   const owner = `person:${person}`;
   const started = await tables.start(person, 100, seed);
@@ -92,36 +85,3 @@ async function payout(tables: Tables, round: number): Promise<boolean> {
 
 const balanceOf = async ({ wallets, at }: Tables, person: string): Promise<number> =>
   (await wallets.show(person, at)).balance;
-
-/** A seed whose first cards make two piles of 21, and how: a few hundred are tried. */
-function winning(round: number): { seed: Uint8Array; commands: readonly Command[] } {
-  for (let i = 0; ; i++) {
-    const seed = sha256(utf8(`race/${round}/${i}/${process.pid}/${Date.now()}`));
-    const dealer = dealerFrom(MODELS['R']!, seed, CLIENT_SEED);
-    const commands: Command[] = [];
-    let game: Participation | undefined;
-    const ask = (command: Command) => {
-      const result = decide(game, command, 0, dealer);
-      if (result.ok) for (const event of result.value) game = evolve(game, event);
-    };
-    ask({ type: 'start', stake: 100, purse: 'money' });
-    while (game?.stage === 'piles' && game.round.shown !== undefined) {
-      if (completePiles(game.round) === 2) return { seed, commands };
-      const command = onto(game);
-      commands.push(command);
-      ask(command);
-    }
-  }
-}
-
-/** Onto the pile that comes nearest to 21, ten-valued cards and aces onto each other. */
-function onto({ round: { piles, shown } }: Extract<Participation, { stage: 'piles' }>): Command {
-  let [best, pile] = [-1, -1];
-  for (const [i, each] of piles.entries()) {
-    const after = put(each, shown!);
-    if (isBust(after) || totalOf(each) === 21) continue;
-    const worth = totalOf(after) === 21 ? 100 : lowValueOf(shown!) + totalOf(each) === 20 ? 0 : 21 - totalOf(after);
-    if (worth > best) [best, pile] = [worth, i];
-  }
-  return pile < 0 ? { type: 'discard' } : { type: 'place', pile };
-}

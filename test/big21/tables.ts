@@ -8,9 +8,9 @@ import { type Games, openGames } from '../../src/server/big21/games.ts';
 import { openTerms } from '../../src/server/big21/terms.ts';
 import { openWallets, type Wallets } from '../../src/server/ledger/wallets.ts';
 import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
+import { CLIENT_SEED } from './seeds.ts';
 
 const MANY = { 1: rappen(90_000), 7: rappen(90_000), 30: rappen(90_000) };
-export const CLIENT_SEED = '00'.repeat(8);
 
 /** The server's own rooms of Big21 behind the door, with people who have money. */
 export interface Tables {

@@ -1,9 +1,11 @@
-import { MODELS, type Model } from '../../src/big21/model.ts';
+import { MODELS, type Model, modelId } from '../../src/big21/model.ts';
+import { certify } from '../../src/big21/odds/certificate.ts';
 import type { Strategy } from '../../src/big21/odds/evaluate.ts';
 import { bestStrategy, evaluatePlayer, strategyOf, wholeRound } from '../../src/big21/odds/odds.ts';
 import { PILE_STATES } from '../../src/big21/odds/pileState.ts';
 import { sensible } from '../../src/big21/odds/player.ts';
 import { type Position, worthOf } from '../../src/big21/odds/position.ts';
+import { PUBLISHED } from '../../src/big21/odds/published.ts';
 import { valueByRecursion } from '../../src/big21/odds/recursion.ts';
 import { simulate } from '../../src/big21/odds/simulate.ts';
 import { solve, startValue, termsOf } from '../../src/big21/odds/solve.ts';
@@ -28,6 +30,15 @@ function simulated(model: Model, strategy: Strategy, exact: number, seed: string
   const { net, standardError } = simulate(model, strategy, true, GAMES, chanceFromText(seed)('games'));
   const away = (net - exact) / standardError;
   return { ok: Math.abs(away) < 4, figure: { model: model.name, games: GAMES, net, exact, standardErrors: away } };
+}
+
+/** The largest difference of two figures at the same place; infinite where the places differ. */
+function difference(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b);
+  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null)
+    return a === b ? 0 : Number.POSITIVE_INFINITY;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return Math.max(0, ...[...keys].map((key) => difference(Reflect.get(a, key), Reflect.get(b, key))));
 }
 
 export const checks = {
@@ -62,6 +73,14 @@ export const checks = {
     const ok =
       Object.values(figure.away).every(isPlausible) && figure.sameSeed.differences + figure.served.faults === 0;
     return { ok, figure };
+  },
+
+  /** What is published is what is computed, figure by figure. */
+  'big21.certificates': async () => {
+    let worst = 0;
+    for (const model of Object.values(MODELS))
+      worst = Math.max(worst, difference(PUBLISHED[modelId(model)], certify(model)));
+    return { ok: worst < 1e-9, figure: { models: Object.keys(PUBLISHED), worst } };
   },
 
   'big21.reference': async (seed: string) => {

@@ -1,28 +1,28 @@
 import { FACES } from '../face.ts';
 import type { Certificate } from './certificate.ts';
+import { CERTIFICATE_WORDS } from './certificateWords.ts';
 
 /** The certificate as one page for people: tables, and three plots drawn as SVG. No script, no other file. */
-export function certificatePage(proof: Certificate): string {
+export function certificatePage(proof: Certificate, language: keyof typeof CERTIFICATE_WORDS = 'en'): string {
   const { model, modelHash, payoutRatio, highestRatio, players } = proof;
+  const words = CERTIFICATE_WORDS[language];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Big21, model ${plain(model)}: certificate of odds</title><style>${STYLE}</style></head><body><main>
-<h1>Big21, model ${plain(model)}</h1>
-<p class="lead">The reference player gets back <b>${percent(payoutRatio.ratio)}</b> of stakes and bought cards; no way to play
-gets back more than <b>${percent(highestRatio)}</b>. All figures are computed exactly, not estimated, and hold for every
-player, stake and moment alike.</p>
-<p class="note">Weights, SHA-256: <code>${modelHash}</code></p>
-<h2>How often each card comes</h2>${bars(FACES.map((face) => [face, proof.cards[face]!]))}
-<h2>How many free cards come</h2>${bars(Object.entries(proof.free))}
-<h2>What ways to play get back</h2>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${plain(words.title(model))}</title><style>${STYLE}</style></head><body><main>
+<h1>${plain(words.title(model))}</h1>
+<p class="lead">${plain(words.lead(percent(payoutRatio.ratio), percent(highestRatio)))}</p>
+<p class="note">${words.weights}: <code>${modelHash}</code></p>
+<h2>${words.cards}</h2>${bars(FACES.map((face) => [face, proof.cards[face] ?? 0]))}
+<h2>${words.free}</h2>${bars(Object.entries(proof.free))}
+<h2>${words.players}</h2>
 ${bars(
-  players.map(({ name, whole }) => [name, whole.ratio]),
+  players.map(({ name, whole }) => [words.names[name] ?? name, whole.ratio]),
   1,
 )}
 ${table(
-  ['player', 'base game', 'with cards and High/Low', 'bought cards', '0', '1', '2', '3', '4', '5 piles', 'lost'],
+  [words.player, words.base, words.whole, words.bought, '0', '1', '2', '3', '4', `5 ${words.piles}`, words.lost],
   players.map(({ name, base, whole }) => [
-    name,
+    words.names[name] ?? name,
     digits(base),
     percent(whole.ratio, 4),
     digits(whole.bought),
@@ -30,37 +30,35 @@ ${table(
     percent(whole.bust),
   ]),
 )}
-<p>Base game: mean payout per franc of stake, no card bought. With cards and High/Low: payout over stakes and bought cards,
-High/Low played the best way. <i>best</i> plays for the highest net win.</p>
-<h2>The best play</h2>
+<p>${words.playersNote}</p>
+<h2>${words.best}</h2>
 ${table(
-  ['bought cards allowed', 'round alone', 'with High/Low'],
+  [words.allowed, words.alone, words.withHighLow],
   proof.best.map(({ purchases, base, highLow }) => [String(purchases), digits(base), digits(highLow)]),
 )}
-<p>Net value per franc of stake. Below 1, no Risk stake can raise it.</p>
-<h2>High/Low</h2>
-${table(
-  ['win at stake', 'worth', 'predict on', 'else stop'],
-  proof.highLow.map(({ level, worth, predictOn }) => [
-    `${level} ×`,
-    `${digits(worth)} ×`,
-    predictOn.join(' '),
-    FACES.filter((face) => !predictOn.includes(face)).join(' ') || '–',
-  ]),
-)}
-<h2>The players</h2><dl>
-<dt>careless</dt><dd>Puts each card where the sum becomes highest within 21; never discards, and loses the round when it fits nowhere.</dd>
-<dt>naive</dt><dd>The same, but discards a card that fits nowhere.</dd>
-<dt>index</dt><dd>Puts each card where the chance to complete that pile rises most.</dd>
-<dt>sensible (reference)</dt><dd>Knows which sums are good to hold: 21, then 11, soft sums, 10; avoids two equal sums of 12 to 20; discards what only harms.</dd>
-<dt>best</dt><dd>Knows the value of every one of the game's states.</dd></dl>
+<p>${words.bestNote}</p>
+<h2>${words.highLow}</h2>
+${table([words.atStake, words.worth, words.predictOn, words.stopOn], highLowRows(proof))}
+<h2>${words.whoTitle}</h2><dl>
+${Object.entries(words.who)
+  .map(([name, text]) => `<dt>${words.names[name]}</dt><dd>${text}</dd>`)
+  .join('\n')}</dl>
 </main></body></html>
 `;
 }
 
+/** Level, worth, where to predict, where to stop. */
+export const highLowRows = ({ highLow }: Certificate): string[][] =>
+  highLow.map(({ level, worth, predictOn }) => [
+    `${level} ×`,
+    `${digits(worth)} ×`,
+    predictOn.join(' '),
+    FACES.filter((face) => !predictOn.includes(face)).join(' ') || '–',
+  ]);
+
 const plain = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const digits = (value: number): string => value.toFixed(6);
-const percent = (value: number, places = 2): string => `${(100 * value).toFixed(places)} %`;
+export const digits = (value: number): string => value.toFixed(6);
+export const percent = (value: number, places = 2): string => `${(100 * value).toFixed(places)} %`;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = (kind: 'th' | 'td', row: readonly string[]) =>
@@ -71,13 +69,13 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 /** Lying bars, with a mark at `line` where one is given. */
 function bars(values: readonly (readonly [string, number])[], line?: number): string {
   const most = Math.max(line ?? 0, ...values.map(([, value]) => value));
-  const width = (value: number) => (value / most) * 440;
+  const width = (value: number) => (value / most) * 380;
   const rows = values.map(
     ([name, value], i) =>
-      `<text x="92" y="${i * 24 + 16}" class="name">${plain(name)}</text><rect x="100" y="${i * 24 + 3}" width="${width(value).toFixed(1)}" height="18"/><text x="${(106 + width(value)).toFixed(1)}" y="${i * 24 + 16}">${percent(value)}</text>`,
+      `<text x="152" y="${i * 24 + 16}" class="name">${plain(name)}</text><rect x="160" y="${i * 24 + 3}" width="${width(value).toFixed(1)}" height="18"/><text x="${(166 + width(value)).toFixed(1)}" y="${i * 24 + 16}">${percent(value)}</text>`,
   );
   const height = values.length * 24;
-  const mark = line === undefined ? '' : `<path d="M${100 + width(line)} 0V${height}"/>`;
+  const mark = line === undefined ? '' : `<path d="M${160 + width(line)} 0V${height}"/>`;
   const spoken = values.map(([name, value]) => `${name} ${percent(value)}`).join(', ');
   return `<svg viewBox="0 0 640 ${height}" role="img" aria-label="${plain(spoken)}">${rows.join('')}${mark}</svg>`;
 }

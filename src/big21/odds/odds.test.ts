@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chanceFromText } from '../../kit/chance.ts';
-import { MODELS, type Model } from '../model.ts';
+import { MODELS, type Model, modelHash } from '../model.ts';
 import { calibrateFreeCards, freeLaw } from './calibrate.ts';
 import { highLowOdds } from './highLowOdds.ts';
 import { bestRatio, bestStrategy, evaluateBest, evaluatePlayer, oddsOf, wholeRound } from './odds.ts';
@@ -8,6 +8,7 @@ import { SETS } from './pileSet.ts';
 import { PILE_STATES } from './pileState.ts';
 import { careless, indexPlayer, naive, sensible } from './player.ts';
 import { type Position, worthOf } from './position.ts';
+import { PUBLISHED } from './published.ts';
 import { valueByRecursion } from './recursion.ts';
 import { simulate } from './simulate.ts';
 import { solve, startValue, termsOf } from './solve.ts';
@@ -71,7 +72,12 @@ test('B21 3.1, B21 3.2 in model R the reference player gets exactly 88 %, and no
   ]);
   const net = startValue(solve(layout, terms));
   expect(net).toBeCloseTo(0.970111, 6);
-  expect(bestRatio(layout, terms, net)).toBeCloseTo(0.970395, 6);
+  const highest = bestRatio(layout, terms, net);
+  expect(highest).toBeCloseTo(0.970395, 6);
+  const published = PUBLISHED['R.1']!; // the certificate on the rules page says the same
+  expect(published.modelHash).toBe(modelHash(R));
+  expect(published.highestRatio).toBeCloseTo(highest, 12);
+  expect(published.payoutRatio.ratio).toBeCloseTo(reference.ratio, 12);
   expect(evaluatePlayer(layout, termsOf(MODELS['C3']!, true), sensible).ratio.toFixed(6)).toBe('0.880000');
 });
 

@@ -1,5 +1,4 @@
 import { actorText } from '../http/actor.ts';
-import { statementOf } from '../ledger/statement.ts';
 import { openWallets } from '../ledger/wallets.ts';
 import type { People } from '../people/people.ts';
 import type { Services, Subject } from '../subject.ts';
@@ -7,6 +6,7 @@ import { deskRoutes } from './desk.routes.ts';
 import { personObstacle } from './eligibility.ts';
 import { gameRoutes } from './game.routes.ts';
 import { EXPIRE_JOB, openGames } from './games.ts';
+import { big21Holder, FORFEIT_JOB, LEAVE_JOB, leave } from './leaving.ts';
 import { NOTICE_JOB, type Notice, sendNotices } from './notice.ts';
 import { openTerms } from './terms.ts';
 import { walletRoutes } from './wallet.routes.ts';
@@ -21,7 +21,7 @@ export function big21(services: Services, people: People): Subject {
     return personObstacle(known, data, at);
   });
   wallets.whenExcluded(games.settleAll);
-  people.hold({ name: 'big21', export: (person) => statementOf(store.db, person) });
+  people.hold(big21Holder(services));
   return {
     name: 'big21',
     routes: [
@@ -41,6 +41,10 @@ export function big21(services: Services, people: People): Subject {
     ],
     jobs: {
       [NOTICE_JOB]: (payload) => sendNotices(services, people, payload as Notice),
+      [LEAVE_JOB]: (payload) => leave(services, games, wallets, (payload as { person: string }).person, now()),
+      [FORFEIT_JOB]: async (payload) => {
+        await wallets.command((payload as { person: string }).person, { type: 'forfeit' }, 'system', now());
+      },
       [EXPIRE_JOB]: async (payload) => {
         const { id } = payload as { id: string };
         const deadline = await games.expire(id, now());

@@ -1,13 +1,18 @@
 import Type from 'typebox';
 import type { Command } from '../../big21/decision.ts';
 import { MODELS, modelHash, modelId } from '../../big21/model.ts';
+import { PUBLISHED } from '../../big21/odds/published.ts';
 import { ok, refuse } from '../../kit/result.ts';
+import type { Language } from '../../people/person.ts';
 import { type Route, route, sent } from '../http/route.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { Services } from '../subject.ts';
+import { certificatePdf } from './certificatePdf.ts';
 import type { Games } from './games.ts';
 import { COMMAND, closed, ID, START } from './shapes.ts';
 import type { Terms } from './terms.ts';
+
+const LANGUAGES = ['de', 'fr', 'it', 'en'] as const;
 
 /** Playing: promise, stake, cards, history, record. */
 export function gameRoutes({ store }: Services, games: Games, terms: Terms): readonly Route[] {
@@ -25,6 +30,33 @@ export function gameRoutes({ store }: Services, games: Games, terms: Terms): rea
           weights: each,
         }));
         return ok({ rules, conditions, model: modelId(model), models: published, announced: terms.announced() });
+      },
+    }),
+    route({
+      method: 'GET',
+      url: '/api/big21/certificates/:model',
+      policy: 'public',
+      schema: {
+        params: Type.Object({ model: Type.String({ maxLength: 60 }) }, closed),
+        querystring: Type.Object(
+          {
+            format: Type.Optional(Type.Union([Type.Literal('json'), Type.Literal('pdf')])),
+            language: Type.Optional(Type.Union(LANGUAGES.map((each) => Type.Literal(each)))),
+          },
+          closed,
+        ),
+        summary: 'The exact odds of a published model, for programs or as a PDF (B21 3.2).',
+      },
+      async handler({ params, query, reply }) {
+        const proof = Object.hasOwn(PUBLISHED, params.model) ? PUBLISHED[params.model] : undefined;
+        if (proof === undefined) return refuse({ code: 'not-found' });
+        if (query.format !== 'pdf') return ok(proof);
+        const file = await certificatePdf(proof, (query.language ?? 'de') as Language);
+        await reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="big21-${params.model}.pdf"`)
+          .send(file);
+        return ok(undefined);
       },
     }),
     route({

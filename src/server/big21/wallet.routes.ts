@@ -112,6 +112,7 @@ export function walletRoutes({ store, config }: Services, wallets: Wallets, term
             kind: Type.Optional(Type.String({ maxLength: 20 })),
             from: Type.Optional(Type.Integer()),
             until: Type.Optional(Type.Integer()),
+            least: Type.Optional(Type.Integer({ minimum: 0 })),
             format: Type.Optional(Type.Union([Type.Literal('json'), Type.Literal('csv')])),
           },
           closed,

@@ -23,6 +23,8 @@ export async function statementOf(
     readonly kind?: string | undefined;
     readonly from?: Instant | undefined;
     readonly until?: Instant | undefined;
+    /** In Rappen, whichever way it went. */
+    readonly least?: number | undefined;
   } = {},
 ): Promise<readonly StatementLine[]> {
   const account = playerAccount(person);
@@ -43,6 +45,7 @@ export async function statementOf(
   });
   return lines
     .filter(({ kind }) => filter.kind === undefined || kind === filter.kind)
+    .filter(({ amount }) => Math.abs(amount) >= (filter.least ?? 0))
     .filter(({ at }) => at >= (filter.from ?? 0) && at < (filter.until ?? Number.POSITIVE_INFINITY))
     .toReversed();
 }

@@ -120,7 +120,7 @@ function Monitor() {
               <th class="n">{words.games}</th>
               <th class="n">{words.ratio}</th>
               <th class="n">{words.band}</th>
-              <th />
+              <th>{words.standing}</th>
             </tr>
           </thead>
           <tbody>

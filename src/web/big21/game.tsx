@@ -60,7 +60,7 @@ export function Screen({ params }: { params: { id?: string } }) {
 
   return (
     <div class="big21-game">
-      {view && <MoneyLine view={view} />}
+      <header class="big21-head">{view && <MoneyLine view={view} />}</header>
       <main class="big21-cloth" id="main">
         <h1 class="out-of-sight">{words.title}</h1>
         {problem && <FormError>{refusalText(problem, words.refusals)}</FormError>}
@@ -73,7 +73,11 @@ export function Screen({ params }: { params: { id?: string } }) {
           />
         )}
       </main>
-      {view?.game.stage === 'piles' && <PayTable stake={view.game.round.stake} complete={view.complete ?? 0} />}
+      {view?.game.stage === 'piles' && (
+        <aside aria-label={words.payTable}>
+          <PayTable stake={view.game.round.stake} complete={view.complete ?? 0} />
+        </aside>
+      )}
       {view && <Foot view={view} busy={busy} ask={ask} />}
       <Dialog
         title={words.bustTitle}

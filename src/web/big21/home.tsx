@@ -97,6 +97,7 @@ export function Screen() {
         <p class="big21-links">
           {session.value && <Link href="/big21/account">{words.account}</Link>}
           <Link href="/big21/rules">{words.rules}</Link>
+          <Link href="/big21/verify">{words.verifyPage}</Link>
           {hasRole('cashier') && <Link href="/big21/desk">{words.deskTitle}</Link>}
           {hasRole('organiser') && <Link href="/big21/desk">{words.monitorTitle}</Link>}
         </p>

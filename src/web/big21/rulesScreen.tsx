@@ -7,6 +7,7 @@ import { get } from '../api/request.ts';
 import { formatPercent } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Page } from '../shell/page.tsx';
+import { Link } from '../shell/router.tsx';
 
 interface Published {
   readonly model: string;
@@ -57,6 +58,10 @@ export function Screen() {
                 ))}
               </tbody>
             </table>
+            <p class="big21-links">
+              <Link href={`/big21/odds/${current.id}`}>{words.certificate}</Link>
+              <Link href="/big21/verify">{words.verifyPage}</Link>
+            </p>
             <p class="note big21-hash">
               {words.model(current.id)} · {current.hash}
             </p>

@@ -12,6 +12,7 @@ import { Field } from '../parts/field.tsx';
 import { go } from '../shell/router.tsx';
 import { pictureOf } from './face.ts';
 import type { StageProps } from './game.tsx';
+import { outcomeOf } from './outcome.ts';
 
 /** After three piles or more: High/Low, Risk, or stop. B21 12.2 */
 export function ChoiceStage({ view, busy, ask }: StageProps) {
@@ -99,7 +100,7 @@ export function OverStage({ view }: StageProps) {
     const answer = await get<unknown>(`/big21/games/${view.id}/record`);
     if (!answer.ok) return;
     const result = verifyBig21(answer.value);
-    setVerdict(result.ok ? words.verified(result.value.cards) : words.notVerified(result.refusal.code));
+    setVerdict(outcomeOf(result, words));
   };
   return (
     <div class="big21-paper stack">

@@ -1,0 +1,80 @@
+import type { Instant } from '../../kit/time.ts';
+import { FETCHED_WITHIN } from '../../ledger/wallet.ts';
+import { statementOf } from '../ledger/statement.ts';
+import type { LedgerTables } from '../ledger/tables.ts';
+import type { Wallets } from '../ledger/wallets.ts';
+import type { Holder } from '../people/people.ts';
+import type { Services } from '../subject.ts';
+import type { Games } from './games.ts';
+
+export const LEAVE_JOB = 'big21-leave';
+export const FORFEIT_JOB = 'big21-forfeit';
+
+/**
+ * What Big21 keeps about a person. Events, postings and games know only the id, and the books are kept for ten years (code of
+ * obligations 958f): with the personal data gone they name nobody. Unused promises go at once; open games are settled and the
+ * account is closed by a job, in the same transaction as the deletion.
+ */
+export function big21Holder({ store, jobs, now }: Services): Holder {
+  const db = store.db.withTables<LedgerTables>();
+  return {
+    name: 'big21',
+    async export(person) {
+      const owner = `person:${person}`;
+      const [wallet, games, days, statement] = await Promise.all([
+        store.read(`wallet:${person}`),
+        db.selectFrom('big21_games').selectAll().where('owner', '=', owner).orderBy('started_at').execute(),
+        db.selectFrom('big21_days').select(['day', 'staked', 'won']).where('person', '=', person).execute(),
+        statementOf(store.db, person),
+      ]);
+      const played = await Promise.all(games.map(({ id }) => store.read(`big21:${id}`)));
+      return {
+        account: wallet.map(({ event, at }) => ({ ...event, at })),
+        statement,
+        days: days.map(({ day, staked, won }) => ({ day, staked: Number(staked), won: Number(won) })),
+        games: games.map((game, i) => ({
+          ...{
+            id: game.id,
+            purse: game.purse,
+            model: game.model,
+            stake: Number(game.stake),
+            startedAt: game.started_at,
+          },
+          ...{ staked: Number(game.staked), paid: game.paid === null ? null : Number(game.paid), ending: game.ending },
+          events: played[i]!.map(({ event, at }) => ({ ...event, at })),
+        })),
+        kept: 'money and games for ten years, under a number without your name; the rest until you delete your account',
+      };
+    },
+    async erase(trx, person) {
+      const owner = `person:${person}`;
+      const tables = trx.withTables<LedgerTables>();
+      await tables
+        .deleteFrom('big21_seeds')
+        .where('owner', '=', owner)
+        .where('commitment', 'not in', tables.selectFrom('big21_games').select('commitment').where('owner', '=', owner))
+        .execute();
+      await jobs.add(trx, LEAVE_JOB, { person }, { runAt: now(), key: `${LEAVE_JOB}:${person}` });
+    },
+  };
+}
+
+/** Open games are settled as they stand, then the balance waits at the cash desk. */
+export async function leave(
+  { store, jobs }: Services,
+  games: Games,
+  wallets: Wallets,
+  person: string,
+  at: Instant,
+): Promise<void> {
+  await games.settleAll(person, at);
+  const { wallet, balance } = await wallets.show(person, at);
+  if (wallet.closedAt !== undefined) return;
+  const closed = await wallets.command(person, { type: 'close', balance }, 'system', at);
+  if (!closed.ok) throw new Error(`the account was not closed: ${closed.refusal.code}`);
+  await store.db
+    .transaction()
+    .execute((trx) =>
+      jobs.add(trx, FORFEIT_JOB, { person }, { runAt: at + FETCHED_WITHIN, key: `${FORFEIT_JOB}:${person}` }),
+    );
+}

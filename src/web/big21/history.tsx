@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'preact/hooks';
+import { addDays, isDay, zurichInstant } from '../../kit/time.ts';
+import { parseFrancs } from '../../ledger/money.ts';
+import { get } from '../api/request.ts';
+import { formatDate, formatMoney } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { Field, Select } from '../parts/field.tsx';
+import { Table } from '../parts/table.tsx';
+import { account, type StatementLine } from './account.ts';
+
+interface Filter {
+  readonly kind: string;
+  readonly from: string;
+  readonly until: string;
+  readonly least: string;
+}
+
+const NONE: Filter = { kind: '', from: '', until: '', least: '' };
+
+/** Days are Zurich days, the last one included. */
+export function statementQuery({ kind, from, until, least }: Filter): string {
+  const query = new URLSearchParams();
+  const amount = parseFrancs(least);
+  if (kind !== '') query.set('kind', kind);
+  if (isDay(from)) query.set('from', String(zurichInstant(`${from}T00:00`)));
+  if (isDay(until)) query.set('until', String(zurichInstant(`${addDays(until, 1)}T00:00`)));
+  if (amount !== undefined && amount > 0) query.set('least', String(amount));
+  return query.toString();
+}
+
+/** All that ever moved, to be searched and taken along. */
+export function History() {
+  const words = useWords('big21');
+  const [filter, setFilter] = useState(NONE);
+  const [lines, setLines] = useState<readonly StatementLine[]>();
+  const query = statementQuery(filter);
+  const balance = account.value?.balance;
+  useEffect(() => {
+    let isCurrent = true;
+    get<{ lines: readonly StatementLine[] }>(`/wallet/statement?${query}`).then((answer) => {
+      if (answer.ok && isCurrent) setLines(answer.value.lines);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [query, balance]);
+  const set = (name: keyof Filter) => (value: string) => setFilter({ ...filter, [name]: value });
+  const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }));
+  return (
+    <section class="panel stack">
+      <h2>{words.history}</h2>
+      <div class="big21-filter">
+        <Select
+          label={words.filterKind}
+          value={filter.kind}
+          onInput={set('kind')}
+          options={[{ value: '', label: words.filterAll }, ...kinds]}
+        />
+        <Field label={words.filterLeast} inputMode="decimal" value={filter.least} onInput={set('least')} />
+        <Field label={words.filterFrom} type="date" value={filter.from} onInput={set('from')} />
+        <Field label={words.filterUntil} type="date" value={filter.until} onInput={set('until')} />
+      </div>
+      {lines?.length === 0 && <p role="status">{query === '' ? words.noHistory : words.nothingFound}</p>}
+      {lines !== undefined && lines.length > 0 && (
+        <Table
+          caption={words.history}
+          rows={lines}
+          rowKey={(line) => line.seq}
+          columns={[
+            { head: words.when, cell: (line) => formatDate(line.at, 'dayTime') },
+            { head: words.what, cell: (line) => words.kinds[line.kind] ?? line.kind, names: true },
+            { head: words.francs, cell: (line) => bare(line.amount), figure: true },
+            { head: words.balance, cell: (line) => bare(line.balance), figure: true },
+          ]}
+        />
+      )}
+      <p>
+        <a href={`/api/wallet/statement?${query === '' ? '' : `${query}&`}format=csv`} download="big21.csv">
+          {words.csv}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+const bare = (rappen: number): string => formatMoney(rappen).replace(/^CHF /, '').replace('-', '−');

@@ -1,0 +1,44 @@
+import { dealerFrom } from '../../src/big21/dealer.ts';
+import { type Command, decide } from '../../src/big21/decision.ts';
+import { lowValueOf } from '../../src/big21/face.ts';
+import { DEFAULT_MODEL } from '../../src/big21/model.ts';
+import { evolve, type Participation } from '../../src/big21/participation.ts';
+import { isBust, put, totalOf } from '../../src/big21/pile.ts';
+import { completePiles } from '../../src/big21/round.ts';
+import { utf8 } from '../../src/kit/bytes.ts';
+import { sha256 } from '../../src/kit/hash.ts';
+
+export const CLIENT_SEED = '00'.repeat(8);
+
+/** A server seed with which these placements and discards make so many piles of 21; some hundreds are tried. */
+export function seedWith(piles: number, label: string): { seed: Uint8Array; commands: readonly Command[] } {
+  for (let i = 0; ; i++) {
+    const seed = sha256(utf8(`${label}/${i}`));
+    const dealer = dealerFrom(DEFAULT_MODEL, seed, CLIENT_SEED);
+    const commands: Command[] = [];
+    let game: Participation | undefined;
+    const ask = (command: Command) => {
+      const result = decide(game, command, 0, dealer);
+      if (result.ok) for (const event of result.value) game = evolve(game, event);
+    };
+    ask({ type: 'start', stake: 100, purse: 'money' });
+    while (game?.stage === 'piles' && game.round.shown !== undefined) {
+      if (completePiles(game.round) === piles) return { seed, commands };
+      const command = onto(game);
+      commands.push(command);
+      ask(command);
+    }
+  }
+}
+
+/** Onto the pile that comes nearest to 21, ten-valued cards and aces onto each other. */
+function onto({ round: { piles, shown } }: Extract<Participation, { stage: 'piles' }>): Command {
+  let [best, pile] = [-1, -1];
+  for (const [i, each] of piles.entries()) {
+    const after = put(each, shown!);
+    if (isBust(after) || totalOf(each) === 21) continue;
+    const worth = totalOf(after) === 21 ? 100 : lowValueOf(shown!) + totalOf(each) === 20 ? 0 : 21 - totalOf(after);
+    if (worth > best) [best, pile] = [worth, i];
+  }
+  return pile < 0 ? { type: 'discard' } : { type: 'place', pile };
+}

@@ -1,0 +1,206 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedger } from '../../src/server/ledger/check.ts';
+import { signInAs } from '../../src/server/testing/people.ts';
+import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { luckyCards, playOut, registerByForm } from './big21Player.ts';
+import { hasBrowser, openBrowser, violations } from './browser.ts';
+
+/** Where pictures of every screen go, when somebody wants to look at them. */
+const SHOTS = process.env['SHOTS'];
+
+describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
+  let server: TestServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await startTestServer();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    expect(await checkLedger(server.store.db)).toMatchObject({ ok: true, sum: '0' });
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const phone = async (): Promise<Page> => {
+    const context = await browser.newContext({
+      ...{ locale: 'de-CH', bypassCSP: true, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    return page;
+  };
+
+  /** No violation of WCAG 2.2 AA, nothing wider than a phone. */
+  const look = async (page: Page, name: string) => {
+    await page.evaluate('scrollTo(0, 1e6)'); // at the end of the page nothing lies under the navigation
+    expect(await violations(page), name).toEqual([]);
+    await page.evaluate('scrollTo(0, 0)');
+    for (const width of [320, 390, ...(SHOTS ? [1440] : [])]) {
+      await page.setViewportSize({ width, height: width === 1440 ? 900 : width === 320 ? 568 : 844 });
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), `${name} at ${width}`).toBe(
+        true,
+      );
+      for (const colorScheme of SHOTS ? (['light', 'dark'] as const) : []) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        mkdirSync(SHOTS!, { recursive: true });
+        await page.screenshot({ path: join(SHOTS!, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+  };
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+  const fill = async (page: Page, label: string | RegExp, text: string) => page.getByLabel(label).first().fill(text);
+
+  test('B21 5, B21 20 a newcomer on a phone: account, limits, play money, a game to a Risk round, checked in the browser', async () => {
+    const page = await phone();
+    await registerByForm(page, server, 'rosa@example.ch', 'Betschart');
+    await page.goto(`${server.address}/big21`);
+    await button(page, 'Für CHF 1.00 spielen').click();
+    await page.getByText('Nimm zuerst die Spielregeln im Konto an.').waitFor();
+    await look(page, 'home');
+
+    await page.getByRole('link', { name: 'Konto', exact: true }).last().click();
+    await page.getByText('Spielgeld: Dieses Haus').waitFor();
+    await look(page, 'account-new');
+    await button(page, 'Annehmen').click();
+    await page.getByText('Gespeichert.').waitFor();
+    await fill(page, 'pro Tag (CHF)', '20');
+    await fill(page, 'in 7 Tagen (CHF)', '50');
+    await fill(page, 'in 30 Tagen (CHF)', '100');
+    await page.getByText('Einsatzlimite (freiwillig)').click();
+    await page.getByLabel('pro Tag (CHF)').nth(1).fill('40');
+    await button(page, 'Limiten speichern').click();
+    await page.waitForFunction(`document.querySelectorAll('details[open] input')[0]?.value === '40'`);
+    await button(page, 'Spielgeld einzahlen').click();
+    await page.getByText('CHF 20.00').first().waitFor();
+    await page.getByRole('rowheader', { name: 'Einzahlung' }).waitFor();
+
+    await page.goto(`${server.address}/big21`);
+    const commands = await luckyCards(page, server, 'newcomer');
+    await button(page, 'Für CHF 1.00 spielen').click();
+    await page.locator('.big21-shown').waitFor();
+    await look(page, 'game-start');
+    await playOut(page, commands.slice(0, 4));
+    await look(page, 'game');
+    await playOut(page, commands.slice(4));
+    await button(page, 'Runde beenden, CHF 5.00 gewonnen').click();
+    await page.getByText('Gewonnen: CHF 5.00').waitFor();
+    await look(page, 'choice');
+    await button(page, 'Risiko spielen: CHF 5.00').click();
+    await page.locator('.big21-money').getByText('Risiko').waitFor();
+    await look(page, 'risk');
+    for (let left = 8; left > 0; left--) await playOut(page, [{ type: 'discard' }]);
+    await button(page, 'Karte kaufen für CHF 5.00').waitFor();
+    await look(page, 'purchase');
+    await button(page, 'Aufhören, CHF 0.00 gutschreiben').click();
+    await page.getByText('Gutgeschrieben: CHF 0.00').waitFor();
+    await button(page, 'Protokoll prüfen').click();
+    await page.getByText('Jeder Rappen stimmt.').first().waitFor();
+    await look(page, 'over');
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Protokoll herunterladen' }).click();
+    const file = await (await saving).path();
+    await page.goto(`${server.address}/big21/verify`);
+    await page.setInputFiles('input[type=file]', file);
+    await page.getByText('Jeder Rappen stimmt.').first().waitFor();
+    await look(page, 'verify');
+    const forged = join(tmpdir(), `forged-${process.pid}.json`);
+    writeFileSync(
+      forged,
+      readFileSync(file, 'utf8').replace(/"card":"(\w+)"/, (_, card) => `"card":"${card === '2' ? '3' : '2'}"`),
+    );
+    await page.setInputFiles('input[type=file]', forged);
+    await page.getByText('Dieses Protokoll stimmt nicht').first().waitFor();
+    writeFileSync(forged, 'no record');
+    await page.setInputFiles('input[type=file]', forged);
+    await page.getByText('Diese Datei ist kein Protokoll').waitFor();
+
+    await page.goto(`${server.address}/big21/account`);
+    await page.getByRole('rowheader', { name: 'Einsatz' }).waitFor();
+    await look(page, 'account');
+    await page.getByLabel('Art').selectOption({ label: 'Einzahlung' });
+    await page.getByRole('rowheader', { name: 'Einsatz' }).waitFor({ state: 'detached' });
+    await fill(page, 'Ab Betrag (CHF)', '20.05');
+    await page.getByText('Nichts gefunden.').waitFor();
+    await fill(page, 'Ab Betrag (CHF)', '');
+    const csv = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Als CSV herunterladen' }).click();
+    const lines = readFileSync(await (await csv).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines.map((line) => line.split(',')[1])).toEqual(['kind', 'deposit']);
+    await fill(page, 'Tage', '1');
+    await button(page, 'Mich sperren').click();
+    await page.getByText('Gesperrt bis').waitFor();
+    await look(page, 'excluded');
+    await page.context().close();
+  }, 120_000);
+
+  test('B21 14.1 High/Low, a card that would bust asks first, the odds of the moment in practice', async () => {
+    const page = await phone();
+    await registerByForm(page, server, 'idda@example.ch', 'Schönbächler');
+    await page.goto(`${server.address}/big21`);
+    const commands = await luckyCards(page, server, 'high-low');
+    await button(page, 'Üben, ohne Geld').click();
+    await page.locator('.big21-shown').waitFor();
+    await playOut(page, commands);
+    const full = page.locator('.big21-pile.full').first();
+    if (await full.count()) {
+      await full.click();
+      await page.getByText('Dann ist die Runde verloren').waitFor();
+      await look(page, 'bust');
+      await button(page, 'Zurück').click();
+    }
+    await button(page, 'Chancen zeigen').click();
+    await page.getByText('Bestes Spiel ab hier').waitFor();
+    await look(page, 'odds-now');
+    await button(page, /^Runde beenden/).click();
+    await button(page, 'High/Low spielen').click();
+    await page.getByText('Ist die nächste höher oder tiefer?').waitFor();
+    await look(page, 'high-low');
+    await page.context().close();
+  }, 90_000);
+
+  test('B21 3.2, B21 25 rules, certificate with its PDF, cash desk and dashboard', async () => {
+    const page = await phone();
+    await page.goto(`${server.address}/big21/rules`);
+    await page.getByRole('link', { name: 'Zertifikat der Chancen' }).waitFor();
+    await look(page, 'rules');
+    await page.getByRole('link', { name: 'Zertifikat der Chancen' }).click();
+    await page.getByText('97.04').first().waitFor();
+    await look(page, 'certificate');
+    const pdf = await page.request.get(`${server.address}/api/big21/certificates/R.1?format=pdf&language=de`);
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    if (SHOTS) writeFileSync(join(SHOTS, 'certificate.pdf'), await pdf.body());
+    expect((await page.request.get(`${server.address}/api/big21/certificates/X.9`)).status()).toBe(404);
+
+    await page.context().close();
+
+    const { rows } = await server.store.pool.query(`select substr(account, 8) as id from ledger_balances limit 1`);
+    for (const role of ['cashier', 'organiser'] as const) {
+      const staff = await phone();
+      const { caller } = await signInAs(server, role);
+      const [name, value] = caller.cookie.split('=') as [string, string];
+      await staff.context().addCookies([{ name, value, url: server.address }]);
+      await staff.goto(`${server.address}/big21/desk`);
+      if (role === 'cashier') {
+        await fill(staff, 'Kontonummer', rows[0].id);
+        await button(staff, 'Konto zeigen').click();
+        await button(staff, 'Ausweis geprüft').click();
+        await fill(staff, 'Betrag (CHF)', '1500');
+        await button(staff, /^Einzahlung buchen/).click();
+        await staff.getByText('Zweite Bestätigung').waitFor();
+      } else await staff.getByRole('heading', { name: 'Auszahlungsquote' }).waitFor();
+      await look(staff, role);
+      await staff.context().close();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import type { Command } from '../../src/big21/decision.ts';
+import { commitment } from '../../src/kit/chance.ts';
+import { lettersOf } from '../../src/server/testing/people.ts';
+import type { TestServer } from '../../src/server/testing/server.ts';
+import { CLIENT_SEED, seedWith } from '../big21/seeds.ts';
+import { until } from './browser.ts';
+
+/** Registers with the form and confirms by the letter, as anybody does. */
+export async function registerByForm(page: Page, server: TestServer, email: string, lastName: string): Promise<void> {
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  await page.goto(`${server.address}/register`);
+  const person = {
+    ...{ Vorname: 'Rosa', Nachname: lastName, Geburtsdatum: '1962-04-09', Strasse: `${lastName}weg`, Nummer: '4' },
+    ...{ PLZ: '8840', Ort: 'Einsiedeln', 'E-Mail': email, Passwort: 'drei nasse Katzen' },
+  };
+  for (const [label, text] of Object.entries(person)) await fill(label, text);
+  await page.getByLabel(/Ich habe die Regeln gelesen/).check();
+  await page.getByRole('button', { name: 'Konto eröffnen' }).click();
+  await page.getByRole('heading', { name: 'Schau in deine Mails' }).waitFor();
+  const letter = (await lettersOf(server)).find(({ to }) => to === email)!;
+  await page.goto(`${server.address}/confirm#${letter.token}`);
+  await page.getByRole('heading', { name: 'Willkommen!' }).waitFor();
+}
+
+/** From here on this person's games have cards that bring three piles; answers the moves that do it. */
+export async function luckyCards(page: Page, server: TestServer, label: string) {
+  const { seed, commands } = seedWith(3, label);
+  const promised = commitment(seed);
+  const { id } = await page.evaluate<{ id: string }>(`fetch('/api/me').then((answer) => answer.json())`);
+  await server.store.pool.query('insert into big21_seeds values ($1, $2, $3, now())', [
+    promised,
+    `person:${id}`,
+    Buffer.from(seed),
+  ]);
+  await page.route('**/api/big21/promises', (route) => route.fulfill({ json: { commitment: promised } }));
+  await page.route('**/api/big21/games', (route) =>
+    route.request().method() === 'POST'
+      ? route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), clientSeed: CLIENT_SEED }) })
+      : route.continue(),
+  );
+  return commands;
+}
+
+/** Places and discards by tapping, and waits for each to be shown. */
+export async function playOut(page: Page, commands: readonly Command[]): Promise<void> {
+  for (const command of commands) {
+    const before = await cardsOnTable(page);
+    if (command.type === 'place') await page.locator('.big21-pile').nth(command.pile).click();
+    else await page.getByRole('button', { name: 'Karte löschen' }).click();
+    await until(page, `(${ON_TABLE}) !== ${JSON.stringify(before)}`);
+  }
+}
+
+/** All sums, and how many cards are left: something of it changes with every card. */
+const ON_TABLE = `[...document.querySelectorAll('.big21-sum, .big21-left, .big21-paper')].map((each) => each.textContent).join('|') + document.querySelectorAll('.big21-stack .card-face').length`;
+const cardsOnTable = (page: Page) => page.evaluate<string>(ON_TABLE);
