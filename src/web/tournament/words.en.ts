@@ -7,7 +7,15 @@ const faultsOf = (facts: Readonly<Record<string, unknown>>): readonly { line: nu
   Array.isArray(facts['faults']) ? facts['faults'] : [];
 
 export const words: Words = {
-  tabs: { board: 'Desk', draw: 'Draw', people: 'People', ranking: 'Ranking', print: 'Print', log: 'Log' },
+  tabs: {
+    board: 'Desk',
+    draw: 'Draw',
+    people: 'People',
+    ranking: 'Ranking',
+    rules: 'Regulation',
+    print: 'Print',
+    log: 'Log',
+  },
   live: 'connected',
   lost: 'Connection lost, trying again',
   passe: (n) => `Set ${n}`,
