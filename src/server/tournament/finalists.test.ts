@@ -47,7 +47,7 @@ test('SSC 7.02, SSC 8.03: the finalists come over from the edition, each once, w
     { number: 2, origin: 'wild-card', presence: 'expected', noPhoto: false },
   ]);
   // Asked a second time: only who has confirmed since.
-  expect((await take('small')).body).toMatchObject({ code: 'list-empty' });
+  expect((await take('small')).body).toMatchObject({ code: 'no-new-finalists', article: 'SSC 7.02' });
   await finalist([]);
   expect((await take('small')).body).toMatchObject({ numbers: [3] });
   expect((await shy.get('/api/me/export')).status).toBe(200);

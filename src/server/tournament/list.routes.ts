@@ -123,7 +123,7 @@ const takeOver = (office: Office, finalists: FinalistsPort): Route =>
       // Who is on the list already is not taken over a second time: late confirmations may follow.
       const listed = new Set(Object.values(board.evening.players).map(({ person }) => person));
       const entries = all.filter(({ person }) => !listed.has(person));
-      if (entries.length === 0) return refuse({ code: 'list-empty' });
+      if (entries.length === 0) return refuse({ code: 'no-new-finalists', edition: body.edition, article: 'SSC 7.02' });
       const players = entries.map(({ origin, person, noPhoto }) => ({ origin, person, noPhoto }));
       return sent(
         await office.evening(

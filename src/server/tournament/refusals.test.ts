@@ -135,6 +135,37 @@ describe('bad input is refused with its paragraph', () => {
     ).toMatchObject({ code: 'unknown-code' });
   });
 
+  test('EBH 1, G4: a substitute who sits at another table, is not here or does not exist is refused', async () => {
+    const e = await evening(9);
+    const rita = await supervisorOf(e);
+    await drawAndStart(e, 1);
+    const take = (player: number) =>
+      post(anybody(), `/${e.id}/sheets/1/1/commands?key=${rita}`, { type: 'substitute', seat: 0, player, version: 1 });
+    const other = (await viewOf(e, await tableKey(e, 2))).sheet.players[0];
+    expect((await take(other)).body).toMatchObject({ code: 'player-at-two-tables', article: 'EBH 1' });
+    expect((await take(77)).body).toMatchObject({ code: 'no-such-player', article: 'EBH 1' });
+    const [bye] = (await viewOf(e, e.key)).view.passen[0].byes;
+    await post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'leave', number: bye });
+    expect((await take(bye)).body).toMatchObject({ code: 'not-present' });
+    await post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'come-back', number: bye });
+    expect((await take(bye)).status).toBe(200);
+  });
+
+  test('EBH 6, EBH 9: a ruling sent again after a lost answer warns once', async () => {
+    const e = await evening(4);
+    const rita = await supervisorOf(e);
+    await drawAndStart(e, 1);
+    const { sheet } = await viewOf(e, await tableKey(e, 1));
+    const path = `/${e.id}/sheets/1/1/rulings?key=${rita}`;
+    const ruling = { event: 'E16', noticed: 'open', game: 1, offender: 2, version: 1 };
+    for (let sent = 0; sent < 3; sent++) {
+      const told = await post(anybody(), path, ruling, 'the-same-ruling');
+      expect(told.status, told.text).toBe(200);
+    }
+    const { people } = (await viewOf(e, e.key)).view;
+    expect(people.find((p: { number: number }) => p.number === sheet.players[2]).warnings).toBe(1);
+  });
+
   test('a helper may not start, a player may not rule, a projector may only look', async () => {
     const e = await evening(4);
     const rita = await supervisorOf(e);

@@ -2,8 +2,9 @@ import type { Static } from 'typebox';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { type Card, parseCard } from '../../schieber/card.ts';
 import { parseMode } from '../../schieber/mode.ts';
-import { nextSeat, type Seat } from '../../schieber/seat.ts';
+import { nextSeat, SEATS, type Seat } from '../../schieber/seat.ts';
 import { sheetKey } from '../../tournament/board.ts';
+import type { EveningRefusal } from '../../tournament/eveningDecide.ts';
 import { chosen, type Incident, type Ruling, ruling } from '../../tournament/ruling.ts';
 import type { Facts } from '../../tournament/rulingFacts.ts';
 import type { Choice, Irregularity, Noticed, Variant } from '../../tournament/rulingTable.ts';
@@ -40,7 +41,7 @@ export function sheetRoutes(office: Office): readonly Route[] {
         const by = writerOf(board, access.value, params.table, sheet, body);
         if (!by.ok) return by;
         const { version, ...asked } = body;
-        const command = commandOf(board, asked as Omit<Asked, 'version'>);
+        const command = commandOf(board, asked as Omit<Asked, 'version'>, params.passe);
         if (!command.ok) return command;
         return sent(
           await office.sheet(params.id, params.passe, params.table, [command.value], version, {
@@ -94,7 +95,8 @@ export function sheetRoutes(office: Office): readonly Route[] {
           await office.evening(
             params.id,
             { type: 'warn', number: sheet.players[body.offender], reason: body.event, article: taken.value.article },
-            { by, at, once: undefined },
+            // Under a key of its own: a ruling sent again after a lost answer warns once.
+            { by, at, once: once && { ...once, key: `${once.key}/warning` } },
           );
         return sent(told);
       },
@@ -127,8 +129,10 @@ function writerOf(
   }
 }
 
-function commandOf(board: ServerBoard, asked: Omit<Asked, 'version'>): Result<SheetCommand, AnyRefusal> {
+function commandOf(board: ServerBoard, asked: Omit<Asked, 'version'>, passe: number): Result<SheetCommand, AnyRefusal> {
   const command = asked as SheetCommand & { second?: string };
+  const fault = command.type === 'substitute' ? substituteFault(board, passe, command.player) : undefined;
+  if (fault) return refuse(fault);
   if (command.type === 'enter') return ok({ ...command, double: board.evening.doubleEntry } as SheetCommand);
   if (command.type !== 'correct') return ok(command as SheetCommand);
   // The second signature is a helper's own code, typed or scanned by himself. Ruling G24
@@ -136,6 +140,19 @@ function commandOf(board: ServerBoard, asked: Omit<Asked, 'version'>): Result<Sh
   if (!second.ok || second.value.as !== 'staff')
     return refuse({ code: 'second-person-needed', article: board.evening.regulation.articles.decision });
   return ok({ ...command, second: second.value.by } as SheetCommand);
+}
+
+/** Whoever takes a seat in the middle of a Passe is here and sits nowhere else. EBH 1, ruling G4 */
+function substituteFault(board: ServerBoard, passe: number, number: number): EveningRefusal | undefined {
+  const { players, regulation } = board.evening;
+  const { articles } = regulation;
+  const player = players[number];
+  if (!player) return { code: 'no-such-player', number, article: articles.number };
+  if (player.presence !== 'present') return { code: 'not-present', number };
+  const isSeated = [...board.sheets.values()].some(
+    ({ sheet }) => sheet.passe === passe && SEATS.some((seat) => sheet.players[seat] === number),
+  );
+  return isSeated ? { code: 'player-at-two-tables', player: number, article: articles.draw } : undefined;
 }
 
 function incidentOf(body: Static<typeof RULING>, sheet: Sheet): Incident {

@@ -72,10 +72,10 @@ export const words = {
   noEditions: 'Es gibt keine Ausgabe der Meisterschaft.',
   edition: 'Ausgabe',
   refusals: {
+    'no-new-finalists': 'Niemand Neues hat einen bestätigten Platz.',
     'no-such-prize': 'Für diesen Rang gibt es keinen Preis.',
     'prize-taken': 'Dieser Preis ist schon vergeben.',
     'prize-not-held': 'Dieser Preis ist dort nicht mehr.',
-    'no-such-player': 'Diese Nummer gibt es nicht.',
     'already-playing': 'Das Turnier läuft schon.',
   } as Record<string, Wording>,
 };

@@ -64,10 +64,10 @@ export const words: Words = {
   noEditions: 'There is no edition of the championship.',
   edition: 'Edition',
   refusals: {
+    'no-new-finalists': 'Nobody new has a confirmed place.',
     'no-such-prize': 'There is no prize for this rank.',
     'prize-taken': 'This prize is already awarded.',
     'prize-not-held': 'This prize is not there any more.',
-    'no-such-player': 'There is no such number.',
     'already-playing': 'The tournament has begun.',
   },
 };

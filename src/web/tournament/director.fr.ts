@@ -64,10 +64,10 @@ export const words: Words = {
   noEditions: 'Il n’y a pas d’édition du championnat.',
   edition: 'Édition',
   refusals: {
+    'no-new-finalists': 'Personne de nouveau n’a de place confirmée.',
     'no-such-prize': 'Il n’y a pas de prix pour ce rang.',
     'prize-taken': 'Ce prix est déjà attribué.',
     'prize-not-held': 'Ce prix n’est plus là.',
-    'no-such-player': 'Ce numéro n’existe pas.',
     'already-playing': 'Le tournoi a déjà commencé.',
   },
 };

@@ -64,10 +64,10 @@ export const words: Words = {
   noEditions: 'Non c’è nessuna edizione del campionato.',
   edition: 'Edizione',
   refusals: {
+    'no-new-finalists': 'Nessun nuovo posto confermato.',
     'no-such-prize': 'Per questo rango non c’è premio.',
     'prize-taken': 'Questo premio è già assegnato.',
     'prize-not-held': 'Questo premio non è più lì.',
-    'no-such-player': 'Questo numero non esiste.',
     'already-playing': 'Il torneo è già cominciato.',
   },
 };

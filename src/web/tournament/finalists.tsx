@@ -15,7 +15,7 @@ interface Edition {
 export function FinalistsButton({ door }: { door: Door }) {
   const words = useWords('director');
   const common = useWords('tournament');
-  const { tell, busy } = useTell(door);
+  const { tell, busy } = useTell(door, words.refusals);
   const [editions, setEditions] = useState<readonly Edition[]>();
   const [chosen, setChosen] = useState('');
   const [isOpen, setOpen] = useState(false);
