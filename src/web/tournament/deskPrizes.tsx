@@ -44,32 +44,28 @@ export function DeskPrizes({ door, shown }: DeskProps) {
       {prizes.length === 0 ? (
         <p class="tour-quiet">{words.noPrizes}</p>
       ) : (
-        <table class="tour-ranks tour-wide">
-          <thead>
-            <tr>
-              <th>{words.place}</th>
-              <th>{words.prize}</th>
-              <th>{words.winner}</th>
-              <th>{words.state}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {prizes.map(({ place, what, valueRappen }) => {
-              const holder = holderOf(awards, place);
-              const next = ranked[place - 1];
-              const player = holder?.player ?? next?.number;
-              const action = holder?.state === 'handed-over' ? words.reclaim : words.withdraw;
-              return (
-                <tr key={place}>
-                  <td>{place}</td>
-                  <th scope="row">
-                    {what} {valueRappen > 0 && <span class="tour-quiet">{formatMoney(valueRappen)}</span>}
-                  </th>
-                  <td>{player === undefined ? '–' : nameOf(player)}</td>
-                  <td>{words.states[holder?.state ?? 'open']}</td>
-                  <td>
-                    {isDirector && !holder && next && (
+        <ol class="tour-prize-list">
+          {prizes.map(({ place, what, valueRappen }) => {
+            const holder = holderOf(awards, place);
+            const next = ranked[place - 1];
+            const player = holder?.player ?? next?.number;
+            const action = holder?.state === 'handed-over' ? words.reclaim : words.withdraw;
+            return (
+              <li key={place}>
+                <b>
+                  <span class="out-of-sight">{words.place} </span>
+                  {place}.
+                </b>
+                <p>
+                  <strong>{what}</strong>{' '}
+                  {valueRappen > 0 && <span class="tour-quiet">{formatMoney(valueRappen)}</span>}
+                  <br />
+                  {player === undefined ? '–' : nameOf(player)}{' '}
+                  <span class="tour-quiet">{words.states[holder?.state ?? 'open']}</span>
+                </p>
+                {isDirector && (
+                  <span class="tour-acts">
+                    {!holder && next && (
                       <button
                         type="button"
                         class="tour-small"
@@ -78,7 +74,7 @@ export function DeskPrizes({ door, shown }: DeskProps) {
                         {words.award}
                       </button>
                     )}
-                    {isDirector && holder?.state === 'awarded' && (
+                    {holder?.state === 'awarded' && (
                       <button
                         type="button"
                         class="tour-small"
@@ -87,7 +83,7 @@ export function DeskPrizes({ door, shown }: DeskProps) {
                         {words.handOver}
                       </button>
                     )}
-                    {isDirector && holder && (
+                    {holder && (
                       <button
                         type="button"
                         class="tour-small"
@@ -96,12 +92,12 @@ export function DeskPrizes({ door, shown }: DeskProps) {
                         {action}
                       </button>
                     )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ol>
       )}
       {lost.length > 0 && (
         <>

@@ -21,7 +21,7 @@ export function PlayerPage({ door }: { door: Door }) {
   const seat = sheet && ([0, 1, 2, 3] as const).find((each) => sheet.players[each] === view.number);
   const team = seat === null || seat === undefined ? null : ((seat % 2) as 0 | 1);
   const passeName = ({ passe, final }: { passe: number; final: number | null }) =>
-    final === null ? words.passe(passe) : words.finalPasse(final);
+    final === null ? words.passe(passe) : `${words.finalTable} ${final}`;
   const canConfirm = sheet?.status === 'complete' && team !== null && !sheet.confirmed.includes(team);
   return (
     <main class="tour-phone" id="main">
