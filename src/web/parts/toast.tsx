@@ -29,7 +29,7 @@ export function Toasts() {
   const words = useWords('shell');
   if (toasts.value.length === 0) return null;
   return (
-    <div class="toasts">
+    <section class="toasts" aria-label={words.messages}>
       {toasts.value.map(({ id, text, kind, action }) => (
         <div class={`toast toast-${kind}`} key={id}>
           <span>{text}</span>
@@ -43,6 +43,6 @@ export function Toasts() {
           </button>
         </div>
       ))}
-    </div>
+    </section>
   );
 }

@@ -14,6 +14,7 @@ export const words = {
   skipToContent: 'Zum Inhalt',
   chooseLanguage: 'Sprache',
   close: 'Schliessen',
+  messages: 'Meldungen',
   tryAgain: 'Nochmals versuchen',
   loading: 'Lädt …',
   loadFailed: 'Das konnte nicht geladen werden. Prüf die Verbindung und versuch es nochmals.',

@@ -15,6 +15,7 @@ export const words: Words = {
   skipToContent: 'Skip to content',
   chooseLanguage: 'Language',
   close: 'Close',
+  messages: 'Messages',
   tryAgain: 'Try again',
   loading: 'Loading …',
   loadFailed: 'This could not be loaded. Check your connection and try again.',

@@ -15,6 +15,7 @@ export const words: Words = {
   skipToContent: 'Aller au contenu',
   chooseLanguage: 'Langue',
   close: 'Fermer',
+  messages: 'Messages',
   tryAgain: 'Réessayer',
   loading: 'Chargement …',
   loadFailed: 'Impossible de charger cette page. Vérifie ta connexion et réessaie.',

@@ -15,6 +15,7 @@ export const words: Words = {
   skipToContent: 'Vai al contenuto',
   chooseLanguage: 'Lingua',
   close: 'Chiudere',
+  messages: 'Messaggi',
   tryAgain: 'Riprovare',
   loading: 'Caricamento …',
   loadFailed: 'Impossibile caricare la pagina. Controlla la connessione e riprova.',
