@@ -81,8 +81,8 @@ export function Screen({ params }: { params: { model?: string } }) {
             rows={proof.highLow}
             rowKey={({ level }) => level}
             columns={[
-              { head: words.atStake, cell: ({ level }) => `${level} ×`, names: true },
-              { head: words.worth, cell: ({ worth }) => `${formatNumber(worth, 6)} ×`, figure: true },
+              { head: words.atStake, cell: ({ level }) => `${level}\u00a0×`, names: true },
+              { head: words.worth, cell: ({ worth }) => `${formatNumber(worth, 6)}\u00a0×`, figure: true },
               { head: words.predictOn, cell: ({ predictOn }) => predictOn.join(' '), figure: true },
               {
                 head: words.stopOn,

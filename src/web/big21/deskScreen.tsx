@@ -18,7 +18,7 @@ import { Page } from '../shell/page.tsx';
 export function Screen() {
   const words = useWords('big21');
   return (
-    <Page title={words.deskTitle} narrow>
+    <Page title={hasRole('cashier') ? words.deskTitle : words.monitorTitle} narrow>
       <div class="stack">
         {hasRole('cashier') && <Desk />}
         {hasRole('organiser') && <Monitor />}
@@ -123,8 +123,9 @@ function Monitor() {
   }, []);
   return (
     <section class="panel stack">
-      <h2>{words.monitorTitle}</h2>
-      <div class="table-scroll">
+      {hasRole('cashier') && <h2>{words.monitorTitle}</h2>}
+      {days.length === 0 && <p>{words.noHistory}</p>}
+      <div class="table-scroll" hidden={days.length === 0}>
         <table class="table">
           <thead>
             <tr>
