@@ -133,7 +133,7 @@ function Monitor() {
               <th class="n">{words.games}</th>
               <th class="n">{words.ratio}</th>
               <th class="n">{words.band}</th>
-              <th>{words.standing}</th>
+              <th class="n">{words.standing}</th>
             </tr>
           </thead>
           <tbody>
@@ -147,7 +147,7 @@ function Monitor() {
                 <td class="n">
                   {formatPercent(line.band[0], 1)} – {formatPercent(line.band[1], 1)}
                 </td>
-                <td>{line.alarm ? <b>{words.alarm}</b> : words.inOrder}</td>
+                <td class="n">{line.alarm ? <b>{words.alarm}</b> : words.inOrder}</td>
               </tr>
             ))}
           </tbody>
