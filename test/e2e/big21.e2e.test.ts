@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '../../src/server/ledger/check.ts';
 import { signInAs } from '../../src/server/testing/people.ts';
-import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
 import { luckyCards, playOut, registerByForm } from './big21Player.ts';
 import { hasBrowser, openBrowser, violations } from './browser.ts';
 
@@ -16,7 +16,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
   let server: TestServer;
   let browser: Browser;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ clock: testClock(Date.now()) }); // the browser has the real one
     browser = await openBrowser();
   });
   afterAll(async () => {
@@ -137,7 +137,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
       .trim()
       .split('\r\n');
     expect(lines.map((line) => line.split(',')[1])).toEqual(['kind', 'deposit']);
-    await fill(page, 'Tage', '1');
+    await page.getByLabel('Tage', { exact: true }).fill('1');
     await button(page, 'Mich sperren').click();
     await page.getByText('Gesperrt bis').waitFor();
     await look(page, 'excluded');

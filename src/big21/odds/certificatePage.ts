@@ -72,7 +72,7 @@ function bars(values: readonly (readonly [string, number])[], line?: number): st
   const width = (value: number) => (value / most) * 380;
   const rows = values.map(
     ([name, value], i) =>
-      `<text x="152" y="${i * 24 + 16}" class="name">${plain(name)}</text><rect x="160" y="${i * 24 + 3}" width="${width(value).toFixed(1)}" height="18"/><text x="${(166 + width(value)).toFixed(1)}" y="${i * 24 + 16}">${percent(value)}</text>`,
+      `<text x="152" y="${i * 24 + 16}" class="name">${plain(name)}</text><rect x="160" y="${i * 24 + 3}" width="${width(value).toFixed(1)}" height="18"/><text x="${(line === undefined ? 166 + width(value) : 552).toFixed(1)}" y="${i * 24 + 16}">${percent(value)}</text>`,
   );
   const height = values.length * 24;
   const mark = line === undefined ? '' : `<path d="M${160 + width(line)} 0V${height}"/>`;

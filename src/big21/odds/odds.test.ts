@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chanceFromText } from '../../kit/chance.ts';
-import { MODELS, type Model, modelHash } from '../model.ts';
+import { FACES } from '../face.ts';
+import { MODELS, type Model, modelHash, parseModel } from '../model.ts';
 import { calibrateFreeCards, freeLaw } from './calibrate.ts';
 import { highLowOdds } from './highLowOdds.ts';
 import { bestRatio, bestStrategy, evaluateBest, evaluatePlayer, oddsOf, wholeRound } from './odds.ts';
@@ -15,13 +16,16 @@ import { solve, startValue, termsOf } from './solve.ts';
 
 const UNIFORM = MODELS['uniform']!;
 const R = MODELS['R']!;
-const ALWAYS_TWO: Model = { ...UNIFORM, name: 'two', free: [1, 0, 0, 0, 0] };
-const T1B: Model = {
-  ...UNIFORM,
-  name: 'T1b',
-  cards: [...Array<number>(8).fill(1), ...Array<number>(4).fill(7), 3.557516],
-  free: [16, 8, 4, 2, 1],
+/** As files hold them: weights by face, free cards by count. */
+const fromFile = (json: object): Model => {
+  const model = parseModel(json, 'file');
+  if (typeof model === 'string') throw new Error(model);
+  return model;
 };
+const faces = (small: number, ten: number, ace: number) =>
+  Object.fromEntries(FACES.map((face, i) => [face, face === 'A' ? ace : i < 8 ? small : ten]));
+const ALWAYS_TWO = fromFile({ cards: faces(1, 1, 1), free: { 2: 1 } });
+const T1B = fromFile({ name: 'T1b', cards: faces(1, 7, 3.557516), free: { 2: 16, 3: 8, 4: 4, 5: 2, 6: 1 } });
 
 test('a pile has 32 states, five piles 376,992 sets', () => {
   expect([PILE_STATES.length, SETS]).toEqual([32, 376_992]);

@@ -80,7 +80,7 @@ function openSheet(paper: Paper, title: string) {
         const wide = (value / most) * longest;
         paper.text(name, LEFT, sheet.y + 10, { size: 9, width: 102, align: 'right' });
         paper.shape(`M0 0H${wide.toFixed(2)}V10H0Z`, from, sheet.y + 2, 24);
-        paper.text(percent(value), from + wide + 5, sheet.y + 10, { size: 9 });
+        paper.text(percent(value), from + (line === undefined ? wide + 5 : longest + 8), sheet.y + 10, { size: 9 });
         sheet.y += step;
       }
       if (line !== undefined) {

@@ -22,7 +22,7 @@ export function deskRoutes(
   { store }: Services,
   wallets: Wallets,
   terms: Terms,
-  people: Pick<People, 'person'>,
+  people: Pick<People, 'person' | 'data'>,
 ): readonly Route[] {
   const command = async (asked: Asked<{ person: string }, unknown, unknown>, what: WalletCommand) => {
     if ((await people.person(asked.params.person)) === undefined) return refuse({ code: 'not-found' });
@@ -37,8 +37,14 @@ export function deskRoutes(
       schema: { params: PERSON, summary: 'An account as the desk sees it.' },
       async handler({ params, at }) {
         if ((await people.person(params.person)) === undefined) return refuse({ code: 'not-found' });
-        const shown = await wallets.show(params.person, at);
-        return ok({ ...shown, statement: (await statementOf(store.db, params.person)).slice(0, 100) });
+        const [shown, data] = await Promise.all([wallets.show(params.person, at), people.data(params.person)]);
+        // To be compared with the document of whoever stands at the desk.
+        const holder = data && { name: `${data.firstName} ${data.lastName}`, born: data.born, town: data.town };
+        return ok({
+          ...shown,
+          holder: holder ?? null,
+          statement: (await statementOf(store.db, params.person)).slice(0, 100),
+        });
       },
     }),
     route({

@@ -49,6 +49,11 @@ export function Screen() {
           <p class="big21-balance">
             {words.balance} <b>{formatMoney(held.balance)}</b>
           </p>
+          {session.value && (
+            <p class="note">
+              {words.deskPerson}: <code class="big21-hash">{session.value.id}</code>
+            </p>
+          )}
           <FormError>{problem}</FormError>
           {done && <p role="status">{done}</p>}
           <Acceptance tell={tell} />
@@ -85,6 +90,7 @@ function InAndOut({ tell }: { tell: Tell }) {
   const isReady = amount !== undefined && amount > 0;
   return (
     <section class="panel stack">
+      <h2>{words.inAndOut}</h2>
       <Field label={words.amount} inputMode="decimal" value={text} onInput={setText} />
       {account.value?.money === 'sandbox' && (
         <Button disabled={!isReady} onClick={() => tell(post('/wallet/deposits', { amount }))}>

@@ -81,12 +81,13 @@ export function Screen({ params }: { params: { model?: string } }) {
             rows={proof.highLow}
             rowKey={({ level }) => level}
             columns={[
-              { head: words.atStake, cell: ({ level }) => `${level} ×`, names: true },
-              { head: words.worth, cell: ({ worth }) => `${formatNumber(worth, 6)} ×`, figure: true },
-              { head: words.predictOn, cell: ({ predictOn }) => predictOn.join(' ') },
+              { head: words.atStake, cell: ({ level }) => `${level}\u00a0×`, names: true },
+              { head: words.worth, cell: ({ worth }) => `${formatNumber(worth, 6)}\u00a0×`, figure: true },
+              { head: words.predictOn, cell: ({ predictOn }) => predictOn.join(' '), figure: true },
               {
                 head: words.stopOn,
                 cell: ({ predictOn }) => FACES.filter((face) => !predictOn.includes(face)).join(' ') || '–',
+                figure: true,
               },
             ]}
           />
@@ -110,32 +111,26 @@ export function Screen({ params }: { params: { model?: string } }) {
   );
 }
 
-const STEP = 26;
-
 /** Lying bars with a dashed mark at `line`; read out as one sentence. */
 function Bars({ values, line }: { values: readonly (readonly [string, number])[]; line?: number }) {
   const most = Math.max(line ?? 0, ...values.map(([, value]) => value));
-  const height = values.length * STEP;
-  const wide = (value: number) => (value / most) * 62;
+  const wide = (value: number) => (value / most) * 100;
   return (
-    <svg
+    <div
       class="big21-bars"
-      height={height}
       role="img"
       aria-label={values.map(([name, value]) => `${name} ${formatPercent(value, 2)}`).join(', ')}
     >
-      {values.map(([name, value], i) => (
-        <g key={name}>
-          <text x="0" y={i * STEP + 17}>
-            {name}
-          </text>
-          <rect x="24%" y={i * STEP + 4} width={`${wide(value)}%`} height={STEP - 8} />
-          <text x={`${25 + wide(value)}%`} y={i * STEP + 17}>
-            {formatPercent(value, 2)}
-          </text>
-        </g>
+      {values.map(([name, value]) => (
+        <div key={name} aria-hidden="true">
+          <span>{name}</span>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={wide(value)} height="10" />
+            {line !== undefined && <path d={`M${wide(line)} -4V14`} />}
+          </svg>
+          <span>{formatPercent(value, 2)}</span>
+        </div>
       ))}
-      {line !== undefined && <line x1={`${24 + wide(line)}%`} x2={`${24 + wide(line)}%`} y1="0" y2={height} />}
-    </svg>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ import { Page } from '../shell/page.tsx';
 export function Screen() {
   const words = useWords('big21');
   return (
-    <Page title={words.deskTitle}>
+    <Page title={hasRole('cashier') ? words.deskTitle : words.monitorTitle} narrow>
       <div class="stack">
         {hasRole('cashier') && <Desk />}
         {hasRole('organiser') && <Monitor />}
@@ -28,15 +28,21 @@ export function Screen() {
   );
 }
 
+interface DeskAccount {
+  readonly wallet: Wallet;
+  readonly balance: number;
+  readonly holder: { readonly name: string; readonly born: string; readonly town: string } | null;
+}
+
 function Desk() {
   const words = useWords('big21');
   const [person, setPerson] = useState('');
   const [text, setText] = useState('');
-  const [shown, setShown] = useState<{ wallet: Wallet; balance: number }>();
+  const [shown, setShown] = useState<DeskAccount>();
   const [problem, setProblem] = useState('');
   const path = `/desk/accounts/${encodeURIComponent(person)}`;
   const load = async () => {
-    const answer = await get<{ wallet: Wallet; balance: number }>(path);
+    const answer = await get<DeskAccount>(path);
     setShown(answer.ok ? answer.value : undefined);
     setProblem(answer.ok ? '' : refusalText(answer.refusal, words.refusals));
   };
@@ -56,6 +62,12 @@ function Desk() {
       {shown && (
         <>
           <p>
+            {shown.holder && (
+              <>
+                <b>{shown.holder.name}</b>, {formatDate(Date.parse(shown.holder.born))}, {shown.holder.town}
+                <br />
+              </>
+            )}
             {words.balance}: <b>{formatMoney(shown.balance)}</b>
           </p>
           {shown.wallet.identity !== 'checked' && (
@@ -111,8 +123,9 @@ function Monitor() {
   }, []);
   return (
     <section class="panel stack">
-      <h2>{words.monitorTitle}</h2>
-      <div class="table-scroll">
+      {hasRole('cashier') && <h2>{words.monitorTitle}</h2>}
+      {days.length === 0 && <p>{words.noHistory}</p>}
+      <div class="table-scroll" hidden={days.length === 0}>
         <table class="table">
           <thead>
             <tr>
@@ -120,7 +133,7 @@ function Monitor() {
               <th class="n">{words.games}</th>
               <th class="n">{words.ratio}</th>
               <th class="n">{words.band}</th>
-              <th>{words.standing}</th>
+              <th class="n">{words.standing}</th>
             </tr>
           </thead>
           <tbody>
@@ -134,7 +147,7 @@ function Monitor() {
                 <td class="n">
                   {formatPercent(line.band[0], 1)} – {formatPercent(line.band[1], 1)}
                 </td>
-                <td>{line.alarm ? <b>{words.alarm}</b> : words.inOrder}</td>
+                <td class="n">{line.alarm ? <b>{words.alarm}</b> : words.inOrder}</td>
               </tr>
             ))}
           </tbody>

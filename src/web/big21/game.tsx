@@ -188,7 +188,7 @@ function Foot({ view, busy, ask }: StageProps) {
         </Button>
       )}
       <p class="note big21-receipt">
-        {view.id.slice(0, 8)} · {words.fingerprint(view.commitment.slice(0, 12))} ·{' '}
+        {words.receipt(view.id.slice(0, 8))} · {words.fingerprint(view.commitment.slice(0, 12))} ·{' '}
         <Link href="/big21/rules">{words.rulesShort}</Link> · <Link href="/big21/account">{words.limitsShort}</Link>
       </p>
     </footer>

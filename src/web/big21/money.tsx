@@ -7,6 +7,9 @@ import { now } from '../shell/clock.ts';
 import { account, type GameView, visit } from './account.ts';
 
 const HALF_HOUR = 30 * 60_000;
+/** Hours always, so that nobody takes minutes for hours: 0:24:17. */
+const clock = (elapsed: number): string =>
+  elapsed < 3_600_000 ? `0:${formatClock(elapsed).padStart(5, '0')}` : formatClock(elapsed);
 const bare = (rappen: number): string => formatMoney(rappen).replace(/^CHF /, '').replace('-', '−');
 
 /** Always in sight while playing: balance, stake, won, net of the visit, time, entries and limit left. */
@@ -45,7 +48,7 @@ export function MoneyLine({ view }: { view: GameView }) {
         </div>
         <div class="wide">
           <dt>{words.time}</dt>
-          <dd>{formatClock(elapsed)}</dd>
+          <dd>{clock(elapsed)}</dd>
         </div>
         <div class="wide">
           <dt>{words.entriesLeft}</dt>
@@ -62,7 +65,7 @@ export function MoneyLine({ view }: { view: GameView }) {
         onClose={() => setReminded(Math.floor(elapsed / HALF_HOUR))}
         actions={<Button onClick={() => setReminded(Math.floor(elapsed / HALF_HOUR))}>{words.goOn}</Button>}
       >
-        <p>{words.realityText(formatClock(elapsed), formatMoney(visit.value.net))}</p>
+        <p>{words.realityText(clock(elapsed), formatMoney(visit.value.net))}</p>
       </Dialog>
     </>
   );

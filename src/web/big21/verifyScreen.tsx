@@ -52,7 +52,10 @@ export function Screen() {
           <input
             type="file"
             accept=".json,application/json"
-            onInput={(event) => read(event.currentTarget.files?.[0])}
+            onInput={(event) => {
+              read(event.currentTarget.files?.[0]);
+              event.currentTarget.value = ''; // the same file may be chosen again
+            }}
           />
         </label>
         <FormError>{error}</FormError>

@@ -186,6 +186,8 @@ export const words = {
   } as Record<string, string>,
   payTable: 'Gewinnplan',
   standing: 'Stand',
+  receipt: (id: string) => `Beleg ${id}`,
+  inAndOut: 'Ein- und auszahlen',
   refusals: {
     'insufficient-funds': 'Dein Guthaben reicht nicht.',
     'limit-reached': 'Deine Limite ist erreicht.',

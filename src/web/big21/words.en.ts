@@ -184,6 +184,8 @@ export const words: Words = {
   },
   payTable: 'Pay table',
   standing: 'Standing',
+  receipt: (id) => `Receipt ${id}`,
+  inAndOut: 'Money in and out',
   refusals: {
     'insufficient-funds': 'Your balance is not enough.',
     'limit-reached': 'Your limit is reached.',

@@ -188,6 +188,8 @@ export const words: Words = {
   },
   payTable: 'Tableau des gains',
   standing: 'État',
+  receipt: (id) => `Reçu ${id}`,
+  inAndOut: 'Verser et retirer',
   refusals: {
     'insufficient-funds': 'Ton solde ne suffit pas.',
     'limit-reached': 'Ta limite est atteinte.',

@@ -184,6 +184,8 @@ export const words: Words = {
   },
   payTable: 'Piano delle vincite',
   standing: 'Stato',
+  receipt: (id) => `Ricevuta ${id}`,
+  inAndOut: 'Versare e prelevare',
   refusals: {
     'insufficient-funds': 'Il saldo non basta.',
     'limit-reached': 'Il tuo limite è raggiunto.',
