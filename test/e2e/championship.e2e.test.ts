@@ -16,12 +16,15 @@ const LANGUAGES = [
     openAccount: 'Konto eröffnen',
     accept: /Ich habe das Reglement gelesen/,
     enter: 'Jetzt mitmachen',
+    boot: 'Trainingspartie starten',
     start: 'Partie starten',
     semi: 'Halbfinalpartie starten',
     place: 'Dein Platz im Finalturnier',
     come: 'Ich komme',
     confirmed: /Bestätigt\. Wir sehen uns/,
     told: 'Dein Platz ist bestätigt',
+    bootCamp: /Bonuspartien: fürs Bootcamp|Bonus/,
+    letters: [/Bestätige/, /Du bist dabei/, /Halbfinal/, /Platz im Finalturnier/],
   },
   {
     language: 'fr-CH',
@@ -30,12 +33,15 @@ const LANGUAGES = [
     openAccount: 'Ouvrir le compte',
     accept: /J’ai lu le règlement/,
     enter: 'Participer maintenant',
+    boot: 'Partie d’entraînement',
     start: 'Commencer une partie',
     semi: 'Jouer la demi-finale',
     place: 'Ta place au tournoi final',
     come: 'Je viens',
     confirmed: /Confirmée\. À bientôt/,
     told: 'Ta place est confirmée',
+    bootCamp: /bonus/i,
+    letters: [/[Cc]onfirme/, /Tu participes|inscri|es de la partie/, /demi-finale/, /place au tournoi final/],
   },
 ] as const;
 
@@ -45,7 +51,7 @@ describe.skipIf(!hasBrowser)('SSC 7.02 from registration to a confirmed place', 
   const walkers: { page: Page; words: (typeof LANGUAGES)[number] }[] = [];
 
   beforeAll(async () => {
-    t = await openChampionshipTest(at('2024-10-10T09:00'));
+    t = await openChampionshipTest(at('2024-09-28T09:00'));
     browser = await openBrowser();
   });
   afterAll(async () => {
@@ -80,37 +86,63 @@ describe.skipIf(!hasBrowser)('SSC 7.02 from registration to a confirmed place', 
     await t.server.runJobs();
   }
 
-  test.each(LANGUAGES)('SSC 3, SSC 5.03 registers, enters and plays in $language', async (words) => {
-    t.clock.set(Math.max(t.clock.now(), at('2024-10-10T10:00')));
-    const context = await browser.newContext({ locale: words.language, viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    const failures: string[] = [];
-    page.on('pageerror', (error) => failures.push(error.message));
-    await open(page, '/register');
-    const [firstName, lastName, born] = words.names;
-    const form = { firstName, lastName, born, street: 'Seestrasse', houseNumber: '12', postcode: '6300', town: 'Zug' };
-    for (const [name, value] of Object.entries({ ...form, email: words.email, password: 'drei nasse Katzen' })) {
-      await page.locator(`input[name="${name}"]`).fill(value);
-    }
-    for (const box of await page.locator('input[type="checkbox"]').all()) await box.check();
-    await page.locator('button[type="submit"]').click();
-    await page.waitForSelector('[role="status"]');
-    const letter = (await lettersOf(t.server)).find(({ to, token }) => to === words.email && token)!;
-    await open(page, `/confirm#${letter.token}`);
+  test.each(LANGUAGES)(
+    'SSC 3, SSC 4.03 registers, confirms the mail, enters and plays the boot camp in $language',
+    async (words) => {
+      t.clock.set(Math.max(t.clock.now(), at('2024-09-28T10:00')));
+      const context = await browser.newContext({ locale: words.language, viewport: { width: 390, height: 844 } });
+      const page = await context.newPage();
+      const failures: string[] = [];
+      page.on('pageerror', (error) => failures.push(error.message));
+      await open(page, '/register');
+      const [firstName, lastName, born] = words.names;
+      const form = {
+        firstName,
+        lastName,
+        born,
+        street: 'Seestrasse',
+        houseNumber: '12',
+        postcode: '6300',
+        town: 'Zug',
+      };
+      for (const [name, value] of Object.entries({ ...form, email: words.email, password: 'drei nasse Katzen' })) {
+        await page.locator(`input[name="${name}"]`).fill(value);
+      }
+      for (const box of await page.locator('input[type="checkbox"]').all()) await box.check();
+      await page.locator('button[type="submit"]').click();
+      await page.waitForSelector('[role="status"]');
+      const letter = (await lettersOf(t.server)).find(({ to, token }) => to === words.email && token)!;
+      await open(page, `/confirm#${letter.token}`);
 
-    await home(page);
-    await page.getByRole('button', { name: words.enter }).click();
-    await page.getByRole('alert').waitFor(); // without accepting the rules nobody comes in: SSC 3
-    await page.getByRole('checkbox', { name: words.accept }).check();
-    await page.getByRole('button', { name: words.enter }).click();
-    await page.getByRole('button', { name: words.start }).click();
-    await page.waitForURL('**/table/**');
-    await play(page, 1);
-    await home(page);
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
-    expect(await violations(page)).toEqual([]);
-    expect(failures).toEqual([]);
-    walkers.push({ page, words });
+      await home(page);
+      await page.getByRole('button', { name: words.enter }).click();
+      await page.getByRole('alert').waitFor(); // without accepting the rules nobody comes in: SSC 3
+      await page.getByRole('checkbox', { name: words.accept }).check();
+      await page.getByRole('button', { name: words.enter }).click();
+      await page.getByRole('button', { name: words.boot }).click();
+      await page.waitForURL('**/table/**');
+      await play(page, 1);
+      await home(page);
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(failures).toEqual([]);
+      walkers.push({ page, words });
+    },
+  );
+
+  test('SSC 5.03, SSC 5.04 both play the qualification with their bonus matches, and are told that they have reached it', async () => {
+    t.clock.set(at('2024-10-10T10:00'));
+    for (const { page, words } of walkers) {
+      await home(page);
+      const text = (await page.locator('.cs-start').textContent()) ?? '';
+      expect(text).toMatch(words.bootCamp);
+      expect(text).toMatch(/^\D*2\D+2\D+5\D/); // two of two today, five for the boot camp
+      await page.getByRole('button', { name: words.start }).click();
+      await page.waitForURL('**/table/**');
+      await play(page, 1);
+      const subjects = (await lettersOf(t.server)).filter(({ to }) => to === words.email).map(({ subject }) => subject);
+      for (const wanted of words.letters.slice(0, 3)) expect(subjects).toContainEqual(expect.stringMatching(wanted));
+    }
   });
 
   test('SSC 6.03, SSC 7.02 both play the semi-final, win a place, and confirm it in the browser', async () => {
@@ -130,7 +162,11 @@ describe.skipIf(!hasBrowser)('SSC 7.02 from registration to a confirmed place', 
       expect((await t.office(command)).status).toBe(200);
     }
     for (const { page, words } of walkers) {
-      await home(page);
+      const offer = (await lettersOf(t.server)).find(
+        ({ to, subject }) => to === words.email && words.letters[3].test(subject),
+      )!;
+      const link = /https?:\/\/\S+?(\/championship\S*)/.exec(offer.text)![1]!; // the link of the letter
+      await open(page, `${link}${link.includes('?') ? '&' : '?'}edition=small`);
       await page.getByRole('heading', { name: words.place }).waitFor();
       await page.getByRole('button', { name: words.come }).click();
       await page.getByText(words.confirmed).waitFor();

@@ -1,6 +1,7 @@
 import './championship.css';
 import { useState } from 'preact/hooks';
 import type { Phase } from '../../championship/calendar.ts';
+import { session } from '../api/session.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
@@ -44,6 +45,7 @@ function Lists({ edition }: { edition: EditionView }) {
   const [phase, setPhase] = useState<Phase>(now);
   const [page, setPage] = useState(1);
   const { value: ranking } = useAnswer<RankingView>(`/editions/${edition.id}/ranking/${phase}?page=${page}`);
+  const { value: mine } = useAnswer<HomeView>(session.value ? `/editions/${edition.id}/me` : undefined);
   const newest = edition.rankings.find((known) => known.phase === phase);
   const choose = (wanted: Phase) => {
     setPhase(wanted);
@@ -74,7 +76,11 @@ function Lists({ edition }: { edition: EditionView }) {
           {newest && ranking?.official && newest.version > ranking.official.version && (
             <p class="note">{words.newer}</p>
           )}
-          {!ranking ? <Progress /> : <List ranking={ranking} phase={phase} cut={edition.cutLine} />}
+          {!ranking ? (
+            <Progress />
+          ) : (
+            <List ranking={ranking} phase={phase} cut={edition.cutLine} me={mine?.entry?.number} />
+          )}
           {ranking && ranking.total > ranking.pageSize && (
             <div class="row cs-pages">
               <Button kind="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
@@ -100,7 +106,15 @@ function Lists({ edition }: { edition: EditionView }) {
   );
 }
 
-function List({ ranking, phase, cut }: { ranking: RankingView; phase: Phase; cut: HomeView['edition']['cutLine'] }) {
+interface ListProps {
+  ranking: RankingView;
+  phase: Phase;
+  cut: HomeView['edition']['cutLine'];
+  /** The reader's own number, if he takes part. */
+  me: number | undefined;
+}
+
+function List({ ranking, phase, cut, me }: ListProps) {
   const words = useWords('championship');
   if (ranking.rows.length === 0) {
     return (
@@ -119,7 +133,15 @@ function List({ ranking, phase, cut }: { ranking: RankingView; phase: Phase; cut
         isHere={({ points }) => phase === 'semiFinal' && points === cut.points}
         columns={[
           { head: words.rank, cell: ({ rank }) => formatNumber(rank) },
-          { head: words.name, names: true, cell: ({ name, number }) => name ?? words.numbered(number) },
+          {
+            head: words.name,
+            names: true,
+            cell: ({ name, number }) => (
+              <>
+                {name ?? words.numbered(number)} {number === me && <span class="tag tag-line">{words.you}</span>}
+              </>
+            ),
+          },
           { head: words.town, cell: ({ town }) => town ?? '' },
           ...(phase === 'semiFinal'
             ? [

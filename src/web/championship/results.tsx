@@ -146,7 +146,7 @@ export function Running({ entry, minutes }: { entry: EntryView; minutes: number 
   const open = entry.matches.filter(({ ending }) => ending === null);
   if (open.length === 0) return null;
   return (
-    <section class="panel">
+    <section class="panel cs-wide">
       <h2>{words.running}</h2>
       <ul class="cs-running">
         {open.map(({ match, phase, startedAt }) => (

@@ -122,6 +122,7 @@ export const words = {
   endings: { expired: 'Zeit um', void: 'ungültig', givenBack: 'zurückgegeben' } as Record<string, string>,
   bonusMatch: 'Bonus',
 
+  you: 'Du',
   rankingTitle: 'Rangliste',
   rank: 'Rang',
   name: 'Name',

@@ -106,6 +106,7 @@ export const words: Words = {
   points: 'Points',
   endings: { expired: 'out of time', void: 'void', givenBack: 'given back' },
   bonusMatch: 'bonus',
+  you: 'You',
   rankingTitle: 'Ranking',
   rank: 'Rank',
   name: 'Name',

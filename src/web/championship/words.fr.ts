@@ -107,6 +107,7 @@ export const words: Words = {
   points: 'Points',
   endings: { expired: 'temps écoulé', void: 'nulle', givenBack: 'rendue' },
   bonusMatch: 'bonus',
+  you: 'Toi',
   rankingTitle: 'Classement',
   rank: 'Rang',
   name: 'Nom',

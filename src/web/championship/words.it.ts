@@ -107,6 +107,7 @@ export const words: Words = {
   points: 'Punti',
   endings: { expired: 'tempo scaduto', void: 'nulla', givenBack: 'restituita' },
   bonusMatch: 'bonus',
+  you: 'Tu',
   rankingTitle: 'Classifica',
   rank: 'Rango',
   name: 'Nome',

@@ -21,17 +21,20 @@ import { HOME_SLOTS } from './slots.ts';
 export function Screen() {
   const words = useWords('home');
   const who = session.value;
+  const boxes = HOME_SLOTS.map(({ name, box: Box }) => <Box key={name} />);
   return (
     <Page
       title={who ? words.hello(who.firstName) : words.guestTitle}
       eyebrow={who ? formatDate(now(), 'weekday') : undefined}
     >
       <div class="home">
-        {who && HOME_SLOTS.map(({ name, box: Box }) => <Box key={name} />)}
+        {who && <div class="home-panels">{boxes}</div>}
         <Start />
-        <OpenMatches />
-        {!who && HOME_SLOTS.map(({ name, box: Box }) => <Box key={name} />)}
-        <DeckChoice />
+        <div class="home-panels">
+          <OpenMatches />
+          {!who && boxes}
+          <DeckChoice />
+        </div>
         <div class="home-pledges">
           <Pledge icon="shield" title={words.fairTitle} text={words.fairText}>
             <Link href="/verify">{words.fairLink}</Link>
@@ -58,7 +61,7 @@ function Start() {
   }, []);
   const isSignedIn = Boolean(session.value);
   return (
-    <section class="home-start">
+    <section class={`home-start${isSignedIn ? ' home-start-second' : ''}`}>
       <div class="home-start-text">
         {isSignedIn ? <h2>{words.practiceMatch}</h2> : <p class="home-lead">{words.guestLead}</p>}
         <Button kind="go" icon="play" wide busy={busy} onClick={play}>

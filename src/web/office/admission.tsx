@@ -79,6 +79,11 @@ function Waiting({ desk }: { desk: Desk }) {
     desk.send({ type: 'drawCards', id: announcement.id, cards: cards.split(/[\s,]+/).filter(Boolean) });
   return (
     <>
+      <ol class="office-steps">
+        {words.ceremonySteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       <p class="note">
         {words.commitment}: <code class="office-hash">{source.commitment}</code>
       </p>
@@ -157,7 +162,7 @@ function Places({ desk }: { desk: Desk }) {
         rowKey={({ number, offeredAt }) => `${number}/${offeredAt}`}
         columns={[
           { head: words.number, cell: ({ number }) => number },
-          { head: words.name, names: true, cell: ({ number }) => desk.nameOf(number) },
+          { head: words.person, names: true, cell: ({ number }) => desk.nameOf(number) },
           { head: words.kind, cell: ({ title }) => words.by[title] },
           { head: words.points, figure: true, cell: ({ points }) => (points === null ? '' : formatNumber(points)) },
           {

@@ -111,7 +111,7 @@ function Records() {
           rows={records}
           rowKey={({ seq }) => seq}
           columns={[
-            { head: '#', figure: true, cell: ({ seq }) => formatNumber(seq) },
+            { head: '#', cell: ({ seq }) => formatNumber(seq) },
             { head: words.when, cell: ({ at }) => formatDate(at, 'dayTime') },
             { head: words.stream, names: true, cell: ({ stream }) => <code>{short(stream)}</code> },
             { head: words.what, cell: ({ types }) => types.join(', ') },

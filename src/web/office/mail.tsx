@@ -45,9 +45,9 @@ export function Mail() {
         of={Math.max(1, sent + failed + waiting)}
         label={words.mailAt(sent, waiting, failed)}
       />
+      <p class="soft">{words.letters(value.letters.length)}</p>
       <Table
-        caption={words.letters(value.letters.length)}
-        showCaption
+        caption={words.sections['mail']!}
         rows={value.letters}
         rowKey={({ id }) => id}
         columns={[

@@ -1,3 +1,4 @@
+import '../schieber/result.css';
 import { useState } from 'preact/hooks';
 import type { MatchRecord } from '../../schieber/record.ts';
 import { useAnswer } from '../championship/use.ts';
@@ -53,7 +54,7 @@ export function People({ edition }: { edition: string }) {
           rowKey={({ number }) => number}
           columns={[
             { head: words.number, cell: ({ number }) => number },
-            { head: words.name, names: true, cell: ({ name }) => name ?? '–' },
+            { head: words.person, names: true, cell: ({ name }) => name ?? '–' },
             { head: words.town, cell: ({ town }) => town ?? '' },
             {
               head: words.state,
@@ -84,10 +85,10 @@ export function People({ edition }: { edition: string }) {
 
 function MatchesOf({ edition, number }: { edition: string; number: number }) {
   const words = useWords('office');
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState<MatchLine>();
   const { value } = useAnswer<{ matches: readonly MatchLine[] }>(`/editions/${edition}/entries/${number}/matches`);
   if (!value) return <Progress />;
-  if (chosen) return <RecordOf edition={edition} match={chosen} onBack={() => setChosen(undefined)} />;
+  if (chosen) return <RecordOf edition={edition} line={chosen} onBack={() => setChosen(undefined)} />;
   if (value.matches.length === 0) return <p class="soft">{words.noMatches}</p>;
   return (
     <Table
@@ -104,13 +105,13 @@ function MatchesOf({ edition, number }: { edition: string; number: number }) {
         { head: words.points, figure: true, cell: ({ points }) => formatNumber(points) },
         {
           head: words.record,
-          cell: ({ match, ending }) =>
-            ending && (
+          cell: (line) =>
+            line.ending && (
               <span class="row">
-                <Button kind="quiet" onClick={() => setChosen(match)}>
+                <Button kind="quiet" onClick={() => setChosen(line)}>
                   {words.openRecord}
                 </Button>
-                <a href={`/api/editions/${edition}/matches/${match}/record`} download={`${match}.json`}>
+                <a href={`/api/editions/${edition}/matches/${line.match}/record`} download={`${line.match}.json`}>
                   JSON
                 </a>
               </span>
@@ -122,9 +123,9 @@ function MatchesOf({ edition, number }: { edition: string; number: number }) {
 }
 
 /** The record of a match, recomputed in this browser: every deal and every card of the computer players. */
-function RecordOf({ edition, match, onBack }: { edition: string; match: string; onBack: () => void }) {
+function RecordOf({ edition, line, onBack }: { edition: string; line: MatchLine; onBack: () => void }) {
   const words = useWords('office');
-  const { value: record, refusal } = useAnswer<MatchRecord>(`/editions/${edition}/matches/${match}/record`);
+  const { value: record, refusal } = useAnswer<MatchRecord>(`/editions/${edition}/matches/${line.match}/record`);
   return (
     <div class="stack">
       <Button kind="quiet" onClick={onBack}>
@@ -133,7 +134,7 @@ function RecordOf({ edition, match, onBack }: { edition: string; match: string; 
       {refusal && <p class="office-warning">{refusalText(refusal, words.refusals)}</p>}
       {record ? (
         <>
-          <p>{words.recordOf(formatDate(record.startedAt, 'dayTime'), record.played.length, record.total[0])}</p>
+          <p>{words.recordOf(formatDate(line.startedAt, 'dayTime'), line.games, line.points)}</p>
           <Verification record={record} />
         </>
       ) : (

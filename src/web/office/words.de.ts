@@ -76,7 +76,7 @@ export const words = {
 
   advice: 'Wildcards',
   adviceText: (give: number, players: number, tables: number) =>
-    `Am besten ${give} ${plural(give, 'Wildcard', 'Wildcards')} geben: ${players} Personen sind ${tables} volle Tische.`,
+    `Am besten ${give} ${plural(give, 'Wildcard', 'Wildcards')} geben: ${players} Personen sind ${tables} ${plural(tables, 'voller Tisch', 'volle Tische')}.`,
   adviceOver: (wildCards: number, players: number, over: number) =>
     `${wildCards}: ${players} Personen, ${over === 0 ? 'alle Tische voll' : `${over} zu viel`}`,
   number: 'Startnummer',
@@ -205,6 +205,13 @@ export const words = {
     `${formatNumber(sent)} verschickt, ${formatNumber(waiting)} ${plural(waiting, 'wartet', 'warten')}, ${formatNumber(failed)} gescheitert`,
   tryAgain: 'Jetzt nochmals',
   lotDue: (round: number, when: string) => `Runde ${round} kommt ${when}; dann wird gezogen.`,
+
+  person: 'Name',
+  ceremonySteps: [
+    'Lies den Fingerabdruck unten vor oder zeig ihn: damit ist das Geheimnis des Laptops festgelegt.',
+    'Jetzt mischt eine zweite Person die 36 Karten vor allen.',
+    'Sie liest die Karten von oben vor, du tippst sie ein. Keine Seite kann das Ergebnis allein bestimmen.',
+  ],
 
   refusals: {
     'letter-failed': 'Dieser Brief wurde endgültig abgewiesen; sein Inhalt ist gelöscht.',

@@ -74,7 +74,7 @@ export const words: Words = {
   reject: 'Reject',
   advice: 'Wild cards',
   adviceText: (give, players, tables) =>
-    `Best give ${give} ${plural(give, 'wild card', 'wild cards')}: ${players} people are ${tables} full tables.`,
+    `Best give ${give} ${plural(give, 'wild card', 'wild cards')}: ${players} people are ${tables} full ${plural(tables, 'table', 'tables')}.`,
   adviceOver: (wildCards, players, over) =>
     `${wildCards}: ${players} people, ${over === 0 ? 'all tables full' : `${over} too many`}`,
   number: 'Number',
@@ -184,6 +184,13 @@ export const words: Words = {
     `${formatNumber(sent)} sent, ${formatNumber(waiting)} waiting, ${formatNumber(failed)} failed`,
   tryAgain: 'Try again now',
   lotDue: (round: number, when: string) => `Round ${round} comes ${when}; then it is drawn.`,
+
+  person: 'Name',
+  ceremonySteps: [
+    'Read the fingerprint below aloud or show it: it fixes the laptop’s secret.',
+    'Now a second person shuffles the 36 cards in front of everybody.',
+    'They read the cards from the top, you type them in. Neither side alone can decide the result.',
+  ],
 
   refusals: {
     'letter-failed': 'This letter was refused for good; its contents are erased.',

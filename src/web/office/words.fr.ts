@@ -75,7 +75,7 @@ export const words: Words = {
   reject: 'Refuser',
   advice: 'Wild cards',
   adviceText: (give, players, tables) =>
-    `Le mieux : ${give} ${plural(give, 'wild card', 'wild cards')}, soit ${players} personnes et ${tables} tables pleines.`,
+    `Le mieux : ${give} ${plural(give, 'wild card', 'wild cards')}, soit ${players} personnes et ${tables} ${plural(tables, 'table pleine', 'tables pleines')}.`,
   adviceOver: (wildCards, players, over) =>
     `${wildCards} : ${players} personnes, ${over === 0 ? 'tables pleines' : `${over} de trop`}`,
   number: 'Numéro',
@@ -179,6 +179,13 @@ export const words: Words = {
     `${formatNumber(sent)} ${plural(sent, 'envoyée', 'envoyées')}, ${formatNumber(waiting)} en attente, ${formatNumber(failed)} en échec`,
   tryAgain: 'Réessayer',
   lotDue: (round: number, when: string) => `Le tour ${round} arrive ${when} ; le tirage suit aussitôt.`,
+
+  person: 'Nom',
+  ceremonySteps: [
+    'Lis l’empreinte ci-dessous ou montre-la : le secret de l’ordinateur est ainsi fixé.',
+    'Une deuxième personne mélange maintenant les 36 cartes devant tout le monde.',
+    'Elle lit les cartes depuis le haut, tu les saisis. Aucun des deux ne peut décider seul du résultat.',
+  ],
 
   refusals: {
     'letter-failed': 'Cette lettre a été refusée pour de bon ; son contenu est effacé.',

@@ -73,7 +73,8 @@ export const words: Words = {
   approve: 'Approvare',
   reject: 'Respingere',
   advice: 'Wild card',
-  adviceText: (give, players, tables) => `Meglio darne ${give}: ${players} persone sono ${tables} tavoli pieni.`,
+  adviceText: (give, players, tables) =>
+    `Meglio darne ${give}: ${players} persone sono ${tables} ${plural(tables, 'tavolo pieno', 'tavoli pieni')}.`,
   adviceOver: (wildCards, players, over) =>
     `${wildCards}: ${players} persone, ${over === 0 ? 'tavoli pieni' : `${over} di troppo`}`,
   number: 'Numero',
@@ -183,6 +184,13 @@ export const words: Words = {
     `${formatNumber(sent)} ${plural(sent, 'spedita', 'spedite')}, ${formatNumber(waiting)} in attesa, ${formatNumber(failed)} non riuscite`,
   tryAgain: 'Riprova ora',
   lotDue: (round: number, when: string) => `Il turno ${round} arriva ${when}; poi si estrae.`,
+
+  person: 'Nome',
+  ceremonySteps: [
+    'Leggi l’impronta qui sotto o mostrala: così il segreto del computer è fissato.',
+    'Ora una seconda persona mescola le 36 carte davanti a tutti.',
+    'Legge le carte dall’alto e tu le inserisci. Nessuno dei due può decidere da solo il risultato.',
+  ],
 
   refusals: {
     'letter-failed': 'Questa lettera è stata respinta per sempre; il contenuto è cancellato.',
