@@ -6,6 +6,7 @@ import type { Result } from '../../kit/result.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { FormError } from '../parts/field.tsx';
+import { FileDrop } from '../parts/file-drop.tsx';
 import { announce } from '../parts/live.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { Page } from '../shell/page.tsx';
@@ -22,9 +23,7 @@ export function Screen() {
   const words = useWords('big21');
   const [checked, setChecked] = useState<Checked>();
   const [error, setError] = useState('');
-  const [isOver, setOver] = useState(false);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const read = async (file: File) => {
     const found = checkFile(file.name, await file.text());
     setChecked(found);
     setError(found ? '' : words.badRecord);
@@ -34,30 +33,7 @@ export function Screen() {
     <Page title={words.verifyPage} narrow>
       <div class="stack">
         <p>{words.verifyLead}</p>
-        <label
-          class={`drop${isOver ? ' over' : ''}`}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            read(event.dataTransfer?.files[0]);
-          }}
-        >
-          <Icon name="download" />
-          <span>{words.dropHere}</span>
-          <input
-            type="file"
-            accept=".json,application/json"
-            onInput={(event) => {
-              read(event.currentTarget.files?.[0]);
-              event.currentTarget.value = ''; // the same file may be chosen again
-            }}
-          />
-        </label>
+        <FileDrop label={words.dropHere} accept=".json,application/json" onFile={read} />
         <FormError>{error}</FormError>
         {checked && <Outcome checked={checked} />}
       </div>

@@ -5,7 +5,7 @@ import type { MatchRecord } from '../../schieber/record.ts';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { FormError } from '../parts/field.tsx';
-import { Icon } from '../shell/icons.tsx';
+import { FileDrop } from '../parts/file-drop.tsx';
 import { Page } from '../shell/page.tsx';
 import { Verification } from './verification.tsx';
 
@@ -14,9 +14,7 @@ export function Screen() {
   const words = useWords('schieber');
   const [record, setRecord] = useState<MatchRecord | undefined>();
   const [error, setError] = useState('');
-  const [isOver, setOver] = useState(false);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const read = async (file: File) => {
     const found = readRecord(await file.text());
     setRecord(typeof found === 'number' ? undefined : found);
     setError(typeof found === 'number' ? words.badFile(found) : '');
@@ -25,27 +23,7 @@ export function Screen() {
     <Page title={words.verifyPage} narrow>
       <div class="stack">
         <p>{words.verifyLead}</p>
-        <label
-          class={`drop${isOver ? ' over' : ''}`}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            read(event.dataTransfer?.files[0]);
-          }}
-        >
-          <Icon name="download" />
-          <span>{words.dropHere}</span>
-          <input
-            type="file"
-            accept=".json,.txt,application/json,text/plain"
-            onInput={(event) => read(event.currentTarget.files?.[0])}
-          />
-        </label>
+        <FileDrop label={words.dropHere} accept=".json,.txt,application/json,text/plain" onFile={read} />
         <FormError>{error}</FormError>
         {record && (
           <>
