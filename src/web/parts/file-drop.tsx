@@ -31,7 +31,14 @@ export function FileDrop({ label, accept, onFile }: FileDropProps) {
     >
       <Icon name="download" />
       <span>{label}</span>
-      <input type="file" accept={accept} onInput={(event) => take(event.currentTarget.files)} />
+      <input
+        type="file"
+        accept={accept}
+        onInput={(event) => {
+          take(event.currentTarget.files);
+          event.currentTarget.value = ''; // the same file may be chosen again
+        }}
+      />
     </label>
   );
 }
