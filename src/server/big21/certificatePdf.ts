@@ -3,14 +3,14 @@ import type { Certificate } from '../../big21/odds/certificate.ts';
 import { digits, highLowRows, percent } from '../../big21/odds/certificatePage.ts';
 import { CERTIFICATE_WORDS, type CertificateWords } from '../../big21/odds/certificateWords.ts';
 import type { Language } from '../../people/person.ts';
-import { A4, openPaper, type Paper } from '../tournament/prints/paper.ts';
+import { A4, openPaper, type Paper } from '../prints/paper.ts';
 
 const [LEFT, WIDTH, BOTTOM] = [56, A4.width - 112, A4.height - 64];
 
 /** The certificate on paper: two pages, with the same tables and plots as on the screen. B21 3.2 */
-export function certificatePdf(proof: Certificate, language: Language): Promise<Buffer> {
+export async function certificatePdf(proof: Certificate, language: Language): Promise<Buffer> {
   const words = CERTIFICATE_WORDS[language];
-  const paper = openPaper(words.title(proof.model));
+  const paper = await openPaper(words.title(proof.model));
   const sheet = openSheet(paper, words.title(proof.model));
   paper.text(words.title(proof.model), LEFT, 84, { size: 19, bold: true, width: WIDTH });
   sheet.y = 100;

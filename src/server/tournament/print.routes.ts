@@ -7,6 +7,8 @@ import { nameOf, peopleView, rankingView, type SeatingView, seatingView } from '
 import { passenStarted } from '../../tournament/evening.ts';
 import { passePoints } from '../../tournament/regulation.ts';
 import { type Route, route } from '../http/route.ts';
+import { paperName } from '../prints/letters.ts';
+import { openPaper, type Paper, thousands } from '../prints/paper.ts';
 import type { Services } from '../subject.ts';
 import { accessOf } from './access.ts';
 import { finalLot, type ServerBoard } from './boards.ts';
@@ -15,9 +17,7 @@ import type { Office } from './office.ts';
 import { blankNames, blankRanking, blankTables } from './prints/blankLists.ts';
 import { certificate } from './prints/certificate.ts';
 import { jasszettel } from './prints/jasszettel.ts';
-import { paperName } from './prints/letters.ts';
 import { rankingList, seatingByName, seatingByTable } from './prints/lists.ts';
-import { openPaper, type Paper, thousands } from './prints/paper.ts';
 import { standblatt } from './prints/standblatt.ts';
 import { tableSign } from './prints/tableSign.ts';
 import { closed, ID } from './shapes.ts';
@@ -93,7 +93,7 @@ export async function print(asked: ServerBoard, options: PrintOptions): Promise<
   const words = wordsIn(options.language);
   const board = { ...asked, people: onPaper(asked, words) };
   const { evening } = board;
-  const paper = openPaper(`${evening.title} – ${options.what}`);
+  const paper = await openPaper(`${evening.title} – ${options.what}`);
   const wanted =
     options.passe ?? evening.passen.find((each) => each.stage !== 'closed')?.passe ?? evening.passen.at(-1)?.passe;
   const passe = evening.passen.find((each) => each.passe === wanted);

@@ -1,6 +1,6 @@
+import type { Paper } from '../../prints/paper.ts';
 import type { Words } from '../words.ts';
 import { heading, LEFT, type ListHead, RIGHT } from './lists.ts';
-import type { Paper } from './paper.ts';
 
 /** Lists to be written by hand when the power fails: the same columns, nothing in them. */
 

@@ -1,5 +1,5 @@
+import { A4, type Paper, thousands } from '../../prints/paper.ts';
 import type { Words } from '../words.ts';
-import { A4, type Paper, thousands } from './paper.ts';
 
 export interface CertificateFacts {
   readonly title: string;

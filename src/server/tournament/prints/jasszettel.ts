@@ -1,6 +1,6 @@
 import { passePoints } from '../../../tournament/regulation.ts';
+import { A5, type Paper, thousands } from '../../prints/paper.ts';
 import type { Words } from '../words.ts';
-import { A5, type Paper, thousands } from './paper.ts';
 
 /** What is known before the first card; everything may be missing on a blank sheet. */
 export interface JasszettelFacts {

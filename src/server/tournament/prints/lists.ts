@@ -1,8 +1,8 @@
 import { SEATS } from '../../../schieber/seat.ts';
 import type { RankView, SeatingView } from '../../../tournament/board.ts';
+import { printable } from '../../prints/letters.ts';
+import { A4, type Paper, thousands } from '../../prints/paper.ts';
 import type { Words } from '../words.ts';
-import { printable } from './letters.ts';
-import { A4, type Paper, thousands } from './paper.ts';
 
 export const LEFT = 36;
 export const RIGHT = A4.width - 36;

@@ -4,13 +4,13 @@ import { simulateEvening } from '../../../../test/evening.sim.ts';
 import { readQr } from '../../../../test/hall/qr.ts';
 import { sheetKey } from '../../../tournament/board.ts';
 import { EBH, SSC } from '../../../tournament/regulation.ts';
+import { accentPath } from '../../prints/accents.ts';
+import { paperName, printable, spelled } from '../../prints/letters.ts';
+import { thousands } from '../../prints/paper.ts';
 import type { ServerBoard } from '../boards.ts';
 import { keyFor } from '../keys.ts';
 import { PRINTS, print } from '../print.routes.ts';
 import { LANGUAGES } from '../words.ts';
-import { accentPath } from './accents.ts';
-import { paperName, printable, spelled } from './letters.ts';
-import { thousands } from './paper.ts';
 
 function boardOf(players: number, regulation = SSC): ServerBoard {
   const { evening, sheets } = simulateEvening(`prints ${players}`, players, regulation).state;

@@ -1,5 +1,5 @@
+import { A5, type Paper } from '../../prints/paper.ts';
 import type { Words } from '../words.ts';
-import { A5, type Paper } from './paper.ts';
 
 export interface StandblattFacts {
   readonly title: string;

@@ -1,5 +1,5 @@
+import { A4, type Paper } from '../../prints/paper.ts';
 import type { Words } from '../words.ts';
-import { A4, type Paper } from './paper.ts';
 
 /** A sign to fold and put on the table, A4: the number for everybody, the code for the writer. */
 export function tableSign(

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { accentPath } from './accents.ts';
 import { printable, spelled } from './letters.ts';
@@ -36,7 +35,9 @@ export interface Paper {
   finish(): Promise<Buffer>;
 }
 
-export function openPaper(title: string): Paper {
+/** The library is fetched with the first print: a start need not wait for it. */
+export async function openPaper(title: string): Promise<Paper> {
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     autoFirstPage: false,
     compress: true,
