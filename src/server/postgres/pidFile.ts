@@ -18,13 +18,16 @@ export function readPostmaster(folder: string): Postmaster | undefined {
 }
 
 /** A zombie (its parent has not yet asked for the exit code) does not live. */
-export function isAlive(pid: number): boolean {
+export const isAlive = (pid: number): boolean => isThere(pid) && stateOf(pid) !== 'Z';
+
+/** The number is taken, if only by a zombie. */
+function isThere(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return stateOf(pid) !== 'Z';
 }
 
 function stateOf(pid: number): string | undefined {
@@ -51,8 +54,9 @@ export function clearStaleLock(folder: string): boolean {
   const postmaster = readPostmaster(folder);
   if (postmaster === undefined) return false;
   if (isPostmasterOf(postmaster.pid, folder)) return true;
-  if (isAlive(postmaster.pid)) {
-    // Another program has the number now. PostgreSQL would believe it to be a postmaster and refuse to start.
+  if (isThere(postmaster.pid)) {
+    // A zombie, or another program, has the number now. PostgreSQL would believe it to be a postmaster and refuse to
+    // start. (Should a child of the dead one still live, its shared memory is in use, and PostgreSQL refuses for that.)
     rmSync(join(folder, 'postmaster.pid'), { force: true });
     rmSync(join(postmaster.socketFolder || folder, '.s.PGSQL.5432.lock'), { force: true });
   }
