@@ -66,7 +66,7 @@ for (const [name, tricks, modes, count] of [
   ['trump-6', 6, TRUMP, 400],
   ['trump-7', 7, TRUMP, 150],
   ['noTrump-9', 9, NO_TRUMP, 60],
-  ['trump-9', 9, TRUMP, 12],
+  ['trump-9', 9, TRUMP, 40],
 ] as const) {
   const dice = diceFrom(`solver/${name}`);
   const questions = Array.from({ length: count }, () => ({

@@ -7,7 +7,7 @@ import { HANDS, MODE, TURN, suitOf } from '../rules';
 import { sureHigh, sureLow, surePoints } from './bounds';
 import { MAP, POINTS, SUIT, borders, legalOf, orderCards, pointsIn, restOf, translate, trumps } from './cards';
 import { lastTrick, lastTwo } from './endings';
-import { cardFrom, classOf, clearTable, compare, keep, less, lineOf, more, placeOf } from './table';
+import { UNKNOWN, cardFrom, classOf, clearTable, compare, keep, known, less, lineOf, more, placeOf } from './table';
 
 /** What has cut before, by the card that won the trick so far (36: none) and the card played; its owner is implied. */
 const HISTORY = memory.data(5476, 16); // 37 × 37 × int32
@@ -127,6 +127,18 @@ function follow<Place>(
     end += 16;
   }
 
+  if (place == 3 && tricks > 4) {
+    // Each of these cards ends the trick: perhaps one of the positions to come is known already, and enough.
+    for (let at = frame; at < end; at += 16) {
+      const card = load<i32>(at);
+      const bit: u64 = (<u64>1) << card;
+      const takes = (bit & eligible) != 0 && card > best;
+      const points = table + <i32>load<u8>(POINTS + card);
+      const value = knownAfter(y, z, w, x ^ bit, takes ? 3 : won, points, goal, rest);
+      if (value != UNKNOWN && value < goal) return value;
+    }
+  }
+
   const walls = others | borders | (place > 0 ? (<u64>1) << best : 0);
   let answer = forUs ? -1 : 1000;
   for (let here = frame; here < end; here += 16) {
@@ -174,6 +186,17 @@ function follow<Place>(
     store<i32>(here, run, 12);
   }
   return answer;
+}
+
+/** What the table knows of the position after a full trick, as `turn` would answer; UNKNOWN if that decides nothing. */
+function knownAfter(a: u64, b: u64, c: u64, d: u64, won: i32, points: i32, goal: i32, rest: i32): i32 {
+  const next = rest - points;
+  if (won == 0 || won == 2) {
+    const ours = won == 0 ? known(a, b, c, d, goal - points, next) : known(c, d, a, b, goal - points, next);
+    return ours == UNKNOWN ? UNKNOWN : points + ours;
+  }
+  const theirs = won == 1 ? known(b, c, d, a, next - goal + 1, next) : known(d, a, b, c, next - goal + 1, next);
+  return theirs == UNKNOWN ? UNKNOWN : next - theirs;
 }
 
 /** Turns the trick: its winner leads the next. Hands are in the order of the trick that ends. */
@@ -296,7 +319,7 @@ function exact(
   let low = 0;
   let high = rest;
   let goal = max(1, guess);
-  let step = 8;
+  let step = 16;
   while (low < high) {
     goal = max(low + 1, min(high, goal));
     const value = ask(card, lying, x, y, z, w, ledSuit, best, won, table, goal, rest, tricks);

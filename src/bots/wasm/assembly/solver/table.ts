@@ -111,6 +111,33 @@ export function compare(now: u64, then: u64): void {
     }
   }
 }
+export const UNKNOWN: i32 = -1000;
+
+/** A bound that settles whether a position reaches its goal, from its own entry or from one of its class; or UNKNOWN. */
+export function known(a: u64, b: u64, c: u64, d: u64, goal: i32, rest: i32): i32 {
+  if (goal <= 0) return 0;
+  if (goal > rest) return rest;
+  const all = a | b | c | d;
+  const key = classOf(b, c, d, all);
+  const line = lineOf(key);
+  for (let entry = line; entry < line + 128; entry += 16) {
+    if (load<u64>(entry) != key) continue;
+    const held = load<u64>(entry, 8);
+    let low = <i32>(held >> 36) & 0xff;
+    let high = <i32>(held >> 44) & 0xff;
+    if (low < goal && high >= goal) continue;
+    const then = held & 0xfffffffff;
+    if (then != all) {
+      compare(all, then);
+      low -= less;
+      high += more;
+    }
+    if (low >= goal) return low;
+    if (high < goal) return high;
+  }
+  return UNKNOWN;
+}
+
 /** A lead by suit and place from the top, so that it serves the whole class: 6 bits. */
 export function placeOf(all: u64, card: i32): i32 {
   const suit = suitOf(card);
