@@ -40,7 +40,9 @@ interface Playing {
 
 async function seat(address: string, number: number): Promise<Playing> {
   const client = await newGuest(address);
-  return { client, chance: chanceFromText(`bench/${number}`)('moves'), player: await beginMatch(client) };
+  // Their first matches differ in length, so that they do not all begin the next one in the same moment.
+  const player = await beginMatch(client, { games: 1 + (number % 12) });
+  return { client, chance: chanceFromText(`bench/${number}`)('moves'), player };
 }
 
 /** All play for some seconds, after three to warm up: as fast as the server answers, or so many moves a second together. */
