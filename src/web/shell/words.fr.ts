@@ -2,8 +2,8 @@ import type { Words } from './words.de.ts';
 
 export const words: Words = {
   start: 'Accueil',
-  practise: 'S’entraîner',
-  championship: 'Champion\u00ADnat',
+  practise: 'S’entraî\u00ADner',
+  championship: 'Cham\u00ADpion\u00ADnat',
   tournament: 'Tournoi',
   big21: 'Big21',
   rules: 'Règles',
