@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { type Card, cardAt } from '../../schieber/card.ts';
 import { legalCards } from '../../schieber/legal.ts';
 import { isTrump, MODES, OBENABE, trump, UNDENUFE } from '../../schieber/mode.ts';
-import { bySeat, seatAfter } from '../../schieber/seat.ts';
+import { bySeat, seatAfter, teamOf } from '../../schieber/seat.ts';
+import { trickPoints, trickWinner } from '../../schieber/trick.ts';
 import { fileStock } from '../../server/bots/stock.ts';
 import { diceFrom } from '../dice.ts';
 import { openModule } from '../wasm/module.ts';
 import { endingOf } from './endings.ts';
-import { minimax } from './minimax.ts';
+import { after, minimax } from './minimax.ts';
 import { type OpenPosition, solve, solvePoints } from './solver.ts';
 
 const module = openModule(fileStock().instance()!);
@@ -83,3 +84,38 @@ test('a whole deal in every mode has a value, and some card reaches it', () => {
     expect(cards).toHaveLength(9);
   }
 });
+
+// What minimax cannot judge any more is judged card by card: every promise is the best of the promises after it.
+test('eight tricks in trump: a position is worth what its best card is worth, down to where minimax judges', () => {
+  const dice = diceFrom('promises');
+  let position: OpenPosition = { ...endingOf(dice, 8, 0), mode: trump('C') };
+  for (let tricks = 8; tricks > 3; ) {
+    const seat = seatAfter(position.leader, position.trick.length);
+    const options = legalCards(position.hands[seat], position.trick, position.mode).map((card) => {
+      const next = after(position, card);
+      return { next, points: promised(next, teamOf(seat)) };
+    });
+    const best = options.reduce((a, b) => (b.points > a.points ? b : a));
+    expect({ tricks, points: solvePoints(module, position) }).toEqual({ tricks, points: best.points });
+    position = turned(best.next);
+    if (position.trick.length === 0) tricks--;
+  }
+  expect(solvePoints(module, position)).toBe(minimax(position));
+});
+
+/** What the solver promises a team; a full trick is turned first. */
+function promised(position: OpenPosition, team: 0 | 1): number {
+  const { leader, trick, mode } = position;
+  const winner = trick.length === 4 ? trickWinner(trick, leader, mode) : undefined;
+  const next = turned(position);
+  const points = solvePoints(module, next);
+  const onTurn = teamOf(seatAfter(next.leader, next.trick.length));
+  const left = [...Object.values(next.hands).flat(), ...next.trick];
+  const mine = onTurn === team ? points : trickPoints(left, mode, true) - points;
+  return mine + (winner !== undefined && teamOf(winner) === team ? trickPoints(trick, mode, false) : 0);
+}
+
+function turned(position: OpenPosition): OpenPosition {
+  const { leader, trick, mode } = position;
+  return trick.length === 4 ? { ...position, leader: trickWinner(trick, leader, mode), trick: [] } : position;
+}

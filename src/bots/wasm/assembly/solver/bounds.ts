@@ -1,5 +1,5 @@
 // Bounds without search: what the leader's team has for sure, and what it can get at most.
-import { JACK, LAST_TRICK, SUIT, above, pointsIn, trumps } from './cards';
+import { JACK, LAST_TRICK, SUIT, above, least, pointsIn, trumps } from './cards';
 
 export let sureLow: i32 = 0;
 export let sureHigh: i32 = 0;
@@ -11,30 +11,40 @@ export function surePoints(a: u64, b: u64, c: u64, d: u64, all: u64, rest: i32, 
   const ours = (a | c) & trumps;
   const theirs = (b | d) & trumps;
   if (ours && theirs) {
-    // Trumps above the other team's highest are never lost; and the jack can wait for the last trick.
+    // Trumps above the other team's highest are never lost: each of one hand takes a trick, with what the others put
+    // there. And the jack can wait for the last trick.
     const five = all & trumps & JACK ? LAST_TRICK : 0;
     if (ours > theirs) {
       const tops = above(ours, theirs);
-      sureLow = pointsIn(tops) + five;
+      const sure = <i32>max(popcnt(tops & a), popcnt(tops & c));
+      sureLow = pointsIn(tops) + five + least(b, sure) + least(d, sure);
       const own = above(a & trumps, (b | c | d) & trumps);
       if (popcnt(own) >= max(popcnt(b & trumps), popcnt(d & trumps))) {
         // The leader can draw all of theirs, then cash.
         sureLow = max(sureLow, pointsIn(tops) + cash(a, b, c, d));
         if (cashed + <i32>popcnt(own) >= tricks) sureLow = rest;
       }
-    } else sureHigh = rest - pointsIn(above(theirs, ours)) - five;
+    } else {
+      const tops = above(theirs, ours);
+      const sure = <i32>max(popcnt(tops & b), popcnt(tops & d));
+      sureHigh = rest - pointsIn(tops) - five - least(a, sure) - least(c, sure);
+    }
     return;
   }
   if (!theirs) {
     // Nobody can ruff the leader's winners; if trumps are left, they are ours.
-    const sure = pointsIn(ours);
-    sureLow = sure + cash(a, b, c, d);
-    if (cashed + <i32>popcnt(a & trumps) >= tricks) {
+    sureLow = pointsIn(ours) + cash(a, b, c, d);
+    const sure = cashed + <i32>popcnt(a & trumps);
+    sureLow += least(b, sure) + least(d, sure);
+    if (sure >= tricks) {
       sureLow = rest;
       return;
     }
     if (ours) return;
-  } else sureHigh = rest - pointsIn(theirs);
+  } else {
+    const sure = <i32>max(popcnt(theirs & b), popcnt(theirs & d));
+    sureHigh = rest - pointsIn(theirs) - least(a, sure) - least(c, sure);
+  }
 
   // The suits in which the leader cannot help losing the lead, and what it costs then.
   let worst = 1000;

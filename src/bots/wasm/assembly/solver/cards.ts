@@ -23,6 +23,7 @@ export function orderCards(mode: i32): void {
     store<u8>(MAP + card, <u8>place);
     store<u8>(POINTS + place, load<u8>(WORTH + 36 * mode + card));
   }
+  addUp();
 }
 
 /** A set of the rules in the order of the solver. */
@@ -41,13 +42,44 @@ export function above(set: u64, others: u64): u64 {
   return others ? set & ~(((<u64>1) << (64 - clz(others))) - 1) : set;
 }
 
-export function pointsIn(set: u64): i32 {
-  let points = 0;
-  while (set) {
-    points += <i32>load<u8>(POINTS + <i32>ctz(set));
-    set &= set - 1;
+// The points of every set of cards of one suit.
+const SIDE = memory.data(512, 16);
+const TRUMP = memory.data(512, 16);
+let worthless: u64 = 0; // the cards without points
+
+function addUp(): void {
+  for (let set = 1; set < 512; set++) {
+    const card = <i32>ctz(set);
+    const others = set & (set - 1);
+    store<u8>(SIDE + set, load<u8>(SIDE + others) + load<u8>(POINTS + card));
+    store<u8>(TRUMP + set, load<u8>(TRUMP + others) + load<u8>(POINTS + 27 + card));
   }
-  return points;
+  worthless = 0;
+  for (let card = 0; card < 36; card++) if (!load<u8>(POINTS + card)) worthless |= (<u64>1) << card;
+}
+
+// @ts-ignore: decorator
+@inline
+export function pointsIn(set: u64): i32 {
+  const low = <i32>load<u8>(SIDE + (<i32>set & 511)) + <i32>load<u8>(SIDE + (<i32>(set >> 9) & 511));
+  return low + <i32>load<u8>(SIDE + (<i32>(set >> 18) & 511)) + <i32>load<u8>(TRUMP + <i32>(set >> 27));
+}
+
+/** The least points a hand can put into so many tricks. */
+export function least(hand: u64, tricks: i32): i32 {
+  tricks -= <i32>popcnt(hand & worthless);
+  let left = hand & ~worthless;
+  let sum = 0;
+  for (; tricks > 0 && left; tricks--) {
+    let cheapest = <i32>ctz(left);
+    for (let set = left & (left - 1); set; set &= set - 1) {
+      const card = <i32>ctz(set);
+      if (load<u8>(POINTS + card) < load<u8>(POINTS + cheapest)) cheapest = card;
+    }
+    left ^= (<u64>1) << cheapest;
+    sum += <i32>load<u8>(POINTS + cheapest);
+  }
+  return sum;
 }
 
 /** Points still to be won with these cards, the last trick's five included. */

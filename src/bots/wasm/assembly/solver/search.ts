@@ -4,14 +4,17 @@
 // that positions that differ by a turn of the table are one position. Search asks "at least `goal` points?" and
 // answers with a bound: an answer ≥ goal is a lower bound, one below it an upper bound of the true value.
 import { HANDS, MODE, TURN, suitOf } from '../rules';
+import { askFor, tell, toldHigh, toldLow } from './alike';
 import { sureHigh, sureLow, surePoints } from './bounds';
 import { MAP, POINTS, SUIT, borders, legalOf, orderCards, pointsIn, restOf, translate, trumps } from './cards';
 import { lastTrick, lastTwo } from './endings';
-import { UNKNOWN, cardFrom, classOf, clearTable, compare, keep, known, less, lineOf, more, placeOf } from './table';
+import { UNKNOWN, cardFrom, classOf, clearTable, keep, known, lineOf, placeOf } from './table';
 
 /** What has cut before, by the card that won the trick so far (36: none) and the card played; its owner is implied. */
 const HISTORY = memory.data(5476, 16); // 37 × 37 × int32
 const FRAMES = memory.data(36864, 16); // the moves of the nodes above
+/** Never narrow: every card is tried that may matter. */
+const PROOF: i32 = 10;
 let nodes: i32 = 0;
 
 /** At the start of a trick: a leads, b, c, d follow; `rest` are the points still to be won. */
@@ -30,6 +33,7 @@ function lead(a: u64, b: u64, c: u64, d: u64, goal: i32, rest: i32, tricks: i32,
   // What is known of this position and of those of its class.
   const key = classOf(b, c, d, all);
   const line = lineOf(key);
+  let asked = false;
   let slot: usize = 0;
   let move = -1;
   for (let entry = line; entry < line + 128; entry += 16) {
@@ -43,24 +47,30 @@ function lead(a: u64, b: u64, c: u64, d: u64, goal: i32, rest: i32, tricks: i32,
       lower = max(lower, low);
       upper = min(upper, high);
       move = <i32>(known >> 52) & 0x3f;
-    } else if (low >= goal || high < goal) {
-      compare(all, then);
-      lower = max(lower, low - less);
-      upper = min(upper, high + more);
-      if (move < 0) move = <i32>(known >> 52) & 0x3f;
+    } else {
+      if (!asked) askFor(a, b, c, d, rest);
+      asked = true;
+      if (!tell(then, low, high, goal)) continue;
+      lower = max(lower, toldLow);
+      upper = min(upper, toldHigh);
     }
+    if (lower >= goal) return lower;
+    if (upper < goal) return upper;
   }
-  if (lower >= goal) return lower;
-  if (upper < goal) return upper;
   nodes++;
 
   const hint = move < 0 || move == 0x3f ? -1 : cardFrom(all, move);
   const best = follow<i8>(a, b, c, d, 0, -1, 0, 0, goal, rest, tricks, frame, hint);
-  if (best >= goal) lower = max(lower, best);
-  else upper = min(upper, best);
-  keep(line, slot, key, all, lower, upper, best >= goal ? placeOf(all, lastLead) : move < 0 ? 0x3f : move);
-  return best >= goal ? lower : upper;
+  if (best >= goal) move = placeOf(all, lastLead);
+  else if (move < 0) move = 0x3f;
+  const low = best >= goal ? max(lower, best) : lower;
+  const high = best >= goal ? upper : min(upper, best);
+  const isProved = tricks < narrow; // otherwise only the lead is worth keeping
+  keep(line, slot, key, all, isProved ? low : lower, isProved ? high : upper, move);
+  return best >= goal ? low : high;
 }
+/** With so many tricks or more to go only the two likeliest cards are tried, and what comes of it is no proof. */
+let narrow: i32 = PROOF;
 /** The card that was led in the answer of the last `follow(0, …)` that reached its goal. */
 let lastLead: i32 = 0;
 /** Puts one card on the trick at `place` and answers what comes of it. */
@@ -127,7 +137,7 @@ function follow<Place>(
     end += 16;
   }
 
-  if (place == 3 && tricks > 4) {
+  if (place == 3 && tricks > 5) {
     // Each of these cards ends the trick: perhaps one of the positions to come is known already, and enough.
     for (let at = frame; at < end; at += 16) {
       const card = load<i32>(at);
@@ -141,6 +151,7 @@ function follow<Place>(
 
   const walls = others | borders | (place > 0 ? (<u64>1) << best : 0);
   let answer = forUs ? -1 : 1000;
+  let width = tricks < narrow ? 9 : 2;
   for (let here = frame; here < end; here += 16) {
     let pick = here;
     let top = load<i32>(here, 4);
@@ -169,8 +180,11 @@ function follow<Place>(
       store<i32>(here, -1, 12); // never tried itself
       continue;
     }
+    if (width-- == 0) break;
     const value = put<Place>(card, x, y, z, w, ledSuit, best, won, table, goal, rest, tricks, end);
     if (forUs ? value >= goal : value < goal) {
+      if (place == 0) lastLead = card;
+      if (tricks == 3) return value;
       // It cut: remember it, and hold it against those tried before.
       const weight = tricks * tricks * tricks;
       store<i32>(history + (card << 2), load<i32>(history + (card << 2)) + weight);
@@ -178,7 +192,6 @@ function follow<Place>(
         const other = history + (load<i32>(at) << 2);
         store<i32>(other, load<i32>(other) - weight);
       }
-      if (place == 0) lastLead = card;
       return value;
     }
     answer = forUs ? max(answer, value) : min(answer, value);
@@ -311,15 +324,29 @@ function guess(ours: u64, theirs: u64, rest: i32, tricks: i32): i32 {
   return (rest * (52 + (39 * count + 19 * tops) / tricks) + 85 * more + 10 * points) / 100;
 }
 
-/** Narrows the value down to one number: for the leader's team, of one card of the player on turn or of its best. */
+/** The value as one number: for the leader's team, of one card of the player on turn or of its best (−1). */
 function exact(
   card: i32, lying: i32, x: u64, y: u64, z: u64, w: u64, ledSuit: u64, best: i32, won: i32, table: i32,
   rest: i32, tricks: i32, guess: i32,
 ): i32 {
+  let step = 16;
+  if (tricks > 7) {
+    // A narrow search at first: a fifteenth of the work, and its answer is a good place to begin.
+    narrow = 7;
+    guess = bisect(card, lying, x, y, z, w, ledSuit, best, won, table, rest, tricks, guess, step);
+    narrow = PROOF;
+    step = 8;
+  }
+  return bisect(card, lying, x, y, z, w, ledSuit, best, won, table, rest, tricks, guess, step);
+}
+
+function bisect(
+  card: i32, lying: i32, x: u64, y: u64, z: u64, w: u64, ledSuit: u64, best: i32, won: i32, table: i32,
+  rest: i32, tricks: i32, guess: i32, step: i32,
+): i32 {
   let low = 0;
   let high = rest;
   let goal = max(1, guess);
-  let step = 16;
   while (low < high) {
     goal = max(low + 1, min(high, goal));
     const value = ask(card, lying, x, y, z, w, ledSuit, best, won, table, goal, rest, tricks);

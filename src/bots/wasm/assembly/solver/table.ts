@@ -1,6 +1,7 @@
 // The table of positions: at the start of a trick, eight entries a line of 128 bytes. A position's class is who holds
 // which of the remaining cards of each suit, from the top; within a class positions differ only in points.
-import { POINTS, SUIT, trumps } from './cards';
+import { askFor, tell, toldHigh, toldLow } from './alike';
+import { SUIT, trumps } from './cards';
 import { suitOf } from '../rules';
 
 // Pext by threes: of a subset of nine bits, the bits that lie in it, pushed together. 3^9 entries.
@@ -89,28 +90,6 @@ export function classOf(b: u64, c: u64, d: u64, all: u64): u64 {
   return (key ^ (key >> 29)) + generation;
 }
 
-/** By how much the points of one set exceed those of another of the same class, card by card: (more, less). */
-export let more: i32 = 0;
-export let less: i32 = 0;
-export function compare(now: u64, then: u64): void {
-  more = 0;
-  less = 0;
-  let differs = now ^ then;
-  while (differs) {
-    const suit = suitOf(<i32>ctz(differs));
-    const mask = SUIT << (9 * suit);
-    differs &= ~mask;
-    let x = now & mask;
-    let y = then & mask;
-    while (x) {
-      const p = <i32>load<u8>(POINTS + <i32>ctz(x)) - <i32>load<u8>(POINTS + <i32>ctz(y));
-      x &= x - 1;
-      y &= y - 1;
-      if (p > 0) more += p;
-      else less -= p;
-    }
-  }
-}
 export const UNKNOWN: i32 = -1000;
 
 /** A bound that settles whether a position reaches its goal, from its own entry or from one of its class; or UNKNOWN. */
@@ -120,17 +99,19 @@ export function known(a: u64, b: u64, c: u64, d: u64, goal: i32, rest: i32): i32
   const all = a | b | c | d;
   const key = classOf(b, c, d, all);
   const line = lineOf(key);
+  let asked = false;
   for (let entry = line; entry < line + 128; entry += 16) {
     if (load<u64>(entry) != key) continue;
     const held = load<u64>(entry, 8);
     let low = <i32>(held >> 36) & 0xff;
     let high = <i32>(held >> 44) & 0xff;
-    if (low < goal && high >= goal) continue;
     const then = held & 0xfffffffff;
     if (then != all) {
-      compare(all, then);
-      low -= less;
-      high += more;
+      if (!asked) askFor(a, b, c, d, rest);
+      asked = true;
+      if (!tell(then, low, high, goal)) continue;
+      low = toldLow;
+      high = toldHigh;
     }
     if (low >= goal) return low;
     if (high < goal) return high;
