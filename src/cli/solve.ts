@@ -1,4 +1,4 @@
-import { type OpenPosition, solve } from '../bots/solver/solver.ts';
+import { type OpenPosition, solve, solvePoints } from '../bots/solver/solver.ts';
 import { openModule } from '../bots/wasm/module.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Card } from '../schieber/card.ts';
@@ -8,15 +8,24 @@ import { LAST_TRICK_BONUS } from '../schieber/trick.ts';
 import { fileStock } from '../server/bots/stock.ts';
 import { cardsOf, fieldsOf, modeField, seatField } from './input.ts';
 import { eachLine } from './lines.ts';
+import { parseOptions } from './options.ts';
 
-/** `gschobe solve`: the rest of a game with open cards, played perfectly by all four. */
-export async function run(): Promise<number> {
+/**
+ * `gschobe solve [--points]`: the rest of a game with open cards, played perfectly by all four: the points of the team
+ * on turn and of the other, and what each legal card is worth. The points alone are three times as quick.
+ */
+export async function run(args: readonly string[]): Promise<number> {
   const module = openModule(fileStock().instance()!);
+  const pointsAlone = parseOptions(args).named.has('points');
   return eachLine((value) => {
     const position = positionOf(value);
     if (!position.ok) return position;
-    const { points, cards } = solve(module, position.value);
     const rest = restOf(position.value);
+    if (pointsAlone) {
+      const points = solvePoints(module, position.value);
+      return ok({ points: [points, rest - points] });
+    }
+    const { points, cards } = solve(module, position.value);
     return ok({ points: [points, rest - points], cards: Object.fromEntries(cards) });
   });
 }

@@ -34,7 +34,7 @@ export const formatPercent = (share: number, digits = 0): string =>
 /** Whole Rappen as francs: 1250 → 'CHF 12.50'. */
 export function formatMoney(rappen: number | bigint): string {
   const francs = Number(rappen) / 100;
-  return `CHF ${once('m', (locale) => new Intl.NumberFormat(locale === 'fr-CH' || locale === 'it-CH' ? 'de-CH' : locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })).format(francs)}`;
+  return `CHF\u00a0${once('m', (locale) => new Intl.NumberFormat(locale === 'fr-CH' || locale === 'it-CH' ? 'de-CH' : locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })).format(francs)}`;
 }
 
 const DATES = {

@@ -31,7 +31,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ComponentCh
           <Account />
         </div>
       </header>
-      <div>
+      <div class="shell-body">
         {offline.value && (
           <p class="offline-bar" role="status">
             {words.offlineNow}
