@@ -114,10 +114,14 @@ test('an unknown command gets the list of commands', () => {
 test('solve tells what each legal card is worth, or the points alone, and complains about impossible positions', () => {
   const hands = [['D6'], ['SJ', 'HA'], ['C6', 'C7'], ['C8', 'C9']];
   const position = { mode: 'S', leader: 0, trick: ['S9'], hands };
-  const bad = [{ ...position, hands: hands.slice(1) }, { ...position, trick: [] }, { ...position, trick: ['SJ'] }];
+  const bad = [
+    { ...position, hands: hands.slice(1) },
+    { ...position, trick: [] },
+    { ...position, trick: ['SJ'] },
+  ];
   const { status, lines, stderr } = gschobe(['solve'], json(position, ...bad, position));
-  // SSC 2.05 the jack need not follow: it takes the nine, and the ace takes the last trick.
-  const answer = { points: [50, 0], cards: { HA: 34, SJ: 50 } };
+  // SSC 2.05 the jack need not follow: it may take the nine, or wait for the last trick while the ace is thrown.
+  const answer = { points: [50, 0], cards: { HA: 25, SJ: 50 } };
   expect(lines).toEqual([answer, answer]);
   expect(stderr.split('\n').filter(Boolean)).toEqual([
     'line 2: hands must be a list of four hands',
