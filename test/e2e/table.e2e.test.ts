@@ -19,6 +19,15 @@ const underWay = (seed: string) =>
     ({ game }) => game.phase === 'playing' && game.turn === 0 && game.trick.length >= 2 && game.turned.length === 0,
   );
 
+/** Notes in the page what has the focus when a result has just come up. */
+const FOCUS_OF_RESULT = `
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('.game-result')) return;
+    observer.disconnect();
+    setTimeout(() => { window.focusOfResult = document.activeElement.tagName; }, 50);
+  }).observe(document.body, { subtree: true, childList: true })
+`;
+
 describe.skipIf(!hasBrowser)('the table', () => {
   beforeAll(async () => {
     [browser, server] = await Promise.all([openBrowser(), startTestServer()]);
@@ -44,7 +53,13 @@ describe.skipIf(!hasBrowser)('the table', () => {
       width: 390,
       height: 844,
     });
+    await page.evaluate(FOCUS_OF_RESULT);
     expect(await playGameByKeys(page)).toBe(9);
+    // An impatient Enter does not skip the result; a moment later Enter goes on.
+    expect(await until(page, 'window.focusOfResult')).toBe('H1');
+    expect(await until(page, `document.activeElement.tagName === 'BUTTON' && document.activeElement.textContent`)).toBe(
+      'Nächstes Spiel',
+    );
     const transcript = await said();
     const { suits, ranks } = germanCards;
     for (const card of DECK) {

@@ -32,6 +32,7 @@ export function FileDrop({ label, accept, onFile }: FileDropProps) {
       <Icon name="download" />
       <span>{label}</span>
       <input
+        class="out-of-sight"
         type="file"
         accept={accept}
         onInput={(event) => {

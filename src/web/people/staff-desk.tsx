@@ -9,6 +9,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
 import { Field, FormError, Select } from '../parts/field.tsx';
+import { FileDrop } from '../parts/file-drop.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Page } from '../shell/page.tsx';
@@ -173,8 +174,7 @@ function StaffLine({ colleague: { person, firstName, lastName, email, roles }, o
 function ExclusionList() {
   const words = useWords('people');
   const [problem, setProblem] = useState<string>();
-  const send = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const send = async (file: File) => {
     const response = await fetch('/api/people/exclusion-list', {
       method: 'POST',
       headers: { 'content-type': 'text/csv' },
@@ -190,10 +190,7 @@ function ExclusionList() {
       <h2>{words.exclusionList}</h2>
       <p>{words.exclusionListText}</p>
       <p class="people-key">firstName,lastName,born,street,houseNumber,postcode</p>
-      <label class="people-file">
-        <span>{words.chooseFile}</span>
-        <input type="file" accept=".csv,text/csv" onInput={(event) => send(event.currentTarget.files?.[0])} />
-      </label>
+      <FileDrop label={words.chooseFile} accept=".csv,text/csv" onFile={(file) => void send(file)} />
       <FormError>{problem}</FormError>
     </section>
   );

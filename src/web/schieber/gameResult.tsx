@@ -14,13 +14,21 @@ const LookBack = lazy<{ game: FinishedGame; me: Seat }>(['review', 'cards'], () 
   import('../review/lookBack.tsx').then((module) => module.LookBack),
 );
 
+const PAUSE = 600; // ms
+
 /** After each game: the points, the check that they make 157, and one line of verdict. */
 export function GameResult({ view, rated, onNext }: { view: MatchView; rated: boolean; onNext: () => void }) {
   const words = useWords('schieber');
   const [isLooking, setLooking] = useState(false);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    box.current?.querySelector('button')?.focus();
+    // The Enter that hurried the last trick along must not skip its result: the button waits a moment for the focus.
+    const heading = box.current?.querySelector('h1');
+    heading?.focus();
+    const wait = setTimeout(() => {
+      if (document.activeElement === heading) box.current?.querySelector('button')?.focus();
+    }, PAUSE);
+    return () => clearTimeout(wait);
   }, []);
   const result = view.results.at(-1);
   if (!result) return null;
@@ -29,7 +37,9 @@ export function GameResult({ view, rated, onNext }: { view: MatchView; rated: bo
   const who = result.declarer === view.seat ? words.byYou : words.by(nameOf(result.declarer, view.seat));
   return (
     <section class="game-result" ref={box} aria-labelledby="game-result-title">
-      <h1 id="game-result-title">{words.gameResult(view.results.length)}</h1>
+      <h1 id="game-result-title" tabIndex={-1}>
+        {words.gameResult(view.results.length)}
+      </h1>
       <p class="game-result-mode">
         <ModeMark mode={result.mode} />
         {modeName(result.mode)} {who}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { PersonView } from '../../tournament/board.ts';
 import { refusalFrom } from '../api/refusal.ts';
 import { newKey } from '../api/request.ts';
@@ -7,6 +7,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
+import { FileDrop } from '../parts/file-drop.tsx';
 import { toast } from '../parts/toast.tsx';
 import type { DeskProps } from './desk.tsx';
 import { FinalistsButton } from './finalists.tsx';
@@ -137,7 +138,6 @@ export function DeskPeople({ door, shown }: DeskProps) {
 function ListDialog({ door, isOpen, onClose }: { door: DeskProps['door']; isOpen: boolean; onClose: () => void }) {
   const words = useWords('tournament');
   const [text, setText] = useState('');
-  const file = useRef<HTMLInputElement>(null);
   const send = async (body: Blob | string) => {
     const response = await fetch(door.address('/people', { present: 'false' }), {
       method: 'POST',
@@ -167,16 +167,7 @@ function ListDialog({ door, isOpen, onClose }: { door: DeskProps['door']; isOpen
       }
     >
       <div class="stack">
-        <input
-          ref={file}
-          type="file"
-          accept=".csv,.txt,.xlsx"
-          aria-label={words.readList}
-          onChange={() => {
-            const chosen = file.current?.files?.[0];
-            if (chosen) void send(chosen);
-          }}
-        />
+        <FileDrop label={words.dropList} accept=".csv,.txt,.xlsx" onFile={(file) => void send(file)} />
         <label class="field">
           <span>{words.paste}</span>
           <textarea rows={8} value={text} onInput={(event) => setText(event.currentTarget.value)} />

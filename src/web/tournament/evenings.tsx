@@ -7,6 +7,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Check, Field, FormError, Select } from '../parts/field.tsx';
+import { FileDrop } from '../parts/file-drop.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, Link } from '../shell/router.tsx';
@@ -102,17 +103,7 @@ export function Screen() {
           </details>
           <Button type="submit">{words.create}</Button>
         </form>
-        <label class="field">
-          <span>{words.takeOver}</span>
-          <input
-            type="file"
-            accept=".json"
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              if (file) void restore(file);
-            }}
-          />
-        </label>
+        <FileDrop label={words.takeOver} accept=".json" onFile={(file) => void restore(file)} />
       </div>
     </Page>
   );

@@ -124,6 +124,7 @@ export const words = {
   // people
   addPerson: 'Person erfassen',
   readList: 'Liste einlesen',
+  dropList: 'Datei hierher ziehen oder auswählen (CSV, Text oder Excel)',
   paste: 'Namen einfügen, eine Person je Zeile',
   take: 'Übernehmen',
   search: 'Name, Ort, Nummer',

@@ -116,6 +116,7 @@ export const words: Words = {
   sitsOut: 'sits out',
   addPerson: 'Add person',
   readList: 'Read a list',
+  dropList: 'Drop a file here or choose one (CSV, text or Excel)',
   paste: 'Paste names, one person a line',
   take: 'Take over',
   search: 'Name, town, number',

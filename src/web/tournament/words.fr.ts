@@ -116,6 +116,7 @@ export const words: Words = {
   sitsOut: 'au repos',
   addPerson: 'Inscrire',
   readList: 'Lire une liste',
+  dropList: 'Glisser un fichier ici ou en choisir un (CSV, texte ou Excel)',
   paste: 'Coller des noms, une personne par ligne',
   take: 'Reprendre',
   search: 'Nom, localité, numéro',

@@ -116,6 +116,7 @@ export const words: Words = {
   sitsOut: 'riposa',
   addPerson: 'Registra',
   readList: 'Leggi una lista',
+  dropList: 'Trascina qui un file o sceglilo (CSV, testo o Excel)',
   paste: 'Incolla i nomi, una persona per riga',
   take: 'Riprendi',
   search: 'Nome, località, numero',
