@@ -1,10 +1,8 @@
-import { type OpenPosition, solve, solvePoints } from '../bots/solver/solver.ts';
+import { type OpenPosition, restOf, solve, solvePoints } from '../bots/solver/solver.ts';
 import { openModule } from '../bots/wasm/module.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Card } from '../schieber/card.ts';
-import { pointsOf } from '../schieber/mode.ts';
 import { bySeat, SEATS, seatAfter } from '../schieber/seat.ts';
-import { LAST_TRICK_BONUS } from '../schieber/trick.ts';
 import { fileStock } from '../server/bots/stock.ts';
 import { cardsOf, fieldsOf, modeField, seatField } from './input.ts';
 import { eachLine } from './lines.ts';
@@ -29,13 +27,6 @@ export async function run(args: readonly string[]): Promise<number> {
     return ok({ points: [points, rest - points], cards: Object.fromEntries(cards) });
   });
 }
-
-/** Points that lie on the table or are still in hand, and the five of the last trick. SSC 2.04 */
-export const restOf = ({ mode, hands, trick }: OpenPosition): number =>
-  [...trick, ...SEATS.flatMap((seat) => hands[seat])].reduce(
-    (sum, card) => sum + pointsOf(card, mode),
-    LAST_TRICK_BONUS,
-  );
 
 export function positionOf(value: unknown): Result<OpenPosition, string> {
   const fields = fieldsOf(value);

@@ -9,7 +9,7 @@ import { diceFrom } from '../dice.ts';
 import { openModule } from '../wasm/module.ts';
 import { endingOf } from './endings.ts';
 import { after, minimax } from './minimax.ts';
-import { type OpenPosition, solve, solvePoints } from './solver.ts';
+import { type OpenPosition, restOf, solve, solvePoints } from './solver.ts';
 
 const module = openModule(fileStock().instance()!);
 
@@ -110,8 +110,7 @@ function promised(position: OpenPosition, team: 0 | 1): number {
   const next = turned(position);
   const points = solvePoints(module, next);
   const onTurn = teamOf(seatAfter(next.leader, next.trick.length));
-  const left = [...Object.values(next.hands).flat(), ...next.trick];
-  const mine = onTurn === team ? points : trickPoints(left, mode, true) - points;
+  const mine = onTurn === team ? points : restOf(next) - points;
   return mine + (winner !== undefined && teamOf(winner) === team ? trickPoints(trick, mode, false) : 0);
 }
 

@@ -3,6 +3,7 @@ import { type Card, cardAt, indexOf } from '../../schieber/card.ts';
 import { modeIndex } from '../../schieber/masks.ts';
 import type { Mode } from '../../schieber/mode.ts';
 import { type BySeat, SEATS, type Seat } from '../../schieber/seat.ts';
+import { trickPoints } from '../../schieber/trick.ts';
 import { type BotsModule, handBytes } from '../wasm/module.ts';
 
 /** A position with open cards: the cards still in hand, and the trick that lies on the table. */
@@ -24,6 +25,10 @@ export function solvePoints({ exports, bytes }: BotsModule, position: OpenPositi
   write(exports.question(), bytes, position);
   return exports.solve(false);
 }
+
+/** Points that lie on the table or are still in hand, and the five of the last trick. SSC 2.04 */
+export const restOf = ({ mode, hands, trick }: OpenPosition): number =>
+  trickPoints([...trick, ...SEATS.flatMap((seat) => hands[seat])], mode, true);
 
 function write(at: number, bytes: BotsModule['bytes'], { mode, hands, leader, trick }: OpenPosition): void {
   const question = bytes(at, 64);

@@ -14,7 +14,12 @@ const LookBack = lazy<{ game: FinishedGame; me: Seat }>(['review', 'cards'], () 
   import('../review/lookBack.tsx').then((module) => module.LookBack),
 );
 
+// The Enter that hurried the last trick along must not skip its result: for a moment the heading has the focus and
+// keeps the key to itself, then the button gets it.
 const PAUSE = 600; // ms
+const stay = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+};
 
 /** After each game: the points, the check that they make 157, and one line of verdict. */
 export function GameResult({ view, rated, onNext }: { view: MatchView; rated: boolean; onNext: () => void }) {
@@ -22,7 +27,6 @@ export function GameResult({ view, rated, onNext }: { view: MatchView; rated: bo
   const [isLooking, setLooking] = useState(false);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The Enter that hurried the last trick along must not skip its result: the button waits a moment for the focus.
     const heading = box.current?.querySelector('h1');
     heading?.focus();
     const wait = setTimeout(() => {
@@ -37,7 +41,7 @@ export function GameResult({ view, rated, onNext }: { view: MatchView; rated: bo
   const who = result.declarer === view.seat ? words.byYou : words.by(nameOf(result.declarer, view.seat));
   return (
     <section class="game-result" ref={box} aria-labelledby="game-result-title">
-      <h1 id="game-result-title" tabIndex={-1}>
+      <h1 id="game-result-title" tabIndex={-1} onKeyDown={stay}>
         {words.gameResult(view.results.length)}
       </h1>
       <p class="game-result-mode">

@@ -27,7 +27,7 @@ const DeskRules = lazy<DeskProps>(['tournament', 'director', 'rulings'], () =>
   import('./deskRules.tsx').then((m) => m.DeskRules),
 );
 const DeskPrint = lazy<DeskProps>(['tournament'], () => import('./deskPrint.tsx').then((m) => m.DeskPrint));
-const DeskLog = lazy<DeskProps>(['tournament'], () => import('./deskLog.tsx').then((m) => m.DeskLog));
+const DeskLog = lazy<DeskProps>(['tournament', 'director'], () => import('./deskLog.tsx').then((m) => m.DeskLog));
 
 /** The director's desk: one evening on one laptop. */
 export function Desk({ door }: { door: Door }) {

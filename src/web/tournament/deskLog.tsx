@@ -21,6 +21,7 @@ interface Entry {
 /** Everything that happened, with who and when. */
 export function DeskLog({ door, shown }: DeskProps) {
   const words = useWords('tournament');
+  const { events } = useWords('director');
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {
     void get<{ entries: readonly Entry[] }>(door.address('/log').replace(/^\/api/, '')).then((answer) => {
@@ -50,7 +51,7 @@ export function DeskLog({ door, shown }: DeskProps) {
           {entries.map((entry, index) => (
             <tr key={`${entry.at}${index}`}>
               <td>{formatDate(entry.at, 'time')}</td>
-              <th scope="row">{words.events[entry.type] ?? entry.type}</th>
+              <th scope="row">{events[entry.type] ?? entry.type}</th>
               <td>{detail(entry)}</td>
               <td>{entry.who}</td>
             </tr>

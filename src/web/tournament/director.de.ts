@@ -1,6 +1,6 @@
 import type { Wording } from '../api/refusal.ts';
 
-/** What only the director does: the regulation, prizes, the published ranking. */
+/** What the director needs beside the tables: the regulation, prizes, the published ranking, the log. */
 export const words = {
   // regulation
   ownRegulation: 'Eigenes Reglement',
@@ -67,6 +67,49 @@ export const words = {
   fromEdition: 'Finalisten der Meisterschaft übernehmen',
   noEditions: 'Es gibt keine Ausgabe der Meisterschaft.',
   edition: 'Ausgabe',
+  // log
+  events: {
+    created: 'Turnier eröffnet',
+    'players-added': 'Personen erfasst',
+    'player-changed': 'Angaben geändert',
+    'checked-in': 'angekommen',
+    left: 'heimgegangen',
+    'came-back': 'zurückgekommen',
+    warned: 'gemahnt',
+    excluded: 'ausgeschlossen',
+    'draw-announced': 'Ziehung angekündigt',
+    'draw-cancelled': 'Ziehung abgebrochen',
+    drawn: 'ausgelost',
+    'seat-taken': 'Platz übernommen',
+    'passe-started': 'Passe gestartet',
+    'passe-closed': 'Passe geschlossen',
+    announced: 'Durchsage',
+    'final-table-drawn': 'Finaltisch ausgelost',
+    opened: 'Zettel aufgelegt',
+    'writer-elected': 'Schreiber bestimmt',
+    recorded: 'Spiel geschrieben',
+    annulled: 'Spiel annulliert',
+    'dealer-set': 'Geber berichtigt',
+    ruled: 'Entscheid',
+    confirmed: 'bestätigt',
+    objected: 'Einwand',
+    signed: 'unterschrieben',
+    entered: 'Resultat eingegeben',
+    returned: 'zurück an Tisch',
+    visaed: 'visiert',
+    corrected: 'Korrektur',
+    substituted: 'Aushilfe übernimmt',
+    aborted: 'Passe abgebrochen',
+    'total-entered': 'Endtotal eingetragen',
+    'total-initialled': 'Endtotal visiert',
+    'sheet-handed-in': 'Standblatt abgegeben',
+    'ranking-published': 'Rangliste veröffentlicht',
+    finished: 'abgeschlossen',
+    'regulation-changed': 'Reglement geändert',
+    'kept-apart': 'getrennt gesetzt',
+    'prizes-set': 'Preise festgelegt',
+    prize: 'Preis',
+  } as Record<string, string>,
   refusals: {
     'no-new-finalists': 'Niemand Neues hat einen bestätigten Platz.',
     'no-such-prize': 'Für diesen Rang gibt es keinen Preis.',
