@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ServerBoard, Staff } from '../src/server/tournament/boards.ts';
 import { PRINTS, print } from '../src/server/tournament/print.routes.ts';
 import type { Language } from '../src/server/tournament/words.ts';
-import { sheetKey } from '../src/tournament/board.ts';
+import { sheetKey } from '../src/tournament/evening/board.ts';
 import { EBH, SSC } from '../src/tournament/regulation.ts';
 import { simulateEvening } from '../test/evening.sim.ts';
 

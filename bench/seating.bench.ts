@@ -1,7 +1,7 @@
 import { chanceFromText } from '../src/kit/chance.ts';
-import { drawSeating } from '../src/tournament/seating.ts';
-import { checkSeating } from '../src/tournament/seatingCheck.ts';
-import type { SeatedSet } from '../src/tournament/seatingSchedule.ts';
+import { checkSeating } from '../src/tournament/seating/check.ts';
+import type { SeatedSet } from '../src/tournament/seating/schedule.ts';
+import { drawSeating } from '../src/tournament/seating/seating.ts';
 
 const field = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 const say = (bench: string, figure: number, unit: string) =>

@@ -28,8 +28,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ledger: ['kit'],
   big21: ['kit', 'ledger'],
   people: ['kit'],
-  tournament: ['kit', 'people', 'schieber'],
-  championship: ['kit', 'people', 'tournament', 'schieber'],
+  lot: ['kit', 'schieber'],
+  tournament: ['kit', 'people', 'schieber', 'lot'],
+  championship: ['kit', 'people', 'schieber', 'lot'],
 };
 const PURE = Object.keys(MAY_IMPORT);
 const OUTER: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
-import type { Evening } from '../src/tournament/evening.ts';
-import { decideEvening, type EveningCommand } from '../src/tournament/eveningDecide.ts';
+import { decideEvening, type EveningCommand } from '../src/tournament/evening/decide.ts';
+import type { Evening } from '../src/tournament/evening/evening.ts';
 import { passePoints } from '../src/tournament/regulation.ts';
-import type { By, Sheet } from '../src/tournament/sheet.ts';
-import { decideSheet, type SheetCommand } from '../src/tournament/sheetDecide.ts';
+import { decideSheet, type SheetCommand } from '../src/tournament/sheet/decide.ts';
+import type { By, Sheet } from '../src/tournament/sheet/sheet.ts';
 
 /**
  * What must never go through, tried at every table of a simulated evening: each with the refusal it has to get. A rule

@@ -3,9 +3,9 @@ import type { Result } from '../src/kit/result.ts';
 import { DECK } from '../src/schieber/card.ts';
 import { MODES } from '../src/schieber/mode.ts';
 import { type ByTeam, SEATS, type Team, teamOf } from '../src/schieber/seat.ts';
-import type { Evening } from '../src/tournament/evening.ts';
-import { countGame } from '../src/tournament/ruledTrick.ts';
-import type { By, Sheet } from '../src/tournament/sheet.ts';
+import type { Evening } from '../src/tournament/evening/evening.ts';
+import { countGame } from '../src/tournament/ruling/ruledTrick.ts';
+import type { By, Sheet } from '../src/tournament/sheet/sheet.ts';
 
 export interface EveningReport {
   readonly players: number;

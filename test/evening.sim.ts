@@ -1,24 +1,27 @@
 import { canonical } from '../src/kit/canonical.ts';
 import { chanceFromText, shuffle } from '../src/kit/chance.ts';
 import { sha256Hex } from '../src/kit/hash.ts';
+import { promiseOf, readSecret } from '../src/lot/ceremony.ts';
+import { lotChance } from '../src/lot/record.ts';
+import { verifyLot } from '../src/lot/verify.ts';
 import { DECK } from '../src/schieber/card.ts';
 import { type ByTeam, nextSeat, type Seat, teamOf } from '../src/schieber/seat.ts';
-import { promiseOf, readSecret } from '../src/tournament/ceremony.ts';
+import { decideEvening, type EveningCommand } from '../src/tournament/evening/decide.ts';
 import {
   type Evening,
   type EveningEvent,
   evolveEvening,
   playersOf,
   presentPlayers,
-} from '../src/tournament/evening.ts';
-import { decideEvening, type EveningCommand } from '../src/tournament/eveningDecide.ts';
-import { TOURNAMENT_LOT_KINDS } from '../src/tournament/lotKinds.ts';
-import { lotChance } from '../src/tournament/lotRecord.ts';
+} from '../src/tournament/evening/evening.ts';
+import { TOURNAMENT_LOT_KINDS } from '../src/tournament/evening/lots.ts';
+import { officialRanking, standingsOf } from '../src/tournament/ranking/standings.ts';
 import { EBH, type Regulation, regulationWith, SSC } from '../src/tournament/regulation.ts';
-import { chosen, type Ruling, ruling, variantsOf } from '../src/tournament/ruling.ts';
-import { IRREGULARITIES, NOTICED } from '../src/tournament/rulingTable.ts';
-import { cardsOf } from '../src/tournament/seating.ts';
-import { checkSeating } from '../src/tournament/seatingCheck.ts';
+import { chosen, type Ruling, ruling, variantsOf } from '../src/tournament/ruling/ruling.ts';
+import { IRREGULARITIES, NOTICED } from '../src/tournament/ruling/table.ts';
+import { checkSeating } from '../src/tournament/seating/check.ts';
+import { cardsOf } from '../src/tournament/seating/seating.ts';
+import { decideSheet, type SheetCommand } from '../src/tournament/sheet/decide.ts';
 import {
   type By,
   dealerOf,
@@ -29,10 +32,7 @@ import {
   type SheetEvent,
   seatsOf,
   totalsOf,
-} from '../src/tournament/sheet.ts';
-import { decideSheet, type SheetCommand } from '../src/tournament/sheetDecide.ts';
-import { officialRanking, standingsOf } from '../src/tournament/standings.ts';
-import { verifyLot } from '../src/tournament/verifyLot.ts';
+} from '../src/tournament/sheet/sheet.ts';
 import { wrongAtTheDesk, wrongOnSheet } from './evening.faults.ts';
 import { BALZ, DESK, DIRECTOR, type EveningReport, hold, must, playGame, RITA } from './evening.parts.ts';
 

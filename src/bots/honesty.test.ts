@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { explain } from '../review/explain.ts';
 import { viewFrom } from '../schieber/view.ts';
 import { fileStock } from '../server/bots/stock.ts';
 import { diceFrom } from './dice.ts';
-import { explain } from './explain.ts';
 import { otherDeals } from './honesty.ts';
 import { LEVELS, TODAY } from './levels.ts';
 import { possibleCards } from './net/shown.ts';

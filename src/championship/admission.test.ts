@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { zurichInstant } from '../kit/time.ts';
-import { promiseOf, readSecret } from '../tournament/ceremony.ts';
-import type { Source } from '../tournament/lotRecord.ts';
-import { verifyLot } from '../tournament/verifyLot.ts';
+import { promiseOf, readSecret } from '../lot/ceremony.ts';
+import type { Source } from '../lot/record.ts';
+import { verifyLot } from '../lot/verify.ts';
 import { doorList, openPlaces, placeOf } from './admission.ts';
 import { calendarFor, decide, type Edition, type EditionCommand, evolve } from './edition.ts';
 import { fieldAdvice, largestField } from './field.ts';

@@ -2,7 +2,7 @@ import { absurd, invariant } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { addDays, type Instant, zurichDay, zurichInstant } from '../kit/time.ts';
-import { type Admission as Admitted, admit, hatOf } from '../tournament/lot.ts';
+import { type Admission as Admitted, admit, hatOf } from '../lot/lot.ts';
 import {
   type Announcement,
   type AnnounceRefusal,
@@ -12,7 +12,7 @@ import {
   type LotRecord,
   type Randomness,
   type Source,
-} from '../tournament/lotRecord.ts';
+} from '../lot/record.ts';
 import { type Calendar, phaseSettled } from './calendar.ts';
 import type { Row } from './standings.ts';
 

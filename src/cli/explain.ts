@@ -1,7 +1,7 @@
-import { explain } from '../bots/explain.ts';
 import { TODAY } from '../bots/levels.ts';
 import { openPlayers } from '../bots/player.ts';
-import { lookBack } from '../schieber/lookBack.ts';
+import { explain } from '../review/explain.ts';
+import { lookBack } from '../review/lookBack.ts';
 import { parseMode } from '../schieber/mode.ts';
 import { nextSeat } from '../schieber/seat.ts';
 import { fileStock } from '../server/bots/stock.ts';

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { hex } from '../kit/bytes.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { fetchRound } from '../server/lot/relays.ts';
-import { promiseOf, readCards, readSecret } from '../tournament/ceremony.ts';
-import { instantOfRound, QUICKNET, roundFrom } from '../tournament/drand.ts';
-import { fieldsOf } from '../tournament/lot.ts';
+import { promiseOf, readCards, readSecret } from '../lot/ceremony.ts';
+import { instantOfRound, QUICKNET, roundFrom } from '../lot/drand.ts';
+import { fieldsOf } from '../lot/lot.ts';
 import {
   type Announcement,
   announce,
@@ -14,7 +13,8 @@ import {
   type LotRequest,
   type Randomness,
   type Source,
-} from '../tournament/lotRecord.ts';
+} from '../lot/record.ts';
+import { fetchRound } from '../server/lot/relays.ts';
 import { readJson } from './file.ts';
 import { complain } from './lines.ts';
 import { type Options, parseOptions } from './options.ts';

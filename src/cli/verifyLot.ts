@@ -1,7 +1,7 @@
 import { zurichText } from '../kit/time.ts';
-import { TOURNAMENT_LOT_KINDS } from '../tournament/lotKinds.ts';
-import { announcementHash } from '../tournament/lotRecord.ts';
-import { verifyLot } from '../tournament/verifyLot.ts';
+import { announcementHash } from '../lot/record.ts';
+import { verifyLot } from '../lot/verify.ts';
+import { TOURNAMENT_LOT_KINDS } from '../tournament/evening/lots.ts';
 import { readJson } from './file.ts';
 import { complain } from './lines.ts';
 import { parseOptions } from './options.ts';

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { chanceFromText } from '../kit/chance.ts';
 import { DECK } from '../schieber/card.ts';
 import { MODES } from '../schieber/mode.ts';
-import { cardsOfGame, drawFinalTable } from './finalTable.ts';
+import { cardsOfGame, drawFinalTable } from './ranking/finalTable.ts';
 import { EBH, passePoints, printedFlatRate, regulationWith, SSC } from './regulation.ts';
-import { countGame } from './ruledTrick.ts';
-import { drawSeating } from './seating.ts';
-import { checkSeating } from './seatingCheck.ts';
+import { countGame } from './ruling/ruledTrick.ts';
+import { checkSeating } from './seating/check.ts';
+import { drawSeating } from './seating/seating.ts';
 
 const changed = (...args: Parameters<typeof regulationWith>) => {
   const made = regulationWith(...args);

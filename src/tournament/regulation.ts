@@ -1,6 +1,6 @@
 import type { Immutable } from '../kit/immutable.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { EBH_RULINGS, type RulingRow, SSC_RULINGS } from './rulingTable.ts';
+import { EBH_RULINGS, type RulingRow, SSC_RULINGS } from './ruling/table.ts';
 
 /** What a Passe one sits out is worth. Ruling G2 */
 export type ByeRule = Immutable<{ kind: 'mean' } | { kind: 'points'; points: number }>;

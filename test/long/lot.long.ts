@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../src/kit/hash.ts';
-import { admit, type Candidate } from '../../src/tournament/lot.ts';
-import { lotChance, seedOf } from '../../src/tournament/lotRecord.ts';
+import { admit, type Candidate } from '../../src/lot/lot.ts';
+import { lotChance, seedOf } from '../../src/lot/record.ts';
 
 /** Upper bound of a chi-square statistic, far out: the value exceeded once in 2,000 fair trials (Wilson–Hilferty). */
 export const chiSquareBound = (degrees: number): number =>

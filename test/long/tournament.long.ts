@@ -1,8 +1,8 @@
 import { chanceFromText } from '../../src/kit/chance.ts';
 import { EBH, SSC } from '../../src/tournament/regulation.ts';
-import { drawSeating, type Seating } from '../../src/tournament/seating.ts';
-import { checkSeating } from '../../src/tournament/seatingCheck.ts';
-import type { SeatedSet } from '../../src/tournament/seatingSchedule.ts';
+import { checkSeating } from '../../src/tournament/seating/check.ts';
+import type { SeatedSet } from '../../src/tournament/seating/schedule.ts';
+import { drawSeating, type Seating } from '../../src/tournament/seating/seating.ts';
 import { simulateEvening } from '../evening.sim.ts';
 import { playFinal } from '../hall/final.ts';
 import { killDuringPasse } from '../hall/kill.ts';

@@ -5,7 +5,7 @@ import { type Entry, evolve as evolveEntry } from '../../src/championship/entry.
 import { invariant } from '../../src/kit/absurd.ts';
 import { canonical } from '../../src/kit/canonical.ts';
 import { zurichDay, zurichText } from '../../src/kit/time.ts';
-import { verifyLot } from '../../src/tournament/verifyLot.ts';
+import { verifyLot } from '../../src/lot/verify.ts';
 import type { Office } from './office.ts';
 
 /**

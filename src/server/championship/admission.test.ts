@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MINUTE, zurichInstant } from '../../kit/time.ts';
-import { verifyLot } from '../../tournament/verifyLot.ts';
+import { verifyLot } from '../../lot/verify.ts';
 import { rebuild } from '../store/rebuild.ts';
 import { type ChampionshipTest, openChampionshipTest } from '../testing/championship.ts';
 import { lettersOf } from '../testing/people.ts';

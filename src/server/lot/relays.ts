@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import { isSignedRound, QUICKNET } from '../../tournament/drand.ts';
+import { isSignedRound, QUICKNET } from '../../lot/drand.ts';
 
 /** Where a round can be had; none of them is believed, because a round proves itself. */
 export const RELAYS: readonly string[] = [

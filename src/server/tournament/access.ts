@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import type { By } from '../../tournament/sheet.ts';
+import type { By } from '../../tournament/sheet/sheet.ts';
 import type { Actor } from '../http/actor.ts';
 import type { ServerBoard } from './boards.ts';
 import { readKey } from './keys.ts';

@@ -1,7 +1,7 @@
 import { type Chance, chanceFromText } from '../../kit/chance.ts';
-import type { Board } from '../../tournament/board.ts';
-import { sheetKey } from '../../tournament/board.ts';
-import { lotChance } from '../../tournament/lotRecord.ts';
+import { lotChance } from '../../lot/record.ts';
+import type { Board } from '../../tournament/evening/board.ts';
+import { sheetKey } from '../../tournament/evening/board.ts';
 import type { Store } from '../store/store.ts';
 import { eveningProcess, eveningStream } from './process.ts';
 import type { StaffRole, TournamentTables } from './tables.ts';

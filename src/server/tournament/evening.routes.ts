@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
 import Type from 'typebox';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import { rankingHash } from '../../tournament/board.ts';
-import { type NewPlayer, runningPasse } from '../../tournament/evening.ts';
-import type { EveningCommand, PlayerChanges } from '../../tournament/eveningDecide.ts';
+import { rankingHash } from '../../tournament/evening/board.ts';
+import type { EveningCommand, PlayerChanges } from '../../tournament/evening/decide.ts';
+import { type NewPlayer, runningPasse } from '../../tournament/evening/evening.ts';
 import { REGULATIONS, type Regulation, type RegulationRefusal, regulationWith } from '../../tournament/regulation.ts';
-import type { By } from '../../tournament/sheet.ts';
+import type { By } from '../../tournament/sheet/sheet.ts';
 import type { AnyRefusal } from '../http/problem.ts';
 import { type Route, route, sent } from '../http/route.ts';
 import type { Trx } from '../store/database.ts';

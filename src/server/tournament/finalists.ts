@@ -1,5 +1,5 @@
 import { doorList, type Title } from '../../championship/admission.ts';
-import type { Player } from '../../tournament/evening.ts';
+import type { Player } from '../../tournament/evening/evening.ts';
 import type { PeopleDoor } from '../championship/people.ts';
 import { namesOf } from '../championship/standings.ts';
 import { editionProcess, editionStream } from '../championship/streams.ts';

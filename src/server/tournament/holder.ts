@@ -1,5 +1,5 @@
-import { sheetsOf } from '../../tournament/board.ts';
-import { linesOf } from '../../tournament/standings.ts';
+import { sheetsOf } from '../../tournament/evening/board.ts';
+import { linesOf } from '../../tournament/ranking/standings.ts';
 import type { Holder } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
 import { openBoards } from './boards.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
-import { peopleView, rankingView } from '../../tournament/board.ts';
+import { peopleView, rankingView } from '../../tournament/evening/board.ts';
 import { type Route, route, sent } from '../http/route.ts';
 import { accessOf } from './access.ts';
 import { finalLot } from './boards.ts';

@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/sync';
 import readXlsx from 'read-excel-file/node';
 import writeXlsx, { type SheetData } from 'write-excel-file/node';
 import { type Result, refuse } from '../../kit/result.ts';
-import type { PersonView, RankView } from '../../tournament/board.ts';
-import { type Entry, type ListRefusal, readPeople } from '../../tournament/peopleList.ts';
+import type { PersonView, RankView } from '../../tournament/evening/board.ts';
+import { type Entry, type ListRefusal, readPeople } from '../../tournament/evening/peopleList.ts';
 
 export type FileRefusal = ListRefusal | { readonly code: 'file-not-readable'; readonly why: string };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Evening, type EveningEvent, evolveEvening } from '../../tournament/evening.ts';
-import { evolveSheet, type Sheet, type SheetEvent } from '../../tournament/sheet.ts';
+import { type Evening, type EveningEvent, evolveEvening } from '../../tournament/evening/evening.ts';
+import { evolveSheet, type Sheet, type SheetEvent } from '../../tournament/sheet/sheet.ts';
 import type { Trx } from '../store/database.ts';
 import type { Process } from '../store/perform.ts';
 import type { Projection } from '../store/projection.ts';

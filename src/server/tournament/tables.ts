@@ -1,4 +1,4 @@
-import type { Sheet } from '../../tournament/sheet.ts';
+import type { Sheet } from '../../tournament/sheet/sheet.ts';
 import type { At } from '../store/database.ts';
 
 export type StaffRole = 'director' | 'desk' | 'supervisor';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { verifyLot } from '../../lot/verify.ts';
 import { DECK } from '../../schieber/card.ts';
-import { TOURNAMENT_LOT_KINDS } from '../../tournament/lotKinds.ts';
-import { verifyLot } from '../../tournament/verifyLot.ts';
+import { TOURNAMENT_LOT_KINDS } from '../../tournament/evening/lots.ts';
 import { startTestServer } from '../testing/server.ts';
 import {
   anybody,

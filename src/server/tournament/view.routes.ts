@@ -1,8 +1,8 @@
 import { ok, refuse } from '../../kit/result.ts';
 import { SEATS } from '../../schieber/seat.ts';
-import { sheetKey } from '../../tournament/board.ts';
-import { type Evening, runningPasse } from '../../tournament/evening.ts';
-import { deskView, playerView, projectorView, type SheetView, sheetView } from '../../tournament/views.ts';
+import { sheetKey } from '../../tournament/evening/board.ts';
+import { type Evening, runningPasse } from '../../tournament/evening/evening.ts';
+import { deskView, playerView, projectorView, type SheetView, sheetView } from '../../tournament/evening/views.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../subject.ts';
 import { type Access, accessOf, nameFor } from './access.ts';

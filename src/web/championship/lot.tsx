@@ -1,8 +1,8 @@
 import './championship.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Result } from '../../kit/result.ts';
-import type { Admission } from '../../tournament/lot.ts';
-import type { LotRecord } from '../../tournament/lotRecord.ts';
+import type { Admission } from '../../lot/lot.ts';
+import type { LotRecord } from '../../lot/record.ts';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -68,7 +68,7 @@ function Verdict({ lot }: { lot: Partial<LotRecord> }) {
   const words = useWords('championship');
   const [verdict, setVerdict] = useState<Result<unknown, { place: string }>>();
   useEffect(() => {
-    import('../../tournament/verifyLot.ts').then(({ verifyLot }) => setVerdict(verifyLot(lot)));
+    import('../../lot/verify.ts').then(({ verifyLot }) => setVerdict(verifyLot(lot)));
   }, [lot]);
   return (
     <section class={`panel cs-verdict${verdict?.ok ? ' cs-verdict-true' : ''}`} role="status">

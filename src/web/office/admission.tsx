@@ -101,7 +101,7 @@ function Round({ from, round }: { from: number; round: number }) {
   const [due, setDue] = useState<number>();
   const [at, setAt] = useState(now());
   useEffect(() => {
-    import('../../tournament/drand.ts').then(({ instantOfRound }) => setDue(instantOfRound(round)));
+    import('../../lot/drand.ts').then(({ instantOfRound }) => setDue(instantOfRound(round)));
     const timer = setInterval(() => setAt(now()), 1000);
     return () => clearInterval(timer);
   }, [round]);

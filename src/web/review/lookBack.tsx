@@ -1,7 +1,7 @@
 import './review.css';
 import { useState } from 'preact/hooks';
-import type { Explanation } from '../../bots/explain.ts';
-import { type FinishedGame, lookBack, type SeenCard } from '../../schieber/lookBack.ts';
+import type { Explanation } from '../../review/explain.ts';
+import { type FinishedGame, lookBack, type SeenCard } from '../../review/lookBack.ts';
 import type { Seat } from '../../schieber/seat.ts';
 import { trickPoints, trickWinner } from '../../schieber/trick.ts';
 import { legalIn } from '../../schieber/view.ts';

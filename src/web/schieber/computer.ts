@@ -1,6 +1,6 @@
-import type { Explanation } from '../../bots/explain.ts';
 import { invariant } from '../../kit/absurd.ts';
 import type { Result } from '../../kit/result.ts';
+import type { Explanation } from '../../review/explain.ts';
 import type { Card } from '../../schieber/card.ts';
 import type { Player } from '../../schieber/match.ts';
 import type { MatchRecord } from '../../schieber/record.ts';

@@ -1,5 +1,5 @@
-import { explain } from '../../bots/explain.ts';
 import { LEVELS, type Level, TODAY, VERSIONS } from '../../bots/levels.ts';
+import { explain } from '../../review/explain.ts';
 import type { Card } from '../../schieber/card.ts';
 import type { Player } from '../../schieber/match.ts';
 import type { MatchRecord } from '../../schieber/record.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { FinishedGame } from '../../schieber/lookBack.ts';
+import type { FinishedGame } from '../../review/lookBack.ts';
 import type { Seat } from '../../schieber/seat.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import { useWords } from '../i18n/words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Result } from '../../kit/result.ts';
-import type { DeskView, PlayerView, ProjectorView, SheetView } from '../../tournament/views.ts';
+import type { DeskView, PlayerView, ProjectorView, SheetView } from '../../tournament/evening/views.ts';
 import type { Refusal } from '../api/refusal.ts';
 import { get, post } from '../api/request.ts';
 import { listen } from '../push/push.ts';

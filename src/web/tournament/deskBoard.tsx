@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { TableView } from '../../tournament/board.ts';
+import type { TableView } from '../../tournament/evening/board.ts';
 import { formatClock, formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Card } from '../../schieber/card.ts';
 import { DECK, rankOf, SUITS, suitOf } from '../../schieber/card.ts';
-import type { SeatingView } from '../../tournament/board.ts';
+import type { SeatingView } from '../../tournament/evening/board.ts';
 import { SuitMark } from '../cards/card.tsx';
 import { cardName } from '../cards/names.ts';
 import { formatDate } from '../i18n/format.ts';

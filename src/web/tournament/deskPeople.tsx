@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { PersonView } from '../../tournament/board.ts';
+import type { PersonView } from '../../tournament/evening/board.ts';
 import { refusalFrom } from '../api/refusal.ts';
 import { newKey } from '../api/request.ts';
 import { refusalText } from '../i18n/refusal-text.ts';

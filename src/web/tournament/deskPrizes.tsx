@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { holderOf } from '../../tournament/prizes.ts';
+import { holderOf } from '../../tournament/evening/prizes.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';

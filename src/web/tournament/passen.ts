@@ -1,5 +1,5 @@
-import type { SeatingView, TableView } from '../../tournament/board.ts';
-import type { DeskView } from '../../tournament/views.ts';
+import type { SeatingView, TableView } from '../../tournament/evening/board.ts';
+import type { DeskView } from '../../tournament/evening/views.ts';
 import { MINUTE } from '../shell/units.ts';
 
 /** The Passe that comes next, drawn or not; null when all are played. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { PersonView } from '../../tournament/board.ts';
-import type { DeskView } from '../../tournament/views.ts';
+import type { PersonView } from '../../tournament/evening/board.ts';
+import type { DeskView } from '../../tournament/evening/views.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';

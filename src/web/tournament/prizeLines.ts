@@ -1,4 +1,4 @@
-import type { Prize } from '../../tournament/prizes.ts';
+import type { Prize } from '../../tournament/evening/prizes.ts';
 
 /** '1; Goldvreneli; 500' a line, as organisers write such lists; or the number of the first line that is not one. */
 export function readPrizes(text: string): { prizes: readonly Prize[] } | { badLine: number } {

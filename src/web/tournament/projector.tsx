@@ -1,7 +1,7 @@
 import './projector.css';
 import { useEffect, useState } from 'preact/hooks';
 import { SEATS } from '../../schieber/seat.ts';
-import type { ProjectorView } from '../../tournament/views.ts';
+import type { ProjectorView } from '../../tournament/evening/views.ts';
 import { formatClock, formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { useTick } from '../parts/duration.tsx';

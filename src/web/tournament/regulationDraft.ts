@@ -1,5 +1,5 @@
 import { type Changes, printedFlatRate, REGULATIONS, type Regulation } from '../../tournament/regulation.ts';
-import { IRREGULARITIES } from '../../tournament/rulingTable.ts';
+import { IRREGULARITIES } from '../../tournament/ruling/table.ts';
 
 /** What stands in the fields of the form: text as typed, and the regulation one starts from. */
 export interface RegulationDraft {

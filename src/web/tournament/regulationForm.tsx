@@ -1,5 +1,5 @@
 import { dealsAreEqual } from '../../tournament/regulation.ts';
-import { IRREGULARITIES } from '../../tournament/rulingTable.ts';
+import { IRREGULARITIES } from '../../tournament/ruling/table.ts';
 import { useWords } from '../i18n/words.ts';
 import { Check, Field, Select } from '../parts/field.tsx';
 import { otherOf, type RegulationDraft, withFormat } from './regulationDraft.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
 import { nextSeat, type Seat, teamOf } from '../../schieber/seat.ts';
-import type { TableView } from '../../tournament/board.ts';
+import type { TableView } from '../../tournament/evening/board.ts';
 import { POINTS_PER_GAME } from '../../tournament/regulation.ts';
-import { chosen, momentsOf, type Ruling, ruling, variantsOf } from '../../tournament/ruling.ts';
+import { chosen, momentsOf, type Ruling, ruling, variantsOf } from '../../tournament/ruling/ruling.ts';
 import {
   IRREGULARITIES,
   type Irregularity,
   type Noticed,
   type Choice as Taken,
   type Variant,
-} from '../../tournament/rulingTable.ts';
+} from '../../tournament/ruling/table.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Seat, Team } from '../../schieber/seat.ts';
+import type { SheetView } from '../../tournament/evening/views.ts';
 import { POINTS_PER_GAME, passePoints } from '../../tournament/regulation.ts';
-import type { SheetView } from '../../tournament/views.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';

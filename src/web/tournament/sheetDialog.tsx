@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { TableView } from '../../tournament/board.ts';
+import type { TableView } from '../../tournament/evening/board.ts';
+import type { DeskView } from '../../tournament/evening/views.ts';
 import { passePoints } from '../../tournament/regulation.ts';
-import type { DeskView } from '../../tournament/views.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';

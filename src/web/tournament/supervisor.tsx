@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { SEATS, type Seat } from '../../schieber/seat.ts';
-import type { TableView } from '../../tournament/board.ts';
+import type { TableView } from '../../tournament/evening/board.ts';
 import { passePoints } from '../../tournament/regulation.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';

@@ -1,5 +1,5 @@
 import { SEATS } from '../../../schieber/seat.ts';
-import type { RankView, SeatingView } from '../../../tournament/board.ts';
+import type { RankView, SeatingView } from '../../../tournament/evening/board.ts';
 import { printable } from '../../prints/letters.ts';
 import { A4, type Paper, thousands } from '../../prints/paper.ts';
 import type { Words } from '../words.ts';

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { simulateEvening } from '../../../../test/evening.sim.ts';
 import { readQr } from '../../../../test/hall/qr.ts';
-import { sheetKey } from '../../../tournament/board.ts';
+import { sheetKey } from '../../../tournament/evening/board.ts';
 import { EBH, SSC } from '../../../tournament/regulation.ts';
 import { accentPath } from '../../prints/accents.ts';
 import { paperName, printable, spelled } from '../../prints/letters.ts';

@@ -1,0 +1,201 @@
+import { canonical } from '../../kit/canonical.ts';
+import type { Chance } from '../../kit/chance.ts';
+import { sha256Hex } from '../../kit/hash.ts';
+import type { Instant } from '../../kit/time.ts';
+import { type BySeat, type ByTeam, SEATS } from '../../schieber/seat.ts';
+import { cardsOfGame, type FinalRank } from '../ranking/finalTable.ts';
+import type { Ranked } from '../ranking/ranking.ts';
+import { finalistsOf, officialRanking } from '../ranking/standings.ts';
+import type { PlayerNumber } from '../seating/schedule.ts';
+import { cardsOf } from '../seating/seating.ts';
+import { gamesPlayed, type Sheet, type SheetStatus, seatsOf, statusOf, totalsOf } from '../sheet/sheet.ts';
+import { type Evening, type Passe, type Player, playersOf } from './evening.ts';
+import type { Details } from './peopleList.ts';
+
+/** Everything about an evening at one moment: the log's state, the sheets, and the names kept beside it. */
+export interface Board {
+  readonly id: string;
+  readonly revision: number;
+  readonly evening: Evening;
+  readonly sheets: ReadonlyMap<string, { readonly sheet: Sheet; readonly version: number }>;
+  readonly people: ReadonlyMap<PlayerNumber, Details>;
+}
+
+export const sheetKey = (passe: number, table: number): string => `${passe}/${table}`;
+
+export const sheetsOf = (board: Board): readonly Sheet[] => [...board.sheets.values()].map(({ sheet }) => sheet);
+
+export const nameOf = (board: Board, number: PlayerNumber): string => board.people.get(number)?.name ?? `Nr. ${number}`;
+
+/** Tables of a Passe without a visa. */
+export const outstandingOf = (board: Board, passe: number | undefined): number[] =>
+  sheetsOf(board)
+    .filter((sheet) => sheet.passe === passe && !sheet.visa)
+    .map((sheet) => sheet.table);
+
+export interface PersonView extends Omit<Player, 'warnings' | 'person'> {
+  readonly name: string;
+  readonly town: string;
+  readonly yearOfBirth: number | null;
+  readonly warnings: number;
+}
+
+export interface TableView {
+  readonly passe: number;
+  readonly table: number;
+  readonly players: BySeat<PlayerNumber>;
+  readonly names: BySeat<string>;
+  readonly cards: Sheet['cards'];
+  readonly status: SheetStatus;
+  readonly games: number;
+  readonly played: number;
+  readonly totals: ByTeam<number>;
+  readonly since: Instant;
+  readonly openedAt: Instant;
+  readonly objection: Sheet['objection'];
+  readonly confirmed: readonly (0 | 1)[];
+  readonly signed: boolean;
+  readonly visa: { readonly who: string; readonly at: Instant } | null;
+  readonly version: number;
+  readonly isTyped: boolean;
+  readonly isFirstEntry: boolean;
+  readonly isAborted: boolean;
+}
+
+export interface RankView {
+  readonly rank: number | null;
+  readonly place: number;
+  readonly number: PlayerNumber;
+  readonly name: string;
+  readonly town: string;
+  readonly total: number;
+  readonly points: readonly (number | null)[];
+  readonly status: Ranked['status'];
+  readonly final: { readonly points: number; readonly decidedBy: FinalRank['decidedBy'] } | null;
+}
+
+export interface SeatingView {
+  readonly passe: number;
+  readonly stage: Passe['stage'];
+  readonly startedAt: Instant | null;
+  readonly closedAt: Instant | null;
+  readonly tables: readonly { table: number; players: BySeat<PlayerNumber>; cards: 'german' | 'french' }[];
+  readonly byes: readonly PlayerNumber[];
+  readonly draw: Passe['drawn'];
+}
+
+export const personView = (board: Board, { warnings, person: _, ...player }: Player): PersonView => {
+  const details = board.people.get(player.number);
+  return {
+    ...player,
+    name: details?.name ?? `Nr. ${player.number}`,
+    town: details?.town ?? '',
+    yearOfBirth: details?.yearOfBirth ?? null,
+    warnings: warnings.length,
+  };
+};
+
+export const peopleView = (board: Board): readonly PersonView[] =>
+  playersOf(board.evening).map((player) => personView(board, player));
+
+export function tableView(board: Board, { sheet, version }: { sheet: Sheet; version: number }): TableView {
+  const { passe, table, players, cards, games, lastAt, openedAt, objection } = sheet;
+  return {
+    ...{ passe, table, players, cards, games, openedAt, objection, version },
+    names: {
+      0: nameOf(board, players[0]),
+      1: nameOf(board, players[1]),
+      2: nameOf(board, players[2]),
+      3: nameOf(board, players[3]),
+    },
+    status: statusOf(sheet),
+    played: gamesPlayed(sheet),
+    totals: totalsOf(sheet),
+    since: lastAt,
+    confirmed: ([0, 1] as const).filter((team) => sheet.confirmed[team] !== null),
+    signed: sheet.signed !== null,
+    visa: sheet.visa ? { who: sheet.visa.by.who, at: sheet.visa.at } : null,
+    isTyped: sheet.totals !== null,
+    isFirstEntry: sheet.firstEntry !== null,
+    isAborted: sheet.aborted !== null,
+  };
+}
+
+/** The tables of a Passe, by number. */
+export const tablesOf = (board: Board, passe: number): readonly TableView[] =>
+  [...board.sheets.values()]
+    .filter(({ sheet }) => sheet.passe === passe)
+    .sort((a, b) => a.sheet.table - b.sheet.table)
+    .map((each) => tableView(board, each));
+
+export function seatingView(board: Board, { passe, stage, seating, drawn, startedAt, closedAt }: Passe): SeatingView {
+  const wishes = Object.fromEntries(playersOf(board.evening).flatMap((p) => (p.cards ? [[p.number, p.cards]] : [])));
+  return {
+    ...{ passe, stage, startedAt, closedAt, draw: drawn },
+    byes: seating.byes,
+    tables: seating.tables.map((table) => ({
+      table: table.table,
+      players: seatsOf(table),
+      cards: cardsOf(table, wishes),
+    })),
+  };
+}
+
+/** `lot` decides only among finalists level in everything. SSC 7.04 */
+export function rankingView(board: Board, lot: Chance): readonly RankView[] {
+  return officialRanking(board.evening, sheetsOf(board), lot).map(({ place, rank, line, final }) => ({
+    ...{ place, rank, number: line.number, total: line.total, points: line.points, status: line.status },
+    name: nameOf(board, line.number),
+    town: board.people.get(line.number)?.town ?? '',
+    final: final ? { points: final.finalPoints, decidedBy: final.decidedBy } : null,
+  }));
+}
+
+/** The list as one number: what was published, and whether it still stands like this. */
+export const rankingHash = (board: Board, lot: Chance): string => sha256Hex(canonical(rankingView(board, lot)));
+
+export interface FinalView {
+  readonly players: readonly { number: PlayerNumber; name: string; points: number }[];
+  readonly cards: NonNullable<Evening['finalTable']>['cards'];
+  readonly cut: NonNullable<Evening['finalTable']>['cut'];
+  readonly passen: readonly {
+    passe: number;
+    players: BySeat<PlayerNumber>;
+    cardsByGame: readonly ('german' | 'french')[];
+    rows: readonly (ByTeam<number> | null)[];
+    totals: ByTeam<number>;
+    status: SheetStatus | 'drawn';
+  }[];
+}
+
+export function finalView(board: Board): FinalView | null {
+  const { finalTable, regulation } = board.evening;
+  if (!finalTable) return null;
+  const sheets = sheetsOf(board).filter((sheet) => sheet.passe > regulation.passen);
+  const visaed = new Map(finalistsOf(board.evening, sheetsOf(board)).map((each) => [each.number, each.finalPoints]));
+  /** On the projector every game counts as soon as it is written; the ranking waits for the visa. */
+  const live = (number: PlayerNumber): number =>
+    sheets
+      .filter((sheet) => !sheet.visa)
+      .reduce((sum, sheet) => {
+        const seat = SEATS.find((each) => sheet.players[each] === number);
+        return seat === undefined ? sum : sum + totalsOf(sheet)[(seat % 2) as 0 | 1];
+      }, visaed.get(number) ?? 0);
+  return {
+    players: finalTable.players.map((number) => ({ number, name: nameOf(board, number), points: live(number) })),
+    cards: finalTable.cards,
+    cut: finalTable.cut,
+    passen: finalTable.passen.map((passe, index) => {
+      const number = regulation.passen + 1 + index;
+      const sheet = board.sheets.get(sheetKey(number, 1))?.sheet;
+      return {
+        passe: number,
+        players: seatsOf(passe),
+        cardsByGame: Array.from({ length: finalTable.games }, (_, game) => cardsOfGame(finalTable, game + 1)),
+        rows: sheet?.rows.map((row) => row?.points ?? null) ?? [],
+        totals: sheet ? totalsOf(sheet) : { 0: 0, 1: 0 },
+        status: sheet ? statusOf(sheet) : 'drawn',
+      };
+    }),
+  };
+}

@@ -1,0 +1,299 @@
+import { absurd } from '../../kit/absurd.ts';
+import type { Immutable } from '../../kit/immutable.ts';
+import type { Day, Instant } from '../../kit/time.ts';
+import type { Announcement, LotRecord } from '../../lot/record.ts';
+import type { FinalTable } from '../ranking/finalTable.ts';
+import type { Cut } from '../ranking/ranking.ts';
+import type { Regulation } from '../regulation.ts';
+import type { CardWish, PlayerNumber, SeatedSet } from '../seating/schedule.ts';
+import type { SeatingProof } from '../seating/seating.ts';
+import type { By } from '../sheet/sheet.ts';
+import { type Award, evolvePrizes, type Prize, type PrizeEvent } from './prizes.ts';
+
+/**
+ * Somebody on the evening's list. The number comes with the registration and is never given to anybody else (EBH 1);
+ * the log knows numbers only, names and towns are kept beside it.
+ */
+export type Player = Immutable<{
+  number: PlayerNumber;
+  cards: CardWish | null;
+  fixedTable: number | null;
+  /** Objects to pictures. SSC 8.03 */
+  noPhoto: boolean;
+  /** Plays only to fill a table; the points do not count. Ruling G1 */
+  fillIn: boolean;
+  /** Where the place comes from: list, walk-in, semi-final, title holder, wild card. SSC 7.02 */
+  origin: 'list' | 'walk-in' | 'semifinal' | 'title-holder' | 'wild-card';
+  /** The person of the championship, if there is one. */
+  person: string | null;
+  presence: 'expected' | 'present' | 'retired' | 'excluded';
+  /** The document shown at the door. SSC 7.02 */
+  document: Document | null;
+  /** The Passe after which somebody came or left, 0 before the first. */
+  since: number;
+  leftAfter: number | null;
+  warnings: { article: string; reason: string; by: By; at: Instant }[];
+}>;
+
+export const DOCUMENTS = ['passport', 'identity-card', 'driving-licence'] as const;
+export type Document = (typeof DOCUMENTS)[number];
+
+export type NewPlayer = Immutable<
+  Partial<Pick<Player, 'number' | 'cards' | 'fixedTable' | 'noPhoto' | 'fillIn' | 'origin' | 'person'>>
+>;
+
+/** How a Passe was drawn: the record of the lot is kept beside it, for anybody to recompute. */
+export type Drawn = Immutable<{ id: string; proof: SeatingProof; at: Instant; reason: string | null }>;
+
+/** One Passe of the evening; those of the final table follow the preliminary ones. */
+export type Passe = Immutable<{
+  passe: number;
+  stage: 'drawn' | 'running' | 'closed';
+  seating: SeatedSet;
+  drawn: Drawn | null;
+  startedAt: Instant | null;
+  closedAt: Instant | null;
+}>;
+
+/** A whole evening, or a whole final: from the empty list to the prizes. */
+export type Evening = Immutable<{
+  title: string;
+  place: string;
+  day: Day;
+  regulation: Regulation;
+  doubleEntry: boolean;
+  players: Record<PlayerNumber, Player>;
+  lastNumber: PlayerNumber;
+  keepApart: [PlayerNumber, PlayerNumber][];
+  /** What goes into a draw is frozen and public before the dice are known. Ruling G23 */
+  announced: Announcement | null;
+  announcedPassen: readonly number[];
+  drawIds: string[];
+  lots: Record<string, LotRecord>;
+  passen: Passe[];
+  announcements: { text: string; at: Instant }[];
+  finalTable: (FinalTable & { cut: Cut }) | null;
+  prizes: Prize[];
+  awards: Award[];
+  /** Final totals of the players' own sheets: entered, initialled, handed in. EBH 7 */
+  personalSheets: Record<PlayerNumber, { total: number; initialled: By | null; handedIn: boolean }>;
+  published: { version: number; hash: string; at: Instant } | null;
+  finishedAt: Instant | null;
+}>;
+
+export type EveningEvent = Immutable<
+  | {
+      type: 'created';
+      title: string;
+      place: string;
+      day: Day;
+      regulation: Regulation;
+      doubleEntry: boolean;
+      at: Instant;
+    }
+  | { type: 'regulation-changed'; regulation: Regulation; doubleEntry: boolean; by: By; at: Instant }
+  | { type: 'players-added'; players: Player[]; by: By; at: Instant }
+  | { type: 'player-changed'; number: PlayerNumber; changes: Partial<Player>; by: By; at: Instant }
+  | { type: 'kept-apart'; pair: [PlayerNumber, PlayerNumber]; apart: boolean; by: By; at: Instant }
+  | { type: 'checked-in'; number: PlayerNumber; document: Document | null; by: By; at: Instant }
+  | { type: 'left'; number: PlayerNumber; by: By; at: Instant }
+  | { type: 'came-back'; number: PlayerNumber; by: By; at: Instant }
+  | { type: 'warned'; number: PlayerNumber; article: string; reason: string; by: By; at: Instant }
+  | { type: 'excluded'; number: PlayerNumber; article: string; reason: string; by: By; at: Instant }
+  | { type: 'draw-announced'; announcement: Announcement; passen: number[]; by: By; at: Instant }
+  | { type: 'draw-cancelled'; draw: string; reason: string; by: By; at: Instant }
+  | { type: 'drawn'; record: LotRecord; passen: number[]; sets: SeatedSet[]; proof: SeatingProof; by: By; at: Instant }
+  | { type: 'seat-taken'; passe: number; leaver: PlayerNumber; player: PlayerNumber; by: By; at: Instant }
+  | { type: 'passe-started'; passe: number; despite: string | null; by: By; at: Instant }
+  | { type: 'passe-closed'; passe: number; by: By; at: Instant }
+  | { type: 'announced'; text: string; by: By; at: Instant }
+  | { type: 'final-table-drawn'; record: LotRecord; finalTable: FinalTable; cut: Cut; by: By; at: Instant }
+  | { type: 'prizes-set'; prizes: Prize[]; by: By; at: Instant }
+  | { type: 'prize'; event: PrizeEvent; by: By; at: Instant }
+  | { type: 'total-entered'; number: PlayerNumber; total: number; by: By; at: Instant }
+  | { type: 'total-initialled'; number: PlayerNumber; by: By; at: Instant }
+  | { type: 'sheet-handed-in'; number: PlayerNumber; by: By; at: Instant }
+  | { type: 'ranking-published'; version: number; hash: string; by: By; at: Instant }
+  | { type: 'finished'; by: By; at: Instant }
+>;
+
+export const playersOf = (evening: Evening): readonly Player[] => Object.values(evening.players);
+
+export const presentPlayers = (evening: Evening): readonly Player[] =>
+  playersOf(evening).filter((player) => player.presence === 'present');
+
+export const passeOf = (evening: Evening, passe: number): Passe | undefined =>
+  evening.passen.find((each) => each.passe === passe);
+
+/** The Passe that is being played, if one is. */
+export const runningPasse = (evening: Evening): Passe | undefined =>
+  evening.passen.find((each) => each.stage === 'running');
+
+/** Passen that are really played or being played: what a later draw must not repeat. */
+export const historyOf = (evening: Evening): readonly SeatedSet[] =>
+  evening.passen.filter((passe) => passe.stage !== 'drawn').map((passe) => passe.seating);
+
+export const passenStarted = (evening: Evening): number => historyOf(evening).length;
+
+/** What happened → the new state. Never refuses, never rolls dice. */
+export function evolveEvening(evening: Evening | undefined, event: EveningEvent): Evening {
+  if (event.type === 'created') {
+    const { title, place, day, regulation, doubleEntry } = event;
+    return {
+      title,
+      place,
+      day,
+      regulation,
+      doubleEntry,
+      players: {},
+      lastNumber: 0,
+      keepApart: [],
+      announced: null,
+      announcedPassen: [],
+      drawIds: [],
+      lots: {},
+      passen: [],
+      announcements: [],
+      finalTable: null,
+      prizes: [],
+      awards: [],
+      personalSheets: {},
+      published: null,
+      finishedAt: null,
+    };
+  }
+  if (!evening) throw new Error(`an evening begins with 'created', not '${event.type}'`);
+  switch (event.type) {
+    case 'regulation-changed':
+      return { ...evening, regulation: event.regulation, doubleEntry: event.doubleEntry };
+    case 'players-added': {
+      const added = Object.fromEntries(event.players.map((player) => [player.number, player]));
+      const lastNumber = Math.max(evening.lastNumber, ...event.players.map((player) => player.number));
+      return { ...evening, players: { ...evening.players, ...added }, lastNumber };
+    }
+    case 'player-changed':
+      return withPlayer(evening, event.number, event.changes);
+    case 'kept-apart': {
+      const [a, b] = event.pair;
+      const others = evening.keepApart.filter(([x, y]) => !((x === a && y === b) || (x === b && y === a)));
+      return { ...evening, keepApart: event.apart ? [...others, event.pair] : others };
+    }
+    case 'checked-in':
+      return withPlayer(evening, event.number, {
+        presence: 'present',
+        document: event.document,
+        since: passenStarted(evening),
+      });
+    case 'left':
+      return withPlayer(evening, event.number, { presence: 'retired', leftAfter: passenClosed(evening) });
+    case 'came-back':
+      return withPlayer(evening, event.number, { presence: 'present', leftAfter: null });
+    case 'warned': {
+      const { article, reason, by, at } = event;
+      const warnings = [...(evening.players[event.number]?.warnings ?? []), { article, reason, by, at }];
+      return withPlayer(evening, event.number, { warnings });
+    }
+    case 'excluded':
+      return withPlayer(evening, event.number, { presence: 'excluded', leftAfter: passenClosed(evening) });
+    case 'draw-announced':
+      return {
+        ...evening,
+        announced: event.announcement,
+        announcedPassen: event.passen,
+        drawIds: [...evening.drawIds, event.announcement.id],
+      };
+    case 'draw-cancelled':
+      return { ...evening, announced: null, announcedPassen: [] };
+    case 'drawn': {
+      const { record, proof, at } = event;
+      const kept = evening.passen.filter((passe) => !event.passen.includes(passe.passe));
+      const how = { id: record.id, proof, at, reason: record.replaces?.reason ?? null };
+      const drawn = event.passen.map((passe, index): Passe => fresh(passe, event.sets[index]!, how));
+      const passen = [...kept, ...drawn].sort((a, b) => a.passe - b.passe);
+      return { ...withLot(evening, record), passen };
+    }
+    case 'seat-taken':
+      return withPasse(evening, event.passe, (passe) => ({
+        ...passe,
+        seating: swapIn(passe.seating, event.leaver, event.player),
+      }));
+    case 'passe-started':
+      return withPasse(evening, event.passe, (passe) => ({ ...passe, stage: 'running', startedAt: event.at }));
+    case 'passe-closed':
+      return withPasse(evening, event.passe, (passe) => ({ ...passe, stage: 'closed', closedAt: event.at }));
+    case 'announced':
+      return { ...evening, announcements: [...evening.announcements, { text: event.text, at: event.at }] };
+    case 'final-table-drawn': {
+      const first = evening.regulation.passen + 1;
+      const drawn = event.finalTable.passen.map(({ teams }, index) =>
+        fresh(first + index, { tables: [{ table: 1, teams }], byes: [] }, null),
+      );
+      const finalTable = { ...event.finalTable, cut: event.cut };
+      return { ...withLot(evening, event.record), finalTable, passen: [...evening.passen, ...drawn] };
+    }
+    case 'prizes-set':
+      return { ...evening, prizes: event.prizes };
+    case 'prize':
+      return { ...evening, awards: evolvePrizes(evening.awards, event.event) };
+    case 'total-entered':
+      return withSheet(evening, event.number, { total: event.total, initialled: null, handedIn: false });
+    case 'total-initialled':
+      return withSheet(evening, event.number, { initialled: event.by });
+    case 'sheet-handed-in':
+      return withSheet(evening, event.number, { handedIn: true });
+    case 'ranking-published':
+      return { ...evening, published: { version: event.version, hash: event.hash, at: event.at } };
+    case 'finished':
+      return { ...evening, finishedAt: event.at };
+    default:
+      return absurd(event);
+  }
+}
+
+const withLot = (evening: Evening, record: LotRecord): Evening => ({
+  ...evening,
+  announced: null,
+  announcedPassen: [],
+  lots: { ...evening.lots, [record.id]: record },
+});
+
+const fresh = (passe: number, seating: SeatedSet, drawn: Drawn | null): Passe => ({
+  passe,
+  stage: 'drawn',
+  seating,
+  drawn,
+  startedAt: null,
+  closedAt: null,
+});
+
+export const passenClosed = (evening: Evening): number =>
+  evening.passen.filter((passe) => passe.stage === 'closed').length;
+
+function withPlayer(evening: Evening, number: PlayerNumber, changes: Partial<Player>): Evening {
+  const player = evening.players[number];
+  if (!player) return evening;
+  return { ...evening, players: { ...evening.players, [number]: { ...player, ...changes } } };
+}
+
+function withPasse(evening: Evening, number: number, change: (passe: Passe) => Passe): Evening {
+  return { ...evening, passen: evening.passen.map((passe) => (passe.passe === number ? change(passe) : passe)) };
+}
+
+function withSheet(
+  evening: Evening,
+  number: PlayerNumber,
+  changes: Partial<Evening['personalSheets'][number]>,
+): Evening {
+  const sheet = evening.personalSheets[number] ?? { total: 0, initialled: null, handedIn: false };
+  return { ...evening, personalSheets: { ...evening.personalSheets, [number]: { ...sheet, ...changes } } };
+}
+
+function swapIn(set: SeatedSet, leaver: PlayerNumber, player: PlayerNumber): SeatedSet {
+  const swap = (each: PlayerNumber) => (each === leaver ? player : each === player ? leaver : each);
+  const tables = set.tables.map(({ table, teams: [[a, b], [c, d]] }) => ({
+    table,
+    teams: [[swap(a), swap(b)] as const, [swap(c), swap(d)] as const] as const,
+  }));
+  // The leaver is gone; somebody who sat out may have taken the seat.
+  return { tables, byes: set.byes.filter((each) => each !== player && each !== leaver) };
+}

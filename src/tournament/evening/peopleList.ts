@@ -1,0 +1,161 @@
+import type { Immutable } from '../../kit/immutable.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { CardWish } from '../seating/schedule.ts';
+
+/** What the office knows of somebody beside the number: kept in a table of its own, never in the log. */
+export type Details = Immutable<{ name: string; town: string; yearOfBirth: number | null }>;
+
+/** One line of a list of participants. */
+export type Entry = Immutable<
+  Details & {
+    number: number | null;
+    cards: CardWish | null;
+    noPhoto: boolean;
+    fillIn: boolean;
+    fixedTable: number | null;
+  }
+>;
+
+export type ListRefusal = Immutable<
+  | { code: 'list-empty' }
+  | { code: 'no-name-column'; columns: string[] }
+  | { code: 'list-too-long'; most: number }
+  | { code: 'bad-lines'; faults: { line: number; why: LineFault; text: string }[] }
+>;
+export type LineFault = 'name-needed' | 'name-too-long' | 'bad-number' | 'bad-year' | 'bad-table' | 'number-twice';
+
+const MOST_LINES = 2000;
+const LONGEST = 80;
+
+/** Column headings as people write them, in four languages. */
+const COLUMNS: Readonly<Record<string, keyof Entry | 'firstName' | 'lastName'>> = {
+  nr: 'number',
+  'nr.': 'number',
+  nummer: 'number',
+  startnummer: 'number',
+  no: 'number',
+  numero: 'number',
+  number: 'number',
+  numéro: 'number',
+  name: 'name',
+  jasser: 'name',
+  spieler: 'name',
+  teilnehmer: 'name',
+  nom: 'name',
+  nome: 'name',
+  player: 'name',
+  'nom prénom': 'name',
+  vorname: 'firstName',
+  prénom: 'firstName',
+  prenom: 'firstName',
+  firstname: 'firstName',
+  'first name': 'firstName',
+  nachname: 'lastName',
+  familienname: 'lastName',
+  cognome: 'lastName',
+  lastname: 'lastName',
+  'last name': 'lastName',
+  surname: 'lastName',
+  ort: 'town',
+  wohnort: 'town',
+  town: 'town',
+  city: 'town',
+  lieu: 'town',
+  localité: 'town',
+  luogo: 'town',
+  località: 'town',
+  jahrgang: 'yearOfBirth',
+  year: 'yearOfBirth',
+  'year of birth': 'yearOfBirth',
+  année: 'yearOfBirth',
+  anno: 'yearOfBirth',
+  born: 'yearOfBirth',
+  geburtsdatum: 'yearOfBirth',
+  karten: 'cards',
+  kartenwunsch: 'cards',
+  cards: 'cards',
+  cartes: 'cards',
+  carte: 'cards',
+  foto: 'noPhoto',
+  'keine bilder': 'noPhoto',
+  'no photo': 'noPhoto',
+  aushilfe: 'fillIn',
+  'fill-in': 'fillIn',
+  remplaçant: 'fillIn',
+  riserva: 'fillIn',
+  tisch: 'fixedTable',
+  platz: 'fixedTable',
+  table: 'fixedTable',
+  tavolo: 'fixedTable',
+};
+
+/**
+ * A list of participants as rows of text: with a line of headings in any order, or without one as name, town, year,
+ * cards. Every faulty line is named; nothing is taken over from a list that has one.
+ */
+export function readPeople(rows: readonly (readonly string[])[]): Result<readonly Entry[], ListRefusal> {
+  const filled = rows
+    .map((cells, index) => ({ line: index + 1, cells: cells.map(tidy) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (filled.length === 0) return refuse({ code: 'list-empty' });
+  const headings = filled[0]!.cells.map((cell) => COLUMNS[cell.toLowerCase()]);
+  const hasHeadings =
+    headings.filter((each) => each !== undefined).length >= Math.min(2, filled[0]!.cells.filter(Boolean).length);
+  const columns = hasHeadings ? headings : (['name', 'town', 'yearOfBirth', 'cards'] as const);
+  if (!columns.some((each) => each === 'name' || each === 'lastName' || each === 'firstName'))
+    return refuse({ code: 'no-name-column', columns: filled[0]!.cells });
+  const lines = hasHeadings ? filled.slice(1) : filled;
+  if (lines.length === 0) return refuse({ code: 'list-empty' });
+  if (lines.length > MOST_LINES) return refuse({ code: 'list-too-long', most: MOST_LINES });
+  const faults: { line: number; why: LineFault; text: string }[] = [];
+  const entries: Entry[] = [];
+  const numbers = new Set<number>();
+  for (const { line, cells } of lines) {
+    const cell = (column: (typeof columns)[number]) => {
+      const at = columns.indexOf(column as never);
+      return at < 0 ? '' : (cells[at] ?? '');
+    };
+    const name =
+      cell('name') === '' || cell('firstName') !== ''
+        ? tidy(`${cell('firstName')} ${cell('lastName') || cell('name')}`)
+        : cell('name');
+    const fault = (why: LineFault) => faults.push({ line, why, text: cells.join(' · ').slice(0, 60) });
+    if (name === '') fault('name-needed');
+    else if (name.length > LONGEST) fault('name-too-long');
+    const number = wholeNumber(cell('number'), 1, 99_999);
+    if (number === 'bad') fault('bad-number');
+    else if (number !== null && numbers.has(number)) fault('number-twice');
+    else if (number !== null) numbers.add(number);
+    const yearOfBirth = wholeNumber(/\d{4}/.exec(cell('yearOfBirth'))?.[0] ?? cell('yearOfBirth'), 1900, 2100);
+    if (yearOfBirth === 'bad') fault('bad-year');
+    const fixedTable = wholeNumber(cell('fixedTable'), 1, 500);
+    if (fixedTable === 'bad') fault('bad-table');
+    entries.push({
+      name,
+      town: cell('town').slice(0, LONGEST),
+      number: number === 'bad' ? null : number,
+      yearOfBirth: yearOfBirth === 'bad' ? null : yearOfBirth,
+      fixedTable: fixedTable === 'bad' ? null : fixedTable,
+      cards: cardsOf(cell('cards')),
+      noPhoto: isYes(cell('noPhoto')),
+      fillIn: isYes(cell('fillIn')),
+    });
+  }
+  return faults.length > 0 ? refuse({ code: 'bad-lines', faults: faults.slice(0, 20) }) : ok(entries);
+}
+
+const tidy = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
+
+function wholeNumber(text: string, from: number, to: number): number | null | 'bad' {
+  if (text === '') return null;
+  const value = Number(text);
+  return Number.isInteger(value) && value >= from && value <= to ? value : 'bad';
+}
+
+/** 'deutsch', 'D', 'français', … */
+function cardsOf(text: string): CardWish | null {
+  if (/^(d|de|g|deutsch\w*|allemand\w*|tedesch\w*|german)$/i.test(text)) return 'german';
+  return /^(f|fr|franz\w*|frances\w*|französ\w*|français\w*|french)$/i.test(text) ? 'french' : null;
+}
+
+const isYes = (text: string): boolean => /^(x|ja|j|yes|y|oui|o|sì|si|s|1|true|keine bilder)$/i.test(text);

@@ -1,0 +1,284 @@
+import type { Chance } from '../../kit/chance.ts';
+import type { Instant } from '../../kit/time.ts';
+import { SEATS, type Seat } from '../../schieber/seat.ts';
+import { cardsOfGame } from '../ranking/finalTable.ts';
+import { standingsOf } from '../ranking/standings.ts';
+import type { Regulation } from '../regulation.ts';
+import type { PlayerNumber } from '../seating/schedule.ts';
+import { cardsOf } from '../seating/seating.ts';
+import { dealerOf, resultsOf, type Sheet, seatsOf } from '../sheet/sheet.ts';
+import {
+  type Board,
+  type FinalView,
+  finalView,
+  nameOf,
+  type PersonView,
+  peopleView,
+  type RankView,
+  rankingHash,
+  rankingView,
+  type SeatingView,
+  seatingView,
+  sheetsOf,
+  type TableView,
+  tablesOf,
+  tableView,
+} from './board.ts';
+import { type Evening, type Passe, type Player, playersOf, runningPasse } from './evening.ts';
+
+/** The sheet as the writer's phone shows it. */
+export interface SheetView extends TableView {
+  readonly title: string;
+  readonly passen: number;
+  readonly writer: Seat | null;
+  readonly rows: Sheet['rows'];
+  readonly dealers: readonly (Seat | null)[];
+  readonly annulled: Sheet['annulled'];
+  readonly rulings: readonly { game: number; event: string; article: string }[];
+  readonly cardsByGame: readonly ('german' | 'french')[] | null;
+}
+
+export function sheetView(board: Board, found: { sheet: Sheet; version: number }): SheetView {
+  const { sheet } = found;
+  const { regulation, title, finalTable } = board.evening;
+  const isFinal = sheet.passe > regulation.passen;
+  return {
+    ...tableView(board, found),
+    title,
+    passen: regulation.passen,
+    writer: sheet.writer,
+    rows: sheet.rows,
+    dealers: sheet.rows.map((_, game) => dealerOf(sheet, game + 1)),
+    annulled: sheet.annulled,
+    rulings: sheet.rulings.map(({ game, event, article }) => ({ game, event, article })),
+    cardsByGame: isFinal && finalTable ? sheet.rows.map((_, game) => cardsOfGame(finalTable, game + 1)) : null,
+  };
+}
+
+export interface PlayerView {
+  readonly title: string;
+  readonly place: string;
+  readonly day: string;
+  readonly number: PlayerNumber;
+  readonly name: string;
+  readonly presence: Player['presence'];
+  readonly passen: readonly {
+    passe: number;
+    stage: Passe['stage'];
+    table: number | null;
+    seat: Seat | null;
+    partner: string | null;
+    opponents: readonly string[];
+    /** The first, second, third Passe of the final table. */
+    final: number | null;
+    points: number | null;
+    isBye: boolean;
+    cards: 'german' | 'french' | null;
+  }[];
+  readonly total: number;
+  readonly rank: number | null;
+  readonly of: number;
+  /** Points behind the last place of the final table; null when in, or when there is none. */
+  readonly behindCut: number | null;
+  /** Places at the final table; null when there is none. */
+  readonly places: number | null;
+  readonly personalSheet: Regulation['personalSheet'];
+  readonly entered: Evening['personalSheets'][number] | null;
+  readonly isOver: boolean;
+  readonly isFinished: boolean;
+  readonly announcement: { text: string; at: Instant } | null;
+}
+
+export function playerView(board: Board, number: PlayerNumber, lot: Chance): PlayerView | undefined {
+  const { evening } = board;
+  const player = evening.players[number];
+  if (!player) return undefined;
+  const standings = standingsOf(evening, sheetsOf(board));
+  const mine = standings.find((line) => line.number === number);
+  const official = rankingView(board, lot).find((line) => line.number === number);
+  const places = evening.regulation.finalTable?.places;
+  const last = places === undefined ? undefined : standings[places - 1];
+  const wishes = Object.fromEntries(playersOf(evening).flatMap((p) => (p.cards ? [[p.number, p.cards]] : [])));
+  return {
+    title: evening.title,
+    place: evening.place,
+    day: evening.day,
+    number,
+    name: nameOf(board, number),
+    presence: player.presence,
+    passen: evening.passen.map((passe) => {
+      const table = passe.seating.tables.find(({ teams }) => teams.flat().includes(number));
+      const seats = table && seatsOf(table);
+      const seat = seats && SEATS.find((each) => seats[each] === number);
+      const at = (steps: number) => nameOf(board, seats![((seat! + steps) % 4) as Seat]);
+      const started = evening.passen.filter((each) => each.stage !== 'drawn' && each.passe < passe.passe).length;
+      return {
+        passe: passe.passe,
+        stage: passe.stage,
+        table: table?.table ?? null,
+        seat: seat ?? null,
+        partner: seats ? at(2) : null,
+        opponents: seats ? [at(1), at(3)] : [],
+        final: passe.passe > evening.regulation.passen ? passe.passe - evening.regulation.passen : null,
+        points:
+          passe.passe <= evening.regulation.passen
+            ? (mine?.points[started] ?? null)
+            : finalPoints(board, passe.passe, number),
+        isBye: passe.seating.byes.includes(number),
+        cards: table ? cardsOf(table, wishes) : null,
+      };
+    }),
+    total: mine?.total ?? 0,
+    // No rank before the first visa, and after the end the official one. SSC 7.04
+    rank:
+      evening.finishedAt !== null
+        ? (official?.rank ?? null)
+        : mine?.points.some((each) => each !== null)
+          ? mine.rank
+          : null,
+    of: standings.filter((line) => line.rank !== null).length,
+    places: places ?? null,
+    behindCut: mine && last && mine.total < last.total ? last.total - mine.total : null,
+    personalSheet: evening.regulation.personalSheet,
+    entered: evening.personalSheets[number] ?? null,
+    isOver:
+      evening.passen.filter((each) => each.passe <= evening.regulation.passen && each.stage === 'closed').length >=
+      evening.regulation.passen,
+    isFinished: evening.finishedAt !== null,
+    announcement: evening.announcements.at(-1) ?? null,
+  };
+}
+
+/** What a finalist has in one Passe of the final table, once it is initialled. */
+function finalPoints(board: Board, passe: number, number: PlayerNumber): number | null {
+  const sheet = sheetsOf(board).find((each) => each.passe === passe);
+  return (sheet && resultsOf(sheet).find((result) => result.player === number)?.points) ?? null;
+}
+
+export interface ProjectorView {
+  readonly title: string;
+  readonly place: string;
+  readonly day: string;
+  readonly passen: number;
+  readonly minutes: number;
+  readonly games: number;
+  readonly places: number | null;
+  readonly seating: (SeatingView & { names: Readonly<Record<PlayerNumber, string>> }) | null;
+  readonly ranking: readonly RankView[];
+  readonly published: PublishedView | null;
+  readonly tables: { readonly all: number; readonly visaed: number };
+  readonly closed: number;
+  readonly announcement: { text: string; at: Instant } | null;
+  readonly final: FinalView | null;
+  readonly announced: { id: string; poolHash: string; commitment: string | null; at: Instant } | null;
+  readonly isFinished: boolean;
+}
+
+export function projectorView(board: Board, lot: Chance): ProjectorView {
+  const { evening } = board;
+  const { regulation } = evening;
+  const drawn = evening.passen.find((passe) => passe.stage === 'drawn' && passe.passe <= regulation.passen);
+  const shown = drawn ?? runningPasse(evening) ?? evening.passen.at(-1);
+  const running = runningPasse(evening) ?? evening.passen.findLast((passe) => passe.stage === 'closed');
+  const tables = running ? tablesOf(board, running.passe) : [];
+  const { announced } = evening;
+  return {
+    title: evening.title,
+    place: evening.place,
+    day: evening.day,
+    passen: regulation.passen,
+    minutes: regulation.minutesPerPasse,
+    games: regulation.gamesPerPasse,
+    places: regulation.finalTable?.places ?? null,
+    seating: shown
+      ? {
+          ...seatingView(board, shown),
+          names: Object.fromEntries(playersOf(evening).map((p) => [p.number, nameOf(board, p.number)])),
+        }
+      : null,
+    ranking: rankingView(board, lot),
+    published: publishedView(board, lot),
+    tables: { all: tables.length, visaed: tables.filter((table) => table.status === 'visaed').length },
+    closed: evening.passen.filter((passe) => passe.stage === 'closed').length,
+    announcement: evening.announcements.at(-1) ?? null,
+    final: finalView(board),
+    announced: announced
+      ? {
+          id: announced.id,
+          poolHash: announced.poolHash,
+          commitment: announced.source.kind === 'ceremony' ? announced.source.commitment : null,
+          at: announced.announcedAt,
+        }
+      : null,
+    isFinished: evening.finishedAt !== null,
+  };
+}
+
+/** The ranking last published; it is current while nothing on the list has changed. SSC 8.04 */
+export type PublishedView = NonNullable<Evening['published']> & { readonly isCurrent: boolean };
+
+function publishedView(board: Board, lot: Chance): PublishedView | null {
+  const { published } = board.evening;
+  return published && { ...published, isCurrent: published.hash === rankingHash(board, lot) };
+}
+
+/** What the desk and the supervisors work with. */
+export interface DeskView {
+  readonly title: string;
+  readonly place: string;
+  readonly day: string;
+  readonly regulation: Regulation;
+  readonly doubleEntry: boolean;
+  readonly people: readonly PersonView[];
+  readonly keepApart: Evening['keepApart'];
+  readonly passen: readonly SeatingView[];
+  readonly tables: readonly TableView[];
+  readonly announced: (NonNullable<Evening['announced']> & { passen: readonly number[] }) | null;
+  readonly lots: readonly string[];
+  readonly announcements: Evening['announcements'];
+  readonly rulings: readonly {
+    passe: number;
+    table: number;
+    game: number;
+    event: string;
+    article: string;
+    at: Instant;
+  }[];
+  readonly ranking: readonly RankView[];
+  readonly final: FinalView | null;
+  readonly prizes: Evening['prizes'];
+  readonly awards: Evening['awards'];
+  readonly personalSheets: Evening['personalSheets'];
+  readonly isFinished: boolean;
+  readonly published: PublishedView | null;
+}
+
+export function deskView(board: Board, lot: Chance): DeskView {
+  const { evening } = board;
+  const current = runningPasse(evening) ?? evening.passen.findLast((passe) => passe.stage === 'closed');
+  const rulings = sheetsOf(board).flatMap(({ passe, table, rulings: all }) =>
+    all.map(({ game, event, article, at }) => ({ passe, table, game, event, article, at })),
+  );
+  return {
+    title: evening.title,
+    place: evening.place,
+    day: evening.day,
+    regulation: evening.regulation,
+    doubleEntry: evening.doubleEntry,
+    people: peopleView(board),
+    keepApart: evening.keepApart,
+    passen: evening.passen.map((passe) => seatingView(board, passe)),
+    tables: current ? tablesOf(board, current.passe) : [],
+    announced: evening.announced ? { ...evening.announced, passen: evening.announcedPassen } : null,
+    lots: Object.keys(evening.lots),
+    announcements: evening.announcements,
+    rulings: rulings.sort((a, b) => b.at - a.at),
+    ranking: rankingView(board, lot),
+    final: finalView(board),
+    prizes: evening.prizes,
+    awards: evening.awards,
+    personalSheets: evening.personalSheets,
+    isFinished: evening.finishedAt !== null,
+    published: publishedView(board, lot),
+  };
+}

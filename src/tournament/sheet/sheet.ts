@@ -1,0 +1,268 @@
+import { absurd } from '../../kit/absurd.ts';
+import type { Immutable } from '../../kit/immutable.ts';
+import type { Instant } from '../../kit/time.ts';
+import {
+  type BySeat,
+  type ByTeam,
+  nextSeat,
+  SEATS,
+  type Seat,
+  seatAfter,
+  type Team,
+  teamOf,
+} from '../../schieber/seat.ts';
+import type { PlayerNumber, SeatedTable } from '../seating/schedule.ts';
+
+/** Who does something on a sheet: somebody at the table, or the office. `who` is an id; names never stand in a log. */
+export type By = Immutable<{
+  role: 'player' | 'supervisor' | 'desk' | 'director';
+  who: string;
+  player?: PlayerNumber;
+}>;
+
+/** One game on the sheet; an estimate is what the parties agreed when nobody had counted. EBH 7 */
+export type Row = Immutable<{ points: ByTeam<number>; estimated: boolean }>;
+
+/** The official Jass sheet (Jasszettel) of one table in one Passe. SSC 7.05 (1), EBH 2 */
+export type Sheet = Immutable<{
+  passe: number;
+  table: number;
+  players: BySeat<PlayerNumber>;
+  games: number;
+  cards: 'german' | 'french' | 'both';
+  openedAt: Instant;
+  writer: Seat | null;
+  rows: (Row | null)[];
+  /** Where the order of dealers was put right: from that game on it runs from that seat. */
+  dealers: { game: number; dealer: Seat; article: string }[];
+  annulled: { game: number; article: string }[];
+  rulings: { game: number; event: string; article: string; choice: string | null; by: By; at: Instant }[];
+  confirmed: { [team in Team]: { by: By; at: Instant } | null };
+  signed: { by: By; at: Instant } | null;
+  /** Totals typed from a paper sheet; with double entry the first of two. */
+  totals: ByTeam<number> | null;
+  firstEntry: { totals: ByTeam<number>; by: By } | null;
+  objection: { seat: Seat; game: number | null; text: string } | null;
+  visa: { by: By; at: Instant } | null;
+  corrections: Correction[];
+  substitutes: { seat: Seat; leaver: PlayerNumber; player: PlayerNumber }[];
+  /** A Passe broken off by an exclusion: what is entered for each, null for void. EBH 9, ruling G5 */
+  aborted: { points: BySeat<number | null>; article: string } | null;
+  lastAt: Instant;
+}>;
+
+export type Correction = Immutable<{
+  game: number | null;
+  from: ByTeam<number>;
+  to: ByTeam<number>;
+  reason: string;
+  by: By;
+  second: By;
+}>;
+
+export type SheetEvent = Immutable<
+  | {
+      type: 'opened';
+      passe: number;
+      table: number;
+      players: BySeat<PlayerNumber>;
+      games: number;
+      cards: Sheet['cards'];
+      at: Instant;
+    }
+  | { type: 'writer-elected'; seat: Seat; by: By; at: Instant }
+  | { type: 'recorded'; game: number; points: ByTeam<number>; estimated: boolean; by: By; at: Instant }
+  | { type: 'annulled'; game: number; article: string; by: By; at: Instant }
+  | { type: 'dealer-set'; game: number; dealer: Seat; article: string; by: By; at: Instant }
+  | { type: 'ruled'; game: number; event: string; article: string; choice: string | null; by: By; at: Instant }
+  | { type: 'confirmed'; team: Team; by: By; at: Instant }
+  | { type: 'objected'; seat: Seat; game: number | null; text: string; by: By; at: Instant }
+  | { type: 'signed'; by: By; at: Instant }
+  | { type: 'entered'; totals: ByTeam<number>; final: boolean; by: By; at: Instant }
+  | { type: 'returned'; reason: string; by: By; at: Instant }
+  | { type: 'visaed'; by: By; at: Instant }
+  | ({ type: 'corrected'; at: Instant } & Correction)
+  | { type: 'substituted'; seat: Seat; leaver: PlayerNumber; player: PlayerNumber; by: By; at: Instant }
+  | { type: 'aborted'; points: BySeat<number | null>; article: string; by: By; at: Instant }
+>;
+
+/** Seats A, B, C, D in playing order; partners opposite: A + C against B + D. */
+export const seatsOf = ({ teams: [one, two] }: Pick<SeatedTable, 'teams'>): BySeat<PlayerNumber> => ({
+  0: one[0],
+  1: two[0],
+  2: one[1],
+  3: two[1],
+});
+
+/** The writer deals the first game (SSC 7.05 (3), EBH 3), then always the forehand before (SSC 2.05). */
+export function dealerOf(sheet: Sheet, game: number): Seat | null {
+  if (sheet.writer === null) return null;
+  const set = sheet.dealers.filter((each) => each.game <= game).at(-1);
+  return set ? seatAfter(set.dealer, game - set.game) : seatAfter(sheet.writer, game - 1);
+}
+
+/** Right of the dealer. SSC 2.05 */
+export function forehandOf(sheet: Sheet, game: number): Seat | null {
+  const dealer = dealerOf(sheet, game);
+  return dealer === null ? null : nextSeat(dealer);
+}
+
+/** How often each side has declared; equal at the end, or the sheet's log says why. EBH 2 */
+export function declarations(sheet: Sheet): ByTeam<number> {
+  const counts: Record<Team, number> = { 0: 0, 1: 0 };
+  sheet.rows.forEach((row, index) => {
+    const forehand = forehandOf(sheet, index + 1);
+    if (row && forehand !== null) counts[teamOf(forehand)]++;
+  });
+  return counts;
+}
+
+/** What the sheet adds up to; the typed totals of a paper sheet where there are no rows. */
+export function totalsOf(sheet: Sheet): ByTeam<number> {
+  if (sheet.totals) return sheet.totals;
+  const sum = (team: Team) => sheet.rows.reduce((total, row) => total + (row?.points[team] ?? 0), 0);
+  return { 0: sum(0), 1: sum(1) };
+}
+
+export const gamesPlayed = (sheet: Sheet): number => sheet.rows.filter((row) => row !== null).length;
+
+export const isComplete = (sheet: Sheet): boolean =>
+  sheet.aborted !== null || sheet.totals !== null || sheet.rows.every((row) => row !== null);
+
+/** Ruling G25: one confirmation per team, or the supervisor's signature. */
+export const isReported = (sheet: Sheet): boolean =>
+  isComplete(sheet) &&
+  (sheet.aborted !== null || sheet.signed !== null || (sheet.confirmed[0] !== null && sheet.confirmed[1] !== null));
+
+export type SheetStatus = 'waiting' | 'playing' | 'complete' | 'reported' | 'visaed';
+
+export function statusOf(sheet: Sheet): SheetStatus {
+  if (sheet.visa) return 'visaed';
+  if (isReported(sheet)) return 'reported';
+  if (isComplete(sheet)) return 'complete';
+  return gamesPlayed(sheet) > 0 || sheet.writer !== null ? 'playing' : 'waiting';
+}
+
+/** What goes on the four personal sheets, once initialled. Nothing without a visa counts. SSC 7.03, EBH 7 */
+export type SheetResult = Immutable<{ player: PlayerNumber; points: number | null; kind: 'played' | 'flat' | 'void' }>;
+
+export function resultsOf(sheet: Sheet): readonly SheetResult[] {
+  if (!sheet.visa) return [];
+  const totals = totalsOf(sheet);
+  const leavers = sheet.substitutes.map(({ leaver }) => ({ player: leaver, points: null, kind: 'void' as const }));
+  const seated = SEATS.map((seat): SheetResult => {
+    const player = sheet.players[seat];
+    if (!sheet.aborted) return { player, points: totals[teamOf(seat)], kind: 'played' };
+    const points = sheet.aborted.points[seat];
+    return { player, points, kind: points === null ? 'void' : 'flat' };
+  });
+  return [...seated, ...leavers];
+}
+
+const NOBODY = { 0: null, 1: null } as const;
+
+/** What happened → the new sheet. */
+export function evolveSheet(sheet: Sheet | undefined, event: SheetEvent): Sheet {
+  if (event.type === 'opened') {
+    const { passe, table, players, games, cards, at } = event;
+    return {
+      passe,
+      table,
+      players,
+      games,
+      cards,
+      openedAt: at,
+      writer: null,
+      rows: Array.from({ length: games }, () => null),
+      dealers: [],
+      annulled: [],
+      rulings: [],
+      confirmed: NOBODY,
+      signed: null,
+      totals: null,
+      firstEntry: null,
+      objection: null,
+      visa: null,
+      corrections: [],
+      substitutes: [],
+      aborted: null,
+      lastAt: at,
+    };
+  }
+  if (!sheet) throw new Error(`a sheet begins with 'opened', not '${event.type}'`);
+  return { ...change(sheet, event), lastAt: event.at };
+}
+
+function change(sheet: Sheet, event: Exclude<SheetEvent, { type: 'opened' }>): Sheet {
+  switch (event.type) {
+    case 'writer-elected':
+      return { ...sheet, writer: event.seat };
+    case 'recorded':
+      return {
+        ...withRow(sheet, event.game, { points: event.points, estimated: event.estimated }),
+        confirmed: NOBODY,
+        signed: null,
+        objection: null,
+      };
+    case 'annulled':
+      return {
+        ...withRow(sheet, event.game, null),
+        confirmed: NOBODY,
+        signed: null,
+        annulled: [...sheet.annulled, { game: event.game, article: event.article }],
+      };
+    case 'dealer-set':
+      return {
+        ...sheet,
+        dealers: [
+          ...sheet.dealers.filter((each) => each.game < event.game),
+          { game: event.game, dealer: event.dealer, article: event.article },
+        ],
+      };
+    case 'ruled': {
+      const { game, article, choice, by, at } = event;
+      return { ...sheet, rulings: [...sheet.rulings, { game, event: event.event, article, choice, by, at }] };
+    }
+    case 'confirmed':
+      return {
+        ...sheet,
+        confirmed: { ...sheet.confirmed, [event.team]: { by: event.by, at: event.at } },
+        objection: null,
+      };
+    case 'objected': {
+      const { seat, game, text } = event;
+      return { ...sheet, confirmed: NOBODY, signed: null, objection: { seat, game, text } };
+    }
+    case 'signed':
+      return { ...sheet, signed: { by: event.by, at: event.at }, objection: null };
+    case 'entered':
+      return event.final
+        ? { ...sheet, totals: event.totals, firstEntry: null, signed: { by: event.by, at: event.at }, objection: null }
+        : { ...sheet, firstEntry: { totals: event.totals, by: event.by } };
+    case 'returned':
+      return { ...sheet, confirmed: NOBODY, signed: null, totals: null, firstEntry: null };
+    case 'visaed':
+      return { ...sheet, visa: { by: event.by, at: event.at } };
+    case 'corrected': {
+      const { type: _, at: __, ...correction } = event;
+      const corrected = { ...sheet, corrections: [...sheet.corrections, correction] };
+      if (event.game === null) return { ...corrected, totals: event.to };
+      return withRow(corrected, event.game, { points: event.to, estimated: false });
+    }
+    case 'substituted':
+      return {
+        ...sheet,
+        players: { ...sheet.players, [event.seat]: event.player },
+        substitutes: [...sheet.substitutes, { seat: event.seat, leaver: event.leaver, player: event.player }],
+      };
+    case 'aborted':
+      return { ...sheet, aborted: { points: event.points, article: event.article } };
+    default:
+      return absurd(event);
+  }
+}
+
+const withRow = (sheet: Sheet, game: number, row: Row | null): Sheet => ({
+  ...sheet,
+  rows: sheet.rows.map((each, index) => (index === game - 1 ? row : each)),
+});
