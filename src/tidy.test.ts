@@ -31,6 +31,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lot: ['kit', 'schieber'],
   tournament: ['kit', 'people', 'schieber', 'lot'],
   championship: ['kit', 'people', 'schieber', 'lot'],
+  wire: ['kit', 'schieber', 'bots', 'review', 'ledger', 'big21', 'people', 'lot', 'tournament', 'championship'],
 };
 const PURE = Object.keys(MAY_IMPORT);
 const OUTER: Readonly<Record<string, readonly string[]>> = {

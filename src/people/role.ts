@@ -1,8 +1,8 @@
 /** Who may do what. Deny by default: a permission not listed for a role does not exist for it. */
 export const ROLES = ['player', 'writer', 'supervisor', 'director', 'organiser', 'cashier', 'auditor'] as const;
 export type Role = (typeof ROLES)[number];
-/** Anybody without an account: a guest may practise, nothing else. */
-export type Actor = Role | 'guest';
+/** Besides the roles: everybody with an account, a guest, who may practise, and who has not said a word yet. */
+export type Actor = Role | 'person' | 'guest' | 'anonymous';
 
 /** Those who work for the organiser need a second factor; the writer is a player elected by the table (SSC 7.05 (1)). */
 export const STAFF: readonly Role[] = ['supervisor', 'director', 'organiser', 'cashier', 'auditor'];
@@ -12,10 +12,15 @@ export const isStaff = (roles: readonly Role[]): boolean => roles.some((role) =>
  * The matrix, permission by permission. Rules from the regulations: only the supervisor completes and initials the
  * standing sheets (SSC 7.05 (2)), a Passe starts on the director's word (SSC 7.03), the auditor only reads.
  */
+const GUEST = ['guest', 'person'] as const;
+const ANYBODY = ['anonymous', ...GUEST] as const;
+
 export const PERMISSIONS = {
-  'match.practise': ['guest', 'player', 'writer', 'supervisor', 'director', 'organiser', 'cashier', 'auditor'],
+  'site.read': ANYBODY,
+  'account.enter': ANYBODY,
+  'account.own': ['person'],
+  'match.practise': GUEST,
   'match.play': ['player'],
-  'account.own': ['player', 'writer', 'supervisor', 'director', 'organiser', 'cashier', 'auditor'],
   'sheet.write': ['writer'],
   'sheet.initial': ['supervisor'],
   'passe.start': ['director'],
@@ -40,7 +45,7 @@ export type Permission = keyof typeof PERMISSIONS;
 /** What needs a second person: proposed by one, approved by another who may do the same. */
 export const TWO_PERSONS: readonly Permission[] = ['people.exclude', 'ledger.correct', 'ranking.correct'];
 
-export function may(roles: readonly Actor[], permission: Permission): boolean {
+export function isAllowed(roles: readonly Actor[], permission: Permission): boolean {
   const allowed: readonly Actor[] = PERMISSIONS[permission];
   return roles.some((role) => allowed.includes(role));
 }

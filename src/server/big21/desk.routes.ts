@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
 import { rappen } from '../../ledger/money.ts';
 import type { WalletCommand } from '../../ledger/wallet.ts';
-import { type Asked, type Route, route, sent } from '../http/route.ts';
+import { type Asked, looseRoute, type Route, sent } from '../http/route.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { statementOf } from '../ledger/statement.ts';
 import type { Wallets } from '../ledger/wallets.ts';
@@ -30,7 +30,7 @@ export function deskRoutes(
   };
   const waiting = Type.Object({ id: Type.String({ maxLength: 64 }) }, closed);
   return [
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/desk/accounts/:person',
       policy: { role: ['cashier', 'organiser', 'auditor'] },
@@ -47,7 +47,7 @@ export function deskRoutes(
         });
       },
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/desk/accounts/:person/deposits',
       policy: CASHIER,
@@ -66,7 +66,7 @@ export function deskRoutes(
           by: asked.by,
         }),
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/desk/accounts/:person/payouts',
       policy: CASHIER,
@@ -86,7 +86,7 @@ export function deskRoutes(
           by: asked.by,
         }),
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/desk/accounts/:person/approvals',
       policy: CASHIER,
@@ -98,7 +98,7 @@ export function deskRoutes(
       },
       handler: (asked) => command(asked, { type: 'approve', id: asked.body.id, by: asked.by }),
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/desk/accounts/:person/corrections',
       policy: CASHIER,
@@ -117,7 +117,7 @@ export function deskRoutes(
           ...{ id: randomUUID(), amount: rappen(asked.body.amount), reason: asked.body.reason, by: asked.by },
         }),
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/desk/accounts/:person/identity',
       policy: CASHIER,
@@ -128,7 +128,7 @@ export function deskRoutes(
       },
       handler: (asked) => command(asked, { type: 'checkIdentity', by: asked.by, result: asked.body.result }),
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/desk/accounts/:person/exclusion',
       policy: OPERATOR,
@@ -139,14 +139,14 @@ export function deskRoutes(
       },
       handler: (asked) => command(asked, { type: 'exclude', by: asked.by, reason: asked.body.reason }),
     }),
-    route({
+    looseRoute({
       method: 'DELETE',
       url: '/api/desk/accounts/:person/exclusion',
       policy: OPERATOR,
       schema: { params: PERSON, summary: 'Lift an exclusion by the operator.' },
       handler: (asked) => command(asked, { type: 'readmit', by: asked.by }),
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/big21/monitor',
       policy: { role: ['organiser', 'auditor'] },
@@ -156,14 +156,14 @@ export function deskRoutes(
       },
       handler: async ({ query }) => ok({ days: await monitor(store.db, query.from, query.until) }),
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/ledger/check',
       policy: { role: ['organiser', 'auditor'] },
       schema: { summary: 'Sum 0, replay = stored, every game booked as it ended.' },
       handler: async () => ok(await checkLedger(store.db)),
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/big21/terms',
       policy: { role: ['organiser'] },

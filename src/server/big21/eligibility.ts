@@ -1,10 +1,10 @@
 import { type Instant, yearsBetween, zurichDay } from '../../kit/time.ts';
+import type { AnyRefusal } from '../../kit/wire.ts';
 import { isExcluded } from '../../ledger/exclusion.ts';
 import type { Wallet } from '../../ledger/wallet.ts';
 import { big21Canton } from '../../people/eligibility.ts';
 import type { Person } from '../../people/person.ts';
 import type { PersonalData } from '../../people/registration.ts';
-import type { AnyRefusal } from '../http/problem.ts';
 
 const ADULT = 18;
 

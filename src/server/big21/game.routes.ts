@@ -4,7 +4,7 @@ import { MODELS, modelHash, modelId } from '../../big21/model.ts';
 import { PUBLISHED } from '../../big21/odds/published.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import type { Language } from '../../people/person.ts';
-import { type Route, route, sent } from '../http/route.ts';
+import { looseRoute, type Route, sent } from '../http/route.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { Services } from '../subject.ts';
 import { certificatePdf } from './certificatePdf.ts';
@@ -17,7 +17,7 @@ const LANGUAGES = ['de', 'fr', 'it', 'en'] as const;
 /** Playing: promise, stake, cards, history, record. */
 export function gameRoutes({ store }: Services, games: Games, terms: Terms): readonly Route[] {
   return [
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/big21',
       policy: 'public',
@@ -32,7 +32,7 @@ export function gameRoutes({ store }: Services, games: Games, terms: Terms): rea
         return ok({ rules, conditions, model: modelId(model), models: published, announced: terms.announced() });
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/big21/certificates/:model',
       policy: 'public',
@@ -59,14 +59,14 @@ export function gameRoutes({ store }: Services, games: Games, terms: Terms): rea
         return ok(undefined);
       },
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/big21/promises',
       policy: 'guest-or-person',
       schema: { body: Type.Object({}, closed), summary: 'The hash of the seed of your next Big21.' },
       handler: async ({ by, at }) => ok({ commitment: await games.promise(by, at) }),
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/big21/games',
       policy: 'guest-or-person',
@@ -78,7 +78,7 @@ export function gameRoutes({ store }: Services, games: Games, terms: Terms): rea
         return sent(await games.start({ ...body, owner: by, at, once }));
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/big21/games',
       policy: 'guest-or-person',
@@ -100,14 +100,14 @@ export function gameRoutes({ store }: Services, games: Games, terms: Terms): rea
         });
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/big21/games/:id',
       policy: 'guest-or-person',
       schema: { params: ID, summary: 'A game as you may see it.' },
       handler: ({ params, by, at }) => games.show(params.id, by, at),
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/big21/games/:id/commands',
       policy: 'guest-or-person',
@@ -116,7 +116,7 @@ export function gameRoutes({ store }: Services, games: Games, terms: Terms): rea
       handler: async ({ params, body, by, at, once }) =>
         sent(await games.command(params.id, by, body as Command, at, once)),
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/big21/games/:id/record',
       policy: 'guest-or-person',

@@ -9,7 +9,7 @@ import { hex } from '../../kit/bytes.ts';
 import { commitment } from '../../kit/chance.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
-import type { AnyRefusal } from '../http/problem.ts';
+import type { AnyRefusal } from '../../kit/wire.ts';
 import { orRefused, Refused } from '../ledger/refused.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { Trx } from '../store/database.ts';
@@ -75,7 +75,7 @@ export function openGames(
 
   async function step(id: string, actor: string, command: Command, at: Instant, once?: Once) {
     const seed = await seedOf((await store.load(big21Process, streamOf(id))).state.opened!.commitment);
-    const result = await store.perform(big21Process, {
+    const result = await store.performBy(big21Process, {
       stream: streamOf(id),
       actor,
       at,
@@ -136,7 +136,7 @@ export function openGames(
         await terms.load(); // another process may have announced something
         const model = terms.inForce(at).model;
         try {
-          return await store.perform(big21Process, {
+          return await store.performBy(big21Process, {
             stream: streamOf(id),
             actor: owner,
             at,

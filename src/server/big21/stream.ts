@@ -2,7 +2,7 @@ import { MODELS, type Model, modelId } from '../../big21/model.ts';
 import { type Event, evolve, type Participation } from '../../big21/participation.ts';
 import { invariant } from '../../kit/absurd.ts';
 import type { Immutable } from '../../kit/immutable.ts';
-import type { Process } from '../store/perform.ts';
+import type { Fold } from '../../kit/process.ts';
 
 /** Whose it is and what its cards come from; the seed itself stands in no event. */
 export type Opened = Immutable<{
@@ -19,7 +19,7 @@ export interface Big21Stream {
   readonly game: Participation | undefined;
 }
 
-export const big21Process: Process<Big21Stream, StreamEvent> = {
+export const big21Process: Fold<Big21Stream, StreamEvent> = {
   initial: { opened: undefined, game: undefined },
   evolve: (state, event) =>
     event.type === 'promised' ? { ...state, opened: event } : { ...state, game: evolve(state.game, event) },

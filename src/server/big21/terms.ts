@@ -1,8 +1,8 @@
 import { DEFAULT_MODEL, type Model, modelId } from '../../big21/model.ts';
+import type { Fold } from '../../kit/process.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { HOUR, type Instant } from '../../kit/time.ts';
-import type { AnyRefusal } from '../http/problem.ts';
-import type { Process } from '../store/perform.ts';
+import type { AnyRefusal } from '../../kit/wire.ts';
 import type { Services } from '../subject.ts';
 import { IN_FORCE } from './eligibility.ts';
 import { NOTICE_JOB } from './notice.ts';
@@ -27,7 +27,7 @@ type Announced = {
 const NOTICE = 10 * 24 * HOUR;
 const STREAM = 'terms:big21';
 
-const termsProcess: Process<readonly Announced[], Announced> = {
+const termsProcess: Fold<readonly Announced[], Announced> = {
   initial: [],
   evolve: (state, event) => [...state, event],
 };
@@ -60,7 +60,7 @@ export function openTerms({ store, jobs }: Services): Terms {
       } catch {
         return refuse({ code: 'unknown-model', ...{ model: change.model, published: [modelId(DEFAULT_MODEL)] } });
       }
-      const result = await store.perform(termsProcess, {
+      const result = await store.performBy(termsProcess, {
         stream: STREAM,
         actor: by,
         at,

@@ -6,7 +6,7 @@ import { leftToLose } from '../../ledger/limits.ts';
 import { rappen } from '../../ledger/money.ts';
 import type { WalletCommand } from '../../ledger/wallet.ts';
 import type { Asked } from '../http/route.ts';
-import { type Route, route, sent } from '../http/route.ts';
+import { looseRoute, type Route, sent } from '../http/route.ts';
 import { statementCsv, statementOf } from '../ledger/statement.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { Wallets } from '../ledger/wallets.ts';
@@ -23,7 +23,7 @@ export function walletRoutes({ store, config }: Services, wallets: Wallets, term
     sent(await wallets.command(me(asked), what, asked.by, asked.at, asked.once));
   const EMPTY = Type.Object({}, closed);
   return [
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/wallet',
       policy: 'person',
@@ -45,7 +45,7 @@ export function walletRoutes({ store, config }: Services, wallets: Wallets, term
         });
       },
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/wallet/acceptance',
       policy: 'person',
@@ -64,21 +64,21 @@ export function walletRoutes({ store, config }: Services, wallets: Wallets, term
         return command(asked, { type: 'accept', ...body });
       },
     }),
-    route({
+    looseRoute({
       method: 'PUT',
       url: '/api/wallet/limits',
       policy: 'person',
       schema: { body: LIMITS, summary: 'Net loss for 1, 7 and 30 days, and a stake limit if you wish (B21 10.2).' },
       handler: (asked) => command(asked, { type: 'setLimits', wish: wishOf(asked.body) }),
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/wallet/exclusion',
       policy: 'person',
       schema: { body: Type.Object({ days: Type.Integer() }, closed), summary: 'Exclude yourself for 1 to 180 days.' },
       handler: (asked) => command(asked, { type: 'excludeSelf', days: asked.body.days }),
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/wallet/deposits',
       policy: 'person',
@@ -90,7 +90,7 @@ export function walletRoutes({ store, config }: Services, wallets: Wallets, term
         return command(asked, { type: 'deposit', id: randomUUID(), amount, via: 'sandbox', by: asked.by });
       },
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/wallet/payouts',
       policy: 'person',
@@ -102,7 +102,7 @@ export function walletRoutes({ store, config }: Services, wallets: Wallets, term
       handler: (asked) =>
         command(asked, { type: 'requestPayout', id: randomUUID(), amount: rappen(asked.body.amount) }),
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/wallet/statement',
       policy: 'person',
@@ -126,7 +126,7 @@ export function walletRoutes({ store, config }: Services, wallets: Wallets, term
         return ok(undefined);
       },
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/wallet/closing',
       policy: 'person',

@@ -7,7 +7,7 @@ import { rankingHash } from '../../championship/official.ts';
 import { matchesCounted } from '../../championship/standings.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { addDays, isDay, zurichInstant } from '../../kit/time.ts';
-import { type Route, route } from '../http/route.ts';
+import { looseRoute, type Route } from '../http/route.ts';
 import { MAIL_JOB, type MailTables } from '../mail/outbox.ts';
 import { auditHead, verifyStore } from '../store/auditStore.ts';
 import type { Room } from './room.ts';
@@ -23,7 +23,7 @@ export function consoleRoutes(room: Room): readonly Route[] {
   const { store, jobs, log } = room.services;
 
   return [
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/audit',
       policy: READERS,
@@ -56,7 +56,7 @@ export function consoleRoutes(room: Room): readonly Route[] {
         return ok({ records, head, more: rows.length === PORTION });
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/audit/verification',
       policy: READERS,
@@ -72,7 +72,7 @@ export function consoleRoutes(room: Room): readonly Route[] {
         });
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/editions/:edition/recount',
       policy: READERS,
@@ -97,7 +97,7 @@ export function consoleRoutes(room: Room): readonly Route[] {
         });
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/mail/progress',
       policy: READERS,
@@ -113,7 +113,7 @@ export function consoleRoutes(room: Room): readonly Route[] {
         return ok({ waiting: count('waiting'), sent: count('sent'), failed: count('failed') });
       },
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/mail/:letter/retry',
       policy: { role: ['organiser'] },

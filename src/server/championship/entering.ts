@@ -3,10 +3,10 @@ import type { Entry, EntryRefusal } from '../../championship/entry.ts';
 import { decide } from '../../championship/entry.ts';
 import { type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
-import type { AnyRefusal } from '../http/problem.ts';
+import type { AnyRefusal } from '../../kit/wire.ts';
+import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Trx } from '../store/database.ts';
 import { type Answer, isUniqueViolation, type Once } from '../store/events.ts';
-import type { StoreRefusal } from '../store/perform.ts';
 import { circumstances, type Room } from './room.ts';
 import { editionProcess, editionStream, entryProcess, entryStream } from './streams.ts';
 import { ours } from './tables.ts';
@@ -55,7 +55,7 @@ export async function enter(room: Room, entering: Entering): Promise<Result<{ an
   if (!possible.ok) return possible;
   try {
     const number = await nextNumber(room, id);
-    return await store.perform(entryProcess, {
+    return await store.performBy(entryProcess, {
       ...{ stream: entryStream(id, number), actor: by, at, once },
       decide: ({ state }) => asks(state, number),
       answer: () => ({ number }),

@@ -18,10 +18,10 @@ import { type Instant, MINUTE } from '../../kit/time.ts';
 import { promiseOf } from '../../lot/ceremony.ts';
 import { instantOfRound, QUICKNET, roundFrom } from '../../lot/drand.ts';
 import type { Source } from '../../lot/record.ts';
+import type { StoreRefusal } from '../../wire/refusals.ts';
 import { fetchRound } from '../lot/relays.ts';
 import type { Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
-import type { StoreRefusal } from '../store/perform.ts';
 import type { Room } from './room.ts';
 import { fullRanking } from './standings.ts';
 import { editionProcess, editionStream } from './streams.ts';
@@ -161,7 +161,7 @@ export function openOffice(room: Room, getRound: typeof fetchRound = fetchRound)
     { by, at, once }: Told,
     more?: (trx: Trx) => Promise<void>,
   ): Promise<OfficeAnswer> {
-    const result = await store.perform(editionProcess, {
+    const result = await store.performBy(editionProcess, {
       ...{ stream: editionStream(id), actor: by, at, once },
       decide: ({ state }) => decide(state, command, at),
       answer: ({ version }) => ({ version }),

@@ -1,7 +1,7 @@
 import type { Instant } from '../../kit/time.ts';
+import type { AnyRefusal } from '../../kit/wire.ts';
 import type { Language } from '../../people/person.ts';
 import { RULES_IN_FORCE } from '../../people/rules.ts';
-import type { AnyRefusal } from '../http/problem.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { People } from '../people/people.ts';
 import type { PeopleTables } from '../people/tables.ts';

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { invariant } from '../../kit/absurd.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import type { Actor } from '../http/actor.ts';
-import { type Route, route, sent } from '../http/route.ts';
+import { looseRoute, type Route, sent } from '../http/route.ts';
 import { enter, numberOf } from './entering.ts';
 import { home } from './home.ts';
 import type { Office } from './office.ts';
@@ -17,7 +17,7 @@ export function personRoutes(room: Room, office: Office): readonly Route[] {
   const start = openStarts(room);
 
   return [
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/editions/:edition/me',
       policy: 'person',
@@ -27,7 +27,7 @@ export function personRoutes(room: Room, office: Office): readonly Route[] {
         return edition ? ok(await home(room, edition, personOf(actor), at)) : refuse({ code: 'not-found' });
       },
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/editions/:edition/entry',
       policy: 'person',
@@ -43,7 +43,7 @@ export function personRoutes(room: Room, office: Office): readonly Route[] {
       handler: async ({ params, body, actor, by, at, once }) =>
         sent(await enter(room, { edition: params.edition, person: personOf(actor), by, at, once, ...body })),
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/editions/:edition/matches',
       policy: 'person',
@@ -56,7 +56,7 @@ export function personRoutes(room: Room, office: Office): readonly Route[] {
       handler: async ({ params, body, actor, by, at, once }) =>
         sent(await start({ edition: params.edition, person: personOf(actor), by, at, once, ...body })),
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/editions/:edition/place',
       policy: 'person',

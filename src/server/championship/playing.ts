@@ -2,11 +2,11 @@ import { decide, type EntryCommand, type EntryRefusal } from '../../championship
 import { invariant } from '../../kit/absurd.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { type Instant, MINUTE } from '../../kit/time.ts';
-import type { AnyRefusal } from '../http/problem.ts';
+import type { AnyRefusal } from '../../kit/wire.ts';
+import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { OnEnded } from '../schieber/matches.ts';
 import type { Trx } from '../store/database.ts';
 import { type Answer, isUniqueViolation, type Once } from '../store/events.ts';
-import type { StoreRefusal } from '../store/perform.ts';
 import { numberOf } from './entering.ts';
 import { circumstances, type Room } from './room.ts';
 import { editionProcess, editionStream, entryProcess, entryStream, loadLocked } from './streams.ts';

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { isHeld } from '../../championship/admission.ts';
 import { publicName } from '../../championship/standings.ts';
 import { ok, refuse } from '../../kit/result.ts';
-import { type Route, route } from '../http/route.ts';
+import { looseRoute, type Route } from '../http/route.ts';
 import { publicEdition, publishedVersion } from './home.ts';
 import type { Room } from './room.ts';
 import { closed, DrawId, InEdition, PhaseShape } from './shapes.ts';
@@ -16,7 +16,7 @@ export function publicRoutes(room: Room): readonly Route[] {
   const load = async (id: string) => (await store.load(editionProcess, editionStream(id))).state;
 
   return [
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/editions',
       policy: 'public',
@@ -32,7 +32,7 @@ export function publicRoutes(room: Room): readonly Route[] {
         });
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/editions/:edition',
       policy: 'public',
@@ -42,7 +42,7 @@ export function publicRoutes(room: Room): readonly Route[] {
         return edition ? ok(await publicEdition(room, edition, at)) : refuse({ code: 'not-found' });
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/editions/:edition/ranking/:phase',
       policy: 'public',
@@ -79,7 +79,7 @@ export function publicRoutes(room: Room): readonly Route[] {
         return ok({ rows: named, total: rows.length, page, pageSize: PAGE, official: { version, hash } });
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/editions/:edition/corrections/:phase',
       policy: 'public',
@@ -105,7 +105,7 @@ export function publicRoutes(room: Room): readonly Route[] {
         return ok({ versions });
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/editions/:edition/lot',
       policy: 'public',
@@ -121,7 +121,7 @@ export function publicRoutes(room: Room): readonly Route[] {
         return ok(drawn.record ?? drawn.announcement);
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/editions/:edition/finalists',
       policy: 'public',

@@ -4,7 +4,7 @@ import { calendarFor } from '../../championship/edition.ts';
 import { fieldAdvice } from '../../championship/field.ts';
 import { TEMPLATES } from '../../championship/template.ts';
 import { ok, refuse } from '../../kit/result.ts';
-import { type Route, route, sent } from '../http/route.ts';
+import { looseRoute, type Route, sent } from '../http/route.ts';
 import type { ComputersOf } from './championship.ts';
 import { EXPORTS, exportTable, writeTable } from './exports.ts';
 import { publicEdition } from './home.ts';
@@ -35,7 +35,7 @@ export function staffRoutes(room: Room, office: Office, computers: ComputersOf):
   const load = async (id: string) => (await store.load(editionProcess, editionStream(id))).state;
 
   return [
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/editions',
       policy: ORGANISER,
@@ -62,7 +62,7 @@ export function staffRoutes(room: Room, office: Office, computers: ComputersOf):
         );
       },
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/editions/:edition/commands',
       policy: ORGANISER,
@@ -131,7 +131,7 @@ export function staffRoutes(room: Room, office: Office, computers: ComputersOf):
         }
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/editions/:edition/office',
       policy: READERS,
@@ -164,7 +164,7 @@ export function staffRoutes(room: Room, office: Office, computers: ComputersOf):
         });
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/editions/:edition/entries',
       policy: READERS,
@@ -207,7 +207,7 @@ export function staffRoutes(room: Room, office: Office, computers: ComputersOf):
         });
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/editions/:edition/entries/:number/matches',
       policy: READERS,
@@ -226,7 +226,7 @@ export function staffRoutes(room: Room, office: Office, computers: ComputersOf):
         return ok({ matches: rows.map(({ started_at, ...row }) => ({ ...row, startedAt: started_at })) });
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/editions/:edition/matches/:match/record',
       policy: READERS,
@@ -236,7 +236,7 @@ export function staffRoutes(room: Room, office: Office, computers: ComputersOf):
       },
       handler: ({ params }) => room.matches.record(params.match, 'anybody'),
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/editions/:edition/export/:list',
       policy: READERS,

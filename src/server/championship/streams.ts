@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { type Edition, type EditionEvent, evolve as evolveEdition } from '../../championship/edition.ts';
 import { type Entry, type EntryEvent, evolve as evolveEntry } from '../../championship/entry.ts';
+import type { Fold } from '../../kit/process.ts';
 import type { Trx } from '../store/database.ts';
 import type { AnyEvent } from '../store/events.ts';
-import type { Loaded, Process } from '../store/perform.ts';
+import type { Loaded } from '../store/perform.ts';
 
-export const editionProcess: Process<Edition | undefined, EditionEvent> = { initial: undefined, evolve: evolveEdition };
-export const entryProcess: Process<Entry | undefined, EntryEvent> = { initial: undefined, evolve: evolveEntry };
+export const editionProcess: Fold<Edition | undefined, EditionEvent> = { initial: undefined, evolve: evolveEdition };
+export const entryProcess: Fold<Entry | undefined, EntryEvent> = { initial: undefined, evolve: evolveEntry };
 
 export const editionStream = (edition: string): string => `edition:${edition}`;
 export const entryStream = (edition: string, number: number): string => `entry:${edition}:${number}`;
@@ -23,7 +24,7 @@ export function entryOfStream(stream: string): readonly [string, number] {
  */
 export async function loadLocked<State, Event extends AnyEvent>(
   trx: Trx,
-  process: Process<State, Event>,
+  process: Fold<State, Event>,
   stream: string,
 ): Promise<Loaded<State>> {
   const locked = await sql<{

@@ -1,7 +1,5 @@
 import { absurd } from '../../kit/absurd.ts';
-
-export const ROLES = ['player', 'writer', 'supervisor', 'director', 'organiser', 'cashier', 'auditor'] as const;
-export type Role = (typeof ROLES)[number];
+import { isAllowed, type Permission, type Role } from '../../people/role.ts';
 
 /** Who is asking. */
 export type Actor =
@@ -13,13 +11,20 @@ export type Actor =
 export const actorText = (actor: Actor): string =>
   actor.kind === 'anonymous' ? 'anonymous' : `${actor.kind}:${actor.id}`;
 
-/** Who may use a route. Whose the object is, the handler checks. */
-export type Policy = 'public' | 'guest-or-person' | 'person' | { readonly role: readonly Role[] };
+/** Who may use a route, by the matrix of people/role.ts. Whose the object is, the handler checks. */
+export interface MayPolicy {
+  readonly permission: Permission;
+}
+/** The only way to write a policy. */
+export const may = (permission: Permission): MayPolicy => ({ permission });
+
+export type Policy = MayPolicy | 'public' | 'guest-or-person' | 'person' | { readonly role: readonly Role[] };
 
 export type PolicyRefusal = { readonly code: 'not-signed-in' } | { readonly code: 'forbidden' };
 
 /** Undefined: come in. */
 export function refusalFor(policy: Policy, actor: Actor): PolicyRefusal | undefined {
+  if (typeof policy === 'object' && 'permission' in policy) return refusalOf(policy, actor);
   if (policy === 'public') return undefined;
   if (actor.kind === 'anonymous') return { code: 'not-signed-in' };
   if (policy === 'guest-or-person') return undefined;
@@ -28,4 +33,10 @@ export function refusalFor(policy: Policy, actor: Actor): PolicyRefusal | undefi
   if ('role' in policy)
     return policy.role.some((role) => actor.roles.includes(role)) ? undefined : { code: 'forbidden' };
   return absurd(policy);
+}
+
+function refusalOf({ permission }: MayPolicy, actor: Actor): PolicyRefusal | undefined {
+  const who = actor.kind === 'person' ? (['person', ...actor.roles] as const) : [actor.kind];
+  if (isAllowed(who, permission)) return undefined;
+  return { code: actor.kind === 'person' ? 'forbidden' : 'not-signed-in' };
 }

@@ -5,7 +5,7 @@ import type { Instant } from '../../kit/time.ts';
 import { isHttps } from '../config.ts';
 import type { At } from '../store/database.ts';
 import type { Services, Subject } from '../subject.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, may } from './actor.ts';
 import { readCookie, writeCookie } from './cookie.ts';
 import { route } from './route.ts';
 
@@ -34,13 +34,10 @@ export function guests({ store, config }: Services): Subject {
   return {
     name: 'guests',
     routes: [
-      route({
-        method: 'POST',
-        url: '/api/guests',
-        policy: 'public',
+      route('POST /guests', {
+        policy: may('account.enter'),
         schema: {
           body: Type.Object({}, { additionalProperties: false }),
-          response: { 200: Type.Object({ id: Type.String() }) },
           summary: 'Begin to practise as a guest; who is one already stays the same.',
         },
         limit: { perMinute: 600, burst: 600, by: 'address' },

@@ -1,10 +1,5 @@
 import type { FastifyReply } from 'fastify';
-
-/** Why not: a stable code, and the facts that explain it to the person. */
-export interface AnyRefusal {
-  readonly code: string;
-  readonly article?: string;
-}
+import type { AnyRefusal } from '../../kit/wire.ts';
 
 /** RFC 9457. The screen words the code in the reader's language; the title is for whoever reads the wire. */
 export interface Problem {

@@ -31,7 +31,9 @@ const isPolicy = (policy: unknown): boolean =>
   policy === 'public' ||
   policy === 'guest-or-person' ||
   policy === 'person' ||
-  (typeof policy === 'object' && policy !== null && Array.isArray((policy as { role?: unknown }).role));
+  (typeof policy === 'object' &&
+    policy !== null &&
+    ('permission' in policy || Array.isArray((policy as { role?: unknown }).role)));
 
 /** The path of the first object without `additionalProperties: false`. */
 function openObject(schema: TSchema | undefined, path = ''): string | undefined {

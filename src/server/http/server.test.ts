@@ -4,25 +4,25 @@ import { ok, refuse } from '../../kit/result.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { guests } from './guests.ts';
 import { faultsOf } from './registry.ts';
-import { type Route, route } from './route.ts';
+import { looseRoute, type Route } from './route.ts';
 
 const shape = Type.Object({ count: Type.Integer({ minimum: 0 }) }, { additionalProperties: false });
 const routes = [
-  route({
+  looseRoute({
     method: 'POST',
     url: '/api/count',
     policy: 'public',
     schema: { body: shape },
     handler: ({ body }) => ok(body),
   }),
-  route({
+  looseRoute({
     method: 'GET',
     url: '/api/secret',
     policy: 'person',
     schema: {},
     handler: () => ok({ secret: true }),
   }),
-  route({
+  looseRoute({
     method: 'GET',
     url: '/api/mine/:id',
     policy: 'guest-or-person',
@@ -32,7 +32,7 @@ const routes = [
     },
     handler: ({ params, query, by }) => ok({ id: params.id, page: query.page ?? null, by }),
   }),
-  route({
+  looseRoute({
     method: 'POST',
     url: '/api/refused',
     policy: 'public',
@@ -40,7 +40,7 @@ const routes = [
     idempotency: 'required',
     handler: () => refuse({ code: 'not-your-turn', turn: 2, article: 'SSC 2.05' }),
   }),
-  route({
+  looseRoute({
     method: 'GET',
     url: '/api/broken',
     policy: 'public',
@@ -49,7 +49,7 @@ const routes = [
       throw new Error('inside: /secret/path');
     },
   }),
-  route({
+  looseRoute({
     method: 'GET',
     url: '/api/scarce',
     policy: 'public',

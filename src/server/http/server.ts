@@ -8,6 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { Compile } from 'typebox/compile';
+import type { AnyRefusal } from '../../kit/wire.ts';
 import { type Config, isHttps } from '../config.ts';
 import type { Subject } from '../subject.ts';
 import type { Actor } from './actor.ts';
@@ -16,7 +17,7 @@ import { securityHeaders } from './headers.ts';
 import { createLimiter } from './limiter.ts';
 import { mount } from './mount.ts';
 import { isCrossSite } from './origin.ts';
-import { type AnyRefusal, refuseWith } from './problem.ts';
+import { refuseWith } from './problem.ts';
 import { faultsOf } from './registry.ts';
 
 export interface HttpOptions {

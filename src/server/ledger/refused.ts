@@ -1,6 +1,6 @@
 import type { Result } from '../../kit/result.ts';
 import { refuse } from '../../kit/result.ts';
-import type { AnyRefusal } from '../http/problem.ts';
+import type { AnyRefusal } from '../../kit/wire.ts';
 
 /** Carries a refusal out of a transaction, which it undoes: a class, because only an error can do that. */
 export class Refused extends Error {

@@ -1,6 +1,8 @@
+import type { Fold } from '../../kit/process.ts';
 import type { Result } from '../../kit/result.ts';
 import { ok } from '../../kit/result.ts';
 import { type Instant, zurichDay } from '../../kit/time.ts';
+import type { AnyRefusal } from '../../kit/wire.ts';
 import type { Figures } from '../../ledger/limits.ts';
 import type { Rappen } from '../../ledger/money.ts';
 import {
@@ -12,14 +14,12 @@ import {
   type WalletEvent,
   walletEntry,
 } from '../../ledger/wallet.ts';
-import type { AnyRefusal } from '../http/problem.ts';
 import type { Answer, Once } from '../store/events.ts';
-import type { Process } from '../store/perform.ts';
 import type { Services } from '../subject.ts';
 import { balanceOf, figuresOf, lockWallet, postEntry, storeWallet } from './books.ts';
 import { orRefused } from './refused.ts';
 
-const walletProcess: Process<Wallet, WalletEvent> = { initial: NEW_WALLET, evolve: evolveWallet };
+const walletProcess: Fold<Wallet, WalletEvent> = { initial: NEW_WALLET, evolve: evolveWallet };
 const streamOf = (person: string) => `wallet:${person}`;
 
 export interface Wallets {
@@ -40,7 +40,7 @@ export function openWallets({ store, publish }: Services): Wallets {
   return {
     command: (person, command, by, at, once) =>
       orRefused(async () => {
-        const result = await store.perform(walletProcess, {
+        const result = await store.performBy(walletProcess, {
           stream: streamOf(person),
           actor: by,
           at,

@@ -1,8 +1,8 @@
 import { type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { Person, PersonId, PersonRefusal } from '../../people/person.ts';
+import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { MailTables } from '../mail/outbox.ts';
-import type { StoreRefusal } from '../store/perform.ts';
 import { personStream } from './process.ts';
 import { personalData, shadowText } from './record.ts';
 import type { Room } from './room.ts';

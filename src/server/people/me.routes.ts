@@ -3,7 +3,7 @@ import { ok, refuse } from '../../kit/result.ts';
 import { CONSENTS, type Person } from '../../people/person.ts';
 import { type Field, readField, readRegistration } from '../../people/registration.ts';
 import type { Actor } from '../http/actor.ts';
-import { type Route, route, sent } from '../http/route.ts';
+import { looseRoute, type Route, sent } from '../http/route.ts';
 import { isUniqueViolation } from '../store/events.ts';
 import { erase, exportOf } from './leaving.ts';
 import { findMatches, personalData, writeRecord } from './record.ts';
@@ -26,7 +26,7 @@ export const meRoutes = (room: Room): readonly Route[] => {
       ?.password_hash;
 
   return [
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/me',
       policy: 'public',
@@ -56,7 +56,7 @@ export const meRoutes = (room: Room): readonly Route[] => {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/me/profile',
       policy: 'person',
@@ -78,7 +78,7 @@ export const meRoutes = (room: Room): readonly Route[] => {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'PUT',
       url: '/api/me/profile',
       policy: 'person',
@@ -119,7 +119,7 @@ export const meRoutes = (room: Room): readonly Route[] => {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'PUT',
       url: '/api/me/language',
       policy: 'person',
@@ -130,7 +130,7 @@ export const meRoutes = (room: Room): readonly Route[] => {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'PUT',
       url: '/api/me/consents',
       policy: 'person',
@@ -144,7 +144,7 @@ export const meRoutes = (room: Room): readonly Route[] => {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/me/rules',
       policy: 'person',
@@ -161,7 +161,7 @@ export const meRoutes = (room: Room): readonly Route[] => {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/me/email',
       policy: 'person',
@@ -188,7 +188,7 @@ export const meRoutes = (room: Room): readonly Route[] => {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/people/email',
       policy: 'public',
@@ -223,7 +223,7 @@ export const meRoutes = (room: Room): readonly Route[] => {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/me/export',
       policy: 'person',
@@ -235,7 +235,7 @@ export const meRoutes = (room: Room): readonly Route[] => {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/me/deletion',
       policy: 'person',

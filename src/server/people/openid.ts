@@ -5,7 +5,7 @@ import type { Instant } from '../../kit/time.ts';
 import { isStaff } from '../../people/role.ts';
 import { isHttps } from '../config.ts';
 import { readCookie } from '../http/cookie.ts';
-import { type Route, route } from '../http/route.ts';
+import { looseRoute, type Route } from '../http/route.ts';
 import type { Room } from './room.ts';
 import type { PeopleTables } from './tables.ts';
 import { issueToken, peekToken, takeToken } from './tokens.ts';
@@ -49,7 +49,7 @@ export function openidRoutes(room: Room): readonly Route[] {
   };
 
   return [
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/openid',
       policy: 'public',
@@ -61,7 +61,7 @@ export function openidRoutes(room: Room): readonly Route[] {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/openid/start',
       policy: 'public',
@@ -91,7 +91,7 @@ export function openidRoutes(room: Room): readonly Route[] {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/openid/callback',
       policy: 'public',

@@ -1,10 +1,10 @@
+import type { Fold } from '../../kit/process.ts';
 import { evolve, type Person, type PersonEvent, type PersonId } from '../../people/person.ts';
 import type { Trx } from '../store/database.ts';
-import type { Process } from '../store/perform.ts';
 import type { Projection } from '../store/projection.ts';
 import { ours } from './tables.ts';
 
-export const personProcess: Process<Person | undefined, PersonEvent> = { initial: undefined, evolve };
+export const personProcess: Fold<Person | undefined, PersonEvent> = { initial: undefined, evolve };
 
 export const personStream = (id: PersonId): string => `person:${id}`;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
+import type { AnyRefusal } from '../../kit/wire.ts';
 import { readPassword } from '../../people/password.ts';
 import { CONSENTS } from '../../people/person.ts';
 import { readRegistration } from '../../people/registration.ts';
 import { RULES_TO_REGISTER } from '../../people/rules.ts';
-import type { AnyRefusal } from '../http/problem.ts';
-import { type Route, route } from '../http/route.ts';
+import { looseRoute, type Route } from '../http/route.ts';
 import { openidRegistration } from './openid.ts';
 import { type Application, admit, apply, confirm, turnedAway } from './registering.ts';
 import { type Room, refuseAs, refuseBusy } from './room.ts';
@@ -36,7 +36,7 @@ const Form = closed({
 });
 
 export const registrationRoutes = (room: Room): readonly Route[] => [
-  route({
+  looseRoute({
     method: 'GET',
     url: '/api/people/rules',
     policy: 'public',
@@ -44,7 +44,7 @@ export const registrationRoutes = (room: Room): readonly Route[] => [
     handler: () => ok(RULES_TO_REGISTER),
   }),
 
-  route({
+  looseRoute({
     method: 'POST',
     url: '/api/people',
     policy: 'public',
@@ -108,7 +108,7 @@ export const registrationRoutes = (room: Room): readonly Route[] => [
     },
   }),
 
-  route({
+  looseRoute({
     method: 'POST',
     url: '/api/people/confirm',
     policy: 'public',

@@ -7,7 +7,7 @@ import { EXCLUSION_REASONS, type ExclusionReason, type Person, type PersonComman
 import { PERMISSIONS, type Permission, ROLES, type Role, STAFF } from '../../people/role.ts';
 import { line } from '../../people/text.ts';
 import type { Actor, Policy } from '../http/actor.ts';
-import { type Route, route, sent } from '../http/route.ts';
+import { looseRoute, type Route, sent } from '../http/route.ts';
 import type { MailTables } from '../mail/outbox.ts';
 import type { ExclusionLists } from './exclusionLists.ts';
 import { fromRow } from './record.ts';
@@ -29,14 +29,14 @@ export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[
   const tables = room.services.store.db.withTables<PeopleTables & MailTables>();
 
   const about = (url: string, permission: Permission, summary: string, command: (by: string) => PersonCommand): Route =>
-    route({
+    looseRoute({
       ...{ method: 'POST', url, policy: policyFor(permission), schema: { params: Id, body: Nothing, summary } },
       handler: async ({ actor, params, at, by, once }) =>
         sent(await room.perform(params.id, command(idOf(actor)), { actor: by, at, once, answer: standing })),
     });
 
   return [
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/people',
       policy: policyFor('people.read'),
@@ -106,7 +106,7 @@ export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[
       },
     }),
 
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/people/:id',
       policy: policyFor('people.read'),
@@ -143,7 +143,7 @@ export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[
       by,
     })),
 
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/people/:id/exclusion',
       policy: policyFor('people.exclude'),
@@ -171,7 +171,7 @@ export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[
       },
     }),
 
-    route({
+    looseRoute({
       method: 'PUT',
       url: '/api/people/:id/roles',
       policy: policyFor('people.staff'),
@@ -188,7 +188,7 @@ export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[
       },
     }),
 
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/staff',
       policy: policyFor('people.staff'),
@@ -208,7 +208,7 @@ export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[
       },
     }),
 
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/staff/:id/link',
       policy: policyFor('people.staff'),
@@ -225,7 +225,7 @@ export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[
       },
     }),
 
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/people/exclusion-list',
       policy: policyFor('people.review'),
@@ -242,7 +242,7 @@ export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[
       },
     }),
 
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/mail',
       policy: policyFor('mail.read'),

@@ -1,13 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
+import type { AnyRefusal } from '../../kit/wire.ts';
 import { decide, type Person, type PersonCommand, type PersonId, type PersonRefusal } from '../../people/person.ts';
-import { type AnyRefusal, problemFor } from '../http/problem.ts';
+import type { StoreRefusal } from '../../wire/refusals.ts';
+import { problemFor } from '../http/problem.ts';
 import type { Letter } from '../mail/letter.ts';
 import { type Outbox, openOutbox } from '../mail/outbox.ts';
 import type { Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
-import type { StoreRefusal } from '../store/perform.ts';
 import type { Services } from '../subject.ts';
 import { type Hashing, openHashing } from './hashing.ts';
 import { personProcess, personStream, projectPerson } from './process.ts';
@@ -78,7 +79,7 @@ export function openRoom(services: Services): Room {
   const sessions = openSessions(services);
   const outbox = openOutbox(services);
   async function perform(id: PersonId, command: PersonCommand, { actor, at, once, answer, alongside }: Told) {
-    const performed = await store.perform(personProcess, {
+    const performed = await store.performBy(personProcess, {
       ...{ stream: personStream(id), actor, at, once },
       decide: ({ state }) => decide(state, command, at),
       answer: ({ state }) => answer?.(state!) ?? {},

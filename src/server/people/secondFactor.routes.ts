@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
 import { base32, checkTotp, fromBase32, otpauth } from '../../people/totp.ts';
-import { type Route, route } from '../http/route.ts';
+import { looseRoute, type Route } from '../http/route.ts';
 import { type Room, refuseAs, refuseBusy } from './room.ts';
 import { Code, closed, Nothing, Password, Token } from './shapes.ts';
 import { changePassword } from './signIn.routes.ts';
@@ -21,7 +21,7 @@ export const secondFactorRoutes = (room: Room): readonly Route[] => {
       .executeTakeFirst();
 
   return [
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/session/second-factor',
       policy: 'public',
@@ -58,7 +58,7 @@ export const secondFactorRoutes = (room: Room): readonly Route[] => {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/me/second-factor',
       policy: 'person',
@@ -73,7 +73,7 @@ export const secondFactorRoutes = (room: Room): readonly Route[] => {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'PUT',
       url: '/api/me/second-factor',
       policy: 'person',
@@ -106,7 +106,7 @@ export const secondFactorRoutes = (room: Room): readonly Route[] => {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/session/link',
       policy: 'public',
@@ -142,7 +142,7 @@ export const secondFactorRoutes = (room: Room): readonly Route[] => {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'PUT',
       url: '/api/me/password',
       policy: 'person',

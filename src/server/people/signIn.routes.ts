@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ok, refuse } from '../../kit/result.ts';
 import { readPassword } from '../../people/password.ts';
 import { isStaff } from '../../people/role.ts';
-import { type Route, route } from '../http/route.ts';
+import { looseRoute, type Route } from '../http/route.ts';
 import { LETTERS } from './registration.routes.ts';
 import { type Room, refuseAs, refuseBusy } from './room.ts';
 import { closed, Password, Text, Token } from './shapes.ts';
@@ -45,7 +45,7 @@ export const signInRoutes = (room: Room): readonly Route[] => {
       .executeTakeFirst();
 
   return [
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/session',
       policy: 'public',
@@ -75,7 +75,7 @@ export const signInRoutes = (room: Room): readonly Route[] => {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'DELETE',
       url: '/api/session',
       policy: 'public',
@@ -86,7 +86,7 @@ export const signInRoutes = (room: Room): readonly Route[] => {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/people/password/forgotten',
       policy: 'public',
@@ -106,7 +106,7 @@ export const signInRoutes = (room: Room): readonly Route[] => {
       },
     }),
 
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/people/password/reset',
       policy: 'public',

@@ -6,7 +6,7 @@ import type { Language, PersonId, PersonRefusal } from '../../people/person.ts';
 import { readField } from '../../people/registration.ts';
 import { type Role, STAFF } from '../../people/role.ts';
 import { line } from '../../people/text.ts';
-import type { StoreRefusal } from '../store/perform.ts';
+import type { StoreRefusal } from '../../wire/refusals.ts';
 import { writeRecord } from './record.ts';
 import type { Room } from './room.ts';
 import { ours, type PeopleTables } from './tables.ts';

@@ -15,10 +15,11 @@ import {
   start as startMatch,
 } from '../../schieber/match.ts';
 import { type MatchRecord, recordOf } from '../../schieber/record.ts';
+import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Trx } from '../store/database.ts';
 import { appendToEach } from '../store/each.ts';
 import type { Answer, Once } from '../store/events.ts';
-import type { Loaded, StoreRefusal } from '../store/perform.ts';
+import type { Loaded } from '../store/perform.ts';
 import type { Outage, Services } from '../subject.ts';
 import { answerFor, type MatchAnswer } from './answer.ts';
 import type { Players } from './players.ts';
@@ -149,7 +150,7 @@ export function openMatches({ store, jobs, now, publish }: Services, players: Pl
     once: Once | undefined,
     work: (match: Match) => Promise<Result<readonly StreamEvent[], MatchRefusal>>,
   ) {
-    const result = await store.perform(matchProcess, {
+    const result = await store.performBy(matchProcess, {
       stream: streamOf(id),
       actor,
       at,
@@ -205,7 +206,7 @@ export function openMatches({ store, jobs, now, publish }: Services, players: Pl
         ...first,
         ...(await computersAnswer(dealt, at, { chanceFor, players })),
       ];
-      const result = await store.perform<MatchStream, StreamEvent, Result<readonly StreamEvent[], never>>(
+      const result = await store.performBy<MatchStream, StreamEvent, Result<readonly StreamEvent[], never>>(
         matchProcess,
         {
           stream: streamOf(id),

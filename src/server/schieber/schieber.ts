@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { ok } from '../../kit/result.ts';
 import { printRecord } from '../../schieber/notation.ts';
 import { actorText } from '../http/actor.ts';
-import { route, sent } from '../http/route.ts';
+import { looseRoute, sent } from '../http/route.ts';
 import type { Services, Subject } from '../subject.ts';
 import { EXPIRE_JOB, type Matches, outageCause } from './matches.ts';
 import type { Players } from './players.ts';
@@ -45,7 +45,7 @@ export function schieber({ jobs, now, store }: Services, matches: Matches, playe
       await matches.moveDeadlines(outageCause(outage), outage.until - outage.from, 'outage');
     },
     routes: [
-      route({
+      looseRoute({
         method: 'POST',
         url: '/api/matches',
         policy: 'guest-or-person',
@@ -81,14 +81,14 @@ export function schieber({ jobs, now, store }: Services, matches: Matches, playe
           );
         },
       }),
-      route({
+      looseRoute({
         method: 'GET',
         url: '/api/matches',
         policy: 'guest-or-person',
         schema: { summary: 'Your matches, the latest first.' },
         handler: async ({ by }) => ok({ matches: await matches.list(by) }),
       }),
-      route({
+      looseRoute({
         method: 'GET',
         url: '/api/matches/:id',
         policy: 'guest-or-person',
@@ -99,7 +99,7 @@ export function schieber({ jobs, now, store }: Services, matches: Matches, playe
         },
         handler: ({ params, query, by }) => matches.show(params.id, by, query.since),
       }),
-      route({
+      looseRoute({
         method: 'POST',
         url: '/api/matches/:id/commands',
         policy: 'guest-or-person',
@@ -116,7 +116,7 @@ export function schieber({ jobs, now, store }: Services, matches: Matches, playe
         handler: async ({ params, body, by, once }) =>
           sent(await matches.command(params.id, by, commandOf(body), once)),
       }),
-      route({
+      looseRoute({
         method: 'GET',
         url: '/api/matches/:id/record',
         policy: 'guest-or-person',

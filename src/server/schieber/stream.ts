@@ -1,7 +1,7 @@
 import { invariant } from '../../kit/absurd.ts';
+import type { Fold } from '../../kit/process.ts';
 import { evolve, type Match, type MatchEvent } from '../../schieber/match.ts';
 import type { Seat } from '../../schieber/seat.ts';
-import type { Process } from '../store/perform.ts';
 
 /** The person always sits at seat 0; partner and opponents are computer players. SSC 2.02 */
 export const PERSON: Seat = 0;
@@ -29,7 +29,7 @@ export interface MatchStream {
   readonly match: Match | undefined;
 }
 
-export const matchProcess: Process<MatchStream, StreamEvent> = {
+export const matchProcess: Fold<MatchStream, StreamEvent> = {
   initial: { opened: undefined, match: undefined },
   evolve(state, event) {
     switch (event.type) {

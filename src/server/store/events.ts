@@ -27,10 +27,11 @@ export const onceFor = (...names: readonly string[]): Once => {
   return { key, bodyHash: createHash('sha256').update(key).digest() };
 };
 
-/** The bytes that were or will be sent. */
-export interface Answer {
+/** The bytes that were or will be sent; `of` is never there, it remembers for the compiler what they say. */
+export interface Answer<Value = unknown> {
   readonly status: number;
   readonly text: string;
+  readonly of?: Value;
 }
 
 export interface Append<Event extends AnyEvent = AnyEvent> {

@@ -1,13 +1,10 @@
+import type { ChanceFor } from '../../kit/chance.ts';
+import { type Fold, noChance, type Process } from '../../kit/process.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
+import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Trx } from './database.ts';
-import type { Answer, AnyEvent, Events, Once } from './events.ts';
-
-/** A kind of stream: how its state follows from its events. */
-export interface Process<State, Event extends AnyEvent> {
-  readonly initial: State;
-  evolve(state: State, event: Event): State;
-}
+import type { Answer, AnyEvent, Append, Appended, Events, Once } from './events.ts';
 
 export interface Loaded<State> {
   readonly state: State;
@@ -25,36 +22,68 @@ export type RefusalOf<Said> =
       : never
     : never;
 
-export interface Command<State, Event extends AnyEvent, Said> {
+/** A refusal from within the transaction: a slot is taken, a posting has no cover. It undoes everything. */
+export type LateRefusal<Refusal> = { readonly ok: false; readonly refusal: Refusal };
+
+interface Common<State, Event extends AnyEvent, Said, Late> {
   readonly stream: string;
   readonly actor: string;
   readonly at: Instant;
   readonly once?: Once | undefined;
-  /** Asked again when somebody else was faster, so it must not act, only decide. */
-  decide(loaded: Loaded<State>): Said;
   /** What the caller is told; a value becomes JSON with status 200. */
-  answer(after: Loaded<State>, events: readonly Event[]): unknown;
-  /** More SQL in the same transaction; it makes the append cost more round trips, so only where needed. */
-  readonly alongside?: (trx: Trx, after: Loaded<State>, events: readonly Event[]) => Promise<void>;
+  answer(after: Loaded<State>, events: readonly Event[]): Said;
+  /**
+   * More SQL in the same transaction; it makes the append cost more round trips, so only where needed. A refusal it
+   * returns undoes everything and is the answer.
+   */
+  readonly alongside?: (
+    trx: Trx,
+    after: Loaded<State>,
+    events: readonly Event[],
+  ) => Promise<undefined | LateRefusal<Late>> | Promise<void>;
   /** Whether these events need it at all; without it they always do. */
   readonly alongsideWhen?: (events: readonly Event[]) => boolean;
 }
 
-export interface Performed<State, Event> extends Loaded<State> {
-  /** Empty when this command had been done before: then only its answer is given again. */
-  readonly events: readonly Event[];
-  readonly answer: Answer;
+/** A command to a process, with what the server knows around it. */
+export type Asked<State, Command, Event extends AnyEvent, Facts, By, Said, Late> = Common<State, Event, Said, Late> & {
+  readonly command: Command;
+  readonly chance?: (() => ChanceFor | Promise<ChanceFor>) | undefined;
+  /** What follows by itself from what was decided: the computer players' answers. */
+  readonly follow?: (state: State, events: readonly Event[]) => Promise<readonly Event[]>;
+} & (string extends By ? { readonly by?: By } : { readonly by: By }) &
+  (undefined extends Facts ? { readonly facts?: undefined } : { facts(loaded: Loaded<State>): Facts | Promise<Facts> });
+
+export interface Command<State, Event extends AnyEvent, Decided, Said = unknown, Late = never>
+  extends Common<State, Event, Said, Late> {
+  /** Asked again when somebody else was faster, so it must not act, only decide. */
+  decide(loaded: Loaded<State>): Decided;
 }
 
-export type StoreRefusal = { readonly code: 'idempotency-conflict' } | { readonly code: 'stale-version' };
+export interface Performed<State, Event, Said = unknown> extends Loaded<State> {
+  /** Empty when this command had been done before: then only its answer is given again. */
+  readonly events: readonly Event[];
+  readonly answer: Answer<Said>;
+}
 
 export interface Streams {
-  load<State, Event extends AnyEvent>(process: Process<State, Event>, stream: string): Promise<Loaded<State>>;
+  load<State, Event extends AnyEvent>(process: Fold<State, Event>, stream: string): Promise<Loaded<State>>;
   /** Load, decide, append, answer: the one way a state changes. */
-  perform<State, Event extends AnyEvent, Said extends Decision<Event> | Promise<Decision<Event>>>(
-    process: Process<State, Event>,
-    command: Command<State, Event, Said>,
-  ): Promise<Result<Performed<State, Event>, RefusalOf<Said> | StoreRefusal>>;
+  perform<State, C, Event extends AnyEvent, Facts, Refusal, By, Said, Late = never>(
+    process: Process<State, C, Event, Facts, Refusal, By>,
+    asked: Asked<State, C, Event, Facts, By, Said, Late>,
+  ): Promise<Result<Performed<State, Event, Said>, Refusal | Late | StoreRefusal>>;
+  /** The same with a decision that is no process yet. */
+  performBy<
+    State,
+    Event extends AnyEvent,
+    Decided extends Decision<Event> | Promise<Decision<Event>>,
+    Said = unknown,
+    Late = never,
+  >(
+    process: Fold<State, Event>,
+    command: Command<State, Event, Decided, Said, Late>,
+  ): Promise<Result<Performed<State, Event, Said>, RefusalOf<Decided> | Late | StoreRefusal>>;
 }
 
 const REMEMBERED = 4096;
@@ -73,13 +102,13 @@ export function openStreams(events: Events): Streams {
     return loaded;
   };
 
-  const glimpse = <State, Event extends AnyEvent>(process: Process<State, Event>, stream: string) => {
+  const glimpse = <State, Event extends AnyEvent>(process: Fold<State, Event>, stream: string) => {
     const last = seen.get(stream);
     if (last === undefined || last.process !== process) return undefined;
     return { state: last.state as State, version: last.version };
   };
 
-  async function load<State, Event extends AnyEvent>(process: Process<State, Event>, stream: string) {
+  async function load<State, Event extends AnyEvent>(process: Fold<State, Event>, stream: string) {
     const known = glimpse(process, stream) ?? { state: process.initial, version: 0 };
     const news = await events.read<Event>(stream, known.version);
     if (news.length === 0) return known;
@@ -103,13 +132,23 @@ export function openStreams(events: Events): Streams {
 
   return {
     load,
-    perform: (process, command) => inTurn(command.stream, () => attempt(process, command)),
+    performBy: (process, command) => inTurn(command.stream, () => attempt(process, command)),
+    perform: (process, asked) =>
+      inTurn(asked.stream, () =>
+        attempt(process, { ...asked, decide: (loaded) => decideWith(process, asked, loaded) }),
+      ),
   };
 
-  async function attempt<State, Event extends AnyEvent, Said extends Decision<Event> | Promise<Decision<Event>>>(
-    process: Process<State, Event>,
-    command: Command<State, Event, Said>,
-  ): Promise<Result<Performed<State, Event>, RefusalOf<Said> | StoreRefusal>> {
+  async function attempt<
+    State,
+    Event extends AnyEvent,
+    Decided extends Decision<Event> | Promise<Decision<Event>>,
+    Said,
+    Late,
+  >(
+    process: Fold<State, Event>,
+    command: Command<State, Event, Decided, Said, Late>,
+  ): Promise<Result<Performed<State, Event, Said>, RefusalOf<Decided> | Late | StoreRefusal>> {
     const { stream, actor, at, once } = command;
     let loaded = glimpse(process, stream);
     let isFresh = loaded === undefined;
@@ -117,11 +156,9 @@ export function openStreams(events: Events): Streams {
       loaded ??= await load(process, stream);
       const decision = await command.decide(loaded);
       if (!decision.ok) {
-        // A command sent twice is refused by the rules the second time, but what it was told the first time counts.
-        const before = once && (await events.recall(actor, once));
-        if (before === 'key-conflict') return refuse({ code: 'idempotency-conflict' } as const);
-        if (before !== undefined) return ok({ ...(await load(process, stream)), events: [], answer: before });
-        if (isFresh) return refuse(decision.refusal as RefusalOf<Said>);
+        const before = await answeredBefore();
+        if (before !== undefined) return before;
+        if (isFresh) return refuse(decision.refusal as RefusalOf<Decided>);
         loaded = undefined;
         isFresh = true;
         continue;
@@ -129,20 +166,22 @@ export function openStreams(events: Events): Streams {
       let { state } = loaded;
       for (const event of decision.value) state = process.evolve(state, event);
       const after = { state, version: loaded.version + decision.value.length };
-      const answer = asAnswer(command.answer(after, decision.value));
+      const answer: Answer<Said> = asAnswer(command.answer(after, decision.value));
       const alongside = (command.alongsideWhen?.(decision.value) ?? true) ? command.alongside : undefined;
-      const result = await events.append({
+      const result = await appendOrRefuse({
         ...{ stream, actor, at, once, answer },
         expected: loaded.version,
         events: decision.value,
-        alongside: alongside && ((trx) => alongside(trx, after, decision.value)),
+        alongside: alongside && (async (trx) => undoRefused(await alongside(trx, after, decision.value))),
       });
       switch (result.outcome) {
         case 'appended':
           remember(process, stream, after);
           return ok({ ...after, events: decision.value, answer });
+        case 'refused':
+          return (await answeredBefore()) ?? refuse(result.refusal as Late);
         case 'repeated':
-          return ok({ ...(await load(process, stream)), events: [], answer: result.answer });
+          return ok({ ...(await load(process, stream)), events: [], answer: result.answer as Answer<Said> });
         case 'key-conflict':
           return refuse({ code: 'idempotency-conflict' } as const);
         case 'stale-version':
@@ -151,7 +190,58 @@ export function openStreams(events: Events): Streams {
       }
     }
     return refuse({ code: 'stale-version' } as const);
+
+    /** A command sent twice is refused by the rules the second time, but what it was told the first time counts. */
+    async function answeredBefore() {
+      const before = once && (await events.recall(actor, once));
+      if (before === 'key-conflict') return refuse({ code: 'idempotency-conflict' } as const);
+      if (before === undefined) return undefined;
+      return ok({ ...(await load(process, stream)), events: [], answer: before as Answer<Said> });
+    }
+  }
+
+  async function appendOrRefuse(append: Append): Promise<Appended | { outcome: 'refused'; refusal: unknown }> {
+    try {
+      return await events.append(append);
+    } catch (error) {
+      if (error instanceof RefusedAlongside) return { outcome: 'refused', refusal: error.refusal };
+      throw error;
+    }
   }
 }
 
-const asAnswer = (value: unknown): Answer => ({ status: 200, text: JSON.stringify(value) ?? 'null' });
+/** Only an exception takes a transaction back; it is caught before anybody outside of this file sees it. */
+class RefusedAlongside extends Error {
+  readonly refusal: unknown;
+  constructor(refusal: unknown) {
+    super('refused alongside');
+    this.refusal = refusal;
+  }
+}
+
+function undoRefused(said: unknown): void {
+  if (isRefused(said)) throw new RefusedAlongside(said.refusal);
+}
+
+const isRefused = (said: unknown): said is LateRefusal<unknown> =>
+  typeof said === 'object' && said !== null && 'ok' in said && said.ok === false;
+
+/** The process decides on what was loaded; then follows what the computer players answer. */
+async function decideWith<State, C, Event extends AnyEvent, Facts, Refusal, By, Said, Late>(
+  process: Process<State, C, Event, Facts, Refusal, By>,
+  asked: Asked<State, C, Event, Facts, By, Said, Late>,
+  loaded: Loaded<State>,
+): Promise<Result<readonly Event[], Refusal>> {
+  // `by` and `facts` may be missing only where the type of the process says so.
+  const decision = process.decide(loaded.state, asked.command, {
+    now: asked.at,
+    by: (asked.by ?? asked.actor) as By,
+    facts: (await asked.facts?.(loaded)) as Facts,
+    chance: (await asked.chance?.()) ?? noChance,
+  });
+  if (!decision.ok || asked.follow === undefined) return decision;
+  const state = decision.value.reduce((before, event) => process.evolve(before, event), loaded.state);
+  return ok([...decision.value, ...(await asked.follow(state, decision.value))]);
+}
+
+const asAnswer = <Said>(value: Said): Answer<Said> => ({ status: 200, text: JSON.stringify(value) ?? 'null' });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Fold } from '../../kit/process.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { asOwner, testDatabase } from '../testing/database.ts';
 import type { Once } from './events.ts';
-import type { Process } from './perform.ts';
 import { openStore, type Store } from './store.ts';
 
 let store: Store;
@@ -119,12 +119,12 @@ describe('append', () => {
 });
 
 describe('perform', () => {
-  const counter: Process<number, { type: 'counted'; by: number }> = {
+  const counter: Fold<number, { type: 'counted'; by: number }> = {
     initial: 0,
     evolve: (sum, event) => sum + event.by,
   };
   const add = (target: Store, stream: string, by: number, limit = 1000, key?: string) =>
-    target.perform(counter, {
+    target.performBy(counter, {
       ...common,
       stream,
       once: key === undefined ? undefined : once(key, String(by)),

@@ -1,10 +1,10 @@
 import Type from 'typebox';
+import type { Fold } from '../../kit/process.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { actorText } from '../http/actor.ts';
-import { route, sent } from '../http/route.ts';
+import { looseRoute, sent } from '../http/route.ts';
 import { type AnyEvent, onceFor } from '../store/events.ts';
 import { inParallel } from '../store/parallel.ts';
-import type { Process } from '../store/perform.ts';
 import type { Services, Subject } from '../subject.ts';
 
 /** The smallest subject that uses all of the spine; the spine's own tests and benches stand on it. */
@@ -19,7 +19,7 @@ export type TallyEvent =
   | { readonly type: 'counted'; readonly by: number }
   | { readonly type: 'deadlineMoved'; readonly milliseconds: number };
 
-export const tallyProcess: Process<Tally | undefined, TallyEvent> = {
+export const tallyProcess: Fold<Tally | undefined, TallyEvent> = {
   initial: undefined,
   evolve(tally, event) {
     switch (event.type) {
@@ -43,13 +43,13 @@ export function tally({ store, jobs, publish, now }: Services): Subject & { woke
     woken,
     name: 'tally',
     routes: [
-      route({
+      looseRoute({
         method: 'POST',
         url: '/api/tallies/:id',
         policy: 'guest-or-person',
         schema: { params, body: shape },
         async handler({ params: { id }, body, by, at, once }) {
-          const result = await store.perform(tallyProcess, {
+          const result = await store.performBy(tallyProcess, {
             ...{ stream: `tally:${id}`, actor: by, at, once },
             decide: ({ state }) => {
               const begun: readonly TallyEvent[] = state ? [] : [{ type: 'begun', owner: by, deadline: at + MINUTES }];
@@ -64,7 +64,7 @@ export function tally({ store, jobs, publish, now }: Services): Subject & { woke
           return sent(result);
         },
       }),
-      route({
+      looseRoute({
         method: 'POST',
         url: '/api/tallies/:id/wake',
         policy: 'guest-or-person',
@@ -98,7 +98,7 @@ export function tally({ store, jobs, publish, now }: Services): Subject & { woke
     async onOutage({ id, from, until }) {
       const rows = await store.db.selectFrom('streams').select('stream').where('stream', 'like', 'tally:%').execute();
       await inParallel(rows, ({ stream }) =>
-        store.perform(tallyProcess, {
+        store.performBy(tallyProcess, {
           ...{ stream, actor: 'system', at: now(), once: onceFor('outage', id, stream) },
           decide: ({ state }) =>
             ok(state && state.deadline >= from ? [{ type: 'deadlineMoved', milliseconds: until - from } as const] : []),

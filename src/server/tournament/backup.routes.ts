@@ -4,7 +4,7 @@ import { sha256Hex } from '../../kit/hash.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import type { EveningEvent } from '../../tournament/evening/evening.ts';
 import { evolveSheet, type Sheet, type SheetEvent } from '../../tournament/sheet/sheet.ts';
-import { type Route, route } from '../http/route.ts';
+import { looseRoute, type Route } from '../http/route.ts';
 import type { AnyEvent } from '../store/events.ts';
 import type { Services } from '../subject.ts';
 import { accessOf } from './access.ts';
@@ -45,7 +45,7 @@ interface Backup {
 export function backupRoutes({ store }: Services, office: Office): readonly Route[] {
   const db = store.db.withTables<TournamentTables>();
   return [
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/tournaments/:id/backup',
       policy: 'public',
@@ -60,7 +60,7 @@ export function backupRoutes({ store }: Services, office: Office): readonly Rout
         return ok(await backup(params.id));
       },
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/tournaments/restore',
       policy: { role: ['director', 'organiser'] },

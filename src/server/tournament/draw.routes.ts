@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Type from 'typebox';
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { AnyRefusal } from '../../kit/wire.ts';
 import { promiseOf } from '../../lot/ceremony.ts';
 import { instantOfRound, QUICKNET, roundFrom } from '../../lot/drand.ts';
 import type { LotRecord, Randomness, Source } from '../../lot/record.ts';
@@ -9,8 +10,7 @@ import type { EveningCommand } from '../../tournament/evening/decide.ts';
 import { runningPasse } from '../../tournament/evening/evening.ts';
 import { standingsOf } from '../../tournament/ranking/standings.ts';
 import type { Actor } from '../http/actor.ts';
-import type { AnyRefusal } from '../http/problem.ts';
-import { type Route, route, sent } from '../http/route.ts';
+import { looseRoute, type Route, sent } from '../http/route.ts';
 import { fetchRound } from '../lot/relays.ts';
 import type { Services } from '../subject.ts';
 import { accessOf } from './access.ts';
@@ -28,7 +28,7 @@ const BEACON_DELAY = 30_000;
 export function drawRoutes({ store, now }: Services, office: Office): readonly Route[] {
   const db = store.db.withTables<TournamentTables>();
   return [
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/tournaments/:id/draws',
       policy: 'public',
@@ -84,7 +84,7 @@ export function drawRoutes({ store, now }: Services, office: Office): readonly R
         );
       },
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/tournaments/:id/draws/:draw',
       policy: 'public',
@@ -112,7 +112,7 @@ export function drawRoutes({ store, now }: Services, office: Office): readonly R
         return sent(await office.evening(params.id, command, { by, at, once }));
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/tournaments/:id/draws/:draw',
       policy: 'public',

@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
 import Type from 'typebox';
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { AnyRefusal } from '../../kit/wire.ts';
 import { rankingHash } from '../../tournament/evening/board.ts';
 import type { EveningCommand, PlayerChanges } from '../../tournament/evening/decide.ts';
 import { type NewPlayer, runningPasse } from '../../tournament/evening/evening.ts';
 import { REGULATIONS, type Regulation, type RegulationRefusal, regulationWith } from '../../tournament/regulation.ts';
 import type { By } from '../../tournament/sheet/sheet.ts';
-import type { AnyRefusal } from '../http/problem.ts';
-import { type Route, route, sent } from '../http/route.ts';
+import { looseRoute, type Route, sent } from '../http/route.ts';
 import type { Trx } from '../store/database.ts';
 import type { Services } from '../subject.ts';
 import { accessOf } from './access.ts';
@@ -36,7 +36,7 @@ const SUPERVISORS: readonly Asked['type'][] = ['warn', 'initial-total', 'hand-in
 
 export function eveningRoutes({ store }: Services, office: Office): readonly Route[] {
   return [
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/tournaments',
       policy: { role: ['director', 'organiser'] },
@@ -50,7 +50,7 @@ export function eveningRoutes({ store }: Services, office: Office): readonly Rou
         return sent(await office.create(command, director, by, { at, once }));
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/tournaments',
       policy: { role: ['director', 'organiser', 'supervisor'] },
@@ -66,7 +66,7 @@ export function eveningRoutes({ store }: Services, office: Office): readonly Rou
         return ok({ tournaments: rows });
       },
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/tournaments/:id/commands',
       policy: 'public',
@@ -85,7 +85,7 @@ export function eveningRoutes({ store }: Services, office: Office): readonly Rou
         return sent(await office.evening(params.id, command.value, { by, at, once }, more));
       },
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/tournaments/:id/people/:number/forget',
       policy: 'public',
@@ -113,7 +113,7 @@ export function eveningRoutes({ store }: Services, office: Office): readonly Rou
         return ok({ number: params.number });
       },
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/tournaments/:id/staff',
       policy: 'public',

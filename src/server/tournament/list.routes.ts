@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
 import { peopleView, rankingView } from '../../tournament/evening/board.ts';
-import { type Route, route, sent } from '../http/route.ts';
+import { looseRoute, type Route, sent } from '../http/route.ts';
 import { accessOf } from './access.ts';
 import { finalLot } from './boards.ts';
 import type { FinalistEntry } from './finalists.ts';
@@ -21,7 +21,7 @@ export type FinalistsPort = (edition: string) => Promise<readonly FinalistEntry[
 export function listRoutes(office: Office, finalists?: FinalistsPort): readonly Route[] {
   return [
     ...(finalists ? [takeOver(office, finalists)] : []),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/tournaments/:id/people',
       policy: 'public',
@@ -61,7 +61,7 @@ export function listRoutes(office: Office, finalists?: FinalistsPort): readonly 
         );
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/tournaments/:id/lists/:what',
       policy: 'public',
@@ -101,7 +101,7 @@ export function listRoutes(office: Office, finalists?: FinalistsPort): readonly 
 
 /** The final takes its people over from the championship's admission. SSC 7.02 */
 const takeOver = (office: Office, finalists: FinalistsPort): Route =>
-  route({
+  looseRoute({
     method: 'POST',
     url: '/api/tournaments/:id/finalists',
     policy: 'public',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
+import type { AnyRefusal } from '../../kit/wire.ts';
 import { outstandingOf, sheetKey, sheetsOf } from '../../tournament/evening/board.ts';
 import { decideEvening, type EveningCommand } from '../../tournament/evening/decide.ts';
 import { type Evening, type EveningEvent, playersOf } from '../../tournament/evening/evening.ts';
@@ -8,7 +9,6 @@ import { totalOf } from '../../tournament/ranking/standings.ts';
 import { cardsOf } from '../../tournament/seating/seating.ts';
 import { decideSheet, type SheetCommand } from '../../tournament/sheet/decide.ts';
 import { type By, evolveSheet, type Sheet, type SheetEvent, seatsOf } from '../../tournament/sheet/sheet.ts';
-import type { AnyRefusal } from '../http/problem.ts';
 import type { Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
 import type { Services } from '../subject.ts';
@@ -64,7 +64,7 @@ export function openOffice({ store, publish, now }: Services): Office {
       const id = newId();
       const secret = randomBytes(32);
       const by: By = { role: 'director', who: 'staff:1' };
-      const performed = await store.perform(eveningProcess, {
+      const performed = await store.performBy(eveningProcess, {
         stream: eveningStream(id),
         actor: owner,
         at,
@@ -88,7 +88,7 @@ export function openOffice({ store, publish, now }: Services): Office {
     },
 
     async evening(id, asked, { by, at, once }, more) {
-      const performed = await store.perform(eveningProcess, {
+      const performed = await store.performBy(eveningProcess, {
         stream: eveningStream(id),
         actor: by.who,
         at,
@@ -117,7 +117,7 @@ export function openOffice({ store, publish, now }: Services): Office {
       const board = await boards.load(id);
       if (!board) return refuse({ code: 'not-found' });
       const { regulation } = board.evening;
-      const performed = await store.perform(sheetProcess, {
+      const performed = await store.performBy(sheetProcess, {
         stream: sheetStream(id, passe, table),
         actor: by.who,
         at,

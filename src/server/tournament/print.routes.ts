@@ -6,7 +6,7 @@ import { SEATS } from '../../schieber/seat.ts';
 import { nameOf, peopleView, rankingView, type SeatingView, seatingView } from '../../tournament/evening/board.ts';
 import { passenStarted } from '../../tournament/evening/evening.ts';
 import { passePoints } from '../../tournament/regulation.ts';
-import { type Route, route } from '../http/route.ts';
+import { looseRoute, type Route } from '../http/route.ts';
 import { paperName } from '../prints/letters.ts';
 import { openPaper, type Paper, thousands } from '../prints/paper.ts';
 import type { Services } from '../subject.ts';
@@ -47,7 +47,7 @@ export interface PrintOptions {
 /** Everything on paper, pre-filled or blank. */
 export function printRoutes({ config }: Services, office: Office): readonly Route[] {
   return [
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/tournaments/:id/prints/:what',
       policy: 'public',

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { AnyRefusal } from '../../kit/wire.ts';
 import { type Card, parseCard } from '../../schieber/card.ts';
 import { parseMode } from '../../schieber/mode.ts';
 import { nextSeat, SEATS, type Seat } from '../../schieber/seat.ts';
@@ -10,8 +11,7 @@ import { chosen, type Incident, type Ruling, ruling } from '../../tournament/rul
 import type { Choice, Irregularity, Noticed, Variant } from '../../tournament/ruling/table.ts';
 import type { SheetCommand } from '../../tournament/sheet/decide.ts';
 import { type By, dealerOf, type Sheet } from '../../tournament/sheet/sheet.ts';
-import type { AnyRefusal } from '../http/problem.ts';
-import { type Route, route, sent } from '../http/route.ts';
+import { looseRoute, type Route, sent } from '../http/route.ts';
 import { type Access, accessOf } from './access.ts';
 import type { ServerBoard } from './boards.ts';
 import type { Office } from './office.ts';
@@ -21,7 +21,7 @@ type Asked = Static<typeof SHEET_COMMAND>;
 
 export function sheetRoutes(office: Office): readonly Route[] {
   return [
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/tournaments/:id/sheets/:passe/:table/commands',
       policy: 'public',
@@ -52,7 +52,7 @@ export function sheetRoutes(office: Office): readonly Route[] {
         );
       },
     }),
-    route({
+    looseRoute({
       method: 'POST',
       url: '/api/tournaments/:id/sheets/:passe/:table/rulings',
       policy: 'public',

@@ -3,7 +3,7 @@ import { SEATS } from '../../schieber/seat.ts';
 import { sheetKey } from '../../tournament/evening/board.ts';
 import { type Evening, runningPasse } from '../../tournament/evening/evening.ts';
 import { deskView, playerView, projectorView, type SheetView, sheetView } from '../../tournament/evening/views.ts';
-import { type Route, route } from '../http/route.ts';
+import { looseRoute, type Route } from '../http/route.ts';
 import type { Services } from '../subject.ts';
 import { type Access, accessOf, nameFor } from './access.ts';
 import { finalLot, type ServerBoard } from './boards.ts';
@@ -14,7 +14,7 @@ import { CODE, SHEET, TOURNAMENT } from './shapes.ts';
 /** What each screen sees: one address, and the code says which screen it is. */
 export function viewRoutes({ store }: Services, office: Office): readonly Route[] {
   return [
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/tournaments/:id/view',
       policy: 'public',
@@ -27,7 +27,7 @@ export function viewRoutes({ store }: Services, office: Office): readonly Route[
         return ok(viewFor(board, access.value));
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/tournaments/:id/sheets/:passe/:table',
       policy: 'public',
@@ -42,7 +42,7 @@ export function viewRoutes({ store }: Services, office: Office): readonly Route[
         return found ? ok(named(board, sheetView(board, found))) : refuse({ code: 'not-found' });
       },
     }),
-    route({
+    looseRoute({
       method: 'GET',
       url: '/api/tournaments/:id/log',
       policy: 'public',

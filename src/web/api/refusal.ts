@@ -1,37 +1,42 @@
-/** Why the server did not do what was asked: a stable code and the facts to explain it. */
+import type { AnyRefusal } from '../../kit/wire.ts';
+import type { CommonRefusal, NoAnswer } from '../../wire/refusals.ts';
+
+/** A refusal as it arrives: a problem document (RFC 9457) with a stable code and the facts to explain it. */
+export type Refused<Refusal extends AnyRefusal = CommonRefusal> = Refusal extends AnyRefusal
+  ? {
+      readonly code: Refusal['code'];
+      readonly status: number;
+      readonly facts: Omit<Refusal, 'code' | 'article'>;
+      readonly article?: string;
+    }
+  : never;
+
+/** Any refusal, for what only hands it on. */
+export interface AnyRefused {
+  readonly code: string;
+  readonly status: number;
+  readonly facts: object;
+  readonly article?: string;
+}
+
+/** No answer came, or it was none of ours. */
+export const noAnswer = (code: NoAnswer['code'], status: number): Refused<NoAnswer> => ({ code, status, facts: {} });
+
+/** Words for each code of a subject that the shell has no words for. */
+export type WordsFor<Code extends string> = {
+  readonly [C in Exclude<Code, CommonRefusal['code']>]: string | ((facts: never) => string);
+};
+
+/** Until every page asks through `call`. */
+export function refusalFrom(status: number, body: unknown): Refusal {
+  const { code, facts } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Refusal>;
+  return { code: code ?? 'server-failed', status, facts: facts ?? {} };
+}
 export interface Refusal {
   readonly code: string;
   readonly status: number;
   readonly facts: Readonly<Record<string, unknown>>;
 }
-
-/** Codes of our own: no answer came, or it was none of ours. */
-export const OFFLINE = 'offline';
-export const SERVER_FAILED = 'server-failed';
-export const SIGN_IN_NEEDED = 'sign-in-needed';
-
-/** A problem document (RFC 9457) as a refusal; the facts stand in `facts` or beside the code. */
-export function refusalFrom(status: number, body: unknown): Refusal {
-  if (typeof body !== 'object' || body === null) return { code: fallbackCode(status), status, facts: {} };
-  const {
-    code,
-    facts,
-    type: _type,
-    title: _title,
-    status: _status,
-    detail: _detail,
-    instance: _instance,
-    ...beside
-  } = body as Record<string, unknown>;
-  const inside = typeof facts === 'object' && facts !== null ? (facts as Record<string, unknown>) : {};
-  return { code: typeof code === 'string' ? code : fallbackCode(status), status, facts: { ...beside, ...inside } };
-}
-
-function fallbackCode(status: number): string {
-  if (status === 401) return SIGN_IN_NEEDED;
-  return status >= 500 ? SERVER_FAILED : `http-${status}`;
-}
-
 export type Wording = string | ((facts: Readonly<Record<string, unknown>>) => string);
 
 /** The refusal in the words of some catalogues: the first that knows its code speaks. */

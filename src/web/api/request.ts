@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals';
-import { ok, type Result } from '../../kit/result.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { Method } from '../../kit/wire.ts';
+import type { NoAnswer } from '../../wire/refusals.ts';
 import { setClock } from '../shell/clock.ts';
-import { OFFLINE, type Refusal, refusalFrom } from './refusal.ts';
+import { noAnswer, type Refusal, type Refused } from './refusal.ts';
 
 /** True from a request that got no answer until one that did. */
 export const offline = signal(false);
@@ -15,21 +17,20 @@ export const whenSignedOut = (then: () => void): void => {
 /** Waits before each further try of the same command, with the same key: it counts once however often it arrives. */
 const WAITS = [300, 1000, 3000];
 
-export const get = <T>(path: string): Promise<Result<T, Refusal>> => send<T>('GET', path);
-
-/** A command. It gets a key of its own; pass one to repeat a command that was interrupted. */
+// Until every page asks through `call`.
+export const get = <T>(path: string): Promise<Result<T, Refusal>> => loosely<T>('GET', path);
 export const post = <T>(path: string, body: unknown, key: string = newKey()): Promise<Result<T, Refusal>> =>
-  send<T>('POST', path, body, key);
-
-/** A command that has another way to go when nobody answers: no second try. */
+  loosely<T>('POST', path, body, key);
 export const postOnce = <T>(path: string, body: unknown): Promise<Result<T, Refusal>> =>
-  send<T>('POST', path, body, newKey(), []);
-
+  loosely<T>('POST', path, body, newKey(), true);
 export const put = <T>(path: string, body: unknown, key: string = newKey()): Promise<Result<T, Refusal>> =>
-  send<T>('PUT', path, body, key);
-
+  loosely<T>('PUT', path, body, key);
 export const remove = <T>(path: string, key: string = newKey()): Promise<Result<T, Refusal>> =>
-  send<T>('DELETE', path, undefined, key);
+  loosely<T>('DELETE', path, undefined, key);
+async function loosely<T>(method: Method, path: string, body?: unknown, key?: string, isOnce = false) {
+  const answer = await send<T, Refusal>(method, path, { body, key, isOnce });
+  return answer.ok ? answer : refuse({ ...answer.refusal, facts: { ...answer.refusal.facts } });
+}
 
 /** 128 random bits. No `crypto.subtle`, no `randomUUID`: they do not exist on a hall's plain http. */
 export function newKey(): string {
@@ -37,35 +38,48 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function send<T>(
-  method: string,
+interface Sending {
+  readonly body?: unknown;
+  readonly key?: string | undefined;
+  readonly isOnce: boolean;
+}
+
+/** Only for `call`, which knows what is said and heard; a page asks through it. */
+export async function send<Said, Refusal>(
+  method: Method,
   path: string,
-  body?: unknown,
-  key?: string,
-  waits: readonly number[] = WAITS,
-): Promise<Result<T, Refusal>> {
+  { body, key, isOnce }: Sending,
+): Promise<Result<Said, Refusal | Refused<NoAnswer>>> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
   const init: RequestInit = { method, headers, credentials: 'same-origin', cache: 'no-store' };
   if (body !== undefined) init.body = JSON.stringify(body);
-
+  const waits = isOnce ? [] : WAITS;
   for (let tries = 0; ; tries++) {
     const response = await fetch(`/api${path}`, init).catch(() => undefined);
     // A gateway that has lost its server is as good as no answer.
     const isAnswer = response !== undefined && ![502, 503, 504].includes(response.status);
-    if (isAnswer || tries === waits.length) return answerOf<T>(response);
+    if (isAnswer || tries === waits.length) return answerOf(response);
     await new Promise((resolve) => setTimeout(resolve, waits[tries]));
   }
 }
 
-async function answerOf<T>(response: Response | undefined): Promise<Result<T, Refusal>> {
+async function answerOf<Said, Refusal>(
+  response: Response | undefined,
+): Promise<Result<Said, Refusal | Refused<NoAnswer>>> {
   offline.value = response === undefined;
-  if (!response) return { ok: false, refusal: { code: OFFLINE, status: 0, facts: {} } };
+  if (!response) return refuse(noAnswer('offline', 0));
   const date = Date.parse(response.headers.get('date') ?? '');
   if (!Number.isNaN(date)) setClock(date);
-  const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return ok(body as T);
+  // What comes over the wire is what src/wire says: here, and only here, JSON becomes a type.
+  if (response.ok) {
+    const said: Said = response.status === 204 ? undefined : await response.json();
+    return ok(said);
+  }
   if (response.status === 401) onSignedOut();
-  return { ok: false, refusal: refusalFrom(response.status, body) };
+  const problem = await response.json().catch(() => undefined);
+  if (typeof problem?.code !== 'string') return refuse(noAnswer('server-failed', response.status));
+  const refusal: Refusal = problem;
+  return refuse(refusal);
 }

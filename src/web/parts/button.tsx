@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { Address } from '../../wire/screens.ts';
 import { Icon, type IconName } from '../shell/icons.tsx';
 import { Link } from '../shell/router.tsx';
 
@@ -12,7 +13,7 @@ interface ButtonProps {
   busy?: boolean;
   disabled?: boolean;
   type?: 'button' | 'submit';
-  href?: string;
+  href?: Address;
   onClick?: () => void;
 }
 

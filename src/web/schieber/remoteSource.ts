@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { ok, type Result } from '../../kit/result.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
 import type { MatchView } from '../../schieber/view.ts';
+import { call } from '../api/call.ts';
 import type { Refusal } from '../api/refusal.ts';
 import { get, newKey, post, postOnce } from '../api/request.ts';
 import { isKnown, sessionKnown } from '../api/session.ts';
@@ -32,7 +33,7 @@ export async function startPractice(how: PracticeWish): Promise<Result<RemoteMat
   const body = { kind: 'practice', clientSeed, ...how };
   await sessionKnown();
   if (!isKnown.peek()) {
-    const guest = await postOnce('/guests', {});
+    const guest = await call('POST /guests', { body: {}, once: true });
     if (!guest.ok) return guest;
     isKnown.value = true;
   }

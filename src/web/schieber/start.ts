@@ -1,3 +1,4 @@
+import type { Address } from '../../wire/screens.ts';
 import { now } from '../shell/clock.ts';
 import { computerOf } from './computer.ts';
 import { HERE, newLocalMatch } from './localSource.ts';
@@ -13,7 +14,7 @@ export function handedOver(id: string): RemoteMatch | undefined {
 }
 
 /** One click: a match on the server; without a connection, one in this browser. Answers the address of the table. */
-export async function beginPractice(how: PracticeWish = {}): Promise<string> {
+export async function beginPractice(how: PracticeWish = {}): Promise<Address> {
   let answer = await startPractice(how);
   if (!answer.ok && answer.refusal.code === 'unknown-level') {
     const { level: _unknown, ...rest } = how;
@@ -24,7 +25,7 @@ export async function beginPractice(how: PracticeWish = {}): Promise<string> {
   return `/table/${answer.value.id}`;
 }
 
-export async function beginHere(level?: string, games = 12): Promise<string> {
+export async function beginHere(level?: string, games = 12): Promise<Address> {
   newLocalMatch(await computerOf(level), games, now());
   return `/table/${HERE}`;
 }

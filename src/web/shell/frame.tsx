@@ -3,7 +3,6 @@ import { offline } from '../api/request.ts';
 import { session } from '../api/session.ts';
 import { LANGUAGE_NAMES, LANGUAGES, LOCALES, language } from '../i18n/language.ts';
 import { speak, useWords } from '../i18n/words.ts';
-import { SCREENS } from '../screens.ts';
 import { Icon } from './icons.tsx';
 import { FOOT, NAVIGATION } from './navigation.ts';
 import { Link, path } from './router.tsx';
@@ -51,7 +50,7 @@ function NavigationLinks({ icons }: { icons?: boolean }) {
   const words = useWords('shell');
   return (
     <>
-      {NAVIGATION.filter(isThere).map(({ href, word, icon }) => (
+      {NAVIGATION.map(({ href, word, icon }) => (
         <Link key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
           {icons && <Icon name={icon} />}
           {words[word]}
@@ -60,8 +59,6 @@ function NavigationLinks({ icons }: { icons?: boolean }) {
     </>
   );
 }
-
-const isThere = ({ href }: { href: string }) => SCREENS.some(({ path: known }) => known === href);
 
 const isHere = (href: string) => (href === '/' ? path.value === '/' : `${path.value}/`.startsWith(`${href}/`));
 
@@ -90,7 +87,7 @@ function Foot() {
   const words = useWords('shell');
   return (
     <footer class="foot">
-      {FOOT.filter(isThere).map(({ href, word }) => (
+      {FOOT.map(({ href, word }) => (
         <Link key={href} href={href}>
           {words[word]}
         </Link>

@@ -1,3 +1,4 @@
+import type { Address } from '../../wire/screens.ts';
 import type { WordsOf } from '../i18n/subjects.ts';
 import type { IconName } from './icons.tsx';
 
@@ -6,7 +7,7 @@ type PlainWord = {
 }[keyof WordsOf<'shell'>];
 
 interface NavigationEntry {
-  readonly href: string;
+  readonly href: Address;
   readonly word: PlainWord;
   readonly icon: IconName;
 }
@@ -22,7 +23,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
 
 /** Less often needed: at the foot of every page. */
 export const FOOT: readonly NavigationEntry[] = [
-  { href: '/tournament', word: 'tournament', icon: 'seats' },
+  { href: '/tournaments', word: 'tournament', icon: 'seats' },
   { href: '/verify', word: 'verify', icon: 'shield' },
   { href: '/settings', word: 'settings', icon: 'gear' },
 ];

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { AnchorHTMLAttributes, ComponentChildren } from 'preact';
+import type { Address } from '../../wire/screens.ts';
 
 /** Where we are. Links and `go` change it without a new page. */
 export const place = signal(here());
@@ -12,7 +13,7 @@ function here(): { path: string; search: string } {
 
 if (typeof addEventListener !== 'undefined') addEventListener('popstate', () => (place.value = here()));
 
-export function go(to: string, how: 'push' | 'replace' = 'push'): void {
+export function go(to: Address, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', to);
   else history.replaceState(null, '', to);
   place.value = here();
@@ -42,7 +43,7 @@ function safelyDecoded(text: string): string {
   }
 }
 
-type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children: ComponentChildren };
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: Address; children: ComponentChildren };
 
 /** A link within the product: a real address, opened without loading the page anew. */
 export function Link(props: LinkProps) {

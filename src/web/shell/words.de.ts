@@ -1,3 +1,6 @@
+import type { WordingsOf } from '../../kit/wire.ts';
+import type { CommonRefusal } from '../../wire/refusals.ts';
+
 /** Words that every screen may need. */
 export const words = {
   start: 'Start',
@@ -32,17 +35,20 @@ export const words = {
     'server-failed': 'Der Server konnte das gerade nicht. Versuch es in einer Minute nochmals.',
     'internal-error': 'Der Server konnte das gerade nicht. Versuch es in einer Minute nochmals.',
     unavailable: 'Der Server konnte das gerade nicht. Versuch es in einer Minute nochmals.',
-    'sign-in-needed': 'Dafür musst du angemeldet sein.',
     'not-signed-in': 'Dafür musst du angemeldet sein.',
     forbidden: 'Das darfst du mit deinem Konto nicht.',
     'cross-site': 'Das darfst du mit deinem Konto nicht.',
     'not-found': 'Das gibt es nicht (mehr).',
     'no-such-route': 'Das gibt es nicht (mehr).',
     'rate-limited': 'Das war etwas viel auf einmal. Warte einen Moment.',
-    'version-conflict': 'Auf einem anderen Gerät ging es schon weiter. Hier ist der neue Stand.',
+    'stale-version': 'Auf einem anderen Gerät ging es schon weiter. Hier ist der neue Stand.',
     invalid: 'Etwas an der Eingabe stimmt nicht. Prüf sie nochmals.',
     'too-large': 'Etwas an der Eingabe stimmt nicht. Prüf sie nochmals.',
-  } as Record<string, string>,
+    'wrong-method': 'Das passte nicht zusammen. Lade die Seite neu und versuch es nochmals.',
+    'wrong-content-type': 'Das passte nicht zusammen. Lade die Seite neu und versuch es nochmals.',
+    'key-missing': 'Das passte nicht zusammen. Lade die Seite neu und versuch es nochmals.',
+    'idempotency-conflict': 'Das passte nicht zusammen. Lade die Seite neu und versuch es nochmals.',
+  } satisfies WordingsOf<CommonRefusal>,
   refusedOtherwise: 'Das ging nicht. Versuch es nochmals.',
 };
 

@@ -1,0 +1,59 @@
+import type { Result } from '../../kit/result.ts';
+import type { AnswerOf, BodyOf, Method, ParamsOf, PathOf, QueryOf, RefusalOf } from '../../kit/wire.ts';
+import type { CommonRefusal } from '../../wire/refusals.ts';
+import type { Wire } from '../../wire/wire.ts';
+import type { Refused } from './refusal.ts';
+import { newKey, send } from './request.ts';
+
+/** A request of the product, 'POST /matches/:id/commands'. */
+export type RequestKey = keyof Wire & `${Method} /${string}`;
+
+/** What it must be given: the parts of its address, its query, its body. */
+type Given<Key extends RequestKey> = (keyof ParamsOf<PathOf<Key>> extends never
+  ? { readonly params?: undefined }
+  : { readonly params: ParamsOf<PathOf<Key>> }) &
+  (undefined extends QueryOf<Wire, Key> ? { readonly query?: undefined } : { readonly query?: QueryOf<Wire, Key> }) &
+  (undefined extends BodyOf<Wire, Key> ? { readonly body?: undefined } : { readonly body: BodyOf<Wire, Key> });
+
+interface How {
+  /** To repeat a command that was interrupted; without it, a key of its own. */
+  readonly key?: string;
+  /** The command has another way to go when nobody answers: no second try. */
+  readonly once?: true;
+}
+
+export type Refusal<Key extends RequestKey> = Refused<RefusalOf<Wire, Key> | CommonRefusal>;
+export type Answer<Key extends RequestKey> = AnswerOf<Wire, Key>;
+
+/** Asks the server. A command is sent again with the same key when no answer came, and counts once. */
+export async function call<Key extends RequestKey>(
+  request: Key,
+  ...[given]: Record<never, never> extends Given<Key> ? [given?: Given<Key> & How] : [given: Given<Key> & How]
+): Promise<Result<Answer<Key>, Refusal<Key>>> {
+  const [method, path] = request.split(' ') as [Method, string];
+  const { params, query, body, key, once } = (given ?? {}) as Loose & How;
+  return send(method, addressOf(path, params, query), {
+    body,
+    key: method === 'GET' ? undefined : (key ?? newKey()),
+    isOnce: once ?? false,
+  });
+}
+
+/** The same for what the generics have checked. */
+interface Loose {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** '/matches/:id' with { id: 'a b' } → '/matches/a%20b'; what is undefined is left out of the query. */
+export function addressOf(
+  path: string,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (asked.length === 0) return filled;
+  return `${filled}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
+}
