@@ -19,7 +19,7 @@ import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Trx } from '../store/database.ts';
 import { appendToEach } from '../store/each.ts';
 import type { Answer, Once } from '../store/events.ts';
-import type { Loaded } from '../store/perform.ts';
+import type { Loaded } from '../store/memory.ts';
 import type { Outage, Services } from '../subject.ts';
 import { answerFor, type MatchAnswer } from './answer.ts';
 import type { Players } from './players.ts';
