@@ -16,6 +16,7 @@ import { parseJson } from './body.ts';
 import { securityHeaders } from './headers.ts';
 import { createLimiter } from './limiter.ts';
 import { mount } from './mount.ts';
+import { withAnswers } from './openapi.ts';
 import { isCrossSite } from './origin.ts';
 import { refuseWith } from './problem.ts';
 import { faultsOf } from './registry.ts';
@@ -124,7 +125,7 @@ export async function furnish(server: FastifyInstance, options: HttpOptions): Pr
     });
     const limiter = createLimiter(now);
     for (const route of routes) mount(scope, route, { limiter, now, isInterrupted });
-    scope.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
+    scope.get('/openapi.json', { schema: { hide: true } }, () => withAnswers(server.swagger()));
     await options.more(scope);
   });
   await options.pages(server);
