@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -126,6 +127,39 @@ describe('what was going on in an old database goes on', () => {
     const answer = await caller.post(`${path}/commands?key=${key}`, game, { 'idempotency-key': 'go-on' });
     expect(answer.status, answer.text).toBe(200);
     expect((await caller.get(`${path}?key=${key}`)).body.rows[4].points).toEqual({ 0: 100, 1: 57 });
+  });
+
+  test('SSC 7.02 old records still verify: matches card by card, games and lots from their seeds', async () => {
+    const ask = (path: string, cookie = '') => Object.assign(createCaller(server.address), { cookie }).get(path);
+    const over = (list: unknown) => (list as { id: string; ending?: string }[]).filter(({ ending }) => ending !== null);
+    const drawn = (name: string, list: 'lots' | 'draws') => over((facts[name] as Record<string, unknown>)[list]);
+    const [player, gambler] = known.guests;
+    const records = await Promise.all([
+      ...over(facts['matches of guest 1']).map(
+        async ({ id }) => ['match', (await ask(`/api/matches/${id}/record?format=text`, player)).text] as const,
+      ),
+      ...over(facts['games of guest 2'])
+        .slice(0, 3)
+        .map(async ({ id }) => ['big21', (await ask(`/api/big21/games/${id}/record`, gambler)).text] as const),
+      ...drawn('edition small', 'lots').map(
+        async ({ id }) => ['lot', (await ask(`/api/editions/small/lot?id=${id}`)).text] as const,
+      ),
+      ...known.evenings.flatMap((evening) =>
+        drawn(`evening ${evening.id}`, 'draws').map(
+          async ({ id }) => ['lot', (await ask(`/api/tournaments/${evening.id}/draws/${id}`)).text] as const,
+        ),
+      ),
+    ]);
+    expect(records.map(([kind]) => kind).sort()).toEqual([
+      ...Array(3).fill('big21'),
+      ...Array(13).fill('lot'),
+      ...Array(3).fill('match'),
+    ]);
+    const file = join(mkdtempSync(join(tmpdir(), 'gschobe-upgrade-')), 'record');
+    for (const [kind, text] of records) {
+      writeFileSync(file, text);
+      expect(await answerOf('verify', kind, file)).toMatchObject({ ok: true });
+    }
   });
 
   test('afterwards the chain still holds the old head, and the books are in order', async () => {
