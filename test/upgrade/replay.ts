@@ -1,10 +1,11 @@
+import type { Fold } from '../../src/kit/process.ts';
 import { evolveWallet, NEW_WALLET } from '../../src/ledger/wallet.ts';
 import { big21Process } from '../../src/server/big21/stream.ts';
 import { editionProcess, entryProcess } from '../../src/server/championship/streams.ts';
 import { personProcess } from '../../src/server/people/process.ts';
 import { matchProcess } from '../../src/server/schieber/stream.ts';
 import type { AnyEvent } from '../../src/server/store/events.ts';
-import type { Process, Streams } from '../../src/server/store/perform.ts';
+import type { Streams } from '../../src/server/store/perform.ts';
 import { openStore } from '../../src/server/store/store.ts';
 import { testDatabase } from '../../src/server/testing/database.ts';
 import { eveningProcess, sheetProcess } from '../../src/server/tournament/process.ts';
@@ -21,7 +22,7 @@ export interface Logged {
 type Replay = (streams: Streams, stream: string) => Promise<object>;
 
 const replay =
-  <State, Event extends AnyEvent>(process: Process<State, Event>, facts: (state: State) => object): Replay =>
+  <State, Event extends AnyEvent>(process: Fold<State, Event>, facts: (state: State) => object): Replay =>
   async (streams, stream) => {
     const { state, version } = await streams.load(process, stream);
     return { version, ...facts(state) };
