@@ -26,6 +26,7 @@ type PlainConsequence =
   | 'not-trump'
   | 'opponents-choose'
   | 'another-lead'
+  | 'follow-suit'
   | 'played-devalued'
   | 'played-and-held-devalued'
   | 'played-and-given-devalued'
@@ -72,7 +73,8 @@ export type Known = Immutable<{
  * add, the points. While somebody still has to choose, only who that is. Screen and command line show this list and nothing else.
  */
 export function consequencesOf(measure: Measure, known: Known): readonly Consequence[] {
-  if (known.open) return [{ kind: known.open === 'director' ? 'director-decides' : 'opponents-decide' }];
+  const allNine = when(measure.allNinePlayed && 'all-nine-played');
+  if (known.open) return [...allNine, { kind: known.open === 'director' ? 'director-decides' : 'opponents-decide' }];
   if (measure.noOffence) return [{ kind: 'no-offence' }];
   return [
     ...when(measure.redeal),
@@ -91,8 +93,8 @@ export function consequencesOf(measure: Measure, known: Known): readonly Consequ
     ...when(known.winner.length > 0 && 'wins-trick', { seats: known.winner }),
     ...when(measure.nextLead && 'right-leads-next', { seats: known.right }),
     ...when(measure.surplusTo && 'surplus-to-opponents', { seats: known.opponents }),
-    ...when(measure.allNinePlayed && 'all-nine-played'),
-    ...when(measure.stands && 'game-stands'),
+    ...allNine,
+    ...when(measure.stands && !measure.controllerChecks && 'game-stands'),
     ...when(measure.correctNextDeal && 'order-put-right'),
     ...(measure.redeal ? [] : when(measure.declaresNext && DECLARES[measure.declaresNext])),
     ...when(measure.recount && 'recount'),

@@ -124,7 +124,15 @@ export const EBH_RULINGS: readonly RulingRow[] = [
     cannotWinTrick: true,
   },
   { event: 'several-cards', noticed: TURNED, ...FOUND_LATE },
-  { event: 'played-early', noticed: OPEN, variant: 'follow', article: 'EBH 5', cardBack: true, cannotWinTrick: true },
+  {
+    event: 'played-early',
+    noticed: OPEN,
+    variant: 'follow',
+    article: 'EBH 5',
+    cardBack: true,
+    mustGive: 'follow-suit',
+    cannotWinTrick: true,
+  },
   {
     event: 'played-early',
     noticed: OPEN,

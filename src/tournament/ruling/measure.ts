@@ -27,7 +27,7 @@ export type Measure = Immutable<{
   cardBack?: true;
   cardStays?: true;
   devalue?: 'played' | 'played-and-held' | 'played-and-given' | 'all-played';
-  mustGive?: 'highest-due' | 'not-trump' | 'opponents-choose' | 'another-lead';
+  mustGive?: 'highest-due' | 'not-trump' | 'opponents-choose' | 'another-lead' | 'follow-suit';
   /** The running trick; with `tricksFrom` it and all that follow. */
   trickTo?: 'opponents';
   tricksFrom?: true;

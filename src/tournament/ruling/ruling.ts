@@ -76,41 +76,57 @@ export function chosen(regulation: Regulation, incident: Incident, choice: Choic
   const choices = row.value.choices ?? [];
   if (!choices.includes(choice)) return refuse({ code: 'not-a-choice', choice, choices: [...choices] });
   const taken = { choices: choice === 'estimate' ? choices : [], open: null };
-  if (choice !== 'as-ebh') return ok(resolve(row.value, CHOICES[choice], incident, regulation, taken));
+  if (choice !== 'as-ebh') {
+    // Whatever is chosen, nobody may lay down the rest. SSC 7.05 (8)
+    const { allNinePlayed } = row.value;
+    const measure = { ...CHOICES[choice], ...(allNinePlayed ? { allNinePlayed } : {}) };
+    return ok(resolve(row.value, measure, incident, regulation, taken));
+  }
   const other = rowFor(EBH_RULINGS, incident);
   if (!other.ok) return other;
   const measure = other.value.choices ? CHOICES[other.value.choices[0]!] : other.value;
   return ok(resolve({ ...row.value, article: other.value.article }, measure, incident, regulation, taken));
 }
 
-/** The finer cases a row distinguishes: what the wizard still has to ask. */
-export function variantsOf(regulation: Regulation, event: Irregularity, noticed: Noticed): readonly Variant[] {
-  return regulation.rulings.flatMap((row) =>
-    row.event === event && row.noticed.includes(noticed) && row.variant ? [row.variant] : [],
-  );
+/** The finer cases that are told apart: what the wizard still has to ask. */
+export function variantsOf(
+  regulation: Regulation,
+  event: Irregularity,
+  noticed: Noticed,
+  choice?: Choice | null,
+): readonly Variant[] {
+  const of = (rows: readonly RulingRow[]) => rowsAt(rows, event, noticed).flatMap(({ variant }) => variant ?? []);
+  const own = of(regulation.rulings);
+  return own.length === 0 && choice === 'as-ebh' ? of(EBH_RULINGS) : own;
 }
 
 /** The moments between which the answer differs: one when it is always the same. */
 export function momentsOf(regulation: Regulation, event: Irregularity): readonly Noticed[] {
-  const rowsAt = (moment: Noticed) =>
-    regulation.rulings.filter((row) => row.event === event && row.noticed.includes(moment));
-  const moments = askedMoments(event).filter((moment) => rowsAt(moment).length > 0);
-  const isSame = moments.every((moment) => rowsAt(moment).every((row, i) => row === rowsAt(moments[0]!)[i]));
+  const rowsOf = (moment: Noticed): readonly RulingRow[] => {
+    const own = rowsAt(regulation.rulings, event, moment);
+    const isOther = own.some(({ choices }) => choices?.includes('as-ebh'));
+    return isOther ? [...own, ...rowsAt(EBH_RULINGS, event, moment)] : own;
+  };
+  const moments = askedMoments(event).filter((moment) => rowsOf(moment).length > 0);
+  const [first] = moments;
+  const isSame = moments.every((moment) => rowsOf(moment).every((row) => rowsOf(first!).includes(row)));
   return isSame ? moments.slice(0, 1) : moments;
 }
+
+const rowsAt = (rows: readonly RulingRow[], event: Irregularity, noticed: Noticed): readonly RulingRow[] =>
+  rows.filter((row) => row.event === event && row.noticed.includes(noticed));
 
 /** When the cards show that nothing was wrong, no row applies. */
 const ALLOWED = { article: 'SSC 2.05', noOffence: true, stands: true } as const;
 
 function rowFor(rows: readonly RulingRow[], { event, noticed, facts }: Incident): Result<RulingRow, RulingRefusal> {
-  const ofEvent = rows.filter((row) => row.event === event);
-  const atMoment = ofEvent.filter((row) => row.noticed.includes(noticed));
+  const atMoment = rowsAt(rows, event, noticed);
   if (atMoment.length === 0)
     return refuse({
       code: 'not-at-this-moment',
       event,
       noticed,
-      possible: NOTICED.filter((moment) => ofEvent.some((row) => row.noticed.includes(moment))),
+      possible: NOTICED.filter((moment) => rowsAt(rows, event, moment).length > 0),
     });
   if (isAllowed(event, facts)) return ok({ event, noticed: [noticed], ...ALLOWED });
   const variant = variantOf(event, facts);

@@ -95,6 +95,7 @@ export const words = {
     'not-trump': 'Der Fehlbare gibt eine Karte, die nicht Trumpf ist; hat er mehrere, wählen die Gegner.',
     'opponents-choose': 'Die Gegner entscheiden, welche Karte liegen bleibt; die andern gehen zurück.',
     'another-lead': 'Der Fehlbare spielt eine andere Karte aus.',
+    'follow-suit': 'Der Fehlbare farbt, wenn er an der Reihe ist.',
     'played-devalued': 'Die Karte verliert den Stechwert, nie den Zählwert.',
     'played-and-held-devalued':
       'Die gespielte und die zurückgehaltene Karte verlieren den Stechwert, nie den Zählwert.',

@@ -92,6 +92,7 @@ export const words: Words = {
     'not-trump': 'The offender gives a card that is no trump; if there are several, the opponents choose.',
     'opponents-choose': 'The opponents decide which card stays; the others go back.',
     'another-lead': 'The offender leads another card.',
+    'follow-suit': 'The offender follows suit in turn.',
     'played-devalued': 'The card loses its trick value, never its points.',
     'played-and-held-devalued': 'The card played and the card kept back lose their trick value, never their points.',
     'played-and-given-devalued':

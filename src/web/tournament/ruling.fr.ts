@@ -87,6 +87,7 @@ export const words: Words = {
     'not-trump': 'Le fautif donne une carte qui n’est pas atout ; s’il en a plusieurs, les adversaires choisissent.',
     'opponents-choose': 'Les adversaires décident quelle carte reste ; les autres sont reprises.',
     'another-lead': 'Le fautif entame avec une autre carte.',
+    'follow-suit': 'Le fautif fournit la couleur à son tour.',
     'played-devalued': 'La carte perd sa valeur de prise, jamais ses points.',
     'played-and-held-devalued': 'La carte jouée et la carte retenue perdent leur valeur de prise, jamais leurs points.',
     'played-and-given-devalued':

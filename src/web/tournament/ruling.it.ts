@@ -93,6 +93,7 @@ export const words: Words = {
     'not-trump': 'Chi ha sbagliato dà una carta che non è briscola; se ne ha più d’una, scelgono gli avversari.',
     'opponents-choose': 'Gli avversari decidono quale carta resta; le altre tornano in mano.',
     'another-lead': 'Chi ha sbagliato esce con un’altra carta.',
+    'follow-suit': 'Chi ha sbagliato risponde al seme quando è il suo turno.',
     'played-devalued': 'La carta perde il valore di presa, mai i punti.',
     'played-and-held-devalued': 'La carta giocata e quella trattenuta perdono il valore di presa, mai i punti.',
     'played-and-given-devalued': 'La carta giocata e quella data al suo posto perdono il valore di presa, mai i punti.',

@@ -81,8 +81,8 @@ export function stateOf(draft: RulingDraft, regulation: Regulation, games: numbe
 }
 
 /** The last game of the Passe is known from its number; everything else has to be asked. */
-function askedVariants({ event }: RulingDraft, regulation: Regulation, noticed: Noticed): readonly Variant[] {
-  const variants = variantsOf(regulation, event, noticed);
+function askedVariants({ event, choice }: RulingDraft, regulation: Regulation, noticed: Noticed): readonly Variant[] {
+  const variants = variantsOf(regulation, event, noticed, choice);
   return variants.includes('last-game') ? [] : variants;
 }
 
