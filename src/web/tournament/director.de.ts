@@ -9,7 +9,7 @@ export const words = {
   minutes: 'Richtzeit je Passe, Minuten',
   finalTable: 'Finaltisch der vier Besten',
   exclusionFrom: 'Ausschluss ab der Mahnung Nr.',
-  exclusionAutomatic: 'Ausschluss von selbst, ohne eigenen Entscheid',
+  exclusionAutomatic: 'Ab dieser Mahnung den Ausschluss vorschlagen',
   flatRate: 'Pauschale bei Ausschluss in der Passe',
   flatRateHint: 'Leer: die Turnierleitung gibt sie dann ein.',
   bye: 'Wer aussetzt, bekommt',

@@ -7,6 +7,7 @@ export const words = {
   record157: 'Zusammen 157, der Zettel stimmt',
   ask: 'bitte wählen',
 
+  tellMore: 'Wähle genauer aus, dann steht hier, was gilt.',
   choose: 'Wahl',
   whoWins: 'Wer macht den Stich?',
   whoWinsHint: 'Tippe die vier Karten so an, wie sie gespielt wurden.',

@@ -4,6 +4,7 @@ export const words: Words = {
   record157: '157 together, the sheet is right',
   ask: 'please choose',
 
+  tellMore: 'Choose more closely, then you read here what holds.',
   choose: 'Choice',
   whoWins: 'Who wins the trick?',
   whoWinsHint: 'Tap the four cards in the order in which they were played.',

@@ -4,6 +4,7 @@ export const words: Words = {
   record157: 'Ensemble 157, la feuille est juste',
   ask: 'à choisir',
 
+  tellMore: 'Précise le cas, et tu lis ici ce qui vaut.',
   choose: 'Choix',
   whoWins: 'Qui prend le pli ?',
   whoWinsHint: 'Touche les quatre cartes dans l’ordre où elles ont été jouées.',

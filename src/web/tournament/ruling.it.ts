@@ -4,6 +4,7 @@ export const words: Words = {
   record157: 'Insieme 157, il foglio è giusto',
   ask: 'scegliere',
 
+  tellMore: 'Precisa il caso e qui leggi che cosa vale.',
   choose: 'Scelta',
   whoWins: 'Chi fa la presa?',
   whoWinsHint: 'Tocca le quattro carte nell’ordine in cui sono state giocate.',

@@ -15,12 +15,14 @@ export function RulingAnswer(props: RulingPartProps) {
   const words = useWords('tournament');
   const rules = useWords('rulings');
   const { answer, choices } = state;
-  if (!answer) return null;
+  if (!answer && choices.length === 0) return <p class="tour-quiet">{rules.tellMore}</p>;
   return (
     <>
-      <p class="tour-quiet">{words.soItIs}</p>
+      <p class="tour-quiet">
+        {words.soItIs} {answer && <b>{answer.article}</b>}
+      </p>
       <ol class="tour-consequences">
-        {answer.consequences.map((each) => (
+        {answer?.consequences.map((each) => (
           <li key={each.kind}>
             {sentenceOf(each, rules)} {'seats' in each && <b>{seatNames(table, each.seats ?? [], words.seats)}</b>}
           </li>
@@ -35,10 +37,7 @@ export function RulingAnswer(props: RulingPartProps) {
         />
       )}
       {state.asksTrick && <Points {...props} />}
-      {(answer.warning || answer.exclusion) && <Sanction {...props} />}
-      <p class="tour-quiet">
-        <b>{answer.article}</b>
-      </p>
+      {(answer?.warning || answer?.exclusion) && <Sanction {...props} />}
     </>
   );
 }

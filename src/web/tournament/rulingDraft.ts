@@ -65,7 +65,8 @@ export function stateOf(draft: RulingDraft, regulation: Regulation, games: numbe
   const choices = asked.ok && asked.value.decides !== 'parties' ? asked.value.choices : [];
   const taken = draft.choice !== null && choices.includes(draft.choice) ? draft.choice : null;
   const said = taken === null ? asked : chosen(regulation, incident, taken);
-  const answer = said.ok ? said.value : null;
+  const isAsking = variants.length > 0 && incident.facts.variant === undefined;
+  const answer = said.ok && !isAsking ? said.value : null;
   const asksTrick = answer?.tricksFrom != null;
   const points = asksTrick && offender !== null ? pointsOf(draft.counted, offender) : null;
   const asksOffender = !isOfTable(event);
