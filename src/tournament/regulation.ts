@@ -1,5 +1,6 @@
 import type { Immutable } from '../kit/immutable.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
+import type { Ties } from './ranking/ranking.ts';
 import { EBH_RULINGS } from './ruling/ebh.ts';
 import type { Irregularity } from './ruling/irregularity.ts';
 import type { RulingRow } from './ruling/measure.ts';
@@ -27,7 +28,7 @@ export type Regulation = Immutable<{
   /** Ruling G3: who left is listed behind everybody who played all Passen, or among them. */
   retired: 'behind' | 'among';
   /** Level on points: a shared rank, or the best Passe, the second best, … first. */
-  ties: 'shared' | 'best-passe';
+  ties: Ties;
   /** Who may write the personal sheet: only the supervisor, or the player his final total. Ruling X14 */
   personalSheet: 'supervisor' | 'player-total';
   /** An official document is shown at the door, and the age of 18 with it. SSC 7.02 */
@@ -145,7 +146,7 @@ export type Changes = Immutable<{
   flatRate?: number | null;
   bye?: ByeRule;
   retired?: 'behind' | 'among';
-  ties?: 'shared' | 'best-passe';
+  ties?: Ties;
   personalSheet?: 'supervisor' | 'player-total';
   identityCheck?: boolean;
   /** Rulings are taken from the regulation one starts from, or row by row from the other one. */

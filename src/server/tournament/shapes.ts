@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { TIE_RULES, type Ties } from '../../tournament/ranking/ranking.ts';
 import { IRREGULARITIES, type Irregularity, NOTICED } from '../../tournament/ruling/irregularity.ts';
 import { CHOICES, type Choice, VARIANTS } from '../../tournament/ruling/measure.ts';
 
@@ -43,7 +44,7 @@ export const REGULATION = Type.Object(
       ]),
     ),
     retired: Type.Optional(Type.Union([Type.Literal('behind'), Type.Literal('among')])),
-    ties: Type.Optional(Type.Union([Type.Literal('shared'), Type.Literal('best-passe')])),
+    ties: Type.Optional(Type.Unsafe<Ties>(Type.Union(Object.keys(TIE_RULES).map((each) => Type.Literal(each))))),
     personalSheet: Type.Optional(Type.Union([Type.Literal('supervisor'), Type.Literal('player-total')])),
     identityCheck: Type.Optional(Type.Boolean()),
     rulingsFrom: Type.Optional(RULINGS_FROM),

@@ -1,3 +1,4 @@
+import type { Ties } from '../../tournament/ranking/ranking.ts';
 import type { Wording } from '../api/refusal.ts';
 
 /** What the director needs beside the tables: the regulation, prizes, the published ranking, the log. */
@@ -21,7 +22,7 @@ export const words = {
     string
   >,
   ties: 'Bei gleichen Punkten',
-  tieRules: { shared: 'gleicher Rang', 'best-passe': 'entscheidet die beste Passe' } as Record<string, string>,
+  tieRules: { shared: 'gleicher Rang', 'best-passe': 'entscheidet die beste Passe' } satisfies Record<Ties, string>,
   personalSheet: 'Das Standblatt schreibt',
   personalSheets: {
     supervisor: 'nur die Kontrolle',

@@ -15,7 +15,7 @@ export interface RegulationDraft {
   readonly bye: 'mean' | 'points';
   readonly byePoints: string;
   readonly retired: 'behind' | 'among';
-  readonly ties: 'shared' | 'best-passe';
+  readonly ties: Regulation['ties'];
   readonly personalSheet: 'supervisor' | 'player-total';
   readonly identityCheck: boolean;
   /** Irregularities that are ruled as in the other regulation. */
