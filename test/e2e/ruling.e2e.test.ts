@@ -27,9 +27,9 @@ describe.skipIf(!hasBrowser)('rulings in a real browser', () => {
     const rita = await supervisorOf(e);
     await drawAndStart(e, 1);
     const phone = await visit(browser, `${server.address}/t/${e.id}/${rita}`, look);
-    await phone.page.getByRole('button', { name: 'Tische' }).click();
+    await phone.page.getByRole('button', { name: 'Alle Tische' }).click();
     await phone.page.getByRole('button', { name: '1', exact: true }).click();
-    await phone.page.getByRole('button', { name: 'Irregularität' }).click();
+    await phone.page.getByRole('button', { name: 'Unregelmässigkeit' }).click();
     return phone;
   }
   const choose = (page: Page, label: string, option: string) =>
@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('rulings in a real browser', () => {
     await picture(page, 'revoke-ebh');
     expect(await violations(page)).toEqual([]);
     await enter.click();
-    await page.getByRole('button', { name: 'Irregularität' }).waitFor();
+    await page.getByRole('button', { name: 'Unregelmässigkeit' }).waitFor();
     expect((await viewOf(e, e.key)).view.rulings).toMatchObject([
       { event: 'revoke', article: 'EBH 5', offender: sheet.players[1] },
     ]);
@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser)('rulings in a real browser', () => {
     await page.getByText('Der Vorschlag steht am Pult').waitFor();
     await picture(page, 'signals-ssc');
     await page.getByRole('button', { name: 'Entscheid eintragen' }).click();
-    await page.getByRole('button', { name: 'Irregularität' }).waitFor();
+    await page.getByRole('button', { name: 'Unregelmässigkeit' }).waitFor();
     const number = (await viewOf(e, e.key)).view.proposals[0].number;
     const warnings = async () =>
       (await viewOf(e, e.key)).view.people.find((p: { number: number }) => p.number === number).warnings;
