@@ -12,7 +12,7 @@ import { join } from 'node:path';
 
 /** What says that a file was made here: Ed25519, the key lies in DATA_DIR and in no backup. */
 export interface Signer {
-  /** SPKI, base64url: travels with the file. */
+  /** SPKI, hexadecimal: travels with the file. */
   readonly publicKey: string;
   /** What people compare: the first 32 digits of the key's SHA-256. */
   readonly fingerprint: string;
@@ -24,22 +24,22 @@ const FILE = 'signing.key';
 /** The key of this installation, made when it is first needed. */
 export function openSigner(dataDir: string): Signer {
   const key = readKey(dataDir) ?? makeKey(dataDir);
-  const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64url');
+  const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('hex');
   return {
     publicKey,
     fingerprint: fingerprintOf(publicKey),
-    sign: (bytes) => sign(null, bytes, key).toString('base64url'),
+    sign: (bytes) => sign(null, bytes, key).toString('hex'),
   };
 }
 
 export const fingerprintOf = (publicKey: string): string =>
-  createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 32);
+  createHash('sha256').update(Buffer.from(publicKey, 'hex')).digest('hex').slice(0, 32);
 
 export function isSignedBy(publicKey: string, bytes: Uint8Array, signature: string): boolean {
   try {
-    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'hex'), format: 'der', type: 'spki' });
     if (key.asymmetricKeyType !== 'ed25519') return false;
-    return verify(null, bytes, key, Buffer.from(signature, 'base64url'));
+    return verify(null, bytes, key, Buffer.from(signature, 'hex'));
   } catch {
     return false; // not a key at all
   }

@@ -60,8 +60,8 @@ const CONTENT = {
 const SHAPE = Type.Object(
   {
     ...CONTENT,
-    madeBy: Type.String({ pattern: '^[\\w-]{40,100}$' }),
-    signature: Type.String({ pattern: '^[\\w-]{80,100}$' }),
+    madeBy: Type.String({ pattern: '^[0-9a-f]{88}$' }),
+    signature: Type.String({ pattern: '^[0-9a-f]{128}$' }),
   },
   closed,
 );
