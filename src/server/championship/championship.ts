@@ -1,4 +1,5 @@
 import type { Computers } from '../../championship/edition.ts';
+import { DEMONSTRATION } from '../../championship/onShow.ts';
 import { SSC8 } from '../../championship/template.ts';
 import { invariant } from '../../kit/absurd.ts';
 import type { Result } from '../../kit/result.ts';
@@ -83,13 +84,13 @@ export function championship(
       invariant(house.ok, 'the house has computer players');
       const create = {
         type: 'create',
-        id: 'demo',
+        id: DEMONSTRATION,
         title,
         template: SSC8,
         start: zurichDay(at),
         computers: house.value,
       } as const;
-      await office.command('demo', create, { by: 'system', at });
+      await office.command(DEMONSTRATION, create, { by: 'system', at });
     },
   };
 }

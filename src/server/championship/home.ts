@@ -3,6 +3,7 @@ import { bonusSlots, dailySlots, isBonus } from '../../championship/allowance.ts
 import { type Calendar, dailyMatches, phaseSpan, whereIs } from '../../championship/calendar.ts';
 import { calendarFor, type Edition, isExcluded, phaseNow, rankingOf } from '../../championship/edition.ts';
 import { type Entry, startable } from '../../championship/entry.ts';
+import { seasonOf } from '../../championship/onShow.ts';
 import type { Instant } from '../../kit/time.ts';
 import { zurichDay } from '../../kit/time.ts';
 import { numberOf } from './entering.ts';
@@ -29,6 +30,7 @@ export async function publicEdition(room: Room, edition: Edition, now: Instant) 
   return {
     ...{ id, title, standing, start, computers, template, now },
     phase: phaseNow(edition, now),
+    season: seasonOf(calendar, now),
     calendar: datesOf(calendar),
     entered: Number(counts.entered),
     qualified: Number(counts.qualified),

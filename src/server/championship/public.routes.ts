@@ -1,5 +1,7 @@
 import Type from 'typebox';
 import { isHeld } from '../../championship/admission.ts';
+import { calendarFor } from '../../championship/edition.ts';
+import { editionOnShow, seasonOf } from '../../championship/onShow.ts';
 import { publicName } from '../../championship/standings.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { looseRoute, type Route } from '../http/route.ts';
@@ -20,15 +22,24 @@ export function publicRoutes(room: Room): readonly Route[] {
       method: 'GET',
       url: '/api/editions',
       policy: 'public',
-      schema: { summary: 'All editions of the championship, the newest first.' },
-      async handler() {
+      schema: {
+        summary: 'All editions of the championship, the newest first, and the one on show when none is named.',
+      },
+      async handler({ at }) {
         const rows = await ours(store.db)
           .selectFrom('championship_editions')
-          .selectAll()
+          .select('edition')
           .orderBy('start', 'desc')
           .execute();
+        const editions = (await Promise.all(rows.map(({ edition }) => load(edition)))).filter(
+          (one) => one !== undefined,
+        );
         return ok({
-          editions: rows.map(({ edition, title, start, standing }) => ({ id: edition, title, start, standing })),
+          editions: editions.map((edition) => {
+            const { id, title, start, standing } = edition;
+            return { id, title, start, standing, season: seasonOf(calendarFor(edition), at) };
+          }),
+          onShow: editionOnShow(editions, at)?.id ?? null,
         });
       },
     }),

@@ -112,7 +112,12 @@ export function openRoom(services: Services, matches: Matches, people: PeopleDoo
   };
 
   async function write(trx: Trx, edition: Edition, { key, message }: Due, person: string, at: Instant): Promise<void> {
-    const links = { home: `${base}/championship`, personal: `${base}/join/${referralCode(edition.id, person)}` };
+    // A letter leads to its own edition, whichever is on show when it is read.
+    const of = `?edition=${edition.id}`;
+    const links = {
+      home: `${base}/championship${of}`,
+      personal: `${base}/join/${referralCode(edition.id, person)}${of}`,
+    };
     await people.write(
       trx,
       key,

@@ -25,7 +25,9 @@ function MyBox({ id }: { id: string }) {
       <PlacePanel home={home} reload={reload} />
       {home.edition.phase !== 'admission' && <StartPanel home={home} reload={reload} />}
       <p class="cs-links">
-        <Link href="/championship">{words.eyebrow(home.edition.title, words.phases[home.edition.phase] ?? '')}</Link>
+        <Link href={`/championship?edition=${id}`}>
+          {words.eyebrow(home.edition.title, words.phases[home.edition.phase] ?? '')}
+        </Link>
       </p>
     </div>
   );
@@ -43,7 +45,7 @@ function Invitation({ edition }: { edition: EditionView }) {
       <h2>{edition.title}</h2>
       <p class="soft">{words.enterText}</p>
       <p>
-        <Button kind="outline" icon="trophy" href="/championship">
+        <Button kind="outline" icon="trophy" href={`/championship?edition=${edition.id}`}>
           {words.enterButton}
         </Button>
       </p>

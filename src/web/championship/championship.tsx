@@ -15,9 +15,11 @@ import { remember, remembered } from '../shell/memory.ts';
 import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
 import type { EditionView, HomeView } from './data.ts';
+import { OtherEditions } from './otherEditions.tsx';
 import { PlacePanel, Referral, StartPanel } from './panels.tsx';
 import { AllMatches, CutText, Phases, Results, Running } from './results.tsx';
 import { useAnswer, useEditionId, useNews } from './use.ts';
+import type { Words } from './words.de.ts';
 
 /** The participant's home: matches left, results, rank and line, the link, what comes next. */
 export function Screen() {
@@ -49,6 +51,10 @@ export function Screen() {
   return session.value ? <Mine id={id} /> : <ForGuests id={id} />;
 }
 
+/** The phase of an edition that runs; of the others, that they are announced or over. */
+const stageOf = (words: Words, { season, phase }: EditionView): string =>
+  (season === 'running' ? words.phases[phase] : words.seasons[season]) ?? '';
+
 function Mine({ id }: { id: string }) {
   const words = useWords('championship');
   const { value: home, refusal, reload } = useAnswer<HomeView>(`/editions/${id}/me`);
@@ -62,7 +68,7 @@ function Mine({ id }: { id: string }) {
   }
   const { edition, entry } = home;
   const canStillRefer = edition.phase === 'bootCamp' || edition.phase === 'qualification';
-  const eyebrow = `${formatDate(edition.now, 'weekday')} · ${words.phases[edition.phase]}`;
+  const eyebrow = `${formatDate(edition.now, 'weekday')} · ${stageOf(words, edition)}`;
   return (
     <Page title={edition.title} eyebrow={eyebrow}>
       <Notice edition={edition} isExcluded={entry?.isExcluded ?? false} />
@@ -84,6 +90,7 @@ function Mine({ id }: { id: string }) {
           </>
         )}
       </div>
+      <OtherEditions id={id} screen="/championship" />
       <Links id={id} />
     </Page>
   );
@@ -103,7 +110,7 @@ function ForGuests({ id }: { id: string }) {
   const home: HomeView = { edition, obstacle: null, door: null, next: null, entry: null };
   const via = remembered('via');
   return (
-    <Page title={edition.title} eyebrow={words.phases[edition.phase]}>
+    <Page title={edition.title} eyebrow={stageOf(words, edition)}>
       <Notice edition={edition} isExcluded={false} />
       <div class="cs-home">
         <section class="cs-start">
@@ -126,6 +133,7 @@ function ForGuests({ id }: { id: string }) {
           </section>
         )}
       </div>
+      <OtherEditions id={id} screen="/championship" />
       <Links id={id} />
     </Page>
   );

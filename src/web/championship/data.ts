@@ -2,6 +2,7 @@ import type { Place } from '../../championship/admission.ts';
 import type { Door, Phase } from '../../championship/calendar.ts';
 import type { Computers, Standing } from '../../championship/edition.ts';
 import type { Played } from '../../championship/entry.ts';
+import type { Season } from '../../championship/onShow.ts';
 import type { CutLine } from '../../championship/standings.ts';
 import type { Template } from '../../championship/template.ts';
 
@@ -16,6 +17,7 @@ export interface EditionView {
   /** The server's clock at the time of the answer. */
   readonly now: number;
   readonly phase: Phase | 'admission';
+  readonly season: Season;
   readonly calendar: {
     readonly bootCamp: { readonly first: string; readonly last: string };
     readonly qualification: { readonly first: string; readonly last: string };

@@ -129,7 +129,7 @@ export function Referral({ home }: { home: HomeView }) {
   const words = useWords('championship');
   const { edition } = home;
   const entry = home.entry!;
-  const url = `${location.origin}/join/${entry.code}`;
+  const url = `${location.origin}/join/${entry.code}?edition=${edition.id}`;
   const share = async () => {
     if (navigator.share) {
       await navigator.share({ url, text: words.shareText }).catch(() => {});

@@ -14,6 +14,7 @@ import { Table } from '../parts/table.tsx';
 import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
 import type { EditionView, HomeView, RankingView } from './data.ts';
+import { OtherEditions } from './otherEditions.tsx';
 import { CutText } from './results.tsx';
 import { useAnswer, useEditionId, useNews } from './use.ts';
 
@@ -101,6 +102,7 @@ function Lists({ edition }: { edition: EditionView }) {
         <Corrections edition={edition} phase={phase} />
         <Finalists edition={edition} />
         <Lots edition={edition} />
+        <OtherEditions id={edition.id} screen="/ranking" />
       </div>
     </Page>
   );

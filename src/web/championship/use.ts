@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Season } from '../../championship/onShow.ts';
 import type { Result } from '../../kit/result.ts';
 import type { Refusal } from '../api/refusal.ts';
 import { get } from '../api/request.ts';
@@ -32,18 +33,21 @@ export interface EditionLine {
   readonly title: string;
   readonly start: string;
   readonly standing: string;
+  readonly season: Season;
 }
 
-/** The edition on the screen: the one in the address, else the newest that is no demonstration, else the demonstration. */
+export interface Editions {
+  readonly editions: readonly EditionLine[];
+  readonly onShow: string | null;
+}
+
+/** The edition on the screen: the one in the address, else the one on show. */
 export function useEditionId(): Loaded<string | null> {
   const wanted = new URLSearchParams(place.value.search).get('edition');
-  const { value, refusal, reload } = useAnswer<{ editions: readonly EditionLine[] }>(wanted ? undefined : '/editions');
+  const { value, refusal, reload } = useAnswer<Editions>(wanted ? undefined : '/editions');
   if (wanted) return { value: wanted, refusal: undefined, reload };
-  return { value: value && (currentEdition(value.editions)?.id ?? null), refusal, reload };
+  return { value: value?.onShow, refusal, reload };
 }
-
-export const currentEdition = (editions: readonly EditionLine[]): EditionLine | undefined =>
-  editions.find(({ id, standing }) => id !== 'demo' && standing !== 'cancelled') ?? editions[0];
 
 /** Asks again whenever the edition says that something has changed. */
 export function useNews(edition: string | null | undefined, reload: () => Promise<void>): void {

@@ -1,3 +1,4 @@
+import type { Season } from '../../championship/onShow.ts';
 import { formatDate, formatNumber, plural } from '../i18n/format.ts';
 
 const time = (facts: Readonly<Record<string, unknown>>, name: string) =>
@@ -14,6 +15,8 @@ export const words = {
     admission: 'Finalplätze',
     final: 'Finalturnier',
   } as Record<string, string>,
+  seasons: { ahead: 'angekündigt', running: 'läuft', over: 'vorbei' } as Record<Season, string>,
+  otherEditions: 'Andere Ausgaben',
   eyebrow: (title: string, phase: string) => `${title} · ${phase}`,
 
   enterTitle: 'Mach mit',

@@ -15,6 +15,8 @@ export const words: Words = {
     admission: 'Places in the final',
     final: 'Final tournament',
   },
+  seasons: { ahead: 'announced', running: 'running', over: 'over' },
+  otherEditions: 'Other editions',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Take part',
   enterText: 'Taking part is free. You play with a computer partner against two computer players.',

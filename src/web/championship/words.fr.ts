@@ -15,6 +15,8 @@ export const words: Words = {
     admission: 'Places en finale',
     final: 'Tournoi final',
   },
+  seasons: { ahead: 'annoncé', running: 'en cours', over: 'terminé' },
+  otherEditions: 'Autres éditions',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Participe',
   enterText: 'La participation est gratuite. Tu joues avec un partenaire virtuel contre deux joueurs virtuels.',

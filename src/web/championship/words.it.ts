@@ -15,6 +15,8 @@ export const words: Words = {
     admission: 'Posti in finale',
     final: 'Torneo finale',
   },
+  seasons: { ahead: 'annunciato', running: 'in corso', over: 'concluso' },
+  otherEditions: 'Altre edizioni',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Partecipa',
   enterText: 'La partecipazione è gratuita. Giochi con un compagno virtuale contro due giocatori virtuali.',

@@ -1,7 +1,7 @@
 import './office.css';
 import { useState } from 'preact/hooks';
 import { hasRole, session } from '../api/session.ts';
-import { currentEdition, type EditionLine, useAnswer } from '../championship/use.ts';
+import { type Editions, useAnswer } from '../championship/use.ts';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -24,7 +24,7 @@ type Section = (typeof SECTIONS)[number];
 /** The organiser's console. */
 export function Screen() {
   const words = useWords('office');
-  const { value, refusal, reload } = useAnswer<{ editions: readonly EditionLine[] }>('/editions');
+  const { value, refusal, reload } = useAnswer<Editions>('/editions');
   const [chosen, choose] = useState<string>();
   const isStaff = ['organiser', 'director', 'auditor'].some(hasRole);
   if (session.value === undefined || (!value && !refusal)) {
@@ -51,7 +51,7 @@ export function Screen() {
       </Page>
     );
   }
-  const id = chosen ?? currentEdition(value.editions)?.id;
+  const id = chosen ?? value.onShow;
   return (
     <Page title={words.title}>
       <div class="stack">
