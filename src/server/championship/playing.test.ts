@@ -208,6 +208,13 @@ describe('allowances', () => {
 });
 
 describe('results and standings', () => {
+  test('SSC 2.05 the browser adds its own chance to the deals of a championship match', async () => {
+    t.clock.set(at('2024-10-10T09:00'));
+    const { caller } = await t.entrant();
+    const started = await t.asks(caller, '/api/editions/small/matches', { clientSeed: 'c0ffee' });
+    await t.play(caller, started, 0);
+    expect((await caller.get(`/api/matches/${started.body.id}/record`)).body.clientSeed).toBe('c0ffee');
+  });
   test('SSC 5.03 completed games count, the points qualify, and the letter is written', async () => {
     t.clock.set(at('2024-10-10T12:00'));
     const { caller, number } = await t.entrant();

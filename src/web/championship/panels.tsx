@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { post } from '../api/request.ts';
+import { newKey, post } from '../api/request.ts';
 import { CardBack, CardFace } from '../cards/card.tsx';
 import { formatDate } from '../i18n/format.ts';
 import { refusalText } from '../i18n/refusal-text.ts';
@@ -18,7 +18,8 @@ export function StartPanel({ home, reload }: { home: HomeView; reload: () => Pro
   const entry = home.entry!;
   const start = async () => {
     setBusy(true);
-    const answer = await post<{ id: string }>(`/editions/${edition.id}/matches`, {});
+    // 128 random bits of this browser go into every deal, so the server alone could not have chosen the cards.
+    const answer = await post<{ id: string }>(`/editions/${edition.id}/matches`, { clientSeed: newKey() });
     setBusy(false);
     if (answer.ok) return go(`/table/${answer.value.id}`);
     toast(refusalText(answer.refusal, words.refusals), 'refusal');
