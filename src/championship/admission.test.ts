@@ -5,10 +5,10 @@ import type { Source } from '../lot/record.ts';
 import { verifyLot } from '../lot/verify.ts';
 import { doorList, openPlaces, placeOf } from './admission.ts';
 import { calendarFor, decide, type Edition, type EditionCommand, evolve } from './edition.ts';
-import { fieldAdvice, largestField } from './field.ts';
 import { afterEditionEvent, dueByCalendar } from './messages.ts';
 import { rank } from './standings.ts';
 import { SSC8 } from './template.ts';
+import { fieldAdvice, largestField } from './wildCards.ts';
 
 const at = zurichInstant;
 const SECRET = 'ab'.repeat(32);

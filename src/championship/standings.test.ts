@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesBetween, establish } from './official.ts';
+import { changesBetween, establish } from './officialRanking.ts';
 import { cutLine, matchesCounted, publicName, rank } from './standings.ts';
 import { SSC8 } from './template.ts';
 

@@ -1,6 +1,6 @@
 import type { Immutable } from '../kit/immutable.ts';
 import type { Phase } from './calendar.ts';
-import { orderOf } from './order.ts';
+import { orderOf } from './lineOrder.ts';
 import type { Template } from './template.ts';
 
 /** One participant's result in a phase: the points of all matches that count, in any order. */

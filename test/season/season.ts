@@ -1,10 +1,10 @@
 import { openPlaces, placeOf } from '../../src/championship/admission.ts';
 import { type Calendar, calendarOf, matchDeadline, phaseSettled } from '../../src/championship/calendar.ts';
 import { countedPoints } from '../../src/championship/entry.ts';
-import { fieldAdvice } from '../../src/championship/field.ts';
-import { rankingHash } from '../../src/championship/official.ts';
+import { rankingHash } from '../../src/championship/officialRanking.ts';
 import { cutLine, type Row, rank } from '../../src/championship/standings.ts';
 import { SSC8, type Template } from '../../src/championship/template.ts';
+import { fieldAdvice } from '../../src/championship/wildCards.ts';
 import { invariant } from '../../src/kit/absurd.ts';
 import { hex } from '../../src/kit/bytes.ts';
 import { type Chance, type ChanceFor, chanceFromText, shuffle } from '../../src/kit/chance.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { PHASES } from '../../championship/calendar.ts';
-import { rankingHash } from '../../championship/official.ts';
+import { rankingHash } from '../../championship/officialRanking.ts';
 import { matchesCounted } from '../../championship/standings.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { addDays, isDay, zurichInstant } from '../../kit/time.ts';

@@ -10,7 +10,7 @@ import {
   rankingOf,
 } from '../../championship/edition.ts';
 import { dueByCalendar, nextMoment } from '../../championship/messages.ts';
-import { type OfficialRefusal, rankingHash } from '../../championship/official.ts';
+import { type OfficialRefusal, rankingHash } from '../../championship/officialRanking.ts';
 import { matchesCounted, type Row } from '../../championship/standings.ts';
 import { hex } from '../../kit/bytes.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';

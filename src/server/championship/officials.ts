@@ -1,5 +1,5 @@
 import type { Phase } from '../../championship/calendar.ts';
-import { type Change, changesBetween } from '../../championship/official.ts';
+import { type Change, changesBetween } from '../../championship/officialRanking.ts';
 import type { Row } from '../../championship/standings.ts';
 import type { Database } from '../store/database.ts';
 import { ours } from './tables.ts';

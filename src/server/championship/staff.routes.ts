@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { CONFIRMED_HOW, openPlaces, WITHDRAWN_HOW } from '../../championship/admission.ts';
 import { calendarFor } from '../../championship/edition.ts';
-import { fieldAdvice } from '../../championship/field.ts';
 import { TEMPLATES } from '../../championship/template.ts';
+import { fieldAdvice } from '../../championship/wildCards.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { looseRoute, type Route, sent } from '../http/route.ts';
 import type { ComputersOf } from './championship.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { PHASES, type Phase } from '../../championship/calendar.ts';
-import type { Change } from '../../championship/official.ts';
+import type { Change } from '../../championship/officialRanking.ts';
 import { useAnswer } from '../championship/use.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';

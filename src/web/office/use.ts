@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Edition } from '../../championship/edition.ts';
-import type { FieldOption } from '../../championship/field.ts';
+import type { FieldOption } from '../../championship/wildCards.ts';
 import type { Result } from '../../kit/result.ts';
 import type { Refusal } from '../api/refusal.ts';
 import { post } from '../api/request.ts';

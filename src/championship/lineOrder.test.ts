@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Columns, compareLines, orderOf } from './order.ts';
+import { type Columns, compareLines, orderOf } from './lineOrder.ts';
 
 type Line = readonly [number: number, ...matches: number[]];
 
