@@ -1,7 +1,7 @@
 import { openPlaces, placeOf } from '../../src/championship/admission.ts';
 import { type Calendar, calendarOf, matchDeadline, phaseSettled } from '../../src/championship/calendar.ts';
+import { NO_LISTS } from '../../src/championship/edition.ts';
 import { countedPoints } from '../../src/championship/entry.ts';
-import { rankingHash } from '../../src/championship/officialRanking.ts';
 import { cutLine, type Row, rank } from '../../src/championship/standings.ts';
 import { SSC8, type Template } from '../../src/championship/template.ts';
 import { fieldAdvice } from '../../src/championship/wildCards.ts';
@@ -62,6 +62,8 @@ class Season {
   readonly #filed = new Map<string, Candidate[]>();
   readonly #play: Chance;
   readonly #drawn: Chance;
+  /** The official list of the semi-final, from the cut on. */
+  #official: readonly Row[] = [];
   #twins = 0;
   #held = 0;
   #matches = 0;
@@ -232,11 +234,9 @@ class Season {
     this.#answerLater(holder);
     const { best } = fieldAdvice(this.#template, true);
     for (const number of cards.slice(0, best.wildCards)) {
-      const id = `wild card ${number}`;
-      this.#must(
-        this.#office.ask({ type: 'propose', id, motion: { kind: 'wildCard', number, reason: 'radio' }, by: 'anna' }),
-      );
-      this.#must(this.#office.ask({ type: 'decideProposal', id, approve: true, by: 'beat' }));
+      this.#must(this.#office.ask({ type: 'proposeWildCard', number, reason: 'radio' }));
+      const { id } = this.#office.edition!.proposals.at(-1)!;
+      this.#must(this.#office.ask({ type: 'decideProposal', id, approve: true }, { by: 'beat' }));
       this.#answerLater(number);
     }
   }
@@ -251,13 +251,12 @@ class Season {
   }
 
   #makeCut(): void {
-    const rows = this.#ranking();
-    const hash = rankingHash(rows);
-    this.#must(
-      this.#office.ask({ type: 'establishRanking', phase: 'semiFinal', hash, reason: 'semi-final over', by: 'anna' }),
-    );
+    this.#official = this.#ranking();
+    const facts = { ...NO_LISTS, standings: this.#official };
+    const reason = 'semi-final over';
+    this.#must(this.#office.ask({ type: 'establishRanking', phase: 'semiFinal', reason }, { facts }));
     this.#must(this.#office.ask({ type: 'publishRanking', phase: 'semiFinal', version: 1 }));
-    this.#fill({ type: 'makeCut', edition: '2024', version: 1, rows });
+    this.#fill('makeCut');
   }
 
   /** Every morning: reminders, lapsed places, replacements by points and by lot. */
@@ -267,16 +266,17 @@ class Season {
     this.#must(this.#office.ask({ type: 'revokeExcluded' }));
     if (!this.#office.edition!.admission.cut || openPlaces(this.#office.edition!.admission, this.#calendar) === 0)
       return;
-    this.#fill({ type: 'nominate', edition: '2024', version: 1, rows: this.#ranking() });
+    this.#fill('nominate');
   }
 
-  #fill(command: { type: 'makeCut' | 'nominate'; edition: string; version: number; rows: readonly Row[] }): void {
+  #fill(type: 'makeCut' | 'nominate'): void {
+    const facts = { ...NO_LISTS, official: this.#official };
     const secret = sha256(`secret ${this.#drawn.below(2 ** 32)}`);
     const source: Source = { kind: 'ceremony', commitment: promiseOf(secret) };
     const held = new Set(this.#office.edition!.admission.places.map(({ number }) => number));
-    let answer = this.#office.ask({ ...command, source: null });
+    let answer = this.#office.ask({ type, source: null }, { facts });
     if (!answer.ok && answer.refusal.code === 'lot-needed') {
-      this.#must(this.#office.ask({ ...command, source }));
+      this.#must(this.#office.ask({ type, source }, { facts }));
       const { announcement } = this.#office.edition!.admission.draws.at(-1)!;
       const cards = shuffle(DECK, this.#drawn);
       answer = this.#office.ask({

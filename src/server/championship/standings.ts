@@ -1,43 +1,21 @@
 import { sql } from 'kysely';
 import type { Phase } from '../../championship/calendar.ts';
-import {
-  type CutLine,
-  type PublicName,
-  publicName,
-  type Row,
-  rank,
-  rankColumns,
-} from '../../championship/standings.ts';
+import { type CutLine, publicName, type Row, rank, rankColumns } from '../../championship/standings.ts';
+import type { PublicRow, Rank, RankingView } from '../../championship/wire.ts';
 import { invariant } from '../../kit/absurd.ts';
 import type { Database, Trx } from '../store/database.ts';
-import type { Known, PeopleDoor } from './people.ts';
+import type { ChampionshipPeople, Known } from './people.ts';
 import { ours } from './tables.ts';
-
-/** A row of a published list. */
-export interface PublicRow extends PublicName {
-  readonly rank: number;
-  readonly points: number;
-  readonly best: readonly number[];
-  readonly played: number;
-}
-
-export interface RankingPage {
-  readonly rows: readonly PublicRow[];
-  /** How many are ranked in all. */
-  readonly total: number;
-}
 
 export const PAGE = 50;
 
 /** One page of a live list. Only this page is read; ranks come from the index. */
 export async function rankingPage(
   db: Database,
-  people: PeopleDoor,
-  edition: string,
-  phase: Phase,
-  page: number,
+  people: ChampionshipPeople,
+  { edition, phase, page }: { readonly edition: string; readonly phase: Phase; readonly page: number },
   isFinalist: (number: number) => boolean,
-): Promise<RankingPage> {
+): Promise<Pick<RankingView, 'rows' | 'total'>> {
   const { rows } = await sql<PageRow>`
     with page as (
       select number, points, best, played from championship_standings
@@ -61,9 +39,8 @@ export async function rankingPage(
     const before = ranked.at(-1);
     const place = before === undefined ? above + 1 : before.points === points ? before.rank : (page - 1) * PAGE + i + 1;
     const known = names.get(person);
-    const who = known && { name: `${known.firstName} ${known.lastName}`, town: known.town ?? '' };
     const shown = { consents: known?.publication ?? false, isFinalist: isFinalist(number) };
-    ranked.push({ rank: place, points, best, played, ...publicName(number, who, shown) });
+    ranked.push({ rank: place, points, best, played, ...publicName(number, whoIs(known), shown) });
   }
   return { rows: ranked, total };
 }
@@ -78,7 +55,7 @@ interface PageRow {
   readonly above: number;
 }
 
-export async function countAbove(db: Database, edition: string, phase: Phase, points: number): Promise<number> {
+async function countAbove(db: Database, edition: string, phase: Phase, points: number): Promise<number> {
   const { rows } = await sql<{ above: bigint }>`
     select count(*) as above from championship_standings
     where edition = ${edition} and phase = ${phase} and not is_out and points > ${points}`.execute(db);
@@ -86,7 +63,12 @@ export async function countAbove(db: Database, edition: string, phase: Phase, po
 }
 
 /** Where one participant stands; undefined without a match that counts. */
-export async function standingOf(db: Database, edition: string, phase: Phase, number: number) {
+export async function standingOf(
+  db: Database,
+  edition: string,
+  phase: Phase,
+  number: number,
+): Promise<Rank | undefined> {
   const row = await ours(db)
     .selectFrom('championship_standings')
     .select(['points', 'best', 'played'])
@@ -189,9 +171,13 @@ export async function recountedRanking(
   );
 }
 
+/** Name and town as a list shows them. */
+export const whoIs = (known: Known | undefined): { name: string; town: string } | undefined =>
+  known && { name: `${known.firstName} ${known.lastName}`, town: known.town ?? '' };
+
 export async function namesOf(
   db: Database,
-  people: PeopleDoor,
+  people: ChampionshipPeople,
   edition: string,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, Known>> {
