@@ -1,4 +1,4 @@
-import { absurd } from '../kit/absurd.ts';
+import { absurd, invariant } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
 import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
@@ -74,8 +74,8 @@ export type AdmissionEvent = Immutable<
 >;
 
 export type AdmissionRefusal =
-  | AnnounceRefusal
-  | DrawRefusal
+  | Extract<AnnounceRefusal, { readonly code: 'round-not-in-future' }>
+  | Exclude<DrawRefusal, { readonly code: 'unknown-kind' }>
   | Immutable<
       | { code: 'semi-final-not-over'; settled: Instant; article: 'SSC 6.01' }
       | { code: 'cut-made'; article: 'SSC 7.02' }
@@ -122,7 +122,11 @@ function decide(
       if (!waiting) return refuse({ code: 'unknown-draw', id: command.id });
       if (waiting.record) return refuse({ code: 'already-drawn', id: command.id });
       const drawn = draw(waiting.announcement, command.randomness);
-      if (!drawn.ok) return drawn;
+      if (!drawn.ok) {
+        const { refusal } = drawn;
+        invariant(refusal.code !== 'unknown-kind', 'places are drawn by a kind that everybody knows');
+        return refuse(refusal);
+      }
       return ok(afterLot(waiting, drawn.value, now, calendar));
     }
     case 'confirm':
@@ -231,7 +235,10 @@ function fill(
   const id = purpose === 'cut' ? `${edition}/final/cut` : `${edition}/final/replacement/${round}`;
   const ids = new Set(admission.draws.map(({ announcement }) => announcement.id));
   const announcement = announce({ id, kind: 'admit', pool: { places, candidates: pool }, source }, now, ids);
-  return announcement.ok ? ok({ announcement: announcement.value }) : announcement;
+  if (announcement.ok) return ok({ announcement: announcement.value });
+  const { refusal } = announcement;
+  invariant(refusal.code === 'round-not-in-future', `our own announcement is in order: ${refusal.code}`);
+  return refuse(refusal);
 }
 
 const NEVER_DRAWN = {

@@ -2,13 +2,13 @@ import { DEMONSTRATION } from '../../championship/onShow.ts';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Link } from '../shell/router.tsx';
-import { noon } from './data.ts';
-import { type Editions, useAnswer } from './use.ts';
+import { noon } from './noon.ts';
+import { useAnswer } from './use.ts';
 
 /** The way to the other editions, past and to come; nothing where there is no other. */
 export function OtherEditions({ id, screen }: { id: string; screen: '/championship' | '/ranking' }) {
   const words = useWords('championship');
-  const { value } = useAnswer<Editions>('/editions');
+  const { value } = useAnswer('GET /editions', {});
   const others = value?.editions.filter((edition) => edition.id !== id && edition.id !== DEMONSTRATION) ?? [];
   if (others.length === 0) return null;
   return (

@@ -1,12 +1,13 @@
 import type { Phase } from '../../championship/calendar.ts';
 import type { Played } from '../../championship/entry.ts';
 import { DEMONSTRATION } from '../../championship/onShow.ts';
+import type { EntryView, HomeView } from '../../championship/wire.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Table } from '../parts/table.tsx';
 import { Link } from '../shell/router.tsx';
-import { type EntryView, type HomeView, noon } from './data.ts';
+import { noon } from './noon.ts';
 
 const counts = ({ ending }: Played) => ending === 'finished' || ending === 'expired';
 
