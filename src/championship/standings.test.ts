@@ -54,17 +54,12 @@ describe('ranking', () => {
 });
 
 describe('the cut line', () => {
-  const rows = (...points: number[]) =>
-    rank(
-      points.map((p, i) => line(i + 1, p)),
-      1,
-    );
   test('SSC 6.03 the points of the last place, who is above, who is level (O26)', () => {
-    expect(cutLine(rows(9, 8, 8, 7), 2)).toEqual({ places: 2, points: 8, above: 1, level: 2, byLot: true });
-    expect(cutLine(rows(9, 8, 8, 7), 3)).toEqual({ places: 3, points: 8, above: 1, level: 2, byLot: false });
+    expect(cutLine([9, 8, 8, 7], 2)).toEqual({ places: 2, points: 8, above: 1, level: 2, byLot: true });
+    expect(cutLine([9, 8, 8, 7], 3)).toEqual({ places: 3, points: 8, above: 1, level: 2, byLot: false });
   });
   test('SSC 6.03 fewer ranked than places: any result is enough', () => {
-    expect(cutLine(rows(9, 8), 3)).toEqual({ places: 3, points: null, above: 2, level: 0, byLot: false });
+    expect(cutLine([9, 8], 3)).toEqual({ places: 3, points: null, above: 2, level: 0, byLot: false });
   });
 });
 

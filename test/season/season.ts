@@ -310,7 +310,8 @@ class Season {
     const all = [...entries.values()];
     const { admission, excluded } = edition!;
     const played = all.flatMap(({ matches: list }) => list);
-    const line = cutLine(this.#ranking(), this.#template.final.places);
+    const ranked = this.#ranking().map(({ points }) => points);
+    const line = cutLine(ranked, this.#template.final.places);
     const status = (wanted: string) => admission.places.filter((place) => place.status === wanted).length;
     return {
       people: this.#people.length,
