@@ -6,13 +6,9 @@ export type FieldOption = Immutable<{ wildCards: number; players: number; tables
 
 export type FieldAdvice = Immutable<{ options: FieldOption[]; best: FieldOption }>;
 
-/** The largest field: places + title holder + wild cards, 105 in the official edition. */
-export const largestField = ({ final }: Template): number =>
-  final.places + (final.titleHolder ? 1 : 0) + final.wildCards;
-
 /**
- * Every number of wild cards with its tables, and the one to give: the most that leaves nobody over, else the number
- * that leaves the fewest over. 100 + 1 + 3 = 104 players are 26 full tables.
+ * Every number of wild cards with its tables, at most 105 players in the official edition; and the one to give: the
+ * most that leaves nobody over, else the number that leaves the fewest over. 100 + 1 + 3 = 104 players are 26 tables.
  */
 export function fieldAdvice(template: Template, titleHolderComes: boolean): FieldAdvice {
   const base = template.final.places + (titleHolderComes ? 1 : 0);
