@@ -20,6 +20,7 @@ import type { Trx } from '../store/database.ts';
 import { appendToEach } from '../store/each.ts';
 import type { Answer, Once } from '../store/events.ts';
 import type { Loaded } from '../store/memory.ts';
+import type { LateRefusal } from '../store/perform.ts';
 import type { Outage, Services } from '../subject.ts';
 import { answerFor, type MatchAnswer } from './answer.ts';
 import type { Players } from './players.ts';
@@ -28,7 +29,7 @@ import { computersAnswer, step } from './step.ts';
 import { idOf, type MatchStream, matchProcess, type Opened, type StreamEvent, streamOf } from './stream.ts';
 
 /** A match to begin. The championship adds its slot `alongside`, in the same transaction. */
-export interface Opening {
+export interface Opening<Late = never> {
   readonly owner: string;
   readonly kind: string;
   readonly rated: boolean;
@@ -41,7 +42,8 @@ export interface Opening {
   readonly clientSeed?: string | undefined;
   readonly at: Instant;
   readonly once?: Once | undefined;
-  readonly alongside?: (trx: Trx, id: string) => Promise<void>;
+  /** A refusal undoes everything: no match is begun. */
+  readonly alongside?: (trx: Trx, id: string) => Promise<undefined | LateRefusal<Late>> | Promise<void>;
 }
 
 /** A match that has just ended, told to whoever counts it, in the transaction of its last card. */
@@ -57,12 +59,12 @@ export type OnEnded = (trx: Trx, ended: Ended) => Promise<void>;
 export type NotFound = { readonly code: 'not-found' };
 
 export interface Matches {
-  open(
-    opening: Opening,
+  open<Late = never>(
+    opening: Opening<Late>,
   ): Promise<
     Result<
       { readonly id: string; readonly answer: Answer },
-      { readonly code: 'unknown-level'; readonly level: string } | StoreRefusal
+      { readonly code: 'unknown-level'; readonly level: string } | StoreRefusal | Late
     >
   >;
   /** The match as its owner sees it, with the steps after a version; one that is late is ended first. */
@@ -184,7 +186,8 @@ export function openMatches({ store, jobs, now, publish }: Services, players: Pl
     step(match, command, at, { chanceFor: await chanceOf(id), players });
 
   const matches: Matches = {
-    async open({ owner, kind, rated, level, player: frozen, games, minutes, clientSeed, at, once, alongside }) {
+    async open<Late>(opening: Opening<Late>) {
+      const { owner, kind, rated, level, player: frozen, games, minutes, clientSeed, at, once, alongside } = opening;
       const player = frozen === undefined ? players.ofLevel(level) : ok(frozen);
       if (!player.ok) return player;
       const id = randomUUID();
@@ -206,22 +209,25 @@ export function openMatches({ store, jobs, now, publish }: Services, players: Pl
         ...first,
         ...(await computersAnswer(dealt, at, { chanceFor, players })),
       ];
-      const result = await store.performBy<MatchStream, StreamEvent, Result<readonly StreamEvent[], never>>(
-        matchProcess,
-        {
-          stream: streamOf(id),
-          actor: owner,
-          at,
-          once,
-          decide: () => ok(events),
-          answer: ({ state, version }) => answerFor(id, version, state, events),
-          alongside: async (trx, { state }) => {
-            await trx.withTables<MatchTables>().insertInto('match_seeds').values({ match: id, seed }).execute();
-            await keepBooks(trx, id, state, events, at);
-            await alongside?.(trx, id);
-          },
+      const result = await store.performBy<
+        MatchStream,
+        StreamEvent,
+        Result<readonly StreamEvent[], never>,
+        unknown,
+        Late
+      >(matchProcess, {
+        stream: streamOf(id),
+        actor: owner,
+        at,
+        once,
+        decide: () => ok(events),
+        answer: ({ state, version }) => answerFor(id, version, state, events),
+        alongside: async (trx, { state }) => {
+          await trx.withTables<MatchTables>().insertInto('match_seeds').values({ match: id, seed }).execute();
+          await keepBooks(trx, id, state, events, at);
+          return (await alongside?.(trx, id)) ?? undefined;
         },
-      );
+      });
       if (!result.ok) return result;
       if (result.value.events.length > 0) remember(id, seed);
       return ok({ id, answer: result.value.answer });
