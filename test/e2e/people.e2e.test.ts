@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromBase32, stepAt, totp } from '../../src/people/totp.ts';
+import { fromBase32, stepAt, totp } from '../../src/server/people/totp.ts';
 import { lettersOf, signInAs } from '../../src/server/testing/people.ts';
 import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
 import { hasBrowser, openBrowser, violations } from './browser.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stepAt, totp } from '../../people/totp.ts';
 import { FORM, lettersOf, register, setUpSecondFactor, signInAs } from '../testing/people.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
+import { stepAt, totp } from './totp.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -14,13 +14,13 @@ import { PURGE_JOB, purge } from './purge.ts';
 import { personalData } from './record.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { reviewRoutes } from './review.routes.ts';
-import { type Holder, openRoom, type Room } from './room.ts';
+import { openRoom, type PersonalDataSource, type Room } from './room.ts';
 import { secondFactorRoutes } from './secondFactor.routes.ts';
 import { FORGOTTEN_JOB, sendResetLink, signInRoutes } from './signIn.routes.ts';
 import { organiserLink } from './staff.ts';
 import type { PeopleTables } from './tables.ts';
 
-export type { Holder } from './room.ts';
+export type { PersonalDataSource } from './room.ts';
 
 /** What the other subjects ask of the people's room. */
 export interface People {
@@ -45,8 +45,8 @@ export interface People {
     letter: (language: Language) => Letter,
     at: Instant,
   ): Promise<void>;
-  /** Says that a subject keeps something about people. */
-  hold(holder: Holder): void;
+  /** A subject that keeps something about people says so: it is then part of exports and deletions. */
+  includePersonalData(source: PersonalDataSource): void;
   /** Calls for everybody who became a person, with the guest they were. */
   whenAdmitted(welcome: (person: PersonId, guest: string | undefined) => Promise<void>): void;
   readonly room: Room;
@@ -144,8 +144,8 @@ export function createPeople(services: Services, print: (line: string) => void =
         at,
       );
     },
-    hold: (holder) => {
-      room.holders.push(holder);
+    includePersonalData: (source) => {
+      room.personalData.push(source);
     },
     whenAdmitted: (welcome) => {
       room.welcomers.push(welcome);

@@ -8,13 +8,13 @@ import type { Keyed } from './secrets.ts';
 import { ours, type PeopleTables } from './tables.ts';
 
 /** The erasable record of a person. Staff who do not play have no address and no date of birth. */
-export type Record_ = Pick<PersonalData, 'email' | 'firstName' | 'lastName'> &
+export type PersonalRecord = Pick<PersonalData, 'email' | 'firstName' | 'lastName'> &
   Partial<PersonalData> & { readonly person: PersonId; readonly language: Language };
 
 type Row = PeopleTables['person_data'];
 
 /** Writes or overwrites the record and files the person under its keys. */
-export async function writeRecord(trx: Trx, record: Record_, keyed: Keyed, at: number): Promise<void> {
+export async function writeRecord(trx: Trx, record: PersonalRecord, keyed: Keyed, at: number): Promise<void> {
   const { person, email, firstName, lastName, street, houseNumber, postcode, town, country, born, language } = record;
   const row = {
     ...{ email, language, first_name: firstName, last_name: lastName, street: street ?? null },
@@ -33,7 +33,7 @@ export async function writeRecord(trx: Trx, record: Record_, keyed: Keyed, at: n
   await ours(trx).insertInto('person_keys').values(keys).execute();
 }
 
-export async function readRecord(db: Database | Trx, person: PersonId): Promise<Record_ | undefined> {
+export async function readRecord(db: Database | Trx, person: PersonId): Promise<PersonalRecord | undefined> {
   const row = await db
     .withTables<PeopleTables>()
     .selectFrom('person_data')
@@ -43,7 +43,7 @@ export async function readRecord(db: Database | Trx, person: PersonId): Promise<
   return row && fromRow(row as never);
 }
 
-export function fromRow(row: Pick<Row, keyof Row & string> & { notes?: unknown }): Record_ {
+export function fromRow(row: Pick<Row, keyof Row & string> & { notes?: unknown }): PersonalRecord {
   const optional = {
     street: row.street,
     houseNumber: row.house_number,
@@ -54,17 +54,17 @@ export function fromRow(row: Pick<Row, keyof Row & string> & { notes?: unknown }
   };
   const known = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null));
   const { person, email, language, first_name: firstName, last_name: lastName } = row;
-  return { person, email, language, firstName, lastName, ...known } as Record_;
+  return { person, email, language, firstName, lastName, ...known } as PersonalRecord;
 }
 
 /** What SSC 3 asks, if all of it is there. */
-export function personalData(record: Record_): PersonalData | undefined {
+export function personalData(record: PersonalRecord): PersonalData | undefined {
   const { email, firstName, lastName, street, houseNumber, postcode, town, country, born } = record;
   if (!street || !houseNumber || !postcode || !town || !country || !born) return undefined;
   return { email, firstName, lastName, street, houseNumber, postcode, town, country, born };
 }
 
-export const residence = (record: Record_): Residence | undefined => personalData(record);
+export const residence = (record: PersonalRecord): Residence | undefined => personalData(record);
 
 /** Who is, or may be, the newcomer: met by a common key, then compared. SSC 1 */
 export async function findMatches(trx: Trx, newcomer: Candidate, keyed: Keyed): Promise<readonly Match[]> {

@@ -12,7 +12,7 @@ import type { Answer, Once } from '../store/events.ts';
 import type { Services } from '../subject.ts';
 import { type Hashing, openHashing } from './hashing.ts';
 import { personProcess, personStream, projectPerson } from './process.ts';
-import { type Record_, readRecord } from './record.ts';
+import { type PersonalRecord, readRecord } from './record.ts';
 import { type Keyed, openKeyed } from './secrets.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 import { openThrottle, type Throttle } from './throttle.ts';
@@ -20,7 +20,7 @@ import type { Words } from './words.de.ts';
 import { WORDS } from './words.ts';
 
 /** A subject that keeps something about people: it gives it out to them, and forgets it. */
-export interface Holder {
+export interface PersonalDataSource {
   readonly name: string;
   /** Everything it keeps about the person, as JSON. */
   export(person: PersonId): Promise<unknown>;
@@ -51,12 +51,12 @@ export interface Room {
   readonly throttle: Throttle;
   readonly sessions: Sessions;
   readonly outbox: Outbox;
-  readonly holders: Holder[];
+  readonly personalData: PersonalDataSource[];
   /** Told of everybody who became a person, and who they were as a guest. */
   readonly welcomers: ((person: PersonId, guest: string | undefined) => Promise<void>)[];
   load(): Promise<void>;
   person(id: PersonId): Promise<Person | undefined>;
-  record(id: PersonId): Promise<Record_ | undefined>;
+  record(id: PersonId): Promise<PersonalRecord | undefined>;
   command(id: PersonId, command: PersonCommand, told: Told): Promise<Result<Person, PersonRefusal | StoreRefusal>>;
   /** The same with the bytes to answer, now and when the command comes again. */
   perform(id: PersonId, command: PersonCommand, told: Told): Promise<Result<Done, PersonRefusal | StoreRefusal>>;
@@ -66,7 +66,7 @@ export interface Room {
   write(
     trx: Trx,
     key: string,
-    to: Record_,
+    to: PersonalRecord,
     kind: keyof Words,
     letter: (words: Words) => Letter,
     at: Instant,
@@ -96,7 +96,7 @@ export function openRoom(services: Services): Room {
     ...{ services, keyed, load, sessions, outbox },
     hashing: openHashing(),
     throttle: openThrottle(store, keyed),
-    holders: [],
+    personalData: [],
     welcomers: [],
     person: async (id) => (await store.load(personProcess, personStream(id))).state,
     record: (id) => readRecord(store.db, id),

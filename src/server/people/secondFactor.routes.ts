@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
-import { base32, checkTotp, fromBase32, otpauth } from '../../people/totp.ts';
 import { looseRoute, type Route } from '../http/route.ts';
 import { type Room, refuseAs, refuseBusy } from './room.ts';
 import { Code, closed, Nothing, Password, Token } from './shapes.ts';
@@ -9,6 +8,7 @@ import { changePassword } from './signIn.routes.ts';
 import { ours, type PeopleTables } from './tables.ts';
 import { PATIENCE } from './throttle.ts';
 import { takeToken } from './tokens.ts';
+import { base32, checkTotp, fromBase32, otpauth } from './totp.ts';
 
 export const secondFactorRoutes = (room: Room): readonly Route[] => {
   const { store } = room.services;
@@ -182,7 +182,7 @@ export const secondFactorRoutes = (room: Room): readonly Route[] => {
 };
 
 import { readPassword } from '../../people/password.ts';
-import type { Record_ } from './record.ts';
+import type { PersonalRecord } from './record.ts';
 
-const checkNewPassword = (password: string, { firstName, lastName, email, town = '' }: Record_) =>
+const checkNewPassword = (password: string, { firstName, lastName, email, town = '' }: PersonalRecord) =>
   readPassword(password, [firstName, lastName, email, town]);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '../../people/role.ts';
-import { fromBase32, stepAt, totp } from '../../people/totp.ts';
 import type { Room } from '../people/room.ts';
+import { fromBase32, stepAt, totp } from '../people/totp.ts';
 import type { Answered, Caller, TestServer } from './server.ts';
 
 /** A registration with everything in order; change what the test is about. */

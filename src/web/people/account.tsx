@@ -13,7 +13,7 @@ import { Progress } from '../parts/progress.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Page } from '../shell/page.tsx';
 import { go } from '../shell/router.tsx';
-import { DeleteAccount, Details, Safety } from './account-parts.tsx';
+import { DeleteAccount, Details, Safety } from './accountParts.tsx';
 
 export interface Profile {
   readonly person: string;

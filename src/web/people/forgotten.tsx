@@ -8,7 +8,7 @@ import { Icon } from '../shell/icons.tsx';
 import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
 import { useForm } from './form.ts';
-import { SubmitForm } from './submit-form.tsx';
+import { SubmitForm } from './submitForm.tsx';
 
 export function Screen() {
   const words = useWords('people');

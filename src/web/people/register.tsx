@@ -10,9 +10,9 @@ import { Icon } from '../shell/icons.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, Link, place } from '../shell/router.tsx';
 import { useForm } from './form.ts';
-import { type Openid, OtherAccount } from './other-account.tsx';
-import { NO_PERSON, PersonFields } from './person-fields.tsx';
-import { SubmitForm } from './submit-form.tsx';
+import { type Openid, OtherAccount } from './otherAccount.tsx';
+import { NO_PERSON, PersonFields } from './personFields.tsx';
+import { SubmitForm } from './submitForm.tsx';
 
 /** Opening an account: what SSC 3 asks for, the rules, and whether one's name may be published (G28). */
 export function Screen() {

@@ -9,8 +9,8 @@ import { Field, FormError } from '../parts/field.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, Link, place } from '../shell/router.tsx';
 import { useForm } from './form.ts';
-import { type Openid, OtherAccount } from './other-account.tsx';
-import { SubmitForm } from './submit-form.tsx';
+import { type Openid, OtherAccount } from './otherAccount.tsx';
+import { SubmitForm } from './submitForm.tsx';
 
 /** What the server wants next. */
 export type SecondFactor = { readonly secondFactor: 'none' | 'needed' | 'set-up' };

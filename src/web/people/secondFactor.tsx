@@ -7,7 +7,7 @@ import { Field, FormError } from '../parts/field.tsx';
 import { Page } from '../shell/page.tsx';
 import { go } from '../shell/router.tsx';
 import { useForm } from './form.ts';
-import { SubmitForm } from './submit-form.tsx';
+import { SubmitForm } from './submitForm.tsx';
 
 /** The second step of a sign-in: the code of the app. */
 export function Screen() {

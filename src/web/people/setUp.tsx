@@ -13,8 +13,8 @@ import { Progress } from '../parts/progress.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, place } from '../shell/router.tsx';
 import { useForm } from './form.ts';
-import { CodeField } from './second-factor.tsx';
-import { SubmitForm } from './submit-form.tsx';
+import { CodeField } from './secondFactor.tsx';
+import { SubmitForm } from './submitForm.tsx';
 
 interface Secret {
   readonly secret: string;

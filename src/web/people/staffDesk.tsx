@@ -14,7 +14,7 @@ import { Progress } from '../parts/progress.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Page } from '../shell/page.tsx';
 import { useForm } from './form.ts';
-import { SubmitForm } from './submit-form.tsx';
+import { SubmitForm } from './submitForm.tsx';
 
 interface Colleague {
   readonly person: string;

@@ -7,8 +7,8 @@ import { Field, FormError } from '../parts/field.tsx';
 import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
 import { takeHash, useForm } from './form.ts';
-import { afterSignIn, type SecondFactor } from './sign-in.tsx';
-import { SubmitForm } from './submit-form.tsx';
+import { afterSignIn, type SecondFactor } from './signIn.tsx';
+import { SubmitForm } from './submitForm.tsx';
 
 /** Where the link of a forgotten password leads. */
 export function Screen() {

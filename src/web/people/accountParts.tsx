@@ -11,8 +11,8 @@ import { Icon } from '../shell/icons.tsx';
 import { go } from '../shell/router.tsx';
 import type { Profile } from './account.tsx';
 import { useForm } from './form.ts';
-import { NO_PERSON, PersonFields } from './person-fields.tsx';
-import { SubmitForm } from './submit-form.tsx';
+import { NO_PERSON, PersonFields } from './personFields.tsx';
+import { SubmitForm } from './submitForm.tsx';
 
 export function Details({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const words = useWords('people');
