@@ -34,8 +34,11 @@ export async function run(args: readonly string[]): Promise<number> {
     const room = openRoom({ ...quiet, jobs: createJobs(now, false) } as unknown as Services);
     await room.load();
     const added = await addStaff(room, staff, 'system', now());
-    if (!added.ok)
-      return complain(`${added.refusal.code}${'field' in added.refusal ? `: ${added.refusal.field}` : ''}`);
+    if (!added.ok) {
+      const { refusal } = added;
+      const wrong = 'fields' in refusal ? refusal.fields.map(({ field, code }) => `${field} ${code}`) : [refusal.code];
+      return complain(wrong.join(', '));
+    }
     process.stdout.write(`${JSON.stringify(added.value)}\n`);
     return 0;
   } finally {

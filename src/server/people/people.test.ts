@@ -62,8 +62,8 @@ describe('SSC 3 registering', () => {
   });
 
   test.each<[string, Record<string, unknown>, number, string]>([
-    ['no rules accepted', { rules: {} }, 422, 'rules-not-accepted'],
-    ['older rules accepted', { rules: { ssc: '2023-09-01' } }, 422, 'rules-not-accepted'],
+    ['no rules accepted', { rules: {} }, 409, 'rules-not-accepted'],
+    ['older rules accepted', { rules: { ssc: '2023-09-01' } }, 409, 'rules-not-accepted'],
     ['under age', { born: '2010-01-01' }, 422, 'registration-incomplete'],
     ['abroad', { postcode: '79098' }, 422, 'registration-incomplete'],
     ['no street', { street: '' }, 422, 'registration-incomplete'],

@@ -3,12 +3,17 @@ import { type EligibilityRefusal, obstacles } from '../../people/eligibility.ts'
 import type { Language, Person, PersonId } from '../../people/person.ts';
 import type { PersonalData } from '../../people/registration.ts';
 import type { Letter } from '../mail/letter.ts';
+import { mailRoutes } from '../mail/mail.routes.ts';
 import { MAIL_JOB } from '../mail/outbox.ts';
 import type { Trx } from '../store/database.ts';
 import type { Services, Subject } from '../subject.ts';
+import { emailRoutes } from './email.routes.ts';
 import { openExclusionLists } from './exclusionLists.ts';
+import { leavingRoutes } from './leaving.routes.ts';
 import { meRoutes } from './me.routes.ts';
-import { openidRoutes } from './openid.ts';
+import { openidRoutes } from './openid.routes.ts';
+import { FORGOTTEN_JOB, passwordRoutes, sendResetLink } from './password.routes.ts';
+import { peopleRoutes } from './people.routes.ts';
 import { peopleProjection } from './process.ts';
 import { PURGE_JOB, purge } from './purge.ts';
 import { personalData } from './record.ts';
@@ -16,7 +21,8 @@ import { registrationRoutes } from './registration.routes.ts';
 import { reviewRoutes } from './review.routes.ts';
 import { openRoom, type PersonalDataSource, type Room } from './room.ts';
 import { secondFactorRoutes } from './secondFactor.routes.ts';
-import { FORGOTTEN_JOB, sendResetLink, signInRoutes } from './signIn.routes.ts';
+import { signInRoutes } from './signIn.routes.ts';
+import { staffRoutes } from './staff.routes.ts';
 import { organiserLink } from './staff.ts';
 import type { PeopleTables } from './tables.ts';
 
@@ -71,9 +77,15 @@ export function createPeople(services: Services, print: (line: string) => void =
       ...registrationRoutes(room),
       ...signInRoutes(room),
       ...secondFactorRoutes(room),
+      ...passwordRoutes(room),
       ...meRoutes(room),
+      ...emailRoutes(room),
+      ...leavingRoutes(room),
       ...openidRoutes(room),
+      ...peopleRoutes(room),
       ...reviewRoutes(room, lists),
+      ...staffRoutes(room),
+      ...mailRoutes(store),
     ],
     jobs: {
       [MAIL_JOB]: room.outbox.deliver,

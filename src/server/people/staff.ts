@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import type { Instant } from '../../kit/time.ts';
+import { HOUR, type Instant } from '../../kit/time.ts';
 import type { Language, PersonId, PersonRefusal } from '../../people/person.ts';
-import { readField } from '../../people/registration.ts';
+import { type Field, type FieldRefusal, readField } from '../../people/registration.ts';
 import { type Role, STAFF } from '../../people/role.ts';
-import { line } from '../../people/text.ts';
+import type { FormRefusal } from '../../people/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import { writeRecord } from './record.ts';
 import type { Room } from './room.ts';
@@ -22,13 +22,9 @@ export interface NewStaff {
   readonly newFactor?: boolean;
 }
 
-export type StaffRefusal =
-  | PersonRefusal
-  | StoreRefusal
-  | { readonly code: 'invalid'; readonly field: string }
-  | { readonly code: 'not-a-staff-role' };
+export type StaffRefusal = PersonRefusal | StoreRefusal | FormRefusal | { readonly code: 'not-a-staff-role' };
 
-const DAY = 24 * 3_600_000;
+const DAY = 24 * HOUR;
 
 /** Gives a role to somebody, known or new, and answers a one-time link that works for a day. */
 export async function addStaff(
@@ -38,54 +34,51 @@ export async function addStaff(
   at: Instant,
 ): Promise<Result<{ id: PersonId; link: string }, StaffRefusal>> {
   if (!STAFF.includes(staff.role) && staff.role !== 'writer') return refuse({ code: 'not-a-staff-role' });
-  const email = readField('email', staff.email, at);
-  if (!email.ok) return refuse({ code: 'invalid', field: 'email' });
-  const names = [line(staff.firstName, 80), line(staff.lastName, 80)] as const;
-  if (!names[0].ok) return refuse({ code: 'invalid', field: 'firstName' });
-  if (!names[1].ok) return refuse({ code: 'invalid', field: 'lastName' });
-  const id = (await idOf(room, email.value)) ?? (await create(email.value, names[0].value, names[1].value));
-  if (typeof id !== 'string') return id;
-  const given = await room.command(id, { type: 'setRole', role: staff.role, given: true, by }, { actor: by, at });
+  const read = readStaff(staff, at);
+  if (!read.ok) return read;
+  const known = await idOf(room, read.value.email);
+  const id = known === undefined ? await create(room, { ...staff, ...read.value }, by, at) : ok(known);
+  if (!id.ok) return id;
+  const given = await room.command(id.value, { type: 'setRole', role: staff.role, given: true }, { actor: by, at });
   if (!given.ok) return given;
-  return ok({ id, link: await staffLink(room, id, at, staff.newFactor) });
+  return ok({ id: id.value, link: await staffLink(room, id.value, at, staff.newFactor) });
+}
 
-  async function create(
-    address: string,
-    firstName: string,
-    lastName: string,
-  ): Promise<PersonId | { ok: false; refusal: StaffRefusal }> {
-    const person = randomUUID();
-    const created = await room.command(
-      person,
-      {
-        type: 'register',
-        id: person,
-        via: 'staff',
-        confirmed: true,
-        rules: {},
-        required: {},
-        consents: [],
-        suspects: [],
-      },
-      {
-        actor: by,
-        at,
-        async alongside(trx) {
-          await writeRecord(
-            trx,
-            { person, email: address, firstName, lastName, language: staff.language },
-            room.keyed,
-            at,
-          );
-          await ours(trx)
-            .insertInto('person_secrets')
-            .values({ person, password_hash: null, totp_secret: null })
-            .execute();
-        },
-      },
-    );
-    return created.ok ? person : created;
+const STAFF_FIELDS = ['email', 'firstName', 'lastName'] as const satisfies readonly Field[];
+
+/** What is known of staff; all mistakes at once. */
+function readStaff(staff: NewStaff, at: Instant): Result<Record<(typeof STAFF_FIELDS)[number], string>, FormRefusal> {
+  const values = { email: '', firstName: '', lastName: '' };
+  const fields: FieldRefusal[] = [];
+  for (const field of STAFF_FIELDS) {
+    const read = readField(field, staff[field], at);
+    if (read.ok) values[field] = read.value;
+    else fields.push({ field, ...read.refusal });
   }
+  return fields.length === 0 ? ok(values) : refuse({ code: 'registration-incomplete', fields, article: 'SSC 3' });
+}
+
+/** Staff need no letter to confirm: they come by a link that was sent to them. */
+async function create(
+  room: Room,
+  { email, firstName, lastName, language }: NewStaff,
+  by: string,
+  at: Instant,
+): Promise<Result<PersonId, PersonRefusal | StoreRefusal>> {
+  const person = randomUUID();
+  const created = await room.command(
+    person,
+    { type: 'register', id: person, via: 'staff', confirmed: true, rules: {}, consents: [] },
+    {
+      ...{ actor: by, at },
+      async alongside(trx) {
+        await writeRecord(trx, { person, email, firstName, lastName, language }, room.keyed, at);
+        const secrets = { person, password_hash: null, totp_secret: null };
+        await ours(trx).insertInto('person_secrets').values(secrets).execute();
+      },
+    },
+  );
+  return created.ok ? ok(person) : created;
 }
 
 async function idOf(room: Room, email: string): Promise<PersonId | undefined> {
