@@ -14,8 +14,9 @@ import { Admission } from './admission.tsx';
 import { Audit } from './audit.tsx';
 import { Mail } from './mail.tsx';
 import { Overview } from './overview.tsx';
-import { People, Review } from './people.tsx';
+import { People } from './people.tsx';
 import { Rankings } from './rankings.tsx';
+import { Review } from './review.tsx';
 import { type OfficeView, useDesk } from './use.ts';
 
 const SECTIONS = ['overview', 'rankings', 'admission', 'people', 'review', 'mail', 'audit'] as const;
@@ -26,7 +27,7 @@ export function Screen() {
   const words = useWords('office');
   const { value, refusal, reload } = useAnswer<{ editions: readonly EditionLine[] }>('/editions');
   const [chosen, choose] = useState<string>();
-  const isStaff = ['organiser', 'director', 'auditor'].some(hasRole);
+  const isStaff = (['organiser', 'director', 'auditor'] as const).some(hasRole);
   if (session.value === undefined || (!value && !refusal)) {
     return (
       <Page title={words.title}>

@@ -1,3 +1,4 @@
+import type { ExclusionReason } from '../../people/person.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
 
 export const words = {
@@ -147,7 +148,7 @@ export const words = {
     household: 'Gleicher Haushalt',
     manipulation: 'Manipulation',
     'rules-violated': 'Regelverstoss',
-  } as Record<string, string>,
+  } satisfies Record<ExclusionReason, string>,
 
   kind: 'Art',
   sent: 'Verschickt',

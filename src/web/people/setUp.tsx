@@ -1,25 +1,20 @@
 import './people.css';
 import { useEffect, useState } from 'preact/hooks';
 import { encode } from 'uqr';
-import type { Refusal } from '../api/refusal.ts';
-import { post, put } from '../api/request.ts';
+import { type Answer, call, type Refusal } from '../api/call.ts';
 import { refreshSession } from '../api/session.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
-import { Field, FormError } from '../parts/field.tsx';
+import { FormError } from '../parts/field.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, place } from '../shell/router.tsx';
-import { useForm } from './form.ts';
+import { useForm, WRONG_CODE } from './form.ts';
+import { PasswordForm } from './passwordForm.tsx';
 import { CodeField } from './secondFactor.tsx';
 import { SubmitForm } from './submitForm.tsx';
-
-interface Secret {
-  readonly secret: string;
-  readonly uri: string;
-}
 
 /** Setting up the second step; staff choose a password first. */
 export function Screen() {
@@ -34,49 +29,35 @@ export function Screen() {
 
 function ChoosePassword({ onDone }: { onDone: () => void }) {
   const words = useWords('people');
-  const form = useForm({ next: '' });
-  const submit = () =>
-    form.send(async () => {
-      const answer = await put('/me/password', { next: form.values.next });
-      if (!answer.ok) return answer.refusal;
-      onDone();
-      return undefined;
-    });
   return (
-    <SubmitForm onSubmit={submit}>
-      <p class="people-lead">{words.staffPassword}</p>
-      <Field
-        type="password"
-        label={words.password}
-        hint={words.passwordHint}
-        autocomplete="new-password"
-        value={form.values.next}
-        onInput={form.set('next')}
-        error={form.error('password')}
-      />
-      <FormError>{form.problem}</FormError>
-      <Button type="submit" wide busy={form.busy}>
-        {words.goOn}
-      </Button>
-    </SubmitForm>
+    <PasswordForm
+      lead={words.staffPassword}
+      label={words.password}
+      action={words.goOn}
+      save={async ({ next }) => {
+        const answer = await call('PUT /me/password', { body: { next } });
+        if (!answer.ok) return answer.refusal;
+        onDone();
+        return undefined;
+      }}
+    />
   );
 }
 
 function Scan() {
   const words = useWords('people');
   const form = useForm({ code: '' });
-  const [secret, setSecret] = useState<Secret | Refusal>();
+  const [secret, setSecret] = useState<Answer<'POST /me/second-factor'> | Refusal<'POST /me/second-factor'>>();
   useEffect(() => {
-    post<Secret>('/me/second-factor', {}).then((answer) => setSecret(answer.ok ? answer.value : answer.refusal));
+    call('POST /me/second-factor', { body: {} }).then((answer) => setSecret(answer.ok ? answer.value : answer.refusal));
   }, []);
   if (secret === undefined) return <Progress />;
-  if ('code' in secret) return <ErrorState text={refusalText(secret, words.refusals)} />;
+  if ('code' in secret) return <ErrorState text={wordsOf(secret, words.refusals)} />;
   const submit = () =>
     form.send(async () => {
       const code = form.values.code.replace(/\s/g, '').padEnd(6, '-');
-      const answer = await put('/me/second-factor', { secret: secret.secret, code });
-      if (!answer.ok)
-        return answer.refusal.code === 'invalid' ? { ...answer.refusal, code: 'wrong-code' } : answer.refusal;
+      const answer = await call('PUT /me/second-factor', { body: { secret: secret.secret, code } });
+      if (!answer.ok) return answer.refusal.code === 'invalid' ? WRONG_CODE : answer.refusal;
       await refreshSession();
       go('/account', 'replace');
       return undefined;

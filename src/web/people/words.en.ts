@@ -1,5 +1,16 @@
 import type { Words } from './words.de.ts';
 
+const choices: Pick<
+  Words['fieldErrors'],
+  'password-too-short' | 'password-too-long' | 'password-too-common' | 'password-about-you' | 'rules-not-accepted'
+> = {
+  'password-too-short': ({ least }) => `At least ${least} characters.`,
+  'password-too-long': ({ most }) => `At most ${most} characters.`,
+  'password-too-common': 'Everybody tries this password first. Please take another.',
+  'password-about-you': 'Your name is no good password. Take something that has nothing to do with you.',
+  'rules-not-accepted': 'The rules must be accepted.',
+};
+
 export const words: Words = {
   register: 'Open an account',
   registerLead: 'The championship needs an account. It is free, and each person has exactly one.',
@@ -105,7 +116,9 @@ export const words: Words = {
   chooseFile: 'Choose a CSV file',
   takeRole: (role) => `Take away: ${role}`,
   listTaken: (entries) => `List taken over, entries: ${entries}.`,
+  openidRefused: 'The other site did not sign you in. Please try again.',
   roles: {
+    player: 'Player',
     writer: 'Writer',
     supervisor: 'Supervisor',
     director: 'Tournament director',
@@ -116,7 +129,7 @@ export const words: Words = {
   fieldErrors: {
     required: 'This is missing.',
     'not-text': 'This is not text.',
-    'too-long': (facts) => `This is too long, ${facts['most']} characters at most.`,
+    'too-long': ({ most }) => `This is too long, ${most} characters at most.`,
     'forbidden-characters': 'There are invisible characters here. Please type it again.',
     'not-an-email': 'This is not an e-mail address. One looks like this: vreni@bluewin.ch',
     'not-a-name': 'There are characters here that do not belong.',
@@ -125,11 +138,7 @@ export const words: Words = {
     abroad: 'You must live in Switzerland or Liechtenstein to take part (Art. 3).',
     'not-a-day': 'There is no such date.',
     'under-age': 'You must be 18 to take part (Art. 3). You can practise without an account.',
-    'password-too-short': (facts) => `At least ${facts['least']} characters.`,
-    'password-too-long': (facts) => `At most ${facts['most']} characters.`,
-    'password-too-common': 'Everybody tries this password first. Please take another.',
-    'password-about-you': 'Your name is no good password. Take something that has nothing to do with you.',
-    'rules-not-accepted': 'The rules must be accepted.',
+    ...choices,
   },
   refusals: {
     'registration-incomplete': 'Something is not right yet. Look at the marked fields.',
@@ -139,12 +148,19 @@ export const words: Words = {
     'link-expired': 'This link is too old or already used. Ask for a new one.',
     'wrong-credentials': 'E-mail and password do not match.',
     'wrong-code': 'This code is wrong or already used. Wait for the next one.',
-    'rate-limited': (facts) => `Too many tries. Wait ${facts['seconds']} seconds.`,
-    'openid-refused': 'The other site did not sign you in. Please try again.',
-    'bad-list': (facts) => `Line ${facts['row']} is wrong (${facts['why']}). Nothing was taken over.`,
+    'rate-limited': ({ seconds }) => `Too many tries. Wait ${seconds} seconds.`,
+    'bad-list': ({ row, why }) => `Line ${row} is wrong (${why}). Nothing was taken over.`,
     'not-about-oneself': 'You cannot do this for yourself.',
     'not-a-staff-role': 'There is no such role here.',
-    invalid: 'Something in the input is not right. Please check it.',
-    'not-signed-in': 'Please sign in first.',
+    'not-registered': 'There is no such person here.',
+    'person-deleted': 'This account is deleted.',
+    'not-held': 'This person is not held. Reload the list.',
+    'already-excluded': 'This person is excluded already.',
+    'not-excluded': 'This person is not excluded.',
+    'already-proposed': 'Something is proposed about this person already. Decide that first.',
+    'nothing-proposed': 'Nothing is proposed here any more. Reload the list.',
+    'second-person-needed': 'A second person decides this. Ask somebody else.',
+    'no-second-factor': 'This account has no second step. Sign in again.',
+    ...choices,
   },
 };

@@ -1,5 +1,16 @@
 import type { Words } from './words.de.ts';
 
+const choices: Pick<
+  Words['fieldErrors'],
+  'password-too-short' | 'password-too-long' | 'password-too-common' | 'password-about-you' | 'rules-not-accepted'
+> = {
+  'password-too-short': ({ least }) => `Au moins ${least} caractères.`,
+  'password-too-long': ({ most }) => `Au plus ${most} caractères.`,
+  'password-too-common': 'Tout le monde essaie ce mot de passe en premier. Prends-en un autre.',
+  'password-about-you': 'Ton nom n’est pas un bon mot de passe. Prends quelque chose sans lien avec toi.',
+  'rules-not-accepted': 'Il faut accepter le règlement.',
+};
+
 export const words: Words = {
   register: 'Ouvrir un compte',
   registerLead: 'Le championnat demande un compte. Il est gratuit, et chaque personne en a un seul.',
@@ -108,7 +119,9 @@ export const words: Words = {
   chooseFile: 'Choisir un fichier CSV',
   takeRole: (role) => `Retirer : ${role}`,
   listTaken: (entries) => `Liste reprise, entrées : ${entries}.`,
+  openidRefused: 'L’autre site ne t’a pas connecté. Essaie à nouveau.',
   roles: {
+    player: 'Joueur',
     writer: 'Marqueur',
     supervisor: 'Contrôleur',
     director: 'Directeur du tournoi',
@@ -119,7 +132,7 @@ export const words: Words = {
   fieldErrors: {
     required: 'Il manque quelque chose ici.',
     'not-text': 'Ce n’est pas un texte.',
-    'too-long': (facts) => `C’est trop long, ${facts['most']} caractères au plus.`,
+    'too-long': ({ most }) => `C’est trop long, ${most} caractères au plus.`,
     'forbidden-characters': 'Il y a des caractères invisibles. Saisis le texte à nouveau.',
     'not-an-email': 'Ce n’est pas une adresse e-mail. Elle ressemble à : vreni@bluewin.ch',
     'not-a-name': 'Il y a des caractères qui n’ont pas leur place ici.',
@@ -128,11 +141,7 @@ export const words: Words = {
     abroad: 'Il faut habiter en Suisse ou au Liechtenstein pour participer (art. 3).',
     'not-a-day': 'Cette date n’existe pas.',
     'under-age': 'Il faut avoir 18 ans pour participer (art. 3). Tu peux t’entraîner sans compte.',
-    'password-too-short': (facts) => `Au moins ${facts['least']} caractères.`,
-    'password-too-long': (facts) => `Au plus ${facts['most']} caractères.`,
-    'password-too-common': 'Tout le monde essaie ce mot de passe en premier. Prends-en un autre.',
-    'password-about-you': 'Ton nom n’est pas un bon mot de passe. Prends quelque chose sans lien avec toi.',
-    'rules-not-accepted': 'Il faut accepter le règlement.',
+    ...choices,
   },
   refusals: {
     'registration-incomplete': 'Quelque chose ne va pas encore. Regarde les champs marqués.',
@@ -142,12 +151,19 @@ export const words: Words = {
     'link-expired': 'Ce lien est trop ancien ou déjà utilisé. Demandes-en un nouveau.',
     'wrong-credentials': 'L’e-mail et le mot de passe ne correspondent pas.',
     'wrong-code': 'Ce code est faux ou déjà utilisé. Attends le suivant.',
-    'rate-limited': (facts) => `Trop d’essais. Attends ${facts['seconds']} secondes.`,
-    'openid-refused': 'L’autre site ne t’a pas connecté. Essaie à nouveau.',
-    'bad-list': (facts) => `La ligne ${facts['row']} est fausse (${facts['why']}). Rien n’a été repris.`,
+    'rate-limited': ({ seconds }) => `Trop d’essais. Attends ${seconds} secondes.`,
+    'bad-list': ({ row, why }) => `La ligne ${row} est fausse (${why}). Rien n’a été repris.`,
     'not-about-oneself': 'Tu ne peux pas faire cela pour toi-même.',
     'not-a-staff-role': 'Ce rôle n’existe pas ici.',
-    invalid: 'Quelque chose ne va pas dans la saisie. Vérifie-la.',
-    'not-signed-in': 'Connecte-toi d’abord.',
+    'not-registered': 'Cette personne n’existe pas ici.',
+    'person-deleted': 'Ce compte est supprimé.',
+    'not-held': 'Cette personne n’est pas en attente. Recharge la liste.',
+    'already-excluded': 'Cette personne est déjà exclue.',
+    'not-excluded': 'Cette personne n’est pas exclue.',
+    'already-proposed': 'Une proposition concerne déjà cette personne. Décidez d’abord de celle-là.',
+    'nothing-proposed': 'Il n’y a plus rien de proposé ici. Recharge la liste.',
+    'second-person-needed': 'Une deuxième personne doit décider. Demande à quelqu’un d’autre.',
+    'no-second-factor': 'Ce compte n’a pas de deuxième étape. Connecte-toi à nouveau.',
+    ...choices,
   },
 };

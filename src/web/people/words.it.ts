@@ -1,5 +1,16 @@
 import type { Words } from './words.de.ts';
 
+const choices: Pick<
+  Words['fieldErrors'],
+  'password-too-short' | 'password-too-long' | 'password-too-common' | 'password-about-you' | 'rules-not-accepted'
+> = {
+  'password-too-short': ({ least }) => `Almeno ${least} caratteri.`,
+  'password-too-long': ({ most }) => `Al massimo ${most} caratteri.`,
+  'password-too-common': 'Questa password la provano tutti per prima. Prendine un’altra.',
+  'password-about-you': 'Il tuo nome non è una buona password. Prendi qualcosa che non c’entra con te.',
+  'rules-not-accepted': 'Bisogna accettare il regolamento.',
+};
+
 export const words: Words = {
   register: 'Apri un conto',
   registerLead: 'Per il campionato serve un conto. È gratuito, e ogni persona ne ha uno solo.',
@@ -107,7 +118,9 @@ export const words: Words = {
   chooseFile: 'Scegli un file CSV',
   takeRole: (role) => `Togli: ${role}`,
   listTaken: (entries) => `Elenco ripreso, voci: ${entries}.`,
+  openidRefused: 'L’altro sito non ti ha fatto accedere. Riprova.',
   roles: {
+    player: 'Giocatore',
     writer: 'Segnapunti',
     supervisor: 'Supervisore',
     director: 'Responsabile del torneo',
@@ -118,7 +131,7 @@ export const words: Words = {
   fieldErrors: {
     required: 'Qui manca qualcosa.',
     'not-text': 'Questo non è un testo.',
-    'too-long': (facts) => `Troppo lungo, al massimo ${facts['most']} caratteri.`,
+    'too-long': ({ most }) => `Troppo lungo, al massimo ${most} caratteri.`,
     'forbidden-characters': 'Ci sono caratteri invisibili. Scrivilo di nuovo.',
     'not-an-email': 'Questo non è un indirizzo e-mail. Ha questo aspetto: vreni@bluewin.ch',
     'not-a-name': 'Ci sono caratteri che qui non vanno bene.',
@@ -127,11 +140,7 @@ export const words: Words = {
     abroad: 'Per partecipare bisogna abitare in Svizzera o nel Liechtenstein (art. 3).',
     'not-a-day': 'Questa data non esiste.',
     'under-age': 'Per partecipare bisogna avere 18 anni (art. 3). Puoi allenarti anche senza conto.',
-    'password-too-short': (facts) => `Almeno ${facts['least']} caratteri.`,
-    'password-too-long': (facts) => `Al massimo ${facts['most']} caratteri.`,
-    'password-too-common': 'Questa password la provano tutti per prima. Prendine un’altra.',
-    'password-about-you': 'Il tuo nome non è una buona password. Prendi qualcosa che non c’entra con te.',
-    'rules-not-accepted': 'Bisogna accettare il regolamento.',
+    ...choices,
   },
   refusals: {
     'registration-incomplete': 'Qualcosa non va ancora. Guarda i campi segnati.',
@@ -141,12 +150,19 @@ export const words: Words = {
     'link-expired': 'Questo link è troppo vecchio o già usato. Chiedine uno nuovo.',
     'wrong-credentials': 'E-mail e password non corrispondono.',
     'wrong-code': 'Questo codice è sbagliato o già usato. Aspetta il prossimo.',
-    'rate-limited': (facts) => `Troppi tentativi. Aspetta ${facts['seconds']} secondi.`,
-    'openid-refused': 'L’altro sito non ti ha fatto accedere. Riprova.',
-    'bad-list': (facts) => `La riga ${facts['row']} è sbagliata (${facts['why']}). Non è stato ripreso nulla.`,
+    'rate-limited': ({ seconds }) => `Troppi tentativi. Aspetta ${seconds} secondi.`,
+    'bad-list': ({ row, why }) => `La riga ${row} è sbagliata (${why}). Non è stato ripreso nulla.`,
     'not-about-oneself': 'Non puoi farlo per te stesso.',
     'not-a-staff-role': 'Questo ruolo qui non esiste.',
-    invalid: 'Qualcosa nei dati non va. Controllali.',
-    'not-signed-in': 'Prima accedi.',
+    'not-registered': 'Questa persona qui non esiste.',
+    'person-deleted': 'Questo conto è cancellato.',
+    'not-held': 'Questa persona non è in sospeso. Ricarica l’elenco.',
+    'already-excluded': 'Questa persona è già esclusa.',
+    'not-excluded': 'Questa persona non è esclusa.',
+    'already-proposed': 'C’è già una proposta su questa persona. Decidete prima quella.',
+    'nothing-proposed': 'Qui non c’è più nulla di proposto. Ricarica l’elenco.',
+    'second-person-needed': 'Decide una seconda persona. Chiedi a qualcun altro.',
+    'no-second-factor': 'Questo conto non ha un secondo passo. Accedi di nuovo.',
+    ...choices,
   },
 };
