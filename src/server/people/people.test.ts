@@ -330,6 +330,17 @@ describe('second factor and staff', () => {
     expect((await one.caller.post(`/api/people/${id}/approval`)).body.exclusion).toBeNull();
   });
 
+  test('who does not exist is not found, and nobody acts on themselves where two are needed', async () => {
+    const { caller, id } = await signInAs(server, 'organiser');
+    expect((await caller.get('/api/people/nobody')).status).toBe(404);
+    expect((await caller.post('/api/people/nobody/release')).body.code).toBe('not-registered');
+    expect((await caller.post(`/api/people/${id}/exclusion`, { reason: 'employee' })).body.code).toBe(
+      'not-about-oneself',
+    );
+    const own = await put(caller, `/api/people/${id}/roles`, { role: 'organiser', given: false });
+    expect(own.body.code).toBe('not-about-oneself');
+  });
+
   test('SSC 1 the list of employees is imported whole or not at all', async () => {
     const { caller } = await signInAs(server, 'organiser');
     const send = (body: string) =>
