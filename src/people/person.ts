@@ -76,6 +76,8 @@ export type PersonCommand = Immutable<
   | { type: 'dropProposal' }
   | { type: 'setRole'; role: Role; given: boolean }
   | { type: 'noteSecret'; what: 'password' | 'second-factor' }
+  | { type: 'makeLink'; newFactor: boolean }
+  | { type: 'endSessions' }
   | { type: 'delete' }
 >;
 
@@ -110,6 +112,9 @@ export type PersonEvent = Immutable<
   | { type: 'roleGiven'; role: Role; by: PersonId; at: Instant }
   | { type: 'roleTaken'; role: Role; by: PersonId; at: Instant }
   | { type: 'secretChanged'; what: 'password' | 'second-factor'; at: Instant }
+  /** A link that signs the person in; with newFactor it also forgets the phone with the codes. */
+  | { type: 'linkMade'; newFactor: boolean; by: PersonId; at: Instant }
+  | { type: 'sessionsEnded'; by: PersonId; at: Instant }
   | { type: 'deleted'; at: Instant }
 >;
 
@@ -168,6 +173,10 @@ function decide(person: Person | undefined, command: PersonCommand, around: Arou
     }
     case 'noteSecret':
       return ok([{ type: 'secretChanged', what: command.what, at }]);
+    case 'makeLink':
+      return ok([{ type: 'linkMade', newFactor: command.newFactor, by, at }]);
+    case 'endSessions':
+      return ok([{ type: 'sessionsEnded', by, at }]);
     case 'delete':
       return ok([{ type: 'deleted', at }]);
     default:
@@ -263,6 +272,8 @@ function evolve(person: Person | undefined, event: PersonEvent): Person {
       return { ...person, consents: person.consents.filter((consent) => consent !== event.consent) };
     case 'detailsChanged':
     case 'secretChanged':
+    case 'linkMade':
+    case 'sessionsEnded':
       return person;
     case 'held':
       return { ...person, hold: { suspects: event.suspects, since: event.at } };

@@ -2,6 +2,7 @@ import type { Instant } from '../kit/time.ts';
 import type { FileAnswer, FileBody } from '../kit/wire.ts';
 import type { PasswordRefusal } from './password.ts';
 import type { Consent, Exclusion, ExclusionReason, Language, Person, PersonId, PersonRefusal } from './person.ts';
+import type { Proof } from './proof.ts';
 import type { PersonalRecord } from './record.ts';
 import type { Field, FieldRefusal } from './registration.ts';
 import type { Role } from './role.ts';
@@ -58,6 +59,18 @@ export interface FormRefusal {
 export type LinkExpired = { readonly code: 'link-expired' };
 export type WrongPassword = { readonly code: 'wrong-credentials' };
 export type WrongCode = { readonly code: 'wrong-code' };
+
+export type ProofRefusal = WrongPassword | WrongCode | { readonly code: 'no-second-factor' };
+
+/** One place where an account is signed in. */
+export interface SessionLine {
+  readonly id: string;
+  readonly createdAt: Instant;
+  /** The last sign of life, to the minute. */
+  readonly seenAt: Instant;
+  /** The one that asks. */
+  readonly isThis: boolean;
+}
 
 /** Why somebody with a confirmed address does not become a person. */
 export type AdmitRefusal =
@@ -126,7 +139,7 @@ export interface PeopleWire {
   'POST /session/second-factor': {
     body: { code: string };
     answer: { roles: readonly Role[] };
-    refusal: WrongCode | { code: 'no-second-factor' };
+    refusal: ProofRefusal;
   };
   'POST /session/link': {
     body: { token: string };
@@ -157,19 +170,25 @@ export interface PeopleWire {
     answer: Pick<Person, 'rules'>;
     refusal: PersonRefusal;
   };
-  'POST /me/email': { body: { email: string }; answer: { next: 'check-mail' }; refusal: FormRefusal };
+  'POST /me/email': {
+    body: { email: string; proof?: string };
+    answer: { next: 'check-mail' };
+    refusal: FormRefusal | ProofRefusal;
+  };
   'POST /people/email': { body: { token: string }; answer: Nothing; refusal: LinkExpired | PersonRefusal };
-  'POST /me/second-factor': { body: Nothing; answer: { secret: string; uri: string } };
+  'POST /me/second-factor': { body: Nothing; answer: { secret: string; uri: string; asks: Proof } };
   'PUT /me/second-factor': {
-    body: { secret: string; code: string };
+    body: { secret: string; code: string; proof?: string };
     answer: { roles: readonly Role[] };
-    refusal: WrongCode | PersonRefusal;
+    refusal: ProofRefusal | PersonRefusal;
   };
   'PUT /me/password': {
     body: { password?: string; next: string };
     answer: Nothing;
     refusal: WrongPassword | PasswordRefusal | PersonRefusal;
   };
+  'GET /me/sessions': { answer: { sessions: readonly SessionLine[] } };
+  'DELETE /me/sessions/:session': { answer: Nothing };
   'GET /me/export': { answer: FileAnswer };
   'POST /me/deletion': {
     body: { password?: string; sure: true };
@@ -205,9 +224,10 @@ export interface PeopleWire {
   'PUT /people/:id/roles': { body: { role: Role; given: boolean }; answer: Standing; refusal: PersonRefusal };
   'POST /staff': {
     body: { email: string; firstName: string; lastName: string; language: Language; role: Role };
-    answer: { id: PersonId; link: string };
+    answer: { id: PersonId };
     refusal: FormRefusal | PersonRefusal | { code: 'not-a-staff-role' };
   };
-  'POST /staff/:id/link': { body: { newFactor?: boolean }; answer: { link: string } };
+  'POST /staff/:id/link': { body: { newFactor?: boolean }; answer: Nothing; refusal: PersonRefusal };
+  'DELETE /people/:id/sessions': { answer: Standing; refusal: PersonRefusal };
   'GET /mail': { answer: { letters: readonly LetterLine[] } };
 }

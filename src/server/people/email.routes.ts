@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
 import { HOUR } from '../../kit/time.ts';
 import { readField } from '../../people/registration.ts';
@@ -5,9 +6,10 @@ import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { isUniqueViolation } from '../store/events.ts';
 import { personOf } from './asking.ts';
+import { checkProof } from './proof.ts';
 import { writeRecord } from './record.ts';
 import type { Room } from './room.ts';
-import { closed, Text, Token } from './shapes.ts';
+import { closed, Password, Text, Token } from './shapes.ts';
 import { LETTERS } from './throttle.ts';
 import { issueToken, takeToken } from './tokens.ts';
 
@@ -18,8 +20,8 @@ const askForAddress = (room: Room): Route =>
   route('POST /me/email', {
     policy: may('account.own'),
     schema: {
-      body: closed({ email: Text }),
-      summary: 'Ask for another e-mail address; it counts once its link was opened.',
+      body: closed({ email: Text, proof: Type.Optional(Password) }),
+      summary: 'Ask for another e-mail address, with the password or a code; it counts once its link was opened.',
     },
     async handler({ actor, body, at }) {
       const read = readField('email', body.email, at);
@@ -32,6 +34,8 @@ const askForAddress = (room: Room): Route =>
       }
       const record = await room.record(personOf(actor));
       if (record === undefined) return refuse({ code: 'not-signed-in' });
+      const checked = await checkProof(room, record.person, body.proof, at);
+      if (!checked.ok) return checked;
       const email = read.value;
       const wait = await room.throttle.wait(`mail ${email}`, LETTERS, at);
       if (wait > 0) return refuse({ code: 'rate-limited', seconds: wait });

@@ -33,9 +33,8 @@ export const leavingRoutes = (room: Room): readonly Route[] => [
     },
     async handler({ actor, body, at, by, request, reply }) {
       const id = personOf(actor);
-      const stored = await passwordHashOf(room, id);
-      if (stored !== null) {
-        const checked = await checkPassword(room, id, stored, body.password, at);
+      if ((await passwordHashOf(room, id)) !== null) {
+        const checked = await checkPassword(room, id, body.password, at);
         if (!checked.ok) return checked;
       }
       const erased = await erase(room, id, by, at);

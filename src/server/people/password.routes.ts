@@ -100,9 +100,8 @@ const change = (room: Room): Route =>
       const id = personOf(actor);
       const record = await room.record(id);
       if (record === undefined) return refuse({ code: 'not-signed-in' });
-      const stored = await passwordHashOf(room, id);
-      if (stored !== null) {
-        const checked = await checkPassword(room, id, stored, body.password, at);
+      if ((await passwordHashOf(room, id)) !== null) {
+        const checked = await checkPassword(room, id, body.password, at);
         if (!checked.ok) return checked;
       }
       const { firstName, lastName, email, town = '' } = record;

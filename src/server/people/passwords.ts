@@ -23,14 +23,13 @@ export async function passwordHashOf({ services }: Room, person: PersonId): Prom
 export async function checkPassword(
   room: Room,
   person: PersonId,
-  stored: string,
   typed: string | undefined,
   at: Instant,
 ): Promise<Result<undefined, WrongPassword | BusyRefusal>> {
   const who = `password ${person}`;
   const wait = await room.throttle.wait(who, PATIENCE.code, at);
   if (wait > 0) return refuse({ code: 'rate-limited', seconds: wait });
-  const verified = await room.hashing.verify(stored, typed ?? '');
+  const verified = await room.hashing.verify(await passwordHashOf(room, person), typed ?? '');
   if (!verified.ok) return verified;
   if (verified.value) return ok(undefined);
   await room.throttle.failed(who, at);

@@ -21,6 +21,7 @@ import { registrationRoutes } from './registration.routes.ts';
 import { reviewRoutes } from './review.routes.ts';
 import { openRoom, type PersonalDataSource, type Room } from './room.ts';
 import { secondFactorRoutes } from './secondFactor.routes.ts';
+import { sessionsRoutes } from './sessions.routes.ts';
 import { signInRoutes } from './signIn.routes.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { organiserLink } from './staff.ts';
@@ -76,6 +77,7 @@ export function createPeople(services: Services, print: (line: string) => void =
     routes: [
       ...registrationRoutes(room),
       ...signInRoutes(room),
+      ...sessionsRoutes(room),
       ...secondFactorRoutes(room),
       ...passwordRoutes(room),
       ...meRoutes(room),

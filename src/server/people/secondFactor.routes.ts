@@ -3,9 +3,10 @@ import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
+import { checkProof, proofAsked } from './proof.ts';
 import type { Room } from './room.ts';
 import { checkCode, forgetSecondFactor, secretsOf } from './secondFactor.ts';
-import { Code, closed, Nothing, Token } from './shapes.ts';
+import { Code, closed, Nothing, Password, Token } from './shapes.ts';
 import { ours } from './tables.ts';
 import { takeToken } from './tokens.ts';
 import { base32, checkTotp, fromBase32, otpauth } from './totp.ts';
@@ -44,7 +45,8 @@ const newSecret = (room: Room): Route =>
       const record = session && (await room.record(session.person));
       if (session === undefined || record === undefined) return refuse({ code: 'not-signed-in' });
       const secret = randomBytes(20);
-      return ok({ secret: base32(secret), uri: otpauth(secret, 'Gschobe', record.email) });
+      const asks = await proofAsked(room, record.person);
+      return ok({ secret: base32(secret), uri: otpauth(secret, 'Gschobe', record.email), asks });
     },
   });
 
@@ -52,8 +54,9 @@ const switchOn = (room: Room): Route =>
   route('PUT /me/second-factor', {
     policy: may('account.own'),
     schema: {
-      body: closed({ secret: Type.String({ pattern: '^[A-Z2-7]{32}$' }), code: Code }),
-      summary: 'Switch the second factor on with a code of the scanned secret.',
+      body: closed({ secret: Type.String({ pattern: '^[A-Z2-7]{32}$' }), code: Code, proof: Type.Optional(Password) }),
+      summary:
+        'Switch the second factor on with a code of the scanned secret, and the password or a code of the old one.',
     },
     async handler({ body, at, by, request, reply }) {
       const session = await room.sessions.of(request);
@@ -61,6 +64,8 @@ const switchOn = (room: Room): Route =>
       if (session === undefined || secret === undefined) return refuse({ code: 'not-signed-in' });
       const step = checkTotp(secret, body.code, at);
       if (step === undefined) return refuse({ code: 'wrong-code' });
+      const checked = await checkProof(room, session.person, body.proof, at);
+      if (!checked.ok) return checked;
       const changed = await room.command(
         session.person,
         { type: 'noteSecret', what: 'second-factor' },

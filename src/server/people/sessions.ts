@@ -10,6 +10,8 @@ import { hashOf, isToken, newToken } from './secrets.ts';
 import type { PeopleTables } from './tables.ts';
 
 export interface Session {
+  /** What its owner calls it by: a hash, of no use as a cookie. */
+  readonly id: string;
   readonly person: PersonId;
   /** All roles the person has. */
   readonly roles: readonly Role[];
@@ -31,10 +33,12 @@ export interface Sessions {
   changed(): void;
   /** Ends all sessions of a person, but perhaps not this one. */
   endAll(person: PersonId, but?: FastifyRequest): Promise<void>;
+  /** Ends one session of a person; false: there is none such. */
+  end(person: PersonId, id: string): Promise<boolean>;
 }
 
 const DAY = 24 * 60 * MINUTE;
-/** Without a sign of life, and in all. Staff: trust.md asks for half an hour and twelve. */
+/** Without a sign of life, and in all: staff see other people's data, so theirs ends after half an hour and twelve. */
 const LASTS = {
   player: { idle: 30 * DAY, absolute: 180 * DAY },
   staff: { idle: 30 * MINUTE, absolute: 720 * MINUTE },
@@ -81,7 +85,8 @@ export function openSessions({ store, config, now }: Services): Sessions {
     }
     const { person, roles, second_factor: secondFactor, created_at: createdAt } = row;
     const active = secondFactor ? roles : roles.filter((role) => !STAFF.includes(role));
-    return { person, roles, active, secondFactor, hasSecondFactor: Boolean(row.has), createdAt };
+    const id = hashOf(token).toString('hex');
+    return { id, person, roles, active, secondFactor, hasSecondFactor: Boolean(row.has), createdAt };
   }
 
   return {
@@ -129,6 +134,16 @@ export function openSessions({ store, config, now }: Services): Sessions {
         .$if(kept !== undefined, (query) => query.where('token_hash', '<>', hashOf(kept!)))
         .execute();
       memory.clear();
+    },
+    async end(person, id) {
+      const ended = await db
+        .deleteFrom('sessions')
+        .where('person', '=', person)
+        .where('token_hash', '=', Buffer.from(id, 'hex'))
+        .returning('person')
+        .executeTakeFirst();
+      memory.clear();
+      return ended !== undefined;
     },
   };
 }

@@ -7,7 +7,7 @@ import { personOf } from './asking.ts';
 import { standing } from './review.routes.ts';
 import type { Room } from './room.ts';
 import { closed, Id, LanguageShape, oneOf, Text } from './shapes.ts';
-import { addStaff, staffLink } from './staff.ts';
+import { addStaff, sendStaffLink } from './staff.ts';
 
 /** Who works for the organiser, in which roles, and how they come in. */
 export const staffRoutes = (room: Room): readonly Route[] => [
@@ -29,9 +29,14 @@ export const staffRoutes = (room: Room): readonly Route[] => [
     policy: may('people.staff'),
     schema: {
       body: closed({ email: Text, firstName: Text, lastName: Text, language: LanguageShape, role: oneOf(ROLES) }),
-      summary: 'Add staff; answers a one-time sign-in link.',
+      summary: 'Add staff; a one-time sign-in link goes to their address.',
     },
-    handler: ({ body, at, by }) => addStaff(room, body, by, at),
+    async handler({ body, at, by }) {
+      const added = await addStaff(room, body, by, at);
+      if (!added.ok) return added;
+      const sentLink = await sendStaffLink(room, { person: added.value, newFactor: false, by, at });
+      return sentLink.ok ? ok({ id: added.value }) : sentLink;
+    },
   }),
 
   route('POST /staff/:id/link', {
@@ -39,13 +44,16 @@ export const staffRoutes = (room: Room): readonly Route[] => [
     schema: {
       params: Id,
       body: closed({ newFactor: Type.Optional(Type.Boolean()) }),
-      summary: 'A fresh one-time link; with newFactor for staff and players who lost the phone with their codes.',
+      summary:
+        'A fresh link to the person’s address; with newFactor for staff and players who lost the phone with their codes.',
     },
-    async handler({ params, body, at }) {
+    async handler({ params, body, at, by }) {
       const person = await room.person(params.id);
       if (person === undefined || person.deletedAt !== undefined) return refuse({ code: 'not-found' });
       if (!isStaff(person.roles) && body.newFactor !== true) return refuse({ code: 'not-found' });
-      return ok({ link: await staffLink(room, params.id, at, body.newFactor) });
+      const wanted = { person: params.id, newFactor: body.newFactor === true, by, at };
+      const sentLink = await sendStaffLink(room, wanted);
+      return sentLink.ok ? ok({}) : sentLink;
     },
   }),
 ];

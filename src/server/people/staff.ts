@@ -7,6 +7,7 @@ import { type Field, type FieldRefusal, readField } from '../../people/registrat
 import { type Role, STAFF } from '../../people/role.ts';
 import type { FormRefusal } from '../../people/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
+import type { Trx } from '../store/database.ts';
 import { writeRecord } from './record.ts';
 import type { Room } from './room.ts';
 import { ours, type PeopleTables } from './tables.ts';
@@ -18,21 +19,19 @@ export interface NewStaff {
   readonly lastName: string;
   readonly language: Language;
   readonly role: Role;
-  /** The phone with the codes is lost. */
-  readonly newFactor?: boolean;
 }
 
 export type StaffRefusal = PersonRefusal | StoreRefusal | FormRefusal | { readonly code: 'not-a-staff-role' };
 
 const DAY = 24 * HOUR;
 
-/** Gives a role to somebody, known or new, and answers a one-time link that works for a day. */
+/** Gives a role to somebody, known or new. How they come in, a link says: see below. */
 export async function addStaff(
   room: Room,
   staff: NewStaff,
   by: string,
   at: Instant,
-): Promise<Result<{ id: PersonId; link: string }, StaffRefusal>> {
+): Promise<Result<PersonId, StaffRefusal>> {
   if (!STAFF.includes(staff.role) && staff.role !== 'writer') return refuse({ code: 'not-a-staff-role' });
   const read = readStaff(staff, at);
   if (!read.ok) return read;
@@ -40,8 +39,7 @@ export async function addStaff(
   const id = known === undefined ? await create(room, { ...staff, ...read.value }, by, at) : ok(known);
   if (!id.ok) return id;
   const given = await room.command(id.value, { type: 'setRole', role: staff.role, given: true }, { actor: by, at });
-  if (!given.ok) return given;
-  return ok({ id: id.value, link: await staffLink(room, id.value, at, staff.newFactor) });
+  return given.ok ? id : given;
 }
 
 const STAFF_FIELDS = ['email', 'firstName', 'lastName'] as const satisfies readonly Field[];
@@ -91,11 +89,53 @@ async function idOf(room: Room, email: string): Promise<PersonId | undefined> {
   return row?.person;
 }
 
-/** `newFactor`: who lost the phone with the codes sets up a new one; the old stays good until the link is opened. */
-export const staffLink = (room: Room, person: PersonId, at: Instant, newFactor = false): Promise<string> =>
-  room.services.store.db
-    .transaction()
-    .execute(async (trx) => room.link('/staff', await issueToken(trx, 'staff-link', person, { newFactor }, at, DAY)));
+/** A link that signs a person in, once, within a day. The log says that it was made, and by whom. */
+interface LinkWanted {
+  readonly person: PersonId;
+  /** Who lost the phone with the codes sets up a new one; the old stays good until the link is opened. */
+  readonly newFactor: boolean;
+  readonly by: string;
+  readonly at: Instant;
+}
+
+/** The link goes to the person's own address; nobody else sees it, the organiser who asks for it neither. */
+export async function sendStaffLink(
+  room: Room,
+  wanted: LinkWanted,
+): Promise<Result<unknown, PersonRefusal | StoreRefusal>> {
+  const { person, newFactor, at } = wanted;
+  const record = await room.record(person);
+  if (record === undefined) return refuse({ code: 'person-deleted' });
+  return make(room, wanted, async (trx, url) => {
+    const kind = newFactor ? 'newFactor' : 'staff';
+    await room.write(trx, `${kind}:${person}:${at}`, record, kind, (words) => words[kind](url), at);
+  });
+}
+
+/** The link itself, for the console of whoever runs the server. */
+export async function printedStaffLink(
+  room: Room,
+  wanted: LinkWanted,
+): Promise<Result<string, PersonRefusal | StoreRefusal>> {
+  let link = '';
+  const made = await make(room, wanted, async (_, url) => {
+    link = url;
+  });
+  return made.ok ? ok(link) : made;
+}
+
+const make = (room: Room, { person, newFactor, by, at }: LinkWanted, hand: (trx: Trx, url: string) => Promise<void>) =>
+  room.command(
+    person,
+    { type: 'makeLink', newFactor },
+    {
+      ...{ actor: by, at },
+      async alongside(trx) {
+        const token = await issueToken(trx, 'staff-link', person, { newFactor }, at, DAY);
+        await hand(trx, room.link('/staff', token));
+      },
+    },
+  );
 
 /** Until the first organiser has set up a second factor, every start prints a fresh link for them. */
 export async function organiserLink(room: Room, at: Instant): Promise<string | undefined> {
@@ -116,5 +156,7 @@ export async function organiserLink(room: Room, at: Instant): Promise<string | u
     role: 'organiser',
   };
   const added = await addStaff(room, organiser, 'system', at);
-  return added.ok ? added.value.link : undefined;
+  if (!added.ok) return undefined;
+  const link = await printedStaffLink(room, { person: added.value, newFactor: false, by: 'system', at });
+  return link.ok ? link.value : undefined;
 }

@@ -15,6 +15,7 @@ import { toast } from '../parts/toast.tsx';
 import { Page } from '../shell/page.tsx';
 import { go } from '../shell/router.tsx';
 import { DeleteAccount, Details, Safety } from './accountParts.tsx';
+import { SessionList } from './sessionList.tsx';
 
 /** One's own account: details, safety, what others see, all data in a file, and the way out. */
 export function Screen() {
@@ -53,6 +54,7 @@ export function Screen() {
         <Standing profile={profile} />
         <Details profile={profile} onSaved={load} />
         <Safety profile={profile} />
+        <SessionList />
         <Consents profile={profile} onSaved={load} />
         <section class="panel people-panel">
           <h2>{words.yourData}</h2>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { type Proof, proofOf } from '../../people/proof.ts';
 import type { Profile } from '../../people/wire.ts';
 import { call } from '../api/call.ts';
 import { refreshSession } from '../api/session.ts';
@@ -13,6 +14,7 @@ import { go } from '../shell/router.tsx';
 import { useForm } from './form.ts';
 import { PasswordForm } from './passwordForm.tsx';
 import { PersonFields } from './personFields.tsx';
+import { ProofField } from './proofField.tsx';
 import { SubmitForm } from './submitForm.tsx';
 
 export function Details({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
@@ -112,7 +114,7 @@ export function Safety({ profile }: { profile: Profile }) {
         </div>
       )}
       <Dialog title={words.changeEmail} open={open === 'email'} onClose={() => setOpen(undefined)}>
-        <ChangeEmail onDone={() => setOpen(undefined)} />
+        <ChangeEmail asks={proofOf(profile)} onDone={() => setOpen(undefined)} />
       </Dialog>
       <Dialog title={words.changePassword} open={open === 'password'} onClose={() => setOpen(undefined)}>
         <ChangePassword hasPassword={profile.hasPassword} onDone={() => setOpen(undefined)} />
@@ -121,9 +123,9 @@ export function Safety({ profile }: { profile: Profile }) {
   );
 }
 
-function ChangeEmail({ onDone }: { onDone: () => void }) {
+function ChangeEmail({ asks, onDone }: { asks: Proof; onDone: () => void }) {
   const words = useWords('people');
-  const form = useForm({ email: '' });
+  const form = useForm({ email: '', proof: '' });
   const submit = () =>
     form.send(async () => {
       const answer = await call('POST /me/email', { body: form.values });
@@ -143,6 +145,7 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
         onInput={form.set('email')}
         error={form.error('email')}
       />
+      <ProofField asks={asks} value={form.values.proof} onInput={form.set('proof')} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         {words.sendLink}

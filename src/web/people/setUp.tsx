@@ -13,21 +13,24 @@ import { Page } from '../shell/page.tsx';
 import { go, place } from '../shell/router.tsx';
 import { useForm, WRONG_CODE } from './form.ts';
 import { PasswordForm } from './passwordForm.tsx';
+import { ProofField } from './proofField.tsx';
 import { CodeField } from './secondFactor.tsx';
 import { SubmitForm } from './submitForm.tsx';
 
 /** Setting up the second step; staff choose a password first. */
 export function Screen() {
   const words = useWords('people');
-  const [wantsPassword, setWantsPassword] = useState(place.value.search.includes('password=missing'));
+  const wantsPassword = place.value.search.includes('password=missing');
+  const [chosen, setChosen] = useState<string>();
+  const isChoosing = wantsPassword && chosen === undefined;
   return (
-    <Page title={wantsPassword ? words.staffTitle : words.setUpTitle} narrow>
-      {wantsPassword ? <ChoosePassword onDone={() => setWantsPassword(false)} /> : <Scan />}
+    <Page title={isChoosing ? words.staffTitle : words.setUpTitle} narrow>
+      {isChoosing ? <ChoosePassword onDone={setChosen} /> : <Scan password={chosen} />}
     </Page>
   );
 }
 
-function ChoosePassword({ onDone }: { onDone: () => void }) {
+function ChoosePassword({ onDone }: { onDone: (chosen: string) => void }) {
   const words = useWords('people');
   return (
     <PasswordForm
@@ -37,16 +40,17 @@ function ChoosePassword({ onDone }: { onDone: () => void }) {
       save={async ({ next }) => {
         const answer = await call('PUT /me/password', { body: { next } });
         if (!answer.ok) return answer.refusal;
-        onDone();
+        onDone(next);
         return undefined;
       }}
     />
   );
 }
 
-function Scan() {
+/** Who has just chosen a password need not type it again. */
+function Scan({ password }: { password: string | undefined }) {
   const words = useWords('people');
-  const form = useForm({ code: '' });
+  const form = useForm({ code: '', proof: password ?? '' });
   const [secret, setSecret] = useState<Answer<'POST /me/second-factor'> | Refusal<'POST /me/second-factor'>>();
   useEffect(() => {
     call('POST /me/second-factor', { body: {} }).then((answer) => setSecret(answer.ok ? answer.value : answer.refusal));
@@ -56,7 +60,9 @@ function Scan() {
   const submit = () =>
     form.send(async () => {
       const code = form.values.code.replace(/\s/g, '').padEnd(6, '-');
-      const answer = await call('PUT /me/second-factor', { body: { secret: secret.secret, code } });
+      const answer = await call('PUT /me/second-factor', {
+        body: { secret: secret.secret, code, ...(secret.asks !== 'nothing' && { proof: form.values.proof }) },
+      });
       if (!answer.ok) return answer.refusal.code === 'invalid' ? WRONG_CODE : answer.refusal;
       await refreshSession();
       go('/account', 'replace');
@@ -71,6 +77,9 @@ function Scan() {
         <p class="people-key">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
       </div>
       <CodeField value={form.values.code} onInput={form.set('code')} />
+      {password === undefined && (
+        <ProofField asks={secret.asks} value={form.values.proof} onInput={form.set('proof')} />
+      )}
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         {words.goOn}

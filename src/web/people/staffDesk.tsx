@@ -17,11 +17,10 @@ import { Page } from '../shell/page.tsx';
 import { type PeopleRefused, useForm } from './form.ts';
 import { SubmitForm } from './submitForm.tsx';
 
-/** Where an organiser adds staff, hands out one-time links, and imports who may not take part (SSC 1). */
+/** Where an organiser adds staff, sends them links to sign in, and imports who may not take part (SSC 1). */
 export function Screen() {
   const words = useWords('people');
   const [staff, setStaff] = useState<readonly PersonLine[] | Refusal<'GET /people'>>();
-  const [link, setLink] = useState<string>();
   const load = () =>
     call('GET /people', { query: { only: 'staff' } }).then((answer) =>
       setStaff(answer.ok ? answer.value.people : answer.refusal),
@@ -29,22 +28,10 @@ export function Screen() {
   useEffect(() => {
     load();
   }, []);
-  const show = (made: string) => {
-    setLink(made);
-    load();
-    scrollTo(0, 0);
-  };
   return (
     <Page title={words.staffDesk} narrow>
       <div class="stack">
-        {link !== undefined && (
-          <section class="panel people-panel" role="status">
-            <h2>{words.oneTimeLink}</h2>
-            <p>{words.oneTimeLinkText}</p>
-            <p class="people-key">{link}</p>
-          </section>
-        )}
-        <AddStaff onAdded={show} />
+        <AddStaff onAdded={load} />
         <section class="panel people-panel">
           <h2>{words.staffDesk}</h2>
           {staff === undefined && <Progress />}
@@ -54,7 +41,7 @@ export function Screen() {
           {Array.isArray(staff) && (
             <ul class="people-list">
               {staff.map((one: PersonLine) => (
-                <StaffLine key={one.person} colleague={one} onLink={show} onChanged={load} />
+                <StaffLine key={one.person} colleague={one} onChanged={load} />
               ))}
             </ul>
           )}
@@ -65,7 +52,7 @@ export function Screen() {
   );
 }
 
-function AddStaff({ onAdded }: { onAdded: (link: string) => void }) {
+function AddStaff({ onAdded }: { onAdded: () => void }) {
   const words = useWords('people');
   const form = useForm({
     firstName: '',
@@ -79,7 +66,8 @@ function AddStaff({ onAdded }: { onAdded: (link: string) => void }) {
       const answer = await call('POST /staff', { body: { ...form.values, role, language: letters } });
       if (!answer.ok) return answer.refusal;
       form.fill({ firstName: '', lastName: '', email: '' });
-      onAdded(answer.value.link);
+      toast(words.linkSentTo(form.values.email));
+      onAdded();
       return undefined;
     });
   const bound = (field: 'firstName' | 'lastName' | 'email') => ({
@@ -112,7 +100,7 @@ function AddStaff({ onAdded }: { onAdded: (link: string) => void }) {
       <FormError>{form.problem}</FormError>
       <div class="row">
         <Button type="submit" busy={form.busy}>
-          {words.makeLink}
+          {words.sendAccess}
         </Button>
       </div>
     </SubmitForm>
@@ -121,16 +109,20 @@ function AddStaff({ onAdded }: { onAdded: (link: string) => void }) {
 
 interface StaffLineProps {
   colleague: PersonLine;
-  onLink: (link: string) => void;
   onChanged: () => void;
 }
 
-function StaffLine({ colleague: { person, firstName, lastName, email, roles }, onLink, onChanged }: StaffLineProps) {
+function StaffLine({ colleague: { person, firstName, lastName, email, roles }, onChanged }: StaffLineProps) {
   const words = useWords('people');
   const refused = (refusal: PeopleRefused) => toast(wordsOf(refusal, words.refusals), 'refusal');
-  const makeLink = (newFactor: boolean) => async () => {
+  const sendLink = (newFactor: boolean) => async () => {
     const answer = await call('POST /staff/:id/link', { params: { id: person }, body: { newFactor } });
-    if (answer.ok) onLink(answer.value.link);
+    if (answer.ok) toast(words.linkSentTo(email));
+    else refused(answer.refusal);
+  };
+  const signOut = async () => {
+    const answer = await call('DELETE /people/:id/sessions', { params: { id: person } });
+    if (answer.ok) toast(words.signedOutEverywhere(`${firstName} ${lastName}`));
     else refused(answer.refusal);
   };
   const take = (role: Role) => async () => {
@@ -155,11 +147,14 @@ function StaffLine({ colleague: { person, firstName, lastName, email, roles }, o
               {words.takeRole(words.roles[role])}
             </Button>
           ))}
-        <Button kind="quiet" onClick={makeLink(false)}>
-          {words.makeLink}
+        <Button kind="quiet" onClick={sendLink(false)}>
+          {words.sendAccess}
         </Button>
-        <Button kind="quiet" onClick={makeLink(true)}>
+        <Button kind="quiet" onClick={sendLink(true)}>
           {words.phoneLost}
+        </Button>
+        <Button kind="quiet" onClick={signOut}>
+          {words.signOutEverywhere}
         </Button>
       </div>
     </li>
