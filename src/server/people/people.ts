@@ -8,7 +8,7 @@ import { MAIL_JOB } from '../mail/outbox.ts';
 import type { Trx } from '../store/database.ts';
 import type { Services, Subject } from '../subject.ts';
 import { emailRoutes } from './email.routes.ts';
-import { openExclusionLists } from './exclusionLists.ts';
+import { type ExclusionLists, openExclusionLists } from './exclusionLists.ts';
 import { leavingRoutes } from './leaving.routes.ts';
 import { meRoutes } from './me.routes.ts';
 import { openidRoutes } from './openid.routes.ts';
@@ -41,8 +41,6 @@ export interface People {
     rules: { readonly name: string; readonly version: string },
     now: Instant,
   ): Promise<readonly EligibilityRefusal[]>;
-  /** Name and town for public lists, of those who agreed (G28) or of all (finalists, SSC 8.03). */
-  names(ids: readonly PersonId[], who: 'consenting' | 'all'): Promise<ReadonlyMap<PersonId, PublicName>>;
   /** A letter in the person's language, in the caller's transaction; one a key. */
   write(
     trx: Trx,
@@ -59,19 +57,58 @@ export interface People {
   readonly room: Room;
 }
 
-export interface PublicName {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly town: string;
-}
+/** The room is at hand for tests of a running server. */
+type PeopleSubject = Subject & { readonly room: Room };
 
 export function createPeople(services: Services, print: (line: string) => void = console.log): People {
   const room = openRoom(services);
-  const { store, now } = services;
-  const tables = store.db.withTables<PeopleTables>();
-  const lists = openExclusionLists(store, now);
+  const lists = openExclusionLists(services.store, services.now);
+  return {
+    subject: peopleSubject(room, lists, print),
+    room,
+    person: room.person,
+    data: async (id) => {
+      const record = await room.record(id);
+      return record && personalData(record);
+    },
+    async obstacles(id, rules, at) {
+      const [person, record, listed] = await Promise.all([room.person(id), room.record(id), lists.current()]);
+      const data = record && personalData(record);
+      if (person === undefined || person.deletedAt !== undefined) return [{ code: 'person-deleted' }];
+      if (data === undefined) return [{ code: 'data-missing', article: 'SSC 3' }];
+      return obstacles(person, data, rules, listed, at);
+    },
+    async write(trx, key, person, kind, letter, at) {
+      const row = await trx
+        .withTables<PeopleTables>()
+        .selectFrom('person_data')
+        .select(['email', 'language', 'first_name', 'last_name'])
+        .where('person', '=', person)
+        .executeTakeFirst();
+      if (row === undefined) return; // who has left gets no letters
+      const { email: address, language, first_name: first, last_name: last } = row;
+      await room.outbox.post(
+        trx,
+        key,
+        kind,
+        { person, address, language, name: `${first} ${last}` },
+        letter(language),
+        at,
+      );
+    },
+    includePersonalData: (source) => {
+      room.personalData.push(source);
+    },
+    whenAdmitted: (welcome) => {
+      room.welcomers.push(welcome);
+    },
+  };
+}
 
-  const subject: Subject & { readonly room: Room } = {
+/** What people add to the server. */
+function peopleSubject(room: Room, lists: ExclusionLists, print: (line: string) => void): PeopleSubject {
+  const { store, now, config } = room.services;
+  return {
     name: 'people',
     room,
     routes: [
@@ -105,64 +142,10 @@ export function createPeople(services: Services, print: (line: string) => void =
       await room.load();
       await purge(room);
       const link = await organiserLink(room, now());
-      if (link !== undefined && services.config.logLevel !== 'silent') print(`Organiser, once: ${link}`);
+      if (link !== undefined && config.logLevel !== 'silent') print(`Organiser, once: ${link}`);
     },
     async stop() {
       room.outbox.close();
-    },
-  };
-
-  return {
-    subject,
-    room,
-    person: room.person,
-    data: async (id) => {
-      const record = await room.record(id);
-      return record && personalData(record);
-    },
-    async obstacles(id, rules, at) {
-      const [person, record, listed] = await Promise.all([room.person(id), room.record(id), lists.current()]);
-      const data = record && personalData(record);
-      if (person === undefined || person.deletedAt !== undefined) return [{ code: 'person-deleted' }];
-      if (data === undefined) return [{ code: 'data-missing', article: 'SSC 3' }];
-      return obstacles(person, data, rules, listed, at);
-    },
-    async names(ids, who) {
-      if (ids.length === 0) return new Map();
-      let query = tables
-        .selectFrom('person_data')
-        .innerJoin('people', 'people.person', 'person_data.person')
-        .select(['person_data.person', 'first_name', 'last_name', 'town'])
-        .where('person_data.person', 'in', [...ids]);
-      if (who === 'consenting') query = query.where('publication', '=', true);
-      const rows = await query.execute();
-      return new Map(
-        rows.map((row) => [row.person, { firstName: row.first_name, lastName: row.last_name, town: row.town ?? '' }]),
-      );
-    },
-    async write(trx, key, person, kind, letter, at) {
-      const row = await trx
-        .withTables<PeopleTables>()
-        .selectFrom('person_data')
-        .select(['email', 'language', 'first_name', 'last_name'])
-        .where('person', '=', person)
-        .executeTakeFirst();
-      if (row === undefined) return; // who has left gets no letters
-      const { email: address, language, first_name: first, last_name: last } = row;
-      await room.outbox.post(
-        trx,
-        key,
-        kind,
-        { person, address, language, name: `${first} ${last}` },
-        letter(language),
-        at,
-      );
-    },
-    includePersonalData: (source) => {
-      room.personalData.push(source);
-    },
-    whenAdmitted: (welcome) => {
-      room.welcomers.push(welcome);
     },
   };
 }
