@@ -163,3 +163,31 @@ test('any commands: what is decided can be replayed, and no exclusion has one ha
 test('SSC 8.01 every reason for an exclusion rests on an article', () => {
   for (const article of Object.values(EXCLUSION_REASONS)) expect(article).toMatch(/^SSC /);
 });
+
+test('a log from before replays: every event of its time is still understood', () => {
+  const at = NOW;
+  const log: readonly PersonEvent[] = [
+    { type: 'registered', id: 'anna', via: 'email', at, rules: { ssc: '2024-09-27' }, consents: [], referral: 'x' },
+    { type: 'emailConfirmed', at },
+    { type: 'held', suspects: ['berta'], at },
+    { type: 'released', by: 'one', at },
+    { type: 'rulesAccepted', rules: 'big21', version: '2024-10-23', at },
+    { type: 'consentGiven', consent: 'publication', at },
+    { type: 'consentGiven', consent: 'image', at },
+    { type: 'consentWithdrawn', consent: 'image', at },
+    { type: 'detailsChanged', fields: ['town'], at },
+    { type: 'secretChanged', what: 'password', at },
+    { type: 'roleGiven', role: 'cashier', by: 'person:one', at },
+    { type: 'roleGiven', role: 'director', by: 'one', at },
+    { type: 'roleTaken', role: 'cashier', by: 'one', at },
+    { type: 'proposed', kind: 'exclude', reason: 'employee', by: 'one', at },
+    { type: 'proposalDropped', by: 'one', at },
+    { type: 'proposed', kind: 'exclude', reason: 'employee', by: 'one', at },
+    { type: 'excluded', reason: 'employee', article: 'SSC 1', proposedBy: 'one', approvedBy: 'two', at },
+  ];
+  expect(personFrom(log)).toEqual({
+    ...{ id: 'anna', via: 'email', registeredAt: at, referral: 'x', confirmed: true },
+    ...{ rules: { ssc: '2024-09-27', big21: '2024-10-23' }, consents: ['publication'], roles: ['player', 'director'] },
+    exclusion: { reason: 'employee', article: 'SSC 1', proposedBy: 'one', approvedBy: 'two', at },
+  });
+});

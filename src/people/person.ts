@@ -133,7 +133,7 @@ export type PersonRefusal = Immutable<
 >;
 
 /** Who, by name, birthday and address, may be the same person: found in the records, which the rules do not see. */
-export type PersonFacts = Immutable<{ suspects: PersonId[] }>;
+type PersonFacts = Immutable<{ suspects: PersonId[] }>;
 type AroundPerson = Around<PersonFacts, PersonId>;
 type Decision = Result<readonly PersonEvent[], PersonRefusal>;
 

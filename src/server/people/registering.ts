@@ -24,7 +24,7 @@ export interface Application {
   readonly guest?: string;
 }
 
-export const CONFIRM_WITHIN = 48 * HOUR;
+const CONFIRM_WITHIN = 48 * HOUR;
 const REGISTERING = 7210; // advisory lock: of two twins who confirm at once, the second sees the first
 
 /** Exact twins (SSC 1) and excluded people who come back (SSC 8.01). Undefined: welcome so far. */

@@ -24,7 +24,7 @@ export const PATIENCE = {
 /** Letters to one address: five at once, then ever slower, so that nobody's mailbox is flooded through us. */
 export const LETTERS: Patience = { free: 5, longest: 3600 };
 
-export const delayAfter = (count: number, { free, longest }: Patience): number =>
+const delayAfter = (count: number, { free, longest }: Patience): number =>
   count < free ? 0 : Math.min(longest, 2 ** Math.min(count - free, 20));
 
 export interface Throttle {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Time-based one-time passwords: RFC 6238 with what every authenticator understands, SHA-1, six digits, 30 seconds. */
-export const STEP_SECONDS = 30;
+const STEP_SECONDS = 30;
 
 export const stepAt = (now: number): number => Math.floor(now / 1000 / STEP_SECONDS);
 
