@@ -2,6 +2,7 @@ import { type Chance, chanceFromText } from '../../kit/chance.ts';
 import { lotChance } from '../../lot/record.ts';
 import type { Board } from '../../tournament/evening/board.ts';
 import { sheetKey } from '../../tournament/evening/board.ts';
+import { storedRuling } from '../../tournament/ruling/stored.ts';
 import type { Store } from '../store/store.ts';
 import { eveningProcess, eveningStream } from './process.ts';
 import type { StaffRole, TournamentTables } from './tables.ts';
@@ -54,7 +55,10 @@ export function openBoards(store: Store): Boards {
       if (!evening) return undefined;
       const sheets = new Map(before?.sheets ?? []);
       for (const { passe, table_number, state, version } of changed)
-        sheets.set(sheetKey(passe, table_number), { sheet: state, version });
+        sheets.set(sheetKey(passe, table_number), {
+          sheet: { ...state, rulings: state.rulings.map(storedRuling) },
+          version,
+        });
       const board: ServerBoard = {
         id,
         revision,

@@ -153,11 +153,10 @@ describe('bad input is refused with its paragraph', () => {
 
   test('EBH 6, EBH 9: a ruling sent again after a lost answer warns once', async () => {
     const e = await evening(4);
-    const rita = await supervisorOf(e);
     await drawAndStart(e, 1);
     const { sheet } = await viewOf(e, await tableKey(e, 1));
-    const path = `/${e.id}/sheets/1/1/rulings?key=${rita}`;
-    const ruling = { event: 'E16', noticed: 'open', game: 1, offender: 2, version: 1 };
+    const path = `/${e.id}/sheets/1/1/rulings?key=${e.key}`;
+    const ruling = { event: 'signals', noticed: 'open', game: 1, offender: 2, warn: true, version: 1 };
     for (let sent = 0; sent < 3; sent++) {
       const told = await post(anybody(), path, ruling, 'the-same-ruling');
       expect(told.status, told.text).toBe(200);

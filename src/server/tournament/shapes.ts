@@ -1,4 +1,7 @@
 import Type from 'typebox';
+import { TIE_RULES, type Ties } from '../../tournament/ranking/ranking.ts';
+import { IRREGULARITIES, type Irregularity, NOTICED } from '../../tournament/ruling/irregularity.ts';
+import { CHOICES, type Choice, VARIANTS } from '../../tournament/ruling/measure.ts';
 
 export const closed = { additionalProperties: false } as const;
 
@@ -17,10 +20,16 @@ const REASON = Type.String({ maxLength: 300 });
 const CARDS = Type.Union([Type.Literal('german'), Type.Literal('french')]);
 const GAME = Type.Integer({ minimum: 0, maximum: 99 });
 
+const BASE = Type.Union([Type.Literal('ssc'), Type.Literal('ebh')]);
+/** For single irregularities the other text's answer. */
+const RULINGS_FROM = Type.Unsafe<{ [event in Irregularity]?: 'ssc' | 'ebh' }>(
+  Type.Object(Object.fromEntries(IRREGULARITIES.map((name) => [name, Type.Optional(BASE)])), closed),
+);
+
 /** What an organiser may set; the rest comes from the regulation he starts from. EBH 1 */
 export const REGULATION = Type.Object(
   {
-    base: Type.Union([Type.Literal('ssc'), Type.Literal('ebh')]),
+    base: BASE,
     passen: Type.Optional(Type.Integer()),
     gamesPerPasse: Type.Optional(Type.Integer()),
     minutesPerPasse: Type.Optional(Type.Integer()),
@@ -35,15 +44,10 @@ export const REGULATION = Type.Object(
       ]),
     ),
     retired: Type.Optional(Type.Union([Type.Literal('behind'), Type.Literal('among')])),
-    ties: Type.Optional(Type.Union([Type.Literal('shared'), Type.Literal('best-passe')])),
+    ties: Type.Optional(Type.Unsafe<Ties>(Type.Union(Object.keys(TIE_RULES).map((each) => Type.Literal(each))))),
     personalSheet: Type.Optional(Type.Union([Type.Literal('supervisor'), Type.Literal('player-total')])),
     identityCheck: Type.Optional(Type.Boolean()),
-    rulingsFrom: Type.Optional(
-      Type.Record(
-        Type.String({ pattern: '^E([1-9]|1[0-9]|2[01])$' }),
-        Type.Union([Type.Literal('ssc'), Type.Literal('ebh')]),
-      ),
-    ),
+    rulingsFrom: Type.Optional(RULINGS_FROM),
   },
   closed,
 );
@@ -197,21 +201,24 @@ const CARD = Type.String({ pattern: '^[HDSC]([6-9TJQKA]|10)$' });
 /** What the wizard knows. SSC 7.05, EBH 2-9 */
 export const RULING = Type.Object(
   {
-    event: Type.String({ pattern: '^E([1-9]|1[0-9]|2[01])$' }),
-    noticed: Type.Union(['before', 'open', 'turned', 'end'].map((each) => Type.Literal(each))),
+    event: Type.Union(IRREGULARITIES.map((name) => Type.Literal(name))),
+    noticed: Type.Union(NOTICED.map((each) => Type.Literal(each))),
     game: Type.Integer({ minimum: 1, maximum: 36 }),
-    offender: SEAT,
-    variant: Type.Optional(Type.String({ maxLength: 20 })),
+    /** Left out when it was nobody in particular. */
+    offender: Type.Optional(SEAT),
+    variant: Type.Optional(Type.Union(VARIANTS.map((each) => Type.Literal(each)))),
     trickNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
     rightfulLeader: Type.Optional(SEAT),
     mode: Type.Optional(Type.Union(['H', 'D', 'S', 'C', 'O', 'U'].map((each) => Type.Literal(each)))),
     hand: Type.Optional(Type.Array(CARD, { maxItems: 9 })),
     trick: Type.Optional(Type.Array(CARD, { maxItems: 3 })),
     played: Type.Optional(Type.Array(CARD, { maxItems: 9 })),
-    choice: Type.Optional(Type.String({ maxLength: 30 })),
+    choice: Type.Optional(Type.Unsafe<Choice>(Type.Union(Object.keys(CHOICES).map((each) => Type.Literal(each))))),
     /** What the game is worth after it; the two sides share 157. */
     points: Type.Optional(POINTS),
+    /** The director warns, or excludes and breaks off the Passe, in the same step. */
     warn: Type.Optional(Type.Boolean()),
+    exclude: Type.Optional(Type.Boolean()),
     ...VERSION,
   },
   closed,

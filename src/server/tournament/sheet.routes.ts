@@ -3,14 +3,14 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { AnyRefusal } from '../../kit/wire.ts';
 import { type Card, parseCard } from '../../schieber/card.ts';
 import { parseMode } from '../../schieber/mode.ts';
-import { nextSeat, SEATS, type Seat } from '../../schieber/seat.ts';
+import { SEATS, type Seat } from '../../schieber/seat.ts';
 import { sheetKey } from '../../tournament/evening/board.ts';
 import type { EveningRefusal } from '../../tournament/evening/decide.ts';
+import { appliedTo } from '../../tournament/ruling/applied.ts';
 import type { Facts } from '../../tournament/ruling/facts.ts';
 import { chosen, type Incident, type Ruling, ruling } from '../../tournament/ruling/ruling.ts';
-import type { Choice, Irregularity, Noticed, Variant } from '../../tournament/ruling/table.ts';
 import type { SheetCommand } from '../../tournament/sheet/decide.ts';
-import { type By, dealerOf, type Sheet } from '../../tournament/sheet/sheet.ts';
+import type { By, Sheet } from '../../tournament/sheet/sheet.ts';
 import { looseRoute, type Route, sent } from '../http/route.ts';
 import { type Access, accessOf } from './access.ts';
 import type { ServerBoard } from './boards.ts';
@@ -76,7 +76,7 @@ export function sheetRoutes(office: Office): readonly Route[] {
         const incident = incidentOf(body, sheet);
         const said = ruling(board.evening.regulation, incident);
         if (!said.ok) return refuse(said.refusal);
-        const choice = body.choice as Choice | undefined;
+        const { choice } = body;
         if (said.value.choices.length > 0 && said.value.decides !== 'parties' && choice === undefined)
           return refuse({
             code: 'choice-needed',
@@ -85,16 +85,25 @@ export function sheetRoutes(office: Office): readonly Route[] {
           } as AnyRefusal);
         const taken = choice === undefined ? said : chosen(board.evening.regulation, incident, choice);
         if (!taken.ok) return refuse(taken.refusal);
-        const commands = consequences(sheet, body, taken.value, choice);
+        const sanction = sanctionOf(body, taken.value);
+        if (sanction && by.role !== 'director') return refuse({ code: 'director-only', article: articles.warning });
+        const points = body.points as [number, number] | undefined;
+        const commands = appliedTo(sheet, { ...body, choice, points }, taken.value);
+        if (sanction?.type === 'exclude') commands.push({ type: 'abort', excluded: sanction.seat });
         const told = await office.sheet(params.id, params.passe, params.table, commands, body.version, {
           by,
           at,
           once,
         });
-        if (told.ok && taken.value.warning && body.warn !== false)
+        if (told.ok && sanction)
           await office.evening(
             params.id,
-            { type: 'warn', number: sheet.players[body.offender], reason: body.event, article: taken.value.article },
+            {
+              type: sanction.type,
+              number: sheet.players[sanction.seat],
+              reason: body.event,
+              article: taken.value.article,
+            },
             // Under a key of its own: a ruling sent again after a lost answer warns once.
             { by, at, once: once && { ...once, key: `${once.key}/warning` } },
           );
@@ -155,12 +164,22 @@ function substituteFault(board: ServerBoard, passe: number, number: number): Eve
   return isSeated ? { code: 'player-at-two-tables', player: number, article: articles.draw } : undefined;
 }
 
+/** What the director does in the same step; the ruling alone only proposes it. SSC 7.05 (11), EBH 9 */
+function sanctionOf(
+  { offender, warn, exclude }: Static<typeof RULING>,
+  said: Ruling,
+): { type: 'warn' | 'exclude'; seat: Seat } | undefined {
+  if (offender === undefined) return undefined;
+  if (exclude && said.exclusion) return { type: 'exclude', seat: offender };
+  return warn && said.warning ? { type: 'warn', seat: offender } : undefined;
+}
+
 function incidentOf(body: Static<typeof RULING>, sheet: Sheet): Incident {
   const cards = (list: readonly string[] | undefined): Card[] | undefined => list?.map((text) => parseCard(text)!);
   const facts: Record<string, unknown> = {
     offender: body.offender,
     rightfulLeader: body.rightfulLeader,
-    variant: body.variant as Variant | undefined,
+    variant: body.variant,
     trickNumber: body.trickNumber,
     game: body.game,
     games: sheet.games,
@@ -170,30 +189,5 @@ function incidentOf(body: Static<typeof RULING>, sheet: Sheet): Incident {
     played: cards(body.played),
   };
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Facts;
-  return { event: body.event as Irregularity, noticed: body.noticed as Noticed, facts: known };
-}
-
-/** What the ruling does to the sheet: the note, an annulled game, the order of dealers, the points. */
-function consequences(
-  sheet: Sheet,
-  body: Static<typeof RULING>,
-  said: Ruling,
-  choice: Choice | undefined,
-): SheetCommand[] {
-  const { game } = body;
-  const { article } = said;
-  const note: SheetCommand = { type: 'note-ruling', game, event: body.event, article, ...(choice ? { choice } : {}) };
-  const commands: SheetCommand[] = [note];
-  if (said.annul) commands.push({ type: 'annul', game, article });
-  const dealer = dealerOf(sheet, game);
-  if (dealer !== null && said.declaresNext !== null) {
-    // Dealt again at once by the next dealer, or made good in the next game: the same side is forehand once more.
-    if (said.redeal) commands.push({ type: 'set-dealer', game, dealer: nextSeat(dealer), article });
-    else if (game < sheet.games) commands.push({ type: 'set-dealer', game: game + 1, dealer, article });
-  }
-  if (said.correctNextDeal && dealer !== null && game < sheet.games)
-    commands.push({ type: 'set-dealer', game: game + 1, dealer: nextSeat(dealer), article });
-  const points = body.points as [number, number] | undefined;
-  if (points && !said.annul && !said.redeal) commands.push({ type: 'record', game, points, estimated: said.estimate });
-  return commands;
+  return { event: body.event, noticed: body.noticed, facts: known };
 }

@@ -260,7 +260,7 @@ function aboutOne(evening: Evening, command: AboutOne, by: By, at: Instant): Ans
   }
 }
 
-/** SSC 7.05 (11): warned twice, excluded. EBH 9: after a warning the director may exclude. Ruling X9 */
+/** The director warns: SSC 7.05 (11), EBH 9. What follows from several warnings is proposed to him, never done. Ruling X9 */
 function warn(
   evening: Evening,
   player: Player,
@@ -268,15 +268,12 @@ function warn(
   by: By,
   at: Instant,
 ): Answer {
-  const { warnings, articles } = evening.regulation;
-  if (by.role === 'player') return refuse({ code: 'supervisor-only', article: articles.warning });
+  const { articles } = evening.regulation;
+  if (by.role !== 'director') return refuse({ code: 'director-only', article: articles.warning });
   if (command.reason.trim() === '') return refuse({ code: 'reason-needed', article: articles.warning });
   const { number } = player;
   const article = command.article ?? articles.warning;
-  const warned: EveningEvent = { type: 'warned', number, article, reason: command.reason, by, at };
-  const count = player.warnings.length + 1;
-  if (!warnings.automatic || count < warnings.exclusionFrom || player.presence === 'excluded') return ok([warned]);
-  return ok([warned, { type: 'excluded', number, article: articles.warning, reason: command.reason, by, at }]);
+  return ok([{ type: 'warned', number, article, reason: command.reason, by, at }]);
 }
 
 /** Somebody takes the seat of a player who has left before the Passe is started. Rulings G1, G4 */

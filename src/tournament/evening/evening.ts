@@ -5,6 +5,7 @@ import type { Announcement, LotRecord } from '../../lot/record.ts';
 import type { FinalTable } from '../ranking/finalTable.ts';
 import type { Cut } from '../ranking/ranking.ts';
 import type { Regulation } from '../regulation.ts';
+import { storedReason, storedRulings } from '../ruling/stored.ts';
 import type { CardWish, PlayerNumber, SeatedSet } from '../seating/schedule.ts';
 import type { SeatingProof } from '../seating/seating.ts';
 import type { By } from '../sheet/sheet.ts';
@@ -138,7 +139,8 @@ export const passenStarted = (evening: Evening): number => historyOf(evening).le
 /** What happened → the new state. Never refuses, never rolls dice. */
 export function evolveEvening(evening: Evening | undefined, event: EveningEvent): Evening {
   if (event.type === 'created') {
-    const { title, place, day, regulation, doubleEntry } = event;
+    const { title, place, day, doubleEntry } = event;
+    const regulation = storedRegulation(event.regulation);
     return {
       title,
       place,
@@ -165,7 +167,7 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
   if (!evening) throw new Error(`an evening begins with 'created', not '${event.type}'`);
   switch (event.type) {
     case 'regulation-changed':
-      return { ...evening, regulation: event.regulation, doubleEntry: event.doubleEntry };
+      return { ...evening, regulation: storedRegulation(event.regulation), doubleEntry: event.doubleEntry };
     case 'players-added': {
       const added = Object.fromEntries(event.players.map((player) => [player.number, player]));
       const lastNumber = Math.max(evening.lastNumber, ...event.players.map((player) => player.number));
@@ -189,7 +191,8 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
     case 'came-back':
       return withPlayer(evening, event.number, { presence: 'present', leftAfter: null });
     case 'warned': {
-      const { article, reason, by, at } = event;
+      const { article, by, at } = event;
+      const reason = storedReason(event.reason);
       const warnings = [...(evening.players[event.number]?.warnings ?? []), { article, reason, by, at }];
       return withPlayer(evening, event.number, { warnings });
     }
@@ -249,6 +252,11 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
       return absurd(event);
   }
 }
+
+const storedRegulation = (regulation: Regulation): Regulation => ({
+  ...regulation,
+  rulings: storedRulings(regulation.rulings),
+});
 
 const withLot = (evening: Evening, record: LotRecord): Evening => ({
   ...evening,

@@ -4,9 +4,10 @@ import { SEATS, type Seat } from '../../schieber/seat.ts';
 import { cardsOfGame } from '../ranking/finalTable.ts';
 import { standingsOf } from '../ranking/standings.ts';
 import type { Regulation } from '../regulation.ts';
+import { type Proposal, proposalsOf } from '../ruling/proposals.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import { cardsOf } from '../seating/seating.ts';
-import { dealerOf, resultsOf, type Sheet, seatsOf } from '../sheet/sheet.ts';
+import { dealerOf, type NotedRuling, resultsOf, type Sheet, seatsOf } from '../sheet/sheet.ts';
 import {
   type Board,
   type FinalView,
@@ -34,7 +35,7 @@ export interface SheetView extends TableView {
   readonly rows: Sheet['rows'];
   readonly dealers: readonly (Seat | null)[];
   readonly annulled: Sheet['annulled'];
-  readonly rulings: readonly { game: number; event: string; article: string }[];
+  readonly rulings: readonly Pick<NotedRuling, 'game' | 'event' | 'article'>[];
   readonly cardsByGame: readonly ('german' | 'french')[] | null;
 }
 
@@ -236,14 +237,11 @@ export interface DeskView {
   readonly announced: (NonNullable<Evening['announced']> & { passen: readonly number[] }) | null;
   readonly lots: readonly string[];
   readonly announcements: Evening['announcements'];
-  readonly rulings: readonly {
+  readonly rulings: readonly (Pick<NotedRuling, 'game' | 'event' | 'article' | 'offender' | 'at'> & {
     passe: number;
     table: number;
-    game: number;
-    event: string;
-    article: string;
-    at: Instant;
-  }[];
+  })[];
+  readonly proposals: readonly Proposal[];
   readonly ranking: readonly RankView[];
   readonly final: FinalView | null;
   readonly prizes: Evening['prizes'];
@@ -257,7 +255,7 @@ export function deskView(board: Board, lot: Chance): DeskView {
   const { evening } = board;
   const current = runningPasse(evening) ?? evening.passen.findLast((passe) => passe.stage === 'closed');
   const rulings = sheetsOf(board).flatMap(({ passe, table, rulings: all }) =>
-    all.map(({ game, event, article, at }) => ({ passe, table, game, event, article, at })),
+    all.map(({ game, event, article, offender, at }) => ({ passe, table, game, event, article, offender, at })),
   );
   return {
     title: evening.title,
@@ -273,6 +271,7 @@ export function deskView(board: Board, lot: Chance): DeskView {
     lots: Object.keys(evening.lots),
     announcements: evening.announcements,
     rulings: rulings.sort((a, b) => b.at - a.at),
+    proposals: proposalsOf(evening, sheetsOf(board)),
     ranking: rankingView(board, lot),
     final: finalView(board),
     prizes: evening.prizes,

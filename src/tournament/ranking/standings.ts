@@ -1,6 +1,6 @@
 import type { Chance } from '../../kit/chance.ts';
 import type { Immutable } from '../../kit/immutable.ts';
-import { type Evening, playersOf } from '../evening/evening.ts';
+import { type Evening, type Passe, playersOf } from '../evening/evening.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import { resultsOf, type Sheet } from '../sheet/sheet.ts';
 import { type Finalist, type FinalRank, finalRanking } from './finalTable.ts';
@@ -15,12 +15,16 @@ export function linesOf(evening: Evening, sheets: readonly Sheet[]): readonly Li
       results.set(`${sheet.passe}/${player}`, kind === 'void' || points === null ? { kind: 'void' } : { kind, points });
   const preliminary = evening.passen.filter(({ passe, stage }) => passe <= regulation.passen && stage !== 'drawn');
   const isOver = evening.finishedAt !== null;
+  const initialled = new Set(sheets.filter(({ visa }) => visa).map(({ passe, table }) => `${passe}/${table}`));
+  // SSC 7.03, ruling G2: a bye is worth something as soon as the others have played, not when the next Passe begins.
+  const isPlayed = ({ passe, seating, stage }: Pick<Passe, 'passe' | 'seating' | 'stage'>): boolean =>
+    stage === 'closed' || seating.tables.every(({ table }) => initialled.has(`${passe}/${table}`));
   return playersOf(evening).map((player): Line => {
     const { number, fillIn, presence } = player;
     const passen = preliminary.map(({ passe, seating, stage }): PasseResult => {
       const result = results.get(`${passe}/${number}`);
       if (result) return result;
-      return stage === 'closed' && seating.byes.includes(number) ? { kind: 'bye' } : { kind: 'open' };
+      return isPlayed({ passe, seating, stage }) && seating.byes.includes(number) ? { kind: 'bye' } : { kind: 'open' };
     });
     const handedIn = evening.personalSheets[number]?.handedIn ?? false;
     return {

@@ -4,6 +4,8 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import { type BySeat, type ByTeam, bySeat, SEATS, type Seat, type Team, teamOf } from '../../schieber/seat.ts';
 import { POINTS_PER_GAME, passePoints, type Regulation } from '../regulation.ts';
+import type { Irregularity } from '../ruling/irregularity.ts';
+import type { Choice, Sanction } from '../ruling/measure.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import { type By, isComplete, isReported, type Sheet, type SheetEvent, totalsOf } from './sheet.ts';
 
@@ -14,7 +16,15 @@ export type SheetCommand = Immutable<
   | { type: 'object'; seat: Seat; game?: number; text?: string }
   | { type: 'annul'; game: number; article: string }
   | { type: 'set-dealer'; game: number; dealer: Seat; article: string }
-  | { type: 'note-ruling'; game: number; event: string; article: string; choice?: string }
+  | {
+      type: 'note-ruling';
+      game: number;
+      event: Irregularity;
+      article: string;
+      offender: PlayerNumber | null;
+      proposes: Sanction | null;
+      choice?: Choice;
+    }
   | { type: 'sign' }
   | { type: 'enter'; totals: [number, number]; double: boolean }
   | { type: 'return'; reason: string }
@@ -105,8 +115,8 @@ export function decideSheet(
     case 'note-ruling': {
       const wrong = officeOnly(by, regulation) ?? faultyGame(sheet, command.game, regulation);
       if (wrong) return refuse(wrong);
-      const { game, event, article, choice } = command;
-      return ok([{ type: 'ruled', game, event, article, choice: choice ?? null, ...stamp }]);
+      const { type: _, choice = null, ...noted } = command;
+      return ok([{ type: 'ruled', ...noted, choice, ...stamp }]);
     }
     case 'sign': {
       const wrong = officeOnly(by, regulation) ?? outsider(sheet, by, regulation);

@@ -11,6 +11,7 @@ import { MINUTE } from '../shell/units.ts';
 import type { DeskProps } from './desk.tsx';
 import { Mark } from './mark.tsx';
 import { isOverdue, nextPasse, outstandingOf, runningOf } from './passen.ts';
+import { Proposals } from './proposals.tsx';
 import { SheetDialog } from './sheetDialog.tsx';
 import { useTell } from './tell.ts';
 
@@ -105,6 +106,7 @@ export function DeskBoard({ door, shown }: DeskProps) {
             {words.decisions} <small>{view.rulings.length}</small>
           </h2>
           {view.rulings.length === 0 && <p class="tour-quiet">{words.noDecisions}</p>}
+          <Proposals door={door} shown={shown} />
           <ul class="tour-list">
             {view.rulings.slice(0, 5).map((ruling) => (
               <li key={`${ruling.at}${ruling.table}`} class="tour-log">
@@ -113,6 +115,7 @@ export function DeskBoard({ door, shown }: DeskProps) {
                   <span>{ruling.article}</span>
                 </p>
                 {rules.irregularities[ruling.event]}
+                {ruling.offender !== null && `, ${words.number(ruling.offender)}`}
               </li>
             ))}
           </ul>

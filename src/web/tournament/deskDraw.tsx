@@ -1,16 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Card } from '../../schieber/card.ts';
-import { DECK, rankOf, SUITS, suitOf } from '../../schieber/card.ts';
 import type { SeatingView } from '../../tournament/evening/board.ts';
-import { SuitMark } from '../cards/card.tsx';
-import { cardName } from '../cards/names.ts';
 import { formatDate } from '../i18n/format.ts';
-import { useWords, wordsNow } from '../i18n/words.ts';
+import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice, Field } from '../parts/field.tsx';
-import { settings } from '../shell/settings.ts';
 import type { DeskProps } from './desk.tsx';
 import { Mark } from './mark.tsx';
+import { Pack } from './pack.tsx';
 import { nextPasse } from './passen.ts';
 import { useTell } from './tell.ts';
 
@@ -124,26 +121,7 @@ export function DeskDraw({ door, shown }: DeskProps) {
             {words.readCards}
           </h3>
           <p class="tour-quiet">{isBeacon ? words.beaconWait : words.nineOrAll}</p>
-          <div class="tour-pack">
-            {SUITS.flatMap((suit) => DECK.filter((card) => suitOf(card) === suit)).map((card) => {
-              const at = cards.indexOf(card);
-              return (
-                <button
-                  key={card}
-                  type="button"
-                  class={at >= 0 ? 'tour-card tour-card-read' : 'tour-card'}
-                  disabled={!announced || isBeacon}
-                  aria-pressed={at >= 0}
-                  onClick={() => tap(card)}
-                >
-                  <span class="out-of-sight">{cardName(card)}</span>
-                  <b aria-hidden="true">{letter(card)}</b>
-                  <SuitMark suit={suitOf(card)} />
-                  {at >= 0 && <i>{at + 1}</i>}
-                </button>
-              );
-            })}
-          </div>
+          <Pack read={cards} disabled={!announced || isBeacon} onTap={tap} />
           <p class="tour-read">
             <b>{words.cardsRead(cards.length)}</b>
             <button
@@ -176,13 +154,6 @@ export function DeskDraw({ door, shown }: DeskProps) {
       {shownSeating && <Plan seating={shownSeating} title={words.seatingPlan(words.passe(shownSeating.passe))} />}
     </>
   );
-}
-
-/** 6 to 9, 10, and the first letter of what the court cards are called in the person's deck. */
-function letter(card: Card): string {
-  const rank = rankOf(card);
-  if (rank === 'T') return '10';
-  return /\d/.test(rank) ? rank : wordsNow('cards').ranks[settings.value.deck][rank].slice(0, 1);
 }
 
 function Sum({ text }: { text: string }) {

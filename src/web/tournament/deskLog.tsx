@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { irregularityOf } from '../../tournament/ruling/irregularity.ts';
 import { get } from '../api/request.ts';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
@@ -22,12 +23,17 @@ interface Entry {
 export function DeskLog({ door, shown }: DeskProps) {
   const words = useWords('tournament');
   const { events } = useWords('director');
+  const rules = useWords('rulings');
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {
     void get<{ entries: readonly Entry[] }>(door.address('/log').replace(/^\/api/, '')).then((answer) => {
       if (answer.ok) setEntries(answer.value.entries);
     });
   }, [shown.revision]);
+  const reasonOf = (reason: string): string => {
+    const name = irregularityOf(reason);
+    return name ? rules.irregularities[name] : reason;
+  };
   const detail = (entry: Entry) =>
     [
       entry.table && words.table(entry.table),
@@ -36,7 +42,7 @@ export function DeskLog({ door, shown }: DeskProps) {
       entry.number && words.number(entry.number),
       entry.points && `${entry.points['0']} : ${entry.points['1']}`,
       entry.text,
-      entry.reason,
+      entry.reason && reasonOf(entry.reason),
       entry.article,
     ]
       .filter(Boolean)

@@ -5,7 +5,7 @@ import { lazy } from '../shell/lazy.tsx';
 import { type Door, useDoor } from './data.ts';
 
 const Desk = lazy<{ door: Door }>(['tournament', 'rulings', 'cards'], () => import('./desk.tsx').then((m) => m.Desk));
-const Supervisor = lazy<{ door: Door }>(['tournament', 'rulings'], () =>
+const Supervisor = lazy<{ door: Door }>(['tournament', 'rulings', 'cards'], () =>
   import('./supervisor.tsx').then((m) => m.Supervisor),
 );
 const TableSheet = lazy<{ door: Door }>(['tournament'], () => import('./sheet.tsx').then((m) => m.TableSheet));

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Seat, Team } from '../../schieber/seat.ts';
 import type { SheetView } from '../../tournament/evening/views.ts';
 import { POINTS_PER_GAME, passePoints } from '../../tournament/regulation.ts';
+import { fillTo157 } from '../../tournament/sheet/decide.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -58,8 +59,7 @@ export function SheetBody({ door, sheet }: { door: Door; sheet: SheetView }) {
   const isValid = points !== null && points <= POINTS_PER_GAME;
   const record = async () => {
     if (game === null || points === null || !isValid) return;
-    const pair = team === 0 ? [points, POINTS_PER_GAME - points] : [POINTS_PER_GAME - points, points];
-    if (await send({ type: 'record', game, points: pair })) {
+    if (await send({ type: 'record', game, points: fillTo157(team, points) })) {
       setTyped('');
       setEditing(null);
     }

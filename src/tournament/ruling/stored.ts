@@ -1,0 +1,39 @@
+import { EBH_RULINGS } from './ebh.ts';
+import { IRREGULARITIES, type Irregularity, irregularityOf } from './irregularity.ts';
+import type { RulingRow, Sanction } from './measure.ts';
+import { SSC_RULINGS } from './ssc.ts';
+
+// The first logs call irregularities by number, E1 to E21. Here alone they get their names.
+
+/** What a sheet says was ruled on. */
+export function storedIrregularity(text: string): Irregularity {
+  const name = irregularityOf(text);
+  if (name === undefined) throw new Error(`a ruling on '${text}', which is no irregularity`);
+  return name;
+}
+
+/** A ruling noted on a sheet; the first sheets do not say who offended. */
+export const storedRuling = <Noted extends { event: string; offender?: number | null; proposes?: Sanction | null }>(
+  noted: Noted,
+) => ({
+  ...noted,
+  event: storedIrregularity(noted.event),
+  offender: noted.offender ?? null,
+  proposes: noted.proposes ?? null,
+});
+
+/** Why somebody was warned: an irregularity, or the director's own words. */
+export const storedReason = (text: string): string => irregularityOf(text) ?? text;
+
+/**
+ * A regulation keeps its rows in the log. For each irregularity they come whole from one of the two texts, which their
+ * articles tell; so the rows as they are printed now take their place, with everything a row has learnt since.
+ */
+export function storedRulings(rows: readonly (Omit<RulingRow, 'event'> & { event: string })[]): readonly RulingRow[] {
+  const ofEbh = new Set(
+    rows.filter(({ article }) => article.startsWith('EBH')).map(({ event }) => storedIrregularity(event)),
+  );
+  return IRREGULARITIES.flatMap((name) =>
+    (ofEbh.has(name) ? EBH_RULINGS : SSC_RULINGS).filter(({ event }) => event === name),
+  );
+}
