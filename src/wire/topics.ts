@@ -1,4 +1,11 @@
+import type { Big21View } from '../big21/view.ts';
+
+/** A game of Big21, for another device of its player. */
+export interface Big21Topics {
+  big21: Big21View;
+}
+
 /** What is pushed: a kind of topic and the message its listeners get. 'match:7f3a' is a topic of the kind 'match'. */
-export type Topics = Record<never, never>;
+export type Topics = Big21Topics;
 
 export type TopicKind = keyof Topics & string;

@@ -1,7 +1,9 @@
+import type { Big21Wire } from '../big21/wire.ts';
+import type { LedgerWire } from '../ledger/wire.ts';
 import type { PeopleWire } from '../people/wire.ts';
 
 /**
  * All that passes between browser and server: the requests of every subject. Types only; nothing of this is in the
  * bundle. A request that is not listed cannot be asked and cannot be answered.
  */
-export type Wire = PeopleWire;
+export type Wire = PeopleWire & LedgerWire & Big21Wire;

@@ -177,7 +177,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
     await page.getByRole('link', { name: 'Zertifikat der Chancen' }).click();
     await page.getByText('97.04').first().waitFor();
     await look(page, 'certificate');
-    const pdf = await page.request.get(`${server.address}/api/big21/certificates/R.1?format=pdf&language=de`);
+    const pdf = await page.request.get(`${server.address}/api/big21/certificates/R.1/pdf?language=de`);
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
     if (SHOTS) writeFileSync(join(SHOTS, 'certificate.pdf'), await pdf.body());
     expect((await page.request.get(`${server.address}/api/big21/certificates/X.9`)).status()).toBe(404);

@@ -107,7 +107,7 @@ test('B21 5 a stake is booked, the game played, and its record verifies from its
       .toReversed()
       .slice(0, 2),
   ).toEqual(['deposit', 'stake']);
-  const csv = await player.get('/api/wallet/statement?format=csv');
+  const csv = await player.get('/api/wallet/statement/csv');
   expect(csv.text).toMatch(/,stake,big21\/[^,]+,-2\.00,18\.00\r\n/);
 });
 

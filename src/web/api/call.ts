@@ -39,6 +39,15 @@ export async function call<Key extends RequestKey>(
   });
 }
 
+/** The address of a file to download, for a link: `<a href={fileAddress('GET /wallet/statement/csv')} download>`. */
+export function fileAddress<Key extends RequestKey & `GET ${string}`>(
+  request: Key,
+  ...[given]: Record<never, never> extends Given<Key> ? [given?: Given<Key>] : [given: Given<Key>]
+): string {
+  const { params, query } = (given ?? {}) as Loose;
+  return `/api${addressOf(request.slice('GET '.length), params, query)}`;
+}
+
 /** The same for what the generics have checked. */
 interface Loose {
   readonly params?: Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
 import './big21.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { Command } from '../../big21/decision.ts';
-import type { Refusal } from '../api/refusal.ts';
-import { get, post } from '../api/request.ts';
+import type { PlayerMove } from '../../big21/play.ts';
+import type { Big21View } from '../../big21/view.ts';
+import { call } from '../api/call.ts';
 import { CardBack, CardFace } from '../cards/card.tsx';
 import { useCardName } from '../cards/names.ts';
 import { formatMoney } from '../i18n/format.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -14,39 +14,40 @@ import { FormError } from '../parts/field.tsx';
 import { announce } from '../parts/live.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
-import { account, type GameView, refreshAccount } from './account.ts';
+import { account, refreshAccount } from './account.ts';
 import { pictureOf } from './face.ts';
 import { MoneyLine } from './money.tsx';
 import { OddsNow } from './oddsNow.tsx';
 import { PayTable } from './payTable.tsx';
 import { Piles } from './piles.tsx';
 import { ChoiceStage, HighLowStage, OverStage } from './stages.tsx';
+import type { MoneyRefused } from './tell.ts';
 
 /** A Big21 being played. No autoplay, no undo; every amount stands on its button before it is pressed. */
 export function Screen({ params }: { params: { id?: string } }) {
   const words = useWords('big21');
   useTitle(words.title);
-  const [view, setView] = useState<GameView>();
-  const [problem, setProblem] = useState<Refusal>();
+  const [view, setView] = useState<Big21View>();
+  const [problem, setProblem] = useState<MoneyRefused>();
   const [busy, setBusy] = useState(false);
   const [bust, setBust] = useState<{ pile: number; total: number }>();
-  const path = `/big21/games/${params.id ?? ''}`;
+  const id = params.id ?? '';
 
   const load = async () => {
-    const answer = await get<GameView>(path);
+    const answer = await call('GET /big21/games/:id', { params: { id } });
     if (answer.ok) setView(answer.value);
     else setProblem(answer.refusal);
     await refreshAccount();
   };
   useEffect(() => {
     load();
-  }, [path]);
+  }, [id]);
 
-  const ask = async (command: Command) => {
+  const ask = async (move: PlayerMove) => {
     if (busy) return;
     setBusy(true);
     setBust(undefined);
-    const answer = await post<GameView>(`${path}/commands`, command);
+    const answer = await call('POST /big21/games/:id/commands', { params: { id }, body: move });
     setBusy(false);
     if (!answer.ok) {
       setProblem(answer.refusal);
@@ -55,7 +56,7 @@ export function Screen({ params }: { params: { id?: string } }) {
     }
     setProblem(undefined);
     setView(answer.value);
-    if (MONEY_MOVES.includes(command.type) || answer.value.game.stage === 'over') await refreshAccount();
+    if (MONEY_MOVES.includes(move.type) || answer.value.game.stage === 'over') await refreshAccount();
   };
 
   return (
@@ -63,7 +64,7 @@ export function Screen({ params }: { params: { id?: string } }) {
       <header class="big21-head">{view && <MoneyLine view={view} />}</header>
       <main class="big21-cloth" id="main">
         <h1 class="out-of-sight">{words.title}</h1>
-        {problem && <FormError>{refusalText(problem, words.refusals)}</FormError>}
+        {problem && <FormError>{wordsOf(problem, words.refusals)}</FormError>}
         {view && (
           <Stage
             view={view}
@@ -101,9 +102,9 @@ export function Screen({ params }: { params: { id?: string } }) {
 const MONEY_MOVES: readonly string[] = ['buy', 'stop', 'endRound', 'predict', 'risk'];
 
 export interface StageProps {
-  view: GameView;
+  view: Big21View;
   busy: boolean;
-  ask: (command: Command) => void;
+  ask: (move: PlayerMove) => void;
 }
 
 function Stage(props: StageProps & { onPlace: (pile: number, total: number, busts: boolean) => void }) {

@@ -1,9 +1,11 @@
 import './big21.css';
 import { useEffect, useState } from 'preact/hooks';
-import { get } from '../api/request.ts';
+import { STAKES } from '../../big21/play.ts';
+import type { GameLine } from '../../big21/wire.ts';
+import { call } from '../api/call.ts';
 import { hasRole, isKnown, session } from '../api/session.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice, FormError } from '../parts/field.tsx';
@@ -11,29 +13,18 @@ import { Page } from '../shell/page.tsx';
 import { go, Link } from '../shell/router.tsx';
 import { account, refreshAccount, startGame } from './account.ts';
 
-interface Row {
-  readonly id: string;
-  readonly purse: 'money' | 'practice';
-  readonly stake: number;
-  readonly startedAt: number;
-  readonly ending: string | null;
-  readonly paid: number | null;
-}
-
-const STAKES = ['100', '200', '300', '400', '500'] as const;
-
 /** The door to Big21: stake, practice, what is open, account and rules. B21 4.1 */
 export function Screen() {
   const words = useWords('big21');
-  const [stake, setStake] = useState<(typeof STAKES)[number]>('100');
+  const [stake, setStake] = useState(String(STAKES[0]));
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [rows, setRows] = useState<readonly GameLine[]>([]);
   const known = isKnown.value;
   useEffect(() => {
     if (!known) return;
     refreshAccount();
-    get<{ games: readonly Row[] }>('/big21/games').then((answer) => answer.ok && setRows(answer.value.games));
+    call('GET /big21/games').then((answer) => answer.ok && setRows(answer.value.games));
   }, [known, session.value]);
 
   const begin = async (purse: 'money' | 'practice') => {
@@ -41,7 +32,7 @@ export function Screen() {
     const answer = await startGame(purse, Number(stake));
     setBusy(false);
     if (answer.ok) go(`/big21/game/${answer.value.id}`);
-    else setProblem(refusalText(answer.refusal, words.refusals));
+    else setProblem(wordsOf(answer.refusal, words.refusals));
   };
 
   const held = account.value;
@@ -56,7 +47,7 @@ export function Screen() {
             label={words.playFor}
             value={stake}
             onInput={setStake}
-            options={STAKES.map((value) => ({ value, label: formatMoney(Number(value)) }))}
+            options={STAKES.map((amount) => ({ value: String(amount), label: formatMoney(amount) }))}
           />
           {session.value ? (
             <>
@@ -99,7 +90,7 @@ export function Screen() {
           <Link href="/big21/rules">{words.rules}</Link>
           <Link href="/big21/verify">{words.verifyPage}</Link>
           {hasRole('cashier') && <Link href="/big21/desk">{words.deskTitle}</Link>}
-          {hasRole('organiser') && <Link href="/big21/desk">{words.monitorTitle}</Link>}
+          {(hasRole('organiser') || hasRole('auditor')) && <Link href="/big21/desk">{words.monitorTitle}</Link>}
         </p>
       </div>
     </Page>
