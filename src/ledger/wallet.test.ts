@@ -9,7 +9,11 @@ import { type Wallet, type WalletCommand, type WalletFacts, wallet } from './wal
 import { walletEntry } from './walletEntry.ts';
 
 const DAY = 24 * HOUR;
-const FACTS: WalletFacts = { balance: NOTHING, inForce: { rules: '2024-10-23', conditions: '2024-10-23' } };
+const FACTS: WalletFacts = {
+  person: 'me',
+  balance: NOTHING,
+  inForce: { rules: '2024-10-23', conditions: '2024-10-23' },
+};
 
 const decide = (state: Wallet, command: WalletCommand, by = 'person:anna', now = 0, facts = FACTS) =>
   wallet.decide(state, command, { now, by, facts, chance: noChance });
@@ -64,6 +68,37 @@ test('payouts are held from CHF 10,000 and deposits from 15,000 in thirty days, 
   const held = (now: number) => decide(rich, { type: 'requestPayout', id: 'p', amount: francs(1) }, 'person:me', now);
   expect(held(DAY)).toMatchObject({ value: [{ held: true }] });
   expect(held(30 * DAY)).toMatchObject({ value: [{ held: false }] });
+});
+
+test('a held payout is released by one person and handed over by another', () => {
+  const held = after(checked, { type: 'requestPayout', id: 'p', amount: francs(10_000) }, 'person:me');
+  const released = after(held, { type: 'approve', id: 'p' }, 'person:anna');
+  expect(code(released, { type: 'payOut', id: 'p' }, 'person:anna')).toBe('second-person-needed');
+  expect(code(released, { type: 'payOut', id: 'p' }, 'person:beat')).toBe('paidOut');
+  expect(code(released, { type: 'returnPayout', id: 'p' }, 'person:anna')).toBe('payoutReturned');
+});
+
+test('nobody does anything at the desk with his own account', () => {
+  const proposed = after(checked, deposit(francs(2_000)), 'person:anna');
+  const held = after(proposed, { type: 'requestPayout', id: 'p', amount: francs(10_000) }, 'person:me');
+  const desk: readonly WalletCommand[] = [
+    deposit(francs(1)),
+    { type: 'checkIdentity', result: 'checked' },
+    { type: 'approve', id: 'd' },
+    { type: 'approve', id: 'p' },
+    { type: 'payOut', id: 'p' },
+    { type: 'returnPayout', id: 'p' },
+    { type: 'proposeCorrection', id: 'c', amount: francs(5), reason: 'a gift' },
+    { type: 'exclude', reason: 'no reason' },
+    { type: 'readmit' },
+  ];
+  for (const command of desk) expect(code(held, command, 'person:me'), command.type).toBe('about-oneself');
+  expect(code(held, deposit(francs(1), 'sandbox', 's'), 'person:me')).toBe('deposited');
+});
+
+test.each(['constructor', '__proto__', 'toString'])('nothing waits under the name %s', (id) => {
+  for (const type of ['approve', 'payOut', 'returnPayout'] as const)
+    expect(code(checked, { type, id })).toBe('not-waiting');
 });
 
 test('B21 5 only the rules and conditions in force can be accepted', () => {

@@ -26,7 +26,7 @@ export type Wallet = Immutable<{
 
 type Waiting = Immutable<
   | { kind: 'deposit'; amount: Rappen; by: string }
-  | { kind: 'payout'; amount: Rappen; held: boolean }
+  | { kind: 'payout'; amount: Rappen; held: boolean; releasedBy?: string }
   | { kind: 'correction'; amount: Rappen; reason: string; by: string }
 >;
 
@@ -49,6 +49,8 @@ export type WalletCommand = Immutable<
 
 /** What the ledger and the terms of the house say at this moment. */
 export type WalletFacts = Immutable<{
+  /** Whose account it is. */
+  person: string;
   /** On the player's account. */
   balance: Rappen;
   /** The versions of rules and conditions that hold now. B21 5, 24 */
@@ -90,6 +92,7 @@ export type WalletRefusal = Immutable<
   | { code: 'not-waiting'; id: string }
   | { code: 'second-person-needed'; id: string }
   | { code: 'held'; id: string }
+  | { code: 'about-oneself' }
   | { code: 'not-excluded-by-operator' }
   | { code: 'account-closed'; closedAt: Instant }
   | { code: 'account-not-closed' }
@@ -120,6 +123,7 @@ function decide(wallet: Wallet, command: WalletCommand, around: Knowing): Decisi
   const { now, by } = around;
   if (wallet.closedAt !== undefined && !AFTER_CLOSING.includes(command.type))
     return refuse({ code: 'account-closed', closedAt: wallet.closedAt });
+  if (isAtDesk(command) && by === `person:${around.facts.person}`) return refuse({ code: 'about-oneself' });
   switch (command.type) {
     case 'close':
       return ok(close(wallet, around));
@@ -163,6 +167,19 @@ function decide(wallet: Wallet, command: WalletCommand, around: Knowing): Decisi
       return absurd(command);
   }
 }
+
+/** At the desk somebody handles another person's money, never his own. */
+const isAtDesk = (command: WalletCommand): boolean =>
+  command.type === 'deposit' ? command.via === 'cash' : AT_DESK.includes(command.type);
+const AT_DESK: readonly WalletCommand['type'][] = [
+  'exclude',
+  'readmit',
+  'checkIdentity',
+  'payOut',
+  'returnPayout',
+  'proposeCorrection',
+  'approve',
+];
 
 /** What is still done with a closed account: its money is handed over, or given away. */
 const AFTER_CLOSING: readonly string[] = ['payOut', 'approve', 'forfeit', 'proposeCorrection'];
@@ -227,17 +244,24 @@ function requestPayout(wallet: Wallet, command: Of<'requestPayout'>, { now, fact
 const lately = (wallet: Wallet, kind: 'deposit' | 'payout', now: Instant): number =>
   wallet.recent.reduce((sum, each) => sum + (each.kind === kind && each.at > now - THIRTY_DAYS ? each.amount : 0), 0);
 
-function settlePayout(wallet: Wallet, { type, id }: Of<'payOut' | 'returnPayout'>, { now: at }: Knowing): Decision {
-  const waiting = wallet.waiting[id];
+/** Whoever released a held payout does not hand it over. */
+function settlePayout(wallet: Wallet, { type, id }: Of<'payOut' | 'returnPayout'>, { by, now: at }: Knowing): Decision {
+  const waiting = waitingUnder(wallet, id);
   if (waiting?.kind !== 'payout') return refuse({ code: 'not-waiting', id });
-  const { amount, held } = waiting;
+  const { amount, held, releasedBy } = waiting;
   if (type === 'returnPayout') return ok([{ type: 'payoutReturned', id, amount }]);
-  return held ? refuse({ code: 'held', id }) : ok([{ type: 'paidOut', id, amount, at }]);
+  if (held) return refuse({ code: 'held', id });
+  if (releasedBy === by) return refuse({ code: 'second-person-needed', id });
+  return ok([{ type: 'paidOut', id, amount, at }]);
 }
+
+/** Names of ours only: 'constructor' is no deposit that waits. */
+const waitingUnder = (wallet: Wallet, id: string): Waiting | undefined =>
+  Object.hasOwn(wallet.waiting, id) ? wallet.waiting[id] : undefined;
 
 /** The second of two people. Nobody approves what he proposed. */
 function approve(wallet: Wallet, id: string, { by, now: at }: Knowing): Decision {
-  const waiting = wallet.waiting[id];
+  const waiting = waitingUnder(wallet, id);
   if (waiting === undefined || (waiting.kind === 'payout' && !waiting.held)) return refuse({ code: 'not-waiting', id });
   if (waiting.kind === 'payout') return ok([{ type: 'payoutReleased', id, actor: by }]);
   if (waiting.by === by) return refuse({ code: 'second-person-needed', id });
@@ -271,7 +295,8 @@ function evolve(wallet: Wallet, event: WalletEvent): Wallet {
       return wait(wallet, event.id, { kind: 'payout', amount: event.amount, held: event.held });
     case 'payoutReleased': {
       const waiting = wallet.waiting[event.id];
-      return waiting?.kind === 'payout' ? wait(wallet, event.id, { ...waiting, held: false }) : wallet;
+      if (waiting?.kind !== 'payout') return wallet;
+      return wait(wallet, event.id, { ...waiting, held: false, releasedBy: event.actor });
     }
     case 'paidOut':
       return {

@@ -320,6 +320,28 @@ describe('the desk', () => {
     expect(await balance(player)).toBe(100_000);
   });
 
+  test('one cashier alone cannot pay himself: not his own account, and a held payout needs two', async () => {
+    const { caller: rita } = await signInAs(server, 'cashier', 'kasse.rita@example.ch');
+    const { caller: sepp } = await signInAs(server, 'cashier', 'kasse.sepp@example.ch');
+    const own = (await rita.get('/api/me')).body.id;
+    const at = (caller: Caller, person: string, what: string, body: object) =>
+      caller.post(`/api/desk/accounts/${person}/${what}`, body, key());
+    expect((await at(rita, own, 'identity', { result: 'checked' })).body.code).toBe('about-oneself');
+    expect((await at(rita, own, 'deposits', { amount: 100_000 })).body.code).toBe('about-oneself');
+    const player = await newPlayer(0);
+    await at(rita, player.id, 'identity', { result: 'checked' });
+    const booked = await at(rita, player.id, 'deposits', { amount: 1_000_000 });
+    await at(sepp, player.id, 'approvals', { id: Object.keys(booked.body.wallet.waiting)[0] });
+    const asked = await player.post('/api/wallet/payouts', { amount: 1_000_000 }, key());
+    const id = Object.keys(asked.body.wallet.waiting)[0]!;
+    expect((await at(rita, player.id, 'payouts', { id, result: 'paid' })).body.code).toBe('held');
+    expect((await at(rita, player.id, 'approvals', { id })).status).toBe(200);
+    expect((await at(rita, player.id, 'payouts', { id, result: 'paid' })).body.code).toBe('second-person-needed');
+    expect((await at(sepp, player.id, 'payouts', { id, result: 'paid' })).status).toBe(200);
+    for (const odd of ['constructor', '__proto__', 'toString'])
+      expect((await at(sepp, player.id, 'approvals', { id: odd })).body.code).toBe('not-waiting');
+  });
+
   test('B21 24.2 new rules need ten days of notice; then they must be accepted anew', async () => {
     const { caller } = await signInAs(server, 'organiser', 'leitung@example.ch');
     const now = clock.now();

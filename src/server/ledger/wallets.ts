@@ -45,7 +45,7 @@ export function openWallets(
     async command(person, command, by, at, once) {
       const result = await store.perform(walletProcess, {
         ...{ stream: streamOf(person), actor: by, at, once, command },
-        facts: async () => ({ balance: await balanceOf(store.db, person), inForce: inForce(at) }),
+        facts: async () => ({ person, balance: await balanceOf(store.db, person), inForce: inForce(at) }),
         answer: ({ state, version }) => ({ version, wallet: state }),
         alongside: (trx, { state }, events) => book(trx, person, state, events, by, at),
       });

@@ -241,6 +241,7 @@ export const words = {
     'account-not-closed': 'Dieses Konto ist nicht geschlossen.',
     'still-to-be-fetched': ({ until }) => `Das Geld kann noch bis ${formatDate(until)} abgeholt werden.`,
     'second-person-needed': 'Das muss jemand anderes bestätigen.',
+    'about-oneself': 'Das ist dein eigenes Konto. Jemand anderes an der Kasse muss das tun.',
     held: 'Diese Auszahlung muss zuerst freigegeben werden.',
     'not-waiting': 'Das ist schon erledigt.',
     'notice-too-short': ({ earliest }) => `Zehn Tage im Voraus: frühestens ab ${formatDate(earliest, 'dayTime')}.`,

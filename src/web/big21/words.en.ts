@@ -231,6 +231,7 @@ export const words: Words = {
     'account-not-closed': 'This account is not closed.',
     'still-to-be-fetched': ({ until }) => `The money can still be fetched until ${formatDate(until)}.`,
     'second-person-needed': 'Somebody else has to confirm this.',
+    'about-oneself': 'This is your own account. Somebody else at the desk has to do it.',
     held: 'This payout has to be released first.',
     'not-waiting': 'That is done already.',
     'notice-too-short': ({ earliest }) => `Ten days ahead: ${formatDate(earliest, 'dayTime')} at the earliest.`,

@@ -236,6 +236,7 @@ export const words: Words = {
     'account-not-closed': 'Ce compte n’est pas fermé.',
     'still-to-be-fetched': ({ until }) => `L’argent peut encore être retiré jusqu’au ${formatDate(until)}.`,
     'second-person-needed': 'Quelqu’un d’autre doit confirmer.',
+    'about-oneself': 'C’est ton propre compte. Quelqu’un d’autre à la caisse doit le faire.',
     held: 'Ce retrait doit d’abord être libéré.',
     'not-waiting': 'C’est déjà fait.',
     'notice-too-short': ({ earliest }) =>

@@ -230,6 +230,7 @@ export const words: Words = {
     'account-not-closed': 'Questo conto non è chiuso.',
     'still-to-be-fetched': ({ until }) => `Il denaro si può ancora ritirare fino al ${formatDate(until)}.`,
     'second-person-needed': 'Deve confermare un’altra persona.',
+    'about-oneself': 'È il tuo conto. Deve farlo qualcun altro alla cassa.',
     held: 'Questo prelievo deve prima essere liberato.',
     'not-waiting': 'È già fatto.',
     'notice-too-short': ({ earliest }) => `Dieci giorni prima: al più presto dal ${formatDate(earliest, 'dayTime')}.`,
