@@ -3,7 +3,7 @@ import type { Immutable } from '../kit/immutable.ts';
 import type { Instant } from '../kit/time.ts';
 import { minus, NOTHING, plus, type Rappen, rappen } from '../ledger/money.ts';
 import type { Face } from './face.ts';
-import { entryLevel, type Guess, judge, type Level, nextLevel } from './highLow.ts';
+import { entryLevel, type Guess, judge, type Level, nextLevel, type Verdict } from './highLow.ts';
 import { HIGHEST_TOTAL, winFor } from './payout.ts';
 import { highestRisk } from './risk.ts';
 import {
@@ -18,6 +18,9 @@ import {
   show,
 } from './round.ts';
 
+/** A prediction and what became of it. */
+export type Turned = Immutable<{ open: Face; guess: Guess; covered: Face; verdict: Verdict }>;
+
 /** What holds from the stake to the payout. */
 type Ticket = Immutable<{
   /** Practice is the same game by the same odds, without money. Ruling M5 */
@@ -31,6 +34,8 @@ type Ticket = Immutable<{
   aside: Rappen;
   /** The part of them that bought cards. B21 19.2, ruling 18 */
   asideSpent: Rappen;
+  /** The last prediction with the card it turned, until a new round begins: the player is owed the sight of it. B21 15 */
+  turned: Turned | undefined;
   /** Kinds of chance drawn so far, to find the place in the stream again: card, free cards, High/Low. */
   drawn: string;
 }>;
@@ -115,6 +120,7 @@ const begin = (event: Extract<Event, { type: 'started' }>): Game => ({
   deadline: event.deadline,
   aside: NOTHING,
   asideSpent: NOTHING,
+  turned: undefined,
   drawn: '',
   stage: 'piles',
   game: 'base',
@@ -129,6 +135,7 @@ const withRound = (game: OnPiles, round: Round, drawn: string = game.drawn): OnP
   deadline: game.deadline,
   aside: game.aside,
   asideSpent: game.asideSpent,
+  turned: undefined,
   drawn,
   stage: 'piles',
   game: game.game,
@@ -152,18 +159,19 @@ function openCard(game: Game, open: Face): Game {
   const [roundStake, level] =
     game.stage === 'choice' ? [game.roundStake, game.highLow] : [inHighLow(game).roundStake, inHighLow(game).level];
   invariant(level !== undefined && level !== 20, 'a level below the highest');
-  const { purse, stake, startedAt, deadline, aside, asideSpent } = game;
-  const drawn = `${game.drawn}h`;
-  return { purse, stake, startedAt, deadline, aside, asideSpent, drawn, stage: 'highLow', roundStake, level, open };
+  return { ...ticketOf(game), drawn: `${game.drawn}h`, stage: 'highLow', roundStake, level, open };
 }
 
 function predict(game: Game, guess: Guess, covered: Face): Game {
   const { roundStake, level, open } = inHighLow(game);
   const drawn = `${game.drawn}h`;
-  if (judge(guess, open, covered) !== 'right') return { ...inHighLow(game), drawn }; // equal: B21 15.3; wrong: it ends
+  const verdict = judge(guess, open, covered);
+  const after: InHighLow = { ...inHighLow(game), drawn, turned: { open, guess, covered, verdict } };
+  if (verdict !== 'right') return after; // equal: B21 15.3; wrong: it ends
   const risen = nextLevel(level);
-  if (risen !== 20) return { ...inHighLow(game), drawn, level: risen };
-  return { ...choiceAfter({ ...game, drawn }, roundStake, winAt(roundStake, risen)) }; // B21 18.1
+  return risen === 20
+    ? choiceAfter(after, roundStake, winAt(roundStake, risen)) // B21 18.1
+    : { ...after, level: risen };
 }
 
 const afterHighLow = (game: Game): Game => {
@@ -227,6 +235,6 @@ function inHighLow(game: Game): InHighLow {
 }
 
 function ticketOf(game: Game): Ticket {
-  const { purse, stake, startedAt, deadline, aside, asideSpent, drawn } = game;
-  return { purse, stake, startedAt, deadline, aside, asideSpent, drawn };
+  const { purse, stake, startedAt, deadline, aside, asideSpent, turned, drawn } = game;
+  return { purse, stake, startedAt, deadline, aside, asideSpent, turned, drawn };
 }

@@ -26,19 +26,27 @@ export type Participation = Immutable<{ promise: Promised | undefined; game: Gam
 
 export type ParticipationEvent = Promised | GameEvent;
 
+/** A player's move names the version it answers, so that no card is placed that the player has not seen. B21 7.1 */
+export type Answering = PlayerMove & Immutable<{ version: number }>;
+
 export type ParticipationCommand =
   | (Start & Immutable<{ commitment: string; clientSeed: string }>)
-  | PlayerMove
+  | Answering
   | HouseMove;
 
 export type ParticipationFacts = Immutable<{
+  /** Of the stream, as it stands now. */
+  version: number;
   /** The odds in force: what a stake is played with. B21 3 */
   model: Model;
   /** Whoever stakes money; practice asks nothing. B21 1, 5 */
   player: Player | undefined;
 }>;
 
-export type ParticipationRefusal = MoveRefusal | PlayerRefusal;
+export type ParticipationRefusal =
+  | MoveRefusal
+  | PlayerRefusal
+  | Immutable<{ code: 'stale-view'; version: number; article: 'B21 7.1' }>;
 
 /** Why a stake or a bought card cannot be booked; found while the account is locked. */
 export type BookingRefusal =
@@ -57,6 +65,9 @@ function decide({ promise, game }: Participation, command: ParticipationCommand,
   if (command.type === 'start')
     return game ? refuse({ code: 'wrong-stage', stage: game.stage }) : begin(command, around);
   if (promise === undefined || game === undefined) return refuse({ code: 'wrong-stage', stage: 'none' });
+  const { version } = around.facts;
+  if ('version' in command && command.version !== version && game.stage !== 'over')
+    return refuse({ code: 'stale-view', version, article: 'B21 7.1' });
   const model = modelNamed(promise.model);
   invariant(model, `model ${promise.model} is published`);
   return play(game, command, around.now, dealerOn(model, around.chance, promise.clientSeed, game.drawn));

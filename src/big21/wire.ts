@@ -5,8 +5,7 @@ import type { Rappen } from '../ledger/money.ts';
 import type { Ending } from './game.ts';
 import type { Model } from './model.ts';
 import type { Certificate } from './odds/certificate.ts';
-import type { BookingRefusal, ParticipationRefusal } from './participation.ts';
-import type { PlayerMove } from './play.ts';
+import type { Answering, BookingRefusal, ParticipationRefusal } from './participation.ts';
 import type { Big21Record } from './record.ts';
 import type { Announcements, Terms, TermsRefusal } from './terms.ts';
 import type { Big21View } from './view.ts';
@@ -113,7 +112,7 @@ export interface Big21Wire {
   'GET /big21/games': { answer: { readonly games: readonly GameLine[] } };
   'GET /big21/games/:id': { answer: Big21View };
   'POST /big21/games/:id/commands': {
-    body: PlayerMove;
+    body: Answering;
     answer: Big21View;
     refusal: ParticipationRefusal | BookingRefusal;
   };

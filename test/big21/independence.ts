@@ -176,7 +176,8 @@ export async function servedFromSeedsAlone(seed: string, games: number) {
     for (;;) {
       const shown = await showGame(tables.room, id, `person:${person}`, tables.at);
       if (!shown.ok || shown.value.game.stage === 'over') break;
-      await move(tables.room, id, `person:${person}`, anyMove(shown.value.game, chance), tables.at);
+      const play = { ...anyMove(shown.value.game, chance), version: shown.value.version };
+      await move(tables.room, id, `person:${person}`, play, tables.at);
     }
     const record = await recordOf(tables.room, id, `person:${person}`);
     if (!record.ok) throw new Error(record.refusal.code);

@@ -168,7 +168,7 @@ async function play(
     while (shown.game.stage !== 'over') {
       const command = lively(shown.game, chance);
       const before = shown;
-      const answer = await send('POST', `${path}/commands`, command, randomUUID());
+      const answer = await send('POST', `${path}/commands`, { ...command, version: shown.version }, randomUUID());
       if (answer.status === 200) {
         shown = answer.body as Shown;
         books.acknowledged++;

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { participation } from '../../src/big21/participation.ts';
 import { commitment } from '../../src/kit/chance.ts';
 import { ok, type Result } from '../../src/kit/result.ts';
 import { zurichInstant } from '../../src/kit/time.ts';
 import { rappen } from '../../src/ledger/money.ts';
 import { startGame } from '../../src/server/big21/playing.ts';
-import type { Big21Room } from '../../src/server/big21/room.ts';
+import { type Big21Room, streamOf } from '../../src/server/big21/room.ts';
 import { openSeeds } from '../../src/server/big21/seeds.ts';
 import { openTerms } from '../../src/server/big21/terms.ts';
 import { openWallets, type Wallets } from '../../src/server/ledger/wallets.ts';
@@ -28,6 +29,7 @@ export interface Tables {
   readonly at: number;
   newPlayer(francs: number, limit?: number): Promise<string>;
   start(person: string, stake: number, seed?: Uint8Array): Promise<Result<{ readonly id: string }, { code: string }>>;
+  versionOf(game: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export async function openTables(): Promise<Tables> {
       });
       return started.ok ? ok(JSON.parse(started.value.answer.text) as { id: string }) : started;
     },
+    versionOf: async (game) => (await server.store.load(participation, streamOf(game))).version,
     close: () => server.stop(),
   };
 }

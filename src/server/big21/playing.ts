@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type Answering,
   type BookingRefusal,
   type Participation,
-  type ParticipationCommand,
   type ParticipationEvent,
   type ParticipationRefusal,
   participation,
 } from '../../big21/participation.ts';
-import type { HouseMove, PlayerMove } from '../../big21/play.ts';
+import type { HouseMove } from '../../big21/play.ts';
 import type { Big21Record } from '../../big21/record.ts';
 import { type Big21View, viewOf } from '../../big21/view.ts';
 import type { PromiseRefusal } from '../../big21/wire.ts';
@@ -74,6 +74,7 @@ export async function startGame(
 async function factsFor({ terms, playerOf }: Big21Room, owner: string, at: Instant) {
   const isPerson = owner.startsWith('person:');
   return {
+    version: 0,
     model: publishedModel(terms.inForce(at).model),
     player: isPerson ? await playerOf(owner.slice('person:'.length)) : undefined,
   };
@@ -84,7 +85,7 @@ export async function move(
   room: Big21Room,
   id: string,
   owner: string,
-  command: PlayerMove,
+  command: Answering,
   at: Instant,
   once?: Once,
 ): Promise<Played<ParticipationRefusal | BookingRefusal | NotFound>> {
@@ -99,7 +100,7 @@ export async function step(
   { services: { store, publish }, seeds, terms }: Big21Room,
   id: string,
   actor: string,
-  command: PlayerMove | HouseMove,
+  command: Answering | HouseMove,
   at: Instant,
   once?: Once,
 ) {
@@ -107,9 +108,8 @@ export async function step(
   invariant(promise, 'a Big21 that was begun');
   const seed = await seeds.of(promise.commitment);
   const result = await store.perform(participation, {
-    ...{ stream: streamOf(id), actor, at, once },
-    command: command satisfies ParticipationCommand,
-    facts: () => ({ model: publishedModel(promise.model), player: undefined }),
+    ...{ stream: streamOf(id), actor, at, once, command },
+    facts: ({ version }) => ({ version, model: publishedModel(promise.model), player: undefined }),
     chance: () => chanceFrom(seed),
     answer: ({ state, version }) => viewOf(id, version, state),
     alongsideWhen: (events) => events.some(movesMoney),

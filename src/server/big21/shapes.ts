@@ -13,13 +13,16 @@ export const WAITING = Type.String({ maxLength: 64 });
 export const DAY = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const EDITION = Type.String({ maxLength: 40 });
 
+/** Which version of the game the player saw. */
+const VERSION = Type.Integer({ minimum: 1 });
+
 const bare = <Name extends 'discard' | 'buy' | 'endRound' | 'highLow' | 'leaveHighLow' | 'stop'>(type: Name) =>
-  Type.Object({ type: Type.Literal(type) }, closed);
+  Type.Object({ type: Type.Literal(type), version: VERSION }, closed);
 
 /** What a player may ask for; the house's own moves have no door. */
 export const MOVE = Type.Union([
   Type.Object(
-    { type: Type.Literal('place'), pile: Type.Integer(), confirmBust: Type.Optional(Type.Boolean()) },
+    { type: Type.Literal('place'), pile: Type.Integer(), confirmBust: Type.Optional(Type.Boolean()), version: VERSION },
     closed,
   ),
   bare('discard'),
@@ -27,11 +30,15 @@ export const MOVE = Type.Union([
   bare('endRound'),
   bare('highLow'),
   Type.Object(
-    { type: Type.Literal('predict'), guess: Type.Union([Type.Literal('higher'), Type.Literal('lower')]) },
+    {
+      type: Type.Literal('predict'),
+      guess: Type.Union([Type.Literal('higher'), Type.Literal('lower')]),
+      version: VERSION,
+    },
     closed,
   ),
   bare('leaveHighLow'),
-  Type.Object({ type: Type.Literal('risk'), stake: Type.Number() }, closed),
+  Type.Object({ type: Type.Literal('risk'), stake: Type.Number(), version: VERSION }, closed),
   bare('stop'),
 ]);
 

@@ -2,7 +2,6 @@ import './big21.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { PlayerMove } from '../../big21/play.ts';
 import type { Big21View } from '../../big21/view.ts';
-import { call } from '../api/call.ts';
 import { CardBack, CardFace } from '../cards/card.tsx';
 import { useCardName } from '../cards/names.ts';
 import { formatMoney } from '../i18n/format.ts';
@@ -14,72 +13,45 @@ import { FormError } from '../parts/field.tsx';
 import { announce } from '../parts/live.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
-import { account, refreshAccount } from './account.ts';
+import { account } from './account.ts';
 import { pictureOf } from './face.ts';
 import { MoneyLine } from './money.tsx';
 import { OddsNow } from './oddsNow.tsx';
 import { PayTable } from './payTable.tsx';
 import { Piles } from './piles.tsx';
 import { ChoiceStage, HighLowStage, OverStage } from './stages.tsx';
-import type { MoneyRefused } from './tell.ts';
+import { TurnedCard } from './turnedCard.tsx';
+import { useGame } from './useGame.ts';
 
 /** A Big21 being played. No autoplay, no undo; every amount stands on its button before it is pressed. */
 export function Screen({ params }: { params: { id?: string } }) {
   const words = useWords('big21');
   useTitle(words.title);
-  const [view, setView] = useState<Big21View>();
-  const [problem, setProblem] = useState<MoneyRefused>();
-  const [busy, setBusy] = useState(false);
+  const { view, problem, busy, turned, isResting, ask, goOn } = useGame(params.id ?? '');
   const [bust, setBust] = useState<{ pile: number; total: number }>();
-  const id = params.id ?? '';
-
-  const load = async () => {
-    const answer = await call('GET /big21/games/:id', { params: { id } });
-    if (answer.ok) setView(answer.value);
-    else setProblem(answer.refusal);
-    await refreshAccount();
+  const place = (pile: number, total: number, busts: boolean) => {
+    if (!busts) ask({ type: 'place', pile });
+    else if (!isResting && !busy) setBust({ pile, total });
   };
-  useEffect(() => {
-    load();
-  }, [id]);
-
-  const ask = async (move: PlayerMove) => {
-    if (busy) return;
-    setBusy(true);
-    setBust(undefined);
-    const answer = await call('POST /big21/games/:id/commands', { params: { id }, body: move });
-    setBusy(false);
-    if (!answer.ok) {
-      setProblem(answer.refusal);
-      await load();
-      return;
-    }
-    setProblem(undefined);
-    setView(answer.value);
-    if (MONEY_MOVES.includes(move.type) || answer.value.game.stage === 'over') await refreshAccount();
-  };
-
   return (
     <div class="big21-game">
       <header class="big21-head">{view && <MoneyLine view={view} />}</header>
-      <main class="big21-cloth" id="main">
-        <h1 class="out-of-sight">{words.title}</h1>
-        {problem && <FormError>{wordsOf(problem, words.refusals)}</FormError>}
-        {view && (
-          <Stage
-            view={view}
-            busy={busy}
-            ask={ask}
-            onPlace={(pile, total, busts) => (busts ? setBust({ pile, total }) : ask({ type: 'place', pile }))}
-          />
+      {/* A card that has just come cannot be played yet. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form */}
+      <div class="big21-live" role="group" aria-label={words.title} aria-disabled={isResting}>
+        <main class="big21-cloth" id="main">
+          <h1 class="out-of-sight">{words.title}</h1>
+          {problem && <FormError>{wordsOf(problem, words.refusals)}</FormError>}
+          {view && turned && <TurnedCard turned={turned} goOn={goOn} />}
+          {view && !turned && <Stage view={view} busy={busy} ask={ask} onPlace={place} />}
+        </main>
+        {view?.game.stage === 'piles' && (
+          <aside aria-label={words.payTable}>
+            <PayTable stake={view.game.round.stake} complete={view.complete ?? 0} />
+          </aside>
         )}
-      </main>
-      {view?.game.stage === 'piles' && (
-        <aside aria-label={words.payTable}>
-          <PayTable stake={view.game.round.stake} complete={view.complete ?? 0} />
-        </aside>
-      )}
-      {view && <Foot view={view} busy={busy} ask={ask} />}
+        {view && !turned && <Foot view={view} busy={busy} ask={ask} />}
+      </div>
       <Dialog
         title={words.bustTitle}
         open={bust !== undefined}
@@ -87,7 +59,13 @@ export function Screen({ params }: { params: { id?: string } }) {
         actions={
           <>
             <Button onClick={() => setBust(undefined)}>{words.cancel}</Button>
-            <Button kind="danger" onClick={() => bust && ask({ type: 'place', pile: bust.pile, confirmBust: true })}>
+            <Button
+              kind="danger"
+              onClick={() => {
+                setBust(undefined);
+                if (bust) ask({ type: 'place', pile: bust.pile, confirmBust: true });
+              }}
+            >
               {words.bustYes}
             </Button>
           </>
@@ -98,8 +76,6 @@ export function Screen({ params }: { params: { id?: string } }) {
     </div>
   );
 }
-
-const MONEY_MOVES: readonly string[] = ['buy', 'stop', 'endRound', 'predict', 'risk'];
 
 export interface StageProps {
   view: Big21View;

@@ -93,6 +93,7 @@ export function HighLowStage({ view, busy, ask }: StageProps) {
 /** What was credited and why; every card can be checked here, in the browser. */
 export function OverStage({ view }: StageProps) {
   const words = useWords('big21');
+  const name = useCardName();
   const { game } = view;
   const [verdict, setVerdict] = useState('');
   if (game.stage !== 'over') return null;
@@ -106,6 +107,7 @@ export function OverStage({ view }: StageProps) {
     <div class="big21-paper stack">
       <h2>{words.overTitle(formatMoney(game.paid))}</h2>
       <p>{words.endings[game.ending]}</p>
+      {game.turned && <p>{words.turned(name(pictureOf(game.turned.covered), 'fr'))}</p>}
       <Button wide onClick={() => go('/big21')}>
         {words.again}
       </Button>

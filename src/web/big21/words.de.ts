@@ -62,6 +62,15 @@ export const words = {
   lower: 'Tiefer',
   highLowAsk: (card: string) => `Offen liegt: ${card}. Ist die nächste höher oder tiefer?`,
   highLowStop: (amount: string) => `High/Low beenden mit ${amount}`,
+  turned: (card: string) => `Die verdeckte Karte war: ${card}.`,
+  openCard: 'offen',
+  coveredCard: 'verdeckt',
+  predicted: { higher: 'Du hast «Höher» gesagt.', lower: 'Du hast «Tiefer» gesagt.' },
+  verdicts: {
+    right: 'Richtig!',
+    equal: 'Gleicher Rang: Das zählt nicht.',
+    wrong: 'Falsch vorausgesagt: Dieser Gewinn ist weg.',
+  },
   equalNote: 'Gleicher Rang zählt nicht: Es kommt eine neue offene Karte.',
   risk: 'Risiko spielen',
   riskStake: 'Einsatz im Risiko (CHF)',
@@ -226,6 +235,8 @@ export const words = {
     'risk-out-of-range': ({ highest }) =>
       `Im Risiko geht höchstens ${formatMoney(highest)}, in Schritten von 10 Rappen.`,
     'wrong-stage': 'Das geht in diesem Moment des Spiels nicht.',
+    'stale-view':
+      'Auf einem anderen Gerät oder mit einem zweiten Tippen ging es schon weiter. Hier ist der neue Stand.',
     'already-over': 'Dieses Spiel ist zu Ende.',
     'four-hours-over': 'Die vier Stunden sind um. Es gilt der Stand.',
     'four-hours-not-over': 'Die vier Stunden sind noch nicht um.',
