@@ -187,8 +187,8 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
     await page.locator('.big21-shown').waitFor();
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await other.locator('.big21-live[aria-disabled=false] .big21-shown').waitFor();
-    await page.locator('.big21-live[aria-disabled=false]').waitFor();
+    await other.locator('main .big21-moves[aria-disabled=false] .big21-shown').waitFor();
+    await page.locator('main .big21-moves[aria-disabled=false]').waitFor();
     const placed = () => page.locator('.big21-stack .card-face').count();
 
     // Both taps of a hasty finger: the second as soon as the next card is on the screen.
@@ -202,7 +202,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
       }).observe(document.body, { childList: true, subtree: true });
       pile().click();
     })`);
-    await page.locator('.big21-live[aria-disabled=false]').waitFor();
+    await page.locator('main .big21-moves[aria-disabled=false]').waitFor();
     expect(await placed()).toBe(1);
 
     await other.locator('.big21-pile').nth(1).click();

@@ -1,4 +1,5 @@
 import './big21.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { PlayerMove } from '../../big21/play.ts';
 import type { Big21View } from '../../big21/view.ts';
@@ -36,22 +37,26 @@ export function Screen({ params }: { params: { id?: string } }) {
   return (
     <div class="big21-game">
       <header class="big21-head">{view && <MoneyLine view={view} />}</header>
-      {/* A card that has just come cannot be played yet. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form */}
-      <div class="big21-live" role="group" aria-label={words.title} aria-disabled={isResting}>
-        <main class="big21-cloth" id="main">
-          <h1 class="out-of-sight">{words.title}</h1>
-          {problem && <FormError>{wordsOf(problem, words.refusals)}</FormError>}
+      <main class="big21-cloth" id="main">
+        <h1 class="out-of-sight">{words.title}</h1>
+        {problem && <FormError>{wordsOf(problem, words.refusals)}</FormError>}
+        <Moves isResting={isResting}>
           {view && turned && <TurnedCard turned={turned} goOn={goOn} />}
           {view && !turned && <Stage view={view} busy={busy} ask={ask} onPlace={place} />}
-        </main>
-        {view?.game.stage === 'piles' && (
-          <aside aria-label={words.payTable}>
-            <PayTable stake={view.game.round.stake} complete={view.complete ?? 0} />
-          </aside>
-        )}
-        {view && !turned && <Foot view={view} busy={busy} ask={ask} />}
-      </div>
+        </Moves>
+      </main>
+      {view?.game.stage === 'piles' && (
+        <aside aria-label={words.payTable}>
+          <PayTable stake={view.game.round.stake} complete={view.complete ?? 0} />
+        </aside>
+      )}
+      {view && !turned && (
+        <footer class="big21-foot">
+          <Moves isResting={isResting}>
+            <Foot view={view} busy={busy} ask={ask} />
+          </Moves>
+        </footer>
+      )}
       <Dialog
         title={words.bustTitle}
         open={bust !== undefined}
@@ -73,6 +78,16 @@ export function Screen({ params }: { params: { id?: string } }) {
       >
         <p>{words.bustText(bust?.total ?? 0)}</p>
       </Dialog>
+    </div>
+  );
+}
+
+/** All that makes a move; while a card has just come, none is taken. */
+function Moves({ isResting, children }: { isResting: boolean; children: ComponentChildren }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form
+    <div class="big21-moves" role="group" aria-disabled={isResting}>
+      {children}
     </div>
   );
 }
@@ -153,7 +168,7 @@ function Foot({ view, busy, ask }: StageProps) {
   const words = useWords('big21');
   const { game, complete = 0 } = view;
   return (
-    <footer class="big21-foot">
+    <>
       {game.stage === 'piles' && complete >= 3 && (
         <Button wide kind="outline" busy={busy} onClick={() => ask({ type: 'endRound' })}>
           {words.endRound(formatMoney(view.credit - game.aside + game.asideSpent))}
@@ -168,6 +183,6 @@ function Foot({ view, busy, ask }: StageProps) {
         {words.receipt(view.id.slice(0, 8))} · {words.fingerprint(view.commitment.slice(0, 12))} ·{' '}
         <Link href="/big21/rules">{words.rulesShort}</Link> · <Link href="/big21/account">{words.limitsShort}</Link>
       </p>
-    </footer>
+    </>
   );
 }
