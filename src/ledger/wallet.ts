@@ -24,7 +24,8 @@ export type Wallet = Immutable<{
   closedAt?: Instant;
 }>;
 
-type Waiting = Immutable<
+/** What waits for a second person, or to be handed over. */
+export type Waiting = Immutable<
   | { kind: 'deposit'; amount: Rappen; by: string }
   | { kind: 'payout'; amount: Rappen; held: boolean; releasedBy?: string }
   | { kind: 'correction'; amount: Rappen; reason: string; by: string }

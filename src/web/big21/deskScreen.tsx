@@ -2,6 +2,7 @@ import './big21.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { MonitorLine } from '../../big21/wire.ts';
 import { parseFrancs } from '../../ledger/money.ts';
+import type { Waiting } from '../../ledger/wallet.ts';
 import type { DeskAccount } from '../../ledger/wire.ts';
 import { call } from '../api/call.ts';
 import { hasRole, session } from '../api/session.ts';
@@ -82,38 +83,44 @@ function Desk() {
             {words.deskDeposit}: {amount ? formatMoney(amount) : '–'}
           </Button>
           {Object.entries(shown.wallet.waiting).map(([id, waiting]) => (
-            <div class="stack" key={id}>
-              <p>
-                {words.deskWaiting}: {words.kinds[waiting.kind]} {formatMoney(waiting.amount)}
-              </p>
-              {waiting.kind === 'payout' && !waiting.held ? (
-                <div class="row">
-                  <Button
-                    onClick={() =>
-                      tell(call('POST /desk/accounts/:person/payouts', { params, body: { id, result: 'paid' } }))
-                    }
-                  >
-                    {words.deskPaid}
-                  </Button>
-                  <Button
-                    kind="outline"
-                    onClick={() =>
-                      tell(call('POST /desk/accounts/:person/payouts', { params, body: { id, result: 'returned' } }))
-                    }
-                  >
-                    {words.deskReturn}
-                  </Button>
-                </div>
-              ) : (
-                <Button onClick={() => tell(call('POST /desk/accounts/:person/approvals', { params, body: { id } }))}>
-                  {words.deskApprove}
-                </Button>
-              )}
-            </div>
+            <WaitingMoney key={id} person={person} id={id} waiting={waiting} tell={tell} />
           ))}
         </>
       )}
     </section>
+  );
+}
+
+interface WaitingProps {
+  person: string;
+  id: string;
+  waiting: Waiting;
+  tell: Tell;
+}
+
+/** A deposit, payout or correction that waits: for a second person, or to be handed over. */
+function WaitingMoney({ person, id, waiting, tell }: WaitingProps) {
+  const words = useWords('big21');
+  const params = { person };
+  const settle = (result: 'paid' | 'returned') =>
+    tell(call('POST /desk/accounts/:person/payouts', { params, body: { id, result } }));
+  const approve = () => tell(call('POST /desk/accounts/:person/approvals', { params, body: { id } }));
+  return (
+    <div class="stack">
+      <p>
+        {words.deskWaiting}: {words.kinds[waiting.kind]} {formatMoney(waiting.amount)}
+      </p>
+      {waiting.kind === 'payout' && !waiting.held ? (
+        <div class="row">
+          <Button onClick={() => settle('paid')}>{words.deskPaid}</Button>
+          <Button kind="outline" onClick={() => settle('returned')}>
+            {words.deskReturn}
+          </Button>
+        </div>
+      ) : (
+        <Button onClick={approve}>{words.deskApprove}</Button>
+      )}
+    </div>
   );
 }
 

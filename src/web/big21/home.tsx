@@ -71,20 +71,7 @@ export function Screen() {
           <p class="note soft">{words.practiseNote}</p>
           <FormError>{problem}</FormError>
         </section>
-        {open.length > 0 && (
-          <section class="panel stack">
-            <h2>{words.openGames}</h2>
-            {open.slice(0, 5).map((row) => (
-              <p class="row" key={row.id}>
-                <span>
-                  {formatDate(row.startedAt, 'dayTime')} ·{' '}
-                  {row.purse === 'money' ? formatMoney(row.stake) : words.practise}
-                </span>
-                <Link href={`/big21/game/${row.id}`}>{words.carryOn}</Link>
-              </p>
-            ))}
-          </section>
-        )}
+        {open.length > 0 && <OpenGames games={open} />}
         <p class="big21-links">
           {session.value && <Link href="/big21/account">{words.account}</Link>}
           <Link href="/big21/rules">{words.rules}</Link>
@@ -94,5 +81,25 @@ export function Screen() {
         </p>
       </div>
     </Page>
+  );
+}
+
+const MOST_SHOWN = 5;
+
+/** Games that wait to be played on, until their four hours are over. B21 23 */
+function OpenGames({ games }: { games: readonly GameLine[] }) {
+  const words = useWords('big21');
+  return (
+    <section class="panel stack">
+      <h2>{words.openGames}</h2>
+      {games.slice(0, MOST_SHOWN).map(({ id, startedAt, purse, stake }) => (
+        <p class="row" key={id}>
+          <span>
+            {formatDate(startedAt, 'dayTime')} · {purse === 'money' ? formatMoney(stake) : words.practise}
+          </span>
+          <Link href={`/big21/game/${id}`}>{words.carryOn}</Link>
+        </p>
+      ))}
+    </section>
   );
 }
