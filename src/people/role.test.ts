@@ -7,7 +7,7 @@ test('deny by default: no roles, no permission', () => {
 
 test('a guest may practise and nothing else', () => {
   const allowed = (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => isAllowed(['guest'], permission));
-  expect(allowed).toEqual(['site.read', 'account.enter', 'match.practise']);
+  expect(allowed).toEqual(['site.read', 'account.enter', 'match.practise', 'big21.play']);
 });
 
 test('SSC 7.05 (2) only the supervisor initials a sheet, and SSC 7.03 only the director starts a Passe', () => {

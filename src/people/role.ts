@@ -36,9 +36,16 @@ export const PERMISSIONS = {
   'people.staff': ['organiser'],
   'ranking.correct': ['organiser'],
   'lot.draw': ['director', 'organiser'],
-  'ledger.read': ['cashier', 'auditor'],
+  // Guests practise; a stake of money needs an account, which the rules ask for at the stake (B21 5).
+  'big21.play': GUEST,
+  'big21.exclude': ['organiser', 'director'],
+  'big21.announce': ['organiser'],
+  // B21 names no staff. Whoever books money and pays it out is a cashier, and corrects with a second one; the organiser,
+  // who answers for the house, and the auditor only read, so that nobody corrects what he answers for.
+  'ledger.read': ['cashier', 'organiser', 'auditor'],
+  'books.read': ['organiser', 'auditor'],
   'ledger.pay': ['cashier'],
-  'ledger.correct': ['cashier', 'organiser'],
+  'ledger.correct': ['cashier'],
   'mail.read': ['organiser', 'auditor'],
   'mail.send': ['organiser'],
   'audit.read': ['auditor', 'organiser'],

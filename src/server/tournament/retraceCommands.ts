@@ -4,6 +4,7 @@ import { SEATS, type Seat, teamOf } from '../../schieber/seat.ts';
 import type { EveningCommand } from '../../tournament/evening/decide.ts';
 import type { EveningEvent, NewPlayer, Player } from '../../tournament/evening/evening.ts';
 import type { PrizeEvent } from '../../tournament/evening/prizes.ts';
+import { storedRuling } from '../../tournament/ruling/stored.ts';
 import type { SheetCommand } from '../../tournament/sheet/decide.ts';
 import type { Sheet, SheetEvent } from '../../tournament/sheet/sheet.ts';
 import { closed, ENTRY, EVENING_COMMAND, SHEET_COMMAND } from './shapes.ts';
@@ -209,8 +210,9 @@ function sheetCommandFor(sheet: Sheet, event: SheetEvent, double: boolean): Shee
     case 'dealer-set':
       return { type: 'set-dealer', game: event.game, dealer: event.dealer, article: event.article };
     case 'ruled': {
-      const { game, article, choice } = event;
-      return { type: 'note-ruling', game, event: event.event, article, ...(choice === null ? {} : { choice }) };
+      const { game, event: irregularity, article, offender, proposes, choice } = storedRuling(event);
+      const noted = { game, event: irregularity, article, offender, proposes };
+      return { type: 'note-ruling', ...noted, ...(choice === null ? {} : { choice }) };
     }
     case 'confirmed': {
       const seats = SEATS.filter((seat) => teamOf(seat) === event.team);

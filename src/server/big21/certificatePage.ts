@@ -1,16 +1,18 @@
-import { FACES } from '../face.ts';
-import type { Certificate } from './certificate.ts';
+import { FACES } from '../../big21/face.ts';
+import type { Certificate } from '../../big21/odds/certificate.ts';
+import type { CertificateText } from '../../big21/wire.ts';
+import type { Language } from '../../people/person.ts';
 import { CERTIFICATE_WORDS } from './certificateWords.ts';
 
 /** The certificate as one page for people: tables, and three plots drawn as SVG. No script, no other file. */
-export function certificatePage(proof: Certificate, language: keyof typeof CERTIFICATE_WORDS = 'en'): string {
-  const { model, modelHash, payoutRatio, highestRatio, players } = proof;
-  const words = CERTIFICATE_WORDS[language];
+export function certificatePage(proof: Certificate, language: Language = 'en'): string {
+  const { modelHash, players } = proof;
+  const words = certificateText(proof, language);
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${plain(words.title(model))}</title><style>${STYLE}</style></head><body><main>
-<h1>${plain(words.title(model))}</h1>
-<p class="lead">${plain(words.lead(percent(payoutRatio.ratio), percent(highestRatio)))}</p>
+<title>${plain(words.title)}</title><style>${STYLE}</style></head><body><main>
+<h1>${plain(words.title)}</h1>
+<p class="lead">${plain(words.lead)}</p>
 <p class="note">${words.weights}: <code>${modelHash}</code></p>
 <h2>${words.cards}</h2>${bars(FACES.map((face) => [face, proof.cards[face] ?? 0]))}
 <h2>${words.free}</h2>${bars(Object.entries(proof.free))}
@@ -45,6 +47,13 @@ ${Object.entries(words.who)
   .join('\n')}</dl>
 </main></body></html>
 `;
+}
+
+/** The words with the figures of this certificate in them. */
+export function certificateText(proof: Certificate, language: Language): CertificateText {
+  const words = CERTIFICATE_WORDS[language];
+  const { model, payoutRatio, highestRatio } = proof;
+  return { ...words, title: words.title(model), lead: words.lead(percent(payoutRatio.ratio), percent(highestRatio)) };
 }
 
 /** Level, worth, where to predict, where to stop. */

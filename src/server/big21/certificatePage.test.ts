@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { MODELS, modelHash } from '../model.ts';
-import type { Certificate } from './certificate.ts';
+import { MODELS, modelHash } from '../../big21/model.ts';
+import type { Certificate } from '../../big21/odds/certificate.ts';
+import { evaluatePlayer, wholeRound } from '../../big21/odds/odds.ts';
+import { sensible } from '../../big21/odds/player.ts';
+import { termsOf } from '../../big21/odds/solve.ts';
 import { certificatePage } from './certificatePage.ts';
-import { evaluatePlayer, wholeRound } from './odds.ts';
-import { sensible } from './player.ts';
-import { termsOf } from './solve.ts';
 
 test('B21 3.2 the certificate is a page for people, with plots, and nothing in a name becomes markup', () => {
   const model = MODELS['R']!;

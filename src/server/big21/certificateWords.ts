@@ -1,7 +1,15 @@
-/** The words of the certificate, for the page, the PDF and the command line alike: one text, three ways to show it. */
-const de = {
-  title: (model: string) => `Big21, Modell ${model}: Zertifikat der Chancen`,
-  lead: (ratio: string, highest: string) =>
+import type { CertificateText } from '../../big21/wire.ts';
+import type { Language } from '../../people/person.ts';
+
+/** The words of the certificate, for the screen, the PDF and the command line alike: one text, three ways to show it. */
+export type CertificateWords = Omit<CertificateText, 'title' | 'lead'> & {
+  readonly title: (model: string) => string;
+  readonly lead: (ratio: string, highest: string) => string;
+};
+
+const de: CertificateWords = {
+  title: (model) => `Big21, Modell ${model}: Zertifikat der Chancen`,
+  lead: (ratio, highest) =>
     `Der Referenzspieler bekommt ${ratio} der Einsätze und gekauften Karten zurück; keine Spielweise bekommt mehr als ${highest}. Alle Zahlen sind genau berechnet, nicht geschätzt, und gelten für jeden Spieler, jeden Einsatz und jeden Moment gleich.`,
   weights: 'Gewichte, SHA-256',
   cards: 'So oft kommt jede Karte',
@@ -31,7 +39,7 @@ const de = {
     index: 'Einzelstapel',
     sensible: 'überlegt (Referenz)',
     best: 'beste',
-  } as Record<string, string>,
+  },
   who: {
     careless:
       'Legt jede Karte dorthin, wo die Summe bis 21 am höchsten wird; löscht nie und verliert die Runde, wenn sie nirgends passt.',
@@ -40,13 +48,11 @@ const de = {
     sensible:
       'Weiss, welche Summen gut sind: 21, dann 11, weiche Summen, 10; meidet zwei gleiche Summen von 12 bis 20; löscht, was nur schadet.',
     best: 'Kennt den Wert jedes Standes des Spiels.',
-  } as Record<string, string>,
+  },
   whoTitle: 'Die Spielweisen',
   pdf: 'Als PDF herunterladen',
   check: 'Nachrechnen: gschobe big21 certificate',
 };
-
-export type CertificateWords = typeof de;
 
 const fr: CertificateWords = {
   title: (model) => `Big21, modèle ${model} : certificat des chances`,
@@ -183,4 +189,4 @@ const en: CertificateWords = {
   check: 'Compute it again: gschobe big21 certificate',
 };
 
-export const CERTIFICATE_WORDS = { de, fr, it, en } as const;
+export const CERTIFICATE_WORDS: Readonly<Record<Language, CertificateWords>> = { de, fr, it, en };

@@ -4,15 +4,14 @@ import { ok, type Result, refuse } from '../kit/result.ts';
 import { HOUR, type Instant } from '../kit/time.ts';
 import { francs, least, minus, NOTHING, type Rappen, rappen } from '../ledger/money.ts';
 import type { Dealer } from './dealer.ts';
+import { type Ending, type Event, evolve, type Game, presentWin, settlement } from './game.ts';
 import { type Guess, judge } from './highLow.ts';
-import { type Ending, type Event, evolve, type Participation, presentWin, settlement } from './participation.ts';
 import { isBust, put, totalOf } from './pile.ts';
 import { RISK_STEP } from './risk.ts';
 import { completePiles, earnsFreeCards, PILES, type Round } from './round.ts';
 
-/** What a player may ask for, and below what only the house does. */
-export type Command = Immutable<
-  | { type: 'start'; stake: number; purse: Participation['purse'] }
+/** What a player may do with a Big21 that has begun. */
+export type PlayerMove = Immutable<
   | { type: 'place'; pile: number; confirmBust?: boolean }
   | { type: 'discard' }
   | { type: 'buy' }
@@ -22,12 +21,19 @@ export type Command = Immutable<
   | { type: 'leaveHighLow' } // B21 18.1
   | { type: 'risk'; stake: number }
   | { type: 'stop' } // end Big21 and be credited: B21 2.6
+>;
+
+/** What only the house does. */
+export type HouseMove = Immutable<
   | { type: 'expire' } // the four hours are over: B21 23
   | { type: 'exclude' } // the player was excluded while he played
   | { type: 'moveDeadline'; by: number } // an outage of ours: ruling M7
 >;
 
-export type Refusal = Immutable<
+export type Start = Immutable<{ type: 'start'; stake: number; purse: Game['purse'] }>;
+export type Move = Start | PlayerMove | HouseMove;
+
+export type MoveRefusal = Immutable<
   | { code: 'stake-not-offered'; stake: number; offered: Rappen[]; article: 'B21 4.1' }
   | { code: 'no-such-pile'; pile: number; article: 'B21 7.1' }
   | { code: 'would-bust'; pile: number; total: number; article: 'B21 6.2' }
@@ -36,7 +42,7 @@ export type Refusal = Immutable<
   | { code: 'no-purchases-left'; article: 'B21 10.2' }
   | { code: 'high-low-not-open'; article: 'B21 14.1' }
   | { code: 'risk-out-of-range'; stake: number; highest: Rappen; step: Rappen; article: 'B21 21.1' }
-  | { code: 'wrong-stage'; stage: Participation['stage'] | 'none' }
+  | { code: 'wrong-stage'; stage: Game['stage'] | 'none' }
   | { code: 'already-over'; ending: Ending; article: 'B21 23' }
   | { code: 'four-hours-over'; deadline: Instant; article: 'B21 23' }
   | { code: 'four-hours-not-over'; deadline: Instant; article: 'B21 23' }
@@ -45,13 +51,13 @@ export type Refusal = Immutable<
 export const STAKES = [francs(1), francs(2), francs(3), francs(4), francs(5)] as const; // B21 4.1
 export const FOUR_HOURS = 4 * HOUR; // B21 23
 
-/** What is asked → what happens, or why it is refused. */
-export function decide(
-  game: Participation | undefined,
-  command: Command,
-  now: Instant,
-  dealer: Dealer,
-): Result<readonly Event[], Refusal> {
+type Decision = Result<readonly Event[], MoveRefusal>;
+
+/**
+ * One move, with the dealer who has the next cards: what happens, or why it is refused. The process (participation.ts),
+ * the verification of records and the simulation all play by this.
+ */
+export function play(game: Game | undefined, command: Move, now: Instant, dealer: Dealer): Decision {
   if (command.type === 'start') return game ? wrongStage(game) : start(command, now, dealer);
   if (game === undefined) return refuse({ code: 'wrong-stage', stage: 'none' });
   if (game.stage === 'over') return refuse({ code: 'already-over', ending: game.ending, article: 'B21 23' });
@@ -85,11 +91,7 @@ export function decide(
   }
 }
 
-function start(
-  { stake, purse }: Extract<Command, { type: 'start' }>,
-  at: Instant,
-  dealer: Dealer,
-): Result<readonly Event[], Refusal> {
+function start({ stake, purse }: Start, at: Instant, dealer: Dealer): Decision {
   const offered = STAKES.find((each) => each === stake);
   if (offered === undefined)
     return refuse({ code: 'stake-not-offered', stake, offered: [...STAKES], article: 'B21 4.1' });
@@ -97,12 +99,7 @@ function start(
   return ok([started, { type: 'shown', card: dealer.card() }]);
 }
 
-function decidePlace(
-  game: Participation,
-  pile: number,
-  confirmBust: boolean,
-  dealer: Dealer,
-): Result<readonly Event[], Refusal> {
+function decidePlace(game: Game, pile: number, confirmBust: boolean, dealer: Dealer): Decision {
   if (game.stage !== 'piles') return wrongStage(game);
   const { shown, piles } = game.round;
   if (shown === undefined) return refuse({ code: 'no-card-shown', article: 'B21 7.1' });
@@ -114,7 +111,7 @@ function decidePlace(
   return ok(afterCard(game.round, storyOf(game, { type: 'placed', pile }), dealer));
 }
 
-function decideDiscard(game: Participation, dealer: Dealer): Result<readonly Event[], Refusal> {
+function decideDiscard(game: Game, dealer: Dealer): Decision {
   if (game.stage !== 'piles') return wrongStage(game);
   if (game.round.shown === undefined) return refuse({ code: 'no-card-shown', article: 'B21 7.1' });
   return ok(afterCard(game.round, storyOf(game, { type: 'discarded' }), dealer));
@@ -131,7 +128,7 @@ function afterCard(before: Round, story: Story, dealer: Dealer): readonly Event[
 }
 
 /** A card at the price of the round's stake: out of what was put aside, then out of the wallet. B21 10.2, 19.2 */
-function decideBuy(game: Participation, dealer: Dealer): Result<readonly Event[], Refusal> {
+function decideBuy(game: Game, dealer: Dealer): Decision {
   if (game.stage !== 'piles') return wrongStage(game);
   const { left, purchasesLeft, stake } = game.round;
   if (left > 0) return refuse({ code: 'cards-left', left, article: 'B21 10.2' });
@@ -149,7 +146,7 @@ function endRound(story: Story): readonly Event[] {
   return endIfNothingIsOpen(story);
 }
 
-function decidePredict(game: Participation, guess: Guess, dealer: Dealer): Result<readonly Event[], Refusal> {
+function decidePredict(game: Game, guess: Guess, dealer: Dealer): Decision {
   if (game.stage !== 'highLow') return wrongStage(game);
   const covered = dealer.highLowCard();
   const story = storyOf(game, { type: 'predicted', guess, covered });
@@ -158,7 +155,7 @@ function decidePredict(game: Participation, guess: Guess, dealer: Dealer): Resul
   return ok(add(story, { type: 'opened', card: dealer.highLowCard() }));
 }
 
-function decideRisk(game: Participation, wanted: number, dealer: Dealer): Result<readonly Event[], Refusal> {
+function decideRisk(game: Game, wanted: number, dealer: Dealer): Decision {
   if (game.stage !== 'choice') return wrongStage(game);
   const { highestRisk } = game;
   const isOffered = Number.isInteger(wanted) && wanted > 0 && wanted <= highestRisk && wanted % RISK_STEP === 0;
@@ -180,12 +177,10 @@ function endIfNothingIsOpen(story: Story): readonly Event[] {
   return end(story, 'maximum', game.won);
 }
 
-type ByHouse = Extract<Command, { type: 'expire' | 'exclude' | 'moveDeadline' }>;
-
-const isByHouse = (command: Command): command is ByHouse =>
+const isByHouse = (command: Move): command is HouseMove =>
   command.type === 'expire' || command.type === 'exclude' || command.type === 'moveDeadline';
 
-function decideByHouse(game: Participation, command: ByHouse, now: Instant): Result<readonly Event[], Refusal> {
+function decideByHouse(game: Game, command: HouseMove, now: Instant): Decision {
   switch (command.type) {
     case 'expire':
       if (now <= game.deadline)
@@ -203,10 +198,10 @@ function decideByHouse(game: Participation, command: ByHouse, now: Instant): Res
 /** Events as they come, and the state after them. */
 interface Story {
   readonly events: Event[];
-  game: Participation;
+  game: Game;
 }
 
-function storyOf(game: Participation, ...events: readonly Event[]): Story {
+function storyOf(game: Game, ...events: readonly Event[]): Story {
   const story: Story = { events: [], game };
   for (const event of events) add(story, event);
   return story;
@@ -226,4 +221,4 @@ function roundOf(story: Story): Round {
   return story.game.round;
 }
 
-const wrongStage = (game: Participation) => refuse({ code: 'wrong-stage', stage: game.stage });
+const wrongStage = (game: Game) => refuse({ code: 'wrong-stage', stage: game.stage });
