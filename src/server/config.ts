@@ -11,8 +11,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** As players see it, without a slash at the end. */
   readonly publicUrl: string | undefined;
-  /** A proxy in front of us says whom it speaks for. */
-  readonly trustProxy: boolean;
+  /** So many proxies in front of us add to `X-Forwarded-For`; what stands before their entries is anybody's word. */
+  readonly trustProxy: number;
   readonly logLevel: string;
   readonly oidc: Readonly<Record<string, string>>;
   /** 'sandbox': everybody may give himself play money; 'cash': money comes and goes at the cash desk only. */
@@ -31,7 +31,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:', 'socket:']),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     publicUrl: address('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
-    trustProxy: value('TRUST_PROXY') === '1',
+    trustProxy: count('TRUST_PROXY', 0, 10),
     logLevel: value('LOG_LEVEL') ?? 'warn',
     money: value('MONEY') === 'cash' ? 'cash' : 'sandbox',
     oidc: Object.fromEntries(
@@ -40,6 +40,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       ),
     ),
   };
+
+  function count(name: string, from: number, to: number): number {
+    const number = Number(value(name) ?? from);
+    if (!Number.isInteger(number) || number < from || number > to) {
+      throw new Error(`${name} must be a number from ${from} to ${to}: ${value(name)}`);
+    }
+    return number;
+  }
 
   function address(name: string, protocols: readonly string[]): string | undefined {
     const text = value(name);

@@ -48,7 +48,8 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
   // Whatever is opened says at once how it is closed: a start that fails in the middle leaves nothing running.
   const opened: (() => Promise<unknown>)[] = [() => store.close()];
   const stop = async () => {
-    for (const close of opened.splice(0).reverse()) await Promise.race([close(), pause(LONGEST_CLOSE, undefined, { ref: false })]);
+    for (const close of opened.splice(0).reverse())
+      await Promise.race([close(), pause(LONGEST_CLOSE, undefined, { ref: false })]);
   };
   try {
     let hub: Hub | undefined;

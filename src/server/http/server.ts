@@ -45,7 +45,7 @@ declare module 'fastify' {
 export function createServer(config: Config): FastifyInstance {
   return fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     requestTimeout: PATIENCE,
     connectionTimeout: 0,
     keepAliveTimeout: 30_000,

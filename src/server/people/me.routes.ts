@@ -175,9 +175,8 @@ export const meRoutes = (room: Room): readonly Route[] => {
         const record = await room.record(personOf(actor));
         if (record === undefined) return refuse({ code: 'not-signed-in' });
         const email = read.value;
-        const wait = await room.throttle.wait(`mail ${email}`, LETTERS, at);
+        const { wait } = await room.throttle.try(`mail ${email}`, LETTERS, at);
         if (wait > 0) return refuseBusy(reply, wait);
-        await room.throttle.failed(`mail ${email}`, at);
         await store.db.transaction().execute(async (trx) => {
           const token = await issueToken(trx, 'change-email', record.person, { email }, at, HOUR);
           const url = room.link('/email/new', token);
@@ -248,14 +247,12 @@ export const meRoutes = (room: Room): readonly Route[] => {
         const stored = await passwordOf(id);
         if (stored != null) {
           const who = `password ${id}`;
-          const wait = await room.throttle.wait(who, PATIENCE.code, at);
+          const { wait } = await room.throttle.try(who, PATIENCE.code, at);
           if (wait > 0) return refuseBusy(reply, wait);
           const verified = await room.hashing.verify(stored, body.password ?? '');
           if (!verified.ok) return refuseBusy(reply, verified.refusal.seconds);
-          if (!verified.value) {
-            await room.throttle.failed(who, at);
-            return refuseAs(reply, 401, { code: 'wrong-credentials' });
-          }
+          if (!verified.value) return refuseAs(reply, 401, { code: 'wrong-credentials' });
+          await room.throttle.succeeded(who);
         }
         const erased = await erase(room, id, by, at);
         if (!erased.ok) return refuse(erased.refusal);

@@ -165,11 +165,12 @@ function claimsOf(all: Record<string, unknown>, issuer: string, subject: string)
   };
 }
 
-const newcomer = (room: Room, request: FastifyRequest, at: Instant): Promise<Claims | undefined> => {
+const newcomer = async (room: Room, request: FastifyRequest, at: Instant): Promise<Claims | undefined> => {
   const token = readCookie(request, cookieName(room, NEWCOMER)) ?? '';
-  return room.services.store.db
+  const found = await room.services.store.db
     .transaction()
     .execute((trx) => peekToken<Claims>(trx, 'openid-registration', token, at));
+  return found?.detail;
 };
 
 /** The account elsewhere with which this browser came to register, if it did. */

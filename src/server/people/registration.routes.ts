@@ -80,7 +80,7 @@ export const registrationRoutes = (room: Room): readonly Route[] => [
       let passwordHash: string | null = null;
       if (fit !== undefined) {
         if (!fit.ok) return refuseAs(reply, 422, fit.refusal);
-        const wait = await room.throttle.wait(`mail ${data.email}`, LETTERS, at);
+        const { wait } = await room.throttle.try(`mail ${data.email}`, LETTERS, at);
         if (wait > 0) return refuseBusy(reply, wait);
         const hashed = await room.hashing.hash(fit.value);
         if (!hashed.ok) return refuseBusy(reply, hashed.refusal.seconds);
@@ -102,7 +102,7 @@ export const registrationRoutes = (room: Room): readonly Route[] => [
         await openid.done(reply);
         return ok({ next: 'signed-in' });
       }
-      await room.throttle.failed(`mail ${data.email}`, at);
+      if (fit === undefined) await room.throttle.try(`mail ${data.email}`, LETTERS, at);
       await apply(room, id, application, passwordHash, at, once?.key);
       return ok({ next: 'confirm-email' });
     },

@@ -25,6 +25,7 @@ export const secondFactorRoutes = (room: Room): readonly Route[] => {
       method: 'POST',
       url: '/api/session/second-factor',
       policy: 'public',
+      limit: { perMinute: 240, burst: 120, by: 'address' },
       schema: {
         body: closed({ code: Code }),
         summary: 'Show the second factor; the session gets a new id and all its roles.',
@@ -33,10 +34,10 @@ export const secondFactorRoutes = (room: Room): readonly Route[] => {
         const session = await room.sessions.of(request);
         if (session === undefined) return refuse({ code: 'not-signed-in' });
         const who = `code ${session.person}`;
-        const wait = await room.throttle.wait(who, PATIENCE.code, at);
-        if (wait > 0) return refuseBusy(reply, wait);
         const row = await secretOf(session.person);
         if (!row?.totp_secret) return refuse({ code: 'no-second-factor' });
+        const { wait } = await room.throttle.try(who, PATIENCE.code, at);
+        if (wait > 0) return refuseBusy(reply, wait);
         const step = checkTotp(row.totp_secret, body.code, at, Number(row.totp_step));
         // Used up in the same statement that checks it: of two who show one code, one comes in.
         const used =
@@ -48,10 +49,11 @@ export const secondFactorRoutes = (room: Room): readonly Route[] => {
             .where('totp_step', '<', BigInt(step))
             .returning('person')
             .executeTakeFirst());
-        if (!used) {
-          await room.throttle.failed(who, at);
-          return refuseAs(reply, 401, { code: 'wrong-code' });
-        }
+        room.services.log.info(
+          { person: session.person },
+          used ? 'second factor shown' : 'a second factor was refused',
+        );
+        if (!used) return refuseAs(reply, 401, { code: 'wrong-code' });
         await room.throttle.succeeded(who);
         await room.sessions.open(request, reply, session.person, true);
         return ok({ roles: session.roles });
@@ -156,15 +158,13 @@ export const secondFactorRoutes = (room: Room): readonly Route[] => {
         const row = await secretOf(actor.id);
         if (record === undefined || row === undefined) return refuse({ code: 'not-signed-in' });
         const who = `password ${actor.id}`;
-        const wait = await room.throttle.wait(who, PATIENCE.code, at);
-        if (wait > 0) return refuseBusy(reply, wait);
         if (row.password_hash !== null) {
+          const { wait } = await room.throttle.try(who, PATIENCE.code, at);
+          if (wait > 0) return refuseBusy(reply, wait);
           const verified = await room.hashing.verify(row.password_hash, body.password ?? '');
           if (!verified.ok) return refuseBusy(reply, verified.refusal.seconds);
-          if (!verified.value) {
-            await room.throttle.failed(who, at);
-            return refuseAs(reply, 401, { code: 'wrong-credentials' });
-          }
+          if (!verified.value) return refuseAs(reply, 401, { code: 'wrong-credentials' });
+          await room.throttle.succeeded(who);
         }
         const fit = checkNewPassword(body.next, record);
         if (!fit.ok) return refuseAs(reply, 422, fit.refusal);

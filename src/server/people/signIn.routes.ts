@@ -55,21 +55,27 @@ export const signInRoutes = (room: Room): readonly Route[] => {
         const email = asTyped(body.email);
         const here = `sign-in ${email} ${request.ip}`;
         const anywhere = `sign-in ${email}`;
-        const wait = Math.max(
-          await room.throttle.wait(here, PATIENCE.here, at),
-          await room.throttle.wait(anywhere, PATIENCE.anywhere, at),
-        );
+        const { wait, count } = await room.throttle.try(here, PATIENCE.here, at);
         if (wait > 0) return refuseBusy(reply, wait);
+        const elsewhere = await room.throttle.try(anywhere, PATIENCE.anywhere, at);
+        if (elsewhere.wait > 0) {
+          await room.throttle.giveBack(here);
+          return refuseBusy(reply, elsewhere.wait);
+        }
         const row = await byEmail(email);
-        const verified = await room.hashing.verify(row?.password_hash, body.password);
-        if (!verified.ok) return refuseBusy(reply, verified.refusal.seconds);
+        const verified = await room.hashing.verify(row?.password_hash, body.password, request.ip);
+        if (!verified.ok) {
+          for (const who of [here, anywhere]) await room.throttle.giveBack(who);
+          return refuseBusy(reply, verified.refusal.seconds);
+        }
         if (!verified.value || row === undefined) {
-          const count = await room.throttle.failed(here, at);
-          await room.throttle.failed(anywhere, at);
           if (count === PATIENCE.here.free) await noteSlowed(room, row?.person, at);
+          room.services.log.info({ person: row?.person }, 'a sign-in was refused');
           return refuseAs(reply, 401, { code: 'wrong-credentials' });
         }
         await room.throttle.succeeded(here);
+        await room.throttle.giveBack(anywhere);
+        room.services.log.info({ person: row.person }, 'signed in');
         await room.sessions.open(request, reply, row.person, false);
         return ok({ secondFactor: secondFactorOf(row.totp_secret !== null, isStaff(row.roles)) });
       },
@@ -80,8 +86,9 @@ export const signInRoutes = (room: Room): readonly Route[] => {
       url: '/api/session',
       policy: 'public',
       schema: { summary: 'Sign out on this device.' },
-      async handler({ request, reply }) {
+      async handler({ by, request, reply }) {
         await room.sessions.close(request, reply);
+        room.services.log.info({ actor: by }, 'signed out');
         return ok(undefined);
       },
     }),
@@ -97,9 +104,8 @@ export const signInRoutes = (room: Room): readonly Route[] => {
       },
       async handler({ body, at, reply }) {
         const email = asTyped(body.email);
-        const wait = await room.throttle.wait(`mail ${email}`, LETTERS, at);
+        const { wait } = await room.throttle.try(`mail ${email}`, LETTERS, at);
         if (wait > 0) return refuseBusy(reply, wait);
-        await room.throttle.failed(`mail ${email}`, at);
         // The letter is written by a job, so that an unknown address takes as long as a known one.
         await store.db.transaction().execute((trx) => room.services.jobs.add(trx, FORGOTTEN_JOB, { email, at }));
         return ok({ next: 'check-mail' });
@@ -116,9 +122,11 @@ export const signInRoutes = (room: Room): readonly Route[] => {
         summary: 'Set a new password with the link of the mail.',
       },
       async handler({ body, at, request, reply }) {
-        const isGood = await store.db.transaction().execute((trx) => peekToken(trx, 'reset-password', body.token, at));
-        if (isGood === undefined) return refuse({ code: 'link-expired' });
-        const fit = readPassword(body.password, []);
+        const link = await store.db.transaction().execute((trx) => peekToken(trx, 'reset-password', body.token, at));
+        if (link === undefined) return refuse({ code: 'link-expired' });
+        const record = link.person === undefined ? undefined : await room.record(link.person);
+        const about = record === undefined ? [] : [record.firstName, record.lastName, record.email, record.town ?? ''];
+        const fit = readPassword(body.password, about);
         if (!fit.ok) return refuseAs(reply, 422, fit.refusal);
         const hashed = await room.hashing.hash(fit.value);
         if (!hashed.ok) return refuseBusy(reply, hashed.refusal.seconds);
