@@ -34,11 +34,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: count('TRUST_PROXY', 0, 10),
     logLevel: value('LOG_LEVEL') ?? 'warn',
     money: value('MONEY') === 'cash' ? 'cash' : 'sandbox',
-    oidc: Object.fromEntries(
-      Object.entries(environment).flatMap(([name, text]) =>
-        name.startsWith('OIDC_') && text ? [[name.slice('OIDC_'.length).toLowerCase(), text]] : [],
-      ),
-    ),
+    oidc: oidcOf(environment),
   };
 
   function count(name: string, from: number, to: number): number {
@@ -56,6 +52,24 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     }
     return text;
   }
+}
+
+function oidcOf(environment: NodeJS.ProcessEnv): Config['oidc'] {
+  const settings: Record<string, string> = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, text]) =>
+      name.startsWith('OIDC_') && text ? [[name.slice('OIDC_'.length).toLowerCase(), text]] : [],
+    ),
+  );
+  const { issuer } = settings;
+  if (issuer !== undefined && !isTrustworthy(issuer)) throw new Error('OIDC_ISSUER must start with https:');
+  return settings;
+}
+
+/** Without TLS only on this very machine. */
+function isTrustworthy(issuer: string): boolean {
+  if (!URL.canParse(issuer)) return false;
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }
 
 export const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https:') ?? false;

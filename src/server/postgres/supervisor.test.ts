@@ -1,11 +1,23 @@
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { findBinaries } from './binaries.ts';
 import { isAlive } from './pidFile.ts';
-import { type Cluster, startCluster } from './supervisor.ts';
+import { socketFolderFor } from './socketFolder.ts';
+import { type Cluster, PACKAGED_VERSION, startCluster } from './supervisor.ts';
 
 // Fast, because here nothing is to survive the machine; durability is tried in test/long/crash.long.ts.
 const settings = { fsync: 'off', full_page_writes: 'off' };
@@ -61,6 +73,7 @@ describe('our own PostgreSQL', () => {
     await two.stop();
     expect(isAlive(pid)).toBe(false);
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+    expect(readFileSync(join(folder, 'postgres', 'PG_VERSION'), 'utf8').trim()).toBe(PACKAGED_VERSION);
   });
 
   test('is started again when it dies, whether we started it or found it', async () => {
@@ -90,6 +103,19 @@ describe('our own PostgreSQL', () => {
   test('runs in a folder so deep that no socket fits there', async () => {
     const deep = join(newFolder(), 'x'.repeat(60), 'y'.repeat(60), 'data');
     expect(await ask(await start(deep), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('does not enter a socket folder that somebody else has prepared', async () => {
+    const deep = join(newFolder(), 'x'.repeat(60), 'z'.repeat(60), 'data');
+    const prepared = socketFolderFor(join(deep, 'postgres'));
+    folders.push(prepared);
+    mkdirSync(prepared, { mode: 0o777 });
+    chmodSync(prepared, 0o777); // anybody could put a socket there
+    await expect(start(deep)).rejects.toThrow('was not made by us');
+    if (process.getuid?.() !== 0) return;
+    chmodSync(prepared, 0o700);
+    chownSync(prepared, 12345, 12345);
+    await expect(start(deep)).rejects.toThrow('was not made by us');
   });
 
   test.runIf(process.getuid?.() === 0)(

@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -11,7 +10,6 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -19,6 +17,7 @@ import { type Account, findAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { clearStaleLock, isAlive, readPostmaster } from './pidFile.ts';
 import { asArguments, SETTINGS, SETTINGS_18 } from './settings.ts';
+import { makeSocketFolder, PORT, refuseForeignFolder, socketFolderFor } from './socketFolder.ts';
 import { type Watch, watchOver } from './watch.ts';
 
 /** Our own PostgreSQL: started or found running, watched, started again when it dies. */
@@ -42,7 +41,6 @@ export interface ClusterOptions {
 
 /** The major version of the packaged PostgreSQL. */
 export const PACKAGED_VERSION = '18';
-const PORT = 5432; // names the socket file; no network port is opened
 export const OWNER = 'gschobe';
 
 export async function startCluster({ dataDir, settings = {}, ...rest }: ClusterOptions): Promise<Cluster> {
@@ -66,6 +64,7 @@ export async function startCluster({ dataDir, settings = {}, ...rest }: ClusterO
 
   async function bringUp(): Promise<void> {
     refuseOtherVersion(folder);
+    if (socketFolder !== folder) refuseForeignFolder(socketFolder);
     const deadline = performance.now() + 60_000;
     for (;;) {
       if (await answers(socketFolder)) return;
@@ -85,7 +84,7 @@ export async function startCluster({ dataDir, settings = {}, ...rest }: ClusterO
     const environment = environmentFor(binaries);
     const account = initialise(folder, binaries, environment, settings['fsync'] !== 'off');
     if (socketFolder !== folder) {
-      mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
+      makeSocketFolder(socketFolder);
       account.own(socketFolder);
     }
     if (existsSync(log) && statSync(log).size > 8 * 1024 * 1024) renameSync(log, `${log}.1`);
@@ -171,12 +170,6 @@ function sweep(folder: string): void {
     if (owner === undefined || (isAlive(Number(owner)) && Number(owner) !== process.pid)) continue;
     rmSync(join(dirname(folder), name), { recursive: true, force: true });
   }
-}
-
-/** The path of a socket may have about a hundred bytes: a deep DATA_DIR gets a short folder beside. */
-function socketFolderFor(folder: string): string {
-  if (Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}.lock`)) <= 100) return folder;
-  return join(tmpdir(), `gschobe-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
 }
 
 /** A clock that is turned for Node (libfaketime) is not turned for the database: it decides nothing by its clock. */
