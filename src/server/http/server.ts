@@ -162,9 +162,9 @@ function answerError(error: FastifyError, request: { log: FastifyBaseLogger }, r
 /** PostgreSQL on values: a number or date out of range, a NUL or half a character, a text that is no such value. */
 const NOT_STORABLE: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P02', '22P05']);
 
-/** Connection lost or refused, server starting or stopping, disk full or broken, too many connections, read-only. */
+/** Connection lost or refused, server starting or stopping, disk full or broken, too many connections, read-only; a thread with too much to do. */
 const isAway = (code: string | undefined, message: string): boolean =>
-  /^(ECONN|ENOENT$|EPIPE$|EMFILE$|25006$|57P0|58030$|08|53)/.test(code ?? '') ||
+  /^(ECONN|ENOENT$|EPIPE$|EMFILE$|EBUSY$|25006$|57P0|58030$|08|53)/.test(code ?? '') ||
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     message,
   );
