@@ -110,3 +110,10 @@ test('whatever is asked of a wallet, its entries balance and nobody is paid twic
     }),
   );
 });
+
+test('an id that every object knows is nobody’s payout', () => {
+  for (const id of ['constructor', '__proto__', 'toString']) {
+    expect(code(NEW_WALLET, { type: 'approve', id, by: 'person:anna' })).toBe('not-waiting');
+    expect(code(NEW_WALLET, { type: 'payOut', id, by: 'person:anna' })).toBe('not-waiting');
+  }
+});

@@ -221,12 +221,15 @@ function settlePayout(
   at: Instant,
 ): Result<readonly WalletEvent[], WalletRefusal> {
   const { id } = command;
-  const waiting = wallet.waiting[id];
+  const waiting = waitingOf(wallet, id);
   if (waiting?.kind !== 'payout') return refuse({ code: 'not-waiting', id });
   const { amount, held } = waiting;
   if (command.type === 'returnPayout') return ok([{ type: 'payoutReturned', id, amount }]);
   return held ? refuse({ code: 'held', id }) : ok([{ type: 'paidOut', id, amount, at }]);
 }
+
+/** Ids come from outside: 'constructor' is nobody's payout. */
+const waitingOf = (wallet: Wallet, id: string) => (Object.hasOwn(wallet.waiting, id) ? wallet.waiting[id] : undefined);
 
 /** The second of two people. Nobody approves what he proposed. */
 function decideApproval(
@@ -234,7 +237,7 @@ function decideApproval(
   { id, by }: Extract<WalletCommand, { type: 'approve' }>,
   at: Instant,
 ): Result<readonly WalletEvent[], WalletRefusal> {
-  const waiting = wallet.waiting[id];
+  const waiting = waitingOf(wallet, id);
   if (waiting === undefined || (waiting.kind === 'payout' && !waiting.held)) return refuse({ code: 'not-waiting', id });
   if (waiting.kind === 'payout') return ok([{ type: 'payoutReleased', id, actor: by }]);
   if (waiting.by === by) return refuse({ code: 'second-person-needed', id });
@@ -266,7 +269,7 @@ export function evolveWallet(wallet: Wallet, event: WalletEvent): Wallet {
     case 'payoutRequested':
       return wait(wallet, event.id, { kind: 'payout', amount: event.amount, held: event.held });
     case 'payoutReleased': {
-      const waiting = wallet.waiting[event.id];
+      const waiting = waitingOf(wallet, event.id);
       return waiting?.kind === 'payout' ? wait(wallet, event.id, { ...waiting, held: false }) : wallet;
     }
     case 'paidOut':

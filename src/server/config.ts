@@ -13,6 +13,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** So many proxies in front of us add to `X-Forwarded-For`; what stands before their entries is anybody's word. */
   readonly trustProxy: number;
+  /** Whether others than this machine may read /metrics. */
+  readonly isMetricsPublic: boolean;
   readonly logLevel: string;
   readonly oidc: Readonly<Record<string, string>>;
   /** 'sandbox': everybody may give himself play money; 'cash': money comes and goes at the cash desk only. */
@@ -32,6 +34,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     publicUrl: address('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     trustProxy: count('TRUST_PROXY', 0, 10),
+    isMetricsPublic: value('METRICS') === 'public',
     logLevel: value('LOG_LEVEL') ?? 'warn',
     money: value('MONEY') === 'cash' ? 'cash' : 'sandbox',
     oidc: oidcOf(environment),

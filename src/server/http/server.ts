@@ -10,7 +10,7 @@ import fastify, {
 import { Compile } from 'typebox/compile';
 import { type Config, isHttps } from '../config.ts';
 import type { Subject } from '../subject.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, actorText } from './actor.ts';
 import { parseJson } from './body.ts';
 import { securityHeaders } from './headers.ts';
 import { createLimiter } from './limiter.ts';
@@ -122,7 +122,14 @@ export async function furnish(server: FastifyInstance, options: HttpOptions): Pr
       if (!request.url.startsWith('/api/')) return; // health and documents: nobody needs to be known
       // Before the database is asked who this is: while it is away everybody is told at once.
       if (isInterrupted()) return refuseWith(reply.header('retry-after', '1'), { code: 'unavailable' });
+      reply.header('cache-control', 'no-store'); // whatever it answers: JSON, a list, a print
       request.actor ??= await identify(request);
+    });
+    // Who was turned away, and where: never what was asked, and no name.
+    scope.addHook('onResponse', async (request, reply) => {
+      if (reply.statusCode !== 403 || request.actor === null || request.actor.kind === 'anonymous') return;
+      const { method, routeOptions } = request;
+      request.log.warn({ actor: actorText(request.actor), method, route: routeOptions.url }, 'refused');
     });
     const limiter = createLimiter(now);
     for (const route of routes) mount(scope, route, { limiter, now, isInterrupted });

@@ -70,7 +70,7 @@ export const signInRoutes = (room: Room): readonly Route[] => {
         }
         if (!verified.value || row === undefined) {
           if (count === PATIENCE.here.free) await noteSlowed(room, row?.person, at);
-          room.services.log.info({ person: row?.person }, 'a sign-in was refused');
+          room.services.log.warn({ person: row?.person }, 'a sign-in was refused');
           return refuseAs(reply, 401, { code: 'wrong-credentials' });
         }
         await room.throttle.succeeded(here);

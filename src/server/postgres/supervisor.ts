@@ -205,7 +205,7 @@ const answers = async (socketFolder: string): Promise<boolean> =>
 
 /** Asked for a moment: connections that were just closed take a while to go. */
 async function othersUse(socketFolder: string): Promise<boolean> {
-  for (let tries = 0; tries < 10; tries++) {
+  for (let tries = 0; tries < 50; tries++) {
     if (!(await isUsed(socketFolder))) return false;
     await pause(30);
   }
