@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { nobody } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { isAlive } from './pidFile.ts';
 import { socketFolderFor } from './socketFolder.ts';
@@ -127,6 +129,23 @@ describe('our own PostgreSQL', () => {
       expect(lstatSync(`/proc/${cluster.pid()}`).uid).not.toBe(0);
     },
   );
+
+  test.runIf(process.getuid?.() === 0)('started by root it lets no other program of nobody in', async () => {
+    const open = newFolder();
+    chmodSync(open, 0o755); // the folders above let everybody pass
+    const cluster = await start(join(open, 'data'));
+    const script = `const pg = require('pg'); new pg.Client({ connectionString: process.argv[1] }).connect()
+      .then(() => console.log('in'), (error) => console.log(error.code)).finally(() => process.exit())`;
+    const entered = (identity: { uid?: number; gid?: number }) =>
+      spawnSync(process.execPath, ['-e', script, cluster.url('postgres')], {
+        ...identity,
+        cwd: process.cwd(),
+        encoding: 'utf8',
+      });
+    expect(entered({}).stdout.trim()).toBe('in');
+    const { uid, gid } = nobody();
+    expect(entered({ uid, gid }).stdout.trim()).toBe('28000'); // it reaches the socket, and is not believed
+  });
 
   test('keeps what counts: synced to disk in full, reachable by nobody else', async () => {
     const cluster = await startCluster({ dataDir: shared });

@@ -13,6 +13,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { accessSettings } from './access.ts';
 import { type Account, findAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { clearStaleLock, isAlive, readPostmaster } from './pidFile.ts';
@@ -91,7 +92,7 @@ export async function startCluster({ dataDir, settings = {}, ...rest }: ClusterO
     const output = openSync(log, 'a', 0o600);
     const args = [
       ...['-D', folder, '-p', String(PORT), '-k', socketFolder],
-      ...asArguments({ ...SETTINGS, ...SETTINGS_18, ...settings }),
+      ...asArguments({ ...SETTINGS, ...SETTINGS_18, ...accessSettings(home, OWNER), ...settings }),
     ];
     // Its own process group: Ctrl-C and a crash of ours do not reach it; the next start attaches to it.
     const start = account.as(binaries.postgres, args);
