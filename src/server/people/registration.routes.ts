@@ -80,8 +80,6 @@ export const registrationRoutes = (room: Room): readonly Route[] => [
       let passwordHash: string | null = null;
       if (fit !== undefined) {
         if (!fit.ok) return refuseAs(reply, 422, fit.refusal);
-        const { wait } = await room.throttle.try(`mail ${data.email}`, LETTERS, at);
-        if (wait > 0) return refuseBusy(reply, wait);
         const hashed = await room.hashing.hash(fit.value);
         if (!hashed.ok) return refuseBusy(reply, hashed.refusal.seconds);
         passwordHash = hashed.value;
@@ -102,7 +100,8 @@ export const registrationRoutes = (room: Room): readonly Route[] => [
         await openid.done(reply);
         return ok({ next: 'signed-in' });
       }
-      if (fit === undefined) await room.throttle.try(`mail ${data.email}`, LETTERS, at);
+      const { wait } = await room.throttle.try(`mail ${data.email}`, LETTERS, at);
+      if (wait > 0) return refuseBusy(reply, wait);
       await apply(room, id, application, passwordHash, at, once?.key);
       return ok({ next: 'confirm-email' });
     },

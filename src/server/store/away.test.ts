@@ -40,7 +40,7 @@ const configure = async (change: string) => {
 const numberOf = async (condition: string) =>
   Number((await ask(`select count(*) as n from pg_stat_activity where ${condition}`))[0]!['n']);
 const sessions = () => numberOf(`backend_type = 'client backend' and pid <> pg_backend_pid()`);
-const listeners = () => numberOf(`query like 'listen %'`);
+const listeners = () => numberOf(`query like 'listen %' or query like 'select pg_notify%'`);
 const descriptors = () => readdirSync('/proc/self/fd').length;
 const count = () => caller.post('/api/tallies/away', { by: 1 });
 const isReady = async () => (await server.caller().get('/readyz')).status === 200;
