@@ -159,3 +159,10 @@ test('whatever is asked of a wallet, its entries balance and nobody is paid twic
     }),
   );
 });
+
+test('an id that every object knows is nobody’s payout', () => {
+  for (const id of ['constructor', '__proto__', 'toString']) {
+    expect(code(wallet.initial, { type: 'approve', id })).toBe('not-waiting');
+    expect(code(wallet.initial, { type: 'payOut', id })).toBe('not-waiting');
+  }
+});

@@ -75,7 +75,7 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
       isInterrupted: () => pulse?.isInterrupted() ?? true,
       async more(scope) {
         openDoors(scope, theHub);
-        openWindows(scope, { store, hub: theHub, pulse: () => pulse });
+        openWindows(scope, { ...{ store, config }, hub: theHub, pulse: () => pulse });
       },
       pages: openPages,
     });

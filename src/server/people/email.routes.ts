@@ -37,9 +37,8 @@ const askForAddress = (room: Room): Route =>
       const checked = await checkProof(room, record.person, body.proof, at);
       if (!checked.ok) return checked;
       const email = read.value;
-      const wait = await room.throttle.wait(`mail ${email}`, LETTERS, at);
+      const { wait } = await room.throttle.try(`mail ${email}`, LETTERS, at);
       if (wait > 0) return refuse({ code: 'rate-limited', seconds: wait });
-      await room.throttle.failed(`mail ${email}`, at);
       await room.services.store.db.transaction().execute(async (trx) => {
         const token = await issueToken(trx, 'change-email', record.person, { email }, at, HOUR);
         const url = room.link('/email/new', token);

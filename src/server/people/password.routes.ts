@@ -46,9 +46,8 @@ const forgotten = (room: Room): Route =>
     },
     async handler({ body, at }) {
       const email = asTyped(body.email);
-      const wait = await room.throttle.wait(`mail ${email}`, LETTERS, at);
+      const { wait } = await room.throttle.try(`mail ${email}`, LETTERS, at);
       if (wait > 0) return refuse({ code: 'rate-limited', seconds: wait });
-      await room.throttle.failed(`mail ${email}`, at);
       // The letter is written by a job, so that an unknown address takes as long as a known one.
       const { store, jobs } = room.services;
       await store.db.transaction().execute((trx) => jobs.add(trx, FORGOTTEN_JOB, { email, at }));
@@ -66,9 +65,11 @@ const reset = (room: Room): Route =>
     },
     async handler({ body, at, request, reply }) {
       const { db } = room.services.store;
-      const isGood = await db.transaction().execute((trx) => peekToken(trx, 'reset-password', body.token, at));
-      if (isGood === undefined) return refuse({ code: 'link-expired' });
-      const fit = readPassword(body.password, []);
+      const link = await db.transaction().execute((trx) => peekToken(trx, 'reset-password', body.token, at));
+      if (link === undefined) return refuse({ code: 'link-expired' });
+      const record = link.person === undefined ? undefined : await room.record(link.person);
+      const about = record === undefined ? [] : [record.firstName, record.lastName, record.email, record.town ?? ''];
+      const fit = readPassword(body.password, about);
       if (!fit.ok) return fit;
       const hashed = await room.hashing.hash(fit.value);
       if (!hashed.ok) return hashed;

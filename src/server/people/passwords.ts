@@ -27,12 +27,17 @@ export async function checkPassword(
   at: Instant,
 ): Promise<Result<undefined, WrongPassword | BusyRefusal>> {
   const who = `password ${person}`;
-  const wait = await room.throttle.wait(who, PATIENCE.code, at);
+  const { wait } = await room.throttle.try(who, PATIENCE.code, at);
   if (wait > 0) return refuse({ code: 'rate-limited', seconds: wait });
   const verified = await room.hashing.verify(await passwordHashOf(room, person), typed ?? '');
-  if (!verified.ok) return verified;
-  if (verified.value) return ok(undefined);
-  await room.throttle.failed(who, at);
+  if (!verified.ok) {
+    await room.throttle.giveBack(who);
+    return verified;
+  }
+  if (verified.value) {
+    await room.throttle.succeeded(who);
+    return ok(undefined);
+  }
   return refuse({ code: 'wrong-credentials' });
 }
 

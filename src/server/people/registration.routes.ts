@@ -84,7 +84,10 @@ const register = (room: Room): Route =>
         await openid.done(reply);
         return ok({ next: 'signed-in' });
       }
-      await room.throttle.failed(`mail ${data.email}`, at);
+      if (hashed.value === null) {
+        const { wait } = await room.throttle.try(`mail ${data.email}`, LETTERS, at);
+        if (wait > 0) return refuse({ code: 'rate-limited', seconds: wait });
+      }
       await apply(room, id, application, hashed.value, at, once?.key);
       return ok({ next: 'confirm-email' });
     },
@@ -126,7 +129,7 @@ async function hashFor(
   at: number,
 ): Promise<Result<string | null, BusyRefusal>> {
   if (password === undefined) return ok(null);
-  const wait = await room.throttle.wait(`mail ${email}`, LETTERS, at);
+  const { wait } = await room.throttle.try(`mail ${email}`, LETTERS, at);
   if (wait > 0) return refuse({ code: 'rate-limited', seconds: wait });
   return room.hashing.hash(password);
 }

@@ -24,7 +24,7 @@ export async function checkCode(
   at: Instant,
 ): Promise<Result<undefined, WrongCode | BusyRefusal | { readonly code: 'no-second-factor' }>> {
   const who = `code ${person}`;
-  const wait = await room.throttle.wait(who, PATIENCE.code, at);
+  const { wait } = await room.throttle.try(who, PATIENCE.code, at);
   if (wait > 0) return refuse({ code: 'rate-limited', seconds: wait });
   const row = await secretsOf(room, person);
   if (!row?.totp_secret) return refuse({ code: 'no-second-factor' });
@@ -33,7 +33,7 @@ export async function checkCode(
     await room.throttle.succeeded(who);
     return ok(undefined);
   }
-  await room.throttle.failed(who, at);
+  room.services.log.warn({ person }, 'a second factor was refused');
   return refuse({ code: 'wrong-code' });
 }
 

@@ -9,7 +9,7 @@ import { type Route, route } from '../http/route.ts';
 import type { Room } from './room.ts';
 import { closed, Password, Text } from './shapes.ts';
 import type { PeopleTables } from './tables.ts';
-import { PATIENCE } from './throttle.ts';
+import { PATIENCE, type Tried } from './throttle.ts';
 
 /** Signing in with e-mail and password, and out. */
 export const signInRoutes = (room: Room): readonly Route[] => [
@@ -17,8 +17,9 @@ export const signInRoutes = (room: Room): readonly Route[] => [
   route('DELETE /session', {
     policy: may('account.enter'),
     schema: { summary: 'Sign out on this device.' },
-    async handler({ request, reply }) {
+    async handler({ by, request, reply }) {
       await room.sessions.close(request, reply);
+      room.services.log.info({ actor: by }, 'signed out');
       return ok(undefined);
     },
   }),
@@ -33,25 +34,37 @@ const signIn = (room: Room): Route =>
       const email = asTyped(body.email);
       const here = `sign-in ${email} ${request.ip}`;
       const anywhere = `sign-in ${email}`;
-      const wait = Math.max(
-        await room.throttle.wait(here, PATIENCE.here, at),
-        await room.throttle.wait(anywhere, PATIENCE.anywhere, at),
-      );
-      if (wait > 0) return refuse({ code: 'rate-limited', seconds: wait });
+      const tried = await tryToSignIn(room, here, anywhere, at);
+      if (tried.wait > 0) return refuse({ code: 'rate-limited', seconds: tried.wait });
       const row = await byEmail(room, email);
-      const verified = await room.hashing.verify(row?.password_hash, body.password);
-      if (!verified.ok) return verified;
+      const verified = await room.hashing.verify(row?.password_hash, body.password, request.ip);
+      if (!verified.ok) {
+        for (const who of [here, anywhere]) await room.throttle.giveBack(who);
+        return verified;
+      }
+      const { log } = room.services;
       if (!verified.value || row === undefined) {
-        const count = await room.throttle.failed(here, at);
-        await room.throttle.failed(anywhere, at);
-        if (count === PATIENCE.here.free) await noteSlowed(room, row?.person, at);
+        if (tried.count === PATIENCE.here.free) await noteSlowed(room, row?.person, at);
+        log.warn({ person: row?.person }, 'a sign-in was refused');
         return refuse({ code: 'wrong-credentials' });
       }
       await room.throttle.succeeded(here);
+      await room.throttle.giveBack(anywhere);
+      log.info({ person: row.person }, 'signed in');
       await room.sessions.open(request, reply, row.person, false);
       return ok({ secondFactor: nextFactor(row.totp_secret !== null, isStaff(row.roles)) });
     },
   });
+
+/** Counted before the password is looked at: here and, for many places together, anywhere. */
+async function tryToSignIn({ throttle }: Room, here: string, anywhere: string, at: Instant): Promise<Tried> {
+  const tried = await throttle.try(here, PATIENCE.here, at);
+  if (tried.wait > 0) return tried;
+  const elsewhere = await throttle.try(anywhere, PATIENCE.anywhere, at);
+  if (elsewhere.wait === 0) return tried;
+  await throttle.giveBack(here);
+  return elsewhere;
+}
 
 /** What is no letter at all (and what no database takes) is nobody's address. */
 export const asTyped = (email: string): string => email.normalize('NFKC').replace(/\p{C}/gu, '').trim().toLowerCase();

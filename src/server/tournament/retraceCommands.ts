@@ -4,6 +4,7 @@ import { SEATS, type Seat, teamOf } from '../../schieber/seat.ts';
 import type { EveningCommand } from '../../tournament/evening/decide.ts';
 import type { EveningEvent, NewPlayer, Player } from '../../tournament/evening/evening.ts';
 import type { PrizeEvent } from '../../tournament/evening/prizes.ts';
+import { CHOICES, type Choice } from '../../tournament/ruling/measure.ts';
 import { storedRuling } from '../../tournament/ruling/stored.ts';
 import type { SheetCommand } from '../../tournament/sheet/decide.ts';
 import type { Sheet, SheetEvent } from '../../tournament/sheet/sheet.ts';
@@ -212,7 +213,7 @@ function sheetCommandFor(sheet: Sheet, event: SheetEvent, double: boolean): Shee
     case 'ruled': {
       const { game, event: irregularity, article, offender, proposes, choice } = storedRuling(event);
       const noted = { game, event: irregularity, article, offender, proposes };
-      return { type: 'note-ruling', ...noted, ...(choice === null ? {} : { choice }) };
+      return { type: 'note-ruling', ...noted, ...(isChoice(choice) ? { choice } : {}) };
     }
     case 'confirmed': {
       const seats = SEATS.filter((seat) => teamOf(seat) === event.team);
@@ -254,3 +255,5 @@ function isRuling(event: SheetEvent): boolean {
   if (event.type === 'dealer-set') return isSeat(event.dealer);
   return event.type !== 'ruled' || ruling.Check(event);
 }
+
+const isChoice = (text: string | null): text is Choice => text !== null && Object.hasOwn(CHOICES, text);
