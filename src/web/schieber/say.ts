@@ -71,6 +71,21 @@ export const points = (by: Readonly<Record<0 | 1, number>>, me: Seat): readonly 
   return [by[mine], by[mine === 0 ? 1 : 0]];
 };
 
+/** '9f3ca1d7…' → '9f3c a1d7 …': as much of a fingerprint as one can note down or hear. */
+export const beginningOf = (commitment: string): string => inFours(commitment.slice(0, 12));
+
+/** '9f3ca1d7' → '9f3c a1d7' */
+export const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? '';
+
+/** On arrival: which game, what was said, what lies there, whose turn it is, and the keys that tell more. */
+export function sayOpening(view: MatchView): string {
+  const words = wordsNow('schieber');
+  const partner = nameOf(seatAfter(view.seat, 2), view.seat);
+  const isPassed = view.game.phase === 'declaring' && view.game.passed;
+  const table = isPassed ? words.said.gschobe(partner) : sayTable(view);
+  return `${words.gameOf(view.number, view.games)}. ${table} ${sayTurn(view)} ${words.said.keys}`;
+}
+
 /** T: the mode and what lies on the table. */
 export function sayTable(view: MatchView): string {
   const words = wordsNow('schieber');

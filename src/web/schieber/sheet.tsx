@@ -3,7 +3,7 @@ import { suitName } from '../cards/names.ts';
 import { useWords } from '../i18n/words.ts';
 import { Icon } from '../shell/icons.tsx';
 import { ModeMark } from './modeMark.tsx';
-import { modeName, nameOf, points } from './say.ts';
+import { inFours, modeName, nameOf, points } from './say.ts';
 
 /** The sheet of this match: every game, who declared what, and the check that 157 were shared out. SSC 2.04 */
 export function Sheet({ view }: { view: MatchView }) {
@@ -90,6 +90,3 @@ export function Fingerprint({ commitment }: { commitment: string }) {
     </section>
   );
 }
-
-/** '9f3ca1d7' → '9f3c a1d7' */
-export const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? '';
