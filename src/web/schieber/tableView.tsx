@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { DECK, suitOf } from '../../schieber/card.ts';
 import { warm } from '../cards/card.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -39,16 +39,20 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
     announce(sayOpening(view));
     if (isBeginning(view)) announce(words.said.fingerprint(beginningOf(view.commitment)));
     const later = keepComputerForOffline();
-    const stop = listenToKeys(play, () => {
-      dialog.value = 'rules';
-    });
     return () => {
       clearTimeout(later);
-      stop();
       play.close();
       source.close();
     };
   }, [play]);
+  // Before the table is painted: on a busy machine an effect comes later than the first key, which was lost then.
+  useLayoutEffect(
+    () =>
+      listenToKeys(play, () => {
+        dialog.value = 'rules';
+      }),
+    [play],
+  );
   useKeptFocus(play, room);
 
   if (view.ending && shown.settled && !shown.lying)
