@@ -21,6 +21,9 @@ export const words: Words = {
   yourCardsNote: 'Al tavolo ognuno vede le carte che preferisce.',
   germanCards: 'Tedesche',
   frenchCards: 'Francesi',
+  tournamentsTitle: 'Tornei',
+  tournamentsText: 'Una serata al circolo: sorteggio, fogli sul telefono, classifica alla parete.',
+  toTournaments: 'Ai tornei',
   fairTitle: 'Nessuno mescola di nascosto',
   fairText:
     'Prima della prima carta vedi l’impronta della partita. Dopo l’ultima presa la chiave è svelata: il tuo browser ricalcola ogni distribuzione e ogni carta dei computer.',
