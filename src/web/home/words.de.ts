@@ -45,6 +45,9 @@ export const words = {
   startPractice: 'Übungspartie starten',
   startHere: 'Ohne Server spielen',
   startHereNote: 'Bleibt in diesem Browser.',
+  giveUpHere: (done: number, of: number) =>
+    `In diesem Browser liegt eine angefangene Partie (${done} von ${of} Spielen). Eine neue nimmt ihren Platz ein; die angefangene ist dann weg.`,
+  giveUpYes: 'Aufgeben und neu beginnen',
 };
 
 export type Words = typeof words;

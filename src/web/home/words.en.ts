@@ -43,4 +43,7 @@ export const words: Words = {
   startPractice: 'Start a practice match',
   startHere: 'Play without the server',
   startHereNote: 'Stays in this browser.',
+  giveUpHere: (done, of) =>
+    `A match is underway in this browser (${done} of ${of} games). A new one takes its place; the one underway is lost.`,
+  giveUpYes: 'Give it up and start anew',
 };

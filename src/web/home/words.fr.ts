@@ -44,4 +44,7 @@ export const words: Words = {
   startPractice: 'Commencer une partie d’entraînement',
   startHere: 'Jouer sans serveur',
   startHereNote: 'Reste dans ce navigateur.',
+  giveUpHere: (done, of) =>
+    `Une partie commencée se trouve dans ce navigateur (${done} jeux sur ${of}). Une nouvelle prend sa place ; la partie commencée sera perdue.`,
+  giveUpYes: 'Abandonner et recommencer',
 };

@@ -43,4 +43,7 @@ export const words: Words = {
   startPractice: 'Iniziare una partita di allenamento',
   startHere: 'Giocare senza server',
   startHereNote: 'Resta in questo browser.',
+  giveUpHere: (done, of) =>
+    `In questo browser c’è una partita iniziata (${done} giochi su ${of}). Una nuova prende il suo posto; quella iniziata va persa.`,
+  giveUpYes: 'Abbandonare e ricominciare',
 };
