@@ -31,9 +31,14 @@ export function sentencesFor(step: Step, before: MatchView, after: MatchView): r
   const turn = yourTurn(after);
   switch (step.type) {
     case 'passed':
-      return [said.gschobe(nameOf(step.seat, me)), ...turn];
+      return [step.seat === me ? said.youGschobe : said.gschobe(nameOf(step.seat, me)), ...turn];
     case 'declared':
-      return [said.declared(nameOf(step.seat, me), modeName(step.mode)), ...turn];
+      return [
+        step.seat === me
+          ? said.youDeclared(modeName(step.mode))
+          : said.declared(nameOf(step.seat, me), modeName(step.mode)),
+        ...turn,
+      ];
     case 'played': {
       const card = cardName(step.card);
       const played = step.seat === me ? said.youPlayed(card) : said.played(nameOf(step.seat, me), card);
@@ -70,6 +75,14 @@ export const points = (by: Readonly<Record<0 | 1, number>>, me: Seat): readonly 
   const mine = teamOf(me);
   return [by[mine], by[mine === 0 ? 1 : 0]];
 };
+
+/** Completed games and the one on the table. */
+export function runningScore({ game, total, seat }: MatchView): readonly [number, number] {
+  const [us, them] = points(total, seat);
+  if (game.phase !== 'playing') return [us, them];
+  const [a, b] = points(game.points, seat);
+  return [us + a, them + b];
+}
 
 /** '9f3ca1d7…' → '9f3c a1d7 …': as much of a fingerprint as one can note down or hear. */
 export const beginningOf = (commitment: string): string => inFours(commitment.slice(0, 12));

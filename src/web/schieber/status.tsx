@@ -6,7 +6,7 @@ import { useTick } from '../parts/duration.tsx';
 import { announce } from '../parts/live.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { ModeMark } from './modeMark.tsx';
-import { beginningOf, modeName, nameOf, points } from './say.ts';
+import { beginningOf, modeName, nameOf, runningScore } from './say.ts';
 
 interface StatusProps {
   view: MatchView;
@@ -72,14 +72,6 @@ export function Status({ view, onMenu, onFingerprint }: StatusProps) {
 /** Until the first trick is turned: there is no score to show yet, and the fingerprint must be seen before it counts. */
 export const isBeginning = ({ number, game }: MatchView): boolean =>
   number === 1 && (game.phase === 'declaring' || (game.phase === 'playing' && game.turned.length === 0));
-
-/** Completed games and the one on the table. */
-export function runningScore({ game, total, seat }: MatchView): readonly [number, number] {
-  const [us, them] = points(total, seat);
-  if (game.phase !== 'playing') return [us, them];
-  const [a, b] = points(game.points, seat);
-  return [us + a, them + b];
-}
 
 const MINUTE = 60_000;
 

@@ -164,6 +164,8 @@ export const words = {
     declared: (name: string, mode: string) => `${name} sagt an: ${mode}.`,
     played: (name: string, card: string) => `${name}: ${card}.`,
     youPlayed: (card: string) => `Du: ${card}.`,
+    youGschobe: 'Du: gschobe.',
+    youDeclared: (mode: string) => `Du sagst an: ${mode}.`,
     trick: (name: string, points: number) => `Stich an ${name}, ${points} ${plural(points, 'Punkt', 'Punkte')}.`,
     yourTrick: (points: number) => `Dein Stich, ${points} ${plural(points, 'Punkt', 'Punkte')}.`,
     yourTurn: 'Du bist dran.',

@@ -159,6 +159,8 @@ export const words: Words = {
     declared: (name, mode) => `${name} declares ${mode}.`,
     played: (name, card) => `${name}: ${card}.`,
     youPlayed: (card) => `You: ${card}.`,
+    youGschobe: 'You: gschobe.',
+    youDeclared: (mode) => `You declare ${mode}.`,
     trick: (name, points) => `Trick to ${name}, ${points} ${plural(points, 'point', 'points')}.`,
     yourTrick: (points) => `Your trick, ${points} ${plural(points, 'point', 'points')}.`,
     yourTurn: 'Your turn.',

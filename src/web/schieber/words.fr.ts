@@ -159,6 +159,8 @@ export const words: Words = {
     declared: (name, mode) => `${name} annonce : ${mode}.`,
     played: (name, card) => `${name} : ${card}.`,
     youPlayed: (card) => `Toi : ${card}.`,
+    youGschobe: 'Toi : je chibre.',
+    youDeclared: (mode) => `Tu annonces : ${mode}.`,
     trick: (name, points) => `Pli pour ${name}, ${points} ${plural(points, 'point', 'points')}.`,
     yourTrick: (points) => `Ton pli, ${points} ${plural(points, 'point', 'points')}.`,
     yourTurn: 'À toi de jouer.',

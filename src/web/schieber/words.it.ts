@@ -159,6 +159,8 @@ export const words: Words = {
     declared: (name, mode) => `${name} sceglie: ${mode}.`,
     played: (name, card) => `${name}: ${card}.`,
     youPlayed: (card) => `Tu: ${card}.`,
+    youGschobe: 'Tu: gschobe.',
+    youDeclared: (mode) => `Tu scegli: ${mode}.`,
     trick: (name, points) => `Presa a ${name}, ${points} ${plural(points, 'punto', 'punti')}.`,
     yourTrick: (points) => `Presa tua, ${points} ${plural(points, 'punto', 'punti')}.`,
     yourTurn: 'Tocca a te.',
