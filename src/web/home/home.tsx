@@ -33,6 +33,7 @@ export function Screen() {
         <div class="home-panels">
           <OpenMatches />
           {!who && boxes}
+          <Tournaments />
           <DeckChoice />
         </div>
         <div class="home-pledges">
@@ -101,6 +102,23 @@ function DeckChoice() {
           ),
         }))}
       />
+    </section>
+  );
+}
+
+/** For whoever runs an evening with tables: the way in. SSC 7, EBH */
+function Tournaments() {
+  const words = useWords('home');
+  return (
+    <section class="panel home-tournaments">
+      <h2>
+        <Icon name="seats" />
+        {words.tournamentsTitle}
+      </h2>
+      <p class="soft">{words.tournamentsText}</p>
+      <Button kind="outline" href="/tournaments">
+        {words.toTournaments}
+      </Button>
     </section>
   );
 }

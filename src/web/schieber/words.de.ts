@@ -76,6 +76,9 @@ export const words = {
   who: 'Wer',
   total: 'Total',
   fingerprint: 'Fingerabdruck der Partie',
+  fingerprintShort: 'Fingerabdruck',
+  fingerprintHow:
+    'Schreib dir den Anfang auf, wenn du magst. Am Schluss legen wir den Schlüssel offen: Passt er zum Fingerabdruck, hat niemand nachträglich gemischelt.',
   fingerprintNote:
     'Stand fest, bevor die erste Karte verteilt war. Nach der Partie kannst du jede Verteilung nachrechnen.',
   keys: 'Tasten',
@@ -152,10 +155,17 @@ export const words = {
   toChampionship: 'Zur Meisterschaft',
   again: 'Noch eine Partie',
   said: {
+    fingerprint: (code: string) =>
+      `Fingerabdruck der Partie: ${code}. Er stand fest, bevor die erste Karte verteilt war.`,
+    keys: 'H liest deine Karten vor, T den Tisch, S die Punkte, R öffnet die Regeln.',
+    lifted: (card: string) => `${card} gehoben. Nochmals: spielen.`,
+    chosen: (mode: string) => `${mode} gewählt. Enter sagt es.`,
     gschobe: (name: string) => `${name}: gschobe.`,
     declared: (name: string, mode: string) => `${name} sagt an: ${mode}.`,
     played: (name: string, card: string) => `${name}: ${card}.`,
     youPlayed: (card: string) => `Du: ${card}.`,
+    youGschobe: 'Du: gschobe.',
+    youDeclared: (mode: string) => `Du sagst an: ${mode}.`,
     trick: (name: string, points: number) => `Stich an ${name}, ${points} ${plural(points, 'Punkt', 'Punkte')}.`,
     yourTrick: (points: number) => `Dein Stich, ${points} ${plural(points, 'Punkt', 'Punkte')}.`,
     yourTurn: 'Du bist dran.',
