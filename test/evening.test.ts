@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EBH, SSC } from '../src/tournament/regulation.ts';
 import { simulateEvening } from './evening.sim.ts';
 
-const SEED = 'small evenings';
+const SEED = 'a small evening';
 
 test.each([8, 21, 42])(
   'EBH 1-9 a whole evening of %i with every kind of mistake: 157 a game, nothing lost',

@@ -38,7 +38,7 @@ describe.skipIf(!hasBrowser)('rulings in a real browser', () => {
     (await page.locator('.tour-consequences li').allTextContents()).map((s) => s.trim());
   const picture = async (page: Page, name: string) => {
     const folder = process.env['PICTURES'];
-    if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+    if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
   };
 
   test('EBH 5 a revoke while the trick lies open: everything the paragraph says, in order', async () => {
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('rulings in a real browser', () => {
     const e = await evening(4);
     const { page } = await wizard(e, { width: 1440, height: 900 });
     await choose(page, 'Was', 'Mit entwerteter Karte ausgespielt');
-    await page.getByText('letzter Stich', { exact: true }).click();
+    await page.getByLabel('letzter Stich', { exact: true }).check();
     await page.getByLabel('Fehlbar').selectOption('0');
     await page.getByText('Wer macht den Stich?').click();
     await page.getByLabel('Gespielt wird').selectOption('O');

@@ -33,6 +33,7 @@ type PlainConsequence =
   | 'all-played-devalued'
   | 'suit-barred'
   | 'right-names-suit'
+  | 'partner-can-win'
   | 'cannot-win'
   | 'trick-to-opponents'
   | 'wins-trick'
@@ -62,6 +63,7 @@ export type Known = Immutable<{
   opponents: Seat[];
   rightfulLeader: Seat[];
   right: Seat[];
+  partner: Seat[];
   winner: Seat[];
   trick: number | null;
   flatRate: number | null;
@@ -86,6 +88,7 @@ export function consequencesOf(measure: Measure, known: Known): readonly Consequ
     ...when(measure.devalue && (`${measure.devalue}-devalued` as const), { cards: known.devalued }),
     ...when(measure.suitBan && 'suit-barred'),
     ...when(measure.suitNamedBy && 'right-names-suit', { seats: known.right }),
+    ...when(measure.suitNamedBy && 'partner-can-win', { seats: known.partner }),
     ...when(measure.cannotWinTrick && 'cannot-win'),
     ...(measure.tricksFrom
       ? [{ kind: 'tricks-from' as const, trick: known.trick, ...named({ seats: known.opponents }) }]

@@ -162,6 +162,7 @@ function resolve(
       ...{ open, given, devalued: worthless, opponents, flatRate },
       rightfulLeader: rightful === null ? [] : [rightful],
       right: right === null ? [] : [right],
+      partner: offender === undefined ? [] : [partnerOf(offender)],
       winner: winner === null ? [] : [winner],
       trick: facts.trickNumber ?? null,
     }),

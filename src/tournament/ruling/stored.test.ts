@@ -54,5 +54,9 @@ test('EBH 1 the rows of an old regulation are those of the texts they came from'
         regulation.rulings.filter((row) => row.event === name),
       );
     expect(storedRulings(evening.regulation.rulings)).toEqual(evening.regulation.rulings);
+    // What was not in the log then is answered by the same text.
+    const before = regulation.rulings.filter(({ event }) => event !== 'misdeal');
+    const misdeal = regulation.rulings.filter(({ event }) => event === 'misdeal');
+    expect(storedRulings(before).filter(({ event }) => event === 'misdeal')).toEqual(misdeal);
   }
 });

@@ -27,13 +27,17 @@ export const storedReason = (text: string): string => irregularityOf(text) ?? te
 
 /**
  * A regulation keeps its rows in the log. For each irregularity they come whole from one of the two texts, which their
- * articles tell; so the rows as they are printed now take their place, with everything a row has learnt since.
+ * articles tell; so the rows as they are printed now take their place, with everything a row has learnt since. An
+ * irregularity that was not known then goes by the text that answers most of the others.
  */
 export function storedRulings(rows: readonly (Omit<RulingRow, 'event'> & { event: string })[]): readonly RulingRow[] {
-  const ofEbh = new Set(
-    rows.filter(({ article }) => article.startsWith('EBH')).map(({ event }) => storedIrregularity(event)),
-  );
+  const isEbh = new Map<Irregularity, boolean>();
+  for (const { event, article } of rows) {
+    const name = storedIrregularity(event);
+    isEbh.set(name, isEbh.get(name) === true || article.startsWith('EBH'));
+  }
+  const isMostlyEbh = [...isEbh.values()].filter(Boolean).length * 2 > isEbh.size;
   return IRREGULARITIES.flatMap((name) =>
-    (ofEbh.has(name) ? EBH_RULINGS : SSC_RULINGS).filter(({ event }) => event === name),
+    ((isEbh.get(name) ?? isMostlyEbh) ? EBH_RULINGS : SSC_RULINGS).filter(({ event }) => event === name),
   );
 }

@@ -105,8 +105,8 @@ export const words = {
     'all-played-devalued': 'Alle gespielten Karten verlieren den Stechwert, nie den Zählwert.',
     'suit-barred':
       'Diese Farbe darf die fehlbare Partei erst wieder ausspielen, wenn die Gegner einen Stich gemacht haben.',
-    'right-names-suit':
-      'Die Farbe bestimmt mit seiner Karte, wer rechts vom Fehlbaren sitzt. Der Partner des Fehlbaren kann den Stich noch machen.',
+    'right-names-suit': 'Die Farbe bestimmt mit seiner Karte, wer rechts vom Fehlbaren sitzt.',
+    'partner-can-win': 'Der Partner des Fehlbaren kann den Stich noch machen.',
     'cannot-win': 'Der Fehlbare kann diesen Stich nicht stechen.',
     'trick-to-opponents': 'Der Stich gehört den Gegnern.',
     'wins-trick': 'Die höchste gültige Karte macht den Stich; wer sie gelegt hat, spielt aus.',

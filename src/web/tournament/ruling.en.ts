@@ -100,8 +100,8 @@ export const words: Words = {
       'The card played and the card given for it lose their trick value, never their points.',
     'all-played-devalued': 'All cards played lose their trick value, never their points.',
     'suit-barred': 'The offending side may lead this suit again only after the opponents have won a trick.',
-    'right-names-suit':
-      'The player right of the offender names the suit with the card played. The offender’s partner can still win the trick.',
+    'right-names-suit': 'The player right of the offender names the suit with the card played.',
+    'partner-can-win': 'The offender’s partner can still win the trick.',
     'cannot-win': 'The offender cannot win this trick.',
     'trick-to-opponents': 'The trick goes to the opponents.',
     'wins-trick': 'The highest valid card wins the trick; whoever played it leads.',

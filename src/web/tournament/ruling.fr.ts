@@ -95,8 +95,8 @@ export const words: Words = {
       'La carte jouée et celle donnée à sa place perdent leur valeur de prise, jamais leurs points.',
     'all-played-devalued': 'Toutes les cartes jouées perdent leur valeur de prise, jamais leurs points.',
     'suit-barred': 'L’équipe fautive ne peut entamer à nouveau cette couleur qu’après un pli des adversaires.',
-    'right-names-suit':
-      'Le voisin de droite du fautif fixe la couleur par sa carte. Le partenaire du fautif peut encore prendre le pli.',
+    'right-names-suit': 'Le voisin de droite du fautif fixe la couleur par sa carte.',
+    'partner-can-win': 'Le partenaire du fautif peut encore prendre le pli.',
     'cannot-win': 'Le fautif ne peut pas prendre ce pli.',
     'trick-to-opponents': 'Le pli va aux adversaires.',
     'wins-trick': 'La plus forte carte valable prend le pli ; qui l’a jouée entame.',

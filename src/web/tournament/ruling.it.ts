@@ -100,8 +100,8 @@ export const words: Words = {
     'played-and-given-devalued': 'La carta giocata e quella data al suo posto perdono il valore di presa, mai i punti.',
     'all-played-devalued': 'Tutte le carte giocate perdono il valore di presa, mai i punti.',
     'suit-barred': 'La squadra che ha sbagliato può riuscire con questo seme solo dopo una presa degli avversari.',
-    'right-names-suit':
-      'Il seme lo fissa, con la sua carta, chi siede a destra di chi ha sbagliato. Il compagno può ancora fare la presa.',
+    'right-names-suit': 'Il seme lo fissa, con la sua carta, chi siede a destra di chi ha sbagliato.',
+    'partner-can-win': 'Il compagno può ancora fare la presa.',
     'cannot-win': 'Chi ha sbagliato non può fare questa presa.',
     'trick-to-opponents': 'La presa va agli avversari.',
     'wins-trick': 'La carta valida più alta fa la presa; chi l’ha giocata esce.',

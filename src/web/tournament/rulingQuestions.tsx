@@ -16,7 +16,7 @@ export interface RulingPartProps {
 }
 
 /** What happened, when it was noticed, who it was: only what the answer depends on. */
-export function RulingQuestions({ draft, state, table, shown, onInput }: RulingPartProps) {
+export function RulingQuestions({ draft, state, table, onInput }: RulingPartProps) {
   const words = useWords('tournament');
   const rules = useWords('rulings');
   const set = (change: Partial<RulingDraft>) => onInput({ ...draft, ...change });
@@ -25,9 +25,6 @@ export function RulingQuestions({ draft, state, table, shown, onInput }: RulingP
     Array.from({ length: count }, (_, i) => ({ value: String(i + 1), label: label(i + 1) }));
   return (
     <section class="tour-facts">
-      <p>
-        <b>{shown.view.title}</b>
-      </p>
       <Select
         label={words.what}
         value={draft.event}
@@ -50,23 +47,25 @@ export function RulingQuestions({ draft, state, table, shown, onInput }: RulingP
           options={state.variants.map((value) => ({ value, label: rules.variants[value] }))}
         />
       )}
-      {state.asksOffender && (
+      <div class={state.asksOffender ? 'tour-offence' : ''}>
+        {state.asksOffender && (
+          <Select
+            label={words.offender}
+            value={draft.offender === null ? '' : String(draft.offender)}
+            onInput={(value) => set({ offender: SEATS.find((seat) => String(seat) === value) ?? null })}
+            options={[
+              open,
+              ...SEATS.map((seat) => ({ value: String(seat), label: `${words.seats[seat]} ${table.names[seat]}` })),
+            ]}
+          />
+        )}
         <Select
-          label={words.offender}
-          value={draft.offender === null ? '' : String(draft.offender)}
-          onInput={(value) => set({ offender: SEATS.find((seat) => String(seat) === value) ?? null })}
-          options={[
-            open,
-            ...SEATS.map((seat) => ({ value: String(seat), label: `${words.seats[seat]} ${table.names[seat]}` })),
-          ]}
+          label={words.inGame}
+          value={String(draft.game)}
+          onInput={(value) => set({ game: Number(value) })}
+          options={numbers(table.games, (n) => `${words.game} ${n}`)}
         />
-      )}
-      <Select
-        label={words.inGame}
-        value={String(draft.game)}
-        onInput={(value) => set({ game: Number(value) })}
-        options={numbers(table.games, (n) => `${words.game} ${n}`)}
-      />
+      </div>
       {state.asksTrick && (
         <Select
           label={words.inTrick}
