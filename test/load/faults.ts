@@ -41,6 +41,7 @@ export const FAULTS: readonly Fault[] = [
 ];
 
 export interface FaultFigures {
+  readonly rounds: number;
   /** Milliseconds from the end of the fault until a command is taken, the slowest for each fault. */
   readonly playable: Readonly<Record<string, number>>;
   /** More than before, at most: sessions in the database, open files of the server. */
@@ -88,7 +89,7 @@ export async function faultsWhilePlaying(rounds: number, clients: number, seed: 
     isOver = true;
     await Promise.all(playing);
     const { acknowledged, lost, doubled } = books;
-    return { playable, ...more, acknowledged, lost, doubled };
+    return { rounds, playable, ...more, acknowledged, lost, doubled };
   }
 }
 
