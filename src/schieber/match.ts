@@ -1,6 +1,7 @@
 import { absurd, invariant } from '../kit/absurd.ts';
 import type { ChanceFor } from '../kit/chance.ts';
 import type { Immutable } from '../kit/immutable.ts';
+import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Instant } from '../kit/time.ts';
 import type { Card } from './card.ts';
@@ -8,7 +9,7 @@ import { dealHands, firstDealer } from './dealing.ts';
 import * as game from './game.ts';
 import { deal, type Game, type GameCommand, type GameEvent, type GameRefusal } from './game.ts';
 import type { Mode } from './mode.ts';
-import { type BySeat, type ByTeam, nextSeat, type Seat, teamOf } from './seat.ts';
+import { type BySeat, type ByTeam, nextSeat, type Seat } from './seat.ts';
 
 /** Who sits at a seat. A computer player is named so exactly that anybody can let it play again. */
 export type Player = Immutable<
@@ -52,10 +53,12 @@ export type Match = Immutable<{
 
 export type MatchCommand =
   | GameCommand
-  | Immutable<{ type: 'expire' } | { type: 'cancel' } | { type: 'moveDeadline'; by: number; why: DelayReason }>;
+  | Immutable<{ type: 'start'; setup: Setup } | { type: 'expire' } | { type: 'cancel' }>;
+
 /** Why the clock stood still: rulings M7 (outage) and G30 (suspension). */
 export type DelayReason = 'outage' | 'suspension';
 
+/** `deadlineMoved` is written for all open matches at once when they could not be played; nobody asks for it. */
 export type MatchEvent =
   | GameEvent
   | Immutable<
@@ -73,52 +76,51 @@ export type MatchRefusal =
       | { code: 'time-is-left'; deadline: Instant | null }
     >;
 
-/** The first two events of a match: who deals first is drawn, then the first hands are dealt. */
-export function start(setup: Setup, chanceFor: ChanceFor): readonly [MatchEvent, MatchEvent] {
-  const dealer = firstDealer(chanceFor, setup.clientSeed);
-  return [
-    { type: 'started', setup, dealer },
-    { type: 'dealt', number: 1, hands: dealHands(chanceFor, setup.clientSeed, 1, dealer) },
-  ];
-}
-
 /** What is asked → what happens, or why it is refused. */
 export function decide(
-  match: Match,
+  match: Match | undefined,
   command: MatchCommand,
-  now: Instant,
-  chanceFor: ChanceFor,
+  { now, chance }: Pick<Around<undefined, string>, 'now' | 'chance'>,
 ): Result<readonly MatchEvent[], MatchRefusal> {
+  if (command.type === 'start') return ok(start(command.setup, chance));
+  invariant(match, 'a match is started before it is played');
   if (match.ending) return refuse({ code: 'match-over', ending: match.ending });
-  const isLate = match.deadline !== null && now > match.deadline;
+  const { deadline } = match;
+  const isLate = deadline !== null && now > deadline;
   switch (command.type) {
     case 'expire':
-      if (!isLate) return refuse({ code: 'time-is-left', deadline: match.deadline });
-      return ok([{ type: 'ended', how: 'expired' }]);
+      return isLate ? ok([{ type: 'ended', how: 'expired' }]) : refuse({ code: 'time-is-left', deadline });
     case 'cancel':
       return ok([{ type: 'ended', how: 'void' }]);
-    case 'moveDeadline':
-      return ok([{ type: 'deadlineMoved', by: command.by, why: command.why }]);
     case 'pass':
     case 'declare':
     case 'play': {
-      if (isLate) return refuse({ code: 'time-is-up', deadline: match.deadline!, article: 'SSC 5.03' });
+      if (isLate) return refuse({ code: 'time-is-up', deadline, article: 'SSC 5.03' });
       const decision = game.decide(match.game, command);
-      return decision.ok ? ok(withNextDeal(match, decision.value, chanceFor)) : decision;
+      return decision.ok ? ok(withNextDeal(match, decision.value[0], chance)) : decision;
     }
     default:
       return absurd(command);
   }
 }
 
+/** Who deals first is drawn, then the first hands are dealt. */
+export function start(setup: Setup, chance: ChanceFor): readonly [MatchEvent, MatchEvent] {
+  const dealer = firstDealer(chance, setup.clientSeed);
+  return [
+    { type: 'started', setup, dealer },
+    { type: 'dealt', number: 1, hands: dealHands(chance, setup.clientSeed, 1, dealer) },
+  ];
+}
+
 /** The card that ends a game is followed by the next deal, or by the end of the match. */
-function withNextDeal(match: Match, event: GameEvent, chanceFor: ChanceFor): readonly MatchEvent[] {
+function withNextDeal(match: Match, event: GameEvent, chance: ChanceFor): readonly MatchEvent[] {
   if (game.evolve(match.game, event).phase !== 'over') return [event];
   if (match.number === match.setup.games) return [event, { type: 'ended', how: 'finished' }];
   const number = match.number + 1;
   // The next dealer is the forehand of the game that ends. SSC 2.05
   const dealer = nextSeat(match.dealer);
-  return [event, { type: 'dealt', number, hands: dealHands(chanceFor, match.setup.clientSeed, number, dealer) }];
+  return [event, { type: 'dealt', number, hands: dealHands(chance, match.setup.clientSeed, number, dealer) }];
 }
 
 /** What happened → the new state; undefined before the first event. */
@@ -169,8 +171,12 @@ export function totalOf(match: Pick<Match, 'results' | 'ending'>): ByTeam<number
   return { 0: sum(0), 1: sum(1) };
 }
 
-export const pointsOfSeat = (match: Match, seat: Seat): number => totalOf(match)[teamOf(seat)];
-
 /** Whose turn it is, or undefined when the match is over. */
 export const turnOf = (match: Match): Seat | undefined =>
   match.ending || match.game.phase === 'over' ? undefined : match.game.turn;
+
+export const matchProcess: Process<Match | undefined, MatchCommand, MatchEvent, undefined, MatchRefusal> = {
+  initial: undefined,
+  decide,
+  evolve,
+};

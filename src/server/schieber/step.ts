@@ -32,7 +32,7 @@ export async function step(
   now: Instant,
   dice: Dice,
 ): Promise<Result<readonly StreamEvent[], MatchRefusal>> {
-  const decision = decide(match, command, now, dice.chanceFor);
+  const decision = decide(match, command, { now, chance: dice.chanceFor });
   if (!decision.ok) return decision;
   const after = decision.value.reduce<Match>(evolve, match);
   return ok([...decision.value, ...(await computersAnswer(after, now, dice))]);
@@ -47,7 +47,7 @@ export async function computersAnswer(
   const events: MatchEvent[] = [];
   let match = before;
   for (let seat = turnOf(match); seat !== undefined && seat !== PERSON; seat = turnOf(match)) {
-    const decision = decide(match, await answerOf(match, seat, players), now, chanceFor);
+    const decision = decide(match, await answerOf(match, seat, players), { now, chance: chanceFor });
     invariant(decision.ok, `a computer player keeps to the rules: ${JSON.stringify(decision)}`);
     events.push(...decision.value);
     match = decision.value.reduce<Match>(evolve, match);

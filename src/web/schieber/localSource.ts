@@ -57,7 +57,7 @@ export const replay = (events: readonly MatchEvent[]): Match =>
   events.reduce<Match | undefined>((state, event) => evolve(state, event), undefined)!;
 
 export function localSource(kept: LocalMatch, ask: typeof askComputer = askComputer): TableSource {
-  const chanceFor = chanceFrom(fromHex(kept.serverSeed)!);
+  const chance = chanceFrom(fromHex(kept.serverSeed)!);
   let { events } = kept;
   let match = replay(events);
   let isOpen = true;
@@ -65,7 +65,7 @@ export function localSource(kept: LocalMatch, ask: typeof askComputer = askCompu
 
   /** One door for everybody: the person's card and a computer player's card take the same steps. */
   function step(seat: 0 | 1 | 2 | 3, choice: Choice) {
-    const decision = decide(match, { ...choice, seat }, 0, chanceFor);
+    const decision = decide(match, { ...choice, seat }, { now: 0, chance });
     if (!decision.ok) return { ok: false, refusal: refusalFrom(409, { ...decision.refusal }) } as const;
     match = decision.value.reduce((state: Match, event: MatchEvent) => evolve(state, event), match);
     events = [...events, ...decision.value];
