@@ -20,6 +20,8 @@ export const PERMISSIONS = {
   'account.enter': ANYBODY,
   'account.own': ['person'],
   'match.practise': GUEST,
+  // A guest or a person looks at, plays and checks the own matches; whose a match is, its process says. SSC 2.02
+  'match.own': GUEST,
   'match.play': ['player'],
   'sheet.write': ['writer'],
   'sheet.initial': ['supervisor'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EntryCommand } from '../../championship/entry.ts';
 import type { Due } from '../../championship/messages.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
-import { EXPIRE_JOB } from '../schieber/matches.ts';
+import { EXPIRE_JOB } from '../schieber/context.ts';
 import type { MatchTables } from '../schieber/projection.ts';
 import { entriesOf } from './entering.ts';
 import { CLOCKS_JOB, DRAW_JOB, type Office, RESTORE_JOB, REVERSE_JOB, TICK_JOB } from './office.ts';

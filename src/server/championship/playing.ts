@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import { type Instant, MINUTE } from '../../kit/time.ts';
 import type { AnyRefusal } from '../../kit/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
-import type { OnEnded } from '../schieber/matches.ts';
+import type { OnEnded } from '../schieber/context.ts';
 import type { Trx } from '../store/database.ts';
 import { type Answer, isUniqueViolation, type Once } from '../store/events.ts';
 import { numberOf } from './entering.ts';

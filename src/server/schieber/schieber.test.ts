@@ -58,7 +58,7 @@ test('SSC 2.02 a guest plays with a computer partner against two computer player
     return bot.ok ? bot.value.choose : undefined;
   };
   expect(verifyMatch(record, known)).toMatchObject({ ok: true, value: { games: 2, cards: 72, unknownPlayers: [] } });
-  const text = await guest.get(`/api/matches/${begun.body.id}/record?format=text`);
+  const text = await guest.get(`/api/matches/${begun.body.id}/record.txt`);
   expect(parseRecord(text.text)).toEqual({ ok: true, value: record });
   expect((await guest.get('/api/matches')).body.matches[0]).toMatchObject({
     id: begun.body.id,

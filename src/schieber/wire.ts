@@ -1,0 +1,59 @@
+import type { Instant } from '../kit/time.ts';
+import type { FileAnswer } from '../kit/wire.ts';
+import type { TableCommand } from './hosted.ts';
+import type { Ending, MatchRefusal } from './match.ts';
+import type { MatchRecord } from './record.ts';
+import type { Step } from './step.ts';
+import type { MatchView } from './view.ts';
+
+/** A practice match to begin; twelve games without a clock unless something else is wished. */
+export interface PracticeWish {
+  readonly kind: 'practice';
+  readonly level?: string;
+  readonly games?: number;
+  /** Thirty minutes, as in the championship. SSC 5.03 */
+  readonly timed?: boolean;
+  /** Up to 64 hexadecimal digits from the player's browser, mixed into every deal. */
+  readonly clientSeed?: string;
+}
+
+/** A match as its owner may see it, and what happened since the version the owner knew. */
+export interface MatchAnswer {
+  readonly id: string;
+  readonly version: number;
+  readonly kind: string;
+  readonly rated: boolean;
+  readonly level: string;
+  readonly view: MatchView;
+  readonly steps: readonly Step[];
+}
+
+/** One of somebody's matches, in a list. */
+export interface MatchRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly rated: boolean;
+  readonly level: string;
+  readonly games: number;
+  readonly startedAt: Instant;
+  readonly deadline: Instant | null;
+  readonly ending: Ending | null;
+  /** Completed games, and the points of the person's team in them. */
+  readonly completed: number;
+  readonly points: number;
+}
+
+export type UnknownLevel = { readonly code: 'unknown-level'; readonly level: string };
+
+/** Why a card, a declaration or a pass is refused. Only the clock itself asks too early ('time-is-left'). */
+export type TableRefusal = Exclude<MatchRefusal, { readonly code: 'time-is-left' }>;
+
+/** What passes between browser and server about matches. */
+export interface SchieberWire {
+  'POST /matches': { body: PracticeWish; answer: MatchAnswer; refusal: UnknownLevel };
+  'GET /matches': { answer: { matches: readonly MatchRow[] } };
+  'GET /matches/:id': { query: { since?: number }; answer: MatchAnswer };
+  'POST /matches/:id/commands': { body: TableCommand; answer: MatchAnswer; refusal: TableRefusal };
+  'GET /matches/:id/record': { answer: MatchRecord; refusal: { readonly code: 'match-not-over' } };
+  'GET /matches/:id/record.txt': { answer: FileAnswer; refusal: { readonly code: 'match-not-over' } };
+}

@@ -1,0 +1,67 @@
+import { ok } from '../../kit/result.ts';
+import { printRecord } from '../../schieber/notation.ts';
+import { may } from '../http/actor.ts';
+import { type Route, route, sent } from '../http/route.ts';
+import type { Matches } from './matches.ts';
+import type { Players } from './players.ts';
+import { COMMAND, ID, PRACTICE, SINCE } from './shapes.ts';
+
+/** Practice has no clock unless the player asks for one. SSC 5.03 gives thirty minutes. */
+const MINUTES = 30;
+
+export const matchRoutes = (matches: Matches, players: Players): readonly Route[] => [
+  route('POST /matches', {
+    policy: may('match.practise'),
+    idempotency: 'required',
+    limit: { perMinute: 60, burst: 60, by: 'actor' },
+    schema: {
+      body: PRACTICE,
+      summary: 'Begin a practice match: you and a computer partner against two computer players.',
+    },
+    async handler({ body, by, at, once }) {
+      const { level = players.defaultLevel, games = 12, timed = false, clientSeed, kind } = body;
+      const minutes = timed ? MINUTES : null;
+      return sent(await matches.open({ owner: by, kind, rated: false, level, games, minutes, clientSeed, at, once }));
+    },
+  }),
+  route('GET /matches', {
+    policy: may('match.own'),
+    schema: { summary: 'Your matches, the latest first.' },
+    handler: async ({ by }) => ok({ matches: await matches.list(by) }),
+  }),
+  route('GET /matches/:id', {
+    policy: may('match.own'),
+    schema: {
+      params: ID,
+      querystring: SINCE,
+      summary: 'A match as you may see it, and what happened since a version you know.',
+    },
+    handler: ({ params, query, by }) => matches.show(params.id, by, query.since),
+  }),
+  route('POST /matches/:id/commands', {
+    policy: may('match.own'),
+    idempotency: 'required',
+    schema: {
+      params: ID,
+      body: COMMAND,
+      summary: 'Pass, declare or play; the answer holds what the computer players did.',
+    },
+    handler: async ({ params: { id }, body: command, by, at, once }) =>
+      sent(await matches.command({ id, by, at, once, command })),
+  }),
+  route('GET /matches/:id/record', {
+    policy: may('match.own'),
+    schema: { params: ID, summary: 'The whole match with its seed, once it is over: verify it yourself.' },
+    handler: ({ params, by }) => matches.record(params.id, by),
+  }),
+  route('GET /matches/:id/record.txt', {
+    policy: may('match.own'),
+    schema: { params: ID, summary: 'The same as plain text.' },
+    async handler({ params, by, reply }) {
+      const record = await matches.record(params.id, by);
+      if (!record.ok) return record;
+      await reply.type('text/plain; charset=utf-8').send(printRecord(record.value));
+      return ok(undefined);
+    },
+  }),
+];
