@@ -68,41 +68,58 @@ export type MatchEvent =
       | { type: 'ended'; how: Ending }
     >;
 
-export type MatchRefusal =
+/** Why a card, a declaration or a pass is refused. */
+export type MoveRefusal =
   | GameRefusal
-  | Immutable<
-      | { code: 'match-over'; ending: Ending }
-      | { code: 'time-is-up'; deadline: Instant; article: 'SSC 5.03' }
-      | { code: 'time-is-left'; deadline: Instant | null }
-    >;
+  | Immutable<{ code: 'match-over'; ending: Ending } | { code: 'time-is-up'; deadline: Instant; article: 'SSC 5.03' }>;
+/** Only the clock can ask too early. */
+export type MatchRefusal = MoveRefusal | Immutable<{ code: 'time-is-left'; deadline: Instant | null }>;
+
+/** The clock and the dice; who asks plays no part, and nothing else need be known. */
+type Needed = Pick<Around<undefined, string>, 'now' | 'chance'>;
 
 /** What is asked → what happens, or why it is refused. */
 export function decide(
   match: Match | undefined,
   command: MatchCommand,
-  { now, chance }: Pick<Around<undefined, string>, 'now' | 'chance'>,
+  { now, chance }: Needed,
 ): Result<readonly MatchEvent[], MatchRefusal> {
   if (command.type === 'start') return ok(start(command.setup, chance));
   invariant(match, 'a match is started before it is played');
-  if (match.ending) return refuse({ code: 'match-over', ending: match.ending });
-  const { deadline } = match;
-  const isLate = deadline !== null && now > deadline;
   switch (command.type) {
     case 'expire':
-      return isLate ? ok([{ type: 'ended', how: 'expired' }]) : refuse({ code: 'time-is-left', deadline });
+      if (match.ending) return matchOver(match.ending);
+      if (!isLate(match, now)) return refuse({ code: 'time-is-left', deadline: match.deadline });
+      return ok([{ type: 'ended', how: 'expired' }]);
     case 'cancel':
-      return ok([{ type: 'ended', how: 'void' }]);
+      return match.ending ? matchOver(match.ending) : ok([{ type: 'ended', how: 'void' }]);
     case 'pass':
     case 'declare':
-    case 'play': {
-      if (isLate) return refuse({ code: 'time-is-up', deadline, article: 'SSC 5.03' });
-      const decision = game.decide(match.game, command);
-      return decision.ok ? ok(withNextDeal(match, decision.value[0], chance)) : decision;
-    }
+    case 'play':
+      return decideMove(match, command, { now, chance });
     default:
       return absurd(command);
   }
 }
+
+/** A card, a declaration or a pass: the same for persons and computer players. */
+export function decideMove(
+  match: Match,
+  command: GameCommand,
+  { now, chance }: Needed,
+): Result<readonly MatchEvent[], MoveRefusal> {
+  if (match.ending) return matchOver(match.ending);
+  const { deadline } = match;
+  if (deadline !== null && isLate(match, now)) return refuse({ code: 'time-is-up', deadline, article: 'SSC 5.03' });
+  const decision = game.decide(match.game, command);
+  return decision.ok ? ok(withNextDeal(match, decision.value[0], chance)) : decision;
+}
+
+const matchOver = (ending: Ending) => refuse({ code: 'match-over', ending });
+
+/** The instant of the deadline itself still counts. SSC 5.03 */
+export const isLate = ({ deadline, ending }: Pick<Match, 'deadline' | 'ending'>, now: Instant): boolean =>
+  ending === null && deadline !== null && now > deadline;
 
 /** Who deals first is drawn, then the first hands are dealt. */
 export function start(setup: Setup, chance: ChanceFor): readonly [MatchEvent, MatchEvent] {

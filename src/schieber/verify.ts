@@ -1,7 +1,7 @@
 import { fromHex } from '../kit/bytes.ts';
 import { chanceFrom, keeps } from '../kit/chance.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { decide, evolve, type Match, type MatchEvent, type Player, start, totalOf } from './match.ts';
+import { decideMove, evolve, type Match, type MatchEvent, type Player, start, totalOf } from './match.ts';
 import { letterOf, type Mode, parseMode } from './mode.ts';
 import type { GameRecord, MatchRecord } from './record.ts';
 import { bySeat, type Seat, seatAfter } from './seat.ts';
@@ -87,7 +87,7 @@ export function verifyMatch(record: MatchRecord, chooserOf: ChooserOf): Result<V
           return refuse({ code: 'computer-choice', ...at, expected: spell(expected), found: spell(choice) });
         choices++;
       }
-      const decision = decide(match, { ...choice, seat }, { now: startedAt, chance });
+      const decision = decideMove(match, { ...choice, seat }, { now: startedAt, chance });
       if (!decision.ok)
         return refuse({
           code: choice.type === 'play' ? 'card' : 'declaration',

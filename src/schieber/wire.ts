@@ -1,7 +1,7 @@
 import type { Instant } from '../kit/time.ts';
 import type { FileAnswer } from '../kit/wire.ts';
 import type { TableCommand } from './hosted.ts';
-import type { Ending, MatchRefusal } from './match.ts';
+import type { Ending, MoveRefusal } from './match.ts';
 import type { MatchRecord } from './record.ts';
 import type { Step } from './step.ts';
 import type { MatchView } from './view.ts';
@@ -45,15 +45,12 @@ export interface MatchRow {
 
 export type UnknownLevel = { readonly code: 'unknown-level'; readonly level: string };
 
-/** Why a card, a declaration or a pass is refused. Only the clock itself asks too early ('time-is-left'). */
-export type TableRefusal = Exclude<MatchRefusal, { readonly code: 'time-is-left' }>;
-
 /** What passes between browser and server about matches. */
 export interface SchieberWire {
   'POST /matches': { body: PracticeWish; answer: MatchAnswer; refusal: UnknownLevel };
   'GET /matches': { answer: { matches: readonly MatchRow[] } };
   'GET /matches/:id': { query: { since?: number }; answer: MatchAnswer };
-  'POST /matches/:id/commands': { body: TableCommand; answer: MatchAnswer; refusal: TableRefusal };
+  'POST /matches/:id/commands': { body: TableCommand; answer: MatchAnswer; refusal: MoveRefusal };
   'GET /matches/:id/record': { answer: MatchRecord; refusal: { readonly code: 'match-not-over' } };
   'GET /matches/:id/record.txt': { answer: FileAnswer; refusal: { readonly code: 'match-not-over' } };
 }

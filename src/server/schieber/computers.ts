@@ -1,7 +1,8 @@
 import { invariant } from '../../kit/absurd.ts';
 import type { Around } from '../../kit/process.ts';
+import type { GameCommand } from '../../schieber/game.ts';
 import { accountOf, type HostedEvent, type HostedMatch, PERSON } from '../../schieber/hosted.ts';
-import { decide, evolve, type Match, type MatchCommand, type MatchEvent, turnOf } from '../../schieber/match.ts';
+import { decideMove, evolve, type Match, type MatchEvent, turnOf } from '../../schieber/match.ts';
 import type { Seat } from '../../schieber/seat.ts';
 import { viewFrom } from '../../schieber/view.ts';
 import type { Players } from './players.ts';
@@ -19,7 +20,7 @@ export async function whatFollows(
   const events: MatchEvent[] = [];
   let match = before;
   for (let seat = turnOf(match); seat !== undefined && seat !== PERSON; seat = turnOf(match)) {
-    const decision = decide(match, await answerOf(match, seat, players), around);
+    const decision = decideMove(match, await answerOf(match, seat, players), around);
     invariant(decision.ok, `a computer player keeps to the rules: ${JSON.stringify(decision)}`);
     events.push(...decision.value);
     match = decision.value.reduce<Match>(evolve, match);
@@ -27,7 +28,7 @@ export async function whatFollows(
   return [...events, ...accountOf(match)];
 }
 
-async function answerOf(match: Match, seat: Seat, players: Players): Promise<MatchCommand> {
+async function answerOf(match: Match, seat: Seat, players: Players): Promise<GameCommand> {
   const player = match.setup.players[seat];
   invariant(player.kind === 'computer', 'seats 1 to 3 are computer players');
   const choice = await players.choose(player, viewFrom(match.game, seat));

@@ -1,8 +1,8 @@
 import type { Result } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
-import type { DelayReason } from '../../schieber/match.ts';
+import type { DelayReason, MoveRefusal } from '../../schieber/match.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
-import type { MatchAnswer, MatchRow, TableRefusal, UnknownLevel } from '../../schieber/wire.ts';
+import type { MatchAnswer, MatchRow, UnknownLevel } from '../../schieber/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Answer } from '../store/events.ts';
 import type { Services } from '../subject.ts';
@@ -21,7 +21,7 @@ export interface Matches {
   show(id: string, owner: string, since?: number): Promise<Result<MatchAnswer, NotFound>>;
   command(
     asked: TableAsked,
-  ): Promise<Result<{ readonly answer: Answer<MatchAnswer> }, TableRefusal | StoreRefusal | NotFound>>;
+  ): Promise<Result<{ readonly answer: Answer<MatchAnswer> }, MoveRefusal | StoreRefusal | NotFound>>;
   expire(id: string): Promise<Instant | undefined>;
   cancel(id: string, by: string): Promise<void>;
   moveDeadlines(cause: string, by: number, why: DelayReason, only?: readonly string[]): Promise<number>;

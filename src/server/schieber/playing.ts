@@ -2,7 +2,8 @@ import { invariant } from '../../kit/absurd.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import { type HostedCommand, type HostedEvent, hostedMatch, type TableCommand } from '../../schieber/hosted.ts';
-import type { MatchAnswer, TableRefusal } from '../../schieber/wire.ts';
+import { isLate, type MoveRefusal } from '../../schieber/match.ts';
+import type { MatchAnswer } from '../../schieber/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Answer, Once } from '../store/events.ts';
 import { answerFor } from './answer.ts';
@@ -28,7 +29,7 @@ export type TableAsked = Asked<TableCommand>;
 export async function command(
   context: MatchContext,
   asked: TableAsked,
-): Promise<Result<{ readonly answer: Answer<MatchAnswer> }, TableRefusal | StoreRefusal | NotFound>> {
+): Promise<Result<{ readonly answer: Answer<MatchAnswer> }, MoveRefusal | StoreRefusal | NotFound>> {
   const result = await perform(context, asked);
   if (result.ok) return result;
   const { refusal } = result;
@@ -62,7 +63,7 @@ export async function show(
   let loaded = await load();
   const { opening, match } = loaded.state;
   if (!match || opening?.owner !== owner) return refuse({ code: 'not-found' });
-  if (!match.ending && match.deadline !== null && now() > match.deadline) {
+  if (isLate(match, now())) {
     await expire(context, id);
     loaded = await load();
   }

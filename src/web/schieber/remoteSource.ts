@@ -1,60 +1,43 @@
 import { signal } from '@preact/signals';
 import { ok, type Result } from '../../kit/result.ts';
-import type { MatchRecord } from '../../schieber/record.ts';
-import type { MatchView } from '../../schieber/view.ts';
-import { call } from '../api/call.ts';
-import type { Refusal } from '../api/refusal.ts';
-import { get, newKey, post, postOnce } from '../api/request.ts';
+import type { MatchAnswer, PracticeWish } from '../../schieber/wire.ts';
+import { call, type Refusal } from '../api/call.ts';
+import { newKey } from '../api/request.ts';
 import { isKnown, sessionKnown } from '../api/session.ts';
 import { listen } from '../push/push.ts';
-import { readSteps } from './step.ts';
 import type { News, TableSource } from './tableSource.ts';
 
-/** A match as the server answers it. */
-export interface RemoteMatch {
-  readonly id: string;
-  readonly version: number;
-  readonly kind: string;
-  readonly rated: boolean;
-  readonly view: MatchView;
-  readonly steps?: unknown;
-}
-
-export interface PracticeWish {
-  readonly level?: string;
-  readonly games?: number;
-  readonly timed?: boolean;
-}
+/** What one may wish for a practice match. */
+export type Wish = Omit<PracticeWish, 'kind' | 'clientSeed'>;
 
 /** Starts a practice match on the server; a guest becomes known to it first. */
-export async function startPractice(how: PracticeWish): Promise<Result<RemoteMatch, Refusal>> {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const clientSeed = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const body = { kind: 'practice', clientSeed, ...how };
+export async function startPractice(
+  how: Wish,
+): Promise<Result<MatchAnswer, Refusal<'POST /matches'> | Refusal<'POST /guests'>>> {
   await sessionKnown();
   if (!isKnown.peek()) {
     const guest = await call('POST /guests', { body: {}, once: true });
     if (!guest.ok) return guest;
     isKnown.value = true;
   }
-  return postOnce<RemoteMatch>('/matches', body);
+  return call('POST /matches', { body: { kind: 'practice', clientSeed: newKey(), ...how }, once: true });
 }
 
-export const openMatch = (id: string, since?: number): Promise<Result<RemoteMatch, Refusal>> =>
-  get(`/matches/${id}${since === undefined ? '' : `?since=${since}`}`);
+export const openMatch = (id: string, since?: number) =>
+  call('GET /matches/:id', { params: { id }, query: since === undefined ? {} : { since } });
 
-export function remoteSource(first: RemoteMatch): TableSource {
+export function remoteSource(first: MatchAnswer): TableSource {
   const { id, kind, rated } = first;
   let version = first.version;
   let newest = version;
   let underway = 0;
-  const news = signal<News>({ view: first.view, steps: readSteps(first.steps) });
+  const news = signal<News>({ view: first.view, steps: first.steps });
 
   /** Our own answer and what we asked for may come in any order: the newer one counts, once. */
-  function hear({ version: heard, view, steps }: RemoteMatch): void {
+  function hear({ version: heard, view, steps }: MatchAnswer): void {
     if (heard <= version) return;
     version = heard;
-    news.value = { view, steps: readSteps(steps) };
+    news.value = { view, steps };
   }
 
   const catchUp = async () => {
@@ -67,7 +50,7 @@ export function remoteSource(first: RemoteMatch): TableSource {
    * underway its answer tells the steps; otherwise another device played or a clock was moved, and we ask for them.
    */
   function pushed(said: unknown): void {
-    newest = Math.max(newest, (said as RemoteMatch).version);
+    newest = Math.max(newest, (said as MatchAnswer).version);
     if (newest > version && underway === 0) catchUp();
   }
 
@@ -81,14 +64,14 @@ export function remoteSource(first: RemoteMatch): TableSource {
     news,
     async send(command) {
       underway++;
-      const answer = await post<RemoteMatch>(`/matches/${id}/commands`, command, newKey());
+      const answer = await call('POST /matches/:id/commands', { params: { id }, body: command });
       underway--;
       if (answer.ok) hear(answer.value);
       // Another device was faster, or time is up: see how it stands.
       if (!answer.ok || newest > version) await catchUp();
       return answer.ok ? ok(null) : answer;
     },
-    record: () => get<MatchRecord>(`/matches/${id}/record`),
+    record: () => call('GET /matches/:id/record', { params: { id } }),
     close: stop,
   };
 }

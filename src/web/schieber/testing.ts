@@ -2,7 +2,7 @@ import { APPRENTICE, ruleBot } from '../../bots/player.ts';
 import { utf8 } from '../../kit/bytes.ts';
 import { chanceFrom, commitment } from '../../kit/chance.ts';
 import { sha256, sha256Hex } from '../../kit/hash.ts';
-import { decide, evolve, type Match, type MatchEvent, start, turnOf } from '../../schieber/match.ts';
+import { decideMove, evolve, type Match, type MatchEvent, start, turnOf } from '../../schieber/match.ts';
 import { viewFrom } from '../../schieber/view.ts';
 
 const bot = ruleBot(APPRENTICE);
@@ -32,7 +32,7 @@ export function playedMatch(seed: string, games: number, stop: (match: Match) =>
   let match = events.reduce<Match | undefined>((state, event) => evolve(state, event), undefined)!;
   for (let seat = turnOf(match); seat !== undefined && !stop(match); seat = turnOf(match)) {
     if (!bot.ok) throw new Error('the beginner is known');
-    const decision = decide(match, { ...bot.value.choose(viewFrom(match.game, seat)), seat }, { now: 0, chance });
+    const decision = decideMove(match, { ...bot.value.choose(viewFrom(match.game, seat)), seat }, { now: 0, chance });
     if (!decision.ok) throw new Error(decision.refusal.code);
     for (const event of decision.value) {
       match = evolve(match, event);
