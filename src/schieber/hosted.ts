@@ -38,7 +38,12 @@ export type HostedCommand =
 export type HostedEvent =
   | MatchEvent
   | ({ readonly type: 'opened' } & Opening)
-  | Immutable<{ type: 'handedOver'; owner: string } | { type: 'closed'; completed: number; points: number }>;
+  | Immutable<
+      | { type: 'handedOver'; owner: string }
+      /** How it stands after a game, and at the end: whoever lists matches need not replay them. */
+      | { type: 'counted'; completed: number; points: number }
+      | { type: 'closed'; completed: number; points: number }
+    >;
 
 export type HostedRefusal = MatchRefusal | { readonly code: 'not-found' };
 
@@ -71,6 +76,7 @@ function evolve(state: HostedMatch, event: HostedEvent): HostedMatch {
     case 'handedOver':
       invariant(state.opening, 'a match is handed over after it is opened');
       return { ...state, opening: { ...state.opening, owner: event.owner } };
+    case 'counted':
     case 'closed':
       return state;
     default:
@@ -93,10 +99,12 @@ export function choiceOf(command: TableCommand): Choice {
 }
 
 export const isMatchEvent = (event: HostedEvent): event is MatchEvent =>
-  event.type !== 'opened' && event.type !== 'handedOver' && event.type !== 'closed';
+  event.type !== 'opened' && event.type !== 'handedOver' && event.type !== 'counted' && event.type !== 'closed';
 
-/** The account after the last event. SSC 2.01, 5.03: only completed games count. */
-export function accountOf(match: Match): readonly HostedEvent[] {
-  if (!match.ending) return [];
-  return [{ type: 'closed', completed: match.results.length, points: totalOf(match)[teamOf(PERSON)] }];
+/** The account when a game or the match is over. Only completed games count. SSC 5.03 */
+export function accountOf(match: Match, happened: readonly HostedEvent[]): readonly HostedEvent[] {
+  const isGameOver = happened.some((event) => event.type === 'dealt' && event.number > 1);
+  if (!match.ending && !isGameOver) return [];
+  const points = totalOf(match)[teamOf(PERSON)]; // SSC 2.01: those of the team
+  return [{ type: match.ending ? 'closed' : 'counted', completed: match.results.length, points }];
 }

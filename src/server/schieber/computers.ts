@@ -9,10 +9,11 @@ import type { Players } from './players.ts';
 
 /**
  * What follows by itself: the computer players answer, each through the same `decide` as the person, until the person
- * is on turn or the match is over; then comes the account. It is stored together with the person's command.
+ * is on turn or the match is over; then comes the account of a game that ended. It is stored together with the person's command.
  */
 export async function whatFollows(
   { match: before }: HostedMatch,
+  decided: readonly HostedEvent[],
   players: Players,
   around: Pick<Around<undefined, string>, 'now' | 'chance'>,
 ): Promise<readonly HostedEvent[]> {
@@ -25,7 +26,7 @@ export async function whatFollows(
     events.push(...decision.value);
     match = decision.value.reduce<Match>(evolve, match);
   }
-  return [...events, ...accountOf(match)];
+  return [...events, ...accountOf(match, [...decided, ...events])];
 }
 
 async function answerOf(match: Match, seat: Seat, players: Players): Promise<GameCommand> {

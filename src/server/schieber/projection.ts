@@ -24,7 +24,7 @@ export type MatchTables = {
 };
 
 /** Events that change the row; the cards do not, so that playing one costs a single round trip. */
-const TELLING: readonly string[] = ['opened', 'handedOver', 'started', 'deadlineMoved', 'ended', 'closed'];
+const TELLING: readonly string[] = ['opened', 'handedOver', 'started', 'deadlineMoved', 'ended', 'counted', 'closed'];
 
 export const tellsSomething = (events: readonly AnyEvent[]): boolean =>
   events.some(({ type }) => TELLING.includes(type));
@@ -64,6 +64,7 @@ export async function project(trx: Trx, id: string, event: HostedEvent): Promise
     case 'ended':
       await change.set({ ending: event.how }).execute();
       return;
+    case 'counted':
     case 'closed':
       await change.set({ completed: event.completed, points: event.points }).execute();
       return;

@@ -6,7 +6,9 @@ import { parseRecord } from '../../schieber/notation.ts';
 import { verifyMatch } from '../../schieber/verify.ts';
 import { legalIn, type MatchView } from '../../schieber/view.ts';
 import { fileStock } from '../bots/stock.ts';
+import { rebuild } from '../store/rebuild.ts';
 import { type Answered, type Caller, startTestServer, type TestServer } from '../testing/server.ts';
+import { matchesProjection } from './projection.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -66,6 +68,18 @@ test('SSC 2.02 a guest plays with a computer partner against two computer player
     completed: 2,
     points: view.total[0],
   });
+});
+
+test('an open match is listed with its completed games and their points, also after a rebuild of the list', async () => {
+  const guest = await server.caller().asGuest();
+  let answer = await begin(guest, { games: 3 });
+  const listed = async () => (await guest.get('/api/matches')).body.matches[0];
+  expect(await listed()).toMatchObject({ ending: null, completed: 0, points: 0 });
+  while (answer.body.view.results.length < 2) answer = await send(guest, answer.body.id, anyCommand(answer.body.view));
+  expect(await listed()).toMatchObject({ ending: null, completed: 2, points: answer.body.view.total[0] });
+  const before = (await guest.get('/api/matches')).text;
+  await rebuild(server.services.store, matchesProjection);
+  expect((await guest.get('/api/matches')).text).toBe(before);
 });
 
 test('what happened since a version is told again, step by step, and nothing else', async () => {
