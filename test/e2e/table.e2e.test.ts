@@ -133,9 +133,10 @@ describe.skipIf(!hasBrowser)('the table', () => {
     const match = underWay('switch');
     const { page, errors, close } = await visit(browser, `${server.address}/table/here`, { match });
     await waitForTurn(page);
-    const cards = () =>
-      page.locator('.hand-card').evaluateAll('(all) => all.map((one) => one.dataset.card).sort()' as never);
+    const cards = (): Promise<string[]> =>
+      page.evaluate(`[...document.querySelectorAll('.hand-card')].map((one) => one.dataset.card).sort()`);
     const before = await cards();
+    expect(before).toHaveLength(9);
     await page.getByRole('button', { name: 'Menü' }).click();
     await page.getByRole('link', { name: 'Einstellungen' }).click();
     await page.getByRole('radio', { name: 'Französische' }).check({ force: true });

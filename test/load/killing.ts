@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ruleBot } from '../../src/bots/player.ts';
+import { ruleBot } from '../../src/bots/testing/apprentice.ts';
 import { type Chance, chanceFromText } from '../../src/kit/chance.ts';
 import type { MatchRecord } from '../../src/schieber/record.ts';
 import { verifyMatch } from '../../src/schieber/verify.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { APPRENTICE } from '../../src/bots/player.ts';
+import { APPRENTICE } from '../../src/bots/testing/apprentice.ts';
 import { SSC8 } from '../../src/championship/template.ts';
 import { type Chance, chanceFromText } from '../../src/kit/chance.ts';
 import { zurichInstant } from '../../src/kit/time.ts';

@@ -15,7 +15,7 @@ import type { LedgerTables } from '../ledger/tables.ts';
 import type { Trx } from '../store/database.ts';
 import { appendToEach } from '../store/each.ts';
 import { type Answer, isUniqueViolation, type Once } from '../store/events.ts';
-import type { Loaded } from '../store/perform.ts';
+import type { Loaded } from '../store/memory.ts';
 import type { Outage, Services } from '../subject.ts';
 import { bookGame } from './bookkeeping.ts';
 import { type Big21Stream, big21Process, modelNamed, type StreamEvent, streamOf } from './stream.ts';

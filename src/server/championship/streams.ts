@@ -4,7 +4,7 @@ import { type Entry, type EntryEvent, evolve as evolveEntry } from '../../champi
 import type { Fold } from '../../kit/process.ts';
 import type { Trx } from '../store/database.ts';
 import type { AnyEvent } from '../store/events.ts';
-import type { Loaded } from '../store/perform.ts';
+import type { Loaded } from '../store/memory.ts';
 
 export const editionProcess: Fold<Edition | undefined, EditionEvent> = { initial: undefined, evolve: evolveEdition };
 export const entryProcess: Fold<Entry | undefined, EntryEvent> = { initial: undefined, evolve: evolveEntry };

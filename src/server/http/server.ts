@@ -16,6 +16,7 @@ import { parseJson } from './body.ts';
 import { securityHeaders } from './headers.ts';
 import { createLimiter } from './limiter.ts';
 import { mount } from './mount.ts';
+import { withAnswers } from './openapi.ts';
 import { isCrossSite } from './origin.ts';
 import { refuseWith } from './problem.ts';
 import { faultsOf } from './registry.ts';
@@ -119,12 +120,15 @@ export async function furnish(server: FastifyInstance, options: HttpOptions): Pr
       }
       return { kind: 'anonymous' };
     };
-    scope.addHook('onRequest', async (request) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!request.url.startsWith('/api/')) return; // health and documents: nobody needs to be known
+      // Before the database is asked who this is: while it is away everybody is told at once.
+      if (isInterrupted()) return refuseWith(reply.header('retry-after', '1'), { code: 'unavailable' });
       request.actor ??= await identify(request);
     });
     const limiter = createLimiter(now);
     for (const route of routes) mount(scope, route, { limiter, now, isInterrupted });
-    scope.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
+    scope.get('/openapi.json', { schema: { hide: true } }, () => withAnswers(server.swagger()));
     await options.more(scope);
   });
   await options.pages(server);
@@ -160,9 +164,9 @@ function answerError(error: FastifyError, request: { log: FastifyBaseLogger }, r
 /** PostgreSQL on values: a number or date out of range, a NUL or half a character, a text that is no such value. */
 const NOT_STORABLE: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P02', '22P05']);
 
-/** Connection lost or refused, server starting or stopping, disk full, too many connections. */
+/** Connection lost or refused, server starting or stopping, disk full or broken, too many connections, read-only. */
 const isAway = (code: string | undefined, message: string): boolean =>
-  /^(ECONN|ENOENT$|EPIPE$|57P0|08|53)/.test(code ?? '') ||
+  /^(ECONN|ENOENT$|EPIPE$|EMFILE$|25006$|57P0|58030$|08|53)/.test(code ?? '') ||
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     message,
   );

@@ -19,6 +19,7 @@ import { type Account, findAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { clearStaleLock, isAlive, readPostmaster } from './pidFile.ts';
 import { asArguments, SETTINGS, SETTINGS_18 } from './settings.ts';
+import { type Watch, watchOver } from './watch.ts';
 
 /** Our own PostgreSQL: started or found running, watched, started again when it dies. */
 export interface Cluster {
@@ -35,20 +36,25 @@ export interface ClusterOptions {
   readonly dataDir: string;
   readonly settings?: Readonly<Record<string, string>>;
   readonly report?: (line: string) => void;
+  /** The database cannot come back by itself: its folder is gone. */
+  readonly lost?: (why: string) => void;
 }
 
+/** The major version of the packaged PostgreSQL. */
+export const PACKAGED_VERSION = '18';
 const PORT = 5432; // names the socket file; no network port is opened
 export const OWNER = 'gschobe';
 
-export async function startCluster({ dataDir, settings = {}, report = () => {} }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ dataDir, settings = {}, ...rest }: ClusterOptions): Promise<Cluster> {
   if (process.platform === 'win32') throw new Error('on Windows, set DATABASE_URL to a PostgreSQL 15 or newer');
+  const { report = () => {}, lost = report } = rest;
   mkdirSync(dataDir, { recursive: true });
   const home = resolve(dataDir);
   const folder = join(home, 'postgres');
   const log = join(home, 'postgres.log');
   const socketFolder = socketFolderFor(folder);
   let attempt: Promise<void> | undefined;
-  let stopping = false;
+  let watch: Watch | undefined;
 
   /** Attaches to a living server or starts one; many may ask, one attempt runs. */
   const ensure = () => {
@@ -59,6 +65,7 @@ export async function startCluster({ dataDir, settings = {}, report = () => {} }
   };
 
   async function bringUp(): Promise<void> {
+    refuseOtherVersion(folder);
     const deadline = performance.now() + 60_000;
     for (;;) {
       if (await answers(socketFolder)) return;
@@ -100,30 +107,18 @@ export async function startCluster({ dataDir, settings = {}, report = () => {} }
     child.on('error', (error) => report(`PostgreSQL: ${error.message}`));
     child.unref();
     child.on('exit', () => {
-      if (!stopping && attempt === undefined) revive();
+      if (attempt === undefined) watch?.revive();
     });
   }
 
-  function revive(): void {
-    if (stopping) return;
-    report('PostgreSQL has stopped; starting it again');
-    ensure().catch((error) => report(String(error)));
-  }
-
   await ensure();
-  // A server we attached to is not our child: we look after it by looking.
-  const watch = setInterval(() => {
-    const postmaster = readPostmaster(folder);
-    if (attempt === undefined && (postmaster === undefined || !isAlive(postmaster.pid))) revive();
-  }, 250);
-  watch.unref();
+  watch = watchOver({ ...{ folder, ensure, report, lost }, isStarting: () => attempt !== undefined });
 
   return {
     url: (database) => addressOf(socketFolder, database),
     pid: () => readPostmaster(folder)?.pid,
     async stop(how = 'unless-used') {
-      stopping = true;
-      clearInterval(watch);
+      watch?.stop();
       await attempt?.catch(() => {});
       if (how === 'leave' || (how === 'unless-used' && (await othersUse(socketFolder)))) return;
       await shutDown(folder);
@@ -156,6 +151,17 @@ function initialise(folder: string, binaries: Binaries, environment: NodeJS.Proc
     rmSync(aside, { recursive: true, force: true }); // another process was faster
   }
   return account;
+}
+
+/** PostgreSQL reads only databases of its own major version. */
+function refuseOtherVersion(folder: string): void {
+  const file = join(folder, 'PG_VERSION');
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : PACKAGED_VERSION;
+  if (version === PACKAGED_VERSION) return;
+  throw new Error(
+    `${folder} was made by PostgreSQL ${version}, this program brings ${PACKAGED_VERSION}: ` +
+      'make a backup with the program you had (gschobe backup FILE), then restore it into an empty DATA_DIR (gschobe restore FILE)',
+  );
 }
 
 /** What attempts that were killed left behind. */

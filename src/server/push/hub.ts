@@ -25,7 +25,13 @@ export interface Hub {
   stop(): Promise<void>;
 }
 
-export async function openHub(url: string, subjects: readonly Subject[]): Promise<Hub> {
+export interface HubOptions {
+  readonly url: string;
+  readonly role: string | undefined;
+  readonly subjects: readonly Subject[];
+}
+
+export async function openHub({ url, role, subjects }: HubOptions): Promise<Hub> {
   const kinds = new Map(subjects.flatMap((subject) => subject.topics ?? []).map((topic) => [topic.kind, topic]));
   const audience = new Map<string, Set<Listener>>();
   const listening = new Map<Listener, Set<string>>();
@@ -33,7 +39,7 @@ export async function openHub(url: string, subjects: readonly Subject[]): Promis
   const telling = new Map<string, { again: boolean }>();
 
   const wire = await openWire({
-    url,
+    ...{ url, role },
     receive: ({ topic, data }) => deliver(topic, data),
     missed: () => {
       for (const topic of audience.keys()) deliver(topic);

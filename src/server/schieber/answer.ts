@@ -3,7 +3,7 @@ import { type HostedEvent, type HostedMatch, isMatchEvent, PERSON } from '../../
 import { stepsFor } from '../../schieber/step.ts';
 import { matchViewFrom } from '../../schieber/view.ts';
 import type { MatchAnswer } from '../../schieber/wire.ts';
-import type { Loaded } from '../store/perform.ts';
+import type { Loaded } from '../store/memory.ts';
 
 /** What a browser gets of a match. Other hands are in none of its parts. */
 export function answerFor(

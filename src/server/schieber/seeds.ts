@@ -1,5 +1,6 @@
 import { type ChanceFor, chanceFrom } from '../../kit/chance.ts';
 import { noChance } from '../../kit/process.ts';
+import { Recent } from '../../kit/recent.ts';
 import type { Database, Trx } from '../store/database.ts';
 import type { MatchTables } from './projection.ts';
 
@@ -16,7 +17,7 @@ const REMEMBERED = 4096;
 
 export function openSeeds(database: Database): Seeds {
   const db = database.withTables<MatchTables>();
-  const remembered = new Map<string, ChanceFor>();
+  const remembered = new Recent<string, ChanceFor>(REMEMBERED);
   const seedOf = async (match: string) =>
     (await db.selectFrom('match_seeds').select('seed').where('match', '=', match).executeTakeFirst())?.seed;
   return {
@@ -31,7 +32,6 @@ export function openSeeds(database: Database): Seeds {
       if (!seed) return noChance;
       const chance = chanceFrom(seed);
       remembered.set(match, chance);
-      if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value!);
       return chance;
     },
   };

@@ -1,4 +1,4 @@
-import '../schieber/result.css';
+import '../schieber/record.css';
 import { useState } from 'preact/hooks';
 import type { MatchRecord } from '../../schieber/record.ts';
 import { useAnswer } from '../championship/use.ts';

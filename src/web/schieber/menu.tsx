@@ -68,7 +68,7 @@ export function LastTrick({ open, view, onClose }: { open: boolean; view: MatchV
           {trick.cards.map((card, place) => {
             const seat = seatAfter(trick.leader, place);
             return (
-              <li key={card} class={seat === trick.winner ? 'wins' : undefined}>
+              <li key={card} class={seat === trick.winner ? 'took' : undefined}>
                 <CardFace card={card} />
                 {nameOf(seat, view.seat)}
                 {seat === trick.winner && <span class="tag tag-mark">{words.wins}</span>}

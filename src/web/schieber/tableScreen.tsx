@@ -1,11 +1,4 @@
-// Phone first; the later sheets adapt it to small, wide and enlarged screens.
-import './table.css';
-import './hand.css';
-import './declare.css';
-import './result.css';
-import './small.css';
-import './wide.css';
-import './largeText.css';
+import './schieber.css';
 import { useEffect, useState } from 'preact/hooks';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';

@@ -1,4 +1,4 @@
-import { APPRENTICE, ruleBot } from '../../bots/player.ts';
+import { APPRENTICE, ruleBot } from '../../bots/testing/apprentice.ts';
 import { utf8 } from '../../kit/bytes.ts';
 import { chanceFrom, commitment } from '../../kit/chance.ts';
 import { sha256, sha256Hex } from '../../kit/hash.ts';

@@ -42,7 +42,7 @@ export function SheetDialog({ door, view, table, onClose }: SheetDialogProps) {
   return (
     <Dialog title={`${words.table(table.table)}, ${name}`} open onClose={onClose}>
       <div class="stack">
-        <div class="tour-pair">
+        <div class="tour-points">
           {([0, 1] as const).map((team) => (
             <p key={team}>
               <span>

@@ -2,7 +2,7 @@ import type { Card } from '../../schieber/card.ts';
 import { legalCards } from '../../schieber/legal.ts';
 import { seatAfter, teamOf } from '../../schieber/seat.ts';
 import { trickPoints, trickWinner } from '../../schieber/trick.ts';
-import type { OpenPosition } from './solver.ts';
+import type { OpenPosition } from '../solver/solver.ts';
 
 /** Plain minimax on the readable rules, with nothing but the alpha-beta rule to shorten it: the judge of the solver. */
 export function minimax(position: OpenPosition): number {

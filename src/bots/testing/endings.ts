@@ -4,8 +4,8 @@ import { type Card, DECK } from '../../schieber/card.ts';
 import { legalCards } from '../../schieber/legal.ts';
 import { MODES } from '../../schieber/mode.ts';
 import { bySeat, type Seat, seatAfter } from '../../schieber/seat.ts';
+import type { OpenPosition } from '../solver/solver.ts';
 import { after } from './minimax.ts';
-import type { OpenPosition } from './solver.ts';
 
 /** A random ending with so many tricks to play, some of the first one's cards already on the table: for tests. */
 export function endingOf(chance: Chance, tricks: number, onTable = chance.below(4)): OpenPosition {

@@ -1,14 +1,14 @@
-import { invariant } from '../kit/absurd.ts';
-import { type Chance, chanceFromText } from '../kit/chance.ts';
-import { type Card, cardAt } from '../schieber/card.ts';
-import { deal, decide, evolve, type Game } from '../schieber/game.ts';
-import { MODES } from '../schieber/mode.ts';
+import { invariant } from '../../kit/absurd.ts';
+import { type Chance, chanceFromText } from '../../kit/chance.ts';
+import { type Card, cardAt } from '../../schieber/card.ts';
+import { deal, decide, evolve, type Game } from '../../schieber/game.ts';
+import { MODES } from '../../schieber/mode.ts';
 
-import { type BySeat, bySeat, type Seat } from '../schieber/seat.ts';
-import { type Choice, legalIn, type View, viewFrom } from '../schieber/view.ts';
-import { diceFrom } from './dice.ts';
+import { type BySeat, bySeat, type Seat } from '../../schieber/seat.ts';
+import { type Choice, legalIn, type View, viewFrom } from '../../schieber/view.ts';
+import { diceFrom } from '../dice.ts';
+import type { Chooser } from '../table.ts';
 import type { OpenGame } from './honesty.ts';
-import type { Chooser } from './table.ts';
 
 /** Deals for tests, benches and the arena: the same seed and number give the same deal, in any order. */
 export function dealOf(seed: string, number: number): { hands: BySeat<readonly Card[]>; forehand: Seat } {

@@ -1,9 +1,9 @@
-import { type Chance, shuffle } from '../kit/chance.ts';
-import type { Card } from '../schieber/card.ts';
-import type { Game } from '../schieber/game.ts';
-import { type BySeat, bySeat, SEATS, type Seat } from '../schieber/seat.ts';
-import { viewFrom } from '../schieber/view.ts';
-import { possibleCards } from './net/shown.ts';
+import { type Chance, shuffle } from '../../kit/chance.ts';
+import type { Card } from '../../schieber/card.ts';
+import type { Game } from '../../schieber/game.ts';
+import { type BySeat, bySeat, SEATS, type Seat } from '../../schieber/seat.ts';
+import { viewFrom } from '../../schieber/view.ts';
+import { possibleCards } from '../net/shown.ts';
 
 export type OpenGame = Exclude<Game, { phase: 'over' }>;
 
