@@ -1,5 +1,6 @@
 import { type Actor, actorText } from '../http/actor.ts';
 import type { Subject } from '../subject.ts';
+import { createGate } from './gate.ts';
 import type { Publish, Topic } from './topic.ts';
 import { openWire } from './wire.ts';
 
@@ -37,6 +38,8 @@ export async function openHub({ url, role, subjects }: HubOptions): Promise<Hub>
   const listening = new Map<Listener, Set<string>>();
   // A topic that changes while it is being told is told once more afterwards, never twice at the same time.
   const telling = new Map<string, { again: boolean }>();
+
+  const gate = createGate(LOADS);
 
   const wire = await openWire({
     ...{ url, role },
@@ -78,7 +81,7 @@ export async function openHub({ url, role, subjects }: HubOptions): Promise<Hub>
       byActor.set(who, [...(byActor.get(who) ?? []), listener]);
     }
     for (const listeners of byActor.values()) {
-      const data = await kind.load(id, kind.isPublic ? ANYBODY : listeners[0]!.actor);
+      const data = await gate.run(() => kind.load(id, kind.isPublic ? ANYBODY : listeners[0]!.actor));
       if (data !== undefined) tell(listeners, topic, data);
     }
   }
@@ -112,7 +115,7 @@ export async function openHub({ url, role, subjects }: HubOptions): Promise<Hub>
       const topics = listening.get(listener) ?? new Set();
       listening.set(listener, topics.add(topic));
       audience.set(topic, (audience.get(topic) ?? new Set()).add(listener));
-      const data = await kind.load(id, kind.isPublic ? ANYBODY : listener.actor);
+      const data = await gate.run(() => kind.load(id, kind.isPublic ? ANYBODY : listener.actor));
       if (data === undefined) unsubscribe(listener, topic);
       else if (listening.has(listener)) tell([listener], topic, data);
       return data !== undefined;
@@ -132,6 +135,8 @@ export async function openHub({ url, role, subjects }: HubOptions): Promise<Hub>
   };
 }
 
+/** Of the pool's connections push takes a few, however many devices ask: the others are for those who play. */
+const LOADS = 6;
 const ANYBODY: Actor = { kind: 'anonymous' };
 
 function tell(listeners: Iterable<Listener>, topic: string, data: unknown): void {
