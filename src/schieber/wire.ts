@@ -17,15 +17,20 @@ export interface PracticeWish {
   readonly clientSeed?: string;
 }
 
-/** A match as its owner may see it, and what happened since the version the owner knew. */
-export interface MatchAnswer {
-  readonly id: string;
+/** What happened from one version to another: whoever stands at the first goes on by the steps and asks nobody. */
+export interface MatchNews {
+  readonly from: number;
   readonly version: number;
+  readonly steps: readonly Step[];
+}
+
+/** A match as its owner may see it, and what happened since the version the owner knew. */
+export interface MatchAnswer extends MatchNews {
+  readonly id: string;
   readonly kind: string;
   readonly rated: boolean;
   readonly level: string;
   readonly view: MatchView;
-  readonly steps: readonly Step[];
 }
 
 /** One of somebody's matches, in a list. */

@@ -25,7 +25,7 @@ export const big21Process: Fold<Big21Stream, StreamEvent> = {
     event.type === 'promised' ? { ...state, opened: event } : { ...state, game: evolve(state.game, event) },
 };
 
-export const streamOf = (id: string) => `big21:${id}`;
+export const streamOf = (id: string): `big21:${string}` => `big21:${id}`;
 
 /** Every model that was ever played with stays known. */
 export function modelNamed(id: string): Model {

@@ -20,7 +20,7 @@ import { balanceOf, figuresOf, lockWallet, postEntry, storeWallet } from './book
 import { orRefused } from './refused.ts';
 
 const walletProcess: Fold<Wallet, WalletEvent> = { initial: NEW_WALLET, evolve: evolveWallet };
-const streamOf = (person: string) => `wallet:${person}`;
+const streamOf = (person: string): `wallet:${string}` => `wallet:${person}`;
 
 export interface Wallets {
   command(

@@ -2,10 +2,10 @@ import { invariant } from '../../kit/absurd.ts';
 import { type HostedEvent, type HostedMatch, isMatchEvent, PERSON } from '../../schieber/hosted.ts';
 import { stepsFor } from '../../schieber/step.ts';
 import { matchViewFrom } from '../../schieber/view.ts';
-import type { MatchAnswer } from '../../schieber/wire.ts';
+import type { MatchAnswer, MatchNews } from '../../schieber/wire.ts';
 import type { Loaded } from '../store/memory.ts';
 
-/** What a browser gets of a match. Other hands are in none of its parts. */
+/** What a browser gets of a match after these events. Other hands are in none of its parts. */
 export function answerFor(
   id: string,
   { version, state: { opening, match } }: Loaded<HostedMatch>,
@@ -13,6 +13,12 @@ export function answerFor(
 ): MatchAnswer {
   invariant(opening && match, 'an answer is about an open match');
   const { kind, rated, level } = opening;
-  const steps = stepsFor(PERSON, events.filter(isMatchEvent));
-  return { id, version, kind, rated, level, view: matchViewFrom(match, PERSON), steps };
+  return { id, kind, rated, level, view: matchViewFrom(match, PERSON), ...newsOf(version, events) };
 }
+
+/** The events that led to a version, as the person's devices are told them. */
+export const newsOf = (version: number, events: readonly HostedEvent[]): MatchNews => ({
+  from: version - events.length,
+  version,
+  steps: stepsFor(PERSON, events.filter(isMatchEvent)),
+});

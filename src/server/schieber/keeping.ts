@@ -65,7 +65,7 @@ export async function moveDeadlines(
     await projectDelay(trx, got.map(idOf), by);
     return got;
   });
-  for (const stream of moved) publish(stream);
+  for (const stream of moved) publish(streamOf(idOf(stream)));
   return moved.length;
 }
 

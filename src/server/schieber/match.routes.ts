@@ -46,8 +46,8 @@ export const matchRoutes = (matches: Matches, players: Players): readonly Route[
       body: COMMAND,
       summary: 'Pass, declare or play; the answer holds what the computer players did.',
     },
-    handler: async ({ params: { id }, body: command, by, at, once }) =>
-      sent(await matches.command({ id, by, at, once, command })),
+    handler: async ({ params: { id }, body: command, by, at, once, device }) =>
+      sent(await matches.command({ id, by, at, once, device, command })),
   }),
   route('GET /matches/:id/record', {
     policy: may('match.own'),

@@ -2,7 +2,7 @@ import type { Result } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { DelayReason, MoveRefusal } from '../../schieber/match.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
-import type { MatchAnswer, MatchRow, UnknownLevel } from '../../schieber/wire.ts';
+import type { MatchAnswer, MatchNews, MatchRow, UnknownLevel } from '../../schieber/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Answer } from '../store/events.ts';
 import type { Services } from '../subject.ts';
@@ -10,7 +10,7 @@ import type { MatchContext, OnEnded } from './context.ts';
 import { handOver, list, moveDeadlines, record } from './keeping.ts';
 import { type NewMatch, open } from './opening.ts';
 import type { Players } from './players.ts';
-import { cancel, command, expire, type NotFound, show, type TableAsked } from './playing.ts';
+import { cancel, command, expire, latest, type NotFound, show, type TableAsked } from './playing.ts';
 import { openSeeds } from './seeds.ts';
 
 /** The matches of the server, for this subject and for those that let people play: what each does stands with it. */
@@ -19,6 +19,7 @@ export interface Matches {
     match: NewMatch<Late>,
   ): Promise<Result<{ readonly id: string; readonly answer: Answer<MatchAnswer> }, UnknownLevel | StoreRefusal | Late>>;
   show(id: string, owner: string, since?: number): Promise<Result<MatchAnswer, NotFound>>;
+  latest(id: string, owner: string): Promise<MatchNews | undefined>;
   command(
     asked: TableAsked,
   ): Promise<Result<{ readonly answer: Answer<MatchAnswer> }, MoveRefusal | StoreRefusal | NotFound>>;
@@ -40,6 +41,7 @@ export function openMatches(services: Services, players: Players): Matches {
   return {
     open: (match) => open(context, match),
     show: (id, owner, since) => show(context, id, owner, since),
+    latest: (id, owner) => latest(context, id, owner),
     command: (asked) => command(context, asked),
     expire: (id) => expire(context, id),
     cancel: (id, by) => cancel(context, id, by),

@@ -3,10 +3,10 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import { type HostedCommand, type HostedEvent, hostedMatch, type TableCommand } from '../../schieber/hosted.ts';
 import { isLate, type MoveRefusal } from '../../schieber/match.ts';
-import type { MatchAnswer } from '../../schieber/wire.ts';
+import type { MatchAnswer, MatchNews } from '../../schieber/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Answer, Once } from '../store/events.ts';
-import { answerFor } from './answer.ts';
+import { answerFor, newsOf } from './answer.ts';
 import { whatFollows } from './computers.ts';
 import { keepBooks, type MatchContext } from './context.ts';
 import { tellsSomething } from './projection.ts';
@@ -21,6 +21,8 @@ interface Asked<Command> {
   readonly by: string;
   readonly at: Instant;
   readonly once?: Once | undefined;
+  /** The tab that asks. */
+  readonly device?: string | undefined;
   readonly command: Command;
 }
 export type TableAsked = Asked<TableCommand>;
@@ -74,8 +76,18 @@ export async function show(
   return ok(answerFor(id, loaded, events));
 }
 
+/** Where a match of this owner stands, for a device that begins to listen: it asks if it knows less. */
+export async function latest(
+  { services: { store } }: MatchContext,
+  id: string,
+  owner: string,
+): Promise<MatchNews | undefined> {
+  const { state, version } = await store.load(hostedMatch, streamOf(id));
+  return state.opening?.owner === owner ? newsOf(version, []) : undefined;
+}
+
 /** The one way a match goes on: the command, what follows from it, one append, and the news. */
-async function perform(context: MatchContext, { id, by, at, once, command }: Asked<HostedCommand>) {
+async function perform(context: MatchContext, { id, by, at, once, device, command }: Asked<HostedCommand>) {
   const { services, players, seeds } = context;
   const stream = streamOf(id);
   const result = await services.store.perform(hostedMatch, {
@@ -88,6 +100,8 @@ async function perform(context: MatchContext, { id, by, at, once, command }: Ask
     alongsideWhen: tellsSomething,
     alongside: (trx, { state }, events) => keepBooks(context, trx, id, state, events, at),
   });
-  if (result.ok && result.value.events.length > 0) services.publish(stream);
+  if (!result.ok || result.value.events.length === 0) return result;
+  const { state, version, events } = result.value;
+  services.publish(stream, newsOf(version, events), { to: state.opening?.owner, except: device });
   return result;
 }

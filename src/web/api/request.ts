@@ -38,6 +38,9 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** This tab, for the server: what it asked for it is answered, and not told again by push. */
+export const device = newKey();
+
 interface Sending {
   readonly body?: unknown;
   readonly key?: string | undefined;
@@ -52,7 +55,10 @@ export async function send<Said, Refusal>(
 ): Promise<Result<Said, Refusal | Refused<NoAnswer>>> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (key !== undefined) headers['idempotency-key'] = key;
+  if (key !== undefined) {
+    headers['idempotency-key'] = key;
+    headers['x-device'] = device;
+  }
   const init: RequestInit = { method, headers, credentials: 'same-origin', cache: 'no-store' };
   if (body !== undefined) init.body = JSON.stringify(body);
   const waits = isOnce ? [] : WAITS;

@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals';
 import { ok, type Result } from '../../kit/result.ts';
-import type { MatchAnswer, PracticeWish } from '../../schieber/wire.ts';
+import { advance } from '../../schieber/step.ts';
+import type { MatchView } from '../../schieber/view.ts';
+import type { MatchAnswer, MatchNews, PracticeWish } from '../../schieber/wire.ts';
 import { call, type Refusal } from '../api/call.ts';
 import { newKey } from '../api/request.ts';
 import { isKnown, sessionKnown } from '../api/session.ts';
@@ -31,30 +33,35 @@ export function remoteSource(first: MatchAnswer): TableSource {
   let version = first.version;
   let newest = version;
   let underway = 0;
+  let asking: Promise<void> | undefined;
   const news = signal<News>({ view: first.view, steps: first.steps });
 
-  /** Our own answer and what we asked for may come in any order: the newer one counts, once. */
-  function hear({ version: heard, view, steps }: MatchAnswer): void {
-    if (heard <= version) return;
+  /** Shows what continues our version. False: something in between is missing. */
+  function hear({ from, version: heard, steps }: MatchNews, view?: MatchView): boolean {
+    newest = Math.max(newest, heard);
+    if (heard <= version) return true; // known already: answers and news may come in any order
+    if (from !== version) return false;
     version = heard;
-    news.value = { view, steps };
+    news.value = { view: view ?? steps.reduce(advance, news.peek().view), steps };
+    return true;
   }
 
-  const catchUp = async () => {
+  function catchUp(): Promise<void> {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  async function ask(): Promise<void> {
     const answer = await openMatch(id, version);
-    if (answer.ok) hear(answer.value);
-  };
-
-  /**
-   * A push says how it stands, not how it came to that; a game may have ended in between. While a command of ours is
-   * underway its answer tells the steps; otherwise another device played or a clock was moved, and we ask for them.
-   */
-  function pushed(said: unknown): void {
-    newest = Math.max(newest, (said as MatchAnswer).version);
-    if (newest > version && underway === 0) catchUp();
+    if (answer.ok && !hear(answer.value, answer.value.view)) await ask(); // overtaken while we asked
   }
 
-  const stop = listen(`match:${id}`, pushed, catchUp);
+  // What another device plays is told by push. While a command of ours is underway, its answer may fill the gap.
+  const stop = listen(`match:${id}`, (told) => {
+    if (!hear(told) && underway === 0) catchUp();
+  });
 
   return {
     id,
@@ -66,7 +73,7 @@ export function remoteSource(first: MatchAnswer): TableSource {
       underway++;
       const answer = await call('POST /matches/:id/commands', { params: { id }, body: command });
       underway--;
-      if (answer.ok) hear(answer.value);
+      if (answer.ok) hear(answer.value, answer.value.view);
       // Another device was faster, or time is up: see how it stands.
       if (!answer.ok || newest > version) await catchUp();
       return answer.ok ? ok(null) : answer;
