@@ -4,6 +4,7 @@ import type { TableCommand } from './hosted.ts';
 import type { Ending, MoveRefusal } from './match.ts';
 import type { MatchRecord } from './record.ts';
 import type { Step } from './step.ts';
+import type { MoveTime } from './times.ts';
 import type { MatchView } from './view.ts';
 
 /** A practice match to begin; twelve games without a clock unless something else is wished. */
@@ -56,6 +57,7 @@ export interface SchieberWire {
   'GET /matches': { answer: { matches: readonly MatchRow[] } };
   'GET /matches/:id': { query: { since?: number }; answer: MatchAnswer };
   'POST /matches/:id/commands': { body: TableCommand; answer: MatchAnswer; refusal: MoveRefusal };
+  'GET /matches/:id/times': { answer: { times: readonly MoveTime[] } };
   'GET /matches/:id/record': { answer: MatchRecord; refusal: { readonly code: 'match-not-over' } };
   'GET /matches/:id/record.txt': { answer: FileAnswer; refusal: { readonly code: 'match-not-over' } };
 }

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import { type HostedEvent, hostedMatch, isMatchEvent } from '../../schieber/hosted.ts';
 import type { DelayReason, MatchEvent } from '../../schieber/match.ts';
 import { type MatchRecord, recordOf } from '../../schieber/record.ts';
+import { type MoveTime, timesOf } from '../../schieber/times.ts';
 import type { MatchRow } from '../../schieber/wire.ts';
 import { appendToEach } from '../store/each.ts';
 import type { Outage } from '../subject.ts';
@@ -41,6 +42,17 @@ export async function record(
   const events = (await store.read<HostedEvent>(streamOf(id))).map(({ event }) => event).filter(isMatchEvent);
   const seed = await seeds.seedOf(id);
   return ok(recordOf(events, seed ? hex(seed) : null));
+}
+
+/** How long its owner took for each card and declaration of a match. */
+export async function times(
+  { services: { store } }: MatchContext,
+  id: string,
+  owner: string,
+): Promise<Result<{ readonly times: readonly MoveTime[] }, NotFound>> {
+  const { opening } = (await store.load(hostedMatch, streamOf(id))).state;
+  if (opening?.owner !== owner) return refuse({ code: 'not-found' });
+  return ok({ times: timesOf(await store.read<HostedEvent>(streamOf(id))) });
 }
 
 /** Rulings M7, G30: all open clocks, or only those of some matches, are moved, once for each cause. */

@@ -49,6 +49,11 @@ export const matchRoutes = (matches: Matches, players: Players): readonly Route[
     handler: async ({ params: { id }, body: command, by, at, once, device }) =>
       sent(await matches.command({ id, by, at, once, device, command })),
   }),
+  route('GET /matches/:id/times', {
+    policy: may('match.own'),
+    schema: { params: ID, summary: 'How many milliseconds you took for each card and declaration.' },
+    handler: ({ params, by }) => matches.times(params.id, by),
+  }),
   route('GET /matches/:id/record', {
     policy: may('match.own'),
     schema: { params: ID, summary: 'The whole match with its seed, once it is over: verify it yourself.' },

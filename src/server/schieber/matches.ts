@@ -2,12 +2,13 @@ import type { Result } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { DelayReason, MoveRefusal } from '../../schieber/match.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
+import type { MoveTime } from '../../schieber/times.ts';
 import type { MatchAnswer, MatchNews, MatchRow, UnknownLevel } from '../../schieber/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Answer } from '../store/events.ts';
 import type { Services } from '../subject.ts';
 import type { MatchContext, OnEnded } from './context.ts';
-import { handOver, list, moveDeadlines, record } from './keeping.ts';
+import { handOver, list, moveDeadlines, record, times } from './keeping.ts';
 import { type NewMatch, open } from './opening.ts';
 import type { Players } from './players.ts';
 import { cancel, command, expire, latest, type NotFound, show, type TableAsked } from './playing.ts';
@@ -30,6 +31,7 @@ export interface Matches {
     id: string,
     owner: string | 'anybody',
   ): Promise<Result<MatchRecord, NotFound | { readonly code: 'match-not-over' }>>;
+  times(id: string, owner: string): Promise<Result<{ readonly times: readonly MoveTime[] }, NotFound>>;
   list(owner: string): Promise<readonly MatchRow[]>;
   handOver(from: string, to: string): Promise<number>;
   /** Called in the transaction that ends a match. */
@@ -47,6 +49,7 @@ export function openMatches(services: Services, players: Players): Matches {
     cancel: (id, by) => cancel(context, id, by),
     moveDeadlines: (cause, by, why, only) => moveDeadlines(context, cause, by, why, only),
     record: (id, owner) => record(context, id, owner),
+    times: (id, owner) => times(context, id, owner),
     list: (owner) => list(context, owner),
     handOver: (from, to) => handOver(context, from, to),
     whenEnded: (observer) => context.observers.push(observer),

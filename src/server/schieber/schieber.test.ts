@@ -82,6 +82,23 @@ test('an open match is listed with its completed games and their points, also af
   expect((await guest.get('/api/matches')).text).toBe(before);
 });
 
+test('every card and declaration is stored with the instant of its request: the milliseconds of each can be read', async () => {
+  const guest = await server.caller().asGuest();
+  let answer = await begin(guest, { games: 2 });
+  const taken: { game: number; move: string; milliseconds: number }[] = [];
+  while (!answer.body.view.ending) {
+    const { number, game } = answer.body.view as MatchView;
+    const milliseconds = 700 + 13 * taken.length;
+    taken.push({ game: number, move: game.phase === 'declaring' ? 'declared' : 'played', milliseconds });
+    server.clock.advance(milliseconds);
+    answer = await send(guest, answer.body.id, anyCommand(answer.body.view));
+  }
+  expect(taken.length).toBeGreaterThanOrEqual(18);
+  expect((await guest.get(`/api/matches/${answer.body.id}/times`)).body).toEqual({ times: taken });
+  const other = await server.caller().asGuest();
+  expect((await other.get(`/api/matches/${answer.body.id}/times`)).status).toBe(404);
+});
+
 test('what happened since a version is told again, step by step, and nothing else', async () => {
   const guest = await server.caller().asGuest();
   const begun = await begin(guest, { games: 2 });
