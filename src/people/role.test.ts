@@ -7,7 +7,7 @@ test('deny by default: no roles, no permission', () => {
 
 test('a guest may practise and see the own matches, and nothing else', () => {
   const allowed = (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => isAllowed(['guest'], permission));
-  expect(allowed).toEqual(['site.read', 'account.enter', 'match.practise', 'match.own']);
+  expect(allowed).toEqual(['site.read', 'account.enter', 'match.promise', 'match.practise', 'match.own']);
 });
 
 test('SSC 7.05 (2) only the supervisor initials a sheet, and SSC 7.03 only the director starts a Passe', () => {

@@ -45,7 +45,9 @@ export type HostedEvent =
       | { type: 'closed'; completed: number; points: number }
     >;
 
-export type HostedRefusal = MatchRefusal | { readonly code: 'not-found' };
+/** The promise was never made, is too old, or has become a match already. */
+export type UnknownPromise = { readonly code: 'unknown-promise' };
+export type HostedRefusal = MatchRefusal | UnknownPromise | { readonly code: 'not-found' };
 
 /** A stranger hears what he would hear of a match that does not exist. */
 function decide(
@@ -55,6 +57,7 @@ function decide(
 ): Result<readonly HostedEvent[], HostedRefusal> {
   switch (command.type) {
     case 'open': {
+      if (opening) return refuse({ code: 'unknown-promise' });
       const started = matchProcess.decide(match, { type: 'start', setup: command.setup }, around);
       return started.ok ? ok([{ type: 'opened', ...command.opening }, ...started.value]) : started;
     }

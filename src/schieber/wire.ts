@@ -1,6 +1,6 @@
 import type { Instant } from '../kit/time.ts';
 import type { FileAnswer } from '../kit/wire.ts';
-import type { TableCommand } from './hosted.ts';
+import type { TableCommand, UnknownPromise } from './hosted.ts';
 import type { Ending, MoveRefusal } from './match.ts';
 import type { MatchRecord } from './record.ts';
 import type { Step } from './step.ts';
@@ -14,8 +14,16 @@ export interface PracticeWish {
   readonly games?: number;
   /** Thirty minutes, as in the championship. SSC 5.03 */
   readonly timed?: boolean;
+  /** What the server promised before it learns the browser's seed; without one it draws its seed now. */
+  readonly promise?: string;
   /** Up to 64 hexadecimal digits from the player's browser, mixed into every deal. */
   readonly clientSeed?: string;
+}
+
+/** A match to come: its id, and the hash of the server's seed. The browser holds the match to it. */
+export interface MatchPromise {
+  readonly promise: string;
+  readonly commitment: string;
 }
 
 /** What happened from one version to another: whoever stands at the first goes on by the steps and asks nobody. */
@@ -53,7 +61,8 @@ export type UnknownLevel = { readonly code: 'unknown-level'; readonly level: str
 
 /** What passes between browser and server about matches. */
 export interface SchieberWire {
-  'POST /matches': { body: PracticeWish; answer: MatchAnswer; refusal: UnknownLevel };
+  'POST /matches/promises': { body: Record<never, never>; answer: MatchPromise };
+  'POST /matches': { body: PracticeWish; answer: MatchAnswer; refusal: UnknownLevel | UnknownPromise };
   'GET /matches': { answer: { matches: readonly MatchRow[] } };
   'GET /matches/:id': { query: { since?: number }; answer: MatchAnswer };
   'POST /matches/:id/commands': { body: TableCommand; answer: MatchAnswer; refusal: MoveRefusal };

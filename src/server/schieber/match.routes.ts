@@ -4,12 +4,18 @@ import { may } from '../http/actor.ts';
 import { type Route, route, sent } from '../http/route.ts';
 import type { Matches } from './matches.ts';
 import type { Players } from './players.ts';
-import { COMMAND, ID, PRACTICE, SINCE } from './shapes.ts';
+import { COMMAND, ID, NOTHING, PRACTICE, SINCE } from './shapes.ts';
 
 /** Practice has no clock unless the player asks for one. SSC 5.03 gives thirty minutes. */
 const MINUTES = 30;
 
 export const matchRoutes = (matches: Matches, players: Players): readonly Route[] => [
+  route('POST /matches/promises', {
+    policy: may('match.promise'),
+    limit: { perMinute: 600, burst: 600, by: 'address' },
+    schema: { body: NOTHING, summary: 'The hash of the seed of a match to come, before your browser tells its own.' },
+    handler: async ({ at }) => ok(await matches.promise(at)),
+  }),
   route('POST /matches', {
     policy: may('match.practise'),
     idempotency: 'required',
@@ -19,9 +25,10 @@ export const matchRoutes = (matches: Matches, players: Players): readonly Route[
       summary: 'Begin a practice match: you and a computer partner against two computer players.',
     },
     async handler({ body, by, at, once }) {
-      const { level = players.defaultLevel, games = 12, timed = false, clientSeed, kind } = body;
+      const { level = players.defaultLevel, games = 12, timed = false, promise, clientSeed, kind } = body;
       const minutes = timed ? MINUTES : null;
-      return sent(await matches.open({ owner: by, kind, rated: false, level, games, minutes, clientSeed, at, once }));
+      const whose = { owner: by, kind, rated: false, level } as const;
+      return sent(await matches.open({ ...whose, games, minutes, promise, clientSeed, at, once }));
     },
   }),
   route('GET /matches', {

@@ -3,22 +3,24 @@ import type { Instant } from '../../kit/time.ts';
 import type { DelayReason, MoveRefusal } from '../../schieber/match.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
 import type { MoveTime } from '../../schieber/times.ts';
-import type { MatchAnswer, MatchNews, MatchRow, UnknownLevel } from '../../schieber/wire.ts';
+import type { MatchAnswer, MatchNews, MatchPromise, MatchRow } from '../../schieber/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Answer } from '../store/events.ts';
 import type { Services } from '../subject.ts';
 import type { MatchContext, OnEnded } from './context.ts';
 import { handOver, list, moveDeadlines, record, times } from './keeping.ts';
-import { type NewMatch, open } from './opening.ts';
+import { type NewMatch, type OpenRefusal, open } from './opening.ts';
 import type { Players } from './players.ts';
 import { cancel, command, expire, latest, type NotFound, show, type TableAsked } from './playing.ts';
+import { promise } from './promises.ts';
 import { openSeeds } from './seeds.ts';
 
 /** The matches of the server, for this subject and for those that let people play: what each does stands with it. */
 export interface Matches {
+  promise(at: Instant): Promise<MatchPromise>;
   open<Late = never>(
     match: NewMatch<Late>,
-  ): Promise<Result<{ readonly id: string; readonly answer: Answer<MatchAnswer> }, UnknownLevel | StoreRefusal | Late>>;
+  ): Promise<Result<{ readonly id: string; readonly answer: Answer<MatchAnswer> }, OpenRefusal | Late>>;
   show(id: string, owner: string, since?: number): Promise<Result<MatchAnswer, NotFound>>;
   latest(id: string, owner: string): Promise<MatchNews | undefined>;
   command(
@@ -41,6 +43,7 @@ export interface Matches {
 export function openMatches(services: Services, players: Players): Matches {
   const context: MatchContext = { services, players, seeds: openSeeds(services.store.db), observers: [] };
   return {
+    promise: (at) => promise(context, at),
     open: (match) => open(context, match),
     show: (id, owner, since) => show(context, id, owner, since),
     latest: (id, owner) => latest(context, id, owner),

@@ -4,7 +4,7 @@ import { hex } from '../../kit/bytes.ts';
 import { chanceFrom, commitment } from '../../kit/chance.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { type Instant, MINUTE } from '../../kit/time.ts';
-import { hostedMatch, type Opening } from '../../schieber/hosted.ts';
+import { hostedMatch, type Opening, type UnknownPromise } from '../../schieber/hosted.ts';
 import type { Setup } from '../../schieber/match.ts';
 import type { MatchAnswer, UnknownLevel } from '../../schieber/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
@@ -22,6 +22,8 @@ export interface NewMatch<Late = never> extends Opening {
   readonly player?: PlayerName;
   readonly games: number;
   readonly minutes: number | null;
+  /** What was promised to the player's browser; without it the seed is drawn now. */
+  readonly promise?: string | undefined;
   /** Up to 64 hexadecimal digits from the player's browser; drawn here when none is sent. */
   readonly clientSeed?: string | undefined;
   readonly at: Instant;
@@ -30,16 +32,19 @@ export interface NewMatch<Late = never> extends Opening {
   readonly alongside?: (trx: Trx, id: string) => Promise<undefined | LateRefusal<Late>> | Promise<void>;
 }
 
+export type OpenRefusal = UnknownLevel | UnknownPromise | StoreRefusal;
+
 export async function open<Late>(
   context: MatchContext,
-  { player: frozen, games, minutes, clientSeed, at, once, alongside, ...whose }: NewMatch<Late>,
-): Promise<Result<{ readonly id: string; readonly answer: Answer<MatchAnswer> }, UnknownLevel | StoreRefusal | Late>> {
+  { player: frozen, games, minutes, promise, clientSeed, at, once, alongside, ...whose }: NewMatch<Late>,
+): Promise<Result<{ readonly id: string; readonly answer: Answer<MatchAnswer> }, OpenRefusal | Late>> {
   const { services, players, seeds } = context;
   const player = frozen === undefined ? players.ofLevel(whose.level) : ok(frozen);
   if (!player.ok) return player;
   const { owner, kind, rated, level } = whose;
-  const id = randomUUID();
-  const seed = randomBytes(32);
+  const id = promise ?? randomUUID();
+  const seed = promise === undefined ? randomBytes(32) : await seeds.promised(promise);
+  if (!seed) return refuse({ code: 'unknown-promise' });
   const chance = chanceFrom(seed);
   const computer = { kind: 'computer', ...player.value } as const;
   const setup: Setup = {
@@ -63,5 +68,6 @@ export async function open<Late>(
     },
   });
   if (result.ok) return ok({ id, answer: result.value.answer });
-  return refuse(result.refusal as Late | StoreRefusal); // the rules refuse cards, never an opening
+  // Of an opening the rules refuse only the promise.
+  return refuse(result.refusal as Late | StoreRefusal | UnknownPromise);
 }

@@ -35,7 +35,7 @@ export async function command(
   const result = await perform(context, asked);
   if (result.ok) return result;
   const { refusal } = result;
-  invariant(refusal.code !== 'time-is-left', 'only the clock asks whether the time is up');
+  invariant(refusal.code !== 'time-is-left' && refusal.code !== 'unknown-promise', 'a card is none of these');
   if (refusal.code === 'time-is-up') await expire(context, asked.id);
   return refuse(refusal);
 }

@@ -8,6 +8,7 @@ import { idOf } from './stream.ts';
 
 export type MatchTables = {
   match_seeds: { match: string; seed: Buffer };
+  match_promises: { id: string; seed: Buffer; at: At };
   matches: {
     id: string;
     owner: string;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlayers, type PlayerName } from '../../bots/player.ts';
+import { fromHex } from '../../kit/bytes.ts';
+import { sha256Hex } from '../../kit/hash.ts';
 import { MINUTE } from '../../kit/time.ts';
 import type { Card } from '../../schieber/card.ts';
 import { parseRecord } from '../../schieber/notation.ts';
@@ -68,6 +70,30 @@ test('SSC 2.02 a guest plays with a computer partner against two computer player
     completed: 2,
     points: view.total[0],
   });
+});
+
+test('the server promises its seed before it learns that of the browser, keeps it, and uses it once', async () => {
+  const promised = (await server.caller().post('/api/matches/promises')).body;
+  const guest = await server.caller().asGuest();
+  const how = { games: 1, promise: promised.promise, clientSeed: 'beef' };
+  const opening = key();
+  const begun = await guest.post('/api/matches', { kind: 'practice', ...how }, opening);
+  expect(begun.body).toMatchObject({ id: promised.promise, view: { commitment: promised.commitment } });
+  const again = await guest.post('/api/matches', { kind: 'practice', ...how }, opening);
+  expect(again.text).toBe(begun.text);
+  for (const promise of [promised.promise, '00000000-0000-4000-8000-000000000000'])
+    expect((await begin(guest, { ...how, promise })).body.code).toBe('unknown-promise');
+  await playOut(guest, begun);
+  const { serverSeed, clientSeed } = (await guest.get(`/api/matches/${begun.body.id}/record`)).body;
+  expect([sha256Hex(fromHex(serverSeed)!), clientSeed]).toEqual([promised.commitment, 'beef']);
+});
+
+test('a promise nobody used is forgotten after a day', async () => {
+  const guest = await server.caller().asGuest();
+  const { promise } = (await guest.post('/api/matches/promises')).body;
+  server.clock.advance(24 * 60 * MINUTE + 1);
+  await guest.post('/api/matches/promises');
+  expect((await begin(guest, { promise })).body.code).toBe('unknown-promise');
 });
 
 test('an open match is listed with its completed games and their points, also after a rebuild of the list', async () => {

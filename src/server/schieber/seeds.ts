@@ -10,6 +10,8 @@ export interface Seeds {
   /** Of a match that does not exist nothing can be drawn. */
   chanceOf(match: string): Promise<ChanceFor>;
   seedOf(match: string): Promise<Buffer | undefined>;
+  /** Promised for a match to come; also after it has become one, so that a request sent twice finds it. */
+  promised(match: string): Promise<Buffer | undefined>;
 }
 
 /** Making dice costs two hashes and a query; the matches that are being played keep theirs. */
@@ -22,7 +24,12 @@ export function openSeeds(database: Database): Seeds {
     (await db.selectFrom('match_seeds').select('seed').where('match', '=', match).executeTakeFirst())?.seed;
   return {
     seedOf,
+    async promised(match) {
+      const row = await db.selectFrom('match_promises').select('seed').where('id', '=', match).executeTakeFirst();
+      return row?.seed ?? seedOf(match);
+    },
     async keep(trx, match, seed) {
+      await trx.withTables<MatchTables>().deleteFrom('match_promises').where('id', '=', match).execute();
       await trx.withTables<MatchTables>().insertInto('match_seeds').values({ match, seed }).execute();
     },
     async chanceOf(match) {

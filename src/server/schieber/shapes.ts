@@ -13,10 +13,13 @@ export const PRACTICE = Type.Object(
     level: Type.Optional(Type.String({ maxLength: 40 })),
     games: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
     timed: Type.Optional(Type.Boolean()),
+    promise: Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}$' })),
     clientSeed: Type.Optional(Type.String({ pattern: '^([0-9a-f]{2}){1,32}$' })),
   },
   closed,
 );
+
+export const NOTHING = Type.Object({}, closed);
 
 /** What a person may ask at the table; the clock's and the organiser's commands are not offered. */
 export const COMMAND = Type.Union([

@@ -5,6 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Check, Choice } from '../parts/field.tsx';
 import { computerLevels } from '../schieber/computer.ts';
+import { promiseAhead } from '../schieber/promise.ts';
 import { beginHere, beginPractice } from '../schieber/start.ts';
 import { Page } from '../shell/page.tsx';
 import { go } from '../shell/router.tsx';
@@ -18,6 +19,7 @@ export function Screen() {
   const [levels, setLevels] = useState<readonly string[]>([]);
   const [level, setLevel] = useState<string | undefined>();
   useEffect(() => {
+    promiseAhead();
     computerLevels().then((known) => {
       setLevels(known);
       setLevel((chosen) => chosen ?? known.find((one) => one === 'master') ?? known.at(-1));

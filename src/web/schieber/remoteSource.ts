@@ -1,28 +1,40 @@
 import { signal } from '@preact/signals';
-import { ok, type Result } from '../../kit/result.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
 import { advance } from '../../schieber/step.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import type { MatchAnswer, MatchNews, PracticeWish } from '../../schieber/wire.ts';
 import { call, type Refusal } from '../api/call.ts';
+import { noAnswer } from '../api/refusal.ts';
 import { newKey } from '../api/request.ts';
 import { isKnown, sessionKnown } from '../api/session.ts';
 import { listen } from '../push/push.ts';
+import { takePromise } from './promise.ts';
 import type { News, TableSource } from './tableSource.ts';
 
 /** What one may wish for a practice match. */
-export type Wish = Omit<PracticeWish, 'kind' | 'clientSeed'>;
+export type Wish = Omit<PracticeWish, 'kind' | 'promise' | 'clientSeed'>;
+
+type StartRefusal = Refusal<'POST /matches'> | Refusal<'POST /matches/promises'> | Refusal<'POST /guests'>;
 
 /** Starts a practice match on the server; a guest becomes known to it first. */
-export async function startPractice(
-  how: Wish,
-): Promise<Result<MatchAnswer, Refusal<'POST /matches'> | Refusal<'POST /guests'>>> {
+export async function startPractice(how: Wish): Promise<Result<MatchAnswer, StartRefusal>> {
+  const [known, promised] = await Promise.all([becomeKnown(), takePromise()]);
+  if (!known.ok) return known;
+  if (!promised.ok) return promised;
+  const { promise, commitment } = promised.value;
+  const body = { kind: 'practice', promise, clientSeed: newKey(), ...how } as const;
+  const begun = await call('POST /matches', { body, once: true });
+  if (!begun.ok || begun.value.view.commitment === commitment) return begun;
+  return refuse(noAnswer('server-failed', 200)); // the server did not keep its promise: with such a deal we do not play
+}
+
+async function becomeKnown(): Promise<Result<null, Refusal<'POST /guests'>>> {
   await sessionKnown();
-  if (!isKnown.peek()) {
-    const guest = await call('POST /guests', { body: {}, once: true });
-    if (!guest.ok) return guest;
-    isKnown.value = true;
-  }
-  return call('POST /matches', { body: { kind: 'practice', clientSeed: newKey(), ...how }, once: true });
+  if (isKnown.peek()) return ok(null);
+  const guest = await call('POST /guests', { body: {}, once: true });
+  if (!guest.ok) return guest;
+  isKnown.value = true;
+  return ok(null);
 }
 
 export const openMatch = (id: string, since?: number) =>

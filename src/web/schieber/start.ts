@@ -21,6 +21,7 @@ export async function beginPractice(how: Wish = {}): Promise<Address> {
     const { level: _unknown, ...rest } = how;
     answer = await startPractice(rest);
   }
+  if (!answer.ok && answer.refusal.code === 'unknown-promise') answer = await startPractice(how); // it was asked long ago
   if (!answer.ok) return beginHere(how.level);
   handed = answer.value;
   return `/table/${answer.value.id}`;

@@ -182,6 +182,7 @@ export const words = {
     'wrong-phase': 'Das geht jetzt nicht. Hier ist der neue Stand.',
     'match-over': 'Die Partie ist schon zu Ende.',
     'time-is-up': 'Die 30 Minuten sind um. Es zählen die fertigen Spiele.',
+    'unknown-promise': 'Diese Partie wurde schon begonnen oder ist zu lange her. Beginn sie nochmals.',
     'unknown-level': 'Diese Spielstärke gibt es nicht. Wähl eine andere.',
     'match-not-over': 'Die Partie läuft noch. Die Aufzeichnung gibt es nach dem letzten Stich.',
   } satisfies WordingsOf<Exclude<RefusalsOf<SchieberWire>, CommonRefusal>>,
