@@ -30,7 +30,10 @@ export const PERMISSIONS = {
   'passe.start': ['director'],
   'tournament.rule': ['director'],
   'tournament.run': ['director', 'organiser'],
+  // Whoever has an account may ask to take part; whether one may, the rules say (SSC 1, 3).
+  'championship.play': ['person'],
   'edition.run': ['organiser'],
+  'edition.read': ['organiser', 'director', 'auditor'],
   'people.read': ['organiser', 'director', 'auditor'],
   'people.review': ['organiser'],
   'people.exclude': ['organiser', 'director'],
@@ -41,8 +44,10 @@ export const PERMISSIONS = {
   'ledger.pay': ['cashier'],
   'ledger.correct': ['cashier', 'organiser'],
   'mail.read': ['organiser', 'auditor'],
+  'mail.send': ['organiser'],
   'audit.read': ['auditor', 'organiser'],
-  'export.read': ['organiser', 'auditor'],
+  // The director needs the list for the identity check at the door of the final (SSC 7.02).
+  'export.read': ['organiser', 'director', 'auditor'],
 } as const satisfies Record<string, readonly Actor[]>;
 export type Permission = keyof typeof PERMISSIONS;
 

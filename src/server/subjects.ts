@@ -2,7 +2,7 @@ import { big21 } from './big21/big21.ts';
 import { serverPlayers } from './bots/players.ts';
 import { type ChampionshipOptions, championship } from './championship/championship.ts';
 import { championshipHolder } from './championship/holder.ts';
-import { openPeopleDoor } from './championship/people.ts';
+import { championshipPeople } from './championship/people.ts';
 import { guests } from './http/guests.ts';
 import { createPeople } from './people/people.ts';
 import { openMatches } from './schieber/matches.ts';
@@ -27,7 +27,7 @@ export function subjects(
   people.hold(championshipHolder(services.store));
   people.hold(tournamentHolder(services.store));
   const computers = (level = players.defaultLevel) => players.ofLevel(level);
-  const door = openPeopleDoor(people);
+  const door = championshipPeople(people);
   return [
     people.subject,
     guests(services),

@@ -1,7 +1,28 @@
-/** What is done later, and what must be known for it. */
-export type Jobs = SchieberJobs;
+import type { Due } from '../championship/messages.ts';
+import type { Immutable } from '../kit/immutable.ts';
 
 /** A match whose time is up is ended. SSC 5.03 */
-export interface SchieberJobs {
-  'match-expire': { readonly id: string };
-}
+export type SchieberJobs = Immutable<{ 'match-expire': { id: string } }>;
+
+/** What the championship does later: letters, clocks, draws, bonus matches of a personal link. */
+export type ChampionshipJobs = Immutable<{
+  /** The calendar asks for something: a notice, a reminder, a place that lapses. */
+  'championship.tick': { edition: string };
+  'championship.draw': { edition: string; draw: string };
+  /** Clocks of open matches stand still, go on, or the matches are void. SSC 8.02 */
+  'championship.clocks': {
+    edition: string;
+    what: 'suspended' | 'resumed' | 'cancelled';
+    version: number;
+    pausedFor: number;
+  };
+  /** A newcomer has played for the first time; was excluded; was let in again. SSC 5.04 */
+  'championship.referral': { edition: string; number: number };
+  'championship.reverse': { edition: string; number: number };
+  'championship.restoreReferral': { edition: string; number: number };
+  /** A letter to many: the next portion, after this number. */
+  'championship.letters': { edition: string; due: Due; after: number };
+}>;
+
+/** What is done later, and what must be known for it. */
+export type Jobs = SchieberJobs & ChampionshipJobs;

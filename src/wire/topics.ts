@@ -1,13 +1,22 @@
+import type { EditionView } from '../championship/wire.ts';
 import type { MatchNews } from '../schieber/wire.ts';
 
 /** What is pushed: a kind of topic and the news its listeners get. 'match:7f3a' is a topic of the kind 'match'. */
-export interface Topics {
-  match: MatchNews;
+export interface Topics extends SchieberTopics, ChampionshipTopics {
   // Each listener hears what its own actor may see, or just that something changed.
-  edition: unknown;
-  tournament: unknown;
-  big21: unknown;
-  wallet: unknown;
+  readonly tournament: unknown;
+  readonly big21: unknown;
+  readonly wallet: unknown;
+}
+
+/** 'match:7f3a…': what another device played, or the clock did. */
+export interface SchieberTopics {
+  readonly match: MatchNews;
+}
+
+/** 'edition:2024': its lists, its phase or its standing have changed. */
+export interface ChampionshipTopics {
+  readonly edition: EditionView;
 }
 
 export type TopicKind = keyof Topics & string;

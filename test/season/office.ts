@@ -1,22 +1,18 @@
 import { isHeld } from '../../src/championship/admission.ts';
 import {
   calendarFor,
-  decide as decideEdition,
   type Edition,
   type EditionCommand,
   type EditionRefusal,
-  evolve as evolveEdition,
+  editionProcess,
   isExcluded,
+  NO_LISTS,
 } from '../../src/championship/edition.ts';
-import {
-  decide as decideEntry,
-  type Entry,
-  type EntryCommand,
-  evolve as evolveEntry,
-} from '../../src/championship/entry.ts';
+import { type Entry, type EntryCommand, entryProcess } from '../../src/championship/entry.ts';
 import { afterEditionEvent, afterEntryEvent, type Due, dueByCalendar } from '../../src/championship/messages.ts';
 import { invariant } from '../../src/kit/absurd.ts';
 import type { Chance } from '../../src/kit/chance.ts';
+import { noChance } from '../../src/kit/process.ts';
 import { ok, type Result, refuse } from '../../src/kit/result.ts';
 import { exclusionList, obstacles } from '../../src/people/eligibility.ts';
 import {
@@ -76,15 +72,19 @@ export class Office {
         standing: this.edition!.standing,
         isExcluded: isExcluded(this.edition!, number),
       };
-      const decision = decideEntry(this.entries.get(number), command, facts, this.#clock.now);
+      const { now } = this.#clock;
+      const decision = entryProcess.decide(this.entries.get(number), command, {
+        ...{ now, by: `person:${number}`, facts, chance: noChance },
+      });
       if (!decision.ok) return decision;
       return ok(decision.value.map((event): Logged => ({ stream, of: 'entry', event })));
     });
   }
 
-  ask(command: EditionCommand): Result<unknown, EditionRefusal> {
+  ask(command: EditionCommand, { by = 'anna', facts = NO_LISTS } = {}): Result<unknown, EditionRefusal> {
     return this.#step<Logged, EditionRefusal>('edition', () => {
-      const decision = decideEdition(this.edition, command, this.#clock.now);
+      const { now } = this.#clock;
+      const decision = editionProcess.decide(this.edition, command, { now, by, facts, chance: noChance });
       if (!decision.ok) return decision;
       return ok(decision.value.map((event): Logged => ({ stream: 'edition', of: 'edition', event })));
     });
@@ -151,13 +151,13 @@ export class Office {
         this.people[index] = evolvePerson(this.people[index], logged.event);
         return;
       case 'entry':
-        this.entries.set(index, evolveEntry(this.entries.get(index), logged.event));
+        this.entries.set(index, entryProcess.evolve(this.entries.get(index), logged.event)!);
         for (const due of afterEntryEvent(this.edition!, index, logged.event)) this.#mail(due);
         return;
       case 'edition': {
-        this.edition = evolveEdition(this.edition, logged.event);
+        this.edition = editionProcess.evolve(this.edition, logged.event);
         const version = this.log.version('edition');
-        for (const due of afterEditionEvent(this.edition, version, logged.event)) this.#mail(due);
+        for (const due of afterEditionEvent(this.edition!, version, logged.event)) this.#mail(due);
         return;
       }
     }

@@ -1,8 +1,9 @@
+import { editionProcess } from '../../src/championship/edition.ts';
+import { entryProcess } from '../../src/championship/entry.ts';
 import type { Fold } from '../../src/kit/process.ts';
 import { evolveWallet, NEW_WALLET } from '../../src/ledger/wallet.ts';
 import { hostedMatch } from '../../src/schieber/hosted.ts';
 import { big21Process } from '../../src/server/big21/stream.ts';
-import { editionProcess, entryProcess } from '../../src/server/championship/streams.ts';
 import { personProcess } from '../../src/server/people/process.ts';
 import type { AnyEvent } from '../../src/server/store/events.ts';
 import type { Streams } from '../../src/server/store/perform.ts';

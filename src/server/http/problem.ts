@@ -14,6 +14,7 @@ export interface Problem {
 /** A refusal by the rules is a conflict with the state of things, unless it is one of these. */
 const STATUS: Readonly<Record<string, number>> = {
   invalid: 400,
+  'file-not-readable': 400,
   'not-signed-in': 401,
   forbidden: 403,
   'cross-site': 403,

@@ -1,7 +1,11 @@
+import type { Season } from '../../championship/onShow.ts';
+import type { ChampionshipWire } from '../../championship/wire.ts';
+import type { Instant } from '../../kit/time.ts';
+import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
+import type { CommonRefusal } from '../../wire/refusals.ts';
 import { formatDate, formatNumber, plural } from '../i18n/format.ts';
 
-const time = (facts: Readonly<Record<string, unknown>>, name: string) =>
-  formatDate(Number(facts[name] ?? 0), 'dayTime');
+const time = (at: Instant) => formatDate(at, 'dayTime');
 
 export const words = {
   title: 'Meisterschaft',
@@ -14,6 +18,8 @@ export const words = {
     admission: 'Finalplätze',
     final: 'Finalturnier',
   } as Record<string, string>,
+  seasons: { ahead: 'angekündigt', running: 'läuft', over: 'vorbei' } as Record<Season, string>,
+  otherEditions: 'Andere Ausgaben',
   eyebrow: (title: string, phase: string) => `${title} · ${phase}`,
 
   enterTitle: 'Mach mit',
@@ -169,17 +175,16 @@ export const words = {
 
   /** By the code of the refusal. */
   refusals: {
-    'no-match-left': (facts: Readonly<Record<string, unknown>>) =>
-      facts['phase'] === 'semiFinal'
-        ? 'Alle sechs Halbfinalpartien sind gespielt (SSC 6.03).'
-        : facts['nextOpens']
-          ? `Für heute sind alle Partien gebraucht (SSC 5.03). Weiter geht es ${time(facts, 'nextOpens')}.`
+    'no-match-left': ({ phase, allowed, nextOpens }) =>
+      phase === 'semiFinal'
+        ? `Alle ${allowed} Halbfinalpartien sind gespielt (SSC 6.03).`
+        : nextOpens
+          ? `Für heute sind alle Partien gebraucht (SSC 5.03). Weiter geht es ${time(nextOpens)}.`
           : 'Alle Partien der Qualifikation sind gebraucht (SSC 5.03).',
-    'doors-closed': (facts: Readonly<Record<string, unknown>>) =>
-      `Jetzt ist geschlossen. Nächster Start: ${time(facts, 'opens')}.`,
+    'doors-closed': ({ opens }) => `Jetzt ist geschlossen. Nächster Start: ${time(opens)}.`,
     'championship-over': 'Die Partien dieser Meisterschaft sind gespielt (SSC 6.01).',
-    'not-qualified': (facts: Readonly<Record<string, unknown>>) =>
-      `Im Halbfinal spielt, wer in einer Qualifikationspartie ${formatNumber(Number(facts['threshold']))} Punkte erreicht hat (SSC 6.02).`,
+    'not-qualified': ({ threshold }) =>
+      `Im Halbfinal spielt, wer in einer Qualifikationspartie ${formatNumber(threshold)} Punkte erreicht hat (SSC 6.02).`,
     suspended: 'Die Meisterschaft ist unterbrochen (SSC 8.02).',
     cancelled: 'Die Meisterschaft ist abgesagt (SSC 8.02).',
     excluded: 'Du bist von der Meisterschaft ausgeschlossen (SSC 8.01).',
@@ -195,10 +200,15 @@ export const words = {
     'email-not-confirmed': 'Bestätige zuerst deine E-Mail-Adresse (SSC 3).',
     'data-missing': 'Für die Meisterschaft fehlen noch Angaben in deinem Konto (SSC 3).',
     'no-place': 'Du hast keinen Platz im Finalturnier.',
-    'too-late': 'Die Frist zum Bestätigen ist vorbei (SSC 7.02).',
+    'too-late': ({ deadline }) => `Die Frist zum Bestätigen ist seit ${time(deadline)} vorbei (SSC 7.02).`,
     'place-gone': 'Diesen Platz gibt es nicht mehr.',
+    'referral-known': 'Diese Person zählt schon für deinen Link (SSC 5.04).',
+    'referral-too-late': ({ lastStart }) => `Der Link zählte für erste Partien bis ${time(lastStart)} (SSC 5.04).`,
+    'unknown-match': 'Diese Partie gehört nicht zur Meisterschaft. Lade die Seite neu.',
+    'match-ended': 'Diese Partie ist schon zu Ende. Lade die Seite neu.',
+    'person-deleted': 'Dieses Konto ist gelöscht. Zum Mitmachen brauchst du ein neues.',
     'confirmed-already': 'Dein Platz ist schon bestätigt.',
-  } as Record<string, string | ((facts: Readonly<Record<string, unknown>>) => string)>,
+  } satisfies WordingsOf<Exclude<RefusalsOf<ChampionshipWire>, CommonRefusal>>,
 };
 
 export type Words = typeof words;

@@ -1,3 +1,5 @@
+import { compareLines } from './criteria.ts';
+
 /** A list in columns: what its order depends on. `best` holds `width` matches a line, best first, 0 where one is missing. */
 export interface Columns {
   readonly numbers: Float64Array;
@@ -6,31 +8,20 @@ export interface Columns {
   readonly width: number;
 }
 
-/** The order of two lines in words: more points, the better best match, the second best …, the lower number (G19). */
-export const compareLines =
-  ({ numbers, points, best, width }: Columns) =>
-  (a: number, b: number): number => {
-    if (points[a] !== points[b]) return points[b]! - points[a]!;
-    for (let i = 0; i < width; i++) {
-      const difference = best[b * width + i]! - best[a * width + i]!;
-      if (difference !== 0) return difference;
-    }
-    return numbers[a]! - numbers[b]!;
-  };
-
 /**
- * The lines of a list in their order. Points, best matches and number become the digits of one whole number a line, and
- * a row of numbers is sorted without asking back. The last of the best needs no digit, since the points are their sum.
- * Where the digits would not fit into 53 bits, the lines are compared in words.
+ * The lines of a list in the order of the criteria, quickly: points, best matches and number become the digits of one
+ * whole number a line, and a row of numbers is sorted without asking back. The last of the best needs no digit, since
+ * the points are their sum. Where the digits would not fit into 53 bits, the criteria compare the lines one by one;
+ * they also judge this file in its test.
  */
 export function orderOf(columns: Columns): Int32Array {
   const { numbers, points, best, width } = columns;
   const lines = new Int32Array(numbers.length);
-  const inWords = () => lines.map((_, line) => line).sort(compareLines(columns));
+  const oneByOne = () => lines.map((_, line) => line).sort(compareLines(columns));
   const [ofPoints, ofMatch, ofNumber] = [base(points), base(best), base(numbers)];
   const digits = Math.max(0, width - 1);
   // An unknown base is NaN, and NaN fits nowhere.
-  if (!(ofPoints * ofMatch ** digits * ofNumber <= Number.MAX_SAFE_INTEGER) || ofNumber > LONGEST) return inWords();
+  if (!(ofPoints * ofMatch ** digits * ofNumber <= Number.MAX_SAFE_INTEGER) || ofNumber > LONGEST) return oneByOne();
   const keys = new Float64Array(numbers.length);
   const lineOf = new Int32Array(ofNumber).fill(-1);
   for (let line = 0; line < keys.length; line++) {
@@ -42,7 +33,7 @@ export function orderOf(columns: Columns): Int32Array {
       key = key * ofMatch + match;
       rest -= match;
     }
-    if (lineOf[number] !== -1 || rest !== (best[line * width + digits] ?? 0)) return inWords();
+    if (lineOf[number] !== -1 || rest !== (best[line * width + digits] ?? 0)) return oneByOne();
     lineOf[number] = line;
     keys[line] = key * ofNumber + (ofNumber - 1 - number);
   }

@@ -1,7 +1,7 @@
 import type { Phase } from '../../championship/calendar.ts';
-import { type Change, changesBetween } from '../../championship/official.ts';
+import { type Change, changesBetween } from '../../championship/officialRanking.ts';
 import type { Row } from '../../championship/standings.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, Trx } from '../store/database.ts';
 import { ours } from './tables.ts';
 
 export interface OfficialList {
@@ -10,7 +10,7 @@ export interface OfficialList {
 }
 
 /** Official rankings as they were kept (SSC 8.04). A version never changes, so it is read once and remembered. */
-export interface Officials {
+export interface OfficialLists {
   list(edition: string, phase: Phase, version: number): Promise<OfficialList>;
   /** What a version changed in the one before it; nothing for the first. */
   changes(edition: string, phase: Phase, version: number): Promise<readonly Change[]>;
@@ -19,16 +19,16 @@ export interface Officials {
 /** Twenty thousand rows are some megabytes: a few lists are kept, the others are read again. */
 const KEPT = 6;
 
-export function openOfficials(db: Database): Officials {
+export function openOfficialLists(db: Database): OfficialLists {
   const list = remembering(KEPT, async (edition, phase, version) => {
-    const row = await ours(db)
+    const row: OfficialList = await ours(db)
       .selectFrom('championship_rankings')
       .select(['rows', 'hash'])
       .where('edition', '=', edition)
       .where('phase', '=', phase)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
-    return row as OfficialList;
+    return row;
   });
   const changes = remembering(100, async (edition, phase, version) => {
     if (version === 1) return [];
@@ -37,6 +37,17 @@ export function openOfficials(db: Database): Officials {
     return changesBetween(before.rows, after.rows);
   });
   return { list, changes };
+}
+
+/** The rows of a version that was just established, in the transaction of its event. */
+export async function keepList(
+  trx: Trx,
+  edition: string,
+  { phase, version, hash }: { readonly phase: Phase; readonly version: number; readonly hash: string },
+  rows: readonly Row[],
+): Promise<void> {
+  const kept = { edition, phase, version, hash, rows: JSON.stringify(rows) };
+  await ours(trx).insertInto('championship_rankings').values(kept).execute();
 }
 
 type Asked<T> = (edition: string, phase: Phase, version: number) => Promise<T>;

@@ -2,23 +2,13 @@ import { canonical } from '../kit/canonical.ts';
 import { sha256Hex } from '../kit/hash.ts';
 import type { Immutable } from '../kit/immutable.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import type { Instant } from '../kit/time.ts';
-import type { Phase } from './calendar.ts';
 import type { Row } from './standings.ts';
 
 /**
- * The official ranking of a phase. It alone is binding, whatever was published (SSC 8.04): so the official list is a
- * row of versions, and publishing one of them is a second act.
+ * A version of the official ranking of a phase, by the fingerprint of its rows. It alone is binding, whatever was
+ * published (SSC 8.04): so the official list is a row of versions, and publishing one of them is a second act.
  */
-export type Official = Immutable<{
-  phase: Phase;
-  version: number;
-  at: Instant;
-  by: string;
-  reason: string;
-  hash: string;
-  rows: Row[];
-}>;
+export type OfficialVersion = Immutable<{ version: number; hash: string }>;
 
 /** How a row changed from one version to the next; null where it was not, or is no longer, in the list. */
 export type Change = Immutable<{
@@ -31,18 +21,17 @@ export type OfficialRefusal = Immutable<
   { code: 'reason-missing'; article: 'SSC 8.04' } | { code: 'nothing-changed'; version: number; article: 'SSC 8.04' }
 >;
 
-/** The next version; a correction needs its reason, and a version that changes nothing is no version. */
+/** The next version; it needs its reason, and a version that changes nothing is no version. */
 export function establish(
-  previous: Official | undefined,
-  phase: Phase,
+  previous: OfficialVersion | undefined,
   rows: readonly Row[],
-  { at, by, reason }: { readonly at: Instant; readonly by: string; readonly reason: string },
-): Result<Official, OfficialRefusal> {
+  reason: string,
+): Result<OfficialVersion, OfficialRefusal> {
   if (reason.trim() === '') return refuse({ code: 'reason-missing', article: 'SSC 8.04' });
   const hash = rankingHash(rows);
   if (previous?.hash === hash)
     return refuse({ code: 'nothing-changed', version: previous.version, article: 'SSC 8.04' });
-  return ok({ phase, version: (previous?.version ?? 0) + 1, at, by, reason, hash, rows });
+  return ok({ version: (previous?.version ?? 0) + 1, hash });
 }
 
 export const rankingHash = (rows: readonly Row[]): string => sha256Hex(canonical(rows));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Columns, compareLines, orderOf } from './order.ts';
+import { compareLines } from './criteria.ts';
+import { type Columns, orderOf } from './lineOrder.ts';
 
 type Line = readonly [number: number, ...matches: number[]];
 
