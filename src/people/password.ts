@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { fold } from './text.ts';
 
-export const SHORTEST = 8;
-export const LONGEST = 128;
+const SHORTEST = 8;
+const LONGEST = 128;
 
 export type PasswordRefusal =
   | { readonly code: 'password-too-short'; readonly least: number }

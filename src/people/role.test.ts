@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowed, isStaff, PERMISSIONS, type Permission, ROLES, TWO_PERSONS } from './role.ts';
+import { isAllowed, isStaff, PERMISSIONS, type Permission, ROLES } from './role.ts';
 
 test('deny by default: no roles, no permission', () => {
   for (const permission of Object.keys(PERMISSIONS) as Permission[]) expect(isAllowed([], permission)).toBe(false);
@@ -20,8 +20,7 @@ test('the auditor reads and changes nothing', () => {
   expect(allowed.filter((permission) => !permission.endsWith('.read'))).toEqual([]);
 });
 
-test('exclusions and corrections need a second person', () => {
-  expect(TWO_PERSONS).toContain('people.exclude');
+test('staff are those who work for the organiser; a writer is a player of the table (SSC 7.05 (1))', () => {
   expect(isStaff(['player', 'writer'])).toBe(false);
   expect(isStaff(['player', 'cashier'])).toBe(true);
 });

@@ -8,13 +8,13 @@ export type Actor = Role | 'person' | 'guest' | 'anonymous';
 export const STAFF: readonly Role[] = ['supervisor', 'director', 'organiser', 'cashier', 'auditor'];
 export const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => STAFF.includes(role));
 
+const GUEST = ['guest', 'person'] as const;
+const ANYBODY = ['anonymous', ...GUEST] as const;
+
 /**
  * The matrix, permission by permission. Rules from the regulations: only the supervisor completes and initials the
  * standing sheets (SSC 7.05 (2)), a Passe starts on the director's word (SSC 7.03), the auditor only reads.
  */
-const GUEST = ['guest', 'person'] as const;
-const ANYBODY = ['anonymous', ...GUEST] as const;
-
 export const PERMISSIONS = {
   'site.read': ANYBODY,
   'account.enter': ANYBODY,
@@ -50,9 +50,6 @@ export const PERMISSIONS = {
   'export.read': ['organiser', 'director', 'auditor'],
 } as const satisfies Record<string, readonly Actor[]>;
 export type Permission = keyof typeof PERMISSIONS;
-
-/** What needs a second person: proposed by one, approved by another who may do the same. */
-export const TWO_PERSONS: readonly Permission[] = ['people.exclude', 'ledger.correct', 'ranking.correct'];
 
 export function isAllowed(roles: readonly Actor[], permission: Permission): boolean {
   const allowed: readonly Actor[] = PERMISSIONS[permission];

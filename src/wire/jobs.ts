@@ -1,5 +1,6 @@
 import type { Due } from '../championship/messages.ts';
 import type { Immutable } from '../kit/immutable.ts';
+import type { Instant } from '../kit/time.ts';
 
 /** A match whose time is up is ended. SSC 5.03 */
 export type SchieberJobs = Immutable<{ 'match-expire': { id: string } }>;
@@ -24,5 +25,12 @@ export type ChampionshipJobs = Immutable<{
   'championship.letters': { edition: string; due: Due; after: number };
 }>;
 
+/** Letters, links for forgotten passwords, and what has had its time. */
+export interface PeopleJobs {
+  'mail.deliver': { letter: string };
+  'people.forgotten': { email: string; at: Instant };
+  'people.purge': Record<never, never>;
+}
+
 /** What is done later, and what must be known for it. */
-export type Jobs = SchieberJobs & ChampionshipJobs;
+export type Jobs = SchieberJobs & ChampionshipJobs & PeopleJobs;

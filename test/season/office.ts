@@ -15,12 +15,7 @@ import type { Chance } from '../../src/kit/chance.ts';
 import { noChance } from '../../src/kit/process.ts';
 import { ok, type Result, refuse } from '../../src/kit/result.ts';
 import { exclusionList, obstacles } from '../../src/people/eligibility.ts';
-import {
-  decide as decidePerson,
-  evolve as evolvePerson,
-  type Person,
-  type PersonCommand,
-} from '../../src/people/person.ts';
+import { type Person, type PersonCommand, personProcess } from '../../src/people/person.ts';
 import type { Clock } from './clock.ts';
 import { type Fate, Log, type Logged } from './log.ts';
 import type { Participant } from './participants.ts';
@@ -53,10 +48,17 @@ export class Office {
     this.#data = data;
   }
 
-  person(index: number, command: PersonCommand): Result<unknown, { code: string }> {
+  person(
+    index: number,
+    command: PersonCommand,
+    by = 'system',
+    suspects: readonly string[] = [],
+  ): Result<unknown, { code: string }> {
     const stream = `person/${index}`;
     return this.#step<Logged, { code: string }>(stream, () => {
-      const decision = decidePerson(this.people[index], command, this.#clock.now);
+      const decision = personProcess.decide(this.people[index], command, {
+        ...{ now: this.#clock.now, by, facts: { suspects }, chance: noChance },
+      });
       if (!decision.ok) return decision;
       return ok(decision.value.map((event): Logged => ({ stream, of: 'person', event })));
     });
@@ -148,7 +150,7 @@ export class Office {
     const index = Number(logged.stream.split('/')[1]);
     switch (logged.of) {
       case 'person':
-        this.people[index] = evolvePerson(this.people[index], logged.event);
+        this.people[index] = personProcess.evolve(this.people[index], logged.event);
         return;
       case 'entry':
         this.entries.set(index, entryProcess.evolve(this.entries.get(index), logged.event)!);

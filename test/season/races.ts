@@ -91,7 +91,7 @@ async function newParticipant(server: TestServer, name: string, chance: Chance, 
   const token = newToken();
   const registered = await people.command(
     person,
-    { type: 'register', id: person, via: 'email', confirmed: true, rules, required: rules, consents: [], suspects: [] },
+    { type: 'register', id: person, via: 'email', confirmed: true, rules, consents: [] },
     {
       ...{ actor: `person:${person}`, at },
       async alongside(trx) {

@@ -130,16 +130,9 @@ class Season {
       return;
     }
     const suspects = found.map(({ id }) => id);
-    const answer = this.#office.person(index, {
-      type: 'register',
-      id: data.id,
-      via: 'email',
-      confirmed: true,
-      rules: acceptsRules ? { [RULES.name]: RULES.version } : {},
-      required: { [RULES.name]: RULES.version },
-      consents: [],
-      suspects,
-    });
+    const rules = acceptsRules ? { [RULES.name]: RULES.version } : {};
+    const register = { type: 'register', id: data.id, via: 'email', confirmed: true, rules, consents: [] } as const;
+    const answer = this.#office.person(index, register, data.id, suspects);
     if (!answer.ok) return;
     for (const key of keys) this.#filed.set(key, [...(this.#filed.get(key) ?? []), data]);
     if (suspects.length > 0) {
@@ -154,7 +147,7 @@ class Season {
       this.#exclude(index);
       return;
     }
-    if (this.#office.people[index]!.hold) this.#must(this.#office.person(index, { type: 'release', by: 'anna' }));
+    if (this.#office.people[index]!.hold) this.#must(this.#office.person(index, { type: 'release' }, 'anna'));
     this.#enter(index);
   }
 
@@ -173,9 +166,9 @@ class Season {
 
   #exclude(index: number): void {
     if (!this.#office.people[index] || this.#office.people[index].exclusion) return;
-    this.#must(this.#office.person(index, { type: 'proposeExclusion', reason: 'second-account', by: 'anna' }));
-    invariant(!this.#office.person(index, { type: 'approve', by: 'anna' }).ok, 'nobody approves alone');
-    this.#must(this.#office.person(index, { type: 'approve', by: 'beat' }));
+    this.#must(this.#office.person(index, { type: 'proposeExclusion', reason: 'second-account' }, 'anna'));
+    invariant(!this.#office.person(index, { type: 'approve' }, 'anna').ok, 'nobody approves alone');
+    this.#must(this.#office.person(index, { type: 'approve' }, 'beat'));
     const entry = this.#office.entries.get(index + 1);
     if (!entry) return;
     this.#must(this.#office.ask({ type: 'exclude', number: entry.number, reason: 'second account', ...BOTH }));

@@ -6,7 +6,7 @@ import { deskRoutes } from './desk.routes.ts';
 import { personObstacle } from './eligibility.ts';
 import { gameRoutes } from './game.routes.ts';
 import { EXPIRE_JOB, openGames } from './games.ts';
-import { big21Holder, FORFEIT_JOB, LEAVE_JOB, leave } from './leaving.ts';
+import { big21PersonalData, FORFEIT_JOB, LEAVE_JOB, leave } from './leaving.ts';
 import { NOTICE_JOB, type Notice, sendNotices } from './notice.ts';
 import { openTerms } from './terms.ts';
 import { walletRoutes } from './wallet.routes.ts';
@@ -21,7 +21,7 @@ export function big21(services: Services, people: People): Subject {
     return personObstacle(known, data, at);
   });
   wallets.whenExcluded(games.settleAll);
-  people.hold(big21Holder(services));
+  people.includePersonalData(big21PersonalData(services));
   return {
     name: 'big21',
     routes: [

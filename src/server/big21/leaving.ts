@@ -3,7 +3,7 @@ import { FETCHED_WITHIN } from '../../ledger/wallet.ts';
 import { statementOf } from '../ledger/statement.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { Wallets } from '../ledger/wallets.ts';
-import type { Holder } from '../people/people.ts';
+import type { PersonalDataSource } from '../people/people.ts';
 import type { Services } from '../subject.ts';
 import type { Games } from './games.ts';
 
@@ -15,7 +15,7 @@ export const FORFEIT_JOB = 'big21-forfeit';
  * obligations 958f): with the personal data gone they name nobody. Unused promises go at once; open games are settled and the
  * account is closed by a job, in the same transaction as the deletion.
  */
-export function big21Holder({ store, jobs, now }: Services): Holder {
+export function big21PersonalData({ store, jobs, now }: Services): PersonalDataSource {
   const db = store.db.withTables<LedgerTables>();
   return {
     name: 'big21',

@@ -32,8 +32,7 @@ export function mount(server: FastifyInstance, route: Route, { limiter, now, isI
       const refusal = refusalFor(policy, request.actor);
       if (refusal !== undefined) return refuseWith(reply, refusal);
       const wait = waitFor(request);
-      if (wait > 0)
-        return refuseWith(reply.header('retry-after', String(wait)), { code: 'rate-limited', seconds: wait });
+      if (wait > 0) return refuseWith(reply, { code: 'rate-limited', seconds: wait });
     },
     handler: async (request, reply) => {
       const once = onceOf(request);

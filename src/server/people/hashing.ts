@@ -13,7 +13,7 @@ export interface Hashing {
 }
 
 /** argon2id, 19 MiB, two passes: about 50 ms of one core. */
-export const COST = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+const COST = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 const AT_ONCE = 1;
 const MOST_WAITING = 60;

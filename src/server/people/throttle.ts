@@ -21,7 +21,10 @@ export const PATIENCE = {
   code: { free: 5, longest: 300 },
 } as const satisfies Record<string, Patience>;
 
-export const delayAfter = (count: number, { free, longest }: Patience): number =>
+/** Letters to one address: five at once, then ever slower, so that nobody's mailbox is flooded through us. */
+export const LETTERS: Patience = { free: 5, longest: 3600 };
+
+const delayAfter = (count: number, { free, longest }: Patience): number =>
   count < free ? 0 : Math.min(longest, 2 ** Math.min(count - free, 20));
 
 export interface Throttle {

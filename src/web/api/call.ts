@@ -1,5 +1,5 @@
 import type { Result } from '../../kit/result.ts';
-import type { AnswerOf, BodyOf, Method, ParamsOf, PathOf, QueryOf, RefusalOf } from '../../kit/wire.ts';
+import type { AnswerOf, BodyOf, FileBody, Method, ParamsOf, PathOf, QueryOf, RefusalOf } from '../../kit/wire.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
 import type { Wire } from '../../wire/wire.ts';
 import type { Refused } from './refusal.ts';
@@ -46,10 +46,25 @@ export async function ask<Key extends RequestKey>(
   });
 }
 
-/** Where the answer to a request lies, for a link that downloads it. */
-export function fileAddress<Key extends RequestKey & `GET /${string}`>(request: Key, given: Given<Key>): string {
-  const { params, query } = given as Loose;
+/** The address of an answer that is opened or kept as a file. */
+export function fileAddress<Key extends RequestKey & `GET ${string}`>(
+  request: Key,
+  ...[given]: Record<never, never> extends Given<Key> ? [given?: Given<Key>] : [given: Given<Key>]
+): string {
+  const { params, query } = (given ?? {}) as Loose;
   return `/api${addressOf(request.slice('GET '.length), params, query)}`;
+}
+
+type UploadKey = { [Key in RequestKey]: BodyOf<Wire, Key> extends FileBody ? Key : never }[RequestKey];
+
+/** Sends a file as it is. */
+export function upload<Key extends UploadKey>(
+  request: Key,
+  given: Omit<Given<Key>, 'body'> & { readonly file: Blob; readonly type: string },
+): Promise<Result<Answer<Key>, Refusal<Key>>> {
+  const [method, path] = request.split(' ') as [Method, string];
+  const { params, query, file, type } = given as Loose & { file: Blob; type: string };
+  return send(method, addressOf(path, params, query), { file: { content: file, type }, key: newKey(), isOnce: false });
 }
 
 /** The same for what the generics have checked. */

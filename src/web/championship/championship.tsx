@@ -212,7 +212,7 @@ function Links({ id }: { id: string }) {
     <p class="row cs-links">
       <Link href={`/ranking?edition=${id}`}>{words.rankingLink}</Link>
       <Link href="/championship/rules">{words.rulesLink}</Link>
-      {['organiser', 'director', 'auditor'].some(hasRole) && <Link href="/office">{words.office}</Link>}
+      {(['organiser', 'director', 'auditor'] as const).some(hasRole) && <Link href="/office">{words.office}</Link>}
     </p>
   );
 }

@@ -80,7 +80,14 @@ function Counts({ home, entry }: { home: HomeView; entry: EntryView }) {
   }
   if (edition.phase === 'semiFinal' || edition.phase === 'admission') {
     const { left, of } = allowance.semiFinal;
-    return <Count figure={String(left)} small={words.of(of)} backs={left} why={words.semiLeft} />;
+    return (
+      <Count
+        figure={String(left)}
+        small={words.of(of)}
+        backs={left}
+        why={words.semiLeft(edition.template.semiFinal.best)}
+      />
+    );
   }
   const today = allowance.today ?? { left: 0, of: edition.template.qualification.daily };
   const expiry = formatDate(noon(edition.calendar.qualification.last), 'day');

@@ -109,7 +109,8 @@ function SemiFinal({ home }: { home: HomeView }) {
             {formatNumber(own.points)} <small>{words.points}</small>
           </p>
           <p class="soft">
-            {words.bestThree(
+            {words.bestMatches(
+              home.edition.template.semiFinal.best,
               own.best
                 .filter(Boolean)
                 .map((n) => formatNumber(n))
@@ -215,7 +216,7 @@ export function Phases({ home }: { home: HomeView }) {
   const list = [
     {
       when: span(noon(calendar.bootCamp.first), noon(calendar.bootCamp.last)),
-      note: tookPart ? words.bootDone : words.bootNote,
+      note: (tookPart ? words.bootDone : words.bootNote)(template.bonus.bootCamp),
     },
     {
       when: span(noon(calendar.qualification.first), noon(calendar.qualification.last)),

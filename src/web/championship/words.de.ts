@@ -41,7 +41,7 @@ export const words = {
   dailyLeft: (isSunday: boolean): string => (isSunday ? 'Tagespartien am Trumpf-Sonntag' : 'Tagespartien heute'),
   bonusWhy: (day: string) => `Bonuspartien, wenn keine Tagespartie mehr da ist. Gelten bis ${day}.`,
   bonusNone: 'Bonuspartien: fürs Bootcamp und für Leute, die du mitbringst.',
-  semiLeft: 'Halbfinalpartien. Die besten drei zählen.',
+  semiLeft: (best: number) => `Halbfinalpartien. Die besten ${best} zählen.`,
   bootLeft: 'So viele Partien, wie du magst. Reines Training.',
   unlimited: '∞',
   openDaily: (opens: string, last: string) => `Offen von ${opens} bis ${last} Uhr`,
@@ -65,7 +65,7 @@ export const words = {
 
   yourRank: 'Dein Rang',
   rankOf: (rank: number) => `Rang ${formatNumber(rank)}`,
-  bestThree: (parts: string) => `Beste drei: ${parts}`,
+  bestMatches: (best: number, parts: string) => `Beste ${best}: ${parts}`,
   cutLine: 'Strich',
   cutAt: (places: number, points: string) => `Platz ${places} steht bei ${points} Punkten.`,
   cutOpen: (places: number) => `Noch sind nicht alle ${places} Plätze besetzt: jedes Ergebnis reicht im Moment.`,
@@ -84,8 +84,8 @@ export const words = {
   bonusEarned: 'Bonuspartien verdient',
 
   nextTitle: 'So geht es weiter',
-  bootNote: 'Training, unbegrenzt. Einmal mitspielen gibt 5 Bonuspartien',
-  bootDone: 'Mitgemacht: 5 Bonuspartien',
+  bootNote: (matches: number) => `Training, unbegrenzt. Einmal mitspielen gibt ${matches} Bonuspartien`,
+  bootDone: (matches: number) => `Mitgemacht: ${matches} Bonuspartien`,
   qualNote: (mark: number, sundays: string) =>
     `Eine Partie ab ${formatNumber(mark)} Punkten. Trumpf-Sonntage: ${sundays}`,
   semiNote: (matches: number, best: number) => `${matches} Partien, die besten ${best} zählen`,

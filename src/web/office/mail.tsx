@@ -8,12 +8,11 @@ import { Button } from '../parts/button.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Table } from '../parts/table.tsx';
 import { toast } from '../parts/toast.tsx';
-import { useLetters } from './peopleRequests.ts';
 
 /** The outbox: how far it is, kinds and states, never the text; what waits can be tried again now. */
 export function Mail() {
   const words = useWords('office');
-  const { value, reload } = useLetters();
+  const { value, reload } = useAnswer('GET /mail', {});
   const progress = useAnswer('GET /mail/progress', {});
   const waiting = progress.value?.waiting ?? 0;
   const again = progress.reload;

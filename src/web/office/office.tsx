@@ -28,7 +28,7 @@ export function Screen() {
   const words = useWords('office');
   const { value, refusal, reload } = useAnswer('GET /editions', {});
   const [chosen, choose] = useState<string>();
-  const isStaff = ['organiser', 'director', 'auditor'].some(hasRole);
+  const isStaff = (['organiser', 'director', 'auditor'] as const).some(hasRole);
   if (session.value === undefined || (!value && !refusal)) {
     return (
       <Page title={words.title}>

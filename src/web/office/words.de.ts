@@ -1,5 +1,6 @@
 import type { OfficeWire } from '../../championship/officeWire.ts';
 import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
+import type { ExclusionReason } from '../../people/person.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
 
@@ -150,7 +151,7 @@ export const words = {
     household: 'Gleicher Haushalt',
     manipulation: 'Manipulation',
     'rules-violated': 'Regelverstoss',
-  } as Record<string, string>,
+  } satisfies Record<ExclusionReason, string>,
 
   kind: 'Art',
   sent: 'Verschickt',
@@ -271,14 +272,6 @@ export const words = {
     'unknown-level': ({ level }) => `Computerspieler der Stärke «${level}» gibt es nicht.`,
     'match-not-over': 'Die Partie läuft noch. Das Protokoll gibt es danach.',
   } satisfies WordingsOf<Exclude<RefusalsOf<OfficeWire>, CommonRefusal>>,
-
-  /** Of decisions about people, which the office takes too. */
-  peopleRefusals: {
-    'second-person-needed': 'Das muss eine zweite Person entscheiden.',
-    'not-about-oneself': 'Über sich selbst entscheidet niemand.',
-    'already-proposed': 'Das ist schon vorgeschlagen.',
-    'already-excluded': 'Schon ausgeschlossen.',
-  } as Record<string, string>,
 };
 
 export type Words = typeof words;

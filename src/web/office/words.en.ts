@@ -247,11 +247,4 @@ export const words: Words = {
     'unknown-level': ({ level }) => `There is no computer player of the level “${level}”.`,
     'match-not-over': 'The match is still running. Its record comes afterwards.',
   },
-
-  peopleRefusals: {
-    'second-person-needed': 'A second person must decide that.',
-    'not-about-oneself': 'Nobody decides about themselves.',
-    'already-proposed': 'That is proposed already.',
-    'already-excluded': 'Excluded already.',
-  },
 };

@@ -243,11 +243,4 @@ export const words: Words = {
     'unknown-level': ({ level }) => `Il n’y a pas de joueur ordinateur de force « ${level} ».`,
     'match-not-over': 'La partie est en cours. Le procès-verbal vient après.',
   },
-
-  peopleRefusals: {
-    'second-person-needed': 'Une seconde personne doit en décider.',
-    'not-about-oneself': 'Personne ne décide de soi-même.',
-    'already-proposed': 'C’est déjà proposé.',
-    'already-excluded': 'Déjà exclu·e.',
-  },
 };

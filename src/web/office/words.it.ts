@@ -248,11 +248,4 @@ export const words: Words = {
     'unknown-level': ({ level }) => `Non ci sono giocatori computer di livello «${level}».`,
     'match-not-over': 'La partita è ancora in corso. Il verbale arriva dopo.',
   },
-
-  peopleRefusals: {
-    'second-person-needed': 'Deve decidere una seconda persona.',
-    'not-about-oneself': 'Nessuno decide di sé stesso.',
-    'already-proposed': 'È già proposto.',
-    'already-excluded': 'Già escluso/a.',
-  },
 };

@@ -1,10 +1,11 @@
 import './people.css';
 import { useEffect, useState } from 'preact/hooks';
-import { STAFF } from '../../people/role.ts';
-import { type Refusal, refusalFrom } from '../api/refusal.ts';
-import { get, post, put } from '../api/request.ts';
+import type { Language } from '../../people/person.ts';
+import { type Role, STAFF } from '../../people/role.ts';
+import type { PersonLine } from '../../people/wire.ts';
+import { call, type Refusal, upload } from '../api/call.ts';
 import { LANGUAGE_NAMES, LANGUAGES, language } from '../i18n/language.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
@@ -13,55 +14,34 @@ import { FileDrop } from '../parts/file-drop.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Page } from '../shell/page.tsx';
-import { useForm } from './form.ts';
-import { SubmitForm } from './submit-form.tsx';
+import { type PeopleRefused, useForm } from './form.ts';
+import { SubmitForm } from './submitForm.tsx';
 
-interface Colleague {
-  readonly person: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly roles: readonly string[];
-}
-
-/** Where an organiser adds staff, hands out one-time links, and imports who may not take part (SSC 1). */
+/** Where an organiser adds staff, sends them links to sign in, and imports who may not take part (SSC 1). */
 export function Screen() {
   const words = useWords('people');
-  const [staff, setStaff] = useState<readonly Colleague[] | Refusal>();
-  const [link, setLink] = useState<string>();
+  const [staff, setStaff] = useState<readonly PersonLine[] | Refusal<'GET /people'>>();
   const load = () =>
-    get<{ people: readonly Colleague[] }>('/people?only=staff').then((answer) =>
+    call('GET /people', { query: { only: 'staff' } }).then((answer) =>
       setStaff(answer.ok ? answer.value.people : answer.refusal),
     );
   useEffect(() => {
     load();
   }, []);
-  const show = (made: string) => {
-    setLink(made);
-    load();
-    scrollTo(0, 0);
-  };
   return (
     <Page title={words.staffDesk} narrow>
       <div class="stack">
-        {link !== undefined && (
-          <section class="panel people-panel" role="status">
-            <h2>{words.oneTimeLink}</h2>
-            <p>{words.oneTimeLinkText}</p>
-            <p class="people-key">{link}</p>
-          </section>
-        )}
-        <AddStaff onAdded={show} />
+        <AddStaff onAdded={load} />
         <section class="panel people-panel">
           <h2>{words.staffDesk}</h2>
           {staff === undefined && <Progress />}
           {staff !== undefined && 'code' in staff && (
-            <ErrorState text={refusalText(staff, words.refusals)} onRetry={load} />
+            <ErrorState text={wordsOf(staff, words.refusals)} onRetry={load} />
           )}
           {Array.isArray(staff) && (
             <ul class="people-list">
-              {staff.map((one: Colleague) => (
-                <StaffLine key={one.person} colleague={one} onLink={show} onChanged={load} />
+              {staff.map((one: PersonLine) => (
+                <StaffLine key={one.person} colleague={one} onChanged={load} />
               ))}
             </ul>
           )}
@@ -72,26 +52,28 @@ export function Screen() {
   );
 }
 
-function AddStaff({ onAdded }: { onAdded: (link: string) => void }) {
+function AddStaff({ onAdded }: { onAdded: () => void }) {
   const words = useWords('people');
   const form = useForm({
     firstName: '',
     lastName: '',
     email: '',
-    role: 'supervisor',
-    language: language.value as string,
   });
+  const [role, setRole] = useState<Role>('supervisor');
+  const [letters, setLetters] = useState<Language>(language.value);
   const submit = () =>
     form.send(async () => {
-      const answer = await post<{ link: string }>('/staff', form.values);
+      const answer = await call('POST /staff', { body: { ...form.values, role, language: letters } });
       if (!answer.ok) return answer.refusal;
       form.fill({ firstName: '', lastName: '', email: '' });
-      onAdded(answer.value.link);
+      toast(words.linkSentTo(form.values.email));
+      onAdded();
       return undefined;
     });
-  const bound = (field: 'firstName' | 'lastName' | 'email' | 'role' | 'language') => ({
+  const bound = (field: 'firstName' | 'lastName' | 'email') => ({
     value: form.values[field],
     onInput: form.set(field),
+    error: form.error(field),
   });
   return (
     <SubmitForm panel onSubmit={submit}>
@@ -104,19 +86,21 @@ function AddStaff({ onAdded }: { onAdded: (link: string) => void }) {
       <div class="people-pair">
         <Select
           label={words.role}
-          options={STAFF.map((value) => ({ value, label: words.roles[value] ?? value }))}
-          {...bound('role')}
+          value={role}
+          onInput={(chosen) => setRole(STAFF.find((known) => known === chosen) ?? role)}
+          options={STAFF.map((value) => ({ value, label: words.roles[value] }))}
         />
         <Select
           label={words.lettersIn}
+          value={letters}
+          onInput={(chosen) => setLetters(LANGUAGES.find((known) => known === chosen) ?? letters)}
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          {...bound('language')}
         />
       </div>
       <FormError>{form.problem}</FormError>
       <div class="row">
         <Button type="submit" busy={form.busy}>
-          {words.makeLink}
+          {words.sendAccess}
         </Button>
       </div>
     </SubmitForm>
@@ -124,21 +108,25 @@ function AddStaff({ onAdded }: { onAdded: (link: string) => void }) {
 }
 
 interface StaffLineProps {
-  colleague: Colleague;
-  onLink: (link: string) => void;
+  colleague: PersonLine;
   onChanged: () => void;
 }
 
-function StaffLine({ colleague: { person, firstName, lastName, email, roles }, onLink, onChanged }: StaffLineProps) {
+function StaffLine({ colleague: { person, firstName, lastName, email, roles }, onChanged }: StaffLineProps) {
   const words = useWords('people');
-  const refused = (refusal: Refusal) => toast(refusalText(refusal, words.refusals), 'refusal');
-  const makeLink = (newFactor: boolean) => async () => {
-    const answer = await post<{ link: string }>(`/staff/${person}/link`, { newFactor });
-    if (answer.ok) onLink(answer.value.link);
+  const refused = (refusal: PeopleRefused) => toast(wordsOf(refusal, words.refusals), 'refusal');
+  const sendLink = (newFactor: boolean) => async () => {
+    const answer = await call('POST /staff/:id/link', { params: { id: person }, body: { newFactor } });
+    if (answer.ok) toast(words.linkSentTo(email));
     else refused(answer.refusal);
   };
-  const take = (role: string) => async () => {
-    const answer = await put(`/people/${person}/roles`, { role, given: false });
+  const signOut = async () => {
+    const answer = await call('DELETE /people/:id/sessions', { params: { id: person } });
+    if (answer.ok) toast(words.signedOutEverywhere(`${firstName} ${lastName}`));
+    else refused(answer.refusal);
+  };
+  const take = (role: Role) => async () => {
+    const answer = await call('PUT /people/:id/roles', { params: { id: person }, body: { role, given: false } });
     if (!answer.ok) return refused(answer.refusal);
     toast(words.saved);
     onChanged();
@@ -156,14 +144,17 @@ function StaffLine({ colleague: { person, firstName, lastName, email, roles }, o
           .filter((role) => role !== 'player')
           .map((role) => (
             <Button key={role} kind="quiet" icon="close" onClick={take(role)}>
-              {words.takeRole(words.roles[role] ?? role)}
+              {words.takeRole(words.roles[role])}
             </Button>
           ))}
-        <Button kind="quiet" onClick={makeLink(false)}>
-          {words.makeLink}
+        <Button kind="quiet" onClick={sendLink(false)}>
+          {words.sendAccess}
         </Button>
-        <Button kind="quiet" onClick={makeLink(true)}>
+        <Button kind="quiet" onClick={sendLink(true)}>
           {words.phoneLost}
+        </Button>
+        <Button kind="quiet" onClick={signOut}>
+          {words.signOutEverywhere}
         </Button>
       </div>
     </li>
@@ -175,15 +166,10 @@ function ExclusionList() {
   const words = useWords('people');
   const [problem, setProblem] = useState<string>();
   const send = async (file: File) => {
-    const response = await fetch('/api/people/exclusion-list', {
-      method: 'POST',
-      headers: { 'content-type': 'text/csv' },
-      body: file,
-    }).catch(() => undefined);
-    const body = await response?.json().catch(() => undefined);
-    if (!response?.ok) return setProblem(refusalText(refusalFrom(response?.status ?? 0, body), words.refusals));
+    const answer = await upload('POST /people/exclusion-list', { file, type: 'text/csv' });
+    if (!answer.ok) return setProblem(wordsOf(answer.refusal, words.refusals));
     setProblem(undefined);
-    toast(words.listTaken((body as { entries: number }).entries));
+    toast(words.listTaken(answer.value.entries));
   };
   return (
     <section class="panel people-panel">

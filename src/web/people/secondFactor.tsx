@@ -1,13 +1,13 @@
 import './people.css';
-import { post } from '../api/request.ts';
+import { call } from '../api/call.ts';
 import { refreshSession } from '../api/session.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field, FormError } from '../parts/field.tsx';
 import { Page } from '../shell/page.tsx';
 import { go } from '../shell/router.tsx';
-import { useForm } from './form.ts';
-import { SubmitForm } from './submit-form.tsx';
+import { useForm, WRONG_CODE } from './form.ts';
+import { SubmitForm } from './submitForm.tsx';
 
 /** The second step of a sign-in: the code of the app. */
 export function Screen() {
@@ -16,9 +16,8 @@ export function Screen() {
   const submit = () =>
     form.send(async () => {
       const code = form.values.code.replace(/\s/g, '').padEnd(6, '-');
-      const answer = await post('/session/second-factor', { code });
-      if (!answer.ok)
-        return answer.refusal.code === 'invalid' ? { ...answer.refusal, code: 'wrong-code' } : answer.refusal;
+      const answer = await call('POST /session/second-factor', { body: { code } });
+      if (!answer.ok) return answer.refusal.code === 'invalid' ? WRONG_CODE : answer.refusal;
       await refreshSession();
       go('/', 'replace');
       return undefined;

@@ -1,21 +1,19 @@
 import './people.css';
 import { useEffect, useState } from 'preact/hooks';
-import { get, post } from '../api/request.ts';
+import type { NextFactor } from '../../people/wire.ts';
+import { type Answer, call } from '../api/call.ts';
 import { refreshSession } from '../api/session.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field, FormError } from '../parts/field.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, Link, place } from '../shell/router.tsx';
 import { useForm } from './form.ts';
-import { type Openid, OtherAccount } from './other-account.tsx';
-import { SubmitForm } from './submit-form.tsx';
+import { OtherAccount } from './otherAccount.tsx';
+import { SubmitForm } from './submitForm.tsx';
 
 /** What the server wants next. */
-export type SecondFactor = { readonly secondFactor: 'none' | 'needed' | 'set-up' };
-
-export async function afterSignIn({ secondFactor }: SecondFactor): Promise<void> {
+export async function afterSignIn(secondFactor: NextFactor): Promise<void> {
   await refreshSession();
   go(
     secondFactor === 'needed' ? '/second-factor' : secondFactor === 'set-up' ? '/second-factor/set-up' : '/',
@@ -26,19 +24,19 @@ export async function afterSignIn({ secondFactor }: SecondFactor): Promise<void>
 export function Screen() {
   const words = useWords('people');
   const form = useForm({ email: '', password: '' });
-  const [openid, setOpenid] = useState<Openid>();
+  const [openid, setOpenid] = useState<Answer<'GET /openid'>>();
   useEffect(() => {
-    get<Openid>('/openid').then((answer) => answer.ok && setOpenid(answer.value));
+    call('GET /openid').then((answer) => answer.ok && setOpenid(answer.value));
   }, []);
   // Who comes back from another site without success brings the reason along.
   const problem = new URLSearchParams(place.value.search).get('problem');
-  const brought = problem === null ? undefined : refusalText({ code: problem, status: 0, facts: {} }, words.refusals);
+  const broughtAlong = problem === 'link-expired' ? words.refusals['link-expired'] : words.openidRefused;
 
   const submit = () =>
     form.send(async () => {
-      const answer = await post<SecondFactor>('/session', form.values);
+      const answer = await call('POST /session', { body: form.values });
       if (!answer.ok) return answer.refusal;
-      await afterSignIn(answer.value);
+      await afterSignIn(answer.value.secondFactor);
       return undefined;
     });
 
@@ -66,7 +64,7 @@ export function Screen() {
             onInput={form.set('password')}
           />
         </div>
-        <FormError>{form.problem ?? brought}</FormError>
+        <FormError>{form.problem ?? (problem === null ? undefined : broughtAlong)}</FormError>
         <Button type="submit" wide busy={form.busy}>
           {words.signIn}
         </Button>

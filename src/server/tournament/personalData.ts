@@ -1,6 +1,6 @@
 import { sheetsOf } from '../../tournament/evening/board.ts';
 import { linesOf } from '../../tournament/ranking/standings.ts';
-import type { Holder } from '../people/people.ts';
+import type { PersonalDataSource } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
 import { openBoards } from './boards.ts';
 import { bump } from './process.ts';
@@ -10,7 +10,7 @@ import type { TournamentTables } from './tables.ts';
  * What live tournaments keep about a person with an account. The log and the sheets know the number alone: when the
  * name goes, the ranking stays and shows the number.
  */
-export const tournamentHolder = (store: Store): Holder => {
+export const tournamentPersonalData = (store: Store): PersonalDataSource => {
   const boards = openBoards(store);
   return {
     name: 'tournaments',

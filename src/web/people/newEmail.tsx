@@ -1,24 +1,24 @@
 import './people.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { Refusal } from '../api/refusal.ts';
-import { post } from '../api/request.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { call } from '../api/call.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { Page } from '../shell/page.tsx';
-import { takeHash } from './form.ts';
+import { LINK_EXPIRED, type PeopleRefused, takeHash } from './form.ts';
 
 /** Where the link to a new e-mail address leads. */
 export function Screen() {
   const words = useWords('people');
-  const [state, setState] = useState<'waiting' | 'done' | Refusal>('waiting');
+  const [state, setState] = useState<'waiting' | 'done' | PeopleRefused>('waiting');
   useEffect(() => {
-    post('/people/email', { token: takeHash() }).then((answer) =>
-      setState(answer.ok ? 'done' : { ...answer.refusal, code: 'link-expired' }),
-    );
+    call('POST /people/email', { body: { token: takeHash() } }).then((answer) => {
+      if (answer.ok) setState('done');
+      else setState(answer.refusal.code === 'invalid' ? LINK_EXPIRED : answer.refusal);
+    });
   }, []);
   return (
     <Page title={words.changeEmail} narrow>
@@ -29,7 +29,7 @@ export function Screen() {
           <span>{words.emailConfirmed}</span>
         </p>
       )}
-      {typeof state === 'object' && <ErrorState text={refusalText(state, words.refusals)} />}
+      {typeof state === 'object' && <ErrorState text={wordsOf(state, words.refusals)} />}
       <div class="row">
         <Button href="/account">{words.account}</Button>
       </div>

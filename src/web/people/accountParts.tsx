@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
-import { post, put } from '../api/request.ts';
+import { type Proof, proofOf } from '../../people/proof.ts';
+import type { Profile } from '../../people/wire.ts';
+import { call } from '../api/call.ts';
 import { refreshSession } from '../api/session.ts';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
@@ -9,10 +11,11 @@ import { Field, FormError } from '../parts/field.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { go } from '../shell/router.tsx';
-import type { Profile } from './account.tsx';
 import { useForm } from './form.ts';
-import { NO_PERSON, PersonFields } from './person-fields.tsx';
-import { SubmitForm } from './submit-form.tsx';
+import { PasswordForm } from './passwordForm.tsx';
+import { PersonFields } from './personFields.tsx';
+import { ProofField } from './proofField.tsx';
+import { SubmitForm } from './submitForm.tsx';
 
 export function Details({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const words = useWords('people');
@@ -52,11 +55,11 @@ export function Details({ profile, onSaved }: { profile: Profile; onSaved: () =>
 
 function EditDetails({ profile, onDone }: { profile: Profile; onDone: (saved: boolean) => void }) {
   const words = useWords('people');
-  const known = Object.keys(NO_PERSON).map((field) => [field, profile[field as keyof Profile] ?? '']);
-  const form = useForm(Object.fromEntries(known) as typeof NO_PERSON);
+  const { firstName, lastName, born = '', street = '', houseNumber = '', postcode = '', town = '' } = profile;
+  const form = useForm({ firstName, lastName, born, street, houseNumber, postcode, town });
   const submit = () =>
     form.send(async () => {
-      const answer = await put<{ held?: boolean }>('/me/profile', form.values);
+      const answer = await call('PUT /me/profile', { body: form.values });
       if (!answer.ok) return answer.refusal;
       await refreshSession();
       toast(answer.value.held ? words.savedHeld : words.saved);
@@ -111,7 +114,7 @@ export function Safety({ profile }: { profile: Profile }) {
         </div>
       )}
       <Dialog title={words.changeEmail} open={open === 'email'} onClose={() => setOpen(undefined)}>
-        <ChangeEmail onDone={() => setOpen(undefined)} />
+        <ChangeEmail asks={proofOf(profile)} onDone={() => setOpen(undefined)} />
       </Dialog>
       <Dialog title={words.changePassword} open={open === 'password'} onClose={() => setOpen(undefined)}>
         <ChangePassword hasPassword={profile.hasPassword} onDone={() => setOpen(undefined)} />
@@ -120,12 +123,12 @@ export function Safety({ profile }: { profile: Profile }) {
   );
 }
 
-function ChangeEmail({ onDone }: { onDone: () => void }) {
+function ChangeEmail({ asks, onDone }: { asks: Proof; onDone: () => void }) {
   const words = useWords('people');
-  const form = useForm({ email: '' });
+  const form = useForm({ email: '', proof: '' });
   const submit = () =>
     form.send(async () => {
-      const answer = await post('/me/email', form.values);
+      const answer = await call('POST /me/email', { body: form.values });
       if (!answer.ok) return answer.refusal;
       toast(words.emailSent(form.values.email));
       onDone();
@@ -142,6 +145,7 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
         onInput={form.set('email')}
         error={form.error('email')}
       />
+      <ProofField asks={asks} value={form.values.proof} onInput={form.set('proof')} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         {words.sendLink}
@@ -152,41 +156,20 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
 
 function ChangePassword({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const words = useWords('people');
-  const form = useForm({ password: '', next: '' });
-  const submit = () =>
-    form.send(async () => {
-      const { password, next } = form.values;
-      const answer = await put('/me/password', hasPassword ? { password, next } : { next });
-      if (!answer.ok) return answer.refusal;
-      toast(words.passwordChanged);
-      onDone();
-      return undefined;
-    });
   return (
-    <SubmitForm onSubmit={submit}>
-      {hasPassword && (
-        <Field
-          type="password"
-          label={words.presentPassword}
-          autocomplete="current-password"
-          value={form.values.password}
-          onInput={form.set('password')}
-        />
-      )}
-      <Field
-        type="password"
-        label={words.newPassword}
-        hint={words.passwordHint}
-        autocomplete="new-password"
-        value={form.values.next}
-        onInput={form.set('next')}
-        error={form.error('password')}
-      />
-      <FormError>{form.problem}</FormError>
-      <Button type="submit" wide busy={form.busy}>
-        {words.setPassword}
-      </Button>
-    </SubmitForm>
+    <PasswordForm
+      label={words.newPassword}
+      action={words.setPassword}
+      asksPresent={hasPassword}
+      save={async ({ present, next }) => {
+        const body = hasPassword ? { password: present, next } : { next };
+        const answer = await call('PUT /me/password', { body });
+        if (!answer.ok) return answer.refusal;
+        toast(words.passwordChanged);
+        onDone();
+        return undefined;
+      }}
+    />
   );
 }
 
@@ -198,7 +181,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const submit = () =>
     form.send(async () => {
       const { password } = form.values;
-      const answer = await post('/me/deletion', hasPassword ? { password, sure: true } : { sure: true });
+      const answer = await call('POST /me/deletion', { body: { sure: true, ...(hasPassword && { password }) } });
       if (!answer.ok) return answer.refusal;
       await refreshSession();
       toast(words.deleted);

@@ -1,8 +1,8 @@
-import type { Holder } from '../people/people.ts';
+import type { PersonalDataSource } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
 
 /** What the championship keeps about a person, for the person's own export. Events and lists know only the number. */
-export const championshipHolder = ({ pool }: Store): Holder => ({
+export const championshipPersonalData = ({ pool }: Store): PersonalDataSource => ({
   name: 'championship',
   async export(person) {
     const { rows } = await pool.query(
