@@ -19,7 +19,11 @@ export const PERMISSIONS = {
   'site.read': ANYBODY,
   'account.enter': ANYBODY,
   'account.own': ['person'],
+  // A promise gives no right; a page fetches it ahead, before anybody is known. SSC 2.05
+  'match.promise': ANYBODY,
   'match.practise': GUEST,
+  // A guest or a person looks at, plays and checks the own matches; whose a match is, its process says. SSC 2.02
+  'match.own': GUEST,
   'match.play': ['player'],
   'sheet.write': ['writer'],
   'sheet.initial': ['supervisor'],

@@ -3,6 +3,9 @@ import type { Due } from '../championship/messages.ts';
 import type { Immutable } from '../kit/immutable.ts';
 import type { Instant } from '../kit/time.ts';
 
+/** A match whose time is up is ended. SSC 5.03 */
+export type SchieberJobs = Immutable<{ 'match-expire': { id: string } }>;
+
 /** What the championship does later: letters, clocks, draws, bonus matches of a personal link. */
 export type ChampionshipJobs = Immutable<{
   /** The calendar asks for something: a notice, a reminder, a place that lapses. */
@@ -39,4 +42,4 @@ export interface Big21Jobs {
 }
 
 /** What is done later, and what must be known for it. */
-export type Jobs = ChampionshipJobs & PeopleJobs & Big21Jobs;
+export type Jobs = SchieberJobs & ChampionshipJobs & PeopleJobs & Big21Jobs;

@@ -4,7 +4,7 @@ import { entryProcess } from '../../src/championship/entry.ts';
 import type { Fold } from '../../src/kit/process.ts';
 import { wallet as walletProcess } from '../../src/ledger/wallet.ts';
 import { personProcess } from '../../src/people/person.ts';
-import { matchProcess } from '../../src/server/schieber/stream.ts';
+import { hostedMatch } from '../../src/schieber/hosted.ts';
 import type { AnyEvent } from '../../src/server/store/events.ts';
 import type { Streams } from '../../src/server/store/perform.ts';
 import { openStore } from '../../src/server/store/store.ts';
@@ -30,8 +30,8 @@ const replay =
   };
 
 const KINDS: Readonly<Record<string, Replay>> = {
-  match: replay(matchProcess, ({ opened, match }) => ({
-    ...{ owner: opened?.owner, kind: opened?.kind, number: match?.number, ending: match?.ending },
+  match: replay(hostedMatch, ({ opening, match }) => ({
+    ...{ owner: opening?.owner, kind: opening?.kind, number: match?.number, ending: match?.ending },
     ...{ deadline: match?.deadline, results: match?.results, phase: match?.game.phase },
   })),
   big21: replay(participation, ({ promise, game }) => ({

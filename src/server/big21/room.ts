@@ -14,7 +14,7 @@ export interface Big21Room {
   playerOf(person: string): Promise<Player | undefined>;
 }
 
-export const streamOf = (id: string) => `big21:${id}`;
+export const streamOf = (id: string) => `big21:${id}` as const;
 
 /** A person as the rules of Big21 see one. B21 1, 5 */
 export async function playerFrom(people: Pick<People, 'person' | 'data'>, id: string): Promise<Player | undefined> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type EntryCommand, entryProcess } from '../../championship/entry.ts';
 import { dueByCalendar } from '../../championship/messages.ts';
 import type { ChampionshipJobs } from '../../wire/jobs.ts';
-import { EXPIRE_JOB } from '../schieber/matches.ts';
+import { EXPIRE_JOB } from '../schieber/context.ts';
 import type { MatchTables } from '../schieber/projection.ts';
 import { planTick, send, sendPortion } from './consequences.ts';
 import { type Context, loadEdition } from './context.ts';

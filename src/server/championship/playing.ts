@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import { type Instant, MINUTE } from '../../kit/time.ts';
 import type { EligibilityRefusal } from '../../people/eligibility.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
-import type { OnEnded } from '../schieber/matches.ts';
+import type { OnEnded } from '../schieber/context.ts';
 import type { Trx } from '../store/database.ts';
 import type { Answer, Append, Once } from '../store/events.ts';
 import { afterEntryEvents } from './consequences.ts';
@@ -90,7 +90,9 @@ async function start(context: Context, starting: Starting): Promise<Started> {
     const { status, text } = opened.value.answer;
     return ok({ answer: { status, text } });
   }
-  invariant(opened.refusal.code !== 'unknown-level', 'the computer players of an edition are known');
+  const { code } = opened.refusal;
+  invariant(code !== 'unknown-level', 'the computer players of an edition are known');
+  invariant(code !== 'unknown-promise', 'none was asked for');
   return refuse(opened.refusal);
 }
 

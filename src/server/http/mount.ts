@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonical } from '../../kit/canonical.ts';
 import type { Once } from '../store/events.ts';
 import { actorText, refusalFor } from './actor.ts';
+import { deviceOf } from './device.ts';
 import type { Limiter } from './limiter.ts';
 import { refuseWith } from './problem.ts';
 import { type Limit, type Route, Sent } from './route.ts';
@@ -49,6 +50,7 @@ export function mount(server: FastifyInstance, route: Route, { limiter, now, isI
         query,
         body,
         once,
+        device: deviceOf(request.headers['x-device']),
         request,
         reply,
       });

@@ -33,7 +33,7 @@ export interface Wallets {
   whenExcluded(settle: (person: string, at: Instant) => Promise<void>): void;
 }
 
-const streamOf = (person: string) => `wallet:${person}`;
+const streamOf = (person: string) => `wallet:${person}` as const;
 
 /** `inForce` says which rules and conditions hold: only these can be accepted. B21 5 */
 export function openWallets(

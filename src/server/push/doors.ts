@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import { deviceOf } from '../http/device.ts';
 import { refuseWith } from '../http/problem.ts';
 import { createHeadcount, MOST_PER_ADDRESS } from './allowance.ts';
 import type { Hub, Listener } from './hub.ts';
@@ -10,7 +11,7 @@ const FAREWELL = 1000; // milliseconds for the other side to close
 const ALIVE = 20_000; // milliseconds between signs of life
 
 /**
- * `/api/push`, a WebSocket: the device says {"subscribe":["match:7f3a"]} or {"unsubscribe":[…]} and hears
+ * `/api/push?device=…`, a WebSocket: the device says {"subscribe":["match:7f3a"]} or {"unsubscribe":[…]} and hears
  * {"topic","data"}, at once and after each change, or {"topic","refused":"not-found"}.
  * `/api/stream?topic=…`, server-sent events with the same messages: public topics only, for projectors and lists.
  */
@@ -33,6 +34,7 @@ export function openDoors(server: FastifyInstance, hub: Hub): void {
       if (!headcount.enter(request.ip)) return socket.close(1013, 'too many from your address');
       const listener: Listener = {
         actor: request.actor,
+        device: deviceOf((request.query as { device?: unknown }).device),
         send(message) {
           if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
           else socket.send(message);

@@ -2,11 +2,13 @@ import { type Actor, actorText } from '../http/actor.ts';
 import type { Subject } from '../subject.ts';
 import { createGate } from './gate.ts';
 import type { Publish, Topic } from './topic.ts';
-import { openWire } from './wire.ts';
+import { type Change, openWire } from './wire.ts';
 
 /** One device that listens. */
 export interface Listener {
   readonly actor: Actor;
+  /** What the tab calls itself in its requests too. */
+  readonly device?: string | undefined;
   send(message: string): void;
   close(): void;
 }
@@ -43,16 +45,19 @@ export async function openHub({ url, role, subjects }: HubOptions): Promise<Hub>
 
   const wire = await openWire({
     ...{ url, role },
-    receive: ({ topic, data }) => deliver(topic, data),
+    receive: deliver,
     missed: () => {
-      for (const topic of audience.keys()) deliver(topic);
+      for (const topic of audience.keys()) deliver({ topic });
     },
   });
 
-  function deliver(topic: string, data?: unknown): void {
-    if (!audience.has(topic)) return;
+  function deliver({ topic, data, to, except }: Change): void {
+    const listeners = audience.get(topic);
+    if (listeners === undefined) return;
     if (data !== undefined) {
-      tell(audience.get(topic)!, topic, data);
+      const isMeant = ({ actor, device }: Listener) =>
+        (to === undefined || actorText(actor) === to) && (except === undefined || device !== except);
+      tell([...listeners].filter(isMeant), topic, data);
       return;
     }
     const busy = telling.get(topic);
@@ -104,9 +109,10 @@ export async function openHub({ url, role, subjects }: HubOptions): Promise<Hub>
   }
 
   return {
-    publish(topic, data) {
-      deliver(topic, data);
-      wire.send(data === undefined ? { topic } : { topic, data });
+    publish(topic, data, who) {
+      const change = data === undefined ? { topic } : { topic, data, ...who };
+      deliver(change);
+      wire.send(change);
     },
     async subscribe(listener, topic) {
       const { kind, id } = parse(topic);

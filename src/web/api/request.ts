@@ -38,6 +38,9 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** This tab, for the server: what it asked for it is answered, and not told again by push. */
+export const device = newKey();
+
 interface Sending {
   /** What becomes JSON, or a file as it is. */
   readonly body?: unknown;
@@ -54,7 +57,10 @@ export async function send<Said, Refusal>(
 ): Promise<Result<Said, Refusal | Refused<NoAnswer>>> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined || file !== undefined) headers['content-type'] = file?.type ?? 'application/json';
-  if (key !== undefined) headers['idempotency-key'] = key;
+  if (key !== undefined) {
+    headers['idempotency-key'] = key;
+    headers['x-device'] = device;
+  }
   const init: RequestInit = { method, headers, credentials: 'same-origin', cache: 'no-store' };
   if (file !== undefined) init.body = file.content;
   else if (body !== undefined) init.body = JSON.stringify(body);

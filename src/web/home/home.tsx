@@ -7,6 +7,7 @@ import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/field.tsx';
+import { promiseAhead } from '../schieber/promise.ts';
 import { beginPractice } from '../schieber/start.ts';
 import { preloadScreen } from '../screens.ts';
 import { now } from '../shell/clock.ts';
@@ -57,7 +58,10 @@ function Start() {
   };
   // The table is fetched while the person reads, so that the click is answered at once.
   useEffect(() => {
-    const timer = setTimeout(() => preloadScreen('/table/here'), 400);
+    const timer = setTimeout(() => {
+      preloadScreen('/table/here');
+      promiseAhead();
+    }, 400);
     return () => clearTimeout(timer);
   }, []);
   const isSignedIn = Boolean(session.value);

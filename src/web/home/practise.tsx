@@ -7,6 +7,7 @@ import { Empty } from '../parts/empty.tsx';
 import { Check, Choice } from '../parts/field.tsx';
 import { computerLevels } from '../schieber/computer.ts';
 import { localMatch } from '../schieber/matches.ts';
+import { promiseAhead } from '../schieber/promise.ts';
 import { beginHere, beginPractice } from '../schieber/start.ts';
 import { Page } from '../shell/page.tsx';
 import { go } from '../shell/router.tsx';
@@ -20,6 +21,7 @@ export function Screen() {
   const [levels, setLevels] = useState<readonly string[]>([]);
   const [level, setLevel] = useState<string | undefined>();
   useEffect(() => {
+    promiseAhead();
     computerLevels().then((known) => {
       setLevels(known);
       setLevel((chosen) => chosen ?? known.find((one) => one === 'master') ?? known.at(-1));

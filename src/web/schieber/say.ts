@@ -1,11 +1,11 @@
 import type { Card } from '../../schieber/card.ts';
 import type { Mode } from '../../schieber/mode.ts';
 import { type Seat, seatAfter, teamOf } from '../../schieber/seat.ts';
+import type { Step } from '../../schieber/step.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import { cardName, suitName } from '../cards/names.ts';
 import { formatClock } from '../i18n/format.ts';
 import { wordsNow } from '../i18n/words.ts';
-import type { Step } from './step.ts';
 
 /** Names of the computer players by place: to the right (next to play), opposite, to the left. */
 const NAMES = ['Trudi', 'Vreni', 'Köbi'] as const;

@@ -1,3 +1,7 @@
+import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
+import type { Discrepancy } from '../../schieber/verify.ts';
+import type { SchieberWire } from '../../schieber/wire.ts';
+import type { CommonRefusal } from '../../wire/refusals.ts';
 import { plural } from '../i18n/format.ts';
 
 /** The table and what belongs to it. */
@@ -147,7 +151,7 @@ export const words = {
     points: 'Die Punkte stimmen nicht.',
     ending: 'Das Ende stimmt nicht.',
     shape: 'Die Aufzeichnung ist unvollständig.',
-  } as Record<string, string>,
+  } satisfies Record<Discrepancy['code'], string>,
   atGame: (game: number) => `Spiel ${game}`,
   atCard: (game: number, card: number) => `Spiel ${game}, Karte ${card}`,
   download: 'Aufzeichnung (JSON)',
@@ -188,7 +192,10 @@ export const words = {
     'wrong-phase': 'Das geht jetzt nicht. Hier ist der neue Stand.',
     'match-over': 'Die Partie ist schon zu Ende.',
     'time-is-up': 'Die 30 Minuten sind um. Es zählen die fertigen Spiele.',
-  } as Record<string, string>,
+    'unknown-promise': 'Diese Partie wurde schon begonnen oder ist zu lange her. Beginn sie nochmals.',
+    'unknown-level': 'Diese Spielstärke gibt es nicht. Wähl eine andere.',
+    'match-not-over': 'Die Partie läuft noch. Die Aufzeichnung gibt es nach dem letzten Stich.',
+  } satisfies WordingsOf<Exclude<RefusalsOf<SchieberWire>, CommonRefusal>>,
 };
 
 export type Words = typeof words;

@@ -183,5 +183,8 @@ export const words: Words = {
     'wrong-phase': 'That is not possible now. Here is where it stands.',
     'match-over': 'The match is already over.',
     'time-is-up': 'The 30 minutes are up. Finished games count.',
+    'unknown-promise': 'This match has been started already, or was too long ago. Start again.',
+    'unknown-level': 'This level does not exist. Choose another one.',
+    'match-not-over': 'The match is still going on. The record is there after the last trick.',
   },
 };

@@ -183,5 +183,8 @@ export const words: Words = {
     'wrong-phase': 'Ce n’est pas possible maintenant. Voici où en est la partie.',
     'match-over': 'La partie est déjà terminée.',
     'time-is-up': 'Les 30 minutes sont écoulées. Les donnes terminées comptent.',
+    'unknown-promise': 'Cette partie a déjà commencé ou date de trop longtemps. Recommence.',
+    'unknown-level': 'Ce niveau n’existe pas. Choisis-en un autre.',
+    'match-not-over': 'La partie n’est pas finie. L’enregistrement est disponible après la dernière levée.',
   },
 };

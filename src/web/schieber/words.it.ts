@@ -183,5 +183,8 @@ export const words: Words = {
     'wrong-phase': 'Ora non è possibile. Ecco la situazione attuale.',
     'match-over': 'La partita è già conclusa.',
     'time-is-up': 'I 30 minuti sono scaduti. Contano le smazzate concluse.',
+    'unknown-promise': 'Questa partita è già iniziata o è troppo vecchia. Ricomincia.',
+    'unknown-level': 'Questo livello non esiste. Scegline un altro.',
+    'match-not-over': 'La partita è ancora in corso. La registrazione è disponibile dopo l’ultima presa.',
   },
 };
