@@ -43,7 +43,13 @@ import { BALZ, DESK, DIRECTOR, type EveningReport, hold, must, playGame, RITA } 
  * corrected, somebody is excluded, the laptop crashes and starts again from its log. Invariants hold at every step;
  * the hash of the log says whether two machines saw the same evening.
  */
-export function simulateEvening(seed: string, players: number, base: Regulation = SSC): EveningReport {
+export function simulateEvening(
+  seed: string,
+  players: number,
+  base: Regulation = SSC,
+  /** Hears each append, as the store would: 'evening', or a sheet by its Passe and table. */
+  recorded: (where: string, events: readonly (EveningEvent | SheetEvent)[]) => void = () => {},
+): EveningReport {
   const dice = chanceFromText(seed)('evening');
   const regulation =
     base.key === EBH.key
@@ -59,13 +65,16 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
 
   const tell = (command: EveningCommand, by: By = DIRECTOR): void => {
     now += 1000;
-    for (const event of must(decideEvening(evening, command, by, now))) {
+    const decided = must(decideEvening(evening, command, by, now));
+    recorded('evening', decided);
+    for (const event of decided) {
       log.push(event);
       evening = evolveEvening(evening, event);
     }
   };
   const write = (key: string, event: SheetEvent) => {
     sheetLog.push([key, event]);
+    recorded(key, [event]);
     sheets.set(key, evolveSheet(sheets.get(key), event));
   };
   const on = (key: string, command: SheetCommand, by: By): void => {

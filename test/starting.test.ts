@@ -25,7 +25,8 @@ interface Ended {
 
 function start(environment: Record<string, string | undefined>): {
   child: ChildProcess;
-  serves: Promise<unknown>;
+  serves: Promise<string>;
+  lines: readonly string[];
   ended: Promise<Ended>;
 } {
   const child = spawn(process.execPath, [main, 'serve'], {
@@ -41,8 +42,15 @@ function start(environment: Record<string, string | undefined>): {
   const ended = new Promise<Ended>((resolve) =>
     child.once('exit', (code) => resolve({ code, said, milliseconds: performance.now() - from })),
   );
-  const serves = new Promise((resolve) => child.stdout?.once('data', resolve)); // its address
-  return { child, serves, ended };
+  const lines: string[] = [];
+  const serves = new Promise<string>((resolve) =>
+    child.stdout?.on('data', (text) => {
+      lines.push(String(text));
+      const address = /Gschobe: (http:\S+)/.exec(lines.join(''))?.[1];
+      if (address !== undefined) resolve(address);
+    }),
+  );
+  return { child, serves, ended, lines };
 }
 
 const postmaster = () => readPostmaster(join(dataDir, 'postgres'))?.pid;
@@ -105,6 +113,22 @@ test('SIGTERM ends within ten seconds although the database hangs', async () => 
   const milliseconds = performance.now() - from;
   for (const one of frozen) if (isAlive(one)) process.kill(one, 'SIGCONT');
   expect(milliseconds).toBeLessThan(11_000);
+});
+
+test('a refused sign-in leaves a line in the log, without the address that was tried', async () => {
+  const { child, serves, ended, lines } = start({ LOG_LEVEL: 'warn' });
+  const address = await serves;
+  const answer = await fetch(`${address}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'vreni@example.ch', password: 'not this one' }),
+  });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  child.kill('SIGTERM');
+  await ended;
+  expect(lines.join('')).toContain('a sign-in was refused');
+  expect(lines.join('')).not.toContain('vreni');
 });
 
 test('a DATA_DIR that is gone ends the process with one line and an exit code, and PostgreSQL with it', async () => {

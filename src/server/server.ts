@@ -58,7 +58,7 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
       ...{ config, store, now },
       log: http.log,
       jobs: createJobs(now, rest.jobs === 'asked'),
-      publish: (topic, data) => hub?.publish(topic, data),
+      publish: (topic, news, audience) => hub?.publish(topic, news, audience),
       disconnect: (actor) => hub?.disconnect(actor),
     };
     const subjects = rest.subjects?.(services) ?? allSubjects(services);
@@ -75,7 +75,7 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
       isInterrupted: () => pulse?.isInterrupted() ?? true,
       async more(scope) {
         openDoors(scope, theHub);
-        openWindows(scope, { store, hub: theHub, pulse: () => pulse });
+        openWindows(scope, { ...{ store, config }, hub: theHub, pulse: () => pulse });
       },
       pages: openPages,
     });

@@ -22,22 +22,24 @@ export function journey(promise: string, tell: (journey: Journey) => Promise<voi
       await browser.close();
       await server.stop();
     });
-    test.each(TELLINGS.map((telling) => ({ ...telling, where: titleOf(telling) })))('$where', async (telling) => {
-      const { place, language, dark } = telling;
-      const visitors: Visitor[] = [];
-      const open: Journey['open'] = async (path, look = {}) => {
-        const { width, height, text } = place;
-        const visitor = await visit(browser, server.address + path, { width, height, text, language, dark, ...look });
-        visitors.push(visitor);
-        return visitor;
-      };
-      try {
-        await tell({ ...telling, server, open });
-        for (const { errors } of visitors) expect(errors).toEqual([]);
-      } finally {
-        for (const visitor of visitors) await visitor.close();
-      }
-    });
+    for (const telling of TELLINGS) {
+      test(titleOf(telling), async () => {
+        const { place, language, dark } = telling;
+        const visitors: Visitor[] = [];
+        const open: Journey['open'] = async (path, look = {}) => {
+          const { width, height, text } = place;
+          const visitor = await visit(browser, server.address + path, { width, height, text, language, dark, ...look });
+          visitors.push(visitor);
+          return visitor;
+        };
+        try {
+          await tell({ ...telling, server, open });
+          for (const { errors } of visitors) expect(errors).toEqual([]);
+        } finally {
+          for (const visitor of visitors) await visitor.close();
+        }
+      });
+    }
   });
 }
 

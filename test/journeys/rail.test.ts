@@ -16,6 +16,9 @@ journey('The rail shows sheet, fingerprint, last trick and rules', async ({ open
   if (place.text === 1) await sees(page, '.rail .fingerprint, .rail-actions .button');
   else await findsByScrolling(page, '.rail .fingerprint');
   await nothingOverlaps(page, '.jass-room, .rail, .jass-status');
+  // One score, wherever it is read.
+  const total = await page.locator('.rail .sheet tfoot .n').allTextContents();
+  expect(await page.locator('.jass-score b').textContent()).toBe(total.join(' : '));
   await page.locator('.rail-actions .button').first().click();
   await sees(page, 'dialog[open] .last-trick img');
   await page.keyboard.press('Escape');

@@ -70,8 +70,8 @@ const WHY_UNSEEN = `(element) => {
 export async function unseen(page: Page, selector: string): Promise<string[]> {
   await page.locator(selector).first().waitFor({ state: 'attached' });
   await settled(page);
-  return page.evaluate(`${all(selector)}.flatMap((element, i) =>
-    (${WHY_UNSEEN})(element).map((why) => ${JSON.stringify(selector)} + ' ' + (i + 1) + ' ' + why))`);
+  return page.evaluate(`${all(selector)}.flatMap((element) =>
+    (${WHY_UNSEEN})(element).map((why) => (element.id || element.className) + ' ' + element.textContent.slice(0, 20).trim() + ': ' + why))`);
 }
 
 /** The element, or every one of several, is seen: at once, without scrolling or opening anything. */

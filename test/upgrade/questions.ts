@@ -134,7 +134,7 @@ async function aboutMatches(owner: Caller): Promise<object> {
   return Promise.all(
     (matches as Row[]).map(async (row) => {
       const { view, version } = await ask(owner, `/api/matches/${row['id']}`);
-      const record = await owner.get(`/api/matches/${row['id']}/record?format=text`);
+      const record = await owner.get(`/api/matches/${row['id']}/record.txt`);
       return {
         ...pick(row, 'id', 'kind', 'rated', 'level', 'games', 'startedAt', 'deadline', 'ending', 'completed', 'points'),
         ...{ version, results: view.results, hand: view.game?.hand ?? null },

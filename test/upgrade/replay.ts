@@ -1,9 +1,10 @@
+import { participation } from '../../src/big21/participation.ts';
+import { editionProcess } from '../../src/championship/edition.ts';
+import { entryProcess } from '../../src/championship/entry.ts';
 import type { Fold } from '../../src/kit/process.ts';
-import { evolveWallet, NEW_WALLET } from '../../src/ledger/wallet.ts';
-import { big21Process } from '../../src/server/big21/stream.ts';
-import { editionProcess, entryProcess } from '../../src/server/championship/streams.ts';
-import { personProcess } from '../../src/server/people/process.ts';
-import { matchProcess } from '../../src/server/schieber/stream.ts';
+import { wallet as walletProcess } from '../../src/ledger/wallet.ts';
+import { personProcess } from '../../src/people/person.ts';
+import { hostedMatch } from '../../src/schieber/hosted.ts';
 import type { AnyEvent } from '../../src/server/store/events.ts';
 import type { Streams } from '../../src/server/store/perform.ts';
 import { openStore } from '../../src/server/store/store.ts';
@@ -29,15 +30,15 @@ const replay =
   };
 
 const KINDS: Readonly<Record<string, Replay>> = {
-  match: replay(matchProcess, ({ opened, match }) => ({
-    ...{ owner: opened?.owner, kind: opened?.kind, number: match?.number, ending: match?.ending },
+  match: replay(hostedMatch, ({ opening, match }) => ({
+    ...{ owner: opening?.owner, kind: opening?.kind, number: match?.number, ending: match?.ending },
     ...{ deadline: match?.deadline, results: match?.results, phase: match?.game.phase },
   })),
-  big21: replay(big21Process, ({ opened, game }) => ({
-    ...{ owner: opened?.owner, model: opened?.model, purse: game?.purse, stage: game?.stage, stake: game?.stake },
+  big21: replay(participation, ({ promise, game }) => ({
+    ...{ owner: promise?.owner, model: promise?.model, purse: game?.purse, stage: game?.stage, stake: game?.stake },
     ...(game?.stage === 'over' ? { paid: game.paid, ending: game.ending } : { deadline: game?.deadline }),
   })),
-  wallet: replay({ initial: NEW_WALLET, evolve: evolveWallet }, (wallet) => ({
+  wallet: replay(walletProcess, (wallet) => ({
     ...{ accepted: wallet.accepted, limits: wallet.limits, exclusion: wallet.exclusion, identity: wallet.identity },
     ...{ deposited: wallet.deposited, waiting: wallet.waiting, closedAt: wallet.closedAt },
   })),

@@ -47,7 +47,7 @@ const answerOf = async (...args: string[]) => {
 };
 
 /** Brings the old backup into an empty database. */
-const restoreOld = () => answerOf('restore', here(`${VERSION}.backup.gz`));
+const restoreOld = () => answerOf('restore', here(`${VERSION}.backup.gz`), '--unsealed');
 
 /** At the instant of the backup, so that no time has passed and no clock is moved. */
 const startOnIt = () => startTestServer({ databaseUrl, clock: testClock(known.instant) });

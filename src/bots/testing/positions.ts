@@ -36,7 +36,7 @@ export function* openPositions(seed: string, games: number, chooser: Chooser): G
       const choice = chance.below(4) === 0 ? anyChoice(view, chance) : chooser(view);
       const decision = decide(game, { ...choice, seat: game.turn });
       invariant(decision.ok, 'a computer player keeps the rules');
-      game = evolve(game, decision.value);
+      game = evolve(game, decision.value[0]);
     }
   }
 }

@@ -178,3 +178,18 @@ describe('routes', () => {
     expect(Object.keys(body.paths)).toContain('/api/count');
   });
 });
+
+describe('what is for the operator or for one person', () => {
+  test('/metrics answers this machine, and nobody a proxy speaks for', async () => {
+    expect((await server.caller().get('/metrics')).status).toBe(200);
+    const proxied = await server.caller().send('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } });
+    expect(proxied.status).toBe(404);
+  });
+
+  test('no answer of the API stays in a cache', async () => {
+    for (const path of ['/api/mine/1', '/api/secret', '/api/stream', '/api/nowhere']) {
+      const { headers, status } = await server.caller().get(path);
+      if (status !== 404) expect(headers.get('cache-control'), path).toBe('no-store');
+    }
+  });
+});

@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -11,14 +10,15 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { accessSettings } from './access.ts';
 import { type Account, findAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { clearStaleLock, isAlive, readPostmaster } from './pidFile.ts';
 import { asArguments, SETTINGS, SETTINGS_18 } from './settings.ts';
+import { makeSocketFolder, PORT, refuseForeignFolder, socketFolderFor } from './socketFolder.ts';
 import { type Watch, watchOver } from './watch.ts';
 
 /** Our own PostgreSQL: started or found running, watched, started again when it dies. */
@@ -42,7 +42,6 @@ export interface ClusterOptions {
 
 /** The major version of the packaged PostgreSQL. */
 export const PACKAGED_VERSION = '18';
-const PORT = 5432; // names the socket file; no network port is opened
 export const OWNER = 'gschobe';
 
 export async function startCluster({ dataDir, settings = {}, ...rest }: ClusterOptions): Promise<Cluster> {
@@ -66,6 +65,7 @@ export async function startCluster({ dataDir, settings = {}, ...rest }: ClusterO
 
   async function bringUp(): Promise<void> {
     refuseOtherVersion(folder);
+    if (socketFolder !== folder) refuseForeignFolder(socketFolder);
     const deadline = performance.now() + 60_000;
     for (;;) {
       if (await answers(socketFolder)) return;
@@ -85,14 +85,14 @@ export async function startCluster({ dataDir, settings = {}, ...rest }: ClusterO
     const environment = environmentFor(binaries);
     const account = initialise(folder, binaries, environment, settings['fsync'] !== 'off');
     if (socketFolder !== folder) {
-      mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
+      makeSocketFolder(socketFolder);
       account.own(socketFolder);
     }
     if (existsSync(log) && statSync(log).size > 8 * 1024 * 1024) renameSync(log, `${log}.1`);
     const output = openSync(log, 'a', 0o600);
     const args = [
       ...['-D', folder, '-p', String(PORT), '-k', socketFolder],
-      ...asArguments({ ...SETTINGS, ...SETTINGS_18, ...settings }),
+      ...asArguments({ ...SETTINGS, ...SETTINGS_18, ...accessSettings(home, OWNER), ...settings }),
     ];
     // Its own process group: Ctrl-C and a crash of ours do not reach it; the next start attaches to it.
     const start = account.as(binaries.postgres, args);
@@ -173,12 +173,6 @@ function sweep(folder: string): void {
   }
 }
 
-/** The path of a socket may have about a hundred bytes: a deep DATA_DIR gets a short folder beside. */
-function socketFolderFor(folder: string): string {
-  if (Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}.lock`)) <= 100) return folder;
-  return join(tmpdir(), `gschobe-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
-}
-
 /** A clock that is turned for Node (libfaketime) is not turned for the database: it decides nothing by its clock. */
 function environmentFor(binaries: Binaries): NodeJS.ProcessEnv {
   const preload = process.env['LD_PRELOAD'];
@@ -212,7 +206,7 @@ const answers = async (socketFolder: string): Promise<boolean> =>
 
 /** Asked for a moment: connections that were just closed take a while to go. */
 async function othersUse(socketFolder: string): Promise<boolean> {
-  for (let tries = 0; tries < 10; tries++) {
+  for (let tries = 0; tries < 50; tries++) {
     if (!(await isUsed(socketFolder))) return false;
     await pause(30);
   }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asRole } from '../store/database.ts';
 import { keepConnection } from '../store/kept.ts';
+import type { Audience } from './topic.ts';
 
-/** A topic changed; `data` when it is the same for all and small. */
-export interface Change {
+/** A topic changed; `data` when it is the same for all who are to hear it, and small. */
+export interface Change extends Audience {
   readonly topic: string;
   readonly data?: unknown;
 }

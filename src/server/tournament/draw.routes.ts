@@ -119,7 +119,8 @@ export function drawRoutes({ store, now }: Services, office: Office): readonly R
       schema: { params: DRAW, summary: 'The record of a draw, for anybody’s verifier.' },
       async handler({ params, reply }) {
         const board = await office.boards.load(params.id);
-        const record: LotRecord | undefined = board?.evening.lots[params.draw];
+        const lots = board?.evening.lots ?? {};
+        const record: LotRecord | undefined = Object.hasOwn(lots, params.draw) ? lots[params.draw] : undefined;
         if (!record) return refuse({ code: 'not-found' });
         reply.header('content-disposition', `attachment; filename="${params.draw}.json"`);
         return ok(record);

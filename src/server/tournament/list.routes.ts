@@ -5,8 +5,9 @@ import { looseRoute, type Route, sent } from '../http/route.ts';
 import { accessOf } from './access.ts';
 import { finalLot } from './boards.ts';
 import type { FinalistEntry } from './finalists.ts';
-import { peopleRows, rankingRows, readList, toCsv, toXlsx } from './lists.ts';
+import { peopleRows, rankingRows, toCsv } from './lists.ts';
 import type { Office } from './office.ts';
+import { readListAside, toXlsxAside } from './paperwork.ts';
 import { CODE, closed, ID, TOURNAMENT } from './shapes.ts';
 import type { TournamentTables } from './tables.ts';
 import { LANGUAGES, type Language, wordsIn } from './words.ts';
@@ -41,7 +42,7 @@ export function listRoutes(office: Office, finalists?: FinalistsPort): readonly 
         const access = accessOf(board, actor, query.key);
         if (!access.ok) return access;
         if (access.value.as !== 'staff' || access.value.by.role === 'supervisor') return refuse({ code: 'forbidden' });
-        const list = await readList(body as unknown as Buffer);
+        const list = await readListAside(body as unknown as Buffer);
         if (!list.ok) return list;
         const entries = list.value;
         const players = entries.map(({ number, cards, noPhoto, fillIn, fixedTable }) => ({
@@ -90,7 +91,7 @@ export function listRoutes(office: Office, finalists?: FinalistsPort): readonly 
             ? peopleRows(peopleView(board), words.peopleHeads)
             : rankingRows(rankingView(board, finalLot(board)), passen, words.passe, words.rankingHeads);
         const isXlsx = query.format === 'xlsx';
-        const file = isXlsx ? await toXlsx(rows) : toCsv(rows);
+        const file = isXlsx ? await toXlsxAside(rows) : toCsv(rows);
         reply.header('content-disposition', `attachment; filename="${params.what}.${isXlsx ? 'xlsx' : 'csv'}"`);
         await reply.type(isXlsx ? XLSX : 'text/csv; charset=utf-8').send(file);
         return ok(undefined);

@@ -4,17 +4,17 @@ import type { Instant } from '../../kit/time.ts';
 import type { AnyRefusal } from '../../kit/wire.ts';
 import { outstandingOf, sheetKey, sheetsOf } from '../../tournament/evening/board.ts';
 import { decideEvening, type EveningCommand } from '../../tournament/evening/decide.ts';
-import { type Evening, type EveningEvent, playersOf } from '../../tournament/evening/evening.ts';
+import type { Evening, EveningEvent } from '../../tournament/evening/evening.ts';
 import { totalOf } from '../../tournament/ranking/standings.ts';
-import { cardsOf } from '../../tournament/seating/seating.ts';
 import { decideSheet, type SheetCommand } from '../../tournament/sheet/decide.ts';
-import { type By, evolveSheet, type Sheet, type SheetEvent, seatsOf } from '../../tournament/sheet/sheet.ts';
+import { type By, evolveSheet, type Sheet, type SheetEvent } from '../../tournament/sheet/sheet.ts';
 import type { Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
 import type { Services } from '../subject.ts';
 import { type Boards, openBoards, type ServerBoard } from './boards.ts';
 import { keyFor } from './keys.ts';
 import { bump, eveningProcess, eveningStream, sheetProcess, sheetStream, storeSheet } from './process.ts';
+import { openingOf } from './sheets.ts';
 import type { TournamentTables } from './tables.ts';
 
 export type Told = Result<{ readonly answer: Answer }, AnyRefusal>;
@@ -76,7 +76,7 @@ export function openOffice({ store, publish, now }: Services): Office {
           const { title, day } = state!;
           await db
             .insertInto('tournaments')
-            .values({ id, secret, revision: 1n, owner, title, day, at: new Date(at) })
+            .values({ id, secret, revision: 1n, owner, title, day, at: new Date(at), made_by: null })
             .execute();
           await db
             .insertInto('tournament_staff')
@@ -166,20 +166,9 @@ export function openOffice({ store, publish, now }: Services): Office {
   /** The director's word lays a sheet on every table, in the same breath. SSC 7.03, EBH 2 */
   async function openSheets(trx: Trx, id: string, evening: Evening, passe: number, at: Instant, by: By): Promise<void> {
     const { seating } = evening.passen.find((each) => each.passe === passe)!;
-    const { regulation, finalTable } = evening;
-    const isFinal = passe > regulation.passen;
-    const wishes = Object.fromEntries(playersOf(evening).flatMap((p) => (p.cards ? [[p.number, p.cards]] : [])));
-    for (const table of seating.tables) {
-      const opened: SheetEvent = {
-        type: 'opened',
-        passe,
-        table: table.table,
-        players: seatsOf(table),
-        games: isFinal ? finalTable!.games : regulation.gamesPerPasse,
-        cards: isFinal ? (typeof finalTable!.cards === 'string' ? finalTable!.cards : 'both') : cardsOf(table, wishes),
-        at,
-      };
-      const stream = sheetStream(id, passe, table.table);
+    for (const { table } of seating.tables) {
+      const opened = openingOf(evening, passe, table, at)!;
+      const stream = sheetStream(id, passe, table);
       const appended = await store.appendIn(trx, { stream, expected: 0, events: [opened], actor: by.who, at });
       if (appended.outcome !== 'appended') throw new Error(`sheet ${stream}: ${appended.outcome}`);
       await storeSheet(trx, id, evolveSheet(undefined, opened), appended.version);

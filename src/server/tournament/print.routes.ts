@@ -14,6 +14,7 @@ import { accessOf } from './access.ts';
 import { finalLot, type ServerBoard } from './boards.ts';
 import { type KeyKind, keyFor } from './keys.ts';
 import type { Office } from './office.ts';
+import { printAside } from './paperwork.ts';
 import { blankNames, blankRanking, blankTables } from './prints/blankLists.ts';
 import { certificate } from './prints/certificate.ts';
 import { jasszettel } from './prints/jasszettel.ts';
@@ -72,7 +73,7 @@ export function printRoutes({ config }: Services, office: Office): readonly Rout
         if (access.value.as !== 'staff') return refuse({ code: 'forbidden' });
         const language = (query.language ?? 'de') as Language;
         const address = config.publicUrl ?? addressOf(request);
-        const file = await print(board, {
+        const file = await printAside(board, {
           what: params.what as Print,
           passe: query.passe,
           blank: query.blank,

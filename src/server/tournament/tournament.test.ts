@@ -196,7 +196,10 @@ test('a second laptop takes over from the file: the same codes, the same evening
         headers: { 'content-type': 'application/octet-stream' },
       });
     expect((await upload(file.text.replace('Jasser 1', 'Jasser X'))).body).toMatchObject({ code: 'file-not-readable' });
-    expect((await upload(file.text)).body).toEqual({ id: e.id, key: e.key });
+    expect((await upload(file.text)).body).toEqual({
+      ...{ id: e.id, key: e.key, isOwn: false },
+      madeBy: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
     expect((await upload(file.text)).body).toMatchObject({ code: 'evening-exists' });
     const here = await viewOf(e, e.key);
     const there = (await other.caller().get(`/api/tournaments/${e.id}/view?key=${e.key}`)).body;

@@ -5,7 +5,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { lazy } from '../shell/lazy.tsx';
-import { nameOf } from './say.ts';
+import { inFours, nameOf } from './say.ts';
 import { Fingerprint, Sheet } from './sheet.tsx';
 
 interface MenuProps {
@@ -53,6 +53,20 @@ export function Menu({ open, view, rated, onClose, onDialog }: MenuProps) {
           ))}
         </dl>
       </section>
+    </Dialog>
+  );
+}
+
+/** What the fingerprint is, one tap from the table. */
+export function FingerprintDialog({ open, view, onClose }: { open: boolean; view: MatchView; onClose: () => void }) {
+  const words = useWords('schieber');
+  return (
+    <Dialog title={words.fingerprint} open={open} onClose={onClose}>
+      <div class="fingerprint">
+        <code>{inFours(view.commitment)}</code>
+        <p>{words.fingerprintNote}</p>
+        <p class="fingerprint-how">{words.fingerprintHow}</p>
+      </div>
     </Dialog>
   );
 }

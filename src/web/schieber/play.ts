@@ -1,10 +1,12 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Card } from '../../schieber/card.ts';
-import { letterOf, type Mode, parseMode } from '../../schieber/mode.ts';
+import { choiceOf, type TableCommand } from '../../schieber/hosted.ts';
+import { letterOf, type Mode } from '../../schieber/mode.ts';
 import type { Seat } from '../../schieber/seat.ts';
+import type { Step } from '../../schieber/step.ts';
 import { legalIn } from '../../schieber/view.ts';
 import { cardName, suitName } from '../cards/names.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { wordsNow } from '../i18n/words.ts';
 import { announce } from '../parts/live.tsx';
 import { toast } from '../parts/toast.tsx';
@@ -14,8 +16,7 @@ import { sortHand, type WhyNot, whyNot } from './hand.ts';
 import { createPlayback, PACES, type Playback, type Shown } from './playback.ts';
 import { modeName, sentencesFor } from './say.ts';
 import { knock } from './sound.ts';
-import type { Step } from './step.ts';
-import type { TableCommand, TableSource } from './tableSource.ts';
+import type { TableSource } from './tableSource.ts';
 
 /** What a person does at the table, whatever it is done with: mouse, finger or keys. */
 export interface Play {
@@ -89,7 +90,7 @@ export function createPlay(source: TableSource): Play {
     const answer = await source.send(command);
     if (answer.ok) return;
     playback.settle();
-    toast(refusalText(answer.refusal, wordsNow('schieber').refusals), 'refusal');
+    toast(wordsOf(answer.refusal, wordsNow('schieber').refusals), 'refusal');
   }
 
   function refuse(card: Card): void {
@@ -171,9 +172,10 @@ export function createPlay(source: TableSource): Play {
 
 /** What my own command will look like, before the server has said so. */
 function stepOf(command: TableCommand, seat: Seat): Step {
-  if (command.type === 'play') return { type: 'played', seat, card: command.card };
-  if (command.type === 'pass') return { type: 'passed', seat };
-  return { type: 'declared', seat, mode: parseMode(command.mode)! };
+  const choice = choiceOf(command);
+  if (choice.type === 'play') return { type: 'played', seat, card: choice.card };
+  if (choice.type === 'pass') return { type: 'passed', seat };
+  return { type: 'declared', seat, mode: choice.mode };
 }
 
 function whyText(why: WhyNot): string {

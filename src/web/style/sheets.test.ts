@@ -11,7 +11,7 @@ const BREAKPOINTS = [
   'width 760px',
   'width 900px',
   'width 1100px',
-  'height 640px',
+  'height 680px',
   'height 500px',
 ];
 
