@@ -1,4 +1,4 @@
-import { diceFrom } from '../src/bots/dice.ts';
+import { diceFrom } from '../src/bots/testing/dice.ts';
 import { TODAY } from '../src/bots/levels.ts';
 import { plainEngine } from '../src/bots/net/engine.ts';
 import { netChoice } from '../src/bots/net/netPlayer.ts';

@@ -6,6 +6,7 @@ import type { Route } from './http/route.ts';
 import type { JobHandlers, Jobs } from './jobs/jobs.ts';
 import type { Publish, Topic } from './push/topic.ts';
 import type { Projection } from './store/projection.ts';
+import type { Outage } from './store/pulse.ts';
 import type { Store } from './store/store.ts';
 
 /** What the spine gives to every subject. */
@@ -20,13 +21,6 @@ export interface Services {
   /** Ends the push connections of an actor ('person:ID') on this process: he signed out or his roles changed. */
   disconnect(actor: string): void;
   readonly log: FastifyBaseLogger;
-}
-
-/** Nobody could play from `from` until `until`. Ruling M7 */
-export interface Outage {
-  readonly id: string;
-  readonly from: Instant;
-  readonly until: Instant;
 }
 
 /** One subject of the product: what it adds to the server. `subjects.ts` lists them all. */

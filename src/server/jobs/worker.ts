@@ -5,8 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Instant } from '../../kit/time.ts';
 import { asRole } from '../store/database.ts';
-import type { Subject } from '../subject.ts';
-import type { Jobs } from './jobs.ts';
+import type { JobHandlers, Jobs } from './jobs.ts';
 
 export interface WorkerOptions {
   readonly pool: pg.Pool;
@@ -14,7 +13,7 @@ export interface WorkerOptions {
   readonly role: string | undefined;
   /** Tells the other processes the name under which we lock jobs. */
   announce(name: string): Promise<void>;
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly { readonly jobs?: JobHandlers }[];
   report(line: string): void;
 }
 

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import Type from 'typebox';
 import type { Process } from '../../kit/process.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { actorText, may } from '../http/actor.ts';
 import { routesFor, sent } from '../http/route.ts';
-import { type AnyEvent, onceFor } from '../store/events.ts';
+import type { AnyEvent, Once } from '../store/events.ts';
 import type { Services, Subject } from '../subject.ts';
 
 declare module '../../wire/topics.ts' {
@@ -69,6 +70,12 @@ type Move = { readonly type: 'move'; readonly from: number; readonly until: numb
 
 const moved = (tally: Tally | undefined, { from, until }: Move): readonly TallyEvent[] =>
   tally && tally.deadline >= from ? [{ type: 'deadlineMoved', milliseconds: until - from }] : [];
+
+/** For what happens by itself, and must happen once: onceFor('outage', '3', stream). */
+const onceFor = (...names: readonly string[]): Once => {
+  const key = names.join('/');
+  return { key, bodyHash: createHash('sha256').update(key).digest() };
+};
 
 interface TallyWire {
   'POST /tallies/:id': {
