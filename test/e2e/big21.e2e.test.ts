@@ -149,7 +149,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
     await registerByForm(page, server, 'idda@example.ch', 'Schönbächler');
     await page.goto(`${server.address}/big21`);
     const commands = await luckyCards(page, server, 'high-low');
-    await button(page, 'Üben, ohne Geld').click();
+    await button(page, 'Ohne Geld üben').click();
     await page.locator('.big21-shown').waitFor();
     await playOut(page, commands);
     const full = page.locator('.big21-pile.full').first();
@@ -183,7 +183,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
     await registerByForm(page, server, 'vreni@example.ch', 'Ochsner');
     await page.goto(`${server.address}/big21`);
     await luckyCards(page, server, 'double-tap');
-    await button(page, 'Üben, ohne Geld').click();
+    await button(page, 'Ohne Geld üben').click();
     await page.locator('.big21-shown').waitFor();
     const other = await page.context().newPage();
     await other.goto(page.url());

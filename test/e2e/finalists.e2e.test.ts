@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)('the final takes its people over', () => {
 
     const { page, errors, close } = await visit(browser, `${t.server.address}/t/${id}/${key}?tab=people`);
     await page.getByText('Finalisten der Meisterschaft übernehmen').click();
-    await page.getByLabel('Ausgabe').selectOption('small');
+    await page.getByLabel('Austragung').selectOption('small');
     await page.getByRole('button', { name: 'Übernehmen' }).click();
     await page.locator('.tour-name').first().waitFor();
     // At the door: the document first. SSC 7.02

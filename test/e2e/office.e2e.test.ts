@@ -8,7 +8,7 @@ import { hasBrowser, openBrowser, until, violations } from './browser.ts';
 
 /** The organiser's console, looked at and used. SHOTS names a folder for pictures of every section. */
 const SHOTS = process.env['SHOTS'];
-const SECTIONS = ['Ausgabe', 'Ranglisten', 'Finalplätze', 'Personen', 'Prüfen', 'Post', 'Protokoll'];
+const SECTIONS = ['Austragung', 'Ranglisten', 'Finalplätze', 'Personen', 'Prüfen', 'E-Mails', 'Protokoll'];
 
 describe.skipIf(!hasBrowser)('the office', () => {
   let t: ChampionshipTest;
@@ -44,8 +44,8 @@ describe.skipIf(!hasBrowser)('the office', () => {
     page = await context.newPage();
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(`${t.server.address}/office`);
-    await page.getByLabel('Ausgabe').first().waitFor();
-    await page.getByLabel('Ausgabe').first().selectOption('small');
+    await page.getByLabel('Austragung').first().waitFor();
+    await page.getByLabel('Austragung').first().selectOption('small');
   }, 90_000);
   afterAll(async () => {
     await browser.close();
@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser)('the office', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await show('Protokoll');
     await page.getByRole('button', { name: 'Kette prüfen' }).click();
-    await page.locator('.office-good', { hasText: 'Die Kette ist ganz' }).waitFor();
+    await page.locator('.office-good', { hasText: 'Die Kette ist unversehrt' }).waitFor();
     await page.getByLabel('Vorgang').fill('entry:small:1');
     await until(
       page,

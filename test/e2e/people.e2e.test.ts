@@ -36,11 +36,11 @@ describe.skipIf(!hasBrowser)('people in a real browser', () => {
   test('SSC 3 somebody registers on a small phone, mistakes and all, confirms, changes the address, signs out and in, and leaves', async () => {
     const page = await open('de-CH', 320);
     await page.goto(`${server.address}/register?via=freund-7`);
-    await page.getByRole('heading', { name: 'Konto eröffnen' }).waitFor();
+    await page.getByRole('heading', { name: 'Konto erstellen' }).waitFor();
     await check(page);
     await fill(page, 'Vorname', 'Heidi');
     await fill(page, 'PLZ', '79098');
-    await page.getByRole('button', { name: 'Konto eröffnen' }).click();
+    await page.getByRole('button', { name: 'Konto erstellen' }).click();
     await page.getByText('Schau die markierten Felder an').waitFor();
     expect(await page.evaluate('document.activeElement.name')).toBe('lastName'); // the first field to put right
     expect(await page.getByText('Mitmachen darf, wer in der Schweiz').isVisible()).toBe(true);
@@ -56,9 +56,9 @@ describe.skipIf(!hasBrowser)('people in a real browser', () => {
     for (const [label, text] of Object.entries(person)) await fill(page, label, text);
     await fill(page, 'E-Mail', 'heidi@example.ch');
     await fill(page, 'Passwort', 'drei nasse Katzen');
-    await page.getByLabel(/Ich habe die Regeln gelesen/).check();
-    await page.getByRole('button', { name: 'Konto eröffnen' }).click();
-    await page.getByRole('heading', { name: 'Schau in deine Mails' }).waitFor();
+    await page.getByLabel(/Ich habe das Reglement gelesen/).check();
+    await page.getByRole('button', { name: 'Konto erstellen' }).click();
+    await page.getByRole('heading', { name: 'Schau in dein E-Mail-Postfach' }).waitFor();
     await check(page);
 
     const letter = (await lettersOf(server)).find(({ to }) => to === 'heidi@example.ch')!;
@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)('people in a real browser', () => {
     await fill(page, 'Neue E-Mail', 'heidi@anderswo.ch');
     await page.getByRole('button', { name: 'Link schicken' }).click();
     await page.getByRole('dialog').getByText('passen nicht zusammen').waitFor(); // not without the password
-    await page.getByRole('dialog').getByLabel('Jetziges Passwort').fill('drei nasse Katzen');
+    await page.getByRole('dialog').getByLabel('Aktuelles Passwort').fill('drei nasse Katzen');
     await page.getByRole('button', { name: 'Link schicken' }).click();
     await page.getByText('Wir haben an heidi@anderswo.ch geschrieben').first().waitFor();
 
@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('people in a real browser', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: /Dein Konto/ }).click();
     await page.getByRole('button', { name: 'Konto löschen' }).click();
-    await page.getByLabel('Jetziges Passwort').fill('drei nasse Katzen');
+    await page.getByLabel('Aktuelles Passwort').fill('drei nasse Katzen');
     await page.getByRole('dialog').getByRole('button', { name: 'Konto löschen' }).click();
     await page.getByText('Dein Konto ist gelöscht').first().waitFor();
     expect((await server.store.pool.query(`select 1 from person_data where email = 'heidi@example.ch'`)).rowCount).toBe(
@@ -155,7 +155,7 @@ describe.skipIf(!hasBrowser)('people in a real browser', () => {
     await page.getByLabel('CSV-Datei wählen').setInputFiles(file('firstName,lastName\nMax,\n'));
     await page.getByText('Zeile 2 stimmt nicht').waitFor();
     await page.getByLabel('CSV-Datei wählen').setInputFiles(file('firstName,lastName\nMax,Muster\n'));
-    await page.getByText('Liste übernommen, Einträge: 1').first().waitFor();
+    await page.getByText('Liste übernommen: 1 Einträge').first().waitFor();
     await page.context().close();
   });
 
