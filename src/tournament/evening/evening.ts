@@ -114,7 +114,9 @@ export type EveningEvent = Immutable<
   | { type: 'total-initialled'; number: PlayerNumber; by: By; at: Instant }
   | { type: 'sheet-handed-in'; number: PlayerNumber; by: By; at: Instant }
   | { type: 'ranking-published'; version: number; hash: string; by: By; at: Instant }
-  | { type: 'finished'; by: By; at: Instant }
+  /** `despite`: why it ended although somebody stayed without a rank. */
+  | { type: 'finished'; despite?: string; by: By; at: Instant }
+  | { type: 'reopened'; reason: string; by: By; at: Instant }
 >;
 
 export const playersOf = (evening: Evening): readonly Player[] => Object.values(evening.players);
@@ -245,6 +247,8 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
       return { ...evening, published: { version: event.version, hash: event.hash, at: event.at } };
     case 'finished':
       return { ...evening, finishedAt: event.at };
+    case 'reopened':
+      return { ...evening, finishedAt: null };
     default:
       return absurd(event);
   }

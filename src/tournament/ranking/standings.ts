@@ -1,6 +1,6 @@
 import type { Chance } from '../../kit/chance.ts';
 import type { Immutable } from '../../kit/immutable.ts';
-import { type Evening, playersOf } from '../evening/evening.ts';
+import { type Evening, type Passe, playersOf } from '../evening/evening.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import { resultsOf, type Sheet } from '../sheet/sheet.ts';
 import { type Finalist, type FinalRank, finalRanking } from './finalTable.ts';
@@ -13,14 +13,18 @@ export function linesOf(evening: Evening, sheets: readonly Sheet[]): readonly Li
   for (const sheet of sheets)
     for (const { player, points, kind } of resultsOf(sheet))
       results.set(`${sheet.passe}/${player}`, kind === 'void' || points === null ? { kind: 'void' } : { kind, points });
+  const visaed = new Set(sheets.filter(({ visa }) => visa !== null).map(({ passe, table }) => `${passe}/${table}`));
+  // Who sits out waits for the others: the Passe is over with the last visa. SSC 7.03, ruling G2
+  const isPlayed = ({ passe, stage, seating }: Passe): boolean =>
+    stage === 'closed' || seating.tables.every(({ table }) => visaed.has(`${passe}/${table}`));
   const preliminary = evening.passen.filter(({ passe, stage }) => passe <= regulation.passen && stage !== 'drawn');
   const isOver = evening.finishedAt !== null;
   return playersOf(evening).map((player): Line => {
     const { number, fillIn, presence } = player;
-    const passen = preliminary.map(({ passe, seating, stage }): PasseResult => {
-      const result = results.get(`${passe}/${number}`);
+    const passen = preliminary.map((passe): PasseResult => {
+      const result = results.get(`${passe.passe}/${number}`);
       if (result) return result;
-      return stage === 'closed' && seating.byes.includes(number) ? { kind: 'bye' } : { kind: 'open' };
+      return passe.seating.byes.includes(number) && isPlayed(passe) ? { kind: 'bye' } : { kind: 'open' };
     });
     const handedIn = evening.personalSheets[number]?.handedIn ?? false;
     return {

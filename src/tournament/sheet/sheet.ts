@@ -11,7 +11,7 @@ import {
   type Team,
   teamOf,
 } from '../../schieber/seat.ts';
-import type { PlayerNumber, SeatedTable } from '../seating/schedule.ts';
+import type { CardWish, PlayerNumber, SeatedTable } from '../seating/schedule.ts';
 
 /** Who does something on a sheet: somebody at the table, or the office. `who` is an id; names never stand in a log. */
 export type By = Immutable<{
@@ -29,7 +29,7 @@ export type Sheet = Immutable<{
   table: number;
   players: BySeat<PlayerNumber>;
   games: number;
-  cards: 'german' | 'french' | 'both';
+  cards: CardWish | 'both';
   openedAt: Instant;
   writer: Seat | null;
   rows: (Row | null)[];

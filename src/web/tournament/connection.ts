@@ -1,0 +1,164 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Result } from '../../kit/result.ts';
+import type { BodyOf, Method, ParamsOf, PathOf, QueryOf } from '../../kit/wire.ts';
+import type { EveningView } from '../../tournament/evening/eveningView.ts';
+import { type News, type Parts, partsOf, viewFrom, withNews } from '../../tournament/evening/parts.ts';
+import type { Hint, TournamentWire } from '../../tournament/wire.ts';
+import { type Answer, addressOf, call, type Refusal } from '../api/call.ts';
+import { newKey, send } from '../api/request.ts';
+import { listen } from '../push/push.ts';
+
+/** A request below one evening. */
+export type EveningKey = keyof TournamentWire & `${Method} /tournaments/:id/${string}`;
+export type EveningPost = EveningKey & `POST ${string}`;
+
+/** What it takes besides the evening and our code. */
+export type Given<Key extends EveningKey> = {
+  readonly params?: Omit<ParamsOf<PathOf<Key>>, 'id'>;
+} & (undefined extends BodyOf<TournamentWire, Key>
+  ? { readonly body?: undefined }
+  : { readonly body: BodyOf<TournamentWire, Key> });
+
+/** One evening behind one code: what it shows, and how to ask it for something. */
+export interface Connection {
+  readonly id: string;
+  /** The code; '-' for somebody signed in. */
+  readonly key: string;
+  readonly view: EveningView | undefined;
+  readonly refusal: Refusal<'GET /tournaments/:id/view'> | undefined;
+  /** Asks for everything anew. */
+  refresh(): Promise<void>;
+  /** A command; the answer brings what it changed on this screen. */
+  send<Key extends EveningPost>(request: Key, given: Given<Key>): Promise<Result<Answer<Key>, Refusal<Key>>>;
+  /** Takes over what an answer that came another way has brought. */
+  hear(news: News | undefined): void;
+  /** The address of a file, with our code. */
+  address<Key extends EveningKey & `GET ${string}`>(
+    request: Key,
+    params: Omit<ParamsOf<PathOf<Key>>, 'id'>,
+    query?: QueryOf<TournamentWire, Key> & object,
+  ): string;
+}
+
+/** The evening behind a code, for a component. */
+export function useConnection(id: string, key: string): Connection | undefined {
+  const [, redraw] = useState(0);
+  const [connection, setConnection] = useState<Connection>();
+  useEffect(() => {
+    const opened = openConnection(id, key, () => redraw((count) => count + 1));
+    setConnection(opened);
+    return opened.close;
+  }, [id, key]);
+  return connection;
+}
+
+/** Loaded once; then every change comes with our own answers or from the server, and only what was missed is asked for. */
+export function openConnection(id: string, code: string, changed: () => void): Connection & { close(): void } {
+  const query = code === '-' ? {} : { key: code };
+  let parts: Parts = {};
+  let revision = 0;
+  let view: EveningView | undefined;
+  let refusal: Connection['refusal'];
+  /** Commands on their way: what they change comes with their answer. */
+  let underway = 0;
+  /** A revision we have heard of and not seen. */
+  let heardOf = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function take(next: Parts, at: number): void {
+    parts = next;
+    revision = at;
+    view = viewFrom(parts, revision);
+    refusal = undefined;
+    changed();
+  }
+
+  function hear(news: News | undefined): void {
+    if (!news || news.revision <= revision) return;
+    const next = withNews(parts, revision, news);
+    if (next) take(next, news.revision);
+    else askFor(news.revision, 0);
+  }
+
+  async function refresh(): Promise<void> {
+    const answer = await call('GET /tournaments/:id/view', { params: { id }, query });
+    if (answer.ok) return take(partsOf(answer.value), answer.value.revision);
+    refusal = answer.refusal;
+    changed();
+  }
+
+  /** Asks for a revision a little later, unless it comes by itself. */
+  function askFor(wanted: number, wait: number): void {
+    heardOf = Math.max(heardOf, wanted);
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), wait);
+  }
+
+  async function ask(): Promise<void> {
+    if (underway === 0 && heardOf > revision) await catchUp();
+  }
+
+  /** What we have missed, if anything. */
+  async function catchUp(): Promise<void> {
+    if (revision === 0) return refresh();
+    const answer = await call('GET /tournaments/:id/news', { params: { id }, query: { ...query, since: revision } });
+    if (answer.ok) hear(answer.value);
+  }
+
+  /** Somebody changed something. What concerns this screen at once is pushed to it; for the rest it asks. */
+  function hint({ kind, revision: at, events = [], players = [] }: Hint): void {
+    if (at <= revision || !view || (view.as !== 'table' && view.as !== 'player')) return;
+    if (kind !== 'sheet') askFor(at, 60);
+    const isElsewhere = kind === 'sheet' && view.as === 'player' && !players.includes(view.view.number);
+    // The ranking has changed: a hall full of phones does not ask in one breath.
+    if (isElsewhere && events.includes('visaed')) askFor(at, 1250 + (2500 * random()) / 2 ** 32);
+  }
+
+  const stopHints = listen(`tournament:${id}`, (data) => hint(data as Hint));
+  const stopNews = listen(
+    `evening:${id}/${code}`,
+    (data) => hear(data as News),
+    () => void catchUp(),
+  );
+  void refresh();
+
+  return {
+    id,
+    key: code,
+    get view() {
+      return view;
+    },
+    get refusal() {
+      return refusal;
+    },
+    refresh,
+    hear,
+    async send(request, { params, body }) {
+      const [method, path] = request.split(' ') as [Method, string];
+      underway++;
+      const address = addressOf(path, { id, ...params }, { ...query, since: revision });
+      const answer = await send<Answer<typeof request> & { readonly news?: News }, Refusal<typeof request>>(
+        method,
+        address,
+        {
+          ...{ body, key: newKey(), isOnce: false },
+        },
+      );
+      underway--;
+      if (answer.ok) hear(answer.value.news);
+      // Whoever is refused may have seen something old.
+      else await catchUp();
+      void ask();
+      return answer;
+    },
+    address: (request, params, more) =>
+      `/api${addressOf(request.slice('GET '.length), { id, ...params }, { ...(more as object | undefined), ...query })}`,
+    close() {
+      clearTimeout(timer);
+      stopHints();
+      stopNews();
+    },
+  };
+}
+
+const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
