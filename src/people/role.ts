@@ -26,6 +26,9 @@ export const PERMISSIONS = {
   'passe.start': ['director'],
   'tournament.rule': ['director'],
   'tournament.run': ['director', 'organiser'],
+  'tournament.list': ['director', 'organiser', 'supervisor'],
+  // Most come with a code from a QR picture: the evening's own matrix decides (tournament/evening/rights.ts).
+  'tournament.enter': ANYBODY,
   'edition.run': ['organiser'],
   'people.read': ['organiser', 'director', 'auditor'],
   'people.review': ['organiser'],

@@ -10,8 +10,8 @@ import type { Services } from '../subject.ts';
 import { accessOf } from './access.ts';
 import { keyFor } from './keys.ts';
 import type { Office } from './office.ts';
-import { eveningStream, storeSheet } from './process.ts';
 import { CODE, closed, TOURNAMENT } from './shapes.ts';
+import { eveningStream, storeSheet } from './streams.ts';
 import type { TournamentTables } from './tables.ts';
 
 /** The whole evening in one file: a second laptop that reads it can take over, with the same codes on the tables. */

@@ -131,7 +131,8 @@ describe('bad input is refused with its paragraph', () => {
     expect((await anybody().get('/api/tournaments/aaaaaaaa/view?key=x')).status).toBe(404);
     const other = await tableKey(e, 2);
     expect(
-      (await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${other}`, { type: 'sign', version: 3 })).body,
+      (await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${other}`, { type: 'confirm', seat: 0, version: 3 }))
+        .body,
     ).toMatchObject({ code: 'unknown-code' });
   });
 

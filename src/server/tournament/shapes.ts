@@ -1,9 +1,19 @@
 import Type from 'typebox';
+import type { Card } from '../../schieber/card.ts';
+import { DOCUMENTS } from '../../tournament/evening/evening.ts';
+import { type Choice, IRREGULARITIES, NOTICED, type Variant } from '../../tournament/ruling/table.ts';
 
 export const closed = { additionalProperties: false } as const;
 
 export const ID = Type.String({ pattern: '^[a-z2-7]{8}$' });
-export const CODE = Type.Object({ key: Type.Optional(Type.String({ maxLength: 40 })) }, closed);
+/** One of these words, typed as such. */
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  Type.Unsafe<Words[number]>(Type.Union(words.map((word) => Type.Literal(word))));
+
+export const KEY = { key: Type.Optional(Type.String({ maxLength: 40 })) };
+/** `since`: the revision on the asker's screen; the answer then says what has changed there. */
+export const CODE_FIELDS = { ...KEY, since: Type.Optional(Type.Integer({ minimum: 0 })) };
+export const CODE = Type.Object(CODE_FIELDS, closed);
 export const TOURNAMENT = Type.Object({ id: ID }, closed);
 export const SHEET = Type.Object(
   { id: ID, passe: Type.Integer({ minimum: 1, maximum: 60 }), table: Type.Integer({ minimum: 1, maximum: 500 }) },
@@ -14,13 +24,13 @@ const NUMBER = Type.Integer({ minimum: 1, maximum: 99_999 });
 const SEAT = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 const POINTS = Type.Tuple([Type.Number(), Type.Number()]);
 const REASON = Type.String({ maxLength: 300 });
-const CARDS = Type.Union([Type.Literal('german'), Type.Literal('french')]);
+export const CARDS = oneOf(['german', 'french']);
 const GAME = Type.Integer({ minimum: 0, maximum: 99 });
 
 /** What an organiser may set; the rest comes from the regulation he starts from. EBH 1 */
 export const REGULATION = Type.Object(
   {
-    base: Type.Union([Type.Literal('ssc'), Type.Literal('ebh')]),
+    base: oneOf(['ssc', 'ebh']),
     passen: Type.Optional(Type.Integer()),
     gamesPerPasse: Type.Optional(Type.Integer()),
     minutesPerPasse: Type.Optional(Type.Integer()),
@@ -34,15 +44,12 @@ export const REGULATION = Type.Object(
         Type.Object({ kind: Type.Literal('points'), points: Type.Integer({ minimum: 0, maximum: 5652 }) }, closed),
       ]),
     ),
-    retired: Type.Optional(Type.Union([Type.Literal('behind'), Type.Literal('among')])),
-    ties: Type.Optional(Type.Union([Type.Literal('shared'), Type.Literal('best-passe')])),
-    personalSheet: Type.Optional(Type.Union([Type.Literal('supervisor'), Type.Literal('player-total')])),
+    retired: Type.Optional(oneOf(['behind', 'among'])),
+    ties: Type.Optional(oneOf(['shared', 'best-passe'])),
+    personalSheet: Type.Optional(oneOf(['supervisor', 'player-total'])),
     identityCheck: Type.Optional(Type.Boolean()),
     rulingsFrom: Type.Optional(
-      Type.Record(
-        Type.String({ pattern: '^E([1-9]|1[0-9]|2[01])$' }),
-        Type.Union([Type.Literal('ssc'), Type.Literal('ebh')]),
-      ),
+      Type.Record(Type.String({ pattern: `^(${IRREGULARITIES.join('|')})$` }), oneOf(['ssc', 'ebh'])),
     ),
   },
   closed,
@@ -70,9 +77,7 @@ export const ENTRY = Type.Object(
     fixedTable: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 500 }), Type.Null()])),
     noPhoto: Type.Optional(Type.Boolean()),
     fillIn: Type.Optional(Type.Boolean()),
-    origin: Type.Optional(
-      Type.Union(['list', 'walk-in', 'semifinal', 'title-holder', 'wild-card'].map((each) => Type.Literal(each))),
-    ),
+    origin: Type.Optional(oneOf(['list', 'walk-in', 'semifinal', 'title-holder', 'wild-card'])),
   },
   closed,
 );
@@ -97,9 +102,7 @@ export const EVENING_COMMAND = Type.Union([
     {
       type: Type.Literal('check-in'),
       number: NUMBER,
-      document: Type.Optional(
-        Type.Union([Type.Literal('passport'), Type.Literal('identity-card'), Type.Literal('driving-licence')]),
-      ),
+      document: Type.Optional(oneOf(DOCUMENTS)),
       adult: Type.Optional(Type.Boolean()),
     },
     closed,
@@ -148,7 +151,8 @@ export const EVENING_COMMAND = Type.Union([
   Type.Object({ type: Type.Literal('initial-total'), number: NUMBER }, closed),
   Type.Object({ type: Type.Literal('hand-in'), number: NUMBER }, closed),
   Type.Object({ type: Type.Literal('publish') }, closed),
-  Type.Object({ type: Type.Literal('finish') }, closed),
+  Type.Object({ type: Type.Literal('finish'), despite: Type.Optional(REASON) }, closed),
+  Type.Object({ type: Type.Literal('reopen'), reason: REASON }, closed),
 ]);
 
 /** `version`: the state of the sheet the sender has seen; of two who saw the same, one is told that the other was first. */
@@ -192,23 +196,23 @@ export const SHEET_COMMAND = Type.Union([
   ),
 ]);
 
-const CARD = Type.String({ pattern: '^[HDSC]([6-9TJQKA]|10)$' });
+const CARD = Type.Unsafe<Card>(Type.String({ pattern: '^[HDSC][6-9TJQKA]$' }));
 
 /** What the wizard knows. SSC 7.05, EBH 2-9 */
 export const RULING = Type.Object(
   {
-    event: Type.String({ pattern: '^E([1-9]|1[0-9]|2[01])$' }),
-    noticed: Type.Union(['before', 'open', 'turned', 'end'].map((each) => Type.Literal(each))),
+    event: oneOf(IRREGULARITIES),
+    noticed: oneOf(NOTICED),
     game: Type.Integer({ minimum: 1, maximum: 36 }),
     offender: SEAT,
-    variant: Type.Optional(Type.String({ maxLength: 20 })),
+    variant: Type.Optional(Type.Unsafe<Variant>(Type.String({ maxLength: 20 }))),
     trickNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
     rightfulLeader: Type.Optional(SEAT),
-    mode: Type.Optional(Type.Union(['H', 'D', 'S', 'C', 'O', 'U'].map((each) => Type.Literal(each)))),
+    mode: Type.Optional(oneOf(['H', 'D', 'S', 'C', 'O', 'U'])),
     hand: Type.Optional(Type.Array(CARD, { maxItems: 9 })),
     trick: Type.Optional(Type.Array(CARD, { maxItems: 3 })),
     played: Type.Optional(Type.Array(CARD, { maxItems: 9 })),
-    choice: Type.Optional(Type.String({ maxLength: 30 })),
+    choice: Type.Optional(Type.Unsafe<Choice>(Type.String({ maxLength: 30 }))),
     /** What the game is worth after it; the two sides share 157. */
     points: Type.Optional(POINTS),
     warn: Type.Optional(Type.Boolean()),

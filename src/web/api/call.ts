@@ -9,7 +9,7 @@ import { newKey, send } from './request.ts';
 export type RequestKey = keyof Wire & `${Method} /${string}`;
 
 /** What it must be given: the parts of its address, its query, its body. */
-type Given<Key extends RequestKey> = (keyof ParamsOf<PathOf<Key>> extends never
+export type Given<Key extends RequestKey> = (keyof ParamsOf<PathOf<Key>> extends never
   ? { readonly params?: undefined }
   : { readonly params: ParamsOf<PathOf<Key>> }) &
   (undefined extends QueryOf<Wire, Key> ? { readonly query?: undefined } : { readonly query?: QueryOf<Wire, Key> }) &
@@ -39,10 +39,26 @@ export async function call<Key extends RequestKey>(
   });
 }
 
+/** The address of a file, for a link: prints, lists, backups. */
+export const fileAddress = <Key extends RequestKey & `GET ${string}`>(request: Key, given: Given<Key>): string => {
+  const { params, query } = given as Loose;
+  return `/api${addressOf(request.slice('GET '.length), params, query)}`;
+};
+
+/** Sends a file; like every command it counts once however often it arrives. */
+export function upload<Key extends RequestKey & `POST ${string}`>(
+  request: Key,
+  { file, type, ...given }: Omit<Given<Key>, 'body'> & { readonly file: Blob | string; readonly type: string },
+): Promise<Result<Answer<Key>, Refusal<Key>>> {
+  const { params, query } = given as Loose;
+  const path = request.slice('POST '.length);
+  return send('POST', addressOf(path, params, query), { file, type, key: newKey(), isOnce: false });
+}
+
 /** The same for what the generics have checked. */
 interface Loose {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 }
 

@@ -40,6 +40,9 @@ export function newKey(): string {
 
 interface Sending {
   readonly body?: unknown;
+  /** A file instead of JSON, with its type. */
+  readonly file?: Blob | string;
+  readonly type?: string;
   readonly key?: string | undefined;
   readonly isOnce: boolean;
 }
@@ -48,13 +51,15 @@ interface Sending {
 export async function send<Said, Refusal>(
   method: Method,
   path: string,
-  { body, key, isOnce }: Sending,
+  { body, file, type, key, isOnce }: Sending,
 ): Promise<Result<Said, Refusal | Refused<NoAnswer>>> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
+  if (type !== undefined) headers['content-type'] = type;
   if (key !== undefined) headers['idempotency-key'] = key;
   const init: RequestInit = { method, headers, credentials: 'same-origin', cache: 'no-store' };
   if (body !== undefined) init.body = JSON.stringify(body);
+  if (file !== undefined) init.body = file;
   const waits = isOnce ? [] : WAITS;
   for (let tries = 0; ; tries++) {
     const response = await fetch(`/api${path}`, init).catch(() => undefined);

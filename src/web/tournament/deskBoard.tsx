@@ -9,17 +9,19 @@ import { Field } from '../parts/field.tsx';
 import { go, Link } from '../shell/router.tsx';
 import { MINUTE } from '../shell/units.ts';
 import type { DeskProps } from './desk.tsx';
+import { FinishButton, ReopenButton } from './ending.tsx';
+import { EndTotals } from './endTotals.tsx';
 import { Mark } from './mark.tsx';
 import { isOverdue, nextPasse, outstandingOf, runningOf } from './passen.ts';
+import { useSend } from './send.ts';
 import { SheetDialog } from './sheetDialog.tsx';
-import { useTell } from './tell.ts';
 
 /** The hall at a glance: clock, tables, who is late, announcements, rulings, ranking. */
-export function DeskBoard({ door, shown }: DeskProps) {
+export function DeskBoard({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
   const rules = useWords('rulings');
   const now = useTick();
-  const { view } = shown;
+  const { view } = screen;
   const [open, setOpen] = useState<TableView | null>(null);
   const current =
     open && (view.tables.find((table) => table.table === open.table && table.passe === open.passe) ?? null);
@@ -28,7 +30,7 @@ export function DeskBoard({ door, shown }: DeskProps) {
   const out = outstandingOf(view).filter((table) => table.status !== 'reported');
   return (
     <>
-      <Lead door={door} shown={shown} now={now} />
+      <Lead connection={connection} screen={screen} now={now} />
       {view.tables.length > 0 && (
         <section class="tour-hall">
           <h2 class="tour-h">
@@ -99,7 +101,7 @@ export function DeskBoard({ door, shown }: DeskProps) {
               ))}
           </ul>
         </section>
-        <Announce door={door} shown={shown} />
+        <Announce connection={connection} screen={screen} />
         <section>
           <h2 class="tour-h">
             {words.decisions} <small>{view.rulings.length}</small>
@@ -120,7 +122,7 @@ export function DeskBoard({ door, shown }: DeskProps) {
         <section>
           <h2 class="tour-h">
             {words.tabs['ranking']}
-            <Link class="tour-more" href={`/t/${door.id}/${door.key}?tab=ranking`}>
+            <Link class="tour-more" href={`/t/${connection.id}/${connection.key}?tab=ranking`}>
               {words.all(view.ranking.length)}
             </Link>
           </h2>
@@ -144,15 +146,24 @@ export function DeskBoard({ door, shown }: DeskProps) {
           </table>
         </section>
       </div>
-      {current && <SheetDialog door={door} view={view} table={current} onClose={() => setOpen(null)} />}
+      <EndTotals connection={connection} totals={view.endTotals} canInitial={screen.role === 'director'} />
+      {current && (
+        <SheetDialog
+          connection={connection}
+          regulation={view.regulation}
+          canInitial={screen.role === 'director'}
+          table={current}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 }
 
-function Lead({ door, shown, now }: DeskProps & { now: number }) {
+function Lead({ connection, screen, now }: DeskProps & { now: number }) {
   const words = useWords('tournament');
-  const { tell, busy } = useTell(door);
-  const { view } = shown;
+  const { command, busy } = useSend(connection);
+  const { view } = screen;
   const { regulation } = view;
   const running = runningOf(view);
   const next = nextPasse(view);
@@ -165,7 +176,7 @@ function Lead({ door, shown, now }: DeskProps & { now: number }) {
   const isOpen = running !== undefined && out.length > 0;
   const start = async (reason?: string) => {
     if (!next) return;
-    const done = await tell('/commands', {
+    const done = await command({
       type: 'start-passe',
       passe: next.passe,
       ...(reason ? { despite: reason } : {}),
@@ -228,7 +239,7 @@ function Lead({ door, shown, now }: DeskProps & { now: number }) {
               {!next.isFinal && (
                 <Button
                   kind={next.seating ? 'outline' : 'main'}
-                  onClick={() => go(`/t/${door.id}/${door.key}?tab=draw`)}
+                  onClick={() => go(`/t/${connection.id}/${connection.key}?tab=draw`)}
                 >
                   {words.drawPasse(words.passe(next.passe))}
                 </Button>
@@ -252,15 +263,14 @@ function Lead({ door, shown, now }: DeskProps & { now: number }) {
           </>
         )}
         {wantsFinal && (
-          <Button onClick={() => go(`/t/${door.id}/${door.key}?tab=draw`)} disabled={isOpen}>
+          <Button onClick={() => go(`/t/${connection.id}/${connection.key}?tab=draw`)} disabled={isOpen}>
             {words.drawFinal}
           </Button>
         )}
         {!next && !wantsFinal && !view.isFinished && (
-          <Button busy={busy} disabled={isOpen} onClick={() => void tell('/commands', { type: 'finish' })}>
-            {words.finish}
-          </Button>
+          <FinishButton connection={connection} screen={screen} isBlocked={isOpen || screen.role !== 'director'} />
         )}
+        {view.isFinished && screen.role === 'director' && <ReopenButton connection={connection} />}
       </div>
       <Dialog
         title={words.startDespite}
@@ -278,12 +288,12 @@ function Lead({ door, shown, now }: DeskProps & { now: number }) {
   );
 }
 
-function Announce({ door, shown }: DeskProps) {
+function Announce({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
-  const { tell, busy } = useTell(door);
+  const { command, busy } = useSend(connection);
   const [text, setText] = useState('');
   const send = async () => {
-    if (text.trim() !== '' && (await tell('/commands', { type: 'announce', text }))) setText('');
+    if (text.trim() !== '' && (await command({ type: 'announce', text }))) setText('');
   };
   return (
     <section>
@@ -311,7 +321,7 @@ function Announce({ door, shown }: DeskProps) {
         ))}
       </p>
       <ul class="tour-list">
-        {[...shown.view.announcements]
+        {[...screen.view.announcements]
           .reverse()
           .slice(0, 3)
           .map((each) => (

@@ -7,24 +7,24 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import type { DeskProps } from './desk.tsx';
 import { prizeText, readPrizes } from './prizeLines.ts';
-import { useTell } from './tell.ts';
+import { useSend } from './send.ts';
 
 /** Prizes by rank: awarded, handed over, withdrawn or reclaimed. EBH 8, SSC 8.01 */
-export function DeskPrizes({ door, shown }: DeskProps) {
+export function DeskPrizes({ connection, screen }: DeskProps) {
   const words = useWords('director');
   const common = useWords('tournament');
-  const { tell, busy } = useTell(door, words.refusals);
-  const { prizes, awards, ranking, people } = shown.view;
+  const { command, busy } = useSend(connection);
+  const { prizes, awards, ranking, people } = screen.view;
   const [isList, setList] = useState(false);
   const [back, setBack] = useState<{ place: number; player: number; action: string } | null>(null);
-  const isDirector = shown.role === 'director';
+  const isDirector = screen.role === 'director';
   const nameOf = (number: number) => people.find((person) => person.number === number)?.name ?? common.number(number);
   const ranked = ranking.filter((line) => line.rank !== null);
   const open = prizes.filter(({ place }) => !holderOf(awards, place) && ranked[place - 1]);
   const lost = awards.filter(({ state }) => state === 'withdrawn' || state === 'reclaimed');
   const awardAll = async () => {
     for (const { place } of open)
-      if (!(await tell('/commands', { type: 'award', place, player: ranked[place - 1]!.number }))) return;
+      if (!(await command({ type: 'award', place, player: ranked[place - 1]!.number }))) return;
   };
   return (
     <section class="tour-prizes">
@@ -69,7 +69,7 @@ export function DeskPrizes({ door, shown }: DeskProps) {
                       <button
                         type="button"
                         class="tour-small"
-                        onClick={() => void tell('/commands', { type: 'award', place, player: next.number })}
+                        onClick={() => void command({ type: 'award', place, player: next.number })}
                       >
                         {words.award}
                       </button>
@@ -78,7 +78,7 @@ export function DeskPrizes({ door, shown }: DeskProps) {
                       <button
                         type="button"
                         class="tour-small"
-                        onClick={() => void tell('/commands', { type: 'hand-over', place, player: holder.player })}
+                        onClick={() => void command({ type: 'hand-over', place, player: holder.player })}
                       >
                         {words.handOver}
                       </button>
@@ -111,20 +111,20 @@ export function DeskPrizes({ door, shown }: DeskProps) {
           </ul>
         </>
       )}
-      {isList && <PrizeList door={door} shown={shown} onClose={() => setList(false)} />}
-      {back && <TakeBack door={door} {...back} name={nameOf(back.player)} onClose={() => setBack(null)} />}
+      {isList && <PrizeList connection={connection} screen={screen} onClose={() => setList(false)} />}
+      {back && <TakeBack connection={connection} {...back} name={nameOf(back.player)} onClose={() => setBack(null)} />}
     </section>
   );
 }
 
-function PrizeList({ door, shown, onClose }: DeskProps & { onClose: () => void }) {
+function PrizeList({ connection, screen, onClose }: DeskProps & { onClose: () => void }) {
   const words = useWords('director');
-  const { tell, busy } = useTell(door, words.refusals);
-  const [text, setText] = useState(prizeText(shown.view.prizes));
+  const { command, busy } = useSend(connection);
+  const [text, setText] = useState(prizeText(screen.view.prizes));
   const read = readPrizes(text);
   const bad = 'badLine' in read ? words.badLine(read.badLine) : undefined;
   const save = async () => {
-    if ('prizes' in read && (await tell('/commands', { type: 'set-prizes', prizes: read.prizes }))) onClose();
+    if ('prizes' in read && (await command({ type: 'set-prizes', prizes: read.prizes }))) onClose();
   };
   return (
     <Dialog
@@ -152,7 +152,7 @@ function PrizeList({ door, shown, onClose }: DeskProps & { onClose: () => void }
 }
 
 interface TakeBackProps {
-  door: DeskProps['door'];
+  connection: DeskProps['connection'];
   place: number;
   player: number;
   name: string;
@@ -161,12 +161,12 @@ interface TakeBackProps {
   onClose: () => void;
 }
 
-function TakeBack({ door, place, player, name, action, onClose }: TakeBackProps) {
+function TakeBack({ connection, place, player, name, action, onClose }: TakeBackProps) {
   const words = useWords('director');
-  const { tell, busy } = useTell(door, words.refusals);
+  const { command, busy } = useSend(connection);
   const [reason, setReason] = useState('');
   const take = async () => {
-    if (await tell('/commands', { type: 'take-back', place, player, reason })) onClose();
+    if (await command({ type: 'take-back', place, player, reason })) onClose();
   };
   return (
     <Dialog

@@ -3,8 +3,8 @@ import { get } from '../api/request.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Select } from '../parts/field.tsx';
-import type { Door } from './data.ts';
-import { useTell } from './tell.ts';
+import type { Connection } from './connection.ts';
+import { useSend } from './send.ts';
 
 interface Edition {
   readonly id: string;
@@ -12,10 +12,10 @@ interface Edition {
 }
 
 /** Everybody with a confirmed place, from one of the championship's editions. SSC 7.02 */
-export function FinalistsButton({ door }: { door: Door }) {
+export function FinalistsButton({ connection }: { connection: Connection }) {
   const words = useWords('director');
   const common = useWords('tournament');
-  const { tell, busy } = useTell(door, words.refusals);
+  const { send, busy } = useSend(connection);
   const [editions, setEditions] = useState<readonly Edition[]>();
   const [chosen, setChosen] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,11 @@ export function FinalistsButton({ door }: { door: Door }) {
             onInput={setChosen}
             options={editions.map(({ id, title }) => ({ value: id, label: title }))}
           />
-          <Button kind="outline" busy={busy} onClick={() => void tell('/finalists', { edition: chosen })}>
+          <Button
+            kind="outline"
+            busy={busy}
+            onClick={() => void send('POST /tournaments/:id/finalists', { body: { edition: chosen } })}
+          >
             {common.take}
           </Button>
         </div>

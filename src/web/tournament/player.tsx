@@ -1,22 +1,21 @@
 import { useState } from 'preact/hooks';
+import type { PlayerScreen } from '../../tournament/evening/eveningView.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { useTitle } from '../shell/page.tsx';
-import type { Door } from './data.ts';
+import type { ScreenProps } from './codeScreen.tsx';
 import { Mark } from './mark.tsx';
-import { useTell } from './tell.ts';
+import { useSend } from './send.ts';
 
 /** A player's own page: where do I sit, with whom, how do I stand. */
-export function PlayerPage({ door }: { door: Door }) {
+export function PlayerPage({ connection, screen }: ScreenProps<PlayerScreen>) {
   const words = useWords('tournament');
-  const { tell, busy } = useTell(door);
+  const { command, onSheet, busy } = useSend(connection);
   const [total, setTotal] = useState('');
-  const { shown } = door;
-  useTitle(shown?.as === 'player' ? shown.view.name : '');
-  if (shown?.as !== 'player') return null;
-  const { view, sheet } = shown;
+  useTitle(screen.view.name);
+  const { view, sheet } = screen;
   const current = view.passen.find((passe) => passe.stage !== 'closed') ?? null;
   const seat = sheet && ([0, 1, 2, 3] as const).find((each) => sheet.players[each] === view.number);
   const team = seat === null || seat === undefined ? null : ((seat % 2) as 0 | 1);
@@ -72,20 +71,10 @@ export function PlayerPage({ door }: { door: Door }) {
           </>
         )}
       </section>
-      {canConfirm && sheet && team !== null && seat !== undefined && (
+      {canConfirm && sheet && team !== null && seat !== null && seat !== undefined && (
         <section class="tour-confirm">
           <h2>{words.confirmHere}</h2>
-          <Button
-            wide
-            busy={busy}
-            onClick={() =>
-              void tell(`/sheets/${sheet.passe}/${sheet.table}/commands`, {
-                type: 'confirm',
-                seat,
-                version: sheet.version,
-              })
-            }
-          >
+          <Button wide busy={busy} onClick={() => void onSheet(sheet, { type: 'confirm', seat })}>
             {words.confirm(formatNumber(sheet.totals[team]))}
           </Button>
         </section>
@@ -117,7 +106,7 @@ export function PlayerPage({ door }: { door: Door }) {
           </tbody>
         </table>
       </section>
-      {view.personalSheet === 'player-total' && view.isOver && (
+      {view.personalSheet === 'player-total' && view.canEnterTotal && (
         <section class="tour-confirm">
           <h2>{words.yourTotal}</h2>
           {view.entered?.initialled ? (
@@ -132,9 +121,7 @@ export function PlayerPage({ door }: { door: Door }) {
                 wide
                 busy={busy}
                 disabled={!/^\d{1,5}$/.test(total)}
-                onClick={() =>
-                  void tell('/commands', { type: 'enter-total', number: view.number, total: Number(total) })
-                }
+                onClick={() => void command({ type: 'enter-total', number: view.number, total: Number(total) })}
               >
                 {words.enterTotal}
               </Button>

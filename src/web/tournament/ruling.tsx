@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { nextSeat, type Seat, teamOf } from '../../schieber/seat.ts';
 import type { TableView } from '../../tournament/evening/board.ts';
+import type { SupervisorScreen } from '../../tournament/evening/eveningView.ts';
 import { POINTS_PER_GAME } from '../../tournament/regulation.ts';
 import { chosen, momentsOf, type Ruling, ruling, variantsOf } from '../../tournament/ruling/ruling.ts';
 import {
@@ -14,24 +15,24 @@ import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice, Field, Select } from '../parts/field.tsx';
-import type { Door, StaffShown } from './data.ts';
+import type { Connection } from './connection.ts';
 import { Mark } from './mark.tsx';
 import type { Words } from './ruling.de.ts';
-import { useTell } from './tell.ts';
+import { useSend } from './send.ts';
 
 interface WizardProps {
-  door: Door;
-  shown: StaffShown;
+  connection: Connection;
+  screen: SupervisorScreen;
   table: TableView;
   onClose: () => void;
 }
 
 /** A few questions, then what holds, with its paragraph. SSC 7.05, EBH 2-9 */
-export function RulingWizard({ door, shown, table, onClose }: WizardProps) {
+export function RulingWizard({ connection, screen, table, onClose }: WizardProps) {
   const words = useWords('tournament');
   const rules = useWords('rulings');
-  const { tell, busy } = useTell(door);
-  const { regulation, title } = shown.view;
+  const { send, busy } = useSend(connection);
+  const { regulation, title } = screen.view;
   const [event, setEvent] = useState<Irregularity>('E8');
   const [noticed, setNoticed] = useState<Noticed>('open');
   const [offender, setOffender] = useState<Seat>(0);
@@ -72,7 +73,8 @@ export function RulingWizard({ door, shown, table, onClose }: WizardProps) {
       ...(choice !== '' && said.ok && said.value.choices.includes(choice) ? { choice } : {}),
       ...(points ? { points } : {}),
     };
-    if (await tell(`/sheets/${table.passe}/${table.table}/rulings`, body)) onClose();
+    const params = { passe: String(table.passe), table: String(table.table) };
+    if (await send('POST /tournaments/:id/sheets/:passe/:table/rulings', { params, body })) onClose();
   };
   return (
     <main class="tour-phone" id="main">

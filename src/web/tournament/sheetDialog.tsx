@@ -1,42 +1,40 @@
 import { useState } from 'preact/hooks';
+import { SEATS, type Seat } from '../../schieber/seat.ts';
 import type { TableView } from '../../tournament/evening/board.ts';
-import type { DeskView } from '../../tournament/evening/views.ts';
-import { passePoints } from '../../tournament/regulation.ts';
+import { passePoints, type Regulation } from '../../tournament/regulation.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field, Select } from '../parts/field.tsx';
-import type { Door } from './data.ts';
-import { useTell } from './tell.ts';
+import type { Connection } from './connection.ts';
+import { type StepAsked, useSend } from './send.ts';
 
 interface SheetDialogProps {
-  door: Door;
-  view: DeskView;
+  connection: Connection;
+  regulation: Regulation;
   table: TableView;
+  /** Only the supervisor and the director initial and sign. SSC 7.05 (2), ruling G25 */
+  canInitial: boolean;
   onClose: () => void;
 }
 
 /** A table's sheet at the desk: type a paper sheet, sign, initial, send back, correct. */
-export function SheetDialog({ door, view, table, onClose }: SheetDialogProps) {
+export function SheetDialog({ connection, regulation, table, canInitial, onClose }: SheetDialogProps) {
   const words = useWords('tournament');
-  const { tell, busy } = useTell(door);
+  const { onSheet, busy } = useSend(connection);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [second, setSecond] = useState('');
-  const [seat, setSeat] = useState('0');
+  const [seat, setSeat] = useState<Seat>(0);
   const [other, setOther] = useState('');
   const expected = passePoints(table.games);
   const points = /^\d{1,4}$/.test(typed) ? Number(typed) : null;
-  const path = `/sheets/${table.passe}/${table.table}/commands`;
-  const { version } = table;
-  const send = async (body: object) => {
-    if (await tell(path, { ...body, version })) setTyped('');
+  const send = async (step: StepAsked) => {
+    if (await onSheet(table, step)) setTyped('');
   };
   const name =
-    table.passe > view.regulation.passen
-      ? words.finalPasse(table.passe - view.regulation.passen)
-      : words.passe(table.passe);
+    table.passe > regulation.passen ? words.finalPasse(table.passe - regulation.passen) : words.passe(table.passe);
   const isVisaed = table.status === 'visaed';
   const totals: [number, number] | null = points === null || points > expected ? null : [points, expected - points];
   return (
@@ -72,7 +70,7 @@ export function SheetDialog({ door, view, table, onClose }: SheetDialogProps) {
               busy={busy}
               disabled={totals === null}
               kind="outline"
-              onClick={() => void send({ type: 'enter', totals })}
+              onClick={() => totals && void send({ type: 'enter', totals })}
             >
               {words.enter}
             </Button>
@@ -86,7 +84,9 @@ export function SheetDialog({ door, view, table, onClose }: SheetDialogProps) {
               busy={busy}
               kind="outline"
               disabled={totals === null}
-              onClick={() => void send({ type: 'correct', points: totals, reason, second: second.split('/').at(-1) })}
+              onClick={() =>
+                totals && void send({ type: 'correct', points: totals, reason, second: second.split('/').at(-1) ?? '' })
+              }
             >
               {words.correct}
             </Button>
@@ -94,12 +94,12 @@ export function SheetDialog({ door, view, table, onClose }: SheetDialogProps) {
         )}
         {!isVisaed && (
           <div class="row">
-            {table.status === 'complete' && (
+            {table.status === 'complete' && canInitial && (
               <Button busy={busy} kind="outline" onClick={() => void send({ type: 'sign' })}>
                 {words.signSheet}
               </Button>
             )}
-            {table.status === 'reported' && (
+            {table.status === 'reported' && canInitial && (
               <Button busy={busy} onClick={() => void send({ type: 'visa' })}>
                 {words.visa}
               </Button>
@@ -117,8 +117,8 @@ export function SheetDialog({ door, view, table, onClose }: SheetDialogProps) {
             <div class="stack">
               <Select
                 label={words.seat}
-                value={seat}
-                onInput={setSeat}
+                value={String(seat)}
+                onInput={(value) => setSeat(SEATS.find((each) => String(each) === value) ?? 0)}
                 options={([0, 1, 2, 3] as const).map((each) => ({
                   value: String(each),
                   label: `${words.seats[each]} ${table.names[each]}`,
@@ -130,7 +130,7 @@ export function SheetDialog({ door, view, table, onClose }: SheetDialogProps) {
                   kind="outline"
                   busy={busy}
                   disabled={!/^\d+$/.test(other)}
-                  onClick={() => void send({ type: 'substitute', seat: Number(seat), player: Number(other) })}
+                  onClick={() => void send({ type: 'substitute', seat, player: Number(other) })}
                 >
                   {words.substitute}
                 </Button>
@@ -139,10 +139,10 @@ export function SheetDialog({ door, view, table, onClose }: SheetDialogProps) {
                 kind="danger"
                 busy={busy}
                 onClick={() =>
-                  void send({ type: 'abort', excluded: Number(seat), ...(points === null ? {} : { rate: points }) })
+                  void send({ type: 'abort', excluded: seat, ...(points === null ? {} : { rate: points }) })
                 }
               >
-                {words.breakOff} ({words.rate} {formatNumber(points ?? view.regulation.flatRate ?? 0)})
+                {words.breakOff} ({words.rate} {formatNumber(points ?? regulation.flatRate ?? 0)})
               </Button>
             </div>
           </details>

@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'preact/hooks';
 import { SEATS, type Seat } from '../../schieber/seat.ts';
 import type { TableView } from '../../tournament/evening/board.ts';
+import type { SupervisorScreen } from '../../tournament/evening/eveningView.ts';
 import { passePoints } from '../../tournament/regulation.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { useTitle } from '../shell/page.tsx';
-import type { Door, StaffShown } from './data.ts';
+import type { ScreenProps } from './codeScreen.tsx';
+import { EndTotals } from './endTotals.tsx';
 import { Mark } from './mark.tsx';
 import { RulingWizard } from './ruling.tsx';
+import { type StepAsked, useSend } from './send.ts';
 import { SheetDialog } from './sheetDialog.tsx';
-import { useTell } from './tell.ts';
 
 /** The supervisor's phone: tables ready for the visa, and the wizard for whatever went wrong. SSC 7.03, EBH 7 */
-export function Supervisor({ door }: { door: Door }) {
+export function Supervisor({ connection, screen }: ScreenProps<SupervisorScreen>) {
   const words = useWords('tournament');
-  const shown = door.shown as StaffShown;
-  const { view } = shown;
+  const { view } = screen;
   useTitle(words.visa);
-  const { tell, busy } = useTell(door);
+  const { onSheet, busy } = useSend(connection);
   const [chosen, setChosen] = useState<number | null>(null);
   const [done, setDone] = useState<readonly Seat[]>([]);
   const [ruling, setRuling] = useState(false);
@@ -27,17 +28,15 @@ export function Supervisor({ door }: { door: Door }) {
   const ready = view.tables.filter((table) => table.status === 'reported').sort((a, b) => a.since - b.since);
   const table = view.tables.find((each) => each.table === chosen) ?? ready[0];
   useEffect(() => setDone([]), [table?.table, table?.version]);
-  const send = (body: object) =>
-    table
-      ? tell(`/sheets/${table.passe}/${table.table}/commands`, { ...body, version: table.version })
-      : Promise.resolve(false);
-  const initials = shown.name
+  const send = (step: StepAsked) => (table ? onSheet(table, step) : Promise.resolve(false));
+  const initials = screen.name
     .split(/\s+/)
     .map((part) => part[0])
     .join('')
     .toUpperCase()
     .slice(0, 3);
-  if (ruling && table) return <RulingWizard door={door} shown={shown} table={table} onClose={() => setRuling(false)} />;
+  if (ruling && table)
+    return <RulingWizard connection={connection} screen={screen} table={table} onClose={() => setRuling(false)} />;
   return (
     <main class="tour-phone" id="main">
       <header class="tour-ph">
@@ -45,7 +44,7 @@ export function Supervisor({ door }: { door: Door }) {
         <p>{ready.length > 0 ? words.ready(ready.length) : words.noneReady}</p>
         <p class="tour-ph-end">
           <Mark name="person" />
-          {shown.name}
+          {screen.name}
         </p>
       </header>
       <nav class="tour-chips" aria-label={words.otherTables}>
@@ -99,7 +98,7 @@ export function Supervisor({ door }: { door: Door }) {
               <h2>{words.personalSheets}</h2>
               {([0, 2, 1, 3] as const).map((seat) => {
                 const number = table.players[seat];
-                const before = view.ranking.find((line) => line.number === number)?.total ?? 0;
+                const before = table.before[seat];
                 const points = table.totals[(seat % 2) as 0 | 1];
                 const isDone = done.includes(seat);
                 return (
@@ -159,39 +158,20 @@ export function Supervisor({ door }: { door: Door }) {
               )}
             </div>
           </div>
-          {paper && <SheetDialog door={door} view={view} table={table} onClose={() => setPaper(false)} />}
+          {paper && (
+            <SheetDialog
+              connection={connection}
+              regulation={view.regulation}
+              canInitial
+              table={table}
+              onClose={() => setPaper(false)}
+            />
+          )}
         </>
       )}
-      <EndTotals door={door} shown={shown} />
+      <EndTotals connection={connection} totals={view.endTotals} canInitial />
     </main>
   );
 }
 
 const isRight = (table: TableView): boolean => table.totals[0] + table.totals[1] === passePoints(table.games);
-
-/** The players' own totals, checked and initialled. EBH 7 */
-function EndTotals({ door, shown }: { door: Door; shown: StaffShown }) {
-  const words = useWords('tournament');
-  const { tell, busy } = useTell(door);
-  const { personalSheets, people } = shown.view;
-  const open = Object.entries(personalSheets).filter(([, sheet]) => !sheet.handedIn);
-  if (open.length === 0) return null;
-  const initial = async (number: number) => {
-    if (await tell('/commands', { type: 'initial-total', number }))
-      await tell('/commands', { type: 'hand-in', number });
-  };
-  return (
-    <section class="tour-four">
-      <h2>{words.endTotals}</h2>
-      {open.map(([number, sheet]) => (
-        <p key={number} class="tour-helper">
-          <b>{words.number(Number(number))}</b> {people.find((p) => p.number === Number(number))?.name}{' '}
-          <strong>{formatNumber(sheet.total)}</strong>
-          <button type="button" class="tour-small" disabled={busy} onClick={() => void initial(Number(number))}>
-            {words.visa}
-          </button>
-        </p>
-      ))}
-    </section>
-  );
-}
