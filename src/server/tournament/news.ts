@@ -11,6 +11,8 @@ interface Remembered {
   revision: number;
   /** When something last changed on it: whoever has seen this revision has seen it all. */
   changedAt: number;
+  /** Up to where its listeners were told; undefined while they may have it from another process. */
+  toldAt: number | undefined;
   readonly parts: Map<string, { json: string; since: number }>;
   view: Parts;
 }
@@ -35,13 +37,8 @@ export function openNews(): NewsDesk {
     const name = screenName(board, access);
     const { revision } = board;
     const parts = view ? partsOf(view) : {};
-    const screen = screens.get(name) ?? {
-      from: revision,
-      revision,
-      changedAt: revision,
-      parts: new Map(),
-      view: parts,
-    };
+    const fresh = { from: revision, revision, changedAt: revision, toldAt: undefined, parts: new Map(), view: parts };
+    const screen: Remembered = screens.get(name) ?? fresh;
     if (screen.revision > revision) return screen;
     for (const [path, part] of Object.entries(parts)) {
       const json = JSON.stringify(part);
@@ -67,7 +64,8 @@ export function openNews(): NewsDesk {
   return {
     view(board, access) {
       const view = viewOf(board, access);
-      look(board, access, view);
+      const screen = look(board, access, view);
+      screen.toldAt ??= screen.changedAt;
       return view;
     },
     since(board, access, revision) {
@@ -76,9 +74,12 @@ export function openNews(): NewsDesk {
       return { since, revision: screen.revision, parts: partsSince(screen, since) };
     },
     latest(board, access) {
-      const since = screens.get(screenName(board, access))?.changedAt;
-      if (since === undefined) return undefined;
+      const known = screens.get(screenName(board, access));
+      if (!known) return undefined;
       const screen = look(board, access);
+      const since = screen.toldAt;
+      screen.toldAt = screen.changedAt;
+      if (since === undefined) return undefined;
       return { since, revision: screen.revision, parts: partsSince(screen, since) };
     },
   };

@@ -75,14 +75,18 @@ export function openConnection(id: string, code: string, changed: () => void): C
 
   function hear(news: News | undefined): void {
     if (!news || news.revision <= revision) return;
-    const next = withNews(parts, revision, news);
+    const next = view && withNews(parts, revision, news);
     if (next) take(next, news.revision);
-    else askFor(news.revision, 0);
+    else if (view) askFor(news.revision, 0);
+    else heardOf = Math.max(heardOf, news.revision); // the whole view is on its way
   }
 
   async function refresh(): Promise<void> {
     const answer = await call('GET /tournaments/:id/view', { params: { id }, query });
-    if (answer.ok) return take(partsOf(answer.value), answer.value.revision);
+    if (answer.ok) {
+      take(partsOf(answer.value), answer.value.revision);
+      return ask();
+    }
     refusal = answer.refusal;
     changed();
   }
