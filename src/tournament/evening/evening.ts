@@ -139,31 +139,7 @@ export const passenStarted = (evening: Evening): number => historyOf(evening).le
 
 /** What happened → the new state. Never refuses, never rolls dice. */
 export function evolveEvening(evening: Evening | undefined, event: EveningEvent): Evening {
-  if (event.type === 'created') {
-    const { title, place, day, regulation, doubleEntry } = event;
-    return {
-      title,
-      place,
-      day,
-      regulation,
-      doubleEntry,
-      players: {},
-      lastNumber: 0,
-      keepApart: [],
-      announced: null,
-      announcedPassen: [],
-      drawIds: [],
-      lots: {},
-      passen: [],
-      announcements: [],
-      finalTable: null,
-      prizes: [],
-      awards: [],
-      personalSheets: {},
-      published: null,
-      finishedAt: null,
-    };
-  }
+  if (event.type === 'created') return begun(event);
   if (!evening) throw new Error(`an evening begins with 'created', not '${event.type}'`);
   switch (event.type) {
     case 'regulation-changed':
@@ -191,9 +167,9 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
     case 'came-back':
       return withPlayer(evening, event.number, { presence: 'present', leftAfter: null });
     case 'warned': {
-      const { article, reason, by, at } = event;
-      const warnings = [...(evening.players[event.number]?.warnings ?? []), { article, reason, by, at }];
-      return withPlayer(evening, event.number, { warnings });
+      const { type: _, number, ...warning } = event;
+      const warnings = [...(evening.players[number]?.warnings ?? []), warning];
+      return withPlayer(evening, number, { warnings });
     }
     case 'excluded':
       return withPlayer(evening, event.number, { presence: 'excluded', leftAfter: passenClosed(evening) });
@@ -206,14 +182,8 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
       };
     case 'draw-cancelled':
       return { ...evening, announced: null, announcedPassen: [] };
-    case 'drawn': {
-      const { record, proof, at } = event;
-      const kept = evening.passen.filter((passe) => !event.passen.includes(passe.passe));
-      const how = { id: record.id, proof, at, reason: record.replaces?.reason ?? null };
-      const drawn = event.passen.map((passe, index): Passe => fresh(passe, event.sets[index]!, how));
-      const passen = [...kept, ...drawn].sort((a, b) => a.passe - b.passe);
-      return { ...withLot(evening, record), passen };
-    }
+    case 'drawn':
+      return withDrawn(evening, event);
     case 'seat-taken':
       return withPasse(evening, event.passe, (passe) => ({
         ...passe,
@@ -225,14 +195,8 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
       return withPasse(evening, event.passe, (passe) => ({ ...passe, stage: 'closed', closedAt: event.at }));
     case 'announced':
       return { ...evening, announcements: [...evening.announcements, { text: event.text, at: event.at }] };
-    case 'final-table-drawn': {
-      const first = evening.regulation.passen + 1;
-      const drawn = event.finalTable.passen.map(({ teams }, index) =>
-        fresh(first + index, { tables: [{ table: 1, teams }], byes: [] }, null),
-      );
-      const finalTable = { ...event.finalTable, cut: event.cut };
-      return { ...withLot(evening, event.record), finalTable, passen: [...evening.passen, ...drawn] };
-    }
+    case 'final-table-drawn':
+      return withFinalTable(evening, event);
     case 'prizes-set':
       return { ...evening, prizes: event.prizes };
     case 'prize':
@@ -252,6 +216,34 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
     default:
       return absurd(event);
   }
+}
+
+/** The empty list, before anybody has come. */
+function begun({ title, place, day, regulation, doubleEntry }: Extract<EveningEvent, { type: 'created' }>): Evening {
+  return {
+    ...{ title, place, day, regulation, doubleEntry },
+    ...{ players: {}, lastNumber: 0, keepApart: [] },
+    ...{ announced: null, announcedPassen: [], drawIds: [], lots: {}, passen: [], finalTable: null },
+    ...{ announcements: [], prizes: [], awards: [], personalSheets: {}, published: null, finishedAt: null },
+  };
+}
+
+function withDrawn(evening: Evening, event: Extract<EveningEvent, { type: 'drawn' }>): Evening {
+  const { record, proof, at } = event;
+  const kept = evening.passen.filter((passe) => !event.passen.includes(passe.passe));
+  const how = { id: record.id, proof, at, reason: record.replaces?.reason ?? null };
+  const drawn = event.passen.map((passe, index): Passe => fresh(passe, event.sets[index]!, how));
+  const passen = [...kept, ...drawn].sort((a, b) => a.passe - b.passe);
+  return { ...withLot(evening, record), passen };
+}
+
+function withFinalTable(evening: Evening, event: Extract<EveningEvent, { type: 'final-table-drawn' }>): Evening {
+  const first = evening.regulation.passen + 1;
+  const drawn = event.finalTable.passen.map(({ teams }, index) =>
+    fresh(first + index, { tables: [{ table: 1, teams }], byes: [] }, null),
+  );
+  const finalTable = { ...event.finalTable, cut: event.cut };
+  return { ...withLot(evening, event.record), finalTable, passen: [...evening.passen, ...drawn] };
 }
 
 const withLot = (evening: Evening, record: LotRecord): Evening => ({

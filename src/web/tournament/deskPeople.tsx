@@ -39,6 +39,7 @@ export function DeskPeople({ connection, screen }: DeskProps) {
     needsDocument && !person.fillIn
       ? setChosen(person.number)
       : void command({ type: person.presence === 'retired' ? 'come-back' : 'check-in', number: person.number });
+  const leave = (person: PersonView) => void command({ type: 'leave', number: person.number });
   const person = view.people.find((p) => p.number === chosen);
   return (
     <div class="tour-people">
@@ -66,52 +67,7 @@ export function DeskPeople({ connection, screen }: DeskProps) {
         </form>
         {needsDocument && screen.role === 'director' && <FinalistsButton connection={connection} />}
         <Field label={words.search} type="search" value={search} onInput={setSearch} />
-        <table class="tour-ranks tour-wide">
-          <thead>
-            <tr>
-              <th>{words.number(0).replace('0', '')}</th>
-              <th>{words.name}</th>
-              <th class="tour-town">{words.town}</th>
-              <th class="tour-passe">{words.cardWish}</th>
-              <th class="tour-passe">{words.state}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {found.slice(0, 400).map((p) => (
-              <tr key={p.number}>
-                <td>{p.number}</td>
-                <th scope="row">
-                  <button type="button" class="tour-name" onClick={() => setChosen(p.number)}>
-                    {p.name}
-                  </button>
-                  {p.fillIn && <span class="tag">{words.fillIn}</span>}
-                  {p.warnings > 0 && <span class="tag">{words.warnings(p.warnings)}</span>}
-                  {p.noPhoto && <Mark name="camera" />}
-                </th>
-                <td class="tour-town">{p.town}</td>
-                <td class="tour-passe">{p.cards ? words.cards[p.cards] : words.anyCards}</td>
-                <td class="tour-passe">{words.presence[p.presence]}</td>
-                <td>
-                  {(p.presence === 'expected' || p.presence === 'retired') && (
-                    <button type="button" class="tour-small" onClick={() => arrive(p)}>
-                      {p.presence === 'retired' ? words.comeBack : words.checkIn}
-                    </button>
-                  )}
-                  {p.presence === 'present' && (
-                    <button
-                      type="button"
-                      class="tour-small"
-                      onClick={() => void command({ type: 'leave', number: p.number })}
-                    >
-                      {words.leave}
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PeopleTable people={found} onChoose={setChosen} onArrive={arrive} onLeave={leave} />
         <p class="tour-acts">
           {(['csv', 'xlsx'] as const).map((format) => (
             <a
@@ -137,6 +93,61 @@ export function DeskPeople({ connection, screen }: DeskProps) {
         />
       )}
     </div>
+  );
+}
+
+interface PeopleTableProps {
+  readonly people: readonly PersonView[];
+  readonly onChoose: (number: number) => void;
+  readonly onArrive: (person: PersonView) => void;
+  readonly onLeave: (person: PersonView) => void;
+}
+
+function PeopleTable({ people, onChoose, onArrive, onLeave }: PeopleTableProps) {
+  const words = useWords('tournament');
+  return (
+    <table class="tour-ranks tour-wide">
+      <thead>
+        <tr>
+          <th>{words.number(0).replace('0', '')}</th>
+          <th>{words.name}</th>
+          <th class="tour-town">{words.town}</th>
+          <th class="tour-passe">{words.cardWish}</th>
+          <th class="tour-passe">{words.state}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {people.slice(0, 400).map((p) => (
+          <tr key={p.number}>
+            <td>{p.number}</td>
+            <th scope="row">
+              <button type="button" class="tour-name" onClick={() => onChoose(p.number)}>
+                {p.name}
+              </button>
+              {p.fillIn && <span class="tag">{words.fillIn}</span>}
+              {p.warnings > 0 && <span class="tag">{words.warnings(p.warnings)}</span>}
+              {p.noPhoto && <Mark name="camera" />}
+            </th>
+            <td class="tour-town">{p.town}</td>
+            <td class="tour-passe">{p.cards ? words.cards[p.cards] : words.anyCards}</td>
+            <td class="tour-passe">{words.presence[p.presence]}</td>
+            <td>
+              {(p.presence === 'expected' || p.presence === 'retired') && (
+                <button type="button" class="tour-small" onClick={() => onArrive(p)}>
+                  {p.presence === 'retired' ? words.comeBack : words.checkIn}
+                </button>
+              )}
+              {p.presence === 'present' && (
+                <button type="button" class="tour-small" onClick={() => onLeave(p)}>
+                  {words.leave}
+                </button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

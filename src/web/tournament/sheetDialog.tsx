@@ -24,10 +24,6 @@ export function SheetDialog({ connection, regulation, table, canInitial, onClose
   const words = useWords('tournament');
   const { onSheet, busy } = useSend(connection);
   const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [second, setSecond] = useState('');
-  const [seat, setSeat] = useState<Seat>(0);
-  const [other, setOther] = useState('');
   const expected = passePoints(table.games);
   const points = /^\d{1,4}$/.test(typed) ? Number(typed) : null;
   const send = async (step: StepAsked) => {
@@ -76,22 +72,7 @@ export function SheetDialog({ connection, regulation, table, canInitial, onClose
             </Button>
           )}
         </div>
-        {isVisaed && (
-          <>
-            <Field label={words.reason} value={reason} onInput={setReason} />
-            <Field label={words.secondCode} value={second} onInput={setSecond} autocomplete="off" />
-            <Button
-              busy={busy}
-              kind="outline"
-              disabled={totals === null}
-              onClick={() =>
-                totals && void send({ type: 'correct', points: totals, reason, second: second.split('/').at(-1) ?? '' })
-              }
-            >
-              {words.correct}
-            </Button>
-          </>
-        )}
+        {isVisaed && <Correction {...{ busy, totals, onStep: send }} />}
         {!isVisaed && (
           <div class="row">
             {table.status === 'complete' && canInitial && (
@@ -112,42 +93,85 @@ export function SheetDialog({ connection, regulation, table, canInitial, onClose
           </div>
         )}
         {!isVisaed && !table.isAborted && (
-          <details>
-            <summary>{words.substitute}</summary>
-            <div class="stack">
-              <Select
-                label={words.seat}
-                value={String(seat)}
-                onInput={(value) => setSeat(SEATS.find((each) => String(each) === value) ?? 0)}
-                options={([0, 1, 2, 3] as const).map((each) => ({
-                  value: String(each),
-                  label: `${words.seats[each]} ${table.names[each]}`,
-                }))}
-              />
-              <div class="row">
-                <Field label={words.substituteNumber} inputMode="numeric" value={other} onInput={setOther} />
-                <Button
-                  kind="outline"
-                  busy={busy}
-                  disabled={!/^\d+$/.test(other)}
-                  onClick={() => void send({ type: 'substitute', seat, player: Number(other) })}
-                >
-                  {words.substitute}
-                </Button>
-              </div>
-              <Button
-                kind="danger"
-                busy={busy}
-                onClick={() =>
-                  void send({ type: 'abort', excluded: seat, ...(points === null ? {} : { rate: points }) })
-                }
-              >
-                {words.breakOff} ({words.rate} {formatNumber(points ?? regulation.flatRate ?? 0)})
-              </Button>
-            </div>
-          </details>
+          <Replacement {...{ table, busy, onStep: send }} rate={points} usual={regulation.flatRate ?? 0} />
         )}
       </div>
     </Dialog>
+  );
+}
+
+type OnStep = (step: StepAsked) => Promise<void>;
+
+interface CorrectionProps {
+  readonly busy: boolean;
+  readonly totals: [number, number] | null;
+  readonly onStep: OnStep;
+}
+
+/** With a reason and a second signature. Ruling G24 */
+function Correction({ busy, totals, onStep }: CorrectionProps) {
+  const words = useWords('tournament');
+  const [reason, setReason] = useState('');
+  const [second, setSecond] = useState('');
+  const correct = () => {
+    // The code alone, or the whole link as it was scanned.
+    const code = second.split('/').at(-1) ?? '';
+    if (totals) void onStep({ type: 'correct', points: totals, reason, second: code });
+  };
+  return (
+    <>
+      <Field label={words.reason} value={reason} onInput={setReason} />
+      <Field label={words.secondCode} value={second} onInput={setSecond} autocomplete="off" />
+      <Button busy={busy} kind="outline" disabled={totals === null} onClick={correct}>
+        {words.correct}
+      </Button>
+    </>
+  );
+}
+
+interface ReplacementProps {
+  readonly table: TableView;
+  readonly busy: boolean;
+  readonly onStep: OnStep;
+  /** The flat rate that was typed, and the one of the regulation. EBH 9 */
+  readonly rate: number | null;
+  readonly usual: number;
+}
+
+/** Somebody takes over a seat, or the Passe is broken off because somebody was excluded. Rulings G4, G5 */
+function Replacement({ table, busy, onStep, rate, usual }: ReplacementProps) {
+  const words = useWords('tournament');
+  const [seat, setSeat] = useState<Seat>(0);
+  const [other, setOther] = useState('');
+  return (
+    <details>
+      <summary>{words.substitute}</summary>
+      <div class="stack">
+        <Select
+          label={words.seat}
+          value={String(seat)}
+          onInput={(value) => setSeat(SEATS.find((each) => String(each) === value) ?? 0)}
+          options={SEATS.map((each) => ({ value: String(each), label: `${words.seats[each]} ${table.names[each]}` }))}
+        />
+        <div class="row">
+          <Field label={words.substituteNumber} inputMode="numeric" value={other} onInput={setOther} />
+          <Button
+            kind="outline"
+            busy={busy}
+            disabled={!/^\d+$/.test(other)}
+            onClick={() => void onStep({ type: 'substitute', seat, player: Number(other) })}
+          >
+            {words.substitute}
+          </Button>
+        </div>
+        <Button
+          kind="danger"
+          busy={busy}
+          onClick={() => void onStep({ type: 'abort', excluded: seat, ...(rate === null ? {} : { rate }) })}
+        >
+          {words.breakOff} ({words.rate} {formatNumber(rate ?? usual)})
+        </Button>
+      </div>
+    </details>
   );
 }
