@@ -105,20 +105,19 @@ export function openConnection(id: string, code: string, changed: () => void): C
   /** What we have missed, if anything. */
   async function catchUp(): Promise<void> {
     if (revision === 0) return refresh();
-    const answer = await call('GET /tournaments/:id/news', { params: { id }, query: { ...query, since: revision } });
-    if (answer.ok) hear(answer.value);
+    const since = revision;
+    const answer = await call('GET /tournaments/:id/news', { params: { id }, query: { ...query, since } });
+    if (!answer.ok) return;
+    // Behind what we have: the evening was restored from a file, and counts anew.
+    if (answer.value.revision < since) await refresh();
+    else hear(answer.value);
   }
 
-  /** Somebody changed something. What concerns this screen at once is pushed to it; for the rest it asks. */
-  function hint({ kind, revision: at, events = [], players = [] }: Hint): void {
-    if (at <= revision || !view || (view.as !== 'table' && view.as !== 'player')) return;
-    if (kind !== 'sheet') askFor(at, 60);
-    const isElsewhere = kind === 'sheet' && view.as === 'player' && !players.includes(view.view.number);
-    // The ranking has changed: a hall full of phones does not ask in one breath.
-    if (isElsewhere && events.includes('visaed')) askFor(at, 1250 + (2500 * random()) / 2 ** 32);
-  }
-
-  const stopHints = listen(`tournament:${id}`, (data) => hint(data as Hint));
+  const stopHints = listen(`tournament:${id}`, (data) => {
+    const hint = data as Hint;
+    const wait = view && patience(hint, view);
+    if (wait !== undefined && hint.revision > revision) askFor(hint.revision, wait);
+  });
   const stopNews = listen(
     `evening:${id}/${code}`,
     (data) => hear(data as News),
@@ -137,17 +136,9 @@ export function openConnection(id: string, code: string, changed: () => void): C
     },
     refresh,
     hear,
-    async send(request, { params, body }) {
-      const [method, path] = request.split(' ') as [Method, string];
+    async send(request, given) {
       underway++;
-      const address = addressOf(path, { id, ...params }, { ...query, since: revision });
-      const answer = await send<Answer<typeof request> & { readonly news?: News }, Refusal<typeof request>>(
-        method,
-        address,
-        {
-          ...{ body, key: newKey(), isOnce: false },
-        },
-      );
+      const answer = await post(id, request, given, { ...query, since: revision });
       underway--;
       if (answer.ok) hear(answer.value.news);
       // Whoever is refused may have seen something old.
@@ -163,6 +154,28 @@ export function openConnection(id: string, code: string, changed: () => void): C
       stopNews();
     },
   };
+}
+
+/**
+ * Somebody changed something: after how many milliseconds this screen asks. What concerns it at once is pushed to it;
+ * then, undefined.
+ */
+function patience({ kind, events = [], players = [] }: Hint, view: EveningView): number | undefined {
+  if (view.as !== 'table' && view.as !== 'player') return undefined;
+  if (kind !== 'sheet') return 60;
+  const isElsewhere = view.as === 'player' && !players.includes(view.view.number);
+  // The ranking has changed: a hall full of phones does not ask in one breath.
+  return isElsewhere && events.includes('visaed') ? 1250 + (2500 * random()) / 2 ** 32 : undefined;
+}
+
+function post<Key extends EveningPost>(
+  id: string,
+  request: Key,
+  { params, body }: Given<Key>,
+  query: object,
+): Promise<Result<Answer<Key> & { readonly news?: News }, Refusal<Key>>> {
+  const path = request.slice('POST '.length);
+  return send('POST', addressOf(path, { id, ...params }, { ...query }), { body, key: newKey(), isOnce: false });
 }
 
 const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
