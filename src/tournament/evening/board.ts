@@ -27,6 +27,7 @@ export const sheetKey = (passe: number, table: number): string => `${passe}/${ta
 
 export const sheetsOf = (board: Board): readonly Sheet[] => [...board.sheets.values()].map(({ sheet }) => sheet);
 
+/** Whose name was deleted is shown by number; the checksum of a published list covers it, so it stays as it is. */
 export const nameOf = (board: Board, number: PlayerNumber): string => board.people.get(number)?.name ?? `Nr. ${number}`;
 
 /** Tables of a Passe without a visa. */
@@ -90,7 +91,7 @@ export const personView = (board: Board, { warnings, person: _, ...player }: Pla
   const details = board.people.get(player.number);
   return {
     ...player,
-    name: details?.name ?? `Nr. ${player.number}`,
+    name: nameOf(board, player.number),
     town: details?.town ?? '',
     yearOfBirth: details?.yearOfBirth ?? null,
     warnings: warnings.length,

@@ -126,16 +126,13 @@ export function openConnection(id: string, code: string, changed: () => void): C
   void refresh();
 
   return {
-    id,
-    key: code,
+    ...{ id, key: code, refresh, hear },
     get view() {
       return view;
     },
     get refusal() {
       return refusal;
     },
-    refresh,
-    hear,
     async send(request, given) {
       underway++;
       const answer = await post(id, request, given, { ...query, since: revision });
