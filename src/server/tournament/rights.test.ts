@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMAND_RIGHTS } from '../../tournament/evening/decide.ts';
 import { EVENING_ROLES, type EveningRole, isEntitled, RIGHTS, type Right } from '../../tournament/evening/rights.ts';
+import { IRREGULARITIES } from '../../tournament/ruling/table.ts';
 import { STEP_RIGHTS } from '../../tournament/sheet/decide.ts';
 import type { EveningAsked, SheetAsked } from '../../tournament/wire.ts';
 import type { Route } from '../http/route.ts';
@@ -77,7 +78,7 @@ const get = (route: string, right: Right, path = route): Try => ({ route: `GET $
 const asks = (route: string, right: Right, body: unknown, path = route): Try => ({
   ...{ route: `POST ${route}`, right, body, path },
 });
-const ruling = { event: 'E1', noticed: 'before', game: 1, offender: 0, version };
+const ruling = { event: IRREGULARITIES[0], noticed: 'before', game: 1, offender: 0, version };
 const TRIES: readonly Try[] = [
   get('/view', 'evening.see'),
   get('/news', 'evening.see'),
