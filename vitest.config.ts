@@ -8,8 +8,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     teardownTimeout: 3000,
-    // One browser test has stalled on a busy machine (test/e2e/server.e2e.test.ts); a real fault fails three times.
-    retry: process.env['CI'] ? 2 : 0,
     pool: 'forks',
     maxWorkers: 2,
     globalSetup: ['src/server/testing/globalSetup.ts'],

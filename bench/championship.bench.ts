@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { rank } from '../src/championship/standings.ts';
 import { SSC8 } from '../src/championship/template.ts';
 import { chanceFromText } from '../src/kit/chance.ts';
-import { openOffice } from '../src/server/championship/office.ts';
-import type { Room } from '../src/server/championship/room.ts';
+import { commandEdition } from '../src/server/championship/editionCommands.ts';
 import { fullRanking, liveCutLine, recountedRanking, standingOf } from '../src/server/championship/standings.ts';
 import { ours } from '../src/server/championship/tables.ts';
+import { contextOf } from '../src/server/testing/championship.ts';
 import { testCluster } from '../src/server/testing/database.ts';
 import { startTestServer } from '../src/server/testing/server.ts';
 
@@ -25,12 +25,11 @@ await report('championship.rank-in-memory', 50, async () => rank(results, 3));
 
 const server = await startTestServer();
 const { store, clock } = server;
-const { room } = server.subjects.find(({ name }) => name === 'championship') as unknown as { room: Room };
-const office = openOffice(room);
+const context = contextOf(server);
 const told = { by: 'system', at: clock.now() };
 const edition = { type: 'create', id: 'b', title: 'Bench', template: SSC8, start: '2024-09-27' } as const;
 const computers = { level: 'master', version: '1', weights: '00' };
-await office.command('b', { ...edition, computers }, told);
+await commandEdition(context, 'b', { ...edition, computers }, told);
 await sql`
   insert into championship_entries select 'b', n, 'p' || n, 'c' || n, null, now(), true, false
   from generate_series(1, ${PEOPLE}::int) n`.execute(store.db);
@@ -66,8 +65,9 @@ const page = (number: number) => async () => {
 await report('championship.page-first', 100, page(1));
 await report('championship.page-200', 100, page(200));
 await report('championship.page-last', 100, page(400));
-const established = await office.establish('b', 'semiFinal', 'Bench', told);
-const published = await office.command('b', { type: 'publishRanking', phase: 'semiFinal', version: 1 }, told);
+const establish = { type: 'establishRanking', phase: 'semiFinal', reason: 'Bench' } as const;
+const established = await commandEdition(context, 'b', establish, told);
+const published = await commandEdition(context, 'b', { type: 'publishRanking', phase: 'semiFinal', version: 1 }, told);
 if (!established.ok || !published.ok) throw new Error('no official list');
 await report('championship.published-page-first', 100, page(1));
 await report('championship.published-page-200', 100, page(200));

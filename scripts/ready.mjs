@@ -44,6 +44,9 @@ export function build() {
     stamps,
     () => must('compiling', run(bin('tsc'), ['-p', 'tsconfig.build.json'])),
   );
+  step('answers', ['src/wire', ...PURE_ROOMS, 'scripts/answers.mjs'], stamps, () =>
+    must('describing the answers', run(process.execPath, [join(root, 'scripts', 'answers.mjs')])),
+  );
   step('libraries', ['package-lock.json', 'scripts/libraries.mjs'], stamps, () =>
     must('bundling libraries', run(process.execPath, [join(root, 'scripts', 'libraries.mjs')])),
   );
@@ -53,6 +56,19 @@ export function build() {
     );
   }
 }
+
+const PURE_ROOMS = [
+  'kit',
+  'schieber',
+  'bots',
+  'review',
+  'ledger',
+  'big21',
+  'people',
+  'lot',
+  'tournament',
+  'championship',
+].map((room) => `src/${room}`);
 
 /** Does `work` unless the files below `inputs` are as they were the last time. */
 function step(name, inputs, stamps, work) {

@@ -3,10 +3,10 @@ import type { Result } from '../src/kit/result.ts';
 import { DECK } from '../src/schieber/card.ts';
 import { MODES } from '../src/schieber/mode.ts';
 import { type ByTeam, SEATS, type Team, teamOf } from '../src/schieber/seat.ts';
+import { TRICKS, trickPoints } from '../src/schieber/trick.ts';
 import type { EveningFacts } from '../src/tournament/evening/decide.ts';
 import { type Evening, runningPasse } from '../src/tournament/evening/evening.ts';
 import { standingsOf } from '../src/tournament/ranking/standings.ts';
-import { countGame } from '../src/tournament/ruling/ruledTrick.ts';
 import type { SheetFacts } from '../src/tournament/sheet/decide.ts';
 import type { By, Sheet } from '../src/tournament/sheet/sheet.ts';
 
@@ -15,7 +15,7 @@ export interface EveningReport {
   readonly passen: number;
   readonly games: number;
   readonly rulings: number;
-  /** Which of E1 to E21 happened. */
+  /** Which irregularities happened. */
   readonly kinds: readonly string[];
   readonly dropouts: number;
   readonly late: number;
@@ -50,7 +50,12 @@ export function playGame(dice: Chance, forfeit?: { from: number; opponents: Team
     cards: deck.slice(4 * i, 4 * i + 4),
     to: teamOf(SEATS[dice.below(4)]!),
   }));
-  const points = countGame(tricks, MODES[dice.below(6)]!, forfeit);
+  const mode = MODES[dice.below(6)]!;
+  const points = { 0: 0, 1: 0 };
+  tricks.forEach(({ cards, to }, index) => {
+    const side = forfeit && index + 1 >= forfeit.from ? forfeit.opponents : to;
+    points[side] += trickPoints(cards, mode, index === TRICKS - 1);
+  });
   hold(points[0] + points[1] === 157, 'a game totals 157');
   return points;
 }

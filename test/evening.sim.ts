@@ -12,14 +12,16 @@ import { type Evening, type EveningEvent, playersOf, presentPlayers } from '../s
 import { TOURNAMENT_LOT_KINDS } from '../src/tournament/evening/lots.ts';
 import { officialRanking, standingsOf } from '../src/tournament/ranking/standings.ts';
 import { EBH, type Regulation, regulationWith, SSC } from '../src/tournament/regulation.ts';
-import { chosen, type Ruling, ruling, variantsOf } from '../src/tournament/ruling/ruling.ts';
-import { IRREGULARITIES, NOTICED } from '../src/tournament/ruling/table.ts';
+import { appliedTo } from '../src/tournament/ruling/applied.ts';
+import { IRREGULARITIES } from '../src/tournament/ruling/irregularity.ts';
+import type { Choice } from '../src/tournament/ruling/measure.ts';
+import { proposalsOf } from '../src/tournament/ruling/proposals.ts';
+import { chosen, momentsOf, type Ruling, ruling, variantsOf } from '../src/tournament/ruling/ruling.ts';
 import { checkSeating } from '../src/tournament/seating/check.ts';
 import { cardsOf } from '../src/tournament/seating/seating.ts';
 import { type SheetStep, sheetProcess } from '../src/tournament/sheet/decide.ts';
 import {
   type By,
-  dealerOf,
   declarations,
   evolveSheet,
   gamesPlayed,
@@ -47,7 +49,13 @@ import {
  * corrected, somebody is excluded, the laptop crashes and starts again from its log. Invariants hold at every step;
  * the hash of the log says whether two machines saw the same evening.
  */
-export function simulateEvening(seed: string, players: number, base: Regulation = SSC): EveningReport {
+export function simulateEvening(
+  seed: string,
+  players: number,
+  base: Regulation = SSC,
+  /** Hears each append, as the store would: 'evening', or a sheet by its Passe and table. */
+  recorded: (where: string, events: readonly (EveningEvent | SheetEvent)[]) => void = () => {},
+): EveningReport {
   const dice = chanceFromText(seed)('evening');
   const regulation =
     base.key === EBH.key
@@ -64,13 +72,16 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
   const tell = (command: EveningCommand, by: By = DIRECTOR): void => {
     now += 1000;
     const facts = evening ? factsOf(evening, [...sheets.values()]) : factsOf(undefined, []);
-    for (const event of must(eveningProcess.decide(evening, command, { by, now, facts, chance: noChance }))) {
+    const decided = must(eveningProcess.decide(evening, command, { by, now, facts, chance: noChance }));
+    recorded('evening', decided);
+    for (const event of decided) {
       log.push(event);
       evening = eveningProcess.evolve(evening, event);
     }
   };
   const write = (key: string, event: SheetEvent) => {
     sheetLog.push([key, event]);
+    recorded(key, [event]);
     sheets.set(key, evolveSheet(sheets.get(key), event));
   };
   /** Paper sheets are typed twice, and Balz signs for every correction. */
@@ -302,13 +313,11 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
     corrections++;
   }
 
-  /** One of E1 to E21, ruled, applied to the sheet; what the game is worth afterwards. */
+  /** One of the irregularities, ruled, applied to the sheet; what the game is worth afterwards. */
   function irregularity(key: string, game: number, points: ByTeam<number>): ByTeam<number> | 'broken-off' {
     const sheet = sheets.get(key)!;
     const event = IRREGULARITIES[dice.below(IRREGULARITIES.length)]!;
-    const moments = NOTICED.filter((each) =>
-      regulation.rulings.some((row) => row.event === event && row.noticed.includes(each)),
-    );
+    const moments = momentsOf(regulation, event);
     const noticed = moments[dice.below(moments.length)]!;
     const variants = variantsOf(regulation, event, noticed);
     const offender = dice.below(4) as Seat;
@@ -321,7 +330,7 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
     };
     const incident = { event, noticed, facts };
     let said: Ruling = must(ruling(regulation, incident));
-    let choice: string | undefined;
+    let choice: Choice | undefined;
     if (said.choices.length > 0) {
       const picked = said.choices[dice.below(said.choices.length)]!;
       choice = picked;
@@ -329,29 +338,28 @@ export function simulateEvening(seed: string, players: number, base: Regulation 
     }
     rulings++;
     kinds.add(event);
-    on(key, { type: 'note-ruling', game, event, article: said.article, ...(choice ? { choice } : {}) }, RITA);
+    for (const command of appliedTo(sheet, { event, game, offender, choice }, said)) on(key, command, RITA);
     const number = sheet.players[offender];
     if (said.warning && evening!.players[number]!.presence !== 'excluded' && sheet.passe <= regulation.passen) {
       const others = presentPlayers(evening!).length > 12;
       const next = evening!.players[number]!.warnings.length + 1;
-      if (others || !regulation.warnings.automatic || next < regulation.warnings.exclusionFrom)
-        tell({ type: 'warn', number, reason: event, article: said.article });
+      const isLast = regulation.warnings.automatic && next >= regulation.warnings.exclusionFrom;
+      if (others || !isLast) tell({ type: 'warn', number, reason: event, article: said.article });
+      if (others && isLast) {
+        const proposed = proposalsOf(evening!, [...sheets.values()]);
+        hold(
+          proposed.some((each) => each.kind === 'exclusion' && each.number === number),
+          'the exclusion is proposed',
+        );
+        tell({ type: 'exclude', number, reason: event });
+      }
     }
     const isExcluded = evening!.players[number]!.presence === 'excluded';
-    if (
-      isExcluded ||
-      (said.flatRate !== null && sheet.passe <= regulation.passen && presentPlayers(evening!).length > 12)
-    ) {
+    if (isExcluded || (said.exclusion && sheet.passe <= regulation.passen && presentPlayers(evening!).length > 12)) {
       if (!isExcluded) tell({ type: 'exclude', number, reason: 'unfair play' });
       on(key, { type: 'abort', excluded: offender, ...(regulation.flatRate === null ? { rate: 942 } : {}) }, DESK);
       return 'broken-off';
     }
-    if (said.annul) on(key, { type: 'annul', game, article: said.article }, RITA);
-    const dealer = dealerOf(sheet, game)!;
-    if (said.declaresNext !== null && game < sheet.games && said.redeal)
-      on(key, { type: 'set-dealer', game, dealer: nextSeat(dealer), article: said.article }, RITA);
-    else if (said.declaresNext !== null && game < sheet.games)
-      on(key, { type: 'set-dealer', game: game + 1, dealer, article: said.article }, RITA);
     if (said.redeal || said.annul) return playGame(dice);
     if (said.tricksFrom === null) return points;
     const opponents = teamOf(nextSeat(offender));

@@ -14,8 +14,10 @@ export const nextLevel = (level: Exclude<Level, 20>): Level => LEVELS[LEVELS.ind
 export const entryLevel = (complete: number): 5 | 10 | undefined =>
   complete === 3 ? 5 : complete === 4 ? 10 : undefined;
 
+export type Verdict = 'right' | 'wrong' | 'equal';
+
 /** Is the covered card of higher or lower rank? Equal ranks are not evaluated. B21 15.1, 15.3 */
-export function judge(guess: Guess, open: Face, covered: Face): 'right' | 'wrong' | 'equal' {
+export function judge(guess: Guess, open: Face, covered: Face): Verdict {
   const difference = rankOf(covered) - rankOf(open);
   if (difference === 0) return 'equal';
   return difference > 0 === (guess === 'higher') ? 'right' : 'wrong';

@@ -1,232 +1,98 @@
-import { absurd, invariant } from '../kit/absurd.ts';
+import { invariant } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
-import type { Instant } from '../kit/time.ts';
-import { minus, NOTHING, plus, type Rappen, rappen } from '../ledger/money.ts';
-import type { Face } from './face.ts';
-import { entryLevel, type Guess, judge, type Level, nextLevel } from './highLow.ts';
-import { HIGHEST_TOTAL, winFor } from './payout.ts';
-import { highestRisk } from './risk.ts';
-import {
-  addCards,
-  beginRound,
-  buyCard,
-  completePiles,
-  discard,
-  isRoundBust,
-  place,
-  type Round,
-  show,
-} from './round.ts';
+import type { Around, Process } from '../kit/process.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import type { Day } from '../kit/time.ts';
+import type { LimitRefusal } from '../ledger/limits.ts';
+import type { FundsRefusal } from '../ledger/posting.ts';
+import { dealerOn } from './dealer.ts';
+import { type AccountRefusal, type Player, type PlayerRefusal, playerObstacle } from './eligibility.ts';
+import { evolve as evolveGame, type Game, type Event as GameEvent } from './game.ts';
+import { type Model, modelId, modelNamed } from './model.ts';
+import { type HouseMove, type MoveRefusal, type PlayerMove, play, type Start } from './play.ts';
 
-/** What holds from the stake to the payout. */
-type Ticket = Immutable<{
-  /** Practice is the same game by the same odds, without money. Ruling M5 */
-  purse: 'money' | 'practice';
-  /** CHF 1 to 5. B21 4.1 */
-  stake: Rappen;
-  startedAt: Instant;
-  /** Four hours from the stake; moved only by an outage of ours. B21 23, rulings 15 and M7 */
-  deadline: Instant;
-  /** Wins of finished rounds not staked again. B21 19.2 */
-  aside: Rappen;
-  /** The part of them that bought cards. B21 19.2, ruling 18 */
-  asideSpent: Rappen;
-  /** Kinds of chance drawn so far, to find the place in the stream again: card, free cards, High/Low. */
-  drawn: string;
+/** Whose it is and what its cards come from; the seed itself stands in no event. */
+type Promised = Immutable<{
+  type: 'promised';
+  /** 'person:ID' or 'guest:ID'. */
+  owner: string;
+  model: string;
+  commitment: string;
+  clientSeed: string;
 }>;
 
-/** One Big21, from the stake to the payout. B21 2, 12, 18, 23 */
-export type Participation = Ticket &
-  Immutable<
-    | { stage: 'piles'; game: 'base' | 'risk'; round: Round }
-    | { stage: 'choice'; roundStake: Rappen; won: Rappen; highLow: Level | undefined; highestRisk: Rappen }
-    | { stage: 'highLow'; roundStake: Rappen; level: Exclude<Level, 20>; open: Face }
-    | { stage: 'over'; ending: Ending; paid: Rappen }
-  >;
+/** One participation: the promise it was begun with, and the game. Nothing of it exists before the stake. */
+export type Participation = Immutable<{ promise: Promised | undefined; game: Game | undefined }>;
 
-/** Why it is over. B21 23 */
-export type Ending =
-  | 'stopped' // by own wish
-  | 'few-piles' // the round had fewer than three piles
-  | 'bust' // a pile went over 21
-  | 'wrong-prediction'
-  | 'maximum' // CHF 5,000, or so near that no Risk stake is left
-  | 'four-hours'
-  | 'excluded'; // exclusion settles an open game at its present state
+export type ParticipationEvent = Promised | GameEvent;
 
-/** Chance is in the event, never in evolve: replaying the log needs no dice. */
-export type Event = Immutable<
-  | { type: 'started'; purse: Ticket['purse']; stake: Rappen; startedAt: Instant; deadline: Instant }
-  | { type: 'shown'; card: Face }
-  | { type: 'placed'; pile: number }
-  | { type: 'discarded' }
-  | { type: 'freeCards'; count: number } // B21 10.1
-  | { type: 'bought'; fromAside: Rappen; fromWallet: Rappen } // B21 10.2, 19.2
-  | { type: 'roundEnded'; won: Rappen } // with three piles or more: B21 12.2
-  | { type: 'opened'; card: Face }
-  | { type: 'predicted'; guess: Guess; covered: Face } // B21 15
-  | { type: 'highLowEnded' } // by own wish or at twenty times the stake: B21 18.1
-  | { type: 'risked'; stake: Rappen } // B21 19.1
-  | { type: 'deadlineMoved'; by: number } // ruling M7
-  | { type: 'ended'; ending: Ending; paid: Rappen } // B21 23
->;
+/** A player's move names the version it answers, so that no card is placed that the player has not seen. B21 7.1 */
+export type Answering = PlayerMove & Immutable<{ version: number }>;
+
+export type ParticipationCommand =
+  | (Start & Immutable<{ commitment: string; clientSeed: string }>)
+  | Answering
+  | HouseMove;
+
+export type ParticipationFacts = Immutable<{
+  /** Of the stream, as it stands now. */
+  version: number;
+  /** The odds in force: what a stake is played with. B21 3 */
+  model: Model;
+  /** Whoever stakes money; practice asks nothing. B21 1, 5 */
+  player: Player | undefined;
+}>;
+
+export type ParticipationRefusal =
+  | MoveRefusal
+  | PlayerRefusal
+  | Immutable<{ code: 'stale-view'; version: number; article: 'B21 7.1' }>;
+
+/** Why a stake or a bought card cannot be booked; found while the account is locked. */
+export type BookingRefusal =
+  | AccountRefusal
+  | LimitRefusal
+  | FundsRefusal
+  | Immutable<{ code: 'participations-used-up'; most: number; day: Day; article: 'B21 4.2' }>;
+
+export const PARTICIPATIONS_A_DAY = 100; // B21 4.2
+
+type Knowing = Around<ParticipationFacts, string>;
+type Decision = Result<readonly ParticipationEvent[], ParticipationRefusal>;
+
+/** What is asked → what happens, or why it is refused. The chance is the promised seed's. */
+function decide({ promise, game }: Participation, command: ParticipationCommand, around: Knowing): Decision {
+  if (command.type === 'start')
+    return game ? refuse({ code: 'wrong-stage', stage: game.stage }) : begin(command, around);
+  if (promise === undefined || game === undefined) return refuse({ code: 'wrong-stage', stage: 'none' });
+  const { version } = around.facts;
+  if ('version' in command && command.version !== version && game.stage !== 'over')
+    return refuse({ code: 'stale-view', version, article: 'B21 7.1' });
+  const model = modelNamed(promise.model);
+  invariant(model, `model ${promise.model} is published`);
+  return play(game, command, around.now, dealerOn(model, around.chance, promise.clientSeed, game.drawn));
+}
+
+function begin(
+  { commitment, clientSeed, ...start }: Extract<ParticipationCommand, { type: 'start' }>,
+  { now, by, chance, facts: { model, player } }: Knowing,
+): Decision {
+  const obstacle = start.purse === 'money' ? playerObstacle(player, now) : undefined;
+  if (obstacle) return refuse(obstacle);
+  const begun = play(undefined, start, now, dealerOn(model, chance, clientSeed));
+  if (!begun.ok) return begun;
+  return ok([{ type: 'promised', owner: by, model: modelId(model), commitment, clientSeed }, ...begun.value]);
+}
 
 /** What happened → the new state. Never refuses, never rolls dice. */
-export function evolve(game: Participation | undefined, event: Event): Participation {
-  if (event.type === 'started') return begin(event);
-  invariant(game !== undefined, 'a Big21 begins with its stake');
-  switch (event.type) {
-    case 'shown':
-      return withRound(onPiles(game), show(onPiles(game).round, event.card), `${game.drawn}c`);
-    case 'placed':
-      return withRound(onPiles(game), place(onPiles(game).round, event.pile));
-    case 'discarded':
-      return withRound(onPiles(game), discard(onPiles(game).round));
-    case 'freeCards':
-      return withRound(onPiles(game), addCards(onPiles(game).round, event.count), `${game.drawn}f`);
-    case 'bought':
-      return {
-        ...withRound(onPiles(game), buyCard(onPiles(game).round)),
-        asideSpent: plus(game.asideSpent, event.fromAside),
-      };
-    case 'roundEnded':
-      return afterRound(onPiles(game), event.won);
-    case 'opened':
-      return openCard(game, event.card);
-    case 'predicted':
-      return predict(game, event.guess, event.covered);
-    case 'highLowEnded':
-      return afterHighLow(game);
-    case 'risked':
-      return takeRisk(game, event.stake);
-    case 'deadlineMoved':
-      return { ...game, deadline: game.deadline + event.by };
-    case 'ended':
-      return { ...ticketOf(game), stage: 'over', ending: event.ending, paid: event.paid };
-    default:
-      return absurd(event);
-  }
-}
+const evolve = (state: Participation, event: ParticipationEvent): Participation =>
+  event.type === 'promised' ? { ...state, promise: event } : { ...state, game: evolveGame(state.game, event) };
 
-const begin = (event: Extract<Event, { type: 'started' }>): Participation => ({
-  purse: event.purse,
-  stake: event.stake,
-  startedAt: event.startedAt,
-  deadline: event.deadline,
-  aside: NOTHING,
-  asideSpent: NOTHING,
-  drawn: '',
-  stage: 'piles',
-  game: 'base',
-  round: beginRound(event.stake),
-});
-
-/** Written out: millions of simulated games pass here, and a spread over all stages is slow. */
-const withRound = (game: OnPiles, round: Round, drawn: string = game.drawn): OnPiles => ({
-  purse: game.purse,
-  stake: game.stake,
-  startedAt: game.startedAt,
-  deadline: game.deadline,
-  aside: game.aside,
-  asideSpent: game.asideSpent,
-  drawn,
-  stage: 'piles',
-  game: game.game,
-  round,
-});
-
-/** Three piles or more: High/Low may raise the win, or Risk stake part of it. B21 12.2, 14.2, 20 */
-function afterRound(game: OnPiles, won: Rappen): Participation {
-  const complete = completePiles(game.round);
-  return {
-    ...ticketOf(game),
-    stage: 'choice',
-    roundStake: game.round.stake,
-    won,
-    highLow: entryLevel(complete),
-    highestRisk: highestRisk(won, game.aside),
-  };
-}
-
-function openCard(game: Participation, open: Face): Participation {
-  const [roundStake, level] =
-    game.stage === 'choice' ? [game.roundStake, game.highLow] : [inHighLow(game).roundStake, inHighLow(game).level];
-  invariant(level !== undefined && level !== 20, 'a level below the highest');
-  const { purse, stake, startedAt, deadline, aside, asideSpent } = game;
-  const drawn = `${game.drawn}h`;
-  return { purse, stake, startedAt, deadline, aside, asideSpent, drawn, stage: 'highLow', roundStake, level, open };
-}
-
-function predict(game: Participation, guess: Guess, covered: Face): Participation {
-  const { roundStake, level, open } = inHighLow(game);
-  const drawn = `${game.drawn}h`;
-  if (judge(guess, open, covered) !== 'right') return { ...inHighLow(game), drawn }; // equal: B21 15.3; wrong: it ends
-  const risen = nextLevel(level);
-  if (risen !== 20) return { ...inHighLow(game), drawn, level: risen };
-  return { ...choiceAfter({ ...game, drawn }, roundStake, winAt(roundStake, risen)) }; // B21 18.1
-}
-
-const afterHighLow = (game: Participation): Participation => {
-  const { roundStake, level } = inHighLow(game);
-  return choiceAfter(game, roundStake, winAt(roundStake, level));
-};
-
-/** After High/Low only Risk is open. B21 18.1 */
-const choiceAfter = (game: Participation, roundStake: Rappen, won: Rappen): Participation => ({
-  ...ticketOf(game),
-  stage: 'choice',
-  roundStake,
-  won,
-  highLow: undefined,
-  highestRisk: highestRisk(won, game.aside),
-});
-
-/** What is not staked again is put aside. B21 19.2 */
-function takeRisk(game: Participation, stake: Rappen): Participation {
-  invariant(game.stage === 'choice', 'Risk follows a win');
-  const aside = plus(game.aside, minus(game.won, stake));
-  return { ...ticketOf(game), aside, stage: 'piles', game: 'risk', round: beginRound(stake) };
-}
-
-/** The win of the present phase, if it ended now. B21 23 */
-export function presentWin(game: Participation): Rappen {
-  switch (game.stage) {
-    case 'piles':
-      return isRoundBust(game.round) ? NOTHING : winFor(game.round.stake, completePiles(game.round)); // B21 6.2
-    case 'choice':
-      return game.won;
-    case 'highLow':
-      return winAt(game.roundStake, game.level);
-    case 'over':
-      return NOTHING;
-    default:
-      return absurd(game);
-  }
-}
-
-/** What is credited if it ends with this win of the present phase: with what was put aside, less the cards it bought. */
-export function settlement(game: Participation, win: Rappen): Rappen {
-  const paid = minus(plus(game.aside, win), game.asideSpent);
-  invariant(paid >= 0 && plus(game.aside, win) <= HIGHEST_TOTAL, 'a Big21 pays 0 to 5,000 francs'); // B21 2.5
-  return paid;
-}
-
-export const winAt = (roundStake: Rappen, level: Level): Rappen => rappen(roundStake * level);
-
-type OnPiles = Extract<Participation, { stage: 'piles' }>;
-type InHighLow = Extract<Participation, { stage: 'highLow' }>;
-
-function onPiles(game: Participation): OnPiles {
-  invariant(game.stage === 'piles', 'cards lie on piles');
-  return game;
-}
-
-function inHighLow(game: Participation): InHighLow {
-  invariant(game.stage === 'highLow', 'a card lies open');
-  return game;
-}
-
-function ticketOf(game: Participation): Ticket {
-  const { purse, stake, startedAt, deadline, aside, asideSpent, drawn } = game;
-  return { purse, stake, startedAt, deadline, aside, asideSpent, drawn };
-}
+/** From the stake to the payout. B21 2, 12, 18, 23 */
+export const participation: Process<
+  Participation,
+  ParticipationCommand,
+  ParticipationEvent,
+  ParticipationFacts,
+  ParticipationRefusal
+> = { initial: { promise: undefined, game: undefined }, decide, evolve };

@@ -6,9 +6,9 @@ import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Instant } from '../kit/time.ts';
 import type { Rappen } from '../ledger/money.ts';
 import { dealerFrom, isClientSeed } from './dealer.ts';
-import { type Command, decide } from './decision.ts';
+import { type Ending, type Event, evolve, type Game } from './game.ts';
 import { isPlayable, type Model, parseModel } from './model.ts';
-import { type Ending, type Event, evolve, type Participation } from './participation.ts';
+import { type Move, play } from './play.ts';
 
 /** A whole Big21 as a document: what is downloaded, kept and verified. The seed stands there once it is over. */
 export type Big21Record = Immutable<{
@@ -44,13 +44,13 @@ export function verifyBig21(json: unknown): Result<Verified, Discrepancy> {
   if (!keeps(record.commitment, seed)) return refuse({ code: 'seed-broken', expected: record.commitment });
 
   const dealer = dealerFrom(record.model, seed, record.clientSeed);
-  let game: Participation | undefined;
+  let game: Game | undefined;
   let next = 0;
   while (next < record.events.length) {
     const first = record.events[next]!;
     const command = commandOf(first);
     if (command === undefined) return refuse({ code: 'event', event: next + 1, found: first });
-    const decision = decide(game, command, first.at, dealer);
+    const decision = play(game, command, first.at, dealer);
     if (!decision.ok) return refuse({ code: 'refused', event: next + 1, expected: decision.refusal, found: first });
     for (const event of decision.value) {
       const { at, ...found } = record.events[next] ?? { at: first.at };
@@ -66,7 +66,7 @@ export function verifyBig21(json: unknown): Result<Verified, Discrepancy> {
 }
 
 /** The command behind the first event of a step; undefined for an event that can only follow another. */
-function commandOf(event: Event): Command | undefined {
+function commandOf(event: Event): Move | undefined {
   switch (event.type) {
     case 'started':
       return { type: 'start', stake: event.stake, purse: event.purse };
@@ -96,7 +96,7 @@ function commandOf(event: Event): Command | undefined {
 }
 
 /** Endings that are a step of their own. */
-const BY_ENDING: Partial<Record<Ending, Command>> = {
+const BY_ENDING: Partial<Record<Ending, Move>> = {
   stopped: { type: 'stop' },
   'few-piles': { type: 'endRound' },
   'four-hours': { type: 'expire' },

@@ -4,12 +4,13 @@ import { sha256 } from '../kit/hash.ts';
 import type { Instant } from '../kit/time.ts';
 import { francs } from '../ledger/money.ts';
 import { type Dealer, dealerFrom } from './dealer.ts';
-import { type Command, decide } from './decision.ts';
 import type { Face } from './face.ts';
+import { type Event, evolve, type Game } from './game.ts';
 import { DEFAULT_MODEL, type Model } from './model.ts';
-import { type Event, evolve, type Participation } from './participation.ts';
+import { type Move, type PlayerMove, play } from './play.ts';
 import type { Big21Record } from './record.ts';
 import { PILES } from './round.ts';
+import type { ShownGame } from './view.ts';
 
 /** Cards in a known order, for tests: '10 A 5', free counts, High/Low cards. */
 export function dealerOf(cards: string, free: readonly number[] = [], highLow = ''): Dealer {
@@ -30,14 +31,14 @@ const split = (text: string): Face[] => (text === '' ? [] : (text.split(' ') as 
 
 /** Plays commands that must all be allowed, and answers with the state and all events. */
 export function playAll(
-  commands: readonly Command[],
+  commands: readonly Move[],
   dealer: Dealer,
   now: Instant = 0,
-): { game: Participation; events: readonly Event[] } {
-  let game: Participation | undefined;
+): { game: Game; events: readonly Event[] } {
+  let game: Game | undefined;
   const events: Event[] = [];
   for (const command of commands) {
-    const decision = decide(game, command, now, dealer);
+    const decision = play(game, command, now, dealer);
     if (!decision.ok) throw new Error(`${command.type} was refused: ${JSON.stringify(decision.refusal)}`);
     for (const event of decision.value) game = evolve(game, event);
     events.push(...decision.value);
@@ -47,7 +48,7 @@ export function playAll(
 }
 
 /** Anything a player could ask for, sensible or not. */
-export function anyCommand(game: Participation, chance: Chance): Command {
+export function anyMove(game: ShownGame, chance: Chance): PlayerMove {
   const pile = chance.below(PILES);
   switch (chance.below(game.stage === 'piles' ? 12 : 9)) {
     case 0:
@@ -71,7 +72,7 @@ export function anyCommand(game: Participation, chance: Chance): Command {
   }
 }
 
-const riskWish = (game: Participation, chance: Chance): number =>
+const riskWish = (game: ShownGame, chance: Chance): number =>
   game.stage === 'choice' && chance.below(3) > 0 ? Math.max(10, game.highestRisk) : chance.below(50) * 5;
 
 /** A whole random Big21 as a record. */
@@ -82,10 +83,10 @@ export function randomRecord(seed: string, model: Model = DEFAULT_MODEL): Big21R
   const dealer = dealerFrom(model, serverSeed, clientSeed);
   const events: (Event & { at: Instant })[] = [];
   let at = 1_729_634_400_000;
-  let game: Participation | undefined;
-  const step = (command: Command) => {
+  let game: Game | undefined;
+  const step = (command: Move) => {
     at += 1_000 + chance.below(60_000);
-    const decision = decide(game, command, at, dealer);
+    const decision = play(game, command, at, dealer);
     if (!decision.ok) return;
     for (const event of decision.value) {
       game = evolve(game, event);
@@ -93,7 +94,7 @@ export function randomRecord(seed: string, model: Model = DEFAULT_MODEL): Big21R
     }
   };
   step({ type: 'start', stake: francs(1 + chance.below(5)), purse: 'money' });
-  while (game && game.stage !== 'over') step(at > game.deadline ? { type: 'expire' } : anyCommand(game, chance));
+  while (game && game.stage !== 'over') step(at > game.deadline ? { type: 'expire' } : anyMove(game, chance));
   return {
     format: 'gschobe-big21-1',
     id: seed,

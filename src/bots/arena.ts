@@ -1,6 +1,6 @@
 import { bySeat, type Seat } from '../schieber/seat.ts';
-import { dealOf } from './positions.ts';
 import { type Chooser, playGame } from './table.ts';
+import { dealOf } from './testing/positions.ts';
 
 /** Two who play together. */
 export type Pair = readonly [Chooser, Chooser];

@@ -3,11 +3,11 @@ import { explain } from '../review/explain.ts';
 import { viewFrom } from '../schieber/view.ts';
 import { fileStock } from '../server/bots/stock.ts';
 import { diceFrom } from './dice.ts';
-import { otherDeals } from './honesty.ts';
 import { LEVELS, TODAY } from './levels.ts';
 import { possibleCards } from './net/shown.ts';
 import { openPlayers } from './player.ts';
-import { openPositions } from './positions.ts';
+import { otherDeals } from './testing/honesty.ts';
+import { openPositions } from './testing/positions.ts';
 
 const players = openPlayers(fileStock());
 const chooserOf = (level: (typeof LEVELS)[number]) => {

@@ -1,7 +1,7 @@
 import type { Immutable } from '../kit/immutable.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Choice, View } from '../schieber/view.ts';
-import { isLevel, TODAY, VERSIONS } from './levels.ts';
+import { isLevel, VERSIONS } from './levels.ts';
 import { type Engine, plainEngine } from './net/engine.ts';
 import { netChoice } from './net/netPlayer.ts';
 import { readWeights } from './net/weightsFile.ts';
@@ -93,11 +93,5 @@ function openMind(hash: string, stock: Stock, theModule: () => BotsModule | unde
   return { engine: wasmEngine(module, nets), loaded: { module, nets } };
 }
 
-/** The rule bot alone, which needs neither weights nor a module. */
-export const ruleBot = (name: PlayerName): Result<ComputerPlayer, PlayerRefusal> => NO_FILES.playerOf(name);
-export const APPRENTICE: PlayerName = TODAY.apprentice;
-
 const unknownPlayer = ({ level, version, weights }: PlayerName) =>
   refuse({ code: 'unknown-player', level, version, weights });
-
-const NO_FILES = openPlayers({ weights: () => undefined, instance: () => undefined });

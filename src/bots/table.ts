@@ -22,7 +22,7 @@ export function playGame(
     watch?.(view, choice);
     const decision = decide(game, { ...choice, seat });
     invariant(decision.ok, `a computer player keeps the rules: ${JSON.stringify(decision)}`);
-    game = evolve(game, decision.value);
+    game = evolve(game, decision.value[0]);
   }
   return game;
 }

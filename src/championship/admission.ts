@@ -1,5 +1,6 @@
 import { absurd, invariant } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
+import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { addDays, type Instant, zurichDay, zurichInstant } from '../kit/time.ts';
 import { type Admission as Admitted, admit, hatOf } from '../lot/lot.ts';
@@ -46,15 +47,13 @@ export type Admission = Immutable<{
   draws: Draw[];
 }>;
 
-export const NO_ADMISSION: Admission = { places: [], draws: [] };
-
 /** Confirmation in writing; withdrawal also by telephone (SSC 7.02). */
 export const CONFIRMED_HOW = ['link', 'e-mail', 'letter'] as const;
 export const WITHDRAWN_HOW = ['link', 'e-mail', 'letter', 'phone'] as const;
 
 export type AdmissionCommand = Immutable<
-  | { type: 'makeCut'; edition: string; version: number; rows: Row[]; source: Source | null }
-  | { type: 'nominate'; edition: string; version: number; rows: Row[]; source: Source | null }
+  | { type: 'makeCut'; source: Source | null }
+  | { type: 'nominate'; source: Source | null }
   | { type: 'drawLot'; id: string; randomness: Randomness }
   | { type: 'confirm'; number: number; how: (typeof CONFIRMED_HOW)[number]; receivedAt: Instant }
   | { type: 'withdraw'; number: number; how: (typeof WITHDRAWN_HOW)[number] }
@@ -75,8 +74,8 @@ export type AdmissionEvent = Immutable<
 >;
 
 export type AdmissionRefusal =
-  | AnnounceRefusal
-  | DrawRefusal
+  | Extract<AnnounceRefusal, { readonly code: 'round-not-in-future' }>
+  | Exclude<DrawRefusal, { readonly code: 'unknown-kind' }>
   | Immutable<
       | { code: 'semi-final-not-over'; settled: Instant; article: 'SSC 6.01' }
       | { code: 'cut-made'; article: 'SSC 7.02' }
@@ -94,65 +93,44 @@ export type AdmissionRefusal =
       | { code: 'too-late'; deadline: Instant; article: 'SSC 7.02' }
       | { code: 'not-received-yet'; article: 'SSC 7.02' }
       | { code: 'title-holder-named'; number: number; article: 'SSC 7.02' }
+      | { code: 'unknown-version'; version: number; article: 'SSC 8.04' }
     >;
 
+/** What the edition says, and the newest official list of the semi-final with its version (0: there is none). */
 export interface AdmissionFacts {
+  readonly edition: string;
   readonly calendar: Calendar;
   readonly isExcluded: (number: number) => boolean;
+  readonly official: Immutable<{ version: number; rows: Row[] }>;
 }
 
-export function decideAdmission(
+type Answer = Result<readonly AdmissionEvent[], AdmissionRefusal>;
+type Asked<Type extends AdmissionCommand['type']> = Extract<AdmissionCommand, { type: Type }>;
+
+function decide(
   admission: Admission,
   command: AdmissionCommand,
-  facts: AdmissionFacts,
-  now: Instant,
-): Result<readonly AdmissionEvent[], AdmissionRefusal> {
+  { facts, now }: Pick<Around<AdmissionFacts, string>, 'facts' | 'now'>,
+): Answer {
   const { calendar } = facts;
-  const pending = admission.draws.find(({ record }) => record === null);
   switch (command.type) {
-    case 'makeCut': {
-      const settled = phaseSettled(calendar, 'semiFinal');
-      if (now <= settled) return refuse({ code: 'semi-final-not-over', settled, article: 'SSC 6.01' });
-      if (admission.cut) return refuse({ code: 'cut-made', article: 'SSC 7.02' });
-      if (pending) return refuse({ code: 'lot-pending', id: pending.announcement.id, article: 'SSC 7.02' });
-      const { places } = calendar.template.final;
-      const filled = fill(admission, candidatesOf(admission, command.rows, facts), places, 'cut', command, now);
-      if (!filled.ok || 'announcement' in filled.value) return announced(filled, 'cut', command.version);
-      const { cut, admitted } = filled.value;
-      return ok([
-        { type: 'cutMade', version: command.version, points: cut },
-        ...offers(admitted, [], command.rows, 'points', now, calendar),
-      ]);
-    }
-    case 'nominate': {
-      if (!admission.cut) return refuse({ code: 'cut-not-made', article: 'SSC 7.02' });
-      if (pending) return refuse({ code: 'lot-pending', id: pending.announcement.id, article: 'SSC 7.02' });
-      const open = openPlaces(admission, calendar);
-      if (open === 0) return refuse({ code: 'no-place-open', article: 'SSC 7.02' });
-      const candidates = candidatesOf(admission, command.rows, facts);
-      if (candidates.length === 0) return refuse({ code: 'nobody-left', article: 'SSC 7.02' });
-      const filled = fill(admission, candidates, open, 'replacement', command, now);
-      if (!filled.ok || 'announcement' in filled.value) return announced(filled, 'replacement', command.version);
-      return ok(offers(filled.value.admitted, [], command.rows, 'replacement', now, calendar));
-    }
+    case 'makeCut':
+    case 'nominate':
+      return decideFilling(admission, command, facts, now);
     case 'drawLot': {
       const waiting = admission.draws.find(({ announcement }) => announcement.id === command.id);
       if (!waiting) return refuse({ code: 'unknown-draw', id: command.id });
       if (waiting.record) return refuse({ code: 'already-drawn', id: command.id });
       const drawn = draw(waiting.announcement, command.randomness);
-      if (!drawn.ok) return drawn;
+      if (!drawn.ok) {
+        const { refusal } = drawn;
+        invariant(refusal.code !== 'unknown-kind', 'places are drawn by a kind that everybody knows');
+        return refuse(refusal);
+      }
       return ok(afterLot(waiting, drawn.value, now, calendar));
     }
-    case 'confirm': {
-      const place = placeOf(admission, command.number);
-      if (!place) return refuse({ code: 'no-place', number: command.number, article: 'SSC 7.02' });
-      if (place.status === 'confirmed') return refuse({ code: 'confirmed-already', article: 'SSC 7.02' });
-      if (command.receivedAt > now) return refuse({ code: 'not-received-yet', article: 'SSC 7.02' });
-      const isLate = command.receivedAt >= place.deadline || place.status === 'lapsed';
-      if (isLate) return refuse({ code: 'too-late', deadline: place.deadline, article: 'SSC 7.02' });
-      if (place.status !== 'offered') return refuse({ code: 'place-gone', status: place.status, article: 'SSC 7.02' });
-      return ok([{ type: 'placeConfirmed', number: command.number, how: command.how }]);
-    }
+    case 'confirm':
+      return decideConfirmation(admission, command, now);
     case 'withdraw': {
       const place = placeOf(admission, command.number);
       if (!place) return refuse({ code: 'no-place', number: command.number, article: 'SSC 7.02' });
@@ -181,6 +159,50 @@ export function decideAdmission(
   }
 }
 
+/** The cut, or replacements for places that have become free: by points, and by lot among those level. SSC 7.02 */
+function decideFilling(
+  admission: Admission,
+  { type, source }: Asked<'makeCut' | 'nominate'>,
+  facts: AdmissionFacts,
+  now: Instant,
+): Answer {
+  const { calendar, official } = facts;
+  if (official.version === 0) return refuse({ code: 'unknown-version', version: 1, article: 'SSC 8.04' });
+  const isCut = type === 'makeCut';
+  const settled = phaseSettled(calendar, 'semiFinal');
+  if (isCut && now <= settled) return refuse({ code: 'semi-final-not-over', settled, article: 'SSC 6.01' });
+  if (isCut && admission.cut) return refuse({ code: 'cut-made', article: 'SSC 7.02' });
+  if (!isCut && !admission.cut) return refuse({ code: 'cut-not-made', article: 'SSC 7.02' });
+  const pending = admission.draws.find(({ record }) => record === null);
+  if (pending) return refuse({ code: 'lot-pending', id: pending.announcement.id, article: 'SSC 7.02' });
+  const places = isCut ? calendar.template.final.places : openPlaces(admission, calendar);
+  const candidates = candidatesOf(admission, facts);
+  if (!isCut && places === 0) return refuse({ code: 'no-place-open', article: 'SSC 7.02' });
+  if (!isCut && candidates.length === 0) return refuse({ code: 'nobody-left', article: 'SSC 7.02' });
+
+  const purpose = isCut ? 'cut' : 'replacement';
+  const { version } = official;
+  const filled = fill(admission, candidates, places, { purpose, edition: facts.edition, source }, now);
+  if (!filled.ok) return filled;
+  if ('announcement' in filled.value) {
+    return ok([{ type: 'lotAnnounced', purpose, version, announcement: filled.value.announcement }]);
+  }
+  const { cut, admitted } = filled.value;
+  const made: AdmissionEvent[] = isCut ? [{ type: 'cutMade', version, points: cut }] : [];
+  return ok([...made, ...offers(admitted, [], candidates, isCut ? 'points' : 'replacement', now, calendar)]);
+}
+
+function decideConfirmation(admission: Admission, { number, how, receivedAt }: Asked<'confirm'>, now: Instant): Answer {
+  const place = placeOf(admission, number);
+  if (!place) return refuse({ code: 'no-place', number, article: 'SSC 7.02' });
+  if (place.status === 'confirmed') return refuse({ code: 'confirmed-already', article: 'SSC 7.02' });
+  if (receivedAt > now) return refuse({ code: 'not-received-yet', article: 'SSC 7.02' });
+  const isLate = receivedAt >= place.deadline || place.status === 'lapsed';
+  if (isLate) return refuse({ code: 'too-late', deadline: place.deadline, article: 'SSC 7.02' });
+  if (place.status !== 'offered') return refuse({ code: 'place-gone', status: place.status, article: 'SSC 7.02' });
+  return ok([{ type: 'placeConfirmed', number, how }]);
+}
+
 /** The title holder and wild cards come without having qualified (SSC 7.02). */
 export function offerFreely(
   admission: Admission,
@@ -188,7 +210,7 @@ export function offerFreely(
   title: 'titleHolder' | 'wildCard',
   calendar: Calendar,
   now: Instant,
-): Result<readonly AdmissionEvent[], AdmissionRefusal> {
+): Answer {
   const place = placeOf(admission, number);
   if (place && isHeld(place)) return refuse({ code: 'has-place', number, article: 'SSC 7.02' });
   return ok([{ type: 'placeOffered', number, title, points: null, at: now, deadline: deadlineFor(calendar, now) }]);
@@ -199,10 +221,10 @@ function fill(
   admission: Admission,
   candidates: readonly Row[],
   places: number,
-  purpose: 'cut' | 'replacement',
-  { edition, source }: { readonly edition: string; readonly source: Source | null },
+  lot: { readonly purpose: Draw['purpose']; readonly edition: string; readonly source: Source | null },
   now: Instant,
 ): Result<Admitted | { announcement: Announcement }, AdmissionRefusal> {
+  const { purpose, edition, source } = lot;
   const pool = potential(candidates, places).map(({ number, points }) => ({ name: String(number), points }));
   const tied = hatOf(pool, places);
   if (tied.hat.length === 0) return ok(admit(pool, places, NEVER_DRAWN));
@@ -213,7 +235,10 @@ function fill(
   const id = purpose === 'cut' ? `${edition}/final/cut` : `${edition}/final/replacement/${round}`;
   const ids = new Set(admission.draws.map(({ announcement }) => announcement.id));
   const announcement = announce({ id, kind: 'admit', pool: { places, candidates: pool }, source }, now, ids);
-  return announcement.ok ? ok({ announcement: announcement.value }) : announcement;
+  if (announcement.ok) return ok({ announcement: announcement.value });
+  const { refusal } = announcement;
+  invariant(refusal.code === 'round-not-in-future', `our own announcement is in order: ${refusal.code}`);
+  return refuse(refusal);
 }
 
 const NEVER_DRAWN = {
@@ -226,16 +251,6 @@ const NEVER_DRAWN = {
 function potential(rows: readonly Row[], places: number): readonly Row[] {
   const last = rows[places - 1];
   return last === undefined ? rows : rows.filter(({ points }) => points >= last.points);
-}
-
-function announced(
-  filled: Result<Admitted | { announcement: Announcement }, AdmissionRefusal>,
-  purpose: 'cut' | 'replacement',
-  version: number,
-): Result<readonly AdmissionEvent[], AdmissionRefusal> {
-  if (!filled.ok) return filled;
-  invariant('announcement' in filled.value, 'a lot is announced');
-  return ok([{ type: 'lotAnnounced', purpose, version, announcement: filled.value.announcement }]);
 }
 
 function afterLot(waiting: Draw, record: LotRecord, now: Instant, calendar: Calendar): readonly AdmissionEvent[] {
@@ -275,17 +290,13 @@ function deadlineFor(calendar: Calendar, offeredAt: Instant): Instant {
 }
 
 /** Ranked, not excluded, and never offered a place before; the title holder and wild cards leave theirs to the next (G21). */
-function candidatesOf(
-  admission: Admission,
-  rows: readonly Row[],
-  { calendar, isExcluded }: AdmissionFacts,
-): readonly Row[] {
+function candidatesOf(admission: Admission, { calendar, isExcluded, official }: AdmissionFacts): readonly Row[] {
   const offered = new Set(
     admission.places
       .filter(({ title }) => calendar.template.final.placesMoveUp || !isFree(title))
       .map(({ number }) => number),
   );
-  return rows.filter(({ number }) => !offered.has(number) && !isExcluded(number));
+  return official.rows.filter(({ number }) => !offered.has(number) && !isExcluded(number));
 }
 
 const isFree = (title: Title): boolean => title === 'titleHolder' || title === 'wildCard';
@@ -308,7 +319,7 @@ export const wildCardsGiven = ({ places }: Admission): number =>
 export const doorList = ({ places }: Admission): readonly Place[] =>
   places.filter(({ status }) => status === 'confirmed').sort((a, b) => a.number - b.number);
 
-export function evolveAdmission(admission: Admission, event: AdmissionEvent): Admission {
+function evolve(admission: Admission, event: AdmissionEvent): Admission {
   switch (event.type) {
     case 'lotAnnounced': {
       const { purpose, version, announcement } = event;
@@ -345,3 +356,11 @@ function withStatus(admission: Admission, number: number, status: Place['status'
   const held = placeOf(admission, number);
   return { ...admission, places: admission.places.map((place) => (place === held ? { ...place, status } : place)) };
 }
+
+/** The places in the final. Part of the edition: its events stand in the edition's stream. */
+export const admissionProcess: Process<Admission, AdmissionCommand, AdmissionEvent, AdmissionFacts, AdmissionRefusal> =
+  {
+    initial: { places: [], draws: [] },
+    decide,
+    evolve,
+  };

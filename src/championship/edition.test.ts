@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { noChance } from '../kit/process.ts';
 import { HOUR, zurichInstant } from '../kit/time.ts';
-import { decide, type Edition, type EditionCommand, evolve, isExcluded, phaseNow, rankingOf } from './edition.ts';
+import {
+  type Edition,
+  type EditionCommand,
+  editionProcess,
+  isExcluded,
+  NO_LISTS,
+  phaseNow,
+  rankingOf,
+} from './edition.ts';
 import { afterEditionEvent, afterEntryEvent } from './messages.ts';
+import { rankingHash } from './officialRanking.ts';
+import { rank } from './standings.ts';
 import { SSC8 } from './template.ts';
 
 const at = zurichInstant;
@@ -15,11 +26,14 @@ const CREATE = {
 } as const;
 const NOON = at('2024-10-10T12:00');
 
+const decide = (edition: Edition | undefined, command: EditionCommand, more = {}) =>
+  editionProcess.decide(edition, command, { now: NOON, by: 'anna', facts: NO_LISTS, chance: noChance, ...more });
+
 function office(...commands: readonly EditionCommand[]) {
   let edition: Edition | undefined;
-  const asks = (command: EditionCommand, now = NOON) => {
-    const decision = decide(edition, command, now);
-    if (decision.ok) for (const event of decision.value) edition = evolve(edition, event);
+  const asks = (command: EditionCommand, now = NOON, more = {}) => {
+    const decision = decide(edition, command, { now, ...more });
+    if (decision.ok) for (const event of decision.value) edition = editionProcess.evolve(edition, event);
     return decision;
   };
   for (const command of [CREATE, ...commands]) {
@@ -32,12 +46,12 @@ function office(...commands: readonly EditionCommand[]) {
 describe('an edition', () => {
   test('SSC 8.07 is created once, from a good template and a day that exists (O34)', () => {
     expect(office().asks(CREATE)).toMatchObject({ refusal: { code: 'edition-exists' } });
-    expect(decide(undefined, { ...CREATE, start: '2024-02-30' }, 0)).toMatchObject({ refusal: { code: 'bad-start' } });
+    expect(decide(undefined, { ...CREATE, start: '2024-02-30' })).toMatchObject({ refusal: { code: 'bad-start' } });
     const bad = { ...SSC8, final: { ...SSC8.final, day: 1 } };
-    expect(decide(undefined, { ...CREATE, template: bad }, 0)).toMatchObject({
+    expect(decide(undefined, { ...CREATE, template: bad })).toMatchObject({
       refusal: { code: 'bad-template', faults: [{ at: 'final.day' }] },
     });
-    expect(decide(undefined, { type: 'resume' }, 0)).toMatchObject({ refusal: { code: 'no-edition' } });
+    expect(decide(undefined, { type: 'resume' })).toMatchObject({ refusal: { code: 'no-edition' } });
   });
 
   test('SSC 8.07 what is still to come may be edited, a door that has opened may not (O34)', () => {
@@ -94,32 +108,52 @@ describe('suspending and cancelling', () => {
 });
 
 describe('rankings', () => {
-  const first = {
-    type: 'establishRanking',
-    phase: 'semiFinal',
-    hash: 'a',
-    reason: 'semi-final over',
-    by: 'anna',
-  } as const;
-  const motion = { kind: 'correctRanking', phase: 'semiFinal', version: 2, hash: 'b', reason: '7 excluded' } as const;
+  const first = { type: 'establishRanking', phase: 'semiFinal', reason: 'semi-final over' } as const;
+  const correction = { ...first, reason: '7 excluded' };
+  const list = (...points: number[]) => ({
+    facts: {
+      ...NO_LISTS,
+      standings: rank(
+        points.map((p, i) => ({ number: i + 1, results: [p] })),
+        3,
+      ),
+    },
+  });
+  /** Version 1 stands, a correction is proposed. */
+  function corrected() {
+    const { asks, now } = office();
+    expect(asks(first, NOON, list(3, 2, 1)).ok).toBe(true);
+    expect(asks(correction, NOON, list(3, 2)).ok).toBe(true);
+    const approve = { type: 'decideProposal', id: now().proposals.at(-1)!.id, approve: true } as const;
+    return { asks, now, approve };
+  }
   test('SSC 8.04 the first list is a fact; a correction needs a second person (O30, O33)', () => {
-    const { asks, now } = office(first);
-    expect(asks(first)).toMatchObject({ refusal: { code: 'correction-needs-proposal', newest: 1 } });
-    expect(asks({ type: 'propose', id: 'c', motion, by: 'anna' }).ok).toBe(true);
-    expect(rankingOf(now(), 'semiFinal')!.version).toBe(1);
-    expect(asks({ type: 'decideProposal', id: 'c', approve: true, by: 'anna' })).toMatchObject({
+    const { asks, now, approve } = corrected();
+    expect(rankingOf(now(), 'semiFinal')).toMatchObject({
+      version: 1,
+      hash: rankingHash(list(3, 2, 1).facts.standings),
+    });
+    expect(asks(approve, NOON, list(3, 2))).toMatchObject({
       refusal: { code: 'second-person-needed', article: 'SSC 8.04' },
     });
-    expect(asks({ type: 'decideProposal', id: 'c', approve: true, by: 'beat' }).ok).toBe(true);
-    expect(rankingOf(now(), 'semiFinal')).toMatchObject({ version: 2, hash: 'b', published: null });
+    expect(asks(approve, NOON, { by: 'beat', ...list(3, 2) }).ok).toBe(true);
+    const hash = rankingHash(list(3, 2).facts.standings);
+    expect(rankingOf(now(), 'semiFinal')).toMatchObject({ version: 2, hash, published: null });
+  });
+  test('SSC 8.04 no version without a reason, and none that changes nothing', () => {
+    const { asks } = office();
+    expect(asks({ ...first, reason: ' ' })).toMatchObject({ refusal: { code: 'reason-missing' } });
+    asks(first, NOON, list(3, 2));
+    expect(asks(correction, NOON, list(3, 2))).toMatchObject({ refusal: { code: 'nothing-changed', version: 1 } });
+  });
+  test('SSC 8.04 a list that has moved since it was proposed is not approved', () => {
+    const { asks, approve } = corrected();
+    expect(asks(approve, NOON, { by: 'beat', ...list(3, 1) })).toMatchObject({ refusal: { code: 'ranking-moved' } });
   });
   test('SSC 8.04 publishing is another act than establishing, and the official version stands (O33)', () => {
-    const { asks, now } = office(
-      first,
-      { type: 'propose', id: 'c', motion, by: 'anna' },
-      { type: 'publishRanking', phase: 'semiFinal', version: 1 },
-    );
-    asks({ type: 'decideProposal', id: 'c', approve: true, by: 'beat' });
+    const { asks, now, approve } = corrected();
+    asks({ type: 'publishRanking', phase: 'semiFinal', version: 1 });
+    asks(approve, NOON, { by: 'beat', ...list(3, 2) });
     expect(rankingOf(now(), 'semiFinal')).toMatchObject({ version: 2, published: 1 });
     expect(asks({ type: 'publishRanking', phase: 'semiFinal', version: 3 })).toMatchObject({
       refusal: { code: 'unknown-version' },
@@ -127,10 +161,13 @@ describe('rankings', () => {
     asks({ type: 'publishRanking', phase: 'semiFinal', version: 2 });
     expect(rankingOf(now(), 'semiFinal')).toMatchObject({ version: 2, published: 2 });
   });
-  test('SSC 8.04 a correction of an old version is refused', () => {
-    const { asks } = office(first);
-    expect(asks({ type: 'propose', id: 'c', motion: { ...motion, version: 3 }, by: 'anna' })).toMatchObject({
-      refusal: { code: 'other-version', newest: 1 },
+  test('SSC 8.04 of two corrections of one version the second is refused', () => {
+    const { asks, now, approve } = corrected();
+    expect(asks(correction, NOON, list(3)).ok).toBe(true);
+    asks(approve, NOON, { by: 'beat', ...list(3, 2) });
+    const late = { ...approve, id: now().proposals.at(-1)!.id };
+    expect(asks(late, NOON, { by: 'beat', ...list(3) })).toMatchObject({
+      refusal: { code: 'other-version', newest: 2 },
     });
   });
 });

@@ -1,5 +1,6 @@
 import { absurd, invariant } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
+import { type Around, noChance, type Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { type Day, type Instant, isDay } from '../kit/time.ts';
 import {
@@ -7,15 +8,15 @@ import {
   type AdmissionCommand,
   type AdmissionEvent,
   type AdmissionRefusal,
-  decideAdmission,
-  evolveAdmission,
+  admissionProcess,
   isHeld,
-  NO_ADMISSION,
   offerFreely,
   placeOf,
   wildCardsGiven,
 } from './admission.ts';
-import { type Calendar, calendarOf, type Phase, whereIs } from './calendar.ts';
+import { type Calendar, calendarOf, PHASES, type Phase, whereIs } from './calendar.ts';
+import { establish, type OfficialRefusal, rankingHash } from './officialRanking.ts';
+import type { Row } from './standings.ts';
 import { faultsOf, type Template, type TemplateFault } from './template.ts';
 
 /** A computer player by name, so exactly that anybody can let it play again. */
@@ -63,11 +64,11 @@ export type EditionCommand =
       | { type: 'suspend'; reason: string }
       | { type: 'resume' }
       | { type: 'cancel'; reason: string }
-      | { type: 'propose'; id: string; motion: Motion; by: string }
-      | { type: 'decideProposal'; id: string; approve: boolean; by: string }
+      | { type: 'proposeWildCard'; number: number; reason: string }
+      | { type: 'decideProposal'; id: string; approve: boolean }
       | { type: 'exclude'; number: number; reason: string; proposedBy: string; approvedBy: string }
       | { type: 'readmit'; number: number }
-      | { type: 'establishRanking'; phase: Phase; hash: string; reason: string; by: string }
+      | { type: 'establishRanking'; phase: Phase; reason: string }
       | { type: 'publishRanking'; phase: Phase; version: number }
     >;
 
@@ -89,6 +90,7 @@ export type EditionEvent =
 
 export type EditionRefusal =
   | AdmissionRefusal
+  | OfficialRefusal
   | Immutable<
       | { code: 'edition-exists'; id: string }
       | { code: 'no-edition' }
@@ -108,14 +110,24 @@ export type EditionRefusal =
       | { code: 'wild-cards-given'; most: number; article: 'SSC 7.02' }
       | { code: 'excluded'; number: number; article: 'SSC 8.01' }
       | { code: 'other-version'; newest: number; article: 'SSC 8.04' }
-      | { code: 'correction-needs-proposal'; newest: number; article: 'SSC 8.04' }
-      | { code: 'unknown-version'; version: number; article: 'SSC 8.04' }
+      | { code: 'ranking-moved'; article: 'SSC 8.04' }
     >;
 
-type Answer = Result<readonly EditionEvent[], EditionRefusal>;
+/** The lists a decision rests on; those it does not ask for may be empty. */
+export type EditionFacts = Immutable<{
+  /** The ranking as the matches say now, of the phase in question: what becomes official. SSC 8.04 */
+  standings: Row[];
+  /** The newest official list of the semi-final: what fills the places. SSC 7.02 */
+  official: Row[];
+}>;
+export const NO_LISTS: EditionFacts = { standings: [], official: [] };
 
-/** What is asked → what happens, or why it is refused. */
-export function decide(edition: Edition | undefined, command: EditionCommand, now: Instant): Answer {
+type Answer = Result<readonly EditionEvent[], EditionRefusal>;
+type Circumstances = Pick<Around<EditionFacts, string>, 'now' | 'by' | 'facts'>;
+type Asked<Type extends EditionCommand['type']> = Extract<EditionCommand, { type: Type }>;
+
+function decide(edition: Edition | undefined, command: EditionCommand, around: Circumstances): Answer {
+  const { now, by, facts } = around;
   if (command.type === 'create') return decideCreate(edition, command);
   if (edition === undefined) return refuse({ code: 'no-edition' });
   if (edition.standing === 'cancelled') return refuse({ code: 'cancelled', article: 'SSC 8.02' });
@@ -132,26 +144,20 @@ export function decide(edition: Edition | undefined, command: EditionCommand, no
     case 'cancel':
       if (command.reason.trim() === '') return refuse({ code: 'reason-missing' });
       return ok([{ type: 'cancelled', reason: command.reason, at: now }]);
-    case 'propose': {
-      const { id, motion, by } = command;
-      if (edition.proposals.some((proposal) => proposal.id === id)) return refuse({ code: 'proposal-known', id });
-      if (motion.reason.trim() === '') return refuse({ code: 'reason-missing' });
-      const possible = carryOut(edition, motion, by, now);
-      return possible.ok ? ok([{ type: 'proposed', id, motion, by, at: now }]) : possible;
+    case 'proposeWildCard': {
+      const { number, reason } = command;
+      if (reason.trim() === '') return refuse({ code: 'reason-missing' });
+      const possible = giveWildCard(edition, number, now);
+      if (!possible.ok) return possible;
+      return propose(edition, `wild-card-${number}-${now}`, { kind: 'wildCard', number, reason }, around);
     }
     case 'decideProposal':
-      return decideProposal(edition, command, now);
+      return decideProposal(edition, command, around);
     case 'exclude':
     case 'readmit':
       return decideExclusion(edition, command, now);
-    case 'establishRanking': {
-      const { phase, hash, reason, by } = command;
-      if (reason.trim() === '') return refuse({ code: 'reason-missing' });
-      const known = rankingOf(edition, phase);
-      // The first list is a fact; a correction is a decision, and needs a second person.
-      if (known) return refuse({ code: 'correction-needs-proposal', newest: known.version, article: 'SSC 8.04' });
-      return ok([{ type: 'rankingEstablished', phase, version: 1, hash, reason, by }]);
-    }
+    case 'establishRanking':
+      return decideRanking(edition, command, around);
     case 'publishRanking': {
       const newest = rankingOf(edition, command.phase)?.version ?? 0;
       const { version } = command;
@@ -159,16 +165,18 @@ export function decide(edition: Edition | undefined, command: EditionCommand, no
       return ok([{ type: 'rankingPublished', phase: command.phase, version }]);
     }
     default:
-      return decideAdmission(
-        edition.admission,
-        command,
-        { calendar: calendarFor(edition), isExcluded: (number) => isExcluded(edition, number) },
-        now,
-      );
+      return admissionProcess.decide(edition.admission, command, {
+        ...{ now, by, chance: noChance },
+        facts: {
+          ...{ edition: edition.id, calendar: calendarFor(edition) },
+          isExcluded: (number) => isExcluded(edition, number),
+          official: { version: rankingOf(edition, 'semiFinal')?.version ?? 0, rows: facts.official },
+        },
+      });
   }
 }
 
-function decideCreate(edition: Edition | undefined, command: Extract<EditionCommand, { type: 'create' }>): Answer {
+function decideCreate(edition: Edition | undefined, command: Asked<'create'>): Answer {
   if (edition !== undefined) return refuse({ code: 'edition-exists', id: edition.id });
   if (!isDay(command.start)) return refuse({ code: 'bad-start', start: command.start });
   const faults = faultsOf(command.template);
@@ -177,13 +185,13 @@ function decideCreate(edition: Edition | undefined, command: Extract<EditionComm
 }
 
 /** What has been opened stays as it was announced: only doors still closed, before and after, may move. */
-function decideEdit(edition: Edition, command: Extract<EditionCommand, { type: 'edit' }>, now: Instant): Answer {
+function decideEdit(edition: Edition, command: Asked<'edit'>, now: Instant): Answer {
   if (!isDay(command.start)) return refuse({ code: 'bad-start', start: command.start });
   const faults = faultsOf(command.template);
   if (faults.length > 0) return refuse({ code: 'bad-template', faults: [...faults] });
   const before = calendarFor(edition);
   const after = calendarOf(command.template, command.start);
-  for (const phase of ['bootCamp', 'qualification', 'semiFinal'] as const) {
+  for (const phase of PHASES) {
     const doors = (calendar: Calendar) => calendar.doors.filter((door) => door.phase === phase && door.opens <= now);
     if (JSON.stringify(doors(before)) !== JSON.stringify(doors(after))) {
       return refuse({ code: 'phase-has-begun', phase, article: 'SSC 8.07' });
@@ -192,11 +200,23 @@ function decideEdit(edition: Edition, command: Extract<EditionCommand, { type: '
   return ok([{ type: 'edited', title: command.title, template: command.template, start: command.start }]);
 }
 
-function decideProposal(
-  edition: Edition,
-  { id, approve, by }: Extract<EditionCommand, { type: 'decideProposal' }>,
-  now: Instant,
-): Answer {
+/** The first list is a fact; a correction is a decision, and waits for a second person (SSC 8.04). */
+function decideRanking(edition: Edition, { phase, reason }: Asked<'establishRanking'>, around: Circumstances): Answer {
+  const established = establish(rankingOf(edition, phase), around.facts.standings, reason);
+  if (!established.ok) return established;
+  const { version, hash } = established.value;
+  if (version === 1) return ok([{ type: 'rankingEstablished', phase, version, hash, reason, by: around.by }]);
+  const id = `ranking-${phase}-${version}-${hash.slice(0, 12)}`;
+  return propose(edition, id, { kind: 'correctRanking', phase, version, hash, reason }, around);
+}
+
+function propose(edition: Edition, id: string, motion: Motion, { by, now }: Circumstances): Answer {
+  if (edition.proposals.some((proposal) => proposal.id === id)) return refuse({ code: 'proposal-known', id });
+  return ok([{ type: 'proposed', id, motion, by, at: now }]);
+}
+
+function decideProposal(edition: Edition, { id, approve }: Asked<'decideProposal'>, around: Circumstances): Answer {
+  const { by, now } = around;
   const proposal = edition.proposals.find((candidate) => candidate.id === id);
   if (proposal === undefined) return refuse({ code: 'unknown-proposal', id });
   if (proposal.decision !== null) return refuse({ code: 'proposal-decided', id });
@@ -207,24 +227,20 @@ function decideProposal(
   }
   const decided: EditionEvent = { type: 'proposalDecided', id, approved: approve, by, at: now };
   if (!approve) return ok([decided]);
-  const done = carryOut(edition, proposal.motion, by, now);
+  const done = carryOut(edition, proposal.motion, around);
   return done.ok ? ok([decided, ...done.value]) : done;
 }
 
-function carryOut(edition: Edition, motion: Motion, by: string, now: Instant): Answer {
+function carryOut(edition: Edition, motion: Motion, { by, now, facts }: Circumstances): Answer {
   switch (motion.kind) {
-    case 'wildCard': {
-      const { number } = motion;
-      const most = edition.template.final.wildCards;
-      if (isExcluded(edition, number)) return refuse({ code: 'excluded', number, article: 'SSC 8.01' });
-      if (wildCardsGiven(edition.admission) >= most)
-        return refuse({ code: 'wild-cards-given', most, article: 'SSC 7.02' });
-      return offerFreely(edition.admission, number, 'wildCard', calendarFor(edition), now);
-    }
+    case 'wildCard':
+      return giveWildCard(edition, motion.number, now);
     case 'correctRanking': {
       const { phase, version, hash, reason } = motion;
       const newest = rankingOf(edition, phase)?.version ?? 0;
       if (version !== newest + 1) return refuse({ code: 'other-version', newest, article: 'SSC 8.04' });
+      // A match or an exclusion has changed the list since: what was proposed is no longer true.
+      if (rankingHash(facts.standings) !== hash) return refuse({ code: 'ranking-moved', article: 'SSC 8.04' });
       return ok([{ type: 'rankingEstablished', phase, version, hash, reason, by }]);
     }
     default:
@@ -232,12 +248,15 @@ function carryOut(edition: Edition, motion: Motion, by: string, now: Instant): A
   }
 }
 
+function giveWildCard(edition: Edition, number: number, now: Instant): Answer {
+  const most = edition.template.final.wildCards;
+  if (isExcluded(edition, number)) return refuse({ code: 'excluded', number, article: 'SSC 8.01' });
+  if (wildCardsGiven(edition.admission) >= most) return refuse({ code: 'wild-cards-given', most, article: 'SSC 7.02' });
+  return offerFreely(edition.admission, number, 'wildCard', calendarFor(edition), now);
+}
+
 /** An exclusion takes the place in the final away, also later (SSC 8.01); being let in again does not give it back. */
-function decideExclusion(
-  edition: Edition,
-  command: Extract<EditionCommand, { type: 'exclude' | 'readmit' }>,
-  at: Instant,
-): Answer {
+function decideExclusion(edition: Edition, command: Asked<'exclude' | 'readmit'>, at: Instant): Answer {
   const { number } = command;
   const excluded = isExcluded(edition, number);
   if (command.type === 'readmit') {
@@ -251,11 +270,10 @@ function decideExclusion(
   return ok([{ type: 'excluded', number, reason: command.reason, at }, ...revoked]);
 }
 
-/** What happened → the new state; undefined before `created`. */
-export function evolve(edition: Edition | undefined, event: EditionEvent): Edition {
+function evolve(edition: Edition | undefined, event: EditionEvent): Edition {
   if (event.type === 'created') {
     const { id, title, template, start, computers } = event;
-    const empty = { suspendedAt: null, proposals: [], excluded: [], rankings: [], admission: NO_ADMISSION };
+    const empty = { suspendedAt: null, proposals: [], excluded: [], rankings: [], admission: admissionProcess.initial };
     return { id, title, template, start, computers, standing: 'running', ...empty };
   }
   invariant(edition !== undefined, 'an edition starts with `created`');
@@ -296,9 +314,13 @@ export function evolve(edition: Edition | undefined, event: EditionEvent): Editi
       return { ...edition, rankings: edition.rankings.map(publish) };
     }
     default:
-      return { ...edition, admission: evolveAdmission(edition.admission, event) };
+      return { ...edition, admission: admissionProcess.evolve(edition.admission, event) };
   }
 }
+
+/** A championship; undefined before `created`. */
+export const editionProcess: Process<Edition | undefined, EditionCommand, EditionEvent, EditionFacts, EditionRefusal> =
+  { initial: undefined, decide, evolve };
 
 const CALENDARS = new WeakMap<Template, Map<Day, Calendar>>();
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { noChance } from '../kit/process.ts';
 import { HOUR, MINUTE, zurichInstant } from '../kit/time.ts';
 import { calendarOf } from './calendar.ts';
-import { bestOf, type Circumstances, decide, type Entry, type EntryCommand, evolve, startable } from './entry.ts';
+import { bestOf, type Circumstances, type Entry, type EntryCommand, entryProcess, startable } from './entry.ts';
 import { SSC8 } from './template.ts';
 
 const SSC = calendarOf(SSC8, '2024-09-27');
@@ -16,6 +17,9 @@ const ENTER = {
   referredBy: null,
 } as const;
 
+const decide = (entry: Entry | undefined, command: EntryCommand, facts: Circumstances, now: number) =>
+  entryProcess.decide(entry, command, { now, by: 'person:p7', facts, chance: noChance });
+
 /** A participant who does things at given times; every command must be accepted. */
 class Player {
   entry: Entry | undefined;
@@ -28,7 +32,7 @@ class Player {
     const decision = decide(this.entry, command, circumstances, now);
     if (decision.ok) {
       for (const event of decision.value) {
-        this.entry = evolve(this.entry, event);
+        this.entry = entryProcess.evolve(this.entry, event);
         this.events.push(event.type);
       }
     }

@@ -1,5 +1,6 @@
 import { absurd, invariant } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
+import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Day, Instant } from '../kit/time.ts';
 import { bootCampSlot, type Earned, type Slot, slotsAt } from './allowance.ts';
@@ -94,13 +95,14 @@ export interface Circumstances {
   readonly isExcluded: boolean;
 }
 
-/** What is asked → what happens, or why it is refused. */
-export function decide(
+type Answer = Result<readonly EntryEvent[], EntryRefusal>;
+type Asked<Type extends EntryCommand['type']> = Extract<EntryCommand, { type: Type }>;
+
+function decide(
   entry: Entry | undefined,
   command: EntryCommand,
-  { calendar, standing, isExcluded }: Circumstances,
-  now: Instant,
-): Result<readonly EntryEvent[], EntryRefusal> {
+  { facts: { calendar, standing, isExcluded }, now }: Pick<Around<Circumstances, string>, 'facts' | 'now'>,
+): Answer {
   if (command.type === 'enter') return decideEnter(entry, command, standing, now);
   if (entry === undefined) return refuse({ code: 'not-entered', article: 'SSC 3' });
   switch (command.type) {
@@ -133,12 +135,7 @@ export function decide(
   }
 }
 
-function decideEnter(
-  entry: Entry | undefined,
-  command: Extract<EntryCommand, { type: 'enter' }>,
-  standing: Standing,
-  now: Instant,
-): Result<readonly EntryEvent[], EntryRefusal> {
+function decideEnter(entry: Entry | undefined, command: Asked<'enter'>, standing: Standing, now: Instant): Answer {
   if (entry !== undefined) return refuse({ code: 'already-entered', number: entry.number, article: 'SSC 1' });
   if (standing === 'cancelled') return refuse({ code: 'cancelled', article: 'SSC 8.02' });
   if (!command.acceptsRules) return refuse({ code: 'rules-not-accepted', article: 'SSC 3' });
@@ -184,11 +181,7 @@ export function startable(
 
 const DOOR_ARTICLE = { bootCamp: 'SSC 4.03', qualification: 'SSC 5.03', semiFinal: 'SSC 6.01' } as const;
 
-function decideEnd(
-  entry: Entry,
-  { match, how, points, games }: Extract<EntryCommand, { type: 'end' }>,
-  calendar: Calendar,
-): Result<readonly EntryEvent[], EntryRefusal> {
+function decideEnd(entry: Entry, { match, how, points, games }: Asked<'end'>, calendar: Calendar): Answer {
   const played = entry.matches.find((candidate) => candidate.match === match);
   if (played === undefined) return refuse({ code: 'unknown-match', match });
   if (played.ending !== null) return refuse({ code: 'match-ended', match });
@@ -201,8 +194,7 @@ function decideEnd(
   return ok(events);
 }
 
-/** What happened → the new state; undefined before `entered`. */
-export function evolve(entry: Entry | undefined, event: EntryEvent): Entry {
+function evolve(entry: Entry | undefined, event: EntryEvent): Entry {
   if (event.type === 'entered') {
     const { number, person, at, referredBy } = event;
     return {
@@ -264,6 +256,13 @@ const withMatch = (entry: Entry, match: string, change: (played: Played) => Play
   ...entry,
   matches: entry.matches.map((played) => (played.match === match ? change(played) : played)),
 });
+
+/** One person's part in an edition; undefined before `entered`. */
+export const entryProcess: Process<Entry | undefined, EntryCommand, EntryEvent, Circumstances, EntryRefusal> = {
+  initial: undefined,
+  decide,
+  evolve,
+};
 
 /** Points of the best match of a phase that counts; 0 without one. */
 export const bestOf = (entry: Pick<Entry, 'matches'>, phase: Phase): number =>

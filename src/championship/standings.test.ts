@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesBetween, establish } from './official.ts';
+import { changesBetween, establish } from './officialRanking.ts';
 import { cutLine, matchesCounted, publicName, rank } from './standings.ts';
 import { SSC8 } from './template.ts';
 
@@ -54,17 +54,12 @@ describe('ranking', () => {
 });
 
 describe('the cut line', () => {
-  const rows = (...points: number[]) =>
-    rank(
-      points.map((p, i) => line(i + 1, p)),
-      1,
-    );
   test('SSC 6.03 the points of the last place, who is above, who is level (O26)', () => {
-    expect(cutLine(rows(9, 8, 8, 7), 2)).toEqual({ places: 2, points: 8, above: 1, level: 2, byLot: true });
-    expect(cutLine(rows(9, 8, 8, 7), 3)).toEqual({ places: 3, points: 8, above: 1, level: 2, byLot: false });
+    expect(cutLine([9, 8, 8, 7], 2)).toEqual({ places: 2, points: 8, above: 1, level: 2, byLot: true });
+    expect(cutLine([9, 8, 8, 7], 3)).toEqual({ places: 3, points: 8, above: 1, level: 2, byLot: false });
   });
   test('SSC 6.03 fewer ranked than places: any result is enough', () => {
-    expect(cutLine(rows(9, 8), 3)).toEqual({ places: 3, points: null, above: 2, level: 0, byLot: false });
+    expect(cutLine([9, 8], 3)).toEqual({ places: 3, points: null, above: 2, level: 0, byLot: false });
   });
 });
 
@@ -88,14 +83,13 @@ describe('publication', () => {
 describe('the official ranking', () => {
   const before = rank([line(1, 900), line(2, 800), line(3, 700)], 1);
   const after = rank([line(1, 900), line(3, 700)], 1);
-  const why = { at: 1, by: 'anna', reason: 'first' };
   test('SSC 8.04 versions, each with its reason and hash; the published one is another matter (O33)', () => {
-    const first = establish(undefined, 'semiFinal', before, why);
+    const first = establish(undefined, before, 'first');
     if (!first.ok) throw new Error('refused');
-    const second = establish(first.value, 'semiFinal', after, { ...why, reason: '2 excluded' });
-    expect(second).toMatchObject({ ok: true, value: { version: 2, reason: '2 excluded' } });
-    expect(establish(first.value, 'semiFinal', before, why)).toMatchObject({ refusal: { code: 'nothing-changed' } });
-    expect(establish(first.value, 'semiFinal', after, { ...why, reason: ' ' })).toMatchObject({
+    const second = establish(first.value, after, '2 excluded');
+    expect(second).toMatchObject({ ok: true, value: { version: 2 } });
+    expect(establish(first.value, before, 'again')).toMatchObject({ refusal: { code: 'nothing-changed' } });
+    expect(establish(first.value, after, ' ')).toMatchObject({
       refusal: { code: 'reason-missing' },
     });
   });

@@ -1,6 +1,7 @@
 import type { Immutable } from '../kit/immutable.ts';
 import type { Phase } from './calendar.ts';
-import { orderOf } from './order.ts';
+import { shareRank } from './criteria.ts';
+import { orderOf } from './lineOrder.ts';
 import type { Template } from './template.ts';
 
 /** One participant's result in a phase: the points of all matches that count, in any order. */
@@ -23,8 +24,8 @@ export const matchesCounted = (template: Template, phase: Phase): number =>
   phase === 'semiFinal' ? template.semiFinal.best : 1;
 
 /**
- * The ranking of a phase. Equal points share the rank; among them the better best match is printed first, then the
- * second best, then the lower number (G19). Missing matches count 0 (G16); who has finished none is not in the list.
+ * The ranking of a phase, by its criteria: equal points share the rank (criteria.ts). Missing matches count 0 (G16);
+ * who has finished none is not in the list.
  */
 export function rank(lines: Iterable<Line>, count: number): readonly Row[] {
   const listed = [...lines].filter(({ results }) => results.length > 0);
@@ -50,12 +51,13 @@ export function rankColumns(
   for (let line = 0, at = 0; line < points.length; line++) {
     for (let i = 0; i < width; i++) points[line]! += best[at++]!;
   }
-  const order = orderOf({ numbers, points, best, width });
+  const list = { numbers, points, best, width };
+  const order = orderOf(list);
   let rank = 1;
   const rows: Row[] = [];
   for (let i = 0; i < order.length; i++) {
     const line = order[i]!;
-    if (i > 0 && points[line] !== points[order[i - 1]!]) rank = i + 1;
+    if (i > 0 && !shareRank(list, line, order[i - 1]!)) rank = i + 1;
     const counted = new Array<number>(Math.min(width, played[line]!));
     for (let at = 0; at < counted.length; at++) counted[at] = best[line * width + at]!;
     rows.push({ rank, number: numbers[line]!, points: points[line]!, best: counted, played: played[line]! });
@@ -87,14 +89,15 @@ export type CutLine = Immutable<{
   byLot: boolean;
 }>;
 
-/** `rows` must be ranked; a participant who has a place in another way is left out before (G21). */
-export function cutLine(rows: readonly Row[], places: number): CutLine {
-  const last = rows[places - 1];
-  if (last === undefined) return { places, points: null, above: rows.length, level: 0, byLot: false };
-  const above = last.rank - 1;
+/** From the points of a ranking, best first; a participant who has a place in another way is left out before (G21). */
+export function cutLine(ranked: ArrayLike<number>, places: number): CutLine {
+  const points = ranked[places - 1];
+  if (points === undefined) return { places, points: null, above: ranked.length, level: 0, byLot: false };
+  let above = 0;
+  while (ranked[above]! > points) above++;
   let level = 0;
-  while (rows[above + level]?.points === last.points) level++;
-  return { places, points: last.points, above, level, byLot: above + level > places };
+  while (ranked[above + level] === points) level++;
+  return { places, points, above, level, byLot: above + level > places };
 }
 
 /** What a list says about somebody: name and town only with consent (G28); finalists accept it by entering (SSC 8.03). */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { playDuplicate, verdictOf } from '../bots/arena.ts';
-import { dealOf } from '../bots/positions.ts';
 import { RULE_1, ruleOne } from '../bots/rule/ruleOne.ts';
 import { playGame } from '../bots/table.ts';
+import { dealOf } from '../bots/testing/positions.ts';
 import { letterOf } from '../schieber/mode.ts';
 import { bySeat } from '../schieber/seat.ts';
 import type { View } from '../schieber/view.ts';

@@ -4,7 +4,7 @@ import { readConfig } from '../server/config.ts';
 import { createJobs } from '../server/jobs/worker.ts';
 import { openDatabase } from '../server/main.ts';
 import { openRoom } from '../server/people/room.ts';
-import { addStaff } from '../server/people/staff.ts';
+import { addStaff, printedStaffLink } from '../server/people/staff.ts';
 import { openStore } from '../server/store/store.ts';
 import type { Services } from '../server/subject.ts';
 import { complain } from './lines.ts';
@@ -23,7 +23,8 @@ export async function run(args: readonly string[]): Promise<number> {
   if (!LANGUAGES.includes(language)) return complain(`--language must be one of ${LANGUAGES.join(', ')}`);
   const [local = 'Staff'] = email.split('@');
   const names = { firstName: named.get('first') ?? local, lastName: named.get('last') ?? role };
-  const staff = { email, role, language, ...names, newFactor: named.has('new-factor') };
+  const staff = { email, role, language, ...names };
+  const newFactor = named.has('new-factor');
 
   const config = readConfig(process.env);
   const database = await openDatabase(config, (line) => process.stderr.write(`${line}\n`));
@@ -34,9 +35,14 @@ export async function run(args: readonly string[]): Promise<number> {
     const room = openRoom({ ...quiet, jobs: createJobs(now, false) } as unknown as Services);
     await room.load();
     const added = await addStaff(room, staff, 'system', now());
-    if (!added.ok)
-      return complain(`${added.refusal.code}${'field' in added.refusal ? `: ${added.refusal.field}` : ''}`);
-    process.stdout.write(`${JSON.stringify(added.value)}\n`);
+    if (!added.ok) {
+      const { refusal } = added;
+      const wrong = 'fields' in refusal ? refusal.fields.map(({ field, code }) => `${field} ${code}`) : [refusal.code];
+      return complain(wrong.join(', '));
+    }
+    const link = await printedStaffLink(room, { person: added.value, newFactor, by: 'system', at: now() });
+    if (!link.ok) return complain(link.refusal.code);
+    process.stdout.write(`${JSON.stringify({ id: added.value, link: link.value })}\n`);
     return 0;
   } finally {
     await store.close();

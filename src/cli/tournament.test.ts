@@ -116,4 +116,33 @@ test('SSC 7.05(6), EBH 5: a ruling as JSON, and bad lines named by their number'
       .map((line) => line.slice(0, 7)),
   ).toEqual(['line 2:', 'line 3:', 'line 4:']);
   expect(gschobe(['ruling', '--regulation', 'xyz']).status).toBe(2);
+  const byName = gschobe(['ruling', '--regulation', 'ssc'], JSON.stringify({ ...revoke, event: 'revoke' }));
+  expect(byName.lines[0]).toEqual(ssc.lines[0]); // its number and its name are the same
+});
+
+test('SSC 2.05, EBH 5: a ruling sentence by sentence, who wins the trick, and nothing for a legal card', () => {
+  const facts = { mode: 'H', offender: 1, hand: ['D6', 'S7', 'SQ'], trick: ['SA'], played: ['D6'] };
+  const lines = [
+    { event: 'revoke', noticed: 'open', facts },
+    { event: 'revoke', noticed: 'open', facts: { ...facts, hand: ['D6', 'HJ'], trick: ['HA'] } },
+    {
+      event: 'E12',
+      noticed: 'open',
+      facts: { mode: 'O', offender: 0, trickNumber: 9, trick: [], played: 'SA', after: ['D6', 'DK', 'D7'] },
+    },
+    { event: 'E10', noticed: 'open', facts: { variant: 'void' } },
+  ];
+  const ebh = gschobe(['ruling', '--regulation', 'ebh'], lines.map((line) => JSON.stringify(line)).join('\n'));
+  expect(ebh.status).toBe(0);
+  expect(ebh.lines[0].consequences).toEqual([
+    { kind: 'card-back' },
+    { kind: 'highest-due', cards: ['SQ'] },
+    { kind: 'played-and-given-devalued', cards: ['D6', 'SQ'] },
+    { kind: 'cannot-win' },
+    { kind: 'trick-to-opponents', seats: [0, 2] },
+    { kind: 'right-leads-next', seats: [2] },
+  ]);
+  expect(ebh.lines[1]).toMatchObject({ article: 'SSC 2.05', consequences: [{ kind: 'no-offence' }] });
+  expect(ebh.lines[2]).toMatchObject({ winner: 2, suitNamedBy: 'right-of-offender' });
+  expect(ebh.lines[3]).toMatchObject({ decides: 'opponents' });
 });

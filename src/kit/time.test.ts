@@ -9,7 +9,6 @@ import {
   zurichDay,
   zurichInstant,
   zurichText,
-  zurichTimeOfDay,
 } from './time.ts';
 
 test('ruling G6: the semi-final of 2024 lasts 89 hours, its last day 25', () => {
@@ -19,8 +18,8 @@ test('ruling G6: the semi-final of 2024 lasts 89 hours, its last day 25', () => 
 
 test('an instant has its Zurich day and time, in summer and in winter', () => {
   expect(zurichDay(Date.parse('2024-10-03T22:00:00Z'))).toBe('2024-10-04');
-  expect(zurichTimeOfDay(Date.parse('2024-10-04T05:00:00Z'))).toBe(7 * HOUR);
-  expect(zurichTimeOfDay(Date.parse('2024-11-04T06:00:00.001Z'))).toBe(7 * HOUR + 1);
+  expect(zurichText(Date.parse('2024-10-04T05:00:00Z'))).toBe('2024-10-04T07:00:00.000');
+  expect(zurichText(Date.parse('2024-11-04T06:00:00.001Z'))).toBe('2024-11-04T07:00:00.001');
   expect(zurichText(Date.parse('2024-10-27T01:30:00Z'))).toBe('2024-10-27T02:30:00.000');
   expect(zurichInstant('2024-10-27T02:30')).toBe(Date.parse('2024-10-27T00:30:00Z'));
 });

@@ -12,12 +12,6 @@ const civil = (at: Instant) => Temporal.Instant.fromEpochMilliseconds(at).toZone
 /** The Zurich calendar day of an instant. */
 export const zurichDay = (at: Instant): Day => civil(at).toPlainDate().toString();
 
-/** Milliseconds of Zurich wall-clock time since midnight: what a sign on a door means by "07:00". */
-export function zurichTimeOfDay(at: Instant): number {
-  const { hour, minute, second, millisecond } = civil(at);
-  return ((hour * 60 + minute) * 60 + second) * 1000 + millisecond;
-}
-
 /** '2024-10-24T07:00' on a Zurich clock. A time that happens twice (end of summer time) is the first of the two. */
 export function zurichInstant(local: string): Instant {
   return Temporal.PlainDateTime.from(local).toZonedDateTime(ZURICH, { disambiguation: 'earlier' }).epochMilliseconds;

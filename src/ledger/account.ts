@@ -18,16 +18,3 @@ export const transitAccount = (person: string): Account => `inTransit/${person}`
 /** Money of players can never be below zero; the house's own accounts show what it owes or is owed. */
 export const mayBeNegative = (account: Account): boolean =>
   !account.startsWith('player/') && !account.startsWith('inTransit/');
-
-export function isAccount(text: string): text is Account {
-  return HOUSE_ACCOUNTS.includes(text) || /^(player|inTransit)\/[\w-]{1,64}$/.test(text);
-}
-
-const HOUSE_ACCOUNTS: readonly string[] = [
-  'stakes',
-  'payouts',
-  'house',
-  'publicBenefit',
-  'outside/cash',
-  'outside/sandbox',
-];

@@ -5,7 +5,7 @@ import { type Account, mayBeNegative } from './account.ts';
 import { excludeSelf, isExcluded } from './exclusion.ts';
 import { byWindow, checkLimits, type Figures, inForce, type Limits, leftToLose, setLimits } from './limits.ts';
 import { francs, inFrancs, NOTHING, parseFrancs, plus, type Rappen, rappen, roundDown, tenthsOf } from './money.ts';
-import { counter, type Entry, post } from './posting.ts';
+import { type Entry, post } from './posting.ts';
 
 test('a fraction of a Rappen cannot exist (B21 8, ruling 14)', () => {
   expect(() => rappen(962.5)).toThrow();
@@ -68,15 +68,6 @@ test('no entry creates or destroys a Rappen, and no player goes below zero', () 
       for (const [account, balance] of balances) expect(balance >= 0 || mayBeNegative(account)).toBe(true);
     }),
   );
-});
-
-test('a correction is a counter-entry: both together change nothing', () => {
-  const postings = [
-    { from: 'outside/cash', to: 'player/a', amount: francs(20) },
-    { from: 'player/a', to: 'stakes', amount: francs(5) },
-  ] as const;
-  const result = post({ key: 'k', kind: 'correction', postings: [...postings, ...counter(postings)] }, () => NOTHING);
-  expect(result.ok && [...result.value.values()]).toEqual([0, 0, 0]);
 });
 
 const netLoss = (day: number, week: number, month: number) => ({ 1: francs(day), 7: francs(week), 30: francs(month) });

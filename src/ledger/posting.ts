@@ -22,13 +22,20 @@ export type EntryKind =
 export type Entry = Immutable<{ key: string; kind: EntryKind; postings: Posting[] }>;
 
 export type PostingRefusal = Immutable<
-  | { code: 'insufficient-funds'; account: Account; balance: Rappen; wanted: Rappen }
+  | { code: 'insufficient-funds'; account: Account; left: Rappen }
   | { code: 'amount-not-positive'; amount: Rappen }
   | { code: 'same-account'; account: Account }
   | { code: 'nothing-to-post' }
 >;
 
-/** The balances after the entry, for the accounts it touches; or why it cannot be posted. */
+/** What a person is told when the money is not there; for a bought card with the article. */
+export type FundsRefusal = Immutable<{ code: 'insufficient-funds'; article?: 'B21 10.2' }>;
+
+/**
+ * The balances after the entry, for the accounts it touches; or why it cannot be posted. An entry is one act: what counts is
+ * what it leaves on each account, not the order of its postings. The database does it in one statement (`ledger_post`),
+ * which a contract test compares with this.
+ */
 export function post(
   entry: Entry,
   balanceOf: (account: Account) => Rappen,
@@ -39,14 +46,10 @@ export function post(
   for (const { from, to, amount } of entry.postings) {
     if (amount <= 0) return refuse({ code: 'amount-not-positive', amount });
     if (from === to) return refuse({ code: 'same-account', account: from });
-    if (!mayBeNegative(from) && balance(from) < amount)
-      return refuse({ code: 'insufficient-funds', account: from, balance: balance(from), wanted: amount });
     after.set(from, minus(balance(from), amount));
     after.set(to, plus(balance(to), amount));
   }
+  for (const [account, left] of after)
+    if (left < 0 && !mayBeNegative(account)) return refuse({ code: 'insufficient-funds', account, left });
   return ok(after);
 }
-
-/** The same money back, for a correction: an entry is never changed, only countered. */
-export const counter = (postings: readonly Posting[]): Posting[] =>
-  postings.map(({ from, to, amount }) => ({ from: to, to: from, amount })).toReversed();

@@ -1,12 +1,11 @@
 import { absurd } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
+import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { HOUR, type Instant } from '../kit/time.ts';
-import { type Account, playerAccount, transitAccount } from './account.ts';
 import { type Exclusion, type ExclusionRefusal, excludeSelf, isExcluded } from './exclusion.ts';
 import { type LimitRefusal, type Limits, type LimitsWish, setLimits } from './limits.ts';
-import { francs, minus, NOTHING, plus, type Rappen } from './money.ts';
-import type { Entry, EntryKind } from './posting.ts';
+import { francs, NOTHING, plus, type Rappen } from './money.ts';
 
 /** What the rules must know of a person's account besides its balance, which is the ledger's. */
 export type Wallet = Immutable<{
@@ -25,9 +24,10 @@ export type Wallet = Immutable<{
   closedAt?: Instant;
 }>;
 
-type Waiting = Immutable<
+/** What waits for a second person, or to be handed over. */
+export type Waiting = Immutable<
   | { kind: 'deposit'; amount: Rappen; by: string }
-  | { kind: 'payout'; amount: Rappen; held: boolean }
+  | { kind: 'payout'; amount: Rappen; held: boolean; releasedBy?: string }
   | { kind: 'correction'; amount: Rappen; reason: string; by: string }
 >;
 
@@ -35,18 +35,33 @@ export type WalletCommand = Immutable<
   | { type: 'accept'; rules: string; conditions: string }
   | { type: 'setLimits'; wish: LimitsWish }
   | { type: 'excludeSelf'; days: number }
-  | { type: 'exclude'; by: string; reason: string }
-  | { type: 'readmit'; by: string }
-  | { type: 'checkIdentity'; by: string; result: 'checked' | 'refused' }
-  | { type: 'deposit'; id: string; amount: Rappen; via: Via; by: string }
-  | { type: 'requestPayout'; id: string; amount: Rappen }
-  | { type: 'payOut'; id: string; by: string }
-  | { type: 'returnPayout'; id: string; by: string }
-  | { type: 'proposeCorrection'; id: string; amount: Rappen; reason: string; by: string }
-  | { type: 'approve'; id: string; by: string }
-  | { type: 'close'; balance: Rappen }
+  | { type: 'exclude'; reason: string }
+  | { type: 'readmit' }
+  | { type: 'checkIdentity'; result: 'checked' | 'refused' }
+  | { type: 'deposit'; id: string; amount: Rappen; via: Via }
+  | { type: 'requestPayout'; id: string; amount: Rappen | 'all' }
+  | { type: 'payOut'; id: string }
+  | { type: 'returnPayout'; id: string }
+  | { type: 'proposeCorrection'; id: string; amount: Rappen; reason: string }
+  | { type: 'approve'; id: string }
+  | { type: 'close' }
   | { type: 'forfeit' }
 >;
+
+/** What the ledger and the terms of the house say at this moment. */
+export type WalletFacts = Immutable<{
+  /** Whose account it is. */
+  person: string;
+  /** On the player's account. */
+  balance: Rappen;
+  /** The versions of rules and conditions that hold now. B21 5, 24 */
+  inForce: { rules: string; conditions: string };
+}>;
+
+type Knowing = Around<WalletFacts, string>;
+type Decision = Result<readonly WalletEvent[], WalletRefusal>;
+
+type Of<Type extends WalletCommand['type']> = Extract<WalletCommand, { readonly type: Type }>;
 
 export type Via = 'cash' | 'sandbox';
 
@@ -71,12 +86,14 @@ export type WalletEvent = Immutable<
 export type WalletRefusal = Immutable<
   | LimitRefusal
   | ExclusionRefusal
+  | { code: 'not-in-force'; rules: string; conditions: string; article: 'B21 5' }
   | { code: 'amount-out-of-range'; amount: number; highest: Rappen }
   | { code: 'provisional-limit'; deposited: Rappen; highest: Rappen }
   | { code: 'identity-not-checked' }
   | { code: 'not-waiting'; id: string }
   | { code: 'second-person-needed'; id: string }
   | { code: 'held'; id: string }
+  | { code: 'about-oneself' }
   | { code: 'not-excluded-by-operator' }
   | { code: 'account-closed'; closedAt: Instant }
   | { code: 'account-not-closed' }
@@ -102,20 +119,19 @@ const DEPOSITS_HELD_FROM = francs(15_000);
 const PAYOUTS_HELD_FROM = francs(10_000);
 const THIRTY_DAYS = 30 * 24 * HOUR;
 
-export function decideWallet(
-  wallet: Wallet,
-  command: WalletCommand,
-  now: Instant,
-): Result<readonly WalletEvent[], WalletRefusal> {
+/** What is asked → what happens, or why it is refused. `by` is who asks: the player, somebody at the desk, or 'system'. */
+function decide(wallet: Wallet, command: WalletCommand, around: Knowing): Decision {
+  const { now, by } = around;
   if (wallet.closedAt !== undefined && !AFTER_CLOSING.includes(command.type))
     return refuse({ code: 'account-closed', closedAt: wallet.closedAt });
+  if (isAtDesk(command) && by === `person:${around.facts.person}`) return refuse({ code: 'about-oneself' });
   switch (command.type) {
     case 'close':
-      return ok(close(wallet, command.balance, now));
+      return ok(close(wallet, around));
     case 'forfeit':
       return forfeit(wallet, now);
     case 'accept':
-      return ok([{ type: 'accepted', rules: command.rules, conditions: command.conditions }]);
+      return accept(command, around);
     case 'setLimits': {
       const limits = setLimits(wallet.limits, command.wish, now);
       return limits.ok ? ok([{ type: 'limitsSet', limits: limits.value }]) : limits;
@@ -126,32 +142,45 @@ export function decideWallet(
     }
     case 'exclude': {
       const exclusion: Exclusion = { by: 'operator', from: now, until: undefined, reason: command.reason };
-      return ok([{ type: 'excluded', exclusion, actor: command.by }]);
+      return ok([{ type: 'excluded', exclusion, actor: by }]);
     }
     case 'readmit':
       if (wallet.exclusion?.by !== 'operator' || !isExcluded(wallet.exclusion, now))
         return refuse({ code: 'not-excluded-by-operator' });
-      return ok([{ type: 'readmitted', actor: command.by }]);
+      return ok([{ type: 'readmitted', actor: by }]);
     case 'checkIdentity':
-      return ok([{ type: 'identityChecked', result: command.result, actor: command.by }]);
+      return ok([{ type: 'identityChecked', result: command.result, actor: by }]);
     case 'deposit':
-      return decideDeposit(wallet, command, now);
+      return deposit(wallet, command, around);
     case 'requestPayout':
-      return decidePayout(wallet, command, now);
+      return requestPayout(wallet, command, around);
     case 'payOut':
     case 'returnPayout':
-      return settlePayout(wallet, command, now);
+      return settlePayout(wallet, command, around);
     case 'proposeCorrection': {
-      const { id, amount, reason, by } = command;
+      const { id, amount, reason } = command;
       if (amount === 0 || Math.abs(amount) > HIGHEST) return outOfRange(amount);
       return ok([{ type: 'correctionProposed', id, amount, reason, actor: by }]);
     }
     case 'approve':
-      return decideApproval(wallet, command, now);
+      return approve(wallet, command.id, around);
     default:
       return absurd(command);
   }
 }
+
+/** At the desk somebody handles another person's money, never his own. */
+const isAtDesk = (command: WalletCommand): boolean =>
+  command.type === 'deposit' ? command.via === 'cash' : AT_DESK.includes(command.type);
+const AT_DESK: readonly WalletCommand['type'][] = [
+  'exclude',
+  'readmit',
+  'checkIdentity',
+  'payOut',
+  'returnPayout',
+  'proposeCorrection',
+  'approve',
+];
 
 /** What is still done with a closed account: its money is handed over, or given away. */
 const AFTER_CLOSING: readonly string[] = ['payOut', 'approve', 'forfeit', 'proposeCorrection'];
@@ -160,9 +189,9 @@ const AFTER_CLOSING: readonly string[] = ['payOut', 'approve', 'forfeit', 'propo
 export const FETCHED_WITHIN = 2 * 365 * 24 * HOUR;
 /** On closing somebody looks first. Anti-money-laundering ordinance 4 */
 const CLOSING_HELD_FROM = francs(5_000);
-const CLOSING = 'closing';
+export const CLOSING = 'closing';
 
-function close(wallet: Wallet, balance: Rappen, at: Instant): readonly WalletEvent[] {
+function close(wallet: Wallet, { facts: { balance }, now: at }: Knowing): readonly WalletEvent[] {
   const closed: WalletEvent = { type: 'closed', at };
   if (balance === 0) return [closed];
   // Also where the identity was never checked: whoever fetches it shows a document first.
@@ -170,7 +199,7 @@ function close(wallet: Wallet, balance: Rappen, at: Instant): readonly WalletEve
   return [closed, { type: 'payoutRequested', id: CLOSING, amount: balance, held }];
 }
 
-function forfeit(wallet: Wallet, now: Instant): Result<readonly WalletEvent[], WalletRefusal> {
+function forfeit(wallet: Wallet, now: Instant): Decision {
   if (wallet.closedAt === undefined) return refuse({ code: 'account-not-closed' });
   const until = wallet.closedAt + FETCHED_WITHIN;
   if (now < until) return refuse({ code: 'still-to-be-fetched', until });
@@ -183,11 +212,14 @@ function forfeit(wallet: Wallet, now: Instant): Result<readonly WalletEvent[], W
 
 const outOfRange = (amount: number) => refuse({ code: 'amount-out-of-range', amount, highest: HIGHEST });
 
-function decideDeposit(
-  wallet: Wallet,
-  { id, amount, via, by }: Extract<WalletCommand, { type: 'deposit' }>,
-  at: Instant,
-): Result<readonly WalletEvent[], WalletRefusal> {
+/** Only what holds now can be accepted. B21 5 */
+function accept({ rules, conditions }: Of<'accept'>, { facts: { inForce } }: Knowing): Decision {
+  if (rules !== inForce.rules || conditions !== inForce.conditions)
+    return refuse({ code: 'not-in-force', ...inForce, article: 'B21 5' });
+  return ok([{ type: 'accepted', rules, conditions }]);
+}
+
+function deposit(wallet: Wallet, { id, amount, via }: Of<'deposit'>, { by, now: at }: Knowing): Decision {
   if (amount <= 0 || amount > HIGHEST) return outOfRange(amount);
   const refusal = provisionalRefusal(wallet, amount);
   if (refusal) return refuse(refusal);
@@ -200,11 +232,9 @@ const provisionalRefusal = ({ identity, deposited }: Wallet, amount: Rappen): Wa
     ? { code: 'provisional-limit', deposited, highest: PROVISIONAL }
     : undefined;
 
-function decidePayout(
-  wallet: Wallet,
-  { id, amount }: Extract<WalletCommand, { type: 'requestPayout' }>,
-  now: Instant,
-): Result<readonly WalletEvent[], WalletRefusal> {
+function requestPayout(wallet: Wallet, command: Of<'requestPayout'>, { now, facts }: Knowing): Decision {
+  const { id } = command;
+  const amount = command.amount === 'all' ? facts.balance : command.amount;
   if (amount <= 0 || amount > HIGHEST) return outOfRange(amount);
   if (wallet.identity !== 'checked') return refuse({ code: 'identity-not-checked' });
   const held =
@@ -215,26 +245,24 @@ function decidePayout(
 const lately = (wallet: Wallet, kind: 'deposit' | 'payout', now: Instant): number =>
   wallet.recent.reduce((sum, each) => sum + (each.kind === kind && each.at > now - THIRTY_DAYS ? each.amount : 0), 0);
 
-function settlePayout(
-  wallet: Wallet,
-  command: Extract<WalletCommand, { type: 'payOut' | 'returnPayout' }>,
-  at: Instant,
-): Result<readonly WalletEvent[], WalletRefusal> {
-  const { id } = command;
-  const waiting = wallet.waiting[id];
+/** Whoever released a held payout does not hand it over. */
+function settlePayout(wallet: Wallet, { type, id }: Of<'payOut' | 'returnPayout'>, { by, now: at }: Knowing): Decision {
+  const waiting = waitingUnder(wallet, id);
   if (waiting?.kind !== 'payout') return refuse({ code: 'not-waiting', id });
-  const { amount, held } = waiting;
-  if (command.type === 'returnPayout') return ok([{ type: 'payoutReturned', id, amount }]);
-  return held ? refuse({ code: 'held', id }) : ok([{ type: 'paidOut', id, amount, at }]);
+  const { amount, held, releasedBy } = waiting;
+  if (type === 'returnPayout') return ok([{ type: 'payoutReturned', id, amount }]);
+  if (held) return refuse({ code: 'held', id });
+  if (releasedBy === by) return refuse({ code: 'second-person-needed', id });
+  return ok([{ type: 'paidOut', id, amount, at }]);
 }
 
+/** Names of ours only: 'constructor' is no deposit that waits. */
+const waitingUnder = (wallet: Wallet, id: string): Waiting | undefined =>
+  Object.hasOwn(wallet.waiting, id) ? wallet.waiting[id] : undefined;
+
 /** The second of two people. Nobody approves what he proposed. */
-function decideApproval(
-  wallet: Wallet,
-  { id, by }: Extract<WalletCommand, { type: 'approve' }>,
-  at: Instant,
-): Result<readonly WalletEvent[], WalletRefusal> {
-  const waiting = wallet.waiting[id];
+function approve(wallet: Wallet, id: string, { by, now: at }: Knowing): Decision {
+  const waiting = waitingUnder(wallet, id);
   if (waiting === undefined || (waiting.kind === 'payout' && !waiting.held)) return refuse({ code: 'not-waiting', id });
   if (waiting.kind === 'payout') return ok([{ type: 'payoutReleased', id, actor: by }]);
   if (waiting.by === by) return refuse({ code: 'second-person-needed', id });
@@ -243,7 +271,8 @@ function decideApproval(
   return refusal ? refuse(refusal) : ok([{ type: 'deposited', id, amount: waiting.amount, via: 'cash', at }]);
 }
 
-export function evolveWallet(wallet: Wallet, event: WalletEvent): Wallet {
+/** What happened → the new state. Never refuses. */
+function evolve(wallet: Wallet, event: WalletEvent): Wallet {
   switch (event.type) {
     case 'accepted':
       return { ...wallet, accepted: { rules: event.rules, conditions: event.conditions } };
@@ -267,7 +296,8 @@ export function evolveWallet(wallet: Wallet, event: WalletEvent): Wallet {
       return wait(wallet, event.id, { kind: 'payout', amount: event.amount, held: event.held });
     case 'payoutReleased': {
       const waiting = wallet.waiting[event.id];
-      return waiting?.kind === 'payout' ? wait(wallet, event.id, { ...waiting, held: false }) : wallet;
+      if (waiting?.kind !== 'payout') return wallet;
+      return wait(wallet, event.id, { ...waiting, held: false, releasedBy: event.actor });
     }
     case 'paidOut':
       return {
@@ -307,34 +337,9 @@ const remember = (wallet: Wallet, movement: Wallet['recent'][number]): Wallet['r
   movement,
 ];
 
-/** The entry an event of the wallet makes in the ledger, if it moves money. */
-export function walletEntry(person: string, event: WalletEvent): Entry | undefined {
-  const player = playerAccount(person);
-  const entry = (kind: EntryKind, from: Account, to: Account, amount: Rappen): Entry => ({
-    key: `wallet/${keyOf(person, event)}/${kind}`,
-    kind,
-    postings: [{ from, to, amount }],
-  });
-  switch (event.type) {
-    case 'deposited':
-      return entry('deposit', event.via === 'cash' ? 'outside/cash' : 'outside/sandbox', player, event.amount);
-    case 'payoutRequested':
-      return entry('payout-request', player, transitAccount(person), event.amount);
-    case 'paidOut':
-      return entry('payout', transitAccount(person), 'outside/cash', event.amount);
-    case 'forfeited':
-      return entry('forfeit', transitAccount(person), 'publicBenefit', event.amount);
-    case 'payoutReturned':
-      return entry('payout-returned', transitAccount(person), player, event.amount);
-    case 'corrected':
-      return event.amount > 0
-        ? entry('correction', 'house', player, event.amount)
-        : entry('correction', player, 'house', minus(NOTHING, event.amount));
-    default:
-      return undefined;
-  }
-}
-
-/** Ids are random but for the closing, which each account has once. */
-const keyOf = (person: string, event: WalletEvent): string =>
-  'id' in event ? (event.id === CLOSING ? `${person}/${CLOSING}` : event.id) : '';
+/** A person's account: what was accepted, its limits, and money on its way in and out. */
+export const wallet: Process<Wallet, WalletCommand, WalletEvent, WalletFacts, WalletRefusal> = {
+  initial: NEW_WALLET,
+  decide,
+  evolve,
+};

@@ -51,10 +51,10 @@ export const drawOrder = (names: readonly string[], chance: Chance): string[] =>
 /** Code units, not a language's alphabet: the same on every machine. */
 export const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What can be drawn: how the published pool is read, and what the stream makes of it. */
+/** What can be drawn: how the published pool is read, and what the stream makes of what was read. */
 export interface LotKind {
-  readonly read: (pool: unknown) => Result<unknown, PoolRefusal>;
-  readonly draw: (pool: never, chance: Chance) => unknown;
+  read(pool: unknown): Result<unknown, PoolRefusal>;
+  draw(pool: unknown, chance: Chance): unknown;
 }
 
 export type PoolRefusal = { readonly code: 'bad-pool'; readonly at: string; readonly why: string };

@@ -119,7 +119,7 @@ export function draw(
   const value = randomValue(announced.source, randomness);
   if (!value.ok) return value;
   const seed = seedOf(announced.poolHash, announced.id, value.value);
-  const result = kind.draw(announced.pool as never, lotChance(seed, announced.id));
+  const result = kind.draw(announced.pool, lotChance(seed, announced.id));
   return ok({ ...announced, randomness, seed, result });
 }
 

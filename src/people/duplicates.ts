@@ -11,7 +11,7 @@ export type Candidate = Immutable<PersonalData & { id: PersonId; device?: string
 export type Verdict = 'twin' | 'near' | 'distinct';
 
 /** From this score on somebody has to look. Weights and threshold: docs/decisions/duplicates.md */
-export const HOLD = 9;
+const HOLD = 9;
 
 /** How far the evidence goes that two registrations are one person. A shared household alone is no evidence. */
 export function score(a: Candidate, b: Candidate): number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { big21Canton, exclusionList, obstacles, type Residence } from './eligibility.ts';
+import { exclusionList, obstacles, type Residence } from './eligibility.ts';
 import type { Person } from './person.ts';
-import { BIG21_CANTONS, CANTONS, cantonOf, placeOf } from './postcode.ts';
+import { CANTONS, cantonOf, placeOf } from './postcode.ts';
 
 const NOW = Date.UTC(2024, 9, 4, 8);
 const RULES = { name: 'ssc', version: '2024-09-27' };
@@ -99,21 +99,6 @@ describe('B21 1.2 canton of residence', () => {
   ])('%s lies in %s', (postcode, canton) => {
     expect(cantonOf(postcode)).toBe(canton);
   }); // biome-ignore format: pairs
-  test('nineteen cantons offer Big21; the seven others and Liechtenstein do not', () => {
-    expect(BIG21_CANTONS).toHaveLength(19);
-    expect(CANTONS.filter((canton) => !BIG21_CANTONS.includes(canton))).toEqual([
-      'FR',
-      'GE',
-      'JU',
-      'NE',
-      'TI',
-      'VD',
-      'VS',
-    ]);
-    expect(big21Canton({ postcode: '8001' })).toBe('ZH');
-    expect(big21Canton({ postcode: '1003' })).toBeUndefined();
-    expect(big21Canton({ postcode: '9490' })).toBeUndefined();
-  });
   test('every four digits have a place or none, and all cantons occur', () => {
     const seen = new Set<string>();
     for (let code = 0; code < 10_000; code++) {

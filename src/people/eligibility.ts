@@ -2,7 +2,7 @@ import type { Immutable } from '../kit/immutable.ts';
 import { type Instant, yearsBetween, zurichDay } from '../kit/time.ts';
 import { foldedAddress, foldedName } from './likeness.ts';
 import type { ExclusionReason, Person, PersonId } from './person.ts';
-import { BIG21_CANTONS, type Canton, cantonOf, placeOf } from './postcode.ts';
+import { placeOf } from './postcode.ts';
 import { ADULT, type PersonalData } from './registration.ts';
 
 /** Why a person may not start a championship match now; each with the article it rests on. */
@@ -56,12 +56,6 @@ export function obstacles(
   }
   if (hold) found.push({ code: 'held-for-review', suspects: hold.suspects, article: 'SSC 1' });
   return found;
-}
-
-/** The canton of residence if Big21 is offered there. B21 1.2 */
-export function big21Canton(data: Pick<PersonalData, 'postcode'>): Canton | undefined {
-  const canton = cantonOf(data.postcode);
-  return canton !== undefined && BIG21_CANTONS.includes(canton) ? canton : undefined;
 }
 
 /**

@@ -37,7 +37,7 @@ export function foldedStreet(street: string): string {
   );
 }
 
-export const foldedHouseNumber = (number: string): string =>
+const foldedHouseNumber = (number: string): string =>
   fold(number)
     .replace(/[^\p{L}\p{N}/]+/gu, '')
     .replace(/^0+/, '');

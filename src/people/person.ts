@@ -1,8 +1,10 @@
 import { absurd, invariant } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
+import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Instant } from '../kit/time.ts';
 import type { Role } from './role.ts';
+import { RULES_TO_REGISTER } from './rules.ts';
 
 /** Opaque and random. Events know people only by it; names and addresses stand in a record that can be erased. */
 export type PersonId = string;
@@ -60,24 +62,22 @@ export type PersonCommand = Immutable<
       /** Set when the address needs no mail: the provider vouches for it, or staff came by a one-time link. */
       confirmed: boolean;
       rules: Readonly<Record<string, string>>;
-      /** The rules without whose acceptance nobody registers, with their version in force. */
-      required: Readonly<Record<string, string>>;
       consents: Consent[];
       referral?: string;
-      suspects: PersonId[];
     }
   | { type: 'confirmEmail' }
   | { type: 'acceptRules'; rules: string; version: string }
   | { type: 'setConsent'; consent: Consent; given: boolean }
-  | { type: 'changeDetails'; fields: string[]; suspects: PersonId[] }
-  | { type: 'hold'; suspects: PersonId[] }
-  | { type: 'release'; by: PersonId }
-  | { type: 'proposeExclusion'; reason: ExclusionReason; by: PersonId }
-  | { type: 'proposeReadmission'; by: PersonId }
-  | { type: 'approve'; by: PersonId }
-  | { type: 'dropProposal'; by: PersonId }
-  | { type: 'setRole'; role: Role; given: boolean; by: PersonId }
+  | { type: 'changeDetails'; fields: string[] }
+  | { type: 'release' }
+  | { type: 'proposeExclusion'; reason: ExclusionReason }
+  | { type: 'proposeReadmission' }
+  | { type: 'approve' }
+  | { type: 'dropProposal' }
+  | { type: 'setRole'; role: Role; given: boolean }
   | { type: 'noteSecret'; what: 'password' | 'second-factor' }
+  | { type: 'makeLink'; newFactor: boolean }
+  | { type: 'endSessions' }
   | { type: 'delete' }
 >;
 
@@ -112,6 +112,9 @@ export type PersonEvent = Immutable<
   | { type: 'roleGiven'; role: Role; by: PersonId; at: Instant }
   | { type: 'roleTaken'; role: Role; by: PersonId; at: Instant }
   | { type: 'secretChanged'; what: 'password' | 'second-factor'; at: Instant }
+  /** A link that signs the person in; with newFactor it also forgets the phone with the codes. */
+  | { type: 'linkMade'; newFactor: boolean; by: PersonId; at: Instant }
+  | { type: 'sessionsEnded'; by: PersonId; at: Instant }
   | { type: 'deleted'; at: Instant }
 >;
 
@@ -129,16 +132,17 @@ export type PersonRefusal = Immutable<
   | { code: 'not-about-oneself' }
 >;
 
+/** Who, by name, birthday and address, may be the same person: found in the records, which the rules do not see. */
+type PersonFacts = Immutable<{ suspects: PersonId[] }>;
+type AroundPerson = Around<PersonFacts, PersonId>;
+type Decision = Result<readonly PersonEvent[], PersonRefusal>;
+
 /** What is asked → what happens, or why it is refused. An empty list: it is so already. */
-export function decide(
-  person: Person | undefined,
-  command: PersonCommand,
-  now: Instant,
-): Result<readonly PersonEvent[], PersonRefusal> {
-  if (command.type === 'register') return decideRegister(person, command, now);
+function decide(person: Person | undefined, command: PersonCommand, around: AroundPerson): Decision {
+  if (command.type === 'register') return decideRegister(person, command, around);
   if (person === undefined) return refuse({ code: 'not-registered' });
   if (person.deletedAt !== undefined) return refuse({ code: 'person-deleted' });
-  const at = now;
+  const { now: at, by, facts } = around;
   switch (command.type) {
     case 'confirmEmail':
       return ok(person.confirmed ? [] : [{ type: 'emailConfirmed', at }]);
@@ -152,25 +156,27 @@ export function decide(
       return ok([{ type: given ? 'consentGiven' : 'consentWithdrawn', consent, at }]);
     }
     case 'changeDetails':
-      return ok([{ type: 'detailsChanged', fields: command.fields, at }, ...holds(command.suspects, at)]);
-    case 'hold':
-      return ok(person.hold ? [] : holds(command.suspects, at));
+      return ok([{ type: 'detailsChanged', fields: command.fields, at }, ...holds(facts.suspects, at)]);
     case 'release':
       if (!person.hold) return refuse({ code: 'not-held' });
-      if (command.by === person.id) return refuse({ code: 'not-about-oneself' });
-      return ok([{ type: 'released', by: command.by, at }]);
+      if (by === person.id) return refuse({ code: 'not-about-oneself' });
+      return ok([{ type: 'released', by, at }]);
     case 'proposeExclusion':
     case 'proposeReadmission':
     case 'approve':
     case 'dropProposal':
-      return decideExclusion(person, command, now);
+      return decideExclusion(person, command, around);
     case 'setRole': {
-      const { role, given, by } = command;
+      const { role, given } = command;
       if (person.roles.includes(role) === given) return ok([]);
       return ok([{ type: given ? 'roleGiven' : 'roleTaken', role, by, at }]);
     }
     case 'noteSecret':
       return ok([{ type: 'secretChanged', what: command.what, at }]);
+    case 'makeLink':
+      return ok([{ type: 'linkMade', newFactor: command.newFactor, by, at }]);
+    case 'endSessions':
+      return ok([{ type: 'sessionsEnded', by, at }]);
     case 'delete':
       return ok([{ type: 'deleted', at }]);
     default:
@@ -181,14 +187,16 @@ export function decide(
 function decideRegister(
   person: Person | undefined,
   command: Extract<PersonCommand, { type: 'register' }>,
-  at: Instant,
-): Result<readonly PersonEvent[], PersonRefusal> {
+  { now: at, facts }: AroundPerson,
+): Decision {
   if (person !== undefined) return refuse({ code: 'already-registered', article: 'SSC 1' });
-  for (const [rules, version] of Object.entries(command.required)) {
+  // Staff do not take part, so they have no rules to accept.
+  const required = command.via === 'staff' ? {} : RULES_TO_REGISTER;
+  for (const [rules, version] of Object.entries(required)) {
     if (command.rules[rules] !== version)
       return refuse({ code: 'rules-not-accepted', rules, version, article: 'SSC 3' });
   }
-  const { id, via, rules, consents, referral, suspects } = command;
+  const { id, via, rules, consents, referral } = command;
   const registered: PersonEvent = {
     type: 'registered',
     id,
@@ -201,7 +209,7 @@ function decideRegister(
   return ok([
     registered,
     ...(command.confirmed ? [{ type: 'emailConfirmed', at } as const] : []),
-    ...holds(suspects, at),
+    ...holds(facts.suspects, at),
   ]);
 }
 
@@ -212,10 +220,9 @@ const holds = (suspects: readonly PersonId[], at: Instant): PersonEvent[] =>
 function decideExclusion(
   person: Person,
   command: Extract<PersonCommand, { type: 'proposeExclusion' | 'proposeReadmission' | 'approve' | 'dropProposal' }>,
-  at: Instant,
-): Result<readonly PersonEvent[], PersonRefusal> {
+  { now: at, by }: AroundPerson,
+): Decision {
   const { proposal, exclusion } = person;
-  const { by } = command;
   if (by === person.id) return refuse({ code: 'not-about-oneself' });
   switch (command.type) {
     case 'proposeExclusion':
@@ -245,7 +252,7 @@ function decideExclusion(
 }
 
 /** What happened → the new state. */
-export function evolve(person: Person | undefined, event: PersonEvent): Person {
+function evolve(person: Person | undefined, event: PersonEvent): Person {
   if (event.type === 'registered') {
     const { id, via, at, rules, consents, referral } = event;
     const first = { id, via, registeredAt: at, confirmed: false, rules, consents, roles: ['player'] as const };
@@ -265,6 +272,8 @@ export function evolve(person: Person | undefined, event: PersonEvent): Person {
       return { ...person, consents: person.consents.filter((consent) => consent !== event.consent) };
     case 'detailsChanged':
     case 'secretChanged':
+    case 'linkMade':
+    case 'sessionsEnded':
       return person;
     case 'held':
       return { ...person, hold: { suspects: event.suspects, since: event.at } };
@@ -295,6 +304,12 @@ export function evolve(person: Person | undefined, event: PersonEvent): Person {
   }
 }
 
-/** The state after a whole stream. */
-export const personFrom = (events: readonly PersonEvent[]): Person | undefined =>
-  events.reduce<Person | undefined>(evolve, undefined);
+/** A person, from the registration to the deletion. */
+export const personProcess: Process<
+  Person | undefined,
+  PersonCommand,
+  PersonEvent,
+  PersonFacts,
+  PersonRefusal,
+  PersonId
+> = { initial: undefined, decide, evolve };

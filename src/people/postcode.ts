@@ -30,29 +30,6 @@ export const CANTONS = [
 export type Canton = (typeof CANTONS)[number];
 export type Country = 'CH' | 'LI';
 
-/** The cantons in which Big21 is offered. B21 1.2 */
-export const BIG21_CANTONS: readonly Canton[] = [
-  'AG',
-  'AI',
-  'AR',
-  'BE',
-  'BL',
-  'BS',
-  'GL',
-  'GR',
-  'LU',
-  'NW',
-  'OW',
-  'SG',
-  'SH',
-  'SO',
-  'SZ',
-  'TG',
-  'UR',
-  'ZG',
-  'ZH',
-];
-
 export type Place = { readonly country: 'CH'; readonly canton: Canton } | { readonly country: 'LI' } | undefined;
 
 /** Undefined: no postcode of the two countries. Two towns abroad have a Swiss postcode and are abroad all the same. */

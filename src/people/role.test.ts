@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { isAllowed, isStaff, PERMISSIONS, type Permission, ROLES, TWO_PERSONS } from './role.ts';
+import { isAllowed, isStaff, PERMISSIONS, type Permission, ROLES } from './role.ts';
 
 test('deny by default: no roles, no permission', () => {
   for (const permission of Object.keys(PERMISSIONS) as Permission[]) expect(isAllowed([], permission)).toBe(false);
 });
 
-test('a guest may practise and enter an evening with its code, and nothing else', () => {
+test('a guest may practise, see the own matches and enter an evening with its code, and nothing else', () => {
   const allowed = (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => isAllowed(['guest'], permission));
-  expect(allowed).toEqual(['site.read', 'account.enter', 'match.practise', 'tournament.enter']);
+  expect(allowed).toEqual([
+    ...['site.read', 'account.enter', 'match.promise', 'match.practise', 'match.own'],
+    ...['tournament.enter', 'big21.play'],
+  ]);
 });
 
 test('SSC 7.05 (2) only the supervisor initials a sheet, and SSC 7.03 only the director starts a Passe', () => {
@@ -20,8 +23,7 @@ test('the auditor reads and changes nothing', () => {
   expect(allowed.filter((permission) => !permission.endsWith('.read'))).toEqual([]);
 });
 
-test('exclusions and corrections need a second person', () => {
-  expect(TWO_PERSONS).toContain('people.exclude');
+test('staff are those who work for the organiser; a writer is a player of the table (SSC 7.05 (1))', () => {
   expect(isStaff(['player', 'writer'])).toBe(false);
   expect(isStaff(['player', 'cashier'])).toBe(true);
 });

@@ -8,18 +8,22 @@ export type Actor = Role | 'person' | 'guest' | 'anonymous';
 export const STAFF: readonly Role[] = ['supervisor', 'director', 'organiser', 'cashier', 'auditor'];
 export const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => STAFF.includes(role));
 
+const GUEST = ['guest', 'person'] as const;
+const ANYBODY = ['anonymous', ...GUEST] as const;
+
 /**
  * The matrix, permission by permission. Rules from the regulations: only the supervisor completes and initials the
  * standing sheets (SSC 7.05 (2)), a Passe starts on the director's word (SSC 7.03), the auditor only reads.
  */
-const GUEST = ['guest', 'person'] as const;
-const ANYBODY = ['anonymous', ...GUEST] as const;
-
 export const PERMISSIONS = {
   'site.read': ANYBODY,
   'account.enter': ANYBODY,
   'account.own': ['person'],
+  // A promise gives no right; a page fetches it ahead, before anybody is known. SSC 2.05
+  'match.promise': ANYBODY,
   'match.practise': GUEST,
+  // A guest or a person looks at, plays and checks the own matches; whose a match is, its process says. SSC 2.02
+  'match.own': GUEST,
   'match.play': ['player'],
   'sheet.write': ['writer'],
   'sheet.initial': ['supervisor'],
@@ -29,24 +33,33 @@ export const PERMISSIONS = {
   'tournament.list': ['director', 'organiser', 'supervisor'],
   // Most come with a code from a QR picture: the evening's own matrix decides (tournament/evening/rights.ts).
   'tournament.enter': ANYBODY,
+  // Whoever has an account may ask to take part; whether one may, the rules say (SSC 1, 3).
+  'championship.play': ['person'],
   'edition.run': ['organiser'],
+  'edition.read': ['organiser', 'director', 'auditor'],
   'people.read': ['organiser', 'director', 'auditor'],
   'people.review': ['organiser'],
   'people.exclude': ['organiser', 'director'],
   'people.staff': ['organiser'],
   'ranking.correct': ['organiser'],
   'lot.draw': ['director', 'organiser'],
-  'ledger.read': ['cashier', 'auditor'],
+  // Guests practise; a stake of money needs an account, which the rules ask for at the stake (B21 5).
+  'big21.play': GUEST,
+  'big21.exclude': ['organiser', 'director'],
+  'big21.announce': ['organiser'],
+  // B21 names no staff. Whoever books money and pays it out is a cashier, and corrects with a second one; the organiser,
+  // who answers for the house, and the auditor only read, so that nobody corrects what he answers for.
+  'ledger.read': ['cashier', 'organiser', 'auditor'],
+  'books.read': ['organiser', 'auditor'],
   'ledger.pay': ['cashier'],
-  'ledger.correct': ['cashier', 'organiser'],
+  'ledger.correct': ['cashier'],
   'mail.read': ['organiser', 'auditor'],
+  'mail.send': ['organiser'],
   'audit.read': ['auditor', 'organiser'],
-  'export.read': ['organiser', 'auditor'],
+  // The director needs the list for the identity check at the door of the final (SSC 7.02).
+  'export.read': ['organiser', 'director', 'auditor'],
 } as const satisfies Record<string, readonly Actor[]>;
 export type Permission = keyof typeof PERMISSIONS;
-
-/** What needs a second person: proposed by one, approved by another who may do the same. */
-export const TWO_PERSONS: readonly Permission[] = ['people.exclude', 'ledger.correct', 'ranking.correct'];
 
 export function isAllowed(roles: readonly Actor[], permission: Permission): boolean {
   const allowed: readonly Actor[] = PERMISSIONS[permission];

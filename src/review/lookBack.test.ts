@@ -19,7 +19,7 @@ function played(seed: string): { game: FinishedGame; views: View[] } {
   const act = (command: Parameters<typeof decide>[1]) => {
     const event = decide(game, command);
     if (!event.ok) throw new Error(event.refusal.code);
-    game = evolve(game, event.value);
+    game = evolve(game, event.value[0]);
   };
   if (passed) act({ type: 'pass', seat: forehand });
   const mode = { kind: 'trump', suit: 'H' } as const;

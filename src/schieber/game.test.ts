@@ -12,7 +12,7 @@ function after(game: Game, ...commands: Parameters<typeof decide>[1][]): Game {
   return commands.reduce((state, command) => {
     const decision = decide(state, command);
     if (!decision.ok) throw new Error(JSON.stringify(decision.refusal));
-    return evolve(state, decision.value);
+    return decision.value.reduce(evolve, state);
   }, game);
 }
 

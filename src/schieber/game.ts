@@ -54,31 +54,34 @@ export const deal = (hands: BySeat<readonly Card[]>, forehand: Seat): Game => ({
   turn: forehand,
 });
 
-/** What is asked → what happens, or why it is refused. */
-export function decide(game: Game, command: GameCommand): Result<GameEvent, GameRefusal> {
-  const expected = command.type === 'play' ? 'playing' : 'declaring';
-  if (game.phase === 'over' || game.phase !== expected) return refuse({ code: 'wrong-phase', phase: game.phase });
-  if (command.seat !== game.turn) return refuse({ code: 'not-your-turn', turn: game.turn });
+/** What is asked → what happens, or why it is refused. A part of the match's process: it needs no clock and no dice. */
+export function decide(game: Game, command: GameCommand): Result<readonly [GameEvent], GameRefusal> {
+  const { seat } = command;
+  if (command.type === 'play') return game.phase === 'playing' ? decidePlay(game, command) : wrongPhase(game);
+  if (game.phase !== 'declaring') return wrongPhase(game);
+  if (seat !== game.turn) return refuse({ code: 'not-your-turn', turn: game.turn });
   switch (command.type) {
     case 'pass':
-      if (game.phase === 'declaring' && game.passed)
-        return refuse({ code: 'cannot-pass-back', article: 'SSC 7.05(4)' });
-      return ok({ type: 'passed', seat: command.seat });
+      if (game.passed) return refuse({ code: 'cannot-pass-back', article: 'SSC 7.05(4)' });
+      return ok([{ type: 'passed', seat }]);
     case 'declare':
-      return ok({ type: 'declared', seat: command.seat, mode: command.mode });
-    case 'play':
-      return decidePlay(game as Extract<Game, { phase: 'playing' }>, command.card);
+      return ok([{ type: 'declared', seat, mode: command.mode }]);
     default:
       return absurd(command);
   }
 }
 
-function decidePlay(game: Extract<Game, { phase: 'playing' }>, card: Card): Result<GameEvent, GameRefusal> {
-  const hand = game.hands[game.turn];
-  if (!hand.includes(card)) return refuse({ code: 'card-not-in-hand', card });
-  const legal = legalCards(hand, game.trick, game.mode);
+const wrongPhase = ({ phase }: Game) => refuse({ code: 'wrong-phase', phase });
+
+function decidePlay(
+  { turn, hands, trick, mode }: Extract<Game, { phase: 'playing' }>,
+  { seat, card }: Extract<GameCommand, { type: 'play' }>,
+): Result<readonly [GameEvent], GameRefusal> {
+  if (seat !== turn) return refuse({ code: 'not-your-turn', turn });
+  if (!hands[turn].includes(card)) return refuse({ code: 'card-not-in-hand', card });
+  const legal = legalCards(hands[turn], trick, mode);
   if (!legal.includes(card)) return refuse({ code: 'illegal-card', card, legal, article: 'SSC 2.05' });
-  return ok({ type: 'played', seat: game.turn, card });
+  return ok([{ type: 'played', seat, card }]);
 }
 
 /** What happened → the new state. Never refuses, never rolls dice. */

@@ -1,6 +1,7 @@
 import { absurd, invariant } from '../kit/absurd.ts';
 import type { ChanceFor } from '../kit/chance.ts';
 import type { Immutable } from '../kit/immutable.ts';
+import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Instant } from '../kit/time.ts';
 import type { Card } from './card.ts';
@@ -8,7 +9,7 @@ import { dealHands, firstDealer } from './dealing.ts';
 import * as game from './game.ts';
 import { deal, type Game, type GameCommand, type GameEvent, type GameRefusal } from './game.ts';
 import type { Mode } from './mode.ts';
-import { type BySeat, type ByTeam, nextSeat, type Seat, teamOf } from './seat.ts';
+import { type BySeat, type ByTeam, nextSeat, type Seat } from './seat.ts';
 
 /** Who sits at a seat. A computer player is named so exactly that anybody can let it play again. */
 export type Player = Immutable<
@@ -52,10 +53,12 @@ export type Match = Immutable<{
 
 export type MatchCommand =
   | GameCommand
-  | Immutable<{ type: 'expire' } | { type: 'cancel' } | { type: 'moveDeadline'; by: number; why: DelayReason }>;
+  | Immutable<{ type: 'start'; setup: Setup } | { type: 'expire' } | { type: 'cancel' }>;
+
 /** Why the clock stood still: rulings M7 (outage) and G30 (suspension). */
 export type DelayReason = 'outage' | 'suspension';
 
+/** `deadlineMoved` is written for all open matches at once when they could not be played; nobody asks for it. */
 export type MatchEvent =
   | GameEvent
   | Immutable<
@@ -65,60 +68,76 @@ export type MatchEvent =
       | { type: 'ended'; how: Ending }
     >;
 
-export type MatchRefusal =
+/** Why a card, a declaration or a pass is refused. */
+export type MoveRefusal =
   | GameRefusal
-  | Immutable<
-      | { code: 'match-over'; ending: Ending }
-      | { code: 'time-is-up'; deadline: Instant; article: 'SSC 5.03' }
-      | { code: 'time-is-left'; deadline: Instant | null }
-    >;
+  | Immutable<{ code: 'match-over'; ending: Ending } | { code: 'time-is-up'; deadline: Instant; article: 'SSC 5.03' }>;
+/** Only the clock can ask too early. */
+export type MatchRefusal = MoveRefusal | Immutable<{ code: 'time-is-left'; deadline: Instant | null }>;
 
-/** The first two events of a match: who deals first is drawn, then the first hands are dealt. */
-export function start(setup: Setup, chanceFor: ChanceFor): readonly [MatchEvent, MatchEvent] {
-  const dealer = firstDealer(chanceFor, setup.clientSeed);
-  return [
-    { type: 'started', setup, dealer },
-    { type: 'dealt', number: 1, hands: dealHands(chanceFor, setup.clientSeed, 1, dealer) },
-  ];
-}
+/** The clock and the dice; who asks plays no part, and nothing else need be known. */
+type Needed = Pick<Around<undefined, string>, 'now' | 'chance'>;
 
 /** What is asked → what happens, or why it is refused. */
 export function decide(
-  match: Match,
+  match: Match | undefined,
   command: MatchCommand,
-  now: Instant,
-  chanceFor: ChanceFor,
+  { now, chance }: Needed,
 ): Result<readonly MatchEvent[], MatchRefusal> {
-  if (match.ending) return refuse({ code: 'match-over', ending: match.ending });
-  const isLate = match.deadline !== null && now > match.deadline;
+  if (command.type === 'start') return ok(start(command.setup, chance));
+  invariant(match, 'a match is started before it is played');
   switch (command.type) {
     case 'expire':
-      if (!isLate) return refuse({ code: 'time-is-left', deadline: match.deadline });
+      if (match.ending) return matchOver(match.ending);
+      if (!isLate(match, now)) return refuse({ code: 'time-is-left', deadline: match.deadline });
       return ok([{ type: 'ended', how: 'expired' }]);
     case 'cancel':
-      return ok([{ type: 'ended', how: 'void' }]);
-    case 'moveDeadline':
-      return ok([{ type: 'deadlineMoved', by: command.by, why: command.why }]);
+      return match.ending ? matchOver(match.ending) : ok([{ type: 'ended', how: 'void' }]);
     case 'pass':
     case 'declare':
-    case 'play': {
-      if (isLate) return refuse({ code: 'time-is-up', deadline: match.deadline!, article: 'SSC 5.03' });
-      const decision = game.decide(match.game, command);
-      return decision.ok ? ok(withNextDeal(match, decision.value, chanceFor)) : decision;
-    }
+    case 'play':
+      return decideMove(match, command, { now, chance });
     default:
       return absurd(command);
   }
 }
 
+/** A card, a declaration or a pass: the same for persons and computer players. */
+export function decideMove(
+  match: Match,
+  command: GameCommand,
+  { now, chance }: Needed,
+): Result<readonly MatchEvent[], MoveRefusal> {
+  if (match.ending) return matchOver(match.ending);
+  const { deadline } = match;
+  if (deadline !== null && isLate(match, now)) return refuse({ code: 'time-is-up', deadline, article: 'SSC 5.03' });
+  const decision = game.decide(match.game, command);
+  return decision.ok ? ok(withNextDeal(match, decision.value[0], chance)) : decision;
+}
+
+const matchOver = (ending: Ending) => refuse({ code: 'match-over', ending });
+
+/** The instant of the deadline itself still counts. SSC 5.03 */
+export const isLate = ({ deadline, ending }: Pick<Match, 'deadline' | 'ending'>, now: Instant): boolean =>
+  ending === null && deadline !== null && now > deadline;
+
+/** Who deals first is drawn, then the first hands are dealt. */
+export function start(setup: Setup, chance: ChanceFor): readonly [MatchEvent, MatchEvent] {
+  const dealer = firstDealer(chance, setup.clientSeed);
+  return [
+    { type: 'started', setup, dealer },
+    { type: 'dealt', number: 1, hands: dealHands(chance, setup.clientSeed, 1, dealer) },
+  ];
+}
+
 /** The card that ends a game is followed by the next deal, or by the end of the match. */
-function withNextDeal(match: Match, event: GameEvent, chanceFor: ChanceFor): readonly MatchEvent[] {
+function withNextDeal(match: Match, event: GameEvent, chance: ChanceFor): readonly MatchEvent[] {
   if (game.evolve(match.game, event).phase !== 'over') return [event];
   if (match.number === match.setup.games) return [event, { type: 'ended', how: 'finished' }];
   const number = match.number + 1;
   // The next dealer is the forehand of the game that ends. SSC 2.05
   const dealer = nextSeat(match.dealer);
-  return [event, { type: 'dealt', number, hands: dealHands(chanceFor, match.setup.clientSeed, number, dealer) }];
+  return [event, { type: 'dealt', number, hands: dealHands(chance, match.setup.clientSeed, number, dealer) }];
 }
 
 /** What happened → the new state; undefined before the first event. */
@@ -169,8 +188,12 @@ export function totalOf(match: Pick<Match, 'results' | 'ending'>): ByTeam<number
   return { 0: sum(0), 1: sum(1) };
 }
 
-export const pointsOfSeat = (match: Match, seat: Seat): number => totalOf(match)[teamOf(seat)];
-
 /** Whose turn it is, or undefined when the match is over. */
 export const turnOf = (match: Match): Seat | undefined =>
   match.ending || match.game.phase === 'over' ? undefined : match.game.turn;
+
+export const matchProcess: Process<Match | undefined, MatchCommand, MatchEvent, undefined, MatchRefusal> = {
+  initial: undefined,
+  decide,
+  evolve,
+};

@@ -9,6 +9,9 @@ import { MODES } from './mode.ts';
 export const SEED = utf8('the seed of a test match');
 export const CHANCE_FOR = chanceFrom(SEED);
 
+/** The time does not matter, the dice are those of the test. */
+export const AT_ONCE = { now: 0, chance: CHANCE_FOR } as const;
+
 export const setupOf = (games: number, over: Partial<Setup> = {}): Setup => ({
   games,
   players: { 0: { kind: 'person' }, 1: { kind: 'person' }, 2: { kind: 'person' }, 3: { kind: 'person' } },
@@ -38,7 +41,7 @@ export function randomMatch(setup: Setup, seed: string): MatchEvent[] {
   const events: MatchEvent[] = [...start(setup, CHANCE_FOR)];
   let match = events.reduce<Match | undefined>(evolve, undefined)!;
   while (!match.ending) {
-    const decision = decide(match, randomCommand(match, chance), 0, CHANCE_FOR);
+    const decision = decide(match, randomCommand(match, chance), AT_ONCE);
     if (!decision.ok) throw new Error(JSON.stringify(decision.refusal));
     events.push(...decision.value);
     match = decision.value.reduce<Match>(evolve, match);

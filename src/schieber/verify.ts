@@ -1,7 +1,7 @@
 import { fromHex } from '../kit/bytes.ts';
 import { chanceFrom, keeps } from '../kit/chance.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { decide, evolve, type Match, type MatchEvent, type Player, start, totalOf } from './match.ts';
+import { decideMove, evolve, type Match, type MatchEvent, type Player, start, totalOf } from './match.ts';
 import { letterOf, type Mode, parseMode } from './mode.ts';
 import type { GameRecord, MatchRecord } from './record.ts';
 import { bySeat, type Seat, seatAfter } from './seat.ts';
@@ -46,7 +46,7 @@ export function verifyMatch(record: MatchRecord, chooserOf: ChooserOf): Result<V
   const seed = record.serverSeed === null ? undefined : fromHex(record.serverSeed);
   if (!seed) return refuse({ code: 'seed-missing' });
   if (!keeps(record.commitment, seed)) return refuse({ code: 'seed-broken', expected: record.commitment });
-  const chanceFor = chanceFrom(seed);
+  const chance = chanceFrom(seed);
   const { games, commitment, clientSeed, startedAt } = record;
   // Time was checked when the cards were played; the record holds only what counted.
   const setup = {
@@ -57,7 +57,7 @@ export function verifyMatch(record: MatchRecord, chooserOf: ChooserOf): Result<V
     startedAt,
     deadline: null,
   };
-  const [started, dealt] = start(setup, chanceFor);
+  const [started, dealt] = start(setup, chance);
   let match = evolve(evolve(undefined, started), dealt);
   if (match.dealer !== record.firstDealer)
     return refuse({ code: 'dealer', expected: match.dealer, found: record.firstDealer });
@@ -87,7 +87,7 @@ export function verifyMatch(record: MatchRecord, chooserOf: ChooserOf): Result<V
           return refuse({ code: 'computer-choice', ...at, expected: spell(expected), found: spell(choice) });
         choices++;
       }
-      const decision = decide(match, { ...choice, seat }, startedAt, chanceFor);
+      const decision = decideMove(match, { ...choice, seat }, { now: startedAt, chance });
       if (!decision.ok)
         return refuse({
           code: choice.type === 'play' ? 'card' : 'declaration',

@@ -11,8 +11,10 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** As players see it, without a slash at the end. */
   readonly publicUrl: string | undefined;
-  /** A proxy in front of us says whom it speaks for. */
-  readonly trustProxy: boolean;
+  /** So many proxies in front of us add to `X-Forwarded-For`; what stands before their entries is anybody's word. */
+  readonly trustProxy: number;
+  /** Whether others than this machine may read /metrics. */
+  readonly isMetricsPublic: boolean;
   readonly logLevel: string;
   readonly oidc: Readonly<Record<string, string>>;
   /** 'sandbox': everybody may give himself play money; 'cash': money comes and goes at the cash desk only. */
@@ -31,15 +33,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:', 'socket:']),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     publicUrl: address('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
-    trustProxy: value('TRUST_PROXY') === '1',
+    trustProxy: count('TRUST_PROXY', 0, 10),
+    isMetricsPublic: value('METRICS') === 'public',
     logLevel: value('LOG_LEVEL') ?? 'warn',
     money: value('MONEY') === 'cash' ? 'cash' : 'sandbox',
-    oidc: Object.fromEntries(
-      Object.entries(environment).flatMap(([name, text]) =>
-        name.startsWith('OIDC_') && text ? [[name.slice('OIDC_'.length).toLowerCase(), text]] : [],
-      ),
-    ),
+    oidc: oidcOf(environment),
   };
+
+  function count(name: string, from: number, to: number): number {
+    const number = Number(value(name) ?? from);
+    if (!Number.isInteger(number) || number < from || number > to) {
+      throw new Error(`${name} must be a number from ${from} to ${to}: ${value(name)}`);
+    }
+    return number;
+  }
 
   function address(name: string, protocols: readonly string[]): string | undefined {
     const text = value(name);
@@ -48,6 +55,24 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     }
     return text;
   }
+}
+
+function oidcOf(environment: NodeJS.ProcessEnv): Config['oidc'] {
+  const settings: Record<string, string> = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, text]) =>
+      name.startsWith('OIDC_') && text ? [[name.slice('OIDC_'.length).toLowerCase(), text]] : [],
+    ),
+  );
+  const { issuer } = settings;
+  if (issuer !== undefined && !isTrustworthy(issuer)) throw new Error('OIDC_ISSUER must start with https:');
+  return settings;
+}
+
+/** Without TLS only on this very machine. */
+function isTrustworthy(issuer: string): boolean {
+  if (!URL.canParse(issuer)) return false;
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }
 
 export const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https:') ?? false;

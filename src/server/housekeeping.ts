@@ -2,6 +2,9 @@ import type { Instant } from '../kit/time.ts';
 import { freeJobsOfTheDead } from './jobs/worker.ts';
 import type { Store } from './store/store.ts';
 
+/** A guest's cookie lasts this long; who never played is forgotten sooner. */
+const GUEST_DAYS = 180;
+const IDLE_GUEST_DAYS = 30;
 /** Answers to commands are kept this long for those who ask again. */
 const DAYS = 7;
 const INTERVAL = 60_000;
@@ -26,10 +29,17 @@ export function startHousekeeping({ store, now, report }: HousekeepingOptions): 
   };
 }
 
+const daysBefore = (now: Instant, days: number): Date => new Date(now - days * 24 * 3600_000);
+
 export async function tidy(store: Store, now: Instant): Promise<void> {
   await freeJobsOfTheDead(store.pool);
   await store.pool.query(
     'delete from answers where ctid = any(array(select ctid from answers where at < $1 limit 20000))',
-    [new Date(now - DAYS * 24 * 3600_000)],
+    [daysBefore(now, DAYS)],
+  );
+  await store.pool.query(
+    `delete from guests where id = any(array(select id from guests g where at < $1 or (at < $2
+       and not exists (select from matches where owner = 'guest:' || g.id)) limit 5000))`,
+    [daysBefore(now, GUEST_DAYS), daysBefore(now, IDLE_GUEST_DAYS)],
   );
 }

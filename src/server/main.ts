@@ -7,7 +7,14 @@ import type { Server } from './server.ts';
 /** The database the operator named, or our own. */
 export interface OpenDatabase {
   readonly url: string;
+  /** Says why, when it cannot come back by itself. */
+  readonly lost: Promise<string>;
   close(): Promise<void>;
+}
+
+/** The whole product, running. */
+export interface Product extends Server {
+  readonly lost: Promise<string>;
 }
 
 const NAME = 'gschobe';
@@ -15,15 +22,24 @@ const NAME = 'gschobe';
 export async function openDatabase(config: Config, report: (line: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
     await waitFor(config.databaseUrl, report);
-    return { url: config.databaseUrl, close: async () => {} };
+    return { url: config.databaseUrl, lost: new Promise(() => {}), close: async () => {} };
   }
-  const cluster = await startCluster({ dataDir: config.dataDir, report });
-  await createDatabase(cluster.url('postgres'));
-  return { url: cluster.url(NAME), close: () => cluster.stop() };
+  let lose: (why: string) => void = () => {};
+  const lost = new Promise<string>((resolve) => {
+    lose = resolve;
+  });
+  const cluster = await startCluster({ dataDir: config.dataDir, report, lost: lose });
+  try {
+    await createDatabase(cluster.url('postgres'));
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  return { url: cluster.url(NAME), lost, close: () => cluster.stop() };
 }
 
 /** Runs until it is told to stop, and then stops in order: no request is cut off, nothing is half done. */
-export async function serve(config: Config, write: (line: string) => void): Promise<Server> {
+export async function serve(config: Config, write: (line: string) => void): Promise<Product> {
   // While the database recovers, the rest of the product is loaded.
   const [database, { startServer }] = await Promise.all([openDatabase(config, write), import('./server.ts')]);
   let server: Server;
@@ -36,6 +52,7 @@ export async function serve(config: Config, write: (line: string) => void): Prom
   write(`Gschobe: ${config.publicUrl ?? server.address}`);
   return {
     ...server,
+    lost: database.lost,
     async stop() {
       await server.stop();
       await database.close();

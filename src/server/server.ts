@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Instant } from '../kit/time.ts';
 import type { Config } from './config.ts';
@@ -10,6 +11,7 @@ import { trackSockets } from './http/sockets.ts';
 import { createJobs, createWorker, freeJobsOfTheDead, type Worker } from './jobs/worker.ts';
 import { openDoors } from './push/doors.ts';
 import { type Hub, openHub } from './push/hub.ts';
+import { DEAD_SILENCE } from './store/database.ts';
 import { type Pulse, startPulse } from './store/pulse.ts';
 import { openStore, type Store } from './store/store.ts';
 import type { Services, Subject } from './subject.ts';
@@ -34,15 +36,20 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** Milliseconds one part may take to close; then the next one is closed. Requests under way have eight seconds. */
+const LONGEST_CLOSE = 8500;
+
 /** Everything but the database server itself: opens the store, makes good an outage, listens, works. */
 export async function startServer({ config, databaseUrl, now = Date.now, ...rest }: ServerOptions): Promise<Server> {
   const http = createServer(config);
   const closeSockets = trackSockets(http.server);
   const report = (line: string) => http.log.warn(line);
-  const store = await openStore({ url: databaseUrl });
+  const store = await openStore({ url: databaseUrl, silence: DEAD_SILENCE });
+  // Whatever is opened says at once how it is closed: a start that fails in the middle leaves nothing running.
   const opened: (() => Promise<unknown>)[] = [() => store.close()];
   const stop = async () => {
-    for (const close of opened.splice(0).reverse()) await close();
+    for (const close of opened.splice(0).reverse())
+      await Promise.race([close(), pause(LONGEST_CLOSE, undefined, { ref: false })]);
   };
   try {
     let hub: Hub | undefined;
@@ -51,40 +58,38 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
       ...{ config, store, now },
       log: http.log,
       jobs: createJobs(now, rest.jobs === 'asked'),
-      publish: (topic, data) => hub?.publish(topic, data),
+      publish: (topic, news, audience) => hub?.publish(topic, news, audience),
       disconnect: (actor) => hub?.disconnect(actor),
     };
     const subjects = rest.subjects?.(services) ?? allSubjects(services);
-    hub = await openHub(databaseUrl, subjects);
+    hub = await openHub({ url: databaseUrl, role: store.role, subjects });
     const theHub = hub;
-    const worker = createWorker({ pool: store.pool, subjects, announce: theHub.announce, report });
     opened.push(() => theHub.stop());
+    opened.push(async () => {
+      for (const subject of subjects) await subject.stop?.();
+    });
+    const worker = createWorker({ ...store, subjects, announce: theHub.announce, report });
+    opened.push(() => worker.stop());
     await furnish(http, {
       ...{ config, subjects, now },
       isInterrupted: () => pulse?.isInterrupted() ?? true,
       async more(scope) {
         openDoors(scope, theHub);
-        openWindows(scope, { store, hub: theHub, pulse: () => pulse });
+        openWindows(scope, { ...{ store, config }, hub: theHub, pulse: () => pulse });
       },
       pages: openPages,
     });
+    opened.push(() => Promise.all([theHub.stop(), closeSockets(), http.close()]));
     pulse = await startPulse({ store, subjects, now, report });
     const thePulse = pulse;
+    opened.push(() => thePulse.stop());
     for (const subject of subjects) await subject.start?.();
-    opened.push(async () => {
-      for (const subject of subjects) await subject.stop?.();
-    });
-    opened.push(() => worker.stop());
     if (rest.jobs !== 'asked') {
       await freeJobsOfTheDead(store.pool);
       await worker.start();
       opened.push(startHousekeeping({ store, now, report }));
     }
     const address = await listen(http, config);
-    opened.push(async () => {
-      await thePulse.stop();
-      await Promise.all([theHub.stop(), closeSockets(), http.close()]);
-    });
     return { address, store, services, subjects, worker, stop };
   } catch (error) {
     await stop();

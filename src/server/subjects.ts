@@ -1,15 +1,15 @@
 import { big21 } from './big21/big21.ts';
 import { serverPlayers } from './bots/players.ts';
 import { type ChampionshipOptions, championship } from './championship/championship.ts';
-import { championshipHolder } from './championship/holder.ts';
-import { openPeopleDoor } from './championship/people.ts';
+import { championshipPeople } from './championship/people.ts';
+import { championshipPersonalData } from './championship/personalData.ts';
 import { guests } from './http/guests.ts';
 import { createPeople } from './people/people.ts';
 import { openMatches } from './schieber/matches.ts';
 import { schieber } from './schieber/schieber.ts';
 import type { Services, Subject } from './subject.ts';
 import { finalistsOf } from './tournament/finalists.ts';
-import { tournamentHolder } from './tournament/holder.ts';
+import { tournamentPersonalData } from './tournament/personalData.ts';
 import { tournament } from './tournament/tournament.ts';
 
 /** All subjects of the product, in the order in which they are asked who is asking. */
@@ -23,11 +23,11 @@ export function subjects(
   people.whenAdmitted(async (person, guest) => {
     if (guest !== undefined) await matches.handOver(`guest:${guest}`, `person:${person}`);
   });
-  people.hold({ name: 'matches', export: (person) => matches.list(`person:${person}`) });
-  people.hold(championshipHolder(services.store));
-  people.hold(tournamentHolder(services.store));
+  people.includePersonalData({ name: 'matches', export: (person) => matches.list(`person:${person}`) });
+  people.includePersonalData(championshipPersonalData(services.store));
+  people.includePersonalData(tournamentPersonalData(services.store));
   const computers = (level = players.defaultLevel) => players.ofLevel(level);
-  const door = openPeopleDoor(people);
+  const door = championshipPeople(people);
   return [
     people.subject,
     guests(services),

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { chanceFromText } from '../kit/chance.ts';
 import { DECK } from '../schieber/card.ts';
 import { MODES } from '../schieber/mode.ts';
+import { TRICKS, trickPoints } from '../schieber/trick.ts';
 import { cardsOfGame, drawFinalTable } from './ranking/finalTable.ts';
 import { EBH, passePoints, printedFlatRate, regulationWith, SSC } from './regulation.ts';
-import { countGame } from './ruling/ruledTrick.ts';
 import { checkSeating } from './seating/check.ts';
 import { drawSeating } from './seating/seating.ts';
 
@@ -68,7 +68,7 @@ describe('the organiser’s own', () => {
       bye: { kind: 'points', points: 900 },
       retired: 'among',
       identityCheck: false,
-      rulingsFrom: { E3: 'ebh', E17: 'ebh' },
+      rulingsFrom: { 'not-nine-cards': 'ebh', 'rest-claimed': 'ebh' },
     });
     expect(own).toMatchObject({
       key: 'own',
@@ -81,25 +81,22 @@ describe('the organiser’s own', () => {
       identityCheck: false,
       articles: SSC.articles,
     });
-    const articles = new Set(own.rulings.filter(({ event }) => event === 'E17').map(({ article }) => article));
+    const articles = new Set(own.rulings.filter(({ event }) => event === 'rest-claimed').map(({ article }) => article));
     expect([...articles].every((article) => article.startsWith('EBH'))).toBe(true);
-    expect(own.rulings.filter(({ event }) => event === 'E8')).toEqual(
-      SSC.rulings.filter(({ event }) => event === 'E8'),
+    expect(own.rulings.filter(({ event }) => event === 'revoke')).toEqual(
+      SSC.rulings.filter(({ event }) => event === 'revoke'),
     );
-    expect(regulationWith(SSC, { rulingsFrom: { E3: 'fifa' } })).toMatchObject({
+    expect(regulationWith(SSC, { rulingsFrom: { 'not-nine-cards': 'fifa' } })).toMatchObject({
       refusal: { code: 'unknown-regulation', name: 'fifa' },
     });
   });
 
   test('EBH 1 all six formats count single and share out 157', () => {
     expect(MODES).toHaveLength(6);
-    const tricks = Array.from({ length: 9 }, (_, i) => ({
-      cards: DECK.slice(4 * i, 4 * i + 4),
-      to: (i % 2) as 0 | 1,
-    }));
     for (const mode of MODES) {
-      const points = countGame(tricks, mode);
-      expect(points[0] + points[1]).toBe(157);
+      const tricks = Array.from({ length: TRICKS }, (_, i) => DECK.slice(4 * i, 4 * i + 4));
+      const points = tricks.map((cards, i) => trickPoints(cards, mode, i === TRICKS - 1));
+      expect(points.reduce((sum, each) => sum + each, 0)).toBe(157);
     }
   });
 });

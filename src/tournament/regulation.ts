@@ -1,6 +1,10 @@
 import type { Immutable } from '../kit/immutable.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { EBH_RULINGS, type RulingRow, SSC_RULINGS } from './ruling/table.ts';
+import type { Ties } from './ranking/ranking.ts';
+import { EBH_RULINGS } from './ruling/ebh.ts';
+import type { Irregularity } from './ruling/irregularity.ts';
+import type { RulingRow } from './ruling/measure.ts';
+import { SSC_RULINGS } from './ruling/ssc.ts';
 
 /** What a Passe one sits out is worth. Ruling G2 */
 export type ByeRule = Immutable<{ kind: 'mean' } | { kind: 'points'; points: number }>;
@@ -16,7 +20,7 @@ export type Regulation = Immutable<{
   minutesPerPasse: number;
   /** The four best play it out: so many Passen of so many games, everybody once with everybody. */
   finalTable: { places: 4; passen: 3; games: number } | null;
-  /** From the warning with this number on a player is, or may be, excluded. Ruling X9 */
+  /** From the warning with this number on a player may be excluded; `automatic`: it is then proposed. Ruling X9 */
   warnings: { exclusionFrom: number; automatic: boolean };
   /** For everybody but the excluded at a table whose Passe is broken off; without a number the director enters it. */
   flatRate: number | null;
@@ -24,7 +28,7 @@ export type Regulation = Immutable<{
   /** Ruling G3: who left is listed behind everybody who played all Passen, or among them. */
   retired: 'behind' | 'among';
   /** Level on points: a shared rank, or the best Passe, the second best, … first. */
-  ties: 'shared' | 'best-passe';
+  ties: Ties;
   /** Who may write the personal sheet: only the supervisor, or the player his final total. Ruling X14 */
   personalSheet: 'supervisor' | 'player-total';
   /** An official document is shown at the door, and the age of 18 with it. SSC 7.02 */
@@ -142,11 +146,11 @@ export type Changes = Immutable<{
   flatRate?: number | null;
   bye?: ByeRule;
   retired?: 'behind' | 'among';
-  ties?: 'shared' | 'best-passe';
+  ties?: Ties;
   personalSheet?: 'supervisor' | 'player-total';
   identityCheck?: boolean;
   /** Rulings are taken from the regulation one starts from, or row by row from the other one. */
-  rulingsFrom?: Record<string, string>;
+  rulingsFrom?: { [event in Irregularity]?: string };
 }>;
 
 export type RegulationRefusal = Immutable<

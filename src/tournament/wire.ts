@@ -12,8 +12,9 @@ import type { ListRefusal } from './evening/peopleList.ts';
 import type { RightRefusal, StaffRole } from './evening/rights.ts';
 import type { SheetView } from './evening/views.ts';
 import type { Changes, RegulationRefusal } from './regulation.ts';
+import type { Irregularity, Noticed } from './ruling/irregularity.ts';
+import type { Choice, Variant } from './ruling/measure.ts';
 import type { RulingRefusal } from './ruling/ruling.ts';
-import type { Choice, Irregularity, Noticed, Variant } from './ruling/table.ts';
 import type { CardWish, PlayerNumber } from './seating/schedule.ts';
 import type { SheetRefusal, SheetStep } from './sheet/decide.ts';
 import type { SheetEvent } from './sheet/sheet.ts';
@@ -26,7 +27,10 @@ export type AccessRefusal = Immutable<{ code: 'unknown-code'; article: string }>
 
 /** What an organiser may set; the rest comes from the regulation he starts from. EBH 1 */
 export type RegulationAsked = Immutable<
-  { base: 'ssc' | 'ebh'; rulingsFrom?: Record<string, 'ssc' | 'ebh'> } & Omit<Changes, 'key' | 'rulingsFrom'>
+  { base: 'ssc' | 'ebh'; rulingsFrom?: { [event in Irregularity]?: 'ssc' | 'ebh' } } & Omit<
+    Changes,
+    'key' | 'rulingsFrom'
+  >
 >;
 
 export type NewEvening = Immutable<{
@@ -80,7 +84,8 @@ export type RulingAsked = Immutable<{
   event: Irregularity;
   noticed: Noticed;
   game: number;
-  offender: Seat;
+  /** Left out when it was nobody in particular. */
+  offender?: Seat;
   variant?: Variant;
   trickNumber?: number;
   rightfulLeader?: Seat;
@@ -91,7 +96,9 @@ export type RulingAsked = Immutable<{
   choice?: Choice;
   /** What the game is worth after it; the two sides share 157. */
   points?: [number, number];
+  /** The director warns, or excludes and breaks off the Passe, in the same step. */
   warn?: boolean;
+  exclude?: boolean;
   version: number;
 }>;
 
@@ -229,7 +236,8 @@ export interface TournamentWire {
   'GET /tournaments/:id/backup': { query: Code; answer: FileAnswer; refusal: AccessRefusal };
   'POST /tournaments/restore': {
     body: FileBody;
-    answer: { id: string; key: string };
+    /** `madeBy`: whose key had signed the file; `isOwn`: this installation's. */
+    answer: { id: string; key: string; madeBy: string; isOwn: boolean };
     refusal: FileRefusal | { readonly code: 'evening-exists'; readonly id: string };
   };
 }

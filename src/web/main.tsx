@@ -1,6 +1,8 @@
 import './style/tokens.css';
 import './style/base.css';
 import './style/parts.css';
+import './style/form.css';
+import './style/overlay.css';
 import './style/shell.css';
 import { render } from 'preact';
 import { refreshSession } from './api/session.ts';

@@ -1,2 +1,45 @@
+import type { Terms } from '../big21/terms.ts';
+import type { Due } from '../championship/messages.ts';
+import type { Immutable } from '../kit/immutable.ts';
+import type { Instant } from '../kit/time.ts';
+
+/** A match whose time is up is ended. SSC 5.03 */
+export type SchieberJobs = Immutable<{ 'match-expire': { id: string } }>;
+
+/** What the championship does later: letters, clocks, draws, bonus matches of a personal link. */
+export type ChampionshipJobs = Immutable<{
+  /** The calendar asks for something: a notice, a reminder, a place that lapses. */
+  'championship.tick': { edition: string };
+  'championship.draw': { edition: string; draw: string };
+  /** Clocks of open matches stand still, go on, or the matches are void. SSC 8.02 */
+  'championship.clocks': {
+    edition: string;
+    what: 'suspended' | 'resumed' | 'cancelled';
+    version: number;
+    pausedFor: number;
+  };
+  /** A newcomer has played for the first time; was excluded; was let in again. SSC 5.04 */
+  'championship.referral': { edition: string; number: number };
+  'championship.reverse': { edition: string; number: number };
+  'championship.restoreReferral': { edition: string; number: number };
+  /** A letter to many: the next portion, after this number. */
+  'championship.letters': { edition: string; due: Due; after: number };
+}>;
+
+/** Letters, links for forgotten passwords, and what has had its time. */
+export interface PeopleJobs {
+  'mail.deliver': { letter: string };
+  'people.forgotten': { email: string; at: Instant };
+  'people.purge': Record<never, never>;
+}
+
+/** Of Big21: letters about new terms, the end of the four hours, an account that is closed, money nobody fetched. */
+export interface Big21Jobs {
+  'big21-notice': Terms & { readonly from: Instant };
+  'big21-expire': { readonly id: string };
+  'big21-leave': { readonly person: string };
+  'big21-forfeit': { readonly person: string };
+}
+
 /** What is done later, and what must be known for it. */
-export type Jobs = Record<never, never>;
+export type Jobs = SchieberJobs & ChampionshipJobs & PeopleJobs & Big21Jobs;

@@ -1,9 +1,9 @@
 import { dealerOn } from '../../src/big21/dealer.ts';
-import { decide, STAKES } from '../../src/big21/decision.ts';
+import { evolve, type Game, presentWin, settlement } from '../../src/big21/game.ts';
 import { MODELS } from '../../src/big21/model.ts';
-import { evolve, type Participation, presentWin, settlement } from '../../src/big21/participation.ts';
 import { totalOf } from '../../src/big21/pile.ts';
-import { anyCommand } from '../../src/big21/testing.ts';
+import { play, STAKES } from '../../src/big21/play.ts';
+import { anyMove } from '../../src/big21/testing.ts';
 import { chanceFromText } from '../../src/kit/chance.ts';
 import type { Account } from '../../src/ledger/account.ts';
 import { NOTHING, plus, type Rappen, rappen } from '../../src/ledger/money.ts';
@@ -26,8 +26,8 @@ export function compareWithReference(seed: string, commands: number) {
     const model = MODELS[games % 3 === 0 ? 'R' : 'uniform']!;
     const [ours, theirs] = [dealerOn(model, chanceFromText(id), '00'), dealerOn(model, chanceFromText(id), '00')];
     const stake = STAKES[chance.below(5)]!;
-    const first = decide(undefined, { type: 'start', stake, purse: 'money' }, 0, ours);
-    let game = (first.ok ? first.value : []).reduce(evolve, undefined as unknown as Participation);
+    const first = play(undefined, { type: 'start', stake, purse: 'money' }, 0, ours);
+    let game = (first.ok ? first.value : []).reduce(evolve, undefined as unknown as Game);
     const reference = begin(stake, theirs);
     let spent: number = stake;
     book({
@@ -37,8 +37,8 @@ export function compareWithReference(seed: string, commands: number) {
     });
     book({ key: `${id}/stake`, kind: 'stake', postings: [{ from: 'player/p', to: 'stakes', amount: stake }] });
     for (let i = 0; i < 300 && game.stage !== 'over' && done < commands; i++, done++) {
-      const command = anyCommand(game, chance);
-      const result = decide(game, command, 0, ours);
+      const command = anyMove(game, chance);
+      const result = play(game, command, 0, ours);
       const accepted = step(reference, command, theirs);
       for (const event of result.ok ? result.value : []) {
         game = evolve(game, event);

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Dealer, dealerFrom } from '../../src/big21/dealer.ts';
-import { type Command, decide, STAKES } from '../../src/big21/decision.ts';
 import { FACES, type Face, rankOf } from '../../src/big21/face.ts';
+import { type Event, evolve, type Game } from '../../src/big21/game.ts';
 import { MODELS, type Model, shares } from '../../src/big21/model.ts';
-import { type Event, evolve, type Participation } from '../../src/big21/participation.ts';
+import { type Move, play, STAKES } from '../../src/big21/play.ts';
 import type { Big21Record } from '../../src/big21/record.ts';
-import { anyCommand } from '../../src/big21/testing.ts';
+import { anyMove } from '../../src/big21/testing.ts';
 import { utf8 } from '../../src/kit/bytes.ts';
 import { type Chance, chanceFromText, commitment } from '../../src/kit/chance.ts';
 import { sha256 } from '../../src/kit/hash.ts';
+import { move, recordOf, showGame } from '../../src/server/big21/playing.ts';
 import { chiSquare, deviation } from './chiSquare.ts';
 import { openTables } from './tables.ts';
 
@@ -45,7 +46,7 @@ export function nextCardAgainstHistory(seed: string, cards: number, model: Model
     const habit = chance.below(3);
     let decision = 0;
     let before = 12;
-    let game: Participation | undefined;
+    let game: Game | undefined;
     let staked: number = stake;
     const count = (card: Face) => {
       const at: Record<Suspect, number> = {
@@ -57,8 +58,8 @@ export function nextCardAgainstHistory(seed: string, cards: number, model: Model
       before = rankOf(card);
       drawn++;
     };
-    const ask = (command: Command) => {
-      const result = decide(game, command, 0, dealer);
+    const ask = (command: Move) => {
+      const result = play(game, command, 0, dealer);
       if (!result.ok) return;
       decision = COMMANDS.indexOf(command.type);
       for (const event of result.value) {
@@ -84,16 +85,16 @@ export function nextCardAgainstHistory(seed: string, cards: number, model: Model
 const COMMANDS = ['start', 'place', 'discard', 'buy', 'highLow', 'predict', 'leaveHighLow', 'risk', 'endRound'];
 
 /** Random, cautious (discards much), or bold (never stops, always risks). */
-function habitual(game: Participation, habit: number, chance: Chance): Command {
+function habitual(game: Game, habit: number, chance: Chance): Move {
   if (habit === 1 && game.stage === 'piles' && game.round.shown !== undefined && chance.below(3) > 0)
     return { type: 'discard' };
   if (habit === 2 && game.stage === 'choice' && game.highestRisk > 0) return { type: 'risk', stake: game.highestRisk };
   if (habit === 2 && game.stage === 'piles' && game.round.shown !== undefined && chance.below(8) > 0)
     return { type: 'place', pile: chance.below(5) };
-  return anyCommand(game, chance);
+  return anyMove(game, chance);
 }
 
-const completeOf = (game: Extract<Participation, { stage: 'piles' }>): number =>
+const completeOf = (game: Extract<Game, { stage: 'piles' }>): number =>
   game.round.piles.filter(({ low, hasAce }) => low === 21 || (hasAce && low === 11)).length;
 
 /**
@@ -105,7 +106,7 @@ export function sameSeedSameCards(seed: string, seeds: number, model: Model = MO
   for (let i = 0; i < seeds; i++) {
     const key = sha256(utf8(`${seed}/same/${i}`));
     const script = chanceFromText(`${seed}/${i}`)('script');
-    const commands: Command[] = [];
+    const commands: Move[] = [];
     const first = follow(dealerFrom(model, key, '00'.repeat(8)), STAKES[0], 'money', commands, script);
     for (const stake of STAKES)
       for (const purse of ['money', 'practice'] as const) {
@@ -117,17 +118,11 @@ export function sameSeedSameCards(seed: string, seeds: number, model: Model = MO
 }
 
 /** All that chance decided, as one line. Without dice it repeats the commands, with them it writes them down. */
-function follow(
-  dealer: Dealer,
-  stake: number,
-  purse: 'money' | 'practice',
-  commands: Command[],
-  dice?: Chance,
-): string {
-  let game: Participation | undefined;
+function follow(dealer: Dealer, stake: number, purse: 'money' | 'practice', commands: Move[], dice?: Chance): string {
+  let game: Game | undefined;
   const chanced: string[] = [];
-  const ask = (command: Command): boolean => {
-    const result = decide(game, command, 0, dealer);
+  const ask = (command: Move): boolean => {
+    const result = play(game, command, 0, dealer);
     for (const event of result.ok ? result.value : []) {
       game = evolve(game, event);
       const seen = drawnBy(event);
@@ -137,7 +132,7 @@ function follow(
   };
   ask({ type: 'start', stake, purse });
   for (let i = 0; game!.stage !== 'over' && (dice !== undefined || i < commands.length); i++) {
-    const command = dice ? anyCommand(game!, dice) : commands[i]!;
+    const command = dice ? anyMove(game!, dice) : commands[i]!;
     if (command.type === 'risk') {
       const risk = game!.stage === 'choice' ? game!.highestRisk : 0; // the most there is, whatever the stake
       if (ask({ type: 'risk', stake: risk }) && dice) commands.push(command);
@@ -179,16 +174,12 @@ export async function servedFromSeedsAlone(seed: string, games: number) {
     if (!started.ok) continue; // the poorest has nothing left
     const id = started.value.id;
     for (;;) {
-      const shown = await tables.games.show(id, `person:${person}`, tables.at);
+      const shown = await showGame(tables.room, id, `person:${person}`, tables.at);
       if (!shown.ok || shown.value.game.stage === 'over') break;
-      await tables.games.command(
-        id,
-        `person:${person}`,
-        anyCommand(shown.value.game as Participation, chance),
-        tables.at,
-      );
+      const play = { ...anyMove(shown.value.game, chance), version: shown.value.version };
+      await move(tables.room, id, `person:${person}`, play, tables.at);
     }
-    const record = await tables.games.record(id, `person:${person}`);
+    const record = await recordOf(tables.room, id, `person:${person}`);
     if (!record.ok) throw new Error(record.refusal.code);
     if (faultOf(record.value) !== undefined || record.value.commitment !== commitmentOf(record.value)) faults++;
     cards += record.value.events.filter((event) => drawnBy(event) !== undefined).length;

@@ -3,14 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Command } from '../../src/big21/decision.ts';
-import type { Participation } from '../../src/big21/participation.ts';
+import type { Game } from '../../src/big21/game.ts';
 import { isBust, put } from '../../src/big21/pile.ts';
+import type { Move } from '../../src/big21/play.ts';
 import { verifyBig21 } from '../../src/big21/record.ts';
-import { anyCommand } from '../../src/big21/testing.ts';
+import { anyMove } from '../../src/big21/testing.ts';
 import { type Chance, chanceFromText } from '../../src/kit/chance.ts';
+import type { LedgerCheck } from '../../src/ledger/wire.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { checkLedger, type LedgerCheck } from '../../src/server/ledger/check.ts';
+import { checkLedger } from '../../src/server/ledger/check.ts';
 import { openDatabase } from '../../src/server/main.ts';
 import { connect } from '../../src/server/store/database.ts';
 import { type Client, newClient } from '../load/http.ts';
@@ -20,7 +21,7 @@ import { freePort, startProduct } from '../load/product.ts';
 interface Shown {
   readonly id: string;
   readonly version: number;
-  readonly game: Participation;
+  readonly game: Game;
 }
 
 interface Books {
@@ -167,7 +168,7 @@ async function play(
     while (shown.game.stage !== 'over') {
       const command = lively(shown.game, chance);
       const before = shown;
-      const answer = await send('POST', `${path}/commands`, command, randomUUID());
+      const answer = await send('POST', `${path}/commands`, { ...command, version: shown.version }, randomUUID());
       if (answer.status === 200) {
         shown = answer.body as Shown;
         books.acknowledged++;
@@ -195,8 +196,8 @@ function note({ odd }: Books, body: unknown): void {
 }
 
 /** Mostly what the rules allow, so that much is acknowledged; now and then anything. */
-function lively(game: Participation, chance: Chance): Command {
-  if (chance.below(12) === 0) return anyCommand(game, chance);
+function lively(game: Game, chance: Chance): Move {
+  if (chance.below(12) === 0) return anyMove(game, chance);
   if (game.stage === 'choice') {
     if (game.highLow !== undefined && chance.below(2) === 0) return { type: 'highLow' };
     return game.highestRisk > 0 && chance.below(3) > 0 ? { type: 'risk', stake: game.highestRisk } : { type: 'stop' };

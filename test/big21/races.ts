@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { Command } from '../../src/big21/decision.ts';
+import type { PlayerMove } from '../../src/big21/play.ts';
 import type { Result } from '../../src/kit/result.ts';
 import { HOUR, zurichDay } from '../../src/kit/time.ts';
+import { move } from '../../src/server/big21/playing.ts';
+import { expire } from '../../src/server/big21/settling.ts';
 import { checkLedger } from '../../src/server/ledger/check.ts';
 import { seedWith } from './seeds.ts';
 import { openTables, type Tables } from './tables.ts';
@@ -50,9 +52,11 @@ async function lossLimit(tables: Tables): Promise<boolean> {
   const started = await tables.start(person, 100);
   if (!started.ok) throw new Error(started.refusal.code);
   const { id } = started.value;
-  const ask = (command: Command) => tables.games.command(id, `person:${person}`, command, tables.at);
-  for (let card = 0; card < 8; card++) await ask({ type: 'discard' });
-  const done = await atOnce((tab) => (tab % 2 === 0 ? ask({ type: 'buy' }) : tables.start(person, 100)));
+  const ask = (play: PlayerMove, version: number) =>
+    move(tables.room, id, `person:${person}`, { ...play, version }, tables.at);
+  for (let card = 0; card < 8; card++) await ask({ type: 'discard' }, await tables.versionOf(id));
+  const version = await tables.versionOf(id);
+  const done = await atOnce((tab) => (tab % 2 === 0 ? ask({ type: 'buy' }, version) : tables.start(person, 100)));
   return done === 1 && (await balanceOf(tables, person)) === 8_800;
 }
 
@@ -64,15 +68,17 @@ async function payout(tables: Tables, round: number): Promise<boolean> {
   const started = await tables.start(person, 100, seed);
   if (!started.ok) throw new Error(started.refusal.code);
   const { id } = started.value;
-  for (const command of commands) await tables.games.command(id, owner, command, tables.at);
+  for (const play of commands)
+    await move(tables.room, id, owner, { ...play, version: await tables.versionOf(id) }, tables.at);
+  const version = await tables.versionOf(id);
   const late = tables.at + 4 * HOUR + 1;
   await Promise.all(
     Array.from({ length: TABS }, (_, tab) =>
       tab % 3 === 0
-        ? tables.games.command(id, owner, { type: 'stop' }, tables.at)
+        ? move(tables.room, id, owner, { type: 'stop', version }, tables.at)
         : tab % 3 === 1
-          ? tables.games.expire(id, late)
-          : tables.games.command(id, owner, { type: 'discard' }, late),
+          ? expire(tables.room, id, late)
+          : move(tables.room, id, owner, { type: 'discard', version }, late),
     ),
   );
   const ended = (await tables.server.store.read(`big21:${id}`)).filter(({ event }) => event.type === 'ended').length;

@@ -1,5 +1,5 @@
 import type { Dealer } from '../../src/big21/dealer.ts';
-import type { Command } from '../../src/big21/decision.ts';
+import type { Move } from '../../src/big21/play.ts';
 
 /**
  * Big21 once more, as short as it can be written, from the text of the rules and not from our rooms: plain numbers in
@@ -73,7 +73,7 @@ function endRound(game: Reference): void {
 }
 
 /** False: refused. */
-export function step(game: Reference, command: Command, dealer: Dealer): boolean {
+export function step(game: Reference, command: Move, dealer: Dealer): boolean {
   if (game.phase === 'over') return false;
   switch (command.type) {
     case 'stop':

@@ -1,9 +1,9 @@
 import { dealerFrom } from '../../src/big21/dealer.ts';
-import { type Command, decide } from '../../src/big21/decision.ts';
 import { lowValueOf } from '../../src/big21/face.ts';
+import { evolve, type Game } from '../../src/big21/game.ts';
 import { DEFAULT_MODEL } from '../../src/big21/model.ts';
-import { evolve, type Participation } from '../../src/big21/participation.ts';
 import { isBust, put, totalOf } from '../../src/big21/pile.ts';
+import { type Move, type PlayerMove, play } from '../../src/big21/play.ts';
 import { completePiles } from '../../src/big21/round.ts';
 import { utf8 } from '../../src/kit/bytes.ts';
 import { sha256 } from '../../src/kit/hash.ts';
@@ -11,14 +11,14 @@ import { sha256 } from '../../src/kit/hash.ts';
 export const CLIENT_SEED = '00'.repeat(8);
 
 /** A server seed with which these placements and discards make so many piles of 21; some hundreds are tried. */
-export function seedWith(piles: number, label: string): { seed: Uint8Array; commands: readonly Command[] } {
+export function seedWith(piles: number, label: string): { seed: Uint8Array; commands: readonly PlayerMove[] } {
   for (let i = 0; ; i++) {
     const seed = sha256(utf8(`${label}/${i}`));
     const dealer = dealerFrom(DEFAULT_MODEL, seed, CLIENT_SEED);
-    const commands: Command[] = [];
-    let game: Participation | undefined;
-    const ask = (command: Command) => {
-      const result = decide(game, command, 0, dealer);
+    const commands: PlayerMove[] = [];
+    let game: Game | undefined;
+    const ask = (command: Move) => {
+      const result = play(game, command, 0, dealer);
       if (result.ok) for (const event of result.value) game = evolve(game, event);
     };
     ask({ type: 'start', stake: 100, purse: 'money' });
@@ -32,7 +32,7 @@ export function seedWith(piles: number, label: string): { seed: Uint8Array; comm
 }
 
 /** Onto the pile that comes nearest to 21, ten-valued cards and aces onto each other. */
-function onto({ round: { piles, shown } }: Extract<Participation, { stage: 'piles' }>): Command {
+function onto({ round: { piles, shown } }: Extract<Game, { stage: 'piles' }>): PlayerMove {
   let [best, pile] = [-1, -1];
   for (const [i, each] of piles.entries()) {
     const after = put(each, shown!);

@@ -1,7 +1,7 @@
 import { TODAY } from '../../src/bots/levels.ts';
 import { openPlayers, type Stock } from '../../src/bots/player.ts';
-import { viewsOf } from '../../src/bots/positions.ts';
 import { RULE_1, ruleOne } from '../../src/bots/rule/ruleOne.ts';
+import { viewsOf } from '../../src/bots/testing/positions.ts';
 import { sha256Hex } from '../../src/kit/hash.ts';
 import type { Chosen } from './browser.ts';
 

@@ -166,8 +166,51 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
     await button(page, 'High/Low spielen').click();
     await page.getByText('Ist die nächste höher oder tiefer?').waitFor();
     await look(page, 'high-low');
+
+    // B21 15: the covered card is turned before anything else, whatever it is.
+    await button(page, 'Höher').click();
+    await page.getByText(/Du hast «Höher» gesagt\. Die verdeckte Karte war: .+\./).waitFor();
+    expect(await page.locator('.big21-turned .card-face').count()).toBe(2);
+    expect(await page.locator('.big21-foot').count()).toBe(0);
+    await look(page, 'turned');
+    await button(page, 'Weiter').click();
+    await page.locator('.big21-turned').waitFor({ state: 'detached' });
     await page.context().close();
   }, 90_000);
+
+  test('B21 7.1 a second tap on the card that has just come places nothing; a device that saw less is refreshed', async () => {
+    const page = await phone();
+    await registerByForm(page, server, 'vreni@example.ch', 'Ochsner');
+    await page.goto(`${server.address}/big21`);
+    await luckyCards(page, server, 'double-tap');
+    await button(page, 'Üben, ohne Geld').click();
+    await page.locator('.big21-shown').waitFor();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.locator('main .big21-moves[aria-disabled=false] .big21-shown').waitFor();
+    await page.locator('main .big21-moves[aria-disabled=false]').waitFor();
+    const placed = () => page.locator('.big21-stack .card-face').count();
+
+    // Both taps of a hasty finger: the second as soon as the next card is on the screen.
+    await page.evaluate(`new Promise((done) => {
+      const pile = () => document.querySelectorAll('.big21-pile')[0];
+      new MutationObserver((_, seeing) => {
+        if (document.querySelectorAll('.big21-stack .card-face').length === 0) return;
+        seeing.disconnect();
+        pile().click();
+        done();
+      }).observe(document.body, { childList: true, subtree: true });
+      pile().click();
+    })`);
+    await page.locator('main .big21-moves[aria-disabled=false]').waitFor();
+    expect(await placed()).toBe(1);
+
+    await other.locator('.big21-pile').nth(1).click();
+    await other.getByText('Hier ist der neue Stand.').waitFor();
+    await other.locator('.big21-stack .card-face').waitFor();
+    expect(await other.locator('.big21-stack .card-face').count()).toBe(1);
+    await page.context().close();
+  }, 60_000);
 
   test('B21 3.2, B21 25 rules, certificate with its PDF, cash desk and dashboard', async () => {
     const page = await phone();
@@ -177,7 +220,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
     await page.getByRole('link', { name: 'Zertifikat der Chancen' }).click();
     await page.getByText('97.04').first().waitFor();
     await look(page, 'certificate');
-    const pdf = await page.request.get(`${server.address}/api/big21/certificates/R.1?format=pdf&language=de`);
+    const pdf = await page.request.get(`${server.address}/api/big21/certificates/R.1/pdf?language=de`);
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
     if (SHOTS) writeFileSync(join(SHOTS, 'certificate.pdf'), await pdf.body());
     expect((await page.request.get(`${server.address}/api/big21/certificates/X.9`)).status()).toBe(404);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Command } from '../../src/big21/decision.ts';
+import type { PlayerMove } from '../../src/big21/play.ts';
 import { commitment } from '../../src/kit/chance.ts';
 import { lettersOf } from '../../src/server/testing/people.ts';
 import type { TestServer } from '../../src/server/testing/server.ts';
@@ -43,7 +43,7 @@ export async function luckyCards(page: Page, server: TestServer, label: string) 
 }
 
 /** Places and discards by tapping, and waits for each to be shown. */
-export async function playOut(page: Page, commands: readonly Command[]): Promise<void> {
+export async function playOut(page: Page, commands: readonly PlayerMove[]): Promise<void> {
   for (const command of commands) {
     const before = await cardsOnTable(page);
     if (command.type === 'place') await page.locator('.big21-pile').nth(command.pile).click();

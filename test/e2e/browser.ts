@@ -35,6 +35,10 @@ export interface Look {
   readonly width?: number;
   readonly height?: number;
   readonly dark?: boolean;
+  /** How much larger the text is: 2 for 200 %. */
+  readonly text?: number;
+  /** A finger instead of a mouse. */
+  readonly touch?: boolean;
   readonly language?: 'de' | 'fr' | 'it' | 'en';
   readonly settings?: Readonly<Record<string, unknown>>;
   /** A match of this browser, already under way. */
@@ -52,13 +56,14 @@ export interface Visitor {
 
 /** A new visitor with a clean browser, who writes down errors and all that is said. */
 export async function visit(browser: Browser, address: string, look: Look = {}): Promise<Visitor> {
-  const { width = 1280, height = 800, dark = false, language = 'de', settings = {}, match } = look;
+  const { width = 1280, height = 800, dark = false, text = 1, language = 'de', settings = {}, match } = look;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     locale: `${language}-CH`,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    hasTouch: look.touch === true,
   });
   const errors: string[] = [];
   const page = await context.newPage();
@@ -75,6 +80,10 @@ export async function visit(browser: Browser, address: string, look: Look = {}):
       `localStorage.getItem('gschobe.practice') ?? localStorage.setItem('gschobe.practice', ${JSON.stringify(JSON.stringify(match))});`,
     );
   await page.addInitScript(LISTEN);
+  if (text !== 1)
+    await page.addInitScript(
+      `addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '${100 * text}%'; });`,
+    );
   await page.goto(address);
   return { page, errors, said: () => page.evaluate('window.said'), close: () => context.close() };
 }

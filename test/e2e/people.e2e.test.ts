@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromBase32, stepAt, totp } from '../../src/people/totp.ts';
+import { fromBase32, stepAt, totp } from '../../src/server/people/totp.ts';
 import { lettersOf, signInAs } from '../../src/server/testing/people.ts';
 import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
 import { hasBrowser, openBrowser, violations } from './browser.ts';
@@ -76,6 +76,20 @@ describe.skipIf(!hasBrowser)('people in a real browser', () => {
     await page.getByRole('button', { name: 'Speichern' }).click();
     await page.getByText('8836 Bennau').waitFor();
 
+    const elsewhere = server.caller();
+    await elsewhere.post('/api/session', { email: 'heidi@example.ch', password: 'drei nasse Katzen' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Dort abmelden' }).click();
+    await page.getByText('Dort bist du jetzt abgemeldet').first().waitFor();
+    expect((await elsewhere.get('/api/me/profile')).status).toBe(401);
+    await page.getByRole('button', { name: 'E-Mail ändern' }).click();
+    await fill(page, 'Neue E-Mail', 'heidi@anderswo.ch');
+    await page.getByRole('button', { name: 'Link schicken' }).click();
+    await page.getByRole('dialog').getByText('passen nicht zusammen').waitFor(); // not without the password
+    await page.getByRole('dialog').getByLabel('Jetziges Passwort').fill('drei nasse Katzen');
+    await page.getByRole('button', { name: 'Link schicken' }).click();
+    await page.getByText('Wir haben an heidi@anderswo.ch geschrieben').first().waitFor();
+
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await page.getByRole('link', { name: 'Anmelden' }).first().click();
     await fill(page, 'E-Mail', 'heidi@example.ch');
@@ -97,7 +111,7 @@ describe.skipIf(!hasBrowser)('people in a real browser', () => {
 
   test('staff open their one-time link, choose a password, scan the code and are let in (in French)', async () => {
     const organiser = await signInAs(server, 'organiser');
-    const { body } = await organiser.caller.post('/api/staff', {
+    await organiser.caller.post('/api/staff', {
       email: 'remy@example.ch',
       firstName: 'Rémy',
       lastName: 'Rochat',
@@ -105,7 +119,8 @@ describe.skipIf(!hasBrowser)('people in a real browser', () => {
       role: 'director',
     });
     const page = await open('fr-CH', 1440);
-    await page.goto(`${server.address}/staff#${body.link.split('#')[1]}`);
+    const letter = (await lettersOf(server)).find(({ to }) => to === 'remy@example.ch')!;
+    await page.goto(`${server.address}/staff#${letter.token}`);
     await page.getByText('Choisis d’abord un mot de passe').waitFor();
     await check(page);
     await fill(page, 'Mot de passe', 'trois chats mouillés');
@@ -131,9 +146,9 @@ describe.skipIf(!hasBrowser)('people in a real browser', () => {
     await fill(page, 'Vorname', 'Kari');
     await fill(page, 'Nachname', 'Kälin');
     await fill(page, 'E-Mail', 'kari@example.ch');
-    await page.getByRole('button', { name: 'Link erstellen' }).first().click();
-    await page.getByRole('heading', { name: 'Link zum Weitergeben' }).waitFor();
-    expect(await page.locator('[role=status] .people-key').textContent()).toMatch(/\/staff#[\w-]{43}$/);
+    await page.getByRole('button', { name: 'Zugang per Mail schicken' }).first().click();
+    await page.getByText('Der Link ist per Mail unterwegs an kari@example.ch').first().waitFor();
+    expect(await page.content()).not.toMatch(/staff#/); // nobody but Kari sees the link
     await page.getByText('Kontrolleur/in entziehen').waitFor();
     await check(page);
     const file = (text: string) => ({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
 import { hasBrowser, openBrowser, until, violations, visit } from './browser.ts';
@@ -68,9 +68,18 @@ describe.skipIf(!hasBrowser)('a match on the server', () => {
     await other.goto(page.url());
     await until(other, `document.querySelectorAll('.hand-card').length === 9`);
     expect(await hand(other)).toEqual(await hand(page));
+    const asked = { page: [] as string[], other: [] as string[] };
+    const note = (list: string[]) => (request: Request) => {
+      if (request.url().includes('/api/')) list.push(request.method());
+    };
+    page.on('request', note(asked.page));
+    other.on('request', note(asked.other));
     const card = await playOneCard(page);
     await until(other, `!document.querySelector('.hand-card[data-card=${card}]')`);
     await waitForTurn(page);
+    await waitForTurn(other);
+    expect(await hand(other)).toEqual(await hand(page));
+    expect(asked).toEqual({ page: ['POST'], other: [] }); // the other one was told all by push
     const before = await hand(page);
     await page.reload();
     await waitForTurn(page);

@@ -33,6 +33,15 @@ const IMPATIENT = `
   }).observe(document.body, { subtree: true, childList: true })
 `;
 
+/** Presses a key in the very moment the table asks what to declare, before the browser has painted it. */
+const AT_ONCE = `
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('.declare')) return;
+    observer.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true }));
+  }).observe(document, { subtree: true, childList: true })
+`;
+
 describe.skipIf(!hasBrowser)('the table', () => {
   beforeAll(async () => {
     [browser, server] = await Promise.all([openBrowser(), startTestServer()]);
@@ -87,6 +96,16 @@ describe.skipIf(!hasBrowser)('the table', () => {
     await close();
   });
 
+  test('a key pressed in the moment the table appears is heard', async () => {
+    const match = playedMatch('at once', 4, ({ game }) => game.phase === 'declaring' && game.turn === 0);
+    const { page, close } = await visit(browser, `${server.address}/practise`, { match });
+    await page.evaluate(AT_ONCE);
+    await page.locator('.match-list .button').first().click();
+    await page.waitForSelector('.declare');
+    await until(page, `document.querySelector('.mode-button:nth-child(3)').getAttribute('aria-pressed') === 'true'`, 5);
+    await close();
+  });
+
   test.each([
     ['de', '100%'],
     ['de', '200%'],
@@ -133,9 +152,10 @@ describe.skipIf(!hasBrowser)('the table', () => {
     const match = underWay('switch');
     const { page, errors, close } = await visit(browser, `${server.address}/table/here`, { match });
     await waitForTurn(page);
-    const cards = () =>
-      page.locator('.hand-card').evaluateAll('(all) => all.map((one) => one.dataset.card).sort()' as never);
+    const cards = (): Promise<string[]> =>
+      page.evaluate(`[...document.querySelectorAll('.hand-card')].map((one) => one.dataset.card).sort()`);
     const before = await cards();
+    expect(before).toHaveLength(9);
     await page.getByRole('button', { name: 'Menü' }).click();
     await page.getByRole('link', { name: 'Einstellungen' }).click();
     await page.getByRole('radio', { name: 'Französische' }).check({ force: true });

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ruleBot } from '../../src/bots/player.ts';
+import { ruleBot } from '../../src/bots/testing/apprentice.ts';
 import { type Chance, chanceFromText } from '../../src/kit/chance.ts';
 import type { MatchRecord } from '../../src/schieber/record.ts';
 import { verifyMatch } from '../../src/schieber/verify.ts';
@@ -37,7 +37,7 @@ export interface KillingFigures {
 }
 
 /** What one client was told, to be compared with what the store says afterwards. */
-interface Ledger {
+export interface Ledger {
   acknowledged: number;
   lost: number;
   doubled: number;
@@ -45,6 +45,10 @@ interface Ledger {
   unverified: number;
   matches: number;
 }
+
+export const newLedger = (): Ledger => ({
+  ...{ acknowledged: 0, lost: 0, doubled: 0, changedHands: 0, unverified: 0, matches: 0 },
+});
 
 /** Kills the server and every PostgreSQL process again and again while people play, and counts what went wrong. */
 export async function killWhilePlaying({
@@ -73,7 +77,7 @@ export async function killWhilePlaying({
 
   async function killing(): Promise<KillingFigures> {
     await fill(product.address, openMatches);
-    const books: Ledger = { acknowledged: 0, lost: 0, doubled: 0, changedHands: 0, unverified: 0, matches: 0 };
+    const books = newLedger();
     let isOver = false;
     const playing = Array.from({ length: clients }, (_, number) =>
       playUntil(() => isOver, product.address, chanceFromText(`${seed}/${number}`)('play'), books),
@@ -108,7 +112,7 @@ async function fill(address: string, openMatches: number): Promise<void> {
 }
 
 /** Plays short matches; a request without an answer is sent again with the same key until there is one. */
-async function playUntil(isOver: () => boolean, address: string, chance: Chance, books: Ledger): Promise<void> {
+export async function playUntil(isOver: () => boolean, address: string, chance: Chance, books: Ledger): Promise<void> {
   const client = newClient(address);
   const again = async <T>(work: () => Promise<T>): Promise<T> => {
     for (;;) {

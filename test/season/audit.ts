@@ -1,7 +1,7 @@
 import { doorList, isHeld } from '../../src/championship/admission.ts';
 import type { Calendar } from '../../src/championship/calendar.ts';
-import { type Edition, evolve as evolveEdition } from '../../src/championship/edition.ts';
-import { type Entry, evolve as evolveEntry } from '../../src/championship/entry.ts';
+import { type Edition, editionProcess } from '../../src/championship/edition.ts';
+import { type Entry, entryProcess } from '../../src/championship/entry.ts';
 import { invariant } from '../../src/kit/absurd.ts';
 import { canonical } from '../../src/kit/canonical.ts';
 import { zurichDay, zurichText } from '../../src/kit/time.ts';
@@ -24,8 +24,8 @@ function replayed({ log, entries, edition }: Office): void {
   const again = new Map<string, Entry>();
   let editionAgain: Edition | undefined;
   for (const { logged } of log.entries) {
-    if (logged.of === 'entry') again.set(logged.stream, evolveEntry(again.get(logged.stream), logged.event));
-    if (logged.of === 'edition') editionAgain = evolveEdition(editionAgain, logged.event);
+    if (logged.of === 'entry') again.set(logged.stream, entryProcess.evolve(again.get(logged.stream), logged.event)!);
+    if (logged.of === 'edition') editionAgain = editionProcess.evolve(editionAgain, logged.event);
   }
   invariant(canonical(editionAgain) === canonical(edition), 'the edition replays');
   invariant(again.size === entries.size, 'every entry replays');

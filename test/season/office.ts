@@ -1,30 +1,21 @@
 import { isHeld } from '../../src/championship/admission.ts';
 import {
   calendarFor,
-  decide as decideEdition,
   type Edition,
   type EditionCommand,
   type EditionRefusal,
-  evolve as evolveEdition,
+  editionProcess,
   isExcluded,
+  NO_LISTS,
 } from '../../src/championship/edition.ts';
-import {
-  decide as decideEntry,
-  type Entry,
-  type EntryCommand,
-  evolve as evolveEntry,
-} from '../../src/championship/entry.ts';
+import { type Entry, type EntryCommand, entryProcess } from '../../src/championship/entry.ts';
 import { afterEditionEvent, afterEntryEvent, type Due, dueByCalendar } from '../../src/championship/messages.ts';
 import { invariant } from '../../src/kit/absurd.ts';
 import type { Chance } from '../../src/kit/chance.ts';
+import { noChance } from '../../src/kit/process.ts';
 import { ok, type Result, refuse } from '../../src/kit/result.ts';
 import { exclusionList, obstacles } from '../../src/people/eligibility.ts';
-import {
-  decide as decidePerson,
-  evolve as evolvePerson,
-  type Person,
-  type PersonCommand,
-} from '../../src/people/person.ts';
+import { type Person, type PersonCommand, personProcess } from '../../src/people/person.ts';
 import type { Clock } from './clock.ts';
 import { type Fate, Log, type Logged } from './log.ts';
 import type { Participant } from './participants.ts';
@@ -57,10 +48,17 @@ export class Office {
     this.#data = data;
   }
 
-  person(index: number, command: PersonCommand): Result<unknown, { code: string }> {
+  person(
+    index: number,
+    command: PersonCommand,
+    by = 'system',
+    suspects: readonly string[] = [],
+  ): Result<unknown, { code: string }> {
     const stream = `person/${index}`;
     return this.#step<Logged, { code: string }>(stream, () => {
-      const decision = decidePerson(this.people[index], command, this.#clock.now);
+      const decision = personProcess.decide(this.people[index], command, {
+        ...{ now: this.#clock.now, by, facts: { suspects }, chance: noChance },
+      });
       if (!decision.ok) return decision;
       return ok(decision.value.map((event): Logged => ({ stream, of: 'person', event })));
     });
@@ -76,15 +74,19 @@ export class Office {
         standing: this.edition!.standing,
         isExcluded: isExcluded(this.edition!, number),
       };
-      const decision = decideEntry(this.entries.get(number), command, facts, this.#clock.now);
+      const { now } = this.#clock;
+      const decision = entryProcess.decide(this.entries.get(number), command, {
+        ...{ now, by: `person:${number}`, facts, chance: noChance },
+      });
       if (!decision.ok) return decision;
       return ok(decision.value.map((event): Logged => ({ stream, of: 'entry', event })));
     });
   }
 
-  ask(command: EditionCommand): Result<unknown, EditionRefusal> {
+  ask(command: EditionCommand, { by = 'anna', facts = NO_LISTS } = {}): Result<unknown, EditionRefusal> {
     return this.#step<Logged, EditionRefusal>('edition', () => {
-      const decision = decideEdition(this.edition, command, this.#clock.now);
+      const { now } = this.#clock;
+      const decision = editionProcess.decide(this.edition, command, { now, by, facts, chance: noChance });
       if (!decision.ok) return decision;
       return ok(decision.value.map((event): Logged => ({ stream: 'edition', of: 'edition', event })));
     });
@@ -148,16 +150,16 @@ export class Office {
     const index = Number(logged.stream.split('/')[1]);
     switch (logged.of) {
       case 'person':
-        this.people[index] = evolvePerson(this.people[index], logged.event);
+        this.people[index] = personProcess.evolve(this.people[index], logged.event);
         return;
       case 'entry':
-        this.entries.set(index, evolveEntry(this.entries.get(index), logged.event));
+        this.entries.set(index, entryProcess.evolve(this.entries.get(index), logged.event)!);
         for (const due of afterEntryEvent(this.edition!, index, logged.event)) this.#mail(due);
         return;
       case 'edition': {
-        this.edition = evolveEdition(this.edition, logged.event);
+        this.edition = editionProcess.evolve(this.edition, logged.event);
         const version = this.log.version('edition');
-        for (const due of afterEditionEvent(this.edition, version, logged.event)) this.#mail(due);
+        for (const due of afterEditionEvent(this.edition!, version, logged.event)) this.#mail(due);
         return;
       }
     }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { APPRENTICE } from '../../src/bots/player.ts';
+import { APPRENTICE } from '../../src/bots/testing/apprentice.ts';
 import { SSC8 } from '../../src/championship/template.ts';
 import { type Chance, chanceFromText } from '../../src/kit/chance.ts';
 import { zurichInstant } from '../../src/kit/time.ts';
+import { commandEdition } from '../../src/server/championship/editionCommands.ts';
 import { enter, numberOf } from '../../src/server/championship/entering.ts';
-import { openOffice } from '../../src/server/championship/office.ts';
-import type { Room } from '../../src/server/championship/room.ts';
 import { entryStream } from '../../src/server/championship/streams.ts';
 import { ours } from '../../src/server/championship/tables.ts';
 import { writeRecord } from '../../src/server/people/record.ts';
 import type { Room as PeopleRoom } from '../../src/server/people/room.ts';
 import { hashOf, newToken } from '../../src/server/people/secrets.ts';
 import type { PeopleTables } from '../../src/server/people/tables.ts';
+import { contextOf } from '../../src/server/testing/championship.ts';
 import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
 import { somebody } from '../people/population.ts';
 import { type ServerProcess, startServerProcess } from './serverProcess.ts';
@@ -47,7 +47,7 @@ export async function races(rounds: number, seed: string): Promise<RaceFigures> 
     const chance = chanceFromText(seed)('races');
     const create = { type: 'create', id: EDITION, title: 'Races', template: SSC8, start: '2024-09-27' } as const;
     const told = { by: 'system', at: clock.now() };
-    await openOffice(roomOf(office)).command(EDITION, { ...create, computers: APPRENTICE }, told);
+    await commandEdition(contextOf(office), EDITION, { ...create, computers: APPRENTICE }, told);
     const exact: Record<string, number> = {};
     let odd = 0;
     for (const { day, most } of DAYS) {
@@ -80,7 +80,6 @@ export const isExact = ({ processes, rounds, exact, odd }: RaceFigures): boolean
 
 const subject = <T>(server: TestServer, wanted: string) =>
   (server.subjects.find(({ name }) => name === wanted) as unknown as { room: T }).room;
-const roomOf = (server: TestServer) => subject<Room>(server, 'championship');
 
 /** Somebody registered, signed in and entered; for the semi-final also qualified. */
 async function newParticipant(server: TestServer, name: string, chance: Chance, qualified: boolean) {
@@ -92,7 +91,7 @@ async function newParticipant(server: TestServer, name: string, chance: Chance, 
   const token = newToken();
   const registered = await people.command(
     person,
-    { type: 'register', id: person, via: 'email', confirmed: true, rules, required: rules, consents: [], suspects: [] },
+    { type: 'register', id: person, via: 'email', confirmed: true, rules, consents: [] },
     {
       ...{ actor: `person:${person}`, at },
       async alongside(trx) {
@@ -108,10 +107,10 @@ async function newParticipant(server: TestServer, name: string, chance: Chance, 
   );
   if (!registered.ok) throw new Error(JSON.stringify(registered.refusal));
   const entry = { edition: EDITION, person, by: `person:${person}`, at, once: undefined, acceptsRules: true };
-  const entered = await enter(roomOf(server), entry);
+  const entered = await enter(contextOf(server), entry);
   if (!entered.ok) throw new Error(JSON.stringify(entered.refusal));
   if (qualified) {
-    const number = await numberOf(roomOf(server), EDITION, person);
+    const number = await numberOf(contextOf(server), EDITION, person);
     const events = [{ type: 'qualified', match: 'before', points: 1150 }];
     const stream = entryStream(EDITION, number!);
     await server.store.append({ stream, expected: 'any', events, actor: 'system', at });
@@ -121,7 +120,7 @@ async function newParticipant(server: TestServer, name: string, chance: Chance, 
 
 /** What lasts: the rights used up, and the starts in the log. */
 async function counted(server: TestServer, person: string) {
-  const number = (await numberOf(roomOf(server), EDITION, person))!;
+  const number = (await numberOf(contextOf(server), EDITION, person))!;
   const rights = await ours(server.store.db)
     .selectFrom('championship_slots')
     .select('slot')

@@ -1,10 +1,10 @@
 import { openPlaces, placeOf } from '../../src/championship/admission.ts';
 import { type Calendar, calendarOf, matchDeadline, phaseSettled } from '../../src/championship/calendar.ts';
+import { NO_LISTS } from '../../src/championship/edition.ts';
 import { countedPoints } from '../../src/championship/entry.ts';
-import { fieldAdvice } from '../../src/championship/field.ts';
-import { rankingHash } from '../../src/championship/official.ts';
 import { cutLine, type Row, rank } from '../../src/championship/standings.ts';
 import { SSC8, type Template } from '../../src/championship/template.ts';
+import { fieldAdvice } from '../../src/championship/wildCards.ts';
 import { invariant } from '../../src/kit/absurd.ts';
 import { hex } from '../../src/kit/bytes.ts';
 import { type Chance, type ChanceFor, chanceFromText, shuffle } from '../../src/kit/chance.ts';
@@ -62,6 +62,8 @@ class Season {
   readonly #filed = new Map<string, Candidate[]>();
   readonly #play: Chance;
   readonly #drawn: Chance;
+  /** The official list of the semi-final, from the cut on. */
+  #official: readonly Row[] = [];
   #twins = 0;
   #held = 0;
   #matches = 0;
@@ -128,16 +130,9 @@ class Season {
       return;
     }
     const suspects = found.map(({ id }) => id);
-    const answer = this.#office.person(index, {
-      type: 'register',
-      id: data.id,
-      via: 'email',
-      confirmed: true,
-      rules: acceptsRules ? { [RULES.name]: RULES.version } : {},
-      required: { [RULES.name]: RULES.version },
-      consents: [],
-      suspects,
-    });
+    const rules = acceptsRules ? { [RULES.name]: RULES.version } : {};
+    const register = { type: 'register', id: data.id, via: 'email', confirmed: true, rules, consents: [] } as const;
+    const answer = this.#office.person(index, register, data.id, suspects);
     if (!answer.ok) return;
     for (const key of keys) this.#filed.set(key, [...(this.#filed.get(key) ?? []), data]);
     if (suspects.length > 0) {
@@ -152,7 +147,7 @@ class Season {
       this.#exclude(index);
       return;
     }
-    if (this.#office.people[index]!.hold) this.#must(this.#office.person(index, { type: 'release', by: 'anna' }));
+    if (this.#office.people[index]!.hold) this.#must(this.#office.person(index, { type: 'release' }, 'anna'));
     this.#enter(index);
   }
 
@@ -171,9 +166,9 @@ class Season {
 
   #exclude(index: number): void {
     if (!this.#office.people[index] || this.#office.people[index].exclusion) return;
-    this.#must(this.#office.person(index, { type: 'proposeExclusion', reason: 'second-account', by: 'anna' }));
-    invariant(!this.#office.person(index, { type: 'approve', by: 'anna' }).ok, 'nobody approves alone');
-    this.#must(this.#office.person(index, { type: 'approve', by: 'beat' }));
+    this.#must(this.#office.person(index, { type: 'proposeExclusion', reason: 'second-account' }, 'anna'));
+    invariant(!this.#office.person(index, { type: 'approve' }, 'anna').ok, 'nobody approves alone');
+    this.#must(this.#office.person(index, { type: 'approve' }, 'beat'));
     const entry = this.#office.entries.get(index + 1);
     if (!entry) return;
     this.#must(this.#office.ask({ type: 'exclude', number: entry.number, reason: 'second account', ...BOTH }));
@@ -232,11 +227,9 @@ class Season {
     this.#answerLater(holder);
     const { best } = fieldAdvice(this.#template, true);
     for (const number of cards.slice(0, best.wildCards)) {
-      const id = `wild card ${number}`;
-      this.#must(
-        this.#office.ask({ type: 'propose', id, motion: { kind: 'wildCard', number, reason: 'radio' }, by: 'anna' }),
-      );
-      this.#must(this.#office.ask({ type: 'decideProposal', id, approve: true, by: 'beat' }));
+      this.#must(this.#office.ask({ type: 'proposeWildCard', number, reason: 'radio' }));
+      const { id } = this.#office.edition!.proposals.at(-1)!;
+      this.#must(this.#office.ask({ type: 'decideProposal', id, approve: true }, { by: 'beat' }));
       this.#answerLater(number);
     }
   }
@@ -251,13 +244,12 @@ class Season {
   }
 
   #makeCut(): void {
-    const rows = this.#ranking();
-    const hash = rankingHash(rows);
-    this.#must(
-      this.#office.ask({ type: 'establishRanking', phase: 'semiFinal', hash, reason: 'semi-final over', by: 'anna' }),
-    );
+    this.#official = this.#ranking();
+    const facts = { ...NO_LISTS, standings: this.#official };
+    const reason = 'semi-final over';
+    this.#must(this.#office.ask({ type: 'establishRanking', phase: 'semiFinal', reason }, { facts }));
     this.#must(this.#office.ask({ type: 'publishRanking', phase: 'semiFinal', version: 1 }));
-    this.#fill({ type: 'makeCut', edition: '2024', version: 1, rows });
+    this.#fill('makeCut');
   }
 
   /** Every morning: reminders, lapsed places, replacements by points and by lot. */
@@ -267,16 +259,17 @@ class Season {
     this.#must(this.#office.ask({ type: 'revokeExcluded' }));
     if (!this.#office.edition!.admission.cut || openPlaces(this.#office.edition!.admission, this.#calendar) === 0)
       return;
-    this.#fill({ type: 'nominate', edition: '2024', version: 1, rows: this.#ranking() });
+    this.#fill('nominate');
   }
 
-  #fill(command: { type: 'makeCut' | 'nominate'; edition: string; version: number; rows: readonly Row[] }): void {
+  #fill(type: 'makeCut' | 'nominate'): void {
+    const facts = { ...NO_LISTS, official: this.#official };
     const secret = sha256(`secret ${this.#drawn.below(2 ** 32)}`);
     const source: Source = { kind: 'ceremony', commitment: promiseOf(secret) };
     const held = new Set(this.#office.edition!.admission.places.map(({ number }) => number));
-    let answer = this.#office.ask({ ...command, source: null });
+    let answer = this.#office.ask({ type, source: null }, { facts });
     if (!answer.ok && answer.refusal.code === 'lot-needed') {
-      this.#must(this.#office.ask({ ...command, source }));
+      this.#must(this.#office.ask({ type, source }, { facts }));
       const { announcement } = this.#office.edition!.admission.draws.at(-1)!;
       const cards = shuffle(DECK, this.#drawn);
       answer = this.#office.ask({
@@ -310,7 +303,8 @@ class Season {
     const all = [...entries.values()];
     const { admission, excluded } = edition!;
     const played = all.flatMap(({ matches: list }) => list);
-    const line = cutLine(this.#ranking(), this.#template.final.places);
+    const ranked = this.#ranking().map(({ points }) => points);
+    const line = cutLine(ranked, this.#template.final.places);
     const status = (wanted: string) => admission.places.filter((place) => place.status === wanted).length;
     return {
       people: this.#people.length,

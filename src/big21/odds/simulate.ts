@@ -2,10 +2,10 @@ import { invariant } from '../../kit/absurd.ts';
 import type { Chance } from '../../kit/chance.ts';
 import { francs } from '../../ledger/money.ts';
 import { type Dealer, dealerOn } from '../dealer.ts';
-import { type Command, decide } from '../decision.ts';
 import { lowValueOf, rankOf } from '../face.ts';
+import { evolve, type Game } from '../game.ts';
 import type { Model } from '../model.ts';
-import { evolve, type Participation } from '../participation.ts';
+import { type Move, play } from '../play.ts';
 import { PILES, type Round } from '../round.ts';
 import type { Strategy } from './evaluate.ts';
 import { type HighLowOdds, highLowOdds } from './highLowOdds.ts';
@@ -24,7 +24,7 @@ export interface Simulation {
 }
 
 /**
- * Whole participations, command by command through `decide` and `evolve` like anybody's: the check of the mathematics that
+ * Whole participations, command by command through `play` and `evolve` like anybody's: the check of the mathematics that
  * shares nothing with it but the strategy. High/Low, where it is played, is played card by card to its end. Nobody enters
  * Risk: it is the same game once more at another stake.
  */
@@ -39,7 +39,7 @@ export function simulate(
   const table = { strategy, highLow: withHighLow ? highLowOdds(model) : undefined, dealer };
   let [won, bought, net, squares] = [0, 0, 0, 0];
   for (let n = 0; n < games; n++) {
-    const { paid, cards } = play(table);
+    const { paid, cards } = playOut(table);
     won += paid;
     bought += cards;
     net += paid - cards;
@@ -58,7 +58,7 @@ interface Table {
 
 const STAKE = francs(1);
 
-function play({ strategy, highLow, dealer }: Table): { paid: number; cards: number } {
+function playOut({ strategy, highLow, dealer }: Table): { paid: number; cards: number } {
   let game = after(undefined, { type: 'start', stake: STAKE, purse: 'practice' }, dealer);
   let cards = 0;
   while (game.stage !== 'over') {
@@ -69,11 +69,7 @@ function play({ strategy, highLow, dealer }: Table): { paid: number; cards: numb
   return { paid: game.paid / STAKE, cards };
 }
 
-function next(
-  game: Exclude<Participation, { stage: 'over' }>,
-  strategy: Strategy,
-  highLow: HighLowOdds | undefined,
-): Command {
+function next(game: Exclude<Game, { stage: 'over' }>, strategy: Strategy, highLow: HighLowOdds | undefined): Move {
   if (game.stage === 'choice') return { type: highLow && game.highLow !== undefined ? 'highLow' : 'stop' };
   if (game.stage === 'highLow') {
     const guess = highLow!.predicts[game.level][rankOf(game.open)];
@@ -86,8 +82,8 @@ function next(
   return choice === DISCARD ? { type: 'discard' } : { type: 'place', pile: order[choice]!, confirmBust: true };
 }
 
-function after(game: Participation | undefined, command: Command, dealer: Dealer): Participation {
-  const result = decide(game, command, 0, dealer);
+function after(game: Game | undefined, command: Move, dealer: Dealer): Game {
+  const result = play(game, command, 0, dealer);
   invariant(result.ok, 'a strategy only asks for what the rules allow');
   let state = game;
   for (const event of result.value) state = evolve(state, event);

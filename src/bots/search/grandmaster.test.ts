@@ -4,8 +4,8 @@ import { legalIn } from '../../schieber/view.ts';
 import { fileStock } from '../../server/bots/stock.ts';
 import { TODAY } from '../levels.ts';
 import { openPlayers, type PlayerName, type Players } from '../player.ts';
-import { viewsOf } from '../positions.ts';
 import { RULE_1, ruleOne } from '../rule/ruleOne.ts';
+import { viewsOf } from '../testing/positions.ts';
 import { PEERS, peerChoice } from './grandmaster.ts';
 
 const players = openPlayers(fileStock());

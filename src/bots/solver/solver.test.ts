@@ -6,9 +6,9 @@ import { bySeat, seatAfter, teamOf } from '../../schieber/seat.ts';
 import { trickPoints, trickWinner } from '../../schieber/trick.ts';
 import { fileStock } from '../../server/bots/stock.ts';
 import { diceFrom } from '../dice.ts';
+import { endingOf } from '../testing/endings.ts';
+import { after, minimax } from '../testing/minimax.ts';
 import { openModule } from '../wasm/module.ts';
-import { endingOf } from './endings.ts';
-import { after, minimax } from './minimax.ts';
 import { type OpenPosition, restOf, solve, solvePoints } from './solver.ts';
 
 const module = openModule(fileStock().instance()!);

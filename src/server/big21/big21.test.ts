@@ -62,8 +62,11 @@ async function start(player: Caller, stake: unknown = 100, purse = 'money', head
   return player.post('/api/big21/games', { purse, stake, commitment, clientSeed: CLIENT_SEED }, headers);
 }
 
-const ask = (player: Caller, id: string, command: object, headers = key()) =>
-  player.post(`/api/big21/games/${id}/commands`, command, headers);
+/** A move that answers the version the game has now, or one that is named. */
+async function ask(player: Caller, id: string, command: object, seen?: number): Promise<Answered> {
+  const version = seen ?? (await player.get(`/api/big21/games/${id}`)).body.version ?? 1;
+  return player.post(`/api/big21/games/${id}/commands`, { ...command, version }, key());
+}
 
 const balance = async (player: Caller): Promise<number> => (await player.get('/api/wallet')).body.balance;
 
@@ -107,7 +110,7 @@ test('B21 5 a stake is booked, the game played, and its record verifies from its
       .toReversed()
       .slice(0, 2),
   ).toEqual(['deposit', 'stake']);
-  const csv = await player.get('/api/wallet/statement?format=csv');
+  const csv = await player.get('/api/wallet/statement/csv');
   expect(csv.text).toMatch(/,stake,big21\/[^,]+,-2\.00,18\.00\r\n/);
 });
 
@@ -231,9 +234,10 @@ describe('64 at once', () => {
       const player = await newPlayer(5);
       const { id } = (await start(player)).body;
       const before = clock.now();
-      const stops = Array.from({ length: 20 }, () => ask(player, id, { type: 'stop' }));
+      const { version } = (await player.get(`/api/big21/games/${id}`)).body;
+      const stops = Array.from({ length: 20 }, () => ask(player, id, { type: 'stop' }, version));
       clock.advance(4 * HOUR + 1);
-      const late = Array.from({ length: 20 }, () => ask(player, id, { type: 'discard' }));
+      const late = Array.from({ length: 20 }, () => ask(player, id, { type: 'discard' }, version));
       await Promise.all([...stops, ...late, server.runJobs(), player.get(`/api/big21/games/${id}`)]);
       const events = await server.store.read(`big21:${id}`);
       expect(events.filter(({ event }) => event.type === 'ended')).toHaveLength(1);
@@ -264,10 +268,10 @@ test('B21 10.2 a bought card is refused when the limit or the money is used up, 
 
 test('B21 23 after four hours a move is refused with the article and the game is settled; an outage of ours moves the hour', async () => {
   const player = await newPlayer(5);
-  const { id } = (await start(player)).body;
+  const { id, version } = (await start(player)).body;
   const before = clock.now();
   clock.advance(4 * HOUR + 1);
-  expect((await ask(player, id, { type: 'discard' })).body).toMatchObject({
+  expect((await ask(player, id, { type: 'discard' }, version)).body).toMatchObject({
     code: 'four-hours-over',
     article: 'B21 23',
   });
@@ -282,6 +286,19 @@ test('M6 self-exclusion settles the open game and refuses the next stake within 
   expect((await player.post('/api/wallet/exclusion', { days: 30 })).status).toBe(200);
   expect((await player.get(`/api/big21/games/${id}`)).body.game).toMatchObject({ stage: 'over', ending: 'excluded' });
   expect((await start(player)).body).toMatchObject({ code: 'excluded', facts: { by: 'self' }, article: 'B21 5' });
+});
+
+test('B21 7.1 of two taps, or of two devices that saw the same card, one places it and the other is refused and refreshed', async () => {
+  const player = await newPlayer(5);
+  const { id, version } = (await start(player)).body;
+  const taps = await Promise.all([0, 1].map((pile) => ask(player, id, { type: 'place', pile }, version)));
+  expect(taps.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { body } = await player.get(`/api/big21/games/${id}`);
+  expect(taps.find(({ status }) => status === 409)?.body).toMatchObject({
+    ...{ code: 'stale-view', article: 'B21 7.1', facts: { version: body.version } },
+  });
+  expect(body.piles.flatMap(({ cards }: { cards: string[] }) => cards)).toHaveLength(1);
+  expect((await player.post(`/api/big21/games/${id}/commands`, { type: 'discard' }, key())).status).toBe(400);
 });
 
 test('a placement that busts needs to be confirmed, and the answer says which article', async () => {
@@ -318,6 +335,28 @@ describe('the desk', () => {
     const wrong = Object.keys(correction.body.wallet.waiting)[0]!;
     expect((await desk(beat, 'approvals', { id: wrong })).body.code).toBe('insufficient-funds');
     expect(await balance(player)).toBe(100_000);
+  });
+
+  test('one cashier alone cannot pay himself: not his own account, and a held payout needs two', async () => {
+    const { caller: rita } = await signInAs(server, 'cashier', 'kasse.rita@example.ch');
+    const { caller: sepp } = await signInAs(server, 'cashier', 'kasse.sepp@example.ch');
+    const own = (await rita.get('/api/me')).body.id;
+    const at = (caller: Caller, person: string, what: string, body: object) =>
+      caller.post(`/api/desk/accounts/${person}/${what}`, body, key());
+    expect((await at(rita, own, 'identity', { result: 'checked' })).body.code).toBe('about-oneself');
+    expect((await at(rita, own, 'deposits', { amount: 100_000 })).body.code).toBe('about-oneself');
+    const player = await newPlayer(0);
+    await at(rita, player.id, 'identity', { result: 'checked' });
+    const booked = await at(rita, player.id, 'deposits', { amount: 1_000_000 });
+    await at(sepp, player.id, 'approvals', { id: Object.keys(booked.body.wallet.waiting)[0] });
+    const asked = await player.post('/api/wallet/payouts', { amount: 1_000_000 }, key());
+    const id = Object.keys(asked.body.wallet.waiting)[0]!;
+    expect((await at(rita, player.id, 'payouts', { id, result: 'paid' })).body.code).toBe('held');
+    expect((await at(rita, player.id, 'approvals', { id })).status).toBe(200);
+    expect((await at(rita, player.id, 'payouts', { id, result: 'paid' })).body.code).toBe('second-person-needed');
+    expect((await at(sepp, player.id, 'payouts', { id, result: 'paid' })).status).toBe(200);
+    for (const odd of ['constructor', '__proto__', 'toString'])
+      expect((await at(sepp, player.id, 'approvals', { id: odd })).body.code).toBe('not-waiting');
   });
 
   test('B21 24.2 new rules need ten days of notice; then they must be accepted anew', async () => {

@@ -1,61 +1,57 @@
+import type { Big21Jobs } from '../../wire/jobs.ts';
 import { actorText } from '../http/actor.ts';
 import { openWallets } from '../ledger/wallets.ts';
 import type { People } from '../people/people.ts';
 import type { Services, Subject } from '../subject.ts';
 import { deskRoutes } from './desk.routes.ts';
-import { personObstacle } from './eligibility.ts';
 import { gameRoutes } from './game.routes.ts';
-import { EXPIRE_JOB, openGames } from './games.ts';
-import { big21Holder, FORFEIT_JOB, LEAVE_JOB, leave } from './leaving.ts';
-import { NOTICE_JOB, type Notice, sendNotices } from './notice.ts';
+import { big21PersonalData, FORFEIT_JOB, LEAVE_JOB, leave } from './leaving.ts';
+import { NOTICE_JOB, sendNotices } from './notice.ts';
+import { EXPIRE_JOB, showGame } from './playing.ts';
+import { type Big21Room, playerFrom } from './room.ts';
+import { openSeeds } from './seeds.ts';
+import { expire, moveDeadlines, settleAll } from './settling.ts';
+import { termsRoutes } from './terms.routes.ts';
 import { openTerms } from './terms.ts';
-import { walletRoutes } from './wallet.routes.ts';
+import { statementRoutes, walletRoutes } from './wallet.routes.ts';
 
 /** Big21 and the money it is played with. */
 export function big21(services: Services, people: People): Subject {
-  const { store, jobs, now } = services;
-  const wallets = openWallets(services);
+  const { store, now } = services;
   const terms = openTerms(services);
-  const games = openGames(services, terms, async (person, at) => {
-    const [known, data] = await Promise.all([people.person(person), people.data(person)]);
-    return personObstacle(known, data, at);
-  });
-  wallets.whenExcluded(games.settleAll);
-  people.hold(big21Holder(services));
+  const room: Big21Room = { services, terms, seeds: openSeeds(store), playerOf: (id) => playerFrom(people, id) };
+  const wallets = openWallets(services, terms.inForce);
+  wallets.whenExcluded((person, at) => settleAll(room, person, at));
+  people.includePersonalData(big21PersonalData(services));
   return {
     name: 'big21',
     routes: [
-      ...gameRoutes(services, games, terms),
-      ...walletRoutes(services, wallets, terms),
-      ...deskRoutes(services, wallets, terms, people),
+      ...gameRoutes(room),
+      ...termsRoutes(room),
+      ...statementRoutes(room, wallets),
+      ...walletRoutes(room, wallets),
+      ...deskRoutes(room, wallets, people),
     ],
     topics: [
       {
         kind: 'big21',
         isPublic: false,
         load: async (id, actor) => {
-          const shown = await games.show(id, actorText(actor), now());
+          const shown = await showGame(room, id, actorText(actor), now());
           return shown.ok ? shown.value : undefined;
         },
       },
     ],
     jobs: {
-      [NOTICE_JOB]: (payload) => sendNotices(services, people, payload as Notice),
-      [LEAVE_JOB]: (payload) => leave(services, games, wallets, (payload as { person: string }).person, now()),
+      [NOTICE_JOB]: (payload) => sendNotices(services, people, payload as Big21Jobs[typeof NOTICE_JOB]),
+      [LEAVE_JOB]: (payload) => leave(room, wallets, (payload as Big21Jobs[typeof LEAVE_JOB]).person, now()),
       [FORFEIT_JOB]: async (payload) => {
-        await wallets.command((payload as { person: string }).person, { type: 'forfeit' }, 'system', now());
+        const { person } = payload as Big21Jobs[typeof FORFEIT_JOB];
+        await wallets.command(person, { type: 'forfeit' }, 'system', now());
       },
-      [EXPIRE_JOB]: async (payload) => {
-        const { id } = payload as { id: string };
-        const deadline = await games.expire(id, now());
-        if (deadline === undefined) return;
-        // The clock was moved (ruling M7): look again then.
-        await store.db
-          .transaction()
-          .execute((trx) => jobs.add(trx, EXPIRE_JOB, { id }, { runAt: deadline + 1, key: `${EXPIRE_JOB}:${id}` }));
-      },
+      [EXPIRE_JOB]: (payload) => expire(room, (payload as Big21Jobs[typeof EXPIRE_JOB]).id, now()),
     },
-    onOutage: (outage) => games.moveDeadlines(outage),
+    onOutage: (outage) => moveDeadlines(room, outage),
     start: () => terms.load(),
   };
 }

@@ -1,90 +1,142 @@
 import { sql } from 'kysely';
+import { accountObstacle } from '../../big21/eligibility.ts';
+import type { Event } from '../../big21/game.ts';
+import {
+  type BookingRefusal,
+  PARTICIPATIONS_A_DAY,
+  type Participation,
+  type ParticipationEvent,
+} from '../../big21/participation.ts';
+import type { Terms } from '../../big21/terms.ts';
 import { invariant } from '../../kit/absurd.ts';
+import { refuse } from '../../kit/result.ts';
 import { type Instant, zurichDay } from '../../kit/time.ts';
 import { playerAccount } from '../../ledger/account.ts';
-import { plus, type Rappen } from '../../ledger/money.ts';
+import type { Rappen } from '../../ledger/money.ts';
 import type { Entry } from '../../ledger/posting.ts';
 import { checkWithinLimits, countDay, lockWallet, postEntry } from '../ledger/books.ts';
-import { Refused } from '../ledger/refused.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { Trx } from '../store/database.ts';
-import { walletObstacle } from './eligibility.ts';
-import type { Big21Stream, StreamEvent } from './stream.ts';
-import type { InForce } from './terms.ts';
+import type { LateRefusal } from '../store/perform.ts';
 
-const PARTICIPATIONS_A_DAY = 100; // B21 4.2
+type Booked = Promise<undefined | LateRefusal<BookingRefusal>>;
+type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
+
+/** The game whose events are booked. */
+interface Booking {
+  readonly trx: Trx;
+  readonly id: string;
+  /** Undefined in practice: then no money moves. */
+  readonly person: string | undefined;
+  readonly at: Instant;
+  readonly inForce: Terms;
+}
 
 /** Everything that must stand or fall with the events of a Big21: slot, limits, postings, the row of the game. */
 export async function bookGame(
   trx: Trx,
   id: string,
-  { opened, game }: Big21Stream,
-  events: readonly StreamEvent[],
+  state: Participation,
+  events: readonly ParticipationEvent[],
   at: Instant,
-  inForce: InForce,
-): Promise<void> {
-  invariant(opened && game, 'books are kept of opened games');
-  const games = trx.withTables<LedgerTables>();
-  const person = game.purse === 'money' ? opened.owner.slice('person:'.length) : undefined;
+  inForce: Terms,
+): Booked {
+  const { promise, game } = state;
+  invariant(promise && game, 'books are kept of games that were begun');
+  const person = game.purse === 'money' ? promise.owner.slice('person:'.length) : undefined;
+  const booking: Booking = { trx, id, person, at, inForce };
   for (const event of events) {
-    switch (event.type) {
-      case 'started':
-        if (person !== undefined) {
-          const wallet = await lockWallet(trx, person);
-          const why = walletObstacle(wallet, inForce, at);
-          if (why) throw new Refused(why);
-          await takeSlot(trx, person, id, at);
-          await checkWithinLimits(trx, person, wallet, event.stake, at);
-          await takeMoney(trx, person, id, 'stake', event.stake, at);
-        }
-        await games
-          .insertInto('big21_games')
-          .values({
-            ...{ id, owner: opened.owner, purse: game.purse, model: opened.model, commitment: opened.commitment },
-            ...{ day: zurichDay(at), stake: BigInt(event.stake), staked: BigInt(event.stake), risked: 0n },
-            ...{
-              started_at: new Date(at),
-              deadline: new Date(event.deadline),
-              bought: 0,
-              ending: null,
-              paid: null,
-              ended_at: null,
-            },
-          })
-          .execute();
-        break;
-      case 'bought':
-        if (person !== undefined && event.fromWallet > 0) {
-          const wallet = await lockWallet(trx, person);
-          const why = walletObstacle(wallet, inForce, at);
-          if (why?.code === 'excluded') throw new Refused(why);
-          await checkWithinLimits(trx, person, wallet, event.fromWallet, at);
-          await takeMoney(trx, person, id, 'card', event.fromWallet, at);
-        }
-        await sql`update big21_games set bought = bought + 1, staked = staked + ${BigInt(event.fromWallet)} where id = ${id}`.execute(
-          trx,
-        );
-        break;
-      case 'risked':
-        await sql`update big21_games set risked = risked + ${BigInt(event.stake)} where id = ${id}`.execute(trx);
-        break;
-      case 'ended':
-        if (person !== undefined && event.paid > 0) {
-          await lockWallet(trx, person);
-          await postEntry(trx, winEntry(person, id, event.paid), 'system', at);
-          await countDay(trx, person, at, { won: event.paid });
-        }
-        await sql`update big21_games set ending = ${event.ending}, paid = ${BigInt(event.paid)}, ended_at = ${new Date(at)} where id = ${id}`.execute(
-          trx,
-        );
-        break;
-      default:
-    }
+    const refused = await bookEvent(booking, state, event);
+    if (refused) return refused;
+  }
+  return undefined;
+}
+
+async function bookEvent(booking: Booking, state: Participation, event: ParticipationEvent): Booked {
+  switch (event.type) {
+    case 'started':
+      return bookStake(booking, state, event);
+    case 'bought':
+      return bookCard(booking, event);
+    case 'risked':
+      await sql`update big21_games set risked = risked + ${BigInt(event.stake)} where id = ${booking.id}`.execute(
+        booking.trx,
+      );
+      return undefined;
+    case 'ended':
+      return bookEnd(booking, event);
+    default:
+      return undefined; // cards move nothing but the stream
   }
 }
 
-/** The next free slot of the day; the wallet is held, and the key of the table is the proof. B21 4.2 */
-async function takeSlot(trx: Trx, person: string, game: string, at: Instant): Promise<void> {
+async function bookStake(booking: Booking, { promise }: Participation, event: Of<'started'>): Booked {
+  const { trx, id, person, at, inForce } = booking;
+  invariant(promise, 'a stake follows its promise');
+  if (person !== undefined) {
+    const wallet = await lockWallet(trx, person);
+    const obstacle = accountObstacle(wallet, inForce, at);
+    if (obstacle) return refuse(obstacle);
+    const refused =
+      (await takeSlot(trx, person, id, at)) ??
+      (await checkWithinLimits(trx, person, wallet, event.stake, at)) ??
+      (await takeMoney(booking, person, { key: `big21/${id}/stake`, kind: 'stake', amount: event.stake }));
+    if (refused) return refused;
+  }
+  const { owner, model, commitment } = promise;
+  const stake = BigInt(event.stake);
+  await trx
+    .withTables<LedgerTables>()
+    .insertInto('big21_games')
+    .values({
+      ...{ id, owner, purse: event.purse, model, commitment, day: zurichDay(at), stake, staked: stake },
+      ...{ started_at: new Date(at), deadline: new Date(event.deadline), bought: 0, risked: 0n },
+      ...{ ending: null, paid: null, ended_at: null },
+    })
+    .execute();
+  return undefined;
+}
+
+/** Limits hold for bought cards too, and an exclusion; rules accepted at the stake are accepted. B21 10.2 */
+async function bookCard(booking: Booking, { fromWallet }: Of<'bought'>): Booked {
+  const { trx, id, person, at, inForce } = booking;
+  if (person !== undefined && fromWallet > 0) {
+    const wallet = await lockWallet(trx, person);
+    const obstacle = accountObstacle(wallet, inForce, at);
+    if (obstacle?.code === 'excluded') return refuse(obstacle);
+    const { bought } = await trx
+      .withTables<LedgerTables>()
+      .selectFrom('big21_games')
+      .select('bought')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const refused =
+      (await checkWithinLimits(trx, person, wallet, fromWallet, at)) ??
+      (await takeMoney(booking, person, { key: `big21/${id}/card/${bought + 1}`, kind: 'card', amount: fromWallet }));
+    if (refused) return refused;
+  }
+  await sql`update big21_games set bought = bought + 1, staked = staked + ${BigInt(fromWallet)} where id = ${id}`.execute(
+    trx,
+  );
+  return undefined;
+}
+
+async function bookEnd({ trx, id, person, at }: Booking, { ending, paid }: Of<'ended'>): Booked {
+  if (person !== undefined && paid > 0) {
+    await lockWallet(trx, person);
+    const postings = [{ from: 'payouts', to: playerAccount(person), amount: paid }] as const;
+    const refused = await postEntry(trx, { key: `big21/${id}/win`, kind: 'win', postings }, 'system', at);
+    if (refused) return refused;
+    await countDay(trx, person, at, { won: paid });
+  }
+  await sql`update big21_games set ending = ${ending}, paid = ${BigInt(paid)}, ended_at = ${new Date(at)} where id = ${id}`.execute(
+    trx,
+  );
+  return undefined;
+}
+
+/** The next free slot of the day; the wallet is locked, and the key of the table is the proof. B21 4.2 */
+async function takeSlot(trx: Trx, person: string, game: string, at: Instant): Booked {
   const day = zurichDay(at);
   const { rows } = await sql<{ slot: number }>`
     insert into big21_slots (person, day, slot, game)
@@ -92,25 +144,18 @@ async function takeSlot(trx: Trx, person: string, game: string, at: Instant): Pr
       select coalesce(max(slot), 0) + 1 as next from big21_slots where person = ${person} and day = ${day}
     ) free where next <= ${PARTICIPATIONS_A_DAY}
     returning slot`.execute(trx);
-  if (rows.length === 0)
-    throw new Refused({ code: 'participations-used-up', ...{ most: PARTICIPATIONS_A_DAY, day }, article: 'B21 4.2' });
+  if (rows.length > 0) return undefined;
+  return refuse({ code: 'participations-used-up', most: PARTICIPATIONS_A_DAY, day, article: 'B21 4.2' });
 }
 
-async function takeMoney(trx: Trx, person: string, id: string, kind: 'stake' | 'card', amount: Rappen, at: Instant) {
-  const { bought } = (await trx
-    .withTables<LedgerTables>()
-    .selectFrom('big21_games')
-    .select('bought')
-    .where('id', '=', id)
-    .executeTakeFirst()) ?? { bought: 0 };
-  const key = kind === 'stake' ? `big21/${id}/stake` : `big21/${id}/card/${bought + 1}`;
-  const entry: Entry = { key, kind, postings: [{ from: playerAccount(person), to: 'stakes', amount }] };
-  await postEntry(trx, entry, `person:${person}`, at);
+async function takeMoney(
+  { trx, at }: Booking,
+  person: string,
+  { key, kind, amount }: Pick<Entry, 'key' | 'kind'> & { readonly amount: Rappen },
+): Booked {
+  const postings = [{ from: playerAccount(person), to: 'stakes', amount }] as const;
+  const refused = await postEntry(trx, { key, kind, postings }, `person:${person}`, at);
+  if (refused) return refused;
   await countDay(trx, person, at, { staked: amount });
+  return undefined;
 }
-
-const winEntry = (person: string, id: string, amount: Rappen): Entry => ({
-  key: `big21/${id}/win`,
-  kind: 'win',
-  postings: [{ from: 'payouts', to: playerAccount(person), amount: plus(amount) }],
-});

@@ -1,20 +1,20 @@
 import { FACES } from '../../big21/face.ts';
 import type { Certificate } from '../../big21/odds/certificate.ts';
-import { digits, highLowRows, percent } from '../../big21/odds/certificatePage.ts';
-import { CERTIFICATE_WORDS, type CertificateWords } from '../../big21/odds/certificateWords.ts';
+import type { CertificateText } from '../../big21/wire.ts';
 import type { Language } from '../../people/person.ts';
 import { A4, openPaper, type Paper } from '../prints/paper.ts';
+import { certificateText, digits, highLowRows, percent } from './certificatePage.ts';
 
 const [LEFT, WIDTH, BOTTOM] = [56, A4.width - 112, A4.height - 64];
 
 /** The certificate on paper: two pages, with the same tables and plots as on the screen. B21 3.2 */
 export async function certificatePdf(proof: Certificate, language: Language): Promise<Buffer> {
-  const words = CERTIFICATE_WORDS[language];
-  const paper = await openPaper(words.title(proof.model));
-  const sheet = openSheet(paper, words.title(proof.model));
-  paper.text(words.title(proof.model), LEFT, 84, { size: 19, bold: true, width: WIDTH });
+  const words = certificateText(proof, language);
+  const paper = await openPaper(words.title);
+  const sheet = openSheet(paper, words.title);
+  paper.text(words.title, LEFT, 84, { size: 19, bold: true, width: WIDTH });
   sheet.y = 100;
-  sheet.paragraph(words.lead(percent(proof.payoutRatio.ratio), percent(proof.highestRatio)), 11);
+  sheet.paragraph(words.lead, 11);
   sheet.paragraph(`${words.weights}: ${proof.modelHash}`, 7.5);
   sheet.heading(words.cards);
   sheet.bars(FACES.map((face) => [face, proof.cards[face] ?? 0]));
@@ -39,11 +39,11 @@ export async function certificatePdf(proof: Certificate, language: Language): Pr
   return paper.finish();
 }
 
-const playerHead = (words: CertificateWords): string[] => [
+const playerHead = (words: CertificateText): string[] => [
   ...[words.player, words.base, '%', words.bought, '0', '1', '2', '3', '4', '5', words.lost],
 ];
 
-const playerRows = ({ players }: Certificate, words: CertificateWords): string[][] =>
+const playerRows = ({ players }: Certificate, words: CertificateText): string[][] =>
   players.map(({ name, base, whole }) => [
     ...[words.names[name] ?? name, digits(base), percent(whole.ratio, 4), digits(whole.bought)],
     ...whole.piles.map((chance) => (100 * chance).toFixed(2)),

@@ -3,9 +3,10 @@ import { FETCHED_WITHIN } from '../../ledger/wallet.ts';
 import { statementOf } from '../ledger/statement.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { Wallets } from '../ledger/wallets.ts';
-import type { Holder } from '../people/people.ts';
+import type { PersonalDataSource } from '../people/people.ts';
 import type { Services } from '../subject.ts';
-import type { Games } from './games.ts';
+import type { Big21Room } from './room.ts';
+import { settleAll } from './settling.ts';
 
 export const LEAVE_JOB = 'big21-leave';
 export const FORFEIT_JOB = 'big21-forfeit';
@@ -15,7 +16,7 @@ export const FORFEIT_JOB = 'big21-forfeit';
  * obligations 958f): with the personal data gone they name nobody. Unused promises go at once; open games are settled and the
  * account is closed by a job, in the same transaction as the deletion.
  */
-export function big21Holder({ store, jobs, now }: Services): Holder {
+export function big21PersonalData({ store, jobs, now }: Services): PersonalDataSource {
   const db = store.db.withTables<LedgerTables>();
   return {
     name: 'big21',
@@ -60,17 +61,12 @@ export function big21Holder({ store, jobs, now }: Services): Holder {
 }
 
 /** Open games are settled as they stand, then the balance waits at the cash desk. */
-export async function leave(
-  { store, jobs }: Services,
-  games: Games,
-  wallets: Wallets,
-  person: string,
-  at: Instant,
-): Promise<void> {
-  await games.settleAll(person, at);
-  const { wallet, balance } = await wallets.show(person, at);
+export async function leave(room: Big21Room, wallets: Wallets, person: string, at: Instant): Promise<void> {
+  const { store, jobs } = room.services;
+  await settleAll(room, person, at);
+  const { wallet } = await wallets.show(person, at);
   if (wallet.closedAt !== undefined) return;
-  const closed = await wallets.command(person, { type: 'close', balance }, 'system', at);
+  const closed = await wallets.command(person, { type: 'close' }, 'system', at);
   if (!closed.ok) throw new Error(`the account was not closed: ${closed.refusal.code}`);
   await store.db
     .transaction()

@@ -1,19 +1,7 @@
 import { sql } from 'kysely';
 import { REFERENCE_RATIO } from '../../big21/ratio.ts';
+import type { MonitorLine } from '../../big21/wire.ts';
 import type { Database } from '../store/database.ts';
-
-/** The paid ratio of a model on a day, with its band of three standard errors. B21 3.2 */
-export interface MonitorLine {
-  readonly model: string;
-  readonly day: string;
-  readonly games: number;
-  /** Stakes, Risk stakes and bought cards, in Rappen. */
-  readonly staked: number;
-  readonly paid: number;
-  readonly ratio: number;
-  readonly band: readonly [number, number];
-  readonly alarm: boolean;
-}
 
 /**
  * Every Risk stake counts as a stake and as a payout, so that the ratio does not depend on how much Risk is played. The

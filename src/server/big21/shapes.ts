@@ -1,18 +1,28 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
+import { WINDOWS } from '../../ledger/limits.ts';
 
 export const closed = { additionalProperties: false } as const;
+export const EMPTY = Type.Object({}, closed);
 export const ID = Type.Object({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, closed);
 export const PERSON = Type.Object({ person: Type.String({ pattern: '^[\\w-]{1,64}$' }) }, closed);
-export const RAPPEN = Type.Integer({ minimum: 1, maximum: 10_000_000 });
+export const MODEL = Type.Object({ model: Type.String({ maxLength: 60 }) }, closed);
+export const AMOUNT = Type.Object({ amount: Type.Integer({ minimum: 1, maximum: 10_000_000 }) }, closed);
 export const REASON = Type.String({ minLength: 3, maxLength: 300 });
+/** Something at the desk that waits: a deposit, a payout, a correction. */
+export const WAITING = Type.String({ maxLength: 64 });
+export const DAY = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const EDITION = Type.String({ maxLength: 40 });
 
-const bare = (type: 'discard' | 'buy' | 'endRound' | 'highLow' | 'leaveHighLow' | 'stop') =>
-  Type.Object({ type: Type.Literal(type) }, closed);
+/** Which version of the game the player saw. */
+const VERSION = Type.Integer({ minimum: 1 });
 
-/** What a player may ask for; the house's own commands have no door. */
-export const COMMAND = Type.Union([
+const bare = <Name extends 'discard' | 'buy' | 'endRound' | 'highLow' | 'leaveHighLow' | 'stop'>(type: Name) =>
+  Type.Object({ type: Type.Literal(type), version: VERSION }, closed);
+
+/** What a player may ask for; the house's own moves have no door. */
+export const MOVE = Type.Union([
   Type.Object(
-    { type: Type.Literal('place'), pile: Type.Integer(), confirmBust: Type.Optional(Type.Boolean()) },
+    { type: Type.Literal('place'), pile: Type.Integer(), confirmBust: Type.Optional(Type.Boolean()), version: VERSION },
     closed,
   ),
   bare('discard'),
@@ -20,15 +30,18 @@ export const COMMAND = Type.Union([
   bare('endRound'),
   bare('highLow'),
   Type.Object(
-    { type: Type.Literal('predict'), guess: Type.Union([Type.Literal('higher'), Type.Literal('lower')]) },
+    {
+      type: Type.Literal('predict'),
+      guess: Type.Union([Type.Literal('higher'), Type.Literal('lower')]),
+      version: VERSION,
+    },
     closed,
   ),
   bare('leaveHighLow'),
-  Type.Object({ type: Type.Literal('risk'), stake: Type.Number() }, closed),
+  Type.Object({ type: Type.Literal('risk'), stake: Type.Number(), version: VERSION }, closed),
   bare('stop'),
 ]);
 
-/** Stakes are numbers here, so that 0, 6 or 1.5 francs get the article and not a complaint about the shape. */
 export const START = Type.Object(
   {
     purse: Type.Union([Type.Literal('money'), Type.Literal('practice')]),
@@ -39,15 +52,27 @@ export const START = Type.Object(
   closed,
 );
 
-const windows = (value: ReturnType<typeof Type.Integer>) => ({ 1: value, 7: value, 30: value });
 const LIMIT = Type.Integer({ minimum: 0, maximum: 100_000_000 });
+const [DAILY, WEEKLY, MONTHLY] = WINDOWS;
 export const LIMITS = Type.Object(
   {
-    netLoss: Type.Object(windows(LIMIT), closed),
+    netLoss: Type.Object({ [DAILY]: LIMIT, [WEEKLY]: LIMIT, [MONTHLY]: LIMIT }, closed),
     stake: Type.Optional(
-      Type.Object({ 1: Type.Optional(LIMIT), 7: Type.Optional(LIMIT), 30: Type.Optional(LIMIT) }, closed),
+      Type.Object(
+        { [DAILY]: Type.Optional(LIMIT), [WEEKLY]: Type.Optional(LIMIT), [MONTHLY]: Type.Optional(LIMIT) },
+        closed,
+      ),
     ),
   },
   closed,
 );
-export type LimitsBody = Static<typeof LIMITS>;
+
+export const STATEMENT = Type.Object(
+  {
+    kind: Type.Optional(Type.String({ maxLength: 20 })),
+    from: Type.Optional(Type.Integer()),
+    until: Type.Optional(Type.Integer()),
+    least: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  closed,
+);

@@ -1,70 +1,44 @@
-import { DEFAULT_MODEL, type Model, modelId } from '../../big21/model.ts';
-import type { Fold } from '../../kit/process.ts';
-import { ok, type Result, refuse } from '../../kit/result.ts';
-import { HOUR, type Instant } from '../../kit/time.ts';
-import type { AnyRefusal } from '../../kit/wire.ts';
+import { modelNamed } from '../../big21/model.ts';
+import {
+  type Announcements,
+  inForce,
+  type Terms,
+  type TermsCommand,
+  type TermsRefusal,
+  terms,
+} from '../../big21/terms.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { Instant } from '../../kit/time.ts';
+import type { StoreRefusal } from '../../wire/refusals.ts';
+import type { Once } from '../store/events.ts';
 import type { Services } from '../subject.ts';
-import { IN_FORCE } from './eligibility.ts';
 import { NOTICE_JOB } from './notice.ts';
-import { modelNamed } from './stream.ts';
 
-/** What holds at an instant: version of the rules, of the online conditions, and the odds. B21 3, B21 5, B21 24 */
-export interface InForce {
-  readonly rules: string;
-  readonly conditions: string;
-  readonly model: Model;
-}
-
-type Announced = {
-  readonly type: 'announced';
-  readonly rules: string;
-  readonly conditions: string;
-  readonly model: string;
-  readonly from: Instant;
-};
-
-/** Changes are announced to every account at least ten days before they hold. B21 24.2 */
-const NOTICE = 10 * 24 * HOUR;
-const STREAM = 'terms:big21';
-
-const termsProcess: Fold<readonly Announced[], Announced> = {
-  initial: [],
-  evolve: (state, event) => [...state, event],
-};
-
-export interface Terms {
-  inForce(at: Instant): InForce;
-  announced(): readonly Announced[];
+/** The terms of the house as this process knows them. B21 24 */
+export interface HouseTerms {
+  inForce(at: Instant): Terms;
+  announced(): Announcements;
   announce(
-    change: { rules: string; conditions: string; model: string; from: Instant },
+    change: Omit<TermsCommand, 'type'>,
     by: string,
     at: Instant,
-  ): Promise<Result<readonly Announced[], AnyRefusal>>;
+    once?: Once,
+  ): Promise<Result<Announcements, TermsRefusal | StoreRefusal>>;
+  /** Another process may have announced something. */
   load(): Promise<void>;
 }
 
-export function openTerms({ store, jobs }: Services): Terms {
-  let known: readonly Announced[] = [];
+const STREAM = 'terms:big21';
+
+export function openTerms({ store, jobs }: Services): HouseTerms {
+  let known = terms.initial;
   return {
-    inForce(at) {
-      const last = known.findLast(({ from }) => from <= at);
-      if (!last) return { ...IN_FORCE, model: DEFAULT_MODEL };
-      return { rules: last.rules, conditions: last.conditions, model: modelNamed(last.model) };
-    },
+    inForce: (at) => inForce(known, at),
     announced: () => known,
-    async announce(change, by, at) {
-      if (change.from < at + NOTICE)
-        return refuse({ code: 'notice-too-short', ...{ earliest: at + NOTICE }, article: 'B21 24.2' });
-      try {
-        modelNamed(change.model);
-      } catch {
-        return refuse({ code: 'unknown-model', ...{ model: change.model, published: [modelId(DEFAULT_MODEL)] } });
-      }
-      const result = await store.performBy(termsProcess, {
-        stream: STREAM,
-        actor: by,
-        at,
-        decide: () => ok([{ type: 'announced', ...change } satisfies Announced]),
+    async announce(change, by, at, once) {
+      const result = await store.perform(terms, {
+        ...{ stream: STREAM, actor: by, at, once },
+        command: { type: 'announce', ...change },
         answer: ({ state }) => state,
         alongside: (trx) => jobs.add(trx, NOTICE_JOB, change, { runAt: at }),
       });
@@ -73,7 +47,14 @@ export function openTerms({ store, jobs }: Services): Terms {
       return ok(known);
     },
     async load() {
-      known = (await store.load(termsProcess, STREAM)).state;
+      known = (await store.load(terms, STREAM)).state;
     },
   };
+}
+
+/** Every model that was ever announced stays published. */
+export function publishedModel(id: string) {
+  const model = modelNamed(id);
+  if (model === undefined) throw new Error(`invariant broken: model ${id} is published`);
+  return model;
 }

@@ -1,153 +1,124 @@
 import { randomUUID } from 'node:crypto';
 import Type from 'typebox';
+import { PARTICIPATIONS_A_DAY } from '../../big21/participation.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { zurichDay } from '../../kit/time.ts';
-import { leftToLose } from '../../ledger/limits.ts';
+import { byWindow, type LimitsWish, leftToLose, type Window } from '../../ledger/limits.ts';
 import { rappen } from '../../ledger/money.ts';
 import type { WalletCommand } from '../../ledger/wallet.ts';
-import type { Asked } from '../http/route.ts';
-import { looseRoute, type Route, sent } from '../http/route.ts';
+import type { LedgerWire, WalletAnswer } from '../../ledger/wire.ts';
+import { may } from '../http/actor.ts';
+import { type Asked, type Route, route, sent } from '../http/route.ts';
 import { statementCsv, statementOf } from '../ledger/statement.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { Wallets } from '../ledger/wallets.ts';
-import type { Services } from '../subject.ts';
-import { closed, LIMITS, type LimitsBody, RAPPEN } from './shapes.ts';
-import type { Terms } from './terms.ts';
+import type { Big21Room } from './room.ts';
+import { AMOUNT, closed, EDITION, EMPTY, LIMITS, STATEMENT } from './shapes.ts';
 
 type AnyAsked = Asked<unknown, unknown, unknown>;
 
-/** A player's own account: balance, limits, exclusion, money in and out, history. */
-export function walletRoutes({ store, config }: Services, wallets: Wallets, terms: Terms): readonly Route[] {
-  const me = ({ by }: AnyAsked) => by.slice('person:'.length);
+/** Only people come here. */
+const me = ({ by }: AnyAsked) => by.slice('person:'.length);
+
+/** A player's own account: limits, exclusion, money in and out. */
+export function walletRoutes({ services: { config } }: Big21Room, wallets: Wallets): readonly Route[] {
   const command = async (asked: AnyAsked, what: WalletCommand) =>
     sent(await wallets.command(me(asked), what, asked.by, asked.at, asked.once));
-  const EMPTY = Type.Object({}, closed);
   return [
-    looseRoute({
-      method: 'GET',
-      url: '/api/wallet',
-      policy: 'person',
-      schema: { summary: 'Balance, limits, what is left of them today, exclusion.' },
-      async handler(asked) {
-        const { wallet, balance, figures } = await wallets.show(me(asked), asked.at);
-        const { rules, conditions } = terms.inForce(asked.at);
-        const used = await store.db
-          .withTables<LedgerTables>()
-          .selectFrom('big21_slots')
-          .select(({ fn }) => fn.countAll<bigint>().as('used'))
-          .where('person', '=', me(asked))
-          .where('day', '=', zurichDay(asked.at))
-          .executeTakeFirstOrThrow();
-        return ok({
-          ...{ balance, figures, wallet, money: config.money, inForce: { rules, conditions } },
-          leftToLose: wallet.limits ? leftToLose(wallet.limits, figures, asked.at) : null,
-          participationsLeft: 100 - Number(used.used),
-        });
-      },
-    }),
-    looseRoute({
-      method: 'POST',
-      url: '/api/wallet/acceptance',
-      policy: 'person',
+    route('POST /wallet/acceptance', {
+      policy: may('account.own'),
       schema: {
-        body: Type.Object(
-          { rules: Type.String({ maxLength: 40 }), conditions: Type.String({ maxLength: 40 }) },
-          closed,
-        ),
+        body: Type.Object({ rules: EDITION, conditions: EDITION }, closed),
         summary: 'Accept the rules and the conditions for playing online (B21 5).',
       },
-      handler: (asked) => {
-        const { rules, conditions } = terms.inForce(asked.at);
-        const { body } = asked;
-        if (body.rules !== rules || body.conditions !== conditions)
-          return refuse({ code: 'not-in-force', ...{ rules, conditions }, article: 'B21 5' });
-        return command(asked, { type: 'accept', ...body });
-      },
+      handler: (asked) => command(asked, { type: 'accept', ...asked.body }),
     }),
-    looseRoute({
-      method: 'PUT',
-      url: '/api/wallet/limits',
-      policy: 'person',
+    route('PUT /wallet/limits', {
+      policy: may('account.own'),
       schema: { body: LIMITS, summary: 'Net loss for 1, 7 and 30 days, and a stake limit if you wish (B21 10.2).' },
       handler: (asked) => command(asked, { type: 'setLimits', wish: wishOf(asked.body) }),
     }),
-    looseRoute({
-      method: 'POST',
-      url: '/api/wallet/exclusion',
-      policy: 'person',
+    route('POST /wallet/exclusion', {
+      policy: may('account.own'),
       schema: { body: Type.Object({ days: Type.Integer() }, closed), summary: 'Exclude yourself for 1 to 180 days.' },
       handler: (asked) => command(asked, { type: 'excludeSelf', days: asked.body.days }),
     }),
-    looseRoute({
-      method: 'POST',
-      url: '/api/wallet/deposits',
-      policy: 'person',
+    route('POST /wallet/deposits', {
+      policy: may('account.own'),
       idempotency: 'required',
-      schema: { body: Type.Object({ amount: RAPPEN }, closed), summary: 'Play money, where the house plays with it.' },
+      schema: { body: AMOUNT, summary: 'Play money, where the house plays with it.' },
       handler: (asked) => {
         if (config.money !== 'sandbox') return refuse({ code: 'cash-desk-only' });
-        const amount = rappen(asked.body.amount);
-        return command(asked, { type: 'deposit', id: randomUUID(), amount, via: 'sandbox', by: asked.by });
+        return command(asked, {
+          ...{ type: 'deposit', id: randomUUID(), amount: rappen(asked.body.amount), via: 'sandbox' },
+        });
       },
     }),
-    looseRoute({
-      method: 'POST',
-      url: '/api/wallet/payouts',
-      policy: 'person',
+    route('POST /wallet/payouts', {
+      policy: may('account.own'),
       idempotency: 'required',
-      schema: {
-        body: Type.Object({ amount: RAPPEN }, closed),
-        summary: 'Ask for money to be paid out. It cannot be taken back.',
-      },
+      schema: { body: AMOUNT, summary: 'Ask for money to be paid out. It cannot be taken back.' },
       handler: (asked) =>
         command(asked, { type: 'requestPayout', id: randomUUID(), amount: rappen(asked.body.amount) }),
     }),
-    looseRoute({
-      method: 'GET',
-      url: '/api/wallet/statement',
-      policy: 'person',
-      schema: {
-        querystring: Type.Object(
-          {
-            kind: Type.Optional(Type.String({ maxLength: 20 })),
-            from: Type.Optional(Type.Integer()),
-            until: Type.Optional(Type.Integer()),
-            least: Type.Optional(Type.Integer({ minimum: 0 })),
-            format: Type.Optional(Type.Union([Type.Literal('json'), Type.Literal('csv')])),
-          },
-          closed,
-        ),
-        summary: 'All that ever moved, the latest first; as CSV for a spreadsheet.',
-      },
-      async handler(asked) {
-        const lines = await statementOf(store.db, me(asked), asked.query);
-        if (asked.query.format !== 'csv') return ok({ lines });
-        await asked.reply.type('text/csv; charset=utf-8').send(statementCsv(lines));
-        return ok(undefined);
-      },
-    }),
-    looseRoute({
-      method: 'POST',
-      url: '/api/wallet/closing',
-      policy: 'person',
+    route('POST /wallet/closing', {
+      policy: may('account.own'),
       schema: { body: EMPTY, summary: 'Ask for the whole balance to be paid out.' },
       idempotency: 'required',
-      async handler(asked) {
-        const { balance } = await wallets.show(me(asked), asked.at);
-        return command(asked, { type: 'requestPayout', id: randomUUID(), amount: balance });
-      },
+      handler: (asked) => command(asked, { type: 'requestPayout', id: randomUUID(), amount: 'all' }),
     }),
   ];
 }
 
-const wishOf = ({ netLoss, stake }: LimitsBody) => ({
-  netLoss: { 1: rappen(netLoss[1]), 7: rappen(netLoss[7]), 30: rappen(netLoss[30]) },
-  ...(stake === undefined
-    ? {}
-    : {
-        stake: Object.fromEntries(Object.entries(stake).map(([days, amount]) => [days, rappen(amount)])) as Record<
-          1 | 7 | 30,
-          ReturnType<typeof rappen>
-        >,
-      }),
-});
+/** What stands on the account, and all that ever moved on it. */
+export const statementRoutes = (room: Big21Room, wallets: Wallets): readonly Route[] => [
+  route('GET /wallet', {
+    policy: may('account.own'),
+    schema: { summary: 'Balance, limits, what is left of them today, exclusion.' },
+    handler: async (asked) => ok(await walletOf(room, wallets, me(asked), asked.at)),
+  }),
+  route('GET /wallet/statement', {
+    policy: may('account.own'),
+    schema: { querystring: STATEMENT, summary: 'All that ever moved, the latest first.' },
+    handler: async (asked) => ok({ lines: await statementOf(room.services.store.db, me(asked), asked.query) }),
+  }),
+  route('GET /wallet/statement/csv', {
+    policy: may('account.own'),
+    schema: { querystring: STATEMENT, summary: 'The same for a spreadsheet.' },
+    async handler(asked) {
+      const lines = await statementOf(room.services.store.db, me(asked), asked.query);
+      await asked.reply.type('text/csv; charset=utf-8').send(statementCsv(lines));
+      return ok(undefined);
+    },
+  }),
+];
+
+async function walletOf(
+  { services: { store, config }, terms }: Big21Room,
+  wallets: Wallets,
+  person: string,
+  at: number,
+): Promise<WalletAnswer> {
+  const { wallet, balance, figures } = await wallets.show(person, at);
+  const { rules, conditions } = terms.inForce(at);
+  const { used } = await store.db
+    .withTables<LedgerTables>()
+    .selectFrom('big21_slots')
+    .select(({ fn }) => fn.countAll<bigint>().as('used'))
+    .where('person', '=', person)
+    .where('day', '=', zurichDay(at))
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ balance, figures, wallet, money: config.money, inForce: { rules, conditions } },
+    leftToLose: wallet.limits ? leftToLose(wallet.limits, figures, at) : null,
+    participations: { left: PARTICIPATIONS_A_DAY - Number(used), most: PARTICIPATIONS_A_DAY }, // B21 4.2
+  };
+}
+
+function wishOf({ netLoss, stake }: LedgerWire['PUT /wallet/limits']['body']): LimitsWish {
+  const wished = (days: Window) => (stake?.[days] === undefined ? undefined : rappen(stake[days]));
+  return {
+    netLoss: byWindow((days) => rappen(netLoss[days])),
+    ...(stake === undefined ? {} : { stake: byWindow(wished) }),
+  };
+}

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { LEVELS, TODAY } from '../../bots/levels.ts';
 import { openPlayers } from '../../bots/player.ts';
-import { viewsOf } from '../../bots/positions.ts';
 import { RULE_1, ruleOne } from '../../bots/rule/ruleOne.ts';
+import { viewsOf } from '../../bots/testing/positions.ts';
 import { serverPlayers } from './players.ts';
 import { openPool } from './pool.ts';
 import { fileStock } from './stock.ts';

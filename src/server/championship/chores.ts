@@ -1,156 +1,170 @@
 import { sql } from 'kysely';
-import type { EntryCommand } from '../../championship/entry.ts';
-import type { Due } from '../../championship/messages.ts';
-import type { JobHandler } from '../jobs/jobs.ts';
-import { EXPIRE_JOB } from '../schieber/matches.ts';
+import { type EntryCommand, entryProcess } from '../../championship/entry.ts';
+import { dueByCalendar } from '../../championship/messages.ts';
+import type { ChampionshipJobs } from '../../wire/jobs.ts';
+import { EXPIRE_JOB } from '../schieber/context.ts';
 import type { MatchTables } from '../schieber/projection.ts';
+import { planTick, send, sendPortion } from './consequences.ts';
+import { type Context, loadEdition } from './context.ts';
+import { commandEdition } from './editionCommands.ts';
 import { entriesOf } from './entering.ts';
-import { CLOCKS_JOB, DRAW_JOB, type Office, RESTORE_JOB, REVERSE_JOB, TICK_JOB } from './office.ts';
+import { drawRound } from './places.ts';
 import { commandEntry } from './playing.ts';
-import { LETTERS_JOB, REFERRAL_JOB, type Room } from './room.ts';
-import { editionProcess, editionStream, entryProcess, entryStream } from './streams.ts';
+import { entryStream } from './streams.ts';
 import { ours } from './tables.ts';
 
 /** Long enough that no clock runs out while an edition is suspended; taken back when it goes on. */
 const STANDSTILL = 366 * 24 * 3_600_000;
 const PORTION = 200;
 
-/** What the office does behind the counter. Each may be done twice without harm. */
-export function chores(room: Room, office: Office): Readonly<Record<string, JobHandler>> {
-  const { store, jobs, now } = room.services;
+type Handlers = {
+  readonly [Name in keyof ChampionshipJobs]: (payload: ChampionshipJobs[Name]) => Promise<void>;
+};
 
-  const openMatches = async (edition: string): Promise<string[]> => {
-    const rows = await ours(store.db)
-      .selectFrom('championship_matches')
-      .select('match')
-      .where('edition', '=', edition)
+/** What is done later, by itself. Each may be done twice without harm. */
+export const chores = (context: Context): Handlers => ({
+  'championship.tick': ({ edition }) => tick(context, edition),
+  'championship.draw': ({ edition, draw }) => drawRound(context, edition, draw),
+  'championship.clocks': (change) => moveClocks(context, change),
+  'championship.referral': (newcomer) => credit(context, newcomer),
+  'championship.reverse': (newcomer) => reverse(context, newcomer),
+  // Let in again (SSC 8.01), the newcomer counts again as if nothing had been.
+  'championship.restoreReferral': (newcomer) => credit(context, newcomer),
+  'championship.letters': (portion) => writePortion(context, portion),
+});
+
+/** What the calendar asks for: places that lapse, letters that are due. */
+async function tick(context: Context, id: string): Promise<void> {
+  const { store, now } = context.services;
+  const edition = await loadEdition(context, id);
+  if (!edition || edition.standing === 'cancelled') return;
+  const at = now();
+  const told = { by: 'system', at };
+  await commandEdition(context, id, { type: 'lapse' }, told);
+  await commandEdition(context, id, { type: 'revokeExcluded' }, told);
+  const current = (await loadEdition(context, id))!;
+  await store.db.transaction().execute(async (trx) => {
+    for (const due of dueByCalendar(current, at)) await send(context, trx, current, due, at);
+    await planTick(context, trx, current, at);
+  });
+}
+
+/** Ruling G30: clocks stand still while suspended, and a cancelled match counts nothing. */
+async function moveClocks(
+  context: Context,
+  { edition, what, version, pausedFor }: ChampionshipJobs['championship.clocks'],
+): Promise<void> {
+  const { matches } = context;
+  const open = await openMatchesOf(context, edition);
+  if (what === 'cancelled') {
+    for (const match of open) await matches.cancel(match, 'system');
+    return;
+  }
+  const by = what === 'suspended' ? STANDSTILL : pausedFor - STANDSTILL;
+  await matches.moveDeadlines(`${what}:${edition}:${version}`, by, 'suspension', open);
+  if (what === 'resumed') await wakeEarlier(context, open);
+}
+
+async function openMatchesOf({ services: { store } }: Context, edition: string): Promise<string[]> {
+  const rows = await ours(store.db)
+    .selectFrom('championship_matches')
+    .select('match')
+    .where('edition', '=', edition)
+    .where('ending', 'is', null)
+    .execute();
+  return rows.map(({ match }) => match);
+}
+
+/** The clocks were put back: whoever is to end these matches must come earlier than planned. */
+const wakeEarlier = ({ services: { store, jobs } }: Context, matches: readonly string[]): Promise<void> =>
+  store.db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .withTables<MatchTables>()
+      .selectFrom('matches')
+      .select(['id', 'deadline'])
+      .where('id', 'in', ['', ...matches])
       .where('ending', 'is', null)
       .execute();
-    return rows.map(({ match }) => match);
-  };
+    for (const { id, deadline } of rows) {
+      if (deadline === null) continue;
+      await jobs.add(trx, EXPIRE_JOB, { id }, { runAt: deadline + 1, key: `${EXPIRE_JOB}:${id}` });
+    }
+  });
 
-  /** The clocks were put back: whoever is to end these matches must come earlier than planned. */
-  const wakeAt = (matches: readonly string[]) =>
-    store.db.transaction().execute(async (trx) => {
-      const rows = await trx
-        .withTables<MatchTables>()
-        .selectFrom('matches')
-        .select(['id', 'deadline'])
-        .where('id', 'in', ['', ...matches])
-        .where('ending', 'is', null)
-        .execute();
-      for (const { id, deadline } of rows) {
-        if (deadline !== null) {
-          await jobs.add(trx, EXPIRE_JOB, { id }, { runAt: deadline + 1, key: `${EXPIRE_JOB}:${id}` });
-        }
-      }
-    });
+interface Newcomer {
+  readonly edition: string;
+  readonly number: number;
+}
 
-  /** Who sent the link, when the newcomer first played, and whether the newcomer is excluded now. */
-  const referral = async (edition: string, number: number) => {
-    const { state: newcomer } = await store.load(entryProcess, entryStream(edition, number));
-    if (!newcomer || newcomer.referredBy === null) return undefined;
-    const isOut = (await room.people.exclusion(newcomer.person)) !== undefined;
-    return { sender: newcomer.referredBy, firstPlayedAt: newcomer.firstPlayedAt, isOut };
-  };
+/** SSC 5.04: two bonus matches for whoever sent the link, when the newcomer has played. */
+async function credit(context: Context, newcomer: Newcomer): Promise<void> {
+  const found = await referralOf(context, newcomer);
+  if (!found || found.isOut || found.firstPlayedAt === null) return;
+  const { sender, firstPlayedAt } = found;
+  await toSender(context, newcomer, sender, { type: 'creditReferral', number: newcomer.number, firstPlayedAt });
+}
 
-  const toSender = async (edition: string, sender: number, command: EntryCommand) => {
-    await store.db.transaction().execute((trx) => commandEntry(room, trx, edition, sender, command, now()));
-  };
+/** G15: an excluded newcomer counts for nobody. */
+async function reverse(context: Context, newcomer: Newcomer): Promise<void> {
+  const found = await referralOf(context, newcomer);
+  if (!found?.isOut) return; // let in again before anybody came to this
+  await toSender(context, newcomer, found.sender, { type: 'reverseReferral', number: newcomer.number });
+}
 
-  const credit = async (edition: string, number: number) => {
-    const found = await referral(edition, number);
-    if (!found || found.isOut || found.firstPlayedAt === null) return;
-    const { sender, firstPlayedAt } = found;
-    await toSender(edition, sender, { type: 'creditReferral', number, firstPlayedAt });
-  };
+/** Who sent the link, when the newcomer first played, and whether the newcomer is excluded now. */
+async function referralOf({ services: { store }, people }: Context, { edition, number }: Newcomer) {
+  const { state: newcomer } = await store.load(entryProcess, entryStream(edition, number));
+  if (!newcomer || newcomer.referredBy === null) return undefined;
+  const isOut = (await people.exclusion(newcomer.person)) !== undefined;
+  return { sender: newcomer.referredBy, firstPlayedAt: newcomer.firstPlayedAt, isOut };
+}
 
-  return {
-    [TICK_JOB]: (payload) => office.tick((payload as { edition: string }).edition),
+async function toSender(context: Context, { edition }: Newcomer, number: number, command: EntryCommand) {
+  const { store, now } = context.services;
+  await store.db.transaction().execute((trx) => commandEntry(context, trx, { edition, number }, command, now()));
+}
 
-    [DRAW_JOB]: (payload) => {
-      const { edition, draw } = payload as { edition: string; draw: string };
-      return office.drawRound(edition, draw);
-    },
-
-    /** Ruling G30: clocks stand still while suspended, and a cancelled match counts nothing. */
-    [CLOCKS_JOB]: async (payload) => {
-      const { edition, what, version, pausedFor } = payload as {
-        edition: string;
-        what: 'suspended' | 'resumed' | 'cancelled';
-        version: number;
-        pausedFor: number;
-      };
-      const open = await openMatches(edition);
-      if (what === 'cancelled') {
-        for (const match of open) await room.matches.cancel(match, 'system');
-        return;
-      }
-      const by = what === 'suspended' ? STANDSTILL : pausedFor - STANDSTILL;
-      await room.matches.moveDeadlines(`${what}:${edition}:${version}`, by, 'suspension', open);
-      if (what === 'resumed') await wakeAt(open);
-    },
-
-    /** SSC 5.04: two bonus matches for whoever sent the link, when the newcomer has played. */
-    [REFERRAL_JOB]: (payload) => {
-      const { edition, number } = payload as { edition: string; number: number };
-      return credit(edition, number);
-    },
-
-    /** G15: an excluded newcomer counts for nobody. */
-    [REVERSE_JOB]: async (payload) => {
-      const { edition, number } = payload as { edition: string; number: number };
-      const found = await referral(edition, number);
-      if (!found?.isOut) return; // let in again before anybody came to this
-      await toSender(edition, found.sender, { type: 'reverseReferral', number });
-    },
-
-    /** Let in again (SSC 8.01), the newcomer counts again as if nothing had been. */
-    [RESTORE_JOB]: (payload) => {
-      const { edition, number } = payload as { edition: string; number: number };
-      return credit(edition, number);
-    },
-
-    /** Letters to everybody, a portion at a time; each has its own key, so a portion done twice is sent once. */
-    [LETTERS_JOB]: async (payload) => {
-      const { edition: id, due, after } = payload as { edition: string; due: Due; after: number };
-      const { state: edition } = await store.load(editionProcess, editionStream(id));
-      if (!edition) return;
-      let query = ours(store.db)
-        .selectFrom('championship_entries')
-        .select('number')
-        .where('edition', '=', id)
-        .where('is_out', '=', false)
-        .where('number', '>', after);
-      if (due.to === 'semiFinalists') query = query.where('is_qualified', '=', true);
-      const numbers = await query.orderBy('number').limit(PORTION).execute();
-      const last = numbers.at(-1)?.number;
-      if (last === undefined) return;
-      await store.db.transaction().execute(async (trx) => {
-        for (const { number } of numbers) {
-          await room.post(trx, edition, { ...due, key: `${due.key}/${number}`, to: number }, now());
-        }
-        await jobs.add(trx, LETTERS_JOB, { edition: id, due, after: last }, { key: `letters:${due.key}:${last}` });
-      });
-    },
-  };
+/** Letters to many, a portion at a time; each has its own key, so a portion done twice is sent once. */
+async function writePortion(
+  context: Context,
+  { edition: id, due, after }: ChampionshipJobs['championship.letters'],
+): Promise<void> {
+  const { store, now } = context.services;
+  const edition = await loadEdition(context, id);
+  if (!edition) return;
+  let query = ours(store.db)
+    .selectFrom('championship_entries')
+    .select('number')
+    .where('edition', '=', id)
+    .where('is_out', '=', false)
+    .where('number', '>', after);
+  if (due.to === 'semiFinalists') query = query.where('is_qualified', '=', true);
+  const numbers = await query.orderBy('number').limit(PORTION).execute();
+  const last = numbers.at(-1)?.number;
+  if (last === undefined) return;
+  await store.db.transaction().execute(async (trx) => {
+    for (const { number } of numbers) {
+      await send(context, trx, edition, { ...due, key: `${due.key}/${number}`, to: number }, now());
+    }
+    await sendPortion(context, trx, { edition: id, due, after: last });
+  });
 }
 
 /** A person was excluded or let in again: every edition the person is in follows. SSC 8.01 */
-export async function followExclusion(room: Room, office: Office, person: string): Promise<void> {
-  const exclusion = await room.people.exclusion(person);
-  const entries = await room.services.store.db.transaction().execute((trx) => entriesOf(trx, person));
-  const told = { by: 'system', at: room.services.now() };
+export async function followExclusion(context: Context, person: string): Promise<void> {
+  const exclusion = await context.people.exclusion(person);
+  const entries = await context.services.store.db.transaction().execute((trx) => entriesOf(trx, person));
+  const told = { by: 'system', at: context.services.now() };
   for (const { edition, number } of entries) {
-    if (exclusion) await office.command(edition, { type: 'exclude', number, ...exclusion }, told);
-    else await office.command(edition, { type: 'readmit', number }, told);
+    if (exclusion) await commandEdition(context, edition, { type: 'exclude', number, ...exclusion }, told);
+    else await commandEdition(context, edition, { type: 'readmit', number }, told);
   }
 }
 
 /** What was missed while no server was running: people excluded or let in again whom an edition does not know so yet. */
-export async function followAll(room: Room, office: Office): Promise<void> {
+export async function followAll(context: Context): Promise<void> {
   const { rows } = await sql<{ person: string }>`
     select distinct e.person from championship_entries e join people p on p.person = e.person
-    where p.excluded <> e.is_out`.execute(room.services.store.db);
-  for (const { person } of rows) await followExclusion(room, office, person);
+    where p.excluded <> e.is_out`.execute(context.services.store.db);
+  for (const { person } of rows) await followExclusion(context, person);
 }

@@ -3,166 +3,182 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { PHASES } from '../../championship/calendar.ts';
-import { rankingHash } from '../../championship/official.ts';
+import type {
+  AuditLine,
+  AuditPage,
+  Failed,
+  LetterRefusal,
+  Progress,
+  Recounted,
+  Verified,
+} from '../../championship/officeWire.ts';
+import { rankingHash } from '../../championship/officialRanking.ts';
 import { matchesCounted } from '../../championship/standings.ts';
-import { ok, refuse } from '../../kit/result.ts';
-import { addDays, isDay, zurichInstant } from '../../kit/time.ts';
-import { looseRoute, type Route } from '../http/route.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import { addDays, type Instant, isDay, zurichInstant } from '../../kit/time.ts';
+import { may } from '../http/actor.ts';
+import { type Route, route } from '../http/route.ts';
 import { MAIL_JOB, type MailTables } from '../mail/outbox.ts';
 import { auditHead, verifyStore } from '../store/auditStore.ts';
-import type { Room } from './room.ts';
+import type { Services } from '../subject.ts';
+import { type Context, loadEdition } from './context.ts';
 import { closed, DayShape, InEdition } from './shapes.ts';
 import { fullRanking, recountedRanking } from './standings.ts';
-import { editionProcess, editionStream } from './streams.ts';
 
-const READERS = { role: ['organiser', 'auditor'] } as const;
 const PORTION = 100;
 
-/** What the office looks through and checks: audit, outbox, recount. Long work tells how far it is, line by line. */
-export function consoleRoutes(room: Room): readonly Route[] {
-  const { store, jobs, log } = room.services;
+/** What the office looks through and checks: audit, recount, outbox. Long work tells how far it is, line by line. */
+export const consoleRoutes = (context: Context): readonly Route[] => [
+  ...auditRoutes(context.services),
+  recountRoute(context),
+  ...mailRoutes(context.services),
+];
 
-  return [
-    looseRoute({
-      method: 'GET',
-      url: '/api/audit',
-      policy: READERS,
-      schema: {
-        querystring: closed({
-          stream: Type.Optional(Type.String({ maxLength: 200 })),
-          actor: Type.Optional(Type.String({ maxLength: 200 })),
-          day: Type.Optional(DayShape),
-          before: Type.Optional(Type.Integer({ minimum: 1 })),
-        }),
-        summary:
-          'The audit chain, newest first, a hundred at a time: who did what to which stream, never the contents.',
-      },
-      async handler({ query }) {
-        const { stream = '', actor = '', day, before = Number.MAX_SAFE_INTEGER } = query;
-        if (day !== undefined && !isDay(day)) return refuse({ code: 'not-a-day', day });
-        const from = day === undefined ? 0 : zurichInstant(`${day}T00:00`);
-        // A Swiss day has 23 to 25 hours: the next midnight is looked for, not added.
-        const until = day === undefined ? 8e15 : zurichInstant(`${addDays(day, 1)}T00:00`);
-        const { rows } = await sql<AuditLine>`
-          select a.seq::int8, a.at, a.actor, a.stream, a.first, a.last, encode(a.hash, 'hex') as hash,
-            array(select type from events e where e.stream = a.stream and e.version between a.first and a.last
-              order by version limit 20) as types
-          from audit a
-          where a.seq < ${before} and starts_with(a.stream, ${stream}) and starts_with(a.actor, ${actor})
-            and a.at >= to_timestamp(${from / 1000}) and a.at < to_timestamp(${Math.min(until, 8e12) / 1000})
-          order by a.seq desc limit ${PORTION}`.execute(store.db);
-        const records = rows.map(({ seq, ...row }) => ({ ...row, seq: Number(seq) }));
-        const head = (await auditHead(store.pool)) ?? null;
-        return ok({ records, head, more: rows.length === PORTION });
-      },
-    }),
-    looseRoute({
-      method: 'GET',
-      url: '/api/audit/verification',
-      policy: READERS,
-      limit: { perMinute: 6, burst: 3, by: 'actor' },
-      schema: { summary: 'Follows the whole audit chain; JSON lines: {done, of} on the way, then {verdict}.' },
-      async handler({ reply }) {
-        const head = await auditHead(store.pool);
-        return inLines(reply, log, async (say) => {
-          const verdict = await verifyStore(store.pool, undefined, (done) => {
-            if (done % 500 === 0) say({ done, of: head?.seq ?? 0 });
-          });
-          say({ verdict });
+const auditRoutes = (services: Services): readonly Route[] => [
+  route('GET /audit', {
+    policy: may('audit.read'),
+    schema: {
+      querystring: closed({
+        stream: Type.Optional(Type.String({ maxLength: 200 })),
+        actor: Type.Optional(Type.String({ maxLength: 200 })),
+        day: Type.Optional(DayShape),
+        before: Type.Optional(Type.Integer({ minimum: 1 })),
+      }),
+      summary: 'The audit chain, newest first, a hundred at a time: who did what to which stream, never the contents.',
+    },
+    async handler({ query }) {
+      const { day } = query;
+      if (day !== undefined && !isDay(day)) return refuse({ code: 'not-a-day', day });
+      return ok(await auditPage(services, query));
+    },
+  }),
+  route('GET /audit/verification', {
+    policy: may('audit.read'),
+    limit: { perMinute: 6, burst: 3, by: 'actor' },
+    schema: { summary: 'Follows the whole audit chain; JSON lines: {done, of} on the way, then {verdict}.' },
+    async handler({ reply }) {
+      const { store, log } = services;
+      const head = await auditHead(store.pool);
+      return inLines<Progress | Verified>(reply, log, async (say) => {
+        const verdict = await verifyStore(store.pool, undefined, (done) => {
+          if (done % 500 === 0) say({ done, of: head?.seq ?? 0 });
         });
-      },
-    }),
-    looseRoute({
-      method: 'GET',
-      url: '/api/editions/:edition/recount',
-      policy: READERS,
-      limit: { perMinute: 6, burst: 3, by: 'actor' },
-      schema: {
-        params: InEdition,
-        summary: 'Counts every match again and compares with the standings; JSON lines: {done, of}, then {phases}.',
-      },
-      async handler({ params, reply }) {
-        const { state: edition } = await store.load(editionProcess, editionStream(params.edition));
-        if (!edition) return refuse({ code: 'not-found' });
-        return inLines(reply, log, async (say) => {
-          const phases = [];
-          for (const [i, phase] of PHASES.entries()) {
-            say({ done: i, of: PHASES.length });
-            const count = matchesCounted(edition.template, phase);
-            const kept = await fullRanking(store.db, edition.id, phase, count);
-            const recounted = await recountedRanking(store.db, edition.id, phase, count);
-            phases.push({ phase, ranked: recounted.length, agrees: rankingHash(kept) === rankingHash(recounted) });
-          }
-          say({ phases });
-        });
-      },
-    }),
-    looseRoute({
-      method: 'GET',
-      url: '/api/mail/progress',
-      policy: READERS,
-      schema: { summary: 'How many letters wait, were sent, failed.' },
-      async handler() {
-        const rows = await store.db
-          .withTables<MailTables>()
-          .selectFrom('outbox')
-          .select((e) => ['state', e.fn.countAll<bigint>().as('count')])
-          .groupBy('state')
-          .execute();
-        const count = (wanted: string) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0);
-        return ok({ waiting: count('waiting'), sent: count('sent'), failed: count('failed') });
-      },
-    }),
-    looseRoute({
-      method: 'POST',
-      url: '/api/mail/:letter/retry',
-      policy: { role: ['organiser'] },
-      idempotency: 'required',
-      schema: {
-        params: closed({ letter: Type.String({ pattern: '^[0-9]{1,18}$' }) }),
-        body: closed({}),
-        summary: 'Tries a waiting letter again now. One that was refused for good is erased and cannot be sent.',
-      },
-      async handler({ params: { letter }, at }) {
-        return store.db.transaction().execute(async (trx) => {
-          const row = await trx
-            .withTables<MailTables>()
-            .selectFrom('outbox')
-            .select('state')
-            .where('id', '=', BigInt(letter))
-            .executeTakeFirst();
-          if (!row) return refuse({ code: 'not-found' });
-          if (row.state !== 'waiting') return refuse({ code: `letter-${row.state}` });
-          await jobs.add(trx, MAIL_JOB, { letter }, { key: `mail:${letter}`, runAt: at });
-          return ok({ letter });
-        });
-      },
-    }),
-  ];
+        say({ verdict });
+      });
+    },
+  }),
+];
+
+interface AuditFilter {
+  readonly stream?: string;
+  readonly actor?: string;
+  readonly day?: string;
+  readonly before?: number;
 }
 
-interface AuditLine {
-  readonly seq: bigint;
-  readonly at: number;
-  readonly actor: string;
-  readonly stream: string;
-  readonly first: number;
-  readonly last: number;
-  readonly hash: string;
-  readonly types: readonly string[];
+async function auditPage({ store }: Services, filter: AuditFilter): Promise<AuditPage> {
+  const { stream = '', actor = '', day, before = Number.MAX_SAFE_INTEGER } = filter;
+  const from = day === undefined ? 0 : zurichInstant(`${day}T00:00`);
+  // A Swiss day has 23 to 25 hours: the next midnight is looked for, not added.
+  const until = day === undefined ? LAST_INSTANT : zurichInstant(`${addDays(day, 1)}T00:00`);
+  const { rows } = await sql<Omit<AuditLine, 'seq'> & { readonly seq: bigint }>`
+    select a.seq::int8, a.at, a.actor, a.stream, a.first, a.last, encode(a.hash, 'hex') as hash,
+      array(select type from events e where e.stream = a.stream and e.version between a.first and a.last
+        order by version limit 20) as types
+    from audit a
+    where a.seq < ${before} and starts_with(a.stream, ${stream}) and starts_with(a.actor, ${actor})
+      and a.at >= to_timestamp(${from / 1000}) and a.at < to_timestamp(${until / 1000})
+    order by a.seq desc limit ${PORTION}`.execute(store.db);
+  const records = rows.map(({ seq, ...row }) => ({ ...row, seq: Number(seq) }));
+  return { records, head: (await auditHead(store.pool)) ?? null, more: rows.length === PORTION };
 }
+
+/** Far enough for every day that is asked for. */
+const LAST_INSTANT: Instant = 8e12;
+
+const recountRoute = (context: Context): Route =>
+  route('GET /editions/:edition/recount', {
+    policy: may('audit.read'),
+    limit: { perMinute: 6, burst: 3, by: 'actor' },
+    schema: {
+      params: InEdition,
+      summary: 'Counts every match again and compares with the standings; JSON lines: {done, of}, then {phases}.',
+    },
+    async handler({ params, reply }) {
+      const { store, log } = context.services;
+      const edition = await loadEdition(context, params.edition);
+      if (!edition) return refuse({ code: 'not-found' });
+      return inLines<Progress | Recounted>(reply, log, async (say) => {
+        const phases: Recounted['phases'][number][] = [];
+        for (const [i, phase] of PHASES.entries()) {
+          say({ done: i, of: PHASES.length });
+          const count = matchesCounted(edition.template, phase);
+          const kept = await fullRanking(store.db, edition.id, phase, count);
+          const recounted = await recountedRanking(store.db, edition.id, phase, count);
+          phases.push({ phase, ranked: recounted.length, agrees: rankingHash(kept) === rankingHash(recounted) });
+        }
+        say({ phases });
+      });
+    },
+  });
+
+const mailRoutes = (services: Services): readonly Route[] => [
+  route('GET /mail/progress', {
+    policy: may('mail.read'),
+    schema: { summary: 'How many letters wait, were sent, failed.' },
+    async handler() {
+      const rows = await services.store.db
+        .withTables<MailTables>()
+        .selectFrom('outbox')
+        .select((e) => ['state', e.fn.countAll<bigint>().as('count')])
+        .groupBy('state')
+        .execute();
+      const count = (wanted: string) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0);
+      return ok({ waiting: count('waiting'), sent: count('sent'), failed: count('failed') });
+    },
+  }),
+  route('POST /mail/:letter/retry', {
+    policy: may('mail.send'),
+    idempotency: 'required',
+    schema: {
+      params: closed({ letter: Type.String({ pattern: '^[0-9]{1,18}$' }) }),
+      body: closed({}),
+      summary: 'Tries a waiting letter again now. One that was refused for good is erased and cannot be sent.',
+    },
+    handler: ({ params: { letter }, at }) => retryLetter(services, letter, at),
+  }),
+];
+
+const retryLetter = (
+  { store, jobs }: Services,
+  letter: string,
+  at: Instant,
+): Promise<Result<{ letter: string }, LetterRefusal | { readonly code: 'not-found' }>> =>
+  store.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .withTables<MailTables>()
+      .selectFrom('outbox')
+      .select('state')
+      .where('id', '=', BigInt(letter))
+      .executeTakeFirst();
+    if (!row) return refuse({ code: 'not-found' });
+    if (row.state !== 'waiting') return refuse({ code: `letter-${row.state}` });
+    await jobs.add(trx, MAIL_JOB, { letter }, { key: `mail:${letter}`, runAt: at });
+    return ok({ letter });
+  });
 
 /** An answer that grows: one JSON line for each thing said. A failure is a last line, since the status is long sent. */
-async function inLines(
+async function inLines<Line extends object>(
   reply: FastifyReply,
-  log: Room['services']['log'],
-  work: (say: (line: object) => void) => Promise<void>,
+  log: Services['log'],
+  work: (say: (line: Line) => void) => Promise<void>,
 ) {
   const lines = new PassThrough();
   work((line) => lines.write(`${JSON.stringify(line)}\n`))
     .catch((error) => {
       log.error(error, 'long work failed');
-      lines.write('{"failed":true}\n');
+      const failed: Failed = { failed: true };
+      lines.write(`${JSON.stringify(failed)}\n`);
     })
     .finally(() => lines.end());
   await reply.type('application/x-ndjson; charset=utf-8').send(lines);

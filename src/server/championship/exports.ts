@@ -1,16 +1,19 @@
 import { stringify } from 'csv-stringify/sync';
 import writeExcelFile from 'write-excel-file/node';
 import { doorList, type Place } from '../../championship/admission.ts';
+import type { Phase } from '../../championship/calendar.ts';
 import type { Edition } from '../../championship/edition.ts';
+import type { ExportFormat, ExportName } from '../../championship/officeWire.ts';
 import { matchesCounted } from '../../championship/standings.ts';
 import { zurichText } from '../../kit/time.ts';
-import type { Room } from './room.ts';
+import type { Context } from './context.ts';
 import { fullRanking, namesOf } from './standings.ts';
 import { ours } from './tables.ts';
 
-export const EXPORTS = ['entries', 'matches', 'bootCamp', 'qualification', 'semiFinal', 'places', 'door'] as const;
-export type ExportName = (typeof EXPORTS)[number];
-export type ExportFormat = 'csv' | 'xlsx';
+export const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
 
 type Cell = string | number | null;
 interface Table {
@@ -19,18 +22,18 @@ interface Table {
 }
 
 /** A list of the office as a table for other programs. */
-export async function exportTable(room: Room, edition: Edition, name: ExportName): Promise<Table> {
+export async function exportTable(context: Context, edition: Edition, name: ExportName): Promise<Table> {
   switch (name) {
     case 'entries':
-      return entries(room, edition);
+      return entries(context, edition);
     case 'matches':
-      return matches(room, edition);
+      return matches(context, edition);
     case 'places':
-      return places(room, edition, edition.admission.places);
+      return places(context, edition, edition.admission.places);
     case 'door':
-      return places(room, edition, doorList(edition.admission));
+      return places(context, edition, doorList(edition.admission));
     default:
-      return ranking(room, edition, name);
+      return ranking(context, edition, name);
   }
 }
 
@@ -47,16 +50,16 @@ export async function writeTable({ head, rows }: Table, format: ExportFormat): P
 /** A name that begins like a formula must not become one in somebody's spreadsheet. */
 const harmless = (cell: Cell): Cell => (typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
-async function entries(room: Room, edition: Edition): Promise<Table> {
-  const rows = await ours(room.services.store.db)
+async function entries(context: Context, edition: Edition): Promise<Table> {
+  const rows = await ours(context.services.store.db)
     .selectFrom('championship_entries')
     .selectAll()
     .where('edition', '=', edition.id)
     .orderBy('number')
     .execute();
   const names = await namesOf(
-    room.services.store.db,
-    room.people,
+    context.services.store.db,
+    context.people,
     edition.id,
     rows.map(({ number }) => number),
   );
@@ -78,8 +81,8 @@ async function entries(room: Room, edition: Edition): Promise<Table> {
   };
 }
 
-async function matches(room: Room, edition: Edition): Promise<Table> {
-  const rows = await ours(room.services.store.db)
+async function matches(context: Context, edition: Edition): Promise<Table> {
+  const rows = await ours(context.services.store.db)
     .selectFrom('championship_matches')
     .selectAll()
     .where('edition', '=', edition.id)
@@ -94,17 +97,13 @@ async function matches(room: Room, edition: Edition): Promise<Table> {
   };
 }
 
-async function ranking(
-  room: Room,
-  edition: Edition,
-  phase: 'bootCamp' | 'qualification' | 'semiFinal',
-): Promise<Table> {
-  const { db } = room.services.store;
+async function ranking(context: Context, edition: Edition, phase: Phase): Promise<Table> {
+  const { db } = context.services.store;
   const count = matchesCounted(edition.template, phase);
   const rows = await fullRanking(db, edition.id, phase, count);
   const names = await namesOf(
     db,
-    room.people,
+    context.people,
     edition.id,
     rows.map(({ number }) => number),
   );
@@ -119,10 +118,10 @@ async function ranking(
   };
 }
 
-async function places(room: Room, edition: Edition, list: readonly Place[]): Promise<Table> {
+async function places(context: Context, edition: Edition, list: readonly Place[]): Promise<Table> {
   const names = await namesOf(
-    room.services.store.db,
-    room.people,
+    context.services.store.db,
+    context.people,
     edition.id,
     list.map(({ number }) => number),
   );

@@ -1,21 +1,22 @@
 import { type Admission, isHeld, placeOf } from '../../championship/admission.ts';
 import { bonusSlots, dailySlots, isBonus } from '../../championship/allowance.ts';
-import { type Calendar, dailyMatches, phaseSpan, whereIs } from '../../championship/calendar.ts';
+import { type Calendar, dailyMatches, type Phase, phaseSpan, whereIs } from '../../championship/calendar.ts';
 import { calendarFor, type Edition, isExcluded, phaseNow, rankingOf } from '../../championship/edition.ts';
-import { type Entry, startable } from '../../championship/entry.ts';
-import type { Instant } from '../../kit/time.ts';
-import { zurichDay } from '../../kit/time.ts';
+import { type Entry, entryProcess, startable } from '../../championship/entry.ts';
+import { seasonOf } from '../../championship/onShow.ts';
+import type { AllowanceView, Dates, EditionView, HomeView } from '../../championship/wire.ts';
+import { type Instant, zurichDay } from '../../kit/time.ts';
+import type { Context } from './context.ts';
 import { numberOf } from './entering.ts';
 import { referralCode } from './referral.ts';
-import type { Room } from './room.ts';
 import { liveCutLine, standingOf } from './standings.ts';
-import { entryProcess, entryStream } from './streams.ts';
+import { entryStream } from './streams.ts';
 import { ours } from './tables.ts';
 
 /** What everybody may know of an edition. */
-export async function publicEdition(room: Room, edition: Edition, now: Instant) {
+export async function publicEdition(context: Context, edition: Edition, now: Instant): Promise<EditionView> {
   const calendar = calendarFor(edition);
-  const { db } = room.services.store;
+  const { db } = context.services.store;
   const counts = await ours(db)
     .selectFrom('championship_entries')
     .select((e) => [
@@ -29,6 +30,7 @@ export async function publicEdition(room: Room, edition: Edition, now: Instant) 
   return {
     ...{ id, title, standing, start, computers, template, now },
     phase: phaseNow(edition, now),
+    season: seasonOf(calendar, now),
     calendar: datesOf(calendar),
     entered: Number(counts.entered),
     qualified: Number(counts.qualified),
@@ -49,32 +51,31 @@ export const specialPlaces = ({ places }: Admission): number[] =>
     .filter((place) => isHeld(place) && (place.title === 'titleHolder' || place.title === 'wildCard'))
     .map((p) => p.number);
 
-export function datesOf(calendar: Calendar) {
+function datesOf(calendar: Calendar): Dates {
   const { doors, trumpSundays, confirmBy, confirmUntil, finalDay, qualificationEnds } = calendar;
-  const days = (phase: string) => doors.filter((door) => door.phase === phase);
+  const days = (phase: Phase) => doors.flatMap((door) => (door.phase === phase && door.day !== null ? [door.day] : []));
   return {
-    bootCamp: { first: days('bootCamp')[0]!.day, last: days('bootCamp').at(-1)!.day },
-    qualification: { first: days('qualification')[0]!.day, last: qualificationEnds },
+    bootCamp: { first: days('bootCamp')[0]!, last: days('bootCamp').at(-1)! },
+    qualification: { first: days('qualification')[0]!, last: qualificationEnds },
     semiFinal: phaseSpan(calendar, 'semiFinal'),
     ...{ trumpSundays, confirmBy, confirmUntil, finalDay },
   };
 }
 
 /** The participant's home: what is left today and why, what was played, where one stands, what comes next. */
-export async function home(room: Room, edition: Edition, person: string, now: Instant) {
-  const number = await numberOf(room, edition.id, person);
-  const obstacle = (await room.people.obstacle(person, now)) ?? null;
+export async function home(context: Context, edition: Edition, person: string, now: Instant): Promise<HomeView> {
+  const number = await numberOf(context, edition.id, person);
+  const obstacle = (await context.people.obstacle(person, now)) ?? null;
   const where = whereIs(calendarFor(edition), now);
   const door = where.at === 'open' ? where.door : null;
   const next = where.at === 'closed' ? { phase: where.next.phase, opens: where.next.opens } : null;
-  const base = { edition: await publicEdition(room, edition, now), obstacle, door, next };
+  const base = { edition: await publicEdition(context, edition, now), obstacle, door, next };
   if (number === undefined) return { ...base, entry: null };
-  const { state } = await room.services.store.load(entryProcess, entryStream(edition.id, number));
+  const { state } = await context.services.store.load(entryProcess, entryStream(edition.id, number));
   const entry = state!;
   const start = startable(entry, calendarFor(edition), edition.standing, now);
-  const { db } = room.services.store;
-  const standing = async (phase: 'bootCamp' | 'qualification' | 'semiFinal') =>
-    (await standingOf(db, edition.id, phase, number)) ?? null;
+  const { db } = context.services.store;
+  const standing = async (phase: Phase) => (await standingOf(db, edition.id, phase, number)) ?? null;
   const place = placeOf(edition.admission, number);
   return {
     ...base,
@@ -96,7 +97,7 @@ export async function home(room: Room, edition: Edition, person: string, now: In
 }
 
 /** How many matches are left now, kind by kind. */
-export function allowanceOf(edition: Edition, entry: Entry, now: Instant) {
+function allowanceOf(edition: Edition, entry: Entry, now: Instant): AllowanceView {
   const calendar = calendarFor(edition);
   const used = new Set(entry.matches.map(({ slot }) => slot));
   const free = (slots: readonly string[]) => slots.filter((slot) => !used.has(slot)).length;
@@ -112,5 +113,5 @@ export function allowanceOf(edition: Edition, entry: Entry, now: Instant) {
   };
 }
 
-export const publishedVersion = (edition: Edition, phase: 'bootCamp' | 'qualification' | 'semiFinal'): number | null =>
+export const publishedVersion = (edition: Edition, phase: Phase): number | null =>
   rankingOf(edition, phase)?.published ?? null;

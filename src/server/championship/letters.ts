@@ -24,6 +24,7 @@ export function letterFor(
     when: (at) => moment(language, at),
     day: (day) => dayText(language, zurichInstant(`${day}T12:00`)),
     bonusMatches: template.bonus.referral,
+    counted: template.semiFinal.best,
   };
   const write = WORDS[language][message.kind] as (message: Message, facts: Facts) => Letter;
   return write(message, facts);

@@ -1,5 +1,5 @@
 import type { Instant } from '../../kit/time.ts';
-import type { AnyRefusal } from '../../kit/wire.ts';
+import type { EligibilityRefusal } from '../../people/eligibility.ts';
 import type { Language } from '../../people/person.ts';
 import { RULES_IN_FORCE } from '../../people/rules.ts';
 import type { Letter } from '../mail/letter.ts';
@@ -19,10 +19,10 @@ export interface Known {
   readonly publication: boolean;
 }
 
-/** All the championship asks of people. The people's own room answers. */
-export interface PeopleDoor {
+/** All the championship asks about people. */
+export interface ChampionshipPeople {
   /** Why this person may not take part now; undefined: welcome. SSC 1, 3 */
-  obstacle(person: string, at: Instant): Promise<AnyRefusal | undefined>;
+  obstacle(person: string, at: Instant): Promise<EligibilityRefusal | undefined>;
   /** Those of them that are known; who had himself erased is not among them. */
   known(db: Database | Trx, people: readonly string[]): Promise<ReadonlyMap<string, Known>>;
   /** The code of the link through which a person came when registering. SSC 5.04 */
@@ -43,8 +43,8 @@ export interface PeopleDoor {
 /** The rules a participant has accepted. SSC 3 */
 const RULES = { name: 'ssc', version: RULES_IN_FORCE.ssc } as const;
 
-/** The people's room, asked the championship's questions. */
-export function openPeopleDoor(people: People): PeopleDoor {
+/** The subject of people, asked the championship's questions. */
+export function championshipPeople(people: People): ChampionshipPeople {
   return {
     obstacle: async (person, at) => (await people.obstacles(person, RULES, at))[0],
     async known(db, ids) {

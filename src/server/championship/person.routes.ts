@@ -1,36 +1,32 @@
 import Type from 'typebox';
+import { PLACE_REFUSALS, type PlaceRefusal } from '../../championship/wire.ts';
 import { invariant } from '../../kit/absurd.ts';
-import { ok, refuse } from '../../kit/result.ts';
-import type { Actor } from '../http/actor.ts';
-import { looseRoute, type Route, sent } from '../http/route.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { StoreRefusal } from '../../wire/refusals.ts';
+import { type Actor, may } from '../http/actor.ts';
+import { type Route, route, sent } from '../http/route.ts';
+import type { Answer } from '../store/events.ts';
+import { type Context, loadEdition } from './context.ts';
+import { type CommandRefusal, commandEdition, type Told } from './editionCommands.ts';
 import { enter, numberOf } from './entering.ts';
 import { home } from './home.ts';
-import type { Office } from './office.ts';
-import { openStarts } from './playing.ts';
-import type { Room } from './room.ts';
+import { startsInTurn } from './playing.ts';
 import { closed, InEdition } from './shapes.ts';
-import { editionProcess, editionStream } from './streams.ts';
 
 /** What a participant does: enter, start a match, confirm or give up a place. SSC 3-7.02 */
-export function personRoutes(room: Room, office: Office): readonly Route[] {
-  const { store } = room.services;
-  const start = openStarts(room);
-
+export function personRoutes(context: Context): readonly Route[] {
+  const start = startsInTurn(context);
   return [
-    looseRoute({
-      method: 'GET',
-      url: '/api/editions/:edition/me',
-      policy: 'person',
+    route('GET /editions/:edition/me', {
+      policy: may('championship.play'),
       schema: { params: InEdition, summary: 'Your part in an edition: matches left, results, rank, place.' },
       async handler({ params, actor, at }) {
-        const { state: edition } = await store.load(editionProcess, editionStream(params.edition));
-        return edition ? ok(await home(room, edition, personOf(actor), at)) : refuse({ code: 'not-found' });
+        const edition = await loadEdition(context, params.edition);
+        return edition ? ok(await home(context, edition, personOf(actor), at)) : refuse({ code: 'not-found' });
       },
     }),
-    looseRoute({
-      method: 'POST',
-      url: '/api/editions/:edition/entry',
-      policy: 'person',
+    route('POST /editions/:edition/entry', {
+      policy: may('championship.play'),
       idempotency: 'required',
       schema: {
         params: InEdition,
@@ -41,12 +37,10 @@ export function personRoutes(room: Room, office: Office): readonly Route[] {
         summary: 'Enter the championship (SSC 3); free of charge.',
       },
       handler: async ({ params, body, actor, by, at, once }) =>
-        sent(await enter(room, { edition: params.edition, person: personOf(actor), by, at, once, ...body })),
+        sent(await enter(context, { edition: params.edition, person: personOf(actor), by, at, once, ...body })),
     }),
-    looseRoute({
-      method: 'POST',
-      url: '/api/editions/:edition/matches',
-      policy: 'person',
+    route('POST /editions/:edition/matches', {
+      policy: may('championship.play'),
       idempotency: 'required',
       schema: {
         params: InEdition,
@@ -56,28 +50,48 @@ export function personRoutes(room: Room, office: Office): readonly Route[] {
       handler: async ({ params, body, actor, by, at, once }) =>
         sent(await start({ edition: params.edition, person: personOf(actor), by, at, once, ...body })),
     }),
-    looseRoute({
-      method: 'POST',
-      url: '/api/editions/:edition/place',
-      policy: 'person',
+    route('POST /editions/:edition/place', {
+      policy: may('championship.play'),
       idempotency: 'required',
       schema: {
         params: InEdition,
         body: closed({ answer: Type.Union([Type.Literal('confirm'), Type.Literal('withdraw')]) }),
         summary: 'Confirm your place in the final in writing, or give it up (SSC 7.02).',
       },
-      async handler({ params, body, actor, by, at, once }) {
-        const number = await numberOf(room, params.edition, personOf(actor));
+      async handler({ params: { edition }, body, actor, by, at, once }) {
+        const number = await numberOf(context, edition, personOf(actor));
         if (number === undefined) return refuse({ code: 'not-entered', article: 'SSC 3' });
-        const command =
-          body.answer === 'confirm'
-            ? ({ type: 'confirm', number, how: 'link', receivedAt: at } as const)
-            : ({ type: 'withdraw', number, how: 'link' } as const);
-        return sent(await office.command(params.edition, command, { by, at, once }));
+        return sent(await answerOffer(context, { edition, number }, body.answer, { by, at, once }));
       },
     }),
   ];
 }
+
+/** The participant's own answer, by the link in the letter. SSC 7.02 */
+async function answerOffer(
+  context: Context,
+  { edition, number }: { readonly edition: string; readonly number: number },
+  answer: 'confirm' | 'withdraw',
+  told: Told,
+): Promise<
+  Result<{ readonly answer: Answer<{ version: number }> }, PlaceRefusal | StoreRefusal | { readonly code: 'not-found' }>
+> {
+  const command =
+    answer === 'confirm'
+      ? ({ type: 'confirm', number, how: 'link', receivedAt: told.at } as const)
+      : ({ type: 'withdraw', number, how: 'link' } as const);
+  const answered = await commandEdition(context, edition, command, told);
+  if (answered.ok) return answered;
+  const { refusal } = answered;
+  if (refusal.code === 'not-found' || refusal.code === 'idempotency-conflict' || refusal.code === 'stale-version') {
+    return refuse(refusal);
+  }
+  invariant(isAboutPlace(refusal), `an answer to an offer is not refused with ${refusal.code}`);
+  return refuse(refusal);
+}
+
+const isAboutPlace = (refusal: CommandRefusal): refusal is PlaceRefusal =>
+  PLACE_REFUSALS.some((code) => code === refusal.code);
 
 function personOf(actor: Actor): string {
   invariant(actor.kind === 'person', 'the policy lets only people in');

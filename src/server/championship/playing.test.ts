@@ -14,7 +14,8 @@ afterAll(() => t.server.stop());
 describe('editions', () => {
   test('SSC 8.07 a first start brings a demonstration whose boot camp begins today', async () => {
     const { editions } = (await t.server.caller().get('/api/editions')).body;
-    expect(editions).toContainEqual({ id: 'demo', title: 'Gschobe Demo', start: '2024-09-26', standing: 'running' });
+    const demo = { id: 'demo', title: 'Gschobe Demo', start: '2024-09-26', standing: 'running', season: 'running' };
+    expect(editions).toContainEqual(demo);
     const { body } = await t.server.caller().get('/api/editions/demo');
     expect(body).toMatchObject({
       phase: 'bootCamp',
@@ -207,6 +208,13 @@ describe('allowances', () => {
 });
 
 describe('results and standings', () => {
+  test('SSC 2.05 the browser adds its own chance to the deals of a championship match', async () => {
+    t.clock.set(at('2024-10-10T09:00'));
+    const { caller } = await t.entrant();
+    const started = await t.asks(caller, '/api/editions/small/matches', { clientSeed: 'c0ffee' });
+    await t.play(caller, started, 0);
+    expect((await caller.get(`/api/matches/${started.body.id}/record`)).body.clientSeed).toBe('c0ffee');
+  });
   test('SSC 5.03 completed games count, the points qualify, and the letter is written', async () => {
     t.clock.set(at('2024-10-10T12:00'));
     const { caller, number } = await t.entrant();

@@ -1,149 +1,133 @@
 import Type from 'typebox';
 import { isHeld } from '../../championship/admission.ts';
+import type { Phase } from '../../championship/calendar.ts';
+import { calendarFor, type Edition, type EditionEvent } from '../../championship/edition.ts';
+import { editionOnShow, seasonOf } from '../../championship/onShow.ts';
 import { publicName } from '../../championship/standings.ts';
+import type { EditionLine, EditionList, Finalist, RankingView, Version } from '../../championship/wire.ts';
 import { ok, refuse } from '../../kit/result.ts';
-import { looseRoute, type Route } from '../http/route.ts';
+import type { Instant } from '../../kit/time.ts';
+import { may } from '../http/actor.ts';
+import { type Route, route } from '../http/route.ts';
+import { type Context, loadEdition } from './context.ts';
 import { publicEdition, publishedVersion } from './home.ts';
-import type { Room } from './room.ts';
 import { closed, DrawId, InEdition, PhaseShape } from './shapes.ts';
-import { namesOf, PAGE, rankingPage } from './standings.ts';
-import { editionProcess, editionStream } from './streams.ts';
+import { namesOf, PAGE, rankingPage, whoIs } from './standings.ts';
+import { editionStream } from './streams.ts';
 import { ours } from './tables.ts';
 
-/** What anybody may see: editions, rankings, lots, finalists. SSC 4.03, 8.03, 8.04 */
-export function publicRoutes(room: Room): readonly Route[] {
-  const { store } = room.services;
-  const load = async (id: string) => (await store.load(editionProcess, editionStream(id))).state;
+const OfPhase = closed({ edition: InEdition.properties.edition, phase: PhaseShape });
 
-  return [
-    looseRoute({
-      method: 'GET',
-      url: '/api/editions',
-      policy: 'public',
-      schema: { summary: 'All editions of the championship, the newest first.' },
-      async handler() {
-        const rows = await ours(store.db)
-          .selectFrom('championship_editions')
-          .selectAll()
-          .orderBy('start', 'desc')
-          .execute();
-        return ok({
-          editions: rows.map(({ edition, title, start, standing }) => ({ id: edition, title, start, standing })),
-        });
-      },
-    }),
-    looseRoute({
-      method: 'GET',
-      url: '/api/editions/:edition',
-      policy: 'public',
-      schema: { params: InEdition, summary: 'An edition: dates, phase, cut line, lots.' },
-      async handler({ params, at }) {
-        const edition = await load(params.edition);
-        return edition ? ok(await publicEdition(room, edition, at)) : refuse({ code: 'not-found' });
-      },
-    }),
-    looseRoute({
-      method: 'GET',
-      url: '/api/editions/:edition/ranking/:phase',
-      policy: 'public',
-      schema: {
-        params: closed({ edition: InEdition.properties.edition, phase: PhaseShape }),
-        querystring: closed({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
-        summary: 'A page of a ranking: live, or the published official version once there is one.',
-      },
-      async handler({ params, query }) {
-        const edition = await load(params.edition);
-        if (!edition) return refuse({ code: 'not-found' });
-        const { phase } = params;
-        const page = query.page ?? 1;
-        const held = new Set(edition.admission.places.filter(isHeld).map(({ number }) => number));
-        const version = publishedVersion(edition, phase);
-        if (version === null) {
-          const live = await rankingPage(store.db, room.people, edition.id, phase, page, (number) => held.has(number));
-          return ok({ ...live, page, pageSize: PAGE, official: null });
-        }
-        const { rows, hash } = await room.officials.list(edition.id, phase, version);
-        const shown = rows.slice((page - 1) * PAGE, page * PAGE);
-        const names = await namesOf(
-          store.db,
-          room.people,
-          edition.id,
-          shown.map(({ number }) => number),
-        );
-        const named = shown.map((row) => {
-          const known = names.get(row.number);
-          const person = known && { name: `${known.firstName} ${known.lastName}`, town: known.town ?? '' };
-          const consents = known?.publication ?? false;
-          return { ...row, ...publicName(row.number, person, { consents, isFinalist: held.has(row.number) }) };
-        });
-        return ok({ rows: named, total: rows.length, page, pageSize: PAGE, official: { version, hash } });
-      },
-    }),
-    looseRoute({
-      method: 'GET',
-      url: '/api/editions/:edition/corrections/:phase',
-      policy: 'public',
-      schema: {
-        params: closed({ edition: InEdition.properties.edition, phase: PhaseShape }),
-        summary: 'How the official ranking was corrected, version by version (SSC 8.04).',
-      },
-      async handler({ params: { edition, phase } }) {
-        const events = await store.read<{
-          type: string;
-          phase?: string;
-          version?: number;
-          reason?: string;
-          hash?: string;
-        }>(editionStream(edition));
-        const established = events.filter(({ event }) => event.type === 'rankingEstablished' && event.phase === phase);
-        const versions = [];
-        for (const { event, at } of established) {
-          const { version = 0, reason, hash } = event;
-          const changes = await room.officials.changes(edition, phase, version);
-          versions.push({ version, at, reason, hash, changes: changes.slice(0, 500) });
-        }
-        return ok({ versions });
-      },
-    }),
-    looseRoute({
-      method: 'GET',
-      url: '/api/editions/:edition/lot',
-      policy: 'public',
-      schema: {
-        params: InEdition,
-        querystring: closed({ id: DrawId }),
-        summary: 'A lot: its announcement, and once drawn its record. Verify it with `gschobe verify lot`.',
-      },
-      async handler({ params, query }) {
-        const edition = await load(params.edition);
-        const drawn = edition?.admission.draws.find(({ announcement }) => announcement.id === query.id);
-        if (!drawn) return refuse({ code: 'not-found' });
-        return ok(drawn.record ?? drawn.announcement);
-      },
-    }),
-    looseRoute({
-      method: 'GET',
-      url: '/api/editions/:edition/finalists',
-      policy: 'public',
-      schema: { params: InEdition, summary: 'Who has a place in the final: name and town (SSC 8.03).' },
-      async handler({ params }) {
-        const edition = await load(params.edition);
-        if (!edition) return refuse({ code: 'not-found' });
-        const places = edition.admission.places.filter(isHeld);
-        const names = await namesOf(
-          store.db,
-          room.people,
-          edition.id,
-          places.map(({ number }) => number),
-        );
-        const rows = places.map(({ number, title, points, status }) => {
-          const known = names.get(number);
-          const person = known && { name: `${known.firstName} ${known.lastName}`, town: known.town ?? '' };
-          const shown = publicName(number, person, { consents: false, isFinalist: true });
-          return { ...shown, title, points, confirmed: status === 'confirmed' };
-        });
-        return ok({ finalists: rows });
-      },
-    }),
-  ];
+/** What anybody may see: editions, rankings, lots, finalists. SSC 4.03, 8.03, 8.04 */
+export const publicRoutes = (context: Context): readonly Route[] => [
+  route('GET /editions', {
+    policy: may('site.read'),
+    schema: { summary: 'All editions of the championship, the newest first, and the one on show when none is named.' },
+    handler: async ({ at }) => ok(await listEditions(context, at)),
+  }),
+  route('GET /editions/:edition', {
+    policy: may('site.read'),
+    schema: { params: InEdition, summary: 'An edition: dates, phase, cut line, lots.' },
+    async handler({ params, at }) {
+      const edition = await loadEdition(context, params.edition);
+      return edition ? ok(await publicEdition(context, edition, at)) : refuse({ code: 'not-found' });
+    },
+  }),
+  route('GET /editions/:edition/ranking/:phase', {
+    policy: may('site.read'),
+    schema: {
+      params: OfPhase,
+      querystring: closed({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
+      summary: 'A page of a ranking: live, or the published official version once there is one.',
+    },
+    async handler({ params, query }) {
+      const edition = await loadEdition(context, params.edition);
+      if (!edition) return refuse({ code: 'not-found' });
+      return ok(await showRanking(context, edition, params.phase, query.page ?? 1));
+    },
+  }),
+  route('GET /editions/:edition/corrections/:phase', {
+    policy: may('site.read'),
+    schema: { params: OfPhase, summary: 'How the official ranking was corrected, version by version (SSC 8.04).' },
+    handler: async ({ params }) => ok({ versions: await listVersions(context, params.edition, params.phase) }),
+  }),
+  route('GET /editions/:edition/lot', {
+    policy: may('site.read'),
+    schema: {
+      params: InEdition,
+      querystring: closed({ id: DrawId }),
+      summary: 'A lot: its announcement, and once drawn its record. Verify it with `gschobe verify lot`.',
+    },
+    async handler({ params, query }) {
+      const edition = await loadEdition(context, params.edition);
+      const drawn = edition?.admission.draws.find(({ announcement }) => announcement.id === query.id);
+      return drawn ? ok(drawn.record ?? drawn.announcement) : refuse({ code: 'not-found' });
+    },
+  }),
+  route('GET /editions/:edition/finalists', {
+    policy: may('site.read'),
+    schema: { params: InEdition, summary: 'Who has a place in the final: name and town (SSC 8.03).' },
+    async handler({ params }) {
+      const edition = await loadEdition(context, params.edition);
+      return edition ? ok({ finalists: await listFinalists(context, edition) }) : refuse({ code: 'not-found' });
+    },
+  }),
+];
+
+async function listEditions(context: Context, at: Instant): Promise<EditionList> {
+  const rows = await ours(context.services.store.db)
+    .selectFrom('championship_editions')
+    .select('edition')
+    .orderBy('start', 'desc')
+    .execute();
+  const loaded = await Promise.all(rows.map(({ edition }) => loadEdition(context, edition)));
+  const editions = loaded.filter((edition) => edition !== undefined);
+  const lineOf = (edition: Edition): EditionLine => {
+    const { id, title, start, standing } = edition;
+    return { id, title, start, standing, season: seasonOf(calendarFor(edition), at) };
+  };
+  return { editions: editions.map(lineOf), onShow: editionOnShow(editions, at)?.id ?? null };
+}
+
+async function showRanking(context: Context, edition: Edition, phase: Phase, page: number): Promise<RankingView> {
+  const { db } = context.services.store;
+  const held = new Set(edition.admission.places.filter(isHeld).map(({ number }) => number));
+  const isFinalist = (number: number) => held.has(number);
+  const version = publishedVersion(edition, phase);
+  if (version === null) {
+    const live = await rankingPage(db, context.people, { edition: edition.id, phase, page }, isFinalist);
+    return { ...live, page, pageSize: PAGE, official: null };
+  }
+  const { rows, hash } = await context.officialLists.list(edition.id, phase, version);
+  const shown = rows.slice((page - 1) * PAGE, page * PAGE);
+  const numbers = shown.map(({ number }) => number);
+  const names = await namesOf(db, context.people, edition.id, numbers);
+  const named = shown.map((row) => {
+    const known = names.get(row.number);
+    const consents = known?.publication ?? false;
+    return { ...row, ...publicName(row.number, whoIs(known), { consents, isFinalist: isFinalist(row.number) }) };
+  });
+  return { rows: named, total: rows.length, page, pageSize: PAGE, official: { version, hash } };
+}
+
+async function listVersions(context: Context, edition: string, phase: Phase): Promise<readonly Version[]> {
+  const events = await context.services.store.read<EditionEvent>(editionStream(edition));
+  const versions: Version[] = [];
+  for (const { event, at } of events) {
+    if (event.type !== 'rankingEstablished' || event.phase !== phase) continue;
+    const { version, reason, hash } = event;
+    const changes = await context.officialLists.changes(edition, phase, version);
+    versions.push({ version, at, reason, hash, changes: changes.slice(0, 500) });
+  }
+  return versions;
+}
+
+async function listFinalists({ services, people }: Context, edition: Edition): Promise<readonly Finalist[]> {
+  const places = edition.admission.places.filter(isHeld);
+  const numbers = places.map(({ number }) => number);
+  const names = await namesOf(services.store.db, people, edition.id, numbers);
+  return places.map(({ number, title, points, status }) => {
+    const shown = publicName(number, whoIs(names.get(number)), { consents: false, isFinalist: true });
+    return { ...shown, title, points, confirmed: status === 'confirmed' };
+  });
 }

@@ -10,7 +10,9 @@ export const InEdition = closed({ edition: EditionId });
 export const PhaseShape = Type.Unsafe<Phase>(Type.Enum([...PHASES]));
 export const Reason = Type.String({ minLength: 1, maxLength: 500 });
 export const DrawId = Type.String({ pattern: '^[\\w.:/-]{1,120}$' });
-export const Number_ = Type.Integer({ minimum: 1, maximum: 10_000_000 });
+/** The number under which somebody takes part. */
+export const ParticipantNumber = Type.Integer({ minimum: 1, maximum: 10_000_000 });
+export const TitleShape = Type.String({ minLength: 1, maxLength: 120 });
 export const DayShape = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const SourceShape = Type.Union([
   closed({ kind: Type.Literal('drand'), minutes: Type.Integer({ minimum: 1, maximum: 10_080 }) }),

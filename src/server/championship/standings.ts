@@ -1,55 +1,39 @@
 import { sql } from 'kysely';
 import type { Phase } from '../../championship/calendar.ts';
-import {
-  type CutLine,
-  type PublicName,
-  publicName,
-  type Row,
-  rank,
-  rankColumns,
-} from '../../championship/standings.ts';
+import { CRITERIA } from '../../championship/criteria.ts';
+import { type CutLine, cutLine, publicName, type Row, rank, rankColumns } from '../../championship/standings.ts';
+import type { PublicRow, Rank, RankingView } from '../../championship/wire.ts';
 import { invariant } from '../../kit/absurd.ts';
 import type { Database, Trx } from '../store/database.ts';
-import type { Known, PeopleDoor } from './people.ts';
+import type { ChampionshipPeople, Known } from './people.ts';
 import { ours } from './tables.ts';
 
-/** A row of a published list. */
-export interface PublicRow extends PublicName {
-  readonly rank: number;
-  readonly points: number;
-  readonly best: readonly number[];
-  readonly played: number;
-}
-
-export interface RankingPage {
-  readonly rows: readonly PublicRow[];
-  /** How many are ranked in all. */
-  readonly total: number;
-}
-
 export const PAGE = 50;
+
+/** The criteria of a ranking as the database says them: its columns are called as they are. */
+const ORDER = sql.join(
+  CRITERIA.map(({ code, first }) => sql`${sql.ref(`page.${code}`)} ${sql.raw(first === 'most' ? 'desc' : 'asc')}`),
+);
 
 /** One page of a live list. Only this page is read; ranks come from the index. */
 export async function rankingPage(
   db: Database,
-  people: PeopleDoor,
-  edition: string,
-  phase: Phase,
-  page: number,
+  people: ChampionshipPeople,
+  { edition, phase, page }: { readonly edition: string; readonly phase: Phase; readonly page: number },
   isFinalist: (number: number) => boolean,
-): Promise<RankingPage> {
+): Promise<Pick<RankingView, 'rows' | 'total'>> {
   const { rows } = await sql<PageRow>`
     with page as (
-      select number, points, best, played from championship_standings
+      select number, points, best, played from championship_standings as page
       where edition = ${edition} and phase = ${phase} and not is_out
-      order by points desc, best desc, number limit ${PAGE} offset ${(page - 1) * PAGE}
+      order by ${ORDER} limit ${PAGE} offset ${(page - 1) * PAGE}
     ), counted as (
       select count(*)::int as total, count(*) filter (where points > (select max(points) from page))::int as above
       from championship_standings where edition = ${edition} and phase = ${phase} and not is_out
     )
     select page.*, person, total, above from counted left join page on true
       left join championship_entries e on e.edition = ${edition} and e.number = page.number
-    order by points desc, best desc, number`.execute(db);
+    order by ${ORDER}`.execute(db);
   const { total = 0, above = 0 } = rows[0] ?? {};
   const listed = rows.filter((row): row is PageRow & { number: number; person: string } => row.number !== null);
   const names = await people.known(
@@ -61,9 +45,8 @@ export async function rankingPage(
     const before = ranked.at(-1);
     const place = before === undefined ? above + 1 : before.points === points ? before.rank : (page - 1) * PAGE + i + 1;
     const known = names.get(person);
-    const who = known && { name: `${known.firstName} ${known.lastName}`, town: known.town ?? '' };
     const shown = { consents: known?.publication ?? false, isFinalist: isFinalist(number) };
-    ranked.push({ rank: place, points, best, played, ...publicName(number, who, shown) });
+    ranked.push({ rank: place, points, best, played, ...publicName(number, whoIs(known), shown) });
   }
   return { rows: ranked, total };
 }
@@ -78,7 +61,7 @@ interface PageRow {
   readonly above: number;
 }
 
-export async function countAbove(db: Database, edition: string, phase: Phase, points: number): Promise<number> {
+async function countAbove(db: Database, edition: string, phase: Phase, points: number): Promise<number> {
   const { rows } = await sql<{ above: bigint }>`
     select count(*) as above from championship_standings
     where edition = ${edition} and phase = ${phase} and not is_out and points > ${points}`.execute(db);
@@ -86,7 +69,12 @@ export async function countAbove(db: Database, edition: string, phase: Phase, po
 }
 
 /** Where one participant stands; undefined without a match that counts. */
-export async function standingOf(db: Database, edition: string, phase: Phase, number: number) {
+export async function standingOf(
+  db: Database,
+  edition: string,
+  phase: Phase,
+  number: number,
+): Promise<Rank | undefined> {
   const row = await ours(db)
     .selectFrom('championship_standings')
     .select(['points', 'best', 'played'])
@@ -99,27 +87,21 @@ export async function standingOf(db: Database, edition: string, phase: Phase, nu
   return { ...row, rank: 1 + (await countAbove(db, edition, phase, row.points)) };
 }
 
-/** The points of the last place at this moment; those who have a place in another way are not counted (G21). */
+/** The cut line at this moment; those who have a place in another way are not counted (G21). Only who is not below it is read. */
 export async function liveCutLine(
   db: Database,
   edition: string,
   places: number,
   besides: readonly number[],
 ): Promise<CutLine> {
-  const others = besides.length === 0 ? [-1] : [...besides];
-  const { rows } = await sql<{ points: number | null; above: bigint; level: bigint; ranked: bigint }>`
-    with listed as materialized (
-      select points from championship_standings
-      where edition = ${edition} and phase = 'semiFinal' and not is_out and number <> all (${others}::int[])
-      order by points desc limit ${places + 1000}
-    ), last as (select points from listed order by points desc offset ${places - 1} limit 1)
-    select (select points from last) as points,
-      (select count(*) from listed where points > (select points from last)) as above,
-      (select count(*) from listed where points = (select points from last)) as level,
-      (select count(*) from listed) as ranked`.execute(db);
-  const { points, above, level, ranked } = rows[0]!;
-  if (points === null) return { places, points, above: Number(ranked), level: 0, byLot: false };
-  return { places, points, above: Number(above), level: Number(level), byLot: Number(above) + Number(level) > places };
+  const listed = sql`championship_standings
+      where edition = ${edition} and phase = 'semiFinal' and not is_out and number <> all (${[...besides]}::int[])`;
+  const { rows } = await sql<{ points: string | null }>`
+    select array_agg(points order by points desc)::text as points from ${listed}
+      and points >= coalesce((select points from ${listed} order by points desc offset ${places - 1} limit 1), 0)`.execute(
+    db,
+  );
+  return cutLine(figuresIn(rows[0]!.points), places);
 }
 
 /**
@@ -189,9 +171,13 @@ export async function recountedRanking(
   );
 }
 
+/** Name and town as a list shows them. */
+export const whoIs = (known: Known | undefined): { name: string; town: string } | undefined =>
+  known && { name: `${known.firstName} ${known.lastName}`, town: known.town ?? '' };
+
 export async function namesOf(
   db: Database,
-  people: PeopleDoor,
+  people: ChampionshipPeople,
   edition: string,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, Known>> {

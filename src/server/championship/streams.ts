@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
-import { type Edition, type EditionEvent, evolve as evolveEdition } from '../../championship/edition.ts';
-import { type Entry, type EntryEvent, evolve as evolveEntry } from '../../championship/entry.ts';
 import type { Fold } from '../../kit/process.ts';
 import type { Trx } from '../store/database.ts';
 import type { AnyEvent } from '../store/events.ts';
-import type { Loaded } from '../store/perform.ts';
-
-export const editionProcess: Fold<Edition | undefined, EditionEvent> = { initial: undefined, evolve: evolveEdition };
-export const entryProcess: Fold<Entry | undefined, EntryEvent> = { initial: undefined, evolve: evolveEntry };
+import type { Loaded } from '../store/memory.ts';
 
 export const editionStream = (edition: string): string => `edition:${edition}`;
 export const entryStream = (edition: string, number: number): string => `entry:${edition}:${number}`;

@@ -1,4 +1,6 @@
+import type { ColumnType } from 'kysely';
 import type { Phase } from '../../championship/calendar.ts';
+import type { Played } from '../../championship/entry.ts';
 import type { Row } from '../../championship/standings.ts';
 import type { At, Database, Trx } from '../store/database.ts';
 
@@ -24,7 +26,7 @@ export type ChampionshipTables = {
     slot: string;
     day: string | null;
     started_at: At;
-    ending: string | null;
+    ending: Played['ending'];
     points: number;
     games: number;
   };
@@ -37,7 +39,13 @@ export type ChampionshipTables = {
     played: number;
     is_out: boolean;
   };
-  championship_rankings: { edition: string; phase: Phase; version: number; hash: string; rows: readonly Row[] };
+  championship_rankings: {
+    edition: string;
+    phase: Phase;
+    version: number;
+    hash: string;
+    rows: ColumnType<readonly Row[], string>;
+  };
   championship_secrets: { commitment: string; secret: Buffer };
 };
 

@@ -9,6 +9,8 @@ export interface Facts {
   readonly when: (at: number) => string;
   readonly day: (day: string) => string;
   readonly bonusMatches: number;
+  /** How many matches of the semi-final count. SSC 6.03 */
+  readonly counted: number;
 }
 
 type Of<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>;
@@ -42,10 +44,10 @@ export const words: Words = {
     ],
     action: { label: 'Weiterspielen', url: home },
   }),
-  semiFinalOpens: ({ lastStart, matches }, { home, when }) => ({
+  semiFinalOpens: ({ lastStart, matches }, { home, when, counted }) => ({
     subject: 'Der Halbfinal ist offen',
     paragraphs: [
-      `Du kannst ${matches} Partien spielen, Tag und Nacht; die besten drei zählen (SSC 6.03).`,
+      `Du kannst ${matches} Partien spielen, Tag und Nacht; die besten ${counted} zählen (SSC 6.03).`,
       `Die letzte Partie muss am ${when(lastStart)} begonnen sein.`,
     ],
     action: { label: 'Halbfinal spielen', url: home },

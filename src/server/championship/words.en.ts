@@ -26,10 +26,10 @@ export const words: Words = {
     ],
     action: { label: 'Play on', url: home },
   }),
-  semiFinalOpens: ({ lastStart, matches }, { home, when }) => ({
+  semiFinalOpens: ({ lastStart, matches }, { home, when, counted }) => ({
     subject: 'The semi-final is open',
     paragraphs: [
-      `You may play ${matches} matches, day and night; the best three count (SSC 6.03).`,
+      `You may play ${matches} matches, day and night; the best ${counted} count (SSC 6.03).`,
       `The last match must be started by ${when(lastStart)}.`,
     ],
     action: { label: 'Play the semi-final', url: home },

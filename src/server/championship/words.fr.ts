@@ -26,10 +26,10 @@ export const words: Words = {
     ],
     action: { label: 'Continuer à jouer', url: home },
   }),
-  semiFinalOpens: ({ lastStart, matches }, { home, when }) => ({
+  semiFinalOpens: ({ lastStart, matches }, { home, when, counted }) => ({
     subject: 'La demi-finale est ouverte',
     paragraphs: [
-      `Tu peux jouer ${matches} parties, jour et nuit ; les trois meilleures comptent (SSC 6.03).`,
+      `Tu peux jouer ${matches} parties, jour et nuit ; les ${counted} meilleures comptent (SSC 6.03).`,
       `La dernière partie doit débuter au plus tard le ${when(lastStart)}.`,
     ],
     action: { label: 'Jouer la demi-finale', url: home },

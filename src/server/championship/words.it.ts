@@ -26,10 +26,10 @@ export const words: Words = {
     ],
     action: { label: 'Continua a giocare', url: home },
   }),
-  semiFinalOpens: ({ lastStart, matches }, { home, when }) => ({
+  semiFinalOpens: ({ lastStart, matches }, { home, when, counted }) => ({
     subject: 'La semifinale è aperta',
     paragraphs: [
-      `Puoi giocare ${matches} partite, giorno e notte; contano le tre migliori (SSC 6.03).`,
+      `Puoi giocare ${matches} partite, giorno e notte; contano le ${counted} migliori (SSC 6.03).`,
       `L'ultima partita deve iniziare entro il ${when(lastStart)}.`,
     ],
     action: { label: 'Gioca la semifinale', url: home },

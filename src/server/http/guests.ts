@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import Type from 'typebox';
+import { Recent } from '../../kit/recent.ts';
 import { ok } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import { isHttps } from '../config.ts';
@@ -19,7 +20,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export function guests({ store, config }: Services): Subject {
   const db = store.db.withTables<GuestTables>();
   const cookie = isHttps(config) ? '__Host-guest' : 'guest';
-  const known = new Map<string, Actor>();
+  const known = new Recent<string, Actor>(10_000);
 
   async function open(at: Instant): Promise<{ id: string; token: string }> {
     const id = randomUUID();
@@ -58,7 +59,6 @@ export function guests({ store, config }: Services): Subject {
       if (row === undefined) return undefined;
       const actor: Actor = { kind: 'guest', id: row.id };
       known.set(token, actor);
-      if (known.size > 10_000) known.delete(known.keys().next().value as string);
       return actor;
     },
   };

@@ -1,3 +1,4 @@
+import { Recent } from '../../kit/recent.ts';
 import type { Limit } from './route.ts';
 
 /** Token buckets in memory: each process counts for itself. */
@@ -14,7 +15,7 @@ interface Bucket {
 const MOST_BUCKETS = 50_000;
 
 export function createLimiter(now: () => number): Limiter {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new Recent<string, Bucket>(MOST_BUCKETS);
   return {
     take({ perMinute, burst }, who) {
       const at = now();
@@ -23,9 +24,7 @@ export function createLimiter(now: () => number): Limiter {
       // A clock that was set back must not punish anybody.
       bucket.tokens = Math.min(burst, bucket.tokens + Math.max(0, at - bucket.at) * perMillisecond);
       bucket.at = at;
-      buckets.delete(who);
-      buckets.set(who, bucket); // the least recently used stands first
-      if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value as string);
+      buckets.set(who, bucket);
       if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / perMillisecond / 1000));
       bucket.tokens -= 1;
       return 0;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonical } from '../../kit/canonical.ts';
 import type { Once } from '../store/events.ts';
 import { actorText, refusalFor } from './actor.ts';
+import { deviceOf } from './device.ts';
 import type { Limiter } from './limiter.ts';
 import { refuseWith } from './problem.ts';
 import { type Limit, type Route, Sent } from './route.ts';
@@ -31,8 +32,7 @@ export function mount(server: FastifyInstance, route: Route, { limiter, now, isI
       const refusal = refusalFor(policy, request.actor);
       if (refusal !== undefined) return refuseWith(reply, refusal);
       const wait = waitFor(request);
-      if (wait > 0)
-        return refuseWith(reply.header('retry-after', String(wait)), { code: 'rate-limited', seconds: wait });
+      if (wait > 0) return refuseWith(reply, { code: 'rate-limited', seconds: wait });
     },
     handler: async (request, reply) => {
       const once = onceOf(request);
@@ -50,6 +50,7 @@ export function mount(server: FastifyInstance, route: Route, { limiter, now, isI
         query,
         body,
         once,
+        device: deviceOf(request.headers['x-device']),
         request,
         reply,
       });

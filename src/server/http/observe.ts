@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
 import type { Hub } from '../push/hub.ts';
 import type { Pulse } from '../store/pulse.ts';
 import type { Store } from '../store/store.ts';
@@ -8,11 +9,12 @@ import { refuseWith } from './problem.ts';
 export interface Observed {
   readonly store: Store;
   readonly hub: Hub;
+  readonly config: Config;
   pulse(): Pulse | undefined;
 }
 
 /** For the operator: is it alive, does it serve, how is it doing. */
-export function openWindows(server: FastifyInstance, { store, hub, pulse }: Observed): void {
+export function openWindows(server: FastifyInstance, { store, hub, config, pulse }: Observed): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -48,16 +50,18 @@ export function openWindows(server: FastifyInstance, { store, hub, pulse }: Obse
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   server.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }));
-  server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const isReady =
-      pulse()?.isInterrupted() === false &&
-      (await store.pool.query('select 1').then(
-        () => true,
-        () => false,
-      ));
+  server.get('/readyz', { schema: { hide: true } }, (_request, reply) => {
+    const isReady = pulse()?.isInterrupted() === false; // the heartbeat writes, and looks for room to write
     return isReady ? { ok: true } : refuseWith(reply.header('retry-after', '1'), { code: 'unavailable' });
   });
-  server.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(register.contentType).send(await register.metrics()),
-  );
+  server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!config.isMetricsPublic && !isFromHere(request, config)) return refuseWith(reply, { code: 'not-found' });
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}
+
+/** From this machine itself. A proxy on it speaks for others, also when nobody told us of it. */
+function isFromHere({ ip, headers }: FastifyRequest, { trustProxy }: Config): boolean {
+  if (trustProxy === 0 && headers['x-forwarded-for'] !== undefined) return false;
+  return /^(::ffff:)?127\.|^::1$/.test(ip);
 }

@@ -14,6 +14,7 @@ export interface Problem {
 /** A refusal by the rules is a conflict with the state of things, unless it is one of these. */
 const STATUS: Readonly<Record<string, number>> = {
   invalid: 400,
+  'file-not-readable': 400,
   'not-signed-in': 401,
   forbidden: 403,
   'director-only': 403,
@@ -22,15 +23,23 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-found': 404,
   'no-such-route': 404,
   'wrong-method': 405,
+  'wrong-credentials': 401,
+  'wrong-code': 401,
   'too-large': 413,
   'wrong-content-type': 415,
+  'registration-incomplete': 422,
+  'password-too-short': 422,
+  'password-too-long': 422,
+  'password-too-common': 422,
+  'password-about-you': 422,
   'key-missing': 428,
   'rate-limited': 429,
   'internal-error': 500,
   unavailable: 503,
 };
 
-export function problemFor({ code, article, ...facts }: AnyRefusal, status = STATUS[code] ?? 409): Problem {
+export function problemFor({ code, article, ...facts }: AnyRefusal): Problem {
+  const status = STATUS[code] ?? 409;
   const title = code.replaceAll('-', ' ');
   return { type: `/problems/${code}`, title, status, code, facts, ...(article === undefined ? {} : { article }) };
 }
@@ -39,5 +48,6 @@ const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 export function refuseWith(reply: FastifyReply, refusal: AnyRefusal & Record<string, unknown>): FastifyReply {
   const problem = problemFor(refusal);
+  if (refusal.code === 'rate-limited') reply.header('retry-after', String(refusal['seconds']));
   return reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
 }

@@ -31,6 +31,8 @@ export interface Asked<Params, Query, Body> {
   readonly body: Body;
   /** The Idempotency-Key with the hash of what was asked; pass it on to `perform` or `append`. */
   readonly once: Once | undefined;
+  /** The tab that asks, so that it is not told again what it is answered. */
+  readonly device: string | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

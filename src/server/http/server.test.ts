@@ -152,7 +152,7 @@ describe('routes', () => {
 
   test('bodies that are too big, too deep, not JSON or of another type are refused', async () => {
     const caller = server.caller();
-    const send = (body: string | Buffer, type = 'application/json') =>
+    const send = (body: string | Buffer<ArrayBuffer>, type = 'application/json') =>
       caller.send('/api/count', { method: 'POST', body, headers: { 'content-type': type } }).then((a) => a.status);
     expect(await send(JSON.stringify({ count: 1, pad: 'x'.repeat(70_000) }))).toBe(413);
     expect(await send('['.repeat(17) + ']'.repeat(17))).toBe(400);
@@ -176,5 +176,20 @@ describe('routes', () => {
     const { body } = await server.caller().get('/openapi.json');
     expect(body.openapi).toMatch(/^3/);
     expect(Object.keys(body.paths)).toContain('/api/count');
+  });
+});
+
+describe('what is for the operator or for one person', () => {
+  test('/metrics answers this machine, and nobody a proxy speaks for', async () => {
+    expect((await server.caller().get('/metrics')).status).toBe(200);
+    const proxied = await server.caller().send('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } });
+    expect(proxied.status).toBe(404);
+  });
+
+  test('no answer of the API stays in a cache', async () => {
+    for (const path of ['/api/mine/1', '/api/secret', '/api/stream', '/api/nowhere']) {
+      const { headers, status } = await server.caller().get(path);
+      if (status !== 404) expect(headers.get('cache-control'), path).toBe('no-store');
+    }
   });
 });

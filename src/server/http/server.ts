@@ -11,11 +11,12 @@ import { Compile } from 'typebox/compile';
 import type { AnyRefusal } from '../../kit/wire.ts';
 import { type Config, isHttps } from '../config.ts';
 import type { Subject } from '../subject.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, actorText } from './actor.ts';
 import { parseJson } from './body.ts';
 import { securityHeaders } from './headers.ts';
 import { createLimiter } from './limiter.ts';
 import { mount } from './mount.ts';
+import { withAnswers } from './openapi.ts';
 import { isCrossSite } from './origin.ts';
 import { refuseWith } from './problem.ts';
 import { faultsOf } from './registry.ts';
@@ -46,7 +47,7 @@ declare module 'fastify' {
 export function createServer(config: Config): FastifyInstance {
   return fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     requestTimeout: PATIENCE,
     connectionTimeout: 0,
     keepAliveTimeout: 30_000,
@@ -119,12 +120,22 @@ export async function furnish(server: FastifyInstance, options: HttpOptions): Pr
       }
       return { kind: 'anonymous' };
     };
-    scope.addHook('onRequest', async (request) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!request.url.startsWith('/api/')) return; // health and documents: nobody needs to be known
+      // Before the database is asked who this is: while it is away everybody is told at once.
+      if (isInterrupted()) return refuseWith(reply.header('retry-after', '1'), { code: 'unavailable' });
+      reply.header('cache-control', 'no-store'); // whatever it answers: JSON, a list, a print
       request.actor ??= await identify(request);
+    });
+    // Who was turned away, and where: never what was asked, and no name.
+    scope.addHook('onResponse', async (request, reply) => {
+      if (reply.statusCode !== 403 || request.actor === null || request.actor.kind === 'anonymous') return;
+      const { method, routeOptions } = request;
+      request.log.warn({ actor: actorText(request.actor), method, route: routeOptions.url }, 'refused');
     });
     const limiter = createLimiter(now);
     for (const route of routes) mount(scope, route, { limiter, now, isInterrupted });
-    scope.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
+    scope.get('/openapi.json', { schema: { hide: true } }, () => withAnswers(server.swagger()));
     await options.more(scope);
   });
   await options.pages(server);
@@ -160,9 +171,9 @@ function answerError(error: FastifyError, request: { log: FastifyBaseLogger }, r
 /** PostgreSQL on values: a number or date out of range, a NUL or half a character, a text that is no such value. */
 const NOT_STORABLE: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P02', '22P05']);
 
-/** Connection lost or refused, server starting or stopping, disk full, too many connections. */
+/** Connection lost or refused, server starting or stopping, disk full or broken, too many connections, read-only; a thread with too much to do. */
 const isAway = (code: string | undefined, message: string): boolean =>
-  /^(ECONN|ENOENT$|EPIPE$|57P0|08|53)/.test(code ?? '') ||
+  /^(ECONN|ENOENT$|EPIPE$|EMFILE$|EBUSY$|25006$|57P0|58030$|08|53)/.test(code ?? '') ||
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     message,
   );

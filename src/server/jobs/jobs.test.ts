@@ -89,9 +89,35 @@ test('a job that a killed process had begun is free again, one of a living proce
 test('answers are kept for a week', async () => {
   const post = (id: string) => caller.post(`/api/tallies/${id}`, { by: 1 }, { 'idempotency-key': `week-${id}` });
   await post('old');
+  expect((await post('old')).headers.get('cache-control')).toBe('no-store'); // the stored one neither
   server.clock.advance(6 * 24 * 3600_000);
   await post('new');
   await tidy(server.store, server.clock.now() + 24 * 3600_000 + 1);
   const { rows } = await server.store.pool.query(`select key from answers where key like 'week-%'`);
   expect(rows).toEqual([{ key: 'week-new' }]);
+});
+
+test('guests are forgotten when their cookie has ended, and who never played after a month', async () => {
+  const { pool } = server.store;
+  const day = 24 * 3600_000;
+  const now = server.clock.now();
+  await pool.query('delete from guests');
+  const add = (id: string, days: number) =>
+    pool.query('insert into guests (id, token_hash, at) values ($1, $2, $3)', [id, id, new Date(now - days * day)]);
+  for (const [id, days] of [
+    ['new', 1],
+    ['idle', 31],
+    ['player', 31],
+    ['old', 181],
+  ] as const)
+    await add(id, days);
+  for (const id of ['player', 'old'])
+    await pool.query(
+      `insert into matches (id, owner, kind, is_rated, level, games, started_at)
+       values ($1, 'guest:' || $1, 'practice', false, 'master', 1, now())`,
+      [id],
+    );
+  await tidy(server.store, now);
+  const { rows } = await pool.query('select id from guests order by id');
+  expect(rows.map(({ id }) => id)).toEqual(['new', 'player']);
 });

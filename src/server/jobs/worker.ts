@@ -1,13 +1,17 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Instant } from '../../kit/time.ts';
+import { asRole } from '../store/database.ts';
 import type { Subject } from '../subject.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
 
 export interface WorkerOptions {
   readonly pool: pg.Pool;
+  /** The role its sessions work under. */
+  readonly role: string | undefined;
   /** Tells the other processes the name under which we lock jobs. */
   announce(name: string): Promise<void>;
   readonly subjects: readonly Subject[];
@@ -37,7 +41,7 @@ export function createJobs(now: () => Instant, isParked: boolean): Jobs {
   };
 }
 
-export function createWorker({ pool, subjects, announce, report }: WorkerOptions): Worker {
+export function createWorker({ pool, role, subjects, announce, report }: WorkerOptions): Worker {
   const taskList: TaskList = {};
   for (const [name, handler] of subjects.flatMap((subject) => Object.entries(subject.jobs ?? {}))) {
     if (Object.hasOwn(taskList, name)) throw new Error(`two jobs are called ${name}`);
@@ -51,11 +55,38 @@ export function createWorker({ pool, subjects, announce, report }: WorkerOptions
     connectionString: pool.options.connectionString,
     max: 4,
     application_name: 'gschobe jobs',
+    ...asRole(role),
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
   });
   own.on('error', () => {});
   own.on('connect', (client) => client.on('error', () => {}));
   const options = { pgPool: own, taskList, logger, useNodeTime: true } as const;
   let runner: Runner | undefined;
+  let isStopped = false;
+
+  async function start(): Promise<void> {
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => {
+      announce(sessionName(workerPool.id)).catch((error) => report(String(error)));
+    });
+    runner = await run({ ...options, events, concurrency: 2, pollInterval: 1000, noHandleSignals: true });
+    runner.promise.catch((error) => report(String(error))).then(startAgain);
+  }
+
+  /** A queue that gave up because the database was away too long works again when it is back. */
+  async function startAgain(): Promise<void> {
+    while (!isStopped) {
+      await pause(2000, undefined, { ref: false });
+      try {
+        if (!isStopped) await start();
+        return;
+      } catch (error) {
+        report(String(error));
+      }
+    }
+  }
+
   return {
     async runDue(at) {
       await pool.query(
@@ -65,15 +96,9 @@ export function createWorker({ pool, subjects, announce, report }: WorkerOptions
       );
       await runOnce(options);
     },
-    async start() {
-      const events: WorkerEvents = new EventEmitter();
-      events.on('pool:create', ({ workerPool }) => {
-        announce(sessionName(workerPool.id)).catch((error) => report(String(error)));
-      });
-      runner = await run({ ...options, events, concurrency: 2, pollInterval: 1000, noHandleSignals: true });
-      runner.promise.catch((error) => report(String(error)));
-    },
+    start,
     async stop() {
+      isStopped = true;
       await runner?.stop().catch(() => {});
       await own.end();
     },

@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
+import { refuse } from '../../kit/result.ts';
 import { type Day, type Instant, zurichDay } from '../../kit/time.ts';
 import { playerAccount } from '../../ledger/account.ts';
-import { byWindow, checkLimits, type Figures, firstDay } from '../../ledger/limits.ts';
+import { byWindow, checkLimits, type Figures, firstDay, type LimitRefusal } from '../../ledger/limits.ts';
 import { type Rappen, rappen } from '../../ledger/money.ts';
-import type { Entry } from '../../ledger/posting.ts';
-import { NEW_WALLET, type Wallet } from '../../ledger/wallet.ts';
+import type { Entry, FundsRefusal } from '../../ledger/posting.ts';
+import { type Wallet, wallet } from '../../ledger/wallet.ts';
 import type { Database, Trx } from '../store/database.ts';
-import { Refused } from './refused.ts';
+import type { LateRefusal } from '../store/perform.ts';
 import type { LedgerTables } from './tables.ts';
 
-/** One transfer in one statement. Funds that are not there undo the caller's whole transaction. */
-export async function postEntry(trx: Trx, entry: Entry, actor: string, at: Instant): Promise<void> {
+/** One transfer in one statement. Where the funds are missing the caller hands the refusal on, which undoes everything. */
+export async function postEntry(
+  trx: Trx,
+  entry: Entry,
+  actor: string,
+  at: Instant,
+): Promise<undefined | LateRefusal<FundsRefusal>> {
   const { key, kind, postings } = entry;
   const of = (field: 'from' | 'to') => postings.map((posting) => posting[field]);
   const amounts = postings.map(({ amount }) => String(amount));
@@ -20,9 +26,12 @@ export async function postEntry(trx: Trx, entry: Entry, actor: string, at: Insta
     );
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'balance_not_negative')
-      throw new Refused({ code: 'insufficient-funds', ...(kind === 'card' ? { article: 'B21 10.2' } : {}) });
+      return refuse(
+        kind === 'card' ? { code: 'insufficient-funds', article: 'B21 10.2' } : { code: 'insufficient-funds' },
+      );
     throw error;
   }
+  return undefined;
 }
 
 /** The wallet, held until the transaction ends: everything that puts a person's money at risk waits here in line. */
@@ -30,7 +39,7 @@ export async function lockWallet(trx: Trx, person: string): Promise<Wallet> {
   const tables = trx.withTables<LedgerTables>();
   await tables
     .insertInto('wallets')
-    .values({ person, state: JSON.stringify(NEW_WALLET) })
+    .values({ person, state: JSON.stringify(wallet.initial) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await tables
@@ -39,14 +48,14 @@ export async function lockWallet(trx: Trx, person: string): Promise<Wallet> {
     .where('person', '=', person)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return row.state as unknown as Wallet;
+  return row.state;
 }
 
-export async function storeWallet(trx: Trx, person: string, wallet: Wallet): Promise<void> {
+export async function storeWallet(trx: Trx, person: string, state: Wallet): Promise<void> {
   await trx
     .withTables<LedgerTables>()
     .updateTable('wallets')
-    .set({ state: JSON.stringify(wallet) })
+    .set({ state: JSON.stringify(state) })
     .where('person', '=', person)
     .execute();
 }
@@ -72,12 +81,12 @@ export async function figuresOf(db: Database | Trx, person: string, today: Day):
 export async function checkWithinLimits(
   trx: Trx,
   person: string,
-  wallet: Wallet,
+  { limits }: Wallet,
   amount: Rappen,
   at: Instant,
-): Promise<void> {
-  const checked = checkLimits(wallet.limits, await figuresOf(trx, person, zurichDay(at)), amount, at);
-  if (!checked.ok) throw new Refused(checked.refusal);
+): Promise<undefined | LateRefusal<LimitRefusal>> {
+  const checked = checkLimits(limits, await figuresOf(trx, person, zurichDay(at)), amount, at);
+  return checked.ok ? undefined : checked;
 }
 
 /** Adds to a day what the limits look at. */

@@ -1,21 +1,6 @@
 import { sql } from 'kysely';
+import type { LedgerCheck } from '../../ledger/wire.ts';
 import type { Database } from '../store/database.ts';
-
-/** What the books say about themselves. All counts of faults are 0 in a house in order. */
-export interface LedgerCheck {
-  readonly ok: boolean;
-  readonly entries: number;
-  readonly postings: number;
-  /** Over all accounts: always 0. */
-  readonly sum: string;
-  /** Accounts whose stored balance is not the sum of their postings. */
-  readonly wrongBalances: number;
-  readonly negativeBalances: number;
-  /** Days whose figures for the limits do not follow from the postings. */
-  readonly wrongDays: number;
-  /** Finished games whose stake, cards or win are not in the ledger exactly as they ended. */
-  readonly wrongGames: number;
-}
 
 /** Replays all postings and compares. Reads one snapshot, so it may run while people play. */
 export async function checkLedger(db: Database): Promise<LedgerCheck> {

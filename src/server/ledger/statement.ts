@@ -1,31 +1,15 @@
-import { type Instant, zurichText } from '../../kit/time.ts';
+import { zurichText } from '../../kit/time.ts';
 import { playerAccount } from '../../ledger/account.ts';
-import { inFrancs, rappen } from '../../ledger/money.ts';
+import { inFrancs, type Rappen, rappen } from '../../ledger/money.ts';
+import type { StatementLine, StatementQuery } from '../../ledger/wire.ts';
 import type { Database } from '../store/database.ts';
 import type { LedgerTables } from './tables.ts';
-
-/** One line of a person's account. */
-export interface StatementLine {
-  readonly seq: number;
-  readonly at: Instant;
-  readonly kind: string;
-  readonly key: string;
-  /** In Rappen, negative when it goes out. */
-  readonly amount: number;
-  readonly balance: number;
-}
 
 /** All of it, the latest first, with the balance after each line. */
 export async function statementOf(
   db: Database,
   person: string,
-  filter: {
-    readonly kind?: string | undefined;
-    readonly from?: Instant | undefined;
-    readonly until?: Instant | undefined;
-    /** In Rappen, whichever way it went. */
-    readonly least?: number | undefined;
-  } = {},
+  filter: StatementQuery = {},
 ): Promise<readonly StatementLine[]> {
   const account = playerAccount(person);
   const rows = await db
@@ -41,7 +25,7 @@ export async function statementOf(
   const lines = rows.map(({ seq, at, kind, key, amount, to_account: to }) => {
     const signed = to === account ? Number(amount) : -Number(amount);
     balance += signed;
-    return { seq: Number(seq), at, kind, key, amount: signed, balance };
+    return { seq: Number(seq), at, kind, key, amount: rappen(signed), balance: rappen(balance) };
   });
   return lines
     .filter(({ kind }) => filter.kind === undefined || kind === filter.kind)
@@ -57,4 +41,4 @@ export const statementCsv = (lines: readonly StatementLine[]): string =>
 const csvLine = ({ at, kind, key, amount, balance }: StatementLine): string =>
   [zurichText(at), kind, key, plainFrancs(amount), plainFrancs(balance)].join(',');
 
-const plainFrancs = (amount: number): string => inFrancs(rappen(amount)).replace('−', '-').replaceAll('’', '');
+const plainFrancs = (amount: Rappen): string => inFrancs(amount).replace('−', '-').replaceAll('’', '');

@@ -1,12 +1,16 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Ending } from '../../big21/game.ts';
+import type { EntryKind } from '../../ledger/posting.ts';
+import type { Wallet } from '../../ledger/wallet.ts';
 import type { At } from '../store/database.ts';
 
 /** Tables of money and of Big21. bigint columns are whole Rappen. */
 export type LedgerTables = {
-  ledger_entries: { key: string; seq: Generated<bigint>; kind: string; actor: string; at: At };
+  ledger_entries: { key: string; seq: Generated<bigint>; kind: EntryKind; actor: string; at: At };
   ledger_postings: { entry: string; line: number; from_account: string; to_account: string; amount: bigint };
   ledger_balances: { account: string; balance: bigint };
-  wallets: { person: string; state: string };
+  /** `state` is JSON: written as text, read as what it says. */
+  wallets: { person: string; state: ColumnType<Wallet, string, string> };
   big21_days: { person: string; day: string; staked: bigint; won: bigint };
   big21_slots: { person: string; day: string; slot: number; game: string };
   big21_seeds: { commitment: string; owner: string; seed: Buffer; made_at: At };
@@ -23,7 +27,7 @@ export type LedgerTables = {
     staked: bigint;
     bought: number;
     risked: bigint;
-    ending: string | null;
+    ending: Ending | null;
     paid: bigint | null;
     ended_at: At | null;
   };

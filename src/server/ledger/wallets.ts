@@ -1,67 +1,60 @@
-import type { Fold } from '../../kit/process.ts';
-import type { Result } from '../../kit/result.ts';
-import { ok } from '../../kit/result.ts';
+import { ok, type Result } from '../../kit/result.ts';
 import { type Instant, zurichDay } from '../../kit/time.ts';
-import type { AnyRefusal } from '../../kit/wire.ts';
 import type { Figures } from '../../ledger/limits.ts';
 import type { Rappen } from '../../ledger/money.ts';
+import type { FundsRefusal } from '../../ledger/posting.ts';
 import {
-  decideWallet,
-  evolveWallet,
-  NEW_WALLET,
   type Wallet,
   type WalletCommand,
   type WalletEvent,
-  walletEntry,
+  type WalletRefusal,
+  wallet as walletProcess,
 } from '../../ledger/wallet.ts';
+import { walletEntry } from '../../ledger/walletEntry.ts';
+import type { WalletAfter } from '../../ledger/wire.ts';
+import type { StoreRefusal } from '../../wire/refusals.ts';
+import type { Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
+import type { LateRefusal } from '../store/perform.ts';
 import type { Services } from '../subject.ts';
 import { balanceOf, figuresOf, lockWallet, postEntry, storeWallet } from './books.ts';
-import { orRefused } from './refused.ts';
-
-const walletProcess: Fold<Wallet, WalletEvent> = { initial: NEW_WALLET, evolve: evolveWallet };
-const streamOf = (person: string) => `wallet:${person}`;
 
 export interface Wallets {
+  /** `by` is who asks: the player, somebody at the desk, or 'system'. */
   command(
     person: string,
     command: WalletCommand,
     by: string,
     at: Instant,
     once?: Once,
-  ): Promise<Result<{ readonly answer: Answer }, AnyRefusal>>;
+  ): Promise<Result<{ readonly answer: Answer<WalletAfter> }, WalletRefusal | FundsRefusal | StoreRefusal>>;
   show(person: string, at: Instant): Promise<{ wallet: Wallet; balance: Rappen; figures: Figures }>;
   /** Calls when somebody is excluded, after it is stored. */
   whenExcluded(settle: (person: string, at: Instant) => Promise<void>): void;
 }
 
-export function openWallets({ store, publish }: Services): Wallets {
+const streamOf = (person: string) => `wallet:${person}` as const;
+
+/** `inForce` says which rules and conditions hold: only these can be accepted. B21 5 */
+export function openWallets(
+  { store, publish }: Services,
+  inForce: (at: Instant) => { readonly rules: string; readonly conditions: string },
+): Wallets {
   const settlers: ((person: string, at: Instant) => Promise<void>)[] = [];
   return {
-    command: (person, command, by, at, once) =>
-      orRefused(async () => {
-        const result = await store.performBy(walletProcess, {
-          stream: streamOf(person),
-          actor: by,
-          at,
-          once,
-          decide: ({ state }) => decideWallet(state, command, at),
-          answer: ({ state, version }) => ({ version, wallet: state }),
-          alongside: async (trx, { state }, events) => {
-            await lockWallet(trx, person);
-            await storeWallet(trx, person, state);
-            for (const event of events) {
-              const entry = walletEntry(person, event);
-              if (entry) await postEntry(trx, entry, by, at);
-            }
-          },
-        });
-        if (!result.ok) return result;
-        if (result.value.events.some(({ type }) => type === 'excluded'))
-          for (const settle of settlers) await settle(person, at);
-        if (result.value.events.length > 0) publish(streamOf(person));
-        return ok({ answer: result.value.answer });
-      }),
+    async command(person, command, by, at, once) {
+      const result = await store.perform(walletProcess, {
+        ...{ stream: streamOf(person), actor: by, at, once, command },
+        facts: async () => ({ person, balance: await balanceOf(store.db, person), inForce: inForce(at) }),
+        answer: ({ state, version }) => ({ version, wallet: state }),
+        alongside: (trx, { state }, events) => book(trx, person, state, events, by, at),
+      });
+      if (!result.ok) return result;
+      if (result.value.events.some(({ type }) => type === 'excluded'))
+        for (const settle of settlers) await settle(person, at);
+      if (result.value.events.length > 0) publish(streamOf(person));
+      return ok({ answer: result.value.answer });
+    },
     async show(person, at) {
       const { state: wallet } = await store.load(walletProcess, streamOf(person));
       const [balance, figures] = [await balanceOf(store.db, person), await figuresOf(store.db, person, zurichDay(at))];
@@ -71,4 +64,23 @@ export function openWallets({ store, publish }: Services): Wallets {
       settlers.push(settle);
     },
   };
+}
+
+/** The row of the wallet and the money its events move, with the events or not at all. */
+async function book(
+  trx: Trx,
+  person: string,
+  state: Wallet,
+  events: readonly WalletEvent[],
+  by: string,
+  at: Instant,
+): Promise<undefined | LateRefusal<FundsRefusal>> {
+  await lockWallet(trx, person);
+  await storeWallet(trx, person, state);
+  for (const event of events) {
+    const entry = walletEntry(person, event);
+    const missing = entry && (await postEntry(trx, entry, by, at));
+    if (missing) return missing;
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -183,6 +183,8 @@ describe('letters without a mail server', () => {
     await server.runJobs();
     const folder = join(server.services.config.dataDir, 'outbox');
     expect(readdirSync(folder)).toEqual(['file_1.eml']);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, 'file_1.eml')).mode & 0o777).toBe(0o600);
     expect(readMail(readFileSync(join(folder, 'file_1.eml'), 'utf8'))).toMatchObject({
       to: 'anna@example.ch',
       subject: LETTER.subject,

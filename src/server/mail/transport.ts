@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type TransportOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -61,10 +61,12 @@ function toFiles(config: Config): Transport {
   return {
     async send(envelope) {
       const { message: bytes } = (await composer.sendMail(message(config, envelope))) as unknown as { message: Buffer };
-      await mkdir(folder, { recursive: true });
+      // Letters hold links that open accounts: for nobody else on this machine.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await chmod(folder, 0o700);
       const file = `${envelope.key.replace(/[^A-Za-z0-9._-]/g, '_')}.eml`;
       // Written aside and renamed: whoever looks finds a whole letter, and one letter a key.
-      await writeFile(join(folder, `.${file}.part`), bytes);
+      await writeFile(join(folder, `.${file}.part`), bytes, { mode: 0o600 });
       await rename(join(folder, `.${file}.part`), join(folder, file));
       return { outcome: 'sent', file };
     },

@@ -57,7 +57,7 @@ test('a person takes everything along, then nothing of it is left: not in the da
   const { id } = (await caller.get('/api/me')).body;
   const { caller: organiser } = await signInAs(server, 'organiser');
   await organiser.post(`/api/people/${id}/exclusion`, { reason: 'manipulation', note: 'zqnotiz' });
-  await caller.post('/api/me/email', { email: 'zqneu@example.ch' });
+  await caller.post('/api/me/email', { email: 'zqneu@example.ch', proof: MARKED.password });
   await caller.post('/api/people/password/forgotten', { email: MARKED.email });
   await server.caller().post('/api/session', { email: MARKED.email, password: 'zqanders falsch' });
   await server.caller().post('/api/people', {

@@ -29,7 +29,7 @@ export async function exportOf(room: Room, id: PersonId, at: Instant) {
     tables.selectFrom('person_data').select('notes').where('person', '=', id).executeTakeFirst(),
   ]);
   const subjects: Record<string, unknown> = {};
-  for (const holder of room.holders) subjects[holder.name] = await holder.export(id);
+  for (const source of room.personalData) subjects[source.name] = await source.export(id);
   return {
     ...{ person: id, exportedAt: at, record, notes: notes?.notes ?? [] },
     history: events.map(({ event, actor, at: when }) => ({ event, actor, at: when })),
@@ -68,7 +68,7 @@ export async function erase(
             .onConflict((conflict) => conflict.doNothing())
             .execute();
         }
-        for (const holder of room.holders) await holder.erase?.(trx, id);
+        for (const source of room.personalData) await source.erase?.(trx, id);
         files = await room.outbox.forget(trx, id);
         await ours(trx).deleteFrom('registrations').where('email', '=', record.email).execute();
         // Keys, secrets, identities, sessions and links go with the record.

@@ -1,7 +1,9 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { FORM, register } from '../testing/people.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -21,6 +23,16 @@ const ACCOUNTS: Record<string, Record<string, unknown>> = {
   },
   otto: { email: 'otto@example.ch', email_verified: false, given_name: 'Otto', family_name: 'Odermatt' },
 };
+
+/** Somebody between the provider and us signs the same claims with a key of his own. */
+let isForging = false;
+const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
+function withForeignSignature(body: string): string {
+  const answer = JSON.parse(body) as { id_token: string };
+  const signed = answer.id_token.split('.').slice(0, 2).join('.');
+  const signature = sign('sha256', Buffer.from(signed), foreign.privateKey).toString('base64url');
+  return JSON.stringify({ ...answer, id_token: `${signed}.${signature}` });
+}
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -55,7 +67,14 @@ beforeAll(async () => {
     cookies: { keys: ['test'] },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
   });
-  issuer = createServer(provider.callback());
+  const answer = provider.callback();
+  issuer = createServer((request, response) => {
+    const end = response.end.bind(response);
+    if (isForging && request.url === '/token') {
+      response.end = ((body: unknown) => end(withForeignSignature(String(body)))) as typeof response.end;
+    }
+    answer(request, response);
+  });
   await new Promise<void>((resolve) => issuer.listen(issuerPort, '127.0.0.1', resolve));
   // The provider lives by the real clock, so this server does too.
   server = await startTestServer({
@@ -150,6 +169,25 @@ test('an address the provider has not checked is confirmed by letter', async () 
   const again = server.caller();
   expect(await throughProvider(again, 'otto')).toBe('/');
   expect((await again.get('/api/me')).body).toMatchObject({ firstName: 'Otto' });
+});
+
+test('an ID token that the provider has not signed signs nobody in', async () => {
+  const caller = server.caller();
+  isForging = true;
+  try {
+    expect(await throughProvider(caller, 'vreni')).toBe('/sign-in?problem=openid-refused');
+  } finally {
+    isForging = false;
+  }
+  expect((await caller.get('/api/me')).status).toBe(204);
+  expect(await throughProvider(caller, 'vreni')).toBe('/');
+});
+
+test('an issuer without TLS is refused, except on this machine', () => {
+  for (const issuerUrl of ['http://accounts.example', 'ftp://accounts.example', 'accounts.example']) {
+    expect(() => readConfig({ OIDC_ISSUER: issuerUrl })).toThrow('OIDC_ISSUER must start with https:');
+  }
+  expect(readConfig({ OIDC_ISSUER: 'https://accounts.example' }).oidc['issuer']).toBe('https://accounts.example');
 });
 
 test('an answer that was not asked for, or comes to another browser, signs nobody in', async () => {

@@ -3,24 +3,31 @@ import { type EligibilityRefusal, obstacles } from '../../people/eligibility.ts'
 import type { Language, Person, PersonId } from '../../people/person.ts';
 import type { PersonalData } from '../../people/registration.ts';
 import type { Letter } from '../mail/letter.ts';
+import { mailRoutes } from '../mail/mail.routes.ts';
 import { MAIL_JOB } from '../mail/outbox.ts';
 import type { Trx } from '../store/database.ts';
 import type { Services, Subject } from '../subject.ts';
-import { openExclusionLists } from './exclusionLists.ts';
+import { emailRoutes } from './email.routes.ts';
+import { type ExclusionLists, openExclusionLists } from './exclusionLists.ts';
+import { leavingRoutes } from './leaving.routes.ts';
 import { meRoutes } from './me.routes.ts';
-import { openidRoutes } from './openid.ts';
+import { openidRoutes } from './openid.routes.ts';
+import { FORGOTTEN_JOB, passwordRoutes, sendResetLink } from './password.routes.ts';
+import { peopleRoutes } from './people.routes.ts';
 import { peopleProjection } from './process.ts';
 import { PURGE_JOB, purge } from './purge.ts';
 import { personalData } from './record.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { reviewRoutes } from './review.routes.ts';
-import { type Holder, openRoom, type Room } from './room.ts';
+import { openRoom, type PersonalDataSource, type Room } from './room.ts';
 import { secondFactorRoutes } from './secondFactor.routes.ts';
-import { FORGOTTEN_JOB, sendResetLink, signInRoutes } from './signIn.routes.ts';
+import { sessionsRoutes } from './sessions.routes.ts';
+import { signInRoutes } from './signIn.routes.ts';
+import { staffRoutes } from './staff.routes.ts';
 import { organiserLink } from './staff.ts';
 import type { PeopleTables } from './tables.ts';
 
-export type { Holder } from './room.ts';
+export type { PersonalDataSource } from './room.ts';
 
 /** What the other subjects ask of the people's room. */
 export interface People {
@@ -34,8 +41,6 @@ export interface People {
     rules: { readonly name: string; readonly version: string },
     now: Instant,
   ): Promise<readonly EligibilityRefusal[]>;
-  /** Name and town for public lists, of those who agreed (G28) or of all (finalists, SSC 8.03). */
-  names(ids: readonly PersonId[], who: 'consenting' | 'all'): Promise<ReadonlyMap<PersonId, PublicName>>;
   /** A letter in the person's language, in the caller's transaction; one a key. */
   write(
     trx: Trx,
@@ -45,61 +50,21 @@ export interface People {
     letter: (language: Language) => Letter,
     at: Instant,
   ): Promise<void>;
-  /** Says that a subject keeps something about people. */
-  hold(holder: Holder): void;
+  /** A subject that keeps something about people says so: it is then part of exports and deletions. */
+  includePersonalData(source: PersonalDataSource): void;
   /** Calls for everybody who became a person, with the guest they were. */
   whenAdmitted(welcome: (person: PersonId, guest: string | undefined) => Promise<void>): void;
   readonly room: Room;
 }
 
-export interface PublicName {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly town: string;
-}
+/** The room is at hand for tests of a running server. */
+type PeopleSubject = Subject & { readonly room: Room };
 
 export function createPeople(services: Services, print: (line: string) => void = console.log): People {
   const room = openRoom(services);
-  const { store, now } = services;
-  const tables = store.db.withTables<PeopleTables>();
-  const lists = openExclusionLists(store, now);
-
-  const subject: Subject & { readonly room: Room } = {
-    name: 'people',
-    room,
-    routes: [
-      ...registrationRoutes(room),
-      ...signInRoutes(room),
-      ...secondFactorRoutes(room),
-      ...meRoutes(room),
-      ...openidRoutes(room),
-      ...reviewRoutes(room, lists),
-    ],
-    jobs: {
-      [MAIL_JOB]: room.outbox.deliver,
-      [FORGOTTEN_JOB]: (payload) => sendResetLink(room, payload),
-      [PURGE_JOB]: () => purge(room),
-    },
-    projections: [peopleProjection()],
-    async identify(request) {
-      const session = await room.sessions.of(request);
-      // Before the second factor is shown the session opens nothing.
-      if (session === undefined || (session.hasSecondFactor && !session.secondFactor)) return undefined;
-      return { kind: 'person', id: session.person, roles: session.active };
-    },
-    async start() {
-      await room.load();
-      await purge(room);
-      const link = await organiserLink(room, now());
-      if (link !== undefined && services.config.logLevel !== 'silent') print(`Organiser, once: ${link}`);
-    },
-    async stop() {
-      room.outbox.close();
-    },
-  };
-
+  const lists = openExclusionLists(services.store, services.now);
   return {
-    subject,
+    subject: peopleSubject(room, lists, print),
     room,
     person: room.person,
     data: async (id) => {
@@ -112,19 +77,6 @@ export function createPeople(services: Services, print: (line: string) => void =
       if (person === undefined || person.deletedAt !== undefined) return [{ code: 'person-deleted' }];
       if (data === undefined) return [{ code: 'data-missing', article: 'SSC 3' }];
       return obstacles(person, data, rules, listed, at);
-    },
-    async names(ids, who) {
-      if (ids.length === 0) return new Map();
-      let query = tables
-        .selectFrom('person_data')
-        .innerJoin('people', 'people.person', 'person_data.person')
-        .select(['person_data.person', 'first_name', 'last_name', 'town'])
-        .where('person_data.person', 'in', [...ids]);
-      if (who === 'consenting') query = query.where('publication', '=', true);
-      const rows = await query.execute();
-      return new Map(
-        rows.map((row) => [row.person, { firstName: row.first_name, lastName: row.last_name, town: row.town ?? '' }]),
-      );
     },
     async write(trx, key, person, kind, letter, at) {
       const row = await trx
@@ -144,11 +96,56 @@ export function createPeople(services: Services, print: (line: string) => void =
         at,
       );
     },
-    hold: (holder) => {
-      room.holders.push(holder);
+    includePersonalData: (source) => {
+      room.personalData.push(source);
     },
     whenAdmitted: (welcome) => {
       room.welcomers.push(welcome);
+    },
+  };
+}
+
+/** What people add to the server. */
+function peopleSubject(room: Room, lists: ExclusionLists, print: (line: string) => void): PeopleSubject {
+  const { store, now, config } = room.services;
+  return {
+    name: 'people',
+    room,
+    routes: [
+      ...registrationRoutes(room),
+      ...signInRoutes(room),
+      ...sessionsRoutes(room),
+      ...secondFactorRoutes(room),
+      ...passwordRoutes(room),
+      ...meRoutes(room),
+      ...emailRoutes(room),
+      ...leavingRoutes(room),
+      ...openidRoutes(room),
+      ...peopleRoutes(room),
+      ...reviewRoutes(room, lists),
+      ...staffRoutes(room),
+      ...mailRoutes(store),
+    ],
+    jobs: {
+      [MAIL_JOB]: room.outbox.deliver,
+      [FORGOTTEN_JOB]: (payload) => sendResetLink(room, payload),
+      [PURGE_JOB]: () => purge(room),
+    },
+    projections: [peopleProjection()],
+    async identify(request) {
+      const session = await room.sessions.of(request);
+      // Before the second factor is shown the session opens nothing.
+      if (session === undefined || (session.hasSecondFactor && !session.secondFactor)) return undefined;
+      return { kind: 'person', id: session.person, roles: session.active };
+    },
+    async start() {
+      await room.load();
+      await purge(room);
+      const link = await organiserLink(room, now());
+      if (link !== undefined && config.logLevel !== 'silent') print(`Organiser, once: ${link}`);
+    },
+    async stop() {
+      room.outbox.close();
     },
   };
 }

@@ -1,10 +1,7 @@
-import type { Fold } from '../../kit/process.ts';
-import { evolve, type Person, type PersonEvent, type PersonId } from '../../people/person.ts';
+import { type Person, type PersonEvent, type PersonId, personProcess } from '../../people/person.ts';
 import type { Trx } from '../store/database.ts';
 import type { Projection } from '../store/projection.ts';
 import { ours } from './tables.ts';
-
-export const personProcess: Fold<Person | undefined, PersonEvent> = { initial: undefined, evolve };
 
 export const personStream = (id: PersonId): string => `person:${id}`;
 
@@ -37,7 +34,8 @@ export function peopleProjection(): Projection {
     streams: ['person'],
     async apply(trx, stream, { event, version }) {
       const before = version === 1 ? undefined : states.get(stream);
-      const person = evolve(before, event as PersonEvent);
+      const person = personProcess.evolve(before, event as PersonEvent);
+      if (person === undefined) return;
       states.set(stream, person);
       await projectPerson(trx, person, version);
     },

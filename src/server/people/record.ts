@@ -1,20 +1,15 @@
+import type { Selectable } from 'kysely';
 import { blockingKeys, type Candidate, type Match, matches } from '../../people/duplicates.ts';
-import type { Residence } from '../../people/eligibility.ts';
 import { foldedAddress, foldedName } from '../../people/likeness.ts';
-import type { Language, PersonId } from '../../people/person.ts';
+import type { PersonId } from '../../people/person.ts';
+import type { PersonalRecord } from '../../people/record.ts';
 import type { PersonalData } from '../../people/registration.ts';
 import type { Database, Trx } from '../store/database.ts';
 import type { Keyed } from './secrets.ts';
 import { ours, type PeopleTables } from './tables.ts';
 
-/** The erasable record of a person. Staff who do not play have no address and no date of birth. */
-export type Record_ = Pick<PersonalData, 'email' | 'firstName' | 'lastName'> &
-  Partial<PersonalData> & { readonly person: PersonId; readonly language: Language };
-
-type Row = PeopleTables['person_data'];
-
 /** Writes or overwrites the record and files the person under its keys. */
-export async function writeRecord(trx: Trx, record: Record_, keyed: Keyed, at: number): Promise<void> {
+export async function writeRecord(trx: Trx, record: PersonalRecord, keyed: Keyed, at: number): Promise<void> {
   const { person, email, firstName, lastName, street, houseNumber, postcode, town, country, born, language } = record;
   const row = {
     ...{ email, language, first_name: firstName, last_name: lastName, street: street ?? null },
@@ -33,38 +28,38 @@ export async function writeRecord(trx: Trx, record: Record_, keyed: Keyed, at: n
   await ours(trx).insertInto('person_keys').values(keys).execute();
 }
 
-export async function readRecord(db: Database | Trx, person: PersonId): Promise<Record_ | undefined> {
+export async function readRecord(db: Database | Trx, person: PersonId): Promise<PersonalRecord | undefined> {
   const row = await db
     .withTables<PeopleTables>()
     .selectFrom('person_data')
     .selectAll()
     .where('person', '=', person)
     .executeTakeFirst();
-  return row && fromRow(row as never);
+  return row && fromRow(row);
 }
 
-export function fromRow(row: Pick<Row, keyof Row & string> & { notes?: unknown }): Record_ {
-  const optional = {
-    street: row.street,
-    houseNumber: row.house_number,
-    postcode: row.postcode,
-    town: row.town,
-    country: row.country,
-    born: row.born,
-  };
-  const known = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null));
+type Columns = Omit<Selectable<PeopleTables['person_data']>, 'notes' | 'updated_at'>;
+
+export function fromRow(row: Columns): PersonalRecord {
   const { person, email, language, first_name: firstName, last_name: lastName } = row;
-  return { person, email, language, firstName, lastName, ...known } as Record_;
+  const { street, house_number: houseNumber, postcode, town, country, born } = row;
+  return {
+    ...{ person, email, language, firstName, lastName },
+    ...(street !== null && { street }),
+    ...(houseNumber !== null && { houseNumber }),
+    ...(postcode !== null && { postcode }),
+    ...(town !== null && { town }),
+    ...(country !== null && { country }),
+    ...(born !== null && { born }),
+  };
 }
 
 /** What SSC 3 asks, if all of it is there. */
-export function personalData(record: Record_): PersonalData | undefined {
+export function personalData(record: PersonalRecord): PersonalData | undefined {
   const { email, firstName, lastName, street, houseNumber, postcode, town, country, born } = record;
   if (!street || !houseNumber || !postcode || !town || !country || !born) return undefined;
   return { email, firstName, lastName, street, houseNumber, postcode, town, country, born };
 }
-
-export const residence = (record: Record_): Residence | undefined => personalData(record);
 
 /** Who is, or may be, the newcomer: met by a common key, then compared. SSC 1 */
 export async function findMatches(trx: Trx, newcomer: Candidate, keyed: Keyed): Promise<readonly Match[]> {
@@ -83,7 +78,7 @@ export async function findMatches(trx: Trx, newcomer: Candidate, keyed: Keyed): 
   return matches(
     newcomer,
     rows.flatMap((row) => {
-      const data = personalData(fromRow(row as never));
+      const data = personalData(fromRow(row));
       return data === undefined ? [] : [{ ...data, id: row.person }];
     }),
   );

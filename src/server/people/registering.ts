@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Result, refuse } from '../../kit/result.ts';
-import type { Instant } from '../../kit/time.ts';
-import type { Consent, Language, Person, PersonId, PersonRefusal } from '../../people/person.ts';
+import { HOUR, type Instant } from '../../kit/time.ts';
+import type { Consent, Language, Person, PersonId } from '../../people/person.ts';
 import type { PersonalData } from '../../people/registration.ts';
-import { RULES_TO_REGISTER } from '../../people/rules.ts';
+import type { AdmitRefusal } from '../../people/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Trx } from '../store/database.ts';
 import { isUniqueViolation } from '../store/events.ts';
@@ -24,17 +24,10 @@ export interface Application {
   readonly guest?: string;
 }
 
-export type AdmitRefusal =
-  | PersonRefusal
-  | StoreRefusal
-  | { readonly code: 'excluded'; readonly article: 'SSC 8.01' }
-  | { readonly code: 'link-expired' };
-
-const HOUR = 3_600_000;
-export const CONFIRM_WITHIN = 48 * HOUR;
+const CONFIRM_WITHIN = 48 * HOUR;
 const REGISTERING = 7210; // advisory lock: of two twins who confirm at once, the second sees the first
 
-/** Exact twins and excluded people who come back. Undefined: welcome so far. */
+/** Exact twins (SSC 1) and excluded people who come back (SSC 8.01). Undefined: welcome so far. */
 export async function turnedAway(
   room: Room,
   trx: Trx,
@@ -103,7 +96,11 @@ export async function apply(
 }
 
 /** The link in the mail was opened: now the person exists. */
-export async function confirm(room: Room, token: string, at: Instant): Promise<Result<Person, AdmitRefusal>> {
+export async function confirm(
+  room: Room,
+  token: string,
+  at: Instant,
+): Promise<Result<Person, AdmitRefusal | StoreRefusal>> {
   const { db } = room.services.store;
   const row = await db
     .withTables<PeopleTables>()
@@ -124,63 +121,65 @@ export async function admit(
   application: Application,
   passwordHash: string | null,
   at: Instant,
-): Promise<Result<Person, AdmitRefusal>> {
-  const { db } = room.services.store;
-  const { data, language, rules, consents, referral, identity } = application;
+): Promise<Result<Person, AdmitRefusal | StoreRefusal>> {
+  const { data, rules, consents, referral, identity } = application;
+  const via = identity === undefined ? 'email' : 'openid';
   for (;;) {
-    const suspects = await db.transaction().execute((trx) => suspectsOf(room, trx, data, id));
+    let seen: readonly PersonId[] = [];
+    const suspects = async () => {
+      seen = await room.services.store.db.transaction().execute((trx) => suspectsOf(room, trx, data, id));
+      return seen;
+    };
     try {
       const admitted = await room.command(
         id,
+        { type: 'register', id, via, confirmed: true, rules, consents, ...(referral !== undefined && { referral }) },
         {
-          ...{ type: 'register', id, via: identity === undefined ? 'email' : 'openid', confirmed: true },
-          ...{ rules, required: RULES_TO_REGISTER, consents: [...consents], suspects: [...suspects] },
-          ...(referral === undefined ? {} : { referral }),
+          ...{ actor: `person:${id}`, at, suspects },
+          alongside: (trx) => settle(room, trx, id, application, passwordHash, seen, at),
         },
-        { actor: `person:${id}`, at, alongside: (trx) => settle(trx, suspects) },
       );
-      if (!admitted.ok) return admitted;
+      if (!admitted.ok) {
+        if (admitted.refusal.code === 'more-suspects') continue;
+        return refuse(admitted.refusal);
+      }
       await room.throttle.succeeded(`mail ${data.email}`);
       for (const welcome of room.welcomers) await welcome(id, application.guest);
       return admitted;
     } catch (error) {
-      if (error instanceof TurnedAway) return refuse(error.refusal);
-      if (error instanceof MoreSuspects) continue;
       if (isUniqueViolation(error)) return refuse({ code: 'already-registered', article: 'SSC 1' });
       throw error;
     }
   }
+}
 
-  async function settle(trx: Trx, seen: readonly PersonId[]): Promise<void> {
-    await sql`select pg_advisory_xact_lock(${REGISTERING})`.execute(trx);
-    const away = await turnedAway(room, trx, data, id);
-    if (away !== undefined) throw new TurnedAway(away);
-    const now = await suspectsOf(room, trx, data, id);
-    if (now.some((suspect) => !seen.includes(suspect))) throw new MoreSuspects();
-    await writeRecord(trx, { ...data, person: id, language }, room.keyed, at);
-    await ours(trx)
-      .insertInto('person_secrets')
-      .values({ person: id, password_hash: passwordHash, totp_secret: null })
-      .execute();
-    if (identity !== undefined)
-      await ours(trx)
-        .insertInto('person_identities')
-        .values({ ...identity, person: id })
-        .execute();
-    await ours(trx).deleteFrom('registrations').where('email', '=', data.email).execute();
+/** Looks once more, now that nobody else registers, and writes down what is known of the person. */
+async function settle(
+  room: Room,
+  trx: Trx,
+  id: PersonId,
+  { data, language, identity }: Application,
+  passwordHash: string | null,
+  seen: readonly PersonId[],
+  at: Instant,
+): Promise<undefined | { ok: false; refusal: AdmitRefusal | { readonly code: 'more-suspects' } }> {
+  await sql`select pg_advisory_xact_lock(${REGISTERING})`.execute(trx);
+  const away = await turnedAway(room, trx, data, id);
+  if (away !== undefined) return refuse(away);
+  const now = await suspectsOf(room, trx, data, id);
+  if (now.some((suspect) => !seen.includes(suspect))) return refuse({ code: 'more-suspects' });
+  await writeRecord(trx, { ...data, person: id, language }, room.keyed, at);
+  const secrets = { person: id, password_hash: passwordHash, totp_secret: null };
+  await ours(trx).insertInto('person_secrets').values(secrets).execute();
+  if (identity !== undefined) {
+    const row = { ...identity, person: id };
+    await ours(trx).insertInto('person_identities').values(row).execute();
   }
+  await ours(trx).deleteFrom('registrations').where('email', '=', data.email).execute();
+  return undefined;
 }
 
 async function suspectsOf(room: Room, trx: Trx, data: PersonalData, id: PersonId): Promise<readonly PersonId[]> {
   const found = await findMatches(trx, { ...data, id }, room.keyed);
   return found.filter(({ verdict }) => verdict === 'near').map((match) => match.id);
 }
-
-class TurnedAway extends Error {
-  readonly refusal: AdmitRefusal;
-  constructor(refusal: AdmitRefusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-class MoreSuspects extends Error {}

@@ -1,18 +1,25 @@
-import type { FastifyReply } from 'fastify';
+import { invariant } from '../../kit/absurd.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
-import type { AnyRefusal } from '../../kit/wire.ts';
-import { decide, type Person, type PersonCommand, type PersonId, type PersonRefusal } from '../../people/person.ts';
+import {
+  type Person,
+  type PersonCommand,
+  type PersonId,
+  type PersonRefusal,
+  personProcess,
+} from '../../people/person.ts';
+import type { PersonalRecord } from '../../people/record.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
-import { problemFor } from '../http/problem.ts';
+import type { Address } from '../../wire/screens.ts';
 import type { Letter } from '../mail/letter.ts';
 import { type Outbox, openOutbox } from '../mail/outbox.ts';
 import type { Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
+import type { LateRefusal } from '../store/perform.ts';
 import type { Services } from '../subject.ts';
 import { type Hashing, openHashing } from './hashing.ts';
-import { personProcess, personStream, projectPerson } from './process.ts';
-import { type Record_, readRecord } from './record.ts';
+import { personStream, projectPerson } from './process.ts';
+import { readRecord } from './record.ts';
 import { type Keyed, openKeyed } from './secrets.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 import { openThrottle, type Throttle } from './throttle.ts';
@@ -20,7 +27,7 @@ import type { Words } from './words.de.ts';
 import { WORDS } from './words.ts';
 
 /** A subject that keeps something about people: it gives it out to them, and forgets it. */
-export interface Holder {
+export interface PersonalDataSource {
   readonly name: string;
   /** Everything it keeps about the person, as JSON. */
   export(person: PersonId): Promise<unknown>;
@@ -28,19 +35,21 @@ export interface Holder {
   erase?(trx: Trx, person: PersonId): Promise<void>;
 }
 
-export interface Told {
+/** What goes with a command about a person. */
+export interface Told<Late = never> {
+  /** 'person:ID', 'system': as it stands in the log. */
   readonly actor: string;
   readonly at: Instant;
   /** Never for commands with a password in their body: what is kept of a body is a plain hash. */
   readonly once?: Once | undefined;
-  /** What is kept for a repeat of the command, so nothing personal. */
-  readonly answer?: (person: Person) => unknown;
-  readonly alongside?: (trx: Trx, person: Person) => Promise<void>;
+  /** Who may be the same person; asked where a record is new or changed. */
+  readonly suspects?: () => Promise<readonly PersonId[]>;
+  readonly alongside?: (trx: Trx, person: Person) => Promise<undefined | LateRefusal<Late>> | Promise<void>;
 }
 
-export interface Done {
+export interface Done<Said> {
   readonly person: Person;
-  readonly answer: Answer;
+  readonly answer: Answer<Said>;
 }
 
 /** What the files of this room share. */
@@ -51,22 +60,31 @@ export interface Room {
   readonly throttle: Throttle;
   readonly sessions: Sessions;
   readonly outbox: Outbox;
-  readonly holders: Holder[];
+  readonly personalData: PersonalDataSource[];
   /** Told of everybody who became a person, and who they were as a guest. */
   readonly welcomers: ((person: PersonId, guest: string | undefined) => Promise<void>)[];
   load(): Promise<void>;
   person(id: PersonId): Promise<Person | undefined>;
-  record(id: PersonId): Promise<Record_ | undefined>;
-  command(id: PersonId, command: PersonCommand, told: Told): Promise<Result<Person, PersonRefusal | StoreRefusal>>;
-  /** The same with the bytes to answer, now and when the command comes again. */
-  perform(id: PersonId, command: PersonCommand, told: Told): Promise<Result<Done, PersonRefusal | StoreRefusal>>;
-  /** An address of ours, as it stands in letters. The token goes behind #, where no log and no referrer sees it. */
-  link(path: string, token?: string): string;
+  record(id: PersonId): Promise<PersonalRecord | undefined>;
+  command<Late = never>(
+    id: PersonId,
+    command: PersonCommand,
+    told: Told<Late>,
+  ): Promise<Result<Person, PersonRefusal | StoreRefusal | Late>>;
+  /** The same with the bytes to answer, now and when the command comes again; so nothing personal in them. */
+  perform<Said, Late = never>(
+    id: PersonId,
+    command: PersonCommand,
+    told: Told<Late>,
+    answer: (person: Person) => Said,
+  ): Promise<Result<Done<Said>, PersonRefusal | StoreRefusal | Late>>;
+  /** A screen of ours, as it stands in letters. The token goes behind #, where no log and no referrer sees it. */
+  link(screen: Address, token?: string): string;
   /** A letter to a person, in the person's language. */
   write(
     trx: Trx,
     key: string,
-    to: Record_,
+    to: PersonalRecord,
     kind: keyof Words,
     letter: (words: Words) => Letter,
     at: Instant,
@@ -74,41 +92,24 @@ export interface Room {
 }
 
 export function openRoom(services: Services): Room {
-  const { store, config } = services;
+  const { store } = services;
   const { keyed, load } = openKeyed(store);
   const sessions = openSessions(services);
   const outbox = openOutbox(services);
-  async function perform(id: PersonId, command: PersonCommand, { actor, at, once, answer, alongside }: Told) {
-    const performed = await store.performBy(personProcess, {
-      ...{ stream: personStream(id), actor, at, once },
-      decide: ({ state }) => decide(state, command, at),
-      answer: ({ state }) => answer?.(state!) ?? {},
-      async alongside(trx, after) {
-        await projectPerson(trx, after.state!, after.version);
-        await alongside?.(trx, after.state!);
-      },
-    });
-    sessions.changed();
-    services.disconnect(`person:${id}`); // push asks again who may see what
-    return performed.ok ? ok({ person: performed.value.state!, answer: performed.value.answer }) : performed;
-  }
+  const perform = performer(services, sessions);
   return {
-    ...{ services, keyed, load, sessions, outbox },
+    ...{ services, keyed, load, sessions, outbox, perform },
     hashing: openHashing(),
     throttle: openThrottle(store, keyed),
-    holders: [],
+    personalData: [],
     welcomers: [],
     person: async (id) => (await store.load(personProcess, personStream(id))).state,
     record: (id) => readRecord(store.db, id),
-    perform,
     async command(id, command, told) {
-      const done = await perform(id, command, told);
+      const done = await perform(id, command, told, () => ({}));
       return done.ok ? ok(done.value.person) : done;
     },
-    link(path, token) {
-      const base = config.publicUrl ?? `http://localhost:${config.port}`;
-      return `${base}${path}${token === undefined ? '' : `#${token}`}`;
-    },
+    link: (screen, token) => `${baseUrl(services)}${screen}${token === undefined ? '' : `#${token}`}`,
     async write(trx, key, to, kind, letter, at) {
       const { person, email: address, language, firstName, lastName } = to;
       const recipient = { person, address, language, name: `${firstName} ${lastName}` };
@@ -117,15 +118,29 @@ export function openRoom(services: Services): Room {
   };
 }
 
-/** A refusal with a status of its own, and Retry-After where it says how long. */
-export function refuseAs(reply: FastifyReply, status: number, refusal: AnyRefusal & { readonly seconds?: number }) {
-  if (refusal.seconds !== undefined) reply.header('retry-after', String(refusal.seconds));
-  reply
-    .code(status)
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemFor(refusal, status)));
-  return ok(undefined);
-}
+/** Where the product is reached from outside. */
+export const baseUrl = ({ config }: Services): string => config.publicUrl ?? `http://localhost:${config.port}`;
 
-export const refuseBusy = (reply: FastifyReply, seconds: number) =>
-  refuseAs(reply, 429, { code: 'rate-limited', seconds });
+/** A command about a person: events, the row in the list of people and what goes along, in one transaction. */
+const performer = (services: Services, sessions: Sessions): Room['perform'] =>
+  async function perform(id, command, { actor, at, once, suspects, alongside }, answer) {
+    const performed = await services.store.perform(personProcess, {
+      ...{ stream: personStream(id), actor, at, once, command },
+      by: actor.replace(/^person:/, ''),
+      facts: async () => ({ suspects: (await suspects?.()) ?? [] }),
+      answer: ({ state }) => answer(existing(state)),
+      async alongside(trx, { state, version }) {
+        await projectPerson(trx, existing(state), version);
+        return (await alongside?.(trx, existing(state))) ?? undefined;
+      },
+    });
+    sessions.changed();
+    services.disconnect(`person:${id}`); // push asks again who may see what
+    if (!performed.ok) return performed;
+    return ok({ person: existing(performed.value.state), answer: performed.value.answer });
+  };
+
+function existing(person: Person | undefined): Person {
+  invariant(person !== undefined, 'nothing is decided about somebody who does not exist');
+  return person;
+}

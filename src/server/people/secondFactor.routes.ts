@@ -1,188 +1,109 @@
 import { randomBytes } from 'node:crypto';
 import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
-import { base32, checkTotp, fromBase32, otpauth } from '../../people/totp.ts';
-import { looseRoute, type Route } from '../http/route.ts';
-import { type Room, refuseAs, refuseBusy } from './room.ts';
+import { may } from '../http/actor.ts';
+import { type Route, route } from '../http/route.ts';
+import { checkProof, proofAsked } from './proof.ts';
+import type { Room } from './room.ts';
+import { checkCode, forgetSecondFactor, secretsOf } from './secondFactor.ts';
 import { Code, closed, Nothing, Password, Token } from './shapes.ts';
-import { changePassword } from './signIn.routes.ts';
-import { ours, type PeopleTables } from './tables.ts';
-import { PATIENCE } from './throttle.ts';
+import { ours } from './tables.ts';
 import { takeToken } from './tokens.ts';
+import { base32, checkTotp, fromBase32, otpauth } from './totp.ts';
 
-export const secondFactorRoutes = (room: Room): readonly Route[] => {
-  const { store } = room.services;
-  const tables = store.db.withTables<PeopleTables>();
-  const secretOf = (person: string) =>
-    tables
-      .selectFrom('person_secrets')
-      .select(['totp_secret', 'totp_step', 'password_hash'])
-      .where('person', '=', person)
-      .executeTakeFirst();
+/** The code of an authenticator app as the second step: showing it, setting it up, and the link that leads there. */
+export const secondFactorRoutes = (room: Room): readonly Route[] => [
+  show(room),
+  newSecret(room),
+  switchOn(room),
+  byLink(room),
+];
 
-  return [
-    looseRoute({
-      method: 'POST',
-      url: '/api/session/second-factor',
-      policy: 'public',
-      schema: {
-        body: closed({ code: Code }),
-        summary: 'Show the second factor; the session gets a new id and all its roles.',
-      },
-      async handler({ body, at, request, reply }) {
-        const session = await room.sessions.of(request);
-        if (session === undefined) return refuse({ code: 'not-signed-in' });
-        const who = `code ${session.person}`;
-        const wait = await room.throttle.wait(who, PATIENCE.code, at);
-        if (wait > 0) return refuseBusy(reply, wait);
-        const row = await secretOf(session.person);
-        if (!row?.totp_secret) return refuse({ code: 'no-second-factor' });
-        const step = checkTotp(row.totp_secret, body.code, at, Number(row.totp_step));
-        // Used up in the same statement that checks it: of two who show one code, one comes in.
-        const used =
-          step !== undefined &&
-          (await tables
-            .updateTable('person_secrets')
-            .set({ totp_step: BigInt(step) })
-            .where('person', '=', session.person)
-            .where('totp_step', '<', BigInt(step))
-            .returning('person')
-            .executeTakeFirst());
-        if (!used) {
-          await room.throttle.failed(who, at);
-          return refuseAs(reply, 401, { code: 'wrong-code' });
-        }
-        await room.throttle.succeeded(who);
-        await room.sessions.open(request, reply, session.person, true);
-        return ok({ roles: session.roles });
-      },
-    }),
+const show = (room: Room): Route =>
+  route('POST /session/second-factor', {
+    policy: may('account.enter'),
+    schema: {
+      body: closed({ code: Code }),
+      summary: 'Show the second factor; the session gets a new id and all its roles.',
+    },
+    async handler({ body, at, request, reply }) {
+      const session = await room.sessions.of(request);
+      if (session === undefined) return refuse({ code: 'not-signed-in' });
+      const checked = await checkCode(room, session.person, body.code, at);
+      if (!checked.ok) return checked;
+      await room.sessions.open(request, reply, session.person, true);
+      return ok({ roles: session.roles });
+    },
+  });
 
-    looseRoute({
-      method: 'POST',
-      url: '/api/me/second-factor',
-      policy: 'person',
-      schema: { body: Nothing, summary: 'A new secret to scan; it counts only once a code of it was shown.' },
-      async handler({ request }) {
-        const session = await room.sessions.of(request);
-        const record = session && (await room.record(session.person));
-        if (record === undefined) return refuse({ code: 'not-signed-in' });
-        if (session!.hasSecondFactor && !session!.secondFactor) return refuse({ code: 'not-signed-in' });
-        const secret = randomBytes(20);
-        return ok({ secret: base32(secret), uri: otpauth(secret, 'Gschobe', record.email) });
-      },
-    }),
+const newSecret = (room: Room): Route =>
+  route('POST /me/second-factor', {
+    policy: may('account.own'),
+    schema: { body: Nothing, summary: 'A new secret to scan; it counts only once a code of it was shown.' },
+    async handler({ request }) {
+      const session = await room.sessions.of(request);
+      const record = session && (await room.record(session.person));
+      if (session === undefined || record === undefined) return refuse({ code: 'not-signed-in' });
+      const secret = randomBytes(20);
+      const asks = await proofAsked(room, record.person);
+      return ok({ secret: base32(secret), uri: otpauth(secret, 'Gschobe', record.email), asks });
+    },
+  });
 
-    looseRoute({
-      method: 'PUT',
-      url: '/api/me/second-factor',
-      policy: 'person',
-      schema: {
-        body: closed({ secret: Type.String({ pattern: '^[A-Z2-7]{32}$' }), code: Code }),
-        summary: 'Switch the second factor on with a code of the scanned secret.',
-      },
-      async handler({ body, at, by, request, reply }) {
-        const session = await room.sessions.of(request);
-        if (session === undefined) return refuse({ code: 'not-signed-in' });
-        const secret = fromBase32(body.secret)!;
-        const step = checkTotp(secret, body.code, at);
-        if (step === undefined) return refuseAs(reply, 401, { code: 'wrong-code' });
-        const changed = await room.command(
-          session.person,
-          { type: 'noteSecret', what: 'second-factor' },
-          {
-            actor: by,
-            at,
-            async alongside(trx) {
-              const row = { totp_secret: Buffer.from(secret), totp_step: BigInt(step) };
-              await ours(trx).updateTable('person_secrets').set(row).where('person', '=', session.person).execute();
-            },
+const switchOn = (room: Room): Route =>
+  route('PUT /me/second-factor', {
+    policy: may('account.own'),
+    schema: {
+      body: closed({ secret: Type.String({ pattern: '^[A-Z2-7]{32}$' }), code: Code, proof: Type.Optional(Password) }),
+      summary:
+        'Switch the second factor on with a code of the scanned secret, and the password or a code of the old one.',
+    },
+    async handler({ body, at, by, request, reply }) {
+      const session = await room.sessions.of(request);
+      const secret = fromBase32(body.secret);
+      if (session === undefined || secret === undefined) return refuse({ code: 'not-signed-in' });
+      const step = checkTotp(secret, body.code, at);
+      if (step === undefined) return refuse({ code: 'wrong-code' });
+      const checked = await checkProof(room, session.person, body.proof, at);
+      if (!checked.ok) return checked;
+      const changed = await room.command(
+        session.person,
+        { type: 'noteSecret', what: 'second-factor' },
+        {
+          ...{ actor: by, at },
+          async alongside(trx) {
+            const row = { totp_secret: Buffer.from(secret), totp_step: BigInt(step) };
+            await ours(trx).updateTable('person_secrets').set(row).where('person', '=', session.person).execute();
           },
-        );
-        if (!changed.ok) return refuse(changed.refusal);
-        await room.sessions.endAll(session.person, request);
-        await room.sessions.open(request, reply, session.person, true);
-        return ok({ roles: session.roles });
-      },
-    }),
+        },
+      );
+      if (!changed.ok) return changed;
+      await room.sessions.endAll(session.person, request);
+      await room.sessions.open(request, reply, session.person, true);
+      return ok({ roles: session.roles });
+    },
+  });
 
-    looseRoute({
-      method: 'POST',
-      url: '/api/session/link',
-      policy: 'public',
-      limit: { perMinute: 60, burst: 30, by: 'address' },
-      schema: { body: closed({ token: Token }), summary: 'Sign in with a one-time link (staff).' },
-      async handler({ body, at, request, reply }) {
-        const token = await store.db
-          .transaction()
-          .execute((trx) => takeToken<{ newFactor?: boolean }>(trx, 'staff-link', body.token, at));
-        if (token?.person === undefined) return refuse({ code: 'link-expired' });
-        const { person } = token;
-        if (token.detail.newFactor) {
-          await room.sessions.endAll(person);
-          await room.command(
-            person,
-            { type: 'noteSecret', what: 'second-factor' },
-            {
-              actor: `person:${person}`,
-              at,
-              async alongside(trx) {
-                const none = { totp_secret: null, totp_step: -1n };
-                await ours(trx).updateTable('person_secrets').set(none).where('person', '=', person).execute();
-              },
-            },
-          );
-        }
-        const row = await secretOf(token.person);
-        await room.sessions.open(request, reply, token.person, false);
-        return ok({
-          secondFactor: row?.totp_secret ? 'needed' : 'set-up',
-          password: row?.password_hash ? 'set' : 'missing',
-        });
-      },
-    }),
-
-    looseRoute({
-      method: 'PUT',
-      url: '/api/me/password',
-      policy: 'person',
-      schema: {
-        body: closed({ password: Type.Optional(Password), next: Password }),
-        summary: 'Change the password; the present one is asked if there is one.',
-      },
-      async handler({ actor, body, at, request, reply }) {
-        if (actor.kind !== 'person') return refuse({ code: 'not-signed-in' });
-        const record = await room.record(actor.id);
-        const row = await secretOf(actor.id);
-        if (record === undefined || row === undefined) return refuse({ code: 'not-signed-in' });
-        const who = `password ${actor.id}`;
-        const wait = await room.throttle.wait(who, PATIENCE.code, at);
-        if (wait > 0) return refuseBusy(reply, wait);
-        if (row.password_hash !== null) {
-          const verified = await room.hashing.verify(row.password_hash, body.password ?? '');
-          if (!verified.ok) return refuseBusy(reply, verified.refusal.seconds);
-          if (!verified.value) {
-            await room.throttle.failed(who, at);
-            return refuseAs(reply, 401, { code: 'wrong-credentials' });
-          }
-        }
-        const fit = checkNewPassword(body.next, record);
-        if (!fit.ok) return refuseAs(reply, 422, fit.refusal);
-        const hashed = await room.hashing.hash(fit.value);
-        if (!hashed.ok) return refuseBusy(reply, hashed.refusal.seconds);
-        return changePassword(room, actor.id, hashed.value, at, async () => {
-          const session = await room.sessions.of(request);
-          await room.sessions.endAll(actor.id);
-          await room.sessions.open(request, reply, actor.id, session?.secondFactor ?? false);
-          return ok({});
-        });
-      },
-    }),
-  ];
-};
-
-import { readPassword } from '../../people/password.ts';
-import type { Record_ } from './record.ts';
-
-const checkNewPassword = (password: string, { firstName, lastName, email, town = '' }: Record_) =>
-  readPassword(password, [firstName, lastName, email, town]);
+const byLink = (room: Room): Route =>
+  route('POST /session/link', {
+    policy: may('account.enter'),
+    limit: { perMinute: 60, burst: 30, by: 'address' },
+    schema: { body: closed({ token: Token }), summary: 'Sign in with a one-time link (staff).' },
+    async handler({ body, at, request, reply }) {
+      const token = await room.services.store.db
+        .transaction()
+        .execute((trx) => takeToken<{ newFactor?: boolean }>(trx, 'staff-link', body.token, at));
+      if (token?.person === undefined) return refuse({ code: 'link-expired' });
+      if (token.detail.newFactor) {
+        await room.sessions.endAll(token.person);
+        const forgotten = await forgetSecondFactor(room, token.person, at);
+        if (!forgotten.ok) return forgotten;
+      }
+      const row = await secretsOf(room, token.person);
+      await room.sessions.open(request, reply, token.person, false);
+      return ok({
+        secondFactor: row?.totp_secret ? 'needed' : 'set-up',
+        password: row?.password_hash ? 'set' : 'missing',
+      });
+    },
+  });

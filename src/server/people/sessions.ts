@@ -5,11 +5,14 @@ import type { PersonId } from '../../people/person.ts';
 import { isStaff, type Role, STAFF } from '../../people/role.ts';
 import { isHttps } from '../config.ts';
 import { readCookie, writeCookie } from '../http/cookie.ts';
+import type { Store } from '../store/store.ts';
 import type { Services } from '../subject.ts';
 import { hashOf, isToken, newToken } from './secrets.ts';
 import type { PeopleTables } from './tables.ts';
 
 export interface Session {
+  /** What its owner calls it by: a hash, of no use as a cookie. */
+  readonly id: string;
   readonly person: PersonId;
   /** All roles the person has. */
   readonly roles: readonly Role[];
@@ -31,10 +34,12 @@ export interface Sessions {
   changed(): void;
   /** Ends all sessions of a person, but perhaps not this one. */
   endAll(person: PersonId, but?: FastifyRequest): Promise<void>;
+  /** Ends one session of a person; false: there is none such. */
+  end(person: PersonId, id: string): Promise<boolean>;
 }
 
 const DAY = 24 * 60 * MINUTE;
-/** Without a sign of life, and in all. Staff: trust.md asks for half an hour and twelve. */
+/** Without a sign of life, and in all: staff see other people's data, so theirs ends after half an hour and twelve. */
 const LASTS = {
   player: { idle: 30 * DAY, absolute: 180 * DAY },
   staff: { idle: 30 * MINUTE, absolute: 720 * MINUTE },
@@ -55,35 +60,6 @@ export function openSessions({ store, config, now }: Services): Sessions {
   const write = (reply: FastifyReply, token: string, seconds: number) =>
     writeCookie(reply, cookie, token, { isSecure: isHttps(config), seconds });
 
-  async function find(token: string): Promise<Session | undefined> {
-    const at = now();
-    const row = await db
-      .selectFrom('sessions')
-      .innerJoin('people', 'people.person', 'sessions.person')
-      .leftJoin('person_secrets', 'person_secrets.person', 'sessions.person')
-      .select(['sessions.person', 'sessions.created_at', 'sessions.seen_at', 'sessions.second_factor'])
-      .select(['people.roles', 'people.deleted'])
-      .select((query) => query('person_secrets.totp_secret', 'is not', null).as('has'))
-      .where('sessions.token_hash', '=', hashOf(token))
-      .executeTakeFirst();
-    if (row === undefined || row.deleted) return undefined;
-    const { idle, absolute } = isStaff(row.roles) ? LASTS.staff : LASTS.player;
-    if (at - row.seen_at > idle || at - row.created_at > absolute) {
-      await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
-      return undefined;
-    }
-    if (at - row.seen_at > SEEN) {
-      await db
-        .updateTable('sessions')
-        .set({ seen_at: new Date(at) })
-        .where('token_hash', '=', hashOf(token))
-        .execute();
-    }
-    const { person, roles, second_factor: secondFactor, created_at: createdAt } = row;
-    const active = secondFactor ? roles : roles.filter((role) => !STAFF.includes(role));
-    return { person, roles, active, secondFactor, hasSecondFactor: Boolean(row.has), createdAt };
-  }
-
   return {
     async of(request) {
       const token = tokenOf(request);
@@ -92,7 +68,7 @@ export function openSessions({ store, config, now }: Services): Sessions {
       const remembered = memory.get(token);
       if (remembered !== undefined && at < remembered.until && remembered.until - at <= MEMORY)
         return remembered.session;
-      const session = await find(token);
+      const session = await find(store, token, at);
       memory.delete(token);
       memory.set(token, { session, until: at + MEMORY });
       if (memory.size > 10_000) memory.delete(memory.keys().next().value as string);
@@ -130,5 +106,46 @@ export function openSessions({ store, config, now }: Services): Sessions {
         .execute();
       memory.clear();
     },
+    async end(person, id) {
+      const ended = await db
+        .deleteFrom('sessions')
+        .where('person', '=', person)
+        .where('token_hash', '=', Buffer.from(id, 'hex'))
+        .returning('person')
+        .executeTakeFirst();
+      memory.clear();
+      return ended !== undefined;
+    },
   };
+}
+
+/** The session of a token; what has had its time is removed, a sign of life is noted. */
+async function find(store: Store, token: string, at: Instant): Promise<Session | undefined> {
+  const db = store.db.withTables<PeopleTables>();
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.person', 'sessions.person')
+    .leftJoin('person_secrets', 'person_secrets.person', 'sessions.person')
+    .select(['sessions.person', 'sessions.created_at', 'sessions.seen_at', 'sessions.second_factor'])
+    .select(['people.roles', 'people.deleted'])
+    .select((query) => query('person_secrets.totp_secret', 'is not', null).as('has'))
+    .where('sessions.token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (row === undefined || row.deleted) return undefined;
+  const { idle, absolute } = isStaff(row.roles) ? LASTS.staff : LASTS.player;
+  if (at - row.seen_at > idle || at - row.created_at > absolute) {
+    await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+    return undefined;
+  }
+  if (at - row.seen_at > SEEN) {
+    await db
+      .updateTable('sessions')
+      .set({ seen_at: new Date(at) })
+      .where('token_hash', '=', hashOf(token))
+      .execute();
+  }
+  const { person, roles, second_factor: secondFactor, created_at: createdAt } = row;
+  const active = secondFactor ? roles : roles.filter((role) => !STAFF.includes(role));
+  const id = hashOf(token).toString('hex');
+  return { id, person, roles, active, secondFactor, hasSecondFactor: Boolean(row.has), createdAt };
 }

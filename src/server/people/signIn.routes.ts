@@ -1,147 +1,89 @@
 import { sql } from 'kysely';
 import { ok, refuse } from '../../kit/result.ts';
-import { readPassword } from '../../people/password.ts';
+import type { Instant } from '../../kit/time.ts';
+import type { PersonId } from '../../people/person.ts';
 import { isStaff } from '../../people/role.ts';
-import { looseRoute, type Route } from '../http/route.ts';
-import { LETTERS } from './registration.routes.ts';
-import { type Room, refuseAs, refuseBusy } from './room.ts';
-import { closed, Password, Text, Token } from './shapes.ts';
+import type { NextFactor } from '../../people/wire.ts';
+import { may } from '../http/actor.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Room } from './room.ts';
+import { closed, Password, Text } from './shapes.ts';
 import type { PeopleTables } from './tables.ts';
-import { PATIENCE } from './throttle.ts';
-import { issueToken, peekToken, takeToken } from './tokens.ts';
+import { PATIENCE, type Tried } from './throttle.ts';
 
-const HOUR = 3_600_000;
-/** What is no letter at all (and what no database takes) is nobody's address. */
-const asTyped = (email: string) => email.normalize('NFKC').replace(/\p{C}/gu, '').trim().toLowerCase();
+/** Signing in with e-mail and password, and out. */
+export const signInRoutes = (room: Room): readonly Route[] => [
+  signIn(room),
+  route('DELETE /session', {
+    policy: may('account.enter'),
+    schema: { summary: 'Sign out on this device.' },
+    async handler({ by, request, reply }) {
+      await room.sessions.close(request, reply);
+      room.services.log.info({ actor: by }, 'signed out');
+      return ok(undefined);
+    },
+  }),
+];
 
-export const FORGOTTEN_JOB = 'people.forgotten';
-
-/** Writes the letter with the link, if anybody has this address. */
-export async function sendResetLink(room: Room, payload: unknown): Promise<void> {
-  const { email, at } = payload as { email: string; at: number };
-  const { db } = room.services.store;
-  const query = db.withTables<PeopleTables>().selectFrom('person_data').select('person');
-  const row = await query.where(sql`lower(email)`, '=', email).executeTakeFirst();
-  const record = row && (await room.record(row.person));
-  if (record === undefined) return;
-  await db.transaction().execute(async (trx) => {
-    const token = await issueToken(trx, 'reset-password', record.person, {}, at, HOUR);
-    const url = room.link('/password/new', token);
-    await room.write(trx, `reset:${record.person}:${at}`, record, 'reset', (words) => words.reset(url), at);
+const signIn = (room: Room): Route =>
+  route('POST /session', {
+    policy: may('account.enter'),
+    limit: { perMinute: 240, burst: 120, by: 'address' },
+    schema: { body: closed({ email: Text, password: Password }), summary: 'Sign in with e-mail and password.' },
+    async handler({ body, at, request, reply }) {
+      const email = asTyped(body.email);
+      const here = `sign-in ${email} ${request.ip}`;
+      const anywhere = `sign-in ${email}`;
+      const tried = await tryToSignIn(room, here, anywhere, at);
+      if (tried.wait > 0) return refuse({ code: 'rate-limited', seconds: tried.wait });
+      const row = await byEmail(room, email);
+      const verified = await room.hashing.verify(row?.password_hash, body.password, request.ip);
+      if (!verified.ok) {
+        for (const who of [here, anywhere]) await room.throttle.giveBack(who);
+        return verified;
+      }
+      const { log } = room.services;
+      if (!verified.value || row === undefined) {
+        if (tried.count === PATIENCE.here.free) await noteSlowed(room, row?.person, at);
+        log.warn({ person: row?.person }, 'a sign-in was refused');
+        return refuse({ code: 'wrong-credentials' });
+      }
+      await room.throttle.succeeded(here);
+      await room.throttle.giveBack(anywhere);
+      log.info({ person: row.person }, 'signed in');
+      await room.sessions.open(request, reply, row.person, false);
+      return ok({ secondFactor: nextFactor(row.totp_secret !== null, isStaff(row.roles)) });
+    },
   });
+
+/** Counted before the password is looked at: here and, for many places together, anywhere. */
+async function tryToSignIn({ throttle }: Room, here: string, anywhere: string, at: Instant): Promise<Tried> {
+  const tried = await throttle.try(here, PATIENCE.here, at);
+  if (tried.wait > 0) return tried;
+  const elsewhere = await throttle.try(anywhere, PATIENCE.anywhere, at);
+  if (elsewhere.wait === 0) return tried;
+  await throttle.giveBack(here);
+  return elsewhere;
 }
 
-export const signInRoutes = (room: Room): readonly Route[] => {
-  const { store } = room.services;
-  const tables = store.db.withTables<PeopleTables>();
+/** What is no letter at all (and what no database takes) is nobody's address. */
+export const asTyped = (email: string): string => email.normalize('NFKC').replace(/\p{C}/gu, '').trim().toLowerCase();
 
-  const byEmail = (email: string) =>
-    tables
-      .selectFrom('person_data')
-      .innerJoin('person_secrets', 'person_secrets.person', 'person_data.person')
-      .innerJoin('people', 'people.person', 'person_data.person')
-      .select(['person_data.person', 'password_hash', 'totp_secret', 'people.roles'])
-      .where(sql`lower(email)`, '=', email)
-      .executeTakeFirst();
+/** What the screen asks next. */
+export const nextFactor = (has: boolean, staff: boolean): NextFactor => (has ? 'needed' : staff ? 'set-up' : 'none');
 
-  return [
-    looseRoute({
-      method: 'POST',
-      url: '/api/session',
-      policy: 'public',
-      limit: { perMinute: 240, burst: 120, by: 'address' },
-      schema: { body: closed({ email: Text, password: Password }), summary: 'Sign in with e-mail and password.' },
-      async handler({ body, at, request, reply }) {
-        const email = asTyped(body.email);
-        const here = `sign-in ${email} ${request.ip}`;
-        const anywhere = `sign-in ${email}`;
-        const wait = Math.max(
-          await room.throttle.wait(here, PATIENCE.here, at),
-          await room.throttle.wait(anywhere, PATIENCE.anywhere, at),
-        );
-        if (wait > 0) return refuseBusy(reply, wait);
-        const row = await byEmail(email);
-        const verified = await room.hashing.verify(row?.password_hash, body.password);
-        if (!verified.ok) return refuseBusy(reply, verified.refusal.seconds);
-        if (!verified.value || row === undefined) {
-          const count = await room.throttle.failed(here, at);
-          await room.throttle.failed(anywhere, at);
-          if (count === PATIENCE.here.free) await noteSlowed(room, row?.person, at);
-          return refuseAs(reply, 401, { code: 'wrong-credentials' });
-        }
-        await room.throttle.succeeded(here);
-        await room.sessions.open(request, reply, row.person, false);
-        return ok({ secondFactor: secondFactorOf(row.totp_secret !== null, isStaff(row.roles)) });
-      },
-    }),
-
-    looseRoute({
-      method: 'DELETE',
-      url: '/api/session',
-      policy: 'public',
-      schema: { summary: 'Sign out on this device.' },
-      async handler({ request, reply }) {
-        await room.sessions.close(request, reply);
-        return ok(undefined);
-      },
-    }),
-
-    looseRoute({
-      method: 'POST',
-      url: '/api/people/password/forgotten',
-      policy: 'public',
-      limit: { perMinute: 60, burst: 30, by: 'address' },
-      schema: {
-        body: closed({ email: Text }),
-        summary: 'Ask for a link to set a new password. Always the same answer.',
-      },
-      async handler({ body, at, reply }) {
-        const email = asTyped(body.email);
-        const wait = await room.throttle.wait(`mail ${email}`, LETTERS, at);
-        if (wait > 0) return refuseBusy(reply, wait);
-        await room.throttle.failed(`mail ${email}`, at);
-        // The letter is written by a job, so that an unknown address takes as long as a known one.
-        await store.db.transaction().execute((trx) => room.services.jobs.add(trx, FORGOTTEN_JOB, { email, at }));
-        return ok({ next: 'check-mail' });
-      },
-    }),
-
-    looseRoute({
-      method: 'POST',
-      url: '/api/people/password/reset',
-      policy: 'public',
-      limit: { perMinute: 60, burst: 30, by: 'address' },
-      schema: {
-        body: closed({ token: Token, password: Password }),
-        summary: 'Set a new password with the link of the mail.',
-      },
-      async handler({ body, at, request, reply }) {
-        const isGood = await store.db.transaction().execute((trx) => peekToken(trx, 'reset-password', body.token, at));
-        if (isGood === undefined) return refuse({ code: 'link-expired' });
-        const fit = readPassword(body.password, []);
-        if (!fit.ok) return refuseAs(reply, 422, fit.refusal);
-        const hashed = await room.hashing.hash(fit.value);
-        if (!hashed.ok) return refuseBusy(reply, hashed.refusal.seconds);
-        const token = await store.db.transaction().execute((trx) => takeToken(trx, 'reset-password', body.token, at));
-        if (token?.person === undefined) return refuse({ code: 'link-expired' });
-        return changePassword(room, token.person, hashed.value, at, async () => {
-          await room.sessions.endAll(token.person!);
-          const row = await tables
-            .selectFrom('person_secrets')
-            .innerJoin('people', 'people.person', 'person_secrets.person')
-            .select(['totp_secret', 'people.roles'])
-            .where('person_secrets.person', '=', token.person!)
-            .executeTakeFirstOrThrow();
-          await room.sessions.open(request, reply, token.person!, false);
-          return ok({ secondFactor: secondFactorOf(row.totp_secret !== null, isStaff(row.roles)) });
-        });
-      },
-    }),
-  ];
-};
+const byEmail = ({ services }: Room, email: string) =>
+  services.store.db
+    .withTables<PeopleTables>()
+    .selectFrom('person_data')
+    .innerJoin('person_secrets', 'person_secrets.person', 'person_data.person')
+    .innerJoin('people', 'people.person', 'person_data.person')
+    .select(['person_data.person', 'password_hash', 'totp_secret', 'people.roles'])
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst();
 
 /** The audit knows of series of wrong passwords, for known and unknown addresses alike: never the address itself. */
-async function noteSlowed(room: Room, person: string | undefined, at: number): Promise<void> {
+async function noteSlowed(room: Room, person: PersonId | undefined, at: Instant): Promise<void> {
   const event = { type: 'signInSlowed', person: person ?? null, at };
   await room.services.store.append({
     stream: 'security:sign-in',
@@ -150,41 +92,4 @@ async function noteSlowed(room: Room, person: string | undefined, at: number): P
     actor: 'anonymous',
     at,
   });
-}
-
-/** What the screen asks next: a code, the set-up of a second factor, or nothing. */
-export const secondFactorOf = (has: boolean, staff: boolean): 'needed' | 'set-up' | 'none' =>
-  has ? 'needed' : staff ? 'set-up' : 'none';
-
-/** The new hash, an event that says so, and a letter that warns. */
-export async function changePassword<Answer>(
-  room: Room,
-  person: string,
-  passwordHash: string,
-  at: number,
-  then: () => Promise<Answer>,
-) {
-  const record = await room.record(person);
-  if (record === undefined) return refuse({ code: 'person-deleted' });
-  const changed = await room.command(
-    person,
-    { type: 'noteSecret', what: 'password' },
-    {
-      actor: `person:${person}`,
-      at,
-      async alongside(trx) {
-        const row = { password_hash: passwordHash };
-        await trx
-          .withTables<PeopleTables>()
-          .updateTable('person_secrets')
-          .set(row)
-          .where('person', '=', person)
-          .execute();
-        const url = room.link('/password/forgotten');
-        const key = `password:${person}:${at}`;
-        await room.write(trx, key, record, 'passwordChanged', (words) => words.passwordChanged(url), at);
-      },
-    },
-  );
-  return changed.ok ? then() : refuse(changed.refusal);
 }

@@ -21,14 +21,25 @@ export const PATIENCE = {
   code: { free: 5, longest: 300 },
 } as const satisfies Record<string, Patience>;
 
-export const delayAfter = (count: number, { free, longest }: Patience): number =>
+/** Letters to one address: five at once, then ever slower, so that nobody's mailbox is flooded through us. */
+export const LETTERS: Patience = { free: 5, longest: 3600 };
+
+const delayAfter = (count: number, { free, longest }: Patience): number =>
   count < free ? 0 : Math.min(longest, 2 ** Math.min(count - free, 20));
 
+export interface Tried {
+  /** Seconds to wait before the next try; 0: go ahead, and this try is counted. */
+  readonly wait: number;
+  /** The tries until now, this one included. */
+  readonly count: number;
+}
+
+/** Counts before the work: of a thousand who try at the same moment, as many get through as may. */
 export interface Throttle {
-  /** Seconds to wait before the next try; 0: go ahead. */
-  wait(who: string, patience: Patience, now: Instant): Promise<number>;
-  /** Answers how many mistakes there were now. */
-  failed(who: string, now: Instant): Promise<number>;
+  try(who: string, patience: Patience, now: Instant): Promise<Tried>;
+  /** The try was none of the bad ones. */
+  giveBack(who: string): Promise<void>;
+  /** All is forgiven. */
   succeeded(who: string): Promise<void>;
 }
 
@@ -37,30 +48,43 @@ const FORGET = 24 * 3600 * 1000;
 export function openThrottle(store: Store, keyed: Keyed): Throttle {
   const db = store.db.withTables<PeopleTables>();
   return {
-    async wait(who, patience, now) {
+    async try(who, { free, longest }, now) {
+      const last = new Date(now);
+      const forgotten = new Date(now - FORGET);
+      // The same delay as `delayAfter`, decided where the row is locked.
+      const delay = sql`least(${longest}, 2 ^ least(failures.count - ${free}, 20)) * interval '1 second'`;
+      const counted = await db
+        .insertInto('failures')
+        .values({ who: keyed(who), count: 1, last })
+        .onConflict((conflict) =>
+          conflict
+            .column('who')
+            .doUpdateSet({
+              count: sql`case when failures.last < ${forgotten} then 1 else failures.count + 1 end`,
+              last,
+            })
+            .where(
+              sql<boolean>`failures.count < ${free} or failures.last < ${forgotten} or failures.last + ${delay} <= ${last}`,
+            ),
+        )
+        .returning('count')
+        .executeTakeFirst();
+      if (counted !== undefined) return { wait: 0, count: counted.count };
       const row = await db
         .selectFrom('failures')
         .select(['count', 'last'])
         .where('who', '=', keyed(who))
         .executeTakeFirst();
-      if (row === undefined || now - row.last > FORGET) return 0;
-      const until = row.last + 1000 * delayAfter(row.count, patience);
-      return until <= now ? 0 : Math.ceil((until - now) / 1000);
+      if (row === undefined) return { wait: 1, count: 0 }; // forgiven in between
+      const until = row.last + 1000 * delayAfter(row.count, { free, longest });
+      return { wait: Math.max(1, Math.ceil((until - now) / 1000)), count: row.count };
     },
-    async failed(who, now) {
-      const last = new Date(now);
-      const { count } = await db
-        .insertInto('failures')
-        .values({ who: keyed(who), count: 1, last })
-        .onConflict((conflict) =>
-          conflict.column('who').doUpdateSet({
-            count: sql`case when failures.last < ${new Date(now - FORGET)} then 1 else failures.count + 1 end`,
-            last,
-          }),
-        )
-        .returning('count')
-        .executeTakeFirstOrThrow();
-      return count;
+    async giveBack(who) {
+      await db
+        .updateTable('failures')
+        .set({ count: sql`greatest(0, count - 1)` })
+        .where('who', '=', keyed(who))
+        .execute();
     },
     async succeeded(who) {
       await db.deleteFrom('failures').where('who', '=', keyed(who)).execute();

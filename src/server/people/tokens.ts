@@ -64,14 +64,14 @@ export async function peekToken<Detail>(
   purpose: Purpose,
   token: string,
   at: Instant,
-): Promise<Detail | undefined> {
+): Promise<Token<Detail> | undefined> {
   if (!isToken(token)) return undefined;
   const row = await ours(trx)
     .selectFrom('tokens')
-    .select('detail')
+    .select(['person', 'detail'])
     .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', instant(at))
     .executeTakeFirst();
-  return row?.detail as Detail | undefined;
+  return row && { person: row.person ?? undefined, detail: row.detail as Detail };
 }

@@ -52,6 +52,14 @@ export const words = {
       'Danke fürs Mitjassen.',
     ],
   }),
+  newFactor: (url: string): Letter => ({
+    subject: 'Zweiten Schritt neu einrichten',
+    paragraphs: [
+      'Das Handy mit deinen Codes ist weg? Mit diesem Link meldest du dich an und richtest den zweiten Schritt neu ein. Er gilt 24 Stunden und nur einmal.',
+      'Hast du das nicht verlangt, öffne den Link nicht und melde dich beim Veranstalter.',
+    ],
+    action: { label: 'Neu einrichten', url },
+  }),
   staff: (url: string): Letter => ({
     subject: 'Dein Zugang als Mitarbeiterin oder Mitarbeiter',
     paragraphs: ['Mit diesem Link richtest du deinen Zugang ein. Er gilt 24 Stunden und nur einmal.'],

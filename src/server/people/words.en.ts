@@ -49,6 +49,14 @@ export const words: Words = {
       'Thank you for playing with us.',
     ],
   }),
+  newFactor: (url) => ({
+    subject: 'Set up the second step again',
+    paragraphs: [
+      'Is the phone with your codes gone? With this link you sign in and set up the second step again. It is valid for 24 hours and works once.',
+      'If you did not ask for this, do not open the link and tell the organiser.',
+    ],
+    action: { label: 'Set up again', url },
+  }),
   staff: (url) => ({
     subject: 'Your staff access',
     paragraphs: ['With this link you set up your access. It is valid for 24 hours and works once.'],

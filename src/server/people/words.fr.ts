@@ -49,6 +49,14 @@ export const words: Words = {
       'Merci d’avoir jassé avec nous.',
     ],
   }),
+  newFactor: (url) => ({
+    subject: 'Configurer à nouveau la deuxième étape',
+    paragraphs: [
+      'Le téléphone avec tes codes est perdu ? Avec ce lien, tu te connectes et configures à nouveau la deuxième étape. Il est valable 24 heures et une seule fois.',
+      'Si tu ne l’as pas demandé, n’ouvre pas le lien et avertis l’organisateur.',
+    ],
+    action: { label: 'Configurer à nouveau', url },
+  }),
   staff: (url) => ({
     subject: 'Ton accès de collaborateur',
     paragraphs: ['Avec ce lien, tu configures ton accès. Il est valable 24 heures et une seule fois.'],

@@ -49,6 +49,14 @@ export const words: Words = {
       'Grazie per aver giocato con noi.',
     ],
   }),
+  newFactor: (url) => ({
+    subject: 'Configura di nuovo il secondo passo',
+    paragraphs: [
+      'Hai perso il telefono con i codici? Con questo link accedi e configuri di nuovo il secondo passo. Vale 24 ore e una sola volta.',
+      'Se non l’hai chiesto tu, non aprire il link e avvisa l’organizzatore.',
+    ],
+    action: { label: 'Configura di nuovo', url },
+  }),
   staff: (url) => ({
     subject: 'Il tuo accesso come collaboratore',
     paragraphs: ['Con questo link prepari il tuo accesso. Vale 24 ore e una sola volta.'],

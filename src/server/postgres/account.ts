@@ -44,7 +44,7 @@ export function findAccount(mustRun: string, mustEnter: string, environment: Nod
   return { own, as: (command, args) => ({ command: 'setpriv', args: [...passing, command, ...args], identity: {} }) };
 }
 
-function nobody(): { uid: number; gid: number } {
+export function nobody(): { uid: number; gid: number } {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith('nobody:'));

@@ -12,8 +12,10 @@ export function readPostmaster(folder: string): Postmaster | undefined {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
     return Number.isInteger(pid) && pid > 0 ? { pid, socketFolder: lines[4] ?? '' } : undefined;
-  } catch {
-    return undefined;
+  } catch (error) {
+    // Only a missing file says that there is none; too many open files say nothing about the postmaster.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
@@ -39,8 +41,8 @@ function stateOf(pid: number): string | undefined {
 }
 
 /** After a restart of the machine the number may belong to anybody: only a process that names our folder is ours. */
-function isPostmasterOf(pid: number, folder: string): boolean {
-  if (!isAlive(pid)) return false;
+export function isOurs(pid: number, folder: string): boolean {
+  if (pid === 0 || !isAlive(pid)) return false;
   try {
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     return words.includes(folder);
@@ -53,7 +55,7 @@ function isPostmasterOf(pid: number, folder: string): boolean {
 export function clearStaleLock(folder: string): boolean {
   const postmaster = readPostmaster(folder);
   if (postmaster === undefined) return false;
-  if (isPostmasterOf(postmaster.pid, folder)) return true;
+  if (isOurs(postmaster.pid, folder)) return true;
   if (isThere(postmaster.pid)) {
     // A zombie, or another program, has the number now. PostgreSQL would believe it to be a postmaster and refuse to
     // start. (Should a child of the dead one still live, its shared memory is in use, and PostgreSQL refuses for that.)

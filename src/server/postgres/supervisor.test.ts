@@ -1,11 +1,25 @@
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { nobody } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { isAlive } from './pidFile.ts';
-import { type Cluster, startCluster } from './supervisor.ts';
+import { socketFolderFor } from './socketFolder.ts';
+import { type Cluster, PACKAGED_VERSION, startCluster } from './supervisor.ts';
 
 // Fast, because here nothing is to survive the machine; durability is tried in test/long/crash.long.ts.
 const settings = { fsync: 'off', full_page_writes: 'off' };
@@ -61,6 +75,7 @@ describe('our own PostgreSQL', () => {
     await two.stop();
     expect(isAlive(pid)).toBe(false);
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+    expect(readFileSync(join(folder, 'postgres', 'PG_VERSION'), 'utf8').trim()).toBe(PACKAGED_VERSION);
   });
 
   test('is started again when it dies, whether we started it or found it', async () => {
@@ -92,6 +107,19 @@ describe('our own PostgreSQL', () => {
     expect(await ask(await start(deep), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
+  test('does not enter a socket folder that somebody else has prepared', async () => {
+    const deep = join(newFolder(), 'x'.repeat(60), 'z'.repeat(60), 'data');
+    const prepared = socketFolderFor(join(deep, 'postgres'));
+    folders.push(prepared);
+    mkdirSync(prepared, { mode: 0o777 });
+    chmodSync(prepared, 0o777); // anybody could put a socket there
+    await expect(start(deep)).rejects.toThrow('was not made by us');
+    if (process.getuid?.() !== 0) return;
+    chmodSync(prepared, 0o700);
+    chownSync(prepared, 12345, 12345);
+    await expect(start(deep)).rejects.toThrow('was not made by us');
+  });
+
   test.runIf(process.getuid?.() === 0)(
     'runs for root below a folder that is closed to others, but not as root',
     async () => {
@@ -101,6 +129,23 @@ describe('our own PostgreSQL', () => {
       expect(lstatSync(`/proc/${cluster.pid()}`).uid).not.toBe(0);
     },
   );
+
+  test.runIf(process.getuid?.() === 0)('started by root it lets no other program of nobody in', async () => {
+    const open = newFolder();
+    chmodSync(open, 0o755); // the folders above let everybody pass
+    const cluster = await start(join(open, 'data'));
+    const script = `const pg = require('pg'); new pg.Client({ connectionString: process.argv[1] }).connect()
+      .then(() => console.log('in'), (error) => console.log(error.code)).finally(() => process.exit())`;
+    const entered = (identity: { uid?: number; gid?: number }) =>
+      spawnSync(process.execPath, ['-e', script, cluster.url('postgres')], {
+        ...identity,
+        cwd: process.cwd(),
+        encoding: 'utf8',
+      });
+    expect(entered({}).stdout.trim()).toBe('in');
+    const { uid, gid } = nobody();
+    expect(entered({ uid, gid }).stdout.trim()).toBe('28000'); // it reaches the socket, and is not believed
+  });
 
   test('keeps what counts: synced to disk in full, reachable by nobody else', async () => {
     const cluster = await startCluster({ dataDir: shared });

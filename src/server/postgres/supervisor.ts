@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -11,14 +10,16 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { accessSettings } from './access.ts';
 import { type Account, findAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { clearStaleLock, isAlive, readPostmaster } from './pidFile.ts';
 import { asArguments, SETTINGS, SETTINGS_18 } from './settings.ts';
+import { makeSocketFolder, PORT, refuseForeignFolder, socketFolderFor } from './socketFolder.ts';
+import { type Watch, watchOver } from './watch.ts';
 
 /** Our own PostgreSQL: started or found running, watched, started again when it dies. */
 export interface Cluster {
@@ -35,20 +36,24 @@ export interface ClusterOptions {
   readonly dataDir: string;
   readonly settings?: Readonly<Record<string, string>>;
   readonly report?: (line: string) => void;
+  /** The database cannot come back by itself: its folder is gone. */
+  readonly lost?: (why: string) => void;
 }
 
-const PORT = 5432; // names the socket file; no network port is opened
+/** The major version of the packaged PostgreSQL. */
+export const PACKAGED_VERSION = '18';
 export const OWNER = 'gschobe';
 
-export async function startCluster({ dataDir, settings = {}, report = () => {} }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ dataDir, settings = {}, ...rest }: ClusterOptions): Promise<Cluster> {
   if (process.platform === 'win32') throw new Error('on Windows, set DATABASE_URL to a PostgreSQL 15 or newer');
+  const { report = () => {}, lost = report } = rest;
   mkdirSync(dataDir, { recursive: true });
   const home = resolve(dataDir);
   const folder = join(home, 'postgres');
   const log = join(home, 'postgres.log');
   const socketFolder = socketFolderFor(folder);
   let attempt: Promise<void> | undefined;
-  let stopping = false;
+  let watch: Watch | undefined;
 
   /** Attaches to a living server or starts one; many may ask, one attempt runs. */
   const ensure = () => {
@@ -59,6 +64,8 @@ export async function startCluster({ dataDir, settings = {}, report = () => {} }
   };
 
   async function bringUp(): Promise<void> {
+    refuseOtherVersion(folder);
+    if (socketFolder !== folder) refuseForeignFolder(socketFolder);
     const deadline = performance.now() + 60_000;
     for (;;) {
       if (await answers(socketFolder)) return;
@@ -78,14 +85,14 @@ export async function startCluster({ dataDir, settings = {}, report = () => {} }
     const environment = environmentFor(binaries);
     const account = initialise(folder, binaries, environment, settings['fsync'] !== 'off');
     if (socketFolder !== folder) {
-      mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
+      makeSocketFolder(socketFolder);
       account.own(socketFolder);
     }
     if (existsSync(log) && statSync(log).size > 8 * 1024 * 1024) renameSync(log, `${log}.1`);
     const output = openSync(log, 'a', 0o600);
     const args = [
       ...['-D', folder, '-p', String(PORT), '-k', socketFolder],
-      ...asArguments({ ...SETTINGS, ...SETTINGS_18, ...settings }),
+      ...asArguments({ ...SETTINGS, ...SETTINGS_18, ...accessSettings(home, OWNER), ...settings }),
     ];
     // Its own process group: Ctrl-C and a crash of ours do not reach it; the next start attaches to it.
     const start = account.as(binaries.postgres, args);
@@ -100,30 +107,18 @@ export async function startCluster({ dataDir, settings = {}, report = () => {} }
     child.on('error', (error) => report(`PostgreSQL: ${error.message}`));
     child.unref();
     child.on('exit', () => {
-      if (!stopping && attempt === undefined) revive();
+      if (attempt === undefined) watch?.revive();
     });
   }
 
-  function revive(): void {
-    if (stopping) return;
-    report('PostgreSQL has stopped; starting it again');
-    ensure().catch((error) => report(String(error)));
-  }
-
   await ensure();
-  // A server we attached to is not our child: we look after it by looking.
-  const watch = setInterval(() => {
-    const postmaster = readPostmaster(folder);
-    if (attempt === undefined && (postmaster === undefined || !isAlive(postmaster.pid))) revive();
-  }, 250);
-  watch.unref();
+  watch = watchOver({ ...{ folder, ensure, report, lost }, isStarting: () => attempt !== undefined });
 
   return {
     url: (database) => addressOf(socketFolder, database),
     pid: () => readPostmaster(folder)?.pid,
     async stop(how = 'unless-used') {
-      stopping = true;
-      clearInterval(watch);
+      watch?.stop();
       await attempt?.catch(() => {});
       if (how === 'leave' || (how === 'unless-used' && (await othersUse(socketFolder)))) return;
       await shutDown(folder);
@@ -158,6 +153,17 @@ function initialise(folder: string, binaries: Binaries, environment: NodeJS.Proc
   return account;
 }
 
+/** PostgreSQL reads only databases of its own major version. */
+function refuseOtherVersion(folder: string): void {
+  const file = join(folder, 'PG_VERSION');
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : PACKAGED_VERSION;
+  if (version === PACKAGED_VERSION) return;
+  throw new Error(
+    `${folder} was made by PostgreSQL ${version}, this program brings ${PACKAGED_VERSION}: ` +
+      'make a backup with the program you had (gschobe backup FILE), then restore it into an empty DATA_DIR (gschobe restore FILE)',
+  );
+}
+
 /** What attempts that were killed left behind. */
 function sweep(folder: string): void {
   for (const name of readdirSync(dirname(folder))) {
@@ -165,12 +171,6 @@ function sweep(folder: string): void {
     if (owner === undefined || (isAlive(Number(owner)) && Number(owner) !== process.pid)) continue;
     rmSync(join(dirname(folder), name), { recursive: true, force: true });
   }
-}
-
-/** The path of a socket may have about a hundred bytes: a deep DATA_DIR gets a short folder beside. */
-function socketFolderFor(folder: string): string {
-  if (Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}.lock`)) <= 100) return folder;
-  return join(tmpdir(), `gschobe-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
 }
 
 /** A clock that is turned for Node (libfaketime) is not turned for the database: it decides nothing by its clock. */
@@ -206,7 +206,7 @@ const answers = async (socketFolder: string): Promise<boolean> =>
 
 /** Asked for a moment: connections that were just closed take a while to go. */
 async function othersUse(socketFolder: string): Promise<boolean> {
-  for (let tries = 0; tries < 10; tries++) {
+  for (let tries = 0; tries < 50; tries++) {
     if (!(await isUsed(socketFolder))) return false;
     await pause(30);
   }

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import { deviceOf } from '../http/device.ts';
 import { refuseWith } from '../http/problem.ts';
+import { createHeadcount, MOST_PER_ADDRESS } from './allowance.ts';
 import type { Hub, Listener } from './hub.ts';
+import { createSubscriptions, MOST_TOPICS, type Wish } from './subscriptions.ts';
 
-const MOST_TOPICS = 64;
 const MOST_WAITING = 1024 * 1024; // bytes a slow device may leave lying
+const FAREWELL = 1000; // milliseconds for the other side to close
 const ALIVE = 20_000; // milliseconds between signs of life
 
 /**
- * `/api/push`, a WebSocket: the device says {"subscribe":["match:7f3a"]} or {"unsubscribe":[…]} and hears
+ * `/api/push?device=…`, a WebSocket: the device says {"subscribe":["match:7f3a"]} or {"unsubscribe":[…]} and hears
  * {"topic","data"}, at once and after each change, or {"topic","refused":"not-found"}.
  * `/api/stream?topic=…`, server-sent events with the same messages: public topics only, for projectors and lists.
  */
@@ -23,19 +26,22 @@ export function openDoors(server: FastifyInstance, hub: Hub): void {
   }, ALIVE);
   server.addHook('onClose', async () => clearInterval(rounds));
 
+  const headcount = createHeadcount(MOST_PER_ADDRESS);
   server.get(
     '/api/push',
     { websocket: true, schema: { hide: true } },
     (socket: WebSocket & { isSilent?: boolean }, request) => {
-      const topics = new Set<string>();
+      if (!headcount.enter(request.ip)) return socket.close(1013, 'too many from your address');
       const listener: Listener = {
         actor: request.actor,
+        device: deviceOf((request.query as { device?: unknown }).device),
         send(message) {
           if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
           else socket.send(message);
         },
         close: () => socket.close(1012, 'again, please'),
       };
+      const subscriptions = createSubscriptions(hub, listener);
       sockets.add(socket);
       socket.on('pong', () => {
         socket.isSilent = false;
@@ -43,25 +49,19 @@ export function openDoors(server: FastifyInstance, hub: Hub): void {
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
         sockets.delete(socket);
-        hub.leave(listener);
+        headcount.leave(request.ip);
+        subscriptions.end();
       });
       socket.on('message', (bytes, isBinary) => {
         socket.isSilent = false;
         const wish = isBinary ? undefined : parseWish(String(bytes));
         if (wish === undefined) return socket.close(1007, 'not understood');
-        for (const topic of wish.unsubscribe) {
-          topics.delete(topic);
-          hub.unsubscribe(listener, topic);
-        }
-        for (const topic of wish.subscribe) {
-          if (topics.size >= MOST_TOPICS && !topics.has(topic)) return socket.close(1008, 'too many topics');
-          topics.add(topic);
-          const refused = (why: string) => listener.send(JSON.stringify({ topic, refused: why }));
-          hub
-            .subscribe(listener, topic)
-            .then((isThere) => isThere || refused('not-found'))
-            .catch(() => refused('unavailable'));
-        }
+        const why = subscriptions.change(wish);
+        if (why === undefined) return;
+        subscriptions.end();
+        socket.close(1008, why);
+        socket.pause(); // what it still sends is not even read
+        setTimeout(() => socket.terminate(), FAREWELL).unref();
       });
     },
   );
@@ -73,6 +73,9 @@ export function openDoors(server: FastifyInstance, hub: Hub): void {
       return refuseWith(reply, { code: 'invalid', part: 'querystring', path: '/topic' });
     }
     if (!topics.every((one) => hub.isPublic(one))) return refuseWith(reply, { code: 'not-found' });
+    if (!headcount.enter(request.ip)) {
+      return refuseWith(reply.header('retry-after', '10'), { code: 'rate-limited', seconds: 10 });
+    }
     const { raw } = reply;
     const listener: Listener = {
       actor: { kind: 'anonymous' },
@@ -94,16 +97,12 @@ export function openDoors(server: FastifyInstance, hub: Hub): void {
     raw.on('error', () => raw.destroy());
     raw.on('close', () => {
       clearInterval(signs);
+      headcount.leave(request.ip);
       hub.leave(listener);
       request.raw.socket.destroy(); // the other side may have closed only its half
     });
     for (const one of topics) await hub.subscribe(listener, one).catch(() => raw.end());
   });
-}
-
-interface Wish {
-  readonly subscribe: readonly string[];
-  readonly unsubscribe: readonly string[];
 }
 
 function parseWish(text: string): Wish | undefined {

@@ -1,11 +1,14 @@
 import { type Actor, actorText } from '../http/actor.ts';
 import type { Subject } from '../subject.ts';
+import { createGate } from './gate.ts';
 import type { Publish, Topic } from './topic.ts';
-import { openWire } from './wire.ts';
+import { type Change, openWire } from './wire.ts';
 
 /** One device that listens. */
 export interface Listener {
   readonly actor: Actor;
+  /** What the tab calls itself in its requests too. */
+  readonly device?: string | undefined;
   send(message: string): void;
   close(): void;
 }
@@ -25,25 +28,36 @@ export interface Hub {
   stop(): Promise<void>;
 }
 
-export async function openHub(url: string, subjects: readonly Subject[]): Promise<Hub> {
+export interface HubOptions {
+  readonly url: string;
+  readonly role: string | undefined;
+  readonly subjects: readonly Subject[];
+}
+
+export async function openHub({ url, role, subjects }: HubOptions): Promise<Hub> {
   const kinds = new Map(subjects.flatMap((subject) => subject.topics ?? []).map((topic) => [topic.kind, topic]));
   const audience = new Map<string, Set<Listener>>();
   const listening = new Map<Listener, Set<string>>();
   // A topic that changes while it is being told is told once more afterwards, never twice at the same time.
   const telling = new Map<string, { again: boolean }>();
 
+  const gate = createGate(LOADS);
+
   const wire = await openWire({
-    url,
-    receive: ({ topic, data }) => deliver(topic, data),
+    ...{ url, role },
+    receive: deliver,
     missed: () => {
-      for (const topic of audience.keys()) deliver(topic);
+      for (const topic of audience.keys()) deliver({ topic });
     },
   });
 
-  function deliver(topic: string, data?: unknown): void {
-    if (!audience.has(topic)) return;
+  function deliver({ topic, data, to, except }: Change): void {
+    const listeners = audience.get(topic);
+    if (listeners === undefined) return;
     if (data !== undefined) {
-      tell(audience.get(topic)!, topic, data);
+      const isMeant = ({ actor, device }: Listener) =>
+        (to === undefined || actorText(actor) === to) && (except === undefined || device !== except);
+      tell([...listeners].filter(isMeant), topic, data);
       return;
     }
     const busy = telling.get(topic);
@@ -72,7 +86,7 @@ export async function openHub(url: string, subjects: readonly Subject[]): Promis
       byActor.set(who, [...(byActor.get(who) ?? []), listener]);
     }
     for (const listeners of byActor.values()) {
-      const data = await kind.load(id, kind.isPublic ? ANYBODY : listeners[0]!.actor);
+      const data = await gate.run(() => kind.load(id, kind.isPublic ? ANYBODY : listeners[0]!.actor));
       if (data !== undefined) tell(listeners, topic, data);
     }
   }
@@ -95,9 +109,10 @@ export async function openHub(url: string, subjects: readonly Subject[]): Promis
   }
 
   return {
-    publish(topic, data) {
-      deliver(topic, data);
-      wire.send(data === undefined ? { topic } : { topic, data });
+    publish(topic, data, who) {
+      const change = data === undefined ? { topic } : { topic, data, ...who };
+      deliver(change);
+      wire.send(change);
     },
     async subscribe(listener, topic) {
       const { kind, id } = parse(topic);
@@ -106,7 +121,7 @@ export async function openHub(url: string, subjects: readonly Subject[]): Promis
       const topics = listening.get(listener) ?? new Set();
       listening.set(listener, topics.add(topic));
       audience.set(topic, (audience.get(topic) ?? new Set()).add(listener));
-      const data = await kind.load(id, kind.isPublic ? ANYBODY : listener.actor);
+      const data = await gate.run(() => kind.load(id, kind.isPublic ? ANYBODY : listener.actor));
       if (data === undefined) unsubscribe(listener, topic);
       else if (listening.has(listener)) tell([listener], topic, data);
       return data !== undefined;
@@ -126,6 +141,8 @@ export async function openHub(url: string, subjects: readonly Subject[]): Promis
   };
 }
 
+/** Of the pool's connections push takes a few, however many devices ask: the others are for those who play. */
+const LOADS = 6;
 const ANYBODY: Actor = { kind: 'anonymous' };
 
 function tell(listeners: Iterable<Listener>, topic: string, data: unknown): void {

@@ -1,3 +1,4 @@
+import type { TopicKind, TopicName, Topics } from '../../wire/topics.ts';
 import type { Actor } from '../http/actor.ts';
 
 /** A kind of topic, such as 'match' for 'match:7f3a'. */
@@ -9,8 +10,20 @@ export interface Topic {
   load(id: string, actor: Actor): Promise<unknown>;
 }
 
+/** Who hears of a change. */
+export interface Audience {
+  /** Only this actor ('person:ID'): news of a private topic are for one person's devices. */
+  readonly to?: string | undefined;
+  /** Not this device: it asked for the change and has been answered. */
+  readonly except?: string | undefined;
+}
+
 /**
- * 'match:7f3a' has changed. Every device that looks at it gets what its own actor may see, from the topic's `load`;
- * with `data`, all get the same data (public topics only, a few kilobytes at most).
+ * 'match:7f3a' has changed. With news (a few kilobytes at most) all who listen get them; of a private topic say to
+ * whom. Without, every device gets what its own actor may see, from the topic's `load`.
  */
-export type Publish = (topic: string, data?: unknown) => void;
+export type Publish = <Kind extends TopicKind>(
+  topic: TopicName<Kind>,
+  news?: Topics[Kind],
+  audience?: Audience,
+) => void;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { asRole } from '../store/database.ts';
+import { keepConnection } from '../store/kept.ts';
+import type { Audience } from './topic.ts';
 
-/** A topic changed; `data` when it is the same for all and small. */
-export interface Change {
+/** A topic changed; `data` when it is the same for all who are to hear it, and small. */
+export interface Change extends Audience {
   readonly topic: string;
   readonly data?: unknown;
 }
@@ -18,6 +20,8 @@ export interface Wire {
 
 export interface WireOptions {
   readonly url: string;
+  /** The role the session works under. */
+  readonly role?: string | undefined;
   receive(change: Change): void;
   /** We were deaf for a while and may have missed anything. */
   missed(): void;
@@ -33,46 +37,28 @@ const DELAY = 10;
  * that commits could no longer share a sync. What is lost by a crash in between is only a hint: devices ask again when
  * they reconnect.
  */
-export async function openWire({ url, receive, missed }: WireOptions): Promise<Wire> {
+export async function openWire({ url, role, receive, missed }: WireOptions): Promise<Wire> {
   const self = randomUUID().slice(0, 8);
-  let client: pg.Client | undefined;
-  let stopped = false;
   let queue: string[] = [];
   let flushing: Promise<void> | undefined;
   let name = 'gschobe';
 
-  async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 8000 });
-    fresh.on('error', () => {});
-    fresh.on('notification', ({ payload = '' }) => {
-      const { from, changes } = JSON.parse(payload) as { from: string; changes: Change[] };
-      if (from !== self) for (const change of changes) receive(change);
-    });
-    fresh.on('end', () => {
-      client = undefined;
-      if (!stopped) reconnect();
-    });
-    await fresh.connect();
-    await fresh.query('set synchronous_commit = off'); // a hint need not survive a power cut
-    await fresh.query(`listen ${CHANNEL}`);
-    client = fresh;
-  }
-
-  async function reconnect(): Promise<void> {
-    while (!stopped) {
-      await pause(250, undefined, { ref: false });
-      try {
-        await connect();
-        return missed();
-      } catch {
-        // still away
-      }
-    }
-  }
+  const connection = await keepConnection({
+    config: () => ({ connectionString: url, application_name: name, ...asRole(role) }),
+    async prepare(client) {
+      client.on('notification', ({ payload = '' }) => {
+        const { from, changes } = JSON.parse(payload) as { from: string; changes: Change[] };
+        if (from !== self) for (const change of changes) receive(change);
+      });
+      await client.query('set synchronous_commit = off'); // a hint need not survive a power cut
+      await client.query(`listen ${CHANNEL}`);
+    },
+    restored: missed,
+  });
 
   async function flush(): Promise<void> {
     await pause(DELAY, undefined, { ref: false });
-    while (queue.length > 0 && client !== undefined) {
+    while (queue.length > 0 && connection.isThere()) {
       const batch: string[] = [];
       for (let bytes = 60; queue.length > 0; ) {
         bytes += Buffer.byteLength(queue[0]!) + 1;
@@ -80,12 +66,11 @@ export async function openWire({ url, receive, missed }: WireOptions): Promise<W
         batch.push(queue.shift()!);
       }
       const text = `{"from":"${self}","changes":[${batch.join()}]}`;
-      await client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, text] }).catch(() => {});
+      await connection.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, text] });
     }
     queue = [];
   }
 
-  await connect();
   return {
     send(change) {
       const whole = JSON.stringify(change);
@@ -97,12 +82,11 @@ export async function openWire({ url, receive, missed }: WireOptions): Promise<W
     },
     async announce(to) {
       name = to;
-      await client?.query('select set_config($1, $2, false)', ['application_name', name]);
+      await connection.query({ text: 'select set_config($1, $2, false)', values: ['application_name', name] });
     },
     async stop() {
-      stopped = true;
       await flushing;
-      await client?.end().catch(() => {});
+      await connection.stop();
     },
   };
 }

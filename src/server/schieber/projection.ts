@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import type { HostedEvent } from '../../schieber/hosted.ts';
+import type { Ending } from '../../schieber/match.ts';
 import type { At, Trx } from '../store/database.ts';
 import type { AnyEvent } from '../store/events.ts';
 import type { Projection } from '../store/projection.ts';
-import { idOf, type StreamEvent } from './stream.ts';
+import { idOf } from './stream.ts';
 
 export type MatchTables = {
   match_seeds: { match: string; seed: Buffer };
+  match_promises: { id: string; seed: Buffer; at: At };
   matches: {
     id: string;
     owner: string;
@@ -15,14 +18,14 @@ export type MatchTables = {
     games: number;
     started_at: At;
     deadline: At | null;
-    ending: string | null;
+    ending: Ending | null;
     completed: number;
     points: number;
   };
 };
 
 /** Events that change the row; the cards do not, so that playing one costs a single round trip. */
-const TELLING: readonly string[] = ['opened', 'handedOver', 'started', 'deadlineMoved', 'ended', 'closed'];
+const TELLING: readonly string[] = ['opened', 'handedOver', 'started', 'deadlineMoved', 'ended', 'counted', 'closed'];
 
 export const tellsSomething = (events: readonly AnyEvent[]): boolean =>
   events.some(({ type }) => TELLING.includes(type));
@@ -32,10 +35,10 @@ export const matchesProjection: Projection = {
   name: 'matches',
   tables: ['matches'],
   streams: ['match'],
-  apply: (trx, stream, { event }) => project(trx, idOf(stream), event as StreamEvent),
+  apply: (trx, stream, { event }) => project(trx, idOf(stream), event as HostedEvent),
 };
 
-export async function project(trx: Trx, id: string, event: StreamEvent): Promise<void> {
+export async function project(trx: Trx, id: string, event: HostedEvent): Promise<void> {
   const db = trx.withTables<MatchTables>();
   const change = db.updateTable('matches').where('id', '=', id);
   switch (event.type) {
@@ -49,8 +52,7 @@ export async function project(trx: Trx, id: string, event: StreamEvent): Promise
       return;
     }
     case 'handedOver':
-      await change.set({ owner: event.owner }).execute();
-      return;
+      return projectOwner(trx, [id], event.owner);
     case 'started': {
       const { games, startedAt, deadline } = event.setup;
       await change
@@ -63,12 +65,24 @@ export async function project(trx: Trx, id: string, event: StreamEvent): Promise
     case 'ended':
       await change.set({ ending: event.how }).execute();
       return;
+    case 'counted':
     case 'closed':
       await change.set({ completed: event.completed, points: event.points }).execute();
       return;
     default:
       return;
   }
+}
+
+/** The owner of many matches at once. */
+export async function projectOwner(trx: Trx, ids: readonly string[], owner: string): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .withTables<MatchTables>()
+    .updateTable('matches')
+    .where('id', 'in', [...ids])
+    .set({ owner })
+    .execute();
 }
 
 /** The clocks of many matches at once. */

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlayers, type PlayerName } from '../../bots/player.ts';
+import { fromHex } from '../../kit/bytes.ts';
+import { sha256Hex } from '../../kit/hash.ts';
 import { MINUTE } from '../../kit/time.ts';
 import type { Card } from '../../schieber/card.ts';
 import { parseRecord } from '../../schieber/notation.ts';
 import { verifyMatch } from '../../schieber/verify.ts';
 import { legalIn, type MatchView } from '../../schieber/view.ts';
 import { fileStock } from '../bots/stock.ts';
+import { rebuild } from '../store/rebuild.ts';
 import { type Answered, type Caller, startTestServer, type TestServer } from '../testing/server.ts';
+import { matchesProjection } from './projection.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -58,7 +62,7 @@ test('SSC 2.02 a guest plays with a computer partner against two computer player
     return bot.ok ? bot.value.choose : undefined;
   };
   expect(verifyMatch(record, known)).toMatchObject({ ok: true, value: { games: 2, cards: 72, unknownPlayers: [] } });
-  const text = await guest.get(`/api/matches/${begun.body.id}/record?format=text`);
+  const text = await guest.get(`/api/matches/${begun.body.id}/record.txt`);
   expect(parseRecord(text.text)).toEqual({ ok: true, value: record });
   expect((await guest.get('/api/matches')).body.matches[0]).toMatchObject({
     id: begun.body.id,
@@ -66,6 +70,59 @@ test('SSC 2.02 a guest plays with a computer partner against two computer player
     completed: 2,
     points: view.total[0],
   });
+});
+
+test('the server promises its seed before it learns that of the browser, keeps it, and uses it once', async () => {
+  const promised = (await server.caller().post('/api/matches/promises')).body;
+  const guest = await server.caller().asGuest();
+  const how = { games: 1, promise: promised.promise, clientSeed: 'beef' };
+  const opening = key();
+  const begun = await guest.post('/api/matches', { kind: 'practice', ...how }, opening);
+  expect(begun.body).toMatchObject({ id: promised.promise, view: { commitment: promised.commitment } });
+  const again = await guest.post('/api/matches', { kind: 'practice', ...how }, opening);
+  expect(again.text).toBe(begun.text);
+  for (const promise of [promised.promise, '00000000-0000-4000-8000-000000000000'])
+    expect((await begin(guest, { ...how, promise })).body.code).toBe('unknown-promise');
+  await playOut(guest, begun);
+  const { serverSeed, clientSeed } = (await guest.get(`/api/matches/${begun.body.id}/record`)).body;
+  expect([sha256Hex(fromHex(serverSeed)!), clientSeed]).toEqual([promised.commitment, 'beef']);
+});
+
+test('a promise nobody used is forgotten after a day', async () => {
+  const guest = await server.caller().asGuest();
+  const { promise } = (await guest.post('/api/matches/promises')).body;
+  server.clock.advance(24 * 60 * MINUTE + 1);
+  await guest.post('/api/matches/promises');
+  expect((await begin(guest, { promise })).body.code).toBe('unknown-promise');
+});
+
+test('an open match is listed with its completed games and their points, also after a rebuild of the list', async () => {
+  const guest = await server.caller().asGuest();
+  let answer = await begin(guest, { games: 3 });
+  const listed = async () => (await guest.get('/api/matches')).body.matches[0];
+  expect(await listed()).toMatchObject({ ending: null, completed: 0, points: 0 });
+  while (answer.body.view.results.length < 2) answer = await send(guest, answer.body.id, anyCommand(answer.body.view));
+  expect(await listed()).toMatchObject({ ending: null, completed: 2, points: answer.body.view.total[0] });
+  const before = (await guest.get('/api/matches')).text;
+  await rebuild(server.services.store, matchesProjection);
+  expect((await guest.get('/api/matches')).text).toBe(before);
+});
+
+test('every card and declaration is stored with the instant of its request: the milliseconds of each can be read', async () => {
+  const guest = await server.caller().asGuest();
+  let answer = await begin(guest, { games: 2 });
+  const taken: { game: number; move: string; milliseconds: number }[] = [];
+  while (!answer.body.view.ending) {
+    const { number, game } = answer.body.view as MatchView;
+    const milliseconds = 700 + 13 * taken.length;
+    taken.push({ game: number, move: game.phase === 'declaring' ? 'declared' : 'played', milliseconds });
+    server.clock.advance(milliseconds);
+    answer = await send(guest, answer.body.id, anyCommand(answer.body.view));
+  }
+  expect(taken.length).toBeGreaterThanOrEqual(18);
+  expect((await guest.get(`/api/matches/${answer.body.id}/times`)).body).toEqual({ times: taken });
+  const other = await server.caller().asGuest();
+  expect((await other.get(`/api/matches/${answer.body.id}/times`)).status).toBe(404);
 });
 
 test('what happened since a version is told again, step by step, and nothing else', async () => {

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chanceFromText } from '../../kit/chance.ts';
 import { createJobs } from '../jobs/worker.ts';
 import { asOwner, emptyDatabase, testDatabase } from '../testing/database.ts';
 import { verifyStore } from './auditStore.ts';
@@ -11,11 +14,14 @@ import { connect } from './database.ts';
 import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { restore } from './restore.ts';
+import { sealFile, unseal } from './sealedFile.ts';
+import { openSigner } from './signing.ts';
 import { openStore, type Store } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gschobe-backup-'));
 const file = join(folder, 'backup.gz');
 const at = Date.UTC(2024, 9, 4);
+const signer = openSigner(folder);
 const jobs = createJobs(() => at, true);
 let store: Store;
 let url: string;
@@ -43,7 +49,7 @@ describe('backup and restore', () => {
     const load = (async () => {
       for (let i = 0; !isOver; i++) await say(store, `test:load-${i}`, 'meanwhile');
     })();
-    const made = await backup(store.pool, file, new Date(at));
+    const made = await backup(store.pool, file, new Date(at), signer);
     isOver = true;
     await load;
     expect(made.events).toBeGreaterThanOrEqual(60);
@@ -53,7 +59,7 @@ describe('backup and restore', () => {
     const { pool, close } = connect(empty, 4);
     const restored = await restore(pool, file);
     expect(restored).toEqual(made);
-    expect(await logOf(pool)).toEqual(made);
+    expect({ ...(await logOf(pool)), madeBy: signer.fingerprint }).toEqual(made);
     const count = await pool.query('select from graphile_worker.jobs');
     expect(count.rowCount).toBe(made.events / 2);
     await close();
@@ -66,23 +72,44 @@ describe('backup and restore', () => {
     await again.close();
   });
 
-  test('a backup that is cut off, changed or not one is refused, and nothing of it stays', async () => {
+  test('a backup that is cut off, changed in any byte or not one is refused, and the good one still goes in', async () => {
     const whole = readFileSync(file);
-    const middle = Math.floor(whole.length / 2);
-    const wrong = [whole.subarray(0, whole.length - 20), whole.subarray(0, middle), Buffer.from('no'), Buffer.alloc(0)];
+    const dice = chanceFromText('bytes')('changed');
+    const changed = Array.from({ length: 40 }, (_, i) => {
+      const bytes = Buffer.from(whole);
+      const at = i < 12 ? i : i < 24 ? whole.length - 1 - dice.below(260) : dice.below(whole.length); // head, seal, rest
+      bytes[at]! ^= 1 << dice.below(8);
+      return bytes;
+    });
+    const cut = [
+      whole.subarray(0, whole.length - 20),
+      whole.subarray(0, whole.length / 2),
+      Buffer.from('no'),
+      Buffer.alloc(0),
+    ];
     const { pool, close } = connect(await emptyDatabase(), 4);
-    for (const bytes of wrong) {
-      const path = join(folder, 'wrong.gz');
+    const path = join(folder, 'wrong.gz');
+    for (const bytes of [...cut, ...changed]) {
       writeFileSync(path, bytes);
-      await pool.query(
-        'drop schema public cascade; create schema public; drop schema if exists graphile_worker cascade',
-      );
-      await expect(restore(pool, path)).rejects.toThrow();
-      const { rows } =
-        await pool.query(`select to_regclass('events') is null or not exists (select from pg_stat_user_tables
-        where relname = 'events' and n_live_tup > 0) as clean`);
-      expect(rows[0].clean).toBe(true);
+      await expect(restore(pool, path)).rejects.toThrow(/is cut off, was changed, or is not a backup/);
     }
+    expect(await restore(pool, file)).toMatchObject({ madeBy: signer.fingerprint });
+    await close();
+  });
+
+  test('a backup that holds something else than it says leaves an empty database behind', async () => {
+    // Somebody with a key of his own: a valid seal over rows that do not fit.
+    const forger = openSigner(mkdtempSync(join(tmpdir(), 'gschobe-forger-')));
+    const { bytes } = (await unseal(file))!;
+    const text = gunzipSync(readFileSync(file).subarray(0, bytes)).toString('utf8').replaceAll('nodded', 'waved');
+    const path = join(folder, 'forged.gz');
+    const gzip = gzipSync(text);
+    writeFileSync(path, gzip);
+    await sealFile(path, createHash('sha256').update(gzip), forger);
+    const { pool, close } = connect(await emptyDatabase(), 4);
+    await expect(restore(pool, path)).rejects.toThrow(/does not hold the events/);
+    await expect(restore(pool, file, { by: forger.fingerprint })).rejects.toThrow(/another key/);
+    expect(await restore(pool, file, { by: signer.fingerprint })).toMatchObject({ madeBy: signer.fingerprint });
     await close();
   });
 

@@ -8,15 +8,18 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { copyOut } from './copy.ts';
+import { hashing, sealFile } from './sealedFile.ts';
+import type { Signer } from './signing.ts';
 import { type Sequence, sequencesOf, type Table, tablesOf } from './tables.ts';
 
 /**
  * A backup is gzip over lines: a head, then for each table one line of JSON with its name and columns, its rows as COPY
- * writes them and `\.`, then the end with the hash of the event log. Without its end it is not a backup.
+ * writes them and `\.`, then the end with the hash of the event log; behind it the seal over every byte. Without its end
+ * and its seal it is not a backup.
  */
 export interface Head {
   readonly gschobe: 'backup';
-  readonly format: 1;
+  readonly format: 2;
   readonly at: string;
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
 }
@@ -31,6 +34,11 @@ export interface End {
 export interface EventLog {
   readonly events: number;
   readonly eventLog: string;
+}
+
+/** Whose key signed the file: to be noted elsewhere, with the hash. */
+export interface MadeBy {
+  readonly madeBy: string;
 }
 
 /** One order and one form, whatever the machine: the same events give the same hash. */
@@ -52,11 +60,13 @@ export async function eventLogOf(client: pg.ClientBase): Promise<EventLog> {
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** Writes one consistent moment of the whole database to a file, while everything goes on. */
-export async function backup(pool: pg.Pool, file: string, at: Date): Promise<EventLog> {
+export async function backup(pool: pg.Pool, file: string, at: Date, signer: Signer): Promise<EventLog & MadeBy> {
   const unfinished = `${file}.unfinished`;
   const client = await pool.connect();
   const lines = new PassThrough();
-  const written = pipeline(lines, createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600 }));
+  const hash = createHash('sha256');
+  const target = createWriteStream(unfinished, { mode: 0o600 });
+  const written = pipeline(lines, createGzip({ level: 6 }), hashing(hash), target);
   written.catch(() => {});
   try {
     await client.query('begin isolation level repeatable read read only');
@@ -64,7 +74,7 @@ export async function backup(pool: pg.Pool, file: string, at: Date): Promise<Eve
     const { rows: migrations } = await client.query<Head['migrations'][number]>(
       'select name, checksum from migrations order by name',
     );
-    await say(lines, { gschobe: 'backup', format: 1, at: at.toISOString(), migrations } satisfies Head);
+    await say(lines, { gschobe: 'backup', format: 2, at: at.toISOString(), migrations } satisfies Head);
     for (const table of await tablesOf(client)) {
       await say(lines, { table: table.name, columns: table.columns });
       await copyOut(client, `copy ${columnsOf(table)} to stdout`, lines);
@@ -74,10 +84,11 @@ export async function backup(pool: pg.Pool, file: string, at: Date): Promise<Eve
     await say(lines, { end: true, sequences: await sequencesOf(client), ...log } satisfies End);
     lines.end();
     await written;
+    await sealFile(unfinished, hash, signer);
     await toDisk(unfinished);
     await rename(unfinished, file);
     await toDisk(dirname(file));
-    return log;
+    return { ...log, madeBy: signer.fingerprint };
   } catch (error) {
     lines.destroy();
     await rm(unfinished, { force: true });

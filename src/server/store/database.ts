@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Instant } from '../../kit/time.ts';
@@ -38,6 +39,8 @@ export type Trx = Transaction<SpineTables>;
 export interface Connections {
   readonly pool: pg.Pool;
   readonly db: Database;
+  /** Cuts all connections at once: the database hangs, and who waits for it is told so now. */
+  cut(): void;
   /** Ends all connections; the typed layer alone would leave those it has not used. */
   close(): Promise<void>;
 }
@@ -55,30 +58,68 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** `role`: what the sessions may do is what this role may do. */
-export function connect(url: string, max: number, role?: string): Connections {
+/** What a session may do is what this role may do. */
+export const asRole = (role: string | undefined): { readonly options?: string } =>
+  role === undefined ? {} : { options: `-c role=${role}` };
+
+export interface ConnectOptions {
+  readonly role?: string | undefined;
+  /** Milliseconds until a connection must be had. */
+  readonly patience?: number;
+  /** Milliseconds after which a connection that says nothing is given up; never, where long work is to be done. */
+  readonly silence?: number;
+}
+
+/** Statements end after this long, sessions that wait for us too: nothing may hold a player's request for ever. */
+const LONGEST_STATEMENT = 30_000;
+/** By then the server itself has ended every statement and the pool every idle connection: this one is dead. */
+export const DEAD_SILENCE = LONGEST_STATEMENT + 5000;
+/** Milliseconds for a polite end. */
+const FAREWELL = 2000;
+
+export function connect(
+  url: string,
+  max: number,
+  { role, patience = 8000, silence }: ConnectOptions = {},
+): Connections {
+  const sockets = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     application_name: 'gschobe',
-    ...(role === undefined ? {} : { options: `-c role=${role}` }),
-    connectionTimeoutMillis: 8000,
+    ...asRole(role),
+    stream: () => track(sockets, silence),
+    keepAlive: true,
+    connectionTimeoutMillis: patience,
     idleTimeoutMillis: 30_000,
-    // A query that hangs must not hold a player's request for ever.
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: LONGEST_STATEMENT,
+    idle_in_transaction_session_timeout: LONGEST_STATEMENT,
   });
   // A connection that dies says so to whoever waits on it; the next query gets a new one.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<SpineTables>({ dialect: new PostgresDialect({ pool }) });
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
     pool,
     db,
+    cut,
     async close() {
+      const late = setTimeout(cut, FAREWELL);
       await db.destroy();
       if (!pool.ended) await pool.end();
+      clearTimeout(late);
     },
   };
+}
+
+function track(sockets: Set<Socket>, silence: number | undefined): Socket {
+  const socket = new Socket();
+  sockets.add(socket);
+  socket.once('close', () => sockets.delete(socket));
+  if (silence !== undefined) socket.setTimeout(silence, () => socket.destroy());
+  return socket;
 }

@@ -74,7 +74,13 @@ export interface Events {
 
 const UNIQUE_VIOLATION = '23505';
 
-export function openEvents({ pool, db }: Connections, appended: (stream: string) => void): Events {
+/** Who wants to know what became of the appends. */
+export interface Observer {
+  appended(stream: string): void;
+  failed(): void;
+}
+
+export function openEvents({ pool, db }: Pick<Connections, 'pool' | 'db'>, observer: Observer): Events {
   const events: Events = {
     async append(append) {
       try {
@@ -82,8 +88,9 @@ export function openEvents({ pool, db }: Connections, appended: (stream: string)
       } catch (error) {
         // The same key went to two streams at once: the other one is stored now and answers for both.
         const isKey = isUniqueViolation(error, 'answers_pkey');
-        if (!isKey) throw error;
-        return attempt(append);
+        if (isKey) return attempt(append);
+        observer.failed();
+        throw error;
       }
     },
 
@@ -120,7 +127,7 @@ export function openEvents({ pool, db }: Connections, appended: (stream: string)
       append.alongside === undefined
         ? await alone(append)
         : await db.transaction().execute((trx) => events.appendIn(trx, append));
-    if (result.outcome === 'appended') appended(append.stream);
+    if (result.outcome === 'appended') observer.appended(append.stream);
     return result;
   }
 

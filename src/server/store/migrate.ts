@@ -24,6 +24,8 @@ export function migrations(): readonly Migration[] {
     });
 }
 
+const isKnown = (name: string): boolean => migrations().some((one) => one.name === name);
+
 const MIGRATING = 7201; // advisory lock: two processes that start together migrate one after the other
 
 /** Applies what is missing, each file in one transaction; a file that was changed after it was applied is refused. */
@@ -36,6 +38,12 @@ export async function migrate(pool: pg.Pool, wanted = migrations()): Promise<rea
     );
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    const newer = rows.find(({ name }) => !isKnown(name) && !wanted.some((one) => one.name === name));
+    if (newer !== undefined) {
+      throw new Error(
+        `the database was brought up to date by a newer version of this program (${newer.name}): start that one`,
+      );
+    }
     const news: string[] = [];
     for (const { name, sql, checksum } of wanted) {
       const before = applied.get(name);

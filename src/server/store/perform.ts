@@ -1,16 +1,12 @@
 import type { ChanceFor } from '../../kit/chance.ts';
 import { type Fold, noChance, type Process } from '../../kit/process.ts';
+import { createQueues } from '../../kit/queue.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Trx } from './database.ts';
 import type { Answer, AnyEvent, Append, Appended, Events, Once } from './events.ts';
-
-export interface Loaded<State> {
-  readonly state: State;
-  /** 0: the stream does not exist. */
-  readonly version: number;
-}
+import { type Loaded, openMemory } from './memory.ts';
 
 /** What `decide` may say, at once or later. */
 export type Decision<Event> = Result<readonly Event[], unknown>;
@@ -86,50 +82,12 @@ export interface Streams {
   ): Promise<Result<Performed<State, Event, Said>, RefusalOf<Decided> | Late | StoreRefusal>>;
 }
 
-const REMEMBERED = 4096;
 const TRIES = 20;
 
 export function openStreams(events: Events): Streams {
-  // The state as we saw it last. It may be old when another process writes; then the append says so and we load again.
-  const seen = new Map<string, Loaded<unknown> & { process: unknown }>();
-
-  const remember = <State>(process: unknown, stream: string, loaded: Loaded<State>): Loaded<State> => {
-    const before = seen.get(stream);
-    if (before !== undefined && before.process === process && before.version > loaded.version) return loaded;
-    seen.delete(stream);
-    seen.set(stream, { ...loaded, process });
-    if (seen.size > REMEMBERED) seen.delete(seen.keys().next().value as string);
-    return loaded;
-  };
-
-  const glimpse = <State, Event extends AnyEvent>(process: Fold<State, Event>, stream: string) => {
-    const last = seen.get(stream);
-    if (last === undefined || last.process !== process) return undefined;
-    return { state: last.state as State, version: last.version };
-  };
-
-  async function load<State, Event extends AnyEvent>(process: Fold<State, Event>, stream: string) {
-    const known = glimpse(process, stream) ?? { state: process.initial, version: 0 };
-    const news = await events.read<Event>(stream, known.version);
-    if (news.length === 0) return known;
-    let { state } = known;
-    for (const { event } of news) state = process.evolve(state, event);
-    return remember(process, stream, { state, version: news.at(-1)!.version });
-  }
-
+  const { load, glimpse, remember } = openMemory(events);
   // Commands of this process on one stream wait for each other here instead of colliding in the database.
-  const queues = new Map<string, Promise<unknown>>();
-
-  function inTurn<T>(stream: string, work: () => Promise<T>): Promise<T> {
-    const turn = (queues.get(stream) ?? Promise.resolve()).then(work, work);
-    queues.set(stream, turn);
-    const leave = () => {
-      if (queues.get(stream) === turn) queues.delete(stream);
-    };
-    turn.then(leave, leave);
-    return turn;
-  }
-
+  const inTurn = createQueues();
   return {
     load,
     performBy: (process, command) => inTurn(command.stream, () => attempt(process, command)),

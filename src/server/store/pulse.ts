@@ -1,6 +1,7 @@
 import { uptime } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
+import pg from 'pg';
 import type { Instant } from '../../kit/time.ts';
 import type { Outage, Subject } from '../subject.ts';
 import type { SpineTables } from './database.ts';
@@ -23,6 +24,11 @@ export interface PulseOptions {
 const INTERVAL = 500;
 /** A busy second is not an outage. */
 const TOLERANCE = 3000;
+/** Steps of a quarter of a second without an answer until the database is taken for hung. */
+const STEP = 250;
+const SILENT_STEPS = 16;
+/** Every so many beats, and after an append that failed, we look whether there is room to write. */
+const BEATS_A_LOOK = 10;
 const APPLYING = 7204; // advisory lock: one process makes good, the others wait for it
 
 /** Seconds that no one can set, sleep of the machine included; also when Node's own clocks are faked. */
@@ -34,13 +40,23 @@ export async function startPulse({ store, subjects, now, report }: PulseOptions)
   let interrupted = false;
   let stopped = false;
 
+  let beats = 0;
+  let isInDoubt = false;
+  store.onFailure(() => {
+    isInDoubt = true;
+  });
+
   async function beat(): Promise<void> {
     const real = lastBeat === undefined ? null : (realSeconds() - lastBeat) * 1000;
-    const { rows } = await store.pool.query<{ outage: bigint | null }>({
-      name: 'beat',
-      text: 'select beat($1, $2, $3) as outage',
-      values: [new Date(now()), real, real === null ? 0 : TOLERANCE],
-    });
+    const looks = isInDoubt || interrupted || beats++ % BEATS_A_LOOK === 0;
+    const { rows } = await unlessSilent(
+      store.heart.query<{ outage: bigint | null }>({
+        name: looks ? 'beat-and-look' : 'beat',
+        text: `select beat($1, $2, $3) as outage${looks ? ', room_to_write()' : ''}`,
+        values: [new Date(now()), real, real === null ? 0 : TOLERANCE],
+      }),
+    );
+    if (looks) isInDoubt = false;
     const outage = rows[0]?.outage ?? null;
     if (outage !== null) interrupted = true;
     if (lastBeat === undefined || interrupted) await makeGood();
@@ -48,9 +64,24 @@ export async function startPulse({ store, subjects, now, report }: PulseOptions)
     interrupted = false;
   }
 
+  /** A database that hangs would hold everybody who waits for it; those are told now. */
+  async function unlessSilent<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    let isAnswered = false;
+    const answered = asked.finally(() => {
+      isAnswered = true;
+    });
+    answered.catch(() => {});
+    // In steps: a block of our own process is one step, not a silence of the database.
+    for (let steps = 0; steps < SILENT_STEPS && !isAnswered; steps++) {
+      await Promise.race([answered.catch(() => {}), pause(STEP, undefined, { ref: false })]);
+    }
+    if (!isAnswered) store.cut();
+    return answered;
+  }
+
   /** Subjects that have not yet moved their deadlines do so now; after a crash in the middle, the rest of them. */
   async function makeGood(): Promise<void> {
-    const client = await store.pool.connect();
+    const client = await store.heart.connect();
     try {
       await client.query('select pg_advisory_lock($1)', [APPLYING]);
       const names = subjects.flatMap((subject) => (subject.onOutage === undefined ? [] : [subject.name]));
@@ -81,6 +112,8 @@ export async function startPulse({ store, subjects, now, report }: PulseOptions)
         await beat();
       } catch (error) {
         if (!interrupted) report(`no heartbeat: ${error instanceof Error ? error.message : error}`);
+        // No word from the database itself: whoever still waits for it would wait for nothing.
+        if (interrupted && !(error instanceof pg.DatabaseError)) store.cut();
         interrupted = true;
       }
     }

@@ -1,33 +1,56 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { installJobs } from '../jobs/install.ts';
-import { columnsOf, type End, type EventLog, eventLogOf, type Head } from './backup.ts';
+import { columnsOf, type End, type EventLog, eventLogOf, type Head, type MadeBy } from './backup.ts';
 import { copyIn } from './copy.ts';
 import { migrate, migrations } from './migrate.ts';
 import { prepare } from './prepare.ts';
+import { unseal } from './sealedFile.ts';
 import { type Table, tablesOf } from './tables.ts';
 
+export interface RestoreOptions {
+  /** The fingerprint of the key it must have been made with. */
+  readonly by?: string | undefined;
+  /** Said by the operator: a file of the first format, made before backups were sealed, is taken on trust. */
+  readonly unsealed?: boolean | undefined;
+}
+
 /** Brings a backup into an empty database: all of it, with the same event log, or nothing. Throws with a sentence. */
-export async function restore(pool: pg.Pool, file: string): Promise<EventLog> {
-  const lines = readLines(createReadStream(file).pipe(createGunzip()));
+export async function restore(pool: pg.Pool, file: string, options: RestoreOptions = {}): Promise<EventLog & MadeBy> {
+  const { bytes, madeBy, format } = await open(file, options);
+  const lines = readLines(createReadStream(file, { end: bytes - 1 }).pipe(createGunzip()));
   const head = JSON.parse((await lines.line()) ?? 'null') as Head | null;
-  if (head?.gschobe !== 'backup' || head.format !== 1) throw new Error(`${file} is not a backup of ours`);
+  if (head?.gschobe !== 'backup' || head.format !== format) throw new Error(`${file} is not a backup of ours`);
   const ours = new Map(migrations().map((migration) => [migration.name, migration]));
   for (const { name, checksum } of head.migrations) {
     if (ours.get(name)?.checksum !== checksum) throw new Error(`${file} was made by another version (${name})`);
   }
   await refuseUnlessEmpty(pool);
-  // The tables as they were then; the newer migrations follow when the rows are there.
-  await migrate(
-    pool,
-    migrations().filter(({ name }) => head.migrations.some((one) => one.name === name)),
-  );
-  await installJobs(pool);
-  const log = await load(pool, file, lines);
-  await prepare(pool);
-  return log;
+  try {
+    // The tables as they were then; the newer migrations follow when the rows are there.
+    await migrate(
+      pool,
+      migrations().filter(({ name }) => head.migrations.some((one) => one.name === name)),
+    );
+    await installJobs(pool);
+    const log = await load(pool, file, lines);
+    await prepare(pool);
+    return { ...log, madeBy };
+  } catch (error) {
+    await makeEmpty(pool).catch(() => {});
+    throw error;
+  }
+}
+
+async function open(file: string, { by, unsealed }: RestoreOptions) {
+  const sealed = await unseal(file);
+  if (sealed === undefined && unsealed) return { bytes: (await stat(file)).size, madeBy: 'nobody', format: 1 };
+  if (sealed === undefined) throw new Error(`${file} is cut off, was changed, or is not a backup of ours`);
+  if (by !== undefined && by !== sealed.madeBy) throw new Error(`${file} was made by another key: ${sealed.madeBy}`);
+  return { ...sealed, format: 2 };
 }
 
 async function load(pool: pg.Pool, file: string, lines: Lines): Promise<EventLog> {
@@ -55,8 +78,26 @@ async function load(pool: pg.Pool, file: string, lines: Lines): Promise<EventLog
 }
 
 async function refuseUnlessEmpty(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ used: boolean }>(`select to_regclass('migrations') is not null as used`);
+  const { rows } = await pool.query<{ used: boolean }>(
+    `select exists (select from pg_class where relnamespace in ${OUR_SCHEMAS} and relkind in ('r', 'v', 'S')) as used`,
+  );
   if (rows[0]?.used) throw new Error('the database is not empty: restore into an empty DATA_DIR');
+}
+
+const OUR_SCHEMAS = `(select oid from pg_namespace where nspname in ('public', 'graphile_worker'))`;
+
+/** It was empty before we came: what is there now is ours. What belongs to an extension stays. */
+async function makeEmpty(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ statement: string }>(`
+    select 'drop schema if exists graphile_worker cascade' as statement
+    union all
+    select format('drop table if exists %s cascade', c.oid::regclass) from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    union all
+    select format('drop routine if exists %s cascade', p.oid::regprocedure) from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`);
+  for (const { statement } of rows) await pool.query(statement);
 }
 
 async function loadTables(client: pg.ClientBase, known: Map<string, Table>, lines: Lines): Promise<End | undefined> {

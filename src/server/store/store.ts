@@ -9,35 +9,60 @@ export interface Store extends Events, Streams {
   readonly db: Database;
   readonly pool: Connections['pool'];
   readonly sealer: Sealer;
+  /** The role its sessions work under. */
+  readonly role: string | undefined;
+  /** One connection of its own for the heartbeat: a busy pool is not taken for a dead database. */
+  readonly heart: Connections['pool'];
+  /** Cuts all connections: the database hangs. */
+  cut(): void;
   /** Called after each append of this process, with its stream. */
   onAppend(observe: (stream: string) => void): void;
+  /** Called when an append could not be made: no answer, no room, no right to write. */
+  onFailure(observe: () => void): void;
   close(): Promise<void>;
 }
 
 export interface StoreOptions {
   readonly url: string;
   readonly connections?: number;
+  /** For a server, whose requests must end: milliseconds after which a silent connection is given up. */
+  readonly silence?: number;
 }
 
 /** Opens the database and brings its tables up to date. */
-export async function openStore({ url, connections = 16 }: StoreOptions): Promise<Store> {
+export async function openStore({ url, connections = 16, silence }: StoreOptions): Promise<Store> {
   const owner = connect(url, 1);
   const isRestricted = await prepare(owner.pool).finally(owner.close);
-  const { pool, db, close } = connect(url, connections, isRestricted ? APP_ROLE : undefined);
+  const role = isRestricted ? APP_ROLE : undefined;
+  const main = connect(url, connections, { role, patience: 5000, ...(silence && { silence }) });
+  const heart = connect(url, 1, { role, patience: 1500 });
+  const { pool, db } = main;
   const sealer = startSealer(pool);
   const observers: ((stream: string) => void)[] = [];
-  const events = openEvents({ pool, db, close }, (stream) => {
-    sealer.wake();
-    for (const observe of observers) observe(stream);
+  const failures: (() => void)[] = [];
+  const events = openEvents(main, {
+    appended(stream) {
+      sealer.wake();
+      for (const observe of observers) observe(stream);
+    },
+    failed() {
+      for (const observe of failures) observe();
+    },
   });
   return {
     ...events,
     ...openStreams(events),
-    ...{ pool, db, sealer },
+    ...{ pool, db, sealer, role },
+    heart: heart.pool,
+    cut() {
+      main.cut();
+      heart.cut();
+    },
     onAppend: (observe) => observers.push(observe),
+    onFailure: (observe) => failures.push(observe),
     async close() {
       await sealer.stop();
-      await close();
+      await Promise.all([main.close(), heart.close()]);
     },
   };
 }

@@ -1,6 +1,8 @@
 import { SSC8 } from '../../championship/template.ts';
 import { type Instant, MINUTE } from '../../kit/time.ts';
 import { legalIn, type MatchView } from '../../schieber/view.ts';
+import type { Context } from '../championship/context.ts';
+import type { Subject } from '../subject.ts';
 import { FORM, register, signInAs } from './people.ts';
 import {
   type Answered,
@@ -10,6 +12,15 @@ import {
   type TestServerOptions,
   testClock,
 } from './server.ts';
+
+/** What the functions of the championship share, on this server. */
+export function contextOf({ subjects }: Pick<TestServer, 'subjects'>): Context {
+  for (const subject of subjects) if (hasContext(subject)) return subject.context;
+  throw new Error('there is no championship');
+}
+
+const hasContext = (subject: Subject): subject is Subject & { readonly context: Context } =>
+  subject.name === 'championship' && 'context' in subject;
 
 /** Small numbers, so that a test can walk through a whole edition: any match qualifies, two places. */
 export const SMALL = {

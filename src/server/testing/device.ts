@@ -15,8 +15,14 @@ export interface Device {
 }
 
 /** Connects to `/api/push` with a caller's cookie; rejects with the status when the server refuses. */
-export function openDevice(address: string, cookie = '', headers: Record<string, string> = {}): Promise<Device> {
-  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/api/push`, { headers: { cookie, ...headers } });
+export function openDevice(
+  address: string,
+  cookie = '',
+  headers: Record<string, string> = {},
+  device = '',
+): Promise<Device> {
+  const url = `${address.replace(/^http/, 'ws')}/api/push?device=${device}`;
+  const socket = new WebSocket(url, { headers: { cookie, ...headers } });
   const heard: unknown[] = [];
   const takers: ((message: unknown) => void)[] = [];
   socket.on('message', (bytes) => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '../../people/role.ts';
-import { fromBase32, stepAt, totp } from '../../people/totp.ts';
 import type { Room } from '../people/room.ts';
+import { fromBase32, stepAt, totp } from '../people/totp.ts';
 import type { Answered, Caller, TestServer } from './server.ts';
 
 /** A registration with everything in order; change what the test is about. */
@@ -89,13 +89,16 @@ export async function signInAs(
   role: Role,
   email = `${role}@example.ch`,
 ): Promise<{ caller: Caller; id: string }> {
-  const { addStaff } = await import('../people/staff.ts');
+  const { addStaff, printedStaffLink } = await import('../people/staff.ts');
   const room = peopleRoom(server);
   const staff = { email, firstName: 'Staff', lastName: 'Example', language: 'de', role } as const;
   const added = await addStaff(room, staff, 'system', server.clock.now());
   if (!added.ok) throw new Error(added.refusal.code);
+  const wanted = { person: added.value, newFactor: false, by: 'system', at: server.clock.now() };
+  const link = await printedStaffLink(room, wanted);
+  if (!link.ok) throw new Error(link.refusal.code);
   const caller = server.caller();
-  const { body } = await caller.post('/api/session/link', { token: added.value.link.split('#')[1] });
+  const { body } = await caller.post('/api/session/link', { token: link.value.split('#')[1] });
   const known = SECRETS.get(`${server.address} ${email}`);
   if (body.secondFactor === 'set-up')
     SECRETS.set(`${server.address} ${email}`, await setUpSecondFactor(server, caller));
@@ -103,7 +106,7 @@ export async function signInAs(
     server.clock.advance(30_000); // a code opens once
     await caller.post('/api/session/second-factor', { code: totp(known, stepAt(server.clock.now())) });
   }
-  return { caller, id: added.value.id };
+  return { caller, id: added.value };
 }
 
 export async function setUpSecondFactor(server: TestServer, caller: Caller): Promise<Uint8Array> {

@@ -7,6 +7,13 @@ import { type AnyEvent, onceFor } from '../store/events.ts';
 import { inParallel } from '../store/parallel.ts';
 import type { Services, Subject } from '../subject.ts';
 
+declare module '../../wire/topics.ts' {
+  interface Topics {
+    tally: unknown;
+    board: unknown;
+  }
+}
+
 /** The smallest subject that uses all of the spine; the spine's own tests and benches stand on it. */
 export interface Tally {
   readonly sum: number;

@@ -27,7 +27,8 @@ export const drawRoutes = (services: Pick<Services, 'now'>, office: Office): rea
     right: 'draw.read',
     schema: { params: DRAW, querystring: CODE, summary: 'The record of a draw, for anybody’s verifier.' },
     handler({ params, board, reply }) {
-      const record = board.evening.lots[params.draw];
+      const { lots } = board.evening;
+      const record = Object.hasOwn(lots, params.draw) ? lots[params.draw] : undefined;
       if (!record) return refuse({ code: 'not-found' });
       reply.header('content-disposition', `attachment; filename="${params.draw}.json"`);
       return ok(record);

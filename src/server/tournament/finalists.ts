@@ -1,8 +1,9 @@
 import { doorList, type Title } from '../../championship/admission.ts';
+import { editionProcess } from '../../championship/edition.ts';
 import type { Player } from '../../tournament/evening/evening.ts';
-import type { PeopleDoor } from '../championship/people.ts';
+import type { ChampionshipPeople } from '../championship/people.ts';
 import { namesOf } from '../championship/standings.ts';
-import { editionProcess, editionStream } from '../championship/streams.ts';
+import { editionStream } from '../championship/streams.ts';
 import type { Store } from '../store/store.ts';
 
 /** Somebody with a confirmed place in the final, as the door wants to know them. SSC 7.02 */
@@ -28,7 +29,7 @@ const ORIGINS: Readonly<Record<Title, Player['origin']>> = {
 /** The championship's door list; undefined when there is no such edition. */
 export async function finalistsOf(
   store: Store,
-  people: PeopleDoor,
+  people: ChampionshipPeople,
   edition: string,
   agreesToPictures: (person: string) => Promise<boolean>,
 ): Promise<readonly FinalistEntry[] | undefined> {

@@ -3,8 +3,9 @@ import { ok, refuse } from '../../kit/result.ts';
 import { peopleView, rankingView } from '../../tournament/evening/board.ts';
 import type { Route } from '../http/route.ts';
 import type { FinalistEntry } from './finalists.ts';
-import { peopleRows, rankingRows, readList, toCsv, toXlsx } from './lists.ts';
+import { peopleRows, rankingRows, toCsv } from './lists.ts';
 import { commandEvening, doneOf, type Office, withNews } from './office.ts';
+import { readListAside, toXlsxAside } from './paperwork.ts';
 import { CODE, CODE_FIELDS, closed, ID, KEY, oneOf, TOURNAMENT } from './shapes.ts';
 import { storePeople } from './storePeople.ts';
 import { tournamentRoute } from './tournamentRoute.ts';
@@ -34,7 +35,7 @@ const readPeople = (office: Office): Route =>
     },
     async handler({ params, query, body, access, by, at, once }) {
       if (!by || !access) return refuse({ code: 'forbidden' });
-      const list = await readList(body);
+      const list = await readListAside(body);
       if (!list.ok) return list;
       const entries = list.value;
       const players = entries.map(({ number, cards, noPhoto, fillIn, fixedTable }) => ({
@@ -68,7 +69,7 @@ const writeList = (office: Office): Route =>
           ? peopleRows(peopleView(board), words.peopleHeads)
           : rankingRows(rankingView(board), passen, words.passe, words.rankingHeads);
       const isXlsx = query.format === 'xlsx';
-      const file = isXlsx ? await toXlsx(rows) : toCsv(rows);
+      const file = isXlsx ? await toXlsxAside(rows) : toCsv(rows);
       reply.header('content-disposition', `attachment; filename="${params.what}.${isXlsx ? 'xlsx' : 'csv'}"`);
       await reply.type(isXlsx ? XLSX : 'text/csv; charset=utf-8').send(file);
       return ok(undefined);

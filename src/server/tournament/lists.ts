@@ -5,12 +5,18 @@ import writeXlsx, { type SheetData } from 'write-excel-file/node';
 import { type Result, refuse } from '../../kit/result.ts';
 import type { PersonView, RankView } from '../../tournament/evening/board.ts';
 import { type Entry, type ListRefusal, readPeople } from '../../tournament/evening/peopleList.ts';
+import { isSmallUnpacked } from './unpacked.ts';
 
 export type FileRefusal = ListRefusal | { readonly code: 'file-not-readable'; readonly why: string };
+
+/** A workbook of 2,000 people has less than one. */
+const MOST_UNPACKED = 24 * 1024 * 1024;
 
 /** A list as offices have it: Excel, CSV with commas, semicolons or tabs, or lines pasted from anywhere. */
 export async function readList(bytes: Buffer): Promise<Result<readonly Entry[], FileRefusal>> {
   try {
+    if (isZip(bytes) && !isSmallUnpacked(bytes, MOST_UNPACKED))
+      return refuse({ code: 'file-not-readable', why: 'too large' });
     const rows = isZip(bytes) ? await readWorkbook(bytes) : readText(bytes);
     return readPeople(rows);
   } catch (error) {
@@ -46,7 +52,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 export function peopleRows(people: readonly PersonView[], heads: readonly string[]): Cell[][] {
   const rows = people.map((p): Cell[] => [

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
-import { factsOf, sheetsOf } from '../../tournament/evening/board.ts';
+import { factsOf } from '../../tournament/evening/board.ts';
 import { type EveningCommand, type EveningRefusal, eveningProcess } from '../../tournament/evening/decide.ts';
-import type { Evening, EveningEvent } from '../../tournament/evening/evening.ts';
+import type { EveningEvent } from '../../tournament/evening/evening.ts';
 import { type SheetCommand, type SheetRefusal, sheetProcess } from '../../tournament/sheet/decide.ts';
 import type { By } from '../../tournament/sheet/sheet.ts';
 import type { EveningDone, SheetDone } from '../../tournament/wire.ts';
@@ -18,6 +18,7 @@ import { keyFor } from './keys.ts';
 import { type NewsDesk, openNews } from './news.ts';
 import { openSheets } from './openSheets.ts';
 import { announce } from './publish.ts';
+import { sheetFacts } from './sheets.ts';
 import { bump, eveningStream, sheetStream, storeSheet } from './streams.ts';
 import type { TournamentTables } from './tables.ts';
 
@@ -73,7 +74,7 @@ export function createEvening(
       const { title, day } = state!;
       await db
         .insertInto('tournaments')
-        .values({ id, secret, revision: 1n, owner, title, day, at: new Date(at) })
+        .values({ id, secret, revision: 1n, owner, title, day, at: new Date(at), made_by: null })
         .execute();
       await db
         .insertInto('tournament_staff')
@@ -124,10 +125,10 @@ export async function commandSheet(
   { by, at, once }: Asking,
   second: By | null = null,
 ): Promise<Told<SheetDone, SheetRefusal>> {
-  const { id, evening } = board;
+  const { id } = board;
   const performed = await office.store.perform(sheetProcess, {
     ...{ stream: sheetStream(id, passe, table), actor: by.who, at, once, by, command },
-    facts: ({ version }) => ({ ...sheetFacts(board, evening, passe), version, second }),
+    facts: ({ version }) => ({ ...sheetFacts(board, passe), version, second }),
     answer: ({ state, version }): SheetDone => ({ version, status: state?.visa ? 'visaed' : 'open' }),
     alongside: (trx, { state, version }) => storeSheet(trx, id, state!, version),
   });
@@ -138,13 +139,6 @@ export async function commandSheet(
   }
   return performed;
 }
-
-const sheetFacts = (board: ServerBoard, { regulation, doubleEntry, players }: Evening, passe: number) => ({
-  ...{ regulation, doubleEntry, players },
-  seated: sheetsOf(board)
-    .filter((sheet) => sheet.passe === passe)
-    .flatMap((sheet) => Object.values(sheet.players)),
-});
 
 /** Somebody's details or a helper changed: not in the log, but on the screens. */
 export async function changeAside(office: Office, id: string, work: (trx: Trx) => Promise<void>): Promise<void> {

@@ -4,7 +4,7 @@ import type { Route } from '../http/route.ts';
 import type { Services } from '../subject.ts';
 import { addressOf } from './address.ts';
 import type { Office } from './office.ts';
-import { print } from './prints/print.ts';
+import { printAside } from './paperwork.ts';
 import { PRINTS } from './prints/prints.ts';
 import { closed, ID, KEY, oneOf } from './shapes.ts';
 import { tournamentRoute } from './tournamentRoute.ts';
@@ -30,7 +30,7 @@ export const printRoutes = ({ config }: Pick<Services, 'config'>, office: Office
     async handler({ params: { what }, query, board, request, reply }) {
       const { passe, blank, language = 'de' } = query;
       const address = config.publicUrl ?? addressOf(request);
-      const file = await print(board, { what, passe, blank, language, address });
+      const file = await printAside(board, { what, passe, blank, language, address });
       const { articles } = board.evening.regulation;
       if (!file) return refuse({ code: 'passe-not-drawn', passe: passe ?? 1, article: articles.draw });
       reply.header('content-disposition', `inline; filename="${what}.pdf"`);

@@ -154,11 +154,10 @@ describe('bad input is refused with its paragraph', () => {
 
   test('EBH 6, EBH 9: a ruling sent again after a lost answer warns once', async () => {
     const e = await evening(4);
-    const rita = await supervisorOf(e);
     await drawAndStart(e, 1);
     const { sheet } = await viewOf(e, await tableKey(e, 1));
-    const path = `/${e.id}/sheets/1/1/rulings?key=${rita}`;
-    const ruling = { event: 'E16', noticed: 'open', game: 1, offender: 2, version: 1 };
+    const path = `/${e.id}/sheets/1/1/rulings?key=${e.key}`;
+    const ruling = { event: 'signals', noticed: 'open', game: 1, offender: 2, warn: true, version: 1 };
     for (let sent = 0; sent < 3; sent++) {
       const told = await post(anybody(), path, ruling, 'the-same-ruling');
       expect(told.status, told.text).toBe(200);
@@ -186,7 +185,7 @@ describe('bad input is refused with its paragraph', () => {
 
   test('lists: Excel, Latin-1, faulty lines named, nothing half taken over', async () => {
     const e = await evening(4);
-    const send = (body: Buffer | string, type: string) =>
+    const send = (body: Buffer<ArrayBuffer> | string, type: string) =>
       anybody().send(`/api/tournaments/${e.id}/people?key=${e.key}`, {
         method: 'POST',
         body,
@@ -196,7 +195,7 @@ describe('bad input is refused with its paragraph', () => {
       ['Nr.', 'Name', 'Ort'],
       [77, 'Näf Lydia', 'Herisau'],
     ]);
-    expect((await send(xlsx, 'application/octet-stream')).body).toMatchObject({ numbers: [77] });
+    expect((await send(Buffer.from(xlsx), 'application/octet-stream')).body).toMatchObject({ numbers: [77] });
     expect((await send(Buffer.from('Name;Ort\nLüthi Res;Trub', 'latin1'), 'text/csv')).status).toBe(200);
     const bad = await send('Nr;Name\n5;Anna\nx;Beat\n77;Carla', 'text/csv');
     expect(bad.body).toMatchObject({ code: 'bad-lines', facts: { faults: [{ line: 3, why: 'bad-number' }] } });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMAND_RIGHTS } from '../../tournament/evening/decide.ts';
 import { EVENING_ROLES, type EveningRole, isEntitled, RIGHTS, type Right } from '../../tournament/evening/rights.ts';
-import { IRREGULARITIES } from '../../tournament/ruling/table.ts';
+import { IRREGULARITIES } from '../../tournament/ruling/irregularity.ts';
 import { STEP_RIGHTS } from '../../tournament/sheet/decide.ts';
 import type { EveningAsked, SheetAsked } from '../../tournament/wire.ts';
 import type { Route } from '../http/route.ts';

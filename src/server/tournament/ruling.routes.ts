@@ -1,10 +1,13 @@
 import { refuse } from '../../kit/result.ts';
 import { parseMode } from '../../schieber/mode.ts';
-import { nextSeat } from '../../schieber/seat.ts';
+import type { Seat } from '../../schieber/seat.ts';
 import { sheetKey } from '../../tournament/evening/board.ts';
+import { COMMAND_RIGHTS } from '../../tournament/evening/decide.ts';
+import { isEntitled } from '../../tournament/evening/rights.ts';
+import { appliedTo } from '../../tournament/ruling/applied.ts';
 import { chosen, type Incident, type Ruling, ruling } from '../../tournament/ruling/ruling.ts';
 import type { SheetStep } from '../../tournament/sheet/decide.ts';
-import { dealerOf, type Sheet } from '../../tournament/sheet/sheet.ts';
+import type { Sheet } from '../../tournament/sheet/sheet.ts';
 import type { RulingAsked } from '../../tournament/wire.ts';
 import type { Route } from '../http/route.ts';
 import { commandEvening, commandSheet, doneOf, type Office, withNews } from './office.ts';
@@ -35,13 +38,22 @@ export const rulingRoutes = (office: Office): readonly Route[] => [
         return refuse({ code: 'choice-needed', choices: [...choices], article });
       const taken = choice === undefined ? said : chosen(regulation, incident, choice);
       if (!taken.ok) return taken;
-      const command = { steps: consequences(sheet, body, taken.value), seen: body.version };
+      const sanction = sanctionOf(body, taken.value);
+      if (sanction && !isEntitled(by.role, COMMAND_RIGHTS[sanction.type]))
+        return refuse({ code: 'director-only', article: regulation.articles.warning });
+      const applied = appliedTo(sheet, body, taken.value);
+      const steps: SheetStep[] =
+        sanction?.type === 'exclude' ? [...applied, { type: 'abort', excluded: sanction.seat }] : applied;
+      const command = { steps, seen: body.version };
       const told = await commandSheet(office, board, params, command, { by, at, once });
-      if (told.ok && taken.value.warning && body.warn !== false)
+      if (told.ok && sanction)
         await commandEvening(
           office,
           params.id,
-          { type: 'warn', number: sheet.players[body.offender], reason: body.event, article: taken.value.article },
+          {
+            ...{ type: sanction.type, number: sheet.players[sanction.seat] },
+            ...{ reason: body.event, article: taken.value.article },
+          },
           // Under a key of its own: a ruling sent again after a lost answer warns once.
           { by, at, once: once && { ...once, key: `${once.key}/warning` } },
         );
@@ -54,7 +66,8 @@ function incidentOf(body: RulingAsked, sheet: Sheet): Incident {
   const { event, noticed, game, offender, variant, trickNumber, rightfulLeader, hand, trick, played } = body;
   const mode = body.mode === undefined ? undefined : parseMode(body.mode);
   const facts = {
-    ...{ offender, game, games: sheet.games },
+    ...{ game, games: sheet.games },
+    ...(offender === undefined ? {} : { offender }),
     ...(rightfulLeader === undefined ? {} : { rightfulLeader }),
     ...(variant === undefined ? {} : { variant }),
     ...(trickNumber === undefined ? {} : { trickNumber }),
@@ -66,20 +79,12 @@ function incidentOf(body: RulingAsked, sheet: Sheet): Incident {
   return { event, noticed, facts };
 }
 
-/** What the ruling does to the sheet: the note, an annulled game, the order of dealers, the points. */
-function consequences(sheet: Sheet, { game, event, choice, points }: RulingAsked, said: Ruling): SheetStep[] {
-  const { article } = said;
-  const note: SheetStep = { type: 'note-ruling', game, event, article, ...(choice ? { choice } : {}) };
-  const steps: SheetStep[] = [note];
-  if (said.annul) steps.push({ type: 'annul', game, article });
-  const dealer = dealerOf(sheet, game);
-  if (dealer !== null && said.declaresNext !== null) {
-    // Dealt again at once by the next dealer, or made good in the next game: the same side is forehand once more.
-    if (said.redeal) steps.push({ type: 'set-dealer', game, dealer: nextSeat(dealer), article });
-    else if (game < sheet.games) steps.push({ type: 'set-dealer', game: game + 1, dealer, article });
-  }
-  if (said.correctNextDeal && dealer !== null && game < sheet.games)
-    steps.push({ type: 'set-dealer', game: game + 1, dealer: nextSeat(dealer), article });
-  if (points && !said.annul && !said.redeal) steps.push({ type: 'record', game, points, estimated: said.estimate });
-  return steps;
+/** What the director does in the same step; the ruling alone only proposes it. SSC 7.05 (11), EBH 9 */
+function sanctionOf(
+  { offender, warn, exclude }: RulingAsked,
+  said: Ruling,
+): { readonly type: 'warn' | 'exclude'; readonly seat: Seat } | undefined {
+  if (offender === undefined) return undefined;
+  if (exclude && said.exclusion) return { type: 'exclude', seat: offender };
+  return warn && said.warning ? { type: 'warn', seat: offender } : undefined;
 }

@@ -1,7 +1,9 @@
 import Type from 'typebox';
 import type { Card } from '../../schieber/card.ts';
 import { DOCUMENTS } from '../../tournament/evening/evening.ts';
-import { type Choice, IRREGULARITIES, NOTICED, type Variant } from '../../tournament/ruling/table.ts';
+import { TIE_RULES, type Ties } from '../../tournament/ranking/ranking.ts';
+import { IRREGULARITIES, type Irregularity, NOTICED } from '../../tournament/ruling/irregularity.ts';
+import { CHOICES, type Choice, VARIANTS } from '../../tournament/ruling/measure.ts';
 
 export const closed = { additionalProperties: false } as const;
 
@@ -27,10 +29,16 @@ const REASON = Type.String({ maxLength: 300 });
 export const CARDS = oneOf(['german', 'french']);
 const GAME = Type.Integer({ minimum: 0, maximum: 99 });
 
+const BASE = oneOf(['ssc', 'ebh']);
+/** For single irregularities the other text's answer. */
+const RULINGS_FROM = Type.Unsafe<{ [event in Irregularity]?: 'ssc' | 'ebh' }>(
+  Type.Object(Object.fromEntries(IRREGULARITIES.map((name) => [name, Type.Optional(BASE)])), closed),
+);
+
 /** What an organiser may set; the rest comes from the regulation he starts from. EBH 1 */
 export const REGULATION = Type.Object(
   {
-    base: oneOf(['ssc', 'ebh']),
+    base: BASE,
     passen: Type.Optional(Type.Integer()),
     gamesPerPasse: Type.Optional(Type.Integer()),
     minutesPerPasse: Type.Optional(Type.Integer()),
@@ -45,12 +53,10 @@ export const REGULATION = Type.Object(
       ]),
     ),
     retired: Type.Optional(oneOf(['behind', 'among'])),
-    ties: Type.Optional(oneOf(['shared', 'best-passe'])),
+    ties: Type.Optional(Type.Unsafe<Ties>(Type.Union(Object.keys(TIE_RULES).map((each) => Type.Literal(each))))),
     personalSheet: Type.Optional(oneOf(['supervisor', 'player-total'])),
     identityCheck: Type.Optional(Type.Boolean()),
-    rulingsFrom: Type.Optional(
-      Type.Record(Type.String({ pattern: `^(${IRREGULARITIES.join('|')})$` }), oneOf(['ssc', 'ebh'])),
-    ),
+    rulingsFrom: Type.Optional(RULINGS_FROM),
   },
   closed,
 );
@@ -204,18 +210,21 @@ export const RULING = Type.Object(
     event: oneOf(IRREGULARITIES),
     noticed: oneOf(NOTICED),
     game: Type.Integer({ minimum: 1, maximum: 36 }),
-    offender: SEAT,
-    variant: Type.Optional(Type.Unsafe<Variant>(Type.String({ maxLength: 20 }))),
+    /** Left out when it was nobody in particular. */
+    offender: Type.Optional(SEAT),
+    variant: Type.Optional(oneOf(VARIANTS)),
     trickNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
     rightfulLeader: Type.Optional(SEAT),
     mode: Type.Optional(oneOf(['H', 'D', 'S', 'C', 'O', 'U'])),
     hand: Type.Optional(Type.Array(CARD, { maxItems: 9 })),
     trick: Type.Optional(Type.Array(CARD, { maxItems: 3 })),
     played: Type.Optional(Type.Array(CARD, { maxItems: 9 })),
-    choice: Type.Optional(Type.Unsafe<Choice>(Type.String({ maxLength: 30 }))),
+    choice: Type.Optional(Type.Unsafe<Choice>(Type.Union(Object.keys(CHOICES).map((each) => Type.Literal(each))))),
     /** What the game is worth after it; the two sides share 157. */
     points: Type.Optional(POINTS),
+    /** The director warns, or excludes and breaks off the Passe, in the same step. */
     warn: Type.Optional(Type.Boolean()),
+    exclude: Type.Optional(Type.Boolean()),
     ...VERSION,
   },
   closed,

@@ -3,7 +3,17 @@ import type { Sheet } from '../../tournament/sheet/sheet.ts';
 import type { At } from '../store/database.ts';
 
 export type TournamentTables = {
-  tournaments: { id: string; secret: Buffer; revision: bigint; owner: string; title: string; day: string; at: At };
+  tournaments: {
+    id: string;
+    secret: Buffer;
+    revision: bigint;
+    owner: string;
+    title: string;
+    day: string;
+    at: At;
+    /** Whose key had signed the file it came from. */
+    made_by: string | null;
+  };
   tournament_people: {
     tournament: string;
     number: number;

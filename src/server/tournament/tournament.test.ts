@@ -75,14 +75,14 @@ describe('an evening through the door', () => {
 });
 
 describe('rulings, corrections, dropouts', () => {
-  test('EBH 5 a revoke noticed late: points and paragraph go on the sheet; EBH 6 a warning on the list', async () => {
+  test('EBH 5 a revoke noticed late: points and paragraph go on the sheet; EBH 6, EBH 9: a warning is proposed, the director gives it', async () => {
     const e = await evening(4);
     const rita = await supervisorOf(e);
     await drawAndStart(e, 1);
     const path = `/${e.id}/sheets/1/1`;
     await post(anybody(), `${path}/commands?key=${rita}`, { type: 'elect-writer', seat: 0, version: 1 });
     const late = await post(anybody(), `${path}/rulings?key=${rita}`, {
-      event: 'E8',
+      event: 'revoke',
       noticed: 'turned',
       game: 1,
       offender: 1,
@@ -93,31 +93,43 @@ describe('rulings, corrections, dropouts', () => {
     expect(late.status, late.text).toBe(200);
     const sheet = (await anybody().get(`/api/tournaments/${e.id}/sheets/1/1?key=${rita}`)).body;
     expect(sheet.rows[0].points).toEqual({ 0: 121, 1: 36 });
-    expect(sheet.rulings).toEqual([{ game: 1, event: 'E8', article: 'EBH 5' }]);
+    expect(sheet.rulings).toEqual([{ game: 1, event: 'revoke', article: 'EBH 5' }]);
     const bock = await post(anybody(), `${path}/rulings?key=${rita}`, {
-      event: 'E16',
+      event: 'signals',
       noticed: 'open',
       game: 2,
       offender: 1,
       version: sheet.version,
     });
     expect(bock.status).toBe(200);
-    const people = (await viewOf(e, e.key)).view.people;
-    expect(people.find((p: { number: number }) => p.number === sheet.players[1]).warnings).toBe(1);
+    const number = sheet.players[1];
+    const warnings = async () =>
+      (await viewOf(e, e.key)).view.people.find((p: { number: number }) => p.number === number).warnings;
+    expect(await warnings()).toBe(0);
+    expect((await viewOf(e, e.key)).view.proposals).toEqual([
+      { kind: 'warning', number, event: 'signals', article: 'EBH 6', passe: 1, table: 1 },
+    ]);
+    const warned = { event: 'signals', noticed: 'open', game: 2, offender: 1, warn: true, version: sheet.version + 1 };
+    expect((await post(anybody(), `${path}/rulings?key=${rita}`, warned)).body).toMatchObject({
+      code: 'director-only',
+    });
+    expect((await post(anybody(), `${path}/rulings?key=${e.key}`, warned)).status).toBe(200);
+    expect(await warnings()).toBe(1);
+    expect((await viewOf(e, e.key)).view.proposals).toEqual([]);
     const open = await post(anybody(), `${path}/rulings?key=${rita}`, {
-      event: 'E3',
+      event: 'not-nine-cards',
       noticed: 'end',
       variant: 'short',
       game: 2,
       offender: 1,
-      version: sheet.version + 1,
+      version: sheet.version + 2,
     });
     expect(open.body).toMatchObject({ code: 'choice-needed', facts: { choices: ['stands', 'repeat'] } });
     const code = await tableKey(e, 1);
     expect(
       (
         await post(anybody(), `${path}/rulings?key=${code}`, {
-          event: 'E16',
+          event: 'signals',
           noticed: 'open',
           game: 2,
           offender: 1,
@@ -184,7 +196,10 @@ test('a second laptop takes over from the file: the same codes, the same evening
         headers: { 'content-type': 'application/octet-stream' },
       });
     expect((await upload(file.text.replace('Jasser 1', 'Jasser X'))).body).toMatchObject({ code: 'file-not-readable' });
-    expect((await upload(file.text)).body).toEqual({ id: e.id, key: e.key });
+    expect((await upload(file.text)).body).toEqual({
+      ...{ id: e.id, key: e.key, isOwn: false },
+      madeBy: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
     expect((await upload(file.text)).body).toMatchObject({ code: 'evening-exists' });
     const here = await viewOf(e, e.key);
     const there = (await other.caller().get(`/api/tournaments/${e.id}/view?key=${e.key}`)).body;

@@ -5,6 +5,7 @@ import { verifyLot } from '../../lot/verify.ts';
 import { DECK } from '../../schieber/card.ts';
 import { linesOf, standingsOf } from '../ranking/standings.ts';
 import { EBH, type Regulation, SSC } from '../regulation.ts';
+import { proposalsOf } from '../ruling/proposals.ts';
 import type { By } from '../sheet/sheet.ts';
 import { type EveningCommand, type EveningFacts, eveningProcess } from './decide.ts';
 import { pool } from './draw.ts';
@@ -217,20 +218,24 @@ describe('draw and start', () => {
 describe('conduct', () => {
   const warn = { type: 'warn', number: 3, reason: 'Bock' } as const;
 
-  test('SSC 7.05(11) warned twice, excluded from the tournament', () => {
+  test('SSC 7.05(11) warned twice: the exclusion is proposed, and the director excludes', () => {
     const once = tell(begun(8, SSC), warn);
-    expect(once.players[3]).toMatchObject({ presence: 'present' });
+    expect(proposalsOf(once, [])).toEqual([]);
     const twice = tell(once, warn);
-    expect(twice.players[3]).toMatchObject({ presence: 'excluded' });
-    expect(refusal(twice, { type: 'check-in', number: 3, document: 'passport' })).toMatchObject({
+    expect(twice.players[3]).toMatchObject({ presence: 'present' });
+    expect(proposalsOf(twice, [])).toEqual([{ kind: 'exclusion', number: 3, warnings: 2, article: 'SSC 7.05 (11)' }]);
+    const excluded = tell(twice, { type: 'exclude', number: 3, reason: 'warned twice' });
+    expect(proposalsOf(excluded, [])).toEqual([]);
+    expect(refusal(excluded, { type: 'check-in', number: 3, document: 'passport' })).toMatchObject({
       code: 'excluded',
       article: 'SSC 7.05 (11)',
     });
   });
 
   test('EBH 9 a warning, then the director may exclude; nobody else may', () => {
-    const warned = tell(begun(8), warn, RITA);
-    expect(tell(warned, warn, RITA).players[3]!.presence).toBe('present');
+    expect(refusal(begun(8), warn, RITA)).toMatchObject({ code: 'director-only', article: 'EBH 9' });
+    const warned = tell(begun(8), warn);
+    expect(proposalsOf(tell(warned, warn), [])).toEqual([]); // EBH 9: he may, and need not
     expect(refusal(warned, { type: 'exclude', number: 3, reason: 'again' }, RITA)).toMatchObject({
       code: 'director-only',
       article: 'EBH 9',

@@ -5,6 +5,7 @@ import type { Announcement, LotRecord } from '../../lot/record.ts';
 import type { FinalTable } from '../ranking/finalTable.ts';
 import type { Cut } from '../ranking/ranking.ts';
 import type { Regulation } from '../regulation.ts';
+import { storedReason, storedRulings } from '../ruling/stored.ts';
 import type { CardWish, PlayerNumber, SeatedSet } from '../seating/schedule.ts';
 import type { SeatingProof } from '../seating/seating.ts';
 import type { By } from '../sheet/sheet.ts';
@@ -143,7 +144,7 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
   if (!evening) throw new Error(`an evening begins with 'created', not '${event.type}'`);
   switch (event.type) {
     case 'regulation-changed':
-      return { ...evening, regulation: event.regulation, doubleEntry: event.doubleEntry };
+      return { ...evening, regulation: storedRegulation(event.regulation), doubleEntry: event.doubleEntry };
     case 'players-added': {
       const added = Object.fromEntries(event.players.map((player) => [player.number, player]));
       const lastNumber = Math.max(evening.lastNumber, ...event.players.map((player) => player.number));
@@ -168,7 +169,8 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
       return withPlayer(evening, event.number, { presence: 'present', leftAfter: null });
     case 'warned': {
       const { type: _, number, ...warning } = event;
-      const warnings = [...(evening.players[number]?.warnings ?? []), warning];
+      const reason = storedReason(warning.reason);
+      const warnings = [...(evening.players[number]?.warnings ?? []), { ...warning, reason }];
       return withPlayer(evening, number, { warnings });
     }
     case 'excluded':
@@ -219,7 +221,8 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
 }
 
 /** The empty list, before anybody has come. */
-function begun({ title, place, day, regulation, doubleEntry }: Extract<EveningEvent, { type: 'created' }>): Evening {
+function begun({ title, place, day, doubleEntry, ...event }: Extract<EveningEvent, { type: 'created' }>): Evening {
+  const regulation = storedRegulation(event.regulation);
   return {
     ...{ title, place, day, regulation, doubleEntry },
     ...{ players: {}, lastNumber: 0, keepApart: [] },
@@ -245,6 +248,10 @@ function withFinalTable(evening: Evening, event: Extract<EveningEvent, { type: '
   const finalTable = { ...event.finalTable, cut: event.cut };
   return { ...withLot(evening, event.record), finalTable, passen: [...evening.passen, ...drawn] };
 }
+const storedRegulation = (regulation: Regulation): Regulation => ({
+  ...regulation,
+  rulings: storedRulings(regulation.rulings),
+});
 
 const withLot = (evening: Evening, record: LotRecord): Evening => ({
   ...evening,

@@ -65,7 +65,7 @@ export function decidePlayer(evening: Evening, player: Player, command: PlayerCo
   }
 }
 
-/** SSC 7.05 (11): warned twice, excluded. EBH 9: after a warning the director may exclude. Ruling X9 */
+/** The director warns: SSC 7.05 (11), EBH 9. What follows from several warnings is proposed to him, never done. Ruling X9 */
 function warn(
   evening: Evening,
   player: Player,
@@ -73,12 +73,9 @@ function warn(
   by: By,
   at: Instant,
 ): Answer {
-  const { warnings, articles } = evening.regulation;
+  const { articles } = evening.regulation;
   if (command.reason.trim() === '') return refuse({ code: 'reason-needed', article: articles.warning });
   const { number } = player;
   const article = command.article ?? articles.warning;
-  const warned: EveningEvent = { type: 'warned', number, article, reason: command.reason, by, at };
-  const count = player.warnings.length + 1;
-  if (!warnings.automatic || count < warnings.exclusionFrom || player.presence === 'excluded') return ok([warned]);
-  return ok([warned, { type: 'excluded', number, article: articles.warning, reason: command.reason, by, at }]);
+  return ok([{ type: 'warned', number, article, reason: command.reason, by, at }]);
 }

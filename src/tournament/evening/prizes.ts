@@ -65,12 +65,16 @@ export function evolvePrizes(awards: readonly Award[], event: PrizeEvent): reado
   return awards.map((each, index) => (index === at ? { ...each, state } : each));
 }
 
-/** Prizes by place of the printed list: level players stand in the order of their best Passe. Ruling G19 */
+/**
+ * The prizes that nobody holds yet, by place of the printed list: level players stand in the order of their best Passe
+ * (ruling G19), and who is excluded is not on it any more (SSC 8.01).
+ */
 export const prizesFor = (
   prizes: readonly Prize[],
+  awards: readonly Award[],
   order: readonly PlayerNumber[],
 ): readonly { place: number; player: PlayerNumber }[] =>
   prizes.flatMap(({ place }) => {
     const player = order[place - 1];
-    return player === undefined ? [] : [{ place, player }];
+    return player === undefined || holderOf(awards, place) ? [] : [{ place, player }];
   });

@@ -24,7 +24,7 @@ const CONTROL = ['director', 'supervisor'] as const;
 
 /**
  * The evening's own matrix. From the regulations: only the supervisor, and the director above him, initials sheets and
- * totals (SSC 7.05 (2), EBH 7); a Passe begins on the director's word (SSC 7.03, EBH 2) and only he excludes (EBH 9);
+ * totals (SSC 7.05 (2), EBH 7); a Passe begins on the director's word (SSC 7.03, EBH 2) and only he warns and excludes (SSC 7.05 (11), EBH 9);
  * everybody may recompute a draw (ruling G23).
  */
 export const RIGHTS = {
@@ -43,7 +43,7 @@ export const RIGHTS = {
   'draw.run': { roles: DESK },
   'passe.start': { roles: DIRECTOR, about: 'start' },
   'hall.announce': { roles: DESK },
-  'player.warn': { roles: STAFF_ROLES, about: 'warning' },
+  'player.warn': { roles: DIRECTOR, about: 'warning' },
   'player.exclude': { roles: DIRECTOR, about: 'decision' },
   'total.enter': { roles: [...STAFF_ROLES, 'player'], about: 'sheet' },
   'total.initial': { roles: CONTROL, about: 'visa' },

@@ -3,9 +3,10 @@ import { SEATS, type Seat } from '../../schieber/seat.ts';
 import { cardsOfGame } from '../ranking/finalTable.ts';
 import { standingsOf } from '../ranking/standings.ts';
 import type { Regulation } from '../regulation.ts';
+import { type Proposal, proposalsOf } from '../ruling/proposals.ts';
 import type { CardWish, PlayerNumber } from '../seating/schedule.ts';
 import { cardsOf } from '../seating/seating.ts';
-import { dealerOf, resultsOf, type Sheet, seatsOf } from '../sheet/sheet.ts';
+import { dealerOf, type NotedRuling, resultsOf, type Sheet, seatsOf } from '../sheet/sheet.ts';
 import {
   type Board,
   type FinalView,
@@ -35,8 +36,8 @@ export interface SheetView extends TableView {
   readonly rows: Sheet['rows'];
   readonly dealers: readonly (Seat | null)[];
   readonly annulled: Sheet['annulled'];
-  readonly rulings: readonly { game: number; event: string; article: string }[];
   readonly cardsByGame: readonly CardWish[] | null;
+  readonly rulings: readonly Pick<NotedRuling, 'game' | 'event' | 'article'>[];
 }
 
 export function sheetView(board: Board, found: { sheet: Sheet; version: number }): SheetView {
@@ -236,14 +237,11 @@ export interface DeskView {
   readonly announced: (NonNullable<Evening['announced']> & { passen: readonly number[] }) | null;
   readonly lots: readonly string[];
   readonly announcements: Evening['announcements'];
-  readonly rulings: readonly {
+  readonly rulings: readonly (Pick<NotedRuling, 'game' | 'event' | 'article' | 'offender' | 'at'> & {
     passe: number;
     table: number;
-    game: number;
-    event: string;
-    article: string;
-    at: Instant;
-  }[];
+  })[];
+  readonly proposals: readonly Proposal[];
   readonly ranking: readonly RankView[];
   readonly final: FinalView | null;
   readonly prizes: Evening['prizes'];
@@ -257,7 +255,7 @@ export function deskView(board: Board): DeskView {
   const { evening } = board;
   const current = currentPasse(evening);
   const rulings = sheetsOf(board).flatMap(({ passe, table, rulings: all }) =>
-    all.map(({ game, event, article, at }) => ({ passe, table, game, event, article, at })),
+    all.map(({ game, event, article, offender, at }) => ({ passe, table, game, event, article, offender, at })),
   );
   return {
     title: evening.title,
@@ -274,6 +272,7 @@ export function deskView(board: Board): DeskView {
     announcements: evening.announcements,
     rulings: rulings.sort((a, b) => b.at - a.at),
     ranking: rankingView(board),
+    proposals: proposalsOf(evening, sheetsOf(board)),
     final: finalView(board),
     prizes: evening.prizes,
     awards: evening.awards,

@@ -1,7 +1,7 @@
 import { type Chance, shuffle } from '../../kit/chance.ts';
 import type { Immutable } from '../../kit/immutable.ts';
 import type { CardWish, PlayerNumber, SeatedTable } from '../seating/schedule.ts';
-import { byBest } from './ranking.ts';
+import { bestPassen, byCriteria, deciding, lot } from './criteria.ts';
 
 /** Three Passen of four games, everybody once with everybody. SSC 7.04 */
 export type FinalTable = Immutable<{
@@ -64,25 +64,28 @@ export type Finalist = Immutable<{
   best: number[];
 }>;
 
-export type FinalRank = Immutable<
-  Finalist & { rank: number; decidedBy: 'points' | 'preliminary' | 'best-passe' | 'lot' }
->;
+/** Points at the final table; the preliminary total; its best Passe, second best, …; then the lot. SSC 7.04 */
+const FINAL = [
+  { code: 'points', article: 'SSC 7.04', compare: (a: Finalist, b: Finalist) => b.finalPoints - a.finalPoints },
+  {
+    code: 'preliminary',
+    article: 'SSC 7.04',
+    compare: (a: Finalist, b: Finalist) => b.preliminaryTotal - a.preliminaryTotal,
+  },
+  bestPassen('SSC 7.04'),
+] as const;
 
-/** Points at the final table; the preliminary total; its best Passe, second best, …; a lot. SSC 7.04 */
+export type FinalRank = Immutable<Finalist & { rank: number; decidedBy: (typeof FINAL)[number]['code'] | 'lot' }>;
+
+/** The places at the final table, and for each what decided between it and its neighbours. SSC 7.04 */
 export function finalRanking(finalists: readonly Finalist[], chance: Chance): readonly FinalRank[] {
-  const hat = new Map(shuffle(finalists, chance).map((finalist, place) => [finalist.number, place]));
-  const order = (a: Finalist, b: Finalist): [number, FinalRank['decidedBy']] => {
-    if (a.finalPoints !== b.finalPoints) return [b.finalPoints - a.finalPoints, 'points'];
-    if (a.preliminaryTotal !== b.preliminaryTotal) return [b.preliminaryTotal - a.preliminaryTotal, 'preliminary'];
-    const best = byBest(a, b);
-    if (best !== 0) return [best, 'best-passe'];
-    return [hat.get(a.number)! - hat.get(b.number)!, 'lot'];
-  };
-  const sorted = [...finalists].sort((a, b) => order(a, b)[0]);
+  const hat = shuffle(finalists, chance).map(({ number }) => number);
+  const criteria = [...FINAL, lot('SSC 7.04', hat)] as const;
+  const sorted = [...finalists].sort(byCriteria<Finalist>(criteria));
   return sorted.map((finalist, index) => {
     const neighbours = [sorted[index - 1], sorted[index + 1]].filter((each) => each !== undefined);
-    const ways = neighbours.map((other) => order(finalist, other)[1]);
-    const decidedBy = (['lot', 'best-passe', 'preliminary'] as const).find((way) => ways.includes(way)) ?? 'points';
-    return { ...finalist, rank: index + 1, decidedBy };
+    const decided = neighbours.map((other) => deciding<Finalist, (typeof criteria)[number]>(criteria, finalist, other));
+    const last = criteria.findLast((criterion) => decided.includes(criterion)) ?? criteria[0];
+    return { ...finalist, rank: index + 1, decidedBy: last.code };
   });
 }

@@ -201,10 +201,16 @@ describe('prizes', () => {
   ];
 
   test('EBH 8 prizes by place', () => {
-    expect(prizesFor(PRIZES, [9, 4, 7])).toEqual([
+    expect(prizesFor(PRIZES, [], [9, 4, 7])).toEqual([
       { place: 1, player: 9 },
       { place: 2, player: 4 },
     ]);
+    expect(prizesFor(PRIZES, [], [9])).toEqual([{ place: 1, player: 9 }]);
+    // Held by somebody: not due. Taken back: due again, to whoever stands there now.
+    expect(prizesFor(PRIZES, [{ place: 1, player: 9, state: 'handed-over' }], [9, 4])).toEqual([
+      { place: 2, player: 4 },
+    ]);
+    expect(prizesFor(PRIZES, [{ place: 1, player: 9, state: 'reclaimed' }], [4])).toEqual([{ place: 1, player: 4 }]);
   });
 
   test('SSC 8.01 withdrawn before, reclaimed after it was handed over, then free for the next', () => {

@@ -2,6 +2,7 @@ import { type Chance, shuffle } from '../../kit/chance.ts';
 import type { Immutable } from '../../kit/immutable.ts';
 import type { Regulation } from '../regulation.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
+import { areLevel, bestPassen, byCriteria, type Criterion, type Numbered, total } from './criteria.ts';
 
 /** One Passe of one player: played and initialled, sat out, entered as a flat rate, void, or not there (yet). */
 export type PasseResult = Immutable<
@@ -30,6 +31,25 @@ export type Ranked = Immutable<
   }
 >;
 
+/** What decides the rank, and in which order those stand who share one. */
+interface TieRule {
+  readonly ranks: readonly Criterion<Ranked>[];
+  readonly printed: readonly Criterion<Ranked>[];
+}
+
+/** The ways a regulation may order its list; one more is one more line here. */
+export const TIE_RULES = {
+  'best-passe': { ranks: [total('EBH 8'), bestPassen('EBH 8')], printed: [] },
+  shared: { ranks: [total('SSC 7.03')], printed: [bestPassen('SSC 7.03')] }, // ruling G19
+} as const satisfies Record<string, TieRule>;
+export type Ties = keyof typeof TIE_RULES;
+
+/** So that the same list always prints the same. */
+const NUMBER: Criterion<Numbered> = { code: 'number', article: 'EBH 1', compare: (a, b) => a.number - b.number };
+
+/** What decides who comes to the final table, before the lot. SSC 7.03, ruling G18 */
+const CUT: readonly Criterion<Contender>[] = [total('SSC 7.03'), bestPassen('SSC 7.03')];
+
 /** The ranking after every initialled sheet. SSC 7.03, EBH 8 */
 export function rankingOf(lines: readonly Line[], regulation: Regulation): readonly Ranked[] {
   const counted = lines.filter((line) => !line.fillIn).map((line) => count(line, regulation));
@@ -40,12 +60,11 @@ export function rankingOf(lines: readonly Line[], regulation: Regulation): reado
   const ranked: Ranked[] = [];
   for (const group of inGroups) {
     const before = ranked.length;
-    const sorted = [...group].sort((a, b) => byTotal(a, b) || byBest(a, b) || a.number - b.number);
+    const { ranks, printed }: TieRule = TIE_RULES[regulation.ties];
+    const sorted = [...group].sort(byCriteria<Ranked>([...ranks, ...printed, NUMBER]));
     sorted.forEach((line, index) => {
-      const level = (other: Ranked) =>
-        byTotal(line, other) === 0 && (regulation.ties === 'shared' || byBest(line, other) === 0);
       const above = ranked[before + index - 1];
-      const shares = index > 0 && above !== undefined && level(above);
+      const shares = index > 0 && above !== undefined && areLevel(ranks, line, above);
       ranked.push({ ...line, rank: shares ? above.rank : before + index + 1 });
     });
   }
@@ -84,18 +103,6 @@ const sum = (points: readonly number[]): number => points.reduce((total, each) =
 /** To the nearest point, halves up: ruling G2. */
 const halfUp = (total: number, count: number): number => Math.floor((2 * total + count) / (2 * count));
 
-const byTotal = (a: Ranked, b: Ranked): number => b.total - a.total;
-
-/** The best Passe, then the second best, and so on. EBH 8, SSC 7.03 */
-export function byBest(a: { best: readonly number[] }, b: { best: readonly number[] }): number {
-  const length = Math.max(a.best.length, b.best.length);
-  for (let i = 0; i < length; i++) {
-    const difference = (b.best[i] ?? -1) - (a.best[i] ?? -1);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
-
 /** Who gets one of the places, by which rule, and what was drawn. */
 export type Cut = Immutable<{
   qualified: PlayerNumber[];
@@ -118,15 +125,16 @@ export type Contender = Immutable<{ number: PlayerNumber; total: number; best: n
  * second best, … and by lot only among those level in everything (ruling G18).
  */
 export function cutAmong(contenders: readonly Contender[], places: number, chance: Chance): Cut {
-  const sorted = [...contenders].sort((a, b) => b.total - a.total || byBest(a, b) || a.number - b.number);
+  const [points, ...rest] = CUT;
+  const sorted = [...contenders].sort(byCriteria([...CUT, NUMBER]));
   const last = sorted[places - 1];
   if (!last) return { qualified: sorted.map(numberOf), byBestPasse: [], hat: [], drawn: [] };
-  const above = sorted.filter((line) => line.total > last.total);
-  const level = sorted.filter((line) => line.total === last.total);
+  const above = sorted.filter((line) => points!.compare(line, last) < 0);
+  const level = sorted.filter((line) => points!.compare(line, last) === 0);
   if (above.length + level.length === places)
     return { qualified: sorted.slice(0, places).map(numberOf), byBestPasse: [], hat: [], drawn: [] };
-  const better = level.filter((line) => byBest(line, last) < 0);
-  const same = level.filter((line) => byBest(line, last) === 0);
+  const better = level.filter((line) => byCriteria(rest)(line, last) < 0);
+  const same = level.filter((line) => areLevel(rest, line, last));
   const open = places - above.length - better.length;
   if (same.length === open)
     return {

@@ -13,10 +13,10 @@ export function linesOf(evening: Evening, sheets: readonly Sheet[]): readonly Li
   for (const sheet of sheets)
     for (const { player, points, kind } of resultsOf(sheet))
       results.set(`${sheet.passe}/${player}`, kind === 'void' || points === null ? { kind: 'void' } : { kind, points });
-  const visaed = new Set(sheets.filter(({ visa }) => visa !== null).map(({ passe, table }) => `${passe}/${table}`));
-  // Who sits out waits for the others: the Passe is over with the last visa. SSC 7.03, ruling G2
+  const initialled = new Set(sheets.filter(({ visa }) => visa !== null).map(({ passe, table }) => `${passe}/${table}`));
+  // SSC 7.03, ruling G2: a bye is worth something as soon as the others have played, not when the next Passe begins.
   const isPlayed = ({ passe, stage, seating }: Passe): boolean =>
-    stage === 'closed' || seating.tables.every(({ table }) => visaed.has(`${passe}/${table}`));
+    stage === 'closed' || seating.tables.every(({ table }) => initialled.has(`${passe}/${table}`));
   const preliminary = evening.passen.filter(({ passe, stage }) => passe <= regulation.passen && stage !== 'drawn');
   const isOver = evening.finishedAt !== null;
   return playersOf(evening).map((player): Line => {

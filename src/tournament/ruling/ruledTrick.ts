@@ -1,7 +1,8 @@
 import { type Card, suitOf } from '../../schieber/card.ts';
-import { isTrump, type Mode, pointsOf } from '../../schieber/mode.ts';
-import { type ByTeam, type Seat, seatAfter, type Team } from '../../schieber/seat.ts';
-import { beats, TRICKS, trickPoints } from '../../schieber/trick.ts';
+import { isTrump, type Mode } from '../../schieber/mode.ts';
+import { type Seat, seatAfter } from '../../schieber/seat.ts';
+import { beats } from '../../schieber/trick.ts';
+import type { Facts } from './facts.ts';
 
 /**
  * Who wins a trick in which some cards have lost their trick value, or in which an offender cannot win (EBH 5). A
@@ -24,36 +25,10 @@ export function ruledWinner(
   return best === undefined ? undefined : seatAfter(leader, best);
 }
 
-/** A trick as it was turned, and the side it belongs to. */
-export interface CountedTrick {
-  readonly cards: readonly Card[];
-  readonly to: Team;
-}
-
-/**
- * The points of a game after all rulings: from trick `from` on (1 to 9) everything belongs to `opponents`. Whatever
- * was ruled, the two sides share 157. SSC 7.05 (1), EBH 7
- */
-export function countGame(
-  tricks: readonly CountedTrick[],
-  mode: Mode,
-  forfeit?: { from: number; opponents: Team },
-): ByTeam<number> {
-  const points: Record<Team, number> = { 0: 0, 1: 0 };
-  tricks.forEach((trick, index) => {
-    const side = forfeit && index + 1 >= forfeit.from ? forfeit.opponents : trick.to;
-    points[side] += trickPoints(trick.cards, mode, index === TRICKS - 1);
-  });
-  return points;
-}
-
-/** Cards that came into no trick because a hand held one too many: their points go to the opponents. EBH 3 */
-export function withSurplus(
-  points: ByTeam<number>,
-  cards: readonly Card[],
-  mode: Mode,
-  opponents: Team,
-): ByTeam<number> {
-  const worth = cards.reduce((sum, card) => sum + pointsOf(card, mode), 0);
-  return { ...points, [opponents]: points[opponents] + worth };
+/** The whole trick as it lies there after the ruling, when all four cards are known. */
+export function trickAfter(facts: Facts, card: Card | undefined): { cards: readonly Card[]; leader: Seat } | undefined {
+  const { trick, after, offender } = facts;
+  if (!trick || !after || !card || offender === undefined) return undefined;
+  const cards = [...trick, card, ...after];
+  return cards.length === 4 ? { cards, leader: seatAfter(offender, 4 - trick.length) } : undefined;
 }

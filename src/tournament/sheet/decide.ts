@@ -7,6 +7,8 @@ import { type BySeat, type ByTeam, bySeat, SEATS, type Seat, type Team, teamOf }
 import type { Evening } from '../evening/evening.ts';
 import { isEntitled, missing, type Right, type RightRefusal } from '../evening/rights.ts';
 import { meanOfPasse, POINTS_PER_GAME, passePoints, type Regulation } from '../regulation.ts';
+import type { Irregularity } from '../ruling/irregularity.ts';
+import type { Choice, Sanction } from '../ruling/measure.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import { type By, evolveSheet, isComplete, isReported, type Sheet, type SheetEvent, totalsOf } from './sheet.ts';
 
@@ -18,7 +20,15 @@ export type SheetStep = Immutable<
   | { type: 'object'; seat: Seat; game?: number; text?: string }
   | { type: 'annul'; game: number; article: string }
   | { type: 'set-dealer'; game: number; dealer: Seat; article: string }
-  | { type: 'note-ruling'; game: number; event: string; article: string; choice?: string }
+  | {
+      type: 'note-ruling';
+      game: number;
+      event: Irregularity;
+      article: string;
+      offender: PlayerNumber | null;
+      proposes: Sanction | null;
+      choice?: Choice;
+    }
   | { type: 'sign' }
   | { type: 'enter'; totals: [number, number] }
   | { type: 'return'; reason: string }
@@ -202,8 +212,10 @@ function decideRuled(
       return ok([{ type: 'annulled', game, article, by, at }]);
     case 'set-dealer':
       return ok([{ type: 'dealer-set', game, dealer: step.dealer, article, by, at }]);
-    case 'note-ruling':
-      return ok([{ type: 'ruled', game, event: step.event, article, choice: step.choice ?? null, by, at }]);
+    case 'note-ruling': {
+      const { type: _, choice = null, ...noted } = step;
+      return ok([{ type: 'ruled', ...noted, choice, by, at }]);
+    }
     default:
       return absurd(step);
   }

@@ -11,6 +11,9 @@ import {
   type Team,
   teamOf,
 } from '../../schieber/seat.ts';
+import type { Irregularity } from '../ruling/irregularity.ts';
+import type { Sanction } from '../ruling/measure.ts';
+import { storedRuling } from '../ruling/stored.ts';
 import type { CardWish, PlayerNumber, SeatedTable } from '../seating/schedule.ts';
 
 /** Who does something on a sheet: somebody at the table, or the office. `who` is an id; names never stand in a log. */
@@ -36,7 +39,7 @@ export type Sheet = Immutable<{
   /** Where the order of dealers was put right: from that game on it runs from that seat. */
   dealers: { game: number; dealer: Seat; article: string }[];
   annulled: { game: number; article: string }[];
-  rulings: { game: number; event: string; article: string; choice: string | null; by: By; at: Instant }[];
+  rulings: NotedRuling[];
   confirmed: { [team in Team]: { by: By; at: Instant } | null };
   signed: { by: By; at: Instant } | null;
   /** Totals typed from a paper sheet; with double entry the first of two. */
@@ -49,6 +52,18 @@ export type Sheet = Immutable<{
   /** A Passe broken off by an exclusion: what is entered for each, null for void. EBH 9, ruling G5 */
   aborted: { points: BySeat<number | null>; article: string } | null;
   lastAt: Instant;
+}>;
+
+/** A ruling on the sheet: on whom, under which paragraph, and what was proposed to the director. */
+export type NotedRuling = Immutable<{
+  game: number;
+  event: Irregularity;
+  article: string;
+  choice: string | null;
+  offender: PlayerNumber | null;
+  proposes: Sanction | null;
+  by: By;
+  at: Instant;
 }>;
 
 export type Correction = Immutable<{
@@ -74,7 +89,7 @@ export type SheetEvent = Immutable<
   | { type: 'recorded'; game: number; points: ByTeam<number>; estimated: boolean; by: By; at: Instant }
   | { type: 'annulled'; game: number; article: string; by: By; at: Instant }
   | { type: 'dealer-set'; game: number; dealer: Seat; article: string; by: By; at: Instant }
-  | { type: 'ruled'; game: number; event: string; article: string; choice: string | null; by: By; at: Instant }
+  | ({ type: 'ruled' } & NotedRuling)
   | { type: 'confirmed'; team: Team; by: By; at: Instant }
   | { type: 'objected'; seat: Seat; game: number | null; text: string; by: By; at: Instant }
   | { type: 'signed'; by: By; at: Instant }
@@ -220,8 +235,8 @@ function change(sheet: Sheet, event: Exclude<SheetEvent, { type: 'opened' }>): S
         ],
       };
     case 'ruled': {
-      const { game, article, choice, by, at } = event;
-      return { ...sheet, rulings: [...sheet.rulings, { game, event: event.event, article, choice, by, at }] };
+      const { type: _, ...noted } = event;
+      return { ...sheet, rulings: [...sheet.rulings, storedRuling(noted)] };
     }
     case 'confirmed':
       return {

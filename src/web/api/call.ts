@@ -1,5 +1,5 @@
 import type { Result } from '../../kit/result.ts';
-import type { AnswerOf, BodyOf, Method, ParamsOf, PathOf, QueryOf, RefusalOf } from '../../kit/wire.ts';
+import type { AnswerOf, BodyOf, FileBody, Method, ParamsOf, PathOf, QueryOf, RefusalOf } from '../../kit/wire.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
 import type { Wire } from '../../wire/wire.ts';
 import type { Refused } from './refusal.ts';
@@ -26,12 +26,19 @@ export type Refusal<Key extends RequestKey> = Refused<RefusalOf<Wire, Key> | Com
 export type Answer<Key extends RequestKey> = AnswerOf<Wire, Key>;
 
 /** Asks the server. A command is sent again with the same key when no answer came, and counts once. */
-export async function call<Key extends RequestKey>(
+export const call = <Key extends RequestKey>(
   request: Key,
   ...[given]: Record<never, never> extends Given<Key> ? [given?: Given<Key> & How] : [given: Given<Key> & How]
+): Promise<Result<Answer<Key>, Refusal<Key>>> => ask(request, (given ?? {}) as Given<Key>, given);
+
+/** The same with everything it must be given in one piece, for whoever asks for somebody else. */
+export async function ask<Key extends RequestKey>(
+  request: Key,
+  given: Given<Key>,
+  { key, once }: How = {},
 ): Promise<Result<Answer<Key>, Refusal<Key>>> {
   const [method, path] = request.split(' ') as [Method, string];
-  const { params, query, body, key, once } = (given ?? {}) as Loose & How;
+  const { params, query, body } = given as Loose;
   return send(method, addressOf(path, params, query), {
     body,
     key: method === 'GET' ? undefined : (key ?? newKey()),
@@ -39,20 +46,25 @@ export async function call<Key extends RequestKey>(
   });
 }
 
-/** The address of a file, for a link: prints, lists, backups. */
-export const fileAddress = <Key extends RequestKey & `GET ${string}`>(request: Key, given: Given<Key>): string => {
-  const { params, query } = given as Loose;
-  return `/api${addressOf(request.slice('GET '.length), params, query)}`;
-};
-
-/** Sends a file; like every command it counts once however often it arrives. */
-export function upload<Key extends RequestKey & `POST ${string}`>(
+/** The address of an answer that is opened or kept as a file. */
+export function fileAddress<Key extends RequestKey & `GET ${string}`>(
   request: Key,
-  { file, type, ...given }: Omit<Given<Key>, 'body'> & { readonly file: Blob | string; readonly type: string },
+  ...[given]: Record<never, never> extends Given<Key> ? [given?: Given<Key>] : [given: Given<Key>]
+): string {
+  const { params, query } = (given ?? {}) as Loose;
+  return `/api${addressOf(request.slice('GET '.length), params, query)}`;
+}
+
+type UploadKey = { [Key in RequestKey]: BodyOf<Wire, Key> extends FileBody ? Key : never }[RequestKey];
+
+/** Sends a file as it is. */
+export function upload<Key extends UploadKey>(
+  request: Key,
+  given: Omit<Given<Key>, 'body'> & { readonly file: Blob; readonly type: string },
 ): Promise<Result<Answer<Key>, Refusal<Key>>> {
-  const { params, query } = given as Loose;
-  const path = request.slice('POST '.length);
-  return send('POST', addressOf(path, params, query), { file, type, key: newKey(), isOnce: false });
+  const [method, path] = request.split(' ') as [Method, string];
+  const { params, query, file, type } = given as Loose & { file: Blob; type: string };
+  return send(method, addressOf(path, params, query), { file: { content: file, type }, key: newKey(), isOnce: false });
 }
 
 /** The same for what the generics have checked. */

@@ -27,6 +27,13 @@ export type WordsFor<Code extends string> = {
   readonly [C in Exclude<Code, CommonRefusal['code']>]: string | ((facts: never) => string);
 };
 
+/** A refusal of the rules in this browser, as the server would have told it. */
+export function refusedHere<Refusal extends AnyRefusal>(refusal: Refusal): Refused<Refusal> {
+  const { code, article, ...facts } = refusal;
+  const told = { code, status: 409, facts, ...(article === undefined ? {} : { article }) };
+  return told as Refused<Refusal>; // the same fields, only sorted; a generic type cannot follow it
+}
+
 /** Until every page asks through `call`. */
 export function refusalFrom(status: number, body: unknown): Refusal {
   const { code, facts } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Refusal>;

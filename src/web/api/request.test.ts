@@ -62,12 +62,20 @@ describe('a command', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('401 forgets who we were', async () => {
+  test('who is no longer signed in is forgotten here too', async () => {
     const forget = vi.fn();
     whenSignedOut(forget);
     answers = [json({ code: 'not-signed-in' }, 401)];
     await get('/me/profile');
     expect(forget).toHaveBeenCalledOnce();
+  });
+
+  test('a wrong password is a 401 too, but we are still who we were', async () => {
+    const forget = vi.fn();
+    whenSignedOut(forget);
+    answers = [json({ code: 'wrong-credentials' }, 401)];
+    await post('/me/deletion', {});
+    expect(forget).not.toHaveBeenCalled();
   });
 
   test('keys differ', () => {

@@ -8,7 +8,7 @@ import { noAnswer, type Refusal, type Refused } from './refusal.ts';
 /** True from a request that got no answer until one that did. */
 export const offline = signal(false);
 
-/** Called on 401: the session forgets who we were. */
+/** Called when the server no longer knows us: the session forgets who we were. */
 let onSignedOut = () => {};
 export const whenSignedOut = (then: () => void): void => {
   onSignedOut = then;
@@ -38,11 +38,13 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** This tab, for the server: what it asked for it is answered, and not told again by push. */
+export const device = newKey();
+
 interface Sending {
+  /** What becomes JSON, or a file as it is. */
   readonly body?: unknown;
-  /** A file instead of JSON, with its type. */
-  readonly file?: Blob | string;
-  readonly type?: string;
+  readonly file?: { readonly content: Blob; readonly type: string };
   readonly key?: string | undefined;
   readonly isOnce: boolean;
 }
@@ -51,15 +53,17 @@ interface Sending {
 export async function send<Said, Refusal>(
   method: Method,
   path: string,
-  { body, file, type, key, isOnce }: Sending,
+  { body, file, key, isOnce }: Sending,
 ): Promise<Result<Said, Refusal | Refused<NoAnswer>>> {
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  if (type !== undefined) headers['content-type'] = type;
-  if (key !== undefined) headers['idempotency-key'] = key;
+  if (body !== undefined || file !== undefined) headers['content-type'] = file?.type ?? 'application/json';
+  if (key !== undefined) {
+    headers['idempotency-key'] = key;
+    headers['x-device'] = device;
+  }
   const init: RequestInit = { method, headers, credentials: 'same-origin', cache: 'no-store' };
-  if (body !== undefined) init.body = JSON.stringify(body);
-  if (file !== undefined) init.body = file;
+  if (file !== undefined) init.body = file.content;
+  else if (body !== undefined) init.body = JSON.stringify(body);
   const waits = isOnce ? [] : WAITS;
   for (let tries = 0; ; tries++) {
     const response = await fetch(`/api${path}`, init).catch(() => undefined);
@@ -82,8 +86,8 @@ async function answerOf<Said, Refusal>(
     const said: Said = response.status === 204 ? undefined : await response.json();
     return ok(said);
   }
-  if (response.status === 401) onSignedOut();
   const problem = await response.json().catch(() => undefined);
+  if (problem?.code === 'not-signed-in') onSignedOut();
   if (typeof problem?.code !== 'string') return refuse(noAnswer('server-failed', response.status));
   const refusal: Refusal = problem;
   return refuse(refusal);

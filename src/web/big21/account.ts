@@ -1,54 +1,14 @@
 import { signal } from '@preact/signals';
-import type { Participation } from '../../big21/participation.ts';
-import type { Wallet } from '../../ledger/wallet.ts';
-import { get, post } from '../api/request.ts';
+import type { WalletAnswer } from '../../ledger/wire.ts';
+import { call } from '../api/call.ts';
 import { session } from '../api/session.ts';
 import { now } from '../shell/clock.ts';
 
-/** The account as the server shows it. Amounts are whole Rappen. */
-export interface Account {
-  readonly balance: number;
-  readonly wallet: Wallet;
-  readonly money: 'sandbox' | 'cash';
-  readonly leftToLose: number | null;
-  readonly participationsLeft: number;
-  readonly inForce: { readonly rules: string; readonly conditions: string };
-}
-
-export interface ShownPile {
-  readonly cards: readonly string[];
-  readonly total: number;
-  readonly soft: boolean;
-  readonly complete: boolean;
-}
-
-/** A game as the server shows it. */
-export interface GameView {
-  readonly id: string;
-  readonly version: number;
-  readonly model: string;
-  readonly commitment: string;
-  readonly clientSeed: string;
-  readonly game: Omit<Participation, 'drawn'> & Participation;
-  readonly piles?: readonly ShownPile[];
-  readonly complete?: number;
-  readonly credit: number;
-}
-
-export interface StatementLine {
-  readonly seq: number;
-  readonly at: number;
-  readonly kind: string;
-  readonly key: string;
-  readonly amount: number;
-  readonly balance: number;
-}
-
-export const account = signal<Account | undefined>(undefined);
+export const account = signal<WalletAnswer | undefined>(undefined);
 
 export async function refreshAccount(): Promise<void> {
   if (!session.value) return;
-  const answer = await get<Account>('/wallet');
+  const answer = await call('GET /wallet');
   if (answer.ok) account.value = answer.value;
   await refreshVisit();
 }
@@ -58,7 +18,7 @@ export const visit = signal<{ readonly since: number; readonly net: number }>({ 
 
 async function refreshVisit(): Promise<void> {
   const { since } = visit.value;
-  const answer = await get<{ lines: readonly StatementLine[] }>(`/wallet/statement?from=${since}`);
+  const answer = await call('GET /wallet/statement', { query: { from: since } });
   if (!answer.ok) return;
   const played = answer.value.lines.filter(({ kind }) => ['stake', 'card', 'win'].includes(kind));
   visit.value = { since, net: played.reduce((sum, { amount }) => sum + amount, 0) };
@@ -78,9 +38,9 @@ export const newClientSeed = (): string =>
 
 /** Asks for the promise first: the server is bound before it knows our seed. */
 export async function startGame(purse: 'money' | 'practice', stake: number) {
-  if (!session.value) await post('/guests', {});
-  const promised = await post<{ commitment: string }>('/big21/promises', {});
+  if (!session.value) await call('POST /guests', { body: {} });
+  const promised = await call('POST /big21/promises', { body: {} });
   if (!promised.ok) return promised;
   const { commitment } = promised.value;
-  return post<GameView>('/big21/games', { purse, stake, commitment, clientSeed: newClientSeed() });
+  return call('POST /big21/games', { body: { purse, stake, commitment, clientSeed: newClientSeed() } });
 }

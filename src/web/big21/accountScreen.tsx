@@ -1,13 +1,11 @@
 import './big21.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { Result } from '../../kit/result.ts';
 import { isExcluded } from '../../ledger/exclusion.ts';
 import { parseFrancs } from '../../ledger/money.ts';
-import type { Refusal } from '../api/refusal.ts';
-import { post } from '../api/request.ts';
+import { call } from '../api/call.ts';
 import { session } from '../api/session.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field, FormError } from '../parts/field.tsx';
@@ -16,7 +14,8 @@ import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
 import { account, refreshAccount } from './account.ts';
 import { History } from './history.tsx';
-import { LimitsForm, type Tell } from './limitsForm.tsx';
+import { LimitsForm } from './limitsForm.tsx';
+import type { Tell } from './tell.ts';
 
 /** The account: money in and out, limits, exclusion, history. B21 5, 10.2 */
 export function Screen() {
@@ -26,9 +25,9 @@ export function Screen() {
   useEffect(() => {
     if (session.value) refreshAccount();
   }, [session.value]);
-  const tell = async (work: Promise<Result<unknown, Refusal>>) => {
+  const tell: Tell = async (work) => {
     const answer = await work;
-    setProblem(answer.ok ? '' : refusalText(answer.refusal, words.refusals));
+    setProblem(answer.ok ? '' : wordsOf(answer.refusal, words.refusals));
     setDone(answer.ok ? words.saved : '');
     await refreshAccount();
   };
@@ -78,7 +77,7 @@ function Acceptance({ tell }: { tell: Tell }) {
       <p>
         <Link href="/big21/rules">{words.rules}</Link>
       </p>
-      <Button onClick={() => tell(post('/wallet/acceptance', wanted))}>{words.acceptButton}</Button>
+      <Button onClick={() => tell(call('POST /wallet/acceptance', { body: wanted }))}>{words.acceptButton}</Button>
     </section>
   );
 }
@@ -88,16 +87,18 @@ function InAndOut({ tell }: { tell: Tell }) {
   const [text, setText] = useState('20');
   const amount = parseFrancs(text);
   const isReady = amount !== undefined && amount > 0;
+  const deposit = () => isReady && tell(call('POST /wallet/deposits', { body: { amount } }));
+  const payOut = () => isReady && tell(call('POST /wallet/payouts', { body: { amount } }));
   return (
     <section class="panel stack">
       <h2>{words.inAndOut}</h2>
       <Field label={words.amount} inputMode="decimal" value={text} onInput={setText} />
       {account.value?.money === 'sandbox' && (
-        <Button disabled={!isReady} onClick={() => tell(post('/wallet/deposits', { amount }))}>
+        <Button disabled={!isReady} onClick={deposit}>
           {words.deposit}
         </Button>
       )}
-      <Button kind="outline" disabled={!isReady} onClick={() => tell(post('/wallet/payouts', { amount }))}>
+      <Button kind="outline" disabled={!isReady} onClick={payOut}>
         {words.payout}
       </Button>
       <p class="note">{words.payoutNote}</p>
@@ -122,7 +123,7 @@ function SelfExclusion({ tell }: { tell: Tell }) {
       <Button
         kind="danger"
         disabled={!/^\d+$/.test(days)}
-        onClick={() => tell(post('/wallet/exclusion', { days: Number(days) }))}
+        onClick={() => tell(call('POST /wallet/exclusion', { body: { days: Number(days) } }))}
       >
         {words.excludeMe}
       </Button>

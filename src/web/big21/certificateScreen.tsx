@@ -2,112 +2,141 @@ import './big21.css';
 import { useEffect, useState } from 'preact/hooks';
 import { FACES } from '../../big21/face.ts';
 import type { Certificate } from '../../big21/odds/certificate.ts';
-import { CERTIFICATE_WORDS } from '../../big21/odds/certificateWords.ts';
-import type { Refusal } from '../api/refusal.ts';
-import { get } from '../api/request.ts';
+import { type Answer, call, fileAddress, type Refusal } from '../api/call.ts';
 import { formatNumber, formatPercent } from '../i18n/format.ts';
 import { language } from '../i18n/language.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { FormError } from '../parts/field.tsx';
 import { Table } from '../parts/table.tsx';
 import { Page } from '../shell/page.tsx';
 
+type Shown = Answer<'GET /big21/certificates/:model'>;
+
 /** The exact odds of a published model, with plots; the same as a PDF. B21 3.2 */
 export function Screen({ params }: { params: { model?: string } }) {
-  const refusals = useWords('big21').refusals;
-  const words = CERTIFICATE_WORDS[language.value];
+  const { certificate } = useWords('big21');
   const model = params.model ?? 'R.1';
-  const [proof, setProof] = useState<Certificate>();
-  const [problem, setProblem] = useState<Refusal>();
+  const [shown, setShown] = useState<Shown>();
+  const [problem, setProblem] = useState<Refusal<'GET /big21/certificates/:model'>>();
   useEffect(() => {
-    get<Certificate>(`/big21/certificates/${encodeURIComponent(model)}`).then((answer) =>
-      answer.ok ? setProof(answer.value) : setProblem(answer.refusal),
+    const query = { language: language.value };
+    call('GET /big21/certificates/:model', { params: { model }, query }).then((answer) =>
+      answer.ok ? setShown(answer.value) : setProblem(answer.refusal),
     );
-  }, [model]);
-  const named = (name: string) => words.names[name] ?? name;
+  }, [model, language.value]);
   return (
-    <Page title={words.title(model)}>
-      {problem && <FormError>{refusalText(problem, refusals)}</FormError>}
-      {proof && (
+    <Page title={shown?.words.title ?? certificate}>
+      {problem && <FormError>{wordsOf(problem, {})}</FormError>}
+      {shown && (
         <div class="stack big21-certificate">
-          <p class="lead">
-            {words.lead(formatPercent(proof.payoutRatio.ratio, 2), formatPercent(proof.highestRatio, 2))}
-          </p>
+          <p class="lead">{shown.words.lead}</p>
           <p>
-            <a href={`/api/big21/certificates/${model}?format=pdf&language=${language.value}`} download>
-              {words.pdf}
+            <a
+              href={fileAddress('GET /big21/certificates/:model/pdf', {
+                params: { model },
+                query: { language: language.value },
+              })}
+              download
+            >
+              {shown.words.pdf}
             </a>
           </p>
-          <h2>{words.cards}</h2>
-          <Bars values={FACES.map((face) => [face, proof.cards[face] ?? 0])} />
-          <h2>{words.free}</h2>
-          <Bars values={Object.entries(proof.free)} />
-          <h2>{words.players}</h2>
-          <Bars values={proof.players.map(({ name, whole }) => [named(name), whole.ratio])} line={1} />
-          <Table
-            caption={words.players}
-            rows={proof.players}
-            rowKey={({ name }) => name}
-            columns={[
-              { head: words.player, cell: ({ name }) => named(name), names: true },
-              { head: words.base, cell: ({ base }) => formatNumber(base, 6), figure: true },
-              { head: words.whole, cell: ({ whole }) => formatPercent(whole.ratio, 4), figure: true },
-              { head: words.bought, cell: ({ whole }) => formatNumber(whole.bought, 6), figure: true },
-              ...[0, 1, 2, 3, 4, 5].map((piles) => ({
-                head: piles === 5 ? `5 ${words.piles}` : String(piles),
-                cell: ({ whole }: Certificate['players'][number]) => formatPercent(whole.piles[piles] ?? 0, 2),
-                figure: true,
-              })),
-              { head: words.lost, cell: ({ whole }) => formatPercent(whole.bust, 2), figure: true },
-            ]}
-          />
-          <p class="note">{words.playersNote}</p>
-          <h2>{words.best}</h2>
-          <Table
-            caption={words.best}
-            rows={proof.best}
-            rowKey={({ purchases }) => purchases}
-            columns={[
-              { head: words.allowed, cell: ({ purchases }) => purchases, names: true },
-              { head: words.alone, cell: ({ base }) => formatNumber(base, 6), figure: true },
-              { head: words.withHighLow, cell: ({ highLow }) => formatNumber(highLow, 6), figure: true },
-            ]}
-          />
-          <p class="note">{words.bestNote}</p>
-          <h2>{words.highLow}</h2>
-          <Table
-            caption={words.highLow}
-            rows={proof.highLow}
-            rowKey={({ level }) => level}
-            columns={[
-              { head: words.atStake, cell: ({ level }) => `${level}\u00a0×`, names: true },
-              { head: words.worth, cell: ({ worth }) => `${formatNumber(worth, 6)}\u00a0×`, figure: true },
-              { head: words.predictOn, cell: ({ predictOn }) => predictOn.join(' '), figure: true },
-              {
-                head: words.stopOn,
-                cell: ({ predictOn }) => FACES.filter((face) => !predictOn.includes(face)).join(' ') || '–',
-                figure: true,
-              },
-            ]}
-          />
-          <h2>{words.whoTitle}</h2>
-          <dl>
-            {Object.entries(words.who).map(([name, text]) => (
-              <div key={name}>
-                <dt>{named(name)}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-          <p class="note big21-hash">
-            {words.weights}: {proof.modelHash}
-            <br />
-            {words.check}
-          </p>
+          <Chances {...shown} />
+          <BestPlay {...shown} />
+          <Players {...shown} />
         </div>
       )}
     </Page>
+  );
+}
+
+/** How often each card and count comes, and what each way to play gets back. */
+function Chances({ proof, words }: Shown) {
+  const named = (name: string) => words.names[name] ?? name;
+  return (
+    <>
+      <h2>{words.cards}</h2>
+      <Bars values={FACES.map((face) => [face, proof.cards[face] ?? 0])} />
+      <h2>{words.free}</h2>
+      <Bars values={Object.entries(proof.free)} />
+      <h2>{words.players}</h2>
+      <Bars values={proof.players.map(({ name, whole }) => [named(name), whole.ratio])} line={1} />
+      <Table
+        caption={words.players}
+        rows={proof.players}
+        rowKey={({ name }) => name}
+        columns={[
+          { head: words.player, cell: ({ name }) => named(name), names: true },
+          { head: words.base, cell: ({ base }) => formatNumber(base, 6), figure: true },
+          { head: words.whole, cell: ({ whole }) => formatPercent(whole.ratio, 4), figure: true },
+          { head: words.bought, cell: ({ whole }) => formatNumber(whole.bought, 6), figure: true },
+          ...[0, 1, 2, 3, 4, 5].map((piles) => ({
+            head: piles === 5 ? `5 ${words.piles}` : String(piles),
+            cell: ({ whole }: Certificate['players'][number]) => formatPercent(whole.piles[piles] ?? 0, 2),
+            figure: true,
+          })),
+          { head: words.lost, cell: ({ whole }) => formatPercent(whole.bust, 2), figure: true },
+        ]}
+      />
+      <p class="note">{words.playersNote}</p>
+    </>
+  );
+}
+
+function BestPlay({ proof, words }: Shown) {
+  return (
+    <>
+      <h2>{words.best}</h2>
+      <Table
+        caption={words.best}
+        rows={proof.best}
+        rowKey={({ purchases }) => purchases}
+        columns={[
+          { head: words.allowed, cell: ({ purchases }) => purchases, names: true },
+          { head: words.alone, cell: ({ base }) => formatNumber(base, 6), figure: true },
+          { head: words.withHighLow, cell: ({ highLow }) => formatNumber(highLow, 6), figure: true },
+        ]}
+      />
+      <p class="note">{words.bestNote}</p>
+      <h2>{words.highLow}</h2>
+      <Table
+        caption={words.highLow}
+        rows={proof.highLow}
+        rowKey={({ level }) => level}
+        columns={[
+          { head: words.atStake, cell: ({ level }) => `${level}\u00a0×`, names: true },
+          { head: words.worth, cell: ({ worth }) => `${formatNumber(worth, 6)}\u00a0×`, figure: true },
+          { head: words.predictOn, cell: ({ predictOn }) => predictOn.join(' '), figure: true },
+          {
+            head: words.stopOn,
+            cell: ({ predictOn }) => FACES.filter((face) => !predictOn.includes(face)).join(' ') || '–',
+            figure: true,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Players({ proof, words }: Shown) {
+  return (
+    <>
+      <h2>{words.whoTitle}</h2>
+      <dl>
+        {Object.entries(words.who).map(([name, text]) => (
+          <div key={name}>
+            <dt>{words.names[name] ?? name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="note big21-hash">
+        {words.weights}: {proof.modelHash}
+        <br />
+        {words.check}
+      </p>
+    </>
   );
 }
 

@@ -1,18 +1,19 @@
 import './big21.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { Result } from '../../kit/result.ts';
+import type { MonitorLine } from '../../big21/wire.ts';
 import { parseFrancs } from '../../ledger/money.ts';
-import type { Wallet } from '../../ledger/wallet.ts';
-import type { Refusal } from '../api/refusal.ts';
-import { get, post } from '../api/request.ts';
+import type { Waiting } from '../../ledger/wallet.ts';
+import type { DeskAccount } from '../../ledger/wire.ts';
+import { call } from '../api/call.ts';
 import { hasRole, session } from '../api/session.ts';
 import { formatDate, formatMoney, formatPercent } from '../i18n/format.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field, FormError } from '../parts/field.tsx';
 import { now } from '../shell/clock.ts';
 import { Page } from '../shell/page.tsx';
+import type { Tell } from './tell.ts';
 
 /** The cash desk, and for the operator the paid ratio with its band. B21 3.2 */
 export function Screen() {
@@ -21,17 +22,11 @@ export function Screen() {
     <Page title={hasRole('cashier') ? words.deskTitle : words.monitorTitle} narrow>
       <div class="stack">
         {hasRole('cashier') && <Desk />}
-        {hasRole('organiser') && <Monitor />}
+        {(hasRole('organiser') || hasRole('auditor')) && <Monitor />}
         {session.value === null && <p>{words.signInFirst}</p>}
       </div>
     </Page>
   );
-}
-
-interface DeskAccount {
-  readonly wallet: Wallet;
-  readonly balance: number;
-  readonly holder: { readonly name: string; readonly born: string; readonly town: string } | null;
 }
 
 function Desk() {
@@ -40,16 +35,16 @@ function Desk() {
   const [text, setText] = useState('');
   const [shown, setShown] = useState<DeskAccount>();
   const [problem, setProblem] = useState('');
-  const path = `/desk/accounts/${encodeURIComponent(person)}`;
+  const params = { person };
   const load = async () => {
-    const answer = await get<DeskAccount>(path);
+    const answer = await call('GET /desk/accounts/:person', { params });
     setShown(answer.ok ? answer.value : undefined);
-    setProblem(answer.ok ? '' : refusalText(answer.refusal, words.refusals));
+    setProblem(answer.ok ? '' : wordsOf(answer.refusal, words.refusals));
   };
-  const tell = async (work: Promise<Result<unknown, Refusal>>) => {
+  const tell: Tell = async (work) => {
     const answer = await work;
     await load();
-    if (!answer.ok) setProblem(refusalText(answer.refusal, words.refusals));
+    if (!answer.ok) setProblem(wordsOf(answer.refusal, words.refusals));
   };
   const amount = parseFrancs(text);
   return (
@@ -71,32 +66,24 @@ function Desk() {
             {words.balance}: <b>{formatMoney(shown.balance)}</b>
           </p>
           {shown.wallet.identity !== 'checked' && (
-            <Button kind="outline" onClick={() => tell(post(`${path}/identity`, { result: 'checked' }))}>
+            <Button
+              kind="outline"
+              onClick={() =>
+                tell(call('POST /desk/accounts/:person/identity', { params, body: { result: 'checked' } }))
+              }
+            >
               {words.deskIdentity}
             </Button>
           )}
           <Field label={words.amount} inputMode="decimal" value={text} onInput={setText} />
-          <Button disabled={!amount} onClick={() => tell(post(`${path}/deposits`, { amount }))}>
+          <Button
+            disabled={!amount}
+            onClick={() => amount && tell(call('POST /desk/accounts/:person/deposits', { params, body: { amount } }))}
+          >
             {words.deskDeposit}: {amount ? formatMoney(amount) : '–'}
           </Button>
           {Object.entries(shown.wallet.waiting).map(([id, waiting]) => (
-            <div class="stack" key={id}>
-              <p>
-                {words.deskWaiting}: {words.kinds[waiting.kind] ?? waiting.kind} {formatMoney(waiting.amount)}
-              </p>
-              {waiting.kind === 'payout' && !waiting.held ? (
-                <div class="row">
-                  <Button onClick={() => tell(post(`${path}/payouts`, { id, result: 'paid' }))}>
-                    {words.deskPaid}
-                  </Button>
-                  <Button kind="outline" onClick={() => tell(post(`${path}/payouts`, { id, result: 'returned' }))}>
-                    {words.deskReturn}
-                  </Button>
-                </div>
-              ) : (
-                <Button onClick={() => tell(post(`${path}/approvals`, { id }))}>{words.deskApprove}</Button>
-              )}
-            </div>
+            <WaitingMoney key={id} person={person} id={id} waiting={waiting} tell={tell} />
           ))}
         </>
       )}
@@ -104,22 +91,46 @@ function Desk() {
   );
 }
 
-interface Line {
-  readonly model: string;
-  readonly day: string;
-  readonly games: number;
-  readonly ratio: number;
-  readonly band: readonly [number, number];
-  readonly alarm: boolean;
+interface WaitingProps {
+  person: string;
+  id: string;
+  waiting: Waiting;
+  tell: Tell;
+}
+
+/** A deposit, payout or correction that waits: for a second person, or to be handed over. */
+function WaitingMoney({ person, id, waiting, tell }: WaitingProps) {
+  const words = useWords('big21');
+  const params = { person };
+  const settle = (result: 'paid' | 'returned') =>
+    tell(call('POST /desk/accounts/:person/payouts', { params, body: { id, result } }));
+  const approve = () => tell(call('POST /desk/accounts/:person/approvals', { params, body: { id } }));
+  return (
+    <div class="stack">
+      <p>
+        {words.deskWaiting}: {words.kinds[waiting.kind]} {formatMoney(waiting.amount)}
+      </p>
+      {waiting.kind === 'payout' && !waiting.held ? (
+        <div class="row">
+          <Button onClick={() => settle('paid')}>{words.deskPaid}</Button>
+          <Button kind="outline" onClick={() => settle('returned')}>
+            {words.deskReturn}
+          </Button>
+        </div>
+      ) : (
+        <Button onClick={approve}>{words.deskApprove}</Button>
+      )}
+    </div>
+  );
 }
 
 function Monitor() {
   const words = useWords('big21');
-  const [days, setDays] = useState<readonly Line[]>([]);
+  const [days, setDays] = useState<readonly MonitorLine[]>([]);
   useEffect(() => {
     const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-    const path = `/big21/monitor?from=${day(now() - 30 * 86_400_000)}&until=${day(now() + 86_400_000)}`;
-    get<{ days: readonly Line[] }>(path).then((answer) => answer.ok && setDays(answer.value.days));
+    const query = { from: day(now() - 30 * 86_400_000), until: day(now() + 86_400_000) };
+    call('GET /big21/monitor', { query }).then((answer) => answer.ok && setDays(answer.value.days));
   }, []);
   return (
     <section class="panel stack">

@@ -1,12 +1,12 @@
 import './big21.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Command } from '../../big21/decision.ts';
-import type { Refusal } from '../api/refusal.ts';
-import { get, post } from '../api/request.ts';
+import type { PlayerMove } from '../../big21/play.ts';
+import type { Big21View } from '../../big21/view.ts';
 import { CardBack, CardFace } from '../cards/card.tsx';
 import { useCardName } from '../cards/names.ts';
 import { formatMoney } from '../i18n/format.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -14,71 +14,49 @@ import { FormError } from '../parts/field.tsx';
 import { announce } from '../parts/live.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
-import { account, type GameView, refreshAccount } from './account.ts';
+import { account } from './account.ts';
 import { pictureOf } from './face.ts';
 import { MoneyLine } from './money.tsx';
 import { OddsNow } from './oddsNow.tsx';
 import { PayTable } from './payTable.tsx';
 import { Piles } from './piles.tsx';
 import { ChoiceStage, HighLowStage, OverStage } from './stages.tsx';
+import { TurnedCard } from './turnedCard.tsx';
+import { useGame } from './useGame.ts';
 
 /** A Big21 being played. No autoplay, no undo; every amount stands on its button before it is pressed. */
 export function Screen({ params }: { params: { id?: string } }) {
   const words = useWords('big21');
   useTitle(words.title);
-  const [view, setView] = useState<GameView>();
-  const [problem, setProblem] = useState<Refusal>();
-  const [busy, setBusy] = useState(false);
+  const { view, problem, busy, turned, isResting, ask, goOn } = useGame(params.id ?? '');
   const [bust, setBust] = useState<{ pile: number; total: number }>();
-  const path = `/big21/games/${params.id ?? ''}`;
-
-  const load = async () => {
-    const answer = await get<GameView>(path);
-    if (answer.ok) setView(answer.value);
-    else setProblem(answer.refusal);
-    await refreshAccount();
+  const place = (pile: number, total: number, busts: boolean) => {
+    if (!busts) ask({ type: 'place', pile });
+    else if (!isResting && !busy) setBust({ pile, total });
   };
-  useEffect(() => {
-    load();
-  }, [path]);
-
-  const ask = async (command: Command) => {
-    if (busy) return;
-    setBusy(true);
-    setBust(undefined);
-    const answer = await post<GameView>(`${path}/commands`, command);
-    setBusy(false);
-    if (!answer.ok) {
-      setProblem(answer.refusal);
-      await load();
-      return;
-    }
-    setProblem(undefined);
-    setView(answer.value);
-    if (MONEY_MOVES.includes(command.type) || answer.value.game.stage === 'over') await refreshAccount();
-  };
-
   return (
     <div class="big21-game">
       <header class="big21-head">{view && <MoneyLine view={view} />}</header>
       <main class="big21-cloth" id="main">
         <h1 class="out-of-sight">{words.title}</h1>
-        {problem && <FormError>{refusalText(problem, words.refusals)}</FormError>}
-        {view && (
-          <Stage
-            view={view}
-            busy={busy}
-            ask={ask}
-            onPlace={(pile, total, busts) => (busts ? setBust({ pile, total }) : ask({ type: 'place', pile }))}
-          />
-        )}
+        {problem && <FormError>{wordsOf(problem, words.refusals)}</FormError>}
+        <Moves isResting={isResting}>
+          {view && turned && <TurnedCard turned={turned} goOn={goOn} />}
+          {view && !turned && <Stage view={view} busy={busy} ask={ask} onPlace={place} />}
+        </Moves>
       </main>
       {view?.game.stage === 'piles' && (
         <aside aria-label={words.payTable}>
           <PayTable stake={view.game.round.stake} complete={view.complete ?? 0} />
         </aside>
       )}
-      {view && <Foot view={view} busy={busy} ask={ask} />}
+      {view && !turned && (
+        <footer class="big21-foot">
+          <Moves isResting={isResting}>
+            <Foot view={view} busy={busy} ask={ask} />
+          </Moves>
+        </footer>
+      )}
       <Dialog
         title={words.bustTitle}
         open={bust !== undefined}
@@ -86,7 +64,13 @@ export function Screen({ params }: { params: { id?: string } }) {
         actions={
           <>
             <Button onClick={() => setBust(undefined)}>{words.cancel}</Button>
-            <Button kind="danger" onClick={() => bust && ask({ type: 'place', pile: bust.pile, confirmBust: true })}>
+            <Button
+              kind="danger"
+              onClick={() => {
+                setBust(undefined);
+                if (bust) ask({ type: 'place', pile: bust.pile, confirmBust: true });
+              }}
+            >
               {words.bustYes}
             </Button>
           </>
@@ -98,12 +82,20 @@ export function Screen({ params }: { params: { id?: string } }) {
   );
 }
 
-const MONEY_MOVES: readonly string[] = ['buy', 'stop', 'endRound', 'predict', 'risk'];
+/** All that makes a move; while a card has just come, none is taken. */
+function Moves({ isResting, children }: { isResting: boolean; children: ComponentChildren }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form
+    <div class="big21-moves" role="group" aria-disabled={isResting}>
+      {children}
+    </div>
+  );
+}
 
 export interface StageProps {
-  view: GameView;
+  view: Big21View;
   busy: boolean;
-  ask: (command: Command) => void;
+  ask: (move: PlayerMove) => void;
 }
 
 function Stage(props: StageProps & { onPlace: (pile: number, total: number, busts: boolean) => void }) {
@@ -176,7 +168,7 @@ function Foot({ view, busy, ask }: StageProps) {
   const words = useWords('big21');
   const { game, complete = 0 } = view;
   return (
-    <footer class="big21-foot">
+    <>
       {game.stage === 'piles' && complete >= 3 && (
         <Button wide kind="outline" busy={busy} onClick={() => ask({ type: 'endRound' })}>
           {words.endRound(formatMoney(view.credit - game.aside + game.asideSpent))}
@@ -191,6 +183,6 @@ function Foot({ view, busy, ask }: StageProps) {
         {words.receipt(view.id.slice(0, 8))} · {words.fingerprint(view.commitment.slice(0, 12))} ·{' '}
         <Link href="/big21/rules">{words.rulesShort}</Link> · <Link href="/big21/account">{words.limitsShort}</Link>
       </p>
-    </footer>
+    </>
   );
 }

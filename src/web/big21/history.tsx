@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { addDays, isDay, zurichInstant } from '../../kit/time.ts';
 import { parseFrancs } from '../../ledger/money.ts';
-import { get } from '../api/request.ts';
+import type { StatementLine, StatementQuery } from '../../ledger/wire.ts';
+import { call, fileAddress } from '../api/call.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Field, Select } from '../parts/field.tsx';
 import { Table } from '../parts/table.tsx';
-import { account, type StatementLine } from './account.ts';
+import { account } from './account.ts';
 
 interface Filter {
   readonly kind: string;
@@ -18,14 +19,14 @@ interface Filter {
 const NONE: Filter = { kind: '', from: '', until: '', least: '' };
 
 /** Days are Zurich days, the last one included. */
-export function statementQuery({ kind, from, until, least }: Filter): string {
-  const query = new URLSearchParams();
+export function statementQuery({ kind, from, until, least }: Filter): StatementQuery {
   const amount = parseFrancs(least);
-  if (kind !== '') query.set('kind', kind);
-  if (isDay(from)) query.set('from', String(zurichInstant(`${from}T00:00`)));
-  if (isDay(until)) query.set('until', String(zurichInstant(`${addDays(until, 1)}T00:00`)));
-  if (amount !== undefined && amount > 0) query.set('least', String(amount));
-  return query.toString();
+  return {
+    ...(kind === '' ? {} : { kind }),
+    ...(isDay(from) ? { from: zurichInstant(`${from}T00:00`) } : {}),
+    ...(isDay(until) ? { until: zurichInstant(`${addDays(until, 1)}T00:00`) } : {}),
+    ...(amount !== undefined && amount > 0 ? { least: amount } : {}),
+  };
 }
 
 /** All that ever moved, to be searched and taken along. */
@@ -37,13 +38,13 @@ export function History() {
   const balance = account.value?.balance;
   useEffect(() => {
     let isCurrent = true;
-    get<{ lines: readonly StatementLine[] }>(`/wallet/statement?${query}`).then((answer) => {
+    call('GET /wallet/statement', { query }).then((answer) => {
       if (answer.ok && isCurrent) setLines(answer.value.lines);
     });
     return () => {
       isCurrent = false;
     };
-  }, [query, balance]);
+  }, [JSON.stringify(query), balance]);
   const set = (name: keyof Filter) => (value: string) => setFilter({ ...filter, [name]: value });
   const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }));
   return (
@@ -60,7 +61,9 @@ export function History() {
         <Field label={words.filterFrom} type="date" value={filter.from} onInput={set('from')} />
         <Field label={words.filterUntil} type="date" value={filter.until} onInput={set('until')} />
       </div>
-      {lines?.length === 0 && <p role="status">{query === '' ? words.noHistory : words.nothingFound}</p>}
+      {lines?.length === 0 && (
+        <p role="status">{Object.keys(query).length === 0 ? words.noHistory : words.nothingFound}</p>
+      )}
       {lines !== undefined && lines.length > 0 && (
         <Table
           caption={words.history}
@@ -68,14 +71,14 @@ export function History() {
           rowKey={(line) => line.seq}
           columns={[
             { head: words.when, cell: (line) => formatDate(line.at, 'dayTime') },
-            { head: words.what, cell: (line) => words.kinds[line.kind] ?? line.kind, names: true },
+            { head: words.what, cell: (line) => words.kinds[line.kind], names: true },
             { head: words.francs, cell: (line) => bare(line.amount), figure: true },
             { head: words.balance, cell: (line) => bare(line.balance), figure: true },
           ]}
         />
       )}
       <p>
-        <a href={`/api/wallet/statement?${query === '' ? '' : `${query}&`}format=csv`} download="big21.csv">
+        <a href={fileAddress('GET /wallet/statement/csv', { query })} download="big21.csv">
           {words.csv}
         </a>
       </p>

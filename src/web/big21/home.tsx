@@ -1,9 +1,11 @@
 import './big21.css';
 import { useEffect, useState } from 'preact/hooks';
-import { get } from '../api/request.ts';
+import { STAKES } from '../../big21/play.ts';
+import type { GameLine } from '../../big21/wire.ts';
+import { call } from '../api/call.ts';
 import { hasRole, isKnown, session } from '../api/session.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice, FormError } from '../parts/field.tsx';
@@ -11,29 +13,18 @@ import { Page } from '../shell/page.tsx';
 import { go, Link } from '../shell/router.tsx';
 import { account, refreshAccount, startGame } from './account.ts';
 
-interface Row {
-  readonly id: string;
-  readonly purse: 'money' | 'practice';
-  readonly stake: number;
-  readonly startedAt: number;
-  readonly ending: string | null;
-  readonly paid: number | null;
-}
-
-const STAKES = ['100', '200', '300', '400', '500'] as const;
-
 /** The door to Big21: stake, practice, what is open, account and rules. B21 4.1 */
 export function Screen() {
   const words = useWords('big21');
-  const [stake, setStake] = useState<(typeof STAKES)[number]>('100');
+  const [stake, setStake] = useState(String(STAKES[0]));
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [rows, setRows] = useState<readonly GameLine[]>([]);
   const known = isKnown.value;
   useEffect(() => {
     if (!known) return;
     refreshAccount();
-    get<{ games: readonly Row[] }>('/big21/games').then((answer) => answer.ok && setRows(answer.value.games));
+    call('GET /big21/games').then((answer) => answer.ok && setRows(answer.value.games));
   }, [known, session.value]);
 
   const begin = async (purse: 'money' | 'practice') => {
@@ -41,7 +32,7 @@ export function Screen() {
     const answer = await startGame(purse, Number(stake));
     setBusy(false);
     if (answer.ok) go(`/big21/game/${answer.value.id}`);
-    else setProblem(refusalText(answer.refusal, words.refusals));
+    else setProblem(wordsOf(answer.refusal, words.refusals));
   };
 
   const held = account.value;
@@ -56,7 +47,7 @@ export function Screen() {
             label={words.playFor}
             value={stake}
             onInput={setStake}
-            options={STAKES.map((value) => ({ value, label: formatMoney(Number(value)) }))}
+            options={STAKES.map((amount) => ({ value: String(amount), label: formatMoney(amount) }))}
           />
           {session.value ? (
             <>
@@ -80,28 +71,35 @@ export function Screen() {
           <p class="note soft">{words.practiseNote}</p>
           <FormError>{problem}</FormError>
         </section>
-        {open.length > 0 && (
-          <section class="panel stack">
-            <h2>{words.openGames}</h2>
-            {open.slice(0, 5).map((row) => (
-              <p class="row" key={row.id}>
-                <span>
-                  {formatDate(row.startedAt, 'dayTime')} ·{' '}
-                  {row.purse === 'money' ? formatMoney(row.stake) : words.practise}
-                </span>
-                <Link href={`/big21/game/${row.id}`}>{words.carryOn}</Link>
-              </p>
-            ))}
-          </section>
-        )}
+        {open.length > 0 && <OpenGames games={open} />}
         <p class="big21-links">
           {session.value && <Link href="/big21/account">{words.account}</Link>}
           <Link href="/big21/rules">{words.rules}</Link>
           <Link href="/big21/verify">{words.verifyPage}</Link>
           {hasRole('cashier') && <Link href="/big21/desk">{words.deskTitle}</Link>}
-          {hasRole('organiser') && <Link href="/big21/desk">{words.monitorTitle}</Link>}
+          {(hasRole('organiser') || hasRole('auditor')) && <Link href="/big21/desk">{words.monitorTitle}</Link>}
         </p>
       </div>
     </Page>
+  );
+}
+
+const MOST_SHOWN = 5;
+
+/** Games that wait to be played on, until their four hours are over. B21 23 */
+function OpenGames({ games }: { games: readonly GameLine[] }) {
+  const words = useWords('big21');
+  return (
+    <section class="panel stack">
+      <h2>{words.openGames}</h2>
+      {games.slice(0, MOST_SHOWN).map(({ id, startedAt, purse, stake }) => (
+        <p class="row" key={id}>
+          <span>
+            {formatDate(startedAt, 'dayTime')} · {purse === 'money' ? formatMoney(stake) : words.practise}
+          </span>
+          <Link href={`/big21/game/${id}`}>{words.carryOn}</Link>
+        </p>
+      ))}
+    </section>
   );
 }

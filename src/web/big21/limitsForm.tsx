@@ -1,17 +1,15 @@
 import { useState } from 'preact/hooks';
-import type { Result } from '../../kit/result.ts';
 import { inForce, type LimitKind, WINDOWS, type Window } from '../../ledger/limits.ts';
 import { parseFrancs } from '../../ledger/money.ts';
-import type { Refusal } from '../api/refusal.ts';
-import { put } from '../api/request.ts';
+import type { LedgerWire } from '../../ledger/wire.ts';
+import { call } from '../api/call.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { now } from '../shell/clock.ts';
 import { account } from './account.ts';
-
-export type Tell = (work: Promise<Result<unknown, Refusal>>) => Promise<void>;
+import type { Tell } from './tell.ts';
 
 type Texts = Readonly<Record<Window, string>>;
 
@@ -29,18 +27,8 @@ export function LimitsForm({ tell }: { tell: Tell }) {
   const [netLoss, setNetLoss] = useState(held('netLoss'));
   const [stake, setStake] = useState(held('stake'));
   const [isOpen] = useState(WINDOWS.some((days) => stake[days] !== ''));
-  const losses = WINDOWS.map((days) => [days, parseFrancs(netLoss[days])] as const);
-  const stakes = WINDOWS.filter((days) => stake[days].trim() !== '').map(
-    (days) => [days, parseFrancs(stake[days])] as const,
-  );
-  const isReady = [...losses, ...stakes].every(([, amount]) => amount !== undefined);
-  const save = () =>
-    tell(
-      put('/wallet/limits', {
-        netLoss: Object.fromEntries(losses),
-        ...(stakes.length > 0 ? { stake: Object.fromEntries(stakes) } : {}),
-      }),
-    );
+  const wish = wishOf(netLoss, stake);
+  const save = () => wish && tell(call('PUT /wallet/limits', { body: wish }));
   const fields = (kind: LimitKind, values: Texts, set: (values: Texts) => void) =>
     WINDOWS.map((days) => {
       const raise = limits?.[kind][days].raise;
@@ -69,9 +57,23 @@ export function LimitsForm({ tell }: { tell: Tell }) {
           <div class="big21-three">{fields('stake', stake, setStake)}</div>
         </div>
       </details>
-      <Button disabled={!isReady} onClick={save}>
+      <Button disabled={wish === undefined} onClick={save}>
         {words.saveLimits}
       </Button>
     </section>
   );
+}
+
+/** What was typed, if all of it can be read; an empty stake limit is none. */
+function wishOf(netLoss: Texts, stake: Texts): LedgerWire['PUT /wallet/limits']['body'] | undefined {
+  const [day, week, month] = WINDOWS.map((days) => parseFrancs(netLoss[days]));
+  if (day === undefined || week === undefined || month === undefined) return undefined;
+  const stakes: Partial<Record<Window, number>> = {};
+  for (const days of WINDOWS) {
+    if (stake[days].trim() === '') continue;
+    const amount = parseFrancs(stake[days]);
+    if (amount === undefined) return undefined;
+    stakes[days] = amount;
+  }
+  return { netLoss: { 1: day, 7: week, 30: month }, ...(Object.keys(stakes).length > 0 ? { stake: stakes } : {}) };
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Big21View } from '../../big21/view.ts';
 import { formatClock, formatMoney } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { now } from '../shell/clock.ts';
-import { account, type GameView, visit } from './account.ts';
+import { account, visit } from './account.ts';
 
 const HALF_HOUR = 30 * 60_000;
 /** Hours always, so that nobody takes minutes for hours: 0:24:17. */
@@ -13,7 +14,7 @@ const clock = (elapsed: number): string =>
 const bare = (rappen: number): string => formatMoney(rappen).replace(/^CHF /, '').replace('-', '−');
 
 /** Always in sight while playing: balance, stake, won, net of the visit, time, entries and limit left. */
-export function MoneyLine({ view }: { view: GameView }) {
+export function MoneyLine({ view }: { view: Big21View }) {
   const words = useWords('big21');
   const [, tick] = useState(0);
   const [reminded, setReminded] = useState(() => Math.floor((now() - visit.value.since) / HALF_HOUR));
@@ -52,7 +53,7 @@ export function MoneyLine({ view }: { view: GameView }) {
         </div>
         <div class="wide">
           <dt>{words.entriesLeft}</dt>
-          <dd>{isMoney && held ? words.ofHundred(held.participationsLeft) : '–'}</dd>
+          <dd>{isMoney && held ? words.leftOf(held.participations.left, held.participations.most) : '–'}</dd>
         </div>
         <div class="wide">
           <dt>{words.limitLeft}</dt>

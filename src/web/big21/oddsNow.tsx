@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Position, positionOf, type Worth } from '../../big21/odds/position.ts';
+import type { Big21View } from '../../big21/view.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
-import type { GameView } from './account.ts';
 
 /** In practice only: the exact odds of the moment, for each place the card may go. */
-export function OddsNow({ view }: { view: GameView }) {
+export function OddsNow({ view }: { view: Big21View }) {
   const words = useWords('big21');
   const worker = useRef<Worker | undefined>(undefined);
   const [worth, setWorth] = useState<Worth | 'computing'>();

@@ -9,6 +9,6 @@ export function outcomeOf(verdict: Result<Verified, Discrepancy>, words: Sentenc
   if (verdict.ok) return words.verified(verdict.value.cards);
   const { code, event } = verdict.refusal;
   return words.notVerified(
-    [words.discrepancies[code] ?? code, event === undefined ? '' : words.atEvent(event)].filter(Boolean).join(', '),
+    [words.discrepancies[code], event === undefined ? '' : words.atEvent(event)].filter(Boolean).join(', '),
   );
 }

@@ -1,18 +1,14 @@
 import './big21.css';
 import { useEffect, useState } from 'preact/hooks';
 import { FACES } from '../../big21/face.ts';
-import { type Model, shares } from '../../big21/model.ts';
+import { shares } from '../../big21/model.ts';
 import { REFERENCE_RATIO } from '../../big21/ratio.ts';
-import { get } from '../api/request.ts';
+import type { TermsAnswer } from '../../big21/wire.ts';
+import { call } from '../api/call.ts';
 import { formatPercent } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
-
-interface Published {
-  readonly model: string;
-  readonly models: readonly { readonly id: string; readonly hash: string; readonly weights: Model }[];
-}
 
 /** No strategy reaches more: exact, and checked by a test against the model itself. */
 const HIGHEST: Readonly<Record<string, number>> = { 'R.1': 0.970395 };
@@ -20,9 +16,9 @@ const HIGHEST: Readonly<Record<string, number>> = { 'R.1': 0.970395 };
 /** The rules in our own words, with the odds that are published. B21 3, 24.3, 25 */
 export function Screen() {
   const words = useWords('big21');
-  const [published, setPublished] = useState<Published>();
+  const [published, setPublished] = useState<TermsAnswer>();
   useEffect(() => {
-    get<Published>('/big21').then((answer) => answer.ok && setPublished(answer.value));
+    call('GET /big21').then((answer) => answer.ok && setPublished(answer.value));
   }, []);
   const current = published?.models.find(({ id }) => id === published.model);
   const highest = current && HIGHEST[current.id];

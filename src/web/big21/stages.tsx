@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { nextLevel } from '../../big21/highLow.ts';
 import { verifyBig21 } from '../../big21/record.ts';
 import { parseFrancs } from '../../ledger/money.ts';
-import { get } from '../api/request.ts';
+import { call, fileAddress } from '../api/call.ts';
 import { CardFace } from '../cards/card.tsx';
 import { useCardName } from '../cards/names.ts';
 import { formatMoney } from '../i18n/format.ts';
@@ -93,11 +93,12 @@ export function HighLowStage({ view, busy, ask }: StageProps) {
 /** What was credited and why; every card can be checked here, in the browser. */
 export function OverStage({ view }: StageProps) {
   const words = useWords('big21');
+  const name = useCardName();
   const { game } = view;
   const [verdict, setVerdict] = useState('');
   if (game.stage !== 'over') return null;
   const verify = async () => {
-    const answer = await get<unknown>(`/big21/games/${view.id}/record`);
+    const answer = await call('GET /big21/games/:id/record', { params: { id: view.id } });
     if (!answer.ok) return;
     const result = verifyBig21(answer.value);
     setVerdict(outcomeOf(result, words));
@@ -106,6 +107,7 @@ export function OverStage({ view }: StageProps) {
     <div class="big21-paper stack">
       <h2>{words.overTitle(formatMoney(game.paid))}</h2>
       <p>{words.endings[game.ending]}</p>
+      {game.turned && <p>{words.turned(name(pictureOf(game.turned.covered), 'fr'))}</p>}
       <Button wide onClick={() => go('/big21')}>
         {words.again}
       </Button>
@@ -114,7 +116,10 @@ export function OverStage({ view }: StageProps) {
       </Button>
       {verdict && <p role="status">{verdict}</p>}
       <p>
-        <a href={`/api/big21/games/${view.id}/record`} download={`big21-${view.id.slice(0, 8)}.json`}>
+        <a
+          href={fileAddress('GET /big21/games/:id/record', { params: { id: view.id } })}
+          download={`big21-${view.id.slice(0, 8)}.json`}
+        >
           {words.recordFile}
         </a>
       </p>

@@ -1,4 +1,4 @@
-import '../schieber/result.css';
+import '../schieber/record.css';
 import './big21.css';
 import { useState } from 'preact/hooks';
 import { type Big21Record, type Discrepancy, type Verified, verifyBig21 } from '../../big21/record.ts';

@@ -1,3 +1,10 @@
+import type { Ending } from '../../big21/game.ts';
+import type { Discrepancy } from '../../big21/record.ts';
+import type { WordingsOf } from '../../kit/wire.ts';
+import type { EntryKind } from '../../ledger/posting.ts';
+import { formatDate, formatMoney } from '../i18n/format.ts';
+import type { MoneyRefusal } from './tell.ts';
+
 /** Big21 and the account it is played with. */
 export const words = {
   title: 'Big21',
@@ -23,7 +30,7 @@ export const words = {
   visitNet: 'Besuch netto',
   time: 'Zeit am Spiel',
   entriesLeft: 'Teilnahmen noch',
-  ofHundred: (left: number) => `${left} von 100`,
+  leftOf: (left: number, most: number) => `${left} von ${most}`,
   limitLeft: 'Limite noch',
   aside: 'Beiseite',
   soft: 'weich',
@@ -55,6 +62,15 @@ export const words = {
   lower: 'Tiefer',
   highLowAsk: (card: string) => `Offen liegt: ${card}. Ist die nächste höher oder tiefer?`,
   highLowStop: (amount: string) => `High/Low beenden mit ${amount}`,
+  turned: (card: string) => `Die verdeckte Karte war: ${card}.`,
+  openCard: 'offen',
+  coveredCard: 'verdeckt',
+  predicted: { higher: 'Du hast «Höher» gesagt.', lower: 'Du hast «Tiefer» gesagt.' },
+  verdicts: {
+    right: 'Richtig!',
+    equal: 'Gleicher Rang: Das zählt nicht.',
+    wrong: 'Falsch vorausgesagt: Dieser Gewinn ist weg.',
+  },
   equalNote: 'Gleicher Rang zählt nicht: Es kommt eine neue offene Karte.',
   risk: 'Risiko spielen',
   riskStake: 'Einsatz im Risiko (CHF)',
@@ -70,7 +86,7 @@ export const words = {
     maximum: 'CHF 5’000 sind erreicht.',
     'four-hours': 'Vier Stunden sind um: Es gilt der Stand.',
     excluded: 'Gesperrt: Es gilt der Stand.',
-  } as Record<string, string>,
+  } satisfies Record<Ending, string>,
   again: 'Neues Spiel',
   record: 'Protokoll prüfen',
   recordFile: 'Protokoll herunterladen',
@@ -115,7 +131,7 @@ export const words = {
     win: 'Gewinn',
     correction: 'Korrektur',
     forfeit: 'Verfallen',
-  } as Record<string, string>,
+  } satisfies Record<EntryKind, string>,
   ruleList: [
     'Du setzt CHF 1 bis 5 und bekommst acht Karten, eine nach der anderen. Lege jede auf einen der fünf Stapel oder lösche sie.',
     'Zwei bis Zehn zählen ihren Wert, Bube, Dame und König zehn, das Ass elf oder eins.',
@@ -178,38 +194,70 @@ export const words = {
   ownSeed: 'Dein Startwert',
   atEvent: (n: number) => `bei Ereignis ${n}`,
   discrepancies: {
+    shape: 'Die Datei ist kein Protokoll',
     'seed-missing': 'Der Startwert ist noch nicht geöffnet',
     'seed-broken': 'Der Startwert passt nicht zum Versprechen',
     refused: 'Die Regeln erlauben das nicht',
     event: 'Der Startwert sagt etwas anderes',
     'not-over': 'Das Spiel ist nicht zu Ende',
-  } as Record<string, string>,
+  } satisfies Record<Discrepancy['code'], string>,
   payTable: 'Gewinnplan',
   standing: 'Stand',
   receipt: (id: string) => `Beleg ${id}`,
   inAndOut: 'Ein- und auszahlen',
   refusals: {
-    'insufficient-funds': 'Dein Guthaben reicht nicht.',
-    'limit-reached': 'Deine Limite ist erreicht.',
+    'insufficient-funds': 'Dein Guthaben reicht nicht. Zahl zuerst etwas ein.',
+    'limit-reached': ({ amount, days }) =>
+      `Deine Limite von ${formatMoney(amount)} (${days === 1 ? 'heute' : `${days} Tage`}) lässt das nicht mehr zu.`,
     'limits-not-set': 'Setze zuerst deine Limiten im Konto.',
+    'limit-out-of-range': ({ highest }) => `Höchstens ${formatMoney(highest)}.`,
     'rules-not-accepted': 'Nimm zuerst die Spielregeln im Konto an.',
+    'not-in-force': 'Diese Fassung gilt nicht mehr. Lade die Seite neu und lies die geltende.',
     'outside-cantons': 'Um Geld wird Big21 nur in 19 Deutschschweizer Kantonen angeboten. Üben geht überall.',
-    'under-age': 'Um Geld spielst du ab 18.',
-    'participations-used-up': 'Die 100 Teilnahmen von heute sind gespielt.',
-    excluded: 'Du bist gesperrt.',
-    'risk-out-of-range': 'Dieser Einsatz ist im Risiko nicht möglich.',
-    'four-hours-over': 'Die vier Stunden sind um.',
+    'under-age': ({ least }) => `Um Geld spielst du ab ${least}.`,
+    'participations-used-up': ({ most }) => `Die ${most} Teilnahmen von heute sind gespielt. Morgen gehts weiter.`,
+    excluded: ({ until }) =>
+      until === null ? 'Du bist gesperrt.' : `Du bist gesperrt bis ${formatDate(until, 'dayTime')}.`,
+    'person-deleted': 'Dieses Konto ist gelöscht.',
+    'data-missing': 'Für das Spiel um Geld fehlen noch Angaben zu dir. Ergänze sie in deinem Konto.',
+    'email-not-confirmed': 'Bestätige zuerst deine E-Mail-Adresse mit dem Link in unserer Nachricht.',
+    'held-for-review': 'Dein Konto wird gerade geprüft. Bis dahin kannst du üben.',
+    'identity-refused': 'Dein Ausweis wurde nicht anerkannt. Melde dich an der Kasse.',
+    'unknown-commitment': 'Das Versprechen für dieses Spiel ist nicht mehr da. Beginne nochmals.',
+    'commitment-used': 'Dieses Spiel hat schon begonnen. Du findest es unter «Offene Spiele».',
+    'stake-not-offered': 'Der Einsatz ist CHF 1, 2, 3, 4 oder 5.',
+    'no-such-pile': 'Diesen Stapel gibt es nicht. Wähle einen der fünf.',
+    'would-bust': ({ total }) => `Der Stapel käme auf ${total}. Bestätige, wenn du das willst.`,
+    'no-card-shown': 'Es liegt keine Karte da. Kauf eine oder beende die Runde.',
+    'cards-left': 'Es sind noch Karten da. Kaufen kannst du, wenn keine mehr kommt.',
+    'no-purchases-left': 'Alle drei Karten dieser Runde sind gekauft.',
+    'high-low-not-open': 'High/Low ist hier nicht offen: Es braucht drei oder vier Stapel.',
+    'risk-out-of-range': ({ highest }) =>
+      `Im Risiko geht höchstens ${formatMoney(highest)}, in Schritten von 10 Rappen.`,
+    'wrong-stage': 'Das geht in diesem Moment des Spiels nicht.',
+    'stale-view':
+      'Auf einem anderen Gerät oder mit einem zweiten Tippen ging es schon weiter. Hier ist der neue Stand.',
     'already-over': 'Dieses Spiel ist zu Ende.',
-    'provisional-limit': 'Bis dein Ausweis geprüft ist, sind höchstens CHF 1’000 möglich.',
-    'identity-not-checked': 'Ausbezahlt wird, sobald dein Ausweis geprüft ist.',
-    'limit-out-of-range': 'Höchstens CHF 900.',
-    'exclusion-days': '1 bis 180 Tage.',
+    'four-hours-over': 'Die vier Stunden sind um. Es gilt der Stand.',
+    'four-hours-not-over': 'Die vier Stunden sind noch nicht um.',
+    'amount-out-of-range': ({ highest }) => `Ein Betrag über null, höchstens ${formatMoney(highest)}.`,
+    'provisional-limit': ({ highest }) =>
+      `Bis der Ausweis geprüft ist, sind höchstens ${formatMoney(highest)} möglich.`,
+    'identity-not-checked': 'Ausbezahlt wird, sobald der Ausweis an der Kasse geprüft ist.',
+    'exclusion-days': ({ least, most }) => `${least} bis ${most} Tage.`,
     'exclusion-cannot-be-shortened': 'Eine Sperre kann nicht verkürzt werden.',
+    'not-excluded-by-operator': 'Es besteht keine Sperre durch das Haus.',
+    'cash-desk-only': 'Einzahlen geht nur an der Kasse.',
+    'account-closed': ({ closedAt }) => `Dieses Konto ist seit dem ${formatDate(closedAt)} geschlossen.`,
+    'account-not-closed': 'Dieses Konto ist nicht geschlossen.',
+    'still-to-be-fetched': ({ until }) => `Das Geld kann noch bis ${formatDate(until)} abgeholt werden.`,
     'second-person-needed': 'Das muss jemand anderes bestätigen.',
+    'about-oneself': 'Das ist dein eigenes Konto. Jemand anderes an der Kasse muss das tun.',
     held: 'Diese Auszahlung muss zuerst freigegeben werden.',
     'not-waiting': 'Das ist schon erledigt.',
-    'not-found': 'Dieses Konto gibt es nicht.',
-  } as Record<string, string>,
+    'notice-too-short': ({ earliest }) => `Zehn Tage im Voraus: frühestens ab ${formatDate(earliest, 'dayTime')}.`,
+    'unknown-model': ({ published }) => `Dieses Modell ist nicht veröffentlicht. Es gibt: ${published.join(', ')}.`,
+  } satisfies WordingsOf<MoneyRefusal>,
 };
 
 export type Words = typeof words;

@@ -1,9 +1,9 @@
 import './championship.css';
+import type { EditionView } from '../../championship/wire.ts';
 import { session } from '../api/session.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Link } from '../shell/router.tsx';
-import type { EditionView, HomeView } from './data.ts';
 import { PlacePanel, StartPanel } from './panels.tsx';
 import { useAnswer, useEditionId, useNews } from './use.ts';
 
@@ -16,7 +16,7 @@ export function Box() {
 
 function MyBox({ id }: { id: string }) {
   const words = useWords('championship');
-  const { value: home, reload } = useAnswer<HomeView>(`/editions/${id}/me`);
+  const { value: home, reload } = useAnswer('GET /editions/:edition/me', { params: { edition: id } });
   useNews(id, reload);
   if (!home) return null;
   if (!home.entry) return <Invitation edition={home.edition} />;
@@ -25,14 +25,16 @@ function MyBox({ id }: { id: string }) {
       <PlacePanel home={home} reload={reload} />
       {home.edition.phase !== 'admission' && <StartPanel home={home} reload={reload} />}
       <p class="cs-links">
-        <Link href="/championship">{words.eyebrow(home.edition.title, words.phases[home.edition.phase] ?? '')}</Link>
+        <Link href={`/championship?edition=${id}`}>
+          {words.eyebrow(home.edition.title, words.phases[home.edition.phase] ?? '')}
+        </Link>
       </p>
     </div>
   );
 }
 
 function OpenBox({ id }: { id: string }) {
-  const { value: edition } = useAnswer<EditionView>(`/editions/${id}`);
+  const { value: edition } = useAnswer('GET /editions/:edition', { params: { edition: id } });
   return edition ? <Invitation edition={edition} /> : null;
 }
 
@@ -43,7 +45,7 @@ function Invitation({ edition }: { edition: EditionView }) {
       <h2>{edition.title}</h2>
       <p class="soft">{words.enterText}</p>
       <p>
-        <Button kind="outline" icon="trophy" href="/championship">
+        <Button kind="outline" icon="trophy" href={`/championship?edition=${edition.id}`}>
           {words.enterButton}
         </Button>
       </p>

@@ -1,9 +1,10 @@
 import './championship.css';
 import { useState } from 'preact/hooks';
-import { post } from '../api/request.ts';
+import type { EditionView, HomeView } from '../../championship/wire.ts';
+import { call } from '../api/call.ts';
 import { hasRole, session } from '../api/session.ts';
 import { formatDate } from '../i18n/format.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
@@ -14,10 +15,12 @@ import { Icon } from '../shell/icons.tsx';
 import { remember, remembered } from '../shell/memory.ts';
 import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
-import type { EditionView, HomeView } from './data.ts';
+import { OtherEditions } from './otherEditions.tsx';
 import { PlacePanel, Referral, StartPanel } from './panels.tsx';
 import { AllMatches, CutText, Phases, Results, Running } from './results.tsx';
+import { told } from './told.ts';
 import { useAnswer, useEditionId, useNews } from './use.ts';
+import type { Words } from './words.de.ts';
 
 /** The participant's home: matches left, results, rank and line, the link, what comes next. */
 export function Screen() {
@@ -26,7 +29,7 @@ export function Screen() {
   if (refusal) {
     return (
       <Page title={words.title}>
-        <ErrorState text={refusalText(refusal, words.refusals)} onRetry={reload} />
+        <ErrorState text={wordsOf(refusal, words.refusals)} onRetry={reload} />
       </Page>
     );
   }
@@ -49,20 +52,24 @@ export function Screen() {
   return session.value ? <Mine id={id} /> : <ForGuests id={id} />;
 }
 
+/** The phase of an edition that runs; of the others, that they are announced or over. */
+const stageOf = (words: Words, { season, phase }: EditionView): string =>
+  (season === 'running' ? words.phases[phase] : words.seasons[season]) ?? '';
+
 function Mine({ id }: { id: string }) {
   const words = useWords('championship');
-  const { value: home, refusal, reload } = useAnswer<HomeView>(`/editions/${id}/me`);
+  const { value: home, refusal, reload } = useAnswer('GET /editions/:edition/me', { params: { edition: id } });
   useNews(id, reload);
   if (!home) {
     return (
       <Page title={words.title}>
-        {refusal ? <ErrorState text={refusalText(refusal, words.refusals)} onRetry={reload} /> : <Progress />}
+        {refusal ? <ErrorState text={wordsOf(refusal, words.refusals)} onRetry={reload} /> : <Progress />}
       </Page>
     );
   }
   const { edition, entry } = home;
   const canStillRefer = edition.phase === 'bootCamp' || edition.phase === 'qualification';
-  const eyebrow = `${formatDate(edition.now, 'weekday')} · ${words.phases[edition.phase]}`;
+  const eyebrow = `${formatDate(edition.now, 'weekday')} · ${stageOf(words, edition)}`;
   return (
     <Page title={edition.title} eyebrow={eyebrow}>
       <Notice edition={edition} isExcluded={entry?.isExcluded ?? false} />
@@ -84,6 +91,7 @@ function Mine({ id }: { id: string }) {
           </>
         )}
       </div>
+      <OtherEditions id={id} screen="/championship" />
       <Links id={id} />
     </Page>
   );
@@ -91,19 +99,19 @@ function Mine({ id }: { id: string }) {
 
 function ForGuests({ id }: { id: string }) {
   const words = useWords('championship');
-  const { value: edition, refusal, reload } = useAnswer<EditionView>(`/editions/${id}`);
+  const { value: edition, refusal, reload } = useAnswer('GET /editions/:edition', { params: { edition: id } });
   useNews(id, reload);
   if (!edition) {
     return (
       <Page title={words.title}>
-        {refusal ? <ErrorState text={refusalText(refusal, words.refusals)} onRetry={reload} /> : <Progress />}
+        {refusal ? <ErrorState text={wordsOf(refusal, words.refusals)} onRetry={reload} /> : <Progress />}
       </Page>
     );
   }
   const home: HomeView = { edition, obstacle: null, door: null, next: null, entry: null };
   const via = remembered('via');
   return (
-    <Page title={edition.title} eyebrow={words.phases[edition.phase]}>
+    <Page title={edition.title} eyebrow={stageOf(words, edition)}>
       <Notice edition={edition} isExcluded={false} />
       <div class="cs-home">
         <section class="cs-start">
@@ -126,6 +134,7 @@ function ForGuests({ id }: { id: string }) {
           </section>
         )}
       </div>
+      <OtherEditions id={id} screen="/championship" />
       <Links id={id} />
     </Page>
   );
@@ -141,13 +150,13 @@ function Enter({ home, reload }: { home: HomeView; reload: () => Promise<void> }
   const enter = async () => {
     setBusy(true);
     const body = { acceptsRules: accepts, ...(referral === undefined ? {} : { referral }) };
-    const answer = await post(`/editions/${home.edition.id}/entry`, body);
+    const answer = await call('POST /editions/:edition/entry', { params: { edition: home.edition.id }, body });
     setBusy(false);
     if (!answer.ok) {
       // A link that leads nowhere is forgotten, so that the next try succeeds.
       if (answer.refusal.code === 'unknown-referral' || answer.refusal.code === 'own-referral')
         remember('via', undefined);
-      return setError(refusalText(answer.refusal, words.refusals));
+      return setError(wordsOf(answer.refusal, words.refusals));
     }
     remember('via', undefined);
     await reload();
@@ -163,7 +172,7 @@ function Enter({ home, reload }: { home: HomeView; reload: () => Promise<void> }
         </p>
       )}
       {obstacle ? (
-        <FormError>{refusalText({ ...obstacle, status: 409, facts: obstacle }, words.refusals)}</FormError>
+        <FormError>{wordsOf(told(obstacle), words.refusals)}</FormError>
       ) : (
         <>
           <Check checked={accepts} onInput={setAccepts}>
@@ -203,7 +212,7 @@ function Links({ id }: { id: string }) {
     <p class="row cs-links">
       <Link href={`/ranking?edition=${id}`}>{words.rankingLink}</Link>
       <Link href="/championship/rules">{words.rulesLink}</Link>
-      {['organiser', 'director', 'auditor'].some(hasRole) && <Link href="/office">{words.office}</Link>}
+      {(['organiser', 'director', 'auditor'] as const).some(hasRole) && <Link href="/office">{words.office}</Link>}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import './championship.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Result } from '../../kit/result.ts';
-import type { Admission } from '../../lot/lot.ts';
-import type { LotRecord } from '../../lot/record.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import type { Admission, AdmitPool } from '../../lot/lot.ts';
+import type { Announcement, LotRecord } from '../../lot/record.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
@@ -17,16 +17,19 @@ import { useAnswer } from './use.ts';
 export function Screen() {
   const words = useWords('championship');
   const query = new URLSearchParams(place.value.search);
-  const path = `/editions/${query.get('edition')}/lot?id=${encodeURIComponent(query.get('id') ?? '')}`;
-  const { value: lot, refusal, reload } = useAnswer<Partial<LotRecord>>(path);
-  if (!lot) {
+  const { value, refusal, reload } = useAnswer('GET /editions/:edition/lot', {
+    ...{ params: { edition: query.get('edition') ?? '' }, query: { id: query.get('id') ?? '' } },
+  });
+  if (!value) {
     return (
       <Page title={words.lotTitle} narrow>
-        {refusal ? <ErrorState text={refusalText(refusal, words.refusals)} onRetry={reload} /> : <Progress />}
+        {refusal ? <ErrorState text={wordsOf(refusal, words.refusals)} onRetry={reload} /> : <Progress />}
       </Page>
     );
   }
-  const pool = lot.pool as { places: number; candidates: readonly { name: string; points: number }[] };
+  const lot: Partial<LotRecord> & Announcement = value;
+  // Only places in the final are drawn here: the pool and the result are those of the kind 'admit'.
+  const pool = lot.pool as AdmitPool;
   const result = lot.result as Admission | undefined;
   return (
     <Page title={words.lotTitle} eyebrow={lot.id} narrow>

@@ -1,14 +1,17 @@
 import { useState } from 'preact/hooks';
-import { post } from '../api/request.ts';
+import type { EntryView, HomeView } from '../../championship/wire.ts';
+import { call } from '../api/call.ts';
+import { newKey } from '../api/request.ts';
 import { CardBack, CardFace } from '../cards/card.tsx';
 import { formatDate } from '../i18n/format.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { go } from '../shell/router.tsx';
-import { type EntryView, type HomeView, noon } from './data.ts';
+import { noon } from './noon.ts';
+import { told } from './told.ts';
 
 /** What can be started now, what is left, and why not. SSC 4.03, 5.03, 5.04, 6.03 */
 export function StartPanel({ home, reload }: { home: HomeView; reload: () => Promise<void> }) {
@@ -18,10 +21,13 @@ export function StartPanel({ home, reload }: { home: HomeView; reload: () => Pro
   const entry = home.entry!;
   const start = async () => {
     setBusy(true);
-    const answer = await post<{ id: string }>(`/editions/${edition.id}/matches`, {});
+    // 128 random bits of this browser go into every deal, so the server alone could not have chosen the cards.
+    const answer = await call('POST /editions/:edition/matches', {
+      ...{ params: { edition: edition.id }, body: { clientSeed: newKey() } },
+    });
     setBusy(false);
     if (answer.ok) return go(`/table/${answer.value.id}`);
-    toast(refusalText(answer.refusal, words.refusals), 'refusal');
+    toast(wordsOf(answer.refusal, words.refusals), 'refusal');
     await reload();
   };
   const refusal = home.obstacle ?? (entry.start.ok ? null : entry.start.refusal);
@@ -34,7 +40,7 @@ export function StartPanel({ home, reload }: { home: HomeView; reload: () => Pro
       {refusal ? (
         <p class="cs-refusal" role="status">
           <Icon name="clock" />
-          <span>{refusalText({ ...refusal, status: 409, facts: refusal }, words.refusals)}</span>
+          <span>{wordsOf(told(refusal), words.refusals)}</span>
         </p>
       ) : (
         <Button kind="go" icon="play" wide busy={busy} onClick={start}>
@@ -74,7 +80,14 @@ function Counts({ home, entry }: { home: HomeView; entry: EntryView }) {
   }
   if (edition.phase === 'semiFinal' || edition.phase === 'admission') {
     const { left, of } = allowance.semiFinal;
-    return <Count figure={String(left)} small={words.of(of)} backs={left} why={words.semiLeft} />;
+    return (
+      <Count
+        figure={String(left)}
+        small={words.of(of)}
+        backs={left}
+        why={words.semiLeft(edition.template.semiFinal.best)}
+      />
+    );
   }
   const today = allowance.today ?? { left: 0, of: edition.template.qualification.daily };
   const expiry = formatDate(noon(edition.calendar.qualification.last), 'day');
@@ -129,7 +142,7 @@ export function Referral({ home }: { home: HomeView }) {
   const words = useWords('championship');
   const { edition } = home;
   const entry = home.entry!;
-  const url = `${location.origin}/join/${entry.code}`;
+  const url = `${location.origin}/join/${entry.code}?edition=${edition.id}`;
   const share = async () => {
     if (navigator.share) {
       await navigator.share({ url, text: words.shareText }).catch(() => {});
@@ -172,10 +185,12 @@ export function PlacePanel({ home, reload }: { home: HomeView; reload: () => Pro
   if (!place) return null;
   const answer = async (what: 'confirm' | 'withdraw') => {
     setBusy(true);
-    const result = await post(`/editions/${home.edition.id}/place`, { answer: what });
+    const result = await call('POST /editions/:edition/place', {
+      ...{ params: { edition: home.edition.id }, body: { answer: what } },
+    });
     setBusy(false);
     setAsking(false);
-    if (!result.ok) toast(refusalText(result.refusal, words.refusals), 'refusal');
+    if (!result.ok) toast(wordsOf(result.refusal, words.refusals), 'refusal');
     await reload();
   };
   const finalDay = formatDate(noon(home.edition.calendar.finalDay), 'weekday');

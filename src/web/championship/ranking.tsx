@@ -1,9 +1,10 @@
 import './championship.css';
 import { useState } from 'preact/hooks';
-import type { Phase } from '../../championship/calendar.ts';
+import { PHASES, type Phase } from '../../championship/calendar.ts';
+import type { EditionView, RankingView } from '../../championship/wire.ts';
 import { session } from '../api/session.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
@@ -13,7 +14,7 @@ import { Progress } from '../parts/progress.tsx';
 import { Table } from '../parts/table.tsx';
 import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
-import type { EditionView, HomeView, RankingView } from './data.ts';
+import { OtherEditions } from './otherEditions.tsx';
 import { CutText } from './results.tsx';
 import { useAnswer, useEditionId, useNews } from './use.ts';
 
@@ -21,13 +22,17 @@ import { useAnswer, useEditionId, useNews } from './use.ts';
 export function Screen() {
   const words = useWords('championship');
   const { value: id } = useEditionId();
-  const { value: edition, refusal, reload } = useAnswer<EditionView>(id ? `/editions/${id}` : undefined);
+  const {
+    value: edition,
+    refusal,
+    reload,
+  } = useAnswer('GET /editions/:edition', id ? { params: { edition: id } } : 'not yet');
   useNews(id, reload);
   if (!edition) {
     return (
       <Page title={words.rankingTitle}>
         {refusal ? (
-          <ErrorState text={refusalText(refusal, words.refusals)} onRetry={reload} />
+          <ErrorState text={wordsOf(refusal, words.refusals)} onRetry={reload} />
         ) : id === null ? (
           <Empty icon="trophy" title={words.noEdition} />
         ) : (
@@ -44,8 +49,13 @@ function Lists({ edition }: { edition: EditionView }) {
   const now: Phase = edition.phase === 'admission' ? 'semiFinal' : edition.phase;
   const [phase, setPhase] = useState<Phase>(now);
   const [page, setPage] = useState(1);
-  const { value: ranking } = useAnswer<RankingView>(`/editions/${edition.id}/ranking/${phase}?page=${page}`);
-  const { value: mine } = useAnswer<HomeView>(session.value ? `/editions/${edition.id}/me` : undefined);
+  const { value: ranking } = useAnswer('GET /editions/:edition/ranking/:phase', {
+    ...{ params: { edition: edition.id, phase }, query: { page } },
+  });
+  const { value: mine } = useAnswer(
+    'GET /editions/:edition/me',
+    session.value ? { params: { edition: edition.id } } : 'not yet',
+  );
   const newest = edition.rankings.find((known) => known.phase === phase);
   const choose = (wanted: Phase) => {
     setPhase(wanted);
@@ -58,7 +68,7 @@ function Lists({ edition }: { edition: EditionView }) {
           label={words.phase}
           value={phase}
           onInput={choose}
-          options={(['bootCamp', 'qualification', 'semiFinal'] as const).map((value) => ({
+          options={PHASES.map((value) => ({
             value,
             label: words.phases[value]!,
           }))}
@@ -101,6 +111,7 @@ function Lists({ edition }: { edition: EditionView }) {
         <Corrections edition={edition} phase={phase} />
         <Finalists edition={edition} />
         <Lots edition={edition} />
+        <OtherEditions id={edition.id} screen="/ranking" />
       </div>
     </Page>
   );
@@ -109,7 +120,7 @@ function Lists({ edition }: { edition: EditionView }) {
 interface ListProps {
   ranking: RankingView;
   phase: Phase;
-  cut: HomeView['edition']['cutLine'];
+  cut: EditionView['cutLine'];
   /** The reader's own number, if he takes part. */
   me: number | undefined;
 }
@@ -159,19 +170,12 @@ function List({ ranking, phase, cut, me }: ListProps) {
   );
 }
 
-interface Version {
-  readonly version: number;
-  readonly at: number;
-  readonly reason: string;
-  readonly changes: readonly { number: number; before: { rank: number } | null; after: { rank: number } | null }[];
-}
-
 /** How the official list was corrected, from the second version on. SSC 8.04 */
 function Corrections({ edition, phase }: { edition: EditionView; phase: Phase }) {
   const words = useWords('championship');
   const newest = edition.rankings.find((known) => known.phase === phase)?.version ?? 0;
-  const path = newest > 1 ? `/editions/${edition.id}/corrections/${phase}` : undefined;
-  const { value } = useAnswer<{ versions: readonly Version[] }>(path);
+  const given = newest > 1 ? { params: { edition: edition.id, phase } } : 'not yet';
+  const { value } = useAnswer('GET /editions/:edition/corrections/:phase', given);
   if (!value) return null;
   return (
     <section class="panel">
@@ -196,18 +200,10 @@ function Corrections({ edition, phase }: { edition: EditionView; phase: Phase })
   );
 }
 
-interface Finalist {
-  readonly number: number;
-  readonly name: string | null;
-  readonly town: string | null;
-  readonly title: string;
-  readonly confirmed: boolean;
-}
-
 function Finalists({ edition }: { edition: EditionView }) {
   const words = useWords('championship');
-  const path = edition.finalists > 0 ? `/editions/${edition.id}/finalists` : undefined;
-  const { value } = useAnswer<{ finalists: readonly Finalist[] }>(path);
+  const given = edition.finalists > 0 ? { params: { edition: edition.id } } : 'not yet';
+  const { value } = useAnswer('GET /editions/:edition/finalists', given);
   if (!value || value.finalists.length === 0) return null;
   return (
     <section class="panel">

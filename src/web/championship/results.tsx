@@ -1,11 +1,13 @@
 import type { Phase } from '../../championship/calendar.ts';
 import type { Played } from '../../championship/entry.ts';
+import { DEMONSTRATION } from '../../championship/onShow.ts';
+import type { EntryView, HomeView } from '../../championship/wire.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Table } from '../parts/table.tsx';
 import { Link } from '../shell/router.tsx';
-import { type EntryView, type HomeView, noon } from './data.ts';
+import { noon } from './noon.ts';
 
 const counts = ({ ending }: Played) => ending === 'finished' || ending === 'expired';
 
@@ -107,7 +109,8 @@ function SemiFinal({ home }: { home: HomeView }) {
             {formatNumber(own.points)} <small>{words.points}</small>
           </p>
           <p class="soft">
-            {words.bestThree(
+            {words.bestMatches(
+              home.edition.template.semiFinal.best,
               own.best
                 .filter(Boolean)
                 .map((n) => formatNumber(n))
@@ -204,16 +207,16 @@ export function AllMatches({ entry }: { entry: EntryView }) {
 /** The four phases with their dates; where we are is marked by word and shape. SSC 1 */
 export function Phases({ home }: { home: HomeView }) {
   const words = useWords('championship');
-  const { calendar, template, phase, id } = home.edition;
+  const { calendar, template, phase, season, id } = home.edition;
   const order = ['bootCamp', 'qualification', 'semiFinal', 'final'];
-  const at = phase === 'admission' ? 3 : order.indexOf(phase);
+  const at = season === 'ahead' ? -1 : season === 'over' ? 4 : phase === 'admission' ? 3 : order.indexOf(phase);
   const span = (first: number, last: number) => `${formatDate(first, 'shortDay')} – ${formatDate(last, 'shortDay')}`;
   const sundays = calendar.trumpSundays.map((day) => formatDate(noon(day), 'shortDay')).join(', ');
   const tookPart = (home.entry?.allowance.bonus.of ?? 0) > 0 && home.entry!.standings.bootCamp !== null;
   const list = [
     {
       when: span(noon(calendar.bootCamp.first), noon(calendar.bootCamp.last)),
-      note: tookPart ? words.bootDone : words.bootNote,
+      note: (tookPart ? words.bootDone : words.bootNote)(template.bonus.bootCamp),
     },
     {
       when: span(noon(calendar.qualification.first), noon(calendar.qualification.last)),
@@ -223,7 +226,7 @@ export function Phases({ home }: { home: HomeView }) {
       when: span(calendar.semiFinal.opens, calendar.semiFinal.lastStart),
       note: words.semiNote(template.semiFinal.matches, template.semiFinal.best),
     },
-    { when: formatDate(noon(calendar.finalDay), 'shortDay'), note: words.finalNote(template.final.places) },
+    { when: formatDate(noon(calendar.finalDay), 'day'), note: words.finalNote(template.final.places) },
   ];
   return (
     <section class="panel">
@@ -241,7 +244,7 @@ export function Phases({ home }: { home: HomeView }) {
           </li>
         ))}
       </ol>
-      {id === 'demo' && <p class="note">{words.demoNote}</p>}
+      {id === DEMONSTRATION && <p class="note">{words.demoNote}</p>}
     </section>
   );
 }

@@ -1,22 +1,27 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Result } from '../../kit/result.ts';
-import type { Refusal } from '../api/refusal.ts';
-import { get } from '../api/request.ts';
+import { type Answer, ask, type Given, type Refusal, type RequestKey } from '../api/call.ts';
 import { listen } from '../push/push.ts';
 import { place } from '../shell/router.tsx';
 
-export interface Loaded<T> {
-  readonly value: T | undefined;
-  readonly refusal: Refusal | undefined;
+export interface Loaded<Value, Refused> {
+  readonly value: Value | undefined;
+  readonly refusal: Refused | undefined;
   readonly reload: () => Promise<void>;
 }
 
-/** What an address of the server answers; asked again when the address changes or `reload` is called. */
-export function useAnswer<T>(path: string | undefined): Loaded<T> {
-  const [answer, setAnswer] = useState<Result<T, Refusal>>();
+type Reading = RequestKey & `GET /${string}`;
+
+/** What the server answers; asked again when the question changes or `reload` is called. 'not yet' asks nothing. */
+export function useAnswer<Key extends Reading>(
+  request: Key,
+  given: Given<Key> | 'not yet',
+): Loaded<Answer<Key>, Refusal<Key>> {
+  const [answer, setAnswer] = useState<Result<Answer<Key>, Refusal<Key>>>();
+  const asked = JSON.stringify(given); // a question is the same when its words are
   const reload = useCallback(async () => {
-    if (path !== undefined) setAnswer(await get<T>(path));
-  }, [path]);
+    if (given !== 'not yet') setAnswer(await ask(request, given));
+  }, [request, asked]);
   useEffect(() => {
     reload();
   }, [reload]);
@@ -27,23 +32,13 @@ export function useAnswer<T>(path: string | undefined): Loaded<T> {
   };
 }
 
-export interface EditionLine {
-  readonly id: string;
-  readonly title: string;
-  readonly start: string;
-  readonly standing: string;
-}
-
-/** The edition on the screen: the one in the address, else the newest that is no demonstration, else the demonstration. */
-export function useEditionId(): Loaded<string | null> {
+/** The edition on the screen: the one in the address, else the one on show. Null: there is none. */
+export function useEditionId(): Loaded<string | null, Refusal<'GET /editions'>> {
   const wanted = new URLSearchParams(place.value.search).get('edition');
-  const { value, refusal, reload } = useAnswer<{ editions: readonly EditionLine[] }>(wanted ? undefined : '/editions');
+  const { value, refusal, reload } = useAnswer('GET /editions', wanted ? 'not yet' : {});
   if (wanted) return { value: wanted, refusal: undefined, reload };
-  return { value: value && (currentEdition(value.editions)?.id ?? null), refusal, reload };
+  return { value: value?.onShow, refusal, reload };
 }
-
-export const currentEdition = (editions: readonly EditionLine[]): EditionLine | undefined =>
-  editions.find(({ id, standing }) => id !== 'demo' && standing !== 'cancelled') ?? editions[0];
 
 /** Asks again whenever the edition says that something has changed. */
 export function useNews(edition: string | null | undefined, reload: () => Promise<void>): void {

@@ -1,7 +1,11 @@
+import type { Season } from '../../championship/onShow.ts';
+import type { ChampionshipWire } from '../../championship/wire.ts';
+import type { Instant } from '../../kit/time.ts';
+import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
+import type { CommonRefusal } from '../../wire/refusals.ts';
 import { formatDate, formatNumber, plural } from '../i18n/format.ts';
 
-const time = (facts: Readonly<Record<string, unknown>>, name: string) =>
-  formatDate(Number(facts[name] ?? 0), 'dayTime');
+const time = (at: Instant) => formatDate(at, 'dayTime');
 
 export const words = {
   title: 'Meisterschaft',
@@ -14,6 +18,8 @@ export const words = {
     admission: 'Finalplätze',
     final: 'Finalturnier',
   } as Record<string, string>,
+  seasons: { ahead: 'angekündigt', running: 'läuft', over: 'vorbei' } as Record<Season, string>,
+  otherEditions: 'Andere Ausgaben',
   eyebrow: (title: string, phase: string) => `${title} · ${phase}`,
 
   enterTitle: 'Mach mit',
@@ -35,7 +41,7 @@ export const words = {
   dailyLeft: (isSunday: boolean): string => (isSunday ? 'Tagespartien am Trumpf-Sonntag' : 'Tagespartien heute'),
   bonusWhy: (day: string) => `Bonuspartien, wenn keine Tagespartie mehr da ist. Gelten bis ${day}.`,
   bonusNone: 'Bonuspartien: fürs Bootcamp und für Leute, die du mitbringst.',
-  semiLeft: 'Halbfinalpartien. Die besten drei zählen.',
+  semiLeft: (best: number) => `Halbfinalpartien. Die besten ${best} zählen.`,
   bootLeft: 'So viele Partien, wie du magst. Reines Training.',
   unlimited: '∞',
   openDaily: (opens: string, last: string) => `Offen von ${opens} bis ${last} Uhr`,
@@ -59,7 +65,7 @@ export const words = {
 
   yourRank: 'Dein Rang',
   rankOf: (rank: number) => `Rang ${formatNumber(rank)}`,
-  bestThree: (parts: string) => `Beste drei: ${parts}`,
+  bestMatches: (best: number, parts: string) => `Beste ${best}: ${parts}`,
   cutLine: 'Strich',
   cutAt: (places: number, points: string) => `Platz ${places} steht bei ${points} Punkten.`,
   cutOpen: (places: number) => `Noch sind nicht alle ${places} Plätze besetzt: jedes Ergebnis reicht im Moment.`,
@@ -78,8 +84,8 @@ export const words = {
   bonusEarned: 'Bonuspartien verdient',
 
   nextTitle: 'So geht es weiter',
-  bootNote: 'Training, unbegrenzt. Einmal mitspielen gibt 5 Bonuspartien',
-  bootDone: 'Mitgemacht: 5 Bonuspartien',
+  bootNote: (matches: number) => `Training, unbegrenzt. Einmal mitspielen gibt ${matches} Bonuspartien`,
+  bootDone: (matches: number) => `Mitgemacht: ${matches} Bonuspartien`,
   qualNote: (mark: number, sundays: string) =>
     `Eine Partie ab ${formatNumber(mark)} Punkten. Trumpf-Sonntage: ${sundays}`,
   semiNote: (matches: number, best: number) => `${matches} Partien, die besten ${best} zählen`,
@@ -169,17 +175,16 @@ export const words = {
 
   /** By the code of the refusal. */
   refusals: {
-    'no-match-left': (facts: Readonly<Record<string, unknown>>) =>
-      facts['phase'] === 'semiFinal'
-        ? 'Alle sechs Halbfinalpartien sind gespielt (SSC 6.03).'
-        : facts['nextOpens']
-          ? `Für heute sind alle Partien gebraucht (SSC 5.03). Weiter geht es ${time(facts, 'nextOpens')}.`
+    'no-match-left': ({ phase, allowed, nextOpens }) =>
+      phase === 'semiFinal'
+        ? `Alle ${allowed} Halbfinalpartien sind gespielt (SSC 6.03).`
+        : nextOpens
+          ? `Für heute sind alle Partien gebraucht (SSC 5.03). Weiter geht es ${time(nextOpens)}.`
           : 'Alle Partien der Qualifikation sind gebraucht (SSC 5.03).',
-    'doors-closed': (facts: Readonly<Record<string, unknown>>) =>
-      `Jetzt ist geschlossen. Nächster Start: ${time(facts, 'opens')}.`,
+    'doors-closed': ({ opens }) => `Jetzt ist geschlossen. Nächster Start: ${time(opens)}.`,
     'championship-over': 'Die Partien dieser Meisterschaft sind gespielt (SSC 6.01).',
-    'not-qualified': (facts: Readonly<Record<string, unknown>>) =>
-      `Im Halbfinal spielt, wer in einer Qualifikationspartie ${formatNumber(Number(facts['threshold']))} Punkte erreicht hat (SSC 6.02).`,
+    'not-qualified': ({ threshold }) =>
+      `Im Halbfinal spielt, wer in einer Qualifikationspartie ${formatNumber(threshold)} Punkte erreicht hat (SSC 6.02).`,
     suspended: 'Die Meisterschaft ist unterbrochen (SSC 8.02).',
     cancelled: 'Die Meisterschaft ist abgesagt (SSC 8.02).',
     excluded: 'Du bist von der Meisterschaft ausgeschlossen (SSC 8.01).',
@@ -195,10 +200,15 @@ export const words = {
     'email-not-confirmed': 'Bestätige zuerst deine E-Mail-Adresse (SSC 3).',
     'data-missing': 'Für die Meisterschaft fehlen noch Angaben in deinem Konto (SSC 3).',
     'no-place': 'Du hast keinen Platz im Finalturnier.',
-    'too-late': 'Die Frist zum Bestätigen ist vorbei (SSC 7.02).',
+    'too-late': ({ deadline }) => `Die Frist zum Bestätigen ist seit ${time(deadline)} vorbei (SSC 7.02).`,
     'place-gone': 'Diesen Platz gibt es nicht mehr.',
+    'referral-known': 'Diese Person zählt schon für deinen Link (SSC 5.04).',
+    'referral-too-late': ({ lastStart }) => `Der Link zählte für erste Partien bis ${time(lastStart)} (SSC 5.04).`,
+    'unknown-match': 'Diese Partie gehört nicht zur Meisterschaft. Lade die Seite neu.',
+    'match-ended': 'Diese Partie ist schon zu Ende. Lade die Seite neu.',
+    'person-deleted': 'Dieses Konto ist gelöscht. Zum Mitmachen brauchst du ein neues.',
     'confirmed-already': 'Dein Platz ist schon bestätigt.',
-  } as Record<string, string | ((facts: Readonly<Record<string, unknown>>) => string)>,
+  } satisfies WordingsOf<Exclude<RefusalsOf<ChampionshipWire>, CommonRefusal>>,
 };
 
 export type Words = typeof words;

@@ -1,8 +1,8 @@
+import type { Instant } from '../../kit/time.ts';
 import { formatDate, formatNumber, plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
-const time = (facts: Readonly<Record<string, unknown>>, name: string) =>
-  formatDate(Number(facts[name] ?? 0), 'dayTime');
+const time = (at: Instant) => formatDate(at, 'dayTime');
 
 export const words: Words = {
   title: 'Championship',
@@ -15,6 +15,8 @@ export const words: Words = {
     admission: 'Places in the final',
     final: 'Final tournament',
   },
+  seasons: { ahead: 'announced', running: 'running', over: 'over' },
+  otherEditions: 'Other editions',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Take part',
   enterText: 'Taking part is free. You play with a computer partner against two computer players.',
@@ -33,7 +35,7 @@ export const words: Words = {
   dailyLeft: (isSunday) => (isSunday ? 'Daily matches this Trump Sunday' : 'Daily matches today'),
   bonusWhy: (day) => `Bonus matches, when no daily match is left. Valid until ${day}.`,
   bonusNone: 'Bonus matches: for the boot camp and for people you bring along.',
-  semiLeft: 'Semi-final matches. The best three count.',
+  semiLeft: (best) => `Semi-final matches. The best ${best} count.`,
   bootLeft: 'As many matches as you like. Pure training.',
   unlimited: '∞',
   openDaily: (opens, last) => `Open from ${opens}:00 to ${last}:00`,
@@ -53,7 +55,7 @@ export const words: Words = {
   today: 'today',
   yourRank: 'Your rank',
   rankOf: (rank) => `Rank ${formatNumber(rank)}`,
-  bestThree: (parts) => `Best three: ${parts}`,
+  bestMatches: (best, parts) => `Best ${best}: ${parts}`,
   cutLine: 'The line',
   cutAt: (places, points) => `Place ${places} stands at ${points} points.`,
   cutOpen: (places) => `Not all ${places} places are taken yet: any result is enough for now.`,
@@ -70,8 +72,8 @@ export const words: Words = {
   cameAndPlayed: 'brought along',
   bonusEarned: 'bonus matches earned',
   nextTitle: 'What comes next',
-  bootNote: 'Training without limit. Taking part gives 5 bonus matches',
-  bootDone: 'Took part: 5 bonus matches',
+  bootNote: (matches) => `Training without limit. Taking part gives ${matches} bonus matches`,
+  bootDone: (matches) => `Took part: ${matches} bonus matches`,
   qualNote: (mark, sundays) => `One match with ${formatNumber(mark)} points. Trump Sundays: ${sundays}`,
   semiNote: (matches, best) => `${matches} matches, the best ${best} count`,
   finalNote: (places) => `At a real table, for the best ${places}`,
@@ -149,16 +151,16 @@ export const words: Words = {
   rulesLink: 'Rules',
   rankingLink: 'Ranking',
   refusals: {
-    'no-match-left': (facts) =>
-      facts['phase'] === 'semiFinal'
-        ? 'All six semi-final matches are played (SSC 6.03).'
-        : facts['nextOpens']
-          ? `All matches of today are used (SSC 5.03). It goes on ${time(facts, 'nextOpens')}.`
+    'no-match-left': ({ phase, allowed, nextOpens }) =>
+      phase === 'semiFinal'
+        ? `All ${allowed} semi-final matches are played (SSC 6.03).`
+        : nextOpens
+          ? `All matches of today are used (SSC 5.03). It goes on ${time(nextOpens)}.`
           : 'All matches of the qualification are used (SSC 5.03).',
-    'doors-closed': (facts) => `Closed now. Next start: ${time(facts, 'opens')}.`,
+    'doors-closed': ({ opens }) => `Closed now. Next start: ${time(opens)}.`,
     'championship-over': 'The matches of this championship are played (SSC 6.01).',
-    'not-qualified': (facts) =>
-      `The semi-final is for those with ${formatNumber(Number(facts['threshold']))} points in one qualification match (SSC 6.02).`,
+    'not-qualified': ({ threshold }) =>
+      `The semi-final is for those with ${formatNumber(threshold)} points in one qualification match (SSC 6.02).`,
     suspended: 'The championship is suspended (SSC 8.02).',
     cancelled: 'The championship is cancelled (SSC 8.02).',
     excluded: 'You are excluded from the championship (SSC 8.01).',
@@ -174,8 +176,13 @@ export const words: Words = {
     'email-not-confirmed': 'Confirm your e-mail address first (SSC 3).',
     'data-missing': 'Your account lacks some details (SSC 3).',
     'no-place': 'You have no place in the final tournament.',
-    'too-late': 'The time for confirming is over (SSC 7.02).',
+    'too-late': ({ deadline }) => `The time for confirming was over on ${time(deadline)} (SSC 7.02).`,
     'place-gone': 'This place does not exist any more.',
+    'referral-known': 'This person counts for your link already (SSC 5.04).',
+    'referral-too-late': ({ lastStart }) => `The link counted for first matches until ${time(lastStart)} (SSC 5.04).`,
+    'unknown-match': 'This match is not part of the championship. Load the page again.',
+    'match-ended': 'This match is over already. Load the page again.',
+    'person-deleted': 'This account is deleted. To take part you need a new one.',
     'confirmed-already': 'Your place is confirmed already.',
   },
 };

@@ -1,8 +1,8 @@
+import type { Instant } from '../../kit/time.ts';
 import { formatDate, formatNumber, plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
-const time = (facts: Readonly<Record<string, unknown>>, name: string) =>
-  formatDate(Number(facts[name] ?? 0), 'dayTime');
+const time = (at: Instant) => formatDate(at, 'dayTime');
 
 export const words: Words = {
   title: 'Championnat',
@@ -15,6 +15,8 @@ export const words: Words = {
     admission: 'Places en finale',
     final: 'Tournoi final',
   },
+  seasons: { ahead: 'annoncé', running: 'en cours', over: 'terminé' },
+  otherEditions: 'Autres éditions',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Participe',
   enterText: 'La participation est gratuite. Tu joues avec un partenaire virtuel contre deux joueurs virtuels.',
@@ -33,7 +35,7 @@ export const words: Words = {
   dailyLeft: (isSunday) => (isSunday ? 'Parties de ce dimanche d’atout' : 'Parties d’aujourd’hui'),
   bonusWhy: (day) => `Parties bonus, quand il n’y a plus de partie du jour. Valables jusqu’au ${day}.`,
   bonusNone: 'Parties bonus : pour l’entraînement et pour les personnes que tu amènes.',
-  semiLeft: 'Parties de demi-finale. Les trois meilleures comptent.',
+  semiLeft: (best) => `Parties de demi-finale. Les ${best} meilleures comptent.`,
   bootLeft: 'Autant de parties que tu veux. Pur entraînement.',
   unlimited: '∞',
   openDaily: (opens, last) => `Ouvert de ${opens} h à ${last} h`,
@@ -54,7 +56,7 @@ export const words: Words = {
   today: 'aujourd’hui',
   yourRank: 'Ton rang',
   rankOf: (rank) => `Rang ${formatNumber(rank)}`,
-  bestThree: (parts) => `Les trois meilleures : ${parts}`,
+  bestMatches: (best, parts) => `Les ${best} meilleures : ${parts}`,
   cutLine: 'Limite',
   cutAt: (places, points) => `La place ${places} est à ${points} points.`,
   cutOpen: (places) => `Les ${places} places ne sont pas encore toutes prises : tout résultat suffit pour l’instant.`,
@@ -71,8 +73,8 @@ export const words: Words = {
   cameAndPlayed: 'amenées',
   bonusEarned: 'parties bonus gagnées',
   nextTitle: 'La suite',
-  bootNote: 'Entraînement illimité. Une participation donne 5 parties bonus',
-  bootDone: 'Tu y étais : 5 parties bonus',
+  bootNote: (matches) => `Entraînement illimité. Une participation donne ${matches} parties bonus`,
+  bootDone: (matches) => `Tu y étais : ${matches} parties bonus`,
   qualNote: (mark, sundays) => `Une partie dès ${formatNumber(mark)} points. Dimanches d’atout : ${sundays}`,
   semiNote: (matches, best) => `${matches} parties, les ${best} meilleures comptent`,
   finalNote: (places) => `À la vraie table, pour les ${places} meilleurs`,
@@ -150,16 +152,16 @@ export const words: Words = {
   rulesLink: 'Règlement',
   rankingLink: 'Classement',
   refusals: {
-    'no-match-left': (facts) =>
-      facts['phase'] === 'semiFinal'
-        ? 'Les six parties de demi-finale sont jouées (SSC 6.03).'
-        : facts['nextOpens']
-          ? `Toutes les parties d’aujourd’hui sont utilisées (SSC 5.03). Suite : ${time(facts, 'nextOpens')}.`
+    'no-match-left': ({ phase, allowed, nextOpens }) =>
+      phase === 'semiFinal'
+        ? `Les ${allowed} parties de demi-finale sont jouées (SSC 6.03).`
+        : nextOpens
+          ? `Toutes les parties d’aujourd’hui sont utilisées (SSC 5.03). Suite : ${time(nextOpens)}.`
           : 'Toutes les parties de la qualification sont utilisées (SSC 5.03).',
-    'doors-closed': (facts) => `C’est fermé. Prochain départ : ${time(facts, 'opens')}.`,
+    'doors-closed': ({ opens }) => `C’est fermé. Prochain départ : ${time(opens)}.`,
     'championship-over': 'Les parties de ce championnat sont jouées (SSC 6.01).',
-    'not-qualified': (facts) =>
-      `La demi-finale est ouverte dès ${formatNumber(Number(facts['threshold']))} points en une partie de qualification (SSC 6.02).`,
+    'not-qualified': ({ threshold }) =>
+      `La demi-finale est ouverte dès ${formatNumber(threshold)} points en une partie de qualification (SSC 6.02).`,
     suspended: 'Le championnat est interrompu (SSC 8.02).',
     cancelled: 'Le championnat est annulé (SSC 8.02).',
     excluded: 'Tu es exclu·e du championnat (SSC 8.01).',
@@ -175,8 +177,14 @@ export const words: Words = {
     'email-not-confirmed': 'Confirme d’abord ton adresse e-mail (SSC 3).',
     'data-missing': 'Il manque des données dans ton compte (SSC 3).',
     'no-place': 'Tu n’as pas de place au tournoi final.',
-    'too-late': 'Le délai de confirmation est passé (SSC 7.02).',
+    'too-late': ({ deadline }) => `Le délai de confirmation est passé depuis ${time(deadline)} (SSC 7.02).`,
     'place-gone': 'Cette place n’existe plus.',
+    'referral-known': 'Cette personne compte déjà pour ton lien (SSC 5.04).',
+    'referral-too-late': ({ lastStart }) =>
+      `Le lien comptait pour les premières parties jusqu’à ${time(lastStart)} (SSC 5.04).`,
+    'unknown-match': 'Cette partie ne fait pas partie du championnat. Recharge la page.',
+    'match-ended': 'Cette partie est déjà terminée. Recharge la page.',
+    'person-deleted': 'Ce compte est supprimé. Pour participer, ouvres-en un nouveau.',
     'confirmed-already': 'Ta place est déjà confirmée.',
   },
 };

@@ -1,8 +1,8 @@
+import type { Instant } from '../../kit/time.ts';
 import { formatDate, formatNumber, plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
-const time = (facts: Readonly<Record<string, unknown>>, name: string) =>
-  formatDate(Number(facts[name] ?? 0), 'dayTime');
+const time = (at: Instant) => formatDate(at, 'dayTime');
 
 export const words: Words = {
   title: 'Campionato',
@@ -15,6 +15,8 @@ export const words: Words = {
     admission: 'Posti in finale',
     final: 'Torneo finale',
   },
+  seasons: { ahead: 'annunciato', running: 'in corso', over: 'concluso' },
+  otherEditions: 'Altre edizioni',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Partecipa',
   enterText: 'La partecipazione è gratuita. Giochi con un compagno virtuale contro due giocatori virtuali.',
@@ -33,7 +35,7 @@ export const words: Words = {
   dailyLeft: (isSunday) => (isSunday ? 'Partite di questa domenica di briscola' : 'Partite di oggi'),
   bonusWhy: (day) => `Partite bonus, quando non ci sono più partite del giorno. Valgono fino al ${day}.`,
   bonusNone: 'Partite bonus: per l’allenamento e per chi porti con te.',
-  semiLeft: 'Partite di semifinale. Contano le tre migliori.',
+  semiLeft: (best) => `Partite di semifinale. Contano le ${best} migliori.`,
   bootLeft: 'Tutte le partite che vuoi. Puro allenamento.',
   unlimited: '∞',
   openDaily: (opens, last) => `Aperto dalle ${opens} alle ${last}`,
@@ -54,7 +56,7 @@ export const words: Words = {
   today: 'oggi',
   yourRank: 'Il tuo rango',
   rankOf: (rank) => `Rango ${formatNumber(rank)}`,
-  bestThree: (parts) => `Le tre migliori: ${parts}`,
+  bestMatches: (best, parts) => `Le ${best} migliori: ${parts}`,
   cutLine: 'Limite',
   cutAt: (places, points) => `Il posto ${places} è a ${points} punti.`,
   cutOpen: (places) => `I ${places} posti non sono ancora tutti occupati: per ora basta qualsiasi risultato.`,
@@ -71,8 +73,8 @@ export const words: Words = {
   cameAndPlayed: 'portate',
   bonusEarned: 'partite bonus guadagnate',
   nextTitle: 'Come continua',
-  bootNote: 'Allenamento illimitato. Partecipare dà 5 partite bonus',
-  bootDone: 'Hai partecipato: 5 partite bonus',
+  bootNote: (matches) => `Allenamento illimitato. Partecipare dà ${matches} partite bonus`,
+  bootDone: (matches) => `Hai partecipato: ${matches} partite bonus`,
   qualNote: (mark, sundays) => `Una partita da ${formatNumber(mark)} punti. Domeniche di briscola: ${sundays}`,
   semiNote: (matches, best) => `${matches} partite, contano le ${best} migliori`,
   finalNote: (places) => `Al vero tavolo, per i migliori ${places}`,
@@ -150,16 +152,16 @@ export const words: Words = {
   rulesLink: 'Regolamento',
   rankingLink: 'Classifica',
   refusals: {
-    'no-match-left': (facts) =>
-      facts['phase'] === 'semiFinal'
-        ? 'Le sei partite di semifinale sono giocate (SSC 6.03).'
-        : facts['nextOpens']
-          ? `Per oggi tutte le partite sono usate (SSC 5.03). Si continua ${time(facts, 'nextOpens')}.`
+    'no-match-left': ({ phase, allowed, nextOpens }) =>
+      phase === 'semiFinal'
+        ? `Le ${allowed} partite di semifinale sono giocate (SSC 6.03).`
+        : nextOpens
+          ? `Per oggi tutte le partite sono usate (SSC 5.03). Si continua ${time(nextOpens)}.`
           : 'Tutte le partite della qualificazione sono usate (SSC 5.03).',
-    'doors-closed': (facts) => `Ora è chiuso. Prossimo inizio: ${time(facts, 'opens')}.`,
+    'doors-closed': ({ opens }) => `Ora è chiuso. Prossimo inizio: ${time(opens)}.`,
     'championship-over': 'Le partite di questo campionato sono giocate (SSC 6.01).',
-    'not-qualified': (facts) =>
-      `In semifinale gioca chi ha raggiunto ${formatNumber(Number(facts['threshold']))} punti in una partita di qualificazione (SSC 6.02).`,
+    'not-qualified': ({ threshold }) =>
+      `In semifinale gioca chi ha raggiunto ${formatNumber(threshold)} punti in una partita di qualificazione (SSC 6.02).`,
     suspended: 'Il campionato è sospeso (SSC 8.02).',
     cancelled: 'Il campionato è annullato (SSC 8.02).',
     excluded: 'Sei escluso/a dal campionato (SSC 8.01).',
@@ -175,8 +177,13 @@ export const words: Words = {
     'email-not-confirmed': 'Conferma prima il tuo indirizzo e-mail (SSC 3).',
     'data-missing': 'Nel tuo conto mancano dei dati (SSC 3).',
     'no-place': 'Non hai un posto al torneo finale.',
-    'too-late': 'Il termine per confermare è passato (SSC 7.02).',
+    'too-late': ({ deadline }) => `Il termine per confermare è passato: ${time(deadline)} (SSC 7.02).`,
     'place-gone': 'Questo posto non esiste più.',
+    'referral-known': 'Questa persona conta già per il tuo link (SSC 5.04).',
+    'referral-too-late': ({ lastStart }) => `Il link contava per prime partite fino a ${time(lastStart)} (SSC 5.04).`,
+    'unknown-match': 'Questa partita non fa parte del campionato. Ricarica la pagina.',
+    'match-ended': 'Questa partita è già finita. Ricarica la pagina.',
+    'person-deleted': 'Questo conto è cancellato. Per partecipare aprine uno nuovo.',
     'confirmed-already': 'Il tuo posto è già confermato.',
   },
 };

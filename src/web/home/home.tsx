@@ -7,6 +7,7 @@ import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/field.tsx';
+import { promiseAhead } from '../schieber/promise.ts';
 import { beginPractice } from '../schieber/start.ts';
 import { preloadScreen } from '../screens.ts';
 import { now } from '../shell/clock.ts';
@@ -33,6 +34,7 @@ export function Screen() {
         <div class="home-panels">
           <OpenMatches />
           {!who && boxes}
+          <Tournaments />
           <DeckChoice />
         </div>
         <div class="home-pledges">
@@ -56,7 +58,10 @@ function Start() {
   };
   // The table is fetched while the person reads, so that the click is answered at once.
   useEffect(() => {
-    const timer = setTimeout(() => preloadScreen('/table/here'), 400);
+    const timer = setTimeout(() => {
+      preloadScreen('/table/here');
+      promiseAhead();
+    }, 400);
     return () => clearTimeout(timer);
   }, []);
   const isSignedIn = Boolean(session.value);
@@ -101,6 +106,23 @@ function DeckChoice() {
           ),
         }))}
       />
+    </section>
+  );
+}
+
+/** For whoever runs an evening with tables: the way in. SSC 7, EBH */
+function Tournaments() {
+  const words = useWords('home');
+  return (
+    <section class="panel home-tournaments">
+      <h2>
+        <Icon name="seats" />
+        {words.tournamentsTitle}
+      </h2>
+      <p class="soft">{words.tournamentsText}</p>
+      <Button kind="outline" href="/tournaments">
+        {words.toTournaments}
+      </Button>
     </section>
   );
 }

@@ -1,10 +1,13 @@
 import './home.css';
 import { useEffect, useState } from 'preact/hooks';
 import { useWords } from '../i18n/words.ts';
+import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Check, Choice } from '../parts/field.tsx';
 import { computerLevels } from '../schieber/computer.ts';
+import { localMatch } from '../schieber/matches.ts';
+import { promiseAhead } from '../schieber/promise.ts';
 import { beginHere, beginPractice } from '../schieber/start.ts';
 import { Page } from '../shell/page.tsx';
 import { go } from '../shell/router.tsx';
@@ -18,6 +21,7 @@ export function Screen() {
   const [levels, setLevels] = useState<readonly string[]>([]);
   const [level, setLevel] = useState<string | undefined>();
   useEffect(() => {
+    promiseAhead();
     computerLevels().then((known) => {
       setLevels(known);
       setLevel((chosen) => chosen ?? known.find((one) => one === 'master') ?? known.at(-1));
@@ -51,9 +55,7 @@ export function Screen() {
             {words.startPractice}
           </Button>
           <div>
-            <Button kind="quiet" icon="offline" wide onClick={() => beginHere(level).then(go)}>
-              {words.startHere}
-            </Button>
+            <StartHere level={level} />
             <p class="note practise-note">{words.startHereNote}</p>
           </div>
         </section>
@@ -76,5 +78,27 @@ export function Screen() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** A browser keeps one match: a new one takes the place of the one underway, so that is asked first. */
+function StartHere({ level }: { level: string | undefined }) {
+  const words = useWords('home');
+  const start = () => void beginHere(level).then(go);
+  const kept = localMatch();
+  const isUnderway = kept !== undefined && kept.ending === null;
+  return (
+    <AskFirst
+      title={words.startHere}
+      question={words.giveUpHere(kept?.completed ?? 0, kept?.games ?? 0)}
+      yes={words.giveUpYes}
+      onYes={start}
+    >
+      {(ask) => (
+        <Button kind="quiet" icon="offline" wide onClick={isUnderway ? ask : start}>
+          {words.startHere}
+        </Button>
+      )}
+    </AskFirst>
   );
 }

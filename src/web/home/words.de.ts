@@ -20,6 +20,9 @@ export const words = {
   yourCardsNote: 'Alle am Tisch sehen die Karten, die ihnen gefallen.',
   germanCards: 'Deutsche',
   frenchCards: 'Französische',
+  tournamentsTitle: 'Turniere',
+  tournamentsText: 'Ein Abend im Vereinslokal: Auslosung, Jasszettel auf dem Handy, Rangliste an der Wand.',
+  toTournaments: 'Zu den Turnieren',
   fairTitle: 'Niemand mischelt heimlich',
   fairText:
     'Vor der ersten Karte siehst du einen Fingerabdruck der Partie. Nach dem letzten Stich liegt der Schlüssel offen: Dein Browser rechnet jede Verteilung und jede Karte der Computer nach.',
@@ -42,6 +45,9 @@ export const words = {
   startPractice: 'Übungspartie starten',
   startHere: 'Ohne Server spielen',
   startHereNote: 'Bleibt in diesem Browser.',
+  giveUpHere: (done: number, of: number) =>
+    `In diesem Browser liegt eine angefangene Partie (${done} von ${of} Spielen). Eine neue nimmt ihren Platz ein; die angefangene ist dann weg.`,
+  giveUpYes: 'Aufgeben und neu beginnen',
 };
 
 export type Words = typeof words;

@@ -21,6 +21,9 @@ export const words: Words = {
   yourCardsNote: 'Everybody sees the cards they like best.',
   germanCards: 'German',
   frenchCards: 'French',
+  tournamentsTitle: 'Tournaments',
+  tournamentsText: 'An evening at the club: the draw, sheets on phones, the ranking on the wall.',
+  toTournaments: 'To the tournaments',
   fairTitle: 'Nobody stacks the deck',
   fairText:
     'Before the first card you see a fingerprint of the match. After the last trick the key lies open: your browser recomputes every deal and every card of the computer players.',
@@ -40,4 +43,7 @@ export const words: Words = {
   startPractice: 'Start a practice match',
   startHere: 'Play without the server',
   startHereNote: 'Stays in this browser.',
+  giveUpHere: (done, of) =>
+    `A match is underway in this browser (${done} of ${of} games). A new one takes its place; the one underway is lost.`,
+  giveUpYes: 'Give it up and start anew',
 };

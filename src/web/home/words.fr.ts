@@ -22,6 +22,9 @@ export const words: Words = {
   yourCardsNote: 'À la table, tout le monde voit les cartes de son choix.',
   germanCards: 'Allemandes',
   frenchCards: 'Françaises',
+  tournamentsTitle: 'Tournois',
+  tournamentsText: 'Une soirée au local : tirage au sort, feuilles sur le téléphone, classement au mur.',
+  toTournaments: 'Vers les tournois',
   fairTitle: 'Personne ne triche en mélangeant',
   fairText:
     'Avant la première carte, tu vois l’empreinte de la partie. Après le dernier pli, la clé est révélée : ton navigateur recalcule chaque donne et chaque carte des ordinateurs.',
@@ -41,4 +44,7 @@ export const words: Words = {
   startPractice: 'Commencer une partie d’entraînement',
   startHere: 'Jouer sans serveur',
   startHereNote: 'Reste dans ce navigateur.',
+  giveUpHere: (done, of) =>
+    `Une partie commencée se trouve dans ce navigateur (${done} jeux sur ${of}). Une nouvelle prend sa place ; la partie commencée sera perdue.`,
+  giveUpYes: 'Abandonner et recommencer',
 };

@@ -21,6 +21,9 @@ export const words: Words = {
   yourCardsNote: 'Al tavolo ognuno vede le carte che preferisce.',
   germanCards: 'Tedesche',
   frenchCards: 'Francesi',
+  tournamentsTitle: 'Tornei',
+  tournamentsText: 'Una serata al circolo: sorteggio, fogli sul telefono, classifica alla parete.',
+  toTournaments: 'Ai tornei',
   fairTitle: 'Nessuno mescola di nascosto',
   fairText:
     'Prima della prima carta vedi l’impronta della partita. Dopo l’ultima presa la chiave è svelata: il tuo browser ricalcola ogni distribuzione e ogni carta dei computer.',
@@ -40,4 +43,7 @@ export const words: Words = {
   startPractice: 'Iniziare una partita di allenamento',
   startHere: 'Giocare senza server',
   startHereNote: 'Resta in questo browser.',
+  giveUpHere: (done, of) =>
+    `In questo browser c’è una partita iniziata (${done} giochi su ${of}). Una nuova prende il suo posto; quella iniziata va persa.`,
+  giveUpYes: 'Abbandonare e ricominciare',
 };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { SourceWish } from '../../championship/officeWire.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -31,11 +32,11 @@ function Cut({ desk }: { desk: Desk }) {
   const { admission } = edition;
   const what = admission.cut ? 'nominate' : 'makeCut';
   const waiting = admission.draws.find(({ record }) => record === null);
-  const fill = async (source?: object) => {
+  const fill = async (source?: SourceWish) => {
     const answer = await desk.send({ type: what, ...(source ? { source } : {}) });
     if (answer.ok) return setNeeded(undefined);
     if (answer.refusal.code !== 'lot-needed') return;
-    const { hat, places } = answer.refusal.facts as { hat: string[]; places: number };
+    const { hat, places } = answer.refusal.facts;
     setNeeded({ hat: hat.length, places });
   };
   return (

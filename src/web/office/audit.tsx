@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { get } from '../api/request.ts';
+import type { AuditPage, Verified } from '../../championship/officeWire.ts';
+import { call, fileAddress } from '../api/call.ts';
 import { useAnswer } from '../championship/use.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
@@ -9,20 +10,6 @@ import { announce } from '../parts/live.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Table } from '../parts/table.tsx';
 import { follow } from './use.ts';
-
-interface AuditLine {
-  readonly seq: number;
-  readonly at: number;
-  readonly actor: string;
-  readonly stream: string;
-  readonly hash: string;
-  readonly types: readonly string[];
-}
-interface AuditPage {
-  readonly records: readonly AuditLine[];
-  readonly head: { readonly seq: number; readonly hash: string } | null;
-  readonly more: boolean;
-}
 
 /** Who did what, in the order of the chain; and whether the chain is whole. */
 export function Audit() {
@@ -34,7 +21,7 @@ export function Audit() {
   );
 }
 
-type Verdict = { ok: true; records: number; events: number } | { ok: false; seq: number; why: string };
+type Verdict = Verified['verdict'];
 
 function Chain() {
   const words = useWords('office');
@@ -43,7 +30,9 @@ function Chain() {
   const verify = async () => {
     setVerdict(undefined);
     setAt({ done: 0, of: 1 });
-    const answer = await follow<{ verdict: Verdict }>('/audit/verification', (done, of) => setAt({ done, of }));
+    const answer = await follow<Verified>(fileAddress('GET /audit/verification', {}), (done, of) =>
+      setAt({ done, of }),
+    );
     const found = answer?.verdict ?? 'failed';
     setAt('idle');
     setVerdict(found);
@@ -78,17 +67,15 @@ function Records() {
   const [stream, setStream] = useState('');
   const [actor, setActor] = useState('');
   const [day, setDay] = useState('');
-  const query = new URLSearchParams(Object.entries({ stream, actor, day }).filter(([, value]) => value !== ''));
-  const { value, reload } = useAnswer<AuditPage>(`/audit?${query}`);
+  const query = { ...(stream && { stream }), ...(actor && { actor }), ...(day && { day }) };
+  const { value, reload } = useAnswer('GET /audit', { query });
   const [older, setOlder] = useState<{ readonly of: AuditPage; readonly page: AuditPage }>();
   const isOlder = older !== undefined && older.of === value;
   const records = [...(value?.records ?? []), ...(isOlder ? older.page.records : [])];
   const hasMore = isOlder ? older.page.more : value?.more;
   const more = async () => {
     if (!value) return;
-    const answer = await get<AuditPage>(
-      `/audit?${new URLSearchParams({ ...Object.fromEntries(query), before: String(records.at(-1)!.seq) })}`,
-    );
+    const answer = await call('GET /audit', { query: { ...query, before: records.at(-1)!.seq } });
     if (!answer.ok) return;
     const before = isOlder ? older.page.records : [];
     setOlder({ of: value, page: { ...answer.value, records: [...before, ...answer.value.records] } });

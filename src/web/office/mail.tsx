@@ -1,26 +1,19 @@
 import { useEffect } from 'preact/hooks';
+import { call } from '../api/call.ts';
 import { useAnswer } from '../championship/use.ts';
 import { formatDate } from '../i18n/format.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Table } from '../parts/table.tsx';
-import { act } from './use.ts';
-
-interface MailLine {
-  readonly id: string;
-  readonly kind: string;
-  readonly state: 'waiting' | 'sent' | 'failed';
-  readonly attempts: number;
-  readonly last_error: string | null;
-  readonly created_at: number;
-}
+import { toast } from '../parts/toast.tsx';
 
 /** The outbox: how far it is, kinds and states, never the text; what waits can be tried again now. */
 export function Mail() {
   const words = useWords('office');
-  const { value, reload } = useAnswer<{ letters: readonly MailLine[] }>('/mail');
-  const progress = useAnswer<Record<MailLine['state'], number>>('/mail/progress');
+  const { value, reload } = useAnswer('GET /mail', {});
+  const progress = useAnswer('GET /mail/progress', {});
   const waiting = progress.value?.waiting ?? 0;
   const again = progress.reload;
   useEffect(() => {
@@ -34,7 +27,9 @@ export function Mail() {
   if (!value || !progress.value) return <Progress />;
   const { sent, failed } = progress.value;
   const retry = async (id: string) => {
-    await act(`/mail/${id}/retry`, {});
+    const answer = await call('POST /mail/:letter/retry', { params: { letter: id }, body: {} });
+    if (answer.ok) toast(words.done);
+    else toast(wordsOf(answer.refusal, words.refusals), 'refusal');
     await Promise.all([reload(), again()]);
   };
   return (

@@ -1,8 +1,9 @@
 import './office.css';
 import { useState } from 'preact/hooks';
+import type { OfficeView } from '../../championship/officeWire.ts';
 import { hasRole, session } from '../api/session.ts';
-import { currentEdition, type EditionLine, useAnswer } from '../championship/use.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { useAnswer } from '../championship/use.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
@@ -14,9 +15,10 @@ import { Admission } from './admission.tsx';
 import { Audit } from './audit.tsx';
 import { Mail } from './mail.tsx';
 import { Overview } from './overview.tsx';
-import { People, Review } from './people.tsx';
+import { People } from './people.tsx';
 import { Rankings } from './rankings.tsx';
-import { type OfficeView, useDesk } from './use.ts';
+import { Review } from './review.tsx';
+import { useDesk } from './use.ts';
 
 const SECTIONS = ['overview', 'rankings', 'admission', 'people', 'review', 'mail', 'audit'] as const;
 type Section = (typeof SECTIONS)[number];
@@ -24,9 +26,9 @@ type Section = (typeof SECTIONS)[number];
 /** The organiser's console. */
 export function Screen() {
   const words = useWords('office');
-  const { value, refusal, reload } = useAnswer<{ editions: readonly EditionLine[] }>('/editions');
+  const { value, refusal, reload } = useAnswer('GET /editions', {});
   const [chosen, choose] = useState<string>();
-  const isStaff = ['organiser', 'director', 'auditor'].some(hasRole);
+  const isStaff = (['organiser', 'director', 'auditor'] as const).some(hasRole);
   if (session.value === undefined || (!value && !refusal)) {
     return (
       <Page title={words.title}>
@@ -47,11 +49,11 @@ export function Screen() {
   if (!value) {
     return (
       <Page title={words.title}>
-        <ErrorState text={refusalText(refusal!, words.refusals)} onRetry={reload} />
+        <ErrorState text={wordsOf(refusal!, words.refusals)} onRetry={reload} />
       </Page>
     );
   }
-  const id = chosen ?? currentEdition(value.editions)?.id;
+  const id = chosen ?? value.onShow;
   return (
     <Page title={words.title}>
       <div class="stack">
@@ -73,9 +75,8 @@ export function Screen() {
 function Console({ id, onCreated }: { id: string; onCreated: () => Promise<void> }) {
   const words = useWords('office');
   const [section, setSection] = useState<Section>('overview');
-  const { value: office, refusal, reload } = useAnswer<OfficeView>(`/editions/${id}/office`);
-  if (!office)
-    return refusal ? <ErrorState text={refusalText(refusal, words.refusals)} onRetry={reload} /> : <Progress />;
+  const { value: office, refusal, reload } = useAnswer('GET /editions/:edition/office', { params: { edition: id } });
+  if (!office) return refusal ? <ErrorState text={wordsOf(refusal, words.refusals)} onRetry={reload} /> : <Progress />;
   return (
     <>
       <Choice

@@ -1,11 +1,14 @@
 import { useState } from 'preact/hooks';
 import type { Template } from '../../championship/template.ts';
-import { noon } from '../championship/data.ts';
+import { call } from '../api/call.ts';
+import { noon } from '../championship/noon.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
-import { act, type Desk } from './use.ts';
+import { toast } from '../parts/toast.tsx';
+import type { Desk } from './use.ts';
 
 /** The edition at a glance; suspend, resume, cancel; a new one. SSC 8.02, 8.07 */
 export function Overview({ desk, onCreated }: { desk: Desk; onCreated: () => Promise<void> }) {
@@ -97,22 +100,29 @@ function Control({ desk }: { desk: Desk }) {
 }
 
 /** The figures an organiser may change before their phase has begun; the rest of the template stays. */
-const FIGURES = {
-  threshold: ['qualification', 'threshold'],
-  daily: ['qualification', 'daily'],
-  trumpSunday: ['qualification', 'trumpSunday'],
-  places: ['final', 'places'],
-  wildCards: ['final', 'wildCards'],
-} as const;
-type Figures = Record<keyof typeof FIGURES, string>;
+const FIGURES = ['threshold', 'daily', 'trumpSunday', 'places', 'wildCards'] as const;
+type Figures = Record<(typeof FIGURES)[number], string>;
 
-const figuresOf = (template: Template): Figures =>
-  Object.fromEntries(
-    Object.entries(FIGURES).map(([name, [part, field]]) => [
-      name,
-      String((template[part] as unknown as Record<string, number>)[field]),
-    ]),
-  ) as Figures;
+function figuresOf({ qualification, final }: Template): Figures {
+  const { threshold, daily, trumpSunday } = qualification;
+  const { places, wildCards } = final;
+  const text = String;
+  return {
+    ...{ threshold: text(threshold), daily: text(daily), trumpSunday: text(trumpSunday) },
+    ...{ places: text(places), wildCards: text(wildCards) },
+  };
+}
+
+function withFigures(template: Template, figures: Figures): Template {
+  const threshold = Number(figures.threshold);
+  const daily = Number(figures.daily);
+  const trumpSunday = Number(figures.trumpSunday);
+  return {
+    ...template,
+    qualification: { ...template.qualification, threshold, daily, trumpSunday },
+    final: { ...template.final, places: Number(figures.places), wildCards: Number(figures.wildCards) },
+  };
+}
 
 /** Moves or edits an edition; what has been opened stays as it was (SSC 8.07). */
 function Edit({ desk }: { desk: Desk }) {
@@ -122,20 +132,14 @@ function Edit({ desk }: { desk: Desk }) {
   const [start, setStart] = useState(edition.start);
   const [figures, setFigures] = useState(figuresOf(edition.template));
   const areNumbers = Object.values(figures).every((text) => /^\d+$/.test(text));
-  const save = () => {
-    const template = structuredClone(edition.template) as unknown as Record<string, Record<string, number>>;
-    for (const [name, [part, field]] of Object.entries(FIGURES)) {
-      template[part]![field] = Number(figures[name as keyof Figures]);
-    }
-    return desk.send({ type: 'edit', title, start, template });
-  };
+  const save = () => desk.send({ type: 'edit', title, start, template: withFigures(edition.template, figures) });
   if (edition.standing === 'cancelled') return null;
   return (
     <section class="panel stack">
       <h2>{words.editTitle}</h2>
       <Field label={words.name} value={title} onInput={setTitle} maxLength={120} />
       <Field type="date" label={words.firstDay} value={start} onInput={setStart} />
-      {(Object.keys(FIGURES) as (keyof Figures)[]).map((name) => (
+      {FIGURES.map((name) => (
         <Field
           key={name}
           label={words.figures[name]!}
@@ -157,8 +161,10 @@ function NewEdition({ onCreated }: { onCreated: () => Promise<void> }) {
   const [title, setTitle] = useState('');
   const [start, setStart] = useState('');
   const create = async () => {
-    const answer = await act('/editions', { id, title, start, template: 'ssc8' });
-    if (answer.ok) await onCreated();
+    const answer = await call('POST /editions', { body: { id, title, start, template: 'ssc8' } });
+    if (!answer.ok) return toast(wordsOf(answer.refusal, words.refusals), 'refusal');
+    toast(words.done);
+    await onCreated();
   };
   return (
     <section class="panel stack">

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
 import { PHASES, type Phase } from '../../championship/calendar.ts';
-import type { Change } from '../../championship/official.ts';
+import { EXPORTS, type ExportFormat, type ExportName, type Recounted } from '../../championship/officeWire.ts';
+import type { Change } from '../../championship/officialRanking.ts';
+import { fileAddress } from '../api/call.ts';
 import { useAnswer } from '../championship/use.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
@@ -12,8 +14,6 @@ import { Table } from '../parts/table.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Proposals } from './proposals.tsx';
 import { type Desk, fetchFile, follow } from './use.ts';
-
-const EXPORTS = ['entries', 'matches', 'bootCamp', 'qualification', 'semiFinal', 'places', 'door'];
 
 /** Official rankings, their versions and corrections, and the lists to take away. SSC 8.04 */
 export function Rankings({ desk }: { desk: Desk }) {
@@ -80,16 +80,23 @@ export function Rankings({ desk }: { desk: Desk }) {
   );
 }
 
+interface DownloadProps {
+  edition: string;
+  list: ExportName;
+  format: ExportFormat;
+}
+
 /** A long list takes a moment to be written: the button says that it is at work. */
-function Download({ edition, list, format }: { edition: string; list: string; format: 'csv' | 'xlsx' }) {
+function Download({ edition, list, format }: DownloadProps) {
   const words = useWords('office');
   const [busy, setBusy] = useState(false);
   const fetchIt = async () => {
     setBusy(true);
-    const came = await fetchFile(
-      `/editions/${edition}/export/${list}?format=${format}`,
-      `${edition}-${list}.${format}`,
-    );
+    const address = fileAddress('GET /editions/:edition/export/:list', {
+      params: { edition, list },
+      query: { format },
+    });
+    const came = await fetchFile(address, `${edition}-${list}.${format}`);
     setBusy(false);
     if (!came) toast(words.workFailed, 'refusal');
   };
@@ -101,10 +108,6 @@ function Download({ edition, list, format }: { edition: string; list: string; fo
   );
 }
 
-interface Recounted {
-  readonly phases: readonly { phase: Phase; ranked: number; agrees: boolean }[];
-}
-
 /** Every match of the edition counted again, and compared with what the lists say. SSC 6.03 */
 function Recount({ edition }: { edition: string }) {
   const words = useWords('office');
@@ -114,7 +117,10 @@ function Recount({ edition }: { edition: string }) {
   const recount = async () => {
     setFound(undefined);
     setAt({ done: 0, of: 1 });
-    const answer = await follow<Recounted>(`/editions/${edition}/recount`, (done, of) => setAt({ done, of }));
+    const answer = await follow<Recounted>(
+      fileAddress('GET /editions/:edition/recount', { params: { edition } }),
+      (done, of) => setAt({ done, of }),
+    );
     setAt(undefined);
     setFound(answer ?? 'failed');
     announce(
@@ -151,20 +157,12 @@ function Recount({ edition }: { edition: string }) {
   );
 }
 
-interface Version {
-  readonly version: number;
-  readonly at: number;
-  readonly reason: string;
-  readonly hash: string;
-  readonly changes: readonly Change[];
-}
-
 /** What was corrected, why, and who moved. SSC 8.01, 8.04 */
 function History({ edition }: { edition: string }) {
   const words = useWords('office');
   const phases = useWords('championship').phases;
   const [phase, setPhase] = useState<Phase>('semiFinal');
-  const { value } = useAnswer<{ versions: readonly Version[] }>(`/editions/${edition}/corrections/${phase}`);
+  const { value } = useAnswer('GET /editions/:edition/corrections/:phase', { params: { edition, phase } });
   const place = (row: Change['before']) => (row ? words.placed(row.rank, formatNumber(row.points)) : '–');
   return (
     <section class="panel stack office-wide">

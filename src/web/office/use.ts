@@ -1,28 +1,18 @@
 import { useState } from 'preact/hooks';
-import type { Edition } from '../../championship/edition.ts';
-import type { FieldOption } from '../../championship/field.ts';
+import type { Failed, OfficeCommand, OfficeView, Progress } from '../../championship/officeWire.ts';
 import type { Result } from '../../kit/result.ts';
-import type { Refusal } from '../api/refusal.ts';
-import { post } from '../api/request.ts';
-import type { EditionView } from '../championship/data.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { call, type Refusal } from '../api/call.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { wordsNow } from '../i18n/words.ts';
 import { toast } from '../parts/toast.tsx';
 
-/** What the office sees of an edition; see src/server/championship/staff.routes.ts. */
-export interface OfficeView {
-  readonly public: EditionView;
-  readonly edition: Edition;
-  readonly openPlaces: number;
-  readonly advice: { readonly options: readonly FieldOption[]; readonly best: FieldOption };
-  readonly names: readonly { number: number; name: string; town: string | null }[];
-}
+type Sent = Result<{ readonly version: number }, Refusal<'POST /editions/:edition/commands'>>;
 
 export interface Desk {
   readonly office: OfficeView;
   readonly busy: boolean;
-  /** Sends a decision, says how it went, and looks again. */
-  send(command: object): Promise<Result<unknown, Refusal>>;
+  /** Sends a decision, says how it went, and looks again; `lot-needed` is a question, left to whoever asked. */
+  send(command: OfficeCommand): Promise<Sent>;
   readonly nameOf: (number: number) => string;
 }
 
@@ -33,8 +23,12 @@ export function useDesk(office: OfficeView, reload: () => Promise<void>): Desk {
     busy,
     async send(command) {
       setBusy(true);
-      const answer = await act(`/editions/${office.edition.id}/commands`, command);
+      const params = { edition: office.edition.id };
+      const answer = await call('POST /editions/:edition/commands', { params, body: command });
       setBusy(false);
+      const words = wordsNow('office');
+      if (answer.ok) toast(words.done);
+      else if (answer.refusal.code !== 'lot-needed') toast(wordsOf(answer.refusal, words.refusals), 'refusal');
       await reload();
       return answer;
     },
@@ -42,45 +36,42 @@ export function useDesk(office: OfficeView, reload: () => Promise<void>): Desk {
   };
 }
 
-/** Posts and tells the result; `lot-needed` is a question, not a failure, and is left to whoever asked. */
-export async function act(path: string, body: object): Promise<Result<unknown, Refusal>> {
-  const words = wordsNow('office');
-  const answer = await post(path, body);
-  if (answer.ok) toast(words.done);
-  else if (answer.refusal.code !== 'lot-needed') toast(refusalText(answer.refusal, words.refusals), 'refusal');
-  return answer;
-}
-
 /** Long work of the server, which tells line by line how far it is. Answers its last line; undefined: it broke off. */
-export async function follow<T>(path: string, onProgress: (done: number, of: number) => void): Promise<T | undefined> {
+export async function follow<Last extends object>(
+  address: string,
+  onProgress: (done: number, of: number) => void,
+): Promise<Last | undefined> {
   try {
-    const response = await fetch(`/api${path}`, { credentials: 'same-origin', cache: 'no-store' });
+    const response = await fetch(address, { credentials: 'same-origin', cache: 'no-store' });
     if (!response.ok || !response.body) return undefined;
     const reader = response.body.getReader();
     const decoder = new TextDecoder();
     let rest = '';
-    let last: { done?: number; of?: number; failed?: boolean } | undefined;
+    let last: Progress | Failed | Last | undefined;
     for (;;) {
       const { value, done } = await reader.read();
       rest += decoder.decode(value, { stream: !done });
       const lines = rest.split('\n');
       rest = lines.pop()!;
       for (const line of lines) {
-        last = JSON.parse(line);
-        if (last?.done !== undefined && last.of !== undefined) onProgress(last.done, last.of);
+        const said: Progress | Failed | Last = JSON.parse(line);
+        if (isProgress(said)) onProgress(said.done, said.of);
+        last = said;
       }
       if (done) break;
     }
-    return last === undefined || last.failed || last.done !== undefined ? undefined : (last as T);
+    return last === undefined || isProgress(last) || 'failed' in last ? undefined : last;
   } catch {
     return undefined;
   }
 }
 
+const isProgress = (line: object): line is Progress => 'done' in line;
+
 /** Fetches a file that takes a while to make, and hands it to the browser. False: it did not come. */
-export async function fetchFile(path: string, name: string): Promise<boolean> {
+export async function fetchFile(address: string, name: string): Promise<boolean> {
   try {
-    const response = await fetch(`/api${path}`, { credentials: 'same-origin', cache: 'no-store' });
+    const response = await fetch(address, { credentials: 'same-origin', cache: 'no-store' });
     if (!response.ok) return false;
     const link = document.createElement('a');
     link.href = URL.createObjectURL(await response.blob());

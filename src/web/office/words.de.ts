@@ -1,3 +1,7 @@
+import type { OfficeWire } from '../../championship/officeWire.ts';
+import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
+import type { ExclusionReason } from '../../people/person.ts';
+import type { CommonRefusal } from '../../wire/refusals.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
 
 export const words = {
@@ -147,7 +151,7 @@ export const words = {
     household: 'Gleicher Haushalt',
     manipulation: 'Manipulation',
     'rules-violated': 'Regelverstoss',
-  } as Record<string, string>,
+  } satisfies Record<ExclusionReason, string>,
 
   kind: 'Art',
   sent: 'Verschickt',
@@ -246,10 +250,28 @@ export const words = {
     suspended: 'Schon unterbrochen.',
     'not-suspended': 'Ist nicht unterbrochen.',
     'proposal-decided': 'Das ist schon entschieden.',
-    'not-about-oneself': 'Über sich selbst entscheidet niemand.',
-    'already-proposed': 'Das ist schon vorgeschlagen.',
-    'already-excluded': 'Schon ausgeschlossen.',
-  } as Record<string, string>,
+    'lot-needed': ({ hat, places }) =>
+      `${hat.length} sind punktgleich für ${places} ${plural(places, 'Platz', 'Plätze')}: wähl, woher der Zufall kommt (SSC 7.02).`,
+    'already-drawn': 'Dieses Los ist schon gezogen (SSC 7.02).',
+    'unknown-draw': 'Diese Auslosung gibt es nicht. Lade die Seite neu.',
+    'other-source': ({ promised }): string =>
+      promised === 'drand'
+        ? 'Angekündigt ist der öffentliche Zufall (drand): Karten gelten hier nicht.'
+        : 'Angekündigt sind gemischte Karten: anderer Zufall gilt hier nicht.',
+    'other-round': ({ promised }) => `Angekündigt ist die Runde ${promised}: eine andere gilt nicht.`,
+    'bad-signature': 'Diese Runde ist nicht echt unterschrieben und gilt nicht.',
+    'secret-not-promised': 'Das Geheimnis passt nicht zum Fingerabdruck, der vorher gezeigt wurde.',
+    'round-not-in-future': 'Diese Runde ist schon bekannt. Kündige eine spätere an.',
+    'not-received-yet': 'Das Datum des Eingangs liegt in der Zukunft.',
+    'proposal-known': 'Das ist schon vorgeschlagen und wartet auf eine zweite Person.',
+    'unknown-proposal': 'Diesen Vorschlag gibt es nicht. Lade die Seite neu.',
+    'other-version': ({ newest }) => `Inzwischen gibt es Fassung ${newest}. Schlag die Korrektur neu vor (SSC 8.04).`,
+    excluded: ({ number }) => `Nr. ${number} ist ausgeschlossen (SSC 8.01).`,
+    'excluded-already': ({ number }) => `Nr. ${number} ist schon ausgeschlossen (SSC 8.01).`,
+    'not-excluded': ({ number }) => `Nr. ${number} ist nicht ausgeschlossen (SSC 8.01).`,
+    'unknown-level': ({ level }) => `Computerspieler der Stärke «${level}» gibt es nicht.`,
+    'match-not-over': 'Die Partie läuft noch. Das Protokoll gibt es danach.',
+  } satisfies WordingsOf<Exclude<RefusalsOf<OfficeWire>, CommonRefusal>>,
 };
 
 export type Words = typeof words;

@@ -225,8 +225,26 @@ export const words: Words = {
     suspended: 'Suspended already.',
     'not-suspended': 'Is not suspended.',
     'proposal-decided': 'That is decided already.',
-    'not-about-oneself': 'Nobody decides about themselves.',
-    'already-proposed': 'That is proposed already.',
-    'already-excluded': 'Excluded already.',
+    'lot-needed': ({ hat, places }) =>
+      `${hat.length} are level for ${places} ${plural(places, 'place', 'places')}: choose where the chance comes from (SSC 7.02).`,
+    'already-drawn': 'This lot is drawn already (SSC 7.02).',
+    'unknown-draw': 'There is no such draw. Load the page again.',
+    'other-source': ({ promised }) =>
+      promised === 'drand'
+        ? 'Public randomness (drand) was announced: cards do not count here.'
+        : 'Shuffled cards were announced: no other chance counts here.',
+    'other-round': ({ promised }) => `Round ${promised} was announced: no other one counts.`,
+    'bad-signature': 'The signature of this round is not genuine; it does not count.',
+    'secret-not-promised': 'The secret does not fit the fingerprint that was shown before.',
+    'round-not-in-future': 'This round is known already. Announce a later one.',
+    'not-received-yet': 'The date of arrival lies in the future.',
+    'proposal-known': 'That is proposed already and waits for a second person.',
+    'unknown-proposal': 'There is no such proposal. Load the page again.',
+    'other-version': ({ newest }) => `There is a version ${newest} by now. Propose the correction again (SSC 8.04).`,
+    excluded: ({ number }) => `No. ${number} is excluded (SSC 8.01).`,
+    'excluded-already': ({ number }) => `No. ${number} is excluded already (SSC 8.01).`,
+    'not-excluded': ({ number }) => `No. ${number} is not excluded (SSC 8.01).`,
+    'unknown-level': ({ level }) => `There is no computer player of the level “${level}”.`,
+    'match-not-over': 'The match is still running. Its record comes afterwards.',
   },
 };

@@ -220,8 +220,27 @@ export const words: Words = {
     suspended: 'Déjà interrompue.',
     'not-suspended': 'N’est pas interrompue.',
     'proposal-decided': 'C’est déjà décidé.',
-    'not-about-oneself': 'Personne ne décide de soi-même.',
-    'already-proposed': 'C’est déjà proposé.',
-    'already-excluded': 'Déjà exclu·e.',
+    'lot-needed': ({ hat, places }) =>
+      `${hat.length} sont à égalité pour ${places} ${plural(places, 'place', 'places')} : choisis d’où vient le hasard (SSC 7.02).`,
+    'already-drawn': 'Ce tirage est déjà fait (SSC 7.02).',
+    'unknown-draw': 'Ce tirage n’existe pas. Recharge la page.',
+    'other-source': ({ promised }) =>
+      promised === 'drand'
+        ? 'Le hasard public (drand) est annoncé : les cartes ne comptent pas ici.'
+        : 'Des cartes mélangées sont annoncées : un autre hasard ne compte pas ici.',
+    'other-round': ({ promised }) => `Le tour ${promised} est annoncé : un autre ne compte pas.`,
+    'bad-signature': 'La signature de ce tour n’est pas authentique ; il ne compte pas.',
+    'secret-not-promised': 'Le secret ne correspond pas à l’empreinte montrée avant.',
+    'round-not-in-future': 'Ce tour est déjà connu. Annonces-en un plus tard.',
+    'not-received-yet': 'La date de réception est dans le futur.',
+    'proposal-known': 'C’est déjà proposé et attend une seconde personne.',
+    'unknown-proposal': 'Cette proposition n’existe pas. Recharge la page.',
+    'other-version': ({ newest }) =>
+      `La version ${newest} existe entre-temps. Propose à nouveau la correction (SSC 8.04).`,
+    excluded: ({ number }) => `Le n° ${number} est exclu (SSC 8.01).`,
+    'excluded-already': ({ number }) => `Le n° ${number} est déjà exclu (SSC 8.01).`,
+    'not-excluded': ({ number }) => `Le n° ${number} n’est pas exclu (SSC 8.01).`,
+    'unknown-level': ({ level }) => `Il n’y a pas de joueur ordinateur de force « ${level} ».`,
+    'match-not-over': 'La partie est en cours. Le procès-verbal vient après.',
   },
 };

@@ -225,8 +225,27 @@ export const words: Words = {
     suspended: 'Già sospesa.',
     'not-suspended': 'Non è sospesa.',
     'proposal-decided': 'È già deciso.',
-    'not-about-oneself': 'Nessuno decide di sé stesso.',
-    'already-proposed': 'È già proposto.',
-    'already-excluded': 'Già escluso/a.',
+    'lot-needed': ({ hat, places }) =>
+      `${hat.length} sono pari per ${places} ${plural(places, 'posto', 'posti')}: scegli da dove viene il caso (SSC 7.02).`,
+    'already-drawn': 'Questo sorteggio è già fatto (SSC 7.02).',
+    'unknown-draw': 'Questo sorteggio non esiste. Ricarica la pagina.',
+    'other-source': ({ promised }) =>
+      promised === 'drand'
+        ? 'È annunciato il caso pubblico (drand): qui le carte non valgono.'
+        : 'Sono annunciate carte mescolate: qui un altro caso non vale.',
+    'other-round': ({ promised }) => `È annunciato il turno ${promised}: un altro non vale.`,
+    'bad-signature': 'La firma di questo turno non è autentica; non vale.',
+    'secret-not-promised': 'Il segreto non corrisponde all’impronta mostrata prima.',
+    'round-not-in-future': 'Questo turno è già noto. Annunciane uno successivo.',
+    'not-received-yet': 'La data di ricezione è nel futuro.',
+    'proposal-known': 'È già proposto e aspetta una seconda persona.',
+    'unknown-proposal': 'Questa proposta non esiste. Ricarica la pagina.',
+    'other-version': ({ newest }) =>
+      `Nel frattempo c’è la versione ${newest}. Proponi di nuovo la correzione (SSC 8.04).`,
+    excluded: ({ number }) => `Il n. ${number} è escluso (SSC 8.01).`,
+    'excluded-already': ({ number }) => `Il n. ${number} è già escluso (SSC 8.01).`,
+    'not-excluded': ({ number }) => `Il n. ${number} non è escluso (SSC 8.01).`,
+    'unknown-level': ({ level }) => `Non ci sono giocatori computer di livello «${level}».`,
+    'match-not-over': 'La partita è ancora in corso. Il verbale arriva dopo.',
   },
 };

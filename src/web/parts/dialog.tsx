@@ -29,7 +29,10 @@ export function Dialog({ title, open, onClose, children, actions }: DialogProps)
       class="dialog"
       ref={box}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={() => {
+        // Whoever closed it by `open` knows already, and may have opened another one meanwhile.
+        if (open) onClose();
+      }}
       onClick={(event) => {
         if (event.target === box.current) box.current?.close();
       }}

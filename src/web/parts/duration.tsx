@@ -1,12 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { formatClock } from '../i18n/format.ts';
 import { now } from '../shell/clock.ts';
-
-/** A clock that runs: down to `until`, or up from `since` (instants of the server's clock). */
-export function Duration({ until, since }: { until?: number; since?: number }) {
-  const at = useTick();
-  return <time>{formatClock(until !== undefined ? until - at : at - (since ?? at))}</time>;
-}
 
 /** The present second, for whatever counts down. */
 export function useTick(): number {

@@ -1,10 +1,11 @@
 import './people.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { Refusal } from '../api/refusal.ts';
-import { get, put, remove } from '../api/request.ts';
+import type { Consent } from '../../people/person.ts';
+import type { Profile } from '../../people/wire.ts';
+import { call, fileAddress, type Refusal } from '../api/call.ts';
 import { hasRole, refreshSession } from '../api/session.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
@@ -13,32 +14,14 @@ import { Progress } from '../parts/progress.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Page } from '../shell/page.tsx';
 import { go } from '../shell/router.tsx';
-import { DeleteAccount, Details, Safety } from './account-parts.tsx';
-
-export interface Profile {
-  readonly person: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly street?: string;
-  readonly houseNumber?: string;
-  readonly postcode?: string;
-  readonly town?: string;
-  readonly born?: string;
-  readonly language: string;
-  readonly consents: readonly string[];
-  readonly held: boolean;
-  readonly exclusion: { readonly article: string } | null;
-  readonly hasPassword: boolean;
-  readonly hasSecondFactor: boolean;
-}
+import { DeleteAccount, Details, Safety } from './accountParts.tsx';
+import { SessionList } from './sessionList.tsx';
 
 /** One's own account: details, safety, what others see, all data in a file, and the way out. */
 export function Screen() {
   const words = useWords('people');
-  const [profile, setProfile] = useState<Profile | Refusal>();
-  const load = () =>
-    get<Profile>('/me/profile').then((answer) => setProfile(answer.ok ? answer.value : answer.refusal));
+  const [profile, setProfile] = useState<Profile | Refusal<'GET /me/profile'>>();
+  const load = () => call('GET /me/profile').then((answer) => setProfile(answer.ok ? answer.value : answer.refusal));
   useEffect(() => {
     load();
   }, []);
@@ -53,7 +36,7 @@ export function Screen() {
   if ('code' in profile) {
     return (
       <Page title={words.account} narrow>
-        <ErrorState text={refusalText(profile, words.refusals)} onRetry={load} />
+        <ErrorState text={wordsOf(profile, words.refusals)} onRetry={load} />
         <div class="row">
           <Button href="/sign-in">{words.signIn}</Button>
         </div>
@@ -61,7 +44,7 @@ export function Screen() {
     );
   }
   const signOut = async () => {
-    await remove('/session');
+    await call('DELETE /session');
     await refreshSession();
     go('/');
   };
@@ -71,12 +54,13 @@ export function Screen() {
         <Standing profile={profile} />
         <Details profile={profile} onSaved={load} />
         <Safety profile={profile} />
+        <SessionList />
         <Consents profile={profile} onSaved={load} />
         <section class="panel people-panel">
           <h2>{words.yourData}</h2>
           <p>{words.exportText}</p>
           <div class="row">
-            <a class="button button-quiet" href="/api/me/export" download="gschobe.json">
+            <a class="button button-quiet" href={fileAddress('GET /me/export')} download="gschobe.json">
               {words.exportAction}
             </a>
           </div>
@@ -111,15 +95,17 @@ function Standing({ profile: { held, exclusion } }: { profile: Profile }) {
 
 function Consents({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const words = useWords('people');
-  const set = (consent: string) => async (given: boolean) => {
-    const answer = await put('/me/consents', { consent, given });
-    if (!answer.ok) return toast(refusalText(answer.refusal, words.refusals), 'refusal');
+  const set = (consent: Consent) => async (given: boolean) => {
+    const answer = await call('PUT /me/consents', { body: { consent, given } });
+    if (!answer.ok) return toast(wordsOf(answer.refusal, words.refusals), 'refusal');
     toast(words.saved);
     onSaved();
   };
-  const setLanguage = async (language: string) => {
-    const answer = await put('/me/language', { language });
-    toast(answer.ok ? words.saved : refusalText(answer.refusal, words.refusals), answer.ok ? 'news' : 'refusal');
+  const setLanguage = async (chosen: string) => {
+    const language = LANGUAGES.find((known) => known === chosen);
+    if (language === undefined) return;
+    const answer = await call('PUT /me/language', { body: { language } });
+    toast(answer.ok ? words.saved : wordsOf(answer.refusal, words.refusals), answer.ok ? 'news' : 'refusal');
     onSaved();
   };
   return (

@@ -1,24 +1,23 @@
 import './people.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { Refusal } from '../api/refusal.ts';
-import { post } from '../api/request.ts';
+import { type Answer, call, type Refusal } from '../api/call.ts';
 import { refreshSession } from '../api/session.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Page } from '../shell/page.tsx';
-import { takeHash } from './form.ts';
+import { LINK_EXPIRED, takeHash } from './form.ts';
 
-type State = 'waiting' | { readonly held: boolean } | Refusal;
+type State = 'waiting' | Answer<'POST /people/confirm'> | Refusal<'POST /people/confirm'>;
 
 /** Where the link of the first letter leads. */
 export function Screen() {
   const words = useWords('people');
   const [state, setState] = useState<State>('waiting');
   useEffect(() => {
-    post<{ held: boolean }>('/people/confirm', { token: takeHash() }).then(async (answer) => {
+    call('POST /people/confirm', { body: { token: takeHash() } }).then(async (answer) => {
       if (answer.ok) await refreshSession();
       setState(answer.ok ? answer.value : answer.refusal);
     });
@@ -32,8 +31,7 @@ export function Screen() {
     );
   }
   if ('code' in state) {
-    const isOld = state.code === 'link-expired' || state.code === 'invalid';
-    const text = refusalText(isOld ? { ...state, code: 'link-expired' } : state, words.refusals);
+    const text = wordsOf(state.code === 'invalid' ? LINK_EXPIRED : state, words.refusals);
     return (
       <Page title={words.confirming} narrow>
         <ErrorState text={text} />

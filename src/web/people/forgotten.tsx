@@ -1,6 +1,6 @@
 import './people.css';
 import { useState } from 'preact/hooks';
-import { post } from '../api/request.ts';
+import { call } from '../api/call.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field, FormError } from '../parts/field.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '../shell/icons.tsx';
 import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
 import { useForm } from './form.ts';
-import { SubmitForm } from './submit-form.tsx';
+import { SubmitForm } from './submitForm.tsx';
 
 export function Screen() {
   const words = useWords('people');
@@ -16,7 +16,7 @@ export function Screen() {
   const [sent, setSent] = useState(false);
   const submit = () =>
     form.send(async () => {
-      const answer = await post('/people/password/forgotten', form.values);
+      const answer = await call('POST /people/password/forgotten', { body: form.values });
       setSent(answer.ok);
       return answer.ok ? undefined : answer.refusal;
     });

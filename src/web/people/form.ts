@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Refusal, Wording } from '../api/refusal.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import type { Immutable } from '../../kit/immutable.ts';
+import type { RefusalsOf } from '../../kit/wire.ts';
+import type { LinkExpired, PeopleWire, WrongCode } from '../../people/wire.ts';
+import type { CommonRefusal } from '../../wire/refusals.ts';
+import type { Refused } from '../api/refusal.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
+import type { Words } from './words.de.ts';
+
+/** Any refusal that the screens of people may show. */
+export type PeopleRefused = Refused<RefusalsOf<PeopleWire> | CommonRefusal>;
 
 export interface Form<Values extends Readonly<Record<string, string>>> {
   readonly values: Values;
@@ -13,31 +21,16 @@ export interface Form<Values extends Readonly<Record<string, string>>> {
   readonly problem: string | undefined;
   readonly busy: boolean;
   /** Runs the command; the refusal, if any, is shown where it belongs. */
-  send(work: () => Promise<Refusal | undefined>): Promise<void>;
+  send(work: () => Promise<PeopleRefused | undefined>): Promise<void>;
 }
-
-/** Codes about the password, which the server gives for the whole form. */
-const PASSWORD = /^password-/;
 
 /** A form with its values, its errors from the server and its busy time. */
 export function useForm<Values extends Readonly<Record<string, string>>>(initial: Values): Form<Values> {
   const words = useWords('people');
   const [values, setValues] = useState(initial);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<PeopleRefused>();
   const [busy, setBusy] = useState(false);
-
-  const errors = new Map<string, string>();
-  if (refusal !== undefined) {
-    const fields = refusal.facts['fields'];
-    if (Array.isArray(fields)) for (const { field, code, ...facts } of fields) errors.set(field, say(code, facts));
-    if (PASSWORD.test(refusal.code)) errors.set('password', say(refusal.code, refusal.facts));
-    if (refusal.code === 'rules-not-accepted') errors.set('rules', say(refusal.code, refusal.facts));
-    if (refusal.status === 422 && errors.size === 0) errors.set('email', say(refusal.code, refusal.facts));
-  }
-  function say(code: string, facts: Readonly<Record<string, unknown>>): string {
-    const wording: Wording | undefined = words.fieldErrors[code];
-    return typeof wording === 'function' ? wording(facts) : (wording ?? code);
-  }
+  const errors = refusal === undefined ? NO_ERRORS : errorsOf(refusal, words);
 
   // Whoever cannot see the marks is taken to the first field that needs a change.
   useEffect(() => {
@@ -50,10 +43,7 @@ export function useForm<Values extends Readonly<Record<string, string>>>(initial
     set: (field) => (value) => setValues((before) => ({ ...before, [field]: value })),
     fill: (more) => setValues((before) => ({ ...before, ...more })),
     error: (field) => errors.get(field),
-    problem:
-      refusal === undefined || (refusal.status === 422 && refusal.code !== 'registration-incomplete' && errors.size > 0)
-        ? undefined
-        : refusalText(refusal, words.refusals),
+    problem: refusal && isOfWhole(refusal) ? wordsOf(refusal, words.refusals) : undefined,
     async send(work) {
       if (busy) return;
       setBusy(true);
@@ -62,6 +52,42 @@ export function useForm<Values extends Readonly<Record<string, string>>>(initial
     },
   };
 }
+
+const NO_ERRORS: ReadonlyMap<string, string> = new Map();
+
+/** What the server says of the whole form, and yet belongs to one field of it. */
+function fieldOf({ code }: PeopleRefused): 'password' | 'rules' | undefined {
+  switch (code) {
+    case 'password-too-short':
+    case 'password-too-long':
+    case 'password-too-common':
+    case 'password-about-you':
+      return 'password';
+    case 'rules-not-accepted':
+      return 'rules';
+    default:
+      return undefined;
+  }
+}
+
+const isOfWhole = (refusal: PeopleRefused): boolean => fieldOf(refusal) === undefined;
+
+function errorsOf(refusal: PeopleRefused, words: Immutable<Words>): ReadonlyMap<string, string> {
+  const field = fieldOf(refusal);
+  if (field !== undefined) return new Map([[field, wordsOf(refusal, words.refusals)]]);
+  if (refusal.code !== 'registration-incomplete') return NO_ERRORS;
+  return new Map(
+    refusal.facts.fields.map((wrong) => [
+      wrong.field,
+      wordsOf({ code: wrong.code, status: refusal.status, facts: wrong }, words.fieldErrors),
+    ]),
+  );
+}
+
+/** A token that is not even one reads the same to the person: the link does not work. */
+export const LINK_EXPIRED: Refused<LinkExpired> = { code: 'link-expired', status: 409, facts: {} };
+/** And so does a code that is too short. */
+export const WRONG_CODE: Refused<WrongCode> = { code: 'wrong-code', status: 401, facts: {} };
 
 /** The token behind # in a link of ours; taken out of the address at once, so that it stays in no history. */
 export function takeHash(): string {

@@ -1,6 +1,6 @@
 import './people.css';
 import { useEffect, useState } from 'preact/hooks';
-import { post } from '../api/request.ts';
+import { call } from '../api/call.ts';
 import { refreshSession } from '../api/session.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -16,7 +16,7 @@ export function Screen() {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const token = takeHash();
-    post<{ secondFactor: string; password: string }>('/session/link', { token }).then(async (answer) => {
+    call('POST /session/link', { body: { token } }).then(async (answer) => {
       if (!answer.ok) return setFailed(true);
       await refreshSession();
       const { secondFactor, password } = answer.value;
@@ -27,7 +27,7 @@ export function Screen() {
     <Page title={words.staffTitle} narrow>
       {failed ? (
         <>
-          <ErrorState text={words.refusals['link-expired'] as string} />
+          <ErrorState text={words.refusals['link-expired']} />
           <div class="row">
             <Button href="/sign-in">{words.signIn}</Button>
           </div>

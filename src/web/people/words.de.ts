@@ -1,4 +1,20 @@
-type Facts = Readonly<Record<string, unknown>>;
+import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
+import type { PasswordRefusal } from '../../people/password.ts';
+import type { PersonRefusal } from '../../people/person.ts';
+import type { Role } from '../../people/role.ts';
+import type { FormRefusal, PeopleWire } from '../../people/wire.ts';
+import type { CommonRefusal } from '../../wire/refusals.ts';
+
+type PeopleRefusal = Exclude<RefusalsOf<PeopleWire>, CommonRefusal>;
+
+/** What may be wrong with a password, or with the rules: said of a field or of the whole form. */
+const choices = {
+  'password-too-short': ({ least }) => `Mindestens ${least} Zeichen.`,
+  'password-too-long': ({ most }) => `Höchstens ${most} Zeichen.`,
+  'password-too-common': 'Dieses Passwort probieren alle zuerst. Nimm ein anderes.',
+  'password-about-you': 'Dein Name ist kein gutes Passwort. Nimm etwas, das nichts mit dir zu tun hat.',
+  'rules-not-accepted': 'Ohne die Regeln anzunehmen geht es nicht.',
+} satisfies WordingsOf<PasswordRefusal | Extract<PersonRefusal, { code: 'rules-not-accepted' }>>;
 
 export const words = {
   register: 'Konto eröffnen',
@@ -78,6 +94,12 @@ export const words = {
   secondFactorOn: 'Der zweite Schritt ist eingeschaltet.',
   secondFactorOff: 'Noch sicherer: ein Code aus einer App als zweiter Schritt.',
   setUp: 'Einrichten',
+  devices: 'Wo du angemeldet bist',
+  thisDevice: 'Dieses Gerät',
+  otherDevice: 'Anderes Gerät',
+  signedInSince: (since: string, seen: string) => `Angemeldet ${since}, zuletzt aktiv ${seen}`,
+  signOutThere: 'Dort abmelden',
+  signedOutThere: 'Dort bist du jetzt abgemeldet.',
   consents: 'Was andere sehen',
   image: 'Von mir dürfen am Finalturnier Bilder gemacht und gezeigt werden.',
   lettersIn: 'Sprache der Mails',
@@ -97,28 +119,31 @@ export const words = {
   staffDesk: 'Mitarbeitende',
   addStaff: 'Jemanden dazunehmen',
   role: 'Rolle',
-  makeLink: 'Link erstellen',
+  sendAccess: 'Zugang per Mail schicken',
   phoneLost: 'Handy verloren',
-  oneTimeLink: 'Link zum Weitergeben',
-  oneTimeLinkText: 'Er gilt 24 Stunden und nur einmal. Gib ihn persönlich oder über einen sicheren Weg weiter.',
+  linkSentTo: (email: string) => `Der Link ist per Mail unterwegs an ${email}. Er gilt 24 Stunden und nur einmal.`,
+  signOutEverywhere: 'Überall abmelden',
+  signedOutEverywhere: (name: string) => `${name} ist überall abgemeldet.`,
   exclusionList: 'Nicht teilnahmeberechtigt',
   exclusionListText:
     'Angestellte und ihre Haushalte dürfen nicht mitmachen (Art. 1). Die neue Liste ersetzt die alte. Die erste Zeile nennt die Spalten:',
   chooseFile: 'CSV-Datei wählen',
   takeRole: (role: string) => `${role} entziehen`,
   listTaken: (entries: number) => `Liste übernommen, Einträge: ${entries}.`,
+  openidRefused: 'Die andere Seite hat dich nicht angemeldet. Versuch es nochmals.',
   roles: {
+    player: 'Spieler/in',
     writer: 'Schreiber/in',
     supervisor: 'Kontrolleur/in',
     director: 'Turnierleiter/in',
     organiser: 'Veranstalter/in',
     cashier: 'Kassier/in',
     auditor: 'Revisor/in',
-  } as Record<string, string>,
+  } satisfies Record<Role, string>,
   fieldErrors: {
     required: 'Das fehlt noch.',
     'not-text': 'Das ist kein Text.',
-    'too-long': (facts: Facts) => `Das ist zu lang, höchstens ${facts['most']} Zeichen.`,
+    'too-long': ({ most }) => `Das ist zu lang, höchstens ${most} Zeichen.`,
     'forbidden-characters': 'Hier stehen unsichtbare Zeichen. Tipp es neu ein.',
     'not-an-email': 'Das ist keine E-Mail-Adresse. Sie sieht etwa so aus: vreni@bluewin.ch',
     'not-a-name': 'Hier stehen Zeichen, die nicht hierher gehören.',
@@ -127,12 +152,8 @@ export const words = {
     abroad: 'Mitmachen darf, wer in der Schweiz oder in Liechtenstein wohnt (Art. 3).',
     'not-a-day': 'Dieses Datum gibt es nicht.',
     'under-age': 'Mitmachen darf, wer 18 ist (Art. 3). Üben kannst du auch ohne Konto.',
-    'password-too-short': (facts: Facts) => `Mindestens ${facts['least']} Zeichen.`,
-    'password-too-long': (facts: Facts) => `Höchstens ${facts['most']} Zeichen.`,
-    'password-too-common': 'Dieses Passwort probieren alle zuerst. Nimm ein anderes.',
-    'password-about-you': 'Dein Name ist kein gutes Passwort. Nimm etwas, das nichts mit dir zu tun hat.',
-    'rules-not-accepted': 'Ohne die Regeln anzunehmen geht es nicht.',
-  } as Record<string, string | ((facts: Facts) => string)>,
+    ...choices,
+  } satisfies WordingsOf<FormRefusal['fields'][number]>,
   refusals: {
     'registration-incomplete': 'Etwas stimmt noch nicht. Schau die markierten Felder an.',
     'already-registered':
@@ -141,14 +162,21 @@ export const words = {
     'link-expired': 'Dieser Link ist zu alt oder schon gebraucht. Verlange einen neuen.',
     'wrong-credentials': 'E-Mail und Passwort passen nicht zusammen.',
     'wrong-code': 'Dieser Code stimmt nicht oder ist schon gebraucht. Warte auf den nächsten.',
-    'rate-limited': (facts: Facts) => `Zu viele Versuche. Warte ${facts['seconds']} Sekunden.`,
-    'openid-refused': 'Die andere Seite hat dich nicht angemeldet. Versuch es nochmals.',
-    'bad-list': (facts: Facts) => `Zeile ${facts['row']} stimmt nicht (${facts['why']}). Es wurde nichts übernommen.`,
+    'rate-limited': ({ seconds }) => `Zu viele Versuche. Warte ${seconds} Sekunden.`,
+    'bad-list': ({ row, why }) => `Zeile ${row} stimmt nicht (${why}). Es wurde nichts übernommen.`,
     'not-about-oneself': 'Das kannst du nicht für dich selbst tun.',
     'not-a-staff-role': 'Diese Rolle gibt es hier nicht.',
-    invalid: 'Etwas an der Eingabe stimmt nicht. Prüf sie nochmals.',
-    'not-signed-in': 'Melde dich zuerst an.',
-  } as Record<string, string | ((facts: Facts) => string)>,
+    'not-registered': 'Diese Person gibt es hier nicht.',
+    'person-deleted': 'Dieses Konto ist gelöscht.',
+    'not-held': 'Diese Person ist nicht zurückgestellt. Lade die Liste neu.',
+    'already-excluded': 'Diese Person ist schon ausgeschlossen.',
+    'not-excluded': 'Diese Person ist nicht ausgeschlossen.',
+    'already-proposed': 'Über diese Person ist schon etwas vorgeschlagen. Entscheidet zuerst das.',
+    'nothing-proposed': 'Hier ist nichts mehr vorgeschlagen. Lade die Liste neu.',
+    'second-person-needed': 'Das entscheidet eine zweite Person. Bitte jemand anderen darum.',
+    'no-second-factor': 'Für dieses Konto ist kein zweiter Schritt eingerichtet. Melde dich neu an.',
+    ...choices,
+  } satisfies WordingsOf<PeopleRefusal | Extract<CommonRefusal, { code: 'rate-limited' }>>,
 };
 
 export type Words = typeof words;

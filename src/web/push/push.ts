@@ -1,3 +1,6 @@
+import type { TopicKind, TopicName, Topics } from '../../wire/topics.ts';
+import { device } from '../api/request.ts';
+
 /**
  * One WebSocket for everything that changes elsewhere. We say {"subscribe":[topic]} and {"unsubscribe":[topic]}; the
  * server says {"topic","data"}. After a break we connect again, waiting longer each time, and subscribe anew;
@@ -11,8 +14,13 @@ let attempts = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Listens to a topic until the returned function is called. */
-export function listen(topic: string, data: (data: unknown) => void, onReconnect?: () => void): () => void {
-  const listener: Listener = { data, again: onReconnect };
+export function listen<Kind extends TopicKind>(
+  topic: TopicName<Kind>,
+  data: (news: Topics[Kind]) => void,
+  onReconnect?: () => void,
+): () => void {
+  // What comes over the wire is what src/wire/topics.ts says: here, and only here, a message becomes a type.
+  const listener: Listener = { data: (said) => data(said as Topics[Kind]), again: onReconnect };
   const known = listeners.get(topic);
   if (known) known.add(listener);
   else {
@@ -40,7 +48,7 @@ const say = (message: unknown) => socket?.send(JSON.stringify(message));
 function connect(): void {
   if (socket || timer || typeof WebSocket === 'undefined') return;
   const { protocol, host } = location;
-  const opened = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/push`);
+  const opened = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/push?device=${device}`);
   socket = opened;
   opened.onopen = () => {
     const isBack = attempts > 0;
@@ -65,7 +73,7 @@ function connect(): void {
 
 function hear(text: unknown): void {
   try {
-    const { topic, data } = JSON.parse(String(text)) as { topic: string; data: unknown };
+    const { topic, data }: { topic: string; data: unknown } = JSON.parse(String(text));
     for (const listener of listeners.get(topic) ?? []) listener.data(data);
   } catch {
     // A message we do not understand is somebody else's.

@@ -29,7 +29,7 @@ export function Declare({ view, chosen, onChoose, onDeclare, hint, onHint }: Dec
           <h1 id="declare-title" tabIndex={-1}>
             {game.passed ? words.declarePassed(partner) : words.declareForehand}
           </h1>
-          <p class="soft declare-lead">
+          <p class={`soft declare-lead${hint ? ' hinted' : ''}`}>
             {hint ?? (game.passed ? words.declareLeadPassed : words.declareLead(partner))}
           </p>
         </div>

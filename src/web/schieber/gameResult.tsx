@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FinishedGame } from '../../review/lookBack.ts';
 import type { Seat } from '../../schieber/seat.ts';
 import type { MatchView } from '../../schieber/view.ts';
@@ -26,7 +26,7 @@ export function GameResult({ view, rated, onNext }: { view: MatchView; rated: bo
   const words = useWords('schieber');
   const [isLooking, setLooking] = useState(false);
   const box = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const heading = box.current?.querySelector('h1');
     heading?.focus();
     const wait = setTimeout(() => {

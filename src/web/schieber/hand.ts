@@ -1,4 +1,4 @@
-import { type Card, rankOf, SUITS, type Suit, suitOf } from '../../schieber/card.ts';
+import { type Card, SUITS, type Suit, suitOf } from '../../schieber/card.ts';
 import { legalCards, strongestTrump } from '../../schieber/legal.ts';
 import { isTrump, type Mode, OBENABE, rankIn } from '../../schieber/mode.ts';
 
@@ -41,6 +41,3 @@ export function whyNot(card: Card, hand: readonly Card[], trick: readonly Card[]
   if (isTrump(card, mode) && ruff !== undefined) return { code: 'undertrump', ruff };
   return { code: 'follow-suit', suit: suitOf(led) };
 }
-
-/** 'J' of trumps and the trump nine have names of their own. */
-export const isPuur = (card: Card, mode: Mode): boolean => isTrump(card, mode) && rankOf(card) === 'J';

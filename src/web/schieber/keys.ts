@@ -1,7 +1,9 @@
 import { MODES } from '../../schieber/mode.ts';
+import { cardName } from '../cards/names.ts';
+import { wordsNow } from '../i18n/words.ts';
 import { announce } from '../parts/live.tsx';
 import type { Play } from './play.ts';
-import { sayHand, sayScore, sayTable, sayTurn } from './say.ts';
+import { modeName, sayHand, sayScore, sayTable, sayTurn } from './say.ts';
 
 /**
  * The whole game by keys: 1-9 lifts a card and, pressed again, plays it; Enter plays the lifted card, turns the trick,
@@ -54,14 +56,19 @@ function press(key: string, play: Play, onRules: () => void): boolean {
   }
 }
 
+/** Whoever listens hears what the key has lifted or chosen before a second key plays it. */
 function pressDigit(digit: number, play: Play): boolean {
+  const { said, gschobe } = wordsNow('schieber');
   if (play.isDeclaring.peek()) {
     const mode = MODES[digit - 1];
     if (mode) play.choose(mode);
     else if (digit === 0 && !play.shown.peek().view.game.passed) play.choose('pass');
+    const chosen = play.chosen.peek();
+    if (chosen) announce(said.chosen(chosen === 'pass' ? gschobe : modeName(chosen)));
     return mode !== undefined || digit === 0;
   }
   const card = play.hand.peek()[digit - 1];
   if (card) play.tap(card);
+  if (card && play.lifted.peek() === card) announce(said.lifted(cardName(card)));
   return card !== undefined;
 }

@@ -1,19 +1,18 @@
 import { signal } from '@preact/signals';
 import { fromHex, hex } from '../../kit/bytes.ts';
 import { chanceFrom, commitment } from '../../kit/chance.ts';
-import { ok } from '../../kit/result.ts';
-import { decide, evolve, type Match, type MatchEvent, type Player, start, turnOf } from '../../schieber/match.ts';
-import { parseMode } from '../../schieber/mode.ts';
+import { ok, refuse } from '../../kit/result.ts';
+import { choiceOf, PERSON } from '../../schieber/hosted.ts';
+import { decideMove, evolve, type Match, type MatchEvent, type Player, start, turnOf } from '../../schieber/match.ts';
 import { recordOf } from '../../schieber/record.ts';
+import type { Seat } from '../../schieber/seat.ts';
+import { stepsFor } from '../../schieber/step.ts';
 import { type Choice, matchViewFrom, viewFrom } from '../../schieber/view.ts';
-import { refusalFrom } from '../api/refusal.ts';
+import { refusedHere } from '../api/refusal.ts';
 import { remember, remembered } from '../shell/memory.ts';
 import { askComputer } from './computer.ts';
-import { readSteps } from './step.ts';
-import type { News, TableCommand, TableSource } from './tableSource.ts';
+import type { News, TableSource } from './tableSource.ts';
 
-/** The person always sits at seat 0. */
-const MY_SEAT = 0;
 const KEY = 'practice';
 
 /** The address of the match that is played wholly in this browser. */
@@ -57,25 +56,25 @@ export const replay = (events: readonly MatchEvent[]): Match =>
   events.reduce<Match | undefined>((state, event) => evolve(state, event), undefined)!;
 
 export function localSource(kept: LocalMatch, ask: typeof askComputer = askComputer): TableSource {
-  const chanceFor = chanceFrom(fromHex(kept.serverSeed)!);
+  const chance = chanceFrom(fromHex(kept.serverSeed)!);
   let { events } = kept;
   let match = replay(events);
   let isOpen = true;
-  const news = signal<News>({ view: matchViewFrom(match, MY_SEAT), steps: [] });
+  const news = signal<News>({ view: matchViewFrom(match, PERSON), steps: [] });
 
   /** One door for everybody: the person's card and a computer player's card take the same steps. */
-  function step(seat: 0 | 1 | 2 | 3, choice: Choice) {
-    const decision = decide(match, { ...choice, seat }, 0, chanceFor);
-    if (!decision.ok) return { ok: false, refusal: refusalFrom(409, { ...decision.refusal }) } as const;
+  function step(seat: Seat, choice: Choice) {
+    const decision = decideMove(match, { ...choice, seat }, { now: 0, chance });
+    if (!decision.ok) return refuse(refusedHere(decision.refusal));
     match = decision.value.reduce((state: Match, event: MatchEvent) => evolve(state, event), match);
     events = [...events, ...decision.value];
     remember(KEY, { serverSeed: kept.serverSeed, events });
-    news.value = { view: matchViewFrom(match, MY_SEAT), steps: readSteps(decision.value) };
+    news.value = { view: matchViewFrom(match, PERSON), steps: stepsFor(PERSON, decision.value) };
     return ok(null);
   }
 
   async function letComputersPlay(): Promise<void> {
-    for (let seat = turnOf(match); isOpen && seat !== undefined && seat !== MY_SEAT; seat = turnOf(match)) {
+    for (let seat = turnOf(match); isOpen && seat !== undefined && seat !== PERSON; seat = turnOf(match)) {
       const player = match.setup.players[seat];
       if (player.kind !== 'computer') return;
       const choice = await ask(player, viewFrom(match.game, seat));
@@ -93,7 +92,7 @@ export function localSource(kept: LocalMatch, ask: typeof askComputer = askCompu
     rated: false,
     news,
     async send(command) {
-      const answer = step(MY_SEAT, choiceOf(command));
+      const answer = step(PERSON, choiceOf(command));
       if (answer.ok) letComputersPlay();
       return answer;
     },
@@ -105,6 +104,3 @@ export function localSource(kept: LocalMatch, ask: typeof askComputer = askCompu
     },
   };
 }
-
-const choiceOf = (command: TableCommand): Choice =>
-  command.type === 'declare' ? { type: 'declare', mode: parseMode(command.mode)! } : command;

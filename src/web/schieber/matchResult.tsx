@@ -59,6 +59,15 @@ export function MatchResult({ view, source, onAgain }: { view: MatchView; source
           {view.ending === 'void' && <p class="result-of">{words.voidedNote}</p>}
         </section>
         <div class="result-body">
+          {source.rated ? (
+            <Button kind="main" wide href="/championship">
+              {words.toChampionship}
+            </Button>
+          ) : (
+            <Button kind="main" wide onClick={onAgain}>
+              {words.again}
+            </Button>
+          )}
           {perGame.length > 0 && (
             <section>
               <h2 class="result-heading">
@@ -75,15 +84,6 @@ export function MatchResult({ view, source, onAgain }: { view: MatchView; source
           <Sheet view={view} />
           {record && <MatchLookBack record={record} me={view.seat} />}
           {record && <Downloads record={record} />}
-          {source.rated ? (
-            <Button kind="main" wide href="/championship">
-              {words.toChampionship}
-            </Button>
-          ) : (
-            <Button kind="main" wide onClick={onAgain}>
-              {words.again}
-            </Button>
-          )}
         </div>
       </main>
     </div>

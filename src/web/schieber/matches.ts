@@ -1,24 +1,17 @@
 import { ok, type Result } from '../../kit/result.ts';
-import type { Refusal } from '../api/refusal.ts';
-import { get } from '../api/request.ts';
+import { PERSON } from '../../schieber/hosted.ts';
+import { totalOf } from '../../schieber/match.ts';
+import { teamOf } from '../../schieber/seat.ts';
+import type { MatchRow } from '../../schieber/wire.ts';
+import { call, type Refusal } from '../api/call.ts';
 import { HERE, keptLocalMatch, replay } from './localSource.ts';
 
 /** One of my matches, on the server or in this browser. */
-export interface MyMatch {
-  readonly id: string;
-  readonly kind: string;
-  readonly rated: boolean;
-  readonly games: number;
-  readonly startedAt: number;
-  readonly deadline: number | null;
-  readonly ending: string | null;
-  readonly completed: number;
-  readonly points: number;
-}
+export type MyMatch = Omit<MatchRow, 'level'>;
 
 /** Latest first. */
-export async function myMatches(): Promise<Result<readonly MyMatch[], Refusal>> {
-  const answer = await get<{ matches: readonly MyMatch[] }>('/matches');
+export async function myMatches(): Promise<Result<readonly MyMatch[], Refusal<'GET /matches'>>> {
+  const answer = await call('GET /matches');
   return answer.ok ? ok(answer.value.matches) : answer;
 }
 
@@ -26,8 +19,8 @@ export async function myMatches(): Promise<Result<readonly MyMatch[], Refusal>> 
 export function localMatch(): MyMatch | undefined {
   const kept = keptLocalMatch();
   if (!kept) return undefined;
-  const { setup, ending, results } = replay(kept.events);
-  const points = results.reduce((sum, result) => sum + result.points[0], 0);
+  const match = replay(kept.events);
+  const { setup, ending, results } = match;
   const { games, startedAt } = setup;
   return {
     id: HERE,
@@ -38,6 +31,6 @@ export function localMatch(): MyMatch | undefined {
     deadline: null,
     ending,
     completed: results.length,
-    points,
+    points: totalOf(match)[teamOf(PERSON)],
   };
 }

@@ -5,7 +5,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { lazy } from '../shell/lazy.tsx';
-import { nameOf } from './say.ts';
+import { inFours, nameOf } from './say.ts';
 import { Fingerprint, Sheet } from './sheet.tsx';
 
 interface MenuProps {
@@ -57,6 +57,20 @@ export function Menu({ open, view, rated, onClose, onDialog }: MenuProps) {
   );
 }
 
+/** What the fingerprint is, one tap from the table. */
+export function FingerprintDialog({ open, view, onClose }: { open: boolean; view: MatchView; onClose: () => void }) {
+  const words = useWords('schieber');
+  return (
+    <Dialog title={words.fingerprint} open={open} onClose={onClose}>
+      <div class="fingerprint">
+        <code>{inFours(view.commitment)}</code>
+        <p>{words.fingerprintNote}</p>
+        <p class="fingerprint-how">{words.fingerprintHow}</p>
+      </div>
+    </Dialog>
+  );
+}
+
 /** In practice alone: rated play knows no look back. SSC 7.05 (7) */
 export function LastTrick({ open, view, onClose }: { open: boolean; view: MatchView; onClose: () => void }) {
   const words = useWords('schieber');
@@ -68,7 +82,7 @@ export function LastTrick({ open, view, onClose }: { open: boolean; view: MatchV
           {trick.cards.map((card, place) => {
             const seat = seatAfter(trick.leader, place);
             return (
-              <li key={card} class={seat === trick.winner ? 'wins' : undefined}>
+              <li key={card} class={seat === trick.winner ? 'took' : undefined}>
                 <CardFace card={card} />
                 {nameOf(seat, view.seat)}
                 {seat === trick.winner && <span class="tag tag-mark">{words.wins}</span>}

@@ -1,21 +1,22 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Card } from '../../schieber/card.ts';
-import { letterOf, type Mode, parseMode } from '../../schieber/mode.ts';
+import { choiceOf, type TableCommand } from '../../schieber/hosted.ts';
+import { letterOf, type Mode } from '../../schieber/mode.ts';
 import type { Seat } from '../../schieber/seat.ts';
-import { legalIn } from '../../schieber/view.ts';
+import type { Step } from '../../schieber/step.ts';
+import { type Choice, legalIn, type MatchView } from '../../schieber/view.ts';
 import { cardName, suitName } from '../cards/names.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { wordsNow } from '../i18n/words.ts';
 import { announce } from '../parts/live.tsx';
 import { toast } from '../parts/toast.tsx';
 import { settings } from '../shell/settings.ts';
 import { askComputer } from './computer.ts';
 import { sortHand, type WhyNot, whyNot } from './hand.ts';
-import { createPlayback, PACES, type Playback, type Shown } from './playback.ts';
+import { createPlayback, PACES, type Pace, type Playback, type Shown } from './playback.ts';
 import { modeName, sentencesFor } from './say.ts';
 import { knock } from './sound.ts';
-import type { Step } from './step.ts';
-import type { TableCommand, TableSource } from './tableSource.ts';
+import type { TableSource } from './tableSource.ts';
 
 /** What a person does at the table, whatever it is done with: mouse, finger or keys. */
 export interface Play {
@@ -41,39 +42,13 @@ export interface Play {
 }
 
 export function createPlay(source: TableSource): Play {
-  const playback: Playback = createPlayback({
-    news: source.news,
-    pace: () => {
-      const { speed, turnTrick } = settings.peek();
-      const pace = PACES[speed];
-      return turnTrick === 'tap' ? { ...pace, trick: Number.POSITIVE_INFINITY } : pace;
-    },
-    say: (step, before, after) => {
-      if (step.type === 'played') knock(step.seat === after.seat ? 210 : 170);
-      const sentences = sentencesFor(step, before, after);
-      if (step.type === 'deadlineMoved') toast(sentences.join(' '));
-      else for (const sentence of sentences) announce(sentence);
-    },
-  });
+  const playback: Playback = createPlayback({ news: source.news, pace: paceNow, say: sayAloud });
   const { shown } = playback;
+  const { hand, legal, isDeclaring } = readingsOf(shown);
   const lifted = signal<Card | null>(null);
   const refused = signal<{ card: Card; why: string } | null>(null);
   const chosen = signal<Mode | 'pass' | null>(null);
   const hint = signal<string | null>(null);
-
-  const hand = computed(() => {
-    const { game } = shown.value.view;
-    const { deck, trumpFirst } = settings.value;
-    return sortHand(game.hand, { mode: game.phase === 'declaring' ? undefined : game.mode, deck, trumpFirst });
-  });
-  const isMyTurn = computed(() => {
-    const { view, settled, lying } = shown.value;
-    return settled && !lying && !view.ending && view.game.phase !== 'over' && view.game.turn === view.seat;
-  });
-  const legal = computed(() =>
-    isMyTurn.value && shown.value.view.game.phase === 'playing' ? legalIn(shown.value.view.game) : undefined,
-  );
-  const isDeclaring = computed(() => isMyTurn.value && shown.value.view.game.phase === 'declaring');
 
   const clear = () => {
     lifted.value = null;
@@ -89,7 +64,7 @@ export function createPlay(source: TableSource): Play {
     const answer = await source.send(command);
     if (answer.ok) return;
     playback.settle();
-    toast(refusalText(answer.refusal, wordsNow('schieber').refusals), 'refusal');
+    toast(wordsOf(answer.refusal, wordsNow('schieber').refusals), 'refusal');
   }
 
   function refuse(card: Card): void {
@@ -149,17 +124,10 @@ export function createPlay(source: TableSource): Play {
     },
     declare,
     async askHint() {
-      const { view } = shown.peek();
-      const computer = Object.values(view.players).find((player) => player.kind === 'computer');
-      if (source.rated || computer?.kind !== 'computer') return;
-      const words = wordsNow('schieber');
-      const choice = await askComputer(computer, view.game);
-      const text =
-        choice.type === 'play'
-          ? words.hintIs(cardName(choice.card))
-          : words.hintMode(choice.type === 'pass' ? words.gschobe : modeName(choice.mode));
-      hint.value = text;
-      announce(text);
+      const choice = source.rated ? undefined : await hintFor(shown.peek().view);
+      if (!choice) return;
+      hint.value = hintText(choice);
+      announce(hint.value);
       if (choice.type === 'play') lift(choice.card);
       if (choice.type === 'declare') chosen.value = choice.mode;
       if (choice.type === 'pass') chosen.value = 'pass';
@@ -169,11 +137,56 @@ export function createPlay(source: TableSource): Play {
   };
 }
 
+/** What follows from the picture: my cards in order, what I may do with them. */
+function readingsOf(shown: Signal<Shown>): Pick<Play, 'hand' | 'legal' | 'isDeclaring'> {
+  const isMyTurn = computed(() => {
+    const { view, settled, lying } = shown.value;
+    return settled && !lying && !view.ending && view.game.phase !== 'over' && view.game.turn === view.seat;
+  });
+  return {
+    hand: computed(() => {
+      const { game } = shown.value.view;
+      const { deck, trumpFirst } = settings.value;
+      return sortHand(game.hand, { mode: game.phase === 'declaring' ? undefined : game.mode, deck, trumpFirst });
+    }),
+    legal: computed(() =>
+      isMyTurn.value && shown.value.view.game.phase === 'playing' ? legalIn(shown.value.view.game) : undefined,
+    ),
+    isDeclaring: computed(() => isMyTurn.value && shown.value.view.game.phase === 'declaring'),
+  };
+}
+
+function paceNow(): Pace {
+  const { speed, turnTrick } = settings.peek();
+  const pace = PACES[speed];
+  return turnTrick === 'tap' ? { ...pace, trick: Number.POSITIVE_INFINITY } : pace;
+}
+
+function sayAloud(step: Step, before: MatchView, after: MatchView): void {
+  if (step.type === 'played') knock(step.seat === after.seat ? 210 : 170);
+  const sentences = sentencesFor(step, before, after);
+  if (step.type === 'deadlineMoved') toast(sentences.join(' '));
+  else for (const sentence of sentences) announce(sentence);
+}
+
+/** What the computer player of this table would do in my place. */
+async function hintFor({ players, game }: MatchView): Promise<Choice | undefined> {
+  const computer = Object.values(players).find((player) => player.kind === 'computer');
+  return computer?.kind === 'computer' ? askComputer(computer, game) : undefined;
+}
+
+function hintText(choice: Choice): string {
+  const words = wordsNow('schieber');
+  if (choice.type === 'play') return words.hintIs(cardName(choice.card));
+  return words.hintMode(choice.type === 'pass' ? words.gschobe : modeName(choice.mode));
+}
+
 /** What my own command will look like, before the server has said so. */
 function stepOf(command: TableCommand, seat: Seat): Step {
-  if (command.type === 'play') return { type: 'played', seat, card: command.card };
-  if (command.type === 'pass') return { type: 'passed', seat };
-  return { type: 'declared', seat, mode: parseMode(command.mode)! };
+  const choice = choiceOf(command);
+  if (choice.type === 'play') return { type: 'played', seat, card: choice.card };
+  if (choice.type === 'pass') return { type: 'passed', seat };
+  return { type: 'declared', seat, mode: choice.mode };
 }
 
 function whyText(why: WhyNot): string {

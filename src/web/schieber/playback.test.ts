@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { evolve, type Match } from '../../schieber/match.ts';
+import { type Step, stepsFor } from '../../schieber/step.ts';
 import { matchViewFrom } from '../../schieber/view.ts';
 import { createPlayback, PACES } from './playback.ts';
-import { readSteps, type Step } from './step.ts';
 import type { News } from './tableSource.ts';
 import { playedMatch } from './testing.ts';
 
@@ -30,7 +30,7 @@ function stage(seed: string, pace = PACES.normal) {
       for (let i = 0; i < count; i++) {
         const event = events[at++]!;
         match = evolve(match, event) as Match;
-        news.value = { view: matchViewFrom(match, 0), steps: readSteps([event]) };
+        news.value = { view: matchViewFrom(match, 0), steps: stepsFor(0, [event]) };
       }
       return match;
     },
@@ -58,7 +58,7 @@ describe('the playback', () => {
     const { tell, left, playback, said, events } = stage('once');
     const match = tell(left());
     await tapThrough(playback);
-    expect(said).toEqual(readSteps(events.slice(2)));
+    expect(said).toEqual(stepsFor(0, events.slice(2)));
     expect(playback.shown.value.view).toEqual(matchViewFrom(match, 0));
     expect(playback.shown.value.settled).toBe(true);
   });

@@ -1,8 +1,8 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import type { TurnedTrick } from '../../schieber/game.ts';
 import type { Seat } from '../../schieber/seat.ts';
+import { advance, type Step } from '../../schieber/step.ts';
 import type { MatchView } from '../../schieber/view.ts';
-import { advance, type Step, stepsBetween } from './step.ts';
 import type { News } from './tableSource.ts';
 
 /** What lies on the table of this screen: a view on its way to the newest one. */
@@ -57,7 +57,7 @@ interface Stage {
 export function createPlayback({ news, pace, say }: Stage): Playback {
   const first = news.peek();
   const shown = signal<Shown>({ ...AT_REST, view: first.view });
-  const queue: { step: Step; goal: MatchView }[] = [];
+  const queue: Step[] = [];
   const expected: { readonly step: Step; readonly number: number }[] = [];
   let goal = first.view;
   let wake: (() => void) | undefined;
@@ -80,17 +80,17 @@ export function createPlayback({ news, pace, say }: Stage): Playback {
     if (isRunning) return;
     isRunning = true;
     show({ settled: false });
-    for (let next = queue.shift(); next && isOpen; next = queue.shift()) await showStep(next.step, next.goal);
+    for (let next = queue.shift(); next && isOpen; next = queue.shift()) await showStep(next);
     isRunning = false;
     // The steps lead to the newest view; should one have been missing, the view counts. My own card waits for its answer.
     if (isOpen && expected.length === 0) show({ view: goal, settled: true, saying: null });
   }
 
-  async function showStep(step: Step, towards: MatchView): Promise<void> {
+  async function showStep(step: Step): Promise<void> {
     const before = shown.peek().view;
     if (step.type === 'dealt' && before.game.phase === 'over') await showResult();
     if (step.type === 'played' && step.seat !== before.seat) await wait(pace().card);
-    const after = advance(before, step, towards);
+    const after = advance(before, step);
     say(step, before, after);
     const full = fullTrick(before, after);
     show({ view: after, lying: full, saying: null });
@@ -118,13 +118,12 @@ export function createPlayback({ news, pace, say }: Stage): Playback {
   const stop = effect(() => {
     const { view, steps } = news.value;
     if (view === goal) return;
-    const told = steps.length > 0 ? steps : stepsBetween(goal, view);
     goal = view;
-    for (const step of told) {
+    for (const step of steps) {
       // My own card lies there already.
       const place = expected.findIndex((mine) => sameStep(mine.step, step));
       if (place >= 0) expected.splice(place, 1);
-      else queue.push({ step, goal: view });
+      else queue.push(step);
     }
     // Should a step of mine not have been told, the view still shows that it was taken: wait for it no longer.
     expected.splice(0, expected.length, ...expected.filter((mine) => isStillToCome(mine, view)));
@@ -136,7 +135,7 @@ export function createPlayback({ news, pace, say }: Stage): Playback {
     skip: () => wake?.(),
     expect(step) {
       expected.push({ step, number: goal.number });
-      queue.push({ step, goal });
+      queue.push(step);
       run();
     },
     settle() {

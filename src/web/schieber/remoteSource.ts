@@ -1,77 +1,79 @@
 import { signal } from '@preact/signals';
-import { ok, type Result } from '../../kit/result.ts';
-import type { MatchRecord } from '../../schieber/record.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import { advance } from '../../schieber/step.ts';
 import type { MatchView } from '../../schieber/view.ts';
-import { call } from '../api/call.ts';
-import type { Refusal } from '../api/refusal.ts';
-import { get, newKey, post, postOnce } from '../api/request.ts';
+import type { MatchAnswer, MatchNews, PracticeWish } from '../../schieber/wire.ts';
+import { call, type Refusal } from '../api/call.ts';
+import { noAnswer } from '../api/refusal.ts';
+import { newKey } from '../api/request.ts';
 import { isKnown, sessionKnown } from '../api/session.ts';
 import { listen } from '../push/push.ts';
-import { readSteps } from './step.ts';
+import { takePromise } from './promise.ts';
 import type { News, TableSource } from './tableSource.ts';
 
-/** A match as the server answers it. */
-export interface RemoteMatch {
-  readonly id: string;
-  readonly version: number;
-  readonly kind: string;
-  readonly rated: boolean;
-  readonly view: MatchView;
-  readonly steps?: unknown;
-}
+/** What one may wish for a practice match. */
+export type Wish = Omit<PracticeWish, 'kind' | 'promise' | 'clientSeed'>;
 
-export interface PracticeWish {
-  readonly level?: string;
-  readonly games?: number;
-  readonly timed?: boolean;
-}
+type StartRefusal = Refusal<'POST /matches'> | Refusal<'POST /matches/promises'> | Refusal<'POST /guests'>;
 
 /** Starts a practice match on the server; a guest becomes known to it first. */
-export async function startPractice(how: PracticeWish): Promise<Result<RemoteMatch, Refusal>> {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const clientSeed = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const body = { kind: 'practice', clientSeed, ...how };
-  await sessionKnown();
-  if (!isKnown.peek()) {
-    const guest = await call('POST /guests', { body: {}, once: true });
-    if (!guest.ok) return guest;
-    isKnown.value = true;
-  }
-  return postOnce<RemoteMatch>('/matches', body);
+export async function startPractice(how: Wish): Promise<Result<MatchAnswer, StartRefusal>> {
+  const [known, promised] = await Promise.all([becomeKnown(), takePromise()]);
+  if (!known.ok) return known;
+  if (!promised.ok) return promised;
+  const { promise, commitment } = promised.value;
+  const body = { kind: 'practice', promise, clientSeed: newKey(), ...how } as const;
+  const begun = await call('POST /matches', { body, once: true });
+  if (!begun.ok || begun.value.view.commitment === commitment) return begun;
+  return refuse(noAnswer('server-failed', 200)); // the server did not keep its promise: with such a deal we do not play
 }
 
-export const openMatch = (id: string, since?: number): Promise<Result<RemoteMatch, Refusal>> =>
-  get(`/matches/${id}${since === undefined ? '' : `?since=${since}`}`);
+async function becomeKnown(): Promise<Result<null, Refusal<'POST /guests'>>> {
+  await sessionKnown();
+  if (isKnown.peek()) return ok(null);
+  const guest = await call('POST /guests', { body: {}, once: true });
+  if (!guest.ok) return guest;
+  isKnown.value = true;
+  return ok(null);
+}
 
-export function remoteSource(first: RemoteMatch): TableSource {
+export const openMatch = (id: string, since?: number) =>
+  call('GET /matches/:id', { params: { id }, query: since === undefined ? {} : { since } });
+
+export function remoteSource(first: MatchAnswer): TableSource {
   const { id, kind, rated } = first;
   let version = first.version;
   let newest = version;
   let underway = 0;
-  const news = signal<News>({ view: first.view, steps: readSteps(first.steps) });
+  let asking: Promise<void> | undefined;
+  const news = signal<News>({ view: first.view, steps: first.steps });
 
-  /** Our own answer and what we asked for may come in any order: the newer one counts, once. */
-  function hear({ version: heard, view, steps }: RemoteMatch): void {
-    if (heard <= version) return;
+  /** Shows what continues our version. False: something in between is missing. */
+  function hear({ from, version: heard, steps }: MatchNews, view?: MatchView): boolean {
+    newest = Math.max(newest, heard);
+    if (heard <= version) return true; // known already: answers and news may come in any order
+    if (from !== version) return false;
     version = heard;
-    news.value = { view, steps: readSteps(steps) };
+    news.value = { view: view ?? steps.reduce(advance, news.peek().view), steps };
+    return true;
   }
 
-  const catchUp = async () => {
+  function catchUp(): Promise<void> {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  async function ask(): Promise<void> {
     const answer = await openMatch(id, version);
-    if (answer.ok) hear(answer.value);
-  };
-
-  /**
-   * A push says how it stands, not how it came to that; a game may have ended in between. While a command of ours is
-   * underway its answer tells the steps; otherwise another device played or a clock was moved, and we ask for them.
-   */
-  function pushed(said: unknown): void {
-    newest = Math.max(newest, (said as RemoteMatch).version);
-    if (newest > version && underway === 0) catchUp();
+    if (answer.ok && !hear(answer.value, answer.value.view)) await ask(); // overtaken while we asked
   }
 
-  const stop = listen(`match:${id}`, pushed, catchUp);
+  // What another device plays is told by push. While a command of ours is underway, its answer may fill the gap.
+  const stop = listen(`match:${id}`, (told) => {
+    if (!hear(told) && underway === 0) catchUp();
+  });
 
   return {
     id,
@@ -81,14 +83,14 @@ export function remoteSource(first: RemoteMatch): TableSource {
     news,
     async send(command) {
       underway++;
-      const answer = await post<RemoteMatch>(`/matches/${id}/commands`, command, newKey());
+      const answer = await call('POST /matches/:id/commands', { params: { id }, body: command });
       underway--;
-      if (answer.ok) hear(answer.value);
+      if (answer.ok) hear(answer.value, answer.value.view);
       // Another device was faster, or time is up: see how it stands.
       if (!answer.ok || newest > version) await catchUp();
       return answer.ok ? ok(null) : answer;
     },
-    record: () => get<MatchRecord>(`/matches/${id}/record`),
+    record: () => call('GET /matches/:id/record', { params: { id } }),
     close: stop,
   };
 }

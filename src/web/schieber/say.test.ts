@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { DECK } from '../../schieber/card.ts';
 import { evolve, type Match } from '../../schieber/match.ts';
+import { stepsFor } from '../../schieber/step.ts';
 import { matchViewFrom } from '../../schieber/view.ts';
 import { cardName } from '../cards/names.ts';
 import { keepLanguage, LANGUAGES } from '../i18n/language.ts';
 import { loadWords } from '../i18n/words.ts';
 import { sayHand, sayScore, sayTable, sayTurn, sentencesFor } from './say.ts';
-import { readSteps } from './step.ts';
 import { playedMatch } from './testing.ts';
 
 /** Everything that is said in one game. */
@@ -17,7 +17,7 @@ function transcript(seed: string): string[] {
     const before = matchViewFrom(match, 0);
     match = evolve(match, event) as Match;
     const after = matchViewFrom(match, 0);
-    return readSteps([event]).flatMap((step) => sentencesFor(step, before, after));
+    return stepsFor(0, [event]).flatMap((step) => sentencesFor(step, before, after));
   });
 }
 

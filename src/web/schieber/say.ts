@@ -1,11 +1,11 @@
 import type { Card } from '../../schieber/card.ts';
 import type { Mode } from '../../schieber/mode.ts';
 import { type Seat, seatAfter, teamOf } from '../../schieber/seat.ts';
+import type { Step } from '../../schieber/step.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import { cardName, suitName } from '../cards/names.ts';
 import { formatClock } from '../i18n/format.ts';
 import { wordsNow } from '../i18n/words.ts';
-import type { Step } from './step.ts';
 
 /** Names of the computer players by place: to the right (next to play), opposite, to the left. */
 const NAMES = ['Trudi', 'Vreni', 'Köbi'] as const;
@@ -31,9 +31,14 @@ export function sentencesFor(step: Step, before: MatchView, after: MatchView): r
   const turn = yourTurn(after);
   switch (step.type) {
     case 'passed':
-      return [said.gschobe(nameOf(step.seat, me)), ...turn];
+      return [step.seat === me ? said.youGschobe : said.gschobe(nameOf(step.seat, me)), ...turn];
     case 'declared':
-      return [said.declared(nameOf(step.seat, me), modeName(step.mode)), ...turn];
+      return [
+        step.seat === me
+          ? said.youDeclared(modeName(step.mode))
+          : said.declared(nameOf(step.seat, me), modeName(step.mode)),
+        ...turn,
+      ];
     case 'played': {
       const card = cardName(step.card);
       const played = step.seat === me ? said.youPlayed(card) : said.played(nameOf(step.seat, me), card);
@@ -70,6 +75,29 @@ export const points = (by: Readonly<Record<0 | 1, number>>, me: Seat): readonly 
   const mine = teamOf(me);
   return [by[mine], by[mine === 0 ? 1 : 0]];
 };
+
+/** Completed games and the one on the table. */
+export function runningScore({ game, total, seat }: MatchView): readonly [number, number] {
+  const [us, them] = points(total, seat);
+  if (game.phase !== 'playing') return [us, them];
+  const [a, b] = points(game.points, seat);
+  return [us + a, them + b];
+}
+
+/** '9f3ca1d7…' → '9f3c a1d7 …': as much of a fingerprint as one can note down or hear. */
+export const beginningOf = (commitment: string): string => inFours(commitment.slice(0, 12));
+
+/** '9f3ca1d7' → '9f3c a1d7' */
+export const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? '';
+
+/** On arrival: which game, what was said, what lies there, whose turn it is, and the keys that tell more. */
+export function sayOpening(view: MatchView): string {
+  const words = wordsNow('schieber');
+  const partner = nameOf(seatAfter(view.seat, 2), view.seat);
+  const isPassed = view.game.phase === 'declaring' && view.game.passed;
+  const table = isPassed ? words.said.gschobe(partner) : sayTable(view);
+  return `${words.gameOf(view.number, view.games)}. ${table} ${sayTurn(view)} ${words.said.keys}`;
+}
 
 /** T: the mode and what lies on the table. */
 export function sayTable(view: MatchView): string {

@@ -3,7 +3,7 @@ import { suitName } from '../cards/names.ts';
 import { useWords } from '../i18n/words.ts';
 import { Icon } from '../shell/icons.tsx';
 import { ModeMark } from './modeMark.tsx';
-import { modeName, nameOf, points } from './say.ts';
+import { inFours, modeName, nameOf, points, runningScore } from './say.ts';
 
 /** The sheet of this match: every game, who declared what, and the check that 157 were shared out. SSC 2.04 */
 export function Sheet({ view }: { view: MatchView }) {
@@ -11,6 +11,7 @@ export function Sheet({ view }: { view: MatchView }) {
   const { seat, results, game } = view;
   const current = game.phase === 'playing' ? game : undefined;
   const [us, them] = points(view.total, seat);
+  const [usNow, themNow] = runningScore(view);
   return (
     <section class="sheet">
       <h2>
@@ -61,8 +62,8 @@ export function Sheet({ view }: { view: MatchView }) {
             <td />
             <th scope="row">{words.total}</th>
             <td />
-            <td class="n">{us}</td>
-            <td class="n">{them}</td>
+            <td class="n">{usNow}</td>
+            <td class="n">{themNow}</td>
           </tr>
         </tfoot>
       </table>
@@ -90,6 +91,3 @@ export function Fingerprint({ commitment }: { commitment: string }) {
     </section>
   );
 }
-
-/** '9f3ca1d7' → '9f3c a1d7' */
-export const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? '';

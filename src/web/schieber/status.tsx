@@ -6,10 +6,16 @@ import { useTick } from '../parts/duration.tsx';
 import { announce } from '../parts/live.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { ModeMark } from './modeMark.tsx';
-import { modeName, nameOf, points } from './say.ts';
+import { beginningOf, modeName, nameOf, runningScore } from './say.ts';
+
+interface StatusProps {
+  view: MatchView;
+  onMenu: () => void;
+  onFingerprint: () => void;
+}
 
 /** The top line: which game, how long, how many points, what is trump and who said so. */
-export function Status({ view, onMenu }: { view: MatchView; onMenu: () => void }) {
+export function Status({ view, onMenu, onFingerprint }: StatusProps) {
   const words = useWords('schieber');
   const { game, seat } = view;
   const [us, them] = runningScore(view);
@@ -29,6 +35,15 @@ export function Status({ view, onMenu }: { view: MatchView; onMenu: () => void }
           </span>
         </p>
         {view.deadline !== null && !view.ending && <Clock deadline={view.deadline} />}
+        {isBeginning(view) && (
+          <button class="jass-fingerprint" type="button" onClick={onFingerprint}>
+            <Icon name="print" />
+            <span>
+              {words.fingerprintShort}
+              <code>{beginningOf(view.commitment)} …</code>
+            </span>
+          </button>
+        )}
         <p class="jass-score">
           <span class="out-of-sight">{words.score(us, them)}</span>
           <span aria-hidden="true">{words.us}</span>
@@ -54,13 +69,9 @@ export function Status({ view, onMenu }: { view: MatchView; onMenu: () => void }
   );
 }
 
-/** Completed games and the one on the table. */
-export function runningScore({ game, total, seat }: MatchView): readonly [number, number] {
-  const [us, them] = points(total, seat);
-  if (game.phase !== 'playing') return [us, them];
-  const [a, b] = points(game.points, seat);
-  return [us + a, them + b];
-}
+/** Until the first trick is turned: there is no score to show yet, and the fingerprint must be seen before it counts. */
+export const isBeginning = ({ number, game }: MatchView): boolean =>
+  number === 1 && (game.phase === 'declaring' || (game.phase === 'playing' && game.turned.length === 0));
 
 const MINUTE = 60_000;
 

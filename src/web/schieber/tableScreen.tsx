@@ -1,13 +1,6 @@
-// Phone first; the later sheets adapt it to small, wide and enlarged screens.
-import './table.css';
-import './hand.css';
-import './declare.css';
-import './result.css';
-import './small.css';
-import './wide.css';
-import './largeText.css';
+import './schieber.css';
 import { useEffect, useState } from 'preact/hooks';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { ErrorState } from '../parts/error-state.tsx';
 import { Progress } from '../parts/progress.tsx';
@@ -28,11 +21,10 @@ export function Screen({ params }: { params: Params }) {
     if (state !== undefined) return;
     if (id === HERE) beginHere().then(() => setState(sourceAtHand(id)));
     else
-      openMatch(id).then((answer) =>
-        setState(
-          answer.ok ? remoteSource(answer.value) : refusalText(answer.refusal, { 'not-found': words.noSuchMatch }),
-        ),
-      );
+      openMatch(id).then((answer) => {
+        if (answer.ok) setState(remoteSource(answer.value));
+        else setState(answer.refusal.code === 'not-found' ? words.noSuchMatch : wordsOf(answer.refusal, {}));
+      });
   }, [state]);
 
   const again = async () => {

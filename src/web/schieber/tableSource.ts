@@ -1,16 +1,10 @@
 import type { Signal } from '@preact/signals';
 import type { Result } from '../../kit/result.ts';
-import type { Card } from '../../schieber/card.ts';
-import type { ModeLetter } from '../../schieber/mode.ts';
+import type { TableCommand } from '../../schieber/hosted.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
+import type { Step } from '../../schieber/step.ts';
 import type { MatchView } from '../../schieber/view.ts';
-import type { Refusal } from '../api/refusal.ts';
-import type { Step } from './step.ts';
-
-export type TableCommand =
-  | { readonly type: 'pass' }
-  | { readonly type: 'declare'; readonly mode: ModeLetter }
-  | { readonly type: 'play'; readonly card: Card };
+import type { Refusal } from '../api/call.ts';
 
 /** News of a match: what happened, and how it stands now. */
 export interface News {
@@ -28,8 +22,8 @@ export interface TableSource {
   readonly rated: boolean;
   /** The newest news; each value is to be shown once, in order. */
   readonly news: Signal<News>;
-  send(command: TableCommand): Promise<Result<null, Refusal>>;
+  send(command: TableCommand): Promise<Result<null, Refusal<'POST /matches/:id/commands'>>>;
   /** The whole match with its seed, once it is over. */
-  record(): Promise<Result<MatchRecord, Refusal>>;
+  record(): Promise<Result<MatchRecord, Refusal<'GET /matches/:id/record'>>>;
   close(): void;
 }

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { DECK, suitOf } from '../../schieber/card.ts';
 import { warm } from '../cards/card.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -13,12 +13,12 @@ import { GameResult } from './gameResult.tsx';
 import { Hand } from './handView.tsx';
 import { listenToKeys } from './keys.ts';
 import { MatchResult } from './matchResult.tsx';
-import { LastTrick, Menu, RulesDialog } from './menu.tsx';
+import { FingerprintDialog, LastTrick, Menu, RulesDialog } from './menu.tsx';
 import { createPlay, type Play } from './play.ts';
 import { Rail } from './rail.tsx';
-import { sayTable, sayTurn } from './say.ts';
+import { beginningOf, sayOpening } from './say.ts';
 import { Seats } from './seats.tsx';
-import { Status } from './status.tsx';
+import { isBeginning, Status } from './status.tsx';
 import type { TableSource } from './tableSource.ts';
 import { Slot, Trick } from './trick.tsx';
 import { useNarrow } from './useNarrow.ts';
@@ -27,7 +27,7 @@ import { useNarrow } from './useNarrow.ts';
 export function TableView({ source, onAgain }: { source: TableSource; onAgain: () => void }) {
   const words = useWords('schieber');
   const play = useMemo(() => createPlay(source), [source]);
-  const dialog = useSignal<'menu' | 'lastTrick' | 'rules' | null>(null);
+  const dialog = useSignal<'menu' | 'lastTrick' | 'rules' | 'fingerprint' | null>(null);
   const isNarrow = useNarrow(400);
   const room = useRef<HTMLDivElement>(null);
   const shown = play.shown.value;
@@ -36,18 +36,23 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
 
   useEffect(() => {
     warm(DECK);
-    announce(`${words.gameOf(view.number, view.games)}. ${sayTable(view)} ${sayTurn(view)}`);
+    announce(sayOpening(view));
+    if (isBeginning(view)) announce(words.said.fingerprint(beginningOf(view.commitment)));
     const later = keepComputerForOffline();
-    const stop = listenToKeys(play, () => {
-      dialog.value = 'rules';
-    });
     return () => {
       clearTimeout(later);
-      stop();
       play.close();
       source.close();
     };
   }, [play]);
+  // Before the table is painted: on a busy machine an effect comes later than the first key, which was lost then.
+  useLayoutEffect(
+    () =>
+      listenToKeys(play, () => {
+        dialog.value = 'rules';
+      }),
+    [play],
+  );
   useKeptFocus(play, room);
 
   if (view.ending && shown.settled && !shown.lying)
@@ -74,6 +79,9 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
         view={view}
         onMenu={() => {
           dialog.value = 'menu';
+        }}
+        onFingerprint={() => {
+          dialog.value = 'fingerprint';
         }}
       />
       <main class="jass-room" id="main">
@@ -119,6 +127,7 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
         onClose={() => (dialog.value = null)}
         onDialog={(which) => (dialog.value = which)}
       />
+      <FingerprintDialog open={dialog.value === 'fingerprint'} view={view} onClose={() => (dialog.value = null)} />
       <RulesDialog open={dialog.value === 'rules'} onClose={() => (dialog.value = null)} />
       <LastTrick open={dialog.value === 'lastTrick'} view={view} onClose={() => (dialog.value = null)} />
     </div>

@@ -1,8 +1,8 @@
-import { APPRENTICE, ruleBot } from '../../bots/player.ts';
+import { APPRENTICE, ruleBot } from '../../bots/testing/apprentice.ts';
 import { utf8 } from '../../kit/bytes.ts';
 import { chanceFrom, commitment } from '../../kit/chance.ts';
 import { sha256, sha256Hex } from '../../kit/hash.ts';
-import { decide, evolve, type Match, type MatchEvent, start, turnOf } from '../../schieber/match.ts';
+import { decideMove, evolve, type Match, type MatchEvent, start, turnOf } from '../../schieber/match.ts';
 import { viewFrom } from '../../schieber/view.ts';
 
 const bot = ruleBot(APPRENTICE);
@@ -27,12 +27,12 @@ export function playedMatch(seed: string, games: number, stop: (match: Match) =>
     startedAt: 1_700_000_000_000,
     deadline: null,
   };
-  const chanceFor = chanceFrom(key);
-  const events: MatchEvent[] = [...start(setup, chanceFor)];
+  const chance = chanceFrom(key);
+  const events: MatchEvent[] = [...start(setup, chance)];
   let match = events.reduce<Match | undefined>((state, event) => evolve(state, event), undefined)!;
   for (let seat = turnOf(match); seat !== undefined && !stop(match); seat = turnOf(match)) {
     if (!bot.ok) throw new Error('the beginner is known');
-    const decision = decide(match, { ...bot.value.choose(viewFrom(match.game, seat)), seat }, 0, chanceFor);
+    const decision = decideMove(match, { ...bot.value.choose(viewFrom(match.game, seat)), seat }, { now: 0, chance });
     if (!decision.ok) throw new Error(decision.refusal.code);
     for (const event of decision.value) {
       match = evolve(match, event);

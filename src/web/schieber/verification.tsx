@@ -8,7 +8,7 @@ import { announce } from '../parts/live.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { verifyHere } from './computer.ts';
-import { inFours } from './sheet.tsx';
+import { inFours } from './say.ts';
 
 /** The promise, the key, and a button that recomputes the whole match in this browser. */
 export function Verification({ record }: { record: MatchRecord }) {

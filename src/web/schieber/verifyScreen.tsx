@@ -1,4 +1,4 @@
-import './result.css';
+import './record.css';
 import { useState } from 'preact/hooks';
 import { parseRecord } from '../../schieber/notation.ts';
 import type { MatchRecord } from '../../schieber/record.ts';

@@ -1,3 +1,7 @@
+import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
+import type { Discrepancy } from '../../schieber/verify.ts';
+import type { SchieberWire } from '../../schieber/wire.ts';
+import type { CommonRefusal } from '../../wire/refusals.ts';
 import { plural } from '../i18n/format.ts';
 
 /** The table and what belongs to it. */
@@ -76,6 +80,9 @@ export const words = {
   who: 'Wer',
   total: 'Total',
   fingerprint: 'Fingerabdruck der Partie',
+  fingerprintShort: 'Fingerabdruck',
+  fingerprintHow:
+    'Schreib dir den Anfang auf, wenn du magst. Am Schluss legen wir den Schlüssel offen: Passt er zum Fingerabdruck, hat niemand nachträglich gemischelt.',
   fingerprintNote:
     'Stand fest, bevor die erste Karte verteilt war. Nach der Partie kannst du jede Verteilung nachrechnen.',
   keys: 'Tasten',
@@ -144,7 +151,7 @@ export const words = {
     points: 'Die Punkte stimmen nicht.',
     ending: 'Das Ende stimmt nicht.',
     shape: 'Die Aufzeichnung ist unvollständig.',
-  } as Record<string, string>,
+  } satisfies Record<Discrepancy['code'], string>,
   atGame: (game: number) => `Spiel ${game}`,
   atCard: (game: number, card: number) => `Spiel ${game}, Karte ${card}`,
   download: 'Aufzeichnung (JSON)',
@@ -152,10 +159,17 @@ export const words = {
   toChampionship: 'Zur Meisterschaft',
   again: 'Noch eine Partie',
   said: {
+    fingerprint: (code: string) =>
+      `Fingerabdruck der Partie: ${code}. Er stand fest, bevor die erste Karte verteilt war.`,
+    keys: 'H liest deine Karten vor, T den Tisch, S die Punkte, R öffnet die Regeln.',
+    lifted: (card: string) => `${card} gehoben. Nochmals: spielen.`,
+    chosen: (mode: string) => `${mode} gewählt. Enter sagt es.`,
     gschobe: (name: string) => `${name}: gschobe.`,
     declared: (name: string, mode: string) => `${name} sagt an: ${mode}.`,
     played: (name: string, card: string) => `${name}: ${card}.`,
     youPlayed: (card: string) => `Du: ${card}.`,
+    youGschobe: 'Du: gschobe.',
+    youDeclared: (mode: string) => `Du sagst an: ${mode}.`,
     trick: (name: string, points: number) => `Stich an ${name}, ${points} ${plural(points, 'Punkt', 'Punkte')}.`,
     yourTrick: (points: number) => `Dein Stich, ${points} ${plural(points, 'Punkt', 'Punkte')}.`,
     yourTurn: 'Du bist dran.',
@@ -178,7 +192,10 @@ export const words = {
     'wrong-phase': 'Das geht jetzt nicht. Hier ist der neue Stand.',
     'match-over': 'Die Partie ist schon zu Ende.',
     'time-is-up': 'Die 30 Minuten sind um. Es zählen die fertigen Spiele.',
-  } as Record<string, string>,
+    'unknown-promise': 'Diese Partie wurde schon begonnen oder ist zu lange her. Beginn sie nochmals.',
+    'unknown-level': 'Diese Spielstärke gibt es nicht. Wähl eine andere.',
+    'match-not-over': 'Die Partie läuft noch. Die Aufzeichnung gibt es nach dem letzten Stich.',
+  } satisfies WordingsOf<Exclude<RefusalsOf<SchieberWire>, CommonRefusal>>,
 };
 
 export type Words = typeof words;

@@ -74,6 +74,9 @@ export const words: Words = {
   who: 'Who',
   total: 'Total',
   fingerprint: 'Fingerprint of the match',
+  fingerprintShort: 'Fingerprint',
+  fingerprintHow:
+    'Note its beginning if you like. At the end we reveal the key: if it fits the fingerprint, nobody has reshuffled in secret.',
   fingerprintNote: 'Fixed before the first card was dealt. After the match you can recompute every deal.',
   keys: 'Keys',
   keyHelp: {
@@ -148,10 +151,16 @@ export const words: Words = {
   toChampionship: 'To the championship',
   again: 'Another match',
   said: {
+    fingerprint: (code) => `Fingerprint of the match: ${code}. It stood before the first card was dealt.`,
+    keys: 'H reads your cards, T the table, S the score, R opens the rules.',
+    lifted: (card) => `${card} lifted. Once more: play.`,
+    chosen: (mode) => `${mode} chosen. Enter says it.`,
     gschobe: (name) => `${name}: gschobe.`,
     declared: (name, mode) => `${name} declares ${mode}.`,
     played: (name, card) => `${name}: ${card}.`,
     youPlayed: (card) => `You: ${card}.`,
+    youGschobe: 'You: gschobe.',
+    youDeclared: (mode) => `You declare ${mode}.`,
     trick: (name, points) => `Trick to ${name}, ${points} ${plural(points, 'point', 'points')}.`,
     yourTrick: (points) => `Your trick, ${points} ${plural(points, 'point', 'points')}.`,
     yourTurn: 'Your turn.',
@@ -174,5 +183,8 @@ export const words: Words = {
     'wrong-phase': 'That is not possible now. Here is where it stands.',
     'match-over': 'The match is already over.',
     'time-is-up': 'The 30 minutes are up. Finished games count.',
+    'unknown-promise': 'This match has been started already, or was too long ago. Start again.',
+    'unknown-level': 'This level does not exist. Choose another one.',
+    'match-not-over': 'The match is still going on. The record is there after the last trick.',
   },
 };

@@ -74,6 +74,9 @@ export const words: Words = {
   who: 'Qui',
   total: 'Total',
   fingerprint: 'Empreinte de la partie',
+  fingerprintShort: 'Empreinte',
+  fingerprintHow:
+    'Note le début si tu veux. À la fin, nous révélons la clé : si elle correspond à l’empreinte, personne n’a remêlé les cartes en cachette.',
   fingerprintNote: 'Fixée avant la première carte. Après la partie, tu peux recalculer chaque donne.',
   keys: 'Touches',
   keyHelp: {
@@ -148,10 +151,16 @@ export const words: Words = {
   toChampionship: 'Vers le championnat',
   again: 'Encore une partie',
   said: {
+    fingerprint: (code) => `Empreinte de la partie : ${code}. Elle était fixée avant la première carte.`,
+    keys: 'H lit tes cartes, T le tapis, S les points, R ouvre les règles.',
+    lifted: (card) => `${card} levée. Encore une fois : jouer.`,
+    chosen: (mode) => `${mode} : choisi. Entrée l’annonce.`,
     gschobe: (name) => `${name} : je chibre.`,
     declared: (name, mode) => `${name} annonce : ${mode}.`,
     played: (name, card) => `${name} : ${card}.`,
     youPlayed: (card) => `Toi : ${card}.`,
+    youGschobe: 'Toi : je chibre.',
+    youDeclared: (mode) => `Tu annonces : ${mode}.`,
     trick: (name, points) => `Pli pour ${name}, ${points} ${plural(points, 'point', 'points')}.`,
     yourTrick: (points) => `Ton pli, ${points} ${plural(points, 'point', 'points')}.`,
     yourTurn: 'À toi de jouer.',
@@ -174,5 +183,8 @@ export const words: Words = {
     'wrong-phase': 'Ce n’est pas possible maintenant. Voici où en est la partie.',
     'match-over': 'La partie est déjà terminée.',
     'time-is-up': 'Les 30 minutes sont écoulées. Les donnes terminées comptent.',
+    'unknown-promise': 'Cette partie a déjà commencé ou date de trop longtemps. Recommence.',
+    'unknown-level': 'Ce niveau n’existe pas. Choisis-en un autre.',
+    'match-not-over': 'La partie n’est pas finie. L’enregistrement est disponible après la dernière levée.',
   },
 };

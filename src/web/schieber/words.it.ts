@@ -74,6 +74,9 @@ export const words: Words = {
   who: 'Chi',
   total: 'Totale',
   fingerprint: 'Impronta della partita',
+  fingerprintShort: 'Impronta',
+  fingerprintHow:
+    'Se vuoi, annota l’inizio. Alla fine mostriamo la chiave: se corrisponde all’impronta, nessuno ha rimescolato di nascosto.',
   fingerprintNote: 'Fissata prima della prima carta. Dopo la partita puoi ricalcolare ogni distribuzione.',
   keys: 'Tasti',
   keyHelp: {
@@ -148,10 +151,16 @@ export const words: Words = {
   toChampionship: 'Al campionato',
   again: 'Un’altra partita',
   said: {
+    fingerprint: (code) => `Impronta della partita: ${code}. Era fissata prima della prima carta.`,
+    keys: 'H legge le tue carte, T il tavolo, S i punti, R apre le regole.',
+    lifted: (card) => `${card} alzata. Ancora una volta: giocare.`,
+    chosen: (mode) => `${mode}: scelto. Invio lo annuncia.`,
     gschobe: (name) => `${name}: gschobe.`,
     declared: (name, mode) => `${name} sceglie: ${mode}.`,
     played: (name, card) => `${name}: ${card}.`,
     youPlayed: (card) => `Tu: ${card}.`,
+    youGschobe: 'Tu: gschobe.',
+    youDeclared: (mode) => `Tu scegli: ${mode}.`,
     trick: (name, points) => `Presa a ${name}, ${points} ${plural(points, 'punto', 'punti')}.`,
     yourTrick: (points) => `Presa tua, ${points} ${plural(points, 'punto', 'punti')}.`,
     yourTurn: 'Tocca a te.',
@@ -174,5 +183,8 @@ export const words: Words = {
     'wrong-phase': 'Ora non è possibile. Ecco la situazione attuale.',
     'match-over': 'La partita è già conclusa.',
     'time-is-up': 'I 30 minuti sono scaduti. Contano le smazzate concluse.',
+    'unknown-promise': 'Questa partita è già iniziata o è troppo vecchia. Ricomincia.',
+    'unknown-level': 'Questo livello non esiste. Scegline un altro.',
+    'match-not-over': 'La partita è ancora in corso. La registrazione è disponibile dopo l’ultima presa.',
   },
 };

@@ -67,6 +67,3 @@ export function followSettings(): void {
     else delete dataset['motion'];
   });
 }
-
-export const wantsLessMotion = (): boolean =>
-  settings.value.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;

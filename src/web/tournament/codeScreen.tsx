@@ -20,7 +20,7 @@ export interface ScreenProps<Screen> {
 const Desk = lazy<ScreenProps<DeskScreen>>(['tournament', 'rulings', 'cards'], () =>
   import('./desk.tsx').then((m) => m.Desk),
 );
-const Supervisor = lazy<ScreenProps<SupervisorScreen>>(['tournament', 'rulings'], () =>
+const Supervisor = lazy<ScreenProps<SupervisorScreen>>(['tournament', 'rulings', 'cards'], () =>
   import('./supervisor.tsx').then((m) => m.Supervisor),
 );
 const TableSheet = lazy<ScreenProps<TableScreen>>(['tournament'], () =>

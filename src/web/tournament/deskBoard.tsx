@@ -13,6 +13,7 @@ import { EndTotals } from './endTotals.tsx';
 import { Lead } from './lead.tsx';
 import { Mark } from './mark.tsx';
 import { isOverdue, outstandingOf } from './passen.ts';
+import { Proposals } from './proposals.tsx';
 import { SheetDialog } from './sheetDialog.tsx';
 
 /** The hall at a glance: clock, tables, who is late, announcements, rulings, ranking. */
@@ -30,7 +31,7 @@ export function DeskBoard({ connection, screen }: DeskProps) {
       <div class="tour-columns">
         <Outstanding view={view} now={now} onOpen={setOpen} />
         <Announce connection={connection} screen={screen} />
-        <Decisions view={view} />
+        <Decisions connection={connection} screen={screen} />
         <FirstTen connection={connection} view={view} />
       </div>
       <EndTotals connection={connection} totals={view.endTotals} canInitial={canInitial} />
@@ -129,15 +130,17 @@ function Outstanding({ view, now, onOpen }: HallProps) {
   );
 }
 
-function Decisions({ view }: { view: DeskView }) {
+function Decisions({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
   const rules = useWords('rulings');
+  const { view } = screen;
   return (
     <section>
       <h2 class="tour-h">
         {words.decisions} <small>{view.rulings.length}</small>
       </h2>
       {view.rulings.length === 0 && <p class="tour-quiet">{words.noDecisions}</p>}
+      <Proposals connection={connection} screen={screen} />
       <ul class="tour-list">
         {view.rulings.slice(0, 5).map((ruling) => (
           <li key={`${ruling.at}${ruling.table}`} class="tour-log">
@@ -146,6 +149,7 @@ function Decisions({ view }: { view: DeskView }) {
               <span>{ruling.article}</span>
             </p>
             {rules.irregularities[ruling.event]}
+            {ruling.offender !== null && `, ${words.number(ruling.offender)}`}
           </li>
         ))}
       </ul>

@@ -1,18 +1,15 @@
 import { useState } from 'preact/hooks';
 import type { Card } from '../../schieber/card.ts';
-import { DECK, rankOf, SUITS, suitOf } from '../../schieber/card.ts';
 import type { SeatingView } from '../../tournament/evening/board.ts';
 import type { DeskView } from '../../tournament/evening/views.ts';
-import { SuitMark } from '../cards/card.tsx';
-import { cardName } from '../cards/names.ts';
 import { formatDate } from '../i18n/format.ts';
-import { useWords, wordsNow } from '../i18n/words.ts';
+import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice, Field } from '../parts/field.tsx';
-import { settings } from '../shell/settings.ts';
 import type { Connection } from './connection.ts';
 import type { DeskProps } from './desk.tsx';
 import { Mark } from './mark.tsx';
+import { Pack } from './pack.tsx';
 import { nextPasse } from './passen.ts';
 import { useSend } from './send.ts';
 
@@ -55,7 +52,7 @@ export function DeskDraw({ connection, screen }: DeskProps) {
             <i>2</i>
             {words.readCards}
           </h3>
-          <Pack key={announced?.id} connection={connection} announced={announced} />
+          <ReadCards key={announced?.id} connection={connection} announced={announced} />
         </section>
         <section>
           <h3 class={`tour-numbered ${isDone ? 'tour-done' : ''}`}>
@@ -178,12 +175,13 @@ function Freeze({ connection, wanted }: { connection: Connection; wanted: Wanted
 }
 
 /** The cards of a shuffled pack, tapped as they are read aloud; or the wait for the beacon. */
-function Pack({ connection, announced }: { connection: Connection; announced: DeskView['announced'] }) {
+function ReadCards({ connection, announced }: { connection: Connection; announced: DeskView['announced'] }) {
   const words = useWords('tournament');
   const { send, busy } = useSend(connection);
   const [cards, setCards] = useState<readonly Card[]>([]);
   const isBeacon = announced?.source.kind === 'drand';
   const isEnough = isBeacon || cards.length === 9 || cards.length === 36;
+  const tap = (card: Card) => !cards.includes(card) && setCards([...cards, card]);
   const draw = async () => {
     if (!announced) return;
     const given = { params: { draw: announced.id }, body: isBeacon ? {} : { cards: [...cards] } };
@@ -192,26 +190,7 @@ function Pack({ connection, announced }: { connection: Connection; announced: De
   return (
     <>
       <p class="tour-quiet">{isBeacon ? words.beaconWait : words.nineOrAll}</p>
-      <div class="tour-pack">
-        {SUITS.flatMap((suit) => DECK.filter((card) => suitOf(card) === suit)).map((card) => {
-          const at = cards.indexOf(card);
-          return (
-            <button
-              key={card}
-              type="button"
-              class={at >= 0 ? 'tour-card tour-card-read' : 'tour-card'}
-              disabled={!announced || isBeacon}
-              aria-pressed={at >= 0}
-              onClick={() => setCards(at >= 0 ? cards : [...cards, card])}
-            >
-              <span class="out-of-sight">{cardName(card)}</span>
-              <b aria-hidden="true">{letter(card)}</b>
-              <SuitMark suit={suitOf(card)} />
-              {at >= 0 && <i>{at + 1}</i>}
-            </button>
-          );
-        })}
-      </div>
+      <Pack read={cards} disabled={!announced || isBeacon} onTap={tap} />
       <p class="tour-read">
         <b>{words.cardsRead(cards.length)}</b>
         <button
@@ -228,13 +207,6 @@ function Pack({ connection, announced }: { connection: Connection; announced: De
       </p>
     </>
   );
-}
-
-/** 6 to 9, 10, and the first letter of what the court cards are called in the person's deck. */
-function letter(card: Card): string {
-  const rank = rankOf(card);
-  if (rank === 'T') return '10';
-  return /\d/.test(rank) ? rank : wordsNow('cards').ranks[settings.value.deck][rank].slice(0, 1);
 }
 
 function Sum({ text }: { text: string }) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { irregularityOf } from '../../tournament/ruling/irregularity.ts';
 import type { LogEntry } from '../../tournament/wire.ts';
 import { call } from '../api/call.ts';
 import { formatDate } from '../i18n/format.ts';
@@ -11,11 +12,16 @@ export function DeskLog({ connection, screen }: DeskProps) {
   const { events } = useWords('director');
   const { id, key } = connection;
   const [entries, setEntries] = useState<readonly LogEntry[]>([]);
+  const rules = useWords('rulings');
   useEffect(() => {
     void call('GET /tournaments/:id/log', { params: { id }, query: key === '-' ? {} : { key } }).then((answer) => {
       if (answer.ok) setEntries(answer.value.entries);
     });
   }, [screen.revision]);
+  const reasonOf = (reason: string): string => {
+    const name = irregularityOf(reason);
+    return name ? rules.irregularities[name] : reason;
+  };
   const detail = (entry: LogEntry) =>
     [
       entry.table && words.table(entry.table),
@@ -24,7 +30,7 @@ export function DeskLog({ connection, screen }: DeskProps) {
       entry.number && words.number(entry.number),
       entry.points && `${entry.points[0]} : ${entry.points[1]}`,
       entry.text,
-      entry.reason,
+      entry.reason && reasonOf(entry.reason),
       entry.article,
     ]
       .filter(Boolean)

@@ -168,7 +168,7 @@ function ListDialog({
     const answer = await upload('POST /tournaments/:id/people', {
       params: { id },
       query: { ...(key === '-' ? {} : { key }), since: connection.view?.revision ?? 0 },
-      file,
+      file: typeof file === 'string' ? new Blob([file]) : file,
       type: typeof file === 'string' ? 'text/plain' : 'application/octet-stream',
     });
     if (!answer.ok) return refused(answer.refusal);

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { holderOf } from '../../tournament/evening/prizes.ts';
+import { type Award, holderOf, type Prize, prizesFor } from '../../tournament/evening/prizes.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -19,12 +19,11 @@ export function DeskPrizes({ connection, screen }: DeskProps) {
   const [back, setBack] = useState<{ place: number; player: number; action: string } | null>(null);
   const isDirector = screen.role === 'director';
   const nameOf = (number: number) => people.find((person) => person.number === number)?.name ?? common.number(number);
-  const ranked = ranking.filter((line) => line.rank !== null);
-  const open = prizes.filter(({ place }) => !holderOf(awards, place) && ranked[place - 1]);
+  const order = ranking.flatMap((line) => (line.rank === null ? [] : [line.number]));
+  const due = prizesFor(prizes, awards, order);
   const lost = awards.filter(({ state }) => state === 'withdrawn' || state === 'reclaimed');
   const awardAll = async () => {
-    for (const { place } of open)
-      if (!(await command({ type: 'award', place, player: ranked[place - 1]!.number }))) return;
+    for (const { place, player } of due) if (!(await command({ type: 'award', place, player }))) return;
   };
   return (
     <section class="tour-prizes">
@@ -35,7 +34,7 @@ export function DeskPrizes({ connection, screen }: DeskProps) {
             {words.setPrizes}
           </Button>
         )}
-        {isDirector && open.length > 1 && (
+        {isDirector && due.length > 1 && (
           <Button kind="outline" busy={busy} onClick={() => void awardAll()}>
             {words.awardAll}
           </Button>
@@ -45,58 +44,18 @@ export function DeskPrizes({ connection, screen }: DeskProps) {
         <p class="tour-quiet">{words.noPrizes}</p>
       ) : (
         <ol class="tour-prize-list">
-          {prizes.map(({ place, what, valueRappen }) => {
-            const holder = holderOf(awards, place);
-            const next = ranked[place - 1];
-            const player = holder?.player ?? next?.number;
-            const action = holder?.state === 'handed-over' ? words.reclaim : words.withdraw;
-            return (
-              <li key={place}>
-                <b>
-                  <span class="out-of-sight">{words.place} </span>
-                  {place}.
-                </b>
-                <p>
-                  <strong>{what}</strong>{' '}
-                  {valueRappen > 0 && <span class="tour-quiet">{formatMoney(valueRappen)}</span>}
-                  <br />
-                  {player === undefined ? '–' : nameOf(player)}{' '}
-                  <span class="tour-quiet">{words.states[holder?.state ?? 'open']}</span>
-                </p>
-                {isDirector && (
-                  <span class="tour-acts">
-                    {!holder && next && (
-                      <button
-                        type="button"
-                        class="tour-small"
-                        onClick={() => void command({ type: 'award', place, player: next.number })}
-                      >
-                        {words.award}
-                      </button>
-                    )}
-                    {holder?.state === 'awarded' && (
-                      <button
-                        type="button"
-                        class="tour-small"
-                        onClick={() => void command({ type: 'hand-over', place, player: holder.player })}
-                      >
-                        {words.handOver}
-                      </button>
-                    )}
-                    {holder && (
-                      <button
-                        type="button"
-                        class="tour-small"
-                        onClick={() => setBack({ place, player: holder.player, action })}
-                      >
-                        {action}
-                      </button>
-                    )}
-                  </span>
-                )}
-              </li>
-            );
-          })}
+          {prizes.map((prize) => (
+            <PrizeLine
+              key={prize.place}
+              connection={connection}
+              prize={prize}
+              holder={holderOf(awards, prize.place)}
+              next={due.find(({ place }) => place === prize.place)?.player}
+              isDirector={isDirector}
+              nameOf={nameOf}
+              onTakeBack={setBack}
+            />
+          ))}
         </ol>
       )}
       {lost.length > 0 && (
@@ -114,6 +73,52 @@ export function DeskPrizes({ connection, screen }: DeskProps) {
       {isList && <PrizeList connection={connection} screen={screen} onClose={() => setList(false)} />}
       {back && <TakeBack connection={connection} {...back} name={nameOf(back.player)} onClose={() => setBack(null)} />}
     </section>
+  );
+}
+
+interface PrizeLineProps {
+  connection: DeskProps['connection'];
+  prize: Prize;
+  holder: Award | undefined;
+  /** Who it goes to, while nobody holds it. */
+  next: number | undefined;
+  isDirector: boolean;
+  nameOf: (number: number) => string;
+  onTakeBack: (back: { place: number; player: number; action: string }) => void;
+}
+
+function PrizeLine({ connection, prize, holder, next, isDirector, nameOf, onTakeBack }: PrizeLineProps) {
+  const words = useWords('director');
+  const { command } = useSend(connection);
+  const { place, what, valueRappen } = prize;
+  const player = holder?.player ?? next;
+  const action = holder?.state === 'handed-over' ? words.reclaim : words.withdraw;
+  const act = (label: string, onClick: () => unknown) => (
+    <button type="button" class="tour-small" onClick={() => void onClick()}>
+      {label}
+    </button>
+  );
+  return (
+    <li>
+      <b>
+        <span class="out-of-sight">{words.place} </span>
+        {place}.
+      </b>
+      <p>
+        <strong>{what}</strong> {valueRappen > 0 && <span class="tour-quiet">{formatMoney(valueRappen)}</span>}
+        <br />
+        {player === undefined ? '–' : nameOf(player)}{' '}
+        <span class="tour-quiet">{words.states[holder?.state ?? 'open']}</span>
+      </p>
+      {isDirector && (
+        <span class="tour-acts">
+          {next !== undefined && act(words.award, () => command({ type: 'award', place, player: next }))}
+          {holder?.state === 'awarded' &&
+            act(words.handOver, () => command({ type: 'hand-over', place, player: holder.player }))}
+          {holder && act(action, () => onTakeBack({ place, player: holder.player, action }))}
+        </span>
+      )}
+    </li>
   );
 }
 

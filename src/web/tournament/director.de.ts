@@ -1,3 +1,5 @@
+import type { Ties } from '../../tournament/ranking/ranking.ts';
+
 /** What the director needs beside the tables: the regulation, prizes, the published ranking, the log. */
 export const words = {
   // regulation
@@ -7,7 +9,7 @@ export const words = {
   minutes: 'Richtzeit je Passe, Minuten',
   finalTable: 'Finaltisch der vier Besten',
   exclusionFrom: 'Ausschluss ab der Mahnung Nr.',
-  exclusionAutomatic: 'Ausschluss von selbst, ohne eigenen Entscheid',
+  exclusionAutomatic: 'Ab dieser Mahnung den Ausschluss vorschlagen',
   flatRate: 'Pauschale bei Ausschluss in der Passe',
   flatRateHint: 'Leer: die Turnierleitung gibt sie dann ein.',
   bye: 'Wer aussetzt, bekommt',
@@ -19,7 +21,7 @@ export const words = {
     string
   >,
   ties: 'Bei gleichen Punkten',
-  tieRules: { shared: 'gleicher Rang', 'best-passe': 'entscheidet die beste Passe' } as Record<string, string>,
+  tieRules: { shared: 'gleicher Rang', 'best-passe': 'entscheidet die beste Passe' } satisfies Record<Ties, string>,
   personalSheet: 'Das Standblatt schreibt',
   personalSheets: {
     supervisor: 'nur die Kontrolle',

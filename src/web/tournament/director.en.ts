@@ -7,7 +7,7 @@ export const words: Words = {
   minutes: 'Guide time of a set, minutes',
   finalTable: 'Final table of the four best',
   exclusionFrom: 'Exclusion from warning no.',
-  exclusionAutomatic: 'Exclusion by itself, without a decision of its own',
+  exclusionAutomatic: 'From this warning on propose the exclusion',
   flatRate: 'Flat rate after an exclusion in mid-set',
   flatRateHint: 'Empty: the director enters it when needed.',
   bye: 'Who sits out gets',

@@ -7,7 +7,7 @@ export const words: Words = {
   minutes: 'Durée indicative d’une passe, minutes',
   finalTable: 'Table finale des quatre meilleurs',
   exclusionFrom: 'Exclusion à partir de l’avertissement n°',
-  exclusionAutomatic: 'Exclusion d’office, sans décision particulière',
+  exclusionAutomatic: 'Dès cet avertissement, proposer l’exclusion',
   flatRate: 'Forfait en cas d’exclusion pendant la passe',
   flatRateHint: 'Vide : la direction l’inscrit alors.',
   bye: 'Qui est exempté reçoit',

@@ -7,7 +7,7 @@ export const words: Words = {
   minutes: 'Durata indicativa della partita, minuti',
   finalTable: 'Tavolo finale dei quattro migliori',
   exclusionFrom: 'Esclusione dall’ammonizione n.',
-  exclusionAutomatic: 'Esclusione automatica, senza decisione propria',
+  exclusionAutomatic: 'Da questa ammonizione proporre l’esclusione',
   flatRate: 'Forfait in caso di esclusione durante la partita',
   flatRateHint: 'Vuoto: la direzione lo inserisce al momento.',
   bye: 'Chi riposa riceve',

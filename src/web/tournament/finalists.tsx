@@ -1,27 +1,22 @@
 import { useEffect, useState } from 'preact/hooks';
-import { get } from '../api/request.ts';
+import { type Answer, call } from '../api/call.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Select } from '../parts/field.tsx';
 import type { Connection } from './connection.ts';
 import { useSend } from './send.ts';
 
-interface Edition {
-  readonly id: string;
-  readonly title: string;
-}
-
 /** Everybody with a confirmed place, from one of the championship's editions. SSC 7.02 */
 export function FinalistsButton({ connection }: { connection: Connection }) {
   const words = useWords('director');
   const common = useWords('tournament');
   const { send, busy } = useSend(connection);
-  const [editions, setEditions] = useState<readonly Edition[]>();
+  const [editions, setEditions] = useState<Answer<'GET /editions'>['editions']>();
   const [chosen, setChosen] = useState('');
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen || editions) return;
-    void get<{ editions: readonly Edition[] }>('/editions').then((answer) => {
+    void call('GET /editions').then((answer) => {
       const list = answer.ok ? answer.value.editions : [];
       setEditions(list);
       setChosen(list[0]?.id ?? '');

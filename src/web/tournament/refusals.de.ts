@@ -88,8 +88,6 @@ export const refusals: TournamentWordings = {
   'not-finished': 'Das Turnier ist nicht abgeschlossen.',
   'final-table-drawn': 'Der Finaltisch ist schon ausgelost.',
   'unknown-regulation': (f) => `Das Reglement «${f.name}» gibt es nicht.`,
-  'unknown-event': 'Diese Unregelmässigkeit gibt es nicht. Wähle eine aus der Liste.',
-  'unknown-moment': 'Diesen Zeitpunkt gibt es nicht. Wähle einen aus der Liste.',
   'not-a-card': (f) => `«${f.text}» ist keine Karte.`,
   'bad-draw-id': 'Diese Ziehung hat keinen gültigen Namen. Kündige sie neu an.',
   'unknown-draw': 'Die Ziehung, die ersetzt werden soll, gibt es nicht.',

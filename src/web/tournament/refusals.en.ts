@@ -86,8 +86,6 @@ export const refusals: TournamentWordings = {
   'not-finished': 'The tournament is not closed.',
   'final-table-drawn': 'The final table is already drawn.',
   'unknown-regulation': (f) => `There is no regulation “${f.name}”.`,
-  'unknown-event': 'There is no such irregularity. Choose one from the list.',
-  'unknown-moment': 'There is no such moment. Choose one from the list.',
   'not-a-card': (f) => `“${f.text}” is not a card.`,
   'bad-draw-id': 'This draw has no valid name. Announce it anew.',
   'unknown-draw': 'The draw to be replaced does not exist.',

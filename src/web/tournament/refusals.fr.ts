@@ -88,8 +88,6 @@ export const refusals: TournamentWordings = {
   'not-finished': 'Le tournoi n’est pas clos.',
   'final-table-drawn': 'La table finale est déjà tirée.',
   'unknown-regulation': (f) => `Le règlement « ${f.name} » n’existe pas.`,
-  'unknown-event': 'Cette irrégularité n’existe pas. Choisis-en une dans la liste.',
-  'unknown-moment': 'Ce moment n’existe pas. Choisis-en un dans la liste.',
   'not-a-card': (f) => `« ${f.text} » n’est pas une carte.`,
   'bad-draw-id': 'Ce tirage n’a pas de nom valable. Annonce-le à nouveau.',
   'unknown-draw': 'Le tirage à remplacer n’existe pas.',

@@ -87,8 +87,6 @@ export const refusals: TournamentWordings = {
   'not-finished': 'Il torneo non è chiuso.',
   'final-table-drawn': 'Il tavolo finale è già sorteggiato.',
   'unknown-regulation': (f) => `Il regolamento «${f.name}» non esiste.`,
-  'unknown-event': 'Questa irregolarità non esiste. Scegline una dalla lista.',
-  'unknown-moment': 'Questo momento non esiste. Scegline uno dalla lista.',
   'not-a-card': (f) => `«${f.text}» non è una carta.`,
   'bad-draw-id': 'Questo sorteggio non ha un nome valido. Annuncialo di nuovo.',
   'unknown-draw': 'Il sorteggio da sostituire non esiste.',

@@ -14,12 +14,17 @@ test('EBH 1 the form as it opens gives back the regulation it shows, and so does
   expect(made(EBH, draftOf(EBH))).toEqual(EBH);
   const own = made(SSC, {
     ...draftOf(SSC),
-    otherRulings: ['E3', 'E17'],
+    otherRulings: ['not-nine-cards', 'rest-claimed'],
     bye: 'points',
     byePoints: '900',
     flatRate: '',
   });
-  expect(draftOf(own)).toMatchObject({ base: 'ssc', otherRulings: ['E3', 'E17'], byePoints: '900', flatRate: '' });
+  expect(draftOf(own)).toMatchObject({
+    base: 'ssc',
+    otherRulings: ['not-nine-cards', 'rest-claimed'],
+    byePoints: '900',
+    flatRate: '',
+  });
   expect(made(SSC, draftOf(own))).toEqual(own);
 });
 

@@ -1,5 +1,5 @@
 import { printedFlatRate, REGULATIONS, type Regulation } from '../../tournament/regulation.ts';
-import { IRREGULARITIES } from '../../tournament/ruling/table.ts';
+import { IRREGULARITIES, type Irregularity } from '../../tournament/ruling/irregularity.ts';
 import type { RegulationAsked } from '../../tournament/wire.ts';
 
 /** What stands in the fields of the form: text as typed, and the regulation one starts from. */
@@ -16,11 +16,11 @@ export interface RegulationDraft {
   readonly bye: 'mean' | 'points';
   readonly byePoints: string;
   readonly retired: 'behind' | 'among';
-  readonly ties: 'shared' | 'best-passe';
+  readonly ties: Regulation['ties'];
   readonly personalSheet: 'supervisor' | 'player-total';
   readonly identityCheck: boolean;
   /** Irregularities that are ruled as in the other regulation. */
-  readonly otherRulings: readonly string[];
+  readonly otherRulings: readonly Irregularity[];
 }
 
 export const otherOf = (base: 'ssc' | 'ebh'): 'ssc' | 'ebh' => (base === 'ssc' ? 'ebh' : 'ssc');
@@ -48,7 +48,7 @@ export function draftOf(regulation: Regulation, base: 'ssc' | 'ebh' = baseOf(reg
   };
 }
 
-const articlesOf = ({ rulings }: Regulation, event: string): string =>
+const articlesOf = ({ rulings }: Regulation, event: Irregularity): string =>
   rulings.flatMap((row) => (row.event === event ? [row.article] : [])).join();
 
 /** The paragraphs of the office stay those of the regulation one started from. */

@@ -1,5 +1,5 @@
 import { dealsAreEqual } from '../../tournament/regulation.ts';
-import { IRREGULARITIES } from '../../tournament/ruling/table.ts';
+import { IRREGULARITIES, type Irregularity } from '../../tournament/ruling/irregularity.ts';
 import { useWords } from '../i18n/words.ts';
 import { Check, Field, Select } from '../parts/field.tsx';
 import { otherOf, type RegulationDraft, withFormat } from './regulationDraft.ts';
@@ -43,7 +43,7 @@ export function RegulationFields({ draft, onInput }: RegulationFormProps) {
   const set = (change: Partial<RegulationDraft>) => onInput({ ...draft, ...change });
   const options = (labels: Readonly<Record<string, string>>) =>
     Object.entries(labels).map(([value, label]) => ({ value, label }));
-  const isOther = (event: string) => draft.otherRulings.includes(event);
+  const isOther = (event: Irregularity) => draft.otherRulings.includes(event);
   return (
     <div class="stack">
       <div class="tour-pair">

@@ -36,7 +36,7 @@ export function SheetDialog({ connection, regulation, table, canInitial, onClose
   return (
     <Dialog title={`${words.table(table.table)}, ${name}`} open onClose={onClose}>
       <div class="stack">
-        <div class="tour-pair">
+        <div class="tour-points">
           {([0, 1] as const).map((team) => (
             <p key={team}>
               <span>

@@ -1,0 +1,120 @@
+import type { Immutable } from '../kit/immutable.ts';
+import type { Day, Instant } from '../kit/time.ts';
+import type { FileAnswer } from '../kit/wire.ts';
+import type { Rappen } from '../ledger/money.ts';
+import type { Ending } from './game.ts';
+import type { Model } from './model.ts';
+import type { Certificate } from './odds/certificate.ts';
+import type { Answering, BookingRefusal, ParticipationRefusal } from './participation.ts';
+import type { Big21Record } from './record.ts';
+import type { Announcements, Terms, TermsRefusal } from './terms.ts';
+import type { Big21View } from './view.ts';
+
+/** What holds now, all published odds, and what is announced. B21 3, 24 */
+export type TermsAnswer = Immutable<
+  Terms & { models: { id: string; hash: string; weights: Model }[]; announced: Announcements }
+>;
+
+/** A game in the list of one's own. */
+export type GameLine = Immutable<{
+  id: string;
+  purse: 'money' | 'practice';
+  model: string;
+  day: Day;
+  startedAt: Instant;
+  deadline: Instant;
+  stake: Rappen;
+  /** With bought cards. */
+  staked: Rappen;
+  bought: number;
+  /** Null while it is open, with `paid` and `endedAt`. */
+  ending: Ending | null;
+  paid: Rappen | null;
+  endedAt: Instant | null;
+}>;
+
+/** The paid ratio of a model on a day, with its band of three standard errors. B21 3.2 */
+export type MonitorLine = Immutable<{
+  model: string;
+  day: Day;
+  games: number;
+  /** Stakes, Risk stakes and bought cards, in Rappen. */
+  staked: number;
+  paid: number;
+  ratio: number;
+  band: [number, number];
+  alarm: boolean;
+}>;
+
+/** The words of a certificate in one language; the server has them, for the screen and for the paper alike. */
+export type CertificateText = Immutable<
+  Record<
+    | 'title'
+    | 'lead'
+    | 'weights'
+    | 'cards'
+    | 'free'
+    | 'players'
+    | 'player'
+    | 'base'
+    | 'whole'
+    | 'bought'
+    | 'piles'
+    | 'lost'
+    | 'playersNote'
+    | 'best'
+    | 'allowed'
+    | 'alone'
+    | 'withHighLow'
+    | 'bestNote'
+    | 'highLow'
+    | 'atStake'
+    | 'worth'
+    | 'predictOn'
+    | 'stopOn'
+    | 'whoTitle'
+    | 'pdf'
+    | 'check',
+    string
+  > & {
+    /** By the name of a player in the certificate: what it is called, and how it plays. */
+    names: Record<string, string>;
+    who: Record<string, string>;
+  }
+>;
+
+/** The promise was made to somebody else, or to nobody; or it was used before. */
+export type PromiseRefusal = Immutable<
+  { code: 'unknown-commitment'; commitment: string } | { code: 'commitment-used'; commitment: string }
+>;
+
+interface InLanguage {
+  language?: 'de' | 'fr' | 'it' | 'en';
+}
+
+/** What passes between browser and server about Big21. */
+export interface Big21Wire {
+  'GET /big21': { answer: TermsAnswer };
+  'POST /big21/terms': { body: Terms & { from: number }; answer: Announcements; refusal: TermsRefusal };
+  'GET /big21/certificates/:model': {
+    query: InLanguage;
+    answer: { readonly proof: Certificate; readonly words: CertificateText };
+  };
+  'GET /big21/certificates/:model/pdf': { query: InLanguage; answer: FileAnswer };
+  'GET /big21/monitor': { query: { from: string; until: string }; answer: { readonly days: readonly MonitorLine[] } };
+
+  'POST /big21/promises': { body: Record<never, never>; answer: { readonly commitment: string } };
+  'POST /big21/games': {
+    body: { purse: 'money' | 'practice'; stake: number; commitment: string; clientSeed: string };
+    answer: Big21View;
+    refusal: ParticipationRefusal | BookingRefusal | PromiseRefusal;
+  };
+  'GET /big21/games': { answer: { readonly games: readonly GameLine[] } };
+  'GET /big21/games/:id': { answer: Big21View };
+  'POST /big21/games/:id/commands': {
+    body: Answering;
+    answer: Big21View;
+    refusal: ParticipationRefusal | BookingRefusal;
+  };
+  'GET /big21/games/:id/record': { answer: Big21Record };
+}

@@ -1,0 +1,124 @@
+import type { Immutable } from '../kit/immutable.ts';
+import type { Instant } from '../kit/time.ts';
+import type { FileAnswer } from '../kit/wire.ts';
+import type { MatchRecord } from '../schieber/record.ts';
+import type { CONFIRMED_HOW, WITHDRAWN_HOW } from './admission.ts';
+import type { Phase } from './calendar.ts';
+import type { Edition, EditionRefusal } from './edition.ts';
+import type { Played } from './entry.ts';
+import type { Template } from './template.ts';
+import type { FieldAdvice } from './wildCards.ts';
+import type { EditionView } from './wire.ts';
+
+/** How a draw gets its chance: a round of the public beacon some minutes ahead, or cards read aloud in the hall. */
+export type SourceWish = Immutable<{ kind: 'drand'; minutes: number } | { kind: 'ceremony' }>;
+
+/** A decision of the organiser. SSC 7.02, 8 */
+export type OfficeCommand = Immutable<
+  | { type: 'edit'; title: string; start: string; template: Template }
+  | { type: 'suspend'; reason: string }
+  | { type: 'resume' }
+  | { type: 'cancel'; reason: string }
+  | { type: 'proposeWildCard'; number: number; reason: string }
+  | { type: 'decideProposal'; id: string; approve: boolean }
+  | { type: 'establishRanking'; phase: Phase; reason: string }
+  | { type: 'publishRanking'; phase: Phase; version: number }
+  | { type: 'nameTitleHolder'; number: number }
+  | { type: 'makeCut'; source?: SourceWish }
+  | { type: 'nominate'; source?: SourceWish }
+  | { type: 'drawCards'; id: string; cards: string[] }
+  | { type: 'confirm'; number: number; receivedAt: Instant; how: (typeof CONFIRMED_HOW)[number] }
+  | { type: 'withdraw'; number: number; how: (typeof WITHDRAWN_HOW)[number] }
+>;
+
+/** An edition that does not exist is simply not found. */
+type Refusal = Exclude<EditionRefusal, { readonly code: 'no-edition' }>;
+export type UnknownLevel = { readonly code: 'unknown-level'; readonly level: string };
+
+/** Everything about an edition, for the office. */
+export type OfficeView = Immutable<{
+  public: EditionView;
+  edition: Edition;
+  openPlaces: number;
+  advice: FieldAdvice;
+  names: { number: number; name: string; town: string | null }[];
+}>;
+
+/** A participant as the office sees him. */
+export type EntryLine = Immutable<{
+  number: number;
+  person: string;
+  enteredAt: Instant;
+  qualified: boolean;
+  excluded: boolean;
+  referredBy: number | null;
+  name: string | null;
+  town: string | null;
+}>;
+
+export const EXPORTS = ['entries', 'matches', 'bootCamp', 'qualification', 'semiFinal', 'places', 'door'] as const;
+export type ExportName = (typeof EXPORTS)[number];
+export type ExportFormat = 'csv' | 'xlsx';
+
+/** One link of the audit chain: who did what to which stream, never the contents. */
+export type AuditLine = Immutable<{
+  seq: number;
+  at: Instant;
+  actor: string;
+  stream: string;
+  first: number;
+  last: number;
+  hash: string;
+  types: string[];
+}>;
+export type AuditPage = Immutable<{
+  records: AuditLine[];
+  head: { seq: number; hash: string } | null;
+  more: boolean;
+}>;
+
+/** Long work tells how far it is, line by line; the last line is its result. */
+export type Progress = Immutable<{ done: number; of: number }>;
+export type Failed = { readonly failed: true };
+export type Verified = Immutable<{
+  verdict: { ok: true; records: number; events: number } | { ok: false; seq: number; why: string };
+}>;
+export type Recounted = Immutable<{ phases: { phase: Phase; ranked: number; agrees: boolean }[] }>;
+
+export type LetterRefusal = { readonly code: 'letter-sent' } | { readonly code: 'letter-failed' };
+
+/** What passes between the office's screens and the server. */
+export interface OfficeWire {
+  'POST /editions': {
+    body: { id: string; title: string; start: string; template: 'ssc8' | Template; level?: string };
+    answer: { version: number };
+    refusal: Refusal | UnknownLevel;
+  };
+  'POST /editions/:edition/commands': { body: OfficeCommand; answer: { version: number }; refusal: Refusal };
+  'GET /editions/:edition/office': { answer: OfficeView };
+  'GET /editions/:edition/entries': {
+    query: { after?: number; number?: number };
+    answer: { entries: readonly EntryLine[] };
+  };
+  'GET /editions/:edition/entries/:number/matches': { answer: { matches: readonly Played[] } };
+  'GET /editions/:edition/matches/:match/record': {
+    answer: MatchRecord;
+    refusal: { readonly code: 'match-not-over' };
+  };
+  'GET /editions/:edition/export/:list': { query: { format: ExportFormat }; answer: FileAnswer };
+  'GET /editions/:edition/recount': { answer: FileAnswer };
+
+  'GET /audit': {
+    query: { stream?: string; actor?: string; day?: string; before?: number };
+    answer: AuditPage;
+    refusal: { readonly code: 'not-a-day'; readonly day: string };
+  };
+  'GET /audit/verification': { answer: FileAnswer };
+
+  'GET /mail/progress': { answer: { readonly waiting: number; readonly sent: number; readonly failed: number } };
+  'POST /mail/:letter/retry': {
+    body: Record<never, never>;
+    answer: { readonly letter: string };
+    refusal: LetterRefusal;
+  };
+}

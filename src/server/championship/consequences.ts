@@ -1,0 +1,140 @@
+import type { Edition, EditionEvent } from '../../championship/edition.ts';
+import type { EntryEvent } from '../../championship/entry.ts';
+import { afterEditionEvent, afterEntryEvent, type Due, nextMoment } from '../../championship/messages.ts';
+import type { Instant } from '../../kit/time.ts';
+import { instantOfRound } from '../../lot/drand.ts';
+import type { ChampionshipJobs } from '../../wire/jobs.ts';
+import type { Address } from '../../wire/screens.ts';
+import type { JobOptions } from '../jobs/jobs.ts';
+import type { Trx } from '../store/database.ts';
+import type { Context } from './context.ts';
+import { letterFor } from './letters.ts';
+import { projectEdition, projectEntry } from './projection.ts';
+import { referralCode } from './referral.ts';
+import { ours } from './tables.ts';
+
+/** A job of the championship, in the caller's transaction. */
+const later = <Name extends keyof ChampionshipJobs>(
+  { services: { jobs } }: Context,
+  trx: Trx,
+  name: Name,
+  payload: ChampionshipJobs[Name],
+  options?: JobOptions,
+): Promise<void> => jobs.add(trx, name, payload, options);
+
+/** Whose part in which edition. */
+export interface Whose {
+  readonly edition: Edition;
+  readonly number: number;
+  readonly person: string;
+}
+
+/** Everything that stands or falls with events of an entry: rows, letters, jobs. */
+export async function afterEntryEvents(
+  context: Context,
+  trx: Trx,
+  { edition, number, person }: Whose,
+  events: readonly EntryEvent[],
+  at: Instant,
+): Promise<void> {
+  for (const event of events) {
+    await projectEntry(trx, edition.id, number, event, edition.template);
+    if (event.type === 'firstPlayed')
+      await later(context, trx, 'championship.referral', { edition: edition.id, number });
+    for (const due of afterEntryEvent(edition, number, event)) await write(context, trx, edition, due, person, at);
+  }
+}
+
+/** Everything that stands or falls with events of an edition; `version` is the one after the last of them. */
+export async function afterEditionEvents(
+  context: Context,
+  trx: Trx,
+  { edition, version }: { readonly edition: Edition; readonly version: number },
+  events: readonly EditionEvent[],
+  at: Instant,
+): Promise<void> {
+  for (const [i, event] of events.entries()) {
+    const own = version - events.length + i + 1;
+    await projectEdition(trx, edition.id, event, at);
+    for (const due of afterEditionEvent(edition, own, event)) await send(context, trx, edition, due, at);
+    await planJobs(context, trx, { edition, version: own }, event, at);
+  }
+}
+
+async function planJobs(
+  context: Context,
+  trx: Trx,
+  { edition, version }: { readonly edition: Edition; readonly version: number },
+  event: EditionEvent,
+  at: Instant,
+): Promise<void> {
+  const { id } = edition;
+  switch (event.type) {
+    case 'created':
+    case 'edited':
+    case 'placeOffered':
+      return planTick(context, trx, edition, at);
+    case 'suspended':
+    case 'resumed':
+    case 'cancelled': {
+      const pausedFor = event.type === 'resumed' ? event.pausedFor : 0;
+      return later(context, trx, 'championship.clocks', { edition: id, what: event.type, version, pausedFor });
+    }
+    case 'excluded':
+      return later(context, trx, 'championship.reverse', { edition: id, number: event.number });
+    case 'readmitted':
+      return later(context, trx, 'championship.restoreReferral', { edition: id, number: event.number });
+    case 'lotAnnounced': {
+      const { source, id: draw } = event.announcement;
+      if (source.kind !== 'drand') return;
+      const runAt = instantOfRound(source.round) + 1500;
+      return later(context, trx, 'championship.draw', { edition: id, draw }, { runAt, key: `draw:${draw}` });
+    }
+    default:
+  }
+}
+
+/** The next moment at which the calendar asks for something. */
+export async function planTick(context: Context, trx: Trx, edition: Edition, at: Instant): Promise<void> {
+  const runAt = nextMoment(edition, at);
+  if (runAt === undefined) return;
+  await later(context, trx, 'championship.tick', { edition: edition.id }, { runAt, key: `tick:${edition.id}` });
+}
+
+/** A letter to one participant, or to many: those are written in portions by a job, in no player's way. */
+export async function send(context: Context, trx: Trx, edition: Edition, due: Due, at: Instant): Promise<void> {
+  if (typeof due.to === 'string') return sendPortion(context, trx, { edition: edition.id, due, after: 0 });
+  const entry = await ours(trx)
+    .selectFrom('championship_entries')
+    .select('person')
+    .where('edition', '=', edition.id)
+    .where('number', '=', due.to)
+    .executeTakeFirst();
+  if (entry) await write(context, trx, edition, due, entry.person, at);
+}
+
+export const sendPortion = (context: Context, trx: Trx, portion: ChampionshipJobs['championship.letters']) => {
+  const { due, after } = portion;
+  const key = after === 0 ? `letters:${due.key}` : `letters:${due.key}:${after}`;
+  return later(context, trx, 'championship.letters', portion, { key });
+};
+
+async function write(
+  { services: { config }, people }: Context,
+  trx: Trx,
+  edition: Edition,
+  { key, message }: Due,
+  person: string,
+  at: Instant,
+): Promise<void> {
+  const base = config.publicUrl ?? `http://localhost:${config.port}`;
+  // A letter leads to its own edition, whichever is on show when it is read.
+  const home: Address = `/championship?edition=${edition.id}`;
+  const personal: Address = `/join/${referralCode(edition.id, person)}?edition=${edition.id}`;
+  const links = { home: `${base}${home}`, personal: `${base}${personal}` };
+  await people.write(
+    ...([trx, key, `championship.${message.kind}`, person] as const),
+    (language) => letterFor(language, edition, message, links),
+    at,
+  );
+}

@@ -1,0 +1,97 @@
+import type { Phase } from '../../championship/calendar.ts';
+import {
+  type Edition,
+  type EditionCommand,
+  type EditionFacts,
+  type EditionRefusal,
+  editionProcess,
+  NO_LISTS,
+  rankingOf,
+} from '../../championship/edition.ts';
+import { matchesCounted, type Row } from '../../championship/standings.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { Instant } from '../../kit/time.ts';
+import type { StoreRefusal } from '../../wire/refusals.ts';
+import type { Trx } from '../store/database.ts';
+import type { Answer, Once } from '../store/events.ts';
+import { afterEditionEvents } from './consequences.ts';
+import type { Context } from './context.ts';
+import { keepList } from './officialLists.ts';
+import { fullRanking } from './standings.ts';
+import { editionStream } from './streams.ts';
+
+/** Who asks, when, and the key of the command. */
+export interface Told {
+  readonly by: string;
+  readonly at: Instant;
+  readonly once?: Once | undefined;
+}
+
+/** An edition that does not exist is not found. */
+export type CommandRefusal =
+  | Exclude<EditionRefusal, { readonly code: 'no-edition' }>
+  | StoreRefusal
+  | { readonly code: 'not-found' };
+export type Commanded = Result<
+  { readonly answer: Answer<{ version: number }>; readonly edition: Edition },
+  CommandRefusal
+>;
+
+/** A decision about an edition, with all that follows from it in the same transaction. */
+export async function commandEdition(
+  context: Context,
+  id: string,
+  command: EditionCommand,
+  { by, at, once }: Told,
+  more?: (trx: Trx) => Promise<void>,
+): Promise<Commanded> {
+  const { store, publish } = context.services;
+  let standings: readonly Row[] = []; // those that were decided on are those that are kept
+  const performed = await store.perform(editionProcess, {
+    ...{ stream: editionStream(id), actor: by, at, once, command },
+    async facts({ state }) {
+      const lists = await listsFor(context, state, command);
+      standings = lists.standings;
+      return lists;
+    },
+    answer: ({ version }) => ({ version }),
+    alongside: async (trx, { state, version }, events) => {
+      await afterEditionEvents(context, trx, { edition: state!, version }, events, at);
+      for (const event of events) if (event.type === 'rankingEstablished') await keepList(trx, id, event, standings);
+      if (events.length > 0) await more?.(trx);
+    },
+  });
+  if (!performed.ok) {
+    const { refusal } = performed;
+    return refuse(refusal.code === 'no-edition' ? { code: 'not-found' } : refusal);
+  }
+  publish(`edition:${id}`);
+  return ok({ answer: performed.value.answer, edition: performed.value.state! });
+}
+
+/** The lists on which a command is decided; none where it does not ask for any. */
+async function listsFor(
+  { services, officialLists }: Context,
+  edition: Edition | undefined,
+  command: EditionCommand,
+): Promise<EditionFacts> {
+  if (edition === undefined) return NO_LISTS;
+  if (command.type === 'makeCut' || command.type === 'nominate') {
+    const newest = rankingOf(edition, 'semiFinal');
+    if (newest === undefined) return NO_LISTS;
+    const { rows } = await officialLists.list(edition.id, 'semiFinal', newest.version);
+    return { ...NO_LISTS, official: rows };
+  }
+  const phase = phaseInQuestion(edition, command);
+  if (phase === undefined) return NO_LISTS;
+  const count = matchesCounted(edition.template, phase);
+  return { ...NO_LISTS, standings: await fullRanking(services.store.db, edition.id, phase, count) };
+}
+
+/** The phase whose ranking is established or corrected. */
+function phaseInQuestion(edition: Edition, command: EditionCommand): Phase | undefined {
+  if (command.type === 'establishRanking') return command.phase;
+  if (command.type !== 'decideProposal' || !command.approve) return undefined;
+  const motion = edition.proposals.find(({ id }) => id === command.id)?.motion;
+  return motion?.kind === 'correctRanking' ? motion.phase : undefined;
+}

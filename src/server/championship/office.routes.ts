@@ -1,0 +1,127 @@
+import Type from 'typebox';
+import { CONFIRMED_HOW, openPlaces, WITHDRAWN_HOW } from '../../championship/admission.ts';
+import { calendarFor, type Edition } from '../../championship/edition.ts';
+import type { OfficeCommand, OfficeView } from '../../championship/officeWire.ts';
+import { TEMPLATES } from '../../championship/template.ts';
+import { fieldAdvice } from '../../championship/wildCards.ts';
+import { ok, refuse } from '../../kit/result.ts';
+import type { Instant } from '../../kit/time.ts';
+import { may } from '../http/actor.ts';
+import { type Route, route, sent } from '../http/route.ts';
+import type { ComputersOf } from './championship.ts';
+import { type Context, loadEdition } from './context.ts';
+import { type Commanded, commandEdition, type Told } from './editionCommands.ts';
+import { publicEdition } from './home.ts';
+import { drawCards, fillPlaces } from './places.ts';
+import {
+  closed,
+  DayShape,
+  DrawId,
+  EditionId,
+  InEdition,
+  ParticipantNumber,
+  PhaseShape,
+  Reason,
+  SourceShape,
+  TemplateShape,
+  TitleShape,
+} from './shapes.ts';
+import { namesOf } from './standings.ts';
+
+const CommandShape = Type.Union([
+  closed({ type: Type.Literal('edit'), title: TitleShape, start: DayShape, template: TemplateShape }),
+  closed({ type: Type.Literal('suspend'), reason: Reason }),
+  closed({ type: Type.Literal('resume') }),
+  closed({ type: Type.Literal('cancel'), reason: Reason }),
+  closed({ type: Type.Literal('proposeWildCard'), number: ParticipantNumber, reason: Reason }),
+  closed({ type: Type.Literal('decideProposal'), id: Type.String({ maxLength: 120 }), approve: Type.Boolean() }),
+  closed({ type: Type.Literal('establishRanking'), phase: PhaseShape, reason: Reason }),
+  closed({ type: Type.Literal('publishRanking'), phase: PhaseShape, version: Type.Integer({ minimum: 1 }) }),
+  closed({ type: Type.Literal('nameTitleHolder'), number: ParticipantNumber }),
+  closed({ type: Type.Literal('makeCut'), source: Type.Optional(SourceShape) }),
+  closed({ type: Type.Literal('nominate'), source: Type.Optional(SourceShape) }),
+  closed({
+    ...{ type: Type.Literal('drawCards'), id: DrawId },
+    cards: Type.Array(Type.String({ maxLength: 4 }), { maxItems: 36 }),
+  }),
+  closed({
+    ...{ type: Type.Literal('confirm'), number: ParticipantNumber, receivedAt: Type.Integer({ minimum: 0 }) },
+    how: Type.Unsafe<(typeof CONFIRMED_HOW)[number]>(Type.Enum([...CONFIRMED_HOW])),
+  }),
+  closed({
+    ...{ type: Type.Literal('withdraw'), number: ParticipantNumber },
+    how: Type.Unsafe<(typeof WITHDRAWN_HOW)[number]>(Type.Enum([...WITHDRAWN_HOW])),
+  }),
+]);
+
+/** The organiser's decisions. SSC 7.02, 8 */
+export const officeRoutes = (context: Context, computers: ComputersOf): readonly Route[] => [
+  route('POST /editions', {
+    policy: may('edition.run'),
+    idempotency: 'required',
+    schema: {
+      body: closed({
+        ...{ id: EditionId, title: TitleShape, start: DayShape },
+        template: Type.Union([Type.Literal('ssc8'), TemplateShape]),
+        level: Type.Optional(Type.String({ maxLength: 40 })),
+      }),
+      summary: 'A new edition: a template and its first day.',
+    },
+    async handler({ body, by, at, once }) {
+      const { id, title, start } = body;
+      const players = computers(body.level);
+      if (!players.ok) return players;
+      const template = typeof body.template === 'string' ? TEMPLATES[body.template]! : body.template;
+      const create = { type: 'create', id, title, template, start, computers: players.value } as const;
+      return sent(await commandEdition(context, id, create, { by, at, once }));
+    },
+  }),
+  route('POST /editions/:edition/commands', {
+    policy: may('edition.run'),
+    idempotency: 'required',
+    schema: { params: InEdition, body: CommandShape, summary: 'A decision of the organiser.' },
+    handler: async ({ params, body, by, at, once }) =>
+      sent(await decide(context, params.edition, body, { by, at, once })),
+  }),
+  route('GET /editions/:edition/office', {
+    policy: may('edition.read'),
+    schema: { params: InEdition, summary: 'Everything about an edition, for the office.' },
+    async handler({ params, at }) {
+      const edition = await loadEdition(context, params.edition);
+      return edition ? ok(await officeView(context, edition, at)) : refuse({ code: 'not-found' });
+    },
+  }),
+];
+
+function decide(context: Context, edition: string, command: OfficeCommand, told: Told): Promise<Commanded> {
+  switch (command.type) {
+    case 'makeCut':
+    case 'nominate':
+      return fillPlaces(context, edition, command.type, command.source, told);
+    case 'drawCards':
+      return drawCards(context, edition, command.id, command.cards, told);
+    default:
+      return commandEdition(context, edition, command, told);
+  }
+}
+
+async function officeView(context: Context, edition: Edition, at: Instant): Promise<OfficeView> {
+  const { admission } = edition;
+  const holder = admission.places.find(({ title }) => title === 'titleHolder');
+  const numbers = [
+    ...admission.places.map(({ number }) => number),
+    ...edition.excluded.map(({ number }) => number),
+    ...edition.proposals.flatMap(({ motion }) => (motion.kind === 'wildCard' ? [motion.number] : [])),
+  ];
+  const names = await namesOf(context.services.store.db, context.people, edition.id, numbers);
+  const comes = !holder || holder.status === 'offered' || holder.status === 'confirmed';
+  return {
+    public: await publicEdition(context, edition, at),
+    edition,
+    openPlaces: openPlaces(admission, calendarFor(edition)),
+    advice: fieldAdvice(edition.template, comes),
+    names: [...names].map(([number, { firstName, lastName, town }]) => ({
+      ...{ number, name: `${firstName} ${lastName}`, town },
+    })),
+  };
+}

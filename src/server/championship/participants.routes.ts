@@ -1,0 +1,89 @@
+import Type from 'typebox';
+import { type EntryLine, EXPORTS, type ExportName } from '../../championship/officeWire.ts';
+import { ok, refuse } from '../../kit/result.ts';
+import { may } from '../http/actor.ts';
+import { type Route, route } from '../http/route.ts';
+import { type Context, loadEdition } from './context.ts';
+import { CONTENT_TYPES, exportTable, writeTable } from './exports.ts';
+import { closed, EditionId, InEdition, ParticipantNumber } from './shapes.ts';
+import { namesOf } from './standings.ts';
+import { ours } from './tables.ts';
+
+/** What the office looks up about participants, and takes away. */
+export const participantRoutes = (context: Context): readonly Route[] => [
+  route('GET /editions/:edition/entries', {
+    policy: may('edition.read'),
+    schema: {
+      params: InEdition,
+      querystring: closed({
+        after: Type.Optional(Type.Integer({ minimum: 0 })),
+        number: Type.Optional(ParticipantNumber),
+      }),
+      summary: 'Participants with their names, a hundred at a time.',
+    },
+    handler: async ({ params, query }) => ok({ entries: await listEntries(context, params.edition, query) }),
+  }),
+  route('GET /editions/:edition/entries/:number/matches', {
+    policy: may('edition.read'),
+    schema: {
+      params: closed({ edition: EditionId, number: ParticipantNumber }),
+      summary: 'The matches of a participant, with the rights they used.',
+    },
+    async handler({ params }) {
+      const rows = await ours(context.services.store.db)
+        .selectFrom('championship_matches')
+        .select(['match', 'phase', 'slot', 'day', 'started_at as startedAt', 'ending', 'points', 'games'])
+        .where('edition', '=', params.edition)
+        .where('number', '=', params.number)
+        .orderBy('started_at')
+        .execute();
+      return ok({ matches: rows });
+    },
+  }),
+  route('GET /editions/:edition/matches/:match/record', {
+    policy: may('edition.read'),
+    schema: {
+      params: closed({ edition: EditionId, match: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }),
+      summary: 'The record of a finished match, to verify it.',
+    },
+    handler: ({ params }) => context.matches.record(params.match, 'anybody'),
+  }),
+  route('GET /editions/:edition/export/:list', {
+    policy: may('export.read'),
+    schema: {
+      params: closed({ edition: EditionId, list: Type.Unsafe<ExportName>(Type.Enum([...EXPORTS])) }),
+      querystring: closed({ format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]) }),
+      summary: 'A list as CSV or XLSX.',
+    },
+    async handler({ params, query: { format }, reply }) {
+      const edition = await loadEdition(context, params.edition);
+      if (!edition) return refuse({ code: 'not-found' });
+      const bytes = await writeTable(await exportTable(context, edition, params.list), format);
+      const name = `${edition.id}-${params.list}.${format}`;
+      reply.type(CONTENT_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`);
+      await reply.send(bytes);
+      return ok(undefined);
+    },
+  }),
+];
+
+async function listEntries(
+  { services: { store }, people }: Context,
+  edition: string,
+  wanted: { readonly after?: number; readonly number?: number },
+): Promise<readonly EntryLine[]> {
+  const all = ours(store.db).selectFrom('championship_entries').selectAll().where('edition', '=', edition);
+  const some =
+    wanted.number === undefined ? all.where('number', '>', wanted.after ?? 0) : all.where('number', '=', wanted.number);
+  const rows = await some.orderBy('number').limit(100).execute();
+  const numbers = rows.map(({ number }) => number);
+  const names = await namesOf(store.db, people, edition, numbers);
+  return rows.map((row) => {
+    const who = names.get(row.number);
+    return {
+      ...{ number: row.number, person: row.person, enteredAt: row.entered_at, referredBy: row.referred_by },
+      ...{ qualified: row.is_qualified, excluded: row.is_out },
+      ...{ name: who ? `${who.firstName} ${who.lastName}` : null, town: who?.town ?? null },
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import type { PersonalDataSource } from '../people/people.ts';
+import type { Store } from '../store/store.ts';
+
+/** What the championship keeps about a person, for the person's own export. Events and lists know only the number. */
+export const championshipPersonalData = ({ pool }: Store): PersonalDataSource => ({
+  name: 'championship',
+  async export(person) {
+    const { rows } = await pool.query(
+      `select e.edition, e.number, e.code, e.referred_by as "referredBy", e.entered_at as "enteredAt",
+         e.is_qualified as "isQualified", e.is_out as "isOut",
+         coalesce((select json_agg(json_build_object('match', m.match, 'phase', m.phase, 'day', m.day, 'points', m.points,
+             'games', m.games, 'ending', m.ending) order by m.started_at)
+           from championship_matches m where m.edition = e.edition and m.number = e.number), '[]') as matches,
+         coalesce((select json_agg(json_build_object('phase', s.phase, 'points', s.points, 'best', s.best, 'played', s.played))
+           from championship_standings s where s.edition = e.edition and s.number = e.number), '[]') as standings
+       from championship_entries e where e.person = $1 order by e.entered_at`,
+      [person],
+    );
+    return rows;
+  },
+});

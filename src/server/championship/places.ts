@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { SourceWish } from '../../championship/officeWire.ts';
+import { hex } from '../../kit/bytes.ts';
+import { refuse } from '../../kit/result.ts';
+import { type Instant, MINUTE } from '../../kit/time.ts';
+import { promiseOf } from '../../lot/ceremony.ts';
+import { QUICKNET, roundFrom } from '../../lot/drand.ts';
+import type { Source } from '../../lot/record.ts';
+import { type Context, loadEdition } from './context.ts';
+import { type Commanded, commandEdition, type Told } from './editionCommands.ts';
+import { ours } from './tables.ts';
+
+/** Cut or replacements, from the newest official list; a tie is announced as a lot when a source is given. SSC 7.02 */
+export async function fillPlaces(
+  context: Context,
+  edition: string,
+  what: 'makeCut' | 'nominate',
+  wish: SourceWish | undefined,
+  told: Told,
+): Promise<Commanded> {
+  const secret = new Uint8Array(randomBytes(32));
+  const source = wish === undefined ? null : sourceOf(wish, secret, told.at);
+  return commandEdition(context, edition, { type: what, source }, told, async (trx) => {
+    if (source?.kind !== 'ceremony') return; // kept even if no lot was needed: a promise nobody asked for
+    const kept = { commitment: source.commitment, secret: Buffer.from(secret) };
+    await ours(trx).insertInto('championship_secrets').values(kept).execute();
+  });
+}
+
+function sourceOf(wish: SourceWish, secret: Uint8Array, at: Instant): Source {
+  if (wish.kind === 'ceremony') return { kind: 'ceremony', commitment: promiseOf(secret) };
+  return { kind: 'drand', chain: QUICKNET.chain, round: roundFrom(at + wish.minutes * MINUTE) };
+}
+
+/** The draw of a ceremony: the cards as they were read, with the secret that was promised. */
+export async function drawCards(
+  context: Context,
+  edition: string,
+  draw: string,
+  cards: readonly string[],
+  told: Told,
+): Promise<Commanded> {
+  const waiting = await drawOf(context, edition, draw);
+  if (!waiting) return refuse({ code: 'not-found' });
+  const { source } = waiting.announcement;
+  if (source.kind !== 'ceremony') return refuse({ code: 'other-source', promised: source.kind });
+  const row = await ours(context.services.store.db)
+    .selectFrom('championship_secrets')
+    .select('secret')
+    .where('commitment', '=', source.commitment)
+    .executeTakeFirstOrThrow();
+  const randomness = { kind: 'ceremony', secret: hex(row.secret), cards: [...cards] } as const;
+  return commandEdition(context, edition, { type: 'drawLot', id: draw, randomness }, told);
+}
+
+/** The draw of a beacon's round; throws while no relay has it, so that the job comes again. */
+export async function drawRound(context: Context, edition: string, draw: string): Promise<void> {
+  const waiting = await drawOf(context, edition, draw);
+  if (!waiting || waiting.record || waiting.announcement.source.kind !== 'drand') return;
+  const fetched = await context.getRound(waiting.announcement.source.round);
+  if (!fetched.ok) throw new Error(`no relay has round ${waiting.announcement.source.round} yet`);
+  const randomness = { kind: 'drand', ...fetched.value } as const;
+  const told = { by: 'system', at: context.services.now() };
+  await commandEdition(context, edition, { type: 'drawLot', id: draw, randomness }, told);
+}
+
+const drawOf = async (context: Context, edition: string, draw: string) =>
+  (await loadEdition(context, edition))?.admission.draws.find(({ announcement }) => announcement.id === draw);

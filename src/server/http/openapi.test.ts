@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('every request is described: what it carries, what it answers, why it may be refused', async () => {
+  const { body } = await server.caller().get('/openapi.json');
+  const missing = Object.entries<Record<string, { responses?: Record<string, { content?: object }> }>>(body.paths)
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { responses }]) => ({ name: `${method} ${path}`, responses })),
+    )
+    .filter(({ name, responses }) => name.includes('/api/') && responses?.['200'] === undefined)
+    .map(({ name }) => name);
+  expect(missing).toEqual([]);
+  expect(body.paths['/api/guests'].post.responses[200].content['application/json'].schema).toEqual({
+    type: 'object',
+    properties: { id: { type: 'string' } },
+    required: ['id'],
+  });
+});

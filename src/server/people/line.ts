@@ -1,0 +1,65 @@
+/**
+ * A fair line before something slow. Each address has a line of its own and they take turns, so that nobody waits
+ * behind one who asks a thousand times. Addresses that have been wrong lately wait until nobody else does: the owner of
+ * an account comes before all who guess.
+ */
+export interface Line {
+  /** False: too many wait already. */
+  enter(who: string): Promise<boolean>;
+  leave(): void;
+  /** Was wrong; goes behind the others from now on. */
+  remember(who: string): void;
+  forgive(who: string): void;
+  waiting(): number;
+}
+
+const MOST_REMEMBERED = 50_000;
+/** Of one address; more than a household types at once. */
+const MOST_OF_ONE = 8;
+
+type Enter = () => void;
+
+export function createLine(atOnce: number, mostWaiting: number): Line {
+  const wrong = new Set<string>();
+  const lines = { first: new Map<string, Enter[]>(), behind: new Map<string, Enter[]>() };
+  let inside = 0;
+
+  const lengthOf = (line: Map<string, Enter[]>) => [...line.values()].reduce((sum, each) => sum + each.length, 0);
+
+  /** The next address in turn; it then stands at the end. */
+  function next(line: Map<string, Enter[]>): Enter | undefined {
+    const [who, queue] = line.entries().next().value ?? [];
+    if (who === undefined || queue === undefined) return undefined;
+    const enter = queue.shift();
+    line.delete(who);
+    if (queue.length > 0) line.set(who, queue);
+    return enter;
+  }
+
+  return {
+    async enter(who) {
+      if (inside < atOnce) {
+        inside++;
+        return true;
+      }
+      const line = wrong.has(who) ? lines.behind : lines.first;
+      const queue = line.get(who) ?? [];
+      if (queue.length >= MOST_OF_ONE || lengthOf(line) >= mostWaiting) return false;
+      line.set(who, queue);
+      await new Promise<void>((enter) => queue.push(enter));
+      return true;
+    },
+    leave() {
+      const enter = next(lines.first) ?? next(lines.behind);
+      if (enter === undefined) inside--;
+      else enter(); // takes our place
+    },
+    remember(who) {
+      wrong.delete(who);
+      wrong.add(who);
+      if (wrong.size > MOST_REMEMBERED) wrong.delete(wrong.values().next().value as string);
+    },
+    forgive: (who) => wrong.delete(who),
+    waiting: () => lengthOf(lines.first) + lengthOf(lines.behind),
+  };
+}

@@ -1,0 +1,38 @@
+import { invariant } from '../../kit/absurd.ts';
+import type { Around } from '../../kit/process.ts';
+import type { GameCommand } from '../../schieber/game.ts';
+import { accountOf, type HostedEvent, type HostedMatch, PERSON } from '../../schieber/hosted.ts';
+import { decideMove, evolve, type Match, type MatchEvent, turnOf } from '../../schieber/match.ts';
+import type { Seat } from '../../schieber/seat.ts';
+import { viewFrom } from '../../schieber/view.ts';
+import type { Players } from './players.ts';
+
+/**
+ * What follows by itself: the computer players answer, each through the same `decide` as the person, until the person
+ * is on turn or the match is over; then comes the account of a game that ended. It is stored together with the person's command.
+ */
+export async function whatFollows(
+  { match: before }: HostedMatch,
+  decided: readonly HostedEvent[],
+  players: Players,
+  around: Pick<Around<undefined, string>, 'now' | 'chance'>,
+): Promise<readonly HostedEvent[]> {
+  invariant(before, 'a match is started before somebody answers');
+  const events: MatchEvent[] = [];
+  let match = before;
+  for (let seat = turnOf(match); seat !== undefined && seat !== PERSON; seat = turnOf(match)) {
+    const decision = decideMove(match, await answerOf(match, seat, players), around);
+    invariant(decision.ok, `a computer player keeps to the rules: ${JSON.stringify(decision)}`);
+    events.push(...decision.value);
+    match = decision.value.reduce<Match>(evolve, match);
+  }
+  return [...events, ...accountOf(match, [...decided, ...events])];
+}
+
+async function answerOf(match: Match, seat: Seat, players: Players): Promise<GameCommand> {
+  const player = match.setup.players[seat];
+  invariant(player.kind === 'computer', 'seats 1 to 3 are computer players');
+  const choice = await players.choose(player, viewFrom(match.game, seat));
+  invariant(choice.ok, `the computer player of an open match is known: ${JSON.stringify(choice)}`);
+  return { ...choice.value, seat };
+}

@@ -1,0 +1,98 @@
+import { hex } from '../../kit/bytes.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import { type HostedEvent, hostedMatch, isMatchEvent } from '../../schieber/hosted.ts';
+import type { DelayReason, MatchEvent } from '../../schieber/match.ts';
+import { type MatchRecord, recordOf } from '../../schieber/record.ts';
+import { type MoveTime, timesOf } from '../../schieber/times.ts';
+import type { MatchRow } from '../../schieber/wire.ts';
+import { appendToEach } from '../store/each.ts';
+import type { Outage } from '../subject.ts';
+import type { MatchContext } from './context.ts';
+import type { NotFound } from './playing.ts';
+import { type MatchTables, projectDelay, projectOwner } from './projection.ts';
+import { idOf, streamOf } from './stream.ts';
+
+const tablesOf = ({ services }: MatchContext) => services.store.db.withTables<MatchTables>();
+
+/** Somebody's matches, the latest first. */
+export async function list(context: MatchContext, owner: string): Promise<readonly MatchRow[]> {
+  const rows = await tablesOf(context)
+    .selectFrom('matches')
+    .selectAll()
+    .where('owner', '=', owner)
+    .orderBy('started_at', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ owner: _owner, is_rated, started_at, ...row }) => ({
+    ...row,
+    rated: is_rated,
+    startedAt: started_at,
+  }));
+}
+
+/** The whole match with its seed, once it is over: for its owner, or for whoever may read all. */
+export async function record(
+  { services: { store }, seeds }: MatchContext,
+  id: string,
+  owner: string | 'anybody',
+): Promise<Result<MatchRecord, NotFound | { readonly code: 'match-not-over' }>> {
+  const { opening, match } = (await store.load(hostedMatch, streamOf(id))).state;
+  if (!match || (owner !== 'anybody' && opening?.owner !== owner)) return refuse({ code: 'not-found' });
+  if (!match.ending) return refuse({ code: 'match-not-over' });
+  const events = (await store.read<HostedEvent>(streamOf(id))).map(({ event }) => event).filter(isMatchEvent);
+  const seed = await seeds.seedOf(id);
+  return ok(recordOf(events, seed ? hex(seed) : null));
+}
+
+/** How long its owner took for each card and declaration of a match. */
+export async function times(
+  { services: { store } }: MatchContext,
+  id: string,
+  owner: string,
+): Promise<Result<{ readonly times: readonly MoveTime[] }, NotFound>> {
+  const { opening } = (await store.load(hostedMatch, streamOf(id))).state;
+  if (opening?.owner !== owner) return refuse({ code: 'not-found' });
+  return ok({ times: timesOf(await store.read<HostedEvent>(streamOf(id))) });
+}
+
+/** Rulings M7, G30: all open clocks, or only those of some matches, are moved, once for each cause. */
+export async function moveDeadlines(
+  context: MatchContext,
+  cause: string,
+  by: number,
+  why: DelayReason,
+  only?: readonly string[],
+): Promise<number> {
+  const { store, now, publish } = context.services;
+  let query = tablesOf(context)
+    .selectFrom('matches')
+    .select('id')
+    .where('ending', 'is', null)
+    .where('deadline', 'is not', null);
+  if (only) query = query.where('id', 'in', ['', ...only]);
+  const streams = (await query.execute()).map(({ id }) => streamOf(id));
+  const event: MatchEvent = { type: 'deadlineMoved', by, why };
+  const moved = await store.db.transaction().execute(async (trx) => {
+    const got = await appendToEach(trx, { streams, event, actor: 'system', at: now(), cause });
+    await projectDelay(trx, got.map(idOf), by);
+    return got;
+  });
+  for (const stream of moved) publish(streamOf(idOf(stream)));
+  return moved.length;
+}
+
+/** A guest who registers keeps the matches played so far. */
+export async function handOver(context: MatchContext, from: string, to: string): Promise<number> {
+  const { store, now } = context.services;
+  const rows = await tablesOf(context).selectFrom('matches').select('id').where('owner', '=', from).execute();
+  const streams = rows.map(({ id }) => streamOf(id));
+  const event: HostedEvent = { type: 'handedOver', owner: to };
+  return store.db.transaction().execute(async (trx) => {
+    const got = await appendToEach(trx, { streams, event, actor: to, at: now(), cause: `handed over by ${from}` });
+    await projectOwner(trx, got.map(idOf), to);
+    return got.length;
+  });
+}
+
+/** Ruling M7: one outage moves every open clock by its length. */
+export const outageCause = ({ id }: Outage): string => `outage:${id}`;

@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { guests } from '../http/guests.ts';
+import type { Services } from '../subject.ts';
+import { type OwnPostgres, ownPostgres } from '../testing/ownPostgres.ts';
+import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
+import { tally } from '../testing/tally.ts';
+
+// The database behind DATABASE_URL goes away in every way it can, on a PostgreSQL of the test's own.
+const subjects = (services: Services) => [guests(services), tally(services)];
+let database: OwnPostgres;
+let server: TestServer;
+let caller: Caller;
+
+beforeAll(async () => {
+  database = await ownPostgres();
+  server = await startTestServer({ databaseUrl: database.url, subjects });
+  caller = await server.caller().asGuest();
+});
+afterAll(async () => {
+  await server?.stop();
+  await database?.remove();
+});
+
+const ask = async (text: string): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client({
+    connectionString: database.url,
+    options: '-c default_transaction_read_only=off',
+  });
+  client.on('error', () => {});
+  await client.connect();
+  return (await client.query(text).finally(() => client.end())).rows;
+};
+const configure = async (change: string) => {
+  await ask(`alter system ${change}`);
+  await ask('select pg_reload_conf()');
+};
+const numberOf = async (condition: string) =>
+  Number((await ask(`select count(*) as n from pg_stat_activity where ${condition}`))[0]!['n']);
+const sessions = () => numberOf(`backend_type = 'client backend' and pid <> pg_backend_pid()`);
+const listeners = () => numberOf(`query like 'listen %' or query like 'select pg_notify%'`);
+const descriptors = () => readdirSync('/proc/self/fd').length;
+const count = () => caller.post('/api/tallies/away', { by: 1 });
+const isReady = async () => (await server.caller().get('/readyz')).status === 200;
+/** Until a command is taken again. */
+const untilPlayable = async (): Promise<void> => {
+  while ((await count()).status !== 200) await pause(20);
+};
+const untilUnready = async () => {
+  while (await isReady()) await pause(20);
+};
+
+describe('a database that goes away', () => {
+  test.each([
+    ['is stopped for two seconds', 'SIGINT', 2000],
+    ['dies', 'SIGKILL', 0],
+    ['is stopped for five seconds', 'SIGINT', 5000],
+  ] as const)(
+    '%s: 503 at once, served again within seconds, nothing leaked',
+    async (_, signal, milliseconds) => {
+      await untilPlayable();
+      const before = { sessions: await sessions(), descriptors: descriptors() };
+      await database.end(signal);
+      await untilUnready();
+      const refused = await count();
+      expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(refused.headers.get('retry-after')).toBe('1');
+      await pause(milliseconds); // the outage itself
+      expect(descriptors()).toBeLessThan(before.descriptors + 10);
+      await database.start();
+      await untilPlayable();
+      await expect.poll(listeners, { timeout: 5000 }).toBe(1);
+      expect(await sessions()).toBeLessThan(before.sessions + 3);
+      expect(descriptors()).toBeLessThan(before.descriptors + 6);
+    },
+    60_000,
+  );
+
+  test('hangs: requests under way end within seconds, later ones at once, and all goes on when it does', async () => {
+    await untilPlayable();
+    const before = { sessions: await sessions(), descriptors: descriptors() };
+    database.freeze();
+    // All of this is answered while the database still hangs.
+    const underWay = await Promise.all([count(), count(), server.caller().post('/api/guests')]);
+    expect(underWay.map((answer) => answer.status)).toEqual([503, 503, 503]);
+    for (const path of ['/api/tallies/away', '/readyz']) {
+      const answer = path === '/readyz' ? await caller.get(path) : await count();
+      expect(answer.status).toBe(503);
+    }
+    database.thaw();
+    await untilPlayable();
+    await expect.poll(listeners, { timeout: 5000 }).toBe(1);
+    await expect.poll(sessions, { timeout: 5000 }).toBeLessThan(before.sessions + 3);
+    expect(descriptors()).toBeLessThan(before.descriptors + 6);
+  }, 60_000);
+
+  test.each([
+    ['cannot be written', 'default_transaction_read_only', 'on'],
+    ['has no room left', 'temp_file_limit', '0'],
+  ])(
+    '%s: 503, also from /readyz, until it is mended',
+    async (_, setting, value) => {
+      await untilPlayable();
+      await configure(`set ${setting} = ${value}`);
+      await untilUnready();
+      expect((await count()).status).toBe(503);
+      await configure(`reset ${setting}`);
+      await untilPlayable();
+      expect(await isReady()).toBe(true);
+    },
+    60_000,
+  );
+});

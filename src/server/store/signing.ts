@@ -1,0 +1,71 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What says that a file was made here: Ed25519, the key lies in DATA_DIR and in no backup. */
+export interface Signer {
+  /** SPKI, hexadecimal: travels with the file. */
+  readonly publicKey: string;
+  /** What people compare: the first 32 digits of the key's SHA-256. */
+  readonly fingerprint: string;
+  sign(bytes: Uint8Array): string;
+}
+
+const FILE = 'signing.key';
+
+/** The key of this installation, made when it is first needed. */
+export function openSigner(dataDir: string): Signer {
+  const key = readKey(dataDir) ?? makeKey(dataDir);
+  const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('hex');
+  return {
+    publicKey,
+    fingerprint: fingerprintOf(publicKey),
+    sign: (bytes) => sign(null, bytes, key).toString('hex'),
+  };
+}
+
+export const fingerprintOf = (publicKey: string): string =>
+  createHash('sha256').update(Buffer.from(publicKey, 'hex')).digest('hex').slice(0, 32);
+
+export function isSignedBy(publicKey: string, bytes: Uint8Array, signature: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'hex'), format: 'der', type: 'spki' });
+    if (key.asymmetricKeyType !== 'ed25519') return false;
+    return verify(null, bytes, key, Buffer.from(signature, 'hex'));
+  } catch {
+    return false; // not a key at all
+  }
+}
+
+function readKey(dataDir: string): KeyObject | undefined {
+  try {
+    return createPrivateKey(readFileSync(join(dataDir, FILE)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Written aside and linked into place: of two processes that begin together one wins, and both use its key. */
+function makeKey(dataDir: string): KeyObject {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const aside = join(dataDir, `${FILE}.${process.pid}`);
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(aside, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
+  try {
+    linkSync(aside, join(dataDir, FILE));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+  return readKey(dataDir) ?? privateKey;
+}

@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads';
+
+/** Threads that do what would hold everybody up; one of them answers one question at a time. */
+export interface Threads<Question, Answer> {
+  ask(question: Question): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface ThreadsOptions {
+  /** The compiled file of the thread: it answers each message with one message. */
+  readonly file: string;
+  readonly size: number;
+  /** Milliseconds for one question; then the thread is ended and its question fails. */
+  readonly patience?: number;
+  /** Questions that may wait; more are turned away. */
+  readonly mostWaiting?: number;
+  /** A thread that needs more ends, and nothing else does. */
+  readonly megabytes?: number;
+}
+
+interface Job<Question, Answer> {
+  readonly question: Question;
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+/** Not a fault: the caller may try again. */
+const busy = (why: string): Error => Object.assign(new Error(why), { code: 'EBUSY' });
+
+/** Threads start when they are first needed and never keep a process alive. */
+export function openThreads<Question, Answer>(options: ThreadsOptions): Threads<Question, Answer> {
+  const { file, size, patience, mostWaiting = Number.POSITIVE_INFINITY, megabytes } = options;
+  const waiting: Job<Question, Answer>[] = [];
+  const idle: Worker[] = [];
+  const working = new Map<Worker, { job: Job<Question, Answer>; timer: NodeJS.Timeout | undefined }>();
+  let isClosed = false;
+
+  const done = (worker: Worker): Job<Question, Answer> | undefined => {
+    const work = working.get(worker);
+    clearTimeout(work?.timer);
+    working.delete(worker);
+    return work?.job;
+  };
+  const start = (): Worker => {
+    const worker = new Worker(
+      file,
+      megabytes === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: megabytes } },
+    );
+    worker.unref();
+    worker.on('message', (answer: Answer) => {
+      done(worker)?.resolve(answer);
+      idle.push(worker);
+      next();
+    });
+    worker.on('error', (error) => {
+      // A thread that breaks takes only its own question with it.
+      done(worker)?.reject(error instanceof Error ? error : new Error(String(error)));
+      next();
+    });
+    return worker;
+  };
+  const giveUp = (worker: Worker) => {
+    done(worker)?.reject(busy('it took too long'));
+    worker.terminate();
+    next();
+  };
+  const next = () => {
+    while (waiting.length > 0 && (idle.length > 0 || working.size < size)) {
+      const job = waiting.shift()!;
+      const worker = idle.pop() ?? start();
+      const timer = patience === undefined ? undefined : setTimeout(() => giveUp(worker), patience);
+      working.set(worker, { job, timer });
+      worker.postMessage(job.question);
+    }
+  };
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Error('the pool is closed'));
+        if (waiting.length >= mostWaiting) return reject(busy('too many are waiting'));
+        waiting.push({ question, resolve, reject });
+        next();
+      }),
+    async close() {
+      isClosed = true;
+      const workers = [...idle.splice(0), ...working.keys()];
+      for (const job of [...waiting.splice(0), ...workers.map(done)]) job?.reject(new Error('the pool is closed'));
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+import { readList, toXlsx } from './lists.ts';
+import type { Answer, Question } from './paperwork.ts';
+import { print } from './prints/print.ts';
+
+export async function answer(question: Question): Promise<Answer> {
+  switch (question.type) {
+    case 'print':
+      return { type: 'bytes', bytes: await print(question.board, question.options) };
+    case 'read-list':
+      return { type: 'list', list: await readList(Buffer.from(question.bytes)) };
+    case 'to-xlsx':
+      return { type: 'bytes', bytes: await toXlsx(question.rows) };
+  }
+}
+
+/** In a thread: a question comes in, an answer goes out; what breaks ends the thread and its question. */
+parentPort?.on('message', async (question: Question) => {
+  parentPort?.postMessage(await answer(question));
+});

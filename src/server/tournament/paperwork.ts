@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { type Result, refuse } from '../../kit/result.ts';
+import type { Entry } from '../../tournament/evening/peopleList.ts';
+import { openThreads, type Threads } from '../threads.ts';
+import type { ServerBoard } from './boards.ts';
+import type { Cell, FileRefusal } from './lists.ts';
+import type { PrintOptions } from './prints/print.ts';
+
+/** What takes long: a hundred pages of PDF, somebody's workbook. Done in a thread, so that the hall plays on. */
+export type Question =
+  | { readonly type: 'print'; readonly board: ServerBoard; readonly options: PrintOptions }
+  | { readonly type: 'read-list'; readonly bytes: Uint8Array }
+  | { readonly type: 'to-xlsx'; readonly rows: readonly Cell[][] };
+
+/** Bytes, a list, or undefined where there is nothing to print. */
+export type Answer =
+  | { readonly type: 'bytes'; readonly bytes: Uint8Array | undefined }
+  | { readonly type: 'list'; readonly list: Result<readonly Entry[], FileRefusal> };
+
+/** From the source (tests) there is no compiled thread: then it is done here. */
+const isCompiled = import.meta.url.endsWith('.js');
+let threads: Threads<Question, Answer> | undefined;
+
+async function ask(question: Question): Promise<Answer> {
+  if (!isCompiled) return (await import('./paperThread.ts')).answer(question);
+  const file = fileURLToPath(new URL('./paperThread.js', import.meta.url));
+  threads ??= openThreads({ file, size: 1, patience: 30_000, mostWaiting: 40, megabytes: 512 });
+  return threads.ask(question);
+}
+
+export async function printAside(board: ServerBoard, options: PrintOptions): Promise<Buffer | undefined> {
+  return bytesOf(await ask({ type: 'print', board, options }));
+}
+
+/** A file that breaks its reader is a file that cannot be read. */
+export async function readListAside(bytes: Buffer): Promise<Result<readonly Entry[], FileRefusal>> {
+  try {
+    const answer = await ask({ type: 'read-list', bytes });
+    if (answer.type === 'list') return answer.list;
+  } catch {
+    // too long, or too much memory
+  }
+  return refuse({ code: 'file-not-readable', why: 'too large' });
+}
+
+export async function toXlsxAside(rows: readonly Cell[][]): Promise<Buffer> {
+  return bytesOf(await ask({ type: 'to-xlsx', rows })) ?? Buffer.alloc(0);
+}
+
+const bytesOf = (answer: Answer): Buffer | undefined =>
+  answer.type === 'bytes' && answer.bytes !== undefined ? Buffer.from(answer.bytes) : undefined;

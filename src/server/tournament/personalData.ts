@@ -1,0 +1,49 @@
+import { sheetsOf } from '../../tournament/evening/board.ts';
+import { linesOf } from '../../tournament/ranking/standings.ts';
+import type { PersonalDataSource } from '../people/people.ts';
+import type { Store } from '../store/store.ts';
+import { openBoards } from './boards.ts';
+import { bump } from './streams.ts';
+import type { TournamentTables } from './tables.ts';
+
+/**
+ * What live tournaments keep about a person with an account. The log and the sheets know the number alone: when the
+ * name goes, the ranking stays and shows the number.
+ */
+export const tournamentPersonalData = (store: Store): PersonalDataSource => {
+  const boards = openBoards(store);
+  return {
+    name: 'tournaments',
+    async export(person) {
+      const db = store.db.withTables<TournamentTables>();
+      const played = await db.selectFrom('tournament_people').selectAll().where('person', '=', person).execute();
+      const directed = await db
+        .selectFrom('tournaments')
+        .select(['id', 'title', 'day'])
+        .where('owner', '=', `person:${person}`)
+        .orderBy('at')
+        .execute();
+      const evenings = await Promise.all(
+        played.map(async ({ tournament, number, name, town, year_of_birth: yearOfBirth }) => {
+          const board = await boards.load(tournament);
+          const player = board?.evening.players[number];
+          const line = board && linesOf(board.evening, sheetsOf(board)).find((each) => each.number === number);
+          return {
+            ...{ tournament, title: board?.evening.title, day: board?.evening.day },
+            ...{ number, name, town, yearOfBirth },
+            ...{ presence: player?.presence, cards: player?.cards, noPhoto: player?.noPhoto },
+            ...{ document: player?.document, warnings: player?.warnings ?? [], passen: line?.passen ?? [] },
+            prizes: board?.evening.awards.filter((award) => award.player === number) ?? [],
+          };
+        }),
+      );
+      return { evenings, directed };
+    },
+    async erase(trx, person) {
+      const db = trx.withTables<TournamentTables>();
+      const rows = await db.selectFrom('tournament_people').select('tournament').where('person', '=', person).execute();
+      await db.deleteFrom('tournament_people').where('person', '=', person).execute();
+      for (const id of new Set(rows.map(({ tournament }) => tournament))) await bump(trx, id);
+    },
+  };
+};

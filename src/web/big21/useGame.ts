@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Turned } from '../../big21/game.ts';
+import type { PlayerMove } from '../../big21/play.ts';
+import type { Big21View } from '../../big21/view.ts';
+import { call } from '../api/call.ts';
+import { refreshAccount } from './account.ts';
+import type { MoneyRefused } from './tell.ts';
+
+/** What a person needs at least to see a new card: a second tap that comes sooner was meant for the one before. B21 7.1 */
+const SEEN_AFTER = 400;
+
+const MONEY_MOVES: readonly PlayerMove['type'][] = ['buy', 'stop', 'endRound', 'predict', 'risk'];
+
+/** A game as this device sees it, and the way to make a move: one at a time, each an answer to what is shown. */
+export function useGame(id: string) {
+  const [view, setView] = useState<Big21View>();
+  const [problem, setProblem] = useState<MoneyRefused>();
+  const [busy, setBusy] = useState(false);
+  /** The covered card of a prediction, shown before anything else. B21 15 */
+  const [turned, setTurned] = useState<Turned>();
+  const [resting, rest] = useRest();
+  const underWay = useRef(false);
+
+  const load = async () => {
+    const answer = await call('GET /big21/games/:id', { params: { id } });
+    if (answer.ok) show(answer.value);
+    else setProblem(answer.refusal);
+    await refreshAccount();
+  };
+  useEffect(() => {
+    load();
+  }, [id]);
+
+  const show = (next: Big21View) => {
+    rest();
+    setView(next);
+  };
+
+  const ask = async (move: PlayerMove) => {
+    if (underWay.current || resting.current || view === undefined) return;
+    underWay.current = true;
+    setBusy(true);
+    const body = { ...move, version: view.version };
+    const answer = await call('POST /big21/games/:id/commands', { params: { id }, body });
+    underWay.current = false;
+    setBusy(false);
+    setProblem(answer.ok ? undefined : answer.refusal);
+    if (!answer.ok) return load();
+    if (move.type === 'predict') setTurned(answer.value.game.turned);
+    show(answer.value);
+    if (MONEY_MOVES.includes(move.type) || answer.value.game.stage === 'over') await refreshAccount();
+  };
+
+  const goOn = () => {
+    if (resting.current) return;
+    rest();
+    setTurned(undefined);
+  };
+
+  return { view, problem, busy, turned, isResting: resting.current, ask, goOn };
+}
+
+/** True from each call until somebody can have seen what came. */
+function useRest(): readonly [{ readonly current: boolean }, () => void] {
+  const resting = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [, tick] = useState(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const rest = () => {
+    clearTimeout(timer.current);
+    resting.current = true;
+    timer.current = setTimeout(() => {
+      resting.current = false;
+      tick((n) => n + 1);
+    }, SEEN_AFTER);
+  };
+  return [resting, rest];
+}

@@ -1,0 +1,29 @@
+import { DEMONSTRATION } from '../../championship/onShow.ts';
+import { formatDate } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { Link } from '../shell/router.tsx';
+import { noon } from './noon.ts';
+import { useAnswer } from './use.ts';
+
+/** The way to the other editions, past and to come; nothing where there is no other. */
+export function OtherEditions({ id, screen }: { id: string; screen: '/championship' | '/ranking' }) {
+  const words = useWords('championship');
+  const { value } = useAnswer('GET /editions', {});
+  const others = value?.editions.filter((edition) => edition.id !== id && edition.id !== DEMONSTRATION) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <nav class="panel" aria-label={words.otherEditions}>
+      <h2>{words.otherEditions}</h2>
+      <ul class="cs-running">
+        {others.map((edition) => (
+          <li key={edition.id}>
+            <Link href={`${screen}?edition=${edition.id}`}>{edition.title}</Link>
+            <span class="soft">
+              {formatDate(noon(edition.start))} · {words.seasons[edition.season]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'preact/hooks';
+import { EXCLUSION_REASONS, type ExclusionReason } from '../../people/person.ts';
+import type { PersonLine } from '../../people/wire.ts';
+import { call } from '../api/call.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Select } from '../parts/field.tsx';
+import { Progress } from '../parts/progress.tsx';
+import { toast } from '../parts/toast.tsx';
+
+const REASONS = Object.keys(EXCLUSION_REASONS) as ExclusionReason[];
+
+/** What is decided about a person at one click. */
+type Decision =
+  | 'POST /people/:id/release'
+  | 'POST /people/:id/approval'
+  | 'POST /people/:id/proposal/drop'
+  | { readonly exclude: ExclusionReason };
+
+/** People who look like another account, and exclusions that wait for a second person. SSC 1, 3, 8.01 */
+export function Review() {
+  const words = useWords('office');
+  const { refusals } = useWords('people');
+  const [held, setHeld] = useState<readonly PersonLine[]>();
+  const [proposed, setProposed] = useState<readonly PersonLine[]>();
+  const load = async () => {
+    const [one, other] = await Promise.all([
+      call('GET /people', { query: { only: 'held' } }),
+      call('GET /people', { query: { only: 'proposed' } }),
+    ]);
+    if (one.ok) setHeld(one.value.people);
+    if (other.ok) setProposed(other.value.people);
+  };
+  useEffect(() => {
+    load();
+  }, []);
+  const decide = async (id: string, decision: Decision) => {
+    const params = { id };
+    const answer =
+      typeof decision === 'string'
+        ? await call(decision, { params, body: {} })
+        : await call('POST /people/:id/exclusion', { params, body: { reason: decision.exclude } });
+    toast(answer.ok ? words.done : wordsOf(answer.refusal, refusals), answer.ok ? 'news' : 'refusal');
+    await load();
+  };
+  return (
+    <div class="office-grid">
+      <Held people={held} decide={decide} />
+      <Proposed people={proposed} decide={decide} />
+    </div>
+  );
+}
+
+interface ListProps {
+  people: readonly PersonLine[] | undefined;
+  decide: (id: string, decision: Decision) => Promise<void>;
+}
+
+function Held({ people, decide }: ListProps) {
+  const words = useWords('office');
+  const [why, setWhy] = useState<ExclusionReason>('second-account');
+  // How many waited when the work began: the bar fills as they are decided.
+  const [began, setBegan] = useState(0);
+  const waiting = people?.length;
+  const most = Math.max(began, waiting ?? 0);
+  if (most > began) setBegan(most);
+  return (
+    <section class="panel stack">
+      <h2>{words.heldTitle}</h2>
+      <p class="soft">{words.heldText}</p>
+      {waiting !== undefined && most > 0 && (
+        <Progress done={most - waiting} of={most} label={words.reviewed(most - waiting, most)} />
+      )}
+      <Select
+        label={words.reason}
+        value={why}
+        onInput={(chosen) => setWhy(REASONS.find((known) => known === chosen) ?? why)}
+        options={REASONS.map((value) => ({ value, label: words.why[value] }))}
+      />
+      <ul class="office-list">
+        {people?.map((person) => (
+          <li key={person.person}>
+            <Named person={person} />
+            <span class="row">
+              <Button kind="outline" onClick={() => decide(person.person, 'POST /people/:id/release')}>
+                {words.release}
+              </Button>
+              <Button kind="danger" onClick={() => decide(person.person, { exclude: why })}>
+                {words.proposeExclusion}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {waiting === 0 && <p class="soft">{words.nobody}</p>}
+    </section>
+  );
+}
+
+function Proposed({ people, decide }: ListProps) {
+  const words = useWords('office');
+  return (
+    <section class="panel stack">
+      <h2>{words.proposedTitle}</h2>
+      <ul class="office-list">
+        {people?.map((person) => (
+          <li key={person.person}>
+            <Named person={person} />
+            <span class="row">
+              <Button onClick={() => decide(person.person, 'POST /people/:id/approval')}>{words.agree}</Button>
+              <Button kind="quiet" onClick={() => decide(person.person, 'POST /people/:id/proposal/drop')}>
+                {words.drop}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {people?.length === 0 && <p class="soft">{words.nobody}</p>}
+    </section>
+  );
+}
+
+function Named({ person: { firstName, lastName, email, town, born } }: { person: PersonLine }) {
+  return (
+    <span>
+      <b>
+        {firstName} {lastName}
+      </b>{' '}
+      <span class="soft">{[email, town, born].filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}

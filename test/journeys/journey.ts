@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { hasBrowser, type Look, openBrowser, type Visitor, visit } from '../e2e/browser.ts';
+import { TELLINGS, type Telling } from './places.ts';
+
+export interface Journey extends Telling {
+  readonly server: TestServer;
+  /** A new visitor at this place, in this language. What goes wrong in the page fails the story. */
+  open(path: string, look?: Pick<Look, 'match' | 'settings' | 'touch'>): Promise<Visitor>;
+}
+
+/** A promise to a person, told at each place: the product as it is built, a real browser, what is done and what is seen. */
+export function journey(promise: string, tell: (journey: Journey) => Promise<void>): void {
+  describe.skipIf(!hasBrowser)(promise, () => {
+    let browser: Browser;
+    let server: TestServer;
+    beforeAll(async () => {
+      [browser, server] = await Promise.all([openBrowser(), startTestServer()]);
+    });
+    afterAll(async () => {
+      await browser.close();
+      await server.stop();
+    });
+    for (const telling of TELLINGS) {
+      test(titleOf(telling), async () => {
+        const { place, language, dark } = telling;
+        const visitors: Visitor[] = [];
+        const open: Journey['open'] = async (path, look = {}) => {
+          const { width, height, text } = place;
+          const visitor = await visit(browser, server.address + path, { width, height, text, language, dark, ...look });
+          visitors.push(visitor);
+          return visitor;
+        };
+        try {
+          await tell({ ...telling, server, open });
+          for (const { errors } of visitors) expect(errors).toEqual([]);
+        } finally {
+          for (const visitor of visitors) await visitor.close();
+        }
+      });
+    }
+  });
+}
+
+const titleOf = ({ place, language, dark }: Telling) =>
+  `${place.name}, ${place.width} × ${place.height}, ${language}${dark ? ', dark' : ''}`;

@@ -1,0 +1,40 @@
+// Every button that cannot be undone asks first, or takes a reason. This is the list of all of them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const web = join(import.meta.dirname, '../../src/web');
+
+/** How a button that takes something away asks; 'no' must become something else. */
+type Asks = 'dialog' | 'second tap' | 'reason' | 'password' | 'second person' | 'no';
+
+const BUTTONS: readonly { readonly file: string; readonly deed: string; readonly asks: Asks }[] = [
+  { file: 'parts/askFirst.tsx', deed: 'whatever was asked about', asks: 'dialog' },
+  { file: 'people/account-parts.tsx', deed: 'delete the account', asks: 'dialog' },
+  { file: 'people/account-parts.tsx', deed: 'delete the account, in the dialog', asks: 'password' },
+  { file: 'championship/panels.tsx', deed: 'give up a place', asks: 'second tap' },
+  { file: 'office/overview.tsx', deed: 'call off an edition', asks: 'second tap' },
+  { file: 'office/people.tsx', deed: 'propose to exclude a participant', asks: 'second person' },
+  { file: 'tournament/personDialog.tsx', deed: 'exclude a player', asks: 'reason' },
+  { file: 'tournament/personDialog.tsx', deed: 'forget a person', asks: 'second tap' },
+  { file: 'tournament/sheetDialog.tsx', deed: 'break off a table', asks: 'no' },
+  { file: 'tournament/deskPrizes.tsx', deed: 'take a prize back', asks: 'reason' },
+  { file: 'big21/accountScreen.tsx', deed: 'exclude oneself from playing', asks: 'no' },
+  { file: 'big21/game.tsx', deed: 'bust a pile', asks: 'dialog' },
+];
+
+const screens = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
+
+/** How often a file draws the button that takes something away. */
+const dangersIn = (name: string) =>
+  readFileSync(join(web, name), 'utf8').match(/kind=("danger"|\{[^}]*'danger')/g)?.length ?? 0;
+
+test('every button that takes something away is on the list, and the list names no other', () => {
+  const found = screens.flatMap((name) => Array.from({ length: dangersIn(name) }, () => name)).sort();
+  expect(found).toEqual(BUTTONS.map(({ file }) => file).sort());
+});
+
+test('the buttons that do not ask yet are these and no more', () => {
+  const silent = BUTTONS.filter(({ asks }) => asks === 'no').map(({ deed }) => deed);
+  expect(silent).toEqual(['break off a table', 'exclude oneself from playing']);
+});

@@ -1,0 +1,41 @@
+/** Where a person may sit: the window that is left once the browser has drawn its bars, and how large the text is. */
+export interface Place {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Size of the text against the usual one. WCAG 1.4.4 asks for 2. */
+  readonly text: 1 | 2;
+}
+
+const place = (name: string, width: number, height: number, text: 1 | 2 = 1): Place => ({ name, width, height, text });
+
+export const PLACES: readonly Place[] = [
+  place('phone', 390, 664), // iPhone 14 in Safari
+  place('small phone', 375, 553), // iPhone SE in Safari
+  place('Android phone', 360, 616), // the most common size
+  place('oldest phone', 320, 568), // WCAG 1.4.10
+  place('phone on its side', 844, 340),
+  place('small phone on its side', 667, 331),
+  place('tablet', 768, 1024),
+  place('desktop', 1440, 900),
+  place('small desktop', 1024, 768),
+  place('phone, large text', 390, 664, 2),
+  place('desktop, large text', 1440, 900, 2),
+];
+
+export const LANGUAGES = ['de', 'fr', 'it', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** How a story is told: where, in which language, by day or in the dark. */
+export interface Telling {
+  readonly place: Place;
+  readonly language: Language;
+  readonly dark: boolean;
+}
+
+const isShort = process.env['JOURNEYS'] !== 'all';
+
+/** Two places in German for `npm test`; every place in every language for `npm run long journeys`. */
+export const TELLINGS: readonly Telling[] = PLACES.flatMap((place, i) =>
+  LANGUAGES.map((language, j) => ({ place, language, dark: (i + j) % 2 === 1 })),
+).filter(({ place, language }) => !isShort || (language === 'de' && ['phone', 'desktop'].includes(place.name)));

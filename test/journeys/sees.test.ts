@@ -1,0 +1,67 @@
+// The judge of all the other stories can say no.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasBrowser, openBrowser } from '../e2e/browser.ts';
+import { nothingOverlaps, sees, unseen } from './sees.ts';
+
+let browser: Browser;
+let page: Page;
+
+const BOX = 'position:absolute;left:20px;top:20px;width:120px;height:40px;background:gold;font:16px sans-serif';
+
+const UNSEEN: readonly { why: RegExp; html: string }[] = [
+  {
+    why: /^it .*: covered by div.lid, centre$/,
+    html: `<p id="it" style="${BOX}">it</p><div class="lid" style="${BOX};left:70px;width:20px"></div>`,
+  },
+  {
+    why: /^it .*: covered by div.lid, right bottom$/,
+    html: `<p id="it" style="${BOX}">it</p><div class="lid" style="${BOX};left:130px;top:50px"></div>`,
+  },
+  {
+    why: /^it .*: clipped by div.room$/,
+    html: `<div class="room" style="${BOX};overflow:hidden;height:20px"><p id="it" style="margin:0;height:30px">it</p></div>`,
+  },
+  { why: /^it .*: transparent/, html: `<div style="opacity:.4"><p id="it" style="${BOX}">it</p></div>` },
+  { why: /^it .*: invisible$/, html: `<p id="it" style="${BOX};visibility:hidden">it</p>` },
+  { why: /^it .*: takes no room$/, html: `<p id="it" style="display:none">it</p>` },
+  {
+    why: /^it .*: cut: a long sentence/,
+    html: `<p id="it" style="${BOX};overflow:hidden;white-space:nowrap">a long sentence that does not fit</p>`,
+  },
+  {
+    why: /^it .*: bursts: /,
+    html: `<p id="it" style="${BOX};white-space:nowrap">a long sentence that does not fit</p>`,
+  },
+  { why: /^it .*: outside the window/, html: `<p id="it" style="${BOX};top:590px">it</p>` },
+];
+
+describe.skipIf(!hasBrowser)('sees', () => {
+  beforeAll(async () => {
+    browser = await openBrowser();
+    page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  });
+  afterAll(() => browser.close());
+
+  test('what lies open in the window is seen, also when it is turned or round', async () => {
+    await page.setContent(`
+      <p class="it" style="${BOX}">it</p>
+      <button class="it" style="${BOX};top:80px;border-radius:999px">round</button>
+      <div class="it" style="${BOX};top:160px;transform:rotate(8deg)">turned</div>
+      <div style="${BOX};top:159px;left:2px;width:20px;height:5px"></div>`);
+    await sees(page, '.it');
+  });
+
+  test.each(UNSEEN)('$why is not seen', async ({ why, html }) => {
+    await page.setContent(html);
+    expect(await unseen(page, '#it')).toContainEqual(expect.stringMatching(why));
+    await expect(sees(page, '#it')).rejects.toThrow();
+  });
+
+  test('two boxes on each other overlap, two beside each other do not', async () => {
+    await page.setContent(`<p class="a" style="${BOX}">a</p><p class="a" style="${BOX};left:150px">b</p>`);
+    await nothingOverlaps(page, '.a');
+    await page.setContent(`<p class="a" style="${BOX}">a</p><p class="a" style="${BOX};left:130px">b</p>`);
+    await expect(nothingOverlaps(page, '.a')).rejects.toThrow('overlapping');
+  });
+});

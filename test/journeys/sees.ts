@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/**
+ * In the page: why a person cannot see an element. It must lie in the window, under nothing, clipped by nothing, not
+ * transparent, and none of its text may be cut. (axe says nothing about any of these.)
+ */
+const WHY_UNSEEN = `(element) => {
+  const nameOf = (one) => one.tagName.toLowerCase() + [...one.classList].map((name) => '.' + name).join('');
+  const box = element.getBoundingClientRect();
+  const why = [];
+  if (box.width < 1 || box.height < 1) return ['takes no room'];
+  const slack = 1.5;
+  if (box.left < -slack || box.top < -slack || box.right > innerWidth + slack || box.bottom > innerHeight + slack)
+    why.push('outside the window: ' + [box.left, box.top, box.right, box.bottom].map(Math.round).join(' '));
+
+  let opacity = 1;
+  let angle = 0;
+  for (let one = element, isLoose = false; one; one = one.parentElement) {
+    const style = getComputedStyle(one);
+    opacity *= Number(style.opacity);
+    if (style.visibility !== 'visible') why.push('invisible');
+    if (style.transform !== 'none') {
+      const matrix = new DOMMatrix(style.transform);
+      angle += Math.atan2(matrix.b, matrix.a);
+    }
+    if (one !== element && !isLoose && style.overflow !== 'visible' && one !== document.body && one !== document.documentElement) {
+      const room = one.getBoundingClientRect();
+      if (box.left < room.left - slack || box.top < room.top - slack || box.right > room.right + slack || box.bottom > room.bottom + slack)
+        why.push('clipped by ' + nameOf(one));
+    }
+    if (style.position === 'fixed' || one.matches('dialog')) isLoose = true;
+  }
+  if (opacity < 0.5) why.push('transparent: ' + opacity);
+
+  // Corners and centre, a little inside; a turned card is asked where its corners really are.
+  const [wide, high] = [element.offsetWidth ?? box.width, element.offsetHeight ?? box.height];
+  const radius = Math.min(parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0, wide / 2, high / 2);
+  const inset = 2 + radius * 0.3;
+  const [cx, cy] = [box.left + box.width / 2, box.top + box.height / 2];
+  for (const [where, x, y] of [
+    ['left top', inset, inset], ['right top', wide - inset, inset], ['left bottom', inset, high - inset],
+    ['right bottom', wide - inset, high - inset], ['centre', wide / 2, high / 2],
+  ]) {
+    const [dx, dy] = [x - wide / 2, y - high / 2];
+    const found = document.elementFromPoint(
+      cx + dx * Math.cos(angle) - dy * Math.sin(angle),
+      cy + dx * Math.sin(angle) + dy * Math.cos(angle),
+    );
+    if (found && !element.contains(found) && !found.contains(element)) why.push('covered by ' + nameOf(found) + ', ' + where);
+  }
+
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const parent = text.parentElement;
+    if (!text.data.trim() || parent.closest('.out-of-sight, svg')) continue;
+    for (let one = parent; one && element.contains(one); one = one.parentElement)
+      if (getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1) why.push('cut: ' + text.data.trim());
+    if (angle !== 0) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const isOut = [...range.getClientRects()].some((line) =>
+      line.left < box.left - slack || line.right > box.right + slack || line.right > innerWidth + slack);
+    if (isOut) why.push('bursts: ' + text.data.trim());
+  }
+  return [...new Set(why)];
+}`;
+
+/** For each element of the selector that a person cannot see: which, and why. */
+export async function unseen(page: Page, selector: string): Promise<string[]> {
+  await page.locator(selector).first().waitFor({ state: 'attached' });
+  await settled(page);
+  return page.evaluate(`${all(selector)}.flatMap((element) =>
+    (${WHY_UNSEEN})(element).map((why) => (element.id || element.className) + ' ' + element.textContent.slice(0, 20).trim() + ': ' + why))`);
+}
+
+/** The element, or every one of several, is seen: at once, without scrolling or opening anything. */
+export async function sees(page: Page, selector: string): Promise<void> {
+  expect(await unseen(page, selector)).toEqual([]);
+}
+
+/** The same for what may lie further down: it is scrolled to first. */
+export async function findsByScrolling(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().waitFor({ state: 'attached' });
+  await page.evaluate(`${all(selector)}[0].scrollIntoView({ block: 'center' })`);
+  await sees(page, selector);
+}
+
+/** No two of these lie on each other. */
+export async function nothingOverlaps(page: Page, selector: string): Promise<void> {
+  await settled(page);
+  expect(await page.evaluate(`(${OVERLAPS})(${all(selector)})`), `overlapping: ${selector}`).toEqual([]);
+}
+
+const all = (selector: string) => `[...document.querySelectorAll(${JSON.stringify(selector)})]`;
+
+const OVERLAPS = `(elements) => {
+  const shown = elements.filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+  return shown.flatMap((one, i) => shown.slice(i + 1).flatMap((other) => {
+    if (one.contains(other) || other.contains(one)) return [];
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return wide > 1.5 && high > 1.5 ? [one.className + ' / ' + other.className] : [];
+  }));
+}`;
+
+/** Rank and suit of a card stand in two of its corners, turned by half; one of them must be free to the eye. */
+const INDEX_HIDDEN = `(figure) => {
+  const image = figure.querySelector('img');
+  const box = image.getBoundingClientRect();
+  let angle = 0;
+  for (let one = image; one; one = one.parentElement) {
+    const { transform } = getComputedStyle(one);
+    if (transform !== 'none') { const matrix = new DOMMatrix(transform); angle += Math.atan2(matrix.b, matrix.a); }
+  }
+  const [wide, high] = [image.offsetWidth, image.offsetHeight];
+  const [cx, cy] = [box.left + box.width / 2, box.top + box.height / 2];
+  const isFree = (x, y) => {
+    const [dx, dy] = [(x - 0.5) * wide, (y - 0.5) * high];
+    const [px, py] = [cx + dx * Math.cos(angle) - dy * Math.sin(angle), cy + dx * Math.sin(angle) + dy * Math.cos(angle)];
+    if (px < 0 || py < 0 || px >= innerWidth || py >= innerHeight) return false;
+    return figure.contains(document.elementFromPoint(px, py)) && document.elementFromPoint(px, py) === image;
+  };
+  // The figure and the suit below it: from 5 to 21 % of the width, from 4 to 29 % of the height.
+  const points = [0.06, 0.2].flatMap((x) => [0.05, 0.15, 0.27].map((y) => [x, y]));
+  return !(points.every(([x, y]) => isFree(x, y)) || points.every(([x, y]) => isFree(1 - x, 1 - y)));
+}`;
+
+/** Cards whose rank and suit cannot be read, by name. */
+export async function unreadable(page: Page, selector: string): Promise<string[]> {
+  await settled(page);
+  return page.evaluate(`${all(selector)}.filter(${INDEX_HIDDEN}).map((one) => one.dataset.card)`);
+}
+
+/** Nothing moves any more and every picture is there. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    await Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime < 5000).map((one) => one.finished.catch(() => {})));
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  })()`);
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { openThreads } from '../src/server/threads.ts';
+import type { ServerBoard } from '../src/server/tournament/boards.ts';
+import { readList, toXlsx } from '../src/server/tournament/lists.ts';
+import type { Answer, Question } from '../src/server/tournament/paperwork.ts';
+import { isSmallUnpacked } from '../src/server/tournament/unpacked.ts';
+import { evolveEvening } from '../src/tournament/evening/evening.ts';
+import { EBH } from '../src/tournament/regulation.ts';
+
+/** One part that says nothing but zeros, and unpacks to `bytes`. */
+function bomb(bytes: number): Buffer {
+  const name = Buffer.from('xl/worksheets/sheet1.xml');
+  const packed = deflateRawSync(Buffer.alloc(bytes));
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(packed.length, 18);
+  local.writeUInt16LE(name.length, 26);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(packed.length, 20);
+  entry.writeUInt32LE(100, 24); // it says that it is small
+  entry.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(46 + name.length, 12);
+  end.writeUInt32LE(30 + name.length + packed.length, 16);
+  return Buffer.concat([local, name, packed, entry, name, end]);
+}
+
+const threads = openThreads<Question, Answer>({
+  file: join(process.cwd(), 'dist/src/server/tournament/paperThread.js'),
+  size: 1,
+  patience: 60_000,
+});
+afterAll(() => threads.close());
+
+test('a workbook that unpacks to more than a hall can fill is refused before it is read, whatever it says of itself', async () => {
+  const small = await toXlsx([
+    ['Name', 'Ort'],
+    ['Vreni Zgraggen', 'Altdorf'],
+  ]);
+  expect(await readList(small)).toMatchObject({ ok: true, value: [{ name: 'Vreni Zgraggen' }] });
+  const large = bomb(80 * 1024 * 1024);
+  expect(large.length).toBeLessThan(256 * 1024);
+  expect(await readList(large)).toEqual({ ok: false, refusal: { code: 'file-not-readable', why: 'too large' } });
+  expect(isSmallUnpacked(large, 24 * 1024 * 1024)).toBe(false);
+  expect(isSmallUnpacked(small.subarray(0, small.length - 30), 24 * 1024 * 1024)).toBe(false);
+});
+
+test('a stack of blank sheets is printed in a thread: this one goes on meanwhile', async () => {
+  const at = Date.UTC(2024, 10, 16, 17);
+  const made = {
+    type: 'created',
+    title: 'Jass',
+    place: 'Olten',
+    day: '2024-11-16',
+    regulation: EBH,
+    doubleEntry: false,
+    at,
+  } as const;
+  const board: ServerBoard = {
+    ...{ id: 'abcdefgh', revision: 1, evening: evolveEvening(undefined, made), owner: 'system' },
+    ...{ sheets: new Map(), people: new Map(), staff: new Map(), secret: Buffer.alloc(32) },
+  };
+  const options = {
+    what: 'sheets',
+    passe: undefined,
+    blank: 120,
+    language: 'de',
+    address: 'http://localhost',
+  } as const;
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns++;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const answer = await threads.ask({ type: 'print', board, options });
+  isOver = true;
+  expect(answer.type === 'bytes' && answer.bytes?.length).toBeGreaterThan(10_000);
+  expect(turns).toBeGreaterThan(200);
+});
+
+test('a thread that takes too long is ended, and the next question gets a new one', async () => {
+  const hasty = openThreads<Question, Answer>({
+    file: join(process.cwd(), 'dist/src/server/tournament/paperThread.js'),
+    ...{ size: 1, patience: 1, mostWaiting: 1 },
+  });
+  const question = { type: 'read-list', bytes: Buffer.from('Name;Ort\nVreni;Altdorf') } as const;
+  const asked = [hasty.ask(question), hasty.ask(question), hasty.ask(question)];
+  expect((await Promise.allSettled(asked)).map((each) => each.status === 'rejected' && each.reason.message)).toEqual([
+    'it took too long',
+    'it took too long',
+    'too many are waiting',
+  ]);
+  await hasty.close();
+});

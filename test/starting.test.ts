@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { isAlive, readPostmaster } from '../src/server/postgres/pidFile.ts';
+import { childrenOf } from '../src/server/testing/ownPostgres.ts';
+import { main, startProduct } from './load/product.ts';
+
+// How the product starts and ends, as a supervisor (systemd, Docker) sees it: its exit code, its last line, its time.
+const folder = mkdtempSync(join(tmpdir(), 'gschobe-starting-'));
+const dataDir = join(folder, 'data');
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+  readonly milliseconds: number;
+}
+
+function start(environment: Record<string, string | undefined>): {
+  child: ChildProcess;
+  serves: Promise<string>;
+  lines: readonly string[];
+  ended: Promise<Ended>;
+} {
+  const child = spawn(process.execPath, [main, 'serve'], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const from = performance.now();
+  let said = '';
+  child.stderr?.on('data', (text) => {
+    said += text;
+  });
+  const ended = new Promise<Ended>((resolve) =>
+    child.once('exit', (code) => resolve({ code, said, milliseconds: performance.now() - from })),
+  );
+  const lines: string[] = [];
+  const serves = new Promise<string>((resolve) =>
+    child.stdout?.on('data', (text) => {
+      lines.push(String(text));
+      const address = /Gschobe: (http:\S+)/.exec(lines.join(''))?.[1];
+      if (address !== undefined) resolve(address);
+    }),
+  );
+  return { child, serves, ended, lines };
+}
+
+const postmaster = () => readPostmaster(join(dataDir, 'postgres'))?.pid;
+const isRunning = () => {
+  const pid = postmaster();
+  return pid !== undefined && isAlive(pid);
+};
+const taken = async (): Promise<{ server: Server; port: string }> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return { server, port: String((server.address() as { port: number }).port) };
+};
+
+test('a port that is taken or a host that is not ours: one line, exit code 2, nothing left running', async () => {
+  const { server, port } = await taken();
+  for (const environment of [{ PORT: port }, { HOST: '203.0.113.1' }]) {
+    const ended = await start(environment).ended;
+    expect(ended.code).toBe(2);
+    expect(ended.said.trim().split('\n')).toHaveLength(1);
+    expect(ended.said).toMatch(/EADDRINUSE|EADDRNOTAVAIL/);
+    expect(isRunning()).toBe(false);
+  }
+  server.close();
+});
+
+test('a database of a newer program, or of another PostgreSQL: one line that says what to do, exit code 2', async () => {
+  const version = join(dataDir, 'postgres', 'PG_VERSION');
+  const before = readFileSync(version, 'utf8');
+  writeFileSync(version, '17\n');
+  const other = await start({}).ended;
+  expect(other).toMatchObject({ code: 2 });
+  expect(other.said).toMatch(/made by PostgreSQL 17.*gschobe backup.*gschobe restore/);
+  expect(other.milliseconds).toBeLessThan(10_000);
+  writeFileSync(version, before);
+
+  const product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const { default: pg } = await import('pg');
+  const socket = encodeURIComponent(join(dataDir, 'postgres'));
+  const client = new pg.Client({ connectionString: `postgres://gschobe@/gschobe?host=${socket}` });
+  await client.connect();
+  await client.query(`insert into migrations (name, checksum) values ('9901_of-tomorrow.sql', 'x')`);
+  await client.end();
+  await product.stop();
+  const older = await start({}).ended;
+  expect(older).toMatchObject({ code: 2 });
+  expect(older.said).toMatch(/newer version.*9901_of-tomorrow/);
+  expect(isRunning()).toBe(false);
+  rmSync(dataDir, { recursive: true });
+});
+
+test('SIGTERM ends within ten seconds although the database hangs', async () => {
+  const { child, serves, ended } = start({});
+  await serves;
+  const pid = postmaster()!;
+  const frozen = [pid, ...childrenOf(pid)].filter(isAlive);
+  for (const one of frozen) process.kill(one, 'SIGSTOP');
+  const from = performance.now();
+  child.kill('SIGTERM');
+  await ended;
+  const milliseconds = performance.now() - from;
+  for (const one of frozen) if (isAlive(one)) process.kill(one, 'SIGCONT');
+  expect(milliseconds).toBeLessThan(11_000);
+});
+
+test('a refused sign-in leaves a line in the log, without the address that was tried', async () => {
+  const { child, serves, ended, lines } = start({ LOG_LEVEL: 'warn' });
+  const address = await serves;
+  const answer = await fetch(`${address}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'vreni@example.ch', password: 'not this one' }),
+  });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  child.kill('SIGTERM');
+  await ended;
+  expect(lines.join('')).toContain('a sign-in was refused');
+  expect(lines.join('')).not.toContain('vreni');
+});
+
+test('a DATA_DIR that is gone ends the process with one line and an exit code, and PostgreSQL with it', async () => {
+  const { serves, ended } = start({});
+  await serves;
+  const pid = postmaster()!;
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
+  const { code, said } = await ended;
+  expect(code).toBe(2);
+  expect(said).toMatch(/postgres is gone/);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+});
