@@ -6,7 +6,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../src/server/config.ts';
-import { guests } from '../src/server/http/guests.ts';
+import { guests } from '../src/server/guests/guests.ts';
 import { startCluster } from '../src/server/postgres/supervisor.ts';
 import { startServer } from '../src/server/server.ts';
 import { createCaller } from '../src/server/testing/server.ts';

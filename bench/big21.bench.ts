@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { MODELS } from '../src/big21/model.ts';
+import { simulate } from '../src/big21/odds/judges/simulate.ts';
 import { bestStrategy, evaluatePlayer, oddsOf, wholeRound } from '../src/big21/odds/odds.ts';
 import { sensible } from '../src/big21/odds/player.ts';
-import { simulate } from '../src/big21/odds/simulate.ts';
 import { solve, termsOf } from '../src/big21/odds/solve.ts';
 import { chanceFromText } from '../src/kit/chance.ts';
 

@@ -6,8 +6,6 @@ export type Guess = 'higher' | 'lower';
 export const LEVELS = [5, 7, 10, 14, 20] as const;
 export type Level = (typeof LEVELS)[number];
 
-export const HIGHEST_LEVEL: Level = 20;
-
 export const nextLevel = (level: Exclude<Level, 20>): Level => LEVELS[LEVELS.indexOf(level) + 1]!;
 
 /** Three piles enter at five times the stake, four at ten; nobody else enters. B21 14.1, 17 */

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { explain } from '../review/explain.ts';
 import { viewFrom } from '../schieber/view.ts';
 import { fileStock } from '../server/bots/stock.ts';
-import { diceFrom } from './dice.ts';
 import { LEVELS, TODAY } from './levels.ts';
 import { possibleCards } from './net/shown.ts';
 import { openPlayers } from './player.ts';
+import { diceFrom } from './testing/dice.ts';
 import { otherDeals } from './testing/honesty.ts';
 import { openPositions } from './testing/positions.ts';
 

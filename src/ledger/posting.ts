@@ -34,7 +34,7 @@ export type FundsRefusal = Immutable<{ code: 'insufficient-funds'; article?: 'B2
 /**
  * The balances after the entry, for the accounts it touches; or why it cannot be posted. An entry is one act: what counts is
  * what it leaves on each account, not the order of its postings. The database does it in one statement (`ledger_post`),
- * which a contract test compares with this.
+ * which a contract test compares with this. @judge
  */
 export function post(
   entry: Entry,

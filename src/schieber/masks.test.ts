@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardAt } from './card.ts';
-import { compareEngines } from './compare.ts';
 import { judgeGame } from './judge.ts';
+import { compareEngines } from './judges/compare.ts';
 import { MODES } from './mode.ts';
 import { newPlayout, playout } from './playout.ts';
 import { TRICKS } from './trick.ts';

@@ -128,7 +128,7 @@ function turnTrick(at: Table, isLast: boolean): void {
   at[TURN] = winner;
 }
 
-/** The cards of a set of masks, in the order of a new pack. */
+/** The cards of a set of masks, in the order of a new pack. @judge */
 export function cardsIn(masks: ArrayLike<number>, from = 0): Card[] {
   return [0, 1, 2, 3].flatMap((suit) => bitsOf(masks[from + suit]! & SUIT).map((rank) => cardAt(9 * suit + rank)));
 }

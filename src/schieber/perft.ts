@@ -25,7 +25,7 @@ export function perft(mode: Mode, hands: BySeat<readonly Card[]>, leader: Seat):
   return lines(newTable(mode, hands, leader), 0);
 }
 
-/** The same count by the readable rules: slow, and right if anything is. */
+/** The same count by the readable rules: slow, and right if anything is. @judge */
 export function perftByRules(mode: Mode, hands: BySeat<readonly Card[]>, leader: Seat): number {
   const lines = (game: Game, cards: number): number => {
     if (cards === 0 || game.phase !== 'playing') return 1;
@@ -45,6 +45,7 @@ export interface Ending {
   readonly count: number;
 }
 
+/** @judge */
 export function parseEnding(line: string): Ending {
   const [head, ...rest] = line.split(' | ');
   const [letter, leader] = head!.split(' ');

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Instant } from '../kit/time.ts';
 import type { Config } from './config.ts';
+import { serveHealth } from './health/health.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { openWindows } from './http/observe.ts';
 import { openPages } from './http/pages.ts';
-import { createServer, furnish } from './http/server.ts';
+import { createServer, serveRoutes } from './http/server.ts';
 import { trackSockets } from './http/sockets.ts';
 import { createJobs, createWorker, freeJobsOfTheDead, type Worker } from './jobs/worker.ts';
-import { openDoors } from './push/doors.ts';
 import { type Hub, openHub } from './push/hub.ts';
+import { openSockets } from './push/sockets.ts';
 import { DEAD_SILENCE } from './store/database.ts';
 import { type Pulse, startPulse } from './store/pulse.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -70,12 +70,12 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
     });
     const worker = createWorker({ ...store, subjects, announce: theHub.announce, report });
     opened.push(() => worker.stop());
-    await furnish(http, {
+    await serveRoutes(http, {
       ...{ config, subjects, now },
       isInterrupted: () => pulse?.isInterrupted() ?? true,
       async more(scope) {
-        openDoors(scope, theHub);
-        openWindows(scope, { ...{ store, config }, hub: theHub, pulse: () => pulse });
+        openSockets(scope, theHub);
+        serveHealth(scope, { ...{ store, config }, hub: theHub, pulse: () => pulse });
       },
       pages: openPages,
     });

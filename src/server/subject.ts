@@ -3,9 +3,10 @@ import type { Instant } from '../kit/time.ts';
 import type { Config } from './config.ts';
 import type { Actor } from './http/actor.ts';
 import type { Route } from './http/route.ts';
-import type { JobHandler, Jobs } from './jobs/jobs.ts';
+import type { JobHandlers, Jobs } from './jobs/jobs.ts';
 import type { Publish, Topic } from './push/topic.ts';
 import type { Projection } from './store/projection.ts';
+import type { Outage } from './store/pulse.ts';
 import type { Store } from './store/store.ts';
 
 /** What the spine gives to every subject. */
@@ -22,18 +23,11 @@ export interface Services {
   readonly log: FastifyBaseLogger;
 }
 
-/** Nobody could play from `from` until `until`. Ruling M7 */
-export interface Outage {
-  readonly id: string;
-  readonly from: Instant;
-  readonly until: Instant;
-}
-
 /** One subject of the product: what it adds to the server. `subjects.ts` lists them all. */
 export interface Subject {
   readonly name: string;
   readonly routes?: readonly Route[];
-  readonly jobs?: Readonly<Record<string, JobHandler>>;
+  readonly jobs?: JobHandlers;
   readonly topics?: readonly Topic[];
   readonly projections?: readonly Projection[];
   /** Moves the open deadlines by events. May be called again for the same outage: make it idempotent by its id. */

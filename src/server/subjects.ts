@@ -3,7 +3,7 @@ import { serverPlayers } from './bots/players.ts';
 import { type ChampionshipOptions, championship } from './championship/championship.ts';
 import { championshipPeople } from './championship/people.ts';
 import { championshipPersonalData } from './championship/personalData.ts';
-import { guests } from './http/guests.ts';
+import { guests } from './guests/guests.ts';
 import { createPeople } from './people/people.ts';
 import { openMatches } from './schieber/matches.ts';
 import { schieber } from './schieber/schieber.ts';

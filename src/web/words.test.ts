@@ -25,9 +25,8 @@ function leaves(words: unknown, path = ''): [string, unknown][] {
 /** A number, a text, a list or an object with any fact one may ask for. */
 const ANY: unknown = new Proxy(Object('2'), {
   get(two, key) {
-    if (key === Symbol.toPrimitive) return () => '2';
-    if (key === 'join') return () => '2';
-    if (key === 'map') return () => ANY;
+    if (key === Symbol.toPrimitive || key === 'join') return () => '2';
+    if (key === 'map') return () => ANY; // a list of facts
     const known = Reflect.get(two, key);
     return typeof known === 'function' ? known.bind(two) : (known ?? ANY);
   },

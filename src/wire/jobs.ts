@@ -42,4 +42,6 @@ export interface Big21Jobs {
 }
 
 /** What is done later, and what must be known for it. */
-export type Jobs = SchieberJobs & ChampionshipJobs & PeopleJobs & Big21Jobs;
+export interface JobPayloads extends SchieberJobs, ChampionshipJobs, PeopleJobs, Big21Jobs {}
+
+export type JobName = keyof JobPayloads & string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from '../../src/server/config.ts';
-import { guests } from '../../src/server/http/guests.ts';
+import { guests } from '../../src/server/guests/guests.ts';
 import { type Cluster, startCluster } from '../../src/server/postgres/supervisor.ts';
 import { type Server, startServer } from '../../src/server/server.ts';
 import { tally } from '../../src/server/testing/tally.ts';

@@ -1,13 +1,13 @@
 import { MODELS, type Model, modelId } from '../../src/big21/model.ts';
 import { certify } from '../../src/big21/odds/certificate.ts';
 import type { Strategy } from '../../src/big21/odds/evaluate.ts';
+import { valueByRecursion } from '../../src/big21/odds/judges/recursion.ts';
+import { simulate } from '../../src/big21/odds/judges/simulate.ts';
 import { bestStrategy, evaluatePlayer, strategyOf, wholeRound } from '../../src/big21/odds/odds.ts';
 import { PILE_STATES } from '../../src/big21/odds/pileState.ts';
 import { sensible } from '../../src/big21/odds/player.ts';
 import { type Position, worthOf } from '../../src/big21/odds/position.ts';
 import { PUBLISHED } from '../../src/big21/odds/published.ts';
-import { valueByRecursion } from '../../src/big21/odds/recursion.ts';
-import { simulate } from '../../src/big21/odds/simulate.ts';
 import { solve, startValue, termsOf } from '../../src/big21/odds/solve.ts';
 import { chanceFromText } from '../../src/kit/chance.ts';
 import { isPlausible } from '../big21/chiSquare.ts';

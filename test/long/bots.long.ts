@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { diceFrom } from '../../src/bots/dice.ts';
 import { LEVELS, type Level, TODAY, WEIGHTS } from '../../src/bots/levels.ts';
 import { plainEngine } from '../../src/bots/net/engine.ts';
 import { declarationFrom } from '../../src/bots/net/netPlayer.ts';
 import { readWeights } from '../../src/bots/net/weightsFile.ts';
 import { openPlayers } from '../../src/bots/player.ts';
 import { solvePoints } from '../../src/bots/solver/solver.ts';
+import { diceFrom } from '../../src/bots/testing/dice.ts';
 import { endingOf } from '../../src/bots/testing/endings.ts';
 import { otherDeals } from '../../src/bots/testing/honesty.ts';
 import { minimax } from '../../src/bots/testing/minimax.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareEngines } from '../../src/schieber/compare.ts';
+import { compareEngines } from '../../src/schieber/judges/compare.ts';
 import { parseEnding, perft, perftByRules } from '../../src/schieber/perft.ts';
 
 export const checks = {

@@ -4,14 +4,14 @@ import { FACES } from '../face.ts';
 import { MODELS, type Model, modelHash, parseModel } from '../model.ts';
 import { calibrateFreeCards, freeLaw } from './calibrate.ts';
 import { highLowOdds } from './highLowOdds.ts';
+import { valueByRecursion } from './judges/recursion.ts';
+import { simulate } from './judges/simulate.ts';
 import { bestRatio, bestStrategy, evaluateBest, evaluatePlayer, oddsOf, wholeRound } from './odds.ts';
 import { SETS } from './pileSet.ts';
 import { PILE_STATES } from './pileState.ts';
 import { careless, indexPlayer, naive, sensible } from './player.ts';
 import { type Position, worthOf } from './position.ts';
 import { PUBLISHED } from './published.ts';
-import { valueByRecursion } from './recursion.ts';
-import { simulate } from './simulate.ts';
 import { solve, startValue, termsOf } from './solve.ts';
 
 const UNIFORM = MODELS['uniform']!;

@@ -25,7 +25,6 @@ export const VALUES = 10;
 /** `NEXT[state * 11 + value]`: the state after a card of that value, or `BUST`. */
 export const NEXT: Int8Array = transitions();
 
-export const EMPTY = stateNamed('-');
 export const SOFT_21 = stateNamed('S21');
 export const HARD_21 = stateNamed('H21');
 

@@ -5,7 +5,7 @@ import { isTrump, MODES, OBENABE, trump, UNDENUFE } from '../../schieber/mode.ts
 import { bySeat, seatAfter, teamOf } from '../../schieber/seat.ts';
 import { trickPoints, trickWinner } from '../../schieber/trick.ts';
 import { fileStock } from '../../server/bots/stock.ts';
-import { diceFrom } from '../dice.ts';
+import { diceFrom } from '../testing/dice.ts';
 import { endingOf } from '../testing/endings.ts';
 import { after, minimax } from '../testing/minimax.ts';
 import { openModule } from '../wasm/module.ts';

@@ -6,8 +6,8 @@ import { MODES } from '../../schieber/mode.ts';
 
 import { type BySeat, bySeat, type Seat } from '../../schieber/seat.ts';
 import { type Choice, legalIn, type View, viewFrom } from '../../schieber/view.ts';
-import { diceFrom } from '../dice.ts';
 import type { Chooser } from '../table.ts';
+import { diceFrom } from './dice.ts';
 import type { OpenGame } from './honesty.ts';
 
 /** Deals for tests, benches and the arena: the same seed and number give the same deal, in any order. */

@@ -1,4 +1,3 @@
-import type { Big21Jobs } from '../../wire/jobs.ts';
 import { actorText } from '../http/actor.ts';
 import { openWallets } from '../ledger/wallets.ts';
 import type { People } from '../people/people.ts';
@@ -43,13 +42,13 @@ export function big21(services: Services, people: People): Subject {
       },
     ],
     jobs: {
-      [NOTICE_JOB]: (payload) => sendNotices(services, people, payload as Big21Jobs[typeof NOTICE_JOB]),
-      [LEAVE_JOB]: (payload) => leave(room, wallets, (payload as Big21Jobs[typeof LEAVE_JOB]).person, now()),
+      [NOTICE_JOB]: (payload) => sendNotices(services, people, payload),
+      [LEAVE_JOB]: (payload) => leave(room, wallets, payload.person, now()),
       [FORFEIT_JOB]: async (payload) => {
-        const { person } = payload as Big21Jobs[typeof FORFEIT_JOB];
+        const { person } = payload;
         await wallets.command(person, { type: 'forfeit' }, 'system', now());
       },
-      [EXPIRE_JOB]: (payload) => expire(room, (payload as Big21Jobs[typeof EXPIRE_JOB]).id, now()),
+      [EXPIRE_JOB]: (payload) => expire(room, payload.id, now()),
     },
     onOutage: (outage) => moveDeadlines(room, outage),
     start: () => terms.load(),

@@ -14,7 +14,7 @@ const de: CertificateWords = {
   weights: 'Gewichte, SHA-256',
   cards: 'So oft kommt jede Karte',
   free: 'So viele Gratiskarten kommen',
-  players: 'Was Spielweisen zurückbekommen',
+  players: 'Was jede Spielweise zurückbekommt',
   player: 'Spielweise',
   base: 'nur Runde',
   whole: 'mit Karten und High/Low',
@@ -23,8 +23,8 @@ const de: CertificateWords = {
   lost: 'verloren',
   playersNote:
     'Nur Runde: mittlere Auszahlung pro Franken Einsatz, ohne gekaufte Karte. Mit Karten und High/Low: Auszahlung geteilt durch Einsätze und gekaufte Karten, High/Low bestmöglich gespielt. «Beste» spielt auf den höchsten Nettogewinn.',
-  best: 'Das beste Spiel',
-  allowed: 'käufliche Karten',
+  best: 'Die beste Spielweise',
+  allowed: 'Karten zum Kaufen',
   alone: 'nur Runde',
   withHighLow: 'mit High/Low',
   bestNote: 'Nettowert pro Franken Einsatz. Unter 1 kann kein Einsatz im Risiko ihn erhöhen.',
@@ -46,7 +46,7 @@ const de: CertificateWords = {
     naive: 'Gleich, löscht aber eine Karte, die nirgends passt.',
     index: 'Legt jede Karte dorthin, wo die Chance dieses einen Stapels am meisten steigt.',
     sensible:
-      'Weiss, welche Summen gut sind: 21, dann 11, weiche Summen, 10; meidet zwei gleiche Summen von 12 bis 20; löscht, was nur schadet.',
+      'Weiss, welche Summen gut sind: 21, dann 11, Summen mit einem Ass zu 11, dann 10; meidet zwei gleiche Summen von 12 bis 20; löscht, was nur schadet.',
     best: 'Kennt den Wert jedes Standes des Spiels.',
   },
   whoTitle: 'Die Spielweisen',
@@ -55,13 +55,13 @@ const de: CertificateWords = {
 };
 
 const fr: CertificateWords = {
-  title: (model) => `Big21, modèle ${model} : certificat des chances`,
+  title: (model) => `Big21, modèle ${model} : certificat des chances`,
   lead: (ratio, highest) =>
-    `Le joueur de référence récupère ${ratio} des mises et des cartes achetées ; aucune façon de jouer ne récupère plus de ${highest}. Tous les chiffres sont calculés exactement, non estimés, et valent pour chaque joueur, chaque mise et chaque moment.`,
+    `Le joueur de référence récupère ${ratio} des mises et des cartes achetées ; aucune façon de jouer ne récupère plus de ${highest}. Tous les chiffres sont calculés exactement, non estimés, et valent pour chaque joueur, chaque mise et chaque moment.`,
   weights: 'Poids, SHA-256',
   cards: 'Fréquence de chaque carte',
   free: 'Nombre de cartes gratuites',
-  players: 'Ce que récupèrent les façons de jouer',
+  players: 'Ce que rapporte chaque façon de jouer',
   player: 'façon de jouer',
   base: 'manche seule',
   whole: 'avec cartes et High/Low',
@@ -69,8 +69,8 @@ const fr: CertificateWords = {
   piles: 'piles',
   lost: 'perdu',
   playersNote:
-    'Manche seule : paiement moyen par franc misé, sans carte achetée. Avec cartes et High/Low : paiement divisé par les mises et cartes achetées, High/Low joué au mieux. « Meilleur » vise le gain net le plus élevé.',
-  best: 'Le meilleur jeu',
+    'Manche seule\u00A0: paiement moyen par franc misé, sans carte achetée. Avec cartes et High/Low\u00A0: paiement divisé par les mises et cartes achetées, High/Low joué au mieux. «\u202FMeilleur\u202F» vise le gain net le plus élevé.',
+  best: 'La meilleure façon de jouer',
   allowed: 'cartes à acheter',
   alone: 'manche seule',
   withHighLow: 'avec High/Low',
@@ -89,16 +89,16 @@ const fr: CertificateWords = {
   },
   who: {
     careless:
-      'Pose chaque carte là où la somme devient la plus haute jusqu’à 21 ; n’écarte jamais et perd la manche quand elle ne va nulle part.',
+      'Pose chaque carte là où la somme devient la plus haute jusqu’à 21\u00A0; n’écarte jamais et perd la manche quand elle ne va nulle part.',
     naive: 'De même, mais écarte une carte qui ne va nulle part.',
     index: 'Pose chaque carte là où la chance de compléter cette pile augmente le plus.',
     sensible:
-      'Sait quelles sommes sont bonnes : 21, puis 11, les sommes souples, 10 ; évite deux sommes égales de 12 à 20 ; écarte ce qui ne fait que nuire.',
+      'Sait quelles sommes sont bonnes\u00A0: 21, puis 11, les sommes avec un as à 11, puis 10\u00A0; évite deux sommes égales de 12 à 20\u00A0; écarte les cartes nuisibles.',
     best: 'Connaît la valeur de chaque état du jeu.',
   },
   whoTitle: 'Les façons de jouer',
   pdf: 'Télécharger en PDF',
-  check: 'Recalculer : gschobe big21 certificate',
+  check: 'Recalculer\u00A0: gschobe big21 certificate',
 };
 
 const it: CertificateWords = {
@@ -108,7 +108,7 @@ const it: CertificateWords = {
   weights: 'Pesi, SHA-256',
   cards: 'Quanto spesso esce ogni carta',
   free: 'Quante carte gratuite arrivano',
-  players: 'Quanto ricevono i modi di giocare',
+  players: 'Quanto rende ogni modo di giocare',
   player: 'modo di giocare',
   base: 'solo giro',
   whole: 'con carte e High/Low',
@@ -117,7 +117,7 @@ const it: CertificateWords = {
   lost: 'perso',
   playersNote:
     'Solo giro: pagamento medio per franco puntato, senza carte comprate. Con carte e High/Low: pagamento diviso per puntate e carte comprate, High/Low giocato al meglio. «Migliore» mira alla vincita netta più alta.',
-  best: 'Il gioco migliore',
+  best: 'Il modo migliore di giocare',
   allowed: 'carte acquistabili',
   alone: 'solo giro',
   withHighLow: 'con High/Low',
@@ -128,7 +128,7 @@ const it: CertificateWords = {
   predictOn: 'prevedere con',
   stopOn: 'altrimenti fermarsi',
   names: {
-    careless: 'spensierato',
+    careless: 'imprudente',
     naive: 'ingenuo',
     index: 'mazzo per mazzo',
     sensible: 'ragionato (riferimento)',
@@ -140,22 +140,22 @@ const it: CertificateWords = {
     naive: 'Lo stesso, ma scarta una carta che non va da nessuna parte.',
     index: 'Mette ogni carta dove la probabilità di completare quel mazzo cresce di più.',
     sensible:
-      'Sa quali somme sono buone: 21, poi 11, le somme morbide, 10; evita due somme uguali da 12 a 20; scarta ciò che solo nuoce.',
+      'Sa quali somme sono buone: 21, poi 11, le somme con un asso da 11, poi 10; evita due somme uguali da 12 a 20; scarta le carte dannose.',
     best: 'Conosce il valore di ogni stato del gioco.',
   },
   whoTitle: 'I modi di giocare',
-  pdf: 'Scaricare come PDF',
+  pdf: 'Scarica il PDF',
   check: 'Ricalcolare: gschobe big21 certificate',
 };
 
 const en: CertificateWords = {
   title: (model) => `Big21, model ${model}: certificate of the odds`,
   lead: (ratio, highest) =>
-    `The reference player gets back ${ratio} of stakes and bought cards; no way to play gets back more than ${highest}. All figures are computed exactly, not estimated, and hold for every player, stake and moment alike.`,
+    `The reference player gets back ${ratio} of stakes and bought cards; no way of playing gets back more than ${highest}. All figures are calculated exactly, not estimated, and apply equally to every player, stake and moment.`,
   weights: 'Weights, SHA-256',
   cards: 'How often each card comes',
   free: 'How many free cards come',
-  players: 'What ways to play get back',
+  players: 'What each way of playing gets back',
   player: 'player',
   base: 'round alone',
   whole: 'with cards and High/Low',

@@ -2,7 +2,7 @@ import { type ParticipationEvent, participation } from '../../big21/participatio
 import type { Instant } from '../../kit/time.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import { appendToEach } from '../store/each.ts';
-import type { Outage } from '../subject.ts';
+import type { Outage } from '../store/pulse.ts';
 import { expireLater, step } from './playing.ts';
 import { type Big21Room, streamOf } from './room.ts';
 

@@ -2,10 +2,10 @@ import type { Words } from './words.de.ts';
 
 export const words: Words = {
   notice: (facts) => ({
-    subject: 'New terms of Big21',
+    subject: 'New terms for Big21',
     paragraphs: [
-      `From ${facts.from} new terms hold for Big21: rules of ${facts.rules}, conditions of ${facts.conditions}, odds by model ${facts.model}.`,
-      'Until then nothing changes. Before your first stake afterwards we ask whether you accept them (B21 5, 24.2).',
+      `From ${facts.from} new terms apply to Big21: rules of ${facts.rules}, conditions of ${facts.conditions}, odds by model ${facts.model}.`,
+      'Until then nothing changes. Before your first stake after that date we will ask whether you accept them (Art. 5, 24.2).',
     ],
     action: { label: 'Rules and odds', url: facts.url },
   }),

@@ -5,7 +5,6 @@ import { SSC8 } from '../../championship/template.ts';
 import { invariant } from '../../kit/absurd.ts';
 import type { Result } from '../../kit/result.ts';
 import { zurichDay } from '../../kit/time.ts';
-import type { JobHandler } from '../jobs/jobs.ts';
 import type { fetchRound } from '../lot/relays.ts';
 import type { Matches } from '../schieber/matches.ts';
 import type { Services, Subject } from '../subject.ts';
@@ -59,8 +58,7 @@ export function championship(
       ...participantRoutes(context),
       ...consoleRoutes(context),
     ],
-    // Each handler gets what was added under its name: see ChampionshipJobs.
-    jobs: chores(context) as Readonly<Record<string, JobHandler>>,
+    jobs: chores(context),
     topics: [
       {
         kind: 'edition',

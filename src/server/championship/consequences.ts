@@ -5,22 +5,12 @@ import type { Instant } from '../../kit/time.ts';
 import { instantOfRound } from '../../lot/drand.ts';
 import type { ChampionshipJobs } from '../../wire/jobs.ts';
 import type { Address } from '../../wire/screens.ts';
-import type { JobOptions } from '../jobs/jobs.ts';
 import type { Trx } from '../store/database.ts';
 import type { Context } from './context.ts';
 import { letterFor } from './letters.ts';
 import { projectEdition, projectEntry } from './projection.ts';
 import { referralCode } from './referral.ts';
 import { ours } from './tables.ts';
-
-/** A job of the championship, in the caller's transaction. */
-const later = <Name extends keyof ChampionshipJobs>(
-  { services: { jobs } }: Context,
-  trx: Trx,
-  name: Name,
-  payload: ChampionshipJobs[Name],
-  options?: JobOptions,
-): Promise<void> => jobs.add(trx, name, payload, options);
 
 /** Whose part in which edition. */
 export interface Whose {
@@ -40,7 +30,7 @@ export async function afterEntryEvents(
   for (const event of events) {
     await projectEntry(trx, edition.id, number, event, edition.template);
     if (event.type === 'firstPlayed')
-      await later(context, trx, 'championship.referral', { edition: edition.id, number });
+      await context.services.jobs.add(trx, 'championship.referral', { edition: edition.id, number });
     for (const due of afterEntryEvent(edition, number, event)) await write(context, trx, edition, due, person, at);
   }
 }
@@ -78,17 +68,22 @@ async function planJobs(
     case 'resumed':
     case 'cancelled': {
       const pausedFor = event.type === 'resumed' ? event.pausedFor : 0;
-      return later(context, trx, 'championship.clocks', { edition: id, what: event.type, version, pausedFor });
+      return context.services.jobs.add(trx, 'championship.clocks', {
+        edition: id,
+        what: event.type,
+        version,
+        pausedFor,
+      });
     }
     case 'excluded':
-      return later(context, trx, 'championship.reverse', { edition: id, number: event.number });
+      return context.services.jobs.add(trx, 'championship.reverse', { edition: id, number: event.number });
     case 'readmitted':
-      return later(context, trx, 'championship.restoreReferral', { edition: id, number: event.number });
+      return context.services.jobs.add(trx, 'championship.restoreReferral', { edition: id, number: event.number });
     case 'lotAnnounced': {
       const { source, id: draw } = event.announcement;
       if (source.kind !== 'drand') return;
       const runAt = instantOfRound(source.round) + 1500;
-      return later(context, trx, 'championship.draw', { edition: id, draw }, { runAt, key: `draw:${draw}` });
+      return context.services.jobs.add(trx, 'championship.draw', { edition: id, draw }, { runAt, key: `draw:${draw}` });
     }
     default:
   }
@@ -98,7 +93,12 @@ async function planJobs(
 export async function planTick(context: Context, trx: Trx, edition: Edition, at: Instant): Promise<void> {
   const runAt = nextMoment(edition, at);
   if (runAt === undefined) return;
-  await later(context, trx, 'championship.tick', { edition: edition.id }, { runAt, key: `tick:${edition.id}` });
+  await context.services.jobs.add(
+    trx,
+    'championship.tick',
+    { edition: edition.id },
+    { runAt, key: `tick:${edition.id}` },
+  );
 }
 
 /** A letter to one participant, or to many: those are written in portions by a job, in no player's way. */
@@ -116,7 +116,7 @@ export async function send(context: Context, trx: Trx, edition: Edition, due: Du
 export const sendPortion = (context: Context, trx: Trx, portion: ChampionshipJobs['championship.letters']) => {
   const { due, after } = portion;
   const key = after === 0 ? `letters:${due.key}` : `letters:${due.key}:${after}`;
-  return later(context, trx, 'championship.letters', portion, { key });
+  return context.services.jobs.add(trx, 'championship.letters', portion, { key });
 };
 
 async function write(

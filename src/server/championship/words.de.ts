@@ -24,23 +24,23 @@ export const words: Words = {
     paragraphs: [
       `Deine Anmeldung zu «${edition}» ist angekommen. Die Teilnahme ist gratis.`,
       `Dein persönlicher Link: ${personal}`,
-      `Für jede Person, die über diesen Link kommt und ihre erste Partie spielt, bekommst du ${bonusMatches} Bonuspartien (SSC 5.04).`,
+      `Für jede Person, die über diesen Link kommt und ihre erste Partie spielt, bekommst du ${bonusMatches} Bonuspartien (Art. 5.04).`,
     ],
     action: { label: 'Zu deiner Seite', url: home },
   }),
   qualified: ({ points, opens, lastStart }, { home, when }) => ({
     subject: `${points} Punkte: du stehst im Halbfinal`,
     paragraphs: [
-      `Gratulation! Mit ${points} Punkten in einer Partie hast du dich für den Halbfinal qualifiziert (SSC 5.03).`,
-      `Er beginnt am ${when(opens)}; die letzte Partie kannst du am ${when(lastStart)} beginnen.`,
+      `Gratulation! Mit ${points} Punkten in einer Partie hast du dich für den Halbfinal qualifiziert (Art. 5.03).`,
+      `Er beginnt am ${when(opens)}; die letzte Partie kannst du bis ${when(lastStart)} beginnen.`,
     ],
     action: { label: 'Zu deiner Seite', url: home },
   }),
   referralEarned: ({ matches }, { home }) => ({
     subject: `${matches} Bonuspartien für dich`,
     paragraphs: [
-      `Jemand ist über deinen Link gekommen und hat die erste Partie gespielt: du bekommst ${matches} Bonuspartien (SSC 5.04).`,
-      'Du kannst sie brauchen, sobald du an einem Tag keine Tagespartie mehr hast.',
+      `Jemand ist über deinen Link gekommen und hat die erste Partie gespielt: du bekommst ${matches} Bonuspartien (Art. 5.04).`,
+      'Du kannst sie spielen, sobald du an einem Tag keine Tagespartie mehr hast.',
     ],
     action: { label: 'Weiterspielen', url: home },
   }),
@@ -57,12 +57,12 @@ export const words: Words = {
     paragraphs: [
       {
         points: `Gratulation! Mit ${points} Punkten hast du einen Platz im Finalturnier vom ${day(finalDay)} gewonnen.`,
-        lot: `Gratulation! Mit ${points} Punkten warst du punktgleich auf dem letzten Platz, und das Los hat für dich entschieden: du bist am ${day(finalDay)} im Finalturnier dabei.`,
+        lot: `Gratulation! Mit ${points} Punkten warst du punktgleich auf dem letzten Platz, und das Los ist auf dich gefallen: Du bist am ${day(finalDay)} im Finalturnier dabei.`,
         replacement: `Ein Platz ist frei geworden, und du bist mit ${points} Punkten die nächste Person auf der Liste: du kannst am ${day(finalDay)} im Finalturnier spielen.`,
-        titleHolder: `Als Titelverteidigerin oder Titelverteidiger bist du am ${day(finalDay)} im Finalturnier dabei.`,
+        titleHolder: `Als Titelverteidigerin oder Titelverteidiger bist du am ${day(finalDay)} direkt im Finalturnier dabei.`,
         wildCard: `Du hast eine Wildcard für das Finalturnier vom ${day(finalDay)} bekommen.`,
       }[title],
-      `Bitte bestätige deine Teilnahme schriftlich bis ${when(deadline)}, sonst wird der Platz neu vergeben (SSC 7.02).`,
+      `Bitte bestätige deine Teilnahme schriftlich bis ${when(deadline)}, sonst wird der Platz neu vergeben (Art. 7.02).`,
       'Der Platz ist persönlich. Nimm am Finaltag Pass, Identitätskarte oder Führerausweis mit.',
     ],
     action: { label: 'Platz bestätigen oder absagen', url: home },
@@ -71,7 +71,7 @@ export const words: Words = {
     subject: 'Bitte bestätige deinen Platz',
     paragraphs: [
       `Dein Platz im Finalturnier vom ${day(finalDay)} ist noch nicht bestätigt.`,
-      `Ohne schriftliche Bestätigung bis ${when(deadline)} wird er neu vergeben (SSC 7.02).`,
+      `Ohne schriftliche Bestätigung bis ${when(deadline)} wird er neu vergeben (Art. 7.02).`,
     ],
     action: { label: 'Jetzt bestätigen', url: home },
   }),
@@ -79,32 +79,32 @@ export const words: Words = {
     subject: 'Dein Platz ist bestätigt',
     paragraphs: [
       `Wir freuen uns auf dich am ${day(finalDay)}.`,
-      'Bring Pass, Identitätskarte oder Führerausweis mit: am Eingang wird geprüft, dass du es bist (SSC 7.02).',
+      'Bring Pass, Identitätskarte oder Führerausweis mit: am Eingang wird geprüft, dass du es bist (Art. 7.02).',
     ],
     action: { label: 'Zu deiner Seite', url: home },
   }),
   placeWithdrawn: (_message, { home }) => ({
     subject: 'Deine Absage ist angekommen',
     paragraphs: [
-      'Schade, dass du nicht kommen kannst. Dein Platz geht an die nächste Person auf der Liste (SSC 7.02).',
+      'Schade, dass du nicht kommen kannst. Dein Platz geht an die nächste Person auf der Liste (Art. 7.02).',
     ],
     action: { label: 'Zu deiner Seite', url: home },
   }),
   placeLapsed: ({ deadline }, { home, when }) => ({
     subject: 'Dein Platz wurde neu vergeben',
     paragraphs: [
-      `Bis ${when(deadline)} ist keine Bestätigung eingegangen; der Platz geht an die nächste Person (SSC 7.02).`,
+      `Bis ${when(deadline)} ist keine Bestätigung eingegangen; der Platz geht an die nächste Person (Art. 7.02).`,
     ],
     action: { label: 'Zu deiner Seite', url: home },
   }),
   placeRevoked: (_message, { home }) => ({
     subject: 'Dein Platz im Finalturnier',
-    paragraphs: ['Dein Platz im Finalturnier wurde dir entzogen (SSC 8.01).'],
+    paragraphs: ['Dein Platz im Finalturnier wurde dir entzogen (Art. 8.01).'],
     action: { label: 'Zu deiner Seite', url: home },
   }),
   excluded: ({ reason }, { edition }) => ({
-    subject: `Ausschluss von ${edition}`,
-    paragraphs: [`Du bist von «${edition}» ausgeschlossen worden. Grund: ${reasons[reason] ?? reason} (SSC 3, 8.01).`],
+    subject: `Ausschluss: ${edition}`,
+    paragraphs: [`Du bist von «${edition}» ausgeschlossen worden. Grund: ${reasons[reason] ?? reason} (Art. 3, 8.01).`],
   }),
   readmitted: (_message, { edition, home }) => ({
     subject: `Du bist wieder dabei: ${edition}`,
@@ -114,10 +114,10 @@ export const words: Words = {
   suspended: ({ reason }, { edition, home }) => ({
     subject: `${edition} ist unterbrochen`,
     paragraphs: [
-      `«${edition}» ist im Moment unterbrochen: ${reason} (SSC 8.02).`,
+      `«${edition}» ist im Moment unterbrochen: ${reason} (Art. 8.02).`,
       'Neue Partien können nicht begonnen werden; die Uhren laufender Partien stehen still.',
     ],
-    action: { label: 'Zum Stand', url: home },
+    action: { label: 'Aktuellen Stand ansehen', url: home },
   }),
   resumed: (_message, { edition, home }) => ({
     subject: `${edition} geht weiter`,
@@ -126,7 +126,7 @@ export const words: Words = {
   }),
   cancelled: ({ reason }, { edition }) => ({
     subject: `${edition} ist abgesagt`,
-    paragraphs: [`«${edition}» findet nicht weiter statt: ${reason} (SSC 8.02). Laufende Partien sind ungültig.`],
+    paragraphs: [`«${edition}» ist abgesagt: ${reason} (Art. 8.02). Laufende Partien sind ungültig.`],
   }),
 };
 

@@ -2,29 +2,29 @@ import type { Words } from './words.de.ts';
 
 export const words: Words = {
   entered: (_message, { edition, home, personal, bonusMatches }) => ({
-    subject: `You are in: ${edition}`,
+    subject: `You are taking part: ${edition}`,
     paragraphs: [
       `Your entry for “${edition}” has arrived. Taking part is free.`,
       `Your personal link: ${personal}`,
-      `For everybody who comes through this link and plays a first match you get ${bonusMatches} bonus matches (SSC 5.04).`,
+      `For everyone who uses this link and plays a first match you get ${bonusMatches} bonus matches (Art. 5.04).`,
     ],
-    action: { label: 'To your page', url: home },
+    action: { label: 'Go to your page', url: home },
   }),
   qualified: ({ points, opens, lastStart }, { home, when }) => ({
     subject: `${points} points: you are in the semi-final`,
     paragraphs: [
-      `Congratulations! With ${points} points in one match you have qualified for the semi-final (SSC 5.03).`,
-      `It begins on ${when(opens)}; the last match can be started on ${when(lastStart)}.`,
+      `Congratulations! With ${points} points in one match you have qualified for the semi-final (Art. 5.03).`,
+      `It begins on ${when(opens)}; the last match must be started by ${when(lastStart)}.`,
     ],
-    action: { label: 'To your page', url: home },
+    action: { label: 'Go to your page', url: home },
   }),
   referralEarned: ({ matches }, { home }) => ({
     subject: `${matches} bonus matches for you`,
     paragraphs: [
-      `Somebody came through your link and played a first match: you get ${matches} bonus matches (SSC 5.04).`,
+      `Someone used your link and played a first match: you get ${matches} bonus matches (Art. 5.04).`,
       'You can use them once you have no daily match left.',
     ],
-    action: { label: 'Play on', url: home },
+    action: { label: 'Continue playing', url: home },
   }),
   semiFinalOpens: ({ lastStart, matches }, { home, when, counted }) => ({
     subject: 'The semi-final is open',
@@ -39,12 +39,12 @@ export const words: Words = {
     paragraphs: [
       {
         points: `Congratulations! With ${points} points you have won a place in the final tournament on ${day(finalDay)}.`,
-        lot: `Congratulations! With ${points} points you were level on the last place, and the lot decided for you: you play in the final tournament on ${day(finalDay)}.`,
+        lot: `Congratulations! With ${points} points you were tied for the last place, and the draw went in your favour: you will play in the final tournament on ${day(finalDay)}.`,
         replacement: `A place has become free, and with ${points} points you are next on the list: you may play in the final tournament on ${day(finalDay)}.`,
         titleHolder: `As the title holder you play in the final tournament on ${day(finalDay)}.`,
         wildCard: `You have been given a wild card for the final tournament on ${day(finalDay)}.`,
       }[title],
-      `Please confirm in writing by ${when(deadline)}, otherwise the place goes to somebody else (SSC 7.02).`,
+      `Please confirm in writing by ${when(deadline)}, otherwise the place goes to somebody else (Art. 7.02).`,
       'The place is personal. Bring your passport, identity card or driving licence on the day.',
     ],
     action: { label: 'Confirm or withdraw', url: home },
@@ -53,7 +53,7 @@ export const words: Words = {
     subject: 'Please confirm your place',
     paragraphs: [
       `Your place in the final tournament on ${day(finalDay)} is not confirmed yet.`,
-      `Without a confirmation in writing by ${when(deadline)} it goes to somebody else (SSC 7.02).`,
+      `Without a confirmation in writing by ${when(deadline)} it goes to somebody else (Art. 7.02).`,
     ],
     action: { label: 'Confirm now', url: home },
   }),
@@ -61,50 +61,50 @@ export const words: Words = {
     subject: 'Your place is confirmed',
     paragraphs: [
       `We look forward to seeing you on ${day(finalDay)}.`,
-      'Bring your passport, identity card or driving licence: at the door we check that it is you (SSC 7.02).',
+      'Bring your passport, identity card or driving licence: your identity will be checked at the entrance (Art. 7.02).',
     ],
-    action: { label: 'To your page', url: home },
+    action: { label: 'Go to your page', url: home },
   }),
   placeWithdrawn: (_message, { home }) => ({
-    subject: 'Your withdrawal has arrived',
-    paragraphs: ['A pity that you cannot come. Your place goes to the next person on the list (SSC 7.02).'],
-    action: { label: 'To your page', url: home },
+    subject: 'We have received your withdrawal',
+    paragraphs: ['We are sorry that you cannot come. Your place goes to the next person on the list (Art. 7.02).'],
+    action: { label: 'Go to your page', url: home },
   }),
   placeLapsed: ({ deadline }, { home, when }) => ({
     subject: 'Your place has gone to somebody else',
-    paragraphs: [`No confirmation had arrived by ${when(deadline)}; the place goes to the next person (SSC 7.02).`],
-    action: { label: 'To your page', url: home },
+    paragraphs: [`No confirmation had arrived by ${when(deadline)}; the place goes to the next person (Art. 7.02).`],
+    action: { label: 'Go to your page', url: home },
   }),
   placeRevoked: (_message, { home }) => ({
     subject: 'Your place in the final tournament',
-    paragraphs: ['Your place in the final tournament has been withdrawn (SSC 8.01).'],
-    action: { label: 'To your page', url: home },
+    paragraphs: ['Your place in the final tournament has been withdrawn (Art. 8.01).'],
+    action: { label: 'Go to your page', url: home },
   }),
   excluded: ({ reason }, { edition }) => ({
-    subject: `Exclusion from ${edition}`,
-    paragraphs: [`You have been excluded from “${edition}”. Reason: ${reasons[reason] ?? reason} (SSC 3, 8.01).`],
+    subject: `Exclusion: ${edition}`,
+    paragraphs: [`You have been excluded from “${edition}”. Reason: ${reasons[reason] ?? reason} (Art. 3, 8.01).`],
   }),
   readmitted: (_message, { edition, home }) => ({
-    subject: `You are in again: ${edition}`,
+    subject: `You are taking part again: ${edition}`,
     paragraphs: ['Your exclusion has been lifted.'],
-    action: { label: 'To your page', url: home },
+    action: { label: 'Go to your page', url: home },
   }),
   suspended: ({ reason }, { edition, home }) => ({
     subject: `${edition} is suspended`,
     paragraphs: [
-      `“${edition}” is suspended for the moment: ${reason} (SSC 8.02).`,
-      'No match can be started; the clocks of running matches stand still.',
+      `“${edition}” is suspended for the moment: ${reason} (Art. 8.02).`,
+      'No match can be started; the clocks of matches in progress are stopped.',
     ],
-    action: { label: 'See where it stands', url: home },
+    action: { label: 'See the current state', url: home },
   }),
   resumed: (_message, { edition, home }) => ({
-    subject: `${edition} goes on`,
-    paragraphs: [`“${edition}” is open again. Running matches got the lost time back.`],
-    action: { label: 'Play on', url: home },
+    subject: `${edition} continues`,
+    paragraphs: [`“${edition}” is open again. Matches in progress have been given back the lost time.`],
+    action: { label: 'Continue playing', url: home },
   }),
   cancelled: ({ reason }, { edition }) => ({
     subject: `${edition} is cancelled`,
-    paragraphs: [`“${edition}” will not go on: ${reason} (SSC 8.02). Running matches do not count.`],
+    paragraphs: [`“${edition}” has been cancelled: ${reason} (Art. 8.02). Matches in progress do not count.`],
   }),
 };
 

@@ -2,27 +2,27 @@ import type { Words } from './words.de.ts';
 
 export const words: Words = {
   entered: (_message, { edition, home, personal, bonusMatches }) => ({
-    subject: `Tu participes : ${edition}`,
+    subject: `C’est parti : ${edition}`,
     paragraphs: [
-      `Ton inscription à « ${edition} » est bien arrivée. La participation est gratuite.`,
-      `Ton lien personnel : ${personal}`,
-      `Pour chaque personne qui vient par ce lien et joue sa première partie, tu reçois ${bonusMatches} parties bonus (SSC 5.04).`,
+      `Ton inscription à « ${edition} » est bien arrivée. La participation est gratuite.`,
+      `Ton lien personnel : ${personal}`,
+      `Pour chaque personne qui arrive par ce lien et joue sa première partie, tu reçois ${bonusMatches} parties bonus (art. 5.04).`,
     ],
-    action: { label: 'Vers ta page', url: home },
+    action: { label: 'Voir ma page', url: home },
   }),
   qualified: ({ points, opens, lastStart }, { home, when }) => ({
-    subject: `${points} points : tu es en demi-finale`,
+    subject: `${points} points : tu es en demi-finale`,
     paragraphs: [
-      `Bravo ! Avec ${points} points en une partie, tu es qualifié·e pour la demi-finale (SSC 5.03).`,
-      `Elle commence le ${when(opens)} ; la dernière partie peut débuter le ${when(lastStart)}.`,
+      `Bravo ! Avec ${points} points en une partie, te voilà en demi-finale (art. 5.03).`,
+      `Elle commence le ${when(opens)} ; la dernière partie doit commencer au plus tard le ${when(lastStart)}.`,
     ],
-    action: { label: 'Vers ta page', url: home },
+    action: { label: 'Voir ma page', url: home },
   }),
   referralEarned: ({ matches }, { home }) => ({
     subject: `${matches} parties bonus pour toi`,
     paragraphs: [
-      `Quelqu'un est venu par ton lien et a joué sa première partie : tu reçois ${matches} parties bonus (SSC 5.04).`,
-      "Tu peux les jouer dès que tu n'as plus de partie journalière.",
+      `Quelqu’un est arrivé par ton lien et a joué sa première partie : tu reçois ${matches} parties bonus (art. 5.04).`,
+      'Tu peux les jouer dès que tu n’as plus de partie journalière.',
     ],
     action: { label: 'Continuer à jouer', url: home },
   }),
@@ -38,22 +38,22 @@ export const words: Words = {
     subject: 'Ta place au tournoi final',
     paragraphs: [
       {
-        points: `Bravo ! Avec ${points} points, tu as gagné une place au tournoi final du ${day(finalDay)}.`,
-        lot: `Bravo ! Avec ${points} points, tu étais à égalité pour la dernière place et le sort a décidé pour toi : tu joues le tournoi final du ${day(finalDay)}.`,
-        replacement: `Une place s'est libérée et, avec ${points} points, tu es la personne suivante sur la liste : tu peux jouer le tournoi final du ${day(finalDay)}.`,
-        titleHolder: `En tant que tenant·e du titre, tu joues le tournoi final du ${day(finalDay)}.`,
+        points: `Bravo ! Avec ${points} points, tu as gagné une place au tournoi final du ${day(finalDay)}.`,
+        lot: `Bravo ! Avec ${points} points, tu étais à égalité pour la dernière place et le tirage au sort t’a été favorable : tu participes au tournoi final du ${day(finalDay)}.`,
+        replacement: `Une place s’est libérée et, avec ${points} points, tu es la personne suivante sur la liste : tu peux participer au tournoi final du ${day(finalDay)}.`,
+        titleHolder: `Tu détiens le titre : tu participes directement au tournoi final du ${day(finalDay)}.`,
         wildCard: `Tu as reçu une wild card pour le tournoi final du ${day(finalDay)}.`,
       }[title],
-      `Confirme ta participation par écrit jusqu'au ${when(deadline)}, sinon la place sera réattribuée (SSC 7.02).`,
-      "La place est personnelle. Le jour de la finale, apporte passeport, carte d'identité ou permis de conduire.",
+      `Confirme ta participation par écrit jusqu’au ${when(deadline)}, sinon la place sera réattribuée (art. 7.02).`,
+      'La place est personnelle. Le jour de la finale, apporte passeport, carte d’identité ou permis de conduire.',
     ],
     action: { label: 'Confirmer ou renoncer', url: home },
   }),
   confirmReminder: ({ deadline, finalDay }, { home, when, day }) => ({
     subject: 'Confirme ta place, s’il te plaît',
     paragraphs: [
-      `Ta place au tournoi final du ${day(finalDay)} n'est pas encore confirmée.`,
-      `Sans confirmation écrite jusqu'au ${when(deadline)}, elle sera réattribuée (SSC 7.02).`,
+      `Ta place au tournoi final du ${day(finalDay)} n’est pas encore confirmée.`,
+      `Sans confirmation écrite jusqu’au ${when(deadline)}, elle sera réattribuée (art. 7.02).`,
     ],
     action: { label: 'Confirmer maintenant', url: home },
   }),
@@ -61,54 +61,54 @@ export const words: Words = {
     subject: 'Ta place est confirmée',
     paragraphs: [
       `Nous nous réjouissons de te voir le ${day(finalDay)}.`,
-      "Apporte passeport, carte d'identité ou permis de conduire : ton identité est vérifiée à l'entrée (SSC 7.02).",
+      'Apporte passeport, carte d’identité ou permis de conduire\u00A0: ton identité est vérifiée à l’entrée (art. 7.02).',
     ],
-    action: { label: 'Vers ta page', url: home },
+    action: { label: 'Voir ma page', url: home },
   }),
   placeWithdrawn: (_message, { home }) => ({
-    subject: 'Ton désistement est bien arrivé',
+    subject: 'Nous avons bien reçu ton désistement',
     paragraphs: [
-      'Dommage que tu ne puisses pas venir. Ta place revient à la personne suivante sur la liste (SSC 7.02).',
+      'Dommage que tu ne puisses pas venir. Ta place revient à la personne suivante sur la liste (art. 7.02).',
     ],
-    action: { label: 'Vers ta page', url: home },
+    action: { label: 'Voir ma page', url: home },
   }),
   placeLapsed: ({ deadline }, { home, when }) => ({
     subject: 'Ta place a été réattribuée',
     paragraphs: [
-      `Aucune confirmation n'est arrivée jusqu'au ${when(deadline)} ; la place revient à la personne suivante (SSC 7.02).`,
+      `Aucune confirmation ne nous est parvenue jusqu’au ${when(deadline)} ; la place revient à la personne suivante (art. 7.02).`,
     ],
-    action: { label: 'Vers ta page', url: home },
+    action: { label: 'Voir ma page', url: home },
   }),
   placeRevoked: (_message, { home }) => ({
     subject: 'Ta place au tournoi final',
-    paragraphs: ["Ta place au tournoi final t'a été retirée (SSC 8.01)."],
-    action: { label: 'Vers ta page', url: home },
+    paragraphs: ['Ta place au tournoi final t’a été retirée (art. 8.01).'],
+    action: { label: 'Voir ma page', url: home },
   }),
   excluded: ({ reason }, { edition }) => ({
-    subject: `Exclusion de ${edition}`,
-    paragraphs: [`Tu as été exclu·e de « ${edition} ». Motif : ${reasons[reason] ?? reason} (SSC 3, 8.01).`],
+    subject: `Exclusion : ${edition}`,
+    paragraphs: [`Tu as été exclu·e de « ${edition} ». Motif : ${reasons[reason] ?? reason} (art. 3, 8.01).`],
   }),
   readmitted: (_message, { edition, home }) => ({
-    subject: `Tu participes à nouveau : ${edition}`,
+    subject: `Tu participes à nouveau : ${edition}`,
     paragraphs: ['Ton exclusion a été levée.'],
-    action: { label: 'Vers ta page', url: home },
+    action: { label: 'Voir ma page', url: home },
   }),
   suspended: ({ reason }, { edition, home }) => ({
     subject: `${edition} est interrompu`,
     paragraphs: [
-      `« ${edition} » est interrompu pour le moment : ${reason} (SSC 8.02).`,
-      "Aucune partie ne peut débuter ; l'horloge des parties en cours est arrêtée.",
+      `« ${edition} » est interrompu pour le moment : ${reason} (art. 8.02).`,
+      'Aucune partie ne peut commencer\u00A0; le chronomètre des parties en cours est arrêté.',
     ],
     action: { label: 'Voir la situation', url: home },
   }),
   resumed: (_message, { edition, home }) => ({
     subject: `${edition} continue`,
-    paragraphs: [`« ${edition} » est à nouveau ouvert. Les parties en cours ont retrouvé le temps perdu.`],
+    paragraphs: [`« ${edition} » est à nouveau ouvert. Les parties en cours ont retrouvé le temps perdu.`],
     action: { label: 'Continuer à jouer', url: home },
   }),
   cancelled: ({ reason }, { edition }) => ({
     subject: `${edition} est annulé`,
-    paragraphs: [`« ${edition} » est annulé : ${reason} (SSC 8.02). Les parties en cours ne comptent pas.`],
+    paragraphs: [`« ${edition} » est annulé : ${reason} (art. 8.02). Les parties en cours ne comptent pas.`],
   }),
 };
 

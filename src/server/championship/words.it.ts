@@ -6,22 +6,22 @@ export const words: Words = {
     paragraphs: [
       `La tua iscrizione a «${edition}» è arrivata. La partecipazione è gratuita.`,
       `Il tuo link personale: ${personal}`,
-      `Per ogni persona che arriva da questo link e gioca la sua prima partita ricevi ${bonusMatches} partite bonus (SSC 5.04).`,
+      `Per ogni persona che arriva da questo link e gioca la sua prima partita ricevi ${bonusMatches} partite bonus (art. 5.04).`,
     ],
-    action: { label: 'Alla tua pagina', url: home },
+    action: { label: 'Vai alla tua pagina', url: home },
   }),
   qualified: ({ points, opens, lastStart }, { home, when }) => ({
     subject: `${points} punti: sei in semifinale`,
     paragraphs: [
-      `Complimenti! Con ${points} punti in una partita ti sei qualificato/a per la semifinale (SSC 5.03).`,
-      `Comincia il ${when(opens)}; l'ultima partita può iniziare il ${when(lastStart)}.`,
+      `Complimenti! Con ${points} punti in una partita hai conquistato la semifinale (art. 5.03).`,
+      `Comincia ${when(opens)}; l’ultima partita va iniziata entro ${when(lastStart)}.`,
     ],
-    action: { label: 'Alla tua pagina', url: home },
+    action: { label: 'Vai alla tua pagina', url: home },
   }),
   referralEarned: ({ matches }, { home }) => ({
     subject: `${matches} partite bonus per te`,
     paragraphs: [
-      `Qualcuno è arrivato dal tuo link e ha giocato la prima partita: ricevi ${matches} partite bonus (SSC 5.04).`,
+      `Qualcuno è arrivato dal tuo link e ha giocato la prima partita: ricevi ${matches} partite bonus (art. 5.04).`,
       'Puoi usarle quando non hai più partite giornaliere.',
     ],
     action: { label: 'Continua a giocare', url: home },
@@ -30,7 +30,7 @@ export const words: Words = {
     subject: 'La semifinale è aperta',
     paragraphs: [
       `Puoi giocare ${matches} partite, giorno e notte; contano le ${counted} migliori (SSC 6.03).`,
-      `L'ultima partita deve iniziare entro il ${when(lastStart)}.`,
+      `L’ultima partita deve iniziare entro ${when(lastStart)}.`,
     ],
     action: { label: 'Gioca la semifinale', url: home },
   }),
@@ -38,13 +38,13 @@ export const words: Words = {
     subject: 'Il tuo posto al torneo finale',
     paragraphs: [
       {
-        points: `Complimenti! Con ${points} punti hai vinto un posto al torneo finale del ${day(finalDay)}.`,
-        lot: `Complimenti! Con ${points} punti eri a pari merito per l'ultimo posto e il sorteggio ha deciso per te: giochi il torneo finale del ${day(finalDay)}.`,
-        replacement: `Si è liberato un posto e con ${points} punti sei la prossima persona della lista: puoi giocare il torneo finale del ${day(finalDay)}.`,
-        titleHolder: `Come detentore o detentrice del titolo giochi il torneo finale del ${day(finalDay)}.`,
-        wildCard: `Hai ricevuto una wild card per il torneo finale del ${day(finalDay)}.`,
+        points: `Complimenti! Con ${points} punti hai vinto un posto al torneo finale di ${day(finalDay)}.`,
+        lot: `Complimenti! Con ${points} punti eri a pari merito per l’ultimo posto e il sorteggio ti ha favorito: partecipi al torneo finale di ${day(finalDay)}.`,
+        replacement: `Si è liberato un posto e con ${points} punti sei la persona successiva in lista: puoi partecipare al torneo finale di ${day(finalDay)}.`,
+        titleHolder: `Detieni il titolo: partecipi direttamente al torneo finale di ${day(finalDay)}.`,
+        wildCard: `Hai ricevuto una wild card per il torneo finale di ${day(finalDay)}.`,
       }[title],
-      `Conferma per iscritto la tua partecipazione entro il ${when(deadline)}, altrimenti il posto sarà riassegnato (SSC 7.02).`,
+      `Conferma per iscritto la tua partecipazione entro ${when(deadline)}, altrimenti il posto sarà riassegnato (art. 7.02).`,
       "Il posto è personale. Il giorno della finale porta passaporto, carta d'identità o patente.",
     ],
     action: { label: 'Conferma o rinuncia', url: home },
@@ -52,50 +52,50 @@ export const words: Words = {
   confirmReminder: ({ deadline, finalDay }, { home, when, day }) => ({
     subject: 'Conferma il tuo posto, per favore',
     paragraphs: [
-      `Il tuo posto al torneo finale del ${day(finalDay)} non è ancora confermato.`,
-      `Senza conferma scritta entro il ${when(deadline)} sarà riassegnato (SSC 7.02).`,
+      `Il tuo posto al torneo finale di ${day(finalDay)} non è ancora confermato.`,
+      `Senza conferma scritta entro ${when(deadline)} il posto sarà riassegnato (art. 7.02).`,
     ],
     action: { label: 'Conferma ora', url: home },
   }),
   placeConfirmed: ({ finalDay }, { home, day }) => ({
     subject: 'Il tuo posto è confermato',
     paragraphs: [
-      `Ti aspettiamo il ${day(finalDay)}.`,
-      "Porta passaporto, carta d'identità o patente: all'entrata si verifica che sei tu (SSC 7.02).",
+      `Ti aspettiamo ${day(finalDay)}.`,
+      'Porta passaporto, carta d’identità o patente: all’entrata si verifica l’identità (art. 7.02).',
     ],
-    action: { label: 'Alla tua pagina', url: home },
+    action: { label: 'Vai alla tua pagina', url: home },
   }),
   placeWithdrawn: (_message, { home }) => ({
-    subject: 'La tua rinuncia è arrivata',
-    paragraphs: ['Peccato che tu non possa venire. Il tuo posto va alla prossima persona della lista (SSC 7.02).'],
-    action: { label: 'Alla tua pagina', url: home },
+    subject: 'Abbiamo ricevuto la tua rinuncia',
+    paragraphs: ['Peccato che tu non possa venire. Il tuo posto va alla prossima persona della lista (art. 7.02).'],
+    action: { label: 'Vai alla tua pagina', url: home },
   }),
   placeLapsed: ({ deadline }, { home, when }) => ({
     subject: 'Il tuo posto è stato riassegnato',
     paragraphs: [
-      `Entro il ${when(deadline)} non è arrivata nessuna conferma; il posto va alla prossima persona (SSC 7.02).`,
+      `Entro ${when(deadline)} non è arrivata nessuna conferma; il posto va alla persona successiva (art. 7.02).`,
     ],
-    action: { label: 'Alla tua pagina', url: home },
+    action: { label: 'Vai alla tua pagina', url: home },
   }),
   placeRevoked: (_message, { home }) => ({
     subject: 'Il tuo posto al torneo finale',
-    paragraphs: ['Il tuo posto al torneo finale ti è stato tolto (SSC 8.01).'],
-    action: { label: 'Alla tua pagina', url: home },
+    paragraphs: ['Il tuo posto al torneo finale è stato revocato (art. 8.01).'],
+    action: { label: 'Vai alla tua pagina', url: home },
   }),
   excluded: ({ reason }, { edition }) => ({
-    subject: `Esclusione da ${edition}`,
-    paragraphs: [`Sei stato/a escluso/a da «${edition}». Motivo: ${reasons[reason] ?? reason} (SSC 3, 8.01).`],
+    subject: `Esclusione: ${edition}`,
+    paragraphs: [`Sei stato/a escluso/a da «${edition}». Motivo: ${reasons[reason] ?? reason} (art. 3, 8.01).`],
   }),
   readmitted: (_message, { edition, home }) => ({
     subject: `Partecipi di nuovo: ${edition}`,
     paragraphs: ['La tua esclusione è stata annullata.'],
-    action: { label: 'Alla tua pagina', url: home },
+    action: { label: 'Vai alla tua pagina', url: home },
   }),
   suspended: ({ reason }, { edition, home }) => ({
     subject: `${edition} è sospeso`,
     paragraphs: [
-      `«${edition}» è per il momento sospeso: ${reason} (SSC 8.02).`,
-      "Non si possono iniziare partite; l'orologio delle partite in corso è fermo.",
+      `«${edition}» è per il momento sospeso: ${reason} (art. 8.02).`,
+      'Non si possono iniziare partite; il tempo delle partite in corso è fermo.',
     ],
     action: { label: 'Vedi la situazione', url: home },
   }),
@@ -106,7 +106,7 @@ export const words: Words = {
   }),
   cancelled: ({ reason }, { edition }) => ({
     subject: `${edition} è annullato`,
-    paragraphs: [`«${edition}» è annullato: ${reason} (SSC 8.02). Le partite in corso non contano.`],
+    paragraphs: [`«${edition}» è annullato: ${reason} (art. 8.02). Le partite in corso non contano.`],
   }),
 };
 

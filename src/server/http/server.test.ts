@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok, refuse } from '../../kit/result.ts';
+import { guests } from '../guests/guests.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { guests } from './guests.ts';
 import { faultsOf } from './registry.ts';
 import { looseRoute, type Route } from './route.ts';
 

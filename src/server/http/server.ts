@@ -5,12 +5,12 @@ import fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { AnyRefusal } from '../../kit/wire.ts';
 import { type Config, isHttps } from '../config.ts';
-import type { Subject } from '../subject.ts';
 import { type Actor, actorText } from './actor.ts';
 import { parseJson } from './body.ts';
 import { securityHeaders } from './headers.ts';
@@ -20,10 +20,17 @@ import { withAnswers } from './openapi.ts';
 import { isCrossSite } from './origin.ts';
 import { refuseWith } from './problem.ts';
 import { faultsOf } from './registry.ts';
+import type { Route } from './route.ts';
+
+/** What a subject adds to the server, and how it may know who is asking. */
+export interface Served {
+  readonly routes?: readonly Route[];
+  identify?(request: FastifyRequest): Promise<Actor | undefined>;
+}
 
 export interface HttpOptions {
   readonly config: Config;
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly Served[];
   now(): number;
   /** After an outage nothing is decided before the deadlines have moved. Ruling M7 */
   isInterrupted(): boolean;
@@ -63,7 +70,7 @@ export function createServer(config: Config): FastifyInstance {
   });
 }
 
-export async function furnish(server: FastifyInstance, options: HttpOptions): Promise<void> {
+export async function serveRoutes(server: FastifyInstance, options: HttpOptions): Promise<void> {
   const { config, subjects, now, isInterrupted } = options;
   const routes = subjects.flatMap((subject) => subject.routes ?? []);
   const faults = faultsOf(routes);
@@ -113,7 +120,7 @@ export async function furnish(server: FastifyInstance, options: HttpOptions): Pr
   });
   await server.register(websocket, { options: { maxPayload: 16 * KIBIBYTE } });
   await server.register(async (scope) => {
-    const identify = async (request: Parameters<NonNullable<Subject['identify']>>[0]): Promise<Actor> => {
+    const identify = async (request: FastifyRequest): Promise<Actor> => {
       for (const subject of subjects) {
         const actor = await subject.identify?.(request);
         if (actor !== undefined) return actor;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guests } from '../guests/guests.ts';
 import { tidy } from '../housekeeping.ts';
-import { guests } from '../http/guests.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 import { tally } from '../testing/tally.ts';
 

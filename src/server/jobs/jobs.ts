@@ -1,8 +1,12 @@
 import type { Instant } from '../../kit/time.ts';
+import type { JobName, JobPayloads } from '../../wire/jobs.ts';
 import type { Trx } from '../store/database.ts';
 
 /** Does a job; what it throws is tried again later. It may be called twice for one job: make it idempotent. */
-export type JobHandler = (payload: unknown) => Promise<void>;
+export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name]) => Promise<void>;
+
+/** What a subject does later, by the name of the job. */
+export type JobHandlers = { readonly [Name in JobName]?: JobHandler<Name> };
 
 export interface JobOptions {
   /** Not before this instant. */
@@ -13,5 +17,5 @@ export interface JobOptions {
 
 export interface Jobs {
   /** In the caller's transaction: the job is there exactly when the events are. */
-  add(trx: Trx, name: string, payload: unknown, options?: JobOptions): Promise<void>;
+  add<Name extends JobName>(trx: Trx, name: Name, payload: JobPayloads[Name], options?: JobOptions): Promise<void>;
 }

@@ -1,12 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, type Runner, run, runOnce, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Instant } from '../../kit/time.ts';
 import { asRole } from '../store/database.ts';
-import type { Subject } from '../subject.ts';
-import type { JobHandler, Jobs } from './jobs.ts';
+import type { JobHandlers, Jobs } from './jobs.ts';
 
 export interface WorkerOptions {
   readonly pool: pg.Pool;
@@ -14,7 +13,7 @@ export interface WorkerOptions {
   readonly role: string | undefined;
   /** Tells the other processes the name under which we lock jobs. */
   announce(name: string): Promise<void>;
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly { readonly jobs?: JobHandlers }[];
   report(line: string): void;
 }
 
@@ -45,7 +44,8 @@ export function createWorker({ pool, role, subjects, announce, report }: WorkerO
   const taskList: TaskList = {};
   for (const [name, handler] of subjects.flatMap((subject) => Object.entries(subject.jobs ?? {}))) {
     if (Object.hasOwn(taskList, name)) throw new Error(`two jobs are called ${name}`);
-    taskList[name] = asTask(handler);
+    // The queue gives back what `add` was given under this name.
+    taskList[name] = handler as Task;
   }
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') report(message);
@@ -117,5 +117,3 @@ export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
     [sessionName('')],
   );
 }
-
-const asTask = (handler: JobHandler) => async (payload: unknown) => handler(payload);

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language, PersonId } from '../../people/person.ts';
+import type { JobPayloads } from '../../wire/jobs.ts';
 import type { At, Trx } from '../store/database.ts';
 import type { Services } from '../subject.ts';
 import { type Letter, render } from './letter.ts';
@@ -37,7 +38,7 @@ export interface Outbox {
   /** In the caller's transaction: the letter exists exactly when the event does, and once a key. */
   post(trx: Trx, key: string, kind: string, to: Recipient, letter: Letter, at: number): Promise<void>;
   /** The job: sends one letter; what it throws is tried again later. */
-  deliver(payload: unknown): Promise<void>;
+  deliver(payload: JobPayloads[typeof MAIL_JOB]): Promise<void>;
   /** Forgets everything written to a person, files included; answers the files to remove after the commit. */
   forget(trx: Trx, person: PersonId): Promise<readonly string[]>;
   removeFiles(files: readonly string[]): Promise<void>;
@@ -68,7 +69,7 @@ export function openOutbox(services: Services, transport: Transport = openTransp
     },
 
     async deliver(payload) {
-      const { letter: id } = payload as { letter: string };
+      const { letter: id } = payload;
       // The row stays locked while the letter is on its way: two workers never send one letter.
       const failure = await db.transaction().execute(async (trx) => {
         const row = await trx

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer({ environment: { TRUST_PROXY: '1' } });
   anna = server.caller();
   await register(server, anna);
-  secret = await setUpSecondFactor(server, anna);
+  secret = await setUpSecondFactor(server, anna, FORM.password);
 });
 afterAll(() => server.stop());
 

@@ -4,7 +4,7 @@ import { ok, refuse } from '../../kit/result.ts';
 import { HOUR } from '../../kit/time.ts';
 import { readPassword } from '../../people/password.ts';
 import { isStaff } from '../../people/role.ts';
-import type { PeopleJobs } from '../../wire/jobs.ts';
+import type { JobPayloads } from '../../wire/jobs.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { personOf } from './asking.ts';
@@ -22,8 +22,7 @@ export const FORGOTTEN_JOB = 'people.forgotten';
 export const passwordRoutes = (room: Room): readonly Route[] => [forgotten(room), reset(room), change(room)];
 
 /** Writes the letter with the link, if anybody has this address. */
-export async function sendResetLink(room: Room, payload: unknown): Promise<void> {
-  const { email, at } = payload as PeopleJobs[typeof FORGOTTEN_JOB];
+export async function sendResetLink(room: Room, { email, at }: JobPayloads[typeof FORGOTTEN_JOB]): Promise<void> {
   const { db } = room.services.store;
   const query = db.withTables<PeopleTables>().selectFrom('person_data').select('person');
   const row = await query.where(sql`lower(email)`, '=', email).executeTakeFirst();

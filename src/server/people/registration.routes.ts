@@ -8,7 +8,6 @@ import { RULES_TO_REGISTER } from '../../people/rules.ts';
 import type { FormRefusal, RegistrationForm } from '../../people/wire.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
-import type { BusyRefusal } from './hashing.ts';
 import { openidRegistration } from './openid.ts';
 import { type Application, admit, apply, confirm, turnedAway } from './registering.ts';
 import type { Room } from './room.ts';
@@ -65,7 +64,7 @@ const register = (room: Room): Route =>
       const read = readForm(body, openid === undefined, at);
       if (!read.ok) return read;
       const { data, password } = read.value;
-      const hashed = await hashFor(room, data.email, password, at);
+      const hashed = password === undefined ? ok(null) : await room.hashing.hash(password);
       if (!hashed.ok) return hashed;
       const id = randomUUID();
       const away = await room.services.store.db.transaction().execute((trx) => turnedAway(room, trx, data, id));
@@ -84,10 +83,8 @@ const register = (room: Room): Route =>
         await openid.done(reply);
         return ok({ next: 'signed-in' });
       }
-      if (hashed.value === null) {
-        const { wait } = await room.throttle.try(`mail ${data.email}`, LETTERS, at);
-        if (wait > 0) return refuse({ code: 'rate-limited', seconds: wait });
-      }
+      const { wait } = await room.throttle.try(`mail ${data.email}`, LETTERS, at);
+      if (wait > 0) return refuse({ code: 'rate-limited', seconds: wait });
       await apply(room, id, application, hashed.value, at, once?.key);
       return ok({ next: 'confirm-email' });
     },
@@ -119,17 +116,4 @@ function readForm(
     return refuse({ code: 'rules-not-accepted', rules: name, version, article: 'SSC 3' });
   }
   return fit.ok ? ok({ data: read.value, password: fit.value }) : fit;
-}
-
-/** Hashing is dear, so it is done only for an address that may get another letter. */
-async function hashFor(
-  room: Room,
-  email: string,
-  password: string | undefined,
-  at: number,
-): Promise<Result<string | null, BusyRefusal>> {
-  if (password === undefined) return ok(null);
-  const { wait } = await room.throttle.try(`mail ${email}`, LETTERS, at);
-  if (wait > 0) return refuse({ code: 'rate-limited', seconds: wait });
-  return room.hashing.hash(password);
 }

@@ -36,7 +36,7 @@ export const words = {
   }),
   changeEmail: (url: string): Letter => ({
     subject: 'Bestätige deine neue E-Mail-Adresse',
-    paragraphs: ['Mit diesem Link gilt ab sofort diese Adresse für dein Konto. Der Link gilt eine Stunde.'],
+    paragraphs: ['Klicke auf den Link, damit ab sofort diese Adresse für dein Konto gilt. Der Link gilt eine Stunde.'],
     action: { label: 'Neue Adresse bestätigen', url },
   }),
   emailChanged: (): Letter => ({

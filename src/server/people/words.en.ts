@@ -4,15 +4,15 @@ export const words: Words = {
   confirm: (url) => ({
     subject: 'Confirm your e-mail address',
     paragraphs: [
-      'Good to have you at the table. One click more and your account is open.',
-      'The link is valid for 48 hours. If you did not register, you need do nothing: without a click there is no account.',
+      'Good to have you at the table. Just one more click and your account is ready.',
+      'The link is valid for 48 hours. If you did not register, you do not need to do anything: no account is created unless you click.',
     ],
     action: { label: 'Confirm e-mail', url },
   }),
   known: (url) => ({
     subject: 'You already have an account',
     paragraphs: [
-      'Somebody wanted to open a new account with your e-mail address. You have one already; each person has one account.',
+      'Someone tried to create a new account with your e-mail address. You already have one; each person has one account.',
       'Was it you? Then sign in. Forgotten your password? You can set a new one on the same page.',
     ],
     action: { label: 'Sign in', url },
@@ -28,14 +28,14 @@ export const words: Words = {
   passwordChanged: (url) => ({
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your account has just been changed. On all other devices you are signed out.',
-      'Was it not you? Then set a new password at once.',
+      'The password of your account has just been changed. You have been signed out on all other devices.',
+      'This was not you? Set a new password at once.',
     ],
     action: { label: 'Reset the password', url },
   }),
   changeEmail: (url) => ({
     subject: 'Confirm your new e-mail address',
-    paragraphs: ['With this link your account uses this address from now on. The link is valid for one hour.'],
+    paragraphs: ['Click the link to use this address for your account from now on. The link is valid for one hour.'],
     action: { label: 'Confirm the new address', url },
   }),
   emailChanged: () => ({
@@ -43,9 +43,9 @@ export const words: Words = {
     paragraphs: ['Your account now has another e-mail address. If it was not you, write to the organiser.'],
   }),
   deleted: () => ({
-    subject: 'Your account is deleted',
+    subject: 'Your account has been deleted',
     paragraphs: [
-      'Your personal data are erased. What the law makes us keep carries only a number without a name.',
+      'Your personal data has been deleted. What the law requires us to keep is stored under a number, without your name.',
       'Thank you for playing with us.',
     ],
   }),

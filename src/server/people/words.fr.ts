@@ -4,16 +4,16 @@ export const words: Words = {
   confirm: (url) => ({
     subject: 'Confirme ton adresse e-mail',
     paragraphs: [
-      'Merci de jasser avec nous. Encore un clic et ton compte est ouvert.',
-      'Le lien est valable 48 heures. Si tu ne t’es pas inscrit, tu n’as rien à faire : sans clic, aucun compte n’est créé.',
+      'Merci de jouer avec nous. Encore un clic et ton compte est prêt.',
+      'Le lien est valable 48 heures. Si tu ne t’es pas inscrit, tu n’as rien à faire\u00A0: sans clic, aucun compte n’est créé.',
     ],
     action: { label: 'Confirmer l’e-mail', url },
   }),
   known: (url) => ({
     subject: 'Tu as déjà un compte',
     paragraphs: [
-      'Quelqu’un a voulu ouvrir un compte avec ton adresse e-mail. Tu en as déjà un ; chaque personne a un seul compte.',
-      'C’était toi ? Alors connecte-toi. Mot de passe oublié ? Tu peux en choisir un nouveau sur la même page.',
+      'Quelqu’un a voulu ouvrir un compte avec ton adresse e-mail. Tu en as déjà un\u00A0; chaque personne a un seul compte.',
+      'C’était toi\u00A0? Alors connecte-toi. Mot de passe oublié\u00A0? Tu peux en choisir un nouveau sur la même page.',
     ],
     action: { label: 'Se connecter', url },
   }),
@@ -28,14 +28,16 @@ export const words: Words = {
   passwordChanged: (url) => ({
     subject: 'Ton mot de passe a été modifié',
     paragraphs: [
-      'Le mot de passe de ton compte vient d’être modifié. Tu es déconnecté sur tous les autres appareils.',
-      'Ce n’était pas toi ? Choisis tout de suite un nouveau mot de passe.',
+      'Le mot de passe de ton compte vient d’être modifié. Les sessions sur tous les autres appareils sont fermées.',
+      'Ce n’était pas toi\u00A0? Choisis tout de suite un nouveau mot de passe.',
     ],
     action: { label: 'Réinitialiser le mot de passe', url },
   }),
   changeEmail: (url) => ({
     subject: 'Confirme ta nouvelle adresse e-mail',
-    paragraphs: ['Avec ce lien, cette adresse est désormais celle de ton compte. Le lien est valable une heure.'],
+    paragraphs: [
+      'Clique sur le lien pour que cette adresse devienne celle de ton compte. Le lien est valable une heure.',
+    ],
     action: { label: 'Confirmer la nouvelle adresse', url },
   }),
   emailChanged: () => ({

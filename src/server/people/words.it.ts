@@ -4,15 +4,15 @@ export const words: Words = {
   confirm: (url) => ({
     subject: 'Conferma il tuo indirizzo e-mail',
     paragraphs: [
-      'Che bello averti al tavolo. Ancora un clic e il tuo conto è aperto.',
-      'Il link vale 48 ore. Se non ti sei iscritto, non devi fare nulla: senza clic non nasce alcun conto.',
+      'Che bello averti al tavolo. Ancora un clic e il tuo account è pronto.',
+      'Il link vale 48 ore. Se non hai chiesto l’iscrizione, non devi fare nulla: senza clic non viene creato alcun account.',
     ],
     action: { label: 'Conferma l’e-mail', url },
   }),
   known: (url) => ({
-    subject: 'Hai già un conto',
+    subject: 'Hai già un account',
     paragraphs: [
-      'Qualcuno voleva aprire un nuovo conto con il tuo indirizzo e-mail. Ne hai già uno; ogni persona ha un solo conto.',
+      'Qualcuno voleva creare un nuovo account con il tuo indirizzo e-mail. Ne hai già uno; ogni persona ha un solo account.',
       'Eri tu? Allora accedi. Password dimenticata? Sulla stessa pagina puoi sceglierne una nuova.',
     ],
     action: { label: 'Accedi', url },
@@ -28,22 +28,22 @@ export const words: Words = {
   passwordChanged: (url) => ({
     subject: 'La tua password è stata cambiata',
     paragraphs: [
-      'La password del tuo conto è appena stata cambiata. Su tutti gli altri apparecchi l’accesso è terminato.',
+      'La password del tuo account è appena stata cambiata. L’accesso su tutti gli altri dispositivi è stato chiuso.',
       'Non eri tu? Scegli subito una nuova password.',
     ],
     action: { label: 'Reimposta la password', url },
   }),
   changeEmail: (url) => ({
     subject: 'Conferma il tuo nuovo indirizzo e-mail',
-    paragraphs: ['Con questo link il tuo conto usa da subito questo indirizzo. Il link vale un’ora.'],
+    paragraphs: ['Clicca sul link per usare da subito questo indirizzo per il tuo account. Il link vale un’ora.'],
     action: { label: 'Conferma il nuovo indirizzo', url },
   }),
   emailChanged: () => ({
     subject: 'Il tuo indirizzo e-mail è stato cambiato',
-    paragraphs: ['Il tuo conto usa ora un altro indirizzo e-mail. Se non eri tu, scrivi all’organizzatore.'],
+    paragraphs: ['Il tuo account usa ora un altro indirizzo e-mail. Se non sei stato tu, scrivi all’organizzatore.'],
   }),
   deleted: () => ({
-    subject: 'Il tuo conto è cancellato',
+    subject: 'Il tuo account è stato eliminato',
     paragraphs: [
       'I tuoi dati personali sono cancellati. Ciò che la legge ci obbliga a conservare porta solo un numero senza nome.',
       'Grazie per aver giocato con noi.',
@@ -59,7 +59,7 @@ export const words: Words = {
   }),
   staff: (url) => ({
     subject: 'Il tuo accesso come collaboratore',
-    paragraphs: ['Con questo link prepari il tuo accesso. Vale 24 ore e una sola volta.'],
-    action: { label: 'Prepara l’accesso', url },
+    paragraphs: ['Con questo link configuri il tuo accesso. Vale 24 ore e una sola volta.'],
+    action: { label: 'Configura l’accesso', url },
   }),
 };

@@ -1,5 +1,4 @@
 import { type Actor, actorText } from '../http/actor.ts';
-import type { Subject } from '../subject.ts';
 import { createGate } from './gate.ts';
 import type { Publish, Topic } from './topic.ts';
 import { type Change, openWire } from './wire.ts';
@@ -31,7 +30,7 @@ export interface Hub {
 export interface HubOptions {
   readonly url: string;
   readonly role: string | undefined;
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly { readonly topics?: readonly Topic[] }[];
 }
 
 export async function openHub({ url, role, subjects }: HubOptions): Promise<Hub> {

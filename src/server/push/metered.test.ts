@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guests } from '../http/guests.ts';
+import { guests } from '../guests/guests.ts';
 import type { Services, Subject } from '../subject.ts';
 import { type Device, openDevice } from '../testing/device.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guests } from '../http/guests.ts';
+import { guests } from '../guests/guests.ts';
 import type { Services } from '../subject.ts';
 import { asOwner } from '../testing/database.ts';
 import { type Device, openDevice } from '../testing/device.ts';

@@ -6,7 +6,7 @@ import { type MatchRecord, recordOf } from '../../schieber/record.ts';
 import { type MoveTime, timesOf } from '../../schieber/times.ts';
 import type { MatchRow } from '../../schieber/wire.ts';
 import { appendToEach } from '../store/each.ts';
-import type { Outage } from '../subject.ts';
+import type { Outage } from '../store/pulse.ts';
 import type { MatchContext } from './context.ts';
 import type { NotFound } from './playing.ts';
 import { type MatchTables, projectDelay, projectOwner } from './projection.ts';

@@ -1,4 +1,3 @@
-import type { SchieberJobs } from '../../wire/jobs.ts';
 import { actorText } from '../http/actor.ts';
 import type { Services, Subject } from '../subject.ts';
 import { EXPIRE_JOB } from './context.ts';
@@ -22,7 +21,7 @@ export function schieber({ jobs, store }: Services, matches: Matches, players: P
     ],
     jobs: {
       [EXPIRE_JOB]: async (payload) => {
-        const { id } = payload as SchieberJobs[typeof EXPIRE_JOB];
+        const { id } = payload;
         const deadline = await matches.expire(id);
         if (deadline === undefined) return;
         // The clock was moved (ruling M7): look again then.

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { guests } from '../http/guests.ts';
+import { guests } from '../guests/guests.ts';
 import type { Services } from '../subject.ts';
 import { type OwnPostgres, ownPostgres } from '../testing/ownPostgres.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';

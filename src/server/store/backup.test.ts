@@ -29,7 +29,7 @@ let url: string;
 const say = (target: Store, stream: string, text: string) =>
   target.append({
     ...{ stream, expected: 'any', actor: 'guest:1', at, events: [{ type: 'said', text }, { type: 'nodded' }] },
-    alongside: (trx) => jobs.add(trx, 'test', { text }),
+    alongside: (trx) => jobs.add(trx, 'mail.deliver', { letter: text }),
   });
 const logOf = async (pool: pg.Pool) => {
   const client = await pool.connect();

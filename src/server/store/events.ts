@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Instant } from '../../kit/time.ts';
 import type { Connections, Trx } from './database.ts';
@@ -20,12 +19,6 @@ export interface Once {
   readonly key: string;
   readonly bodyHash: Buffer;
 }
-
-/** For what the product does by itself, and must do once: onceFor('outage', '3', stream). */
-export const onceFor = (...names: readonly string[]): Once => {
-  const key = names.join('/');
-  return { key, bodyHash: createHash('sha256').update(key).digest() };
-};
 
 /** The bytes that were or will be sent; `of` is never there, it remembers for the compiler what they say. */
 export interface Answer<Value = unknown> {

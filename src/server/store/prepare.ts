@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { installJobs } from '../jobs/install.ts';
+import { installJobs } from './jobTables.ts';
 import { migrate } from './migrate.ts';
 
 /** The role the server works under: it may do everything but change what is append-only. */

@@ -3,9 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import pg from 'pg';
 import type { Instant } from '../../kit/time.ts';
-import type { Outage, Subject } from '../subject.ts';
 import type { SpineTables } from './database.ts';
 import type { Store } from './store.ts';
+
+/** Nobody could play from `from` until `until`. Ruling M7 */
+export interface Outage {
+  readonly id: string;
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+/** Whoever keeps deadlines moves the open ones by events; called again for the same outage, it does nothing. */
+export interface KeepsDeadlines {
+  readonly name: string;
+  onOutage?(outage: Outage): Promise<void>;
+}
 
 /** The heartbeat: while it is missing nobody can play, and afterwards every open deadline moves. Ruling M7 */
 export interface Pulse {
@@ -16,7 +28,7 @@ export interface Pulse {
 
 export interface PulseOptions {
   readonly store: Store;
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly KeepsDeadlines[];
   now(): Instant;
   report(line: string): void;
 }

@@ -109,14 +109,15 @@ export async function signInAs(
   return { caller, id: added.value };
 }
 
-export async function setUpSecondFactor(server: TestServer, caller: Caller): Promise<Uint8Array> {
+/** `password`: of somebody who has one. */
+export async function setUpSecondFactor(server: TestServer, caller: Caller, password?: string): Promise<Uint8Array> {
   const { secret } = (await caller.post('/api/me/second-factor')).body;
   const bytes = fromBase32(secret)!;
   const code = totp(bytes, stepAt(server.clock.now()));
   await caller.send('/api/me/second-factor', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ secret, code }),
+    body: JSON.stringify({ secret, code, ...(password !== undefined && { proof: password }) }),
   });
   return bytes;
 }

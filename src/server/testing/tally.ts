@@ -1,16 +1,22 @@
+import { createHash } from 'node:crypto';
 import Type from 'typebox';
-import type { Fold } from '../../kit/process.ts';
+import type { Process } from '../../kit/process.ts';
 import { ok, refuse } from '../../kit/result.ts';
-import { actorText } from '../http/actor.ts';
-import { looseRoute, sent } from '../http/route.ts';
-import { type AnyEvent, onceFor } from '../store/events.ts';
-import { inParallel } from '../store/parallel.ts';
+import { actorText, may } from '../http/actor.ts';
+import { routesFor, sent } from '../http/route.ts';
+import type { AnyEvent, Once } from '../store/events.ts';
 import type { Services, Subject } from '../subject.ts';
 
 declare module '../../wire/topics.ts' {
   interface Topics {
     tally: unknown;
     board: unknown;
+  }
+}
+
+declare module '../../wire/jobs.ts' {
+  interface JobPayloads {
+    'tally.wake': { id: string };
   }
 }
 
@@ -26,8 +32,28 @@ export type TallyEvent =
   | { readonly type: 'counted'; readonly by: number }
   | { readonly type: 'deadlineMoved'; readonly milliseconds: number };
 
-export const tallyProcess: Fold<Tally | undefined, TallyEvent> = {
+type TallyCommand = { readonly type: 'count'; readonly by: number };
+type TallyRefusal =
+  | { readonly code: 'not-found' }
+  | { readonly code: 'too-late'; readonly deadline: number }
+  | { readonly code: 'nothing-to-move' };
+
+const MINUTES = 30 * 60_000;
+
+export const tallyProcess: Process<Tally | undefined, TallyCommand | Move, TallyEvent, undefined, TallyRefusal> = {
   initial: undefined,
+  decide(tally, command, { by, now }) {
+    if (command.type === 'move') return ok(moved(tally, command));
+    if (tally === undefined) {
+      return ok([
+        { type: 'begun', owner: by, deadline: now + MINUTES },
+        { type: 'counted', by: command.by },
+      ]);
+    }
+    if (tally.owner !== by) return refuse({ code: 'not-found' });
+    if (now > tally.deadline) return refuse({ code: 'too-late', deadline: tally.deadline });
+    return ok([{ type: 'counted', by: command.by }]);
+  },
   evolve(tally, event) {
     switch (event.type) {
       case 'begun':
@@ -40,9 +66,29 @@ export const tallyProcess: Fold<Tally | undefined, TallyEvent> = {
   },
 };
 
+type Move = { readonly type: 'move'; readonly from: number; readonly until: number };
+
+const moved = (tally: Tally | undefined, { from, until }: Move): readonly TallyEvent[] =>
+  tally && tally.deadline >= from ? [{ type: 'deadlineMoved', milliseconds: until - from }] : [];
+
+/** For what happens by itself, and must happen once: onceFor('outage', '3', stream). */
+const onceFor = (...names: readonly string[]): Once => {
+  const key = names.join('/');
+  return { key, bodyHash: createHash('sha256').update(key).digest() };
+};
+
+interface TallyWire {
+  'POST /tallies/:id': {
+    body: { by: number };
+    answer: { version: number; sum: number | undefined };
+    refusal: TallyRefusal;
+  };
+  'POST /tallies/:id/wake': { body: { by: number }; answer: unknown };
+}
+const route = routesFor<TallyWire>();
+
 const shape = Type.Object({ by: Type.Integer({ minimum: -1000, maximum: 1000 }) }, { additionalProperties: false });
 const params = Type.Object({ id: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }) }, { additionalProperties: false });
-const MINUTES = 30 * 60_000;
 
 export function tally({ store, jobs, publish, now }: Services): Subject & { woken: string[] } {
   const woken: string[] = [];
@@ -50,31 +96,21 @@ export function tally({ store, jobs, publish, now }: Services): Subject & { woke
     woken,
     name: 'tally',
     routes: [
-      looseRoute({
-        method: 'POST',
-        url: '/api/tallies/:id',
-        policy: 'guest-or-person',
+      route('POST /tallies/:id', {
+        policy: may('match.practise'),
         schema: { params, body: shape },
         async handler({ params: { id }, body, by, at, once }) {
-          const result = await store.performBy(tallyProcess, {
+          const result = await store.perform(tallyProcess, {
             ...{ stream: `tally:${id}`, actor: by, at, once },
-            decide: ({ state }) => {
-              const begun: readonly TallyEvent[] = state ? [] : [{ type: 'begun', owner: by, deadline: at + MINUTES }];
-              if (state !== undefined && state.owner !== by) return refuse({ code: 'not-found' });
-              if (state !== undefined && at > state.deadline)
-                return refuse({ code: 'too-late', deadline: state.deadline });
-              return ok([...begun, { type: 'counted', by: body.by } as const]);
-            },
+            command: { type: 'count', by: body.by },
             answer: ({ state, version }) => ({ version, sum: state?.sum }),
           });
           if (result.ok && result.value.events.length > 0) publish(`tally:${id}`);
           return sent(result);
         },
       }),
-      looseRoute({
-        method: 'POST',
-        url: '/api/tallies/:id/wake',
-        policy: 'guest-or-person',
+      route('POST /tallies/:id/wake', {
+        policy: may('match.practise'),
         schema: { params, body: shape },
         async handler({ params: { id }, body, by, at, once }) {
           const result = await store.append<AnyEvent>({
@@ -87,8 +123,8 @@ export function tally({ store, jobs, publish, now }: Services): Subject & { woke
       }),
     ],
     jobs: {
-      'tally.wake': async (payload) => {
-        woken.push((payload as { id: string }).id);
+      'tally.wake': async ({ id }) => {
+        woken.push(id);
       },
     },
     topics: [
@@ -104,14 +140,14 @@ export function tally({ store, jobs, publish, now }: Services): Subject & { woke
     ],
     async onOutage({ id, from, until }) {
       const rows = await store.db.selectFrom('streams').select('stream').where('stream', 'like', 'tally:%').execute();
-      await inParallel(rows, ({ stream }) =>
-        store.performBy(tallyProcess, {
-          ...{ stream, actor: 'system', at: now(), once: onceFor('outage', id, stream) },
-          decide: ({ state }) =>
-            ok(state && state.deadline >= from ? [{ type: 'deadlineMoved', milliseconds: until - from } as const] : []),
+      const command = { type: 'move', from, until } as const;
+      for (const { stream } of rows) {
+        const once = onceFor('outage', id, stream);
+        await store.perform(tallyProcess, {
+          ...{ stream, actor: 'system', at: now(), once, command },
           answer: () => null,
-        }),
-      );
+        });
+      }
     },
   };
 }

@@ -25,7 +25,6 @@ const created = Compile(
 const ruling = Compile(
   Type.Object({
     event: oneOf(IRREGULARITIES),
-    offender: Type.Union([Type.Null(), Type.Integer()]),
     proposes: Type.Union([Type.Null(), oneOf(['warning', 'exclusion'])]),
     choice: Type.Union([Type.Null(), Type.String({ maxLength: 30 })]),
   }),
@@ -175,7 +174,7 @@ export function sheetStepOf(sheet: Sheet, event: SheetEvent): SheetStep | undefi
     case 'annul':
     case 'set-dealer':
     case 'note-ruling': // come from a ruling, not from the wire
-      return isRuling(event) ? step : undefined;
+      return isRuling(sheet, event) ? step : undefined;
     case 'correct':
       return askedOfSheet.Check({ ...step, second: '', version: 0 }) ? step : undefined;
     default:
@@ -238,10 +237,11 @@ function sheetStepFor(sheet: Sheet, event: SheetEvent): SheetStep | undefined {
 
 const isSeat = (seat: unknown): seat is Seat => SEATS.some((each) => each === seat);
 
-function isRuling(event: SheetEvent): boolean {
+function isRuling({ players }: Sheet, event: SheetEvent): boolean {
   if (!('article' in event) || typeof event.article !== 'string' || event.article.length > 40) return false;
   if (event.type === 'dealer-set') return isSeat(event.dealer);
-  return event.type !== 'ruled' || ruling.Check(event);
+  if (event.type !== 'ruled') return true;
+  return ruling.Check(event) && (event.offender === null || Object.values(players).includes(event.offender));
 }
 
 const isChoice = (text: string | null): text is Choice => text !== null && Object.hasOwn(CHOICES, text);

@@ -1,9 +1,9 @@
 /** The regulation in our own words; the organisers' German text binds (SSC 8.06). */
 export const words = {
   title: 'Reglement in Kürze',
-  cards: 'Wie man Schieber spielt (SSC 2)',
+  cards: 'Wie man Schieber spielt (Art. 2)',
   binding:
-    'Das sind unsere eigenen Worte. Verbindlich ist allein das deutsche Reglement der Veranstalter; es gilt seit dem 27. September 2024 (SSC 8.06, 8.07).',
+    'Das sind unsere eigenen Worte. Verbindlich ist allein das deutsche Reglement der Veranstalter; es gilt seit dem 27. September 2024 (Art. 8.06, 8.07).',
   articles: [
     {
       article: 'SSC 1',
@@ -33,7 +33,7 @@ export const words = {
       article: 'SSC 5.01 – 5.03',
       title: 'Qualifikation',
       text: [
-        'Zwei Tagespartien pro Tag, an den Trumpf-Sonntagen fünf. Gleiche Zeiten und gleiche 30 Minuten wie im Bootcamp. Eine begonnene Partie ist gebraucht; sie gehört zu dem Tag, an dem du sie begonnen hast.',
+        'Zwei Tagespartien pro Tag, an den Trumpf-Sonntagen fünf. Gleiche Zeiten und gleiche Zeitlimite von 30 Minuten wie im Bootcamp. Eine angefangene Partie zählt als gespielt, und zwar für den Tag, an dem du sie begonnen hast.',
         'Mit mindestens 1150 Punkten in einer Partie bist du im Halbfinal und bekommst eine E-Mail.',
       ],
     },
@@ -42,7 +42,7 @@ export const words = {
       title: 'Bonuspartien',
       text: [
         'Fünf, wenn du im Bootcamp mindestens ein Spiel fertig gespielt hast. Zwei für jede neue Person, die über deinen Link kommt und bis zum Ende der Qualifikation ihre erste Partie spielt.',
-        'Bonuspartien kommen dran, wenn du keine Tagespartie mehr hast. Sie sind persönlich und verfallen mit der Qualifikation.',
+        'Bonuspartien kannst du spielen, wenn du keine Tagespartie mehr hast. Sie sind persönlich und verfallen am Ende der Qualifikation.',
       ],
     },
     {
@@ -58,8 +58,8 @@ export const words = {
       title: 'Finalplätze',
       text: [
         'Sind am Strich mehrere punktgleich, sind alle darüber sicher dabei; die übrigen Plätze entscheidet das Los. Jede Auslosung wird vorher angekündigt und lässt sich nachrechnen.',
-        'Bestätige deinen Platz schriftlich in der Frist. Wer absagt oder schweigt, wird durch die nächste Person der Halbfinal-Rangliste ersetzt, bei Punktgleichheit durch das Los.',
-        'Dazu kommen die Titelverteidigung und höchstens vier Wildcards: zusammen höchstens 105. Am Finaltag zeigst du Pass, Identitätskarte oder Führerausweis.',
+        'Bestätige deinen Platz schriftlich in der Frist. Wer absagt oder nicht antwortet, wird durch die nächste Person der Halbfinal-Rangliste ersetzt; bei Punktgleichheit entscheidet das Los.',
+        'Dazu kommen die Titelverteidigerin oder der Titelverteidiger und höchstens vier Wildcards: zusammen höchstens 105 Personen. Am Finaltag zeigst du Pass, Identitätskarte oder Führerausweis.',
       ],
     },
     {
@@ -80,7 +80,7 @@ export const words = {
       article: 'SSC 8.03',
       title: 'Öffentlichkeit',
       text: [
-        'Name und Ort der Finalistinnen und Finalisten dürfen veröffentlicht werden. In den Listen davor steht dein Name nur, wenn du einverstanden bist. Am Final wird fotografiert und gefilmt; sag es, wenn du das nicht möchtest.',
+        'Name und Ort der Finalistinnen und Finalisten dürfen veröffentlicht werden. In den Listen davor steht dein Name nur, wenn du einverstanden bist. Am Final wird fotografiert und gefilmt; wenn du das nicht möchtest, sag es gleich der Fotografin oder dem Kameramann.',
       ],
     },
     {
@@ -93,7 +93,9 @@ export const words = {
     {
       article: 'SSC 8.05 – 8.07',
       title: 'Und sonst',
-      text: ['Über die Meisterschaft wird keine Korrespondenz geführt. Bei Abweichungen gilt die deutsche Fassung.'],
+      text: [
+        'Über die Meisterschaft wird keine Korrespondenz geführt. Der Rechtsweg ist ausgeschlossen. Bei Abweichungen gilt die deutsche Fassung.',
+      ],
     },
   ],
 };

@@ -1,17 +1,17 @@
 import type { Words } from './articles.de.ts';
 
 export const words: Words = {
-  title: 'The rules in short',
-  cards: 'How Schieber is played (SSC 2)',
+  title: 'The rules in brief',
+  cards: 'How Schieber is played (Art. 2)',
   binding:
-    'These are our own words. Only the organisers’ German regulation is binding; it has been in force since 27 September 2024 (SSC 8.06, 8.07).',
+    'These are our own words. Only the organisers’ German regulation is binding; it has been in force since 27 September 2024 (Art. 8.06, 8.07).',
   articles: [
     {
       article: 'SSC 1',
       title: 'What it is about',
       text: [
         'An individual competition in four phases: boot camp, qualification and semi-final on the screen, then the final tournament at the table. Taking part is free.',
-        'Everybody has exactly one account. Whoever works for Ringier, Swisslos or a firm they employ, or lives in the same household, cannot take part.',
+        'Each person has exactly one account. Employees of Ringier, Swisslos or the companies they commission, and anyone living in the same household as such an employee, cannot take part.',
       ],
     },
     {
@@ -19,7 +19,7 @@ export const words: Words = {
       title: 'Who may take part',
       text: [
         'You are at least 18 and live in Switzerland or Liechtenstein. We ask for e-mail, name and address, and you must accept the rules.',
-        'Excluded is whoever plays with several accounts, uses somebody else’s, or lends their own.',
+        'Anyone who plays with several accounts, uses somebody else’s or lends their own is excluded.',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const words: Words = {
       article: 'SSC 5.01 – 5.03',
       title: 'Qualification',
       text: [
-        'Two daily matches, five on Trump Sundays. The same hours and the same 30 minutes. A match that is started is used; it belongs to the day of its start.',
+        'Two daily matches, five on Trump Sundays. The same hours and the same 30-minute limit as in the boot camp. Once started, a match counts as played, for the day on which you started it.',
         'With at least 1150 points in one match you are in the semi-final and get an e-mail.',
       ],
     },
@@ -43,14 +43,14 @@ export const words: Words = {
       title: 'Bonus matches',
       text: [
         'Five if you completed at least one game in the boot camp. Two for every new person who comes through your link and plays a first match before the qualification ends.',
-        'They can be used when you have no daily match left. They are personal and expire with the qualification.',
+        'You can use them when you have no daily match left. They are personal and expire at the end of the qualification.',
       ],
     },
     {
       article: 'SSC 6',
       title: 'Semi-final',
       text: [
-        'From Thursday 7 a.m. to Sunday 11 p.m., day and night. Six matches at most; the best three are added up. Whoever starts at 11 p.m. may finish.',
+        'From Thursday 7 a.m. to Sunday 11 p.m., day and night. Six matches at most; the best three are added up. A match started at 11 p.m. may still be finished.',
         'The best 100 reach the final tournament.',
       ],
     },
@@ -58,8 +58,8 @@ export const words: Words = {
       article: 'SSC 7.01, 7.02',
       title: 'Places in the final',
       text: [
-        'If several are level at the line, everybody above is in; the lot decides about the remaining places. Every lot is announced before and can be recomputed.',
-        'Confirm your place in writing in time. Whoever withdraws or stays silent is replaced by the next person of the semi-final ranking, by lot if level.',
+        'If several players are tied at the cut-off, everyone above it qualifies; the remaining places are drawn by lot. Every draw is announced in advance and can be checked.',
+        'Confirm your place in writing by the deadline. Anyone who withdraws or does not reply is replaced by the next person in the semi-final ranking; ties are decided by a draw.',
         'The title holder and at most four wild cards are added: 105 people at most. On the day, show your passport, identity card or driving licence.',
       ],
     },
@@ -67,21 +67,21 @@ export const words: Words = {
       article: 'SSC 8.01',
       title: 'Exclusion',
       text: [
-        'Whoever breaks the rules can be excluded, also later. Rankings are then corrected, places and prizes may be withdrawn. With us it always takes two people to decide.',
+        'Anyone who breaks the rules can be excluded, even at a later time. Rankings are then corrected, and places and prizes may be withdrawn. It always takes two people to decide this.',
       ],
     },
     {
       article: 'SSC 8.02',
       title: 'Suspension and cancellation',
       text: [
-        'After failures the championship can be suspended or cancelled. During a suspension the clocks stand still; the lost time is given back.',
+        'In the event of technical problems the championship can be suspended or cancelled. During a suspension the clocks are stopped; the lost time is given back.',
       ],
     },
     {
       article: 'SSC 8.03',
       title: 'Publicity',
       text: [
-        'Name and town of the finalists may be published. In the lists before, your name appears only if you agree. The final is photographed and filmed; say so if you do not want that.',
+        'The name and town of the finalists may be published. In earlier lists your name appears only if you agree. The final is photographed and filmed; if you do not want that, tell the photographer or cameraman straight away.',
       ],
     },
     {
@@ -93,8 +93,10 @@ export const words: Words = {
     },
     {
       article: 'SSC 8.05 – 8.07',
-      title: 'And also',
-      text: ['No correspondence is entered into about the championship. Where texts differ, the German version holds.'],
+      title: 'Other provisions',
+      text: [
+        'No correspondence will be entered into. The organisers’ decision is final; legal recourse is excluded. If versions differ, the German one is binding.',
+      ],
     },
   ],
 };

@@ -2,16 +2,16 @@ import type { Words } from './articles.de.ts';
 
 export const words: Words = {
   title: 'Il regolamento in breve',
-  cards: 'Come si gioca a Schieber (SSC 2)',
+  cards: 'Come si gioca a Schieber (art. 2)',
   binding:
-    'Sono parole nostre. Fa stato soltanto il regolamento tedesco degli organizzatori, valido dal 27 settembre 2024 (SSC 8.06, 8.07).',
+    'Sono parole nostre. Fa stato soltanto il regolamento tedesco degli organizzatori, valido dal 27 settembre 2024 (art. 8.06, 8.07).',
   articles: [
     {
       article: 'SSC 1',
-      title: 'Di che si tratta',
+      title: 'Di che cosa si tratta',
       text: [
         'Una gara individuale in quattro fasi: campo di allenamento, qualificazione e semifinale allo schermo, poi il torneo finale al tavolo. La partecipazione è gratuita.',
-        'Ogni persona ha un solo conto. Chi lavora per Ringier, Swisslos o una ditta incaricata, o vive nella stessa economia domestica, non può partecipare.',
+        'Ogni persona ha un solo account. Chi lavora per Ringier, Swisslos o una ditta incaricata, e chi vive nella stessa economia domestica di queste persone, non può partecipare.',
       ],
     },
     {
@@ -19,7 +19,7 @@ export const words: Words = {
       title: 'Chi può partecipare',
       text: [
         'Hai almeno 18 anni e abiti in Svizzera o nel Liechtenstein. Ti chiediamo e-mail, nome e indirizzo, e devi accettare il regolamento.',
-        'È escluso chi gioca con più conti, usa quello di altri o presta il proprio.',
+        'È escluso chi gioca con più account, usa quello di altri o mette a disposizione il proprio.',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const words: Words = {
       article: 'SSC 5.01 – 5.03',
       title: 'Qualificazione',
       text: [
-        'Due partite al giorno, cinque nelle domeniche di briscola. Stessi orari e stessi 30 minuti. Una partita iniziata è usata; appartiene al giorno in cui è iniziata.',
+        'Due partite al giorno, cinque nelle domeniche di briscola. Stessi orari e stesso limite di 30 minuti del campo di allenamento. Una partita iniziata conta come giocata, per il giorno in cui l’hai iniziata.',
         'Con almeno 1150 punti in una partita sei in semifinale e ricevi un’e-mail.',
       ],
     },
@@ -43,7 +43,7 @@ export const words: Words = {
       title: 'Partite bonus',
       text: [
         'Cinque se nel campo di allenamento hai concluso almeno una smazzata. Due per ogni nuova persona che arriva dal tuo link e gioca la sua prima partita entro la fine della qualificazione.',
-        'Si usano quando non hai più partite giornaliere. Sono personali e scadono con la qualificazione.',
+        'Puoi usarle quando non hai più partite giornaliere. Sono personali e scadono alla fine della qualificazione.',
       ],
     },
     {
@@ -58,30 +58,30 @@ export const words: Words = {
       article: 'SSC 7.01, 7.02',
       title: 'Posti in finale',
       text: [
-        'In caso di parità al limite, chi sta sopra è dentro; i posti restanti li decide il sorteggio. Ogni sorteggio è annunciato prima e si può ricalcolare.',
-        'Conferma il posto per iscritto entro il termine. Chi rinuncia o tace è sostituito dalla persona successiva della classifica di semifinale, a parità con il sorteggio.',
-        'Si aggiungono chi detiene il titolo e al massimo quattro wild card: in tutto al massimo 105. Il giorno della finale mostra passaporto, carta d’identità o patente.',
+        'In caso di parità al limite, chi ha più punti è qualificato; i posti restanti vengono sorteggiati. Ogni sorteggio è annunciato in anticipo e si può verificare.',
+        'Conferma il posto per iscritto entro il termine. Chi rinuncia o non risponde è sostituito dalla persona successiva nella classifica di semifinale; in caso di parità si sorteggia.',
+        'Si aggiungono il detentore o la detentrice del titolo e al massimo quattro wild card: in tutto al massimo 105 persone. Il giorno della finale mostra il passaporto, la carta d’identità o la patente.',
       ],
     },
     {
       article: 'SSC 8.01',
       title: 'Esclusione',
       text: [
-        'Chi viola il regolamento può essere escluso, anche più tardi. Le classifiche vengono corrette, posti e premi possono essere tolti. Da noi lo decidono sempre due persone.',
+        'Chi viola il regolamento può essere escluso, anche retroattivamente. Le classifiche vengono corrette, posti e premi possono essere revocati. Da noi lo decidono sempre due persone.',
       ],
     },
     {
       article: 'SSC 8.02',
       title: 'Sospensione e annullamento',
       text: [
-        'In caso di guasti il campionato può essere sospeso o annullato. Durante una sospensione gli orologi sono fermi; il tempo perso viene restituito.',
+        'In caso di guasti il campionato può essere sospeso o annullato. Durante una sospensione il tempo è fermo; il tempo perso viene restituito.',
       ],
     },
     {
       article: 'SSC 8.03',
       title: 'Pubblicità',
       text: [
-        'Nome e località dei finalisti possono essere pubblicati. Prima della finale il tuo nome appare solo se acconsenti. Alla finale si fotografa e si filma; dillo se non vuoi.',
+        'Nome e località dei finalisti possono essere pubblicati. Prima della finale il tuo nome appare solo se acconsenti. Alla finale si fotografa e si filma; se non vuoi, dillo subito al fotografo o al cameraman.',
       ],
     },
     {
@@ -93,8 +93,10 @@ export const words: Words = {
     },
     {
       article: 'SSC 8.05 – 8.07',
-      title: 'E ancora',
-      text: ['Sul campionato non si tiene corrispondenza. In caso di divergenze vale la versione tedesca.'],
+      title: 'Altre disposizioni',
+      text: [
+        'Sul campionato non si tiene corrispondenza. Le vie legali sono escluse. In caso di divergenze fa stato la versione tedesca.',
+      ],
     },
   ],
 };

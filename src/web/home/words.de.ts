@@ -2,12 +2,14 @@ import { plural } from '../i18n/format.ts';
 
 export const words = {
   guestTitle: 'Ein Jass, dem du trauen kannst',
-  guestLead: 'Schieber mit einer Partnerin, die mitdenkt. Zwölf Spiele, jede Verteilung nachrechenbar.',
+  guestLead:
+    'Schieber mit einer Partnerin, die mitdenkt. Zwölf Spiele, und du kannst prüfen, dass ehrlich gemischt wurde.',
   hello: (name: string) => `Hoi ${name}`,
   playNow: 'Jetzt spielen',
-  noAccount: 'Ohne Konto, sofort. 12 Spiele gegen den Computer.',
+  noAccount: 'Sofort losspielen, ohne Konto. 12 Spiele mit Computerspielern.',
   practiceMatch: 'Übungspartie',
-  practiceLead: 'Ohne Uhr, mit Tipps und letztem Stich. Wie im Ernstfall gegen drei Computerspieler.',
+  practiceLead:
+    'Ohne Zeitlimite und mit Tipps; den letzten Stich kannst du nochmals ansehen. Du spielst mit einer Computerpartnerin gegen zwei Computerspieler, wie in der Meisterschaft.',
   openMatches: 'Offene Partien',
   resume: 'Weiterspielen',
   gamesDone: (done: number, of: number) => `${done} von ${of} Spielen`,
@@ -15,9 +17,9 @@ export const words = {
   matchKinds: { practice: 'Übungspartie' } as Record<string, string>,
   otherMatch: 'Meisterschaftspartie',
   here: 'in diesem Browser',
-  untilClock: (clock: string) => `bis ${clock}`,
+  untilClock: (clock: string) => `bis ${clock} Uhr`,
   yourCards: 'Deine Karten',
-  yourCardsNote: 'Alle am Tisch sehen die Karten, die ihnen gefallen.',
+  yourCardsNote: 'Du wählst, mit welchen Karten du spielst. Die anderen können andere wählen.',
   germanCards: 'Deutsche',
   frenchCards: 'Französische',
   tournamentsTitle: 'Turniere',
@@ -25,12 +27,13 @@ export const words = {
   toTournaments: 'Zu den Turnieren',
   fairTitle: 'Niemand mischelt heimlich',
   fairText:
-    'Vor der ersten Karte siehst du einen Fingerabdruck der Partie. Nach dem letzten Stich liegt der Schlüssel offen: Dein Browser rechnet jede Verteilung und jede Karte der Computer nach.',
+    'Die Karten einer Partie stehen fest, bevor die erste verteilt wird; du bekommst dafür eine Prüfsumme. Nach der Partie prüft dein Browser, dass nichts geändert wurde und die Computer ehrlich gespielt haben.',
   fairLink: 'Eine Partie prüfen',
-  honestTitle: 'Computer ohne Spick',
-  honestText: 'Die Computerspieler sehen nur ihre eigenen Karten und was auf dem Tisch lag. Wie du.',
+  honestTitle: 'Die Computer schauen nicht in deine Karten',
+  honestText: 'Die Computerspieler sehen nur ihre eigenen Karten und was auf dem Tisch liegt, genau wie du.',
   offlineTitle: 'Auch im Zug',
-  offlineText: 'Einmal besucht, läuft das Üben auch ohne Netz. Als App auf den Startbildschirm legen geht auch.',
+  offlineText:
+    'Nach dem ersten Besuch kannst du auch ohne Internet üben. Du kannst Gschobe auch als App auf dem Handy ablegen.',
   recent: 'Gespielte Partien',
   seeResult: 'Ansehen',
   none: 'Noch keine Partie',
@@ -43,8 +46,8 @@ export const words = {
     string
   >,
   startPractice: 'Übungspartie starten',
-  startHere: 'Ohne Server spielen',
-  startHereNote: 'Bleibt in diesem Browser.',
+  startHere: 'Offline spielen',
+  startHereNote: 'Die Partie wird nur auf diesem Gerät gespeichert.',
   giveUpHere: (done: number, of: number) =>
     `In diesem Browser liegt eine angefangene Partie (${done} von ${of} Spielen). Eine neue nimmt ihren Platz ein; die angefangene ist dann weg.`,
   giveUpYes: 'Aufgeben und neu beginnen',

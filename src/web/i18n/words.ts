@@ -26,7 +26,9 @@ export function useWords<S extends Subject>(subject: S): WordsOf<S> {
 }
 
 /** The same outside a component, for announcements and messages. */
-export const wordsNow: <S extends Subject>(subject: S) => WordsOf<S> = useWords;
+export function wordsNow<S extends Subject>(subject: S): WordsOf<S> {
+  return useWords(subject);
+}
 
 /** Changes the language at once and everywhere: first every catalogue in use is fetched, then the page speaks it. */
 export async function speak(chosen: Language): Promise<void> {

@@ -2,7 +2,7 @@ import { plural } from '../i18n/format.ts';
 
 export const words = {
   lookBack: 'Rückschau',
-  lead: 'Tippe auf eine Karte: Was hätte von diesem Platz aus am meisten gebracht?',
+  lead: 'Tippe auf eine Karte. Du siehst dann, welche Karte dort die beste gewesen wäre.',
   whichGame: 'Spiel',
   game: (number: number, mode: string) => `${number}. Spiel: ${mode}`,
   trickOf: (number: number) => `${number}. Stich`,
@@ -11,18 +11,18 @@ export const words = {
   thinking: 'Denkt nach …',
   title: (name: string, card: string) => `${name}: ${card}`,
   noChoice: 'Da gab es nichts zu wählen: Nur diese Karte war erlaubt.',
-  unknown: 'Dieser Browser kann es nicht nachrechnen.',
-  best: 'am besten',
-  second: 'am zweitbesten',
+  unknown: 'Dein Browser kann das leider nicht berechnen.',
+  best: 'beste Karte',
+  second: 'zweitbeste Karte',
   played: 'gespielt',
   points: (points: string) => `${points} Punkte`,
   verdict: {
-    best: 'Von hier aus war das die beste Karte.',
+    best: 'Das war die beste Karte.',
     close: 'Fast gleich gut wie die beste Karte.',
-    worse: (points: string) => `Das kostete im Mittel ${points} Punkte.`,
+    worse: (points: string) => `Diese Karte kostete im Schnitt ${points} Punkte.`,
   },
   how: (worlds: number) =>
-    `Erwartete Punkte dieses Paares im ganzen Spiel, aus ${worlds} möglichen Verteilungen der verdeckten Karten. Gerechnet nur mit dem, was dieser Platz damals sah.`,
+    `So viele Punkte macht diese Partei mit der Karte im Durchschnitt. Der Computer rechnet ${worlds} mögliche Verteilungen der verdeckten Karten durch und weiss dabei nur, was die Person damals sehen konnte.`,
 };
 
 export type Words = typeof words;

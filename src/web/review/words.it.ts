@@ -2,26 +2,26 @@ import { plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
-  lookBack: 'Rivedi',
-  lead: 'Tocca una carta: che cosa avrebbe reso di più da quel posto?',
+  lookBack: 'Rivedi la smazzata',
+  lead: 'Tocca una carta per vedere quale sarebbe stata la migliore in quel momento.',
   whichGame: 'Smazzata',
   game: (number, mode) => `Smazzata ${number}: ${mode}`,
   trickOf: (number) => `Presa ${number}`,
   wonBy: (name, points) => `${name}, ${points} ${plural(points, 'punto', 'punti')}`,
   ask: (name, card) => `${name}: ${card}. Perché?`,
-  thinking: 'Sta pensando …',
+  thinking: 'Sta pensando…',
   title: (name, card) => `${name}: ${card}`,
   noChoice: 'Non c’era scelta: solo questa carta era permessa.',
-  unknown: 'Questo browser non può calcolarlo.',
+  unknown: 'Il tuo browser purtroppo non può calcolarlo.',
   best: 'la migliore',
-  second: 'la seconda',
+  second: 'la seconda migliore',
   played: 'giocata',
   points: (points) => `${points} punti`,
   verdict: {
-    best: 'Da qui era la carta migliore.',
-    close: 'Quasi buona come la carta migliore.',
+    best: 'Era la carta migliore.',
+    close: 'Quasi buona quanto la carta migliore.',
     worse: (points) => `In media è costata ${points} punti.`,
   },
   how: (worlds) =>
-    `Punti attesi di questa coppia in tutta la smazzata, su ${worlds} distribuzioni possibili delle carte coperte. Calcolati solo con ciò che questo posto vedeva allora.`,
+    `Punti che questa squadra farebbe in media con ogni carta, calcolati su ${worlds} distribuzioni possibili delle carte coperte e solo con ciò che il giocatore poteva vedere in quel momento.`,
 };

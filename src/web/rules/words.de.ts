@@ -11,7 +11,7 @@ export const words = {
       article: 'Art. 2.01, 2.04',
     },
     declaring: {
-      title: 'Ansagen und schieben',
+      title: 'Ansagen oder schieben',
       text: [
         'Rechts vom Kartengeber sitzt die Vorhand. Sie sagt an, was gilt: eine Farbe als Trumpf, Obenabe oder Undenufe.',
         'Oder sie sagt «gschobe», nichts anderes, und überlässt die Ansage ihrer Partnerin oder ihrem Partner. Zurückschieben gibt es nicht. Die Vorhand spielt in jedem Fall aus.',
@@ -21,8 +21,8 @@ export const words = {
     following: {
       title: 'Farben, stechen, verwerfen',
       text: [
-        'Hast du die ausgespielte Farbe, musst du sie geben oder mit Trumpf stechen. Hast du sie nicht, darfst du jede Karte spielen.',
-        'Liegt schon ein Trumpf, darfst du nicht tiefer trumpfen, ausser du hast nur noch Trümpfe.',
+        'Hast du die ausgespielte Farbe, musst du sie geben oder mit Trumpf stechen. Hast du sie nicht, darfst du jede Karte spielen. Bei Obenabe und Undenufe gibt es keinen Trumpf: Hast du die Farbe, musst du sie geben.',
+        'Hat schon jemand mit Trumpf gestochen, darfst du nicht untertrumpfen (keinen tieferen Trumpf spielen), ausser du hast nur noch Trümpfe.',
         'Ist Trumpf ausgespielt, musst du Trumpf geben. Nur den Trumpf-Bauer darfst du immer behalten.',
       ],
       article: 'Art. 2.05',
@@ -30,18 +30,18 @@ export const words = {
     turned: {
       title: 'Gekehrt ist gekehrt',
       text: [
-        'Ein gekehrter Stich bleibt liegen: In der Wertung schaut niemand zurück. Beim Üben kannst du den letzten Stich ansehen.',
+        'Gekehrte Stiche darf man in der Meisterschaft nicht mehr anschauen. Beim Üben kannst du den letzten Stich nochmals ansehen.',
         'Alle neun Stiche werden gespielt.',
       ],
       article: 'Art. 7.05',
     },
     notScored: {
       title: 'Was nicht zählt',
-      text: ['Stöck, Weis und ein Bonus für alle Stiche werden nicht gezählt. Alle Spielarten zählen einfach.'],
+      text: ['Stöck, Weis und Matchzuschlag zählen nicht. Alle Spielarten zählen einfach.'],
       article: 'Art. 2.04',
     },
   },
-  valuesTitle: 'Stechkraft und Punkte',
+  valuesTitle: 'Stechwert und Punkte',
   valuesNote: 'Stärkste Karte zuoberst, Punkte daneben.',
   trump: 'Trumpf',
   side: 'Nebenfarbe',

@@ -12,37 +12,37 @@ export const words: Words = {
       article: 'Art. 2.01, 2.04',
     },
     declaring: {
-      title: 'Declaring and passing',
+      title: 'Choosing the game format or passing',
       text: [
-        'Forehand sits to the right of the dealer and declares what holds: a trump suit, tops-down or bottoms-up.',
-        'Or forehand says «gschobe», nothing else, and leaves the declaration to the partner. There is no passing back. Forehand leads in any case.',
+        'Forehand sits to the right of the dealer and chooses the game format: a trump suit, tops-down or bottoms-up.',
+        'Or forehand says “gschobe”, nothing else, and the partner must choose. The partner cannot pass back. Forehand always leads.',
       ],
       article: 'Art. 2.03, 2.05',
     },
     following: {
       title: 'Following, trumping, discarding',
       text: [
-        'If you have the suit led, follow it or play a trump. If you have none, any card may be played.',
-        'If a trump already lies there, you may not undertrump, unless you have nothing but trumps.',
+        'If you have the suit led, you must follow suit or play a trump. If you have none, you may play any card. In tops-down and bottoms-up there are no trumps: if you have the suit, you must follow.',
+        'If someone has already trumped the trick, you may not play a lower trump (undertrump), unless you have nothing but trumps.',
         'If trumps are led, you have to play a trump. Only the jack of trumps may always be held back.',
       ],
       article: 'Art. 2.05',
     },
     turned: {
-      title: 'Turned is turned',
+      title: 'No looking back',
       text: [
-        'In rated play nobody looks back at a turned trick. When practising you may see the last one.',
+        'In the championship, tricks that have been turned over may not be looked at again. When practising you can see the last trick.',
         'All nine tricks are played.',
       ],
       article: 'Art. 7.05',
     },
     notScored: {
       title: 'What does not count',
-      text: ['Marriages, melds and a bonus for all tricks are not scored. All game formats count single.'],
+      text: ['Marriages, melds and the bonus for winning all tricks do not count. All game formats count once.'],
       article: 'Art. 2.04',
     },
   },
-  valuesTitle: 'Trick value and points',
+  valuesTitle: 'Card rank and points',
   valuesNote: 'Strongest card on top, points beside it.',
   trump: 'Trump',
   side: 'Minor suit',
@@ -50,6 +50,6 @@ export const words: Words = {
   undenufe: 'Bottoms-up',
   keysTitle: 'Playing by keyboard',
   keysText:
-    '1 to 9 lifts a card; the same number again or Enter plays it. T reads the table, H the hand, S the score, W says whose turn it is. When declaring, 1 to 6 chooses the format, 0 «gschobe», Enter confirms.',
-  binding: 'The organiser’s German regulations are binding.',
+    '1 to 9 lifts a card; the same number again or Enter plays it. T reads the table, H the hand, S the score, W says whose turn it is. When choosing the game format, 1 to 6 selects it, 0 is “gschobe”, Enter confirms.',
+  binding: 'The organiser’s German rules are binding.',
 };

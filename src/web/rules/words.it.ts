@@ -12,33 +12,33 @@ export const words: Words = {
       article: 'art. 2.01, 2.04',
     },
     declaring: {
-      title: 'Scegliere e passare',
+      title: 'Scegliere la formula o passare',
       text: [
-        'A destra del mazziere siede il giocatore di mano. Sceglie che cosa vale: un seme come briscola, obenabe o undenufe.',
-        'Oppure dice «gschobe», nient’altro, e lascia la scelta alla compagna o al compagno. Non si può ripassare. In ogni caso cala per primo il giocatore di mano.',
+        'A destra del mazziere siede il giocatore di mano. Sceglie la formula di gioco: un seme di briscola, obenabe (dall’alto) o undenufe (dal basso).',
+        'Oppure dice «gschobe» (passo), nient’altro, e lascia la scelta alla compagna o al compagno, che non può passare a sua volta. In ogni caso cala la prima carta il giocatore di mano.',
       ],
       article: 'art. 2.03, 2.05',
     },
     following: {
       title: 'Rispondere, tagliare, scartare',
       text: [
-        'Se hai il seme richiesto, devi rispondere o tagliare con la briscola. Altrimenti puoi calare qualsiasi carta.',
-        'Se c’è già una briscola, non puoi calarne una inferiore, a meno che ti restino solo briscole.',
-        'Se è uscita briscola, devi dare briscola. Solo il jack di briscola si può sempre tenere.',
+        'Se hai il seme richiesto, devi rispondere o tagliare con una briscola. Altrimenti puoi calare qualsiasi carta. Con obenabe e undenufe non ci sono briscole: se hai il seme, devi rispondere.',
+        'Se qualcuno ha già tagliato con una briscola, non puoi calarne una inferiore, a meno che ti restino solo briscole.',
+        'Se la prima carta è una briscola, devi rispondere a briscola. Solo il fante (under) di briscola si può sempre tenere.',
       ],
       article: 'art. 2.05',
     },
     turned: {
       title: 'Presa girata, presa chiusa',
       text: [
-        'Nelle partite che contano nessuno riguarda le prese. In allenamento puoi rivedere l’ultima presa.',
+        'Durante il campionato non si possono più guardare le prese girate. In allenamento puoi rivedere l’ultima presa.',
         'Si giocano tutte e nove le prese.',
       ],
       article: 'art. 7.05',
     },
     notScored: {
       title: 'Che cosa non conta',
-      text: ['Stöck, annunci e bonus per tutte le prese non contano. Tutte le formule valgono semplice.'],
+      text: ['Stöck, annunci e il bonus per tutte le prese (match) non contano. Tutte le formule contano semplice.'],
       article: 'art. 2.04',
     },
   },
@@ -46,10 +46,10 @@ export const words: Words = {
   valuesNote: 'La carta più forte in alto, i punti accanto.',
   trump: 'Briscola',
   side: 'Seme secondario',
-  obenabe: 'Obenabe',
-  undenufe: 'Undenufe',
+  obenabe: 'Obenabe (dall’alto)',
+  undenufe: 'Undenufe (dal basso)',
   keysTitle: 'Giocare con i tasti',
   keysText:
     'Da 1 a 9 alza una carta, la stessa cifra o Invio la cala. T legge il tavolo, H la mano, S i punti, W dice a chi tocca. Per scegliere, da 1 a 6 la formula, 0 «gschobe», Invio conferma.',
-  binding: 'Fa fede il regolamento tedesco dell’organizzatore.',
+  binding: 'Fa stato il regolamento tedesco dell’organizzatore.',
 };

@@ -1,17 +1,17 @@
-import { invariant } from '../../kit/absurd.ts';
-import type { Chance } from '../../kit/chance.ts';
-import { francs } from '../../ledger/money.ts';
-import { type Dealer, dealerOn } from '../dealer.ts';
-import { lowValueOf, rankOf } from '../face.ts';
-import { evolve, type Game } from '../game.ts';
-import type { Model } from '../model.ts';
-import { type Move, play } from '../play.ts';
-import { PILES, type Round } from '../round.ts';
-import type { Strategy } from './evaluate.ts';
-import { type HighLowOdds, highLowOdds } from './highLowOdds.ts';
-import { setNumber } from './pileSet.ts';
-import { stateOf } from './pileState.ts';
-import { DISCARD } from './player.ts';
+import { invariant } from '../../../kit/absurd.ts';
+import type { Chance } from '../../../kit/chance.ts';
+import { francs } from '../../../ledger/money.ts';
+import { type Dealer, dealerOn } from '../../dealer.ts';
+import { lowValueOf, rankOf } from '../../face.ts';
+import { evolve, type Game } from '../../game.ts';
+import type { Model } from '../../model.ts';
+import { type Move, play } from '../../play.ts';
+import { PILES, type Round } from '../../round.ts';
+import type { Strategy } from '../evaluate.ts';
+import { type HighLowOdds, highLowOdds } from '../highLowOdds.ts';
+import { setNumber } from '../pileSet.ts';
+import { stateOf } from '../pileState.ts';
+import { DISCARD } from '../player.ts';
 
 /** What many games played by the rules came to, per franc of stake. */
 export interface Simulation {

@@ -4,11 +4,11 @@ import { Recent } from '../../kit/recent.ts';
 import { ok } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import { isHttps } from '../config.ts';
+import { type Actor, may } from '../http/actor.ts';
+import { readCookie, writeCookie } from '../http/cookie.ts';
+import { route } from '../http/route.ts';
 import type { At } from '../store/database.ts';
 import type { Services, Subject } from '../subject.ts';
-import { type Actor, may } from './actor.ts';
-import { readCookie, writeCookie } from './cookie.ts';
-import { route } from './route.ts';
 
 type GuestTables = {
   guests: { id: string; token_hash: Buffer; at: At };

@@ -15,7 +15,7 @@ const ALIVE = 20_000; // milliseconds between signs of life
  * {"topic","data"}, at once and after each change, or {"topic","refused":"not-found"}.
  * `/api/stream?topic=…`, server-sent events with the same messages: public topics only, for projectors and lists.
  */
-export function openDoors(server: FastifyInstance, hub: Hub): void {
+export function openSockets(server: FastifyInstance, hub: Hub): void {
   const sockets = new Set<WebSocket & { isSilent?: boolean }>();
   const rounds = setInterval(() => {
     for (const socket of sockets) {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
+import { refuseWith } from '../http/problem.ts';
 import type { Hub } from '../push/hub.ts';
 import type { Pulse } from '../store/pulse.ts';
 import type { Store } from '../store/store.ts';
-import { refuseWith } from './problem.ts';
 
 export interface Observed {
   readonly store: Store;
@@ -14,7 +14,7 @@ export interface Observed {
 }
 
 /** For the operator: is it alive, does it serve, how is it doing. */
-export function openWindows(server: FastifyInstance, { store, hub, config, pulse }: Observed): void {
+export function serveHealth(server: FastifyInstance, { store, hub, config, pulse }: Observed): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({

@@ -1,11 +1,11 @@
-import { chanceFromText } from '../kit/chance.ts';
-import { indexOf } from './card.ts';
-import { dealHands } from './dealing.ts';
-import { deal, evolve, type Game } from './game.ts';
-import { legalCards } from './legal.ts';
-import { cardsIn, legalMasks, newTable, POINTS, playMask, TURN } from './masks.ts';
-import { MODES } from './mode.ts';
-import { seatAfter } from './seat.ts';
+import { chanceFromText } from '../../kit/chance.ts';
+import { indexOf } from '../card.ts';
+import { dealHands } from '../dealing.ts';
+import { deal, evolve, type Game } from '../game.ts';
+import { legalCards } from '../legal.ts';
+import { cardsIn, legalMasks, newTable, POINTS, playMask, TURN } from '../masks.ts';
+import { MODES } from '../mode.ts';
+import { seatAfter } from '../seat.ts';
 
 /** Plays seeded random games through both rule engines and counts where they differ: legal set, turn, points. */
 export function compareEngines(

@@ -1,5 +1,5 @@
-import type { Chance } from '../kit/chance.ts';
-import { sha256 } from '../kit/hash.ts';
+import type { Chance } from '../../kit/chance.ts';
+import { sha256 } from '../../kit/hash.ts';
 
 /** Quick dice (sfc32) seeded by a text, for arenas, tests and sampled worlds. Never for real play. */
 export function diceFrom(seed: string): Chance {

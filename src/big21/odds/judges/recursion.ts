@@ -1,9 +1,9 @@
-import { FACES, lowValueOf } from '../face.ts';
-import { type Model, shares } from '../model.ts';
-import { PLAN } from '../payout.ts';
-import { FREE_CARDS } from '../round.ts';
-import { highLowOdds } from './highLowOdds.ts';
-import type { Position } from './position.ts';
+import { FACES, lowValueOf } from '../../face.ts';
+import { type Model, shares } from '../../model.ts';
+import { PLAN } from '../../payout.ts';
+import { FREE_CARDS } from '../../round.ts';
+import { highLowOdds } from '../highLowOdds.ts';
+import type { Position } from '../position.ts';
 
 /**
  * The value of a position by plain recursion over the text of the rules: no table, no numbering, every removal of a
