@@ -1,4 +1,3 @@
-import { diceFrom } from '../src/bots/testing/dice.ts';
 import { TODAY } from '../src/bots/levels.ts';
 import { plainEngine } from '../src/bots/net/engine.ts';
 import { netChoice } from '../src/bots/net/netPlayer.ts';
@@ -6,6 +5,7 @@ import { readWeights } from '../src/bots/net/weightsFile.ts';
 import { openPlayers } from '../src/bots/player.ts';
 import { solvePoints } from '../src/bots/solver/solver.ts';
 import type { Chooser } from '../src/bots/table.ts';
+import { diceFrom } from '../src/bots/testing/dice.ts';
 import { endingOf } from '../src/bots/testing/endings.ts';
 import { viewsOf } from '../src/bots/testing/positions.ts';
 import { openModule } from '../src/bots/wasm/module.ts';

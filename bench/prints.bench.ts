@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerBoard, Staff } from '../src/server/tournament/boards.ts';
-import { PRINTS, print } from '../src/server/tournament/print.routes.ts';
+import { print } from '../src/server/tournament/prints/print.ts';
+import { PRINTS } from '../src/server/tournament/prints/prints.ts';
 import type { Language } from '../src/server/tournament/words.ts';
 import { sheetKey } from '../src/tournament/evening/board.ts';
 import { EBH, SSC } from '../src/tournament/regulation.ts';
@@ -53,7 +54,7 @@ if (folder) {
     ['ssc', ssc],
     ['ebh', ebh],
   ] as const)
-    for (const what of PRINTS)
+    for (const { name: what } of PRINTS)
       for (const blank of [undefined, 1]) {
         const language = (blank ? 'fr' : name === 'ssc' ? 'de' : 'it') as Language;
         const file = await print(board, { what, passe: 2, blank, language, address });

@@ -4,7 +4,10 @@ import { DECK } from '../src/schieber/card.ts';
 import { MODES } from '../src/schieber/mode.ts';
 import { type ByTeam, SEATS, type Team, teamOf } from '../src/schieber/seat.ts';
 import { TRICKS, trickPoints } from '../src/schieber/trick.ts';
-import type { Evening } from '../src/tournament/evening/evening.ts';
+import type { EveningFacts } from '../src/tournament/evening/decide.ts';
+import { type Evening, runningPasse } from '../src/tournament/evening/evening.ts';
+import { standingsOf } from '../src/tournament/ranking/standings.ts';
+import type { SheetFacts } from '../src/tournament/sheet/decide.ts';
 import type { By, Sheet } from '../src/tournament/sheet/sheet.ts';
 
 export interface EveningReport {
@@ -56,3 +59,19 @@ export function playGame(dice: Chance, forfeit?: { from: number; opponents: Team
   hold(points[0] + points[1] === 157, 'a game totals 157');
   return points;
 }
+
+/** What the sheets say to the office, as the server tells it. */
+export function factsOf(evening: Evening | undefined, sheets: readonly Sheet[]): EveningFacts {
+  const running = evening && runningPasse(evening)?.passe;
+  return {
+    outstanding: sheets.filter((sheet) => sheet.passe === running && !sheet.visa).map((sheet) => sheet.table),
+    standings: evening ? standingsOf(evening, sheets) : [],
+    rankingHash: '',
+  };
+}
+
+/** What the evening says about a sheet. */
+export const sheetFactsOf = (
+  { regulation, players }: Evening,
+  more: Pick<SheetFacts, 'doubleEntry' | 'second'>,
+): SheetFacts => ({ regulation, players, version: 1, seated: [], ...more });

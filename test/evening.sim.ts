@@ -1,19 +1,14 @@
 import { canonical } from '../src/kit/canonical.ts';
 import { chanceFromText, shuffle } from '../src/kit/chance.ts';
 import { sha256Hex } from '../src/kit/hash.ts';
+import { noChance } from '../src/kit/process.ts';
 import { promiseOf, readSecret } from '../src/lot/ceremony.ts';
 import { lotChance } from '../src/lot/record.ts';
 import { verifyLot } from '../src/lot/verify.ts';
 import { DECK } from '../src/schieber/card.ts';
 import { type ByTeam, nextSeat, type Seat, teamOf } from '../src/schieber/seat.ts';
-import { decideEvening, type EveningCommand } from '../src/tournament/evening/decide.ts';
-import {
-  type Evening,
-  type EveningEvent,
-  evolveEvening,
-  playersOf,
-  presentPlayers,
-} from '../src/tournament/evening/evening.ts';
+import { type EveningCommand, eveningProcess } from '../src/tournament/evening/decide.ts';
+import { type Evening, type EveningEvent, playersOf, presentPlayers } from '../src/tournament/evening/evening.ts';
 import { TOURNAMENT_LOT_KINDS } from '../src/tournament/evening/lots.ts';
 import { officialRanking, standingsOf } from '../src/tournament/ranking/standings.ts';
 import { EBH, type Regulation, regulationWith, SSC } from '../src/tournament/regulation.ts';
@@ -24,7 +19,7 @@ import { proposalsOf } from '../src/tournament/ruling/proposals.ts';
 import { chosen, momentsOf, type Ruling, ruling, variantsOf } from '../src/tournament/ruling/ruling.ts';
 import { checkSeating } from '../src/tournament/seating/check.ts';
 import { cardsOf } from '../src/tournament/seating/seating.ts';
-import { decideSheet, type SheetCommand } from '../src/tournament/sheet/decide.ts';
+import { type SheetStep, sheetProcess } from '../src/tournament/sheet/decide.ts';
 import {
   type By,
   declarations,
@@ -36,7 +31,18 @@ import {
   totalsOf,
 } from '../src/tournament/sheet/sheet.ts';
 import { wrongAtTheDesk, wrongOnSheet } from './evening.faults.ts';
-import { BALZ, DESK, DIRECTOR, type EveningReport, hold, must, playGame, RITA } from './evening.parts.ts';
+import {
+  BALZ,
+  DESK,
+  DIRECTOR,
+  type EveningReport,
+  factsOf,
+  hold,
+  must,
+  playGame,
+  RITA,
+  sheetFactsOf,
+} from './evening.parts.ts';
 
 /**
  * A whole evening from one seed, at speed: people come late and leave, tables make every kind of mistake, results are
@@ -65,11 +71,12 @@ export function simulateEvening(
 
   const tell = (command: EveningCommand, by: By = DIRECTOR): void => {
     now += 1000;
-    const decided = must(decideEvening(evening, command, by, now));
+    const facts = evening ? factsOf(evening, [...sheets.values()]) : factsOf(undefined, []);
+    const decided = must(eveningProcess.decide(evening, command, { by, now, facts, chance: noChance }));
     recorded('evening', decided);
     for (const event of decided) {
       log.push(event);
-      evening = evolveEvening(evening, event);
+      evening = eveningProcess.evolve(evening, event);
     }
   };
   const write = (key: string, event: SheetEvent) => {
@@ -77,12 +84,17 @@ export function simulateEvening(
     recorded(key, [event]);
     sheets.set(key, evolveSheet(sheets.get(key), event));
   };
-  const on = (key: string, command: SheetCommand, by: By): void => {
+  /** Paper sheets are typed twice, and Balz signs for every correction. */
+  const decideOn = (key: string, step: SheetStep, by: By) =>
+    sheetProcess.decide(
+      sheets.get(key),
+      { steps: [step] },
+      { by, now, facts: sheetFactsOf(evening!, { doubleEntry: true, second: BALZ }), chance: noChance },
+    );
+  const on = (key: string, step: SheetStep, by: By): void => {
     now += 1000;
-    for (const event of must(decideSheet(sheets.get(key), command, by, regulation, now))) write(key, event);
+    for (const event of must(decideOn(key, step, by))) write(key, event);
   };
-  const outstanding = (passe: number): number[] =>
-    [...sheets.values()].filter((sheet) => sheet.passe === passe && !sheet.visa).map((sheet) => sheet.table);
 
   tell({ type: 'create', title: `Abend ${seed}`, place: 'Olten', day: '2024-11-16', regulation });
   const wish = () => ([null, 'german', 'german', 'french'] as const)[dice.below(4)] ?? null;
@@ -99,7 +111,7 @@ export function simulateEvening(
       if (dice.below(3) === 0) somebodyLeavesAfterTheDraw(passe);
       none(wrongAtTheDesk(evening!, passe, DIRECTOR, RITA, now));
     } else if (passe === regulation.passen + 1) drawFinal();
-    tell({ type: 'start-passe', passe, outstanding: outstanding(passe - 1) });
+    tell({ type: 'start-passe', passe });
     openSheets(passe);
     const tables = [...sheets.values()].filter((sheet) => sheet.passe === passe).map(({ table }) => table);
     const crashAt = tables[dice.below(tables.length)];
@@ -107,14 +119,14 @@ export function simulateEvening(
       playTable(`${passe}/${table}`);
       if (table === crashAt) crashAndRestart(); // in the middle of the Passe
     }
-    tell({ type: 'close-passe', passe, outstanding: outstanding(passe) });
+    tell({ type: 'close-passe', passe });
     if (passe < regulation.passen) comeAndGo();
     if (dice.below(2) === 0) crashAndRestart();
     checkStandings();
     if (passe === 2) excludeSomebody();
   }
   if (regulation.personalSheet === 'player-total') handInSheets();
-  tell({ type: 'finish', outstanding: [] });
+  tell({ type: 'finish', despite: 'somebody went home with the sheet' });
   givePrizes();
 
   const final = evening!;
@@ -199,8 +211,7 @@ export function simulateEvening(
 
   function drawFinal(): void {
     const { source, value } = randomness();
-    const ranking = standingsOf(evening!, [...sheets.values()]);
-    tell({ type: 'announce-final', draw: 'final', source, ranking, cards: null, outstanding: [] });
+    tell({ type: 'announce-final', draw: 'final', source, cards: null });
     finishDraw('final', value);
   }
 
@@ -279,7 +290,7 @@ export function simulateEvening(
     on(key, { type: 'visa' }, RITA);
     if (!sheet().aborted && dice.below(25) === 0) {
       const points = playGame(dice);
-      on(key, { type: 'correct', game: 1, points: [points[0], points[1]], reason: 'Übertrag', second: BALZ }, RITA);
+      on(key, { type: 'correct', game: 1, points: [points[0], points[1]], reason: 'Übertrag' }, RITA);
       corrections++;
     }
   }
@@ -289,22 +300,16 @@ export function simulateEvening(
     const { games: all } = sheets.get(key)!;
     const points = 157 * all - dice.below(157 * all);
     const totals: [number, number] = [points, 157 * all - points];
-    on(key, { type: 'enter', totals, double: true }, DESK);
-    const other = decideSheet(
-      sheets.get(key),
-      { type: 'enter', totals: [totals[1] + 1, totals[0] - 1], double: true },
-      BALZ,
-      regulation,
-      now,
-    );
+    on(key, { type: 'enter', totals }, DESK);
+    const other = decideOn(key, { type: 'enter', totals: [totals[1] + 1, totals[0] - 1] }, BALZ);
     hold(!other.ok || totals[0] === totals[1] + 1, 'two entries that differ are not taken');
-    on(key, { type: 'enter', totals, double: true }, BALZ);
+    on(key, { type: 'enter', totals }, BALZ);
     on(key, { type: 'sign' }, RITA);
     on(key, { type: 'visa' }, RITA);
     games += all;
     if (++paper % 3 !== 0) return;
     const second = { totals: [totals[1], totals[0]] as [number, number] };
-    on(key, { type: 'correct', points: second.totals, reason: 'sides exchanged', second: BALZ }, RITA);
+    on(key, { type: 'correct', points: second.totals, reason: 'sides exchanged' }, RITA);
     corrections++;
   }
 
@@ -365,8 +370,8 @@ export function simulateEvening(
     for (const { number, total, fillIn } of standingsOf(evening!, [...sheets.values()])) {
       if (fillIn || dice.below(40) === 0) continue; // somebody goes home with the sheet in his pocket
       const who: By = { role: 'player', who: `Nr. ${number}`, player: number };
-      tell({ type: 'enter-total', number, total, sum: total }, who);
-      tell({ type: 'initial-total', number, sum: total }, RITA);
+      tell({ type: 'enter-total', number, total }, who);
+      tell({ type: 'initial-total', number }, RITA);
       tell({ type: 'hand-in', number }, DESK);
     }
   }
@@ -375,7 +380,7 @@ export function simulateEvening(
   function crashAndRestart(): void {
     crashes++;
     const before = canonical({ evening, sheets: [...sheets] });
-    evening = log.reduce<Evening | undefined>(evolveEvening, undefined);
+    evening = log.reduce<Evening | undefined>(eveningProcess.evolve, undefined);
     sheets = new Map();
     for (const [key, event] of sheetLog) sheets.set(key, evolveSheet(sheets.get(key), event));
     hold(canonical({ evening, sheets: [...sheets] }) === before, 'the log replays to the same evening');

@@ -1,10 +1,8 @@
 import { readConfig } from '../server/config.ts';
-import { createJobs } from '../server/jobs/worker.ts';
 import { openDatabase } from '../server/main.ts';
 import { openStore } from '../server/store/store.ts';
-import type { Services } from '../server/subject.ts';
 import { regulationOf } from '../server/tournament/evening.routes.ts';
-import { openOffice } from '../server/tournament/office.ts';
+import { type Created, createEvening, openOffice } from '../server/tournament/office.ts';
 import { complain } from './lines.ts';
 import { numberOption, parseOptions } from './options.ts';
 
@@ -38,8 +36,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const store = await openStore({ url: database.url, connections: 2 });
   try {
     const now = Date.now;
-    const services = { config, store, now, publish: () => {}, jobs: createJobs(now, false) } as unknown as Services;
-    const office = openOffice(services);
+    const office = openOffice({ store, publish: () => {} });
     const command = {
       type: 'create',
       title,
@@ -47,16 +44,12 @@ export async function run(args: readonly string[]): Promise<number> {
       place: named.get('place') ?? '',
       regulation: regulation.value,
     } as const;
-    const created = await office.create(command, named.get('director') ?? 'Turnierleitung', 'system', {
+    const created = await createEvening(office, command, named.get('director') ?? 'Turnierleitung', 'system', {
       at: now(),
       once: undefined,
     });
     if (!created.ok) return complain(JSON.stringify(created.refusal));
-    const { id, key, projector } = JSON.parse(created.value.answer.text) as {
-      id: string;
-      key: string;
-      projector: string;
-    };
+    const { id, key, projector }: Created = JSON.parse(created.value.answer.text);
     const address = config.publicUrl ?? `http://localhost:${config.port}`;
     const links = { id, desk: `${address}/t/${id}/${key}`, projector: `${address}/t/${id}/${projector}` };
     process.stdout.write(`${JSON.stringify(links)}\n`);

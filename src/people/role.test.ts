@@ -5,9 +5,12 @@ test('deny by default: no roles, no permission', () => {
   for (const permission of Object.keys(PERMISSIONS) as Permission[]) expect(isAllowed([], permission)).toBe(false);
 });
 
-test('a guest may practise and see the own matches, and nothing else', () => {
+test('a guest may practise, see the own matches and enter an evening with its code, and nothing else', () => {
   const allowed = (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => isAllowed(['guest'], permission));
-  expect(allowed).toEqual(['site.read', 'account.enter', 'match.promise', 'match.practise', 'match.own', 'big21.play']);
+  expect(allowed).toEqual([
+    ...['site.read', 'account.enter', 'match.promise', 'match.practise', 'match.own'],
+    ...['tournament.enter', 'big21.play'],
+  ]);
 });
 
 test('SSC 7.05 (2) only the supervisor initials a sheet, and SSC 7.03 only the director starts a Passe', () => {

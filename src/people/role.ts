@@ -30,6 +30,9 @@ export const PERMISSIONS = {
   'passe.start': ['director'],
   'tournament.rule': ['director'],
   'tournament.run': ['director', 'organiser'],
+  'tournament.list': ['director', 'organiser', 'supervisor'],
+  // Most come with a code from a QR picture: the evening's own matrix decides (tournament/evening/rights.ts).
+  'tournament.enter': ANYBODY,
   // Whoever has an account may ask to take part; whether one may, the rules say (SSC 1, 3).
   'championship.play': ['person'],
   'edition.run': ['organiser'],

@@ -22,7 +22,7 @@ function leaves(words: unknown, path = ''): [string, unknown][] {
   return Object.entries(words).flatMap(([key, value]) => leaves(value, path ? `${path}.${key}` : key));
 }
 
-/** A number, a text or an object with any fact one may ask for. */
+/** A number, a text, a list or an object with any fact one may ask for. */
 const ANY: unknown = new Proxy(Object('2'), {
   get(two, key) {
     if (key === Symbol.toPrimitive || key === 'join') return () => '2';

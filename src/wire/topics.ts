@@ -1,11 +1,11 @@
 import type { Big21View } from '../big21/view.ts';
 import type { EditionView } from '../championship/wire.ts';
 import type { MatchNews } from '../schieber/wire.ts';
+import type { TournamentTopics } from '../tournament/wire.ts';
 
 /** What is pushed: a kind of topic and the news its listeners get. 'match:7f3a' is a topic of the kind 'match'. */
-export interface Topics extends SchieberTopics, ChampionshipTopics, Big21Topics {
+export interface Topics extends SchieberTopics, ChampionshipTopics, TournamentTopics, Big21Topics {
   // Each listener hears what its own actor may see, or just that something changed.
-  readonly tournament: unknown;
   readonly wallet: unknown;
 }
 

@@ -26,12 +26,12 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     regulation: 'ebh' | 'ssc',
     games: number,
   ): Promise<{ id: string; desk: string; projector: string; secret: Buffer }> {
-    const { openOffice } = await import('../../src/server/tournament/office.ts');
+    const { createEvening, openOffice } = await import('../../src/server/tournament/office.ts');
     const { regulationOf } = await import('../../src/server/tournament/evening.routes.ts');
     const changes = { base: regulation, passen: 2, gamesPerPasse: games, identityCheck: false } as const;
     const rules = regulationOf(changes);
     if (!rules.ok) throw new Error('regulation');
-    const services = { store: server.store, publish: () => {}, now: server.clock.now } as never;
+    const office = openOffice({ store: server.store, publish: () => {} });
     const command = {
       type: 'create',
       title: 'Hüttenjass',
@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
       day: '2024-11-16',
       regulation: rules.value,
     } as const;
-    const made = await openOffice(services).create(command, 'Ida Lustenberger', 'system', {
+    const made = await createEvening(office, command, 'Ida Lustenberger', 'system', {
       at: server.clock.now(),
       once: undefined,
     });

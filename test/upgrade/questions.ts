@@ -104,7 +104,7 @@ async function aboutEvening(anybody: Caller, { id, key, projector }: Known['even
   const { entries } = await ask(anybody, `${path}/log?key=${key}`);
   return {
     ...pick(view, 'title', 'place', 'day', 'doubleEntry', 'keepApart', 'announcements', 'prizes', 'awards'),
-    ...pick(view, 'personalSheets', 'isFinished', 'published', 'final', 'ranking'),
+    ...pick(view, 'isFinished', 'published', 'final', 'ranking'),
     people: view.people.map((person: Row) => pick(person, ...PERSON)),
     passen: view.passen.map((passe: Row) => pick(passe, 'passe', 'stage', 'tables', 'byes', 'startedAt', 'closedAt')),
     wall: pick(wall, 'ranking', 'published', 'tables', 'closed', 'isFinished'),

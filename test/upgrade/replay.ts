@@ -9,7 +9,8 @@ import type { AnyEvent } from '../../src/server/store/events.ts';
 import type { Streams } from '../../src/server/store/perform.ts';
 import { openStore } from '../../src/server/store/store.ts';
 import { testDatabase } from '../../src/server/testing/database.ts';
-import { eveningProcess, sheetProcess } from '../../src/server/tournament/process.ts';
+import { eveningProcess } from '../../src/tournament/evening/decide.ts';
+import { sheetProcess } from '../../src/tournament/sheet/decide.ts';
 
 /** One line of a recorded log. */
 export interface Logged {

@@ -27,8 +27,13 @@ const { known: stored, backup, audit, ...facts } = readFacts(`${VERSION}.facts.j
 const known = stored as Known;
 const head = (audit as { head: string }).head;
 const ABOUT = [...new Set(Object.keys(facts).map((name) => name.split(' ')[0]!))];
+/** Totals on personal sheets are no longer sent to the desk as they were; the replay of the log compares them. EBH 7 */
 const about = (all: object, what: string) =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => name.split(' ')[0] === what));
+  Object.fromEntries(
+    Object.entries(all)
+      .filter(([name]) => name.split(' ')[0] === what)
+      .map(([name, { personalSheets: _, ...said }]) => [name, said]),
+  );
 
 let databaseUrl: string;
 

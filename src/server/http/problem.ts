@@ -17,6 +17,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'file-not-readable': 400,
   'not-signed-in': 401,
   forbidden: 403,
+  'director-only': 403,
+  'supervisor-only': 403,
   'cross-site': 403,
   'not-found': 404,
   'no-such-route': 404,

@@ -85,7 +85,7 @@ export const looseRoute = <
 type FieldOf<Value> = Value extends unknown ? keyof Value : never;
 
 /** The parts of a schema say exactly what the wire says: neither more nor less gets in. */
-type Fits<Part extends string, Schema extends TSchema, Said> = TSchema extends Schema
+export type Fits<Part extends string, Schema extends TSchema, Said> = TSchema extends Schema
   ? undefined extends Said
     ? unknown
     : { readonly schema: { readonly [P in Part]: 'the wire has it, the schema has not' } }
@@ -95,21 +95,21 @@ type Fits<Part extends string, Schema extends TSchema, Said> = TSchema extends S
       : { readonly schema: { readonly [P in Part]: 'narrower than the wire' } }
     : { readonly schema: { readonly [P in Part]: 'wider than the wire' } };
 
-type BodySaid<W, Key extends keyof W> = BodyOf<W, Key> extends FileBody ? undefined : BodyOf<W, Key>;
+export type BodySaid<W, Key extends keyof W> = BodyOf<W, Key> extends FileBody ? undefined : BodyOf<W, Key>;
 
 /** Every part of the address is described, nothing else is; "3" in an address may mean the number 3. */
-type FitsAddress<Params extends TSchema, Names> = [TSchema extends Params ? never : keyof Static<Params>] extends [
-  Names,
-]
+export type FitsAddress<Params extends TSchema, Names> = [
+  TSchema extends Params ? never : keyof Static<Params>,
+] extends [Names]
   ? [Names] extends [TSchema extends Params ? never : keyof Static<Params>]
     ? unknown
     : { readonly schema: { readonly params: 'a part of the address is missing' } }
   : { readonly schema: { readonly params: 'no such part of the address' } };
 
 /** JSON, the bytes that were stored, or nothing because the handler has sent a file. */
-type Answered<Said> = Said extends FileAnswer ? undefined : Said | Sent<Said>;
+export type Answered<Said> = Said extends FileAnswer ? undefined : Said | Sent<Said>;
 
-interface WiredSpec<W, Key extends keyof W, Params extends TSchema, Query extends TSchema, Body extends TSchema>
+export interface WiredSpec<W, Key extends keyof W, Params extends TSchema, Query extends TSchema, Body extends TSchema>
   extends Omit<RouteSpec<Params, Query, Body>, 'method' | 'url' | 'policy' | 'handler' | 'schema'> {
   readonly policy: MayPolicy;
   readonly schema: Omit<RouteSchema<Params, Query, Body>, 'response'>;

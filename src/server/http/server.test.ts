@@ -152,7 +152,7 @@ describe('routes', () => {
 
   test('bodies that are too big, too deep, not JSON or of another type are refused', async () => {
     const caller = server.caller();
-    const send = (body: string | Buffer, type = 'application/json') =>
+    const send = (body: string | Buffer<ArrayBuffer>, type = 'application/json') =>
       caller.send('/api/count', { method: 'POST', body, headers: { 'content-type': type } }).then((a) => a.status);
     expect(await send(JSON.stringify({ count: 1, pad: 'x'.repeat(70_000) }))).toBe(413);
     expect(await send('['.repeat(17) + ']'.repeat(17))).toBe(400);

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { EveningRole } from '../../tournament/evening/rights.ts';
 import type { By } from '../../tournament/sheet/sheet.ts';
 import type { Actor } from '../http/actor.ts';
 import type { ServerBoard } from './boards.ts';
@@ -6,10 +7,10 @@ import { readKey } from './keys.ts';
 
 /** Who holds the phone, and what for. */
 export type Access =
-  | { readonly as: 'staff'; readonly by: By }
+  | { readonly as: 'staff'; readonly by: By & { readonly role: 'director' | 'desk' | 'supervisor' } }
   | { readonly as: 'table'; readonly table: number }
   | { readonly as: 'player'; readonly by: By; readonly player: number }
-  | { readonly as: 'projector' };
+  | { readonly as: 'wall' };
 
 export type AccessRefusal =
   | { readonly code: 'unknown-code'; readonly article: string }
@@ -18,28 +19,7 @@ export type AccessRefusal =
 
 /** A code from a QR picture, or somebody signed in with a role. */
 export function accessOf(board: ServerBoard, actor: Actor, code: string | undefined): Result<Access, AccessRefusal> {
-  if (code !== undefined) {
-    const key = readKey(board.secret, code);
-    const article = board.evening.regulation.articles.number;
-    if (!key) return refuse({ code: 'unknown-code', article });
-    switch (key.kind) {
-      case 't':
-        return ok({ as: 'table', table: key.number });
-      case 'v':
-        return ok({ as: 'projector' });
-      case 'p': {
-        if (!board.evening.players[key.number]) return refuse({ code: 'unknown-code', article });
-        const by: By = { role: 'player', who: `player:${key.number}`, player: key.number };
-        return ok({ as: 'player', by, player: key.number });
-      }
-      case 's': {
-        const helper = board.staff.get(key.number);
-        if (!helper || helper.isRevoked) return refuse({ code: 'unknown-code', article });
-        const player = helper.player === null ? {} : { player: helper.player };
-        return ok({ as: 'staff', by: { role: helper.role, who: `staff:${helper.staff}`, ...player } });
-      }
-    }
-  }
+  if (code !== undefined) return accessByCode(board, code);
   if (actor.kind !== 'person') return refuse({ code: 'not-signed-in' });
   const who = `person:${actor.id}`;
   const isDirector = actor.roles.includes('director') || (who === board.owner && actor.roles.includes('organiser'));
@@ -48,6 +28,44 @@ export function accessOf(board: ServerBoard, actor: Actor, code: string | undefi
   if (actor.roles.includes('supervisor')) return ok({ as: 'staff', by: { role: 'supervisor', who } });
   return refuse({ code: 'forbidden' });
 }
+
+function accessByCode(board: ServerBoard, code: string): Result<Access, AccessRefusal> {
+  const key = readKey(board.secret, code);
+  const unknown = refuse({ code: 'unknown-code', article: board.evening.regulation.articles.number } as const);
+  if (!key) return unknown;
+  switch (key.kind) {
+    case 't':
+      return ok({ as: 'table', table: key.number });
+    case 'v':
+      return ok({ as: 'wall' });
+    case 'p':
+      return board.evening.players[key.number] ? ok(playerAccess(key.number)) : unknown;
+    case 's': {
+      const helper = board.staff.get(key.number);
+      return helper && !helper.isRevoked ? ok(staffAccess(helper)) : unknown;
+    }
+  }
+}
+
+export const playerAccess = (player: number): Access => ({
+  ...{ as: 'player', by: { role: 'player', who: `player:${player}`, player }, player },
+});
+
+export function staffAccess({
+  staff,
+  role,
+  player,
+}: {
+  staff: number;
+  role: 'director' | 'desk' | 'supervisor';
+  player: number | null;
+}): Access {
+  return { as: 'staff', by: { role, who: `staff:${staff}`, ...(player === null ? {} : { player }) } };
+}
+
+/** The role in the evening's matrix. */
+export const roleOf = (access: Access | undefined): EveningRole =>
+  access === undefined ? 'nobody' : access.as === 'staff' ? access.by.role : access.as;
 
 /** 'Rita Amstutz' for 'staff:3': ids stand in the log, names on the screen. */
 export function nameFor(board: ServerBoard, who: string): string {

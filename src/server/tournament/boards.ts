@@ -1,11 +1,10 @@
-import { type Chance, chanceFromText } from '../../kit/chance.ts';
-import { lotChance } from '../../lot/record.ts';
-import type { Board } from '../../tournament/evening/board.ts';
-import { sheetKey } from '../../tournament/evening/board.ts';
+import { type Board, sheetKey } from '../../tournament/evening/board.ts';
+import { eveningProcess } from '../../tournament/evening/decide.ts';
+import type { StaffRole } from '../../tournament/evening/rights.ts';
 import { storedRuling } from '../../tournament/ruling/stored.ts';
 import type { Store } from '../store/store.ts';
-import { eveningProcess, eveningStream } from './process.ts';
-import type { StaffRole, TournamentTables } from './tables.ts';
+import { eveningStream } from './streams.ts';
+import type { TournamentTables } from './tables.ts';
 
 export interface Staff {
   readonly staff: number;
@@ -34,56 +33,48 @@ export function openBoards(store: Store): Boards {
   const db = store.db.withTables<TournamentTables>();
   const known = new Map<string, ServerBoard>();
 
-  return {
-    async load(id) {
-      const row = await db.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!row) return undefined;
-      const revision = Number(row.revision);
-      const before = known.get(id);
-      if (before && before.revision === revision) return before;
-      const [{ state: evening }, changed, people, staff] = await Promise.all([
-        store.load(eveningProcess, eveningStream(id)),
-        db
-          .selectFrom('tournament_sheets')
-          .selectAll()
-          .where('tournament', '=', id)
-          .where('revision', '>', BigInt(before?.revision ?? 0))
-          .execute(),
-        db.selectFrom('tournament_people').selectAll().where('tournament', '=', id).execute(),
-        db.selectFrom('tournament_staff').selectAll().where('tournament', '=', id).orderBy('staff').execute(),
-      ]);
-      if (!evening) return undefined;
-      const sheets = new Map(before?.sheets ?? []);
-      for (const { passe, table_number, state, version } of changed)
-        sheets.set(sheetKey(passe, table_number), {
-          sheet: { ...state, rulings: state.rulings.map(storedRuling) },
-          version,
-        });
-      const board: ServerBoard = {
-        id,
-        revision,
-        evening,
-        sheets,
-        secret: row.secret,
-        owner: row.owner,
-        people: new Map(people.map((p) => [p.number, { name: p.name, town: p.town, yearOfBirth: p.year_of_birth }])),
-        staff: new Map(
-          staff.map((s) => [
-            s.staff,
-            { staff: s.staff, name: s.name, role: s.role, player: s.player, isRevoked: s.is_revoked },
-          ]),
-        ),
-      };
-      known.delete(id);
-      known.set(id, board);
-      if (known.size > REMEMBERED) known.delete(known.keys().next().value as string);
-      return board;
-    },
-  };
-}
+  return { load };
 
-/** The stream that decides among finalists level in everything: from the record of the final draw. SSC 7.04 */
-export function finalLot({ evening, id }: Board): Chance {
-  const record = Object.values(evening.lots).find((lot) => lot.kind === 'final-table');
-  return record ? lotChance(record.seed, `${record.id}/tie`) : chanceFromText(id)('no final table yet');
+  async function load(id: string): Promise<ServerBoard | undefined> {
+    const row = await db.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
+    const revision = Number(row.revision);
+    const before = known.get(id);
+    if (before && before.revision === revision) return before;
+    const [{ state: evening }, changed, people, staff] = await Promise.all([
+      store.load(eveningProcess, eveningStream(id)),
+      db
+        .selectFrom('tournament_sheets')
+        .selectAll()
+        .where('tournament', '=', id)
+        .where('revision', '>', BigInt(before?.revision ?? 0))
+        .execute(),
+      db.selectFrom('tournament_people').selectAll().where('tournament', '=', id).execute(),
+      db.selectFrom('tournament_staff').selectAll().where('tournament', '=', id).orderBy('staff').execute(),
+    ]);
+    const now = await db.selectFrom('tournaments').select('revision').where('id', '=', id).executeTakeFirst();
+    // Changed while we read: what we have may be newer than its number says, and news go by that number.
+    if (now && Number(now.revision) !== revision) return load(id);
+    if (!evening) return undefined;
+    const sheets = new Map(before?.sheets ?? []);
+    for (const { passe, table_number, state, version } of changed)
+      sheets.set(sheetKey(passe, table_number), {
+        sheet: { ...state, rulings: state.rulings.map(storedRuling) },
+        version,
+      });
+    const board: ServerBoard = {
+      ...{ id, revision, evening, sheets, secret: row.secret, owner: row.owner },
+      people: new Map(people.map((p) => [p.number, { name: p.name, town: p.town, yearOfBirth: p.year_of_birth }])),
+      staff: new Map(
+        staff.map(({ staff: number, name, role, player, is_revoked: isRevoked }) => [
+          number,
+          { staff: number, name, role, player, isRevoked },
+        ]),
+      ),
+    };
+    known.delete(id);
+    known.set(id, board);
+    if (known.size > REMEMBERED) known.delete(known.keys().next().value as string);
+    return board;
+  }
 }

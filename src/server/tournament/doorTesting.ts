@@ -23,7 +23,7 @@ export const fresh = (): string => `k${++keys}`;
 /** One server for a test file. */
 export const openDoor = (): void => {
   beforeAll(async () => {
-    server = await startTestServer({ subjects: (services) => [signedIn, tournament(services)] });
+    server = await startTestServer({ subjects: (services) => [signedIn, tournament(services, async () => undefined)] });
     director = server.caller();
     director.cookie = 'role=director';
   });

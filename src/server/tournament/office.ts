@@ -1,23 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
-import type { AnyRefusal } from '../../kit/wire.ts';
-import { outstandingOf, sheetKey, sheetsOf } from '../../tournament/evening/board.ts';
-import { decideEvening, type EveningCommand } from '../../tournament/evening/decide.ts';
-import type { Evening, EveningEvent } from '../../tournament/evening/evening.ts';
-import { totalOf } from '../../tournament/ranking/standings.ts';
-import { decideSheet, type SheetCommand } from '../../tournament/sheet/decide.ts';
-import { type By, evolveSheet, type Sheet, type SheetEvent } from '../../tournament/sheet/sheet.ts';
+import { factsOf } from '../../tournament/evening/board.ts';
+import { type EveningCommand, type EveningRefusal, eveningProcess } from '../../tournament/evening/decide.ts';
+import type { EveningEvent } from '../../tournament/evening/evening.ts';
+import { type SheetCommand, type SheetRefusal, sheetProcess } from '../../tournament/sheet/decide.ts';
+import type { By } from '../../tournament/sheet/sheet.ts';
+import type { EveningDone, SheetDone } from '../../tournament/wire.ts';
+import type { HttpRefusal, StoreRefusal } from '../../wire/refusals.ts';
 import type { Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
+import type { Store } from '../store/store.ts';
 import type { Services } from '../subject.ts';
+import type { Access } from './access.ts';
 import { type Boards, openBoards, type ServerBoard } from './boards.ts';
 import { keyFor } from './keys.ts';
-import { bump, eveningProcess, eveningStream, sheetProcess, sheetStream, storeSheet } from './process.ts';
-import { openingOf } from './sheets.ts';
+import { type NewsDesk, openNews } from './news.ts';
+import { openSheets } from './openSheets.ts';
+import { announce } from './publish.ts';
+import { sheetFacts } from './sheets.ts';
+import { bump, eveningStream, sheetStream, storeSheet } from './streams.ts';
 import type { TournamentTables } from './tables.ts';
 
-export type Told = Result<{ readonly answer: Answer }, AnyRefusal>;
+/** What every request of the tournament works with. */
+export interface Office {
+  readonly store: Store;
+  readonly publish: Services['publish'];
+  readonly boards: Boards;
+  readonly news: NewsDesk;
+}
+
+export const openOffice = ({ store, publish }: Pick<Services, 'store' | 'publish'>): Office => ({
+  store,
+  publish,
+  boards: openBoards(store),
+  news: openNews(),
+});
 
 /** Who asks, when, and under which key: the same for every command. */
 export interface Asking {
@@ -26,169 +44,135 @@ export interface Asking {
   readonly once: Once | undefined;
 }
 
-/** One door for desk, phones and paper: load, decide, append, publish. */
-export interface Office {
-  readonly boards: Boards;
-  create(
-    command: Extract<EveningCommand, { type: 'create' }>,
-    director: string,
-    owner: string,
-    asking: Omit<Asking, 'by'>,
-  ): Promise<Told>;
-  evening(
-    id: string,
-    command: EveningCommand | ((board: ServerBoard) => EveningCommand),
-    asking: Asking,
-    more?: (trx: Trx, events: readonly EveningEvent[]) => Promise<void>,
-  ): Promise<Told>;
-  sheet(
-    id: string,
-    passe: number,
-    table: number,
-    commands: readonly SheetCommand[],
-    seen: number | undefined,
-    asking: Asking,
-  ): Promise<Told>;
-  /** Somebody's details or a helper changed: not in the log, but on the screens. */
-  aside(id: string, work: (trx: Trx) => Promise<void>): Promise<void>;
+type NotFound = Extract<HttpRefusal, { code: 'not-found' }>;
+/** What was done, as it is stored to be said again; or why not. */
+export type Told<Done, Refusal> = Result<{ readonly answer: Answer<Done> }, Refusal | StoreRefusal | NotFound>;
+
+export interface Created {
+  readonly id: string;
+  readonly key: string;
+  readonly projector: string;
 }
 
-export function openOffice({ store, publish, now }: Services): Office {
-  const boards = openBoards(store);
-  const tell = (id: string, news: object) => publish(`tournament:${id}`, news);
-
-  return {
-    boards,
-
-    async create(command, director, owner, { at, once }) {
-      const id = newId();
-      const secret = randomBytes(32);
-      const by: By = { role: 'director', who: 'staff:1' };
-      const performed = await store.performBy(eveningProcess, {
-        stream: eveningStream(id),
-        actor: owner,
-        at,
-        once,
-        decide: ({ state }) => decideEvening(state, command, by, at),
-        answer: () => ({ id, key: keyFor(secret, 's', 1), projector: keyFor(secret, 'v', 0) }),
-        alongside: async (trx, { state }) => {
-          const db = trx.withTables<TournamentTables>();
-          const { title, day } = state!;
-          await db
-            .insertInto('tournaments')
-            .values({ id, secret, revision: 1n, owner, title, day, at: new Date(at), made_by: null })
-            .execute();
-          await db
-            .insertInto('tournament_staff')
-            .values({ tournament: id, staff: 1, name: director, role: 'director', player: null, is_revoked: false })
-            .execute();
-        },
-      });
-      return performed;
+export function createEvening(
+  { store }: Office,
+  command: Extract<EveningCommand, { type: 'create' }>,
+  director: string,
+  owner: string,
+  { at, once }: Omit<Asking, 'by'>,
+): Promise<Told<Created, EveningRefusal>> {
+  const id = newId();
+  const secret = randomBytes(32);
+  const projector = keyFor(secret, 'v', 0);
+  return store.perform(eveningProcess, {
+    ...{ stream: eveningStream(id), actor: owner, at, once, command },
+    by: { role: 'director', who: 'staff:1' },
+    facts: () => ({ outstanding: [], standings: [], rankingHash: '' }),
+    answer: () => ({ id, key: keyFor(secret, 's', 1), projector }),
+    alongside: async (trx, { state }) => {
+      const db = trx.withTables<TournamentTables>();
+      const { title, day } = state!;
+      await db
+        .insertInto('tournaments')
+        .values({ id, secret, revision: 1n, owner, title, day, at: new Date(at), made_by: null })
+        .execute();
+      await db
+        .insertInto('tournament_staff')
+        .values({ tournament: id, staff: 1, name: director, role: 'director', player: null, is_revoked: false })
+        .execute();
     },
+  });
+}
 
-    async evening(id, asked, { by, at, once }, more) {
-      const performed = await store.performBy(eveningProcess, {
-        stream: eveningStream(id),
-        actor: by.who,
-        at,
-        once,
-        decide: async ({ state }): Promise<Result<readonly EveningEvent[], AnyRefusal>> => {
-          const board = await boards.load(id);
-          if (!board || !state) return refuse({ code: 'not-found' });
-          // The board may be a moment older than the stream; sheets and names do not change what the stream knows.
-          const command = typeof asked === 'function' ? asked({ ...board, evening: state }) : asked;
-          return decideEvening(state, command, by, at);
-        },
-        answer: ({ version }, events) => ({ version, events: events.map(({ type }) => type), ...factsOf(events) }),
-        alongside: async (trx, { state }, events) => {
-          for (const event of events)
-            if (event.type === 'passe-started') await openSheets(trx, id, state!, event.passe, at, by);
-          await more?.(trx, events);
-          await bump(trx, id);
-        },
-      });
-      if (performed.ok && performed.value.events.length > 0)
-        tell(id, { kind: 'evening', events: performed.value.events.map(({ type }) => type) });
-      return performed;
-    },
-
-    async sheet(id, passe, table, commands, seen, { by, at, once }) {
+/** One way in for desk, phones and paper: load, decide, append, tell the others. */
+export async function commandEvening(
+  office: Office,
+  id: string,
+  command: EveningCommand,
+  { by, at, once }: Asking,
+  more?: (trx: Trx, events: readonly EveningEvent[]) => Promise<void>,
+): Promise<Told<EveningDone, EveningRefusal>> {
+  const { store, boards } = office;
+  if (!(await boards.load(id))) return refuse({ code: 'not-found' });
+  const performed = await store.perform(eveningProcess, {
+    ...{ stream: eveningStream(id), actor: by.who, at, once, by, command },
+    facts: async ({ state }) => {
+      // The board may be a moment older than the stream; sheets and names do not change what the stream knows.
       const board = await boards.load(id);
-      if (!board) return refuse({ code: 'not-found' });
-      const { regulation } = board.evening;
-      const performed = await store.performBy(sheetProcess, {
-        stream: sheetStream(id, passe, table),
-        actor: by.who,
-        at,
-        once,
-        decide: ({ state, version }): Result<readonly SheetEvent[], AnyRefusal> => {
-          if (state && seen !== undefined && seen !== version) {
-            // Something happened since; if the rules refuse anyway, their reason is the better one.
-            const first = decideSheet(state, commands[0]!, by, regulation, at);
-            return first.ok
-              ? refuse({ code: 'changed-meanwhile', version, article: regulation.articles.sheet } as const)
-              : first;
-          }
-          const events: SheetEvent[] = [];
-          let sheet = state;
-          for (const command of commands) {
-            const decided = decideSheet(sheet, command, by, regulation, at);
-            if (!decided.ok) return decided;
-            events.push(...decided.value);
-            for (const event of decided.value) sheet = evolveSheet(sheet, event);
-          }
-          return ok(events);
-        },
-        answer: ({ state, version }) => ({ version, status: state?.visa ? 'visaed' : 'open' }),
-        alongside: (trx, { state, version }) => storeSheet(trx, id, state!, version),
-      });
-      if (performed.ok && performed.value.events.length > 0)
-        tell(id, {
-          kind: 'sheet',
-          passe,
-          table,
-          players: Object.values(performed.value.state!.players),
-          events: performed.value.events.map(({ type }) => type),
-        });
-      return performed;
+      return factsOf({ ...board!, evening: state! });
     },
-
-    async aside(id, work) {
-      await store.db.transaction().execute(async (trx) => {
-        await work(trx);
-        await bump(trx, id);
-      });
-      tell(id, { kind: 'people', at: now() });
+    answer: ({ version }, events): EveningDone => ({
+      ...{ version, events: events.map(({ type }) => type), ...numbersOf(events) },
+    }),
+    alongside: async (trx, { state }, events) => {
+      for (const event of events)
+        if (event.type === 'passe-started') await openSheets(store, trx, id, state!, event.passe, { at, by });
+      await more?.(trx, events);
+      await bump(trx, id);
     },
-  };
+  });
+  if (performed.ok && performed.value.events.length > 0)
+    announce(office, id, { kind: 'evening', events: performed.value.events.map(({ type }) => type) });
+  return performed;
+}
 
-  /** The director's word lays a sheet on every table, in the same breath. SSC 7.03, EBH 2 */
-  async function openSheets(trx: Trx, id: string, evening: Evening, passe: number, at: Instant, by: By): Promise<void> {
-    const { seating } = evening.passen.find((each) => each.passe === passe)!;
-    for (const { table } of seating.tables) {
-      const opened = openingOf(evening, passe, table, at)!;
-      const stream = sheetStream(id, passe, table);
-      const appended = await store.appendIn(trx, { stream, expected: 0, events: [opened], actor: by.who, at });
-      if (appended.outcome !== 'appended') throw new Error(`sheet ${stream}: ${appended.outcome}`);
-      await storeSheet(trx, id, evolveSheet(undefined, opened), appended.version);
-    }
+/** `second`: whose code was given for the second signature. Ruling G24 */
+export async function commandSheet(
+  office: Office,
+  board: ServerBoard,
+  { passe, table }: { readonly passe: number; readonly table: number },
+  command: SheetCommand,
+  { by, at, once }: Asking,
+  second: By | null = null,
+): Promise<Told<SheetDone, SheetRefusal>> {
+  const { id } = board;
+  const performed = await office.store.perform(sheetProcess, {
+    ...{ stream: sheetStream(id, passe, table), actor: by.who, at, once, by, command },
+    facts: ({ version }) => ({ ...sheetFacts(board, passe), version, second }),
+    answer: ({ state, version }): SheetDone => ({ version, status: state?.visa ? 'visaed' : 'open' }),
+    alongside: (trx, { state, version }) => storeSheet(trx, id, state!, version),
+  });
+  if (performed.ok && performed.value.events.length > 0) {
+    const players = Object.values(performed.value.state!.players);
+    const events = performed.value.events.map(({ type }) => type);
+    announce(office, id, { kind: 'sheet', players, events }, table);
   }
+  return performed;
 }
 
-/** What the caller wants to know of what happened: the numbers of new people, the draw's id. */
-function factsOf(events: readonly EveningEvent[]): object {
-  const added = events.flatMap((event) => (event.type === 'players-added' ? event.players.map((p) => p.number) : []));
-  return added.length > 0 ? { numbers: added } : {};
+/** Somebody's details or a helper changed: not in the log, but on the screens. */
+export async function changeAside(office: Office, id: string, work: (trx: Trx) => Promise<void>): Promise<void> {
+  await office.store.db.transaction().execute(async (trx) => {
+    await work(trx);
+    await bump(trx, id);
+  });
+  announce(office, id, { kind: 'people' });
 }
 
-/** Facts the caller cannot be trusted with: what the sheets say. */
-export const sheetFacts = {
-  outstanding: (board: ServerBoard, passe: number | undefined): number[] => outstandingOf(board, passe),
-  total: (board: ServerBoard, number: number): number => totalOf(board.evening, sheetsOf(board), number),
-  sheet: (board: ServerBoard, passe: number, table: number): Sheet | undefined =>
-    board.sheets.get(sheetKey(passe, table))?.sheet,
-};
+/** What was done, and with it what has changed on the asker's screen since what he has. */
+export async function withNews<Done extends object, Refusal>(
+  { boards, news }: Office,
+  id: string,
+  access: Access,
+  since: number | undefined,
+  done: Result<Done, Refusal>,
+) {
+  if (!done.ok || since === undefined) return done;
+  const board = await boards.load(id);
+  return board ? ok({ ...done.value, news: news.since(board, access, since) }) : done;
+}
+
+/** The stored answer as a value. */
+export function doneOf<Done, Refusal>(told: Told<Done, Refusal>): Result<Done, Refusal | StoreRefusal | NotFound> {
+  if (!told.ok) return told;
+  const done: Done = JSON.parse(told.value.answer.text);
+  return ok(done);
+}
+
+function numbersOf(events: readonly EveningEvent[]): Pick<EveningDone, 'numbers'> {
+  const numbers = events.flatMap((event) => (event.type === 'players-added' ? event.players.map((p) => p.number) : []));
+  return numbers.length > 0 ? { numbers } : {};
+}
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const newId = (): string => Array.from(randomBytes(8), (byte) => ALPHABET[byte % 32]).join('');

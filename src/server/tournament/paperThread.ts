@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { readList, toXlsx } from './lists.ts';
 import type { Answer, Question } from './paperwork.ts';
-import { print } from './print.routes.ts';
+import { print } from './prints/print.ts';
 
 export async function answer(question: Question): Promise<Answer> {
   switch (question.type) {

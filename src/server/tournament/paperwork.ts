@@ -4,7 +4,7 @@ import type { Entry } from '../../tournament/evening/peopleList.ts';
 import { openThreads, type Threads } from '../threads.ts';
 import type { ServerBoard } from './boards.ts';
 import type { Cell, FileRefusal } from './lists.ts';
-import type { PrintOptions } from './print.routes.ts';
+import type { PrintOptions } from './prints/print.ts';
 
 /** What takes long: a hundred pages of PDF, somebody's workbook. Done in a thread, so that the hall plays on. */
 export type Question =

@@ -3,7 +3,7 @@ import { linesOf } from '../../tournament/ranking/standings.ts';
 import type { PersonalDataSource } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
 import { openBoards } from './boards.ts';
-import { bump } from './process.ts';
+import { bump } from './streams.ts';
 import type { TournamentTables } from './tables.ts';
 
 /**

@@ -131,7 +131,8 @@ describe('bad input is refused with its paragraph', () => {
     expect((await anybody().get('/api/tournaments/aaaaaaaa/view?key=x')).status).toBe(404);
     const other = await tableKey(e, 2);
     expect(
-      (await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${other}`, { type: 'sign', version: 3 })).body,
+      (await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${other}`, { type: 'confirm', seat: 0, version: 3 }))
+        .body,
     ).toMatchObject({ code: 'unknown-code' });
   });
 
@@ -184,7 +185,7 @@ describe('bad input is refused with its paragraph', () => {
 
   test('lists: Excel, Latin-1, faulty lines named, nothing half taken over', async () => {
     const e = await evening(4);
-    const send = (body: Buffer | string, type: string) =>
+    const send = (body: Buffer<ArrayBuffer> | string, type: string) =>
       anybody().send(`/api/tournaments/${e.id}/people?key=${e.key}`, {
         method: 'POST',
         body,
@@ -194,7 +195,7 @@ describe('bad input is refused with its paragraph', () => {
       ['Nr.', 'Name', 'Ort'],
       [77, 'Näf Lydia', 'Herisau'],
     ]);
-    expect((await send(xlsx, 'application/octet-stream')).body).toMatchObject({ numbers: [77] });
+    expect((await send(Buffer.from(xlsx), 'application/octet-stream')).body).toMatchObject({ numbers: [77] });
     expect((await send(Buffer.from('Name;Ort\nLüthi Res;Trub', 'latin1'), 'text/csv')).status).toBe(200);
     const bad = await send('Nr;Name\n5;Anna\nx;Beat\n77;Carla', 'text/csv');
     expect(bad.body).toMatchObject({ code: 'bad-lines', facts: { faults: [{ line: 3, why: 'bad-number' }] } });

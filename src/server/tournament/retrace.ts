@@ -1,17 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { canonical } from '../../kit/canonical.ts';
+import { noChance } from '../../kit/process.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Board } from '../../tournament/evening/board.ts';
-import { outstandingOf, sheetKey, sheetsOf } from '../../tournament/evening/board.ts';
-import { decideEvening, type EveningCommand } from '../../tournament/evening/decide.ts';
+import { factsOf, sheetKey } from '../../tournament/evening/board.ts';
+import { type EveningFacts, eveningProcess } from '../../tournament/evening/decide.ts';
 import { type Evening, type EveningEvent, evolveEvening, runningPasse } from '../../tournament/evening/evening.ts';
-import { standingsOf, totalOf } from '../../tournament/ranking/standings.ts';
-import { decideSheet } from '../../tournament/sheet/decide.ts';
+import { sheetProcess } from '../../tournament/sheet/decide.ts';
 import { type By, evolveSheet, type Sheet, type SheetEvent } from '../../tournament/sheet/sheet.ts';
 import { type Entry, type EveningContent, type FileRefusal, notReadable } from './eveningFile.ts';
-import { eveningCommandOf, sheetCommandOf } from './retraceCommands.ts';
+import { eveningCommandOf, sheetStepOf } from './retraceCommands.ts';
 import { isRegulation } from './retraceRegulation.ts';
-import { openingOf } from './sheets.ts';
+import { openingOf, sheetFacts } from './sheets.ts';
 
 /** An evening whose every event is what the rules decide when they are asked the same again. */
 export interface Retraced {
@@ -64,30 +64,20 @@ function followEvening(board: Board | undefined, id: string, { events }: Entry):
   if (regulation !== undefined && !isRegulation(regulation)) return undefined;
   const last = claimed.at(-1)!;
   const by: By = 'by' in last ? last.by : { role: 'director', who: 'staff:1' };
-  const decided = decideEvening(board?.evening, board ? withFacts(board, command) : command, by, at);
+  const around = { by, now: at, facts: factsFor(board, last), chance: noChance };
+  const decided = eveningProcess.decide(board?.evening, command, around);
   if (!decided.ok || canonical(decided.value) !== canonical(claimed)) return undefined;
   const evening = decided.value.reduce<Evening | undefined>(evolveEvening, board?.evening);
   if (evening === undefined) return undefined;
   return { id, revision: 0, people: new Map(), sheets: new Map(), ...board, evening };
 }
 
-/** What the caller is never asked for: the facts of the sheets. */
-function withFacts(board: Board, command: EveningCommand): EveningCommand {
-  switch (command.type) {
-    case 'start-passe':
-    case 'finish':
-      return { ...command, outstanding: outstandingOf(board, runningPasse(board.evening)?.passe) };
-    case 'initial-total':
-      return { ...command, sum: totalOf(board.evening, sheetsOf(board), command.number) };
-    case 'announce-final':
-      return {
-        ...command,
-        ranking: standingsOf(board.evening, sheetsOf(board)),
-        outstanding: outstandingOf(board, runningPasse(board.evening)?.passe),
-      };
-    default:
-      return command;
-  }
+const NOTHING: EveningFacts = { outstanding: [], standings: [], rankingHash: '' };
+
+/** What the sheets say. The published list goes by names that may have changed since: its hash is the file's word. */
+function factsFor(board: Board | undefined, claimed: EveningEvent): EveningFacts {
+  if (board === undefined) return NOTHING;
+  return claimed.type === 'ranking-published' ? { ...NOTHING, rankingHash: claimed.hash } : factsOf(board);
 }
 
 function followSheet(board: Board, passe: number, table: number, { events }: Entry): Board | undefined {
@@ -98,7 +88,7 @@ function followSheet(board: Board, passe: number, table: number, { events }: Ent
   let sheet = before?.sheet;
   for (const claimed of events as unknown as SheetEvent[]) {
     const decided =
-      claimed.type === 'opened' ? opened(sheet, evening, passe, table, at) : ruled(sheet, evening, claimed, at);
+      claimed.type === 'opened' ? opened(sheet, evening, passe, table, at) : ruled(sheet, board, claimed, at);
     if (decided === undefined || canonical(decided) !== canonical(claimed)) return undefined;
     sheet = evolveSheet(sheet, claimed);
   }
@@ -113,10 +103,12 @@ function opened(sheet: Sheet | undefined, evening: Evening, passe: number, table
   return openingOf(evening, passe, table, at);
 }
 
-function ruled(sheet: Sheet | undefined, evening: Evening, claimed: SheetEvent, at: number): SheetEvent | undefined {
-  const command = sheet && sheetCommandOf(sheet, claimed, evening.doubleEntry);
-  if (command === undefined || !('by' in claimed)) return undefined;
-  const decided = decideSheet(sheet, command, claimed.by, evening.regulation, at);
+function ruled(sheet: Sheet | undefined, board: Board, claimed: SheetEvent, at: number): SheetEvent | undefined {
+  const step = sheet && sheetStepOf(sheet, claimed);
+  if (sheet === undefined || step === undefined || !('by' in claimed)) return undefined;
+  const second = claimed.type === 'corrected' ? claimed.second : null;
+  const facts = { ...sheetFacts(board, sheet.passe), version: 0, second };
+  const decided = sheetProcess.decide(sheet, { steps: [step] }, { by: claimed.by, now: at, facts, chance: noChance });
   return decided.ok ? decided.value[0] : undefined;
 }
 

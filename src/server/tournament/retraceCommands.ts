@@ -3,12 +3,14 @@ import { Compile } from 'typebox/compile';
 import { SEATS, type Seat, teamOf } from '../../schieber/seat.ts';
 import type { EveningCommand } from '../../tournament/evening/decide.ts';
 import type { EveningEvent, NewPlayer, Player } from '../../tournament/evening/evening.ts';
+import type { FinalPool } from '../../tournament/evening/lots.ts';
 import type { PrizeEvent } from '../../tournament/evening/prizes.ts';
+import { IRREGULARITIES } from '../../tournament/ruling/irregularity.ts';
 import { CHOICES, type Choice } from '../../tournament/ruling/measure.ts';
 import { storedRuling } from '../../tournament/ruling/stored.ts';
-import type { SheetCommand } from '../../tournament/sheet/decide.ts';
+import type { SheetStep } from '../../tournament/sheet/decide.ts';
 import type { Sheet, SheetEvent } from '../../tournament/sheet/sheet.ts';
-import { closed, ENTRY, EVENING_COMMAND, SHEET_COMMAND } from './shapes.ts';
+import { closed, ENTRY, EVENING_COMMAND, oneOf, SHEET_COMMAND } from './shapes.ts';
 
 const asked = Compile(EVENING_COMMAND);
 const askedOfSheet = Compile(SHEET_COMMAND);
@@ -22,18 +24,16 @@ const created = Compile(
 );
 const ruling = Compile(
   Type.Object({
-    event: Type.String({ pattern: '^E([1-9]|1[0-9]|2[01])$' }),
+    event: oneOf(IRREGULARITIES),
+    proposes: Type.Union([Type.Null(), oneOf(['warning', 'exclusion'])]),
     choice: Type.Union([Type.Null(), Type.String({ maxLength: 30 })]),
   }),
 );
 
-/** What was asked when this happened; facts of the sheets are left empty. Undefined: nothing that can be asked. */
+/** What was asked when this happened. Undefined: nothing that can be asked. */
 export function eveningCommandOf(events: readonly EveningEvent[]): EveningCommand | undefined {
-  const [first, second] = events;
-  const last = events.at(-1);
-  if (first === undefined || last === undefined) return undefined;
-  // A warning may exclude, a start or the end closes the Passe before it: one command, two events.
-  const told = first.type === 'warned' && second?.type === 'excluded' ? first : last;
+  const told = events.at(-1); // a start or the end closes the Passe before it: one command, two events
+  if (told === undefined) return undefined;
   const command = commandFor(told);
   return command !== undefined && isAsked(told, command) ? command : undefined;
 }
@@ -86,10 +86,10 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
       return { type: 'take-seat', passe: event.passe, leaver: event.leaver, player: event.player };
     case 'passe-started': {
       const { passe, despite } = event;
-      return { type: 'start-passe', passe, outstanding: [], ...(despite === null ? {} : { despite }) };
+      return { type: 'start-passe', passe, ...(despite === null ? {} : { despite }) };
     }
     case 'passe-closed': // the reason of closing early is not in the log; the director's decision is final (EBH 9)
-      return { type: 'close-passe', passe: event.passe, outstanding: [] };
+      return { type: 'close-passe', passe: event.passe, despite: 'closed' };
     case 'announced':
       return { type: 'announce', text: event.text };
     case 'prizes-set':
@@ -97,15 +97,17 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
     case 'prize':
       return prizeCommandOf(event.event);
     case 'total-entered':
-      return { type: 'enter-total', number: event.number, total: event.total, sum: 0 };
+      return { type: 'enter-total', number: event.number, total: event.total };
     case 'total-initialled':
-      return { type: 'initial-total', number: event.number, sum: 0 };
+      return { type: 'initial-total', number: event.number };
     case 'sheet-handed-in':
       return { type: 'hand-in', number: event.number };
     case 'ranking-published':
-      return { type: 'publish', hash: event.hash };
+      return { type: 'publish' };
     case 'finished':
-      return { type: 'finish', outstanding: [] };
+      return { type: 'finish', ...(event.despite === undefined ? {} : { despite: event.despite }) };
+    case 'reopened':
+      return { type: 'reopen', reason: event.reason };
     default:
       return undefined; // a file may say anything
   }
@@ -133,18 +135,7 @@ function isAsked(event: EveningEvent, command: EveningCommand): boolean {
     case 'draw':
       return true; // announced and drawn again, number for number
     case 'publish':
-      return /^[0-9a-f]{64}$/.test(command.hash);
-    case 'start-passe':
-    case 'close-passe':
-    case 'finish': {
-      const { outstanding: _, ...rest } = command;
-      return asked.Check(rest);
-    }
-    case 'enter-total':
-    case 'initial-total': {
-      const { sum: _, ...rest } = command;
-      return asked.Check(rest);
-    }
+      return event.type === 'ranking-published' && /^[0-9a-f]{64}$/.test(event.hash);
     default:
       return asked.Check(command);
   }
@@ -157,8 +148,8 @@ const newPlayer = ({ number, cards, fixedTable, noPhoto, fillIn, origin, person 
 function announcementOf({ announcement, passen }: Extract<EveningEvent, { type: 'draw-announced' }>): EveningCommand {
   const { id: draw, kind, source, replaces, pool } = announcement;
   if (kind === 'final-table') {
-    const { cards } = pool as { cards: 'german' | 'french' | null };
-    return { type: 'announce-final', draw, source, ranking: [], cards, outstanding: [] };
+    const { cards } = pool as FinalPool;
+    return { type: 'announce-final', draw, source, cards };
   }
   return { type: 'announce-draw', draw, passen, source, ...(replaces ? { reason: replaces.reason } : {}) };
 }
@@ -176,26 +167,22 @@ function prizeCommandOf(event: PrizeEvent): EveningCommand {
 }
 
 /** What was asked on a sheet when this happened. */
-export function sheetCommandOf(sheet: Sheet, event: SheetEvent, double: boolean): SheetCommand | undefined {
-  const command = sheetCommandFor(sheet, event, double);
-  if (command === undefined) return undefined;
-  switch (command.type) {
+export function sheetStepOf(sheet: Sheet, event: SheetEvent): SheetStep | undefined {
+  const step = sheetStepFor(sheet, event);
+  if (step === undefined) return undefined;
+  switch (step.type) {
     case 'annul':
     case 'set-dealer':
     case 'note-ruling': // come from a ruling, not from the wire
-      return isRuling(event) ? command : undefined;
-    case 'enter': {
-      const { double: _, ...rest } = command;
-      return askedOfSheet.Check({ ...rest, version: 0 }) ? command : undefined;
-    }
+      return isRuling(sheet, event) ? step : undefined;
     case 'correct':
-      return askedOfSheet.Check({ ...command, second: '', version: 0 }) ? command : undefined;
+      return askedOfSheet.Check({ ...step, second: '', version: 0 }) ? step : undefined;
     default:
-      return askedOfSheet.Check({ ...command, version: 0 }) ? command : undefined;
+      return askedOfSheet.Check({ ...step, version: 0 }) ? step : undefined;
   }
 }
 
-function sheetCommandFor(sheet: Sheet, event: SheetEvent, double: boolean): SheetCommand | undefined {
+function sheetStepFor(sheet: Sheet, event: SheetEvent): SheetStep | undefined {
   switch (event.type) {
     case 'writer-elected':
       return { type: 'elect-writer', seat: event.seat };
@@ -227,14 +214,14 @@ function sheetCommandFor(sheet: Sheet, event: SheetEvent, double: boolean): Shee
     case 'signed':
       return { type: 'sign' };
     case 'entered':
-      return { type: 'enter', totals: [event.totals[0], event.totals[1]], double };
+      return { type: 'enter', totals: [event.totals[0], event.totals[1]] };
     case 'returned':
       return { type: 'return', reason: event.reason };
     case 'visaed':
       return { type: 'visa' };
     case 'corrected': {
-      const { game, to, reason, second } = event;
-      return { type: 'correct', points: [to[0], to[1]], reason, second, ...(game === null ? {} : { game }) };
+      const { game, to, reason } = event;
+      return { type: 'correct', points: [to[0], to[1]], reason, ...(game === null ? {} : { game }) };
     }
     case 'substituted':
       return { type: 'substitute', seat: event.seat, player: event.player };
@@ -250,10 +237,11 @@ function sheetCommandFor(sheet: Sheet, event: SheetEvent, double: boolean): Shee
 
 const isSeat = (seat: unknown): seat is Seat => SEATS.some((each) => each === seat);
 
-function isRuling(event: SheetEvent): boolean {
+function isRuling({ players }: Sheet, event: SheetEvent): boolean {
   if (!('article' in event) || typeof event.article !== 'string' || event.article.length > 40) return false;
   if (event.type === 'dealer-set') return isSeat(event.dealer);
-  return event.type !== 'ruled' || ruling.Check(event);
+  if (event.type !== 'ruled') return true;
+  return ruling.Check(event) && (event.offender === null || Object.values(players).includes(event.offender));
 }
 
 const isChoice = (text: string | null): text is Choice => text !== null && Object.hasOwn(CHOICES, text);

@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import type { Card } from '../../schieber/card.ts';
+import { DOCUMENTS } from '../../tournament/evening/evening.ts';
 import { TIE_RULES, type Ties } from '../../tournament/ranking/ranking.ts';
 import { IRREGULARITIES, type Irregularity, NOTICED } from '../../tournament/ruling/irregularity.ts';
 import { CHOICES, type Choice, VARIANTS } from '../../tournament/ruling/measure.ts';
@@ -6,7 +8,14 @@ import { CHOICES, type Choice, VARIANTS } from '../../tournament/ruling/measure.
 export const closed = { additionalProperties: false } as const;
 
 export const ID = Type.String({ pattern: '^[a-z2-7]{8}$' });
-export const CODE = Type.Object({ key: Type.Optional(Type.String({ maxLength: 40 })) }, closed);
+/** One of these words, typed as such. */
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  Type.Unsafe<Words[number]>(Type.Union(words.map((word) => Type.Literal(word))));
+
+export const KEY = { key: Type.Optional(Type.String({ maxLength: 40 })) };
+/** `since`: the revision on the asker's screen; the answer then says what has changed there. */
+export const CODE_FIELDS = { ...KEY, since: Type.Optional(Type.Integer({ minimum: 0 })) };
+export const CODE = Type.Object(CODE_FIELDS, closed);
 export const TOURNAMENT = Type.Object({ id: ID }, closed);
 export const SHEET = Type.Object(
   { id: ID, passe: Type.Integer({ minimum: 1, maximum: 60 }), table: Type.Integer({ minimum: 1, maximum: 500 }) },
@@ -17,10 +26,10 @@ const NUMBER = Type.Integer({ minimum: 1, maximum: 99_999 });
 const SEAT = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 const POINTS = Type.Tuple([Type.Number(), Type.Number()]);
 const REASON = Type.String({ maxLength: 300 });
-const CARDS = Type.Union([Type.Literal('german'), Type.Literal('french')]);
+export const CARDS = oneOf(['german', 'french']);
 const GAME = Type.Integer({ minimum: 0, maximum: 99 });
 
-const BASE = Type.Union([Type.Literal('ssc'), Type.Literal('ebh')]);
+const BASE = oneOf(['ssc', 'ebh']);
 /** For single irregularities the other text's answer. */
 const RULINGS_FROM = Type.Unsafe<{ [event in Irregularity]?: 'ssc' | 'ebh' }>(
   Type.Object(Object.fromEntries(IRREGULARITIES.map((name) => [name, Type.Optional(BASE)])), closed),
@@ -43,9 +52,9 @@ export const REGULATION = Type.Object(
         Type.Object({ kind: Type.Literal('points'), points: Type.Integer({ minimum: 0, maximum: 5652 }) }, closed),
       ]),
     ),
-    retired: Type.Optional(Type.Union([Type.Literal('behind'), Type.Literal('among')])),
+    retired: Type.Optional(oneOf(['behind', 'among'])),
     ties: Type.Optional(Type.Unsafe<Ties>(Type.Union(Object.keys(TIE_RULES).map((each) => Type.Literal(each))))),
-    personalSheet: Type.Optional(Type.Union([Type.Literal('supervisor'), Type.Literal('player-total')])),
+    personalSheet: Type.Optional(oneOf(['supervisor', 'player-total'])),
     identityCheck: Type.Optional(Type.Boolean()),
     rulingsFrom: Type.Optional(RULINGS_FROM),
   },
@@ -74,9 +83,7 @@ export const ENTRY = Type.Object(
     fixedTable: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 500 }), Type.Null()])),
     noPhoto: Type.Optional(Type.Boolean()),
     fillIn: Type.Optional(Type.Boolean()),
-    origin: Type.Optional(
-      Type.Union(['list', 'walk-in', 'semifinal', 'title-holder', 'wild-card'].map((each) => Type.Literal(each))),
-    ),
+    origin: Type.Optional(oneOf(['list', 'walk-in', 'semifinal', 'title-holder', 'wild-card'])),
   },
   closed,
 );
@@ -101,9 +108,7 @@ export const EVENING_COMMAND = Type.Union([
     {
       type: Type.Literal('check-in'),
       number: NUMBER,
-      document: Type.Optional(
-        Type.Union([Type.Literal('passport'), Type.Literal('identity-card'), Type.Literal('driving-licence')]),
-      ),
+      document: Type.Optional(oneOf(DOCUMENTS)),
       adult: Type.Optional(Type.Boolean()),
     },
     closed,
@@ -152,7 +157,8 @@ export const EVENING_COMMAND = Type.Union([
   Type.Object({ type: Type.Literal('initial-total'), number: NUMBER }, closed),
   Type.Object({ type: Type.Literal('hand-in'), number: NUMBER }, closed),
   Type.Object({ type: Type.Literal('publish') }, closed),
-  Type.Object({ type: Type.Literal('finish') }, closed),
+  Type.Object({ type: Type.Literal('finish'), despite: Type.Optional(REASON) }, closed),
+  Type.Object({ type: Type.Literal('reopen'), reason: REASON }, closed),
 ]);
 
 /** `version`: the state of the sheet the sender has seen; of two who saw the same, one is told that the other was first. */
@@ -196,20 +202,20 @@ export const SHEET_COMMAND = Type.Union([
   ),
 ]);
 
-const CARD = Type.String({ pattern: '^[HDSC]([6-9TJQKA]|10)$' });
+const CARD = Type.Unsafe<Card>(Type.String({ pattern: '^[HDSC][6-9TJQKA]$' }));
 
 /** What the wizard knows. SSC 7.05, EBH 2-9 */
 export const RULING = Type.Object(
   {
-    event: Type.Union(IRREGULARITIES.map((name) => Type.Literal(name))),
-    noticed: Type.Union(NOTICED.map((each) => Type.Literal(each))),
+    event: oneOf(IRREGULARITIES),
+    noticed: oneOf(NOTICED),
     game: Type.Integer({ minimum: 1, maximum: 36 }),
     /** Left out when it was nobody in particular. */
     offender: Type.Optional(SEAT),
-    variant: Type.Optional(Type.Union(VARIANTS.map((each) => Type.Literal(each)))),
+    variant: Type.Optional(oneOf(VARIANTS)),
     trickNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
     rightfulLeader: Type.Optional(SEAT),
-    mode: Type.Optional(Type.Union(['H', 'D', 'S', 'C', 'O', 'U'].map((each) => Type.Literal(each)))),
+    mode: Type.Optional(oneOf(['H', 'D', 'S', 'C', 'O', 'U'])),
     hand: Type.Optional(Type.Array(CARD, { maxItems: 9 })),
     trick: Type.Optional(Type.Array(CARD, { maxItems: 3 })),
     played: Type.Optional(Type.Array(CARD, { maxItems: 9 })),

@@ -1,6 +1,8 @@
 import type { Instant } from '../../kit/time.ts';
+import { type Board, sheetsOf } from '../../tournament/evening/board.ts';
 import { type Evening, passeOf, playersOf } from '../../tournament/evening/evening.ts';
 import { cardsOf } from '../../tournament/seating/seating.ts';
+import type { SheetFacts } from '../../tournament/sheet/decide.ts';
 import { type SheetEvent, seatsOf } from '../../tournament/sheet/sheet.ts';
 
 /** The sheet that lies on a table when its Passe begins; undefined: there is no such table. SSC 7.03, EBH 2 */
@@ -24,4 +26,11 @@ export function openingOf(evening: Evening, passe: number, number: number, at: I
   }
   const cards = typeof final.cards === 'string' ? final.cards : 'both';
   return { type: 'opened', passe, table: number, players, games: final.games, cards, at };
+}
+
+/** What the evening says about the sheets of a Passe. */
+export function sheetFacts(board: Board, passe: number): Omit<SheetFacts, 'version' | 'second'> {
+  const { regulation, doubleEntry, players } = board.evening;
+  const sheets = sheetsOf(board).filter((sheet) => sheet.passe === passe);
+  return { regulation, doubleEntry, players, seated: sheets.flatMap((sheet) => Object.values(sheet.players)) };
 }

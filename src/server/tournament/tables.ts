@@ -1,7 +1,6 @@
+import type { StaffRole } from '../../tournament/evening/rights.ts';
 import type { Sheet } from '../../tournament/sheet/sheet.ts';
 import type { At } from '../store/database.ts';
-
-export type StaffRole = 'director' | 'desk' | 'supervisor';
 
 export type TournamentTables = {
   tournaments: {

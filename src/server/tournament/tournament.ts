@@ -1,3 +1,4 @@
+import type { TournamentTopics } from '../../tournament/wire.ts';
 import type { Services, Subject } from '../subject.ts';
 import { backupRoutes } from './backup.routes.ts';
 import { drawRoutes } from './draw.routes.ts';
@@ -5,8 +6,10 @@ import { eveningRoutes } from './evening.routes.ts';
 import { type FinalistsPort, listRoutes } from './list.routes.ts';
 import { openOffice } from './office.ts';
 import { printRoutes } from './print.routes.ts';
-import { sheetsProjection } from './process.ts';
+import { screenNow } from './publish.ts';
+import { rulingRoutes } from './ruling.routes.ts';
 import { sheetRoutes } from './sheet.routes.ts';
+import { sheetsProjection } from './streams.ts';
 import { viewRoutes } from './view.routes.ts';
 
 /** The live tournament: an evening or a final in one hall. SSC 7, EBH 1-9 */
@@ -20,17 +23,24 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
         // Only that something changed: what a screen may see of it, it asks with its own code.
         kind: 'tournament',
         isPublic: true,
-        load: async (id) => {
+        load: async (id): Promise<TournamentTopics['tournament'] | undefined> => {
           const board = await office.boards.load(id);
-          return board ? { kind: 'now', revision: board.revision } : undefined;
+          return board && { kind: 'now', revision: board.revision };
         },
+      },
+      {
+        // What changed on one screen; the code in the topic says which.
+        kind: 'evening',
+        isPublic: false,
+        load: (topic, actor): Promise<TournamentTopics['evening'] | undefined> => screenNow(office, topic, actor),
       },
     ],
     routes: [
-      ...eveningRoutes(services, office),
+      ...eveningRoutes(office),
       ...sheetRoutes(office),
+      ...rulingRoutes(office),
       ...drawRoutes(services, office),
-      ...viewRoutes(services, office),
+      ...viewRoutes(office),
       ...listRoutes(office, finalists),
       ...printRoutes(services, office),
       ...backupRoutes(services, office),

@@ -1,15 +1,17 @@
 import { canonical } from '../../kit/canonical.ts';
-import type { Chance } from '../../kit/chance.ts';
+import { type Chance, chanceFromText } from '../../kit/chance.ts';
 import { sha256Hex } from '../../kit/hash.ts';
 import type { Instant } from '../../kit/time.ts';
+import { lotChance } from '../../lot/record.ts';
 import { type BySeat, type ByTeam, SEATS } from '../../schieber/seat.ts';
 import { cardsOfGame, type FinalRank } from '../ranking/finalTable.ts';
 import type { Ranked } from '../ranking/ranking.ts';
-import { finalistsOf, officialRanking } from '../ranking/standings.ts';
-import type { PlayerNumber } from '../seating/schedule.ts';
+import { finalistsOf, officialRanking, standingsOf } from '../ranking/standings.ts';
+import type { CardWish, PlayerNumber } from '../seating/schedule.ts';
 import { cardsOf } from '../seating/seating.ts';
 import { gamesPlayed, type Sheet, type SheetStatus, seatsOf, statusOf, totalsOf } from '../sheet/sheet.ts';
-import { type Evening, type Passe, type Player, playersOf } from './evening.ts';
+import type { EveningFacts } from './decide.ts';
+import { type Evening, type Passe, type Player, playersOf, runningPasse } from './evening.ts';
 import type { Details } from './peopleList.ts';
 
 /** Everything about an evening at one moment: the log's state, the sheets, and the names kept beside it. */
@@ -25,10 +27,11 @@ export const sheetKey = (passe: number, table: number): string => `${passe}/${ta
 
 export const sheetsOf = (board: Board): readonly Sheet[] => [...board.sheets.values()].map(({ sheet }) => sheet);
 
+/** Whose name was deleted is shown by number; the checksum of a published list covers it, so it stays as it is. */
 export const nameOf = (board: Board, number: PlayerNumber): string => board.people.get(number)?.name ?? `Nr. ${number}`;
 
 /** Tables of a Passe without a visa. */
-export const outstandingOf = (board: Board, passe: number | undefined): number[] =>
+const outstandingOf = (board: Board, passe: number | undefined): number[] =>
   sheetsOf(board)
     .filter((sheet) => sheet.passe === passe && !sheet.visa)
     .map((sheet) => sheet.table);
@@ -79,7 +82,7 @@ export interface SeatingView {
   readonly stage: Passe['stage'];
   readonly startedAt: Instant | null;
   readonly closedAt: Instant | null;
-  readonly tables: readonly { table: number; players: BySeat<PlayerNumber>; cards: 'german' | 'french' }[];
+  readonly tables: readonly { table: number; players: BySeat<PlayerNumber>; cards: CardWish }[];
   readonly byes: readonly PlayerNumber[];
   readonly draw: Passe['drawn'];
 }
@@ -88,7 +91,7 @@ export const personView = (board: Board, { warnings, person: _, ...player }: Pla
   const details = board.people.get(player.number);
   return {
     ...player,
-    name: details?.name ?? `Nr. ${player.number}`,
+    name: nameOf(board, player.number),
     town: details?.town ?? '',
     yearOfBirth: details?.yearOfBirth ?? null,
     warnings: warnings.length,
@@ -141,9 +144,15 @@ export function seatingView(board: Board, { passe, stage, seating, drawn, starte
   };
 }
 
-/** `lot` decides only among finalists level in everything. SSC 7.04 */
-export function rankingView(board: Board, lot: Chance): readonly RankView[] {
-  return officialRanking(board.evening, sheetsOf(board), lot).map(({ place, rank, line, final }) => ({
+/** The stream that decides among finalists level in everything: from the record of the final draw. SSC 7.04 */
+function finalLot({ evening, id }: Board): Chance {
+  const record = Object.values(evening.lots).find((lot) => lot.kind === 'final-table');
+  return record ? lotChance(record.seed, `${record.id}/tie`) : chanceFromText(id)('no final table yet');
+}
+
+/** The official list: the final table first, then the others. SSC 7.04, EBH 8 */
+export function rankingView(board: Board): readonly RankView[] {
+  return officialRanking(board.evening, sheetsOf(board), finalLot(board)).map(({ place, rank, line, final }) => ({
     ...{ place, rank, number: line.number, total: line.total, points: line.points, status: line.status },
     name: nameOf(board, line.number),
     town: board.people.get(line.number)?.town ?? '',
@@ -152,7 +161,20 @@ export function rankingView(board: Board, lot: Chance): readonly RankView[] {
 }
 
 /** The list as one number: what was published, and whether it still stands like this. */
-export const rankingHash = (board: Board, lot: Chance): string => sha256Hex(canonical(rankingView(board, lot)));
+export const rankingHash = (board: Board): string => sha256Hex(canonical(rankingView(board)));
+
+/** What the sheets say to the office: computed only when a decision asks for it. */
+export const factsOf = (board: Board): EveningFacts => ({
+  get outstanding() {
+    return outstandingOf(board, runningPasse(board.evening)?.passe);
+  },
+  get standings() {
+    return standingsOf(board.evening, sheetsOf(board));
+  },
+  get rankingHash() {
+    return rankingHash(board);
+  },
+});
 
 export interface FinalView {
   readonly players: readonly { number: PlayerNumber; name: string; points: number }[];
@@ -161,7 +183,7 @@ export interface FinalView {
   readonly passen: readonly {
     passe: number;
     players: BySeat<PlayerNumber>;
-    cardsByGame: readonly ('german' | 'french')[];
+    cardsByGame: readonly CardWish[];
     rows: readonly (ByTeam<number> | null)[];
     totals: ByTeam<number>;
     status: SheetStatus | 'drawn';

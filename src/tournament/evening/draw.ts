@@ -22,15 +22,8 @@ import { type FinalDraw, type FinalPool, type SeatingPool, TOURNAMENT_LOT_KINDS 
 export type DrawCommand = Immutable<
   /** One draw may cover several Passen: then the tables can be printed on the personal sheets (EBH 1). */
   | { type: 'announce-draw'; draw: string; passen: number[]; source: Source; reason?: string }
-  /** `ranking` and `outstanding` as the sheets say. */
-  | {
-      type: 'announce-final';
-      draw: string;
-      source: Source;
-      ranking: readonly Ranked[];
-      cards: CardWish | null;
-      outstanding: number[];
-    }
+  /** `cards`: what the four agree on; null for half and half. SSC 7.04 */
+  | { type: 'announce-final'; draw: string; source: Source; cards: CardWish | null }
   | { type: 'cancel-draw'; reason: string }
   | { type: 'draw'; draw: string; randomness: Randomness }
 >;
@@ -52,12 +45,19 @@ export type DrawRefusal = Immutable<
   | { code: 'final-table-drawn'; article: string }
 >;
 
+/** What the sheets say, for the draw of the final table. */
+export interface DrawFacts {
+  readonly outstanding: readonly number[];
+  readonly standings: readonly Ranked[];
+}
+
 /** Announce, then draw: one id for each draw, so that nobody draws again until it suits. SSC 2.02, ruling G23 */
 export function decideDraw(
   evening: Evening,
   command: DrawCommand,
   by: By,
   at: Instant,
+  facts: DrawFacts,
 ): Result<readonly EveningEvent[], DrawRefusal> {
   const article = evening.regulation.articles.draw;
   switch (command.type) {
@@ -81,7 +81,7 @@ export function decideDraw(
       return announced.ok ? ok([{ type: 'draw-announced', announcement: announced.value, passen, by, at }]) : announced;
     }
     case 'announce-final':
-      return announceFinal(evening, command, by, at);
+      return announceFinal(evening, command, by, at, facts);
     case 'cancel-draw':
       if (!evening.announced) return refuse({ code: 'draw-not-announced', draw: '', article });
       if (command.reason.trim() === '') return refuse({ code: 'reason-needed', article });
@@ -125,17 +125,17 @@ function announceFinal(
   command: Extract<DrawCommand, { type: 'announce-final' }>,
   by: By,
   at: Instant,
+  { outstanding, standings }: DrawFacts,
 ): Result<readonly EveningEvent[], DrawRefusal> {
   const { finalTable, passen, articles } = evening.regulation;
   const article = articles.ranking;
   if (!finalTable) return refuse({ code: 'no-final-table', article });
   if (evening.finalTable) return refuse({ code: 'final-table-drawn', article });
   if (evening.announced) return refuse({ code: 'draw-running', draw: evening.announced.id, article });
-  if (command.outstanding.length > 0)
-    return refuse({ code: 'tables-outstanding', tables: [...command.outstanding], article });
+  if (outstanding.length > 0) return refuse({ code: 'tables-outstanding', tables: [...outstanding], article });
   const played = passenStarted(evening);
   if (played < passen) return refuse({ code: 'passen-missing', played, expected: passen, article });
-  const players = eligibleFor(command.ranking).map(({ number, total, best }) => ({ number, total, best: [...best] }));
+  const players = eligibleFor(standings).map(({ number, total, best }) => ({ number, total, best: [...best] }));
   if (players.length < finalTable.places)
     return refuse({ code: 'too-few-finalists', players: players.length, article });
   const finalPool: FinalPool = { places: finalTable.places, games: finalTable.games, cards: command.cards, players };

@@ -115,7 +115,9 @@ export type EveningEvent = Immutable<
   | { type: 'total-initialled'; number: PlayerNumber; by: By; at: Instant }
   | { type: 'sheet-handed-in'; number: PlayerNumber; by: By; at: Instant }
   | { type: 'ranking-published'; version: number; hash: string; by: By; at: Instant }
-  | { type: 'finished'; by: By; at: Instant }
+  /** `despite`: why it ended although somebody stayed without a rank. */
+  | { type: 'finished'; despite?: string; by: By; at: Instant }
+  | { type: 'reopened'; reason: string; by: By; at: Instant }
 >;
 
 export const playersOf = (evening: Evening): readonly Player[] => Object.values(evening.players);
@@ -138,32 +140,7 @@ export const passenStarted = (evening: Evening): number => historyOf(evening).le
 
 /** What happened → the new state. Never refuses, never rolls dice. */
 export function evolveEvening(evening: Evening | undefined, event: EveningEvent): Evening {
-  if (event.type === 'created') {
-    const { title, place, day, doubleEntry } = event;
-    const regulation = storedRegulation(event.regulation);
-    return {
-      title,
-      place,
-      day,
-      regulation,
-      doubleEntry,
-      players: {},
-      lastNumber: 0,
-      keepApart: [],
-      announced: null,
-      announcedPassen: [],
-      drawIds: [],
-      lots: {},
-      passen: [],
-      announcements: [],
-      finalTable: null,
-      prizes: [],
-      awards: [],
-      personalSheets: {},
-      published: null,
-      finishedAt: null,
-    };
-  }
+  if (event.type === 'created') return begun(event);
   if (!evening) throw new Error(`an evening begins with 'created', not '${event.type}'`);
   switch (event.type) {
     case 'regulation-changed':
@@ -191,10 +168,10 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
     case 'came-back':
       return withPlayer(evening, event.number, { presence: 'present', leftAfter: null });
     case 'warned': {
-      const { article, by, at } = event;
-      const reason = storedReason(event.reason);
-      const warnings = [...(evening.players[event.number]?.warnings ?? []), { article, reason, by, at }];
-      return withPlayer(evening, event.number, { warnings });
+      const { type: _, number, ...warning } = event;
+      const reason = storedReason(warning.reason);
+      const warnings = [...(evening.players[number]?.warnings ?? []), { ...warning, reason }];
+      return withPlayer(evening, number, { warnings });
     }
     case 'excluded':
       return withPlayer(evening, event.number, { presence: 'excluded', leftAfter: passenClosed(evening) });
@@ -207,14 +184,8 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
       };
     case 'draw-cancelled':
       return { ...evening, announced: null, announcedPassen: [] };
-    case 'drawn': {
-      const { record, proof, at } = event;
-      const kept = evening.passen.filter((passe) => !event.passen.includes(passe.passe));
-      const how = { id: record.id, proof, at, reason: record.replaces?.reason ?? null };
-      const drawn = event.passen.map((passe, index): Passe => fresh(passe, event.sets[index]!, how));
-      const passen = [...kept, ...drawn].sort((a, b) => a.passe - b.passe);
-      return { ...withLot(evening, record), passen };
-    }
+    case 'drawn':
+      return withDrawn(evening, event);
     case 'seat-taken':
       return withPasse(evening, event.passe, (passe) => ({
         ...passe,
@@ -226,14 +197,8 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
       return withPasse(evening, event.passe, (passe) => ({ ...passe, stage: 'closed', closedAt: event.at }));
     case 'announced':
       return { ...evening, announcements: [...evening.announcements, { text: event.text, at: event.at }] };
-    case 'final-table-drawn': {
-      const first = evening.regulation.passen + 1;
-      const drawn = event.finalTable.passen.map(({ teams }, index) =>
-        fresh(first + index, { tables: [{ table: 1, teams }], byes: [] }, null),
-      );
-      const finalTable = { ...event.finalTable, cut: event.cut };
-      return { ...withLot(evening, event.record), finalTable, passen: [...evening.passen, ...drawn] };
-    }
+    case 'final-table-drawn':
+      return withFinalTable(evening, event);
     case 'prizes-set':
       return { ...evening, prizes: event.prizes };
     case 'prize':
@@ -248,11 +213,41 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
       return { ...evening, published: { version: event.version, hash: event.hash, at: event.at } };
     case 'finished':
       return { ...evening, finishedAt: event.at };
+    case 'reopened':
+      return { ...evening, finishedAt: null };
     default:
       return absurd(event);
   }
 }
 
+/** The empty list, before anybody has come. */
+function begun({ title, place, day, doubleEntry, ...event }: Extract<EveningEvent, { type: 'created' }>): Evening {
+  const regulation = storedRegulation(event.regulation);
+  return {
+    ...{ title, place, day, regulation, doubleEntry },
+    ...{ players: {}, lastNumber: 0, keepApart: [] },
+    ...{ announced: null, announcedPassen: [], drawIds: [], lots: {}, passen: [], finalTable: null },
+    ...{ announcements: [], prizes: [], awards: [], personalSheets: {}, published: null, finishedAt: null },
+  };
+}
+
+function withDrawn(evening: Evening, event: Extract<EveningEvent, { type: 'drawn' }>): Evening {
+  const { record, proof, at } = event;
+  const kept = evening.passen.filter((passe) => !event.passen.includes(passe.passe));
+  const how = { id: record.id, proof, at, reason: record.replaces?.reason ?? null };
+  const drawn = event.passen.map((passe, index): Passe => fresh(passe, event.sets[index]!, how));
+  const passen = [...kept, ...drawn].sort((a, b) => a.passe - b.passe);
+  return { ...withLot(evening, record), passen };
+}
+
+function withFinalTable(evening: Evening, event: Extract<EveningEvent, { type: 'final-table-drawn' }>): Evening {
+  const first = evening.regulation.passen + 1;
+  const drawn = event.finalTable.passen.map(({ teams }, index) =>
+    fresh(first + index, { tables: [{ table: 1, teams }], byes: [] }, null),
+  );
+  const finalTable = { ...event.finalTable, cut: event.cut };
+  return { ...withLot(evening, event.record), finalTable, passen: [...evening.passen, ...drawn] };
+}
 const storedRegulation = (regulation: Regulation): Regulation => ({
   ...regulation,
   rulings: storedRulings(regulation.rulings),

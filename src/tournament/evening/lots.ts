@@ -35,8 +35,10 @@ function seat(pool: SeatingPool, chance: Chance): Seating | { refused: string } 
 
 function sitDown(pool: FinalPool, chance: Chance): FinalDraw {
   const cut = cutAmong(pool.players, pool.places, chance);
-  const four = cut.qualified as unknown as FinalTable['players'];
-  return { cut, finalTable: drawFinalTable(four, pool.games, pool.cards, chance) };
+  const [a, b, c, d] = cut.qualified;
+  if (a === undefined || b === undefined || c === undefined || d === undefined)
+    throw new Error('a final table needs four'); // the pool was read: it has four at least
+  return { cut, finalTable: drawFinalTable([a, b, c, d], pool.games, pool.cards, chance) };
 }
 
 const bad = (at: string, why: string) => refuse<PoolRefusal>({ code: 'bad-pool', at, why });

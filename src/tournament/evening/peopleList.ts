@@ -1,6 +1,7 @@
 import type { Immutable } from '../../kit/immutable.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { CardWish } from '../seating/schedule.ts';
+import { COLUMNS, type Column } from './peopleColumns.ts';
 
 /** What the office knows of somebody beside the number: kept in a table of its own, never in the log. */
 export type Details = Immutable<{ name: string; town: string; yearOfBirth: number | null }>;
@@ -27,68 +28,6 @@ export type LineFault = 'name-needed' | 'name-too-long' | 'bad-number' | 'bad-ye
 const MOST_LINES = 2000;
 const LONGEST = 80;
 
-/** Column headings as people write them, in four languages. */
-const COLUMNS: Readonly<Record<string, keyof Entry | 'firstName' | 'lastName'>> = {
-  nr: 'number',
-  'nr.': 'number',
-  nummer: 'number',
-  startnummer: 'number',
-  no: 'number',
-  numero: 'number',
-  number: 'number',
-  numéro: 'number',
-  name: 'name',
-  jasser: 'name',
-  spieler: 'name',
-  teilnehmer: 'name',
-  nom: 'name',
-  nome: 'name',
-  player: 'name',
-  'nom prénom': 'name',
-  vorname: 'firstName',
-  prénom: 'firstName',
-  prenom: 'firstName',
-  firstname: 'firstName',
-  'first name': 'firstName',
-  nachname: 'lastName',
-  familienname: 'lastName',
-  cognome: 'lastName',
-  lastname: 'lastName',
-  'last name': 'lastName',
-  surname: 'lastName',
-  ort: 'town',
-  wohnort: 'town',
-  town: 'town',
-  city: 'town',
-  lieu: 'town',
-  localité: 'town',
-  luogo: 'town',
-  località: 'town',
-  jahrgang: 'yearOfBirth',
-  year: 'yearOfBirth',
-  'year of birth': 'yearOfBirth',
-  année: 'yearOfBirth',
-  anno: 'yearOfBirth',
-  born: 'yearOfBirth',
-  geburtsdatum: 'yearOfBirth',
-  karten: 'cards',
-  kartenwunsch: 'cards',
-  cards: 'cards',
-  cartes: 'cards',
-  carte: 'cards',
-  foto: 'noPhoto',
-  'keine bilder': 'noPhoto',
-  'no photo': 'noPhoto',
-  aushilfe: 'fillIn',
-  'fill-in': 'fillIn',
-  remplaçant: 'fillIn',
-  riserva: 'fillIn',
-  tisch: 'fixedTable',
-  platz: 'fixedTable',
-  table: 'fixedTable',
-  tavolo: 'fixedTable',
-};
-
 /**
  * A list of participants as rows of text: with a line of headings in any order, or without one as name, town, year,
  * cards. Every faulty line is named; nothing is taken over from a list that has one.
@@ -101,7 +40,7 @@ export function readPeople(rows: readonly (readonly string[])[]): Result<readonl
   const headings = filled[0]!.cells.map((cell) => COLUMNS[cell.toLowerCase()]);
   const hasHeadings =
     headings.filter((each) => each !== undefined).length >= Math.min(2, filled[0]!.cells.filter(Boolean).length);
-  const columns = hasHeadings ? headings : (['name', 'town', 'yearOfBirth', 'cards'] as const);
+  const columns: readonly (Column | undefined)[] = hasHeadings ? headings : ['name', 'town', 'yearOfBirth', 'cards'];
   if (!columns.some((each) => each === 'name' || each === 'lastName' || each === 'firstName'))
     return refuse({ code: 'no-name-column', columns: filled[0]!.cells });
   const lines = hasHeadings ? filled.slice(1) : filled;
@@ -111,8 +50,8 @@ export function readPeople(rows: readonly (readonly string[])[]): Result<readonl
   const entries: Entry[] = [];
   const numbers = new Set<number>();
   for (const { line, cells } of lines) {
-    const cell = (column: (typeof columns)[number]) => {
-      const at = columns.indexOf(column as never);
+    const cell = (column: Column) => {
+      const at = columns.indexOf(column);
       return at < 0 ? '' : (cells[at] ?? '');
     };
     const name =

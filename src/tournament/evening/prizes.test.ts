@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { noChance } from '../../kit/process.ts';
 import { EBH } from '../regulation.ts';
 import type { By } from '../sheet/sheet.ts';
-import { decideEvening, type EveningCommand } from './decide.ts';
-import { type Evening, evolveEvening } from './evening.ts';
+import { type EveningCommand, eveningProcess } from './decide.ts';
+import type { Evening } from './evening.ts';
 
 const DIRECTOR: By = { role: 'director', who: 'Turnierleitung' };
 const at = Date.UTC(2024, 10, 16, 20);
-const ask = (evening: Evening | undefined, command: EveningCommand) => decideEvening(evening, command, DIRECTOR, at);
+const facts = { outstanding: [], standings: [], rankingHash: '' };
+const ask = (evening: Evening | undefined, command: EveningCommand) =>
+  eveningProcess.decide(evening, command, { by: DIRECTOR, now: at, facts, chance: noChance });
 function tell(evening: Evening | undefined, ...commands: EveningCommand[]): Evening {
   return commands.reduce<Evening | undefined>((state, command) => {
     const decided = ask(state, command);
     if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
-    return decided.value.reduce<Evening | undefined>(evolveEvening, state);
+    return decided.value.reduce<Evening | undefined>(eveningProcess.evolve, state);
   }, evening)!;
 }
 const refusal = (evening: Evening, command: EveningCommand) => {
@@ -47,7 +50,7 @@ describe('prizes', () => {
       { type: 'award', place: 1, player: 2 },
       { type: 'hand-over', place: 1, player: 2 },
       { type: 'award', place: 2, player: 3 },
-      { type: 'finish', outstanding: [] },
+      { type: 'finish', despite: 'no sheets' },
       { type: 'exclude', number: 2, reason: 'found out later' },
       { type: 'exclude', number: 3, reason: 'found out later' },
     );

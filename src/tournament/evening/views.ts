@@ -1,11 +1,10 @@
-import type { Chance } from '../../kit/chance.ts';
 import type { Instant } from '../../kit/time.ts';
 import { SEATS, type Seat } from '../../schieber/seat.ts';
 import { cardsOfGame } from '../ranking/finalTable.ts';
 import { standingsOf } from '../ranking/standings.ts';
 import type { Regulation } from '../regulation.ts';
 import { type Proposal, proposalsOf } from '../ruling/proposals.ts';
-import type { PlayerNumber } from '../seating/schedule.ts';
+import type { CardWish, PlayerNumber } from '../seating/schedule.ts';
 import { cardsOf } from '../seating/seating.ts';
 import { dealerOf, type NotedRuling, resultsOf, type Sheet, seatsOf } from '../sheet/sheet.ts';
 import {
@@ -25,7 +24,9 @@ import {
   tablesOf,
   tableView,
 } from './board.ts';
+import { openPassen } from './ending.ts';
 import { type Evening, type Passe, type Player, playersOf, runningPasse } from './evening.ts';
+import { currentPasse, type EndTotalView, endTotalsView } from './supervisorView.ts';
 
 /** The sheet as the writer's phone shows it. */
 export interface SheetView extends TableView {
@@ -35,8 +36,8 @@ export interface SheetView extends TableView {
   readonly rows: Sheet['rows'];
   readonly dealers: readonly (Seat | null)[];
   readonly annulled: Sheet['annulled'];
+  readonly cardsByGame: readonly CardWish[] | null;
   readonly rulings: readonly Pick<NotedRuling, 'game' | 'event' | 'article'>[];
-  readonly cardsByGame: readonly ('german' | 'french')[] | null;
 }
 
 export function sheetView(board: Board, found: { sheet: Sheet; version: number }): SheetView {
@@ -74,7 +75,7 @@ export interface PlayerView {
     final: number | null;
     points: number | null;
     isBye: boolean;
-    cards: 'german' | 'french' | null;
+    cards: CardWish | null;
   }[];
   readonly total: number;
   readonly rank: number | null;
@@ -85,18 +86,19 @@ export interface PlayerView {
   readonly places: number | null;
   readonly personalSheet: Regulation['personalSheet'];
   readonly entered: Evening['personalSheets'][number] | null;
-  readonly isOver: boolean;
+  /** EBH 7: all his Passen are initialled, the sum can be made. */
+  readonly canEnterTotal: boolean;
   readonly isFinished: boolean;
   readonly announcement: { text: string; at: Instant } | null;
 }
 
-export function playerView(board: Board, number: PlayerNumber, lot: Chance): PlayerView | undefined {
+export function playerView(board: Board, number: PlayerNumber): PlayerView | undefined {
   const { evening } = board;
   const player = evening.players[number];
   if (!player) return undefined;
   const standings = standingsOf(evening, sheetsOf(board));
   const mine = standings.find((line) => line.number === number);
-  const official = rankingView(board, lot).find((line) => line.number === number);
+  const official = rankingView(board).find((line) => line.number === number);
   const places = evening.regulation.finalTable?.places;
   const last = places === undefined ? undefined : standings[places - 1];
   const wishes = Object.fromEntries(playersOf(evening).flatMap((p) => (p.cards ? [[p.number, p.cards]] : [])));
@@ -142,9 +144,7 @@ export function playerView(board: Board, number: PlayerNumber, lot: Chance): Pla
     behindCut: mine && last && mine.total < last.total ? last.total - mine.total : null,
     personalSheet: evening.regulation.personalSheet,
     entered: evening.personalSheets[number] ?? null,
-    isOver:
-      evening.passen.filter((each) => each.passe <= evening.regulation.passen && each.stage === 'closed').length >=
-      evening.regulation.passen,
+    canEnterTotal: evening.finishedAt === null && openPassen(evening, number, mine).length === 0,
     isFinished: evening.finishedAt !== null,
     announcement: evening.announcements.at(-1) ?? null,
   };
@@ -175,7 +175,7 @@ export interface ProjectorView {
   readonly isFinished: boolean;
 }
 
-export function projectorView(board: Board, lot: Chance): ProjectorView {
+export function projectorView(board: Board): ProjectorView {
   const { evening } = board;
   const { regulation } = evening;
   const drawn = evening.passen.find((passe) => passe.stage === 'drawn' && passe.passe <= regulation.passen);
@@ -197,8 +197,8 @@ export function projectorView(board: Board, lot: Chance): ProjectorView {
           names: Object.fromEntries(playersOf(evening).map((p) => [p.number, nameOf(board, p.number)])),
         }
       : null,
-    ranking: rankingView(board, lot),
-    published: publishedView(board, lot),
+    ranking: rankingView(board),
+    published: publishedView(board),
     tables: { all: tables.length, visaed: tables.filter((table) => table.status === 'visaed').length },
     closed: evening.passen.filter((passe) => passe.stage === 'closed').length,
     announcement: evening.announcements.at(-1) ?? null,
@@ -218,12 +218,12 @@ export function projectorView(board: Board, lot: Chance): ProjectorView {
 /** The ranking last published; it is current while nothing on the list has changed. SSC 8.04 */
 export type PublishedView = NonNullable<Evening['published']> & { readonly isCurrent: boolean };
 
-function publishedView(board: Board, lot: Chance): PublishedView | null {
+function publishedView(board: Board): PublishedView | null {
   const { published } = board.evening;
-  return published && { ...published, isCurrent: published.hash === rankingHash(board, lot) };
+  return published && { ...published, isCurrent: published.hash === rankingHash(board) };
 }
 
-/** What the desk and the supervisors work with. */
+/** What the desk works with. */
 export interface DeskView {
   readonly title: string;
   readonly place: string;
@@ -246,14 +246,14 @@ export interface DeskView {
   readonly final: FinalView | null;
   readonly prizes: Evening['prizes'];
   readonly awards: Evening['awards'];
-  readonly personalSheets: Evening['personalSheets'];
+  readonly endTotals: readonly EndTotalView[];
   readonly isFinished: boolean;
   readonly published: PublishedView | null;
 }
 
-export function deskView(board: Board, lot: Chance): DeskView {
+export function deskView(board: Board): DeskView {
   const { evening } = board;
-  const current = runningPasse(evening) ?? evening.passen.findLast((passe) => passe.stage === 'closed');
+  const current = currentPasse(evening);
   const rulings = sheetsOf(board).flatMap(({ passe, table, rulings: all }) =>
     all.map(({ game, event, article, offender, at }) => ({ passe, table, game, event, article, offender, at })),
   );
@@ -271,13 +271,13 @@ export function deskView(board: Board, lot: Chance): DeskView {
     lots: Object.keys(evening.lots),
     announcements: evening.announcements,
     rulings: rulings.sort((a, b) => b.at - a.at),
+    ranking: rankingView(board),
     proposals: proposalsOf(evening, sheetsOf(board)),
-    ranking: rankingView(board, lot),
     final: finalView(board),
     prizes: evening.prizes,
     awards: evening.awards,
-    personalSheets: evening.personalSheets,
+    endTotals: endTotalsView(board),
     isFinished: evening.finishedAt !== null,
-    published: publishedView(board, lot),
+    published: publishedView(board),
   };
 }

@@ -1,6 +1,6 @@
 import { type Chance, shuffle } from '../../kit/chance.ts';
 import type { Immutable } from '../../kit/immutable.ts';
-import type { PlayerNumber, SeatedTable } from '../seating/schedule.ts';
+import type { CardWish, PlayerNumber, SeatedTable } from '../seating/schedule.ts';
 import { bestPassen, byCriteria, deciding, lot } from './criteria.ts';
 
 /** Three Passen of four games, everybody once with everybody. SSC 7.04 */
@@ -10,14 +10,14 @@ export type FinalTable = Immutable<{
   passen: { teams: SeatedTable['teams'] }[];
   games: number;
   /** One set of cards all agree on, or half and half, beginning with the one drawn. */
-  cards: 'german' | 'french' | { halfAndHalf: 'german' | 'french' };
+  cards: CardWish | { halfAndHalf: CardWish };
 }>;
 
 /** Who plays with whom first, who sits where (and so who is dealt to first), which half is German: by lot. Ruling G20 */
 export function drawFinalTable(
   players: FinalTable['players'],
   games: number,
-  agreed: 'german' | 'french' | null,
+  agreed: CardWish | null,
   chance: Chance,
 ): FinalTable {
   const [a, b, c, d] = shuffle(players, chance) as [number, number, number, number];
@@ -48,7 +48,7 @@ function turned(teams: SeatedTable['teams'], chance: Chance): SeatedTable['teams
 }
 
 /** No agreement: German for half of the games and French for the other half, changing game by game. SSC 7.04 */
-export function cardsOfGame(table: FinalTable, game: number): 'german' | 'french' {
+export function cardsOfGame(table: FinalTable, game: number): CardWish {
   if (typeof table.cards === 'string') return table.cards;
   const first = table.cards.halfAndHalf;
   const second = first === 'german' ? 'french' : 'german';

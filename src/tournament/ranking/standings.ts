@@ -13,18 +13,18 @@ export function linesOf(evening: Evening, sheets: readonly Sheet[]): readonly Li
   for (const sheet of sheets)
     for (const { player, points, kind } of resultsOf(sheet))
       results.set(`${sheet.passe}/${player}`, kind === 'void' || points === null ? { kind: 'void' } : { kind, points });
+  const initialled = new Set(sheets.filter(({ visa }) => visa !== null).map(({ passe, table }) => `${passe}/${table}`));
+  // SSC 7.03, ruling G2: a bye is worth something as soon as the others have played, not when the next Passe begins.
+  const isPlayed = ({ passe, stage, seating }: Passe): boolean =>
+    stage === 'closed' || seating.tables.every(({ table }) => initialled.has(`${passe}/${table}`));
   const preliminary = evening.passen.filter(({ passe, stage }) => passe <= regulation.passen && stage !== 'drawn');
   const isOver = evening.finishedAt !== null;
-  const initialled = new Set(sheets.filter(({ visa }) => visa).map(({ passe, table }) => `${passe}/${table}`));
-  // SSC 7.03, ruling G2: a bye is worth something as soon as the others have played, not when the next Passe begins.
-  const isPlayed = ({ passe, seating, stage }: Pick<Passe, 'passe' | 'seating' | 'stage'>): boolean =>
-    stage === 'closed' || seating.tables.every(({ table }) => initialled.has(`${passe}/${table}`));
   return playersOf(evening).map((player): Line => {
     const { number, fillIn, presence } = player;
-    const passen = preliminary.map(({ passe, seating, stage }): PasseResult => {
-      const result = results.get(`${passe}/${number}`);
+    const passen = preliminary.map((passe): PasseResult => {
+      const result = results.get(`${passe.passe}/${number}`);
       if (result) return result;
-      return isPlayed({ passe, seating, stage }) && seating.byes.includes(number) ? { kind: 'bye' } : { kind: 'open' };
+      return passe.seating.byes.includes(number) && isPlayed(passe) ? { kind: 'bye' } : { kind: 'open' };
     });
     const handedIn = evening.personalSheets[number]?.handedIn ?? false;
     return {

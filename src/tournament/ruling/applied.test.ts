@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { noChance } from '../../kit/process.ts';
 import { bySeat, type Seat } from '../../schieber/seat.ts';
 import { EBH, SSC } from '../regulation.ts';
-import { decideSheet } from '../sheet/decide.ts';
+import { sheetProcess } from '../sheet/decide.ts';
 import { type By, dealerOf, declarations, evolveSheet, type Sheet } from '../sheet/sheet.ts';
 import { appliedTo, type Ruled } from './applied.ts';
 import type { Facts } from './facts.ts';
@@ -20,19 +21,19 @@ function sheet(): Sheet {
   return evolveSheet(opened, { type: 'writer-elected', seat: 0, by: RITA, at });
 }
 
-function after(ruled: Ruled, noticed: Noticed, facts: Facts = {}, regulation = EBH): Sheet {
+function after(ruled: Ruled, noticed: Noticed, known: Facts = {}, regulation = EBH): Sheet {
   const before = sheet();
   const said = ruling(regulation, {
     event: ruled.event,
     noticed,
-    facts: { game: ruled.game, games: GAMES, ...facts },
+    facts: { game: ruled.game, games: GAMES, ...known },
   });
   if (!said.ok) throw new Error(said.refusal.code);
-  return appliedTo(before, ruled, said.value).reduce((state, command) => {
-    const decided = decideSheet(state, command, RITA, regulation, at);
-    if (!decided.ok) throw new Error(decided.refusal.code);
-    return decided.value.reduce<Sheet>(evolveSheet, state);
-  }, before);
+  const steps = appliedTo(before, ruled, said.value);
+  const facts = { regulation, doubleEntry: false, version: 1, players: {}, seated: [], second: null };
+  const decided = sheetProcess.decide(before, { steps }, { by: RITA, now: at, facts, chance: noChance });
+  if (!decided.ok) throw new Error(decided.refusal.code);
+  return decided.value.reduce<Sheet>(evolveSheet, before);
 }
 
 const dealers = (state: Sheet) => Array.from({ length: GAMES }, (_, i) => 'ABCD'[dealerOf(state, i + 1)!]).join('');

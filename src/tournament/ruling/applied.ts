@@ -1,6 +1,6 @@
 import type { Immutable } from '../../kit/immutable.ts';
 import { nextSeat, type Seat } from '../../schieber/seat.ts';
-import type { SheetCommand } from '../sheet/decide.ts';
+import type { SheetStep } from '../sheet/decide.ts';
 import { dealerOf, type Sheet } from '../sheet/sheet.ts';
 import type { Irregularity } from './irregularity.ts';
 import type { Choice } from './measure.ts';
@@ -18,11 +18,7 @@ export type Ruled = Immutable<{
 }>;
 
 /** What a ruling does to the sheet: the note, an annulled game, the order of dealers, the points. */
-export function appliedTo(
-  sheet: Sheet,
-  { event, game, offender, choice, points }: Ruled,
-  said: Ruling,
-): SheetCommand[] {
+export function appliedTo(sheet: Sheet, { event, game, offender, choice, points }: Ruled, said: Ruling): SheetStep[] {
   const { article } = said;
   const player = offender === undefined ? null : sheet.players[offender];
   const proposes = said.exclusion ? 'exclusion' : said.warning ? 'warning' : null;
@@ -36,7 +32,7 @@ export function appliedTo(
   ];
 }
 
-function dealersAfter(sheet: Sheet, said: Ruling, game: number, offender: Seat | undefined): SheetCommand[] {
+function dealersAfter(sheet: Sheet, said: Ruling, game: number, offender: Seat | undefined): SheetStep[] {
   const dealer = dealerOf(sheet, game);
   if (dealer === null) return [];
   const due = (later: number): Seat => dealerOf(sheet, game + later)!;
@@ -59,7 +55,7 @@ function dealersAfter(sheet: Sheet, said: Ruling, game: number, offender: Seat |
 }
 
 /** After each exception the order is the one it would have been. */
-function inOrder(sheet: Sheet, changes: ReadonlyMap<number, Seat>, article: string): SheetCommand[] {
+function inOrder(sheet: Sheet, changes: ReadonlyMap<number, Seat>, article: string): SheetStep[] {
   const games = new Set([...changes.keys()].flatMap((game) => [game, game + 1]));
   return [...games]
     .filter((game) => game <= sheet.games)

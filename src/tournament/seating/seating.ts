@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import { checkSeating } from './check.ts';
 import { formula } from './formula.ts';
 import {
+  type CardWish,
   forcedByes,
   forcedRepeats,
   type PlayerNumber,
@@ -218,7 +219,7 @@ function proofOf(
 const includes = (table: SeatedSet['tables'][number], player: PlayerNumber) => table.teams.flat().includes(player);
 
 /** The cards most of a table wish; without a majority German. SSC 7.03 */
-export function cardsOf(table: SeatedSet['tables'][number], wishes: SeatingRequest['wishes']): 'german' | 'french' {
+export function cardsOf(table: SeatedSet['tables'][number], wishes: SeatingRequest['wishes']): CardWish {
   const four = table.teams.flat();
   const french = four.filter((player) => wishes?.[player] === 'french').length;
   const german = four.filter((player) => wishes?.[player] === 'german').length;

@@ -1,15 +1,19 @@
 import { absurd } from '../../kit/absurd.ts';
 import type { Immutable } from '../../kit/immutable.ts';
+import type { Around, Process } from '../../kit/process.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import { type BySeat, type ByTeam, bySeat, SEATS, type Seat, type Team, teamOf } from '../../schieber/seat.ts';
-import { POINTS_PER_GAME, passePoints, type Regulation } from '../regulation.ts';
+import type { Evening } from '../evening/evening.ts';
+import { isEntitled, missing, type Right, type RightRefusal } from '../evening/rights.ts';
+import { meanOfPasse, POINTS_PER_GAME, passePoints, type Regulation } from '../regulation.ts';
 import type { Irregularity } from '../ruling/irregularity.ts';
 import type { Choice, Sanction } from '../ruling/measure.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
-import { type By, isComplete, isReported, type Sheet, type SheetEvent, totalsOf } from './sheet.ts';
+import { type By, evolveSheet, isComplete, isReported, type Sheet, type SheetEvent, totalsOf } from './sheet.ts';
 
-export type SheetCommand = Immutable<
+/** One thing on a sheet. */
+export type SheetStep = Immutable<
   | { type: 'elect-writer'; seat: Seat }
   | { type: 'record'; game: number; points: [number, number]; estimated?: boolean }
   | { type: 'confirm'; seat: Seat }
@@ -26,15 +30,33 @@ export type SheetCommand = Immutable<
       choice?: Choice;
     }
   | { type: 'sign' }
-  | { type: 'enter'; totals: [number, number]; double: boolean }
+  | { type: 'enter'; totals: [number, number] }
   | { type: 'return'; reason: string }
   | { type: 'visa' }
-  | { type: 'correct'; game?: number; points: [number, number]; reason: string; second: By }
+  | { type: 'correct'; game?: number; points: [number, number]; reason: string }
   | { type: 'substitute'; seat: Seat; player: PlayerNumber }
   | { type: 'abort'; excluded: Seat; rate?: number }
 >;
 
+/** Several steps stand or fall together: a ruling notes, annuls and sets the dealer. `seen`: the version on the asker's screen. */
+export type SheetCommand = Immutable<{ steps: SheetStep[]; seen?: number }>;
+
+/** What the evening says about a sheet. */
+export interface SheetFacts {
+  readonly regulation: Regulation;
+  /** Two people type every paper sheet. */
+  readonly doubleEntry: boolean;
+  /** The version of the sheet as it is stored. */
+  readonly version: number;
+  /** Everybody on the list, and who sits at a table in this Passe. */
+  readonly players: Evening['players'];
+  readonly seated: readonly PlayerNumber[];
+  /** Whose code was given as the second signature. Ruling G24 */
+  readonly second: By | null;
+}
+
 export type SheetRefusal = Immutable<
+  | RightRefusal
   | { code: 'passe-not-started'; article: string }
   | { code: 'not-157'; sum: number; expected: 157; article: string }
   | { code: 'not-the-passe-total'; sum: number; expected: number; article: string }
@@ -44,7 +66,6 @@ export type SheetRefusal = Immutable<
   | { code: 'writer-missing'; article: string }
   | { code: 'not-at-this-table'; player: PlayerNumber; article: string }
   | { code: 'not-your-seat'; seat: Seat; article: string }
-  | { code: 'supervisor-only'; article: string }
   | { code: 'visa-by-player-of-the-table'; player: PlayerNumber; article: string }
   | { code: 'not-confirmed'; missing: Team[]; article: string }
   | { code: 'already-visaed'; by: string; at: Instant; article: string }
@@ -55,106 +76,170 @@ export type SheetRefusal = Immutable<
   | { code: 'reason-needed'; article: string }
   | { code: 'rate-needed'; mean: number; article: string }
   | { code: 'passe-broken-off'; article: string }
+  | { code: 'changed-meanwhile'; version: number; article: string }
+  | { code: 'no-such-player'; number: PlayerNumber; article: string }
+  | { code: 'not-present'; number: PlayerNumber }
+  | { code: 'player-at-two-tables'; player: PlayerNumber; article: string }
 >;
 
-/** What is asked on a sheet → what happens, or why it is refused. `sheet` is undefined before the Passe is started. */
-export function decideSheet(
+/** Who may do what on a sheet, by the evening's matrix. */
+export const STEP_RIGHTS: Readonly<Record<SheetStep['type'], Right>> = {
+  'elect-writer': 'sheet.write',
+  record: 'sheet.write',
+  confirm: 'sheet.write',
+  object: 'sheet.write',
+  annul: 'ruling.give',
+  'set-dealer': 'ruling.give',
+  'note-ruling': 'ruling.give',
+  sign: 'sheet.sign',
+  enter: 'sheet.type',
+  return: 'sheet.return',
+  visa: 'sheet.visa',
+  correct: 'sheet.correct',
+  substitute: 'sheet.substitute',
+  abort: 'sheet.abort',
+};
+
+type Answer = Result<readonly SheetEvent[], SheetRefusal>;
+
+/** The sheet of one table in one Passe; undefined before the Passe is started. */
+export const sheetProcess: Process<Sheet | undefined, SheetCommand, SheetEvent, SheetFacts, SheetRefusal, By> = {
+  initial: undefined,
+  decide: decideSheet,
+  evolve: evolveSheet,
+};
+
+/** What is asked on a sheet → what happens, or why it is refused. */
+function decideSheet(
   sheet: Sheet | undefined,
-  command: SheetCommand,
-  by: By,
-  regulation: Regulation,
-  now: Instant,
-): Result<readonly SheetEvent[], SheetRefusal> {
+  { steps, seen }: SheetCommand,
+  { by, facts, now }: Around<SheetFacts, By>,
+): Answer {
+  const events: SheetEvent[] = [];
+  let state = sheet;
+  for (const step of steps) {
+    const decided = decideStep(state, step, by, facts, now);
+    if (!decided.ok) return decided;
+    // Something happened since; where the rules refuse anyway, their reason is the better one.
+    if (seen !== undefined && seen !== facts.version)
+      return refuse({ code: 'changed-meanwhile', version: facts.version, article: facts.regulation.articles.sheet });
+    events.push(...decided.value);
+    for (const event of decided.value) state = evolveSheet(state, event);
+  }
+  return ok(events);
+}
+
+function decideStep(sheet: Sheet | undefined, step: SheetStep, by: By, facts: SheetFacts, now: Instant): Answer {
+  const { regulation } = facts;
   const { articles } = regulation;
   if (!sheet) return refuse({ code: 'passe-not-started', article: articles.start });
-  const stamp = { by, at: now };
   if (by.role === 'player' && (by.player === undefined || !seatsHold(sheet, by.player)))
     return refuse({ code: 'not-at-this-table', player: by.player ?? 0, article: articles.number });
-  if (command.type !== 'correct' && command.type !== 'note-ruling' && sheet.visa)
+  if (step.type !== 'correct' && step.type !== 'note-ruling' && sheet.visa)
     return refuse({ code: 'already-visaed', by: sheet.visa.by.who, at: sheet.visa.at, article: articles.visa });
-  if (sheet.aborted && command.type !== 'visa' && command.type !== 'note-ruling')
+  if (sheet.aborted && step.type !== 'visa' && step.type !== 'note-ruling')
     return refuse({ code: 'passe-broken-off', article: sheet.aborted.article });
 
-  switch (command.type) {
+  const stamp = { by, at: now };
+  const denied = missing(by.role, STEP_RIGHTS[step.type], articles);
+  if (denied) return refuse(denied);
+  switch (step.type) {
     case 'elect-writer':
-      return ok([{ type: 'writer-elected', seat: command.seat, ...stamp }]);
+      return ok([{ type: 'writer-elected', seat: step.seat, ...stamp }]);
     case 'record': {
-      const wrong = faultyGame(sheet, command.game, regulation) ?? faultyPoints(command.points, regulation);
+      const wrong = faultyGame(sheet, step.game, regulation) ?? faultyPoints(step.points, regulation);
       if (wrong) return refuse(wrong);
       if (sheet.writer === null) return refuse({ code: 'writer-missing', article: articles.writer }); // SSC 7.05 (1)
-      const points = pair(command.points);
-      const estimated = command.estimated ?? false;
-      return ok([{ type: 'recorded', game: command.game, points, estimated, ...stamp }]);
+      const estimated = step.estimated ?? false;
+      return ok([{ type: 'recorded', game: step.game, points: pair(step.points), estimated, ...stamp }]);
     }
-    case 'confirm': {
-      const missing = missingGames(sheet);
-      if (missing.length > 0) return refuse({ code: 'games-missing', missing, article: articles.passe });
-      if (by.role === 'player' && sheet.players[command.seat] !== by.player)
-        return refuse({ code: 'not-your-seat', seat: command.seat, article: articles.number });
-      const team = teamOf(command.seat);
-      const already = sheet.confirmed[team];
-      if (already) return refuse({ code: 'already-confirmed', by: already.by.who });
-      return ok([{ type: 'confirmed', team, ...stamp }]);
-    }
+    case 'confirm':
+      return decideConfirmation(sheet, step.seat, by, regulation, now);
     case 'object':
-      return ok([
-        { type: 'objected', seat: command.seat, game: command.game ?? null, text: command.text ?? '', ...stamp },
-      ]);
-    case 'annul': {
-      const wrong = officeOnly(by, regulation) ?? faultyGame(sheet, command.game, regulation);
-      if (wrong) return refuse(wrong);
-      return ok([{ type: 'annulled', game: command.game, article: command.article, ...stamp }]);
-    }
-    case 'set-dealer': {
-      const wrong = officeOnly(by, regulation) ?? faultyGame(sheet, command.game, regulation);
-      if (wrong) return refuse(wrong);
-      return ok([
-        { type: 'dealer-set', game: command.game, dealer: command.dealer, article: command.article, ...stamp },
-      ]);
-    }
-    case 'note-ruling': {
-      const wrong = officeOnly(by, regulation) ?? faultyGame(sheet, command.game, regulation);
-      if (wrong) return refuse(wrong);
-      const { type: _, choice = null, ...noted } = command;
-      return ok([{ type: 'ruled', ...noted, choice, ...stamp }]);
-    }
+      return ok([{ type: 'objected', seat: step.seat, game: step.game ?? null, text: step.text ?? '', ...stamp }]);
+    case 'annul':
+    case 'set-dealer':
+    case 'note-ruling':
+      return decideRuled(sheet, step, by, regulation, now);
     case 'sign': {
-      const wrong = officeOnly(by, regulation) ?? outsider(sheet, by, regulation);
+      const wrong = outsider(sheet, by, regulation);
       if (wrong) return refuse(wrong);
-      const missing = missingGames(sheet);
-      if (missing.length > 0) return refuse({ code: 'games-missing', missing, article: articles.passe });
+      const missingOnes = missingGames(sheet);
+      if (missingOnes.length > 0)
+        return refuse({ code: 'games-missing', missing: missingOnes, article: articles.passe });
       return ok([{ type: 'signed', ...stamp }]);
     }
     case 'enter':
-      return decideEntry(sheet, command, by, regulation, now);
-    case 'return': {
-      const wrong = officeOnly(by, regulation);
-      if (wrong) return refuse(wrong);
-      return ok([{ type: 'returned', reason: command.reason, ...stamp }]);
-    }
+      return decideEntry(sheet, step, by, facts, now);
+    case 'return':
+      return ok([{ type: 'returned', reason: step.reason, ...stamp }]);
     case 'visa':
       return decideVisa(sheet, by, regulation, now);
     case 'correct':
-      return decideCorrection(sheet, command, by, regulation, now);
+      return decideCorrection(sheet, step, by, facts, now);
     case 'substitute': {
-      const wrong = officeOnly(by, regulation);
+      const wrong = cannotSitDown(step.player, facts);
       if (wrong) return refuse(wrong);
-      const leaver = sheet.players[command.seat];
-      return ok([{ type: 'substituted', seat: command.seat, leaver, player: command.player, ...stamp }]);
+      const { seat, player } = step;
+      return ok([{ type: 'substituted', seat, leaver: sheet.players[seat], player, ...stamp }]);
     }
     case 'abort': {
-      const wrong = officeOnly(by, regulation);
-      if (wrong) return refuse(wrong);
-      const rate = command.rate ?? regulation.flatRate;
+      const rate = step.rate ?? regulation.flatRate;
       const article = articles.warning;
-      if (rate === null) return refuse({ code: 'rate-needed', mean: passePoints(sheet.games) / 2, article });
+      if (rate === null) return refuse({ code: 'rate-needed', mean: meanOfPasse(sheet.games), article });
       // The innocent partner gets the same as the opponents: ruling G5.
-      const points: BySeat<number | null> = bySeat((seat) => (seat === command.excluded ? null : rate));
+      const points: BySeat<number | null> = bySeat((seat) => (seat === step.excluded ? null : rate));
       return ok([{ type: 'aborted', points, article, ...stamp }]);
     }
     default:
-      return absurd(command);
+      return absurd(step);
   }
+}
+
+/** What a ruling does to the sheet. */
+function decideRuled(
+  sheet: Sheet,
+  step: Extract<SheetStep, { type: 'annul' | 'set-dealer' | 'note-ruling' }>,
+  by: By,
+  regulation: Regulation,
+  at: Instant,
+): Answer {
+  const { game, article } = step;
+  const wrong = faultyGame(sheet, game, regulation);
+  if (wrong) return refuse(wrong);
+  switch (step.type) {
+    case 'annul':
+      return ok([{ type: 'annulled', game, article, by, at }]);
+    case 'set-dealer':
+      return ok([{ type: 'dealer-set', game, dealer: step.dealer, article, by, at }]);
+    case 'note-ruling': {
+      const { type: _, choice = null, ...noted } = step;
+      return ok([{ type: 'ruled', ...noted, choice, by, at }]);
+    }
+    default:
+      return absurd(step);
+  }
+}
+
+/** One of a team says for both that the sheet is right. Ruling G25 */
+function decideConfirmation(sheet: Sheet, seat: Seat, by: By, { articles }: Regulation, at: Instant): Answer {
+  const open = missingGames(sheet);
+  if (open.length > 0) return refuse({ code: 'games-missing', missing: open, article: articles.passe });
+  if (by.role === 'player' && sheet.players[seat] !== by.player)
+    return refuse({ code: 'not-your-seat', seat, article: articles.number });
+  const team = teamOf(seat);
+  const already = sheet.confirmed[team];
+  if (already) return refuse({ code: 'already-confirmed', by: already.by.who });
+  return ok([{ type: 'confirmed', team, by, at }]);
+}
+
+/** Whoever takes a seat in the middle of a Passe is here and sits nowhere else. EBH 1, ruling G4 */
+function cannotSitDown(number: PlayerNumber, { regulation, players, seated }: SheetFacts): SheetRefusal | undefined {
+  const { articles } = regulation;
+  const player = players[number];
+  if (!player) return { code: 'no-such-player', number, article: articles.number };
+  if (player.presence !== 'present') return { code: 'not-present', number };
+  return seated.includes(number) ? { code: 'player-at-two-tables', player: number, article: articles.draw } : undefined;
 }
 
 /** One side typed: the other is the rest to 157. */
@@ -164,16 +249,16 @@ export const fillTo157 = (team: Team, points: number): [number, number] =>
 /** A paper sheet typed at the desk; with double entry two people must type the same. */
 function decideEntry(
   sheet: Sheet,
-  command: Extract<SheetCommand, { type: 'enter' }>,
+  step: Extract<SheetStep, { type: 'enter' }>,
   by: By,
-  regulation: Regulation,
+  { regulation, doubleEntry }: SheetFacts,
   now: Instant,
-): Result<readonly SheetEvent[], SheetRefusal> {
-  const wrong = officeOnly(by, regulation) ?? faultyTotals(command.totals, sheet.games, regulation);
+): Answer {
+  const wrong = faultyTotals(step.totals, sheet.games, regulation);
   if (wrong) return refuse(wrong);
-  const totals = pair(command.totals);
+  const totals = pair(step.totals);
   const first = sheet.firstEntry;
-  if (!command.double) return ok([{ type: 'entered', totals, final: true, by, at: now }]);
+  if (!doubleEntry) return ok([{ type: 'entered', totals, final: true, by, at: now }]);
   if (!first) return ok([{ type: 'entered', totals, final: false, by, at: now }]);
   const article = regulation.articles.passe;
   if (first.by.who === by.who) return refuse({ code: 'second-person-needed', article });
@@ -182,14 +267,9 @@ function decideEntry(
   return ok([{ type: 'entered', totals, final: true, by, at: now }]);
 }
 
-function decideVisa(
-  sheet: Sheet,
-  by: By,
-  regulation: Regulation,
-  now: Instant,
-): Result<readonly SheetEvent[], SheetRefusal> {
+function decideVisa(sheet: Sheet, by: By, regulation: Regulation, now: Instant): Answer {
   const { articles } = regulation;
-  const wrong = officeOnly(by, regulation) ?? outsider(sheet, by, regulation);
+  const wrong = outsider(sheet, by, regulation);
   if (wrong) return refuse(wrong);
   if (!isComplete(sheet))
     return refuse({ code: 'games-missing', missing: missingGames(sheet), article: articles.passe });
@@ -199,8 +279,8 @@ function decideVisa(
     if (fault) return refuse(fault);
   }
   if (!isReported(sheet)) {
-    const missing = ([0, 1] as const).filter((team) => sheet.confirmed[team] === null);
-    return refuse({ code: 'not-confirmed', missing, article: articles.visa }); // ruling G25
+    const teams = ([0, 1] as const).filter((team) => sheet.confirmed[team] === null);
+    return refuse({ code: 'not-confirmed', missing: teams, article: articles.visa }); // ruling G25
   }
   return ok([{ type: 'visaed', by, at: now }]);
 }
@@ -208,28 +288,27 @@ function decideVisa(
 /** Ruling G24: with a reason and a second signature; draws do not depend on points, so nothing is drawn again. */
 function decideCorrection(
   sheet: Sheet,
-  command: Extract<SheetCommand, { type: 'correct' }>,
+  step: Extract<SheetStep, { type: 'correct' }>,
   by: By,
-  regulation: Regulation,
+  { regulation, second }: SheetFacts,
   now: Instant,
-): Result<readonly SheetEvent[], SheetRefusal> {
+): Answer {
   const { articles } = regulation;
-  const wrong = officeOnly(by, regulation) ?? officeOnly(command.second, regulation);
-  if (wrong) return refuse(wrong);
   if (!sheet.visa) return refuse({ code: 'not-visaed', article: articles.visa });
-  if (command.reason.trim() === '') return refuse({ code: 'reason-needed', article: articles.decision });
-  if (command.second.who === by.who) return refuse({ code: 'second-person-needed', article: articles.decision });
-  const { reason, second } = command;
-  const to = pair(command.points);
-  if (command.game === undefined || sheet.totals !== null) {
-    const fault = faultyTotals(command.points, sheet.games, regulation);
+  if (step.reason.trim() === '') return refuse({ code: 'reason-needed', article: articles.decision });
+  if (second === null || second.who === by.who || !isEntitled(second.role, 'sheet.correct'))
+    return refuse({ code: 'second-person-needed', article: articles.decision });
+  const { reason } = step;
+  const to = pair(step.points);
+  if (step.game === undefined || sheet.totals !== null) {
+    const fault = faultyTotals(step.points, sheet.games, regulation);
     if (fault) return refuse(fault);
     return ok([{ type: 'corrected', game: null, from: totalsOf(sheet), to, reason, by, second, at: now }]);
   }
-  const fault = faultyGame(sheet, command.game, regulation) ?? faultyPoints(command.points, regulation);
+  const fault = faultyGame(sheet, step.game, regulation) ?? faultyPoints(step.points, regulation);
   if (fault) return refuse(fault);
-  const from = sheet.rows[command.game - 1]?.points ?? { 0: 0, 1: 0 };
-  return ok([{ type: 'corrected', game: command.game, from, to, reason, by, second, at: now }]);
+  const from = sheet.rows[step.game - 1]?.points ?? { 0: 0, 1: 0 };
+  return ok([{ type: 'corrected', game: step.game, from, to, reason, by, second, at: now }]);
 }
 
 const pair = ([a, b]: readonly [number, number]): ByTeam<number> => ({ 0: a, 1: b });
@@ -238,9 +317,6 @@ const seatsHold = (sheet: Sheet, player: PlayerNumber): boolean => SEATS.some((s
 
 const missingGames = (sheet: Sheet): number[] =>
   sheet.totals ? [] : sheet.rows.flatMap((row, index) => (row === null ? [index + 1] : []));
-
-const officeOnly = (by: By, { articles }: Regulation): SheetRefusal | undefined =>
-  by.role === 'player' ? { code: 'supervisor-only', article: articles.sheet } : undefined;
 
 /** Nobody initials the sheet of his own table. */
 function outsider(sheet: Sheet, by: By, { articles }: Regulation): SheetRefusal | undefined {

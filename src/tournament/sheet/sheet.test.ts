@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { noChance } from '../../kit/process.ts';
 import type { Seat } from '../../schieber/seat.ts';
+import type { Player } from '../evening/evening.ts';
 import { EBH, type Regulation, regulationWith, SSC } from '../regulation.ts';
-import { decideSheet, fillTo157, type SheetCommand } from './decide.ts';
+import { fillTo157, type SheetFacts, type SheetStep, sheetProcess } from './decide.ts';
 import {
   type By,
   dealerOf,
@@ -21,6 +23,10 @@ const RITA: By = { role: 'supervisor', who: 'Rita' };
 const BALZ: By = { role: 'supervisor', who: 'Balz' };
 const DESK: By = { role: 'desk', who: 'Ida' };
 const at = 1000;
+const HELPER: Player = {
+  ...{ number: 200, cards: null, fixedTable: null, noPhoto: false, fillIn: true, origin: 'walk-in', person: null },
+  ...{ presence: 'present', document: null, since: 0, leftAfter: null, warnings: [] },
+};
 
 const opened = (games = 12): Sheet =>
   evolveSheet(undefined, {
@@ -33,13 +39,36 @@ const opened = (games = 12): Sheet =>
     at,
   });
 
-function tell(sheet: Sheet, command: SheetCommand, by: By, regulation: Regulation = SSC): Sheet {
-  const decided = decideSheet(sheet, command, by, regulation, at);
+const facts = (regulation: Regulation): SheetFacts => ({
+  ...{ regulation, doubleEntry: false, version: 1, players: {}, seated: [], second: BALZ },
+});
+/** One step on a sheet, with what the evening says about it. */
+const decide = (sheet: Sheet | undefined, step: SheetStep, by: By, regulation: Regulation, more: Partial<SheetFacts>) =>
+  sheetProcess.decide(
+    sheet,
+    { steps: [step] },
+    { by, now: at, facts: { ...facts(regulation), ...more }, chance: noChance },
+  );
+
+function tell(
+  sheet: Sheet,
+  step: SheetStep,
+  by: By,
+  regulation: Regulation = SSC,
+  more: Partial<SheetFacts> = {},
+): Sheet {
+  const decided = decide(sheet, step, by, regulation, more);
   if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
   return decided.value.reduce<Sheet>((state, event) => evolveSheet(state, event), sheet);
 }
-const refusal = (sheet: Sheet | undefined, command: SheetCommand, by: By, regulation: Regulation = SSC) => {
-  const decided = decideSheet(sheet, command, by, regulation, at);
+const refusal = (
+  sheet: Sheet | undefined,
+  step: SheetStep,
+  by: By,
+  regulation: Regulation = SSC,
+  more: Partial<SheetFacts> = {},
+) => {
+  const decided = decide(sheet, step, by, regulation, more);
   return decided.ok ? undefined : decided.refusal;
 };
 
@@ -127,8 +156,7 @@ describe('the official Jass sheet', () => {
 
   test('SSC 7.05(10) 628 for four games and 1884 for twelve; 627 and 1883 are not entered', () => {
     expect(totalsOf(full())).toEqual({ 0: 1021, 1: 863 });
-    const enter = (games: number, totals: [number, number]) =>
-      refusal(opened(games), { type: 'enter', totals, double: false }, DESK);
+    const enter = (games: number, totals: [number, number]) => refusal(opened(games), { type: 'enter', totals }, DESK);
     expect(enter(12, [1021, 862])).toMatchObject({
       code: 'not-the-passe-total',
       sum: 1883,
@@ -230,24 +258,26 @@ describe('confirmation and visa', () => {
   });
 
   test('SSC 7.05(10) double entry: a second person must type the same', () => {
-    const first = tell(opened(), { type: 'enter', totals: [1021, 863], double: true }, DESK);
+    const first = tell(opened(), { type: 'enter', totals: [1021, 863] }, DESK, SSC, { doubleEntry: true });
     expect(statusOf(first)).toBe('waiting');
     const other: By = { role: 'desk', who: 'Res' };
-    expect(refusal(first, { type: 'enter', totals: [1012, 872], double: true }, other)).toMatchObject({
+    expect(refusal(first, { type: 'enter', totals: [1012, 872] }, other, SSC, { doubleEntry: true })).toMatchObject({
       code: 'entries-differ',
       first: { 0: 1021 },
     });
-    expect(refusal(first, { type: 'enter', totals: [1021, 863], double: true }, DESK)).toMatchObject({
+    expect(refusal(first, { type: 'enter', totals: [1021, 863] }, DESK, SSC, { doubleEntry: true })).toMatchObject({
       code: 'second-person-needed',
     });
-    expect(statusOf(tell(first, { type: 'enter', totals: [1021, 863], double: true }, other))).toBe('reported');
+    expect(statusOf(tell(first, { type: 'enter', totals: [1021, 863] }, other, SSC, { doubleEntry: true }))).toBe(
+      'reported',
+    );
   });
 
   test('G24 a correction needs a reason and a second signature, and keeps what stood before', () => {
-    const correct = { type: 'correct', game: 2, points: [94, 63], reason: 'Übertrag', second: BALZ } as const;
+    const correct = { type: 'correct', game: 2, points: [94, 63], reason: 'Übertrag' } as const;
     expect(refusal(confirmed(), correct, RITA)).toMatchObject({ code: 'not-visaed' });
     expect(refusal(visaed(), { ...correct, reason: ' ' }, RITA)).toMatchObject({ code: 'reason-needed' });
-    expect(refusal(visaed(), { ...correct, second: RITA }, RITA)).toMatchObject({ code: 'second-person-needed' });
+    expect(refusal(visaed(), correct, RITA, SSC, { second: RITA })).toMatchObject({ code: 'second-person-needed' });
     expect(refusal(visaed(), { ...correct, points: [94, 64] }, RITA)).toMatchObject({ code: 'not-157' });
     const corrected = tell(visaed(), correct, RITA);
     expect(totalsOf(corrected)).toEqual({ 0: 1031, 1: 853 });
@@ -296,7 +326,7 @@ describe('irregular ends', () => {
   });
 
   test('G4 a substitute takes the seat: the Passe counts for the other three, the leaver’s is void', () => {
-    let sheet = tell(full(), { type: 'substitute', seat: 3, player: 200 }, DESK);
+    let sheet = tell(full(), { type: 'substitute', seat: 3, player: 200 }, DESK, SSC, { players: { 200: HELPER } });
     sheet = tell(tell(sheet, { type: 'sign' }, RITA), { type: 'visa' }, RITA);
     expect(resultsOf(sheet)).toContainEqual({ player: 65, points: null, kind: 'void' });
     expect(resultsOf(sheet)).toContainEqual({ player: 200, points: 863, kind: 'played' });
@@ -326,7 +356,6 @@ test('SSC 7.05(10) whatever is typed in whatever order, a visaed sheet totals it
     fc.record({
       type: fc.constant('enter' as const),
       totals: fc.tuple(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 0, max: 700 })),
-      double: fc.boolean(),
     }),
     fc.constant({ type: 'visa' as const }),
     fc.constant({ type: 'sign' as const }),
@@ -342,7 +371,9 @@ test('SSC 7.05(10) whatever is typed in whatever order, a visaed sheet totals it
       let sheet = tell(opened(4), { type: 'elect-writer', seat: 0 }, player(29));
       const log: SheetEvent[] = [];
       for (const [each, who] of commands) {
-        const decided = decideSheet(sheet, each, who, SSC, at);
+        const decided = decide(sheet, each, who, SSC, {
+          doubleEntry: each.type === 'enter' && each.totals[0] % 2 === 0,
+        });
         if (!decided.ok) continue;
         for (const event of decided.value) {
           log.push(event);

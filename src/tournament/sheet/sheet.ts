@@ -14,7 +14,7 @@ import {
 import type { Irregularity } from '../ruling/irregularity.ts';
 import type { Sanction } from '../ruling/measure.ts';
 import { storedRuling } from '../ruling/stored.ts';
-import type { PlayerNumber, SeatedTable } from '../seating/schedule.ts';
+import type { CardWish, PlayerNumber, SeatedTable } from '../seating/schedule.ts';
 
 /** Who does something on a sheet: somebody at the table, or the office. `who` is an id; names never stand in a log. */
 export type By = Immutable<{
@@ -32,7 +32,7 @@ export type Sheet = Immutable<{
   table: number;
   players: BySeat<PlayerNumber>;
   games: number;
-  cards: 'german' | 'french' | 'both';
+  cards: CardWish | 'both';
   openedAt: Instant;
   writer: Seat | null;
   rows: (Row | null)[];

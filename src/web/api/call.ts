@@ -69,8 +69,8 @@ export function upload<Key extends UploadKey>(
 
 /** The same for what the generics have checked. */
 interface Loose {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 }
 

@@ -1,4 +1,5 @@
 import './desk.css';
+import type { DeskScreen } from '../../tournament/evening/eveningView.ts';
 import { offline } from '../api/request.ts';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
@@ -6,14 +7,11 @@ import { useTick } from '../parts/duration.tsx';
 import { lazy } from '../shell/lazy.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { Link, place } from '../shell/router.tsx';
-import type { Door, StaffShown } from './data.ts';
+import type { ScreenProps } from './codeScreen.tsx';
 import { DeskBoard } from './deskBoard.tsx';
 import { Mark } from './mark.tsx';
 
-export interface DeskProps {
-  readonly door: Door;
-  readonly shown: StaffShown;
-}
+export type DeskProps = ScreenProps<DeskScreen>;
 
 const TABS = ['board', 'draw', 'people', 'ranking', 'rules', 'print', 'log'] as const;
 const DeskDraw = lazy<DeskProps>(['tournament', 'cards'], () => import('./deskDraw.tsx').then((m) => m.DeskDraw));
@@ -30,15 +28,14 @@ const DeskPrint = lazy<DeskProps>(['tournament'], () => import('./deskPrint.tsx'
 const DeskLog = lazy<DeskProps>(['tournament', 'director'], () => import('./deskLog.tsx').then((m) => m.DeskLog));
 
 /** The director's desk: one evening on one laptop. */
-export function Desk({ door }: { door: Door }) {
+export function Desk(props: DeskProps) {
+  const { connection, screen } = props;
   const words = useWords('tournament');
-  const shown = door.shown as StaffShown;
   const now = useTick();
-  const { title, day, place: where } = shown.view;
+  const { title, day, place: where } = screen.view;
   useTitle(title);
   const asked = new URLSearchParams(place.value.search).get('tab') ?? 'board';
   const tab = TABS.find((each) => each === asked) ?? 'board';
-  const props = { door, shown };
   return (
     <div class="tour-desk">
       <header class="tour-bar">
@@ -51,7 +48,7 @@ export function Desk({ door }: { door: Door }) {
           {TABS.map((each) => (
             <Link
               key={each}
-              href={`/t/${door.id}/${door.key}?tab=${each}`}
+              href={`/t/${connection.id}/${connection.key}?tab=${each}`}
               aria-current={each === tab ? 'page' : undefined}
             >
               {words.tabs[each]}

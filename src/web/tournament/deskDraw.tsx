@@ -1,55 +1,28 @@
 import { useState } from 'preact/hooks';
 import type { Card } from '../../schieber/card.ts';
 import type { SeatingView } from '../../tournament/evening/board.ts';
+import type { DeskView } from '../../tournament/evening/views.ts';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice, Field } from '../parts/field.tsx';
+import type { Connection } from './connection.ts';
 import type { DeskProps } from './desk.tsx';
 import { Mark } from './mark.tsx';
 import { Pack } from './pack.tsx';
 import { nextPasse } from './passen.ts';
-import { useTell } from './tell.ts';
+import { useSend } from './send.ts';
 
 /** The lot in front of everybody: freeze, read a shuffled pack, see the proof. */
-export function DeskDraw({ door, shown }: DeskProps) {
+export function DeskDraw({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
-  const { tell, busy } = useTell(door);
-  const { view } = shown;
+  const { command } = useSend(connection);
+  const { view } = screen;
   const { announced, regulation } = view;
-  const [cards, setCards] = useState<Card[]>([]);
-  const [span, setSpan] = useState<'next' | 'all'>('next');
-  const [reason, setReason] = useState('');
-  const [source, setSource] = useState<'ceremony' | 'drand'>('ceremony');
-  const isBeacon = announced?.source.kind === 'drand';
-  const next = nextPasse(view);
-  const wantsFinal = !next && regulation.finalTable !== null && view.final === null;
-  const drawn = next?.isFinal ? undefined : next?.seating;
-  const passe = announced?.passen[0] ?? next?.passe ?? regulation.passen;
-  const isFinal = announced ? announced.kind === 'final-table' : wantsFinal;
-  const title = isFinal ? words.finalTable : words.passe(passe);
-  const shownSeating = drawn ?? view.passen.filter((each) => each.passe <= regulation.passen).at(-1);
-  const present = view.people.filter((person) => person.presence === 'present');
-  const counting = present.filter((person) => !person.fillIn).length;
-  const announce = () => {
-    const passen = isFinal
-      ? []
-      : span === 'all'
-        ? Array.from({ length: regulation.passen - passe + 1 }, (_, i) => passe + i)
-        : [passe];
-    return tell('/draws', {
-      passen,
-      source,
-      ...(reason ? { reason } : {}),
-      ...(isFinal ? { cards: null } : {}),
-    });
-  };
-  const draw = async () => {
-    if (announced && (await tell(`/draws/${announced.id}`, isBeacon ? {} : { cards }))) setCards([]);
-  };
-  const tap = (card: Card) => setCards(cards.includes(card) ? cards : [...cards, card]);
-  const isEnough = isBeacon || cards.length === 9 || cards.length === 36;
-  const canAnnounce = !announced && (next !== null || wantsFinal) && (!drawn || reason.trim() !== '');
+  const wanted = wantedDraw(view);
+  const title = wanted.isFinal ? words.finalTable : words.passe(wanted.passe);
+  const shown = wanted.drawn ?? view.passen.filter((each) => each.passe <= regulation.passen).at(-1);
+  const isDone = shown !== undefined && !announced;
   return (
     <>
       <div class="tour-title">
@@ -59,7 +32,7 @@ export function DeskDraw({ door, shown }: DeskProps) {
           <button
             type="button"
             class="tour-small"
-            onClick={() => void tell('/commands', { type: 'cancel-draw', reason: words.cancelDraw })}
+            onClick={() => void command({ type: 'cancel-draw', reason: words.cancelDraw })}
           >
             {words.cancelDraw}
           </button>
@@ -71,87 +44,167 @@ export function DeskDraw({ door, shown }: DeskProps) {
             <i>{announced ? <Mark name="check" /> : 1}</i>
             {words.fixedBefore}
           </h3>
-          <p>{words.field(present.length, Math.floor(present.length / 4), present.length % 4)}</p>
-          {counting % 4 !== 0 && !isFinal && <p class="tour-quiet">{words.fillInHint(4 - (counting % 4))}</p>}
-          {announced ? (
-            <>
-              <p class="tour-quiet">{formatDate(announced.announcedAt, 'time')}</p>
-              <h4>{words.poolHash}</h4>
-              <Sum text={announced.poolHash} />
-              {announced.source.kind === 'ceremony' && (
-                <>
-                  <h4>{words.secretHash}</h4>
-                  <Sum text={announced.source.commitment} />
-                </>
-              )}
-              <p class="tour-quiet">{words.bothSums}</p>
-            </>
-          ) : (
-            <div class="stack">
-              {!isFinal && next && !drawn && (
-                <Choice
-                  label={words.coverage}
-                  value={span}
-                  onInput={setSpan}
-                  options={[
-                    { value: 'next', label: words.onlyNext },
-                    { value: 'all', label: words.allPassen },
-                  ]}
-                />
-              )}
-              <Choice
-                label={words.source}
-                value={source}
-                onInput={setSource}
-                options={[
-                  { value: 'ceremony', label: words.fromCards },
-                  { value: 'drand', label: words.fromBeacon },
-                ]}
-              />
-              {drawn && <Field label={words.redrawReason} value={reason} onInput={setReason} />}
-              <Button busy={busy} disabled={!canAnnounce} onClick={() => void announce()}>
-                {words.freeze}
-              </Button>
-            </div>
-          )}
+          <FieldOfPlayers view={view} isFinal={wanted.isFinal} />
+          {announced ? <Frozen announced={announced} /> : <Freeze connection={connection} wanted={wanted} />}
         </section>
         <section>
           <h3 class="tour-numbered">
             <i>2</i>
             {words.readCards}
           </h3>
-          <p class="tour-quiet">{isBeacon ? words.beaconWait : words.nineOrAll}</p>
-          <Pack read={cards} disabled={!announced || isBeacon} onTap={tap} />
-          <p class="tour-read">
-            <b>{words.cardsRead(cards.length)}</b>
-            <button
-              type="button"
-              class="tour-small"
-              disabled={cards.length === 0}
-              onClick={() => setCards(cards.slice(0, -1))}
-            >
-              {words.back}
-            </button>
-            <Button busy={busy} disabled={!announced || !isEnough} onClick={() => void draw()}>
-              {isEnough || cards.length === 0
-                ? words.drawNow
-                : words.moreCards((cards.length < 9 ? 9 : 36) - cards.length)}
-            </Button>
-          </p>
+          <ReadCards key={announced?.id} connection={connection} announced={announced} />
         </section>
         <section>
-          <h3 class={`tour-numbered ${shownSeating && !announced ? 'tour-done' : ''}`}>
-            <i>{shownSeating && !announced ? <Mark name="check" /> : 3}</i>
+          <h3 class={`tour-numbered ${isDone ? 'tour-done' : ''}`}>
+            <i>{isDone ? <Mark name="check" /> : 3}</i>
             {words.proof}
           </h3>
-          {shownSeating?.draw ? (
-            <Proof seating={shownSeating} door={door} />
+          {shown?.draw ? (
+            <Proof seating={shown} connection={connection} />
           ) : (
             <p class="tour-quiet">{words.proofHint}</p>
           )}
         </section>
       </div>
-      {shownSeating && <Plan seating={shownSeating} title={words.seatingPlan(words.passe(shownSeating.passe))} />}
+      {shown && <Plan seating={shown} title={words.seatingPlan(words.passe(shown.passe))} />}
+    </>
+  );
+}
+
+/** What would be drawn now. */
+interface WantedDraw {
+  readonly passe: number;
+  /** The last Passe that a draw of all would cover. */
+  readonly last: number;
+  readonly isFinal: boolean;
+  readonly isPossible: boolean;
+  /** The Passe is drawn already: a new draw needs a reason. */
+  readonly drawn: SeatingView | undefined;
+}
+
+function wantedDraw(view: DeskView): WantedDraw {
+  const { announced, regulation } = view;
+  const next = nextPasse(view);
+  const wantsFinal = !next && regulation.finalTable !== null && view.final === null;
+  return {
+    passe: announced?.passen[0] ?? next?.passe ?? regulation.passen,
+    last: regulation.passen,
+    isFinal: announced ? announced.kind === 'final-table' : wantsFinal,
+    isPossible: next !== null || wantsFinal,
+    drawn: next?.isFinal ? undefined : next?.seating,
+  };
+}
+
+function FieldOfPlayers({ view, isFinal }: { view: DeskView; isFinal: boolean }) {
+  const words = useWords('tournament');
+  const present = view.people.filter((person) => person.presence === 'present');
+  const missing = (4 - (present.filter((person) => !person.fillIn).length % 4)) % 4;
+  return (
+    <>
+      <p>{words.field(present.length, Math.floor(present.length / 4), present.length % 4)}</p>
+      {missing > 0 && !isFinal && <p class="tour-quiet">{words.fillInHint(missing)}</p>}
+    </>
+  );
+}
+
+/** Both sums stand on the wall before the first card is read. Ruling G23 */
+function Frozen({ announced }: { announced: NonNullable<DeskView['announced']> }) {
+  const words = useWords('tournament');
+  return (
+    <>
+      <p class="tour-quiet">{formatDate(announced.announcedAt, 'time')}</p>
+      <h4>{words.poolHash}</h4>
+      <Sum text={announced.poolHash} />
+      {announced.source.kind === 'ceremony' && (
+        <>
+          <h4>{words.secretHash}</h4>
+          <Sum text={announced.source.commitment} />
+        </>
+      )}
+      <p class="tour-quiet">{words.bothSums}</p>
+    </>
+  );
+}
+
+/** What is drawn, from which randomness; then the field is frozen. */
+function Freeze({ connection, wanted }: { connection: Connection; wanted: WantedDraw }) {
+  const words = useWords('tournament');
+  const { send, busy } = useSend(connection);
+  const [span, setSpan] = useState<'next' | 'all'>('next');
+  const [reason, setReason] = useState('');
+  const [source, setSource] = useState<'ceremony' | 'drand'>('ceremony');
+  const { passe, last, isFinal, drawn } = wanted;
+  const announce = () => {
+    const count = isFinal ? 0 : span === 'all' ? last - passe + 1 : 1;
+    const passen = Array.from({ length: count }, (_, i) => passe + i);
+    const body = { passen, source, ...(reason ? { reason } : {}), ...(isFinal ? { cards: null } : {}) };
+    return send('POST /tournaments/:id/draws', { body });
+  };
+  return (
+    <div class="stack">
+      {!isFinal && wanted.isPossible && !drawn && (
+        <Choice
+          label={words.coverage}
+          value={span}
+          onInput={setSpan}
+          options={[
+            { value: 'next', label: words.onlyNext },
+            { value: 'all', label: words.allPassen },
+          ]}
+        />
+      )}
+      <Choice
+        label={words.source}
+        value={source}
+        onInput={setSource}
+        options={[
+          { value: 'ceremony', label: words.fromCards },
+          { value: 'drand', label: words.fromBeacon },
+        ]}
+      />
+      {drawn && <Field label={words.redrawReason} value={reason} onInput={setReason} />}
+      <Button
+        busy={busy}
+        disabled={!wanted.isPossible || (drawn !== undefined && reason.trim() === '')}
+        onClick={() => void announce()}
+      >
+        {words.freeze}
+      </Button>
+    </div>
+  );
+}
+
+/** The cards of a shuffled pack, tapped as they are read aloud; or the wait for the beacon. */
+function ReadCards({ connection, announced }: { connection: Connection; announced: DeskView['announced'] }) {
+  const words = useWords('tournament');
+  const { send, busy } = useSend(connection);
+  const [cards, setCards] = useState<readonly Card[]>([]);
+  const isBeacon = announced?.source.kind === 'drand';
+  const isEnough = isBeacon || cards.length === 9 || cards.length === 36;
+  const tap = (card: Card) => !cards.includes(card) && setCards([...cards, card]);
+  const draw = async () => {
+    if (!announced) return;
+    const given = { params: { draw: announced.id }, body: isBeacon ? {} : { cards: [...cards] } };
+    if (await send('POST /tournaments/:id/draws/:draw', given)) setCards([]);
+  };
+  return (
+    <>
+      <p class="tour-quiet">{isBeacon ? words.beaconWait : words.nineOrAll}</p>
+      <Pack read={cards} disabled={!announced || isBeacon} onTap={tap} />
+      <p class="tour-read">
+        <b>{words.cardsRead(cards.length)}</b>
+        <button
+          type="button"
+          class="tour-small"
+          disabled={cards.length === 0}
+          onClick={() => setCards(cards.slice(0, -1))}
+        >
+          {words.back}
+        </button>
+        <Button busy={busy} disabled={!announced || !isEnough} onClick={() => void draw()}>
+          {isEnough || cards.length === 0 ? words.drawNow : words.moreCards((cards.length < 9 ? 9 : 36) - cards.length)}
+        </Button>
+      </p>
     </>
   );
 }
@@ -164,7 +217,7 @@ function Sum({ text }: { text: string }) {
   );
 }
 
-function Proof({ seating, door }: { seating: SeatingView; door: DeskProps['door'] }) {
+function Proof({ seating, connection }: { seating: SeatingView; connection: DeskProps['connection'] }) {
   const words = useWords('tournament');
   const { proof, id } = seating.draw!;
   const rows = [
@@ -202,7 +255,11 @@ function Proof({ seating, door }: { seating: SeatingView; door: DeskProps['door'
       <p class="tour-acts">
         <a
           class="button button-outline"
-          href={door.address('/prints/seating-names', { passe: seating.passe })}
+          href={connection.address(
+            'GET /tournaments/:id/prints/:what',
+            { what: 'seating-names' },
+            { passe: seating.passe },
+          )}
           target="_blank"
           rel="noreferrer"
         >
@@ -210,13 +267,17 @@ function Proof({ seating, door }: { seating: SeatingView; door: DeskProps['door'
         </a>
         <a
           class="button button-outline"
-          href={door.address('/prints/sheets', { passe: seating.passe })}
+          href={connection.address('GET /tournaments/:id/prints/:what', { what: 'sheets' }, { passe: seating.passe })}
           target="_blank"
           rel="noreferrer"
         >
           {words.prints['sheets']}
         </a>
-        <a class="button button-outline" href={door.address(`/draws/${id}`)} download>
+        <a
+          class="button button-outline"
+          href={connection.address('GET /tournaments/:id/draws/:draw', { draw: id })}
+          download
+        >
           {words.record}
         </a>
       </p>

@@ -1,46 +1,34 @@
 import { useEffect, useState } from 'preact/hooks';
 import { irregularityOf } from '../../tournament/ruling/irregularity.ts';
-import { get } from '../api/request.ts';
+import type { LogEntry } from '../../tournament/wire.ts';
+import { call } from '../api/call.ts';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import type { DeskProps } from './desk.tsx';
 
-interface Entry {
-  readonly at: number;
-  readonly type: string;
-  readonly who: string;
-  readonly passe?: number;
-  readonly table?: number;
-  readonly game?: number;
-  readonly number?: number;
-  readonly points?: Readonly<Record<string, number>>;
-  readonly reason?: string;
-  readonly article?: string;
-  readonly text?: string;
-}
-
 /** Everything that happened, with who and when. */
-export function DeskLog({ door, shown }: DeskProps) {
+export function DeskLog({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
   const { events } = useWords('director');
+  const { id, key } = connection;
+  const [entries, setEntries] = useState<readonly LogEntry[]>([]);
   const rules = useWords('rulings');
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {
-    void get<{ entries: readonly Entry[] }>(door.address('/log').replace(/^\/api/, '')).then((answer) => {
+    void call('GET /tournaments/:id/log', { params: { id }, query: key === '-' ? {} : { key } }).then((answer) => {
       if (answer.ok) setEntries(answer.value.entries);
     });
-  }, [shown.revision]);
+  }, [screen.revision]);
   const reasonOf = (reason: string): string => {
     const name = irregularityOf(reason);
     return name ? rules.irregularities[name] : reason;
   };
-  const detail = (entry: Entry) =>
+  const detail = (entry: LogEntry) =>
     [
       entry.table && words.table(entry.table),
       entry.passe && words.passe(entry.passe),
       entry.game && `${words.game} ${entry.game}`,
       entry.number && words.number(entry.number),
-      entry.points && `${entry.points['0']} : ${entry.points['1']}`,
+      entry.points && `${entry.points[0]} : ${entry.points[1]}`,
       entry.text,
       entry.reason && reasonOf(entry.reason),
       entry.article,

@@ -1,26 +1,23 @@
 import { useState } from 'preact/hooks';
 import type { PersonView } from '../../tournament/evening/board.ts';
-import { refusalFrom } from '../api/refusal.ts';
-import { newKey } from '../api/request.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { upload } from '../api/call.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { FileDrop } from '../parts/file-drop.tsx';
-import { toast } from '../parts/toast.tsx';
 import type { DeskProps } from './desk.tsx';
 import { FinalistsButton } from './finalists.tsx';
 import { Helpers } from './helpers.tsx';
 import { Mark } from './mark.tsx';
 import { PersonDialog } from './personDialog.tsx';
-import { useTell } from './tell.ts';
+import { useRefusal, useSend } from './send.ts';
 
 /** Who is here: lists, walk-ins in five seconds, arrival, departure, wishes. */
-export function DeskPeople({ door, shown }: DeskProps) {
+export function DeskPeople({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
-  const { tell, busy } = useTell(door);
-  const { view } = shown;
+  const { command, busy } = useSend(connection);
+  const { view } = screen;
   const [search, setSearch] = useState('');
   const [name, setName] = useState('');
   const [town, setTown] = useState('');
@@ -32,8 +29,8 @@ export function DeskPeople({ door, shown }: DeskProps) {
   const present = view.people.filter((p) => p.presence === 'present');
   const needsDocument = view.regulation.identityCheck;
   const add = async () => {
-    const entries = [{ name, town, origin: 'walk-in' }];
-    if (await tell('/commands', { type: 'add-players', entries, present: true })) {
+    const entries = [{ name, town, origin: 'walk-in' as const }];
+    if (await command({ type: 'add-players', entries, present: true })) {
       setName('');
       setTown('');
     }
@@ -41,10 +38,8 @@ export function DeskPeople({ door, shown }: DeskProps) {
   const arrive = (person: PersonView) =>
     needsDocument && !person.fillIn
       ? setChosen(person.number)
-      : void tell('/commands', {
-          type: person.presence === 'retired' ? 'come-back' : 'check-in',
-          number: person.number,
-        });
+      : void command({ type: person.presence === 'retired' ? 'come-back' : 'check-in', number: person.number });
+  const leave = (person: PersonView) => void command({ type: 'leave', number: person.number });
   const person = view.people.find((p) => p.number === chosen);
   return (
     <div class="tour-people">
@@ -70,90 +65,116 @@ export function DeskPeople({ door, shown }: DeskProps) {
             {words.addPerson}
           </Button>
         </form>
-        {needsDocument && shown.role === 'director' && <FinalistsButton door={door} />}
+        {needsDocument && screen.role === 'director' && <FinalistsButton connection={connection} />}
         <Field label={words.search} type="search" value={search} onInput={setSearch} />
-        <table class="tour-ranks tour-wide">
-          <thead>
-            <tr>
-              <th>{words.number(0).replace('0', '')}</th>
-              <th>{words.name}</th>
-              <th class="tour-town">{words.town}</th>
-              <th class="tour-passe">{words.cardWish}</th>
-              <th class="tour-passe">{words.state}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {found.slice(0, 400).map((p) => (
-              <tr key={p.number}>
-                <td>{p.number}</td>
-                <th scope="row">
-                  <button type="button" class="tour-name" onClick={() => setChosen(p.number)}>
-                    {p.name}
-                  </button>
-                  {p.fillIn && <span class="tag">{words.fillIn}</span>}
-                  {p.warnings > 0 && <span class="tag">{words.warnings(p.warnings)}</span>}
-                  {p.noPhoto && <Mark name="camera" />}
-                </th>
-                <td class="tour-town">{p.town}</td>
-                <td class="tour-passe">{p.cards ? words.cards[p.cards] : words.anyCards}</td>
-                <td class="tour-passe">{words.presence[p.presence]}</td>
-                <td>
-                  {(p.presence === 'expected' || p.presence === 'retired') && (
-                    <button type="button" class="tour-small" onClick={() => arrive(p)}>
-                      {p.presence === 'retired' ? words.comeBack : words.checkIn}
-                    </button>
-                  )}
-                  {p.presence === 'present' && (
-                    <button
-                      type="button"
-                      class="tour-small"
-                      onClick={() => void tell('/commands', { type: 'leave', number: p.number })}
-                    >
-                      {words.leave}
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PeopleTable people={found} onChoose={setChosen} onArrive={arrive} onLeave={leave} />
         <p class="tour-acts">
           {(['csv', 'xlsx'] as const).map((format) => (
-            <a key={format} class="button button-quiet" href={door.address('/lists/people', { format })} download>
+            <a
+              key={format}
+              class="button button-quiet"
+              href={connection.address('GET /tournaments/:id/lists/:what', { what: 'people' }, { format })}
+              download
+            >
               {words.export} {format.toUpperCase()}
             </a>
           ))}
         </p>
       </section>
-      <Helpers door={door} shown={shown} />
-      <ListDialog door={door} isOpen={isList} onClose={() => setList(false)} />
+      <Helpers connection={connection} screen={screen} />
+      <ListDialog connection={connection} isOpen={isList} onClose={() => setList(false)} />
       {person && (
-        <PersonDialog key={person.number} door={door} view={view} person={person} onClose={() => setChosen(null)} />
+        <PersonDialog
+          key={person.number}
+          connection={connection}
+          view={view}
+          person={person}
+          onClose={() => setChosen(null)}
+        />
       )}
     </div>
   );
 }
 
-function ListDialog({ door, isOpen, onClose }: { door: DeskProps['door']; isOpen: boolean; onClose: () => void }) {
+interface PeopleTableProps {
+  readonly people: readonly PersonView[];
+  readonly onChoose: (number: number) => void;
+  readonly onArrive: (person: PersonView) => void;
+  readonly onLeave: (person: PersonView) => void;
+}
+
+function PeopleTable({ people, onChoose, onArrive, onLeave }: PeopleTableProps) {
+  const words = useWords('tournament');
+  return (
+    <table class="tour-ranks tour-wide">
+      <thead>
+        <tr>
+          <th>{words.number(0).replace('0', '')}</th>
+          <th>{words.name}</th>
+          <th class="tour-town">{words.town}</th>
+          <th class="tour-passe">{words.cardWish}</th>
+          <th class="tour-passe">{words.state}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {people.slice(0, 400).map((p) => (
+          <tr key={p.number}>
+            <td>{p.number}</td>
+            <th scope="row">
+              <button type="button" class="tour-name" onClick={() => onChoose(p.number)}>
+                {p.name}
+              </button>
+              {p.fillIn && <span class="tag">{words.fillIn}</span>}
+              {p.warnings > 0 && <span class="tag">{words.warnings(p.warnings)}</span>}
+              {p.noPhoto && <Mark name="camera" />}
+            </th>
+            <td class="tour-town">{p.town}</td>
+            <td class="tour-passe">{p.cards ? words.cards[p.cards] : words.anyCards}</td>
+            <td class="tour-passe">{words.presence[p.presence]}</td>
+            <td>
+              {(p.presence === 'expected' || p.presence === 'retired') && (
+                <button type="button" class="tour-small" onClick={() => onArrive(p)}>
+                  {p.presence === 'retired' ? words.comeBack : words.checkIn}
+                </button>
+              )}
+              {p.presence === 'present' && (
+                <button type="button" class="tour-small" onClick={() => onLeave(p)}>
+                  {words.leave}
+                </button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ListDialog({
+  connection,
+  isOpen,
+  onClose,
+}: {
+  connection: DeskProps['connection'];
+  isOpen: boolean;
+  onClose: () => void;
+}) {
   const words = useWords('tournament');
   const [text, setText] = useState('');
-  const send = async (body: Blob | string) => {
-    const response = await fetch(door.address('/people', { present: 'false' }), {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': typeof body === 'string' ? 'text/plain' : 'application/octet-stream',
-        'idempotency-key': newKey(),
-      },
-    }).catch(() => undefined);
-    await door.refresh();
-    if (response?.ok) {
-      setText('');
-      return onClose();
-    }
-    const refusal = refusalFrom(response?.status ?? 0, await response?.json().catch(() => undefined));
-    toast(refusalText(refusal, words.refusals), 'refusal');
+  const refused = useRefusal();
+  const { id, key } = connection;
+  const send = async (file: Blob | string) => {
+    const answer = await upload('POST /tournaments/:id/people', {
+      params: { id },
+      query: { ...(key === '-' ? {} : { key }), since: connection.view?.revision ?? 0 },
+      file: typeof file === 'string' ? new Blob([file]) : file,
+      type: typeof file === 'string' ? 'text/plain' : 'application/octet-stream',
+    });
+    if (!answer.ok) return refused(answer.refusal);
+    connection.hear(answer.value.news);
+    setText('');
+    onClose();
   };
   return (
     <Dialog

@@ -13,7 +13,7 @@ const BLANKS: Readonly<Record<string, number>> = {
 };
 
 /** Everything on paper, filled in or blank; and the evening in one file. */
-export function DeskPrint({ door, shown }: DeskProps) {
+export function DeskPrint({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
   const spoken = language.value;
   return (
@@ -29,7 +29,7 @@ export function DeskPrint({ door, shown }: DeskProps) {
             <p class="tour-acts">
               <a
                 class="button button-main"
-                href={door.address(`/prints/${what}`, { language: spoken })}
+                href={connection.address('GET /tournaments/:id/prints/:what', { what }, { language: spoken })}
                 target="_blank"
                 rel="noreferrer"
               >
@@ -38,7 +38,11 @@ export function DeskPrint({ door, shown }: DeskProps) {
               {BLANKS[what] !== undefined && (
                 <a
                   class="button button-outline"
-                  href={door.address(`/prints/${what}`, { language: spoken, blank: BLANKS[what] })}
+                  href={connection.address(
+                    'GET /tournaments/:id/prints/:what',
+                    { what },
+                    { language: spoken, blank: BLANKS[what] },
+                  )}
                   target="_blank"
                   rel="noreferrer"
                 >
@@ -49,12 +53,12 @@ export function DeskPrint({ door, shown }: DeskProps) {
           </li>
         ))}
       </ul>
-      {shown.role === 'director' && (
+      {screen.role === 'director' && (
         <section class="panel stack">
           <h3>{words.backup}</h3>
           <p class="tour-quiet">{words.backupHint}</p>
           <p>
-            <a class="button button-outline" href={door.address('/backup')} download>
+            <a class="button button-outline" href={connection.address('GET /tournaments/:id/backup', {})} download>
               {words.saveBackup}
             </a>
           </p>

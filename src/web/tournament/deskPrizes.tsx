@@ -7,23 +7,23 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import type { DeskProps } from './desk.tsx';
 import { prizeText, readPrizes } from './prizeLines.ts';
-import { useTell } from './tell.ts';
+import { useSend } from './send.ts';
 
 /** Prizes by rank: awarded, handed over, withdrawn or reclaimed. EBH 8, SSC 8.01 */
-export function DeskPrizes({ door, shown }: DeskProps) {
+export function DeskPrizes({ connection, screen }: DeskProps) {
   const words = useWords('director');
   const common = useWords('tournament');
-  const { tell, busy } = useTell(door, words.refusals);
-  const { prizes, awards, ranking, people } = shown.view;
+  const { command, busy } = useSend(connection);
+  const { prizes, awards, ranking, people } = screen.view;
   const [isList, setList] = useState(false);
   const [back, setBack] = useState<{ place: number; player: number; action: string } | null>(null);
-  const isDirector = shown.role === 'director';
+  const isDirector = screen.role === 'director';
   const nameOf = (number: number) => people.find((person) => person.number === number)?.name ?? common.number(number);
   const order = ranking.flatMap((line) => (line.rank === null ? [] : [line.number]));
   const due = prizesFor(prizes, awards, order);
   const lost = awards.filter(({ state }) => state === 'withdrawn' || state === 'reclaimed');
   const awardAll = async () => {
-    for (const { place, player } of due) if (!(await tell('/commands', { type: 'award', place, player }))) return;
+    for (const { place, player } of due) if (!(await command({ type: 'award', place, player }))) return;
   };
   return (
     <section class="tour-prizes">
@@ -47,7 +47,7 @@ export function DeskPrizes({ door, shown }: DeskProps) {
           {prizes.map((prize) => (
             <PrizeLine
               key={prize.place}
-              door={door}
+              connection={connection}
               prize={prize}
               holder={holderOf(awards, prize.place)}
               next={due.find(({ place }) => place === prize.place)?.player}
@@ -70,14 +70,14 @@ export function DeskPrizes({ door, shown }: DeskProps) {
           </ul>
         </>
       )}
-      {isList && <PrizeList door={door} shown={shown} onClose={() => setList(false)} />}
-      {back && <TakeBack door={door} {...back} name={nameOf(back.player)} onClose={() => setBack(null)} />}
+      {isList && <PrizeList connection={connection} screen={screen} onClose={() => setList(false)} />}
+      {back && <TakeBack connection={connection} {...back} name={nameOf(back.player)} onClose={() => setBack(null)} />}
     </section>
   );
 }
 
 interface PrizeLineProps {
-  door: DeskProps['door'];
+  connection: DeskProps['connection'];
   prize: Prize;
   holder: Award | undefined;
   /** Who it goes to, while nobody holds it. */
@@ -87,9 +87,9 @@ interface PrizeLineProps {
   onTakeBack: (back: { place: number; player: number; action: string }) => void;
 }
 
-function PrizeLine({ door, prize, holder, next, isDirector, nameOf, onTakeBack }: PrizeLineProps) {
+function PrizeLine({ connection, prize, holder, next, isDirector, nameOf, onTakeBack }: PrizeLineProps) {
   const words = useWords('director');
-  const { tell } = useTell(door, words.refusals);
+  const { command } = useSend(connection);
   const { place, what, valueRappen } = prize;
   const player = holder?.player ?? next;
   const action = holder?.state === 'handed-over' ? words.reclaim : words.withdraw;
@@ -112,9 +112,9 @@ function PrizeLine({ door, prize, holder, next, isDirector, nameOf, onTakeBack }
       </p>
       {isDirector && (
         <span class="tour-acts">
-          {next !== undefined && act(words.award, () => tell('/commands', { type: 'award', place, player: next }))}
+          {next !== undefined && act(words.award, () => command({ type: 'award', place, player: next }))}
           {holder?.state === 'awarded' &&
-            act(words.handOver, () => tell('/commands', { type: 'hand-over', place, player: holder.player }))}
+            act(words.handOver, () => command({ type: 'hand-over', place, player: holder.player }))}
           {holder && act(action, () => onTakeBack({ place, player: holder.player, action }))}
         </span>
       )}
@@ -122,14 +122,14 @@ function PrizeLine({ door, prize, holder, next, isDirector, nameOf, onTakeBack }
   );
 }
 
-function PrizeList({ door, shown, onClose }: DeskProps & { onClose: () => void }) {
+function PrizeList({ connection, screen, onClose }: DeskProps & { onClose: () => void }) {
   const words = useWords('director');
-  const { tell, busy } = useTell(door, words.refusals);
-  const [text, setText] = useState(prizeText(shown.view.prizes));
+  const { command, busy } = useSend(connection);
+  const [text, setText] = useState(prizeText(screen.view.prizes));
   const read = readPrizes(text);
   const bad = 'badLine' in read ? words.badLine(read.badLine) : undefined;
   const save = async () => {
-    if ('prizes' in read && (await tell('/commands', { type: 'set-prizes', prizes: read.prizes }))) onClose();
+    if ('prizes' in read && (await command({ type: 'set-prizes', prizes: read.prizes }))) onClose();
   };
   return (
     <Dialog
@@ -157,7 +157,7 @@ function PrizeList({ door, shown, onClose }: DeskProps & { onClose: () => void }
 }
 
 interface TakeBackProps {
-  door: DeskProps['door'];
+  connection: DeskProps['connection'];
   place: number;
   player: number;
   name: string;
@@ -166,12 +166,12 @@ interface TakeBackProps {
   onClose: () => void;
 }
 
-function TakeBack({ door, place, player, name, action, onClose }: TakeBackProps) {
+function TakeBack({ connection, place, player, name, action, onClose }: TakeBackProps) {
   const words = useWords('director');
-  const { tell, busy } = useTell(door, words.refusals);
+  const { command, busy } = useSend(connection);
   const [reason, setReason] = useState('');
   const take = async () => {
-    if (await tell('/commands', { type: 'take-back', place, player, reason })) onClose();
+    if (await command({ type: 'take-back', place, player, reason })) onClose();
   };
   return (
     <Dialog

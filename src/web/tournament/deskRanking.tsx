@@ -5,9 +5,9 @@ import { DeskPrizes } from './deskPrizes.tsx';
 import { Published } from './published.tsx';
 
 /** The official ranking, Passe by Passe. SSC 7.03, EBH 8 */
-export function DeskRanking({ door, shown }: DeskProps) {
+export function DeskRanking({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
-  const { ranking, regulation, passen } = shown.view;
+  const { ranking, regulation, passen } = screen.view;
   const played = passen.filter((passe) => passe.stage !== 'drawn' && passe.passe <= regulation.passen).length;
   const hasFinal = ranking.some((line) => line.final !== null);
   return (
@@ -15,16 +15,26 @@ export function DeskRanking({ door, shown }: DeskProps) {
       <div class="tour-title">
         <h2>{words.tabs['ranking']}</h2>
         <span class="tour-quiet">{words.rankingAfter(played)}</span>
-        <a class="button button-outline" href={door.address('/prints/ranking')} target="_blank" rel="noreferrer">
+        <a
+          class="button button-outline"
+          href={connection.address('GET /tournaments/:id/prints/:what', { what: 'ranking' })}
+          target="_blank"
+          rel="noreferrer"
+        >
           {words.prints['ranking']} PDF
         </a>
         {(['csv', 'xlsx'] as const).map((format) => (
-          <a key={format} class="button button-quiet" href={door.address('/lists/ranking', { format })} download>
+          <a
+            key={format}
+            class="button button-quiet"
+            href={connection.address('GET /tournaments/:id/lists/:what', { what: 'ranking' }, { format })}
+            download
+          >
             {format.toUpperCase()}
           </a>
         ))}
       </div>
-      <Published door={door} shown={shown} />
+      <Published connection={connection} screen={screen} />
       <table class="tour-ranks tour-wide">
         <thead>
           <tr>
@@ -61,7 +71,7 @@ export function DeskRanking({ door, shown }: DeskProps) {
         </tbody>
       </table>
       {regulation.finalTable && <p class="tour-quiet">{words.cutNote(regulation.finalTable.places)}</p>}
-      <DeskPrizes door={door} shown={shown} />
+      <DeskPrizes connection={connection} screen={screen} />
     </>
   );
 }

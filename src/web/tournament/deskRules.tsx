@@ -6,19 +6,18 @@ import { Check, Select } from '../parts/field.tsx';
 import type { DeskProps } from './desk.tsx';
 import { asked, draftOf, type RegulationDraft } from './regulationDraft.ts';
 import { FormatFields, RegulationFields } from './regulationForm.tsx';
-import { useTell } from './tell.ts';
+import { useSend } from './send.ts';
 
 /** The regulation in force; it can be changed until the first Passe is started. EBH 1 */
-export function DeskRules({ door, shown }: DeskProps) {
+export function DeskRules({ connection, screen }: DeskProps) {
   const words = useWords('director');
   const common = useWords('tournament');
-  const { tell, busy } = useTell(door, words.refusals);
-  const { regulation, doubleEntry, passen } = shown.view;
+  const { command, busy } = useSend(connection);
+  const { regulation, doubleEntry, passen } = screen.view;
   const [draft, setDraft] = useState<RegulationDraft>(draftOf(regulation));
   const [twice, setTwice] = useState(doubleEntry);
-  const isFixed = shown.role !== 'director' || passen.some((passe) => passe.stage !== 'drawn');
-  const save = () =>
-    void tell('/commands', { type: 'change-regulation', regulation: asked(draft), doubleEntry: twice });
+  const isFixed = screen.role !== 'director' || passen.some((passe) => passe.stage !== 'drawn');
+  const save = () => void command({ type: 'change-regulation', regulation: asked(draft), doubleEntry: twice });
   return (
     <>
       <div class="tour-title">

@@ -1,5 +1,4 @@
 import type { Ties } from '../../tournament/ranking/ranking.ts';
-import type { Wording } from '../api/refusal.ts';
 
 /** What the director needs beside the tables: the regulation, prizes, the published ranking, the log. */
 export const words = {
@@ -106,18 +105,12 @@ export const words = {
     'sheet-handed-in': 'Standblatt abgegeben',
     'ranking-published': 'Rangliste veröffentlicht',
     finished: 'abgeschlossen',
+    reopened: 'wieder geöffnet',
     'regulation-changed': 'Reglement geändert',
     'kept-apart': 'getrennt gesetzt',
     'prizes-set': 'Preise festgelegt',
     prize: 'Preis',
   } as Record<string, string>,
-  refusals: {
-    'no-new-finalists': 'Niemand Neues hat einen bestätigten Platz.',
-    'no-such-prize': 'Für diesen Rang gibt es keinen Preis.',
-    'prize-taken': 'Dieser Preis ist schon vergeben.',
-    'prize-not-held': 'Dieser Preis ist dort nicht mehr.',
-    'already-playing': 'Das Turnier läuft schon.',
-  } as Record<string, Wording>,
 };
 
 export type Words = typeof words;

@@ -97,16 +97,10 @@ export const words: Words = {
     'sheet-handed-in': 'sheet handed in',
     'ranking-published': 'ranking published',
     finished: 'closed',
+    reopened: 'reopened',
     'regulation-changed': 'regulation changed',
     'kept-apart': 'kept apart',
     'prizes-set': 'prizes set',
     prize: 'prize',
-  },
-  refusals: {
-    'no-new-finalists': 'Nobody new has a confirmed place.',
-    'no-such-prize': 'There is no prize for this rank.',
-    'prize-taken': 'This prize is already awarded.',
-    'prize-not-held': 'This prize is not there any more.',
-    'already-playing': 'The tournament has begun.',
   },
 };

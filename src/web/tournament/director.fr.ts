@@ -97,16 +97,10 @@ export const words: Words = {
     'sheet-handed-in': 'feuille rendue',
     'ranking-published': 'classement publié',
     finished: 'clos',
+    reopened: 'rouvert',
     'regulation-changed': 'règlement changé',
     'kept-apart': 'séparés',
     'prizes-set': 'prix fixés',
     prize: 'prix',
-  },
-  refusals: {
-    'no-new-finalists': 'Personne de nouveau n’a de place confirmée.',
-    'no-such-prize': 'Il n’y a pas de prix pour ce rang.',
-    'prize-taken': 'Ce prix est déjà attribué.',
-    'prize-not-held': 'Ce prix n’est plus là.',
-    'already-playing': 'Le tournoi a déjà commencé.',
   },
 };

@@ -97,16 +97,10 @@ export const words: Words = {
     'sheet-handed-in': 'foglio consegnato',
     'ranking-published': 'classifica pubblicata',
     finished: 'chiuso',
+    reopened: 'riaperto',
     'regulation-changed': 'regolamento cambiato',
     'kept-apart': 'separati',
     'prizes-set': 'premi fissati',
     prize: 'premio',
-  },
-  refusals: {
-    'no-new-finalists': 'Nessun nuovo posto confermato.',
-    'no-such-prize': 'Per questo rango non c’è premio.',
-    'prize-taken': 'Questo premio è già assegnato.',
-    'prize-not-held': 'Questo premio non è più lì.',
-    'already-playing': 'Il torneo è già cominciato.',
   },
 };

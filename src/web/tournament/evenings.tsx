@@ -1,8 +1,8 @@
 import './tournament.css';
 import { useEffect, useState } from 'preact/hooks';
 import { EBH, REGULATIONS } from '../../tournament/regulation.ts';
-import { get, newKey, post } from '../api/request.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
+import { type Answer, call, upload } from '../api/call.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
@@ -14,17 +14,11 @@ import { go, Link } from '../shell/router.tsx';
 import { asked, draftOf, type RegulationDraft } from './regulationDraft.ts';
 import { FormatFields, RegulationFields } from './regulationForm.tsx';
 
-interface Listed {
-  readonly id: string;
-  readonly title: string;
-  readonly day: string;
-}
-
 /** The live tournaments of this house; for directors and organisers. */
 export function Screen() {
   const words = useWords('tournament');
   const forms = useWords('director');
-  const [list, setList] = useState<readonly Listed[] | undefined>();
+  const [list, setList] = useState<Answer<'GET /tournaments'>['tournaments']>();
   const [error, setError] = useState('');
   const [title, setTitle] = useState('');
   const [place, setPlace] = useState('');
@@ -33,33 +27,22 @@ export function Screen() {
   const [draft, setDraft] = useState<RegulationDraft>(draftOf(EBH));
   const [doubleEntry, setDoubleEntry] = useState(false);
   useEffect(() => {
-    void get<{ tournaments: readonly Listed[] }>('/tournaments').then((answer) => {
+    void call('GET /tournaments').then((answer) => {
       if (answer.ok) setList(answer.value.tournaments);
-      else setError(refusalText(answer.refusal, words.refusals));
+      else setError(wordsOf(answer.refusal, words.refusals));
     });
   }, []);
   const create = async () => {
-    const regulation = asked(draft);
-    const answer = await post<{ id: string; key: string }>('/tournaments', {
-      title,
-      place,
-      day,
-      regulation,
-      doubleEntry,
-      ...(director ? { director } : {}),
+    const answer = await call('POST /tournaments', {
+      body: { title, place, day, regulation: asked(draft), doubleEntry, ...(director ? { director } : {}) },
     });
     if (answer.ok) go(`/t/${answer.value.id}/${answer.value.key}?tab=people`);
-    else setError(refusalText(answer.refusal, words.refusals));
+    else setError(wordsOf(answer.refusal, words.refusals));
   };
   const restore = async (file: File) => {
-    const response = await fetch('/api/tournaments/restore', {
-      method: 'POST',
-      body: file,
-      headers: { 'content-type': 'application/octet-stream', 'idempotency-key': newKey() },
-    }).catch(() => undefined);
-    if (!response?.ok) return toast(words.fileRefused, 'refusal');
-    const { id, key } = (await response.json()) as { id: string; key: string };
-    go(`/t/${id}/${key}`);
+    const answer = await upload('POST /tournaments/restore', { file, type: 'application/octet-stream' });
+    if (answer.ok) go(`/t/${answer.value.id}/${answer.value.key}`);
+    else toast(wordsOf(answer.refusal, words.refusals), 'refusal');
   };
   return (
     <Page title={words.evenings} narrow>

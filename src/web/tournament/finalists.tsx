@@ -1,27 +1,22 @@
 import { useEffect, useState } from 'preact/hooks';
-import { get } from '../api/request.ts';
+import { type Answer, call } from '../api/call.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Select } from '../parts/field.tsx';
-import type { Door } from './data.ts';
-import { useTell } from './tell.ts';
-
-interface Edition {
-  readonly id: string;
-  readonly title: string;
-}
+import type { Connection } from './connection.ts';
+import { useSend } from './send.ts';
 
 /** Everybody with a confirmed place, from one of the championship's editions. SSC 7.02 */
-export function FinalistsButton({ door }: { door: Door }) {
+export function FinalistsButton({ connection }: { connection: Connection }) {
   const words = useWords('director');
   const common = useWords('tournament');
-  const { tell, busy } = useTell(door, words.refusals);
-  const [editions, setEditions] = useState<readonly Edition[]>();
+  const { send, busy } = useSend(connection);
+  const [editions, setEditions] = useState<Answer<'GET /editions'>['editions']>();
   const [chosen, setChosen] = useState('');
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen || editions) return;
-    void get<{ editions: readonly Edition[] }>('/editions').then((answer) => {
+    void call('GET /editions').then((answer) => {
       const list = answer.ok ? answer.value.editions : [];
       setEditions(list);
       setChosen(list[0]?.id ?? '');
@@ -39,7 +34,11 @@ export function FinalistsButton({ door }: { door: Door }) {
             onInput={setChosen}
             options={editions.map(({ id, title }) => ({ value: id, label: title }))}
           />
-          <Button kind="outline" busy={busy} onClick={() => void tell('/finalists', { edition: chosen })}>
+          <Button
+            kind="outline"
+            busy={busy}
+            onClick={() => void send('POST /tournaments/:id/finalists', { body: { edition: chosen } })}
+          >
             {common.take}
           </Button>
         </div>

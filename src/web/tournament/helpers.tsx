@@ -1,27 +1,26 @@
 import { useState } from 'preact/hooks';
 import { encode } from 'uqr';
+import { STAFF_ROLES, type StaffRole } from '../../tournament/evening/rights.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field, Select } from '../parts/field.tsx';
 import type { DeskProps } from './desk.tsx';
-import { useTell } from './tell.ts';
+import { useSend } from './send.ts';
 
 /** Helpers without an account: a name, a job, a code to scan. */
-export function Helpers({ door, shown }: DeskProps) {
+export function Helpers({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
-  const { tell, busy } = useTell(door);
+  const { send, busy } = useSend(connection);
   const [name, setName] = useState('');
-  const [role, setRole] = useState('supervisor');
+  const [role, setRole] = useState<StaffRole>('supervisor');
   const [open, setOpen] = useState<string | null>(null);
-  const link = (key: string) => `${location.origin}/t/${door.id}/${key}`;
+  const link = (key: string) => `${location.origin}/t/${connection.id}/${key}`;
   const add = async () => {
-    if (await tell('/staff', { name, role })) setName('');
+    if (await send('POST /tournaments/:id/staff', { body: { name, role } })) setName('');
   };
   const entries = [
-    ...(shown.links.projector
-      ? [{ id: 'v', name: words.projector, job: '', key: shown.links.projector, staff: 0 }]
-      : []),
-    ...shown.staff
+    { id: 'v', name: words.projector, job: '', key: screen.projector, staff: 0 },
+    ...screen.staff
       .filter((each) => !each.isRevoked)
       .map((each) => ({
         id: `s${each.staff}`,
@@ -53,7 +52,11 @@ export function Helpers({ door, shown }: DeskProps) {
                 <button
                   type="button"
                   class="tour-small"
-                  onClick={() => void tell('/staff', { name: each.name, role: 'supervisor', revoke: each.staff })}
+                  onClick={() =>
+                    void send('POST /tournaments/:id/staff', {
+                      body: { name: each.name, role: 'supervisor', revoke: each.staff },
+                    })
+                  }
                 >
                   {words.revoke}
                 </button>
@@ -70,14 +73,14 @@ export function Helpers({ door, shown }: DeskProps) {
           </li>
         ))}
       </ul>
-      {shown.role === 'director' && (
+      {screen.role === 'director' && (
         <div class="stack">
           <Field label={words.addHelper} value={name} onInput={setName} maxLength={80} autocomplete="off" />
           <Select
             label={words.state}
             value={role}
-            onInput={setRole}
-            options={Object.entries(words.roles).map(([value, label]) => ({ value, label }))}
+            onInput={(value) => setRole(STAFF_ROLES.find((each) => each === value) ?? role)}
+            options={STAFF_ROLES.map((value) => ({ value, label: words.roles[value] ?? value }))}
           />
           <Button kind="outline" busy={busy} disabled={name.trim() === ''} onClick={() => void add()}>
             {words.add}

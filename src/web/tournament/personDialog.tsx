@@ -1,52 +1,45 @@
 import { useState } from 'preact/hooks';
 import type { PersonView } from '../../tournament/evening/board.ts';
+import { DOCUMENTS, type Document } from '../../tournament/evening/evening.ts';
 import type { DeskView } from '../../tournament/evening/views.ts';
+import type { CardWish } from '../../tournament/seating/schedule.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Check, Field, Select } from '../parts/field.tsx';
-import type { Door } from './data.ts';
-import { useTell } from './tell.ts';
+import type { Connection } from './connection.ts';
+import { useSend } from './send.ts';
 
-interface PersonDialogProps {
-  door: Door;
-  view: DeskView;
-  person: PersonView;
-  onClose: () => void;
+interface PersonProps {
+  readonly connection: Connection;
+  readonly view: DeskView;
+  readonly person: PersonView;
+  readonly onClose: () => void;
+}
+
+/** What the form holds; it is sent as a whole. */
+interface Draft {
+  readonly name: string;
+  readonly town: string;
+  readonly cards: CardWish | null;
+  readonly fixedTable: string;
+  readonly fillIn: boolean;
+  readonly noPhoto: boolean;
 }
 
 /** One person: details, wishes, arrival with a document, warning, exclusion. */
-export function PersonDialog({ door, view, person, onClose }: PersonDialogProps) {
+export function PersonDialog(props: PersonProps) {
+  const { connection, view, person, onClose } = props;
   const words = useWords('tournament');
-  const { tell, busy } = useTell(door);
-  const { number } = person;
-  const [name, setName] = useState(person.name);
-  const [town, setTown] = useState(person.town);
-  const [cards, setCards] = useState<string>(person.cards ?? '');
-  const [fixed, setFixed] = useState(person.fixedTable === null ? '' : String(person.fixedTable));
-  const [fillIn, setFillIn] = useState(person.fillIn);
-  const [noPhoto, setNoPhoto] = useState(person.noPhoto);
-  const [document, setDocument] = useState('identity-card');
-  const [adult, setAdult] = useState(false);
-  const [reason, setReason] = useState('');
-  const [apart, setApart] = useState('');
-  const [leaver, setLeaver] = useState('');
-  const [isSure, setSure] = useState(false);
-  const forms = useWords('director');
-  const drawn = view.passen.find((passe) => passe.stage === 'drawn');
+  const { command, busy } = useSend(connection);
+  const { number, name, town, cards, fixedTable, fillIn, noPhoto } = person;
+  const [draft, setDraft] = useState<Draft>({
+    ...{ name, town, cards, fillIn, noPhoto },
+    fixedTable: fixedTable === null ? '' : String(fixedTable),
+  });
   const save = async () => {
-    const entry = {
-      name,
-      town,
-      cards: cards === '' ? null : cards,
-      fixedTable: fixed === '' ? null : Number(fixed),
-      fillIn,
-      noPhoto,
-    };
-    if (await tell('/commands', { type: 'change-player', number, entry })) onClose();
-  };
-  const forget = async () => {
-    if (await tell(`/people/${number}/forget`, {})) onClose();
+    const table = draft.fixedTable === '' ? null : Number(draft.fixedTable);
+    if (await command({ type: 'change-player', number, entry: { ...draft, fixedTable: table } })) onClose();
   };
   const needsDocument = view.regulation.identityCheck && person.presence === 'expected' && !person.fillIn;
   return (
@@ -61,107 +54,158 @@ export function PersonDialog({ door, view, person, onClose }: PersonDialogProps)
       }
     >
       <div class="stack">
-        {needsDocument && (
-          <div class="panel stack">
-            <Select
-              label={words.document}
-              value={document}
-              onInput={setDocument}
-              options={Object.entries(words.documents).map(([value, label]) => ({ value, label }))}
-            />
-            <Check checked={adult} onInput={setAdult}>
-              {words.isAdult}
-            </Check>
-            <Button
-              busy={busy}
-              disabled={!adult}
-              onClick={() => void tell('/commands', { type: 'check-in', number, document, adult })}
-            >
-              {words.checkIn}
-            </Button>
-          </div>
-        )}
-        <Field label={words.name} value={name} onInput={setName} maxLength={80} />
-        <Field label={words.town} value={town} onInput={setTown} maxLength={80} />
-        <Select
-          label={words.cardWish}
-          value={cards}
-          onInput={setCards}
-          options={[
-            { value: '', label: words.anyCards },
-            ...(['german', 'french'] as const).map((value) => ({ value, label: words.cards[value] ?? value })),
-          ]}
-        />
-        <Field
-          label={words.fixedTable}
-          inputMode="numeric"
-          value={fixed}
-          onInput={(text) => setFixed(text.replace(/\D/g, ''))}
-        />
-        <Check checked={fillIn} onInput={setFillIn}>
-          {words.isFillIn}
-        </Check>
-        <Check checked={noPhoto} onInput={setNoPhoto}>
-          {words.noPhoto}
-        </Check>
-        <div class="row">
-          <Field label={words.keepApart} inputMode="numeric" value={apart} onInput={setApart} />
-          <Button
-            kind="outline"
-            busy={busy}
-            disabled={!/^\d+$/.test(apart)}
-            onClick={() => void tell('/commands', { type: 'keep-apart', pair: [number, Number(apart)], apart: true })}
-          >
-            {words.separate}
-          </Button>
-        </div>
-        {drawn && person.presence === 'present' && (
-          <div class="row">
-            <Field label={words.takeSeat} inputMode="numeric" value={leaver} onInput={setLeaver} />
-            <Button
-              kind="outline"
-              busy={busy}
-              disabled={!/^\d+$/.test(leaver)}
-              onClick={() =>
-                void tell('/commands', {
-                  type: 'take-seat',
-                  passe: drawn.passe,
-                  leaver: Number(leaver),
-                  player: number,
-                })
-              }
-            >
-              {words.takeOverSeat}
-            </Button>
-          </div>
-        )}
-        <Field label={words.reason} value={reason} onInput={setReason} />
-        <div class="row">
-          <Button
-            kind="outline"
-            busy={busy}
-            disabled={reason.trim() === ''}
-            onClick={() => void tell('/commands', { type: 'warn', number, reason })}
-          >
-            {words.warn}
-          </Button>
-          <Button
-            kind="danger"
-            busy={busy}
-            disabled={reason.trim() === ''}
-            onClick={() => void tell('/commands', { type: 'exclude', number, reason })}
-          >
-            {words.exclude}
-          </Button>
-        </div>
-        <details onToggle={() => setSure(false)}>
-          <summary>{forms.forget}</summary>
-          <p class="tour-quiet">{forms.forgetHint}</p>
-          <Button kind="danger" busy={busy} onClick={() => (isSure ? void forget() : setSure(true))}>
-            {isSure ? forms.forgetSure : forms.forget}
-          </Button>
-        </details>
+        {needsDocument && <Arrival {...props} />}
+        <Details draft={draft} onInput={setDraft} />
+        <OtherNumbers {...props} />
+        <Conduct {...props} />
+        <Forget {...props} />
       </div>
     </Dialog>
+  );
+}
+
+/** SSC 7.02: nobody plays without a document, and nobody under 18. */
+function Arrival({ connection, person: { number } }: PersonProps) {
+  const words = useWords('tournament');
+  const { command, busy } = useSend(connection);
+  const [document, setDocument] = useState<Document>('identity-card');
+  const [adult, setAdult] = useState(false);
+  return (
+    <div class="panel stack">
+      <Select
+        label={words.document}
+        value={document}
+        onInput={(value) => setDocument(DOCUMENTS.find((each) => each === value) ?? document)}
+        options={DOCUMENTS.map((value) => ({ value, label: words.documents[value] ?? value }))}
+      />
+      <Check checked={adult} onInput={setAdult}>
+        {words.isAdult}
+      </Check>
+      <Button busy={busy} disabled={!adult} onClick={() => void command({ type: 'check-in', number, document, adult })}>
+        {words.checkIn}
+      </Button>
+    </div>
+  );
+}
+
+function Details({ draft, onInput }: { draft: Draft; onInput: (draft: Draft) => void }) {
+  const words = useWords('tournament');
+  const set = (change: Partial<Draft>) => onInput({ ...draft, ...change });
+  return (
+    <>
+      <Field label={words.name} value={draft.name} onInput={(name) => set({ name })} maxLength={80} />
+      <Field label={words.town} value={draft.town} onInput={(town) => set({ town })} maxLength={80} />
+      <Select
+        label={words.cardWish}
+        value={draft.cards ?? ''}
+        onInput={(value) => set({ cards: value === 'german' || value === 'french' ? value : null })}
+        options={[
+          { value: '', label: words.anyCards },
+          ...(['german', 'french'] as const).map((value) => ({ value, label: words.cards[value] ?? value })),
+        ]}
+      />
+      <Field
+        label={words.fixedTable}
+        inputMode="numeric"
+        value={draft.fixedTable}
+        onInput={(text) => set({ fixedTable: text.replace(/\D/g, '') })}
+      />
+      <Check checked={draft.fillIn} onInput={(fillIn) => set({ fillIn })}>
+        {words.isFillIn}
+      </Check>
+      <Check checked={draft.noPhoto} onInput={(noPhoto) => set({ noPhoto })}>
+        {words.noPhoto}
+      </Check>
+    </>
+  );
+}
+
+/** Never at the table of somebody; in the seat of somebody who has left. */
+function OtherNumbers({ connection, view, person: { number, presence } }: PersonProps) {
+  const words = useWords('tournament');
+  const { command, busy } = useSend(connection);
+  const [apart, setApart] = useState('');
+  const [leaver, setLeaver] = useState('');
+  const drawn = view.passen.find((passe) => passe.stage === 'drawn');
+  const isNumber = (text: string) => /^\d+$/.test(text);
+  return (
+    <>
+      <div class="row">
+        <Field label={words.keepApart} inputMode="numeric" value={apart} onInput={setApart} />
+        <Button
+          kind="outline"
+          busy={busy}
+          disabled={!isNumber(apart)}
+          onClick={() => void command({ type: 'keep-apart', pair: [number, Number(apart)], apart: true })}
+        >
+          {words.separate}
+        </Button>
+      </div>
+      {drawn && presence === 'present' && (
+        <div class="row">
+          <Field label={words.takeSeat} inputMode="numeric" value={leaver} onInput={setLeaver} />
+          <Button
+            kind="outline"
+            busy={busy}
+            disabled={!isNumber(leaver)}
+            onClick={() =>
+              void command({ type: 'take-seat', passe: drawn.passe, leaver: Number(leaver), player: number })
+            }
+          >
+            {words.takeOverSeat}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** SSC 7.05 (11), EBH 9 */
+function Conduct({ connection, person: { number } }: PersonProps) {
+  const words = useWords('tournament');
+  const { command, busy } = useSend(connection);
+  const [reason, setReason] = useState('');
+  const isMissing = reason.trim() === '';
+  return (
+    <>
+      <Field label={words.reason} value={reason} onInput={setReason} />
+      <div class="row">
+        <Button
+          kind="outline"
+          busy={busy}
+          disabled={isMissing}
+          onClick={() => void command({ type: 'warn', number, reason })}
+        >
+          {words.warn}
+        </Button>
+        <Button
+          kind="danger"
+          busy={busy}
+          disabled={isMissing}
+          onClick={() => void command({ type: 'exclude', number, reason })}
+        >
+          {words.exclude}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Forget({ connection, person: { number }, onClose }: PersonProps) {
+  const words = useWords('director');
+  const { send, busy } = useSend(connection);
+  const [isSure, setSure] = useState(false);
+  const forget = async () => {
+    const given = { params: { number: String(number) }, body: {} };
+    if (await send('POST /tournaments/:id/people/:number/forget', given)) onClose();
+  };
+  return (
+    <details onToggle={() => setSure(false)}>
+      <summary>{words.forget}</summary>
+      <p class="tour-quiet">{words.forgetHint}</p>
+      <Button kind="danger" busy={busy} onClick={() => (isSure ? void forget() : setSure(true))}>
+        {isSure ? words.forgetSure : words.forget}
+      </Button>
+    </details>
   );
 }

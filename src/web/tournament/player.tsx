@@ -1,26 +1,26 @@
 import { useState } from 'preact/hooks';
+import type { PlayerScreen } from '../../tournament/evening/eveningView.ts';
+import type { PlayerView } from '../../tournament/evening/views.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { useTitle } from '../shell/page.tsx';
-import type { Door } from './data.ts';
+import type { ScreenProps } from './codeScreen.tsx';
+import type { Connection } from './connection.ts';
 import { Mark } from './mark.tsx';
-import { useTell } from './tell.ts';
+import { useSend } from './send.ts';
 
 /** A player's own page: where do I sit, with whom, how do I stand. */
-export function PlayerPage({ door }: { door: Door }) {
+export function PlayerPage({ connection, screen }: ScreenProps<PlayerScreen>) {
   const words = useWords('tournament');
-  const { tell, busy } = useTell(door);
-  const [total, setTotal] = useState('');
-  const { shown } = door;
-  useTitle(shown?.as === 'player' ? shown.view.name : '');
-  if (shown?.as !== 'player') return null;
-  const { view, sheet } = shown;
+  const { onSheet, busy } = useSend(connection);
+  useTitle(screen.view.name);
+  const { view, sheet } = screen;
   const current = view.passen.find((passe) => passe.stage !== 'closed') ?? null;
   const seat = sheet && ([0, 1, 2, 3] as const).find((each) => sheet.players[each] === view.number);
   const team = seat === null || seat === undefined ? null : ((seat % 2) as 0 | 1);
-  const passeName = ({ passe, final }: { passe: number; final: number | null }) =>
+  const passeName: PasseName = ({ passe, final }) =>
     final === null ? words.passe(passe) : `${words.finalTable} ${final}`;
   const canConfirm = sheet?.status === 'complete' && team !== null && !sheet.confirmed.includes(team);
   return (
@@ -72,77 +72,83 @@ export function PlayerPage({ door }: { door: Door }) {
           </>
         )}
       </section>
-      {canConfirm && sheet && team !== null && seat !== undefined && (
+      {canConfirm && sheet && team !== null && seat !== null && seat !== undefined && (
         <section class="tour-confirm">
           <h2>{words.confirmHere}</h2>
-          <Button
-            wide
-            busy={busy}
-            onClick={() =>
-              void tell(`/sheets/${sheet.passe}/${sheet.table}/commands`, {
-                type: 'confirm',
-                seat,
-                version: sheet.version,
-              })
-            }
-          >
+          <Button wide busy={busy} onClick={() => void onSheet(sheet, { type: 'confirm', seat })}>
             {words.confirm(formatNumber(sheet.totals[team]))}
           </Button>
         </section>
       )}
-      <section class="tour-mine">
-        <p class="tour-standing">
-          <b>{formatNumber(view.total)}</b>
-          <span>
-            {view.rank !== null && words.yourRank(view.rank, view.of)}
-            {view.behindCut !== null && !view.isFinished && (
-              <small>{words.behindCut(formatNumber(view.behindCut))}</small>
-            )}
-            {view.places !== null && !view.isFinished && view.behindCut === null && view.rank !== null && (
-              <small>{words.onCut}</small>
-            )}
-          </span>
-        </p>
-        <h2 class="tour-h">{words.yourPassen}</h2>
-        <table class="tour-ranks tour-wide">
-          <tbody>
-            {view.passen.map((passe) => (
-              <tr key={passe.passe}>
-                <th scope="row">{passeName(passe)}</th>
-                <td>{passe.table !== null ? words.table(passe.table) : passe.isBye ? words.sitsOut : ''}</td>
-                <td>{passe.partner}</td>
-                <td class="tour-total">{passe.points === null ? '' : formatNumber(passe.points)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {view.personalSheet === 'player-total' && view.isOver && (
-        <section class="tour-confirm">
-          <h2>{words.yourTotal}</h2>
-          {view.entered?.initialled ? (
-            <p class="tour-good">
-              <Mark name="twice" /> {words.totalInitialled}
-            </p>
-          ) : (
-            <>
-              {view.entered && <p>{words.totalEntered(formatNumber(view.entered.total))}</p>}
-              <Field label={words.enterTotal} inputMode="numeric" value={total} onInput={setTotal} />
-              <Button
-                wide
-                busy={busy}
-                disabled={!/^\d{1,5}$/.test(total)}
-                onClick={() =>
-                  void tell('/commands', { type: 'enter-total', number: view.number, total: Number(total) })
-                }
-              >
-                {words.enterTotal}
-              </Button>
-            </>
-          )}
-        </section>
-      )}
+      <Standing view={view} passeName={passeName} />
+      {view.personalSheet === 'player-total' && view.canEnterTotal && <OwnTotal connection={connection} view={view} />}
       <p class="tour-quiet tour-foot">{words.acceptance}</p>
     </main>
+  );
+}
+
+type PasseName = (passe: { passe: number; final: number | null }) => string;
+
+/** Points and rank, Passe by Passe. */
+function Standing({ view, passeName }: { view: PlayerView; passeName: PasseName }) {
+  const words = useWords('tournament');
+  return (
+    <section class="tour-mine">
+      <p class="tour-standing">
+        <b>{formatNumber(view.total)}</b>
+        <span>
+          {view.rank !== null && words.yourRank(view.rank, view.of)}
+          {view.behindCut !== null && !view.isFinished && (
+            <small>{words.behindCut(formatNumber(view.behindCut))}</small>
+          )}
+          {view.places !== null && !view.isFinished && view.behindCut === null && view.rank !== null && (
+            <small>{words.onCut}</small>
+          )}
+        </span>
+      </p>
+      <h2 class="tour-h">{words.yourPassen}</h2>
+      <table class="tour-ranks tour-wide">
+        <tbody>
+          {view.passen.map((passe) => (
+            <tr key={passe.passe}>
+              <th scope="row">{passeName(passe)}</th>
+              <td>{passe.table !== null ? words.table(passe.table) : passe.isBye ? words.sitsOut : ''}</td>
+              <td>{passe.partner}</td>
+              <td class="tour-total">{passe.points === null ? '' : formatNumber(passe.points)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The player's own end total, for the supervisor to check. EBH 7 */
+function OwnTotal({ connection, view }: { connection: Connection; view: PlayerView }) {
+  const words = useWords('tournament');
+  const { command, busy } = useSend(connection);
+  const [total, setTotal] = useState('');
+  return (
+    <section class="tour-confirm">
+      <h2>{words.yourTotal}</h2>
+      {view.entered?.initialled ? (
+        <p class="tour-good">
+          <Mark name="twice" /> {words.totalInitialled}
+        </p>
+      ) : (
+        <>
+          {view.entered && <p>{words.totalEntered(formatNumber(view.entered.total))}</p>}
+          <Field label={words.enterTotal} inputMode="numeric" value={total} onInput={setTotal} />
+          <Button
+            wide
+            busy={busy}
+            disabled={!/^\d{1,5}$/.test(total)}
+            onClick={() => void command({ type: 'enter-total', number: view.number, total: Number(total) })}
+          >
+            {words.enterTotal}
+          </Button>
+        </>
+      )}
+    </section>
   );
 }

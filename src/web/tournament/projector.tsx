@@ -1,13 +1,14 @@
 import './projector.css';
 import { useEffect, useState } from 'preact/hooks';
 import { SEATS } from '../../schieber/seat.ts';
+import type { WallScreen } from '../../tournament/evening/eveningView.ts';
 import type { ProjectorView } from '../../tournament/evening/views.ts';
 import { formatClock, formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { useTick } from '../parts/duration.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { MINUTE } from '../shell/units.ts';
-import type { Door } from './data.ts';
+import type { ScreenProps } from './codeScreen.tsx';
 import { Mark } from './mark.tsx';
 
 const RANKS_PER_PAGE = 20;
@@ -16,18 +17,16 @@ const TABLES_PER_PAGE = 12;
 const PAGE_TIME = 12_000;
 
 /** The screen everybody sees: readable from ten metres, turning its pages by itself. */
-export function Projector({ door }: { door: Door }) {
+export function Projector({ screen }: ScreenProps<WallScreen>) {
   const words = useWords('tournament');
   const now = useTick();
-  const { shown } = door;
   const [turn, setTurn] = useState(0);
   useTitle(words.projector);
   useEffect(() => {
     const timer = setInterval(() => setTurn((n) => n + 1), PAGE_TIME);
     return () => clearInterval(timer);
   }, []);
-  if (shown?.as !== 'projector') return null;
-  const { view } = shown;
+  const { view } = screen;
   const isSeating = view.seating?.stage === 'drawn' && view.seating.passe <= view.passen;
   const isFinal = view.final !== null && !isSeating;
   const isBefore = !isSeating && view.seating === null;

@@ -1,22 +1,22 @@
 import type { Proposal } from '../../tournament/ruling/proposals.ts';
 import { useWords } from '../i18n/words.ts';
 import type { DeskProps } from './desk.tsx';
-import { useTell } from './tell.ts';
+import { useSend } from './send.ts';
 
 /** What the tables propose; the director warns or excludes, or leaves it. SSC 7.05 (11), EBH 9 */
-export function Proposals({ door, shown }: DeskProps) {
+export function Proposals({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
   const rules = useWords('rulings');
-  const { tell, busy } = useTell(door);
-  const { proposals, people } = shown.view;
+  const { command, busy } = useSend(connection);
+  const { proposals, people } = screen.view;
   if (proposals.length === 0) return null;
   const nameOf = (number: number): string =>
     `${words.number(number)} ${people.find((person) => person.number === number)?.name ?? ''}`.trim();
   const follow = (proposal: Proposal) => {
     const { number, article } = proposal;
     return proposal.kind === 'warning'
-      ? tell('/commands', { type: 'warn', number, reason: proposal.event, article })
-      : tell('/commands', { type: 'exclude', number, reason: article });
+      ? command({ type: 'warn', number, reason: proposal.event, article })
+      : command({ type: 'exclude', number, reason: article });
   };
   return (
     <ul class="tour-list tour-proposals" aria-label={rules.proposals}>
@@ -31,7 +31,7 @@ export function Proposals({ door, shown }: DeskProps) {
             <span>{proposal.article}</span>
           </p>
           {proposal.kind === 'warning' && `${words.table(proposal.table)}, ${rules.irregularities[proposal.event]} `}
-          {shown.role === 'director' && (
+          {screen.role === 'director' && (
             <button type="button" class="tour-small" disabled={busy} onClick={() => void follow(proposal)}>
               {proposal.kind === 'warning' ? words.warn : words.exclude}
             </button>

@@ -3,13 +3,13 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import type { DeskProps } from './desk.tsx';
 import { Mark } from './mark.tsx';
-import { useTell } from './tell.ts';
+import { useSend } from './send.ts';
 
 /** The ranking as it was published: which version, whether it still holds, and the button for the next one. */
-export function Published({ door, shown }: DeskProps) {
+export function Published({ connection, screen }: DeskProps) {
   const words = useWords('director');
-  const { tell, busy } = useTell(door);
-  const { published } = shown.view;
+  const { command, busy } = useSend(connection);
+  const { published } = screen.view;
   return (
     <div class="tour-published">
       {published ? (
@@ -26,8 +26,8 @@ export function Published({ door, shown }: DeskProps) {
       ) : (
         <p class="tour-quiet">{words.notPublished}</p>
       )}
-      {shown.role === 'director' && !published?.isCurrent && (
-        <Button kind="outline" busy={busy} onClick={() => void tell('/commands', { type: 'publish' })}>
+      {screen.role === 'director' && !published?.isCurrent && (
+        <Button kind="outline" busy={busy} onClick={() => void command({ type: 'publish' })}>
           {published ? words.publishAgain : words.publish}
         </Button>
       )}

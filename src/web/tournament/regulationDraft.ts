@@ -1,5 +1,6 @@
-import { type Changes, printedFlatRate, REGULATIONS, type Regulation } from '../../tournament/regulation.ts';
+import { printedFlatRate, REGULATIONS, type Regulation } from '../../tournament/regulation.ts';
 import { IRREGULARITIES, type Irregularity } from '../../tournament/ruling/irregularity.ts';
+import type { RegulationAsked } from '../../tournament/wire.ts';
 
 /** What stands in the fields of the form: text as typed, and the regulation one starts from. */
 export interface RegulationDraft {
@@ -65,7 +66,7 @@ export function withFormat(draft: RegulationDraft, change: Partial<RegulationDra
 }
 
 /** What is sent: everything that stands in the form, so that nothing depends on what was there before. */
-export function asked(draft: RegulationDraft): { base: 'ssc' | 'ebh' } & Changes {
+export function asked(draft: RegulationDraft): RegulationAsked {
   const { base, finalTable, exclusionAutomatic, retired, ties, personalSheet, identityCheck, otherRulings } = draft;
   return {
     ...{ base, finalTable, exclusionAutomatic, retired, ties, personalSheet, identityCheck },

@@ -17,8 +17,6 @@ export const words = {
   bottomsUp: 'Undenufe',
   takeBack: 'zurück',
   proposed: 'Der Vorschlag steht am Pult; die Turnierleitung entscheidet.',
-  warnNow: (count: number) => `Jetzt mahnen (${count}. Mahnung)`,
-  excludeNow: 'Jetzt ausschliessen und die Passe abbrechen',
   proposals: 'Vorschläge',
   proposesWarning: (who: string) => `${who} mahnen?`,
   proposesExclusion: (who: string, warnings: number) => `${who} ausschliessen? ${warnings} Mahnungen.`,

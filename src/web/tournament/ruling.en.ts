@@ -14,8 +14,6 @@ export const words: Words = {
   bottomsUp: 'Undenufe',
   takeBack: 'back',
   proposed: 'The proposal is on the desk; the director decides.',
-  warnNow: (count) => `Warn now (warning no. ${count})`,
-  excludeNow: 'Exclude now and break off the set',
   proposals: 'Proposals',
   proposesWarning: (who) => `Warn ${who}?`,
   proposesExclusion: (who, warnings) => `Exclude ${who}? ${warnings} warnings.`,

@@ -14,8 +14,6 @@ export const words: Words = {
   bottomsUp: 'Undenufe',
   takeBack: 'retour',
   proposed: 'La proposition est au bureau ; la direction décide.',
-  warnNow: (count) => `Avertir maintenant (avertissement n° ${count})`,
-  excludeNow: 'Exclure maintenant et interrompre la passe',
   proposals: 'Propositions',
   proposesWarning: (who) => `Avertir ${who} ?`,
   proposesExclusion: (who, warnings) => `Exclure ${who} ? ${warnings} avertissements.`,

@@ -14,8 +14,6 @@ export const words: Words = {
   bottomsUp: 'Undenufe',
   takeBack: 'indietro',
   proposed: 'La proposta è al banco; decide la direzione.',
-  warnNow: (count) => `Ammonire ora (ammonizione n. ${count})`,
-  excludeNow: 'Escludere ora e interrompere la partita',
   proposals: 'Proposte',
   proposesWarning: (who) => `Ammonire ${who}?`,
   proposesExclusion: (who, warnings) => `Escludere ${who}? ${warnings} ammonizioni.`,

@@ -1,29 +1,30 @@
 import { useState } from 'preact/hooks';
 import type { TableView } from '../../tournament/evening/board.ts';
+import type { SupervisorScreen } from '../../tournament/evening/eveningView.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
-import type { Door, StaffShown } from './data.ts';
+import type { Connection } from './connection.ts';
 import { Mark } from './mark.tsx';
 import { RulingAnswer } from './rulingAnswer.tsx';
 import { firstDraft, stateOf } from './rulingDraft.ts';
 import { RulingQuestions } from './rulingQuestions.tsx';
 import { RulingTrick } from './rulingTrick.tsx';
-import { useTell } from './tell.ts';
+import { useSend } from './send.ts';
 
 interface WizardProps {
-  door: Door;
-  shown: StaffShown;
+  connection: Connection;
+  screen: SupervisorScreen;
   table: TableView;
   onClose: () => void;
 }
 
 /** A few questions, then what holds, with its paragraph. SSC 7.05, EBH 2-9 */
-export function RulingWizard({ door, shown, table, onClose }: WizardProps) {
+export function RulingWizard({ connection, screen, table, onClose }: WizardProps) {
   const words = useWords('tournament');
-  const { tell, busy } = useTell(door);
+  const { send, busy } = useSend(connection);
   const [draft, setDraft] = useState(() => firstDraft(Math.min(table.games, table.played + 1)));
-  const state = stateOf(draft, shown.view.regulation, table.games);
-  const { answer, points } = state;
+  const state = stateOf(draft, screen.view.regulation, table.games);
+  const { points } = state;
   const enter = async () => {
     const { event, game, offender, trick, variant, choice } = draft;
     const body = {
@@ -33,12 +34,11 @@ export function RulingWizard({ door, shown, table, onClose }: WizardProps) {
       ...(variant !== null && state.variants.includes(variant) ? { variant } : {}),
       ...(choice !== null && state.choices.includes(choice) ? { choice } : {}),
       ...(points ? { points } : {}),
-      ...(draft.sanction && answer?.warning ? { warn: true } : {}),
-      ...(draft.sanction && answer?.exclusion ? { exclude: true } : {}),
     };
-    if (await tell(`/sheets/${table.passe}/${table.table}/rulings`, body)) onClose();
+    const params = { passe: String(table.passe), table: String(table.table) };
+    if (await send('POST /tournaments/:id/sheets/:passe/:table/rulings', { params, body })) onClose();
   };
-  const part = { draft, state, table, shown, onInput: setDraft };
+  const part = { draft, state, table, onInput: setDraft };
   return (
     <main class="tour-phone" id="main">
       <header class="tour-ph">

@@ -4,7 +4,7 @@ import type { TableView } from '../../tournament/evening/board.ts';
 import type { Consequence } from '../../tournament/ruling/consequence.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
-import { Check, Choice, Field } from '../parts/field.tsx';
+import { Choice, Field } from '../parts/field.tsx';
 import { Mark } from './mark.tsx';
 import type { Words } from './ruling.de.ts';
 import type { RulingPartProps } from './rulingQuestions.tsx';
@@ -37,7 +37,8 @@ export function RulingAnswer(props: RulingPartProps) {
         />
       )}
       {state.asksTrick && <Points {...props} />}
-      {(answer?.warning || answer?.exclusion) && <Sanction {...props} />}
+      {/* Only the director warns or excludes: SSC 7.05 (11), EBH 9. */}
+      {(answer?.warning || answer?.exclusion) && <p class="tour-quiet">{rules.proposed}</p>}
     </>
   );
 }
@@ -85,18 +86,5 @@ function Points({ draft, state, onInput }: RulingPartProps) {
         </p>
       )}
     </>
-  );
-}
-
-/** Only the director warns or excludes, and only when asked to; others propose it. SSC 7.05 (11), EBH 9 */
-function Sanction({ draft, state, table, shown, onInput }: RulingPartProps) {
-  const rules = useWords('rulings');
-  if (shown.role !== 'director') return <p class="tour-quiet">{rules.proposed}</p>;
-  const number = draft.offender === null ? null : table.players[draft.offender];
-  const before = shown.view.people.find((person) => person.number === number)?.warnings ?? 0;
-  return (
-    <Check checked={draft.sanction} onInput={(sanction) => onInput({ ...draft, sanction })}>
-      {state.answer?.exclusion ? rules.excludeNow : rules.warnNow(before + 1)}
-    </Check>
   );
 }

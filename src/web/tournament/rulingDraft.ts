@@ -24,13 +24,11 @@ export interface RulingDraft {
   readonly mode: ModeLetter | null;
   readonly leader: Seat | null;
   readonly cards: readonly Card[];
-  /** The director says it here and now. */
-  readonly sanction: boolean;
 }
 
 export const firstDraft = (game: number): RulingDraft => ({
   ...{ event: 'revoke', noticed: 'open', variant: null, offender: null, game, trick: null, choice: null },
-  ...{ counted: '', mode: null, leader: null, cards: [], sanction: false },
+  ...{ counted: '', mode: null, leader: null, cards: [] },
 });
 
 /** Another irregularity: who, in which game and in which trick stays. */

@@ -4,14 +4,12 @@ import type { TableView } from '../../tournament/evening/board.ts';
 import { IRREGULARITIES } from '../../tournament/ruling/irregularity.ts';
 import { useWords } from '../i18n/words.ts';
 import { Choice, Select } from '../parts/field.tsx';
-import type { StaffShown } from './data.ts';
 import { type RulingDraft, type RulingState, withEvent } from './rulingDraft.ts';
 
 export interface RulingPartProps {
   draft: RulingDraft;
   state: RulingState;
   table: TableView;
-  shown: StaffShown;
   onInput: (draft: RulingDraft) => void;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Seat, Team } from '../../schieber/seat.ts';
+import type { TableScreen } from '../../tournament/evening/eveningView.ts';
 import type { SheetView } from '../../tournament/evening/views.ts';
 import { POINTS_PER_GAME, passePoints } from '../../tournament/regulation.ts';
 import { fillTo157 } from '../../tournament/sheet/decide.ts';
@@ -7,18 +8,17 @@ import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { useTitle } from '../shell/page.tsx';
-import type { Door } from './data.ts';
+import type { ScreenProps } from './codeScreen.tsx';
+import type { Connection } from './connection.ts';
 import { Mark } from './mark.tsx';
 import { Pad } from './pad.tsx';
-import { useTell } from './tell.ts';
+import { type StepAsked, useSend } from './send.ts';
 
 /** The writer's phone: scan the code on the table, type one side, the other fills in. SSC 7.05 (1), EBH 2 */
-export function TableSheet({ door }: { door: Door }) {
+export function TableSheet({ connection, screen }: ScreenProps<TableScreen>) {
   const words = useWords('tournament');
-  const { shown } = door;
-  useTitle(shown?.as === 'table' ? words.table(shown.table) : '');
-  if (shown?.as !== 'table') return null;
-  const { sheet, table } = shown;
+  useTitle(words.table(screen.table));
+  const { sheet, table } = screen;
   return (
     <main class="tour-phone" id="main">
       <header class="tour-ph">
@@ -39,19 +39,18 @@ export function TableSheet({ door }: { door: Door }) {
           </p>
         )}
       </header>
-      {sheet ? <SheetBody door={door} sheet={sheet} /> : <p class="tour-wrong">{words.waitForStart}</p>}
+      {sheet ? <SheetBody connection={connection} sheet={sheet} /> : <p class="tour-wrong">{words.waitForStart}</p>}
     </main>
   );
 }
 
-export function SheetBody({ door, sheet }: { door: Door; sheet: SheetView }) {
+export function SheetBody({ connection, sheet }: { connection: Connection; sheet: SheetView }) {
   const words = useWords('tournament');
-  const { tell, busy } = useTell(door);
+  const { onSheet, busy } = useSend(connection);
   const [editing, setEditing] = useState<number | null>(null);
   const [team, setTeam] = useState<Team>(0);
   const [typed, setTyped] = useState('');
-  const path = `/sheets/${sheet.passe}/${sheet.table}/commands`;
-  const send = (body: object) => tell(path, { ...body, version: sheet.version });
+  const send = (step: StepAsked) => onSheet(sheet, step);
   const open = sheet.rows.indexOf(null);
   const game = editing ?? (open < 0 ? null : open + 1);
   const isClosed = sheet.status === 'visaed' || sheet.isAborted || sheet.isTyped;
@@ -210,7 +209,15 @@ function Rows({ sheet, typing, onEdit }: RowsProps) {
 }
 
 /** All games are there: the sum, the two confirmations, the visa. Ruling G25 */
-function Finish({ sheet, send, busy }: { sheet: SheetView; send: (body: object) => Promise<boolean>; busy: boolean }) {
+function Finish({
+  sheet,
+  send,
+  busy,
+}: {
+  sheet: SheetView;
+  send: (step: StepAsked) => Promise<boolean>;
+  busy: boolean;
+}) {
   const words = useWords('tournament');
   const [objects, setObjects] = useState(false);
   const total = passePoints(sheet.games);

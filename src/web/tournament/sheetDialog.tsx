@@ -1,42 +1,36 @@
 import { useState } from 'preact/hooks';
+import { SEATS, type Seat } from '../../schieber/seat.ts';
 import type { TableView } from '../../tournament/evening/board.ts';
-import type { DeskView } from '../../tournament/evening/views.ts';
-import { passePoints } from '../../tournament/regulation.ts';
+import { passePoints, type Regulation } from '../../tournament/regulation.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field, Select } from '../parts/field.tsx';
-import type { Door } from './data.ts';
-import { useTell } from './tell.ts';
+import type { Connection } from './connection.ts';
+import { type StepAsked, useSend } from './send.ts';
 
 interface SheetDialogProps {
-  door: Door;
-  view: DeskView;
+  connection: Connection;
+  regulation: Regulation;
   table: TableView;
+  /** Only the supervisor and the director initial and sign. SSC 7.05 (2), ruling G25 */
+  canInitial: boolean;
   onClose: () => void;
 }
 
 /** A table's sheet at the desk: type a paper sheet, sign, initial, send back, correct. */
-export function SheetDialog({ door, view, table, onClose }: SheetDialogProps) {
+export function SheetDialog({ connection, regulation, table, canInitial, onClose }: SheetDialogProps) {
   const words = useWords('tournament');
-  const { tell, busy } = useTell(door);
+  const { onSheet, busy } = useSend(connection);
   const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [second, setSecond] = useState('');
-  const [seat, setSeat] = useState('0');
-  const [other, setOther] = useState('');
   const expected = passePoints(table.games);
   const points = /^\d{1,4}$/.test(typed) ? Number(typed) : null;
-  const path = `/sheets/${table.passe}/${table.table}/commands`;
-  const { version } = table;
-  const send = async (body: object) => {
-    if (await tell(path, { ...body, version })) setTyped('');
+  const send = async (step: StepAsked) => {
+    if (await onSheet(table, step)) setTyped('');
   };
   const name =
-    table.passe > view.regulation.passen
-      ? words.finalPasse(table.passe - view.regulation.passen)
-      : words.passe(table.passe);
+    table.passe > regulation.passen ? words.finalPasse(table.passe - regulation.passen) : words.passe(table.passe);
   const isVisaed = table.status === 'visaed';
   const totals: [number, number] | null = points === null || points > expected ? null : [points, expected - points];
   return (
@@ -72,34 +66,21 @@ export function SheetDialog({ door, view, table, onClose }: SheetDialogProps) {
               busy={busy}
               disabled={totals === null}
               kind="outline"
-              onClick={() => void send({ type: 'enter', totals })}
+              onClick={() => totals && void send({ type: 'enter', totals })}
             >
               {words.enter}
             </Button>
           )}
         </div>
-        {isVisaed && (
-          <>
-            <Field label={words.reason} value={reason} onInput={setReason} />
-            <Field label={words.secondCode} value={second} onInput={setSecond} autocomplete="off" />
-            <Button
-              busy={busy}
-              kind="outline"
-              disabled={totals === null}
-              onClick={() => void send({ type: 'correct', points: totals, reason, second: second.split('/').at(-1) })}
-            >
-              {words.correct}
-            </Button>
-          </>
-        )}
+        {isVisaed && <Correction {...{ busy, totals, onStep: send }} />}
         {!isVisaed && (
           <div class="row">
-            {table.status === 'complete' && (
+            {table.status === 'complete' && canInitial && (
               <Button busy={busy} kind="outline" onClick={() => void send({ type: 'sign' })}>
                 {words.signSheet}
               </Button>
             )}
-            {table.status === 'reported' && (
+            {table.status === 'reported' && canInitial && (
               <Button busy={busy} onClick={() => void send({ type: 'visa' })}>
                 {words.visa}
               </Button>
@@ -112,42 +93,85 @@ export function SheetDialog({ door, view, table, onClose }: SheetDialogProps) {
           </div>
         )}
         {!isVisaed && !table.isAborted && (
-          <details>
-            <summary>{words.substitute}</summary>
-            <div class="stack">
-              <Select
-                label={words.seat}
-                value={seat}
-                onInput={setSeat}
-                options={([0, 1, 2, 3] as const).map((each) => ({
-                  value: String(each),
-                  label: `${words.seats[each]} ${table.names[each]}`,
-                }))}
-              />
-              <div class="row">
-                <Field label={words.substituteNumber} inputMode="numeric" value={other} onInput={setOther} />
-                <Button
-                  kind="outline"
-                  busy={busy}
-                  disabled={!/^\d+$/.test(other)}
-                  onClick={() => void send({ type: 'substitute', seat: Number(seat), player: Number(other) })}
-                >
-                  {words.substitute}
-                </Button>
-              </div>
-              <Button
-                kind="danger"
-                busy={busy}
-                onClick={() =>
-                  void send({ type: 'abort', excluded: Number(seat), ...(points === null ? {} : { rate: points }) })
-                }
-              >
-                {words.breakOff} ({words.rate} {formatNumber(points ?? view.regulation.flatRate ?? 0)})
-              </Button>
-            </div>
-          </details>
+          <Replacement {...{ table, busy, onStep: send }} rate={points} usual={regulation.flatRate ?? 0} />
         )}
       </div>
     </Dialog>
+  );
+}
+
+type OnStep = (step: StepAsked) => Promise<void>;
+
+interface CorrectionProps {
+  readonly busy: boolean;
+  readonly totals: [number, number] | null;
+  readonly onStep: OnStep;
+}
+
+/** With a reason and a second signature. Ruling G24 */
+function Correction({ busy, totals, onStep }: CorrectionProps) {
+  const words = useWords('tournament');
+  const [reason, setReason] = useState('');
+  const [second, setSecond] = useState('');
+  const correct = () => {
+    // The code alone, or the whole link as it was scanned.
+    const code = second.split('/').at(-1) ?? '';
+    if (totals) void onStep({ type: 'correct', points: totals, reason, second: code });
+  };
+  return (
+    <>
+      <Field label={words.reason} value={reason} onInput={setReason} />
+      <Field label={words.secondCode} value={second} onInput={setSecond} autocomplete="off" />
+      <Button busy={busy} kind="outline" disabled={totals === null} onClick={correct}>
+        {words.correct}
+      </Button>
+    </>
+  );
+}
+
+interface ReplacementProps {
+  readonly table: TableView;
+  readonly busy: boolean;
+  readonly onStep: OnStep;
+  /** The flat rate that was typed, and the one of the regulation. EBH 9 */
+  readonly rate: number | null;
+  readonly usual: number;
+}
+
+/** Somebody takes over a seat, or the Passe is broken off because somebody was excluded. Rulings G4, G5 */
+function Replacement({ table, busy, onStep, rate, usual }: ReplacementProps) {
+  const words = useWords('tournament');
+  const [seat, setSeat] = useState<Seat>(0);
+  const [other, setOther] = useState('');
+  return (
+    <details>
+      <summary>{words.substitute}</summary>
+      <div class="stack">
+        <Select
+          label={words.seat}
+          value={String(seat)}
+          onInput={(value) => setSeat(SEATS.find((each) => String(each) === value) ?? 0)}
+          options={SEATS.map((each) => ({ value: String(each), label: `${words.seats[each]} ${table.names[each]}` }))}
+        />
+        <div class="row">
+          <Field label={words.substituteNumber} inputMode="numeric" value={other} onInput={setOther} />
+          <Button
+            kind="outline"
+            busy={busy}
+            disabled={!/^\d+$/.test(other)}
+            onClick={() => void onStep({ type: 'substitute', seat, player: Number(other) })}
+          >
+            {words.substitute}
+          </Button>
+        </div>
+        <Button
+          kind="danger"
+          busy={busy}
+          onClick={() => void onStep({ type: 'abort', excluded: seat, ...(rate === null ? {} : { rate }) })}
+        >
+          {words.breakOff} ({words.rate} {formatNumber(rate ?? usual)})
+        </Button>
+      </div>
+    </details>
   );
 }

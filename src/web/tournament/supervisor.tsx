@@ -1,43 +1,33 @@
 import { useEffect, useState } from 'preact/hooks';
-import { SEATS, type Seat } from '../../schieber/seat.ts';
+import { SEATS, type Seat, teamOf } from '../../schieber/seat.ts';
 import type { TableView } from '../../tournament/evening/board.ts';
-import { passePoints } from '../../tournament/regulation.ts';
+import type { SupervisorScreen } from '../../tournament/evening/eveningView.ts';
+import type { VisaView } from '../../tournament/evening/supervisorView.ts';
+import { passePoints, type Regulation } from '../../tournament/regulation.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { useTitle } from '../shell/page.tsx';
-import type { Door, StaffShown } from './data.ts';
+import type { ScreenProps } from './codeScreen.tsx';
+import type { Connection } from './connection.ts';
+import { EndTotals } from './endTotals.tsx';
 import { Mark } from './mark.tsx';
 import { RulingWizard } from './ruling.tsx';
+import { type StepAsked, useSend } from './send.ts';
 import { SheetDialog } from './sheetDialog.tsx';
-import { useTell } from './tell.ts';
 
 /** The supervisor's phone: tables ready for the visa, and the wizard for whatever went wrong. SSC 7.03, EBH 7 */
-export function Supervisor({ door }: { door: Door }) {
+export function Supervisor({ connection, screen }: ScreenProps<SupervisorScreen>) {
   const words = useWords('tournament');
-  const shown = door.shown as StaffShown;
-  const { view } = shown;
+  const { view, name } = screen;
   useTitle(words.visa);
-  const { tell, busy } = useTell(door);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [done, setDone] = useState<readonly Seat[]>([]);
   const [ruling, setRuling] = useState(false);
-  const [paper, setPaper] = useState(false);
   const [all, setAll] = useState(false);
   const ready = view.tables.filter((table) => table.status === 'reported').sort((a, b) => a.since - b.since);
   const table = view.tables.find((each) => each.table === chosen) ?? ready[0];
-  useEffect(() => setDone([]), [table?.table, table?.version]);
-  const send = (body: object) =>
-    table
-      ? tell(`/sheets/${table.passe}/${table.table}/commands`, { ...body, version: table.version })
-      : Promise.resolve(false);
-  const initials = shown.name
-    .split(/\s+/)
-    .map((part) => part[0])
-    .join('')
-    .toUpperCase()
-    .slice(0, 3);
-  if (ruling && table) return <RulingWizard door={door} shown={shown} table={table} onClose={() => setRuling(false)} />;
+  if (ruling && table)
+    return <RulingWizard connection={connection} screen={screen} table={table} onClose={() => setRuling(false)} />;
   return (
     <main class="tour-phone" id="main">
       <header class="tour-ph">
@@ -45,7 +35,7 @@ export function Supervisor({ door }: { door: Door }) {
         <p>{ready.length > 0 ? words.ready(ready.length) : words.noneReady}</p>
         <p class="tour-ph-end">
           <Mark name="person" />
-          {shown.name}
+          {name}
         </p>
       </header>
       <nav class="tour-chips" aria-label={words.otherTables}>
@@ -65,133 +55,155 @@ export function Supervisor({ door }: { door: Door }) {
         </button>
       </nav>
       {table && (
-        <>
-          <section class="tour-visa">
-            <p class="tour-visa-head">
-              <b>
-                {words.table(table.table)},{' '}
-                {table.passe > view.regulation.passen
-                  ? words.finalPasse(table.passe - view.regulation.passen)
-                  : words.passe(table.passe)}
-              </b>
-              <span>
-                {table.status === 'reported'
-                  ? words.reportedAt(formatDate(table.since, 'time'))
-                  : words.status[table.status]}
-              </span>
-            </p>
-            <p class="tour-score">
-              {formatNumber(table.totals[0])} <i>:</i> {formatNumber(table.totals[1])}
-            </p>
-            <p class="tour-visa-head">
-              {isRight(table) && (
-                <b class="tour-good">
-                  <Mark name="check" />
-                  {words.sumRight(formatNumber(passePoints(table.games)))}
-                </b>
-              )}
-              {!table.isTyped && <span>{words.gamesDone(table.played, table.games)}</span>}
-            </p>
-            {table.visa && <p class="tour-quiet">{words.visaedBy(table.visa.who)}</p>}
-          </section>
-          {table.status === 'reported' && (
-            <section class="tour-four">
-              <h2>{words.personalSheets}</h2>
-              {([0, 2, 1, 3] as const).map((seat) => {
-                const number = table.players[seat];
-                const before = view.ranking.find((line) => line.number === number)?.total ?? 0;
-                const points = table.totals[(seat % 2) as 0 | 1];
-                const isDone = done.includes(seat);
-                return (
-                  <button
-                    key={seat}
-                    type="button"
-                    aria-pressed={isDone}
-                    onClick={() => setDone(isDone ? done.filter((each) => each !== seat) : [...done, seat])}
-                  >
-                    <b>{words.seats[seat]}</b>
-                    <span>
-                      <strong>{table.names[seat]}</strong>
-                      <small>{words.soFar(number, formatNumber(before))}</small>
-                    </span>
-                    <span class="tour-four-points">
-                      <strong>{formatNumber(points)}</strong>
-                      <small>{words.becomes(formatNumber(before + points))}</small>
-                    </span>
-                    <i class={isDone ? 'tour-tick tour-ticked' : 'tour-tick'}>{isDone && <Mark name="check" />}</i>
-                  </button>
-                );
-              })}
-            </section>
-          )}
-          <div class="tour-dock">
-            {table.status === 'reported' && (
-              <Button
-                wide
-                busy={busy}
-                disabled={done.length < SEATS.length && !table.isAborted}
-                onClick={() => void send({ type: 'visa' }).then((ok) => ok && setChosen(null))}
-              >
-                {words.giveVisa(initials)} · {words.table(table.table)}
-              </Button>
-            )}
-            {table.status === 'complete' && (
-              <Button wide kind="outline" busy={busy} onClick={() => void send({ type: 'sign' })}>
-                {words.signSheet}
-              </Button>
-            )}
-            <div class="tour-dock-row">
-              <Button kind="outline" onClick={() => setRuling(true)}>
-                {words.irregularity}
-              </Button>
-              {table.status === 'reported' ? (
-                <Button
-                  kind="outline"
-                  busy={busy}
-                  onClick={() => void send({ type: 'return', reason: words.returnSheet })}
-                >
-                  {words.returnSheet}
-                </Button>
-              ) : (
-                <Button kind="outline" onClick={() => setPaper(true)}>
-                  {table.status === 'visaed' ? words.correct : words.typeTotals}
-                </Button>
-              )}
-            </div>
-          </div>
-          {paper && <SheetDialog door={door} view={view} table={table} onClose={() => setPaper(false)} />}
-        </>
+        <VisaTable
+          key={`${table.passe}/${table.table}`}
+          {...{ connection, table, name, regulation: view.regulation }}
+          onVisa={() => setChosen(null)}
+          onRuling={() => setRuling(true)}
+        />
       )}
-      <EndTotals door={door} shown={shown} />
+      <EndTotals connection={connection} totals={view.endTotals} canInitial />
     </main>
   );
 }
 
-const isRight = (table: TableView): boolean => table.totals[0] + table.totals[1] === passePoints(table.games);
+interface VisaTableProps {
+  readonly connection: Connection;
+  readonly table: VisaView;
+  readonly regulation: Regulation;
+  /** The supervisor's own. */
+  readonly name: string;
+  readonly onVisa: () => void;
+  readonly onRuling: () => void;
+}
 
-/** The players' own totals, checked and initialled. EBH 7 */
-function EndTotals({ door, shown }: { door: Door; shown: StaffShown }) {
+/** One table, as its sheet stands: a change on it begins the four ticks anew. */
+function VisaTable({ connection, table, regulation, name, onVisa, onRuling }: VisaTableProps) {
   const words = useWords('tournament');
-  const { tell, busy } = useTell(door);
-  const { personalSheets, people } = shown.view;
-  const open = Object.entries(personalSheets).filter(([, sheet]) => !sheet.handedIn);
-  if (open.length === 0) return null;
-  const initial = async (number: number) => {
-    if (await tell('/commands', { type: 'initial-total', number }))
-      await tell('/commands', { type: 'hand-in', number });
-  };
+  const { onSheet, busy } = useSend(connection);
+  const [done, setDone] = useState<readonly Seat[]>([]);
+  const [paper, setPaper] = useState(false);
+  useEffect(() => setDone([]), [table.version]);
+  const send = (step: StepAsked) => onSheet(table, step);
+  const isReported = table.status === 'reported';
   return (
-    <section class="tour-four">
-      <h2>{words.endTotals}</h2>
-      {open.map(([number, sheet]) => (
-        <p key={number} class="tour-helper">
-          <b>{words.number(Number(number))}</b> {people.find((p) => p.number === Number(number))?.name}{' '}
-          <strong>{formatNumber(sheet.total)}</strong>
-          <button type="button" class="tour-small" disabled={busy} onClick={() => void initial(Number(number))}>
-            {words.visa}
-          </button>
-        </p>
-      ))}
+    <>
+      <Score table={table} regulation={regulation} />
+      {isReported && <PersonalSheets table={table} done={done} onDone={setDone} />}
+      <div class="tour-dock">
+        {isReported && (
+          <Button
+            wide
+            busy={busy}
+            disabled={done.length < SEATS.length && !table.isAborted}
+            onClick={() => void send({ type: 'visa' }).then((isDone) => isDone && onVisa())}
+          >
+            {words.giveVisa(initialsOf(name))} · {words.table(table.table)}
+          </Button>
+        )}
+        {table.status === 'complete' && (
+          <Button wide kind="outline" busy={busy} onClick={() => void send({ type: 'sign' })}>
+            {words.signSheet}
+          </Button>
+        )}
+        <div class="tour-dock-row">
+          <Button kind="outline" onClick={onRuling}>
+            {words.irregularity}
+          </Button>
+          {isReported ? (
+            <Button kind="outline" busy={busy} onClick={() => void send({ type: 'return', reason: words.returnSheet })}>
+              {words.returnSheet}
+            </Button>
+          ) : (
+            <Button kind="outline" onClick={() => setPaper(true)}>
+              {table.status === 'visaed' ? words.correct : words.typeTotals}
+            </Button>
+          )}
+        </div>
+      </div>
+      {paper && <SheetDialog {...{ connection, regulation, table }} canInitial onClose={() => setPaper(false)} />}
+    </>
+  );
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((part) => part[0])
+    .join('')
+    .toUpperCase()
+    .slice(0, 3);
+
+function Score({ table, regulation: { passen } }: Pick<VisaTableProps, 'table' | 'regulation'>) {
+  const words = useWords('tournament');
+  return (
+    <section class="tour-visa">
+      <p class="tour-visa-head">
+        <b>
+          {words.table(table.table)},{' '}
+          {table.passe > passen ? words.finalPasse(table.passe - passen) : words.passe(table.passe)}
+        </b>
+        <span>
+          {table.status === 'reported' ? words.reportedAt(formatDate(table.since, 'time')) : words.status[table.status]}
+        </span>
+      </p>
+      <p class="tour-score">
+        {formatNumber(table.totals[0])} <i>:</i> {formatNumber(table.totals[1])}
+      </p>
+      <p class="tour-visa-head">
+        {isRight(table) && (
+          <b class="tour-good">
+            <Mark name="check" />
+            {words.sumRight(formatNumber(passePoints(table.games)))}
+          </b>
+        )}
+        {!table.isTyped && <span>{words.gamesDone(table.played, table.games)}</span>}
+      </p>
+      {table.visa && <p class="tour-quiet">{words.visaedBy(table.visa.who)}</p>}
     </section>
   );
 }
+
+/** The four personal sheets: points written, then ticked. SSC 7.05 (2) */
+function PersonalSheets({
+  table,
+  done,
+  onDone,
+}: {
+  table: VisaView;
+  done: readonly Seat[];
+  onDone: (done: readonly Seat[]) => void;
+}) {
+  const words = useWords('tournament');
+  return (
+    <section class="tour-four">
+      <h2>{words.personalSheets}</h2>
+      {([0, 2, 1, 3] as const).map((seat) => {
+        const before = table.before[seat];
+        const points = table.totals[teamOf(seat)];
+        const isDone = done.includes(seat);
+        return (
+          <button
+            key={seat}
+            type="button"
+            aria-pressed={isDone}
+            onClick={() => onDone(isDone ? done.filter((each) => each !== seat) : [...done, seat])}
+          >
+            <b>{words.seats[seat]}</b>
+            <span>
+              <strong>{table.names[seat]}</strong>
+              <small>{words.soFar(table.players[seat], formatNumber(before))}</small>
+            </span>
+            <span class="tour-four-points">
+              <strong>{formatNumber(points)}</strong>
+              <small>{words.becomes(formatNumber(before + points))}</small>
+            </span>
+            <i class={isDone ? 'tour-tick tour-ticked' : 'tour-tick'}>{isDone && <Mark name="check" />}</i>
+          </button>
+        );
+      })}
+    </section>
+  );
+}
+
+const isRight = (table: TableView): boolean => table.totals[0] + table.totals[1] === passePoints(table.games);

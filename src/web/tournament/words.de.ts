@@ -1,11 +1,4 @@
-import type { Wording } from '../api/refusal.ts';
-
-type Facts = Readonly<Record<string, unknown>>;
-const list = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
-
-/** Faulty lines of a list, as the server names them. */
-const faultsOf = (facts: Readonly<Record<string, unknown>>): readonly { line: number; text: string }[] =>
-  Array.isArray(facts['faults']) ? facts['faults'] : [];
+import { refusals } from './refusals.de.ts';
 
 /** The live tournament: staff and players in a hall. */
 export const words = {
@@ -230,6 +223,20 @@ export const words = {
   secondCode: 'Code der zweiten Person',
   otherTables: 'Alle Tische',
   endTotals: 'Endtotale prüfen',
+  endTotalsHint:
+    'Wer alle Passen gespielt hat und sein Standblatt noch nicht abgegeben hat. Ohne Handy tippst du das Total hier ein.',
+  initialTotal: 'Visieren und abgeben',
+  finishMeans:
+    'Danach sind Zettel, Auslosung und Endtotale gesperrt und die Rangliste gilt. Preise, Druck und Veröffentlichung gehen weiter.',
+  finishUnrated: (n: number) =>
+    n === 1
+      ? 'Eine Person hat ihr Standblatt nicht abgegeben und bekommt keinen Rang:'
+      : `${n} Personen haben ihr Standblatt nicht abgegeben und bekommen keinen Rang:`,
+  whyFinish: 'Warum trotzdem abschliessen?',
+  finishDespite: 'Ohne sie abschliessen',
+  reopen: 'Turnier wieder öffnen',
+  reopenMeans:
+    'Zettel und Endtotale können wieder eingetragen werden, die Rangliste ist wieder vorläufig. Der Grund steht im Protokoll.',
   // ruling
   ruling: 'Entscheid',
   what: 'Was',
@@ -287,7 +294,6 @@ export const words = {
   noEvenings: 'Noch kein Turnier.',
   doubleEntry: 'Papierzettel zweimal eintippen lassen',
   takeOver: 'Von Sicherung übernehmen',
-  fileRefused: 'Die Datei konnte nicht gelesen werden.',
   wrongCode: 'Dieser Code gilt hier nicht. Scanne den Code nochmals oder frage im Turnierbüro.',
   substitute: 'Aushilfe übernimmt den Platz',
   substituteNumber: 'Nummer der Aushilfe',
@@ -299,87 +305,7 @@ export const words = {
   fromCards: 'gemischtes Spiel, hier im Saal',
   fromBeacon: 'öffentlicher Zufall (Internet)',
   beaconWait: 'Die Runde kommt in einer halben Minute. Dann auslosen.',
-  refusals: {
-    'draw-not-announced': 'Diese Ziehung ist nicht angekündigt.',
-    'draw-id-used': 'Diese Ziehung gab es schon.',
-    'list-too-long': 'Die Liste ist zu lang.',
-    'no-final-table': 'Dieses Reglement kennt keinen Finaltisch.',
-    'too-few-finalists': 'Für den Finaltisch braucht es vier.',
-    'no-such-game': 'Dieses Spiel gibt es in der Passe nicht.',
-    'no-such-passe': 'Diese Passe läuft nicht.',
-    'no-such-table': 'Diesen Tisch gibt es nicht.',
-    'table-taken': 'Dieser Tisch ist schon jemandem fest zugeteilt.',
-    'not-a-player-number': 'Das ist keine Nummer.',
-    'no-such-player': 'Diese Nummer gibt es nicht.',
-    'player-at-two-tables': 'Diese Person sitzt schon an einem anderen Tisch.',
-    'not-in-the-seating': 'Diese Nummer hat in der Passe keinen Platz.',
-    'not-at-this-table': 'Diese Nummer sitzt nicht an diesem Tisch.',
-    'not-initialled': 'Zuerst braucht es das Visum.',
-    'not-visaed': 'Dieser Zettel ist noch nicht visiert.',
-    'not-these-passen': 'Diese Passen können jetzt nicht ausgelost werden.',
-    'seating-refused': 'So lassen sich die Plätze nicht verteilen.',
-    'too-many-players': 'So viele haben hier nicht Platz.',
-    'not-at-this-moment': 'Das kann zu diesem Zeitpunkt nicht bemerkt werden.',
-    'not-a-choice': 'Diese Wahl steht nicht offen.',
-    'secret-not-promised': 'Das Geheimnis passt nicht zur angekündigten Prüfsumme.',
-    'no-such-edition': 'Diese Ausgabe gibt es nicht.',
-    'round-not-yet': 'Die Runde ist noch nicht da. Einen Augenblick.',
-    'not-157': (f: Facts) => `Das gibt ${f['sum']}, nicht 157.`,
-    'not-the-passe-total': (f: Facts) => `Das gibt zusammen ${f['sum']} statt ${f['expected']}.`,
-    'not-points': 'Das sind keine Punkte.',
-    'games-missing': (f: Facts) => `Es fehlen noch Spiele: ${list(f['missing'])}.`,
-    'writer-missing': 'Bestimmt zuerst, wer schreibt.',
-    'changed-meanwhile': 'Jemand war schneller. Der Zettel ist jetzt neu geladen.',
-    'already-visaed': 'Dieser Zettel ist schon visiert.',
-    'not-confirmed': 'Es fehlt die Bestätigung einer Partei.',
-    'already-confirmed': 'Das ist schon bestätigt.',
-    'not-your-seat': 'Das muss die andere Partei bestätigen.',
-    'supervisor-only': 'Das darf nur die Kontrolle.',
-    'visa-by-player-of-the-table': 'Den Zettel des eigenen Tisches visiert niemand selber.',
-    'second-person-needed': 'Dafür braucht es eine zweite Person mit eigenem Code.',
-    'entries-differ': 'Die zwei Eingaben stimmen nicht überein.',
-    'reason-needed': 'Bitte einen Grund angeben.',
-    'passe-not-started': 'Diese Passe hat noch nicht begonnen.',
-    'passe-not-drawn': 'Diese Passe ist noch nicht ausgelost.',
-    'passe-not-next': (f: Facts) => `Zuerst kommt Passe ${f['next']}.`,
-    'already-started': 'Diese Passe läuft schon.',
-    'tables-outstanding': (f: Facts) => `Noch ohne Visum: Tisch ${list(f['tables'])}.`,
-    'players-absent': (f: Facts) => `Nicht mehr da: Nr. ${list(f['players'])}. Neu auslosen oder den Platz besetzen.`,
-    'pool-changed': 'Seit der Ankündigung ist jemand gekommen oder gegangen. Bitte neu ankündigen.',
-    'draw-running': 'Eine andere Ziehung ist schon angekündigt.',
-    'too-few-players': 'Für einen Tisch braucht es vier.',
-    'card-count': 'Neun oder alle 36 Karten.',
-    'card-twice': 'Diese Karte wurde schon vorgelesen.',
-    'number-taken': (f: Facts) => `Nr. ${f['number']} ist schon vergeben.`,
-    'bad-lines': (f: Facts) =>
-      `Fehler in der Liste: ${faultsOf(f)
-        .map((each) => `Zeile ${each.line} (${each.text})`)
-        .join('; ')}`,
-    'list-empty': 'Die Liste ist leer.',
-    'no-name-column': 'In der Liste fehlt eine Spalte mit Namen.',
-    'file-not-readable': 'Die Datei konnte nicht gelesen werden.',
-    'evening-exists': 'Dieses Turnier gibt es hier schon.',
-    'document-needed': 'Zuerst einen amtlichen Ausweis zeigen lassen.',
-    'not-of-age': 'Noch nicht 18.',
-    'already-present': 'Ist schon da.',
-    'not-present': 'Ist nicht da.',
-    excluded: 'Ist ausgeschlossen.',
-    'director-only': 'Das darf nur die Turnierleitung.',
-    'choice-needed': 'Bitte wählen, was gelten soll.',
-    'fact-missing': 'Bitte genauer angeben.',
-    'not-your-total': (f: Facts) => `Eingetragen sind ${f['entered']}, die Passen geben ${f['sum']}.`,
-    'total-not-entered': 'Es ist noch kein Endtotal eingetragen.',
-    'passen-missing': 'Es fehlen noch Passen.',
-    'unknown-code': 'Dieser Code gilt hier nicht.',
-    'rate-needed': (f: Facts) => `Bitte eine Pauschale angeben (Mittel einer Passe: ${f['mean']}).`,
-    'title-needed': 'Bitte einen Namen angeben.',
-    'not-a-day': 'Das ist kein Datum.',
-    finished: 'Das Turnier ist abgeschlossen.',
-    'no-relay': 'Der öffentliche Zufall ist ohne Internet nicht erreichbar. Nimm die Karten.',
-    'not-a-number-between': (f: Facts) => `Bitte eine Zahl von ${f['from']} bis ${f['to']}.`,
-    'number-twice': 'Eine Nummer steht zweimal.',
-    'passe-broken-off': 'Diese Passe ist abgebrochen.',
-  } as Record<string, Wording>,
+  refusals,
 };
 
 export type Words = typeof words;

@@ -1,10 +1,5 @@
+import { refusals } from './refusals.en.ts';
 import type { Words } from './words.de.ts';
-
-const list = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
-
-/** Faulty lines of a list, as the server names them. */
-const faultsOf = (facts: Readonly<Record<string, unknown>>): readonly { line: number; text: string }[] =>
-  Array.isArray(facts['faults']) ? facts['faults'] : [];
 
 export const words: Words = {
   tabs: {
@@ -263,7 +258,6 @@ export const words: Words = {
   noEvenings: 'No tournament yet.',
   doubleEntry: 'Have paper sheets typed twice',
   takeOver: 'Take over from a backup',
-  fileRefused: 'The file could not be read.',
   wrongCode: 'This code is not valid here. Scan it again or ask at the office.',
   substitute: 'A fill-in takes the seat',
   substituteNumber: 'Number of the fill-in',
@@ -275,85 +269,19 @@ export const words: Words = {
   fromCards: 'shuffled pack, here in the hall',
   fromBeacon: 'public randomness (internet)',
   beaconWait: 'The round comes in half a minute. Then draw.',
-  refusals: {
-    'draw-not-announced': 'This draw is not announced.',
-    'draw-id-used': 'This draw has been made before.',
-    'list-too-long': 'The list is too long.',
-    'no-final-table': 'This regulation has no final table.',
-    'too-few-finalists': 'The final table needs four.',
-    'no-such-game': 'There is no such game in the set.',
-    'no-such-passe': 'This set is not running.',
-    'no-such-table': 'There is no such table.',
-    'table-taken': 'This table is already somebody’s fixed place.',
-    'not-a-player-number': 'That is not a number.',
-    'no-such-player': 'There is no such number.',
-    'player-at-two-tables': 'This person already sits at another table.',
-    'not-in-the-seating': 'This number has no place in the set.',
-    'not-at-this-table': 'This number does not sit at this table.',
-    'not-initialled': 'It needs the visa first.',
-    'not-visaed': 'This sheet is not initialled yet.',
-    'not-these-passen': 'These sets cannot be drawn now.',
-    'seating-refused': 'The places cannot be given like this.',
-    'too-many-players': 'That is more people than fit here.',
-    'not-at-this-moment': 'That cannot be noticed at this moment.',
-    'not-a-choice': 'This choice is not open.',
-    'secret-not-promised': 'The secret does not fit the announced checksum.',
-    'no-such-edition': 'There is no such edition.',
-    'round-not-yet': 'The round is not there yet. One moment.',
-    'not-157': (f) => `That makes ${f['sum']}, not 157.`,
-    'not-the-passe-total': (f) => `Together that is ${f['sum']} instead of ${f['expected']}.`,
-    'not-points': 'These are not points.',
-    'games-missing': (f) => `Games still missing: ${list(f['missing'])}.`,
-    'writer-missing': 'First choose who writes.',
-    'changed-meanwhile': 'Somebody was faster. The sheet has been loaded anew.',
-    'already-visaed': 'This sheet is already initialled.',
-    'not-confirmed': 'One team has not confirmed.',
-    'already-confirmed': 'Already confirmed.',
-    'not-your-seat': 'The other team must confirm this.',
-    'supervisor-only': 'Only the supervisor may do this.',
-    'visa-by-player-of-the-table': 'Nobody initials the sheet of their own table.',
-    'second-person-needed': 'This needs a second person with their own code.',
-    'entries-differ': 'The two entries differ.',
-    'reason-needed': 'Please give a reason.',
-    'passe-not-started': 'This set has not begun.',
-    'passe-not-drawn': 'This set has not been drawn.',
-    'passe-not-next': (f) => `Set ${f['next']} comes first.`,
-    'already-started': 'This set is already running.',
-    'tables-outstanding': (f) => `Not initialled yet: table ${list(f['tables'])}.`,
-    'players-absent': (f) => `No longer here: no. ${list(f['players'])}. Draw again or fill the seat.`,
-    'pool-changed': 'Somebody has come or gone since the announcement. Please announce anew.',
-    'draw-running': 'Another draw is already announced.',
-    'too-few-players': 'A table needs four.',
-    'card-count': 'Nine or all 36 cards.',
-    'card-twice': 'This card was read already.',
-    'number-taken': (f) => `No. ${f['number']} is taken.`,
-    'bad-lines': (f) =>
-      `Faults in the list: ${faultsOf(f)
-        .map((each) => `line ${each.line} (${each.text})`)
-        .join('; ')}`,
-    'list-empty': 'The list is empty.',
-    'no-name-column': 'The list has no column of names.',
-    'file-not-readable': 'The file could not be read.',
-    'evening-exists': 'This tournament exists here already.',
-    'document-needed': 'An official document first.',
-    'not-of-age': 'Not yet 18.',
-    'already-present': 'Already here.',
-    'not-present': 'Not here.',
-    excluded: 'Excluded.',
-    'director-only': 'Only the director may do this.',
-    'choice-needed': 'Please choose what holds.',
-    'fact-missing': 'Please be more precise.',
-    'not-your-total': (f) => `Entered ${f['entered']}, the sets make ${f['sum']}.`,
-    'total-not-entered': 'No total entered yet.',
-    'passen-missing': 'Sets are still missing.',
-    'unknown-code': 'This code is not valid here.',
-    'rate-needed': (f) => `Please give a flat rate (mean of a set: ${f['mean']}).`,
-    'title-needed': 'Please give a name.',
-    'not-a-day': 'This is not a date.',
-    finished: 'The tournament is closed.',
-    'no-relay': 'Public randomness cannot be reached without internet. Use the cards.',
-    'not-a-number-between': (f) => `A number from ${f['from']} to ${f['to']}, please.`,
-    'number-twice': 'A number stands there twice.',
-    'passe-broken-off': 'This set is broken off.',
-  },
+  endTotalsHint:
+    'Who has played all sets and not handed in the sheet yet. For somebody without a phone, type the total here.',
+  initialTotal: 'Initial and hand in',
+  finishMeans:
+    'After that sheets, draw and totals are locked and the ranking holds. Prizes, prints and publication go on.',
+  finishUnrated: (n) =>
+    n === 1
+      ? 'One person has not handed in the sheet and gets no rank:'
+      : `${n} people have not handed in their sheets and get no rank:`,
+  whyFinish: 'Why close all the same?',
+  finishDespite: 'Close without them',
+  reopen: 'Reopen the tournament',
+  reopenMeans:
+    'Sheets and totals can be entered again, the ranking is provisional again. The reason stands in the log.',
+  refusals,
 };

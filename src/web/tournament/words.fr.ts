@@ -1,10 +1,5 @@
+import { refusals } from './refusals.fr.ts';
 import type { Words } from './words.de.ts';
-
-const list = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
-
-/** Faulty lines of a list, as the server names them. */
-const faultsOf = (facts: Readonly<Record<string, unknown>>): readonly { line: number; text: string }[] =>
-  Array.isArray(facts['faults']) ? facts['faults'] : [];
 
 export const words: Words = {
   tabs: {
@@ -264,7 +259,6 @@ export const words: Words = {
   noEvenings: 'Pas encore de tournoi.',
   doubleEntry: 'Faire saisir deux fois les feuilles papier',
   takeOver: 'Reprendre depuis une sauvegarde',
-  fileRefused: 'Le fichier n’a pas pu être lu.',
   wrongCode: 'Ce code ne vaut pas ici. Scanne-le encore ou demande au bureau.',
   substitute: 'Un remplaçant prend la place',
   substituteNumber: 'Numéro du remplaçant',
@@ -276,85 +270,19 @@ export const words: Words = {
   fromCards: 'jeu mélangé, ici dans la salle',
   fromBeacon: 'hasard public (internet)',
   beaconWait: 'Le tour arrive dans une demi-minute. Ensuite tirer.',
-  refusals: {
-    'draw-not-announced': 'Ce tirage n’est pas annoncé.',
-    'draw-id-used': 'Ce tirage a déjà eu lieu.',
-    'list-too-long': 'La liste est trop longue.',
-    'no-final-table': 'Ce règlement ne connaît pas de table finale.',
-    'too-few-finalists': 'Il faut quatre personnes à la table finale.',
-    'no-such-game': 'Cette donne n’existe pas dans la passe.',
-    'no-such-passe': 'Cette passe n’est pas en cours.',
-    'no-such-table': 'Cette table n’existe pas.',
-    'table-taken': 'Cette table est déjà attribuée.',
-    'not-a-player-number': 'Ce n’est pas un numéro.',
-    'no-such-player': 'Ce numéro n’existe pas.',
-    'player-at-two-tables': 'Cette personne est déjà assise à une autre table.',
-    'not-in-the-seating': 'Ce numéro n’a pas de place dans la passe.',
-    'not-at-this-table': 'Ce numéro n’est pas assis à cette table.',
-    'not-initialled': 'Il faut d’abord le visa.',
-    'not-visaed': 'Cette feuille n’est pas encore visée.',
-    'not-these-passen': 'Ces passes ne peuvent pas être tirées maintenant.',
-    'seating-refused': 'Les places ne peuvent pas être réparties ainsi.',
-    'too-many-players': 'Il n’y a pas de place pour autant de monde.',
-    'not-at-this-moment': 'Cela ne peut pas être remarqué à ce moment.',
-    'not-a-choice': 'Ce choix n’est pas possible.',
-    'secret-not-promised': 'Le secret ne correspond pas à la somme annoncée.',
-    'no-such-edition': 'Cette édition n’existe pas.',
-    'round-not-yet': 'Le tour n’est pas encore là. Un instant.',
-    'not-157': (f) => `Cela fait ${f['sum']}, pas 157.`,
-    'not-the-passe-total': (f) => `Ensemble ${f['sum']} au lieu de ${f['expected']}.`,
-    'not-points': 'Ce ne sont pas des points.',
-    'games-missing': (f) => `Il manque des donnes : ${list(f['missing'])}.`,
-    'writer-missing': 'Désignez d’abord le marqueur.',
-    'changed-meanwhile': 'Quelqu’un a été plus rapide. La feuille est rechargée.',
-    'already-visaed': 'Cette feuille est déjà visée.',
-    'not-confirmed': 'Il manque la confirmation d’une équipe.',
-    'already-confirmed': 'C’est déjà confirmé.',
-    'not-your-seat': 'L’autre équipe doit confirmer.',
-    'supervisor-only': 'Réservé au contrôle.',
-    'visa-by-player-of-the-table': 'Personne ne vise la feuille de sa propre table.',
-    'second-person-needed': 'Il faut une seconde personne avec son code.',
-    'entries-differ': 'Les deux saisies diffèrent.',
-    'reason-needed': 'Indiquer un motif.',
-    'passe-not-started': 'Cette passe n’a pas commencé.',
-    'passe-not-drawn': 'Cette passe n’est pas tirée.',
-    'passe-not-next': (f) => `D’abord la passe ${f['next']}.`,
-    'already-started': 'Cette passe est en cours.',
-    'tables-outstanding': (f) => `Sans visa : table ${list(f['tables'])}.`,
-    'players-absent': (f) => `Plus là : n° ${list(f['players'])}. Retirer au sort ou occuper la place.`,
-    'pool-changed': 'Quelqu’un est venu ou parti depuis l’annonce. Annoncer à nouveau.',
-    'draw-running': 'Un autre tirage est déjà annoncé.',
-    'too-few-players': 'Il faut quatre joueurs pour une table.',
-    'card-count': 'Neuf cartes ou les 36.',
-    'card-twice': 'Cette carte a déjà été lue.',
-    'number-taken': (f) => `Le n° ${f['number']} est déjà pris.`,
-    'bad-lines': (f) =>
-      `Erreurs dans la liste : ${faultsOf(f)
-        .map((each) => `ligne ${each.line} (${each.text})`)
-        .join(' ; ')}`,
-    'list-empty': 'La liste est vide.',
-    'no-name-column': 'Il manque une colonne de noms.',
-    'file-not-readable': 'Le fichier n’a pas pu être lu.',
-    'evening-exists': 'Ce tournoi existe déjà ici.',
-    'document-needed': 'D’abord une pièce d’identité.',
-    'not-of-age': 'Pas encore 18 ans.',
-    'already-present': 'Déjà présent.',
-    'not-present': 'Pas présent.',
-    excluded: 'Exclu.',
-    'director-only': 'Réservé à la direction.',
-    'choice-needed': 'Choisir ce qui vaut.',
-    'fact-missing': 'Préciser.',
-    'not-your-total': (f) => `Inscrit ${f['entered']}, les passes font ${f['sum']}.`,
-    'total-not-entered': 'Aucun total inscrit.',
-    'passen-missing': 'Il manque des passes.',
-    'unknown-code': 'Ce code ne vaut pas ici.',
-    'rate-needed': (f) => `Indiquer un forfait (moyenne d’une passe : ${f['mean']}).`,
-    'title-needed': 'Indiquer un nom.',
-    'not-a-day': 'Ce n’est pas une date.',
-    finished: 'Le tournoi est clos.',
-    'no-relay': 'Le hasard public est inaccessible sans internet. Prends les cartes.',
-    'not-a-number-between': (f) => `Un nombre de ${f['from']} à ${f['to']}.`,
-    'number-twice': 'Un numéro figure deux fois.',
-    'passe-broken-off': 'Cette passe est interrompue.',
-  },
+  endTotalsHint:
+    'Qui a joué toutes les passes et n’a pas encore remis sa feuille. Sans téléphone, tu tapes le total ici.',
+  initialTotal: 'Viser et remettre',
+  finishMeans:
+    'Ensuite, les feuilles, le tirage et les totaux sont bloqués et le classement vaut. Prix, impression et publication restent possibles.',
+  finishUnrated: (n) =>
+    n === 1
+      ? 'Une personne n’a pas remis sa feuille et n’aura pas de rang :'
+      : `${n} personnes n’ont pas remis leur feuille et n’auront pas de rang :`,
+  whyFinish: 'Pourquoi clore quand même ?',
+  finishDespite: 'Clore sans elles',
+  reopen: 'Rouvrir le tournoi',
+  reopenMeans:
+    'Les feuilles et les totaux peuvent de nouveau être saisis, le classement redevient provisoire. Le motif figure au procès-verbal.',
+  refusals,
 };

@@ -1,10 +1,5 @@
+import { refusals } from './refusals.it.ts';
 import type { Words } from './words.de.ts';
-
-const list = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
-
-/** Faulty lines of a list, as the server names them. */
-const faultsOf = (facts: Readonly<Record<string, unknown>>): readonly { line: number; text: string }[] =>
-  Array.isArray(facts['faults']) ? facts['faults'] : [];
 
 export const words: Words = {
   tabs: {
@@ -264,7 +259,6 @@ export const words: Words = {
   noEvenings: 'Ancora nessun torneo.',
   doubleEntry: 'Far inserire due volte i fogli di carta',
   takeOver: 'Riprendi da una copia',
-  fileRefused: 'Il file non è leggibile.',
   wrongCode: 'Questo codice qui non vale. Scansiona di nuovo o chiedi in ufficio.',
   substitute: 'Una riserva prende il posto',
   substituteNumber: 'Numero della riserva',
@@ -276,85 +270,19 @@ export const words: Words = {
   fromCards: 'mazzo mescolato, qui in sala',
   fromBeacon: 'caso pubblico (internet)',
   beaconWait: 'Il turno arriva tra mezzo minuto. Poi sorteggiare.',
-  refusals: {
-    'draw-not-announced': 'Questo sorteggio non è annunciato.',
-    'draw-id-used': 'Questo sorteggio c’è già stato.',
-    'list-too-long': 'La lista è troppo lunga.',
-    'no-final-table': 'Questo regolamento non prevede un tavolo finale.',
-    'too-few-finalists': 'Al tavolo finale servono quattro persone.',
-    'no-such-game': 'Questa smazzata non esiste nella partita.',
-    'no-such-passe': 'Questa partita non è in corso.',
-    'no-such-table': 'Questo tavolo non esiste.',
-    'table-taken': 'Questo tavolo è già assegnato.',
-    'not-a-player-number': 'Questo non è un numero.',
-    'no-such-player': 'Questo numero non esiste.',
-    'player-at-two-tables': 'Questa persona siede già a un altro tavolo.',
-    'not-in-the-seating': 'Questo numero non ha un posto nella partita.',
-    'not-at-this-table': 'Questo numero non siede a questo tavolo.',
-    'not-initialled': 'Prima serve il visto.',
-    'not-visaed': 'Questo foglio non è ancora vistato.',
-    'not-these-passen': 'Queste partite non si possono sorteggiare adesso.',
-    'seating-refused': 'Così i posti non si possono distribuire.',
-    'too-many-players': 'Non c’è posto per così tante persone.',
-    'not-at-this-moment': 'In questo momento non può essere notato.',
-    'not-a-choice': 'Questa scelta non è possibile.',
-    'secret-not-promised': 'Il segreto non corrisponde alla somma annunciata.',
-    'no-such-edition': 'Questa edizione non esiste.',
-    'round-not-yet': 'Il turno non c’è ancora. Un attimo.',
-    'not-157': (f) => `Fa ${f['sum']}, non 157.`,
-    'not-the-passe-total': (f) => `Insieme fa ${f['sum']} invece di ${f['expected']}.`,
-    'not-points': 'Questi non sono punti.',
-    'games-missing': (f) => `Mancano smazzate: ${list(f['missing'])}.`,
-    'writer-missing': 'Scegliete prima chi scrive.',
-    'changed-meanwhile': 'Qualcuno è stato più veloce. Il foglio è stato ricaricato.',
-    'already-visaed': 'Questo foglio è già vistato.',
-    'not-confirmed': 'Manca la conferma di una squadra.',
-    'already-confirmed': 'Già confermato.',
-    'not-your-seat': 'Deve confermare l’altra squadra.',
-    'supervisor-only': 'Riservato al controllo.',
-    'visa-by-player-of-the-table': 'Nessuno vista il foglio del proprio tavolo.',
-    'second-person-needed': 'Serve una seconda persona con il suo codice.',
-    'entries-differ': 'I due inserimenti sono diversi.',
-    'reason-needed': 'Indicare un motivo.',
-    'passe-not-started': 'Questa partita non è iniziata.',
-    'passe-not-drawn': 'Questa partita non è sorteggiata.',
-    'passe-not-next': (f) => `Prima la partita ${f['next']}.`,
-    'already-started': 'Questa partita è già in corso.',
-    'tables-outstanding': (f) => `Senza visto: tavolo ${list(f['tables'])}.`,
-    'players-absent': (f) => `Non più qui: n. ${list(f['players'])}. Sorteggiare di nuovo o occupare il posto.`,
-    'pool-changed': 'Qualcuno è arrivato o partito dopo l’annuncio. Annunciare di nuovo.',
-    'draw-running': 'Un altro sorteggio è già annunciato.',
-    'too-few-players': 'Per un tavolo servono quattro giocatori.',
-    'card-count': 'Nove carte o tutte le 36.',
-    'card-twice': 'Questa carta è già stata letta.',
-    'number-taken': (f) => `Il n. ${f['number']} è già preso.`,
-    'bad-lines': (f) =>
-      `Errori nella lista: ${faultsOf(f)
-        .map((each) => `riga ${each.line} (${each.text})`)
-        .join('; ')}`,
-    'list-empty': 'La lista è vuota.',
-    'no-name-column': 'Manca una colonna con i nomi.',
-    'file-not-readable': 'Il file non è leggibile.',
-    'evening-exists': 'Questo torneo esiste già qui.',
-    'document-needed': 'Prima un documento ufficiale.',
-    'not-of-age': 'Non ancora 18 anni.',
-    'already-present': 'È già qui.',
-    'not-present': 'Non è qui.',
-    excluded: 'È escluso.',
-    'director-only': 'Riservato alla direzione.',
-    'choice-needed': 'Scegliere che cosa vale.',
-    'fact-missing': 'Precisare.',
-    'not-your-total': (f) => `Scritto ${f['entered']}, le partite fanno ${f['sum']}.`,
-    'total-not-entered': 'Nessun totale scritto.',
-    'passen-missing': 'Mancano partite.',
-    'unknown-code': 'Questo codice qui non vale.',
-    'rate-needed': (f) => `Indicare un forfait (media di una partita: ${f['mean']}).`,
-    'title-needed': 'Indicare un nome.',
-    'not-a-day': 'Questa non è una data.',
-    finished: 'Il torneo è chiuso.',
-    'no-relay': 'Il caso pubblico non è raggiungibile senza internet. Usa le carte.',
-    'not-a-number-between': (f) => `Un numero da ${f['from']} a ${f['to']}.`,
-    'number-twice': 'Un numero compare due volte.',
-    'passe-broken-off': 'Questa partita è interrotta.',
-  },
+  endTotalsHint:
+    'Chi ha giocato tutte le partite e non ha ancora consegnato il foglio. Senza telefono scrivi il totale qui.',
+  initialTotal: 'Vistare e consegnare',
+  finishMeans:
+    'Poi fogli, sorteggio e totali sono bloccati e la classifica vale. Premi, stampa e pubblicazione restano possibili.',
+  finishUnrated: (n) =>
+    n === 1
+      ? 'Una persona non ha consegnato il foglio e resta senza rango:'
+      : `${n} persone non hanno consegnato il foglio e restano senza rango:`,
+  whyFinish: 'Perché chiudere lo stesso?',
+  finishDespite: 'Chiudere senza di loro',
+  reopen: 'Riaprire il torneo',
+  reopenMeans:
+    'Fogli e totali si possono di nuovo scrivere, la classifica torna provvisoria. Il motivo sta nel verbale.',
+  refusals,
 };

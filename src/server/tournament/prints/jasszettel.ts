@@ -1,4 +1,5 @@
 import { passePoints } from '../../../tournament/regulation.ts';
+import type { CardWish } from '../../../tournament/seating/schedule.ts';
 import { A5, type Paper, thousands } from '../../prints/paper.ts';
 import type { Words } from '../words.ts';
 
@@ -10,7 +11,7 @@ export interface JasszettelFacts {
   /** '3', or 'F 1' at the final table. */
   readonly passe: string | null;
   readonly table: number | null;
-  readonly cards: 'german' | 'french' | 'both' | null;
+  readonly cards: CardWish | 'both' | null;
   /** Seats A, B, C, D. */
   readonly players: readonly { number: number; name: string }[];
   readonly link: string | null;

@@ -9,8 +9,9 @@ import { paperName, printable, spelled } from '../../prints/letters.ts';
 import { thousands } from '../../prints/paper.ts';
 import type { ServerBoard } from '../boards.ts';
 import { keyFor } from '../keys.ts';
-import { PRINTS, print } from '../print.routes.ts';
 import { LANGUAGES } from '../words.ts';
+import { print } from './print.ts';
+import { PRINTS } from './prints.ts';
 
 function boardOf(players: number, regulation = SSC): ServerBoard {
   const { evening, sheets } = simulateEvening(`prints ${players}`, players, regulation).state;
@@ -103,7 +104,7 @@ test('EBH 9 taking part means accepting the regulation: it stands on every perso
 
 test('every print exists in four languages, filled and blank, and is not empty', async () => {
   for (const language of LANGUAGES)
-    for (const what of PRINTS)
+    for (const { name: what } of PRINTS)
       for (const blank of [undefined, 2]) {
         const file = await print(ssc, { ...options, what, blank, language });
         const { pages, text } = read(file!);

@@ -1,3 +1,4 @@
+import type { CardWish } from '../../../tournament/seating/schedule.ts';
 import { A5, type Paper } from '../../prints/paper.ts';
 import type { Words } from '../words.ts';
 
@@ -10,7 +11,7 @@ export interface StandblattFacts {
     readonly number: number;
     readonly name: string;
     readonly town: string;
-    readonly cards: 'german' | 'french' | null;
+    readonly cards: CardWish | null;
   } | null;
   /** Known when several Passen are drawn at once; else written in by hand. EBH 1 */
   readonly seats: readonly ({ table: number; seat: number; partner: number } | 'bye' | null)[];

@@ -1,3 +1,4 @@
+import type { CardWish } from '../../../tournament/seating/schedule.ts';
 import { A4, type Paper } from '../../prints/paper.ts';
 import type { Words } from '../words.ts';
 
@@ -6,7 +7,7 @@ export function tableSign(
   paper: Paper,
   table: number,
   link: string | null,
-  cards: 'german' | 'french' | null,
+  cards: CardWish | null,
   words: Words,
 ): void {
   paper.page(A4);
@@ -17,7 +18,7 @@ export function tableSign(
   paper.text(words.fold, A4.width - 58, middle + 2.5, { size: 7 });
 }
 
-function half(paper: Paper, table: number, link: string | null, cards: 'german' | 'french' | null, words: Words): void {
+function half(paper: Paper, table: number, link: string | null, cards: CardWish | null, words: Words): void {
   const top = A4.height / 2;
   const side = 429;
   paper.text(words.tableSign, 40, top + 55, { size: 26, bold: true });

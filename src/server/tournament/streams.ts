@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
-import type { Fold } from '../../kit/process.ts';
-import { type Evening, type EveningEvent, evolveEvening } from '../../tournament/evening/evening.ts';
 import { evolveSheet, type Sheet, type SheetEvent } from '../../tournament/sheet/sheet.ts';
 import type { Trx } from '../store/database.ts';
 import type { Projection } from '../store/projection.ts';
 import type { TournamentTables } from './tables.ts';
-
-export const eveningProcess: Fold<Evening | undefined, EveningEvent> = { initial: undefined, evolve: evolveEvening };
-export const sheetProcess: Fold<Sheet | undefined, SheetEvent> = { initial: undefined, evolve: evolveSheet };
 
 export const eveningStream = (id: string): string => `evening:${id}`;
 export const sheetStream = (id: string, passe: number, table: number): string => `sheet:${id}:${passe}:${table}`;

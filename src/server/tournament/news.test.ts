@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { simulateEvening } from '../../../test/evening.sim.ts';
+import { sheetKey } from '../../tournament/evening/board.ts';
+import { partsOf, viewFrom, withNews } from '../../tournament/evening/parts.ts';
+import { EBH, SSC } from '../../tournament/regulation.ts';
+import { type Access, playerAccess, staffAccess } from './access.ts';
+import type { ServerBoard, Staff } from './boards.ts';
+import { openNews } from './news.ts';
+import { viewOf } from './view.ts';
+
+const STAFF: readonly Staff[] = (['director', 'desk', 'supervisor'] as const).map((role, index) => ({
+  ...{ staff: index + 1, name: role, role, player: null, isRevoked: false },
+}));
+const SCREENS: readonly Access[] = [
+  ...STAFF.map(staffAccess),
+  { as: 'wall' },
+  { as: 'table', table: 2 },
+  playerAccess(1),
+];
+
+function boardOf(regulation = SSC): ServerBoard {
+  const { evening, sheets } = simulateEvening('news', 21, regulation).state;
+  return {
+    ...{ id: 'abcdefgh', revision: 7, evening, secret: Buffer.alloc(32, 7), owner: 'person:1' },
+    sheets: new Map(sheets.map((sheet) => [sheetKey(sheet.passe, sheet.table), { sheet, version: 1 }])),
+    people: new Map(
+      Object.keys(evening.players).map((n) => [Number(n), { name: `N ${n}`, town: '', yearOfBirth: null }]),
+    ),
+    staff: new Map(STAFF.map((each) => [each.staff, each])),
+  };
+}
+
+test('every screen cut into parts and put together again is the same screen', () => {
+  for (const board of [boardOf(SSC), boardOf(EBH)])
+    for (const access of SCREENS) {
+      const view = viewOf(board, access)!;
+      expect(viewFrom(JSON.parse(JSON.stringify(partsOf(view))), 7)).toEqual(JSON.parse(JSON.stringify(view)));
+    }
+});
+
+test('news over what a screen had make what it has now, from any revision since it was first shown', () => {
+  const desk = openNews();
+  const first = boardOf();
+  for (const access of SCREENS) {
+    const before = partsOf(desk.view(first, access)!);
+    const second = { ...first, revision: 8, people: new Map([[1, { name: 'Neu', town: 'Zug', yearOfBirth: null }]]) };
+    const third = { ...second, revision: 9, evening: { ...second.evening, title: 'Anders' } };
+    const told = desk.latest(second, access)!;
+    expect(told.since).toBe(7);
+    const news = desk.since(third, access, 7);
+    expect(viewFrom(withNews(before, 7, news)!, 9)).toEqual(viewOf(third, access));
+    expect(withNews(before, 6, told)).toBeUndefined();
+    expect(desk.since(third, access, 3).since).toBe(0);
+  }
+});
+
+test('what an answer has brought is still told to the others, and what has not changed to nobody', () => {
+  const desk = openNews();
+  const access: Access = { as: 'table', table: 2 };
+  const first = boardOf();
+  desk.view(first, access);
+  const second = { ...first, revision: 8, evening: { ...first.evening, title: 'Anders' } };
+  expect(desk.since(second, access, 7).parts).toEqual({ title: 'Anders', ...sheetTitle(second, access) });
+  expect(desk.latest(second, access)?.parts).toHaveProperty('title', 'Anders');
+  expect(desk.latest({ ...second, revision: 9 }, access)?.parts).toEqual({});
+  expect(openNews().latest(first, access)).toBeUndefined();
+});
+
+/** The title stands on the sheet too. */
+function sheetTitle(board: ServerBoard, access: Access) {
+  const view = viewOf(board, access);
+  return view?.as === 'table' ? { sheet: view.sheet } : {};
+}

@@ -1,0 +1,143 @@
+import { SEATS } from '../../../schieber/seat.ts';
+import { nameOf, peopleView, rankingView } from '../../../tournament/evening/board.ts';
+import { passenStarted } from '../../../tournament/evening/evening.ts';
+import { passePoints } from '../../../tournament/regulation.ts';
+import type { Print } from '../../../tournament/wire.ts';
+import { thousands } from '../../prints/paper.ts';
+import type { ServerBoard } from '../boards.ts';
+import { blankNames, blankRanking, blankTables } from './blankLists.ts';
+import { certificate } from './certificate.ts';
+import { jasszettel } from './jasszettel.ts';
+import { rankingList, seatingByName, seatingByTable } from './lists.ts';
+import type { Printing } from './print.ts';
+import { type StandblattFacts, standblatt } from './standblatt.ts';
+import { tableSign } from './tableSign.ts';
+
+/** One kind of paper. */
+interface PrintKind {
+  readonly name: Print;
+  /** Draws all pages; false when the Passe it should show has not been drawn. */
+  draw(printing: Printing): boolean;
+}
+
+/** Everything that can be printed; a new print is one object here, its name in the wire and in the words. */
+export const PRINTS: readonly PrintKind[] = [
+  { name: 'sheets', draw: drawSheets },
+  { name: 'personal', draw: drawPersonal },
+  { name: 'tables', draw: drawSigns },
+  { name: 'seating-names', draw: drawNames },
+  { name: 'seating-tables', draw: drawTables },
+  { name: 'ranking', draw: drawRanking },
+  { name: 'certificates', draw: drawCertificates },
+];
+
+function times(count: number, draw: () => void): true {
+  for (let copy = 0; copy < count; copy++) draw();
+  return true;
+}
+
+/** Jass sheets, one for each table. SSC 7.05 (1), EBH 2 */
+function drawSheets({ board, paper, words, day, copies, seating, link }: Printing): boolean {
+  const { regulation, title, finalTable } = board.evening;
+  const blank = { passe: null, table: null, cards: null, players: [], link: null };
+  if (copies > 0)
+    return times(copies, () => jasszettel(paper, { ...blank, title, day, games: regulation.gamesPerPasse }, words));
+  if (!seating) return false;
+  const isFinal = seating.passe > regulation.passen;
+  const games = isFinal ? finalTable!.games : regulation.gamesPerPasse;
+  for (const { table, players, cards } of seating.tables)
+    jasszettel(
+      paper,
+      {
+        ...{ title, day, games, table },
+        passe: isFinal ? `F ${seating.passe - regulation.passen}` : String(seating.passe),
+        cards: isFinal && typeof finalTable!.cards !== 'string' ? 'both' : cards,
+        players: SEATS.map((seat) => ({ number: players[seat], name: nameOf(board, players[seat]) })),
+        link: link('t', table),
+      },
+      words,
+    );
+  return true;
+}
+
+/** Personal sheets, one for each player. SSC 7.03, EBH 1, 7 */
+function drawPersonal({ board, paper, words, day, copies, link }: Printing): boolean {
+  const { regulation, title } = board.evening;
+  const { articles, gamesPerPasse: games, passen } = regulation;
+  const byPlayer = regulation.personalSheet === 'player-total';
+  const common: Omit<StandblattFacts, 'player' | 'seats' | 'link'> = {
+    ...{ title, day, passen, games, byPlayer },
+    articles: [
+      [articles.number, words.ruleNumber],
+      [articles.game, words.ruleTotal(thousands(passePoints(games)))],
+      [articles.start, words.ruleStart],
+      [articles.sheet, byPlayer ? words.ruleVisaPlayer : words.ruleVisaSupervisor],
+    ],
+  };
+  if (copies > 0)
+    return times(copies, () => standblatt(paper, { ...common, player: null, seats: [], link: null }, words));
+  for (const player of peopleView(board).filter((each) => !each.fillIn && each.presence !== 'excluded'))
+    standblatt(
+      paper,
+      { ...common, player, seats: seatsOf(board, player.number), link: link('p', player.number) },
+      words,
+    );
+  return true;
+}
+
+/** Where somebody sits in each Passe that is drawn. EBH 1 */
+const seatsOf = ({ evening }: ServerBoard, number: number): StandblattFacts['seats'] =>
+  evening.passen.map(({ seating }) => {
+    if (seating.byes.includes(number)) return 'bye';
+    const table = seating.tables.find(({ teams }) => teams.flat().includes(number));
+    if (!table) return null;
+    const [[a, c], [b, d]] = table.teams;
+    const order = [a, b, c, d];
+    const seat = order.indexOf(number);
+    return { table: table.table, seat, partner: order[(seat + 2) % 4]! };
+  });
+
+function drawSigns({ board, paper, words, copies, seating, link }: Printing): boolean {
+  const tables = seating?.tables.length ?? Math.floor(peopleView(board).length / 4);
+  const hasWishes = Object.values(board.evening.players).some(({ cards }) => cards !== null);
+  for (let table = 1; table <= (copies || Math.max(1, tables)); table++) {
+    const cards = seating?.tables.find((each) => each.table === table)?.cards ?? null;
+    tableSign(paper, table, link('t', table), hasWishes ? cards : null, words);
+  }
+  return true;
+}
+
+function drawNames({ paper, words, copies, seating, names, head }: Printing): boolean {
+  if (copies > 0) return times(copies, () => blankNames(paper, head(words.seatingAZ('__')), words));
+  if (!seating) return false;
+  seatingByName(paper, head(words.seatingAZ(seating.passe)), seating, names, words);
+  return true;
+}
+
+function drawTables({ paper, words, copies, seating, names, head }: Printing): boolean {
+  if (copies > 0) return times(copies, () => blankTables(paper, head(words.seatingByTable('__')), words));
+  if (!seating) return false;
+  seatingByTable(paper, head(words.seatingByTable(seating.passe)), seating, names, words);
+  return true;
+}
+
+function drawRanking({ board, paper, words, copies, head }: Printing): boolean {
+  const { evening } = board;
+  const { passen } = evening.regulation;
+  const { title, subtitle } = head(words.ranking);
+  if (copies > 0) return times(copies, () => blankRanking(paper, { title, subtitle }, passen, words));
+  const closed = evening.passen.filter(({ stage, passe }) => stage === 'closed' && passe <= passen).length;
+  const heading = { title, subtitle: `${subtitle}, ${words.after(closed)}` };
+  rankingList(paper, heading, rankingView(board), Math.min(passen, passenStarted(evening)), words);
+  return true;
+}
+
+/** For the first three. */
+function drawCertificates({ board, paper, words, day, copies }: Printing): boolean {
+  const { title, place } = board.evening;
+  const blank = { name: '', town: '', rank: null, points: null };
+  if (copies > 0) return times(copies, () => certificate(paper, { title, place, day, ...blank }, words));
+  for (const { name, town, rank, final, total } of rankingView(board).filter(({ rank: r }) => r !== null && r <= 3))
+    certificate(paper, { title, place, day, name, town, rank, points: final?.points ?? total }, words);
+  return true;
+}

@@ -1,0 +1,91 @@
+import { SEATS } from '../../schieber/seat.ts';
+import { sheetKey } from '../../tournament/evening/board.ts';
+import { type Evening, runningPasse } from '../../tournament/evening/evening.ts';
+import type { DeskScreen, EveningView, StaffView, TableScreen } from '../../tournament/evening/eveningView.ts';
+import { supervisorView } from '../../tournament/evening/supervisorView.ts';
+import { deskView, playerView, projectorView, type SheetView, sheetView } from '../../tournament/evening/views.ts';
+import { type Access, nameFor } from './access.ts';
+import type { ServerBoard } from './boards.ts';
+import { keyFor } from './keys.ts';
+
+/** The evening as this code may see it; undefined when the player is not on the list. */
+export function viewOf(board: ServerBoard, access: Access): EveningView | undefined {
+  const { revision } = board;
+  switch (access.as) {
+    case 'wall':
+      return { as: 'wall', revision, view: wallViews.of(board) };
+    case 'player': {
+      const view = playerView(board, access.player);
+      return view && { as: 'player', revision, view, sheet: sheetOfPlayer(board, access.player) };
+    }
+    case 'table':
+      return tableScreen(board, access.table);
+    case 'staff': {
+      const { role, who } = access.by;
+      const name = nameFor(board, who);
+      if (role === 'supervisor') return { as: 'supervisor', revision, role, name, view: supervisorViews.of(board) };
+      return deskScreen(board, role, name);
+    }
+  }
+}
+
+/** A view that several screens share is made once for each state of the board. */
+function shared<View>(make: (board: ServerBoard) => View): { of(board: ServerBoard): View } {
+  const made = new WeakMap<ServerBoard, View>();
+  return {
+    of(board) {
+      const known = made.get(board) ?? make(board);
+      made.set(board, known);
+      return known;
+    },
+  };
+}
+const wallViews = shared(projectorView);
+const supervisorViews = shared((board) => {
+  const view = supervisorView(board);
+  return { ...view, tables: view.tables.map((table) => named(board, table)) };
+});
+const deskViews = shared((board) => {
+  const view = deskView(board);
+  return { ...view, tables: view.tables.map((table) => named(board, table)) };
+});
+
+function deskScreen(board: ServerBoard, role: DeskScreen['role'], name: string): DeskScreen {
+  const staff = [...board.staff.values()].map((helper): StaffView => {
+    const key = role === 'director' ? keyFor(board.secret, 's', helper.staff) : null;
+    return { ...helper, key };
+  });
+  const projector = keyFor(board.secret, 'v', 0);
+  return { as: 'desk', revision: board.revision, role, name, view: deskViews.of(board), staff, projector };
+}
+
+function tableScreen(board: ServerBoard, table: number): TableScreen {
+  const { evening, revision } = board;
+  const passe = shownPasse(evening, table);
+  const found = passe === undefined ? undefined : board.sheets.get(sheetKey(passe, table));
+  const next = evening.passen.find((each) => each.stage === 'drawn')?.passe ?? null;
+  const sheet = found ? named(board, sheetView(board, found)) : null;
+  return { as: 'table', revision, table, title: evening.title, next, sheet };
+}
+
+/** The latest Passe at this table: the running one, else the one just closed. */
+const shownPasse = (evening: Evening, table: number): number | undefined => {
+  const isHere = (passe: Evening['passen'][number]) => passe.seating.tables.some((each) => each.table === table);
+  const running = runningPasse(evening);
+  if (running && isHere(running)) return running.passe;
+  return evening.passen.findLast((passe) => passe.stage === 'closed' && isHere(passe))?.passe;
+};
+
+function sheetOfPlayer(board: ServerBoard, player: number): SheetView | null {
+  const running = runningPasse(board.evening);
+  const found = [...board.sheets.values()].find(
+    ({ sheet }) => sheet.passe === running?.passe && SEATS.some((seat) => sheet.players[seat] === player),
+  );
+  return found ? named(board, sheetView(board, found)) : null;
+}
+
+/** Who initialled, by name. */
+export const named = <View extends { readonly visa: { readonly who: string } | null }>(
+  board: ServerBoard,
+  view: View,
+): View => (view.visa ? { ...view, visa: { ...view.visa, who: nameFor(board, view.visa.who) } } : view);

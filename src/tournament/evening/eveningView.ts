@@ -1,0 +1,59 @@
+import type { PlayerNumber } from '../seating/schedule.ts';
+import type { StaffRole } from './rights.ts';
+import type { SupervisorView } from './supervisorView.ts';
+import type { DeskView, PlayerView, ProjectorView, SheetView } from './views.ts';
+
+/** A helper, as the desk sees him; only the director sees the codes. */
+export interface StaffView {
+  readonly staff: number;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly player: PlayerNumber | null;
+  readonly isRevoked: boolean;
+  readonly key: string | null;
+}
+
+export interface DeskScreen {
+  readonly as: 'desk';
+  readonly revision: number;
+  readonly role: 'director' | 'desk';
+  readonly name: string;
+  readonly view: DeskView;
+  readonly staff: readonly StaffView[];
+  readonly projector: string;
+}
+
+export interface SupervisorScreen {
+  readonly as: 'supervisor';
+  readonly revision: number;
+  readonly role: 'supervisor';
+  readonly name: string;
+  readonly view: SupervisorView;
+}
+
+export interface TableScreen {
+  readonly as: 'table';
+  readonly revision: number;
+  readonly table: number;
+  readonly title: string;
+  /** The next Passe that is drawn. */
+  readonly next: number | null;
+  readonly sheet: SheetView | null;
+}
+
+export interface PlayerScreen {
+  readonly as: 'player';
+  readonly revision: number;
+  readonly view: PlayerView;
+  /** The sheet of the table where he sits now. */
+  readonly sheet: SheetView | null;
+}
+
+export interface WallScreen {
+  readonly as: 'wall';
+  readonly revision: number;
+  readonly view: ProjectorView;
+}
+
+/** The evening as one code may see it. The code itself says nothing to the browser: the server says what it opens. */
+export type EveningView = DeskScreen | SupervisorScreen | TableScreen | PlayerScreen | WallScreen;

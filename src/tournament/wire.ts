@@ -1,0 +1,259 @@
+import type { Immutable } from '../kit/immutable.ts';
+import type { Instant } from '../kit/time.ts';
+import type { FileAnswer, FileBody } from '../kit/wire.ts';
+import type { LotRecord } from '../lot/record.ts';
+import type { Card } from '../schieber/card.ts';
+import type { ByTeam, Seat } from '../schieber/seat.ts';
+import type { EveningCommand, EveningRefusal } from './evening/decide.ts';
+import type { EveningEvent, Player } from './evening/evening.ts';
+import type { EveningView } from './evening/eveningView.ts';
+import type { News } from './evening/parts.ts';
+import type { ListRefusal } from './evening/peopleList.ts';
+import type { RightRefusal, StaffRole } from './evening/rights.ts';
+import type { SheetView } from './evening/views.ts';
+import type { Changes, RegulationRefusal } from './regulation.ts';
+import type { Irregularity, Noticed } from './ruling/irregularity.ts';
+import type { Choice, Variant } from './ruling/measure.ts';
+import type { RulingRefusal } from './ruling/ruling.ts';
+import type { CardWish, PlayerNumber } from './seating/schedule.ts';
+import type { SheetRefusal, SheetStep } from './sheet/decide.ts';
+import type { SheetEvent } from './sheet/sheet.ts';
+
+/** The code of a QR picture, where somebody has no account; `since`: the revision on the asker's screen. */
+export type Code = Immutable<{ key?: string; since?: number }>;
+
+/** The code is not one of this evening; or it opens another screen. */
+export type AccessRefusal = Immutable<{ code: 'unknown-code'; article: string }> | RightRefusal;
+
+/** What an organiser may set; the rest comes from the regulation he starts from. EBH 1 */
+export type RegulationAsked = Immutable<
+  { base: 'ssc' | 'ebh'; rulingsFrom?: { [event in Irregularity]?: 'ssc' | 'ebh' } } & Omit<
+    Changes,
+    'key' | 'rulingsFrom'
+  >
+>;
+
+export type NewEvening = Immutable<{
+  title: string;
+  place: string;
+  day: string;
+  director?: string;
+  regulation: RegulationAsked;
+  doubleEntry?: boolean;
+}>;
+
+/** Somebody as the desk writes him down: the name goes beside the log, the rest into it. */
+export type EntryAsked = Immutable<{
+  name: string;
+  town?: string;
+  yearOfBirth?: number | null;
+  number?: PlayerNumber;
+  cards?: CardWish | null;
+  fixedTable?: number | null;
+  noPhoto?: boolean;
+  fillIn?: boolean;
+  origin?: Player['origin'];
+}>;
+
+type AskedOtherwise =
+  | 'create'
+  | 'change-regulation'
+  | 'add-players'
+  | 'change-player'
+  | 'announce-draw'
+  | 'announce-final'
+  | 'draw';
+
+/** What the desk asks: the commands of the evening, with names where somebody is written down. */
+export type EveningAsked = Immutable<
+  | Exclude<EveningCommand, { type: AskedOtherwise }>
+  | { type: 'change-regulation'; regulation: RegulationAsked; doubleEntry?: boolean }
+  | { type: 'add-players'; entries: EntryAsked[]; present?: boolean }
+  | { type: 'change-player'; number: PlayerNumber; entry: Partial<EntryAsked> }
+>;
+
+/** `version`: the sheet as the sender has seen it; of two who saw the same, one is told that the other was first. */
+export type SheetAsked = Immutable<
+  | (Exclude<SheetStep, { type: 'correct' | 'annul' | 'set-dealer' | 'note-ruling' }> & { version: number })
+  /** `second`: the code of the second person, typed or scanned by himself. Ruling G24 */
+  | (Extract<SheetStep, { type: 'correct' }> & { second: string; version: number })
+>;
+
+/** What the wizard knows. SSC 7.05, EBH 2-9 */
+export type RulingAsked = Immutable<{
+  event: Irregularity;
+  noticed: Noticed;
+  game: number;
+  /** Left out when it was nobody in particular. */
+  offender?: Seat;
+  variant?: Variant;
+  trickNumber?: number;
+  rightfulLeader?: Seat;
+  mode?: 'H' | 'D' | 'S' | 'C' | 'O' | 'U';
+  hand?: Card[];
+  trick?: Card[];
+  played?: Card[];
+  choice?: Choice;
+  /** What the game is worth after it; the two sides share 157. */
+  points?: [number, number];
+  /** The director warns, or excludes and breaks off the Passe, in the same step. */
+  warn?: boolean;
+  exclude?: boolean;
+  version: number;
+}>;
+
+export type DrawAsked = Immutable<{
+  /** The Passen it covers; empty for the final table. */
+  passen: number[];
+  source: 'ceremony' | 'drand';
+  reason?: string;
+  cards?: CardWish | null;
+}>;
+
+export type StaffAsked = Immutable<{ name: string; role: StaffRole; player?: PlayerNumber; revoke?: number }>;
+
+/** Done: and with it what has changed on the asker's screen, when he said what he has. */
+export interface EveningDone {
+  readonly version: number;
+  readonly events: readonly EveningEvent['type'][];
+  /** The numbers of those who were added. */
+  readonly numbers?: readonly PlayerNumber[];
+  readonly news?: News;
+}
+
+export interface SheetDone {
+  readonly version: number;
+  readonly status: 'open' | 'visaed';
+  readonly news?: News;
+}
+
+export interface LogEntry {
+  readonly at: Instant;
+  readonly type: (EveningEvent | SheetEvent)['type'];
+  readonly who: string;
+  readonly passe?: number;
+  readonly table?: number;
+  readonly game?: number | null;
+  readonly number?: PlayerNumber;
+  readonly points?: ByTeam<number>;
+  readonly reason?: string;
+  readonly article?: string;
+  readonly text?: string;
+}
+
+/** Everything on paper. */
+export type Print = 'sheets' | 'personal' | 'tables' | 'seating-names' | 'seating-tables' | 'ranking' | 'certificates';
+export type Language = 'de' | 'fr' | 'it' | 'en';
+
+type OfficeRefusal = AccessRefusal | EveningRefusal;
+export type FileRefusal = Immutable<{ code: 'file-not-readable'; why: string }>;
+/** The beacon cannot be heard, or has not spoken yet. */
+export type BeaconRefusal = Immutable<
+  | { code: 'round-not-yet'; publishedAt: Instant }
+  | { code: 'no-relay'; round: number; tried: { relay: string; why: string }[] }
+>;
+
+/** What passes between browser and server about the live tournament. */
+export interface TournamentWire {
+  'POST /tournaments': {
+    body: NewEvening;
+    answer: { id: string; key: string; projector: string };
+    refusal: EveningRefusal | RegulationRefusal;
+  };
+  'GET /tournaments': { answer: { tournaments: readonly { id: string; title: string; day: string }[] } };
+  'POST /tournaments/:id/commands': {
+    query: Code;
+    body: EveningAsked;
+    answer: EveningDone;
+    refusal: OfficeRefusal | RegulationRefusal;
+  };
+  'POST /tournaments/:id/people/:number/forget': {
+    query: Code;
+    body: Record<never, never>;
+    answer: { number: PlayerNumber; news?: News };
+    refusal: AccessRefusal;
+  };
+  'POST /tournaments/:id/staff': {
+    query: Code;
+    body: StaffAsked;
+    answer: { staff: number; news?: News };
+    refusal: AccessRefusal;
+  };
+  'POST /tournaments/:id/sheets/:passe/:table/commands': {
+    query: Code;
+    body: SheetAsked;
+    answer: SheetDone;
+    refusal: AccessRefusal | SheetRefusal;
+  };
+  'POST /tournaments/:id/sheets/:passe/:table/rulings': {
+    query: Code;
+    body: RulingAsked;
+    answer: SheetDone;
+    refusal:
+      | AccessRefusal
+      | SheetRefusal
+      | RulingRefusal
+      | Immutable<{ code: 'choice-needed'; choices: Choice[]; article: string }>;
+  };
+  'POST /tournaments/:id/draws': { query: Code; body: DrawAsked; answer: EveningDone; refusal: OfficeRefusal };
+  'POST /tournaments/:id/draws/:draw': {
+    query: Code;
+    /** The cards that were read aloud; none for the beacon. */
+    body: { cards?: string[] };
+    answer: EveningDone;
+    refusal: OfficeRefusal | BeaconRefusal;
+  };
+  'GET /tournaments/:id/draws/:draw': { query: Code; answer: LotRecord; refusal: AccessRefusal };
+  'GET /tournaments/:id/view': { query: Code; answer: EveningView; refusal: AccessRefusal };
+  'GET /tournaments/:id/news': { query: Code; answer: News; refusal: AccessRefusal };
+  'GET /tournaments/:id/sheets/:passe/:table': { query: Code; answer: SheetView; refusal: AccessRefusal };
+  'GET /tournaments/:id/log': { query: Code; answer: { entries: readonly LogEntry[] }; refusal: AccessRefusal };
+  'POST /tournaments/:id/people': {
+    query: Code & { readonly present?: boolean };
+    body: FileBody;
+    answer: EveningDone;
+    refusal: OfficeRefusal | ListRefusal | FileRefusal;
+  };
+  'POST /tournaments/:id/finalists': {
+    query: Code;
+    body: { edition: string };
+    answer: EveningDone;
+    refusal:
+      | OfficeRefusal
+      | { readonly code: 'no-such-edition'; readonly edition: string }
+      | { readonly code: 'no-new-finalists'; readonly edition: string; readonly article: 'SSC 7.02' };
+  };
+  'GET /tournaments/:id/lists/:what': {
+    query: { key?: string; format?: 'csv' | 'xlsx'; language?: Language };
+    answer: FileAnswer;
+    refusal: AccessRefusal;
+  };
+  'GET /tournaments/:id/prints/:what': {
+    query: { key?: string; passe?: number; blank?: number; language?: Language };
+    answer: FileAnswer;
+    refusal: AccessRefusal | { readonly code: 'passe-not-drawn'; readonly passe: number; readonly article: string };
+  };
+  'GET /tournaments/:id/backup': { query: Code; answer: FileAnswer; refusal: AccessRefusal };
+  'POST /tournaments/restore': {
+    body: FileBody;
+    /** `madeBy`: whose key had signed the file; `isOwn`: this installation's. */
+    answer: { id: string; key: string; madeBy: string; isOwn: boolean };
+    refusal: FileRefusal | { readonly code: 'evening-exists'; readonly id: string };
+  };
+}
+
+/** Something has changed, for whoever has the address only; what it is, a screen asks with its own code. */
+export interface Hint {
+  /** 'now': how it stands at the moment one begins to listen. */
+  readonly kind: 'now' | 'evening' | 'sheet' | 'people';
+  readonly revision: number;
+  readonly players?: readonly PlayerNumber[];
+  readonly events?: readonly string[];
+}
+
+export interface TournamentTopics {
+  /** 'tournament:ID', open to everybody. */
+  tournament: Hint;
+  /** 'evening:ID/CODE', what has changed on the screen of this code; 'evening:ID/-' for somebody signed in. */
+  evening: News;
+}

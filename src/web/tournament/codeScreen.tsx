@@ -1,0 +1,67 @@
+import './tournament.css';
+import type {
+  DeskScreen,
+  PlayerScreen,
+  SupervisorScreen,
+  TableScreen,
+  WallScreen,
+} from '../../tournament/evening/eveningView.ts';
+import { useWords } from '../i18n/words.ts';
+import { ErrorState } from '../parts/error-state.tsx';
+import { lazy } from '../shell/lazy.tsx';
+import { type Connection, useConnection } from './connection.ts';
+
+/** What every screen of an evening is given. */
+export interface ScreenProps<Screen> {
+  readonly connection: Connection;
+  readonly screen: Screen;
+}
+
+const Desk = lazy<ScreenProps<DeskScreen>>(['tournament', 'rulings', 'cards'], () =>
+  import('./desk.tsx').then((m) => m.Desk),
+);
+const Supervisor = lazy<ScreenProps<SupervisorScreen>>(['tournament', 'rulings', 'cards'], () =>
+  import('./supervisor.tsx').then((m) => m.Supervisor),
+);
+const TableSheet = lazy<ScreenProps<TableScreen>>(['tournament'], () =>
+  import('./sheet.tsx').then((m) => m.TableSheet),
+);
+const PlayerPage = lazy<ScreenProps<PlayerScreen>>(['tournament'], () =>
+  import('./player.tsx').then((m) => m.PlayerPage),
+);
+const Projector = lazy<ScreenProps<WallScreen>>(['tournament'], () =>
+  import('./projector.tsx').then((m) => m.Projector),
+);
+
+/** What a QR code opens: the server says which screen it is. '-' stands for somebody signed in. */
+export function Screen({ params }: { params: { id?: string; key?: string } }) {
+  const words = useWords('tournament');
+  const connection = useConnection(params.id ?? '', params.key ?? '-');
+  const screen = connection?.view;
+  if (!connection || !screen) {
+    const refusal = connection?.refusal;
+    if (!refusal) return null;
+    const isCode = refusal.code === 'unknown-code' || refusal.code === 'not-found';
+    return (
+      <main class="tour-phone" id="main">
+        {isCode ? (
+          <p class="tour-wrong">{words.wrongCode}</p>
+        ) : (
+          <ErrorState kind="load" onRetry={() => void connection.refresh()} />
+        )}
+      </main>
+    );
+  }
+  switch (screen.as) {
+    case 'desk':
+      return <Desk connection={connection} screen={screen} />;
+    case 'supervisor':
+      return <Supervisor connection={connection} screen={screen} />;
+    case 'table':
+      return <TableSheet connection={connection} screen={screen} />;
+    case 'player':
+      return <PlayerPage connection={connection} screen={screen} />;
+    case 'wall':
+      return <Projector connection={connection} screen={screen} />;
+  }
+}

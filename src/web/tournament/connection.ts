@@ -1,0 +1,178 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Result } from '../../kit/result.ts';
+import type { BodyOf, Method, ParamsOf, PathOf, QueryOf } from '../../kit/wire.ts';
+import type { EveningView } from '../../tournament/evening/eveningView.ts';
+import { type News, type Parts, partsOf, viewFrom, withNews } from '../../tournament/evening/parts.ts';
+import type { Hint, TournamentWire } from '../../tournament/wire.ts';
+import { type Answer, addressOf, call, type Refusal } from '../api/call.ts';
+import { newKey, send } from '../api/request.ts';
+import { listen } from '../push/push.ts';
+
+/** A request below one evening. */
+export type EveningKey = keyof TournamentWire & `${Method} /tournaments/:id/${string}`;
+export type EveningPost = EveningKey & `POST ${string}`;
+
+/** What it takes besides the evening and our code. */
+export type Given<Key extends EveningKey> = {
+  readonly params?: Omit<ParamsOf<PathOf<Key>>, 'id'>;
+} & (undefined extends BodyOf<TournamentWire, Key>
+  ? { readonly body?: undefined }
+  : { readonly body: BodyOf<TournamentWire, Key> });
+
+/** One evening behind one code: what it shows, and how to ask it for something. */
+export interface Connection {
+  readonly id: string;
+  /** The code; '-' for somebody signed in. */
+  readonly key: string;
+  readonly view: EveningView | undefined;
+  readonly refusal: Refusal<'GET /tournaments/:id/view'> | undefined;
+  /** Asks for everything anew. */
+  refresh(): Promise<void>;
+  /** A command; the answer brings what it changed on this screen. */
+  send<Key extends EveningPost>(request: Key, given: Given<Key>): Promise<Result<Answer<Key>, Refusal<Key>>>;
+  /** Takes over what an answer that came another way has brought. */
+  hear(news: News | undefined): void;
+  /** The address of a file, with our code. */
+  address<Key extends EveningKey & `GET ${string}`>(
+    request: Key,
+    params: Omit<ParamsOf<PathOf<Key>>, 'id'>,
+    query?: QueryOf<TournamentWire, Key> & object,
+  ): string;
+}
+
+/** The evening behind a code, for a component. */
+export function useConnection(id: string, key: string): Connection | undefined {
+  const [, redraw] = useState(0);
+  const [connection, setConnection] = useState<Connection>();
+  useEffect(() => {
+    const opened = openConnection(id, key, () => redraw((count) => count + 1));
+    setConnection(opened);
+    return opened.close;
+  }, [id, key]);
+  return connection;
+}
+
+/** Loaded once; then every change comes with our own answers or from the server, and only what was missed is asked for. */
+export function openConnection(id: string, code: string, changed: () => void): Connection & { close(): void } {
+  const query = code === '-' ? {} : { key: code };
+  let parts: Parts = {};
+  let revision = 0;
+  let view: EveningView | undefined;
+  let refusal: Connection['refusal'];
+  /** Commands on their way: what they change comes with their answer. */
+  let underway = 0;
+  /** A revision we have heard of and not seen. */
+  let heardOf = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function take(next: Parts, at: number): void {
+    parts = next;
+    revision = at;
+    view = viewFrom(parts, revision);
+    refusal = undefined;
+    changed();
+  }
+
+  function hear(news: News | undefined): void {
+    if (!news || news.revision <= revision) return;
+    const next = view && withNews(parts, revision, news);
+    if (next) take(next, news.revision);
+    else if (view) askFor(news.revision, 0);
+    else heardOf = Math.max(heardOf, news.revision); // the whole view is on its way
+  }
+
+  async function refresh(): Promise<void> {
+    const answer = await call('GET /tournaments/:id/view', { params: { id }, query });
+    if (answer.ok) {
+      take(partsOf(answer.value), answer.value.revision);
+      return ask();
+    }
+    refusal = answer.refusal;
+    changed();
+  }
+
+  /** Asks for a revision a little later, unless it comes by itself. */
+  function askFor(wanted: number, wait: number): void {
+    heardOf = Math.max(heardOf, wanted);
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), wait);
+  }
+
+  async function ask(): Promise<void> {
+    if (underway === 0 && heardOf > revision) await catchUp();
+  }
+
+  /** What we have missed, if anything. */
+  async function catchUp(): Promise<void> {
+    if (revision === 0) return refresh();
+    const since = revision;
+    const answer = await call('GET /tournaments/:id/news', { params: { id }, query: { ...query, since } });
+    if (!answer.ok) return;
+    // Behind what we have: the evening was restored from a file, and counts anew.
+    if (answer.value.revision < since) await refresh();
+    else hear(answer.value);
+  }
+
+  const stopHints = listen(`tournament:${id}`, (data) => {
+    const hint = data as Hint;
+    const wait = view && patience(hint, view);
+    if (wait !== undefined && hint.revision > revision) askFor(hint.revision, wait);
+  });
+  const stopNews = listen(
+    `evening:${id}/${code}`,
+    (data) => hear(data as News),
+    () => void catchUp(),
+  );
+  void refresh();
+
+  return {
+    ...{ id, key: code, refresh, hear },
+    get view() {
+      return view;
+    },
+    get refusal() {
+      return refusal;
+    },
+    async send(request, given) {
+      underway++;
+      const answer = await post(id, request, given, { ...query, since: revision });
+      underway--;
+      if (answer.ok) hear(answer.value.news);
+      // Whoever is refused may have seen something old.
+      else await catchUp();
+      void ask();
+      return answer;
+    },
+    address: (request, params, more) =>
+      `/api${addressOf(request.slice('GET '.length), { id, ...params }, { ...(more as object | undefined), ...query })}`,
+    close() {
+      clearTimeout(timer);
+      stopHints();
+      stopNews();
+    },
+  };
+}
+
+/**
+ * Somebody changed something: after how many milliseconds this screen asks. What concerns it at once is pushed to it;
+ * then, undefined.
+ */
+function patience({ kind, events = [], players = [] }: Hint, view: EveningView): number | undefined {
+  if (view.as !== 'table' && view.as !== 'player') return undefined;
+  if (kind !== 'sheet') return 60;
+  const isElsewhere = view.as === 'player' && !players.includes(view.view.number);
+  // The ranking has changed: a hall full of phones does not ask in one breath.
+  return isElsewhere && events.includes('visaed') ? 1250 + (2500 * random()) / 2 ** 32 : undefined;
+}
+
+function post<Key extends EveningPost>(
+  id: string,
+  request: Key,
+  { params, body }: Given<Key>,
+  query: object,
+): Promise<Result<Answer<Key> & { readonly news?: News }, Refusal<Key>>> {
+  const path = request.slice('POST '.length);
+  return send('POST', addressOf(path, { id, ...params }, { ...query }), { body, key: newKey(), isOnce: false });
+}
+
+const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
