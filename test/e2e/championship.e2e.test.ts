@@ -41,7 +41,7 @@ const LANGUAGES = [
     confirmed: /Confirmée\. À bientôt/,
     told: 'Ta place est confirmée',
     bootCamp: /bonus/i,
-    letters: [/[Cc]onfirme/, /Tu participes|inscri|es de la partie/, /demi-finale/, /place au tournoi final/],
+    letters: [/[Cc]onfirme/, /C’est parti/, /demi-finale/, /place au tournoi final/],
   },
 ] as const;
 

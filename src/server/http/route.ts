@@ -73,15 +73,6 @@ export interface RouteSpec<Params extends TSchema, Query extends TSchema, Body e
 // biome-ignore lint/suspicious/noExplicitAny: once in the list, a route's types have done their work
 export type Route = RouteSpec<any, any, any>;
 
-/** Gives the handler the types of its schemas. */
-export const looseRoute = <
-  Params extends TSchema = TSchema,
-  Query extends TSchema = TSchema,
-  Body extends TSchema = TSchema,
->(
-  spec: RouteSpec<Params, Query, Body>,
-): Route => spec;
-
 type FieldOf<Value> = Value extends unknown ? keyof Value : never;
 
 /** The parts of a schema say exactly what the wire says: neither more nor less gets in. */

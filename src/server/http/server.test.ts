@@ -3,56 +3,52 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok, refuse } from '../../kit/result.ts';
 import { guests } from '../guests/guests.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { may } from './actor.ts';
 import { faultsOf } from './registry.ts';
-import { looseRoute, type Route } from './route.ts';
+import { type Route, routesFor } from './route.ts';
 
 const shape = Type.Object({ count: Type.Integer({ minimum: 0 }) }, { additionalProperties: false });
+
+interface TestWire {
+  'POST /count': { body: { count: number }; answer: { count: number } };
+  'GET /secret': { answer: { secret: boolean } };
+  'GET /mine/:id': { query: { page?: number }; answer: { id: number; page: number | null; by: string } };
+  'POST /refused': {
+    body: { count: number };
+    answer: null;
+    refusal: { code: 'not-your-turn'; turn: number; article: string };
+  };
+  'GET /broken': { answer: null };
+  'GET /scarce': { answer: number };
+}
+const route = routesFor<TestWire>();
+
 const routes = [
-  looseRoute({
-    method: 'POST',
-    url: '/api/count',
-    policy: 'public',
-    schema: { body: shape },
-    handler: ({ body }) => ok(body),
-  }),
-  looseRoute({
-    method: 'GET',
-    url: '/api/secret',
-    policy: 'person',
-    schema: {},
-    handler: () => ok({ secret: true }),
-  }),
-  looseRoute({
-    method: 'GET',
-    url: '/api/mine/:id',
-    policy: 'guest-or-person',
+  route('POST /count', { policy: may('site.read'), schema: { body: shape }, handler: ({ body }) => ok(body) }),
+  route('GET /secret', { policy: may('account.own'), schema: {}, handler: () => ok({ secret: true }) }),
+  route('GET /mine/:id', {
+    policy: may('match.practise'),
     schema: {
       params: Type.Object({ id: Type.Integer() }, { additionalProperties: false }),
       querystring: Type.Object({ page: Type.Optional(Type.Integer()) }, { additionalProperties: false }),
     },
     handler: ({ params, query, by }) => ok({ id: params.id, page: query.page ?? null, by }),
   }),
-  looseRoute({
-    method: 'POST',
-    url: '/api/refused',
-    policy: 'public',
+  route('POST /refused', {
+    policy: may('site.read'),
     schema: { body: shape },
     idempotency: 'required',
     handler: () => refuse({ code: 'not-your-turn', turn: 2, article: 'SSC 2.05' }),
   }),
-  looseRoute({
-    method: 'GET',
-    url: '/api/broken',
-    policy: 'public',
+  route('GET /broken', {
+    policy: may('site.read'),
     schema: {},
     handler: () => {
       throw new Error('inside: /secret/path');
     },
   }),
-  looseRoute({
-    method: 'GET',
-    url: '/api/scarce',
-    policy: 'public',
+  route('GET /scarce', {
+    policy: may('site.read'),
     schema: {},
     limit: { perMinute: 60, burst: 2, by: 'address' },
     handler: () => ok(1),

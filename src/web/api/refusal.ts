@@ -33,28 +33,3 @@ export function refusedHere<Refusal extends AnyRefusal>(refusal: Refusal): Refus
   const told = { code, status: 409, facts, ...(article === undefined ? {} : { article }) };
   return told as Refused<Refusal>; // the same fields, only sorted; a generic type cannot follow it
 }
-
-/** Until every page asks through `call`. */
-export function refusalFrom(status: number, body: unknown): Refusal {
-  const { code, facts } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Refusal>;
-  return { code: code ?? 'server-failed', status, facts: facts ?? {} };
-}
-export interface Refusal {
-  readonly code: string;
-  readonly status: number;
-  readonly facts: Readonly<Record<string, unknown>>;
-}
-export type Wording = string | ((facts: Readonly<Record<string, unknown>>) => string);
-
-/** The refusal in the words of some catalogues: the first that knows its code speaks. */
-export function wordRefusal(
-  refusal: Refusal,
-  otherwise: string,
-  ...catalogues: readonly Readonly<Record<string, Wording>>[]
-): string {
-  for (const catalogue of catalogues) {
-    const wording = Object.hasOwn(catalogue, refusal.code) ? catalogue[refusal.code] : undefined;
-    if (wording !== undefined) return typeof wording === 'string' ? wording : wording(refusal.facts);
-  }
-  return otherwise;
-}

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Method } from '../../kit/wire.ts';
 import type { NoAnswer } from '../../wire/refusals.ts';
 import { setClock } from '../shell/clock.ts';
-import { noAnswer, type Refusal, type Refused } from './refusal.ts';
+import { noAnswer, type Refused } from './refusal.ts';
 
 /** True from a request that got no answer until one that did. */
 export const offline = signal(false);
@@ -16,21 +16,6 @@ export const whenSignedOut = (then: () => void): void => {
 
 /** Waits before each further try of the same command, with the same key: it counts once however often it arrives. */
 const WAITS = [300, 1000, 3000];
-
-// Until every page asks through `call`.
-export const get = <T>(path: string): Promise<Result<T, Refusal>> => loosely<T>('GET', path);
-export const post = <T>(path: string, body: unknown, key: string = newKey()): Promise<Result<T, Refusal>> =>
-  loosely<T>('POST', path, body, key);
-export const postOnce = <T>(path: string, body: unknown): Promise<Result<T, Refusal>> =>
-  loosely<T>('POST', path, body, newKey(), true);
-export const put = <T>(path: string, body: unknown, key: string = newKey()): Promise<Result<T, Refusal>> =>
-  loosely<T>('PUT', path, body, key);
-export const remove = <T>(path: string, key: string = newKey()): Promise<Result<T, Refusal>> =>
-  loosely<T>('DELETE', path, undefined, key);
-async function loosely<T>(method: Method, path: string, body?: unknown, key?: string, isOnce = false) {
-  const answer = await send<T, Refusal>(method, path, { body, key, isOnce });
-  return answer.ok ? answer : refuse({ ...answer.refusal, facts: { ...answer.refusal.facts } });
-}
 
 /** 128 random bits. No `crypto.subtle`, no `randomUUID`: they do not exist on a hall's plain http. */
 export function newKey(): string {

@@ -69,7 +69,7 @@ export const words = {
   verdicts: {
     right: 'Richtig!',
     equal: 'Gleicher Rang: Das zählt nicht.',
-    wrong: 'Falsch vorausgesagt: Dieser Gewinn ist weg.',
+    wrong: 'Falsch geraten: Dieser Gewinn ist verloren.',
   },
   equalNote: 'Gleicher Rang zählt nicht: Es kommt eine neue offene Karte.',
   risk: 'Risiko spielen',

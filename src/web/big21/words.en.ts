@@ -64,7 +64,7 @@ export const words: Words = {
   verdicts: {
     right: 'Right!',
     equal: 'Equal rank: that does not count.',
-    wrong: 'Wrong prediction: this win is gone.',
+    wrong: 'Wrong guess: this win is lost.',
   },
   equalNote: 'Equal ranks do not count: a new card is turned up.',
   risk: 'Play Risk',

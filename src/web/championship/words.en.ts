@@ -25,7 +25,7 @@ export const words: Words = {
   enterButton: 'Take part now',
   enterInvited: 'Someone invited you. As soon as you play your first match, that person gets bonus matches.',
   needAccount: 'You need an account, so that each person takes part only once.',
-  register: 'Open an account',
+  register: 'Create an account',
   signIn: 'Sign in',
   startMatch: 'Start a match',
   startSemi: 'Start a semi-final match',

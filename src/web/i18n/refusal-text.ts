@@ -1,13 +1,7 @@
-import { type AnyRefused, type Refusal, type Wording, type WordsFor, wordRefusal } from '../api/refusal.ts';
+import type { AnyRefused, WordsFor } from '../api/refusal.ts';
 import { wordsNow } from './words.ts';
 
-/** A refusal in the language of the page: your own catalogue first, then the general one. */
-export function refusalText(refusal: Refusal, ...catalogues: readonly Readonly<Record<string, Wording>>[]): string {
-  const { refusals, refusedOtherwise } = wordsNow('shell');
-  return wordRefusal(refusal, refusedOtherwise, ...catalogues, refusals);
-}
-
-/** The same for a refusal of `call`: the catalogue must have words for every code that the shell has none for. */
+/** A refusal in the language of the page: the catalogue must have words for every code that the shell has none for. */
 export function wordsOf<Refused extends AnyRefused>(refusal: Refused, catalogue: WordsFor<Refused['code']>): string {
   const { refusals } = wordsNow('shell');
   const all: Readonly<Record<string, string | ((facts: never) => string) | undefined>> = { ...refusals, ...catalogue };

@@ -178,7 +178,7 @@ export const words = {
   day: 'Tag',
   noRecords: 'Dazu gibt es keinen Eintrag.',
   when: 'Wann',
-  what: 'Was',
+  what: 'Vorgang',
   fingerprint: 'Prüfsumme',
   reload: 'Neu laden',
   recount: 'Nachzählen',
@@ -206,7 +206,7 @@ export const words = {
     finished: 'fertig gespielt',
     expired: 'Zeit abgelaufen',
     void: 'ungültig',
-    givenBack: 'zurückgegeben',
+    givenBack: 'gutgeschrieben',
   } as Record<string, string>,
   reviewed: (done: number, of: number) => `${done} von ${of} geprüft`,
   mailAt: (sent: number, waiting: number, failed: number) =>

@@ -150,7 +150,7 @@ export const words: Words = {
   day: 'Day',
   noRecords: 'No matching records.',
   when: 'When',
-  what: 'What',
+  what: 'Transaction',
   fingerprint: 'Fingerprint',
   reload: 'Reload',
   recount: 'Recount',
@@ -178,7 +178,7 @@ export const words: Words = {
     finished: 'finished',
     expired: 'time expired',
     void: 'void',
-    givenBack: 'given back',
+    givenBack: 'returned',
   },
   reviewed: (done: number, of: number) => `${done} of ${of} reviewed`,
   mailAt: (sent: number, waiting: number, failed: number) =>

@@ -153,7 +153,7 @@ export const words: Words = {
   day: 'Jour',
   noRecords: 'Aucune entrée ne correspond.',
   when: 'Quand',
-  what: 'Quoi',
+  what: 'Opération',
   fingerprint: 'Empreinte',
   reload: 'Actualiser',
   recount: 'Recompter',
@@ -176,7 +176,13 @@ export const words: Words = {
   recordOf: (when: string, games: number, points: number) =>
     `${when} : ${games} ${plural(games, 'donne', 'donnes')}, ${formatNumber(points)} points.`,
   noMatches: 'Pas encore de partie.',
-  endings: { running: 'en cours', finished: 'terminée', expired: 'temps écoulé', void: 'annulée', givenBack: 'rendue' },
+  endings: {
+    running: 'en cours',
+    finished: 'terminée',
+    expired: 'temps écoulé',
+    void: 'annulée',
+    givenBack: 'renoncé',
+  },
   reviewed: (done: number, of: number) => `${done} sur ${of} examinés`,
   mailAt: (sent: number, waiting: number, failed: number) =>
     `${formatNumber(sent)} envoyés, ${formatNumber(waiting)} en attente, ${formatNumber(failed)} en échec`,

@@ -160,7 +160,7 @@ export const words: Words = {
   day: 'Giorno',
   noRecords: 'Nessuna voce corrisponde.',
   when: 'Quando',
-  what: 'Che cosa',
+  what: 'Operazione',
   fingerprint: 'Impronta',
   reload: 'Ricarica',
   recount: 'Riconteggio',
