@@ -160,7 +160,8 @@ async function aboutAccount(owner: Caller): Promise<object> {
   const { lines } = await ask(owner, '/api/wallet/statement');
   const profile = await ask(owner, '/api/me/profile');
   return {
-    ...pick(shown, 'balance', 'figures', 'wallet', 'leftToLose', 'participationsLeft'),
+    ...pick(shown, 'balance', 'figures', 'wallet', 'leftToLose'),
+    participationsLeft: shown.participations.left,
     lines: lines.map(lineOf),
     profile: pick(profile, 'email', 'firstName', 'lastName', 'rules', 'consents', 'held', 'exclusion'),
   };

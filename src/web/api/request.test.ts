@@ -73,7 +73,7 @@ describe('a command', () => {
     const forget = vi.fn();
     whenSignedOut(forget);
     answers = [json({ code: 'wrong-credentials' }, 401)];
-    await post('/me/deletion', {});
+    await call('GET /me/profile');
     expect(forget).not.toHaveBeenCalled();
   });
 

@@ -49,7 +49,6 @@ export const words = {
     'key-missing': 'Das passte nicht zusammen. Lade die Seite neu und versuch es nochmals.',
     'idempotency-conflict': 'Das passte nicht zusammen. Lade die Seite neu und versuch es nochmals.',
   } satisfies WordingsOf<CommonRefusal>,
-  refusedOtherwise: 'Das ging nicht. Versuch es nochmals.',
 };
 
 export type Words = typeof words;

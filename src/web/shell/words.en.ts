@@ -46,5 +46,4 @@ export const words: Words = {
     'key-missing': 'That did not fit together. Reload the page and try again.',
     'idempotency-conflict': 'That did not fit together. Reload the page and try again.',
   },
-  refusedOtherwise: 'That did not work. Try again.',
 };

@@ -46,5 +46,4 @@ export const words: Words = {
     'key-missing': 'Cela ne correspondait pas. Recharge la page et réessaie.',
     'idempotency-conflict': 'Cela ne correspondait pas. Recharge la page et réessaie.',
   },
-  refusedOtherwise: 'Cela n’a pas marché. Réessaie.',
 };

@@ -46,5 +46,4 @@ export const words: Words = {
     'key-missing': 'Qualcosa non combaciava. Ricarica la pagina e riprova.',
     'idempotency-conflict': 'Qualcosa non combaciava. Ricarica la pagina e riprova.',
   },
-  refusedOtherwise: 'Non ha funzionato. Riprova.',
 };
