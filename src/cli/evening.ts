@@ -1,12 +1,8 @@
-import { readConfig } from '../server/config.ts';
-import { createJobs } from '../server/jobs/worker.ts';
-import { openDatabase } from '../server/main.ts';
-import { openStore } from '../server/store/store.ts';
-import type { Services } from '../server/subject.ts';
 import { regulationOf } from '../server/tournament/evening.routes.ts';
 import { openOffice } from '../server/tournament/office.ts';
 import { complain } from './lines.ts';
 import { numberOption, parseOptions } from './options.ts';
+import { withServices } from './services.ts';
 
 const USAGE = `usage: gschobe evening create --title TEXT --day 2024-11-16 [--place TEXT] [--director NAME]
        [--regulation ebh|ssc] [--passen N] [--games N]`;
@@ -33,21 +29,16 @@ export async function run(args: readonly string[]): Promise<number> {
   });
   if (!regulation.ok) return complain(JSON.stringify(regulation.refusal));
 
-  const config = readConfig(process.env);
-  const database = await openDatabase(config, (line) => process.stderr.write(`${line}\n`));
-  const store = await openStore({ url: database.url, connections: 2 });
-  try {
-    const now = Date.now;
-    const services = { config, store, now, publish: () => {}, jobs: createJobs(now, false) } as unknown as Services;
-    const office = openOffice(services);
-    const command = {
-      type: 'create',
-      title,
-      day,
-      place: named.get('place') ?? '',
-      regulation: regulation.value,
-    } as const;
-    const created = await office.create(command, named.get('director') ?? 'Turnierleitung', 'system', {
+  const evening = {
+    type: 'create',
+    title,
+    day,
+    place: named.get('place') ?? '',
+    regulation: regulation.value,
+  } as const;
+  return withServices(async (services) => {
+    const { config, now } = services;
+    const created = await openOffice(services).create(evening, named.get('director') ?? 'Turnierleitung', 'system', {
       at: now(),
       once: undefined,
     });
@@ -61,8 +52,5 @@ export async function run(args: readonly string[]): Promise<number> {
     const links = { id, desk: `${address}/t/${id}/${key}`, projector: `${address}/t/${id}/${projector}` };
     process.stdout.write(`${JSON.stringify(links)}\n`);
     return 0;
-  } finally {
-    await store.close();
-    await database.close();
-  }
+  });
 }
