@@ -1,10 +1,8 @@
-import { readConfig } from '../server/config.ts';
-import { openDatabase } from '../server/main.ts';
-import { openStore } from '../server/store/store.ts';
 import { regulationOf } from '../server/tournament/evening.routes.ts';
 import { type Created, createEvening, openOffice } from '../server/tournament/office.ts';
 import { complain } from './lines.ts';
 import { numberOption, parseOptions } from './options.ts';
+import { withServices } from './services.ts';
 
 const USAGE = `usage: gschobe evening create --title TEXT --day 2024-11-16 [--place TEXT] [--director NAME]
        [--regulation ebh|ssc] [--passen N] [--games N]`;
@@ -31,31 +29,30 @@ export async function run(args: readonly string[]): Promise<number> {
   });
   if (!regulation.ok) return complain(JSON.stringify(regulation.refusal));
 
-  const config = readConfig(process.env);
-  const database = await openDatabase(config, (line) => process.stderr.write(`${line}\n`));
-  const store = await openStore({ url: database.url, connections: 2 });
-  try {
-    const now = Date.now;
-    const office = openOffice({ store, publish: () => {} });
-    const command = {
-      type: 'create',
-      title,
-      day,
-      place: named.get('place') ?? '',
-      regulation: regulation.value,
-    } as const;
-    const created = await createEvening(office, command, named.get('director') ?? 'Turnierleitung', 'system', {
-      at: now(),
-      once: undefined,
-    });
+  const evening = {
+    type: 'create',
+    title,
+    day,
+    place: named.get('place') ?? '',
+    regulation: regulation.value,
+  } as const;
+  return withServices(async (services) => {
+    const { config, now } = services;
+    const created = await createEvening(
+      openOffice(services),
+      evening,
+      named.get('director') ?? 'Turnierleitung',
+      'system',
+      {
+        at: now(),
+        once: undefined,
+      },
+    );
     if (!created.ok) return complain(JSON.stringify(created.refusal));
     const { id, key, projector }: Created = JSON.parse(created.value.answer.text);
     const address = config.publicUrl ?? `http://localhost:${config.port}`;
     const links = { id, desk: `${address}/t/${id}/${key}`, projector: `${address}/t/${id}/${projector}` };
     process.stdout.write(`${JSON.stringify(links)}\n`);
     return 0;
-  } finally {
-    await store.close();
-    await database.close();
-  }
+  });
 }

@@ -3,7 +3,7 @@ import { fromHex } from '../kit/bytes.ts';
 import { chanceFrom } from '../kit/chance.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { checkSeating, type Schedule } from '../tournament/seating/check.ts';
-import type { CardWish, SeatedSet } from '../tournament/seating/schedule.ts';
+import type { CardWish, SeatedSet, SeatedTable } from '../tournament/seating/schedule.ts';
 import { drawSeating } from '../tournament/seating/seating.ts';
 import { fieldsOf } from './input.ts';
 import { BAD_INPUT, complain } from './lines.ts';
@@ -90,16 +90,21 @@ function historyOf(file: string | undefined): Result<readonly SeatedSet[], strin
   if (!text.ok) return text;
   const schedule = scheduleOf(text.value);
   if (!schedule.ok) return schedule;
-  return ok(
-    schedule.value.sets.map((set) => ({
-      tables: set.tables.map((table, index) => ({
-        table: table.table ?? index + 1,
-        teams: table.teams as unknown as SeatedSet['tables'][number]['teams'],
-      })),
-      byes: [...(set.byes ?? [])],
-    })),
-  );
+  const sets: SeatedSet[] = [];
+  for (const [index, { tables, byes = [] }] of schedule.value.sets.entries()) {
+    const seated = tables.map(({ table, teams }, at) => seatedTable(table ?? at + 1, teams));
+    if (!seated.every((table) => table !== undefined)) return refuse(`set ${index + 1}: a table has two teams of two`);
+    sets.push({ tables: seated, byes });
+  }
+  return ok(sets);
 }
+
+/** Undefined where it is not two teams of two. */
+function seatedTable(table: number, [first, second, ...more]: readonly (readonly number[])[]): SeatedTable | undefined {
+  return isPair(first) && isPair(second) && more.length === 0 ? { table, teams: [first, second] } : undefined;
+}
+
+const isPair = (team: readonly number[] | undefined): team is readonly [number, number] => team?.length === 2;
 
 /** One schedule as JSON, from a file or the standard input; several lines are several schedules. */
 async function check(file: string | undefined): Promise<number> {

@@ -1,14 +1,10 @@
 import { LANGUAGES, type Language } from '../people/person.ts';
 import { type Role, STAFF } from '../people/role.ts';
-import { readConfig } from '../server/config.ts';
-import { createJobs } from '../server/jobs/worker.ts';
-import { openDatabase } from '../server/main.ts';
 import { openRoom } from '../server/people/room.ts';
 import { addStaff, printedStaffLink } from '../server/people/staff.ts';
-import { openStore } from '../server/store/store.ts';
-import type { Services } from '../server/subject.ts';
 import { complain } from './lines.ts';
 import { parseOptions } from './options.ts';
+import { withServices } from './services.ts';
 
 const USAGE = `usage: gschobe staff add --email ADDRESS --role ${STAFF.join('|')} [--first NAME --last NAME --language de] [--new-factor]`;
 
@@ -26,26 +22,18 @@ export async function run(args: readonly string[]): Promise<number> {
   const staff = { email, role, language, ...names };
   const newFactor = named.has('new-factor');
 
-  const config = readConfig(process.env);
-  const database = await openDatabase(config, (line) => process.stderr.write(`${line}\n`));
-  const store = await openStore({ url: database.url, connections: 2 });
-  try {
-    const now = Date.now;
-    const quiet = { config, store, now, publish: () => {}, disconnect: () => {} };
-    const room = openRoom({ ...quiet, jobs: createJobs(now, false) } as unknown as Services);
+  return withServices(async (services) => {
+    const room = openRoom(services);
     await room.load();
-    const added = await addStaff(room, staff, 'system', now());
+    const added = await addStaff(room, staff, 'system', services.now());
     if (!added.ok) {
       const { refusal } = added;
       const wrong = 'fields' in refusal ? refusal.fields.map(({ field, code }) => `${field} ${code}`) : [refusal.code];
       return complain(wrong.join(', '));
     }
-    const link = await printedStaffLink(room, { person: added.value, newFactor, by: 'system', at: now() });
+    const link = await printedStaffLink(room, { person: added.value, newFactor, by: 'system', at: services.now() });
     if (!link.ok) return complain(link.refusal.code);
     process.stdout.write(`${JSON.stringify({ id: added.value, link: link.value })}\n`);
     return 0;
-  } finally {
-    await store.close();
-    await database.close();
-  }
+  });
 }

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -76,6 +78,19 @@ test('SSC 2.02 a repeated or doubled player is found; what is no schedule is ref
     const refused = gschobe(['seating', ...args]);
     expect(refused.status).toBe(2);
     expect(refused.stderr).not.toContain('    at ');
+  }
+});
+
+test('SSC 2.01 a history in which a table is not two teams of two is refused, with its set', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gschobe-history-'));
+  try {
+    const three = [[1, 2], [3]];
+    writeFileSync(join(folder, 'history.json'), JSON.stringify({ sets: [{ tables: [{ teams: three }] }] }));
+    const refused = gschobe(['seating', '--players', '8', '--seed', 'ab', '--history', join(folder, 'history.json')]);
+    expect(refused).toMatchObject({ status: 2, lines: [] });
+    expect(refused.stderr).toContain('set 1: a table has two teams of two');
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });
 

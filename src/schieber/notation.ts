@@ -38,83 +38,94 @@ const printPlayer = (player: Player): string =>
 
 /** The text read back; a refusal names the line. */
 export function parseRecord(text: string): Result<MatchRecord, { code: 'bad-notation'; line: number; why: string }> {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  let at = 0;
-  const bad = (why: string): never => {
-    throw new BadLine(at, why);
-  };
-  const rest = (word: string): string => {
-    const line = lines[at++] ?? bad(`expected "${word}"`);
-    return line === word ? '' : line.startsWith(`${word} `) ? line.slice(word.length + 1) : bad(`expected "${word}"`);
-  };
-  const peek = (word: string): boolean => lines[at]?.split(' ')[0] === word;
-  const whole = (value: string | undefined): number =>
-    /^\d+$/.test(value ?? '') ? Number(value) : bad('expected a whole number');
-  const seat = (value: string | undefined): Seat =>
-    SEATS.find((candidate) => String(candidate) === value) ?? bad('expected a seat 0 to 3');
-  const cards = (words: readonly string[]): Card[] =>
-    words.map((word) => parseCard(word) ?? bad(`${word} is not a card`));
-  const pair = (words: readonly string[]): [number, number] => [whole(words[0]), whole(words[1])];
-  const game = (): GameRecord => {
-    const [, , dealer] = rest('game').split(' ');
-    const hands = SEATS.map((expected) => {
-      const [owner, ...held] = rest('hand').split(' ');
-      return seat(owner) === expected ? cards(held) : bad(`expected the hand of seat ${expected}`);
-    });
-    const passed = peek('gschobe') && rest('gschobe') === '';
-    const mode: ModeLetter | null = peek('mode') ? letterOf(parseMode(rest('mode')) ?? bad('not a mode')) : null;
-    const tricks: { leader: Seat; cards: Card[] }[] = [];
-    while (peek('trick')) {
-      const [leader, ...played] = rest('trick').split(' ');
-      tricks.push({ leader: seat(leader), cards: cards(played) });
-    }
-    return {
-      dealer: seat(dealer),
-      hands,
-      passed,
-      mode,
-      tricks,
-      points: peek('points') ? pair(rest('points').split(' ')) : null,
-    };
-  };
   try {
-    rest('gschobe match 1');
-    const games = whole(rest('games'));
-    const players = rest('players')
-      .split(' ')
-      .map((word) => parsePlayer(word) ?? bad(`${word} is not a player`));
-    if (players.length !== 4) bad('expected four players');
-    const commitment = rest('commitment');
-    const clientSeed = rest('client');
-    const server = rest('server');
-    const startedAt = whole(rest('started'));
-    const deadline = rest('deadline');
-    const firstDealer = seat(rest('dealer'));
-    const played: GameRecord[] = [];
-    while (peek('game')) played.push(game());
-    const total = pair(rest('total').split(' '));
-    const end = rest('end');
-    return ok({
-      format: 'gschobe-match-1',
-      games,
-      players,
-      commitment,
-      clientSeed,
-      serverSeed: server === '-' ? null : server,
-      startedAt,
-      deadline: deadline === '-' ? null : whole(deadline),
-      firstDealer,
-      played,
-      total,
-      ending:
-        end === '-'
-          ? null
-          : ((['finished', 'expired', 'void'] as const).find((how) => how === end) ?? bad('not an ending')),
-    });
+    return ok(readMatch({ lines: text.split('\n').filter((line) => line.trim() !== ''), at: 0 }));
   } catch (error) {
     if (error instanceof BadLine) return refuse({ code: 'bad-notation', line: error.line, why: error.why });
     throw error;
   }
+}
+
+/** The lines of a record, and how many of them have been read. */
+interface Reader {
+  readonly lines: readonly string[];
+  at: number;
+}
+
+function readMatch(reader: Reader): MatchRecord {
+  rest(reader, 'gschobe match 1');
+  const games = whole(reader, rest(reader, 'games'));
+  const players = words(reader, 'players').map((word) => parsePlayer(word) ?? bad(reader, `${word} is not a player`));
+  if (players.length !== 4) bad(reader, 'expected four players');
+  const commitment = rest(reader, 'commitment');
+  const clientSeed = rest(reader, 'client');
+  const serverSeed = unlessNone(rest(reader, 'server'));
+  const startedAt = whole(reader, rest(reader, 'started'));
+  const deadline = unlessNone(rest(reader, 'deadline'));
+  const firstDealer = seat(reader, rest(reader, 'dealer'));
+  const played: GameRecord[] = [];
+  while (isNext(reader, 'game')) played.push(readGame(reader));
+  const total = pair(reader, words(reader, 'total'));
+  const end = unlessNone(rest(reader, 'end'));
+  return {
+    format: 'gschobe-match-1',
+    ...{ games, players, commitment, clientSeed, serverSeed, startedAt },
+    deadline: deadline === null ? null : whole(reader, deadline),
+    ...{ firstDealer, played, total },
+    ending: end === null ? null : (ENDINGS.find((how) => how === end) ?? bad(reader, 'not an ending')),
+  };
+}
+
+function readGame(reader: Reader): GameRecord {
+  const [, , dealer] = words(reader, 'game');
+  const hands = SEATS.map((expected) => {
+    const [owner, ...held] = words(reader, 'hand');
+    return seat(reader, owner) === expected
+      ? cards(reader, held)
+      : bad(reader, `expected the hand of seat ${expected}`);
+  });
+  const passed = isNext(reader, 'gschobe') && rest(reader, 'gschobe') === '';
+  const mode: ModeLetter | null = isNext(reader, 'mode')
+    ? letterOf(parseMode(rest(reader, 'mode')) ?? bad(reader, 'not a mode'))
+    : null;
+  const tricks: { leader: Seat; cards: Card[] }[] = [];
+  while (isNext(reader, 'trick')) {
+    const [leader, ...played] = words(reader, 'trick');
+    tricks.push({ leader: seat(reader, leader), cards: cards(reader, played) });
+  }
+  const points = isNext(reader, 'points') ? pair(reader, words(reader, 'points')) : null;
+  return { dealer: seat(reader, dealer), hands, passed, mode, tricks, points };
+}
+
+const ENDINGS = ['finished', 'expired', 'void'] as const;
+
+/** What stands behind the word that this line has to begin with. */
+function rest(reader: Reader, word: string): string {
+  const line = reader.lines[reader.at++] ?? bad(reader, `expected "${word}"`);
+  if (line === word) return '';
+  return line.startsWith(`${word} `) ? line.slice(word.length + 1) : bad(reader, `expected "${word}"`);
+}
+
+const words = (reader: Reader, word: string): string[] => rest(reader, word).split(' ');
+const isNext = ({ lines, at }: Reader, word: string): boolean => lines[at]?.split(' ')[0] === word;
+const unlessNone = (text: string): string | null => (text === '-' ? null : text);
+
+const whole = (reader: Reader, value: string | undefined): number =>
+  /^\d+$/.test(value ?? '') ? Number(value) : bad(reader, 'expected a whole number');
+
+const seat = (reader: Reader, value: string | undefined): Seat =>
+  SEATS.find((candidate) => String(candidate) === value) ?? bad(reader, 'expected a seat 0 to 3');
+
+const cards = (reader: Reader, names: readonly string[]): Card[] =>
+  names.map((name) => parseCard(name) ?? bad(reader, `${name} is not a card`));
+
+const pair = (reader: Reader, [ours, theirs]: readonly string[]): [number, number] => [
+  whole(reader, ours),
+  whole(reader, theirs),
+];
+
+function bad({ at }: Reader, why: string): never {
+  throw new BadLine(at, why);
 }
 
 /** A record from JSON: the shape is checked by printing it as text and reading that back. */

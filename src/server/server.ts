@@ -10,7 +10,7 @@ import { createServer, serveRoutes } from './http/server.ts';
 import { trackSockets } from './http/sockets.ts';
 import { createJobs, createWorker, freeJobsOfTheDead, type Worker } from './jobs/worker.ts';
 import { type Hub, openHub } from './push/hub.ts';
-import { openSockets } from './push/sockets.ts';
+import { openPush } from './push/push.ts';
 import { DEAD_SILENCE } from './store/database.ts';
 import { type Pulse, startPulse } from './store/pulse.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -74,7 +74,7 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
       ...{ config, subjects, now },
       isInterrupted: () => pulse?.isInterrupted() ?? true,
       async more(scope) {
-        openSockets(scope, theHub);
+        openPush(scope, theHub);
         serveHealth(scope, { ...{ store, config }, hub: theHub, pulse: () => pulse });
       },
       pages: openPages,

@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { AnyRefusal } from '../../kit/wire.ts';
 import { type Config, isHttps } from '../config.ts';
@@ -71,14 +72,26 @@ export function createServer(config: Config): FastifyInstance {
 }
 
 export async function serveRoutes(server: FastifyInstance, options: HttpOptions): Promise<void> {
-  const { config, subjects, now, isInterrupted } = options;
-  const routes = subjects.flatMap((subject) => subject.routes ?? []);
+  const routes = options.subjects.flatMap((subject) => subject.routes ?? []);
   const faults = faultsOf(routes);
   if (faults.length > 0) throw new Error(`routes:\n${faults.join('\n')}`);
 
-  server.decorateRequest('actor', null as never);
-  server.setValidatorCompiler(({ schema, httpPart }) => {
-    const validator = Compile(schema as never);
+  server.decorateRequest('actor', null as never); // each request gets its own before anybody asks
+  readStrictly(server, routes);
+  guardDoor(server, options.config);
+  server.setErrorHandler(answerError);
+  await server.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Gschobe', version: '1' } },
+  });
+  await server.register(websocket, { options: { maxPayload: 16 * KIBIBYTE } });
+  await server.register((scope) => serveApi(scope, routes, options));
+  await options.pages(server);
+}
+
+/** JSON of the right shape, the uploads that a route knows, and nothing else. */
+function readStrictly(server: FastifyInstance, routes: readonly Route[]): void {
+  server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
+    const validator = Compile(schema);
     return (value: unknown) => {
       // What stands in an address is text; "3" may mean 3 there, but not in JSON.
       const meant = httpPart === 'body' ? value : validator.Convert(value);
@@ -98,7 +111,10 @@ export async function serveRoutes(server: FastifyInstance, options: HttpOptions)
   for (const type of new Set(routes.flatMap((route) => route.upload?.types ?? []))) {
     server.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   }
+}
 
+/** Our headers on every answer; what another site's page asks for does not come in. */
+function guardDoor(server: FastifyInstance, config: Config): void {
   const publicOrigin = config.publicUrl === undefined ? undefined : new URL(config.publicUrl).origin;
   const headers = securityHeaders(isHttps(config));
   server.addHook('onRequest', async (request, reply) => {
@@ -113,39 +129,35 @@ export async function serveRoutes(server: FastifyInstance, options: HttpOptions)
   server.addHook('onResponse', async (request) => {
     if (request.headers.upgrade !== undefined) request.raw.socket.end();
   });
-  server.setErrorHandler(answerError);
+}
 
-  await server.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Gschobe', version: '1' } },
+async function serveApi(scope: FastifyInstance, routes: readonly Route[], options: HttpOptions): Promise<void> {
+  const { subjects, now, isInterrupted } = options;
+  scope.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return; // health and documents: nobody needs to be known
+    // Before the database is asked who this is: while it is away everybody is told at once.
+    if (isInterrupted()) return refuseWith(reply.header('retry-after', '1'), { code: 'unavailable' });
+    reply.header('cache-control', 'no-store'); // whatever it answers: JSON, a list, a print
+    request.actor ??= await identify(subjects, request);
   });
-  await server.register(websocket, { options: { maxPayload: 16 * KIBIBYTE } });
-  await server.register(async (scope) => {
-    const identify = async (request: FastifyRequest): Promise<Actor> => {
-      for (const subject of subjects) {
-        const actor = await subject.identify?.(request);
-        if (actor !== undefined) return actor;
-      }
-      return { kind: 'anonymous' };
-    };
-    scope.addHook('onRequest', async (request, reply) => {
-      if (!request.url.startsWith('/api/')) return; // health and documents: nobody needs to be known
-      // Before the database is asked who this is: while it is away everybody is told at once.
-      if (isInterrupted()) return refuseWith(reply.header('retry-after', '1'), { code: 'unavailable' });
-      reply.header('cache-control', 'no-store'); // whatever it answers: JSON, a list, a print
-      request.actor ??= await identify(request);
-    });
-    // Who was turned away, and where: never what was asked, and no name.
-    scope.addHook('onResponse', async (request, reply) => {
-      if (reply.statusCode !== 403 || request.actor === null || request.actor.kind === 'anonymous') return;
-      const { method, routeOptions } = request;
-      request.log.warn({ actor: actorText(request.actor), method, route: routeOptions.url }, 'refused');
-    });
-    const limiter = createLimiter(now);
-    for (const route of routes) mount(scope, route, { limiter, now, isInterrupted });
-    scope.get('/openapi.json', { schema: { hide: true } }, () => withAnswers(server.swagger()));
-    await options.more(scope);
+  // Who was turned away, and where: never what was asked, and no name.
+  scope.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode !== 403 || request.actor === null || request.actor.kind === 'anonymous') return;
+    const { method, routeOptions } = request;
+    request.log.warn({ actor: actorText(request.actor), method, route: routeOptions.url }, 'refused');
   });
-  await options.pages(server);
+  const limiter = createLimiter(now);
+  for (const route of routes) mount(scope, route, { limiter, now, isInterrupted });
+  scope.get('/openapi.json', { schema: { hide: true } }, () => withAnswers(scope.swagger()));
+  await options.more(scope);
+}
+
+async function identify(subjects: readonly Served[], request: FastifyRequest): Promise<Actor> {
+  for (const subject of subjects) {
+    const actor = await subject.identify?.(request);
+    if (actor !== undefined) return actor;
+  }
+  return { kind: 'anonymous' };
 }
 
 /** The shape is wrong, and where. */

@@ -48,74 +48,78 @@ export interface Outbox {
 export const MAIL_JOB = 'mail.deliver';
 
 export function openOutbox(services: Services, transport: Transport = openTransport(services.config)): Outbox {
-  const { store, jobs, config, now } = services;
-  const db = store.db.withTables<MailTables>();
-
   return {
-    async post(trx, key, kind, to, letter, at) {
-      const { subject, text, html } = render(letter, to.language, to.name);
-      const row = await trx
-        .withTables<MailTables>()
-        .insertInto('outbox')
-        .values({
-          ...{ key, kind, subject, address: to.address, text_body: text, html_body: html },
-          person: to.person ?? null,
-          created_at: new Date(at),
-        })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (row !== undefined) await jobs.add(trx, MAIL_JOB, { letter: String(row.id) }, { key: `mail:${row.id}` });
-    },
-
-    async deliver(payload) {
-      const { letter: id } = payload;
-      // The row stays locked while the letter is on its way: two workers never send one letter.
-      const failure = await db.transaction().execute(async (trx) => {
-        const row = await trx
-          .selectFrom('outbox')
-          .selectAll()
-          .where('id', '=', BigInt(id))
-          .where('state', '=', 'waiting')
-          .forUpdate()
-          .skipLocked()
-          .executeTakeFirst();
-        if (row === undefined || row.address === null) return undefined;
-        const one = trx.updateTable('outbox').where('id', '=', row.id);
-        try {
-          const { key, address, subject, text_body, html_body } = row;
-          const envelope = { key, address, subject: subject ?? '', text: text_body ?? '', html: html_body ?? '' };
-          const delivery = await transport.send({ ...envelope, date: new Date(row.created_at) });
-          const wiped = { address: null, subject: null, text_body: null, html_body: null, attempts: row.attempts + 1 };
-          if (delivery.outcome === 'sent') {
-            const file = delivery.file ?? null;
-            await one.set({ ...wiped, state: 'sent', file, sent_at: new Date(now()), last_error: null }).execute();
-          } else await one.set({ ...wiped, state: 'failed', last_error: delivery.why }).execute();
-          return undefined;
-        } catch (error) {
-          const { code, responseCode } = error as { code?: string; responseCode?: number };
-          // Never the text of the error: it may quote the address.
-          await one.set({ attempts: row.attempts + 1, last_error: String(responseCode ?? code ?? 'error') }).execute();
-          return new Error(`mail ${id}: ${responseCode ?? code ?? 'error'}`);
-        }
-      });
-      if (failure !== undefined) throw failure;
-    },
-
-    async forget(trx, person) {
-      const rows = await trx
-        .withTables<MailTables>()
-        .deleteFrom('outbox')
-        .where('person', '=', person)
-        .returning('file')
-        .execute();
-      return rows.flatMap(({ file }) => (file === null ? [] : [file]));
-    },
-
+    post: (...letter) => post(services, ...letter),
+    deliver: ({ letter }) => deliver(services, transport, letter),
+    forget,
     async removeFiles(files) {
-      for (const file of files) await rm(join(config.dataDir, 'outbox', file), { force: true });
+      for (const file of files) await rm(join(services.config.dataDir, 'outbox', file), { force: true });
     },
-
     close: () => transport.close(),
   };
+}
+
+async function post(
+  { jobs }: Services,
+  ...[trx, key, kind, to, letter, at]: Parameters<Outbox['post']>
+): Promise<void> {
+  const { subject, text, html } = render(letter, to.language, to.name);
+  const row = await trx
+    .withTables<MailTables>()
+    .insertInto('outbox')
+    .values({
+      ...{ key, kind, subject, address: to.address, text_body: text, html_body: html },
+      person: to.person ?? null,
+      created_at: new Date(at),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row !== undefined) await jobs.add(trx, MAIL_JOB, { letter: String(row.id) }, { key: `mail:${row.id}` });
+}
+
+async function deliver({ store, now }: Services, transport: Transport, id: string): Promise<void> {
+  // The row stays locked while the letter is on its way: two workers never send one letter.
+  const failure = await store.db
+    .withTables<MailTables>()
+    .transaction()
+    .execute(async (trx) => {
+      const row = await trx
+        .selectFrom('outbox')
+        .selectAll()
+        .where('id', '=', BigInt(id))
+        .where('state', '=', 'waiting')
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (row === undefined || row.address === null) return undefined;
+      const one = trx.updateTable('outbox').where('id', '=', row.id);
+      try {
+        const { key, address, subject, text_body, html_body } = row;
+        const envelope = { key, address, subject: subject ?? '', text: text_body ?? '', html: html_body ?? '' };
+        const delivery = await transport.send({ ...envelope, date: new Date(row.created_at) });
+        const wiped = { address: null, subject: null, text_body: null, html_body: null, attempts: row.attempts + 1 };
+        if (delivery.outcome === 'sent') {
+          const file = delivery.file ?? null;
+          await one.set({ ...wiped, state: 'sent', file, sent_at: new Date(now()), last_error: null }).execute();
+        } else await one.set({ ...wiped, state: 'failed', last_error: delivery.why }).execute();
+        return undefined;
+      } catch (error) {
+        const { code, responseCode } = error as { code?: string; responseCode?: number };
+        // Never the text of the error: it may quote the address.
+        await one.set({ attempts: row.attempts + 1, last_error: String(responseCode ?? code ?? 'error') }).execute();
+        return new Error(`mail ${id}: ${responseCode ?? code ?? 'error'}`);
+      }
+    });
+  if (failure !== undefined) throw failure;
+}
+
+async function forget(trx: Trx, person: PersonId): Promise<readonly string[]> {
+  const rows = await trx
+    .withTables<MailTables>()
+    .deleteFrom('outbox')
+    .where('person', '=', person)
+    .returning('file')
+    .execute();
+  return rows.flatMap(({ file }) => (file === null ? [] : [file]));
 }

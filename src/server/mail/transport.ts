@@ -1,6 +1,7 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type TransportOptions } from 'nodemailer';
+import type StreamTransport from 'nodemailer/lib/stream-transport/index.js';
 import type { Config } from '../config.ts';
 
 export interface Envelope {
@@ -56,11 +57,12 @@ function overSmtp(config: Config, url: string): Transport {
 }
 
 function toFiles(config: Config): Transport {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const whole: StreamTransport.Options = { streamTransport: true, buffer: true, newline: 'windows' };
+  const composer = nodemailer.createTransport(whole);
   const folder = join(config.dataDir, 'outbox');
   return {
     async send(envelope) {
-      const { message: bytes } = (await composer.sendMail(message(config, envelope))) as unknown as { message: Buffer };
+      const { message: bytes } = await composer.sendMail(message(config, envelope));
       // Letters hold links that open accounts: for nobody else on this machine.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await chmod(folder, 0o700);

@@ -13,6 +13,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { MINUTE } from '../../kit/time.ts';
 import { accessSettings } from './access.ts';
 import { type Account, findAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
@@ -44,86 +45,106 @@ export interface ClusterOptions {
 export const PACKAGED_VERSION = '18';
 export const OWNER = 'gschobe';
 
+/** Where the cluster lies, and what is being done with it. */
+interface Site {
+  readonly home: string;
+  readonly folder: string;
+  readonly log: string;
+  readonly socketFolder: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly report: (line: string) => void;
+  attempt: Promise<void> | undefined;
+  watch: Watch | undefined;
+}
+
 export async function startCluster({ dataDir, settings = {}, ...rest }: ClusterOptions): Promise<Cluster> {
   if (process.platform === 'win32') throw new Error('on Windows, set DATABASE_URL to a PostgreSQL 15 or newer');
   const { report = () => {}, lost = report } = rest;
   mkdirSync(dataDir, { recursive: true });
   const home = resolve(dataDir);
   const folder = join(home, 'postgres');
-  const log = join(home, 'postgres.log');
-  const socketFolder = socketFolderFor(folder);
-  let attempt: Promise<void> | undefined;
-  let watch: Watch | undefined;
-
-  /** Attaches to a living server or starts one; many may ask, one attempt runs. */
-  const ensure = () => {
-    attempt ??= bringUp().finally(() => {
-      attempt = undefined;
-    });
-    return attempt;
+  const site: Site = {
+    ...{ home, folder, settings, report },
+    log: join(home, 'postgres.log'),
+    socketFolder: socketFolderFor(folder),
+    attempt: undefined,
+    watch: undefined,
   };
-
-  async function bringUp(): Promise<void> {
-    refuseOtherVersion(folder);
-    if (socketFolder !== folder) refuseForeignFolder(socketFolder);
-    const deadline = performance.now() + 60_000;
-    for (;;) {
-      if (await answers(socketFolder)) return;
-      if (!clearStaleLock(folder)) launch();
-      for (let i = 0; i < 100; i++) {
-        await pause(i < 20 ? 10 : 50);
-        if (await answers(socketFolder)) return;
-        const postmaster = readPostmaster(folder);
-        if (i >= 20 && (postmaster === undefined || !isAlive(postmaster.pid))) break; // it gave up: look why, try again
-      }
-      if (performance.now() > deadline) throw new Error(`PostgreSQL does not start; ${log} says:\n${tail(log)}`);
-    }
-  }
-
-  function launch(): void {
-    const binaries = findBinaries(join(home, 'postgres.lib'));
-    const environment = environmentFor(binaries);
-    const account = initialise(folder, binaries, environment, settings['fsync'] !== 'off');
-    if (socketFolder !== folder) {
-      makeSocketFolder(socketFolder);
-      account.own(socketFolder);
-    }
-    if (existsSync(log) && statSync(log).size > 8 * 1024 * 1024) renameSync(log, `${log}.1`);
-    const output = openSync(log, 'a', 0o600);
-    const args = [
-      ...['-D', folder, '-p', String(PORT), '-k', socketFolder],
-      ...asArguments({ ...SETTINGS, ...SETTINGS_18, ...accessSettings(home, OWNER), ...settings }),
-    ];
-    // Its own process group: Ctrl-C and a crash of ours do not reach it; the next start attaches to it.
-    const start = account.as(binaries.postgres, args);
-    const child = spawn(start.command, start.args, {
-      ...start.identity,
-      cwd: '/',
-      env: environment,
-      detached: true,
-      stdio: ['ignore', output, output],
-    });
-    closeSync(output);
-    child.on('error', (error) => report(`PostgreSQL: ${error.message}`));
-    child.unref();
-    child.on('exit', () => {
-      if (attempt === undefined) watch?.revive();
-    });
-  }
-
-  await ensure();
-  watch = watchOver({ ...{ folder, ensure, report, lost }, isStarting: () => attempt !== undefined });
+  await ensure(site);
+  site.watch = watchOver({
+    ...{ folder, report, lost },
+    ensure: () => ensure(site),
+    isStarting: () => site.attempt !== undefined,
+  });
 
   return {
-    url: (database) => addressOf(socketFolder, database),
+    url: (database) => addressOf(site.socketFolder, database),
     pid: () => readPostmaster(folder)?.pid,
     async stop(how = 'unless-used') {
-      watch?.stop();
-      await attempt?.catch(() => {});
-      if (how === 'leave' || (how === 'unless-used' && (await othersUse(socketFolder)))) return;
+      site.watch?.stop();
+      await site.attempt?.catch(() => {});
+      if (how === 'leave' || (how === 'unless-used' && (await othersUse(site.socketFolder)))) return;
       await shutDown(folder);
     },
   };
+}
+
+/** Attaches to a living server or starts one; many may ask, one attempt runs. */
+function ensure(site: Site): Promise<void> {
+  site.attempt ??= bringUp(site).finally(() => {
+    site.attempt = undefined;
+  });
+  return site.attempt;
+}
+
+async function bringUp(site: Site): Promise<void> {
+  const { folder, socketFolder, log } = site;
+  refuseOtherVersion(folder);
+  if (socketFolder !== folder) refuseForeignFolder(socketFolder);
+  const deadline = performance.now() + MINUTE;
+  for (;;) {
+    if (await answers(socketFolder)) return;
+    if (!clearStaleLock(folder)) launch(site);
+    for (let i = 0; i < 100; i++) {
+      await pause(i < 20 ? 10 : 50);
+      if (await answers(socketFolder)) return;
+      const postmaster = readPostmaster(folder);
+      if (i >= 20 && (postmaster === undefined || !isAlive(postmaster.pid))) break; // it gave up: look why, try again
+    }
+    if (performance.now() > deadline) throw new Error(`PostgreSQL does not start; ${log} says:\n${tail(log)}`);
+  }
+}
+
+function launch(site: Site): void {
+  const { home, folder, socketFolder, log, settings, report } = site;
+  const binaries = findBinaries(join(home, 'postgres.lib'));
+  const environment = environmentFor(binaries);
+  const account = initialise(folder, binaries, environment, settings['fsync'] !== 'off');
+  if (socketFolder !== folder) {
+    makeSocketFolder(socketFolder);
+    account.own(socketFolder);
+  }
+  if (existsSync(log) && statSync(log).size > 8 * 1024 * 1024) renameSync(log, `${log}.1`);
+  const output = openSync(log, 'a', 0o600);
+  const args = [
+    ...['-D', folder, '-p', String(PORT), '-k', socketFolder],
+    ...asArguments({ ...SETTINGS, ...SETTINGS_18, ...accessSettings(home, OWNER), ...settings }),
+  ];
+  // Its own process group: Ctrl-C and a crash of ours do not reach it; the next start attaches to it.
+  const start = account.as(binaries.postgres, args);
+  const child = spawn(start.command, start.args, {
+    ...start.identity,
+    cwd: '/',
+    env: environment,
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  child.on('error', (error) => report(`PostgreSQL: ${error.message}`));
+  child.unref();
+  child.on('exit', () => {
+    if (site.attempt === undefined) site.watch?.revive();
+  });
 }
 
 /** One sync of the whole file system is twice as fast as one a file, on a busy disk. */

@@ -48,44 +48,15 @@ export async function openPaper(title: string): Promise<Paper> {
   const done = new Promise<Buffer>((resolve) => {
     doc.on('end', () => resolve(Buffer.concat(chunks)));
   });
-  const use = (size: number, bold: boolean) => doc.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
 
   return {
     page({ width, height }) {
       doc.addPage({ size: [width, height], margin: 0 });
     },
-    text(raw, x, y, { size = 10, bold = false, align = 'left', width, grey = false } = {}) {
-      const { text: whole, marks } = spelled(raw);
-      let text = whole;
-      let fitted = size;
-      use(size, bold);
-      if (width !== undefined) {
-        while (fitted > size * 0.7 && use(fitted, bold).widthOfString(text) > width) fitted -= 0.25;
-        while (text.length > 1 && use(fitted, bold).widthOfString(text) > width)
-          text = `${text.replace(/…$/, '').slice(0, -1)}…`;
-      }
-      const wide = use(fitted, bold).widthOfString(text);
-      const room = width ?? wide;
-      const shift = align === 'left' ? 0 : align === 'right' ? room - wide : (room - wide) / 2;
-      const ink = grey ? '#555' : '#000';
-      doc.fillColor(ink).text(text, x + shift, y, { lineBreak: false, baseline: 'alphabetic' });
-      const kept = text === whole ? text.length : text.length - 1;
-      for (const { at, mark } of marks) {
-        if (at >= kept) continue;
-        const letter = text[at]!;
-        const left = x + shift + doc.widthOfString(text.slice(0, at));
-        const glyph = { letter, x: left, width: doc.widthOfString(letter), baseline: y, size: fitted };
-        doc.path(accentPath(glyph, mark));
-        doc
-          .lineWidth(fitted * (bold ? 0.1 : 0.07))
-          .lineCap('butt')
-          .strokeColor(ink)
-          .stroke();
-      }
-    },
+    text: (text, x, y, style = {}) => drawText(doc, text, x, y, style),
     paragraph(raw, x, y, width, size) {
       const text = printable(raw);
-      use(size, false)
+      write(doc, size, false)
         .fillColor('#000')
         .text(text, x, y, { width, lineGap: size * 0.25 });
       return doc.heightOfString(text, { width, lineGap: size * 0.25 });
@@ -101,21 +72,7 @@ export async function openPaper(title: string): Promise<Paper> {
       else doc.rect(x, y, width, height);
       doc.lineWidth(weight).strokeColor('#000').stroke();
     },
-    qr(text, x, y, side) {
-      const { size, data } = encode(text, { ecc: 'M', border: 0, maskPattern: 2 });
-      const module = side / size;
-      for (const [row, cells] of data.entries()) {
-        for (let from = 0; from < size; from++) {
-          if (!cells[from]) continue;
-          let to = from;
-          while (to + 1 < size && cells[to + 1]) to++;
-          // A hair of overlap, so that no printer leaves white lines between rows.
-          doc.rect(x + from * module, y + row * module, (to - from + 1) * module + 0.02, module + 0.02);
-          from = to;
-        }
-      }
-      doc.fillColor('#000').fill();
-    },
+    qr: (text, x, y, side) => drawQr(doc, text, x, y, side),
     shape(path, x, y, side) {
       doc
         .save()
@@ -124,7 +81,7 @@ export async function openPaper(title: string): Promise<Paper> {
       doc.path(path).fillColor('#000').fill();
       doc.restore();
     },
-    widthOf: (text, size, bold = false) => use(size, bold).widthOfString(printable(text)),
+    widthOf: (text, size, bold = false) => write(doc, size, bold).widthOfString(printable(text)),
     upsideDown({ width, height }, work) {
       doc.save().rotate(180, { origin: [width / 2, height / 2] });
       work();
@@ -135,6 +92,62 @@ export async function openPaper(title: string): Promise<Paper> {
       return done;
     },
   };
+}
+
+type Pdf = PDFKit.PDFDocument;
+
+const write = (doc: Pdf, size: number, bold: boolean): Pdf =>
+  doc.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+
+function drawText(doc: Pdf, raw: string, x: number, y: number, style: TextStyle): void {
+  const { size = 10, bold = false, align = 'left', width, grey = false } = style;
+  const { text: whole, marks } = spelled(raw);
+  const { text, size: fitted } =
+    width === undefined ? { text: whole, size } : shrink(doc, whole, { size, bold, width });
+  const wide = write(doc, fitted, bold).widthOfString(text);
+  const room = width ?? wide;
+  const shift = align === 'left' ? 0 : align === 'right' ? room - wide : (room - wide) / 2;
+  const ink = grey ? '#555' : '#000';
+  doc.fillColor(ink).text(text, x + shift, y, { lineBreak: false, baseline: 'alphabetic' });
+  const kept = text === whole ? text.length : text.length - 1;
+  for (const { at, mark } of marks) {
+    if (at >= kept) continue;
+    const letter = text[at]!;
+    const left = x + shift + doc.widthOfString(text.slice(0, at));
+    const glyph = { letter, x: left, width: doc.widthOfString(letter), baseline: y, size: fitted };
+    doc.path(accentPath(glyph, mark));
+    doc
+      .lineWidth(fitted * (bold ? 0.1 : 0.07))
+      .lineCap('butt')
+      .strokeColor(ink)
+      .stroke();
+  }
+}
+
+/** Smaller first, down to seven tenths; then shorter. */
+function shrink(doc: Pdf, whole: string, { size, bold, width }: { size: number; bold: boolean; width: number }) {
+  let text = whole;
+  let fitted = size;
+  const isTooWide = () => write(doc, fitted, bold).widthOfString(text) > width;
+  while (fitted > size * 0.7 && isTooWide()) fitted -= 0.25;
+  while (text.length > 1 && isTooWide()) text = `${text.replace(/…$/, '').slice(0, -1)}…`;
+  return { text, size: fitted };
+}
+
+function drawQr(doc: Pdf, text: string, x: number, y: number, side: number): void {
+  const { size, data } = encode(text, { ecc: 'M', border: 0, maskPattern: 2 });
+  const module = side / size;
+  for (const [row, cells] of data.entries()) {
+    for (let from = 0; from < size; from++) {
+      if (!cells[from]) continue;
+      let to = from;
+      while (to + 1 < size && cells[to + 1]) to++;
+      // A hair of overlap, so that no printer leaves white lines between rows.
+      doc.rect(x + from * module, y + row * module, (to - from + 1) * module + 0.02, module + 0.02);
+      from = to;
+    }
+  }
+  doc.fillColor('#000').fill();
 }
 
 /** 1’884, as on Swiss paper. */

@@ -24,6 +24,9 @@ export function createBucket({ burst, perSecond }: Allowance, now: () => number)
   };
 }
 
+export const MOST_WAITING = 1024 * 1024; // bytes a slow device may leave lying
+export const ALIVE = 20_000; // milliseconds between signs of life
+
 /** Devices behind one address: a hall shares one. Each is counted while it listens. */
 export const MOST_PER_ADDRESS = 1000;
 

@@ -1,5 +1,5 @@
 import { type Actor, actorText } from '../http/actor.ts';
-import { createGate } from './gate.ts';
+import { createGate, type Gate } from './gate.ts';
 import type { Publish, Topic } from './topic.ts';
 import { type Change, openWire } from './wire.ts';
 
@@ -33,111 +33,124 @@ export interface HubOptions {
   readonly subjects: readonly { readonly topics?: readonly Topic[] }[];
 }
 
+/** Who listens to what, on this process. */
+interface Audience {
+  readonly kinds: ReadonlyMap<string, Topic>;
+  readonly listeners: Map<string, Set<Listener>>;
+  readonly topics: Map<Listener, Set<string>>;
+  /** A topic that changes while it is being told is told once more afterwards, never twice at the same time. */
+  readonly telling: Map<string, { again: boolean }>;
+  readonly gate: Gate;
+}
+
 export async function openHub({ url, role, subjects }: HubOptions): Promise<Hub> {
-  const kinds = new Map(subjects.flatMap((subject) => subject.topics ?? []).map((topic) => [topic.kind, topic]));
-  const audience = new Map<string, Set<Listener>>();
-  const listening = new Map<Listener, Set<string>>();
-  // A topic that changes while it is being told is told once more afterwards, never twice at the same time.
-  const telling = new Map<string, { again: boolean }>();
-
-  const gate = createGate(LOADS);
-
+  const audience: Audience = {
+    kinds: new Map(subjects.flatMap((subject) => subject.topics ?? []).map((topic) => [topic.kind, topic])),
+    listeners: new Map(),
+    topics: new Map(),
+    telling: new Map(),
+    gate: createGate(LOADS),
+  };
   const wire = await openWire({
     ...{ url, role },
-    receive: deliver,
+    receive: (change) => deliver(audience, change),
     missed: () => {
-      for (const topic of audience.keys()) deliver({ topic });
+      for (const topic of audience.listeners.keys()) deliver(audience, { topic });
     },
   });
-
-  function deliver({ topic, data, to, except }: Change): void {
-    const listeners = audience.get(topic);
-    if (listeners === undefined) return;
-    if (data !== undefined) {
-      const isMeant = ({ actor, device }: Listener) =>
-        (to === undefined || actorText(actor) === to) && (except === undefined || device !== except);
-      tell([...listeners].filter(isMeant), topic, data);
-      return;
-    }
-    const busy = telling.get(topic);
-    if (busy !== undefined) {
-      busy.again = true;
-      return;
-    }
-    const state = { again: false };
-    telling.set(topic, state);
-    const round = async (): Promise<void> => {
-      do {
-        state.again = false;
-        await tellEach(topic).catch(() => {}); // the database is away: the devices get the next change
-      } while (state.again);
-      telling.delete(topic);
-    };
-    round();
-  }
-
-  async function tellEach(topic: string): Promise<void> {
-    const { kind, id } = parse(topic);
-    if (kind === undefined) return;
-    const byActor = new Map<string, Listener[]>();
-    for (const listener of audience.get(topic) ?? []) {
-      const who = kind.isPublic ? '' : actorText(listener.actor);
-      byActor.set(who, [...(byActor.get(who) ?? []), listener]);
-    }
-    for (const listeners of byActor.values()) {
-      const data = await gate.run(() => kind.load(id, kind.isPublic ? ANYBODY : listeners[0]!.actor));
-      if (data !== undefined) tell(listeners, topic, data);
-    }
-  }
-
-  function parse(topic: string): { kind: Topic | undefined; id: string } {
-    const at = topic.indexOf(':');
-    return { kind: kinds.get(topic.slice(0, at)), id: topic.slice(at + 1) };
-  }
-
-  function unsubscribe(listener: Listener, topic: string): void {
-    listening.get(listener)?.delete(topic);
-    const others = audience.get(topic);
-    others?.delete(listener);
-    if (others?.size === 0) audience.delete(topic);
-  }
-
-  function leave(listener: Listener): void {
-    for (const topic of listening.get(listener) ?? []) unsubscribe(listener, topic);
-    listening.delete(listener);
-  }
+  const closeThose = (isMeant: (listener: Listener) => boolean) => {
+    for (const listener of [...audience.topics.keys()]) if (isMeant(listener)) listener.close();
+  };
 
   return {
     publish(topic, data, who) {
       const change = data === undefined ? { topic } : { topic, data, ...who };
-      deliver(change);
+      deliver(audience, change);
       wire.send(change);
     },
-    async subscribe(listener, topic) {
-      const { kind, id } = parse(topic);
-      if (kind === undefined) return false;
-      // Subscribed before loading: a change in between is told again rather than missed.
-      const topics = listening.get(listener) ?? new Set();
-      listening.set(listener, topics.add(topic));
-      audience.set(topic, (audience.get(topic) ?? new Set()).add(listener));
-      const data = await gate.run(() => kind.load(id, kind.isPublic ? ANYBODY : listener.actor));
-      if (data === undefined) unsubscribe(listener, topic);
-      else if (listening.has(listener)) tell([listener], topic, data);
-      return data !== undefined;
+    subscribe: (listener, topic) => subscribe(audience, listener, topic),
+    unsubscribe: (listener, topic) => unsubscribe(audience, listener, topic),
+    leave(listener) {
+      for (const topic of audience.topics.get(listener) ?? []) unsubscribe(audience, listener, topic);
+      audience.topics.delete(listener);
     },
-    unsubscribe,
-    leave,
-    disconnect(actor) {
-      for (const listener of [...listening.keys()]) if (actorText(listener.actor) === actor) listener.close();
-    },
-    isPublic: (topic) => parse(topic).kind?.isPublic ?? false,
-    listeners: () => listening.size,
+    disconnect: (actor) => closeThose((listener) => actorText(listener.actor) === actor),
+    isPublic: (topic) => parse(audience, topic).kind?.isPublic ?? false,
+    listeners: () => audience.topics.size,
     announce: wire.announce,
     async stop() {
-      for (const listener of [...listening.keys()]) listener.close();
+      closeThose(() => true);
       await wire.stop();
     },
   };
+}
+
+async function subscribe(audience: Audience, listener: Listener, topic: string): Promise<boolean> {
+  const { kind, id } = parse(audience, topic);
+  if (kind === undefined) return false;
+  // Subscribed before loading: a change in between is told again rather than missed.
+  const { listeners, topics, gate } = audience;
+  topics.set(listener, (topics.get(listener) ?? new Set()).add(topic));
+  listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener));
+  const data = await gate.run(() => kind.load(id, kind.isPublic ? ANYBODY : listener.actor));
+  if (data === undefined) unsubscribe(audience, listener, topic);
+  else if (topics.has(listener)) tell([listener], topic, data);
+  return data !== undefined;
+}
+
+function unsubscribe({ listeners, topics }: Audience, listener: Listener, topic: string): void {
+  topics.get(listener)?.delete(topic);
+  const others = listeners.get(topic);
+  others?.delete(listener);
+  if (others?.size === 0) listeners.delete(topic);
+}
+
+function deliver(audience: Audience, { topic, data, to, except }: Change): void {
+  const listeners = audience.listeners.get(topic);
+  if (listeners === undefined) return;
+  if (data === undefined) {
+    tellAnew(audience, topic);
+    return;
+  }
+  const isMeant = ({ actor, device }: Listener) =>
+    (to === undefined || actorText(actor) === to) && (except === undefined || device !== except);
+  tell([...listeners].filter(isMeant), topic, data);
+}
+
+/** Loads what a topic says now, for everybody who listens. */
+async function tellAnew(audience: Audience, topic: string): Promise<void> {
+  const busy = audience.telling.get(topic);
+  if (busy !== undefined) {
+    busy.again = true;
+    return;
+  }
+  const round = { again: false };
+  audience.telling.set(topic, round);
+  do {
+    round.again = false;
+    await tellEach(audience, topic).catch(() => {}); // the database is away: the devices get the next change
+  } while (round.again);
+  audience.telling.delete(topic);
+}
+
+async function tellEach(audience: Audience, topic: string): Promise<void> {
+  const { kind, id } = parse(audience, topic);
+  if (kind === undefined) return;
+  const byActor = new Map<string, Listener[]>();
+  for (const listener of audience.listeners.get(topic) ?? []) {
+    const who = kind.isPublic ? '' : actorText(listener.actor);
+    byActor.set(who, [...(byActor.get(who) ?? []), listener]);
+  }
+  for (const listeners of byActor.values()) {
+    const data = await audience.gate.run(() => kind.load(id, kind.isPublic ? ANYBODY : listeners[0]!.actor));
+    if (data !== undefined) tell(listeners, topic, data);
+  }
+}
+
+/** 'match:7f3a' */
+function parse({ kinds }: Audience, topic: string): { kind: Topic | undefined; id: string } {
+  const at = topic.indexOf(':');
+  return { kind: kinds.get(topic.slice(0, at)), id: topic.slice(at + 1) };
 }
 
 /** Of the pool's connections push takes a few, however many devices ask: the others are for those who play. */

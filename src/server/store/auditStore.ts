@@ -29,7 +29,10 @@ const EVENTS = `
   coalesce(array_agg((extract(epoch from e.at) * 1000)::text order by e.version) filter (where e.version is not null), '{}')
     as instants`;
 
-type Queryable = Pick<pg.ClientBase, 'query'>;
+/** A connection of `pg`, or whatever else answers a query with rows. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ readonly rows: readonly Row[] }>;
+}
 
 /** The chain in its order, each record with its events: also the order of every rebuild and export. */
 export async function* auditRecords(client: Queryable, after = 0n): AsyncGenerator<AuditRecord> {

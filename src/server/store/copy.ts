@@ -30,7 +30,7 @@ function submit(client: pg.ClientBase, text: string, handlers: Handlers): Promis
       handleReadyForQuery: () => resolve(),
       handleError: reject,
     };
-    client.query(query as unknown as pg.Submittable);
+    client.query(query as unknown as pg.Submittable); // its type leaves out what the driver calls
   });
 }
 

@@ -8,6 +8,8 @@ export interface Loaded<State> {
   readonly version: number;
 }
 
+export type Memory = ReturnType<typeof openMemory>;
+
 const REMEMBERED = 4096;
 
 /** The state of streams as we saw it last. It may be old when another process writes; then an append says so. */

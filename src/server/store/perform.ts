@@ -6,7 +6,7 @@ import type { Instant } from '../../kit/time.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Trx } from './database.ts';
 import type { Answer, AnyEvent, Append, Appended, Events, Once } from './events.ts';
-import { type Loaded, openMemory } from './memory.ts';
+import { type Loaded, type Memory, openMemory } from './memory.ts';
 
 /** What `decide` may say, at once or later. */
 export type Decision<Event> = Result<readonly Event[], unknown>;
@@ -84,87 +84,120 @@ export interface Streams {
 
 const TRIES = 20;
 
+/** What every attempt needs: the events, and what is remembered of them. */
+interface Context extends Memory {
+  readonly events: Events;
+}
+
 export function openStreams(events: Events): Streams {
-  const { load, glimpse, remember } = openMemory(events);
+  const context: Context = { events, ...openMemory(events) };
   // Commands of this process on one stream wait for each other here instead of colliding in the database.
   const inTurn = createQueues();
   return {
-    load,
-    performBy: (process, command) => inTurn(command.stream, () => attempt(process, command)),
+    load: context.load,
+    performBy: (process, command) => inTurn(command.stream, () => attempt(context, process, command)),
     perform: (process, asked) =>
       inTurn(asked.stream, () =>
-        attempt(process, { ...asked, decide: (loaded) => decideWith(process, asked, loaded) }),
+        attempt(context, process, { ...asked, decide: (loaded) => decideWith(process, asked, loaded) }),
       ),
   };
+}
 
-  async function attempt<
-    State,
-    Event extends AnyEvent,
-    Decided extends Decision<Event> | Promise<Decision<Event>>,
-    Said,
-    Late,
-  >(
-    process: Fold<State, Event>,
-    command: Command<State, Event, Decided, Said, Late>,
-  ): Promise<Result<Performed<State, Event, Said>, RefusalOf<Decided> | Late | StoreRefusal>> {
-    const { stream, actor, at, once } = command;
-    let loaded = glimpse(process, stream);
-    let isFresh = loaded === undefined;
-    for (let tries = 0; tries < TRIES; tries++) {
-      loaded ??= await load(process, stream);
-      const decision = await command.decide(loaded);
-      if (!decision.ok) {
-        const before = await answeredBefore();
-        if (before !== undefined) return before;
-        if (isFresh) return refuse(decision.refusal as RefusalOf<Decided>);
-        loaded = undefined;
-        isFresh = true;
-        continue;
-      }
-      let { state } = loaded;
-      for (const event of decision.value) state = process.evolve(state, event);
-      const after = { state, version: loaded.version + decision.value.length };
-      const answer: Answer<Said> = asAnswer(command.answer(after, decision.value));
-      const alongside = (command.alongsideWhen?.(decision.value) ?? true) ? command.alongside : undefined;
-      const result = await appendOrRefuse({
-        ...{ stream, actor, at, once, answer },
-        expected: loaded.version,
-        events: decision.value,
-        alongside: alongside && (async (trx) => undoRefused(await alongside(trx, after, decision.value))),
-      });
-      switch (result.outcome) {
-        case 'appended':
-          remember(process, stream, after);
-          return ok({ ...after, events: decision.value, answer });
-        case 'refused':
-          return (await answeredBefore()) ?? refuse(result.refusal as Late);
-        case 'repeated':
-          return ok({ ...(await load(process, stream)), events: [], answer: result.answer as Answer<Said> });
-        case 'key-conflict':
-          return refuse({ code: 'idempotency-conflict' } as const);
-        case 'stale-version':
-          loaded = undefined;
-          isFresh = true;
-      }
-    }
-    return refuse({ code: 'stale-version' } as const);
+type Said<State, Event, Answered, Refusal> = Result<Performed<State, Event, Answered>, Refusal | StoreRefusal>;
 
-    /** A command sent twice is refused by the rules the second time, but what it was told the first time counts. */
-    async function answeredBefore() {
-      const before = once && (await events.recall(actor, once));
-      if (before === 'key-conflict') return refuse({ code: 'idempotency-conflict' } as const);
-      if (before === undefined) return undefined;
-      return ok({ ...(await load(process, stream)), events: [], answer: before as Answer<Said> });
-    }
+/** Decides and appends; again when somebody else was faster, or when it was refused on what was only remembered. */
+async function attempt<
+  State,
+  Event extends AnyEvent,
+  Decided extends Decision<Event> | Promise<Decision<Event>>,
+  Answered,
+  Late,
+>(
+  context: Context,
+  process: Fold<State, Event>,
+  command: Command<State, Event, Decided, Answered, Late>,
+): Promise<Said<State, Event, Answered, RefusalOf<Decided> | Late>> {
+  const { stream } = command;
+  let loaded = context.glimpse(process, stream);
+  let isFresh = loaded === undefined;
+  for (let tries = 0; tries < TRIES; tries++) {
+    loaded ??= await context.load(process, stream);
+    const decision = await command.decide(loaded);
+    const said = decision.ok
+      ? await appendDecided(context, process, command, loaded, decision.value)
+      : ((await answeredBefore(context, process, command)) ??
+        (isFresh ? refuse(decision.refusal as RefusalOf<Decided>) : undefined));
+    if (said !== undefined) return said;
+    loaded = undefined;
+    isFresh = true;
   }
+  return refuse({ code: 'stale-version' } as const);
+}
 
-  async function appendOrRefuse(append: Append): Promise<Appended | { outcome: 'refused'; refusal: unknown }> {
-    try {
-      return await events.append(append);
-    } catch (error) {
-      if (error instanceof RefusedAlongside) return { outcome: 'refused', refusal: error.refusal };
-      throw error;
-    }
+/** Undefined: somebody else was faster. */
+async function appendDecided<State, Event extends AnyEvent, Decided, Answered, Late>(
+  context: Context,
+  process: Fold<State, Event>,
+  command: Command<State, Event, Decided, Answered, Late>,
+  before: Loaded<State>,
+  events: readonly Event[],
+): Promise<Said<State, Event, Answered, Late> | undefined> {
+  const { stream, actor, at, once } = command;
+  let { state } = before;
+  for (const event of events) state = process.evolve(state, event);
+  const after = { state, version: before.version + events.length };
+  const answer: Answer<Answered> = asAnswer(command.answer(after, events));
+  const alongside = (command.alongsideWhen?.(events) ?? true) ? command.alongside : undefined;
+  const result = await appendOrRefuse(context.events, {
+    ...{ stream, actor, at, once, answer, events },
+    expected: before.version,
+    alongside: alongside && (async (trx) => undoRefused(await alongside(trx, after, events))),
+  });
+  switch (result.outcome) {
+    case 'appended':
+      context.remember(process, stream, after);
+      return ok({ ...after, events, answer });
+    case 'refused':
+      return (await answeredBefore(context, process, command)) ?? refuse(result.refusal as Late);
+    case 'repeated':
+      return repeated(context, process, command, result.answer);
+    case 'key-conflict':
+      return refuse({ code: 'idempotency-conflict' } as const);
+    case 'stale-version':
+      return undefined;
+  }
+}
+
+/** A command sent twice is refused by the rules the second time, but what it was told the first time counts. */
+async function answeredBefore<State, Event extends AnyEvent, Decided, Answered, Late>(
+  context: Context,
+  process: Fold<State, Event>,
+  command: Command<State, Event, Decided, Answered, Late>,
+): Promise<Said<State, Event, Answered, never> | undefined> {
+  const before = command.once && (await context.events.recall(command.actor, command.once));
+  if (before === 'key-conflict') return refuse({ code: 'idempotency-conflict' } as const);
+  return before && repeated(context, process, command, before);
+}
+
+async function repeated<State, Event extends AnyEvent, Decided, Answered, Late>(
+  { load }: Context,
+  process: Fold<State, Event>,
+  { stream }: Command<State, Event, Decided, Answered, Late>,
+  answer: Answer,
+): Promise<Said<State, Event, Answered, never>> {
+  // The key names the command, so it is the answer this command gave.
+  return ok({ ...(await load(process, stream)), events: [], answer: answer as Answer<Answered> });
+}
+
+async function appendOrRefuse(
+  events: Events,
+  append: Append,
+): Promise<Appended | { outcome: 'refused'; refusal: unknown }> {
+  try {
+    return await events.append(append);
+  } catch (error) {
+    if (error instanceof RefusedAlongside) return { outcome: 'refused', refusal: error.refusal };
+    throw error;
   }
 }
 

@@ -46,98 +46,108 @@ const APPLYING = 7204; // advisory lock: one process makes good, the others wait
 /** Seconds that no one can set, sleep of the machine included; also when Node's own clocks are faked. */
 const realSeconds = uptime;
 
+/** What the heart knows of itself. */
+interface Heart extends PulseOptions {
+  lastBeat: number | undefined;
+  isInterrupted: boolean;
+  isStopped: boolean;
+  /** An append has failed since we last looked. */
+  isInDoubt: boolean;
+  beats: number;
+}
+
 /** Beats once, makes good what was missed, then keeps beating. */
-export async function startPulse({ store, subjects, now, report }: PulseOptions): Promise<Pulse> {
-  let lastBeat: number | undefined;
-  let interrupted = false;
-  let stopped = false;
-
-  let beats = 0;
-  let isInDoubt = false;
-  store.onFailure(() => {
-    isInDoubt = true;
+export async function startPulse(options: PulseOptions): Promise<Pulse> {
+  const heart: Heart = {
+    ...options,
+    ...{ lastBeat: undefined, isInterrupted: false, isStopped: false, isInDoubt: false, beats: 0 },
+  };
+  heart.store.onFailure(() => {
+    heart.isInDoubt = true;
   });
-
-  async function beat(): Promise<void> {
-    const real = lastBeat === undefined ? null : (realSeconds() - lastBeat) * 1000;
-    const looks = isInDoubt || interrupted || beats++ % BEATS_A_LOOK === 0;
-    const { rows } = await unlessSilent(
-      store.heart.query<{ outage: bigint | null }>({
-        name: looks ? 'beat-and-look' : 'beat',
-        text: `select beat($1, $2, $3) as outage${looks ? ', room_to_write()' : ''}`,
-        values: [new Date(now()), real, real === null ? 0 : TOLERANCE],
-      }),
-    );
-    if (looks) isInDoubt = false;
-    const outage = rows[0]?.outage ?? null;
-    if (outage !== null) interrupted = true;
-    if (lastBeat === undefined || interrupted) await makeGood();
-    lastBeat = realSeconds();
-    interrupted = false;
-  }
-
-  /** A database that hangs would hold everybody who waits for it; those are told now. */
-  async function unlessSilent<Answer>(asked: Promise<Answer>): Promise<Answer> {
-    let isAnswered = false;
-    const answered = asked.finally(() => {
-      isAnswered = true;
-    });
-    answered.catch(() => {});
-    // In steps: a block of our own process is one step, not a silence of the database.
-    for (let steps = 0; steps < SILENT_STEPS && !isAnswered; steps++) {
-      await Promise.race([answered.catch(() => {}), pause(STEP, undefined, { ref: false })]);
-    }
-    if (!isAnswered) store.cut();
-    return answered;
-  }
-
-  /** Subjects that have not yet moved their deadlines do so now; after a crash in the middle, the rest of them. */
-  async function makeGood(): Promise<void> {
-    const client = await store.heart.connect();
-    try {
-      await client.query('select pg_advisory_lock($1)', [APPLYING]);
-      const names = subjects.flatMap((subject) => (subject.onOutage === undefined ? [] : [subject.name]));
-      const { rows: outages } = await sql<Selectable<SpineTables['outages']>>`
-        select * from outages where not applied @> ${names}::text[] order by id`.execute(store.db);
-      for (const { id, from_at, until_at, applied } of outages) {
-        const outage: Outage = { id: String(id), from: from_at, until: until_at };
-        for (const subject of subjects) {
-          if (subject.onOutage === undefined || applied.includes(subject.name)) continue;
-          await subject.onOutage(outage);
-          await client.query('update outages set applied = array_append(applied, $2) where id = $1', [
-            id,
-            subject.name,
-          ]);
-        }
-      }
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [APPLYING]).catch(() => {});
-      client.release();
-    }
-  }
-
-  async function keepBeating(): Promise<void> {
-    while (!stopped) {
-      await pause(INTERVAL, undefined, { ref: false });
-      if (stopped) return;
-      try {
-        await beat();
-      } catch (error) {
-        if (!interrupted) report(`no heartbeat: ${error instanceof Error ? error.message : error}`);
-        // No word from the database itself: whoever still waits for it would wait for nothing.
-        if (interrupted && !(error instanceof pg.DatabaseError)) store.cut();
-        interrupted = true;
-      }
-    }
-  }
-
-  await beat();
-  const beating = keepBeating();
+  await beat(heart);
+  const beating = keepBeating(heart);
   return {
-    isInterrupted: () => interrupted || (lastBeat !== undefined && (realSeconds() - lastBeat) * 1000 > TOLERANCE),
+    isInterrupted: () => heart.isInterrupted || (silenceOf(heart) ?? 0) > TOLERANCE,
     async stop() {
-      stopped = true;
+      heart.isStopped = true;
       await Promise.race([beating, pause(50)]);
     },
   };
+}
+
+async function keepBeating(heart: Heart): Promise<void> {
+  while (!heart.isStopped) {
+    await pause(INTERVAL, undefined, { ref: false });
+    if (heart.isStopped) return;
+    try {
+      await beat(heart);
+    } catch (error) {
+      if (!heart.isInterrupted) heart.report(`no heartbeat: ${error instanceof Error ? error.message : error}`);
+      // No word from the database itself: whoever still waits for it would wait for nothing.
+      if (heart.isInterrupted && !(error instanceof pg.DatabaseError)) heart.store.cut();
+      heart.isInterrupted = true;
+    }
+  }
+}
+
+async function beat(heart: Heart): Promise<void> {
+  const { store, now } = heart;
+  const silence = silenceOf(heart);
+  const looks = heart.isInDoubt || heart.isInterrupted || heart.beats++ % BEATS_A_LOOK === 0;
+  const { rows } = await unlessSilent(
+    store,
+    store.heart.query<{ outage: bigint | null }>({
+      name: looks ? 'beat-and-look' : 'beat',
+      text: `select beat($1, $2, $3) as outage${looks ? ', room_to_write()' : ''}`,
+      values: [new Date(now()), silence, silence === null ? 0 : TOLERANCE],
+    }),
+  );
+  if (looks) heart.isInDoubt = false;
+  const outage = rows[0]?.outage ?? null;
+  if (outage !== null) heart.isInterrupted = true;
+  if (heart.lastBeat === undefined || heart.isInterrupted) await makeGood(heart);
+  heart.lastBeat = realSeconds();
+  heart.isInterrupted = false;
+}
+
+/** Milliseconds since the last beat; null before the first. */
+const silenceOf = ({ lastBeat }: Heart): number | null =>
+  lastBeat === undefined ? null : (realSeconds() - lastBeat) * 1000;
+
+/** A database that hangs would hold everybody who waits for it; those are told now. */
+async function unlessSilent<Answer>(store: Store, asked: Promise<Answer>): Promise<Answer> {
+  let isAnswered = false;
+  const answered = asked.finally(() => {
+    isAnswered = true;
+  });
+  answered.catch(() => {});
+  // In steps: a block of our own process is one step, not a silence of the database.
+  for (let steps = 0; steps < SILENT_STEPS && !isAnswered; steps++) {
+    await Promise.race([answered.catch(() => {}), pause(STEP, undefined, { ref: false })]);
+  }
+  if (!isAnswered) store.cut();
+  return answered;
+}
+
+/** Subjects that have not yet moved their deadlines do so now; after a crash in the middle, the rest of them. */
+async function makeGood({ store, subjects }: Heart): Promise<void> {
+  const client = await store.heart.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [APPLYING]);
+    const names = subjects.flatMap((subject) => (subject.onOutage === undefined ? [] : [subject.name]));
+    const { rows: outages } = await sql<Selectable<SpineTables['outages']>>`
+      select * from outages where not applied @> ${names}::text[] order by id`.execute(store.db);
+    for (const { id, from_at, until_at, applied } of outages) {
+      const outage: Outage = { id: String(id), from: from_at, until: until_at };
+      for (const subject of subjects) {
+        if (subject.onOutage === undefined || applied.includes(subject.name)) continue;
+        await subject.onOutage(outage);
+        await client.query('update outages set applied = array_append(applied, $2) where id = $1', [id, subject.name]);
+      }
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [APPLYING]).catch(() => {});
+    client.release();
+  }
 }

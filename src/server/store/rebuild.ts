@@ -1,6 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import type pg from 'pg';
-import { auditRecords } from './auditStore.ts';
+import { auditRecords, type Queryable } from './auditStore.ts';
 import type { Trx } from './database.ts';
 import type { Projection } from './projection.ts';
 import type { Store } from './store.ts';
@@ -26,7 +25,7 @@ export async function rebuild(store: Store, projection: Projection): Promise<num
 }
 
 /** The transaction as `pg` would see it. */
-const queryable = (trx: Trx): Pick<pg.ClientBase, 'query'> =>
-  ({
-    query: (text: string, values: unknown[] = []) => trx.executeQuery(CompiledQuery.raw(text, values)),
-  }) as unknown as Pick<pg.ClientBase, 'query'>;
+const queryable = (trx: Trx): Queryable => ({
+  query: <Row>(text: string, values: unknown[] = []) =>
+    trx.executeQuery<Row>(CompiledQuery.raw(text, values) as CompiledQuery<Row>),
+});

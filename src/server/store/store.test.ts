@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Fold } from '../../kit/process.ts';
+import type { Process } from '../../kit/process.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { asOwner, testDatabase } from '../testing/database.ts';
 import type { Once } from './events.ts';
@@ -119,16 +119,24 @@ describe('append', () => {
 });
 
 describe('perform', () => {
-  const counter: Fold<number, { type: 'counted'; by: number }> = {
+  type Counting = Process<
+    number,
+    { readonly by: number; readonly limit: number },
+    { readonly type: 'counted'; readonly by: number },
+    undefined,
+    { readonly code: 'too-much'; readonly state: number }
+  >;
+  const counter: Counting = {
     initial: 0,
+    decide: (sum, { by, limit }) => (sum + by > limit ? refuse({ code: 'too-much', state: sum }) : ok([counted(by)])),
     evolve: (sum, event) => sum + event.by,
   };
   const add = (target: Store, stream: string, by: number, limit = 1000, key?: string) =>
-    target.performBy(counter, {
+    target.perform(counter, {
       ...common,
       stream,
       once: key === undefined ? undefined : once(key, String(by)),
-      decide: ({ state }) => (state + by > limit ? refuse({ code: 'too-much', state }) : ok([counted(by)])),
+      command: { by, limit },
       answer: ({ state }) => ({ sum: state }),
     });
 

@@ -3,6 +3,7 @@ import type { Immutable } from '../../kit/immutable.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { checkSeating } from './check.ts';
 import { formula } from './formula.ts';
+import { CARDS_AFTER, CARDS_FIRST, type Problem, type Weights } from './problem.ts';
 import {
   type CardWish,
   forcedByes,
@@ -12,7 +13,7 @@ import {
   type SeatedSet,
   type SeatingRequest,
 } from './schedule.ts';
-import { CARDS_AFTER, CARDS_FIRST, LOOK_AHEAD_PLAYERS, type Problem, search, type Weights } from './search.ts';
+import { LOOK_AHEAD_PLAYERS, search } from './search.ts';
 import { assignTables } from './tables.ts';
 
 /** What stands beside a draw: how it was made, what it repeats, and what could not have been better. */

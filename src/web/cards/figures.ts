@@ -43,6 +43,12 @@ const CHAIN =
 
 /** Twelve figures of the German-suited deck, by neutral suit and rank. Drawn once, when the deck is first used. */
 export const germanFigures = (): Readonly<Record<string, string>> => ({
+  ...germanJacks(),
+  ...germanQueens(),
+  ...germanKings(),
+});
+
+const germanJacks = () => ({
   HJ:
     coat(GREEN, WHITE, 'vest') +
     hair(BLOND, 'bob') +
@@ -69,6 +75,9 @@ export const germanFigures = (): Readonly<Record<string, string>> => ({
     face('grin', { cheeks: true, eyes: 'wink' }) +
     hat('jester', BELL_RED, GREEN) +
     hold('marotte', BELL_RED, GREEN),
+});
+
+const germanQueens = () => ({
   HQ:
     coat(GOLD, RED, 'slashed') +
     hair(BROWN, 'curls') +
@@ -101,6 +110,9 @@ export const germanFigures = (): Readonly<Record<string, string>> => ({
     feather(WHITE) +
     hat('broad', BELL_RED, GOLD) +
     hold('purse', BELL_RED, GOLD, 'right'),
+});
+
+const germanKings = () => ({
   HK:
     coat(RED, GOLD, 'ermine') +
     hair(GREY, 'long') +
@@ -132,6 +144,12 @@ export const germanFigures = (): Readonly<Record<string, string>> => ({
 });
 
 export const frenchFigures = (): Readonly<Record<string, string>> => ({
+  ...frenchJacks(),
+  ...frenchQueens(),
+  ...frenchKings(),
+});
+
+const frenchJacks = () => ({
   HJ:
     coat(RED, WHITE, 'vest') +
     hair(BLOND, 'bob') +
@@ -159,6 +177,9 @@ export const frenchFigures = (): Readonly<Record<string, string>> => ({
     feather(GOLD) +
     hat('beret', GREEN, GOLD) +
     hold('lute', GREEN, GOLD),
+});
+
+const frenchQueens = () => ({
   HQ:
     coat(RED, WHITE, 'laced') +
     face('red', { cheeks: true, lashes: true }) +
@@ -187,6 +208,9 @@ export const frenchFigures = (): Readonly<Record<string, string>> => ({
     face('red', { cheeks: true, lashes: true }) +
     p('M99 104Q104 84 125 82Q146 84 151 104Q140 93 125 93Q110 93 99 104Z', BROWN, THIN) +
     hold('clover', GREEN, GOLD, 'right'),
+});
+
+const frenchKings = () => ({
   HK:
     coat(RED, GOLD, 'ermine') +
     hair(GREY, 'curls') +

@@ -91,21 +91,7 @@ function Lists({ edition }: { edition: EditionView }) {
           ) : (
             <List ranking={ranking} phase={phase} cut={edition.cutLine} me={mine?.entry?.number} />
           )}
-          {ranking && ranking.total > ranking.pageSize && (
-            <div class="row cs-pages">
-              <Button kind="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                {words.earlier}
-              </Button>
-              <span>{words.page(page, Math.ceil(ranking.total / ranking.pageSize))}</span>
-              <Button
-                kind="quiet"
-                disabled={page * ranking.pageSize >= ranking.total}
-                onClick={() => setPage(page + 1)}
-              >
-                {words.further}
-              </Button>
-            </div>
-          )}
+          {ranking && <Pages ranking={ranking} page={page} onTurn={setPage} />}
           <p class="note">{words.publication}</p>
         </section>
         <Corrections edition={edition} phase={phase} />
@@ -114,6 +100,24 @@ function Lists({ edition }: { edition: EditionView }) {
         <OtherEditions id={edition.id} screen="/ranking" />
       </div>
     </Page>
+  );
+}
+
+/** To the pages before and after, where one is not enough. */
+function Pages({ ranking, page, onTurn }: { ranking: RankingView; page: number; onTurn: (page: number) => void }) {
+  const words = useWords('championship');
+  const { total, pageSize } = ranking;
+  if (total <= pageSize) return null;
+  return (
+    <div class="row cs-pages">
+      <Button kind="quiet" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        {words.earlier}
+      </Button>
+      <span>{words.page(page, Math.ceil(total / pageSize))}</span>
+      <Button kind="quiet" disabled={page * pageSize >= total} onClick={() => onTurn(page + 1)}>
+        {words.further}
+      </Button>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ let module: WebAssembly.Module | undefined;
 
 const stock: Stock = {
   weights: (hash) => weights.get(hash),
-  instance: () => module && (new WebAssembly.Instance(module).exports as unknown as BotsExports),
+  instance: () => module && (new WebAssembly.Instance(module).exports as unknown as BotsExports), // what its source exports
 };
 let players: Players = openPlayers(stock);
 
