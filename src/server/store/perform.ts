@@ -9,9 +9,9 @@ import type { Answer, AnyEvent, Append, Appended, Events, Once } from './events.
 import { type Loaded, type Memory, openMemory } from './memory.ts';
 
 /** What `decide` may say, at once or later. */
-export type Decision<Event> = Result<readonly Event[], unknown>;
+type Decision<Event> = Result<readonly Event[], unknown>;
 /** Why it may say no. */
-export type RefusalOf<Said> =
+type RefusalOf<Said> =
   Awaited<Said> extends infer One
     ? One extends { readonly ok: false; readonly refusal: infer Refusal }
       ? Refusal
@@ -50,7 +50,7 @@ export type Asked<State, Command, Event extends AnyEvent, Facts, By, Said, Late>
 } & (string extends By ? { readonly by?: By } : { readonly by: By }) &
   (undefined extends Facts ? { readonly facts?: undefined } : { facts(loaded: Loaded<State>): Facts | Promise<Facts> });
 
-export interface Command<State, Event extends AnyEvent, Decided, Said = unknown, Late = never>
+interface Command<State, Event extends AnyEvent, Decided, Said = unknown, Late = never>
   extends Common<State, Event, Said, Late> {
   /** Asked again when somebody else was faster, so it must not act, only decide. */
   decide(loaded: Loaded<State>): Decided;
@@ -69,17 +69,6 @@ export interface Streams {
     process: Process<State, C, Event, Facts, Refusal, By>,
     asked: Asked<State, C, Event, Facts, By, Said, Late>,
   ): Promise<Result<Performed<State, Event, Said>, Refusal | Late | StoreRefusal>>;
-  /** The same with a decision that is no process yet. */
-  performBy<
-    State,
-    Event extends AnyEvent,
-    Decided extends Decision<Event> | Promise<Decision<Event>>,
-    Said = unknown,
-    Late = never,
-  >(
-    process: Fold<State, Event>,
-    command: Command<State, Event, Decided, Said, Late>,
-  ): Promise<Result<Performed<State, Event, Said>, RefusalOf<Decided> | Late | StoreRefusal>>;
 }
 
 const TRIES = 20;
@@ -95,7 +84,6 @@ export function openStreams(events: Events): Streams {
   const inTurn = createQueues();
   return {
     load: context.load,
-    performBy: (process, command) => inTurn(command.stream, () => attempt(context, process, command)),
     perform: (process, asked) =>
       inTurn(asked.stream, () =>
         attempt(context, process, { ...asked, decide: (loaded) => decideWith(process, asked, loaded) }),
