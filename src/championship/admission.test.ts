@@ -60,9 +60,12 @@ class Office {
     return this.fill('nominate', ranked, source, now);
   }
   fill(type: 'makeCut' | 'nominate', official: readonly Row[], source: Source | null, now: number) {
-    if (this.edition!.rankings.length === 0)
-      this.does({ type: 'establishRanking', phase: 'semiFinal', reason: 'over' }, now);
-    return this.asks({ type, source }, now, { facts: { ...NO_LISTS, official } });
+    const facts = { ...NO_LISTS, official, standings: official };
+    if (this.edition!.rankings.length === 0) {
+      const established = this.asks({ type: 'establishRanking', phase: 'semiFinal', reason: 'over' }, now, { facts });
+      if (!established.ok) return established;
+    }
+    return this.asks({ type, source }, now, { facts });
   }
   get proposal() {
     return this.edition!.proposals.at(-1)!.id;
@@ -84,9 +87,25 @@ describe('the cut', () => {
   test('SSC 6.01 no cut while a match of the semi-final may still run', () => {
     const settled = at('2024-10-27T23:30');
     expect(new Office().cut(rows(1, 2), null, settled)).toMatchObject({
-      refusal: { code: 'semi-final-not-over', settled },
+      refusal: { code: 'phase-not-settled', phase: 'semiFinal', settled },
     });
     expect(new Office().cut(rows(1, 2), null, settled + 1).ok).toBe(true);
+  });
+  test('SSC 6.01, G30 no cut while a match whose clock was moved is open, and none from a list that the matches contradict', () => {
+    const office = new Office();
+    const morning = rows(3500, 3400, 3300, 3200, 3100, 3000);
+    const evening = rows(3500, 3400, 3300, 3200, 3100, 3900);
+    const facts = { official: morning, standings: morning, open: 0 };
+    const establish = { type: 'establishRanking', phase: 'semiFinal', reason: 'over' } as const;
+    const cut = { type: 'makeCut', source: null } as const;
+    const moved = { refusal: { code: 'phase-not-settled', open: 2 } };
+    expect(office.asks(establish, AFTER, { facts: { ...facts, open: 2 } })).toMatchObject(moved);
+    expect(office.asks(establish, AFTER, { facts }).ok).toBe(true);
+    expect(office.asks(cut, AFTER, { facts: { ...facts, open: 2 } })).toMatchObject(moved);
+    expect(office.asks(cut, AFTER, { facts: { ...facts, standings: evening } })).toMatchObject({
+      refusal: { code: 'list-outdated', version: 1, article: 'SSC 8.04' },
+    });
+    expect(office.asks(cut, AFTER, { facts }).ok).toBe(true);
   });
   test('SSC 7.02 a tie at the cut: those above are in, the rest is drawn by a lot announced before (O27)', () => {
     const office = new Office();

@@ -14,7 +14,9 @@ import {
   type Randomness,
   type Source,
 } from '../lot/record.ts';
-import { type Calendar, phaseSettled } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
+import { rankingHash } from './officialRanking.ts';
+import { type NotSettled, notSettled } from './settled.ts';
 import type { Row } from './standings.ts';
 
 /** How somebody came to a place in the final. */
@@ -76,8 +78,9 @@ export type AdmissionEvent = Immutable<
 export type AdmissionRefusal =
   | Extract<AnnounceRefusal, { readonly code: 'round-not-in-future' }>
   | Exclude<DrawRefusal, { readonly code: 'unknown-kind' }>
+  | NotSettled
   | Immutable<
-      | { code: 'semi-final-not-over'; settled: Instant; article: 'SSC 6.01' }
+      | { code: 'list-outdated'; version: number; article: 'SSC 8.04' }
       | { code: 'cut-made'; article: 'SSC 7.02' }
       | { code: 'cut-not-made'; article: 'SSC 7.02' }
       | { code: 'lot-needed'; hat: string[]; places: number; article: 'SSC 7.02' }
@@ -101,7 +104,10 @@ export interface AdmissionFacts {
   readonly edition: string;
   readonly calendar: Calendar;
   readonly isExcluded: (number: number) => boolean;
-  readonly official: Immutable<{ version: number; rows: Row[] }>;
+  readonly official: Immutable<{ version: number; hash: string; rows: Row[] }>;
+  /** The semi-final counted again from its matches, and how many of them are still open. */
+  readonly recounted: readonly Row[];
+  readonly open: number;
 }
 
 type Answer = Result<readonly AdmissionEvent[], AdmissionRefusal>;
@@ -169,12 +175,16 @@ function decideFilling(
   const { calendar, official } = facts;
   if (official.version === 0) return refuse({ code: 'unknown-version', version: 1, article: 'SSC 8.04' });
   const isCut = type === 'makeCut';
-  const settled = phaseSettled(calendar, 'semiFinal');
-  if (isCut && now <= settled) return refuse({ code: 'semi-final-not-over', settled, article: 'SSC 6.01' });
+  const unsettled = notSettled(calendar, 'semiFinal', facts.open, now, 'SSC 6.01');
+  if (isCut && unsettled) return refuse(unsettled);
   if (isCut && admission.cut) return refuse({ code: 'cut-made', article: 'SSC 7.02' });
   if (!isCut && !admission.cut) return refuse({ code: 'cut-not-made', article: 'SSC 7.02' });
   const pending = admission.draws.find(({ record }) => record === null);
   if (pending) return refuse({ code: 'lot-pending', id: pending.announcement.id, article: 'SSC 7.02' });
+  // Places cannot be taken back, so they are given by a list that is still what the matches say.
+  if (isCut && official.hash !== rankingHash(facts.recounted)) {
+    return refuse({ code: 'list-outdated', version: official.version, article: 'SSC 8.04' });
+  }
   const places = isCut ? calendar.template.final.places : openPlaces(admission, calendar);
   const candidates = candidatesOf(admission, facts);
   if (!isCut && places === 0) return refuse({ code: 'no-place-open', article: 'SSC 7.02' });

@@ -25,6 +25,7 @@ const CREATE = {
   computers: { level: 'strong', version: 'rule-1', weights: 'abc' },
 } as const;
 const NOON = at('2024-10-10T12:00');
+const OVER = at('2024-10-28T09:00');
 
 const decide = (edition: Edition | undefined, command: EditionCommand, more = {}) =>
   editionProcess.decide(edition, command, { now: NOON, by: 'anna', facts: NO_LISTS, chance: noChance, ...more });
@@ -122,8 +123,8 @@ describe('rankings', () => {
   /** Version 1 stands, a correction is proposed. */
   function corrected() {
     const { asks, now } = office();
-    expect(asks(first, NOON, list(3, 2, 1)).ok).toBe(true);
-    expect(asks(correction, NOON, list(3, 2)).ok).toBe(true);
+    expect(asks(first, OVER, list(3, 2, 1)).ok).toBe(true);
+    expect(asks(correction, OVER, list(3, 2)).ok).toBe(true);
     const approve = { type: 'decideProposal', id: now().proposals.at(-1)!.id, approve: true } as const;
     return { asks, now, approve };
   }
@@ -133,27 +134,35 @@ describe('rankings', () => {
       version: 1,
       hash: rankingHash(list(3, 2, 1).facts.standings),
     });
-    expect(asks(approve, NOON, list(3, 2))).toMatchObject({
+    expect(asks(approve, OVER, list(3, 2))).toMatchObject({
       refusal: { code: 'second-person-needed', article: 'SSC 8.04' },
     });
-    expect(asks(approve, NOON, { by: 'beat', ...list(3, 2) }).ok).toBe(true);
+    expect(asks(approve, OVER, { by: 'beat', ...list(3, 2) }).ok).toBe(true);
     const hash = rankingHash(list(3, 2).facts.standings);
     expect(rankingOf(now(), 'semiFinal')).toMatchObject({ version: 2, hash, published: null });
   });
+  test('SSC 8.04 no list of a phase that can still be played (G30)', () => {
+    const { asks } = office();
+    const settled = at('2024-10-27T23:30');
+    expect(asks(first, settled, list(3, 2))).toMatchObject({
+      refusal: { code: 'phase-not-settled', phase: 'semiFinal', settled, open: 0 },
+    });
+    expect(asks({ ...first, phase: 'bootCamp' }, settled, list(3, 2)).ok).toBe(true);
+  });
   test('SSC 8.04 no version without a reason, and none that changes nothing', () => {
     const { asks } = office();
-    expect(asks({ ...first, reason: ' ' })).toMatchObject({ refusal: { code: 'reason-missing' } });
-    asks(first, NOON, list(3, 2));
-    expect(asks(correction, NOON, list(3, 2))).toMatchObject({ refusal: { code: 'nothing-changed', version: 1 } });
+    expect(asks({ ...first, reason: ' ' }, OVER)).toMatchObject({ refusal: { code: 'reason-missing' } });
+    asks(first, OVER, list(3, 2));
+    expect(asks(correction, OVER, list(3, 2))).toMatchObject({ refusal: { code: 'nothing-changed', version: 1 } });
   });
   test('SSC 8.04 a list that has moved since it was proposed is not approved', () => {
     const { asks, approve } = corrected();
-    expect(asks(approve, NOON, { by: 'beat', ...list(3, 1) })).toMatchObject({ refusal: { code: 'ranking-moved' } });
+    expect(asks(approve, OVER, { by: 'beat', ...list(3, 1) })).toMatchObject({ refusal: { code: 'ranking-moved' } });
   });
   test('SSC 8.04 publishing is another act than establishing, and the official version stands (O33)', () => {
     const { asks, now, approve } = corrected();
     asks({ type: 'publishRanking', phase: 'semiFinal', version: 1 });
-    asks(approve, NOON, { by: 'beat', ...list(3, 2) });
+    asks(approve, OVER, { by: 'beat', ...list(3, 2) });
     expect(rankingOf(now(), 'semiFinal')).toMatchObject({ version: 2, published: 1 });
     expect(asks({ type: 'publishRanking', phase: 'semiFinal', version: 3 })).toMatchObject({
       refusal: { code: 'unknown-version' },
@@ -163,10 +172,10 @@ describe('rankings', () => {
   });
   test('SSC 8.04 of two corrections of one version the second is refused', () => {
     const { asks, now, approve } = corrected();
-    expect(asks(correction, NOON, list(3)).ok).toBe(true);
-    asks(approve, NOON, { by: 'beat', ...list(3, 2) });
+    expect(asks(correction, OVER, list(3)).ok).toBe(true);
+    asks(approve, OVER, { by: 'beat', ...list(3, 2) });
     const late = { ...approve, id: now().proposals.at(-1)!.id };
-    expect(asks(late, NOON, { by: 'beat', ...list(3) })).toMatchObject({
+    expect(asks(late, OVER, { by: 'beat', ...list(3) })).toMatchObject({
       refusal: { code: 'other-version', newest: 2 },
     });
   });

@@ -7,6 +7,7 @@ import {
   type Admission,
   type AdmissionCommand,
   type AdmissionEvent,
+  type AdmissionFacts,
   type AdmissionRefusal,
   admissionProcess,
   isHeld,
@@ -16,6 +17,7 @@ import {
 } from './admission.ts';
 import { type Calendar, calendarOf, PHASES, type Phase, whereIs } from './calendar.ts';
 import { establish, type OfficialRefusal, rankingHash } from './officialRanking.ts';
+import { type NotSettled, notSettled } from './settled.ts';
 import type { Row } from './standings.ts';
 import { faultsOf, type Template, type TemplateFault } from './template.ts';
 
@@ -91,6 +93,7 @@ export type EditionEvent =
 export type EditionRefusal =
   | AdmissionRefusal
   | OfficialRefusal
+  | NotSettled
   | Immutable<
       | { code: 'edition-exists'; id: string }
       | { code: 'no-edition' }
@@ -115,12 +118,14 @@ export type EditionRefusal =
 
 /** The lists a decision rests on; those it does not ask for may be empty. */
 export type EditionFacts = Immutable<{
-  /** The ranking as the matches say now, of the phase in question: what becomes official. SSC 8.04 */
+  /** The ranking as the matches say now, of the phase in question: what becomes official, or must agree. SSC 8.04 */
   standings: Row[];
   /** The newest official list of the semi-final: what fills the places. SSC 7.02 */
   official: Row[];
+  /** Matches of the phase in question that are not over. */
+  open: number;
 }>;
-export const NO_LISTS: EditionFacts = { standings: [], official: [] };
+export const NO_LISTS: EditionFacts = { standings: [], official: [], open: 0 };
 
 type Answer = Result<readonly EditionEvent[], EditionRefusal>;
 type Circumstances = Pick<Around<EditionFacts, string>, 'now' | 'by' | 'facts'>;
@@ -166,14 +171,18 @@ function decide(edition: Edition | undefined, command: EditionCommand, around: C
     }
     default:
       return admissionProcess.decide(edition.admission, command, {
-        ...{ now, by, chance: noChance },
-        facts: {
-          ...{ edition: edition.id, calendar: calendarFor(edition) },
-          isExcluded: (number) => isExcluded(edition, number),
-          official: { version: rankingOf(edition, 'semiFinal')?.version ?? 0, rows: facts.official },
-        },
+        ...{ now, by, chance: noChance, facts: admissionFacts(edition, facts) },
       });
   }
+}
+
+function admissionFacts(edition: Edition, { official, standings, open }: EditionFacts): AdmissionFacts {
+  const { version = 0, hash = '' } = rankingOf(edition, 'semiFinal') ?? {};
+  return {
+    ...{ edition: edition.id, calendar: calendarFor(edition), recounted: standings, open },
+    isExcluded: (number) => isExcluded(edition, number),
+    official: { version, hash, rows: official },
+  };
 }
 
 function decideCreate(edition: Edition | undefined, command: Asked<'create'>): Answer {
@@ -202,6 +211,8 @@ function decideEdit(edition: Edition, command: Asked<'edit'>, now: Instant): Ans
 
 /** The first list is a fact; a correction is a decision, and waits for a second person (SSC 8.04). */
 function decideRanking(edition: Edition, { phase, reason }: Asked<'establishRanking'>, around: Circumstances): Answer {
+  const unsettled = notSettled(calendarFor(edition), phase, around.facts.open, around.now, 'SSC 8.04');
+  if (unsettled) return refuse(unsettled);
   const established = establish(rankingOf(edition, phase), around.facts.standings, reason);
   if (!established.ok) return established;
   const { version, hash } = established.value;
@@ -237,6 +248,8 @@ function carryOut(edition: Edition, motion: Motion, { by, now, facts }: Circumst
       return giveWildCard(edition, motion.number, now);
     case 'correctRanking': {
       const { phase, version, hash, reason } = motion;
+      const unsettled = notSettled(calendarFor(edition), phase, facts.open, now, 'SSC 8.04');
+      if (unsettled) return refuse(unsettled);
       const newest = rankingOf(edition, phase)?.version ?? 0;
       if (version !== newest + 1) return refuse({ code: 'other-version', newest, article: 'SSC 8.04' });
       // A match or an exclusion has changed the list since: what was proposed is no longer true.

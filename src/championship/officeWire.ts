@@ -40,6 +40,8 @@ export type OfficeView = Immutable<{
   public: EditionView;
   edition: Edition;
   openPlaces: number;
+  /** When a phase's results are complete, and how many of its matches are not over. SSC 8.04 */
+  phases: { phase: Phase; settled: Instant; open: number }[];
   advice: FieldAdvice;
   names: { number: number; name: string; town: string | null }[];
 }>;

@@ -263,7 +263,7 @@ class Season {
   }
 
   #fill(type: 'makeCut' | 'nominate'): void {
-    const facts = { ...NO_LISTS, official: this.#official };
+    const facts = { ...NO_LISTS, official: this.#official, standings: this.#official };
     const secret = sha256(`secret ${this.#drawn.below(2 ** 32)}`);
     const source: Source = { kind: 'ceremony', commitment: promiseOf(secret) };
     const held = new Set(this.#office.edition!.admission.places.map(({ number }) => number));

@@ -17,7 +17,7 @@ import type { Answer, Once } from '../store/events.ts';
 import { afterEditionEvents } from './consequences.ts';
 import type { Context } from './context.ts';
 import { keepList } from './officialLists.ts';
-import { fullRanking } from './standings.ts';
+import { fullRanking, openMatches, recountedRanking } from './standings.ts';
 import { editionStream } from './streams.ts';
 
 /** Who asks, when, and the key of the command. */
@@ -76,16 +76,25 @@ async function listsFor(
   command: EditionCommand,
 ): Promise<EditionFacts> {
   if (edition === undefined) return NO_LISTS;
+  const { db } = services.store;
   if (command.type === 'makeCut' || command.type === 'nominate') {
     const newest = rankingOf(edition, 'semiFinal');
     if (newest === undefined) return NO_LISTS;
     const { rows } = await officialLists.list(edition.id, 'semiFinal', newest.version);
-    return { ...NO_LISTS, official: rows };
+    if (command.type === 'nominate') return { ...NO_LISTS, official: rows };
+    const standings = await recountedRanking(
+      db,
+      edition.id,
+      'semiFinal',
+      matchesCounted(edition.template, 'semiFinal'),
+    );
+    return { official: rows, standings, open: await openMatches(db, edition.id, 'semiFinal') };
   }
   const phase = phaseInQuestion(edition, command);
   if (phase === undefined) return NO_LISTS;
   const count = matchesCounted(edition.template, phase);
-  return { ...NO_LISTS, standings: await fullRanking(services.store.db, edition.id, phase, count) };
+  const standings = await fullRanking(db, edition.id, phase, count);
+  return { ...NO_LISTS, standings, open: await openMatches(db, edition.id, phase) };
 }
 
 /** The phase whose ranking is established or corrected. */

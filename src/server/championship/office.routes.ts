@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { CONFIRMED_HOW, openPlaces, WITHDRAWN_HOW } from '../../championship/admission.ts';
+import { PHASES, phaseSettled } from '../../championship/calendar.ts';
 import { calendarFor, type Edition } from '../../championship/edition.ts';
 import type { OfficeCommand, OfficeView } from '../../championship/officeWire.ts';
 import { TEMPLATES } from '../../championship/template.ts';
@@ -26,7 +27,7 @@ import {
   TemplateShape,
   TitleShape,
 } from './shapes.ts';
-import { namesOf } from './standings.ts';
+import { namesOf, openMatches } from './standings.ts';
 
 const CommandShape = Type.Union([
   closed({ type: Type.Literal('edit'), title: TitleShape, start: DayShape, template: TemplateShape }),
@@ -119,9 +120,18 @@ async function officeView(context: Context, edition: Edition, at: Instant): Prom
     public: await publicEdition(context, edition, at),
     edition,
     openPlaces: openPlaces(admission, calendarFor(edition)),
+    phases: await phasesOf(context, edition),
     advice: fieldAdvice(edition.template, comes),
     names: [...names].map(([number, { firstName, lastName, town }]) => ({
       ...{ number, name: `${firstName} ${lastName}`, town },
     })),
   };
 }
+
+const phasesOf = ({ services: { store } }: Context, edition: Edition): Promise<OfficeView['phases']> =>
+  Promise.all(
+    PHASES.map(async (phase) => ({
+      ...{ phase, settled: phaseSettled(calendarFor(edition), phase) },
+      open: await openMatches(store.db, edition.id, phase),
+    })),
+  );

@@ -56,6 +56,10 @@ export const words = {
   version: (n: number) => `Fassung ${n}`,
   published: (n: number) => `veröffentlicht: Fassung ${n}`,
   unpublished: 'nicht veröffentlicht',
+  notSettled: (when: string, open: number) =>
+    open > 0
+      ? `${open} ${plural(open, 'Partie läuft', 'Partien laufen')} noch: Feststellen geht erst, wenn alle fertig sind.`
+      : `Feststellen geht erst nach dem ${when}, wenn keine Partie mehr laufen kann.`,
   establish: 'Offiziell feststellen',
   correct: 'Korrektur vorschlagen',
   publish: 'Neuste veröffentlichen',
@@ -227,7 +231,12 @@ export const words = {
     'not-a-day': 'Diesen Tag gibt es nicht.',
     'second-person-needed': 'Das muss eine zweite Person entscheiden.',
     'reason-missing': 'Bitte eine Begründung angeben.',
-    'semi-final-not-over': 'Im Halbfinal kann noch eine Partie laufen (Art. 6.01).',
+    'phase-not-settled': ({ open }) =>
+      open > 0
+        ? `${open} ${plural(open, 'Partie läuft', 'Partien laufen')} noch. Warte, bis alle fertig sind (Art. 6.01).`
+        : 'In dieser Phase kann noch gespielt werden. Warte, bis die letzte Partie fertig sein muss (Art. 6.01).',
+    'list-outdated': ({ version }) =>
+      `Fassung ${version} der Halbfinal-Rangliste stimmt nicht mehr mit den Partien überein. Stell zuerst eine neue Fassung fest (Art. 8.04).`,
     'unknown-version': 'Stell zuerst die offizielle Rangliste des Halbfinals fest (Art. 8.04).',
     'nothing-changed': 'Seit der letzten Fassung hat sich nichts geändert (Art. 8.04).',
     'ranking-moved': 'Die Liste hat sich seit dem Vorschlag geändert. Schlag die Korrektur neu vor (Art. 8.04).',

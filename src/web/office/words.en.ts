@@ -51,6 +51,10 @@ export const words: Words = {
   version: (n) => `Version ${n}`,
   published: (n) => `published: version ${n}`,
   unpublished: 'not published',
+  notSettled: (when, open) =>
+    open > 0
+      ? `${open} ${plural(open, 'match is', 'matches are')} still running: the list can be established once all are over.`
+      : `The list can be established after ${when}, when no match can be running any more.`,
   establish: 'Establish officially',
   correct: 'Propose a correction',
   publish: 'Publish the newest',
@@ -199,7 +203,12 @@ export const words: Words = {
     'not-a-day': 'There is no such day.',
     'second-person-needed': 'A second person has to decide this.',
     'reason-missing': 'Please give a reason.',
-    'semi-final-not-over': 'A semi-final match may still be running (Art. 6.01).',
+    'phase-not-settled': ({ open }) =>
+      open > 0
+        ? `${open} ${plural(open, 'match is', 'matches are')} still running. Wait until all are over (Art. 6.01).`
+        : 'Matches of this phase can still be played. Wait until the last one must be over (Art. 6.01).',
+    'list-outdated': ({ version }) =>
+      `Version ${version} of the semi-final ranking no longer agrees with the matches. Establish a new version first (Art. 8.04).`,
     'unknown-version': 'Establish the official semi-final ranking first (Art. 8.04).',
     'nothing-changed': 'Nothing has changed since the last version (Art. 8.04).',
     'ranking-moved': 'The list has changed since the proposal. Propose it again (Art. 8.04).',

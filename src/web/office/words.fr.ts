@@ -51,6 +51,10 @@ export const words: Words = {
   version: (n) => `Version ${n}`,
   published: (n) => `publiée : version ${n}`,
   unpublished: 'non publiée',
+  notSettled: (when, open) =>
+    open > 0
+      ? `${open} ${plural(open, 'partie est', 'parties sont')} encore en cours : le classement pourra être établi quand toutes seront terminées.`
+      : `Le classement pourra être établi après le ${when}, quand plus aucune partie ne pourra être en cours.`,
   establish: 'Établir officiellement',
   correct: 'Proposer une correction',
   publish: 'Publier la dernière',
@@ -197,7 +201,12 @@ export const words: Words = {
     'not-a-day': 'Ce jour n’existe pas.',
     'second-person-needed': 'Une seconde personne doit en décider.',
     'reason-missing': 'Merci d’indiquer un motif.',
-    'semi-final-not-over': 'Une partie de demi-finale peut encore être en cours (art. 6.01).',
+    'phase-not-settled': ({ open }) =>
+      open > 0
+        ? `${open} ${plural(open, 'partie est', 'parties sont')} encore en cours. Attends qu’elles soient toutes terminées (art. 6.01).`
+        : 'On peut encore jouer dans cette phase. Attends que la dernière partie soit forcément terminée (art. 6.01).',
+    'list-outdated': ({ version }) =>
+      `La version ${version} du classement de la demi-finale ne correspond plus aux parties. Établis d’abord une nouvelle version (art. 8.04).`,
     'unknown-version': 'Établis d’abord le classement officiel de la demi-finale (art. 8.04).',
     'nothing-changed': 'Rien n’a changé depuis la dernière version (art. 8.04).',
     'ranking-moved': 'La liste a changé depuis la proposition. Propose à nouveau (art. 8.04).',

@@ -52,6 +52,10 @@ export const words: Words = {
   version: (n) => `Versione ${n}`,
   published: (n) => `pubblicata: versione ${n}`,
   unpublished: 'non pubblicata',
+  notSettled: (when, open) =>
+    open > 0
+      ? `${open} ${plural(open, 'partita è', 'partite sono')} ancora in corso: la classifica si può stabilire quando saranno tutte finite.`
+      : `La classifica si può stabilire dopo il ${when}, quando nessuna partita potrà più essere in corso.`,
   establish: 'Stabilisci ufficialmente',
   correct: 'Proponi una correzione',
   publish: 'Pubblica l’ultima',
@@ -209,7 +213,12 @@ export const words: Words = {
     'not-a-day': 'Questo giorno non esiste.',
     'second-person-needed': 'Deve decidere una seconda persona.',
     'reason-missing': 'Indica un motivo.',
-    'semi-final-not-over': 'In semifinale può esserci ancora una partita in corso (art. 6.01).',
+    'phase-not-settled': ({ open }) =>
+      open > 0
+        ? `${open} ${plural(open, 'partita è', 'partite sono')} ancora in corso. Aspetta che siano tutte finite (art. 6.01).`
+        : 'In questa fase si può ancora giocare. Aspetta che anche l’ultima partita debba essere finita (art. 6.01).',
+    'list-outdated': ({ version }) =>
+      `La versione ${version} della classifica della semifinale non corrisponde più alle partite. Stabilisci prima una nuova versione (art. 8.04).`,
     'unknown-version': 'Stabilisci prima la classifica ufficiale della semifinale (art. 8.04).',
     'nothing-changed': 'Dall’ultima versione non è cambiato niente (art. 8.04).',
     'ranking-moved': 'La lista è cambiata dopo la proposta. Proponi di nuovo (art. 8.04).',
