@@ -272,6 +272,9 @@ describe('the organiser suspends and cancels', () => {
     expect((await t.office({ type: 'suspend', reason: 'Stromausfall' })).status).toBe(200);
     await t.server.runJobs();
     expect((await t.start(caller)).body).toMatchObject({ code: 'suspended', article: 'SSC 8.02' });
+    // Nobody thinks for days over his cards, or finishes the match meanwhile.
+    const declare = () => t.asks(caller, `/api/matches/${begun.body.id}/commands`, { type: 'declare', mode: 'O' });
+    expect((await declare()).body).toMatchObject({ code: 'suspended', article: 'SSC 8.02' });
     t.clock.advance(5 * HOUR);
     await t.server.runJobs();
     expect((await caller.get(`/api/matches/${begun.body.id}`)).body.view.ending).toBeNull();
@@ -281,6 +284,7 @@ describe('the organiser suspends and cancels', () => {
     await t.server.runJobs();
     const { view } = (await caller.get(`/api/matches/${begun.body.id}`)).body;
     expect(view.deadline).toBe(begun.body.view.deadline + pause);
+    expect((await declare()).body.code).not.toBe('suspended');
     const subjects = (await lettersOf(t.server)).filter(({ to }) => to === caller.email).map(({ subject }) => subject);
     expect(subjects).toEqual(expect.arrayContaining(['Kleine SSC ist unterbrochen', 'Kleine SSC geht weiter']));
     t.clock.set(view.deadline + 1);
