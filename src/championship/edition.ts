@@ -4,19 +4,16 @@ import { type Around, noChance, type Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { type Day, type Instant, isDay } from '../kit/time.ts';
 import {
-  type Admission,
   type AdmissionCommand,
   type AdmissionEvent,
   type AdmissionFacts,
   type AdmissionRefusal,
   admissionProcess,
-  isHeld,
   offerFreely,
-  placeOf,
-  wildCardsGiven,
 } from './admission.ts';
 import { type Calendar, calendarOf, PHASES, type Phase, whereIs } from './calendar.ts';
 import { establish, type OfficialRefusal, rankingHash } from './officialRanking.ts';
+import { type Admission, isHeld, placeOf, wildCardsGiven } from './place.ts';
 import { type NotSettled, notSettled } from './settled.ts';
 import type { Row } from './standings.ts';
 import { faultsOf, type Template, type TemplateFault } from './template.ts';

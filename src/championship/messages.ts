@@ -1,9 +1,9 @@
 import type { Immutable } from '../kit/immutable.ts';
 import { addDays, type Instant, zurichDay, zurichInstant } from '../kit/time.ts';
-import type { Place, Title } from './admission.ts';
 import { type Calendar, phaseSpan } from './calendar.ts';
 import { calendarFor, type Edition, type EditionEvent } from './edition.ts';
 import type { EntryEvent } from './entry.ts';
+import type { Place, Title } from './place.ts';
 
 /** A mail the championship owes somebody; the words are the server's, in the language of the reader. */
 export type Message = Immutable<

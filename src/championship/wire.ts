@@ -2,12 +2,13 @@ import type { Immutable } from '../kit/immutable.ts';
 import type { Instant } from '../kit/time.ts';
 import type { Announcement, LotRecord } from '../lot/record.ts';
 import type { EligibilityRefusal } from '../people/eligibility.ts';
-import type { Admission, AdmissionRefusal, Place, Title } from './admission.ts';
+import type { AdmissionRefusal } from './admission.ts';
 import type { Door, Phase } from './calendar.ts';
 import type { Edition, EditionRefusal, Standing } from './edition.ts';
 import type { EntryRefusal, Played } from './entry.ts';
 import type { Change } from './officialRanking.ts';
 import type { Season } from './onShow.ts';
+import type { Admission, Place, Title } from './place.ts';
 import type { CutLine, PublicName } from './standings.ts';
 
 /** An edition in the list of all. */

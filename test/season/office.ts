@@ -1,4 +1,3 @@
-import { isHeld } from '../../src/championship/admission.ts';
 import {
   calendarFor,
   type Edition,
@@ -10,6 +9,7 @@ import {
 } from '../../src/championship/edition.ts';
 import { type Entry, type EntryCommand, entryProcess } from '../../src/championship/entry.ts';
 import { afterEditionEvent, afterEntryEvent, type Due, dueByCalendar } from '../../src/championship/messages.ts';
+import { isHeld } from '../../src/championship/place.ts';
 import { invariant } from '../../src/kit/absurd.ts';
 import type { Chance } from '../../src/kit/chance.ts';
 import { noChance } from '../../src/kit/process.ts';

@@ -1,7 +1,7 @@
-import { openPlaces, placeOf } from '../../src/championship/admission.ts';
 import { type Calendar, calendarOf, matchDeadline, phaseSettled } from '../../src/championship/calendar.ts';
 import { NO_LISTS } from '../../src/championship/edition.ts';
 import { countedPoints } from '../../src/championship/entry.ts';
+import { openPlaces, placeOf } from '../../src/championship/place.ts';
 import { cutLine, type Row, rank } from '../../src/championship/standings.ts';
 import { SSC8, type Template } from '../../src/championship/template.ts';
 import { fieldAdvice } from '../../src/championship/wildCards.ts';

@@ -1,8 +1,9 @@
 import Type from 'typebox';
-import { CONFIRMED_HOW, openPlaces, WITHDRAWN_HOW } from '../../championship/admission.ts';
+import { CONFIRMED_HOW, WITHDRAWN_HOW } from '../../championship/admission.ts';
 import { PHASES, phaseSettled } from '../../championship/calendar.ts';
 import { calendarFor, type Edition } from '../../championship/edition.ts';
 import type { OfficeCommand, OfficeView } from '../../championship/officeWire.ts';
+import { openPlaces } from '../../championship/place.ts';
 import { TEMPLATES } from '../../championship/template.ts';
 import { fieldAdvice } from '../../championship/wildCards.ts';
 import { ok, refuse } from '../../kit/result.ts';
