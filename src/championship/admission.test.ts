@@ -95,7 +95,7 @@ describe('the cut', () => {
     const office = new Office();
     const morning = rows(3500, 3400, 3300, 3200, 3100, 3000);
     const evening = rows(3500, 3400, 3300, 3200, 3100, 3900);
-    const facts = { official: morning, standings: morning, open: 0 };
+    const facts = { ...NO_LISTS, official: morning, standings: morning };
     const establish = { type: 'establishRanking', phase: 'semiFinal', reason: 'over' } as const;
     const cut = { type: 'makeCut', source: null } as const;
     const moved = { refusal: { code: 'phase-not-settled', open: 2 } };
@@ -181,7 +181,7 @@ describe('title holder and wild cards', () => {
     office.does({ type: 'nameTitleHolder', number: 2 }, at('2024-10-01T09:00'));
     office.cut();
     expect(office.held.sort()).toEqual([1, 2, 3, 4, 5]);
-    expect(office.asks({ type: 'nameTitleHolder', number: 9 }, AFTER)).toMatchObject({
+    expect(office.asks({ type: 'nameTitleHolder', number: 2 }, AFTER)).toMatchObject({
       refusal: { code: 'title-holder-named', number: 2 },
     });
   });
@@ -222,6 +222,23 @@ describe('confirmation, withdrawal, replacement', () => {
     expect(office.does({ type: 'lapse' }, deadline)).toHaveLength(3);
     expect(office.held).toEqual([1]);
     expect(office.asks(confirm(2, deadline - 1), deadline + 1)).toMatchObject({ refusal: { code: 'too-late' } });
+  });
+  test('SSC 7.02 post that came in time counts when it is opened after the deadline, until somebody else has the place', () => {
+    const office = new Office();
+    office.cut();
+    const deadline = calendarFor(office.edition!).confirmUntil;
+    office.does({ type: 'lapse' }, deadline);
+    const nextMorning = deadline + 9 * 3_600_000;
+    const letter = (number: number, receivedAt: number) =>
+      office.asks(confirm(number, receivedAt, 'letter'), nextMorning);
+    expect(letter(2, deadline)).toMatchObject({ refusal: { code: 'too-late' } });
+    expect(letter(2, deadline - 10 * 3_600_000).ok).toBe(true);
+    expect(placeOf(office.edition!.admission, 2)!.status).toBe('confirmed');
+    // Three places are free; only two are left to go to, so one more confirmation can be taken.
+    office.nominate(undefined, null, nextMorning);
+    expect(office.held).toEqual([2, 5, 6]);
+    expect(letter(1, deadline - 1).ok).toBe(true);
+    expect(letter(3, deadline - 1)).toMatchObject({ refusal: { code: 'place-gone', status: 'lapsed' } });
   });
   test('SSC 7.02 the best not qualified semi-finalist takes the place; who withdrew never gets it back (O29)', () => {
     const office = new Office();
@@ -333,4 +350,23 @@ describe('mails', () => {
     ]);
     expect(dueByCalendar(edition!, at('2024-10-24T07:00') - 1)).toEqual([]);
   });
+});
+
+test('SSC 7.02 a number nobody has is neither title holder nor wild card; a wrong title holder is corrected and keeps his rank', () => {
+  const office = new Office();
+  const nobody = { facts: { ...NO_LISTS, hasEntered: false } };
+  const name = (number: number) => ({ type: 'nameTitleHolder', number }) as const;
+  const unknown = { refusal: { code: 'unknown-number', number: 9999, article: 'SSC 7.02' } };
+  expect(office.asks(name(9999), AFTER, nobody)).toMatchObject(unknown);
+  expect(office.asks({ type: 'proposeWildCard', number: 9999, reason: 'x' }, AFTER, nobody)).toMatchObject(unknown);
+  office.does(name(2), AFTER);
+  expect(office.asks(name(2), AFTER)).toMatchObject({ refusal: { code: 'title-holder-named' } });
+  const corrected = office.does(name(77), AFTER);
+  expect(corrected.map(({ type }) => type)).toEqual(['placeTakenBack', 'placeOffered']);
+  expect(corrected.flatMap((event) => afterEditionEvent(office.edition!, 9, event))).toMatchObject([
+    { to: 2, message: { kind: 'placeTakenBack' } },
+    { to: 77, message: { kind: 'placeOffered', title: 'titleHolder' } },
+  ]);
+  office.cut();
+  expect(office.held).toEqual([77, 1, 2, 3, 4]);
 });

@@ -44,6 +44,8 @@ export type AdmissionEvent = Immutable<
   | { type: 'placeWithdrawn'; number: number; how: (typeof WITHDRAWN_HOW)[number] }
   | { type: 'placeLapsed'; number: number }
   | { type: 'placeRevoked'; number: number }
+  /** It was offered by mistake: whoever had it stands as if it had never been offered. */
+  | { type: 'placeTakenBack'; number: number }
 >;
 
 export type AdmissionRefusal =
@@ -66,6 +68,8 @@ export type AdmissionRefusal =
       | { code: 'confirmed-already'; article: 'SSC 7.02' }
       | { code: 'too-late'; deadline: Instant; article: 'SSC 7.02' }
       | { code: 'not-received-yet'; article: 'SSC 7.02' }
+      | { code: 'unknown-number'; number: number; article: 'SSC 7.02' }
+      | { code: 'excluded'; number: number; article: 'SSC 8.01' }
       | { code: 'title-holder-named'; number: number; article: 'SSC 7.02' }
       | { code: 'unknown-version'; version: number; article: 'SSC 8.04' }
     >;
@@ -79,6 +83,8 @@ export interface AdmissionFacts {
   /** The semi-final counted again from its matches, and how many of them are still open. */
   readonly recounted: readonly Row[];
   readonly open: number;
+  /** Whether the number that a command names is that of a participant. */
+  readonly hasEntered: boolean;
 }
 
 type Answer = Result<readonly AdmissionEvent[], AdmissionRefusal>;
@@ -107,7 +113,7 @@ function decide(
       return ok(afterLot(waiting, drawn.value, now, calendar));
     }
     case 'confirm':
-      return decideConfirmation(admission, command, now);
+      return decideConfirmation(admission, command, calendar, now);
     case 'withdraw': {
       const place = placeOf(admission, command.number);
       if (!place) return refuse({ code: 'no-place', number: command.number, article: 'SSC 7.02' });
@@ -127,9 +133,15 @@ function decide(
           .map(({ number }): AdmissionEvent => ({ type: 'placeRevoked', number })),
       );
     case 'nameTitleHolder': {
-      const named = admission.places.find(({ title }) => title === 'titleHolder');
-      if (named) return refuse({ code: 'title-holder-named', number: named.number, article: 'SSC 7.02' });
-      return offerFreely(admission, command.number, 'titleHolder', calendar, now);
+      const { number } = command;
+      if (!facts.hasEntered) return refuse({ code: 'unknown-number', number, article: 'SSC 7.02' });
+      if (facts.isExcluded(number)) return refuse({ code: 'excluded', number, article: 'SSC 8.01' });
+      const named = admission.places.findLast(({ title }) => title === 'titleHolder');
+      if (named?.number === number) return refuse({ code: 'title-holder-named', number, article: 'SSC 7.02' });
+      const offered = offerFreely(admission, number, 'titleHolder', calendar, now);
+      if (!offered.ok || !named || !isHeld(named)) return offered;
+      // Somebody else was named by mistake.
+      return ok([{ type: 'placeTakenBack', number: named.number }, ...offered.value]);
     }
     default:
       return absurd(command);
@@ -173,14 +185,30 @@ function decideFilling(
   return ok([...made, ...offers(admitted, [], candidates, isCut ? 'points' : 'replacement', now, calendar)]);
 }
 
-function decideConfirmation(admission: Admission, { number, how, receivedAt }: Asked<'confirm'>, now: Instant): Answer {
+function decideConfirmation(
+  admission: Admission,
+  { number, how, receivedAt }: Asked<'confirm'>,
+  calendar: Calendar,
+  now: Instant,
+): Answer {
   const place = placeOf(admission, number);
   if (!place) return refuse({ code: 'no-place', number, article: 'SSC 7.02' });
   if (place.status === 'confirmed') return refuse({ code: 'confirmed-already', article: 'SSC 7.02' });
   if (receivedAt > now) return refuse({ code: 'not-received-yet', article: 'SSC 7.02' });
-  const isLate = receivedAt >= place.deadline || place.status === 'lapsed';
+  const isLate = receivedAt >= place.deadline || (place.status === 'lapsed' && how === 'link');
   if (isLate) return refuse({ code: 'too-late', deadline: place.deadline, article: 'SSC 7.02' });
+  if (place.status === 'lapsed') return decideLatePost(admission, place, how, calendar);
   if (place.status !== 'offered') return refuse({ code: 'place-gone', status: place.status, article: 'SSC 7.02' });
+  return ok([{ type: 'placeConfirmed', number, how }]);
+}
+
+/** Post that came in time counts when it is opened later, as long as nobody was nominated to the place. SSC 7.02 */
+function decideLatePost(admission: Admission, place: Place, how: Asked<'confirm'>['how'], calendar: Calendar): Answer {
+  const { number, status, title } = place;
+  const pending = admission.draws.find(({ record }) => record === null);
+  if (pending) return refuse({ code: 'lot-pending', id: pending.announcement.id, article: 'SSC 7.02' });
+  const isGiven = !isFree(title) && openPlaces(admission, calendar) === 0;
+  if (isGiven) return refuse({ code: 'place-gone', status, article: 'SSC 7.02' });
   return ok([{ type: 'placeConfirmed', number, how }]);
 }
 
@@ -274,7 +302,7 @@ function deadlineFor(calendar: Calendar, offeredAt: Instant): Instant {
 function candidatesOf(admission: Admission, { calendar, isExcluded, official }: AdmissionFacts): readonly Row[] {
   const offered = new Set(
     admission.places
-      .filter(({ title }) => calendar.template.final.placesMoveUp || !isFree(title))
+      .filter(({ title, status }) => status !== 'takenBack' && (calendar.template.final.placesMoveUp || !isFree(title)))
       .map(({ number }) => number),
   );
   return official.rows.filter(({ number }) => !offered.has(number) && !isExcluded(number));
@@ -308,6 +336,8 @@ function evolve(admission: Admission, event: AdmissionEvent): Admission {
       return withStatus(admission, event.number, 'lapsed');
     case 'placeRevoked':
       return withStatus(admission, event.number, 'revoked');
+    case 'placeTakenBack':
+      return withStatus(admission, event.number, 'takenBack');
     default:
       return absurd(event);
   }

@@ -98,9 +98,14 @@ describe('suspending and cancelling', () => {
     expect(asks({ type: 'resume' })).toMatchObject({ refusal: { code: 'not-suspended' } });
   });
 
-  test('SSC 8.02 cancelled is for good (O31, G30)', () => {
+  test('SSC 8.02 cancelled by two people is for good (O31, G30)', () => {
     const { asks, now } = office();
-    expect(asks({ type: 'cancel', reason: 'flood' }).ok).toBe(true);
+    expect(asks({ type: 'proposeCancellation', reason: ' ' })).toMatchObject({ refusal: { code: 'reason-missing' } });
+    expect(asks({ type: 'proposeCancellation', reason: 'flood' }).ok).toBe(true);
+    expect(now().standing).toBe('running');
+    const approve = { type: 'decideProposal', id: now().proposals[0]!.id, approve: true } as const;
+    expect(asks(approve)).toMatchObject({ refusal: { code: 'second-person-needed', article: 'SSC 8.02' } });
+    expect(asks(approve, NOON, { by: 'beat' }).ok).toBe(true);
     expect(now().standing).toBe('cancelled');
     for (const command of [{ type: 'resume' }, { type: 'suspend', reason: 'x' }, { type: 'lapse' }] as const) {
       expect(asks(command)).toMatchObject({ refusal: { code: 'cancelled', article: 'SSC 8.02' } });

@@ -27,6 +27,7 @@ export type Standing = 'running' | 'suspended' | 'cancelled';
 /** What one person asks for and a second one decides. Exclusions are decided so about the person (SSC 8.01). */
 export type Motion = Immutable<
   | { kind: 'wildCard'; number: number; reason: string }
+  | { kind: 'cancellation'; reason: string }
   | { kind: 'correctRanking'; phase: Phase; version: number; hash: string; reason: string }
 >;
 
@@ -62,7 +63,7 @@ export type EditionCommand =
       | { type: 'edit'; title: string; template: Template; start: Day }
       | { type: 'suspend'; reason: string }
       | { type: 'resume' }
-      | { type: 'cancel'; reason: string }
+      | { type: 'proposeCancellation'; reason: string }
       | { type: 'proposeWildCard'; number: number; reason: string }
       | { type: 'decideProposal'; id: string; approve: boolean }
       | { type: 'exclude'; number: number; reason: string; proposedBy: string; approvedBy: string }
@@ -104,11 +105,10 @@ export type EditionRefusal =
       | { code: 'proposal-known'; id: string }
       | { code: 'unknown-proposal'; id: string }
       | { code: 'proposal-decided'; id: string }
-      | { code: 'second-person-needed'; article: 'SSC 8.01' | 'SSC 7.02' | 'SSC 8.04' }
+      | { code: 'second-person-needed'; article: 'SSC 8.01' | 'SSC 7.02' | 'SSC 8.02' | 'SSC 8.04' }
       | { code: 'excluded-already'; number: number; article: 'SSC 8.01' }
       | { code: 'not-excluded'; number: number; article: 'SSC 8.01' }
       | { code: 'wild-cards-given'; most: number; article: 'SSC 7.02' }
-      | { code: 'excluded'; number: number; article: 'SSC 8.01' }
       | { code: 'other-version'; newest: number; article: 'SSC 8.04' }
       | { code: 'ranking-moved'; article: 'SSC 8.04' }
     >;
@@ -121,8 +121,10 @@ export type EditionFacts = Immutable<{
   official: Row[];
   /** Matches of the phase in question that are not over. */
   open: number;
+  /** Whether the number in question is that of a participant. */
+  hasEntered: boolean;
 }>;
-export const NO_LISTS: EditionFacts = { standings: [], official: [], open: 0 };
+export const NO_LISTS: EditionFacts = { standings: [], official: [], open: 0, hasEntered: true };
 
 type Answer = Result<readonly EditionEvent[], EditionRefusal>;
 type Circumstances = Pick<Around<EditionFacts, string>, 'now' | 'by' | 'facts'>;
@@ -143,13 +145,15 @@ function decide(edition: Edition | undefined, command: EditionCommand, around: C
     case 'resume':
       if (edition.suspendedAt === null) return refuse({ code: 'not-suspended', article: 'SSC 8.02' });
       return ok([{ type: 'resumed', at: now, pausedFor: now - edition.suspendedAt }]);
-    case 'cancel':
-      if (command.reason.trim() === '') return refuse({ code: 'reason-missing' });
-      return ok([{ type: 'cancelled', reason: command.reason, at: now }]);
+    case 'proposeCancellation': {
+      const { reason } = command;
+      if (reason.trim() === '') return refuse({ code: 'reason-missing' });
+      return propose(edition, `cancellation-${now}`, { kind: 'cancellation', reason }, around);
+    }
     case 'proposeWildCard': {
       const { number, reason } = command;
       if (reason.trim() === '') return refuse({ code: 'reason-missing' });
-      const possible = giveWildCard(edition, number, now);
+      const possible = giveWildCard(edition, number, around);
       if (!possible.ok) return possible;
       return propose(edition, `wild-card-${number}-${now}`, { kind: 'wildCard', number, reason }, around);
     }
@@ -173,10 +177,10 @@ function decide(edition: Edition | undefined, command: EditionCommand, around: C
   }
 }
 
-function admissionFacts(edition: Edition, { official, standings, open }: EditionFacts): AdmissionFacts {
+function admissionFacts(edition: Edition, { official, standings, open, hasEntered }: EditionFacts): AdmissionFacts {
   const { version = 0, hash = '' } = rankingOf(edition, 'semiFinal') ?? {};
   return {
-    ...{ edition: edition.id, calendar: calendarFor(edition), recounted: standings, open },
+    ...{ edition: edition.id, calendar: calendarFor(edition), recounted: standings, open, hasEntered },
     isExcluded: (number) => isExcluded(edition, number),
     official: { version, hash, rows: official },
   };
@@ -230,8 +234,7 @@ function decideProposal(edition: Edition, { id, approve }: Asked<'decideProposal
   if (proposal.decision !== null) return refuse({ code: 'proposal-decided', id });
   // Whoever proposed may take it back, but not approve it.
   if (approve && proposal.by === by) {
-    const article = proposal.motion.kind === 'wildCard' ? 'SSC 7.02' : 'SSC 8.04';
-    return refuse({ code: 'second-person-needed', article });
+    return refuse({ code: 'second-person-needed', article: MOTION_ARTICLE[proposal.motion.kind] });
   }
   const decided: EditionEvent = { type: 'proposalDecided', id, approved: approve, by, at: now };
   if (!approve) return ok([decided]);
@@ -239,10 +242,15 @@ function decideProposal(edition: Edition, { id, approve }: Asked<'decideProposal
   return done.ok ? ok([decided, ...done.value]) : done;
 }
 
-function carryOut(edition: Edition, motion: Motion, { by, now, facts }: Circumstances): Answer {
+const MOTION_ARTICLE = { wildCard: 'SSC 7.02', cancellation: 'SSC 8.02', correctRanking: 'SSC 8.04' } as const;
+
+function carryOut(edition: Edition, motion: Motion, around: Circumstances): Answer {
+  const { by, now, facts } = around;
   switch (motion.kind) {
     case 'wildCard':
-      return giveWildCard(edition, motion.number, now);
+      return giveWildCard(edition, motion.number, around);
+    case 'cancellation':
+      return ok([{ type: 'cancelled', reason: motion.reason, at: now }]);
     case 'correctRanking': {
       const { phase, version, hash, reason } = motion;
       const unsettled = notSettled(calendarFor(edition), phase, facts.open, now, 'SSC 8.04');
@@ -258,7 +266,8 @@ function carryOut(edition: Edition, motion: Motion, { by, now, facts }: Circumst
   }
 }
 
-function giveWildCard(edition: Edition, number: number, now: Instant): Answer {
+function giveWildCard(edition: Edition, number: number, { now, facts }: Circumstances): Answer {
+  if (!facts.hasEntered) return refuse({ code: 'unknown-number', number, article: 'SSC 7.02' });
   const most = edition.template.final.wildCards;
   if (isExcluded(edition, number)) return refuse({ code: 'excluded', number, article: 'SSC 8.01' });
   if (wildCardsGiven(edition.admission) >= most) return refuse({ code: 'wild-cards-given', most, article: 'SSC 7.02' });

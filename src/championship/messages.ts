@@ -17,6 +17,7 @@ export type Message = Immutable<
   | { kind: 'placeWithdrawn' }
   | { kind: 'placeLapsed'; deadline: Instant }
   | { kind: 'placeRevoked' } // SSC 8.01
+  | { kind: 'placeTakenBack' }
   | { kind: 'excluded'; reason: string } // SSC 8.01
   | { kind: 'readmitted' }
   | { kind: 'suspended'; reason: string } // SSC 8.02
@@ -69,6 +70,8 @@ export function afterEditionEvent(edition: Edition, version: number, event: Edit
     }
     case 'placeRevoked':
       return one(event.number, { kind: 'placeRevoked' });
+    case 'placeTakenBack':
+      return one(event.number, { kind: 'placeTakenBack' });
     case 'excluded':
       return one(event.number, { kind: 'excluded', reason: event.reason });
     case 'readmitted':

@@ -18,7 +18,7 @@ export type OfficeCommand = Immutable<
   | { type: 'edit'; title: string; start: string; template: Template }
   | { type: 'suspend'; reason: string }
   | { type: 'resume' }
-  | { type: 'cancel'; reason: string }
+  | { type: 'proposeCancellation'; reason: string }
   | { type: 'proposeWildCard'; number: number; reason: string }
   | { type: 'decideProposal'; id: string; approve: boolean }
   | { type: 'establishRanking'; phase: Phase; reason: string }

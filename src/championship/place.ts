@@ -11,7 +11,7 @@ export type Place = Immutable<{
   number: number;
   title: Title;
   points: number | null;
-  status: 'offered' | 'confirmed' | 'withdrawn' | 'lapsed' | 'revoked';
+  status: 'offered' | 'confirmed' | 'withdrawn' | 'lapsed' | 'revoked' | 'takenBack';
   offeredAt: Instant;
   /** The instant until which it can be confirmed, not included (G29). */
   deadline: Instant;
@@ -47,7 +47,8 @@ export function openPlaces({ places }: Admission, { template }: Calendar): numbe
 }
 
 export const wildCardsGiven = ({ places }: Admission): number =>
-  places.filter((place) => place.title === 'wildCard' && place.status !== 'revoked').length;
+  places.filter((place) => place.title === 'wildCard' && place.status !== 'revoked' && place.status !== 'takenBack')
+    .length;
 
 /** The list for the identity check at the door: who has confirmed (SSC 7.02). */
 export const doorList = ({ places }: Admission): readonly Place[] =>

@@ -150,7 +150,9 @@ describe('semi-final, cut, lot, places', () => {
     const letters = (await lettersOf(t.server))
       .filter(({ to }) => to === second!.caller.email)
       .map(({ subject }) => subject);
-    expect(letters).toEqual(expect.arrayContaining(['Bitte bestätige deinen Platz', 'Dein Platz wurde neu vergeben']));
+    expect(letters).toEqual(
+      expect.arrayContaining(['Bitte bestätige deinen Platz', 'Die Frist für deinen Platz ist vorbei']),
+    );
     expect((await t.office({ type: 'withdraw', number: first!.number, how: 'phone' })).status).toBe(200);
     // Both places are free again, and the other two are level on the same points: no lot is needed for two places.
     expect((await t.office({ type: 'nominate' })).status).toBe(200);

@@ -5,6 +5,7 @@ import {
   type EditionFacts,
   type EditionRefusal,
   editionProcess,
+  type Motion,
   NO_LISTS,
   rankingOf,
 } from '../../championship/edition.ts';
@@ -12,13 +13,14 @@ import { matchesCounted, type Row } from '../../championship/standings.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
-import type { Trx } from '../store/database.ts';
+import type { Database, Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
 import { afterEditionEvents } from './consequences.ts';
 import type { Context } from './context.ts';
 import { keepList } from './officialLists.ts';
 import { fullRanking, openMatches, recountedRanking } from './standings.ts';
 import { editionStream } from './streams.ts';
+import { ours } from './tables.ts';
 
 /** Who asks, when, and the key of the command. */
 export interface Told {
@@ -88,8 +90,10 @@ async function listsFor(
       'semiFinal',
       matchesCounted(edition.template, 'semiFinal'),
     );
-    return { official: rows, standings, open: await openMatches(db, edition.id, 'semiFinal') };
+    return { ...NO_LISTS, official: rows, standings, open: await openMatches(db, edition.id, 'semiFinal') };
   }
+  const number = numberInQuestion(edition, command);
+  if (number !== undefined) return { ...NO_LISTS, hasEntered: await hasEntered(db, edition.id, number) };
   const phase = phaseInQuestion(edition, command);
   if (phase === undefined) return NO_LISTS;
   const count = matchesCounted(edition.template, phase);
@@ -97,10 +101,28 @@ async function listsFor(
   return { ...NO_LISTS, standings, open: await openMatches(db, edition.id, phase) };
 }
 
+/** Who is named title holder or is to get a wild card. SSC 7.02 */
+function numberInQuestion(edition: Edition, command: EditionCommand): number | undefined {
+  if (command.type === 'nameTitleHolder' || command.type === 'proposeWildCard') return command.number;
+  const motion = motionOf(edition, command);
+  return motion?.kind === 'wildCard' ? motion.number : undefined;
+}
+
+async function hasEntered(db: Database, edition: string, number: number): Promise<boolean> {
+  const entry = ours(db).selectFrom('championship_entries').select('number');
+  const found = await entry.where('edition', '=', edition).where('number', '=', number).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What a second person is about to agree to. */
+const motionOf = (edition: Edition, command: EditionCommand): Motion | undefined =>
+  command.type === 'decideProposal' && command.approve
+    ? edition.proposals.find(({ id }) => id === command.id)?.motion
+    : undefined;
+
 /** The phase whose ranking is established or corrected. */
 function phaseInQuestion(edition: Edition, command: EditionCommand): Phase | undefined {
   if (command.type === 'establishRanking') return command.phase;
-  if (command.type !== 'decideProposal' || !command.approve) return undefined;
-  const motion = edition.proposals.find(({ id }) => id === command.id)?.motion;
+  const motion = motionOf(edition, command);
   return motion?.kind === 'correctRanking' ? motion.phase : undefined;
 }

@@ -34,7 +34,7 @@ const CommandShape = Type.Union([
   closed({ type: Type.Literal('edit'), title: TitleShape, start: DayShape, template: TemplateShape }),
   closed({ type: Type.Literal('suspend'), reason: Reason }),
   closed({ type: Type.Literal('resume') }),
-  closed({ type: Type.Literal('cancel'), reason: Reason }),
+  closed({ type: Type.Literal('proposeCancellation'), reason: Reason }),
   closed({ type: Type.Literal('proposeWildCard'), number: ParticipantNumber, reason: Reason }),
   closed({ type: Type.Literal('decideProposal'), id: Type.String({ maxLength: 120 }), approve: Type.Boolean() }),
   closed({ type: Type.Literal('establishRanking'), phase: PhaseShape, reason: Reason }),

@@ -53,7 +53,9 @@ describe('editions', () => {
   test('SSC 8.02 only the organiser decides about an edition', async () => {
     const player = await t.newPerson();
     for (const caller of [t.server.caller(), player]) {
-      expect([401, 403]).toContain((await t.office({ type: 'cancel', reason: 'x' }, 'small', caller)).status);
+      expect([401, 403]).toContain(
+        (await t.office({ type: 'proposeCancellation', reason: 'x' }, 'small', caller)).status,
+      );
       expect([401, 403]).toContain((await caller.get('/api/editions/small/office')).status);
     }
   });
@@ -301,7 +303,11 @@ describe('the organiser suspends and cancels', () => {
     });
     const { caller } = await t.entrant('gone');
     const begun = await t.start(caller, 'gone');
-    expect((await t.office({ type: 'cancel', reason: 'Hochwasser' }, 'gone')).status).toBe(200);
+    expect((await t.office({ type: 'proposeCancellation', reason: 'Hochwasser' }, 'gone')).status).toBe(200);
+    const { edition } = (await (await t.staff()).get('/api/editions/gone/office')).body;
+    const approve = { type: 'decideProposal', id: edition.proposals[0].id, approve: true };
+    expect((await t.office(approve, 'gone')).body.code).toBe('second-person-needed');
+    expect((await t.office(approve, 'gone', await t.staff('beat'))).status).toBe(200);
     await t.server.runJobs();
     expect((await caller.get(`/api/matches/${begun.body.id}`)).body.view.ending).toBe('void');
     expect((await t.start(caller, 'gone')).body).toMatchObject({ code: 'cancelled', article: 'SSC 8.02' });

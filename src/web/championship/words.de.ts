@@ -112,7 +112,9 @@ export const words = {
   placeConfirmed: (day: string) => `Bestätigt. Wir sehen uns am ${day}. Nimm Pass, ID oder Führerausweis mit.`,
   placeStatus: {
     withdrawn: 'Du hast den Platz abgegeben.',
-    lapsed: 'Ohne Bestätigung in der Frist wurde der Platz neu vergeben.',
+    lapsed:
+      'In der Frist ist keine Bestätigung von dir eingegangen. Hast du vorher geschrieben, melde dich sofort beim Büro.',
+    takenBack: 'Der Platz wurde dir aus Versehen angeboten.',
     revoked: 'Der Platz wurde entzogen (Art. 8.01).',
   } as Record<string, string>,
 

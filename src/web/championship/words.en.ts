@@ -96,7 +96,8 @@ export const words: Words = {
   placeConfirmed: (day) => `Confirmed. See you on ${day}. Bring passport, identity card or driving licence.`,
   placeStatus: {
     withdrawn: 'You gave up your place.',
-    lapsed: 'You did not confirm in time, so your place went to someone else.',
+    lapsed: 'No confirmation from you arrived in time. If you wrote before the deadline, tell the office at once.',
+    takenBack: 'The place was offered to you by mistake.',
     revoked: 'The place was withdrawn (Art. 8.01).',
   },
   suspended: 'The championship is suspended. Clocks are stopped and no match can be started.',

@@ -97,7 +97,9 @@ export const words: Words = {
   placeConfirmed: (day) => `Confirmée. À bientôt, le ${day}. Apporte passeport, carte d’identité ou permis.`,
   placeStatus: {
     withdrawn: 'Tu as renoncé à ta place.',
-    lapsed: 'Faute de confirmation dans le délai, la place a été réattribuée.',
+    lapsed:
+      'Aucune confirmation de ta part n’est arrivée dans le délai. Si tu avais écrit avant, avertis tout de suite le bureau.',
+    takenBack: 'La place t’a été proposée par erreur.',
     revoked: 'La place a été retirée (art. 8.01).',
   },
   suspended: 'Le championnat est interrompu. Le chronomètre est arrêté et aucune partie ne peut commencer.',

@@ -30,10 +30,10 @@ export const words = {
   finalists: 'Finalplätze vergeben',
   suspend: 'Unterbrechen',
   resume: 'Weiterführen',
-  cancel: 'Absagen',
+  cancel: 'Absage vorschlagen',
   cancelSure:
-    'Endgültig absagen? Laufende Partien werden ungültig. Das lässt sich nicht rückgängig machen (Art. 8.02).',
-  cancelYes: 'Endgültig absagen',
+    'Wenn eine zweite Person zustimmt, ist die Austragung endgültig abgesagt: Laufende Partien werden ungültig, alle Angemeldeten bekommen eine E-Mail mit der Begründung (Art. 8.02).',
+  cancelYes: 'Absage vorschlagen',
   reason: 'Begründung',
   reasonHint: 'Steht in den E-Mails und im Protokoll',
   editTitle: 'Austragung bearbeiten',
@@ -77,6 +77,7 @@ export const words = {
   proposals: 'Wartet auf eine zweite Person',
   noProposals: 'Keine offenen Vorschläge.',
   motion: {
+    cancellation: 'Absage der ganzen Austragung',
     wildCard: (n: number) => `Wildcard für Nr. ${n}`,
     correctRanking: (n: number) => `Korrektur der Rangliste, Fassung ${n}`,
   },
@@ -116,6 +117,7 @@ export const words = {
     withdrawn: 'abgesagt',
     lapsed: 'verfallen',
     revoked: 'entzogen',
+    takenBack: 'aus Versehen angeboten',
   } as Record<string, string>,
   by: {
     points: 'Punkte',
@@ -127,7 +129,22 @@ export const words = {
   points: 'Punkte',
   state: 'Stand',
   act: 'Aktion',
-  letterCame: 'Brief eingetroffen',
+  letterCame: 'Bestätigung eintragen',
+  receivedText:
+    'Massgebend ist der Tag, an dem die Bestätigung eingetroffen ist, nicht der Tag, an dem du sie einträgst.',
+  receivedOn: 'Eingetroffen am',
+  receivedHow: 'Wie',
+  how: { letter: 'Brief', 'e-mail': 'E-Mail' },
+  askCut: (places: number, until: string) =>
+    `Die besten ${places} der offiziellen Halbfinal-Rangliste bekommen ihren Platz und sofort eine E-Mail; bestätigen müssen sie bis ${until}. Das lässt sich nicht zurücknehmen.`,
+  askNominate: (places: number) =>
+    `${places} freie ${plural(places, 'Platz wird', 'Plätze werden')} den Nächsten auf der Rangliste angeboten, mit E-Mail. Ist alle Post geöffnet? Danach kann für diese Plätze keine rechtzeitige Bestätigung mehr nachgetragen werden.`,
+  askWithdraw: (name: string) =>
+    `Der Platz von ${name} wird frei, und die Absage wird mit einer E-Mail bestätigt. Das lässt sich nicht zurücknehmen.`,
+  askTitleHolder: (number: number, before: number | null) =>
+    `Nr. ${number} bekommt den Platz der Titelverteidigung und eine E-Mail.${before === null ? '' : ` Nr. ${before} war ein Irrtum, verliert den Platz und bekommt ebenfalls eine E-Mail.`}`,
+  titleHolderHint:
+    'Die Titelverteidigung wird vor dem Strich eingetragen: Wer schon einen Platz nach Punkten hat, behält diesen.',
   phoned: 'Abgesagt (Telefon)',
 
   search: 'Startnummer suchen',
@@ -276,6 +293,8 @@ export const words = {
     'secret-not-promised': 'Das Geheimnis passt nicht zum Fingerabdruck, der vorher gezeigt wurde.',
     'round-not-in-future': 'Diese Runde ist schon bekannt. Kündige eine spätere an.',
     'not-received-yet': 'Das Datum des Eingangs liegt in der Zukunft.',
+    'unknown-number': ({ number }) =>
+      `Nr. ${number} gibt es in dieser Austragung nicht. Prüf die Nummer unter «Personen».`,
     'proposal-known': 'Das ist schon vorgeschlagen und wartet auf eine zweite Person.',
     'unknown-proposal': 'Diesen Vorschlag gibt es nicht. Lade die Seite neu.',
     'other-version': ({ newest }) => `Inzwischen gibt es Fassung ${newest}. Schlag die Korrektur neu vor (SSC 8.04).`,

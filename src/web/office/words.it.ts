@@ -27,10 +27,10 @@ export const words: Words = {
   finalists: 'posti assegnati',
   suspend: 'Sospendi',
   resume: 'Riprendi',
-  cancel: 'Annulla',
+  cancel: 'Proponi l’annullamento',
   cancelSure:
-    'Annullare definitivamente? Le partite in corso saranno annullate. Non si può tornare indietro (art. 8.02).',
-  cancelYes: 'Annulla definitivamente',
+    'Se una seconda persona approva, questa edizione è annullata definitivamente: le partite in corso sono annullate e tutte le persone iscritte ricevono un’e-mail con il motivo (art. 8.02).',
+  cancelYes: 'Proponi l’annullamento',
   reason: 'Motivo',
   reasonHint: 'Appare nelle e-mail e nel verbale',
   editTitle: 'Modifica l’edizione',
@@ -72,6 +72,7 @@ export const words: Words = {
   proposals: 'In attesa di una seconda persona',
   noProposals: 'Nessuna proposta in attesa.',
   motion: {
+    cancellation: 'Annullamento dell’intera edizione',
     wildCard: (n) => `Wild card per il n. ${n}`,
     correctRanking: (n) => `Correzione della classifica, versione ${n}`,
   },
@@ -110,12 +111,25 @@ export const words: Words = {
     withdrawn: 'rinunciato',
     lapsed: 'scaduto',
     revoked: 'revocato',
+    takenBack: 'offerto per errore',
   },
   by: { points: 'punti', lot: 'sorteggio', replacement: 'sostituzione', titleHolder: 'titolo', wildCard: 'wild card' },
   points: 'Punti',
   state: 'Stato',
   act: 'Azione',
-  letterCame: 'Lettera arrivata',
+  letterCame: 'Inserisci la conferma',
+  receivedText: 'Conta il giorno in cui la conferma è arrivata, non quello in cui la inserisci.',
+  receivedOn: 'Arrivata il',
+  receivedHow: 'Come',
+  how: { letter: 'Lettera', 'e-mail': 'E-mail' },
+  askCut: (places, until) =>
+    `I migliori ${places} della classifica ufficiale della semifinale ricevono il posto e subito un’e-mail; devono confermare entro ${until}. Non si può annullare.`,
+  askNominate: (places) =>
+    `${places} ${plural(places, 'posto libero viene offerto', 'posti liberi vengono offerti')} alle persone successive in classifica, con un’e-mail. Tutta la posta è stata aperta? Dopo, per questi posti non si potrà più inserire una conferma arrivata in tempo.`,
+  askWithdraw: (name) => `Il posto di ${name} si libera e un’e-mail lo conferma. Non si può annullare.`,
+  askTitleHolder: (number, before) =>
+    `Il n. ${number} riceve il posto di chi detiene il titolo e un’e-mail.${before === null ? '' : ` Il n. ${before} era un errore, perde il posto e riceve anche un’e-mail.`}`,
+  titleHolderHint: 'Chi detiene il titolo va inserito prima del taglio: chi ha già un posto per punti lo conserva.',
   phoned: 'Rinuncia (telefono)',
   search: 'Cerca un numero',
   look: 'Guarda',
@@ -258,6 +272,8 @@ export const words: Words = {
     'secret-not-promised': 'Il segreto non corrisponde all’impronta mostrata prima.',
     'round-not-in-future': 'Questo turno è già noto. Annunciane uno successivo.',
     'not-received-yet': 'La data di ricezione è nel futuro.',
+    'unknown-number': ({ number }) =>
+      `Il n. ${number} non esiste in questa edizione. Controlla il numero in «Persone».`,
     'proposal-known': 'È già proposto e aspetta una seconda persona.',
     'unknown-proposal': 'Questa proposta non esiste. Ricarica la pagina.',
     'other-version': ({ newest }) =>
