@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noChance } from '../kit/process.ts';
 import { HOUR, zurichInstant } from '../kit/time.ts';
+import { phaseSpan } from './calendar.ts';
 import {
   type Edition,
   type EditionCommand,
@@ -10,6 +11,7 @@ import {
   phaseNow,
   rankingOf,
 } from './edition.ts';
+import { calendarFor } from './fixed.ts';
 import { afterEditionEvent, afterEntryEvent } from './messages.ts';
 import { rankingHash } from './officialRanking.ts';
 import { rank } from './standings.ts';
@@ -69,6 +71,36 @@ describe('an edition', () => {
     ).toMatchObject({
       refusal: { phase: 'semiFinal' },
     });
+  });
+
+  test('SSC 8.07 what decides about results cannot be changed once its phase has begun, whatever the setting', () => {
+    const { asks } = office();
+    const edits = {
+      bootCamp: [
+        { minutesPerMatch: 45 },
+        { gamesPerMatch: 8 },
+        { bonus: { ...SSC8.bonus, bootCamp: 9 } },
+        { bonus: { ...SSC8.bonus, referral: 9 } },
+      ],
+      qualification: [{ threshold: 40 }, { daily: 12 }, { trumpSunday: 12 }].map((change) => ({
+        qualification: { ...SSC8.qualification, ...change },
+      })),
+      semiFinal: [
+        ...[{ best: 2 }, { matches: 8 }, { hardEnd: true }].map((change) => ({
+          semiFinal: { ...SSC8.semiFinal, ...change },
+        })),
+        { final: { ...SSC8.final, places: 50 } },
+        { final: { ...SSC8.final, placesMoveUp: false } },
+      ],
+    };
+    for (const phase of ['bootCamp', 'qualification', 'semiFinal'] as const) {
+      const { opens } = phaseSpan(calendarFor({ template: SSC8, start: CREATE.start }), phase);
+      for (const change of edits[phase]) {
+        const edit = { type: 'edit', title: 'x', start: CREATE.start, template: { ...SSC8, ...change } } as const;
+        expect(decide(office().now(), edit, { now: opens - 1 }).ok).toBe(true);
+        expect(asks(edit, opens)).toMatchObject({ refusal: { code: 'setting-fixed', phase, article: 'SSC 8.07' } });
+      }
+    }
   });
 
   test('SSC 1 knows its phase (O1)', () => {

@@ -11,7 +11,8 @@ import {
   admissionProcess,
   offerFreely,
 } from './admission.ts';
-import { type Calendar, calendarOf, PHASES, type Phase, whereIs } from './calendar.ts';
+import { type Phase, whereIs } from './calendar.ts';
+import { calendarFor, type Fixed, fixedAgainst } from './fixed.ts';
 import { establish, type OfficialRefusal, rankingHash } from './officialRanking.ts';
 import { type Admission, isHeld, placeOf, wildCardsGiven } from './place.ts';
 import { type NotSettled, notSettled } from './settled.ts';
@@ -92,12 +93,12 @@ export type EditionRefusal =
   | AdmissionRefusal
   | OfficialRefusal
   | NotSettled
+  | Fixed
   | Immutable<
       | { code: 'edition-exists'; id: string }
       | { code: 'no-edition' }
       | { code: 'bad-start'; start: string }
       | { code: 'bad-template'; faults: TemplateFault[] }
-      | { code: 'phase-has-begun'; phase: Phase; article: 'SSC 8.07' }
       | { code: 'reason-missing' }
       | { code: 'cancelled'; article: 'SSC 8.02' }
       | { code: 'suspended'; article: 'SSC 8.02' }
@@ -194,20 +195,13 @@ function decideCreate(edition: Edition | undefined, command: Asked<'create'>): A
   return ok([{ ...command, type: 'created' }]);
 }
 
-/** What has been opened stays as it was announced: only doors still closed, before and after, may move. */
-function decideEdit(edition: Edition, command: Asked<'edit'>, now: Instant): Answer {
-  if (!isDay(command.start)) return refuse({ code: 'bad-start', start: command.start });
-  const faults = faultsOf(command.template);
+/** What has been opened stays as it was announced: doors that have opened and settings whose phase has begun. */
+function decideEdit(edition: Edition, { title, template, start }: Asked<'edit'>, now: Instant): Answer {
+  if (!isDay(start)) return refuse({ code: 'bad-start', start });
+  const faults = faultsOf(template);
   if (faults.length > 0) return refuse({ code: 'bad-template', faults: [...faults] });
-  const before = calendarFor(edition);
-  const after = calendarOf(command.template, command.start);
-  for (const phase of PHASES) {
-    const doors = (calendar: Calendar) => calendar.doors.filter((door) => door.phase === phase && door.opens <= now);
-    if (JSON.stringify(doors(before)) !== JSON.stringify(doors(after))) {
-      return refuse({ code: 'phase-has-begun', phase, article: 'SSC 8.07' });
-    }
-  }
-  return ok([{ type: 'edited', title: command.title, template: command.template, start: command.start }]);
+  const fixed = fixedAgainst(edition, { template, start }, now);
+  return fixed ? refuse(fixed) : ok([{ type: 'edited', title, template, start }]);
 }
 
 /** The first list is a fact; a correction is a decision, and waits for a second person (SSC 8.04). */
@@ -340,17 +334,6 @@ function evolve(edition: Edition | undefined, event: EditionEvent): Edition {
 /** A championship; undefined before `created`. */
 export const editionProcess: Process<Edition | undefined, EditionCommand, EditionEvent, EditionFacts, EditionRefusal> =
   { initial: undefined, decide, evolve };
-
-const CALENDARS = new WeakMap<Template, Map<Day, Calendar>>();
-
-/** The dates of an edition; computed once for a template and a start. */
-export function calendarFor({ template, start }: Pick<Edition, 'template' | 'start'>): Calendar {
-  const known = CALENDARS.get(template) ?? new Map<Day, Calendar>();
-  CALENDARS.set(template, known);
-  const calendar = known.get(start) ?? calendarOf(template, start);
-  known.set(start, calendar);
-  return calendar;
-}
 
 export const isExcluded = (edition: Edition, number: number): boolean =>
   edition.excluded.some((excluded) => excluded.number === number);

@@ -1,8 +1,9 @@
 import type { Immutable } from '../kit/immutable.ts';
 import { addDays, type Instant, zurichDay, zurichInstant } from '../kit/time.ts';
 import { type Calendar, phaseSpan } from './calendar.ts';
-import { calendarFor, type Edition, type EditionEvent } from './edition.ts';
+import type { Edition, EditionEvent } from './edition.ts';
 import type { EntryEvent } from './entry.ts';
+import { calendarFor } from './fixed.ts';
 import type { Place, Title } from './place.ts';
 
 /** A mail the championship owes somebody; the words are the server's, in the language of the reader. */

@@ -1,5 +1,4 @@
 import {
-  calendarFor,
   type Edition,
   type EditionCommand,
   type EditionRefusal,
@@ -8,6 +7,7 @@ import {
   NO_LISTS,
 } from '../../src/championship/edition.ts';
 import { type Entry, type EntryCommand, entryProcess } from '../../src/championship/entry.ts';
+import { calendarFor } from '../../src/championship/fixed.ts';
 import { afterEditionEvent, afterEntryEvent, type Due, dueByCalendar } from '../../src/championship/messages.ts';
 import { isHeld } from '../../src/championship/place.ts';
 import { invariant } from '../../src/kit/absurd.ts';

@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { CONFIRMED_HOW, WITHDRAWN_HOW } from '../../championship/admission.ts';
 import { PHASES, phaseSettled } from '../../championship/calendar.ts';
-import { calendarFor, type Edition } from '../../championship/edition.ts';
+import type { Edition } from '../../championship/edition.ts';
+import { calendarFor } from '../../championship/fixed.ts';
 import type { OfficeCommand, OfficeView } from '../../championship/officeWire.ts';
 import { openPlaces } from '../../championship/place.ts';
 import { TEMPLATES } from '../../championship/template.ts';

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { Phase } from '../../championship/calendar.ts';
-import { calendarFor, type Edition, type EditionEvent } from '../../championship/edition.ts';
+import type { Edition, EditionEvent } from '../../championship/edition.ts';
+import { calendarFor } from '../../championship/fixed.ts';
 import { editionOnShow, seasonOf } from '../../championship/onShow.ts';
 import { isHeld } from '../../championship/place.ts';
 import { publicName } from '../../championship/standings.ts';

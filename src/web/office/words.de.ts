@@ -1,8 +1,25 @@
+import type { Setting } from '../../championship/fixed.ts';
 import type { OfficeWire } from '../../championship/officeWire.ts';
 import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
 import type { ExclusionReason } from '../../people/person.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
+
+/** Wie eine Einstellung heisst, die nicht mehr geändert werden kann. */
+const SETTINGS: Record<Setting, string> = {
+  minutesPerMatch: 'Minuten pro Partie',
+  gamesPerMatch: 'Spiele pro Partie',
+  bootCampBonus: 'Bonuspartien für das Bootcamp',
+  referralBonus: 'Bonuspartien für den persönlichen Link',
+  threshold: 'Punkte für den Halbfinal',
+  daily: 'Tagespartien',
+  trumpSunday: 'Partien am Trumpf-Sonntag',
+  semiFinalMatches: 'Partien im Halbfinal',
+  best: 'Gezählte Partien im Halbfinal',
+  hardEnd: 'Ende des Halbfinals',
+  places: 'Plätze im Final nach Punkten',
+  placesMoveUp: 'Nachrücken für Titelverteidigung und Wildcards',
+};
 
 export const words = {
   title: 'Büro',
@@ -273,6 +290,8 @@ export const words = {
     'bad-start': 'Diesen Tag gibt es nicht.',
     'bad-template': 'Diese Zahlen passen nicht zusammen.',
     'phase-has-begun': 'Eine Phase, die schon begonnen hat, kann nicht mehr verschoben werden.',
+    'setting-fixed': ({ setting }) =>
+      `«${SETTINGS[setting]}» steht fest, seit die Phase begonnen hat, und gilt für alle gleich (Art. 8.07).`,
     'card-count': 'Es müssen alle 36 Karten oder die ersten 9 sein.',
     'card-twice': 'Eine Karte kommt zweimal vor.',
     'not-a-card': 'Das ist keine Jasskarte.',

@@ -1,5 +1,22 @@
+import type { Setting } from '../../championship/fixed.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
+
+/** What a setting is called that can no longer be changed. */
+const SETTINGS: Record<Setting, string> = {
+  minutesPerMatch: 'Minutes per match',
+  gamesPerMatch: 'Games per match',
+  bootCampBonus: 'Bonus matches for the boot camp',
+  referralBonus: 'Bonus matches for the personal link',
+  threshold: 'Points for the semi-final',
+  daily: 'Daily matches',
+  trumpSunday: 'Matches on Trump Sunday',
+  semiFinalMatches: 'Matches in the semi-final',
+  best: 'Matches that count in the semi-final',
+  hardEnd: 'End of the semi-final',
+  places: 'Places in the final by points',
+  placesMoveUp: 'Moving up for title holder and wild cards',
+};
 
 export const words: Words = {
   title: 'Office',
@@ -249,6 +266,8 @@ export const words: Words = {
     'bad-start': 'There is no such day.',
     'bad-template': 'These values do not fit together.',
     'phase-has-begun': 'A phase that has already begun cannot be moved.',
+    'setting-fixed': ({ setting }) =>
+      `“${SETTINGS[setting]}” has been fixed since the phase began, and is the same for everybody (Art. 8.07).`,
     'card-count': 'It must be all 36 cards or the first 9.',
     'card-twice': 'A card appears twice.',
     'not-a-card': 'That is not a Jass card.',

@@ -1,5 +1,22 @@
+import type { Setting } from '../../championship/fixed.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
+
+/** Le nom d’un réglage qui ne peut plus être changé. */
+const SETTINGS: Record<Setting, string> = {
+  minutesPerMatch: 'Minutes par partie',
+  gamesPerMatch: 'Donnes par partie',
+  bootCampBonus: 'Parties bonus pour le boot camp',
+  referralBonus: 'Parties bonus pour le lien personnel',
+  threshold: 'Points pour la demi-finale',
+  daily: 'Parties par jour',
+  trumpSunday: 'Parties le dimanche d’atout',
+  semiFinalMatches: 'Parties en demi-finale',
+  best: 'Parties comptées en demi-finale',
+  hardEnd: 'Fin de la demi-finale',
+  places: 'Places en finale aux points',
+  placesMoveUp: 'Remplacement pour le titre et les wild cards',
+};
 
 export const words: Words = {
   title: 'Bureau',
@@ -247,6 +264,8 @@ export const words: Words = {
     'bad-start': 'Ce jour n’existe pas.',
     'bad-template': 'Ces valeurs ne sont pas compatibles.',
     'phase-has-begun': 'Une phase déjà commencée ne peut plus être déplacée.',
+    'setting-fixed': ({ setting }) =>
+      `« ${SETTINGS[setting]} » est fixé depuis le début de la phase et vaut pour tous (art. 8.07).`,
     'card-count': 'Il faut les 36 cartes ou les 9 premières.',
     'card-twice': 'Une carte apparaît deux fois.',
     'not-a-card': 'Ce n’est pas une carte de jass.',

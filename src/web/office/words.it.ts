@@ -1,5 +1,22 @@
+import type { Setting } from '../../championship/fixed.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
+
+/** Come si chiama un’impostazione che non si può più cambiare. */
+const SETTINGS: Record<Setting, string> = {
+  minutesPerMatch: 'Minuti per partita',
+  gamesPerMatch: 'Smazzate per partita',
+  bootCampBonus: 'Partite bonus per il bootcamp',
+  referralBonus: 'Partite bonus per il link personale',
+  threshold: 'Punti per la semifinale',
+  daily: 'Partite al giorno',
+  trumpSunday: 'Partite nella domenica di briscola',
+  semiFinalMatches: 'Partite in semifinale',
+  best: 'Partite contate in semifinale',
+  hardEnd: 'Fine della semifinale',
+  places: 'Posti in finale per punti',
+  placesMoveUp: 'Subentro per titolo e wild card',
+};
 
 export const words: Words = {
   title: 'Ufficio',
@@ -252,6 +269,8 @@ export const words: Words = {
     'bad-start': 'Questo giorno non esiste.',
     'bad-template': 'Questi valori non sono compatibili.',
     'phase-has-begun': 'Una fase già iniziata non si può più spostare.',
+    'setting-fixed': ({ setting }) =>
+      `«${SETTINGS[setting]}» è fissato dall’inizio della fase e vale per tutti (art. 8.07).`,
     'card-count': 'Servono tutte le 36 carte o le prime 9.',
     'card-twice': 'Una carta appare due volte.',
     'not-a-card': 'Non è una carta da jass.',
