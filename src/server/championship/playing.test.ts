@@ -50,6 +50,15 @@ describe('editions', () => {
     const { players } = (await t.start(caller)).body.view;
     for (const seat of [1, 2, 3]) expect(players[seat]).toEqual({ kind: 'computer', ...computers });
   });
+  test('SSC 5.03 a championship match has the seed the server promised before it knew that of the browser', async () => {
+    const { caller } = await t.entrant();
+    const { promise, commitment } = (await caller.post('/api/matches/promises')).body;
+    const begin = () => t.asks(caller, '/api/editions/small/matches', { promise, clientSeed: 'beef' });
+    expect((await begin()).body).toMatchObject({ id: promise, view: { commitment, clientSeed: 'beef' } });
+    const left = (await t.me(caller)).entry.matches.length;
+    expect((await begin()).body.code).toBe('unknown-promise');
+    expect((await t.me(caller)).entry.matches).toHaveLength(left);
+  });
   test('SSC 8.02 only the organiser decides about an edition', async () => {
     const player = await t.newPerson();
     for (const caller of [t.server.caller(), player]) {

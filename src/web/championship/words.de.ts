@@ -194,6 +194,7 @@ export const words = {
     'rules-not-accepted': 'Zum Mitmachen musst du mit dem Reglement einverstanden sein (Art. 3).',
     'already-entered': 'Du machst schon mit (Art. 1).',
     'not-entered': 'Melde dich zuerst zur Meisterschaft an (Art. 3).',
+    'unknown-promise': 'Diese Partie wurde schon begonnen oder ist zu lange her. Beginn sie nochmals.',
     'unknown-referral': 'Diesen Link kennen wir nicht (Art. 5.04).',
     'own-referral': 'Dein eigener Link zählt nicht für dich (Art. 5.04).',
     'under-age': 'Mitmachen kann man ab 18 Jahren (Art. 3).',

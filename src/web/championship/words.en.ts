@@ -169,6 +169,7 @@ export const words: Words = {
     'rules-not-accepted': 'You have to accept the rules to take part (Art. 3).',
     'already-entered': 'You are already taking part (Art. 1).',
     'not-entered': 'Enter the championship first (Art. 3).',
+    'unknown-promise': 'This match has been started already, or was too long ago. Start again.',
     'unknown-referral': 'We do not know this link (Art. 5.04).',
     'own-referral': 'Your own link does not count for you (Art. 5.04).',
     'under-age': 'You must be 18 to take part (Art. 3).',

@@ -171,6 +171,7 @@ export const words: Words = {
     'rules-not-accepted': 'Pour participer, tu dois accepter le règlement (art. 3).',
     'already-entered': 'Tu participes déjà (art. 1).',
     'not-entered': 'Inscris-toi d’abord au championnat (art. 3).',
+    'unknown-promise': 'Cette partie a déjà commencé ou date de trop longtemps. Recommence.',
     'unknown-referral': 'Nous ne connaissons pas ce lien (art. 5.04).',
     'own-referral': 'Ton propre lien ne compte pas pour toi (art. 5.04).',
     'under-age': 'Il faut avoir 18 ans (art. 3).',

@@ -170,6 +170,7 @@ export const words: Words = {
     'rules-not-accepted': 'Per partecipare devi accettare il regolamento (art. 3).',
     'already-entered': 'Partecipi già (art. 1).',
     'not-entered': 'Iscriviti prima al campionato (art. 3).',
+    'unknown-promise': 'Questa partita è già iniziata o è troppo vecchia. Ricomincia.',
     'unknown-referral': 'Non conosciamo questo link (art. 5.04).',
     'own-referral': 'Il tuo link non vale per te (art. 5.04).',
     'under-age': 'Bisogna avere 18 anni (art. 3).',
