@@ -218,6 +218,31 @@ describe('rankings', () => {
   });
 });
 
+test('SSC 8.02, G10 lost matches and time are given back by two people, with a reason, and told', () => {
+  const { asks, now } = office();
+  const by = (who: string, more = {}) => ({ by: who, facts: { ...NO_LISTS, canGiveBack: true, ...more } });
+  const approve = () => ({ type: 'decideProposal', id: now().proposals.at(-1)!.id, approve: true }) as const;
+  const one = { type: 'proposeGivingBack', number: 7, match: 'm', reason: 'outage' } as const;
+  expect(asks(one, NOON)).toMatchObject({ refusal: { code: 'cannot-give-back', number: 7 } });
+  expect(asks({ ...one, reason: ' ' }, NOON, by('anna'))).toMatchObject({ refusal: { code: 'reason-missing' } });
+  expect(asks(one, NOON, by('anna')).ok).toBe(true);
+  expect(asks(approve(), NOON, by('anna'))).toMatchObject({ refusal: { code: 'second-person-needed' } });
+  expect(asks(approve(), NOON + HOUR, by('beat'))).toMatchObject({
+    value: [{ type: 'proposalDecided' }, { type: 'matchesGivenBack', match: 'm', openAt: NOON, reason: 'outage' }],
+  });
+  const inSemiFinal = at('2024-10-27T22:00');
+  const longer = { type: 'proposeExtension', last: 30, lastStart: '23:00', reason: 'suspended for ten hours' } as const;
+  expect(asks(longer, inSemiFinal)).toMatchObject({ refusal: { code: 'not-later', article: 'SSC 8.02' } });
+  expect(asks({ ...longer, last: 39 }, inSemiFinal)).toMatchObject({ refusal: { code: 'bad-template' } });
+  expect(asks({ ...longer, last: 31, lastStart: '09:00' }, inSemiFinal).ok).toBe(true);
+  const extended = asks(approve(), inSemiFinal, { by: 'beat' });
+  const until = at('2024-10-28T09:00');
+  expect(phaseSpan(calendarFor(now()), 'semiFinal').lastStart).toBe(until);
+  expect(extended.ok && afterEditionEvent(now(), 9, extended.value.at(-1)!)).toMatchObject([
+    { to: 'semiFinalists', message: { kind: 'extended', until } },
+  ]);
+});
+
 test('SSC 8.01 an exclusion is known to the edition until it is taken back (O30)', () => {
   const both = { reason: 'lent account', proposedBy: 'anna', approvedBy: 'beat' };
   const { asks, now } = office({ type: 'exclude', number: 4, ...both });

@@ -12,7 +12,9 @@ import {
   offerFreely,
 } from './admission.ts';
 import { type Phase, whereIs } from './calendar.ts';
+import { type ExtensionRefusal, extended } from './extension.ts';
 import { calendarFor, type Fixed, fixedAgainst } from './fixed.ts';
+import { MOTION_ARTICLE, type Motion, type Proposal } from './motion.ts';
 import { establish, type OfficialRefusal, rankingHash } from './officialRanking.ts';
 import { type Admission, isHeld, placeOf, wildCardsGiven } from './place.ts';
 import { type NotSettled, notSettled } from './settled.ts';
@@ -24,21 +26,6 @@ export type Computers = Immutable<{ level: string; version: string; weights: str
 
 /** Suspended: no match starts, clocks stand still. Cancelled: for good (SSC 8.02, ruling G30). */
 export type Standing = 'running' | 'suspended' | 'cancelled';
-
-/** What one person asks for and a second one decides. Exclusions are decided so about the person (SSC 8.01). */
-export type Motion = Immutable<
-  | { kind: 'wildCard'; number: number; reason: string }
-  | { kind: 'cancellation'; reason: string }
-  | { kind: 'correctRanking'; phase: Phase; version: number; hash: string; reason: string }
->;
-
-export type Proposal = Immutable<{
-  id: string;
-  motion: Motion;
-  by: string;
-  at: Instant;
-  decision: { by: string; approved: boolean; at: Instant } | null;
-}>;
 
 /** One championship, from its announcement to the list of finalists. */
 export type Edition = Immutable<{
@@ -65,6 +52,9 @@ export type EditionCommand =
       | { type: 'suspend'; reason: string }
       | { type: 'resume' }
       | { type: 'proposeCancellation'; reason: string }
+      | { type: 'proposeGivingBack'; number: number; match: string; reason: string }
+      | { type: 'proposeGivingAllBack'; reason: string }
+      | { type: 'proposeExtension'; last: number; lastStart: string; reason: string }
       | { type: 'proposeWildCard'; number: number; reason: string }
       | { type: 'decideProposal'; id: string; approve: boolean }
       | { type: 'exclude'; number: number; reason: string; proposedBy: string; approvedBy: string }
@@ -81,6 +71,9 @@ export type EditionEvent =
       | { type: 'suspended'; reason: string; at: Instant }
       | { type: 'resumed'; at: Instant; pausedFor: number }
       | { type: 'cancelled'; reason: string; at: Instant }
+      /** One match, or all that were open at that instant (match: null): the attempts are given back. G10 */
+      | { type: 'matchesGivenBack'; match: string | null; openAt: Instant; reason: string }
+      | { type: 'extended'; until: Instant; reason: string }
       | { type: 'proposed'; id: string; motion: Motion; by: string; at: Instant }
       | { type: 'proposalDecided'; id: string; approved: boolean; by: string; at: Instant }
       | { type: 'excluded'; number: number; reason: string; at: Instant }
@@ -94,12 +87,14 @@ export type EditionRefusal =
   | OfficialRefusal
   | NotSettled
   | Fixed
+  | Extract<ExtensionRefusal, { readonly code: 'not-later' }>
   | Immutable<
       | { code: 'edition-exists'; id: string }
       | { code: 'no-edition' }
       | { code: 'bad-start'; start: string }
       | { code: 'bad-template'; faults: TemplateFault[] }
       | { code: 'reason-missing' }
+      | { code: 'cannot-give-back'; number: number; match: string; article: 'SSC 8.02' }
       | { code: 'cancelled'; article: 'SSC 8.02' }
       | { code: 'suspended'; article: 'SSC 8.02' }
       | { code: 'not-suspended'; article: 'SSC 8.02' }
@@ -124,8 +119,16 @@ export type EditionFacts = Immutable<{
   open: number;
   /** Whether the number in question is that of a participant. */
   hasEntered: boolean;
+  /** Whether the match in question is of the number in question and was not played to its end. */
+  canGiveBack: boolean;
 }>;
-export const NO_LISTS: EditionFacts = { standings: [], official: [], open: 0, hasEntered: true };
+export const NO_LISTS: EditionFacts = {
+  standings: [],
+  official: [],
+  open: 0,
+  hasEntered: true,
+  canGiveBack: false,
+};
 
 type Answer = Result<readonly EditionEvent[], EditionRefusal>;
 type Circumstances = Pick<Around<EditionFacts, string>, 'now' | 'by' | 'facts'>;
@@ -146,18 +149,16 @@ function decide(edition: Edition | undefined, command: EditionCommand, around: C
     case 'resume':
       if (edition.suspendedAt === null) return refuse({ code: 'not-suspended', article: 'SSC 8.02' });
       return ok([{ type: 'resumed', at: now, pausedFor: now - edition.suspendedAt }]);
-    case 'proposeCancellation': {
-      const { reason } = command;
-      if (reason.trim() === '') return refuse({ code: 'reason-missing' });
-      return propose(edition, `cancellation-${now}`, { kind: 'cancellation', reason }, around);
-    }
-    case 'proposeWildCard': {
-      const { number, reason } = command;
-      if (reason.trim() === '') return refuse({ code: 'reason-missing' });
-      const possible = giveWildCard(edition, number, around);
-      if (!possible.ok) return possible;
-      return propose(edition, `wild-card-${number}-${now}`, { kind: 'wildCard', number, reason }, around);
-    }
+    case 'proposeCancellation':
+      return proposeMotion(edition, { ...command, kind: 'cancellation' }, `cancellation-${now}`, around);
+    case 'proposeGivingBack':
+      return proposeMotion(edition, { ...command, kind: 'giveBack' }, `give-back-${command.match}`, around);
+    case 'proposeGivingAllBack':
+      return proposeMotion(edition, { ...command, kind: 'giveAllBack' }, `give-all-back-${now}`, around);
+    case 'proposeExtension':
+      return proposeMotion(edition, { ...command, kind: 'extension' }, `extension-${now}`, around);
+    case 'proposeWildCard':
+      return proposeMotion(edition, { ...command, kind: 'wildCard' }, `wild-card-${command.number}-${now}`, around);
     case 'decideProposal':
       return decideProposal(edition, command, around);
     case 'exclude':
@@ -216,6 +217,18 @@ function decideRanking(edition: Edition, { phase, reason }: Asked<'establishRank
   return propose(edition, id, { kind: 'correctRanking', phase, version, hash, reason }, around);
 }
 
+/** What could not be carried out now is not proposed either. */
+function proposeMotion(
+  edition: Edition,
+  { type: _type, ...motion }: Motion & { readonly type: string },
+  id: string,
+  around: Circumstances,
+): Answer {
+  if (motion.reason.trim() === '') return refuse({ code: 'reason-missing' });
+  const possible = carryOut(edition, motion, around.now, around);
+  return possible.ok ? propose(edition, id, motion, around) : possible;
+}
+
 function propose(edition: Edition, id: string, motion: Motion, { by, now }: Circumstances): Answer {
   if (edition.proposals.some((proposal) => proposal.id === id)) return refuse({ code: 'proposal-known', id });
   return ok([{ type: 'proposed', id, motion, by, at: now }]);
@@ -232,19 +245,34 @@ function decideProposal(edition: Edition, { id, approve }: Asked<'decideProposal
   }
   const decided: EditionEvent = { type: 'proposalDecided', id, approved: approve, by, at: now };
   if (!approve) return ok([decided]);
-  const done = carryOut(edition, proposal.motion, around);
+  const done = carryOut(edition, proposal.motion, proposal.at, around);
   return done.ok ? ok([decided, ...done.value]) : done;
 }
 
-const MOTION_ARTICLE = { wildCard: 'SSC 7.02', cancellation: 'SSC 8.02', correctRanking: 'SSC 8.04' } as const;
-
-function carryOut(edition: Edition, motion: Motion, around: Circumstances): Answer {
+function carryOut(edition: Edition, motion: Motion, proposedAt: Instant, around: Circumstances): Answer {
   const { by, now, facts } = around;
   switch (motion.kind) {
     case 'wildCard':
       return giveWildCard(edition, motion.number, around);
     case 'cancellation':
       return ok([{ type: 'cancelled', reason: motion.reason, at: now }]);
+    case 'giveBack': {
+      const { number, match, reason } = motion;
+      if (!facts.canGiveBack) return refuse({ code: 'cannot-give-back', number, match, article: 'SSC 8.02' });
+      return ok([{ type: 'matchesGivenBack', match, openAt: proposedAt, reason }]);
+    }
+    case 'giveAllBack':
+      return ok([{ type: 'matchesGivenBack', match: null, openAt: proposedAt, reason: motion.reason }]);
+    case 'extension': {
+      const later = extended(edition, motion);
+      if (!later.ok) return later;
+      const { template, until } = later.value;
+      const { title, start } = edition;
+      return ok([
+        { type: 'edited', title, template, start },
+        { type: 'extended', until, reason: motion.reason },
+      ]);
+    }
     case 'correctRanking': {
       const { phase, version, hash, reason } = motion;
       const unsettled = notSettled(calendarFor(edition), phase, facts.open, now, 'SSC 8.04');
@@ -309,6 +337,9 @@ function evolve(edition: Edition | undefined, event: EditionEvent): Edition {
         proposal.id === id ? { ...proposal, decision: { by, approved, at } } : proposal;
       return { ...edition, proposals: edition.proposals.map(decide) };
     }
+    case 'matchesGivenBack':
+    case 'extended':
+      return edition; // the entries and the calendar say the rest
     case 'excluded': {
       const { number, reason, at } = event;
       return { ...edition, excluded: [...edition.excluded, { number, reason, at }] };

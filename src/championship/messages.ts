@@ -19,6 +19,8 @@ export type Message = Immutable<
   | { kind: 'placeLapsed'; deadline: Instant }
   | { kind: 'placeRevoked' } // SSC 8.01
   | { kind: 'placeTakenBack' }
+  | { kind: 'matchGivenBack'; reason: string } // G10
+  | { kind: 'extended'; until: Instant; reason: string } // SSC 8.02
   | { kind: 'excluded'; reason: string } // SSC 8.01
   | { kind: 'readmitted' }
   | { kind: 'suspended'; reason: string } // SSC 8.02
@@ -42,6 +44,10 @@ export function afterEntryEvent(edition: Edition, number: number, event: EntryEv
     case 'qualified': {
       const span = phaseSpan(calendar, 'semiFinal');
       return [{ key: key('qualified'), to: number, message: { kind: 'qualified', points: event.points, ...span } }];
+    }
+    case 'givenBack': {
+      const message = { kind: 'matchGivenBack', reason: event.reason } as const;
+      return [{ key: key(`given-back/${event.match}`), to: number, message }];
     }
     case 'referralCredited': {
       const matches = edition.template.bonus.referral;
@@ -73,6 +79,8 @@ export function afterEditionEvent(edition: Edition, version: number, event: Edit
       return one(event.number, { kind: 'placeRevoked' });
     case 'placeTakenBack':
       return one(event.number, { kind: 'placeTakenBack' });
+    case 'extended':
+      return one('semiFinalists', { kind: 'extended', until: event.until, reason: event.reason });
     case 'excluded':
       return one(event.number, { kind: 'excluded', reason: event.reason });
     case 'readmitted':

@@ -19,6 +19,9 @@ export type OfficeCommand = Immutable<
   | { type: 'suspend'; reason: string }
   | { type: 'resume' }
   | { type: 'proposeCancellation'; reason: string }
+  | { type: 'proposeGivingBack'; number: number; match: string; reason: string }
+  | { type: 'proposeGivingAllBack'; reason: string }
+  | { type: 'proposeExtension'; last: number; lastStart: string; reason: string }
   | { type: 'proposeWildCard'; number: number; reason: string }
   | { type: 'decideProposal'; id: string; approve: boolean }
   | { type: 'establishRanking'; phase: Phase; reason: string }

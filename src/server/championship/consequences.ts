@@ -80,6 +80,10 @@ async function planJobs(
       const pausedFor = event.type === 'resumed' ? event.pausedFor : 0;
       return later(context, trx, 'championship.clocks', { edition: id, what: event.type, version, pausedFor });
     }
+    case 'matchesGivenBack': {
+      const { match, openAt, reason } = event;
+      return later(context, trx, 'championship.giveBack', { edition: id, match, openAt, reason });
+    }
     case 'excluded':
       return later(context, trx, 'championship.reverse', { edition: id, number: event.number });
     case 'readmitted':

@@ -5,21 +5,24 @@ import {
   type EditionFacts,
   type EditionRefusal,
   editionProcess,
-  type Motion,
   NO_LISTS,
   rankingOf,
 } from '../../championship/edition.ts';
+import { entryProcess } from '../../championship/entry.ts';
+import type { Motion } from '../../championship/motion.ts';
 import { matchesCounted, type Row } from '../../championship/standings.ts';
+import { noChance } from '../../kit/process.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Database, Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
+import type { Services } from '../subject.ts';
 import { afterEditionEvents } from './consequences.ts';
-import type { Context } from './context.ts';
+import { type Context, circumstances } from './context.ts';
 import { keepList } from './officialLists.ts';
 import { fullRanking, openMatches, recountedRanking } from './standings.ts';
-import { editionStream } from './streams.ts';
+import { editionStream, entryStream } from './streams.ts';
 import { ours } from './tables.ts';
 
 /** Who asks, when, and the key of the command. */
@@ -92,6 +95,8 @@ async function listsFor(
     );
     return { ...NO_LISTS, official: rows, standings, open: await openMatches(db, edition.id, 'semiFinal') };
   }
+  const given = givenBackIn(edition, command);
+  if (given) return { ...NO_LISTS, canGiveBack: await canGiveBack(services, edition, given) };
   const number = numberInQuestion(edition, command);
   if (number !== undefined) return { ...NO_LISTS, hasEntered: await hasEntered(db, edition.id, number) };
   const phase = phaseInQuestion(edition, command);
@@ -112,6 +117,24 @@ async function hasEntered(db: Database, edition: string, number: number): Promis
   const entry = ours(db).selectFrom('championship_entries').select('number');
   const found = await entry.where('edition', '=', edition).where('number', '=', number).executeTakeFirst();
   return found !== undefined;
+}
+
+interface GivenBack {
+  readonly number: number;
+  readonly match: string;
+}
+
+/** The match of a participant that is to be given back. G10 */
+function givenBackIn(edition: Edition, command: EditionCommand): GivenBack | undefined {
+  if (command.type === 'proposeGivingBack') return command;
+  const motion = motionOf(edition, command);
+  return motion?.kind === 'giveBack' ? motion : undefined;
+}
+
+async function canGiveBack({ store, now }: Services, edition: Edition, { number, match }: GivenBack): Promise<boolean> {
+  const { state } = await store.load(entryProcess, entryStream(edition.id, number));
+  const around = { now: now(), by: 'system', facts: circumstances(edition, number), chance: noChance };
+  return entryProcess.decide(state, { type: 'giveBack', match, reason: '' }, around).ok;
 }
 
 /** What a second person is about to agree to. */

@@ -36,6 +36,15 @@ const CommandShape = Type.Union([
   closed({ type: Type.Literal('suspend'), reason: Reason }),
   closed({ type: Type.Literal('resume') }),
   closed({ type: Type.Literal('proposeCancellation'), reason: Reason }),
+  closed({
+    ...{ type: Type.Literal('proposeGivingBack'), number: ParticipantNumber, reason: Reason },
+    match: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
+  }),
+  closed({ type: Type.Literal('proposeGivingAllBack'), reason: Reason }),
+  closed({
+    ...{ type: Type.Literal('proposeExtension'), last: Type.Integer({ minimum: 0, maximum: 400 }), reason: Reason },
+    lastStart: Type.String({ maxLength: 5 }),
+  }),
   closed({ type: Type.Literal('proposeWildCard'), number: ParticipantNumber, reason: Reason }),
   closed({ type: Type.Literal('decideProposal'), id: Type.String({ maxLength: 120 }), approve: Type.Boolean() }),
   closed({ type: Type.Literal('establishRanking'), phase: PhaseShape, reason: Reason }),

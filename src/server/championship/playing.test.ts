@@ -302,6 +302,35 @@ describe('the organiser suspends and cancels', () => {
     await t.server.runJobs();
     expect((await caller.get(`/api/matches/${begun.body.id}`)).body.view.ending).toBe('expired');
   });
+  test('SSC 8.02, G10 a match that could not be played is given back by two people: it counts nothing, another may be started, a letter says so', async () => {
+    t.clock.set(at('2024-10-12T19:00'));
+    const { caller, number } = await t.entrant();
+    const first = await t.start(caller);
+    await t.play(caller, first, 1); // the time ran out after one game
+    const second = await t.start(caller);
+    expect((await t.start(caller)).body.code).toBe('no-match-left');
+    const decide = async () => {
+      const { edition } = (await (await t.staff()).get('/api/editions/small/office')).body;
+      const approve = { type: 'decideProposal', id: edition.proposals.at(-1).id, approve: true };
+      expect((await t.office(approve, 'small', await t.staff('beat'))).status).toBe(200);
+      await t.server.runJobs();
+    };
+    const back = { type: 'proposeGivingBack', number, match: second.body.id, reason: 'Netz ausgefallen' };
+    expect((await t.office({ ...back, number: 1 })).body.code).toBe('cannot-give-back');
+    expect((await t.office(back)).status).toBe(200);
+    await decide();
+    expect((await caller.get(`/api/matches/${second.body.id}`)).body.view.ending).toBe('void');
+    const third = await t.start(caller);
+    expect(third.status).toBe(200);
+    expect((await t.office({ type: 'proposeGivingAllBack', reason: 'Panne' })).status).toBe(200);
+    await decide();
+    const { matches } = (await t.me(caller)).entry;
+    expect(matches.map(({ ending }: { ending: string }) => ending)).toEqual(['givenBack', 'givenBack', 'expired']);
+    const subjects = (await lettersOf(t.server)).filter(({ to }) => to === caller.email).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Du darfst eine Partie nochmals spielen')).toHaveLength(2);
+    // The match that led to the semi-final stays.
+    expect((await t.office({ ...back, match: first.body.id })).body.code).toBe('cannot-give-back');
+  });
   test('SSC 8.02 cancelled: running matches are void, nothing starts any more', async () => {
     t.clock.set(at('2024-10-13T12:00'));
     await t.asks(await t.staff(), '/api/editions', {

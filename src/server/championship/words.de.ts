@@ -105,6 +105,21 @@ export const words: Words = {
     ],
     action: { label: 'Zu deiner Seite', url: home },
   }),
+  matchGivenBack: ({ reason }, { edition, home }) => ({
+    subject: 'Du darfst eine Partie nochmals spielen',
+    paragraphs: [
+      `Deine Partie in «${edition}» wurde dir zurückgegeben: ${reason}. Sie zählt nicht, und du darfst dafür eine andere spielen, solange die Phase dauert.`,
+    ],
+    action: { label: 'Zu deiner Seite', url: home },
+  }),
+  extended: ({ until, reason }, { edition, home, when }) => ({
+    subject: 'Der Halbfinal dauert länger',
+    paragraphs: [
+      `Der Halbfinal von «${edition}» wird verlängert: ${reason} (Art. 8.02).`,
+      `Die letzte Partie kannst du neu bis ${when(until)} beginnen.`,
+    ],
+    action: { label: 'Zu deiner Seite', url: home },
+  }),
   placeRevoked: (_message, { home }) => ({
     subject: 'Dir wurde der Platz im Finalturnier entzogen',
     paragraphs: ['Dein Platz im Finalturnier wurde dir entzogen (Art. 8.01).'],

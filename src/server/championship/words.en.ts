@@ -85,6 +85,21 @@ export const words: Words = {
     ],
     action: { label: 'Go to your page', url: home },
   }),
+  matchGivenBack: ({ reason }, { edition, home }) => ({
+    subject: 'You may play a match again',
+    paragraphs: [
+      `Your match in “${edition}” has been given back to you: ${reason}. It does not count, and you may play another one as long as the phase lasts.`,
+    ],
+    action: { label: 'Go to your page', url: home },
+  }),
+  extended: ({ until, reason }, { edition, home, when }) => ({
+    subject: 'The semi-final lasts longer',
+    paragraphs: [
+      `The semi-final of “${edition}” is extended: ${reason} (Art. 8.02).`,
+      `You can now start your last match until ${when(until)}.`,
+    ],
+    action: { label: 'Go to your page', url: home },
+  }),
   placeRevoked: (_message, { home }) => ({
     subject: 'Your place in the final has been withdrawn',
     paragraphs: ['Your place in the final tournament has been withdrawn (Art. 8.01).'],

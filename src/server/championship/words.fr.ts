@@ -87,6 +87,21 @@ export const words: Words = {
     ],
     action: { label: 'Voir ma page', url: home },
   }),
+  matchGivenBack: ({ reason }, { edition, home }) => ({
+    subject: 'Tu peux rejouer une partie',
+    paragraphs: [
+      `Ta partie de « ${edition} » t’a été rendue : ${reason}. Elle ne compte pas et tu peux en jouer une autre tant que dure la phase.`,
+    ],
+    action: { label: 'Voir ma page', url: home },
+  }),
+  extended: ({ until, reason }, { edition, home, when }) => ({
+    subject: 'La demi-finale est prolongée',
+    paragraphs: [
+      `La demi-finale de « ${edition} » est prolongée : ${reason} (art. 8.02).`,
+      `Tu peux désormais commencer ta dernière partie jusqu’au ${when(until)}.`,
+    ],
+    action: { label: 'Voir ma page', url: home },
+  }),
   placeRevoked: (_message, { home }) => ({
     subject: 'Ta place au tournoi final t’a été retirée',
     paragraphs: ['Ta place au tournoi final t’a été retirée (art. 8.01).'],

@@ -85,6 +85,21 @@ export const words: Words = {
     ],
     action: { label: 'Vai alla tua pagina', url: home },
   }),
+  matchGivenBack: ({ reason }, { edition, home }) => ({
+    subject: 'Puoi rigiocare una partita',
+    paragraphs: [
+      `La tua partita di «${edition}» ti è stata restituita: ${reason}. Non conta e puoi giocarne un’altra finché dura la fase.`,
+    ],
+    action: { label: 'Vai alla tua pagina', url: home },
+  }),
+  extended: ({ until, reason }, { edition, home, when }) => ({
+    subject: 'La semifinale dura di più',
+    paragraphs: [
+      `La semifinale di «${edition}» è prolungata: ${reason} (art. 8.02).`,
+      `Ora puoi iniziare l’ultima partita fino a ${when(until)}.`,
+    ],
+    action: { label: 'Vai alla tua pagina', url: home },
+  }),
   placeRevoked: (_message, { home }) => ({
     subject: 'Il tuo posto al torneo finale è stato revocato',
     paragraphs: ['Il tuo posto al torneo finale è stato revocato (art. 8.01).'],

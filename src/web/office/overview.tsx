@@ -8,6 +8,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { toast } from '../parts/toast.tsx';
+import { LostTime } from './lostTime.tsx';
 import { Proposals } from './proposals.tsx';
 import type { Desk } from './use.ts';
 
@@ -57,6 +58,7 @@ export function Overview({ desk, onCreated }: { desk: Desk; onCreated: () => Pro
           ))}
         </dl>
       </section>
+      <LostTime desk={desk} />
       <Edit desk={desk} />
       <NewEdition onCreated={onCreated} />
     </div>

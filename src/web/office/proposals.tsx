@@ -1,4 +1,4 @@
-import type { Motion } from '../../championship/edition.ts';
+import type { Motion } from '../../championship/motion.ts';
 import { formatDate } from '../i18n/format.ts';
 import { useWords, wordsNow } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -11,6 +11,12 @@ function titleOf(motion: Motion): string {
       return words.wildCard(motion.number);
     case 'cancellation':
       return words.cancellation;
+    case 'giveBack':
+      return words.giveBack(motion.number);
+    case 'giveAllBack':
+      return words.giveAllBack;
+    case 'extension':
+      return words.extension(motion.lastStart);
     case 'correctRanking':
       return words.correctRanking(motion.version);
   }

@@ -94,10 +94,26 @@ export const words = {
   proposals: 'Wartet auf eine zweite Person',
   noProposals: 'Keine offenen Vorschläge.',
   motion: {
+    giveBack: (n: number) => `Eine Partie von Nr. ${n} zurückgeben`,
+    giveAllBack: 'Alle offenen Partien zurückgeben',
+    extension: (time: string) => `Halbfinal verlängern, letzter Start ${time}`,
     cancellation: 'Absage der ganzen Austragung',
     wildCard: (n: number) => `Wildcard für Nr. ${n}`,
     correctRanking: (n: number) => `Korrektur der Rangliste, Fassung ${n}`,
   },
+  propose: 'Vorschlagen',
+  lostTime: 'Verlorene Zeit',
+  lostTimeText:
+    'Nach einer Panne oder Unterbrechung. Eine zweite Person muss zustimmen; wer betroffen ist, bekommt eine E-Mail.',
+  giveAllBack: 'Offene Partien zurückgeben',
+  askGiveAllBack: (open: number) =>
+    `${open} ${plural(open, 'Partie ist', 'Partien sind')} jetzt offen. Stimmt eine zweite Person zu, ${plural(open, 'wird sie', 'werden sie')} abgebrochen und zählen nicht; alle Betroffenen bekommen eine E-Mail und dürfen dafür neu spielen.`,
+  semiFinalLast: 'Letzter Tag des Halbfinals',
+  lastStart: 'Letzter Start',
+  extend: 'Verlängerung vorschlagen',
+  giveBack: 'Zurückgeben',
+  giveBackReason: 'Begründung für das Zurückgeben',
+  giveBackText: 'Nur für Partien, die nicht zu Ende gespielt sind. Eine zweite Person muss zustimmen.',
   approve: 'Zustimmen',
   reject: 'Ablehnen',
 
@@ -311,6 +327,9 @@ export const words = {
     'bad-signature': 'Diese Runde ist nicht echt unterschrieben und gilt nicht.',
     'secret-not-promised': 'Das Geheimnis passt nicht zum Fingerabdruck, der vorher gezeigt wurde.',
     'round-not-in-future': 'Diese Runde ist schon bekannt. Kündige eine spätere an.',
+    'cannot-give-back':
+      'Diese Partie ist zu Ende gespielt, schon zurückgegeben oder hat für den Halbfinal gereicht: Sie bleibt.',
+    'not-later': 'Der Halbfinal kann nur verlängert werden, nicht verkürzt (Art. 8.02).',
     'not-received-yet': 'Das Datum des Eingangs liegt in der Zukunft.',
     'unknown-number': ({ number }) =>
       `Nr. ${number} gibt es in dieser Austragung nicht. Prüf die Nummer unter «Personen».`,
