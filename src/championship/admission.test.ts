@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { noChance } from '../kit/process.ts';
 import { zurichInstant } from '../kit/time.ts';
 import { promiseOf, readSecret } from '../lot/ceremony.ts';
+import { instantOfRound, QUICKNET, roundFrom } from '../lot/drand.ts';
 import type { Source } from '../lot/record.ts';
 import { verifyLot } from '../lot/verify.ts';
 import { type Edition, type EditionCommand, editionProcess, NO_LISTS } from './edition.ts';
@@ -370,4 +371,35 @@ test('SSC 7.02 a number nobody has is neither title holder nor wild card; a wron
   ]);
   office.cut();
   expect(office.held).toEqual([77, 1, 2, 3, 4]);
+});
+
+test('SSC 7.02, G23 a lot whose round cannot be had for an hour is drawn with cards, by two people, from the same pool', () => {
+  const office = new Office();
+  const round = roundFrom(AFTER + 600_000);
+  const tied = rows(3500, 3400, 3300, 3200, 3200, 3200);
+  expect(office.cut(tied, { kind: 'drand', chain: QUICKNET.chain, round }).ok).toBe(true);
+  const [announced] = office.edition!.admission.draws;
+  const draw = announced!.announcement.id;
+  const commitment = promiseOf(readSecret(SECRET)!);
+  const propose = { type: 'proposeRedraw', draw, reason: 'no relay', commitment } as const;
+  const hourLater = instantOfRound(round) + 3_600_000;
+  expect(office.asks(propose, hourLater - 1)).toMatchObject({ refusal: { code: 'round-may-come', from: hourLater } });
+  office.does(propose, hourLater);
+  const approve = { type: 'decideProposal', id: office.proposal, approve: true } as const;
+  expect(office.asks(approve, hourLater)).toMatchObject({ refusal: { code: 'second-person-needed' } });
+  office.does(approve, hourLater, 'beat');
+  const [old, again] = office.edition!.admission.draws;
+  expect(old).toMatchObject({ record: null, replacedBy: `${draw}/redraw` });
+  expect(again!.announcement).toMatchObject({
+    poolHash: old!.announcement.poolHash,
+    replaces: { id: draw, reason: 'no relay' },
+  });
+  // A round that comes after all draws nothing any more.
+  const late = { kind: 'drand', round, signature: 'ab'.repeat(48) } as const;
+  expect(office.asks({ type: 'drawLot', id: draw, randomness: late }, hourLater)).toMatchObject({
+    refusal: { code: 'already-drawn' },
+  });
+  expect(office.draw(`${draw}/redraw`, hourLater).ok).toBe(true);
+  expect(office.held).toHaveLength(4);
+  expect(verifyLot(office.edition!.admission.draws[1]!.record!)).toMatchObject({ ok: true });
 });

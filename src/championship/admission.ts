@@ -16,7 +16,17 @@ import {
 } from '../lot/record.ts';
 import type { Calendar } from './calendar.ts';
 import { rankingHash } from './officialRanking.ts';
-import { type Admission, type Draw, isFree, isHeld, openPlaces, type Place, placeOf, type Title } from './place.ts';
+import {
+  type Admission,
+  type Draw,
+  isFree,
+  isHeld,
+  openPlaces,
+  type Place,
+  pendingDraw,
+  placeOf,
+  type Title,
+} from './place.ts';
 import { type NotSettled, notSettled } from './settled.ts';
 import type { Row } from './standings.ts';
 
@@ -103,7 +113,7 @@ function decide(
     case 'drawLot': {
       const waiting = admission.draws.find(({ announcement }) => announcement.id === command.id);
       if (!waiting) return refuse({ code: 'unknown-draw', id: command.id });
-      if (waiting.record) return refuse({ code: 'already-drawn', id: command.id });
+      if (waiting.record || waiting.replacedBy) return refuse({ code: 'already-drawn', id: command.id });
       const drawn = draw(waiting.announcement, command.randomness);
       if (!drawn.ok) {
         const { refusal } = drawn;
@@ -162,7 +172,7 @@ function decideFilling(
   if (isCut && unsettled) return refuse(unsettled);
   if (isCut && admission.cut) return refuse({ code: 'cut-made', article: 'SSC 7.02' });
   if (!isCut && !admission.cut) return refuse({ code: 'cut-not-made', article: 'SSC 7.02' });
-  const pending = admission.draws.find(({ record }) => record === null);
+  const pending = pendingDraw(admission);
   if (pending) return refuse({ code: 'lot-pending', id: pending.announcement.id, article: 'SSC 7.02' });
   // Places cannot be taken back, so they are given by a list that is still what the matches say.
   if (isCut && official.hash !== rankingHash(facts.recounted)) {
@@ -205,7 +215,7 @@ function decideConfirmation(
 /** Post that came in time counts when it is opened later, as long as nobody was nominated to the place. SSC 7.02 */
 function decideLatePost(admission: Admission, place: Place, how: Asked<'confirm'>['how'], calendar: Calendar): Answer {
   const { number, status, title } = place;
-  const pending = admission.draws.find(({ record }) => record === null);
+  const pending = pendingDraw(admission);
   if (pending) return refuse({ code: 'lot-pending', id: pending.announcement.id, article: 'SSC 7.02' });
   const isGiven = !isFree(title) && openPlaces(admission, calendar) === 0;
   if (isGiven) return refuse({ code: 'place-gone', status, article: 'SSC 7.02' });
@@ -312,7 +322,10 @@ function evolve(admission: Admission, event: AdmissionEvent): Admission {
   switch (event.type) {
     case 'lotAnnounced': {
       const { purpose, version, announcement } = event;
-      return { ...admission, draws: [...admission.draws, { purpose, version, announcement, record: null }] };
+      const before = admission.draws.map((drawn) =>
+        drawn.announcement.id === announcement.replaces?.id ? { ...drawn, replacedBy: announcement.id } : drawn,
+      );
+      return { ...admission, draws: [...before, { purpose, version, announcement, record: null }] };
     }
     case 'lotDrawn':
       return {

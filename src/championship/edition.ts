@@ -17,6 +17,7 @@ import { calendarFor, type Fixed, fixedAgainst } from './fixed.ts';
 import { MOTION_ARTICLE, type Motion, type Proposal } from './motion.ts';
 import { establish, type OfficialRefusal, rankingHash } from './officialRanking.ts';
 import { type Admission, isHeld, placeOf, wildCardsGiven } from './place.ts';
+import { type RoundMayCome, redraw } from './redraw.ts';
 import { type NotSettled, notSettled } from './settled.ts';
 import type { Row } from './standings.ts';
 import { faultsOf, type Template, type TemplateFault } from './template.ts';
@@ -54,6 +55,7 @@ export type EditionCommand =
       | { type: 'proposeCancellation'; reason: string }
       | { type: 'proposeGivingBack'; number: number; match: string; reason: string }
       | { type: 'proposeGivingAllBack'; reason: string }
+      | { type: 'proposeRedraw'; draw: string; commitment: string; reason: string }
       | { type: 'proposeExtension'; last: number; lastStart: string; reason: string }
       | { type: 'proposeWildCard'; number: number; reason: string }
       | { type: 'decideProposal'; id: string; approve: boolean }
@@ -87,6 +89,7 @@ export type EditionRefusal =
   | OfficialRefusal
   | NotSettled
   | Fixed
+  | RoundMayCome
   | Extract<ExtensionRefusal, { readonly code: 'not-later' }>
   | Immutable<
       | { code: 'edition-exists'; id: string }
@@ -155,6 +158,8 @@ function decide(edition: Edition | undefined, command: EditionCommand, around: C
       return proposeMotion(edition, { ...command, kind: 'giveBack' }, `give-back-${command.match}`, around);
     case 'proposeGivingAllBack':
       return proposeMotion(edition, { ...command, kind: 'giveAllBack' }, `give-all-back-${now}`, around);
+    case 'proposeRedraw':
+      return proposeMotion(edition, { ...command, kind: 'redraw' }, `redraw-${command.draw}-${now}`, around);
     case 'proposeExtension':
       return proposeMotion(edition, { ...command, kind: 'extension' }, `extension-${now}`, around);
     case 'proposeWildCard':
@@ -263,6 +268,8 @@ function carryOut(edition: Edition, motion: Motion, proposedAt: Instant, around:
     }
     case 'giveAllBack':
       return ok([{ type: 'matchesGivenBack', match: null, openAt: proposedAt, reason: motion.reason }]);
+    case 'redraw':
+      return redraw(edition.admission, motion, now);
     case 'extension': {
       const later = extended(edition, motion);
       if (!later.ok) return later;

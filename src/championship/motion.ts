@@ -9,6 +9,7 @@ export type Motion = Immutable<
   | { kind: 'giveBack'; number: number; match: string; reason: string }
   | { kind: 'giveAllBack'; reason: string }
   | { kind: 'extension'; last: number; lastStart: string; reason: string }
+  | { kind: 'redraw'; draw: string; commitment: string; reason: string }
   | { kind: 'correctRanking'; phase: Phase; version: number; hash: string; reason: string }
 >;
 
@@ -27,5 +28,6 @@ export const MOTION_ARTICLE = {
   giveBack: 'SSC 8.02',
   giveAllBack: 'SSC 8.02',
   extension: 'SSC 8.02',
+  redraw: 'SSC 7.02',
   correctRanking: 'SSC 8.04',
 } as const;

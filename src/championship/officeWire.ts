@@ -30,6 +30,9 @@ export type OfficeCommand = Immutable<
   | { type: 'makeCut'; source?: SourceWish }
   | { type: 'nominate'; source?: SourceWish }
   | { type: 'drawCards'; id: string; cards: string[] }
+  /** The signature of the announced round, as any relay shows it: where this server reaches none. */
+  | { type: 'enterRound'; id: string; signature: string }
+  | { type: 'proposeRedraw'; id: string; reason: string }
   | { type: 'confirm'; number: number; receivedAt: Instant; how: (typeof CONFIRMED_HOW)[number] }
   | { type: 'withdraw'; number: number; how: (typeof WITHDRAWN_HOW)[number] }
 >;

@@ -23,6 +23,8 @@ export type Draw = Immutable<{
   version: number;
   announcement: Announcement;
   record: LotRecord | null;
+  /** The draw that was announced in its place, because its chance could not be had. */
+  replacedBy?: string;
 }>;
 
 /** Who comes to the final, and how it was decided. */
@@ -35,6 +37,10 @@ export type Admission = Immutable<{
 
 export const isFree = (title: Title): boolean => title === 'titleHolder' || title === 'wildCard';
 export const isHeld = ({ status }: Place): boolean => status === 'offered' || status === 'confirmed';
+
+/** The draw that is announced and waits for its chance. */
+export const pendingDraw = ({ draws }: Admission): Draw | undefined =>
+  draws.find(({ record, replacedBy }) => record === null && replacedBy === undefined);
 
 /** The place somebody holds, or the last one held. */
 export const placeOf = ({ places }: Admission, number: number): Place | undefined =>

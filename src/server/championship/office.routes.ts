@@ -15,7 +15,7 @@ import type { ComputersOf } from './championship.ts';
 import { type Context, loadEdition } from './context.ts';
 import { type Commanded, commandEdition, type Told } from './editionCommands.ts';
 import { publicEdition } from './home.ts';
-import { drawCards, fillPlaces } from './places.ts';
+import { drawCards, enterRound, fillPlaces, proposeRedraw } from './places.ts';
 import {
   closed,
   DayShape,
@@ -56,6 +56,11 @@ const CommandShape = Type.Union([
     ...{ type: Type.Literal('drawCards'), id: DrawId },
     cards: Type.Array(Type.String({ maxLength: 4 }), { maxItems: 36 }),
   }),
+  closed({
+    ...{ type: Type.Literal('enterRound'), id: DrawId },
+    signature: Type.String({ pattern: '^[0-9a-f]{96}$' }),
+  }),
+  closed({ type: Type.Literal('proposeRedraw'), id: DrawId, reason: Reason }),
   closed({
     ...{ type: Type.Literal('confirm'), number: ParticipantNumber, receivedAt: Type.Integer({ minimum: 0 }) },
     how: Type.Unsafe<(typeof CONFIRMED_HOW)[number]>(Type.Enum([...CONFIRMED_HOW])),
@@ -112,6 +117,10 @@ function decide(context: Context, edition: string, command: OfficeCommand, told:
       return fillPlaces(context, edition, command.type, command.source, told);
     case 'drawCards':
       return drawCards(context, edition, command.id, command.cards, told);
+    case 'enterRound':
+      return enterRound(context, edition, command.id, command.signature, told);
+    case 'proposeRedraw':
+      return proposeRedraw(context, edition, command.id, command.reason, told);
     default:
       return commandEdition(context, edition, command, told);
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SourceWish } from '../../championship/officeWire.ts';
-import { isHeld } from '../../championship/place.ts';
+import { type Draw, isHeld, pendingDraw } from '../../championship/place.ts';
 import { noon } from '../championship/noon.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
@@ -34,7 +34,7 @@ function Cut({ desk }: { desk: Desk }) {
   const { edition, openPlaces, public: view } = desk.office;
   const { admission } = edition;
   const what = admission.cut ? 'nominate' : 'makeCut';
-  const waiting = admission.draws.find(({ record }) => record === null);
+  const waiting = pendingDraw(admission);
   const fill = async (source?: SourceWish) => {
     const answer = await desk.send({ type: what, ...(source ? { source } : {}) });
     if (answer.ok) return setNeeded(undefined);
@@ -51,7 +51,7 @@ function Cut({ desk }: { desk: Desk }) {
         </p>
       )}
       {waiting ? (
-        <Waiting desk={desk} />
+        <Waiting desk={desk} waiting={waiting} />
       ) : needed ? (
         <>
           <Choice
@@ -89,12 +89,19 @@ function Cut({ desk }: { desk: Desk }) {
   );
 }
 
-function Waiting({ desk }: { desk: Desk }) {
+function Waiting({ desk, waiting }: { desk: Desk; waiting: Draw }) {
   const words = useWords('office');
   const [cards, setCards] = useState('');
-  const { announcement } = desk.office.edition.admission.draws.find(({ record }) => record === null)!;
+  const { announcement } = waiting;
   const { source } = announcement;
-  if (source.kind === 'drand') return <Round from={announcement.announcedAt} round={source.round} />;
+  if (source.kind === 'drand') {
+    return (
+      <>
+        <Round from={announcement.announcedAt} round={source.round} />
+        <NoRound desk={desk} id={announcement.id} round={source.round} />
+      </>
+    );
+  }
   const draw = () =>
     desk.send({ type: 'drawCards', id: announcement.id, cards: cards.split(/[\s,]+/).filter(Boolean) });
   return (
@@ -127,6 +134,30 @@ function Round({ from, round }: { from: number; round: number }) {
   }, [round]);
   if (due === undefined || at >= due) return <Progress label={words.lotWaiting} />;
   return <Progress done={at - from} of={due - from} label={words.lotDue(round, formatDate(due, 'dayTime'))} />;
+}
+
+/** Where no relay can be reached: the round is typed in, or after an hour cards take its place. SSC 7.02 */
+function NoRound({ desk, id, round }: { desk: Desk; id: string; round: number }) {
+  const words = useWords('office');
+  const [signature, setSignature] = useState('');
+  const [reason, setReason] = useState('');
+  return (
+    <details class="stack">
+      <summary>{words.noRound}</summary>
+      <Field label={words.signature} hint={words.signatureHint(round)} value={signature} onInput={setSignature} />
+      <Button
+        kind="outline"
+        disabled={!/^[0-9a-f]{96}$/.test(signature.trim())}
+        onClick={() => desk.send({ type: 'enterRound', id, signature: signature.trim() })}
+      >
+        {words.drawCards}
+      </Button>
+      <Field label={words.reason} hint={words.redrawHint} value={reason} onInput={setReason} maxLength={500} />
+      <Button kind="outline" disabled={reason === ''} onClick={() => desk.send({ type: 'proposeRedraw', id, reason })}>
+        {words.proposeRedraw}
+      </Button>
+    </details>
+  );
 }
 
 function Invited({ desk }: { desk: Desk }) {

@@ -15,6 +15,8 @@ function titleOf(motion: Motion): string {
       return words.giveBack(motion.number);
     case 'giveAllBack':
       return words.giveAllBack;
+    case 'redraw':
+      return words.redraw;
     case 'extension':
       return words.extension(motion.lastStart);
     case 'correctRanking':

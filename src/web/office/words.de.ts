@@ -94,6 +94,7 @@ export const words = {
   proposals: 'Wartet auf eine zweite Person',
   noProposals: 'Keine offenen Vorschläge.',
   motion: {
+    redraw: 'Karten statt der öffentlichen Zufallszahl',
     giveBack: (n: number) => `Eine Partie von Nr. ${n} zurückgeben`,
     giveAllBack: 'Alle offenen Partien zurückgeben',
     extension: (time: string) => `Halbfinal verlängern, letzter Start ${time}`,
@@ -138,6 +139,13 @@ export const words = {
   } as Record<string, string>,
   announceLot: 'Los ankündigen',
   lotWaiting: 'Angekündigt. Es wird ausgelost, sobald die Zufallszahl da ist.',
+  noRound: 'Die Zufallszahl kommt nicht?',
+  signature: 'Unterschrift der Runde',
+  signatureHint: (round: number) =>
+    `Runde ${round} steht auf api.drand.sh (quicknet), «signature», 96 Zeichen. Eine falsche wird erkannt.`,
+  redrawHint:
+    'Eine Stunde nach der Runde darf mit Karten gelost werden. Eine zweite Person muss zustimmen; beide Auslosungen bleiben öffentlich.',
+  proposeRedraw: 'Karten vorschlagen',
   readCards: 'Lies die gemischten Karten vor',
   readCardsHint:
     'Alle 36 oder die ersten 9. Farbe H = Rosen/Herz, D = Eicheln/Ecken, S = Schilten/Schaufel, C = Schellen/Kreuz, dann 6–10, J, Q, K, A. Beispiel: H6 SJ D10',
@@ -330,6 +338,7 @@ export const words = {
     'cannot-give-back':
       'Diese Partie ist zu Ende gespielt, schon zurückgegeben oder hat für den Halbfinal gereicht: Sie bleibt.',
     'not-later': 'Der Halbfinal kann nur verlängert werden, nicht verkürzt (Art. 8.02).',
+    'round-may-come': 'Die Zufallszahl kann noch kommen. Karten gehen erst eine Stunde nach der angekündigten Runde.',
     'not-received-yet': 'Das Datum des Eingangs liegt in der Zukunft.',
     'unknown-number': ({ number }) =>
       `Nr. ${number} gibt es in dieser Austragung nicht. Prüf die Nummer unter «Personen».`,

@@ -89,6 +89,7 @@ export const words: Words = {
   proposals: 'Waiting for a second person',
   noProposals: 'Nothing pending.',
   motion: {
+    redraw: 'Cards instead of the public random number',
     giveBack: (n) => `Give a match of no. ${n} back`,
     giveAllBack: 'Give all open matches back',
     extension: (time) => `Extend the semi-final, last start ${time}`,
@@ -128,6 +129,13 @@ export const words: Words = {
   bySource: { drand: 'Public random number in 10 minutes (drand)', ceremony: 'Shuffled Jass cards, read aloud' },
   announceLot: 'Announce the draw',
   lotWaiting: 'Announced. The draw is made as soon as the random number is available.',
+  noRound: 'The random number does not come?',
+  signature: 'Signature of the round',
+  signatureHint: (round) =>
+    `Round ${round} stands on api.drand.sh (quicknet), “signature”, 96 characters. A wrong one is recognised.`,
+  redrawHint:
+    'One hour after the round, cards may be drawn instead. A second person must agree; both draws stay public.',
+  proposeRedraw: 'Propose cards',
   readCards: 'Read the shuffled cards aloud',
   readCardsHint:
     'All 36 or the first 9. H = hearts/roses, D = diamonds/acorns, S = spades/shields, C = clubs/bells, then 6–10, J, Q, K, A. Example: H6 SJ D10',
@@ -304,6 +312,7 @@ export const words: Words = {
     'round-not-in-future': 'This round is known already. Announce a later one.',
     'cannot-give-back': 'This match was played to its end, was given back already, or led to the semi-final: it stays.',
     'not-later': 'The semi-final can only be extended, not shortened (Art. 8.02).',
+    'round-may-come': 'The random number may still come. Cards are possible one hour after the announced round.',
     'not-received-yet': 'The date of arrival lies in the future.',
     'unknown-number': ({ number }) => `There is no no. ${number} in this edition. Check the number under “People”.`,
     'proposal-known': 'That is proposed already and waits for a second person.',

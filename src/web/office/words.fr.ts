@@ -89,6 +89,7 @@ export const words: Words = {
   proposals: 'En attente d’une seconde personne',
   noProposals: 'Aucune proposition en attente.',
   motion: {
+    redraw: 'Des cartes au lieu du nombre aléatoire public',
     giveBack: (n) => `Rendre une partie du n° ${n}`,
     giveAllBack: 'Rendre toutes les parties ouvertes',
     extension: (time) => `Prolonger la demi-finale, dernier départ ${time}`,
@@ -132,6 +133,13 @@ export const words: Words = {
   },
   announceLot: 'Annoncer le tirage',
   lotWaiting: 'Annoncé. Le tirage aura lieu dès que le nombre aléatoire sera disponible.',
+  noRound: 'Le nombre aléatoire n’arrive pas ?',
+  signature: 'Signature du tour',
+  signatureHint: (round) =>
+    `Le tour ${round} se trouve sur api.drand.sh (quicknet), « signature », 96 caractères. Une fausse est reconnue.`,
+  redrawHint:
+    'Une heure après le tour, on peut tirer avec des cartes. Une seconde personne doit approuver ; les deux tirages restent publics.',
+  proposeRedraw: 'Proposer les cartes',
   readCards: 'Lis les cartes mélangées',
   readCardsHint:
     'Les 36 ou les 9 premières. H = cœur/roses, D = carreau/glands, S = pique/écussons, C = trèfle/grelots, puis 6–10, J, Q, K, A. Exemple\u00A0: H6 SJ D10',
@@ -303,6 +311,8 @@ export const words: Words = {
     'round-not-in-future': 'Ce tour est déjà connu. Annonces-en un plus tard.',
     'cannot-give-back': 'Cette partie est terminée, déjà rendue ou a suffi pour la demi-finale : elle reste.',
     'not-later': 'La demi-finale peut seulement être prolongée, pas raccourcie (art. 8.02).',
+    'round-may-come':
+      'Le nombre aléatoire peut encore arriver. Les cartes sont possibles une heure après le tour annoncé.',
     'not-received-yet': 'La date de réception est dans le futur.',
     'unknown-number': ({ number }) =>
       `Le n° ${number} n’existe pas dans cette édition. Vérifie le numéro sous « Personnes ».`,

@@ -89,6 +89,7 @@ export const words: Words = {
   proposals: 'In attesa di una seconda persona',
   noProposals: 'Nessuna proposta in attesa.',
   motion: {
+    redraw: 'Carte al posto del numero casuale pubblico',
     giveBack: (n) => `Restituire una partita del n. ${n}`,
     giveAllBack: 'Restituire tutte le partite aperte',
     extension: (time) => `Prolungare la semifinale, ultimo inizio ${time}`,
@@ -132,6 +133,13 @@ export const words: Words = {
   },
   announceLot: 'Annuncia il sorteggio',
   lotWaiting: 'Annunciato. Si sorteggia appena è disponibile il numero casuale.',
+  noRound: 'Il numero casuale non arriva?',
+  signature: 'Firma del turno',
+  signatureHint: (round) =>
+    `Il turno ${round} si trova su api.drand.sh (quicknet), «signature», 96 caratteri. Una firma falsa viene riconosciuta.`,
+  redrawHint:
+    'Un’ora dopo il turno si può sorteggiare con le carte. Una seconda persona deve approvare; entrambi i sorteggi restano pubblici.',
+  proposeRedraw: 'Proponi le carte',
   readCards: 'Leggi le carte mescolate',
   readCardsHint:
     'Tutte le 36 o le prime 9. H = cuori/rose, D = quadri/ghiande, S = picche/scudi, C = fiori/campanelli, poi 6–10, J, Q, K, A. Esempio: H6 SJ D10',
@@ -308,6 +316,7 @@ export const words: Words = {
     'round-not-in-future': 'Questo turno è già noto. Annunciane uno successivo.',
     'cannot-give-back': 'Questa partita è conclusa, già restituita o è bastata per la semifinale: resta.',
     'not-later': 'La semifinale può solo essere prolungata, non accorciata (art. 8.02).',
+    'round-may-come': 'Il numero casuale può ancora arrivare. Le carte sono possibili un’ora dopo il turno annunciato.',
     'not-received-yet': 'La data di ricezione è nel futuro.',
     'unknown-number': ({ number }) =>
       `Il n. ${number} non esiste in questa edizione. Controlla il numero in «Persone».`,
