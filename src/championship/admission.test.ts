@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { noChance } from '../kit/process.ts';
 import { zurichInstant } from '../kit/time.ts';
 import { promiseOf, readSecret } from '../lot/ceremony.ts';
+import { instantOfRound, QUICKNET, roundFrom } from '../lot/drand.ts';
 import type { Source } from '../lot/record.ts';
 import { verifyLot } from '../lot/verify.ts';
-import { doorList, openPlaces, placeOf } from './admission.ts';
-import { calendarFor, type Edition, type EditionCommand, editionProcess, NO_LISTS } from './edition.ts';
+import { type Edition, type EditionCommand, editionProcess, NO_LISTS } from './edition.ts';
+import { calendarFor } from './fixed.ts';
 import { afterEditionEvent, dueByCalendar } from './messages.ts';
+import { doorList, openPlaces, placeOf } from './place.ts';
 import { type Row, rank } from './standings.ts';
 import { SSC8 } from './template.ts';
 import { fieldAdvice } from './wildCards.ts';
@@ -60,9 +62,12 @@ class Office {
     return this.fill('nominate', ranked, source, now);
   }
   fill(type: 'makeCut' | 'nominate', official: readonly Row[], source: Source | null, now: number) {
-    if (this.edition!.rankings.length === 0)
-      this.does({ type: 'establishRanking', phase: 'semiFinal', reason: 'over' }, now);
-    return this.asks({ type, source }, now, { facts: { ...NO_LISTS, official } });
+    const facts = { ...NO_LISTS, official, standings: official };
+    if (this.edition!.rankings.length === 0) {
+      const established = this.asks({ type: 'establishRanking', phase: 'semiFinal', reason: 'over' }, now, { facts });
+      if (!established.ok) return established;
+    }
+    return this.asks({ type, source }, now, { facts });
   }
   get proposal() {
     return this.edition!.proposals.at(-1)!.id;
@@ -84,9 +89,25 @@ describe('the cut', () => {
   test('SSC 6.01 no cut while a match of the semi-final may still run', () => {
     const settled = at('2024-10-27T23:30');
     expect(new Office().cut(rows(1, 2), null, settled)).toMatchObject({
-      refusal: { code: 'semi-final-not-over', settled },
+      refusal: { code: 'phase-not-settled', phase: 'semiFinal', settled },
     });
     expect(new Office().cut(rows(1, 2), null, settled + 1).ok).toBe(true);
+  });
+  test('SSC 6.01, G30 no cut while a match whose clock was moved is open, and none from a list that the matches contradict', () => {
+    const office = new Office();
+    const morning = rows(3500, 3400, 3300, 3200, 3100, 3000);
+    const evening = rows(3500, 3400, 3300, 3200, 3100, 3900);
+    const facts = { ...NO_LISTS, official: morning, standings: morning };
+    const establish = { type: 'establishRanking', phase: 'semiFinal', reason: 'over' } as const;
+    const cut = { type: 'makeCut', source: null } as const;
+    const moved = { refusal: { code: 'phase-not-settled', open: 2 } };
+    expect(office.asks(establish, AFTER, { facts: { ...facts, open: 2 } })).toMatchObject(moved);
+    expect(office.asks(establish, AFTER, { facts }).ok).toBe(true);
+    expect(office.asks(cut, AFTER, { facts: { ...facts, open: 2 } })).toMatchObject(moved);
+    expect(office.asks(cut, AFTER, { facts: { ...facts, standings: evening } })).toMatchObject({
+      refusal: { code: 'list-outdated', version: 1, article: 'SSC 8.04' },
+    });
+    expect(office.asks(cut, AFTER, { facts }).ok).toBe(true);
   });
   test('SSC 7.02 a tie at the cut: those above are in, the rest is drawn by a lot announced before (O27)', () => {
     const office = new Office();
@@ -162,7 +183,7 @@ describe('title holder and wild cards', () => {
     office.does({ type: 'nameTitleHolder', number: 2 }, at('2024-10-01T09:00'));
     office.cut();
     expect(office.held.sort()).toEqual([1, 2, 3, 4, 5]);
-    expect(office.asks({ type: 'nameTitleHolder', number: 9 }, AFTER)).toMatchObject({
+    expect(office.asks({ type: 'nameTitleHolder', number: 2 }, AFTER)).toMatchObject({
       refusal: { code: 'title-holder-named', number: 2 },
     });
   });
@@ -203,6 +224,23 @@ describe('confirmation, withdrawal, replacement', () => {
     expect(office.does({ type: 'lapse' }, deadline)).toHaveLength(3);
     expect(office.held).toEqual([1]);
     expect(office.asks(confirm(2, deadline - 1), deadline + 1)).toMatchObject({ refusal: { code: 'too-late' } });
+  });
+  test('SSC 7.02 post that came in time counts when it is opened after the deadline, until somebody else has the place', () => {
+    const office = new Office();
+    office.cut();
+    const deadline = calendarFor(office.edition!).confirmUntil;
+    office.does({ type: 'lapse' }, deadline);
+    const nextMorning = deadline + 9 * 3_600_000;
+    const letter = (number: number, receivedAt: number) =>
+      office.asks(confirm(number, receivedAt, 'letter'), nextMorning);
+    expect(letter(2, deadline)).toMatchObject({ refusal: { code: 'too-late' } });
+    expect(letter(2, deadline - 10 * 3_600_000).ok).toBe(true);
+    expect(placeOf(office.edition!.admission, 2)!.status).toBe('confirmed');
+    // Three places are free; only two are left to go to, so one more confirmation can be taken.
+    office.nominate(undefined, null, nextMorning);
+    expect(office.held).toEqual([2, 5, 6]);
+    expect(letter(1, deadline - 1).ok).toBe(true);
+    expect(letter(3, deadline - 1)).toMatchObject({ refusal: { code: 'place-gone', status: 'lapsed' } });
   });
   test('SSC 7.02 the best not qualified semi-finalist takes the place; who withdrew never gets it back (O29)', () => {
     const office = new Office();
@@ -314,4 +352,54 @@ describe('mails', () => {
     ]);
     expect(dueByCalendar(edition!, at('2024-10-24T07:00') - 1)).toEqual([]);
   });
+});
+
+test('SSC 7.02 a number nobody has is neither title holder nor wild card; a wrong title holder is corrected and keeps his rank', () => {
+  const office = new Office();
+  const nobody = { facts: { ...NO_LISTS, hasEntered: false } };
+  const name = (number: number) => ({ type: 'nameTitleHolder', number }) as const;
+  const unknown = { refusal: { code: 'unknown-number', number: 9999, article: 'SSC 7.02' } };
+  expect(office.asks(name(9999), AFTER, nobody)).toMatchObject(unknown);
+  expect(office.asks({ type: 'proposeWildCard', number: 9999, reason: 'x' }, AFTER, nobody)).toMatchObject(unknown);
+  office.does(name(2), AFTER);
+  expect(office.asks(name(2), AFTER)).toMatchObject({ refusal: { code: 'title-holder-named' } });
+  const corrected = office.does(name(77), AFTER);
+  expect(corrected.map(({ type }) => type)).toEqual(['placeTakenBack', 'placeOffered']);
+  expect(corrected.flatMap((event) => afterEditionEvent(office.edition!, 9, event))).toMatchObject([
+    { to: 2, message: { kind: 'placeTakenBack' } },
+    { to: 77, message: { kind: 'placeOffered', title: 'titleHolder' } },
+  ]);
+  office.cut();
+  expect(office.held).toEqual([77, 1, 2, 3, 4]);
+});
+
+test('SSC 7.02, G23 a lot whose round cannot be had for an hour is drawn with cards, by two people, from the same pool', () => {
+  const office = new Office();
+  const round = roundFrom(AFTER + 600_000);
+  const tied = rows(3500, 3400, 3300, 3200, 3200, 3200);
+  expect(office.cut(tied, { kind: 'drand', chain: QUICKNET.chain, round }).ok).toBe(true);
+  const [announced] = office.edition!.admission.draws;
+  const draw = announced!.announcement.id;
+  const commitment = promiseOf(readSecret(SECRET)!);
+  const propose = { type: 'proposeRedraw', draw, reason: 'no relay', commitment } as const;
+  const hourLater = instantOfRound(round) + 3_600_000;
+  expect(office.asks(propose, hourLater - 1)).toMatchObject({ refusal: { code: 'round-may-come', from: hourLater } });
+  office.does(propose, hourLater);
+  const approve = { type: 'decideProposal', id: office.proposal, approve: true } as const;
+  expect(office.asks(approve, hourLater)).toMatchObject({ refusal: { code: 'second-person-needed' } });
+  office.does(approve, hourLater, 'beat');
+  const [old, again] = office.edition!.admission.draws;
+  expect(old).toMatchObject({ record: null, replacedBy: `${draw}/redraw` });
+  expect(again!.announcement).toMatchObject({
+    poolHash: old!.announcement.poolHash,
+    replaces: { id: draw, reason: 'no relay' },
+  });
+  // A round that comes after all draws nothing any more.
+  const late = { kind: 'drand', round, signature: 'ab'.repeat(48) } as const;
+  expect(office.asks({ type: 'drawLot', id: draw, randomness: late }, hourLater)).toMatchObject({
+    refusal: { code: 'already-drawn' },
+  });
+  expect(office.draw(`${draw}/redraw`, hourLater).ok).toBe(true);
+  expect(office.held).toHaveLength(4);
+  expect(verifyLot(office.edition!.admission.draws[1]!.record!)).toMatchObject({ ok: true });
 });

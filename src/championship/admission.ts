@@ -14,38 +14,21 @@ import {
   type Randomness,
   type Source,
 } from '../lot/record.ts';
-import { type Calendar, phaseSettled } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
+import { rankingHash } from './officialRanking.ts';
+import {
+  type Admission,
+  type Draw,
+  isFree,
+  isHeld,
+  openPlaces,
+  type Place,
+  pendingDraw,
+  placeOf,
+  type Title,
+} from './place.ts';
+import { type NotSettled, notSettled } from './settled.ts';
 import type { Row } from './standings.ts';
-
-/** How somebody came to a place in the final. */
-export type Title = 'points' | 'lot' | 'replacement' | 'titleHolder' | 'wildCard';
-
-/** A place is personal (SSC 7.02): it is offered to one participant, and ends with that participant. */
-export type Place = Immutable<{
-  number: number;
-  title: Title;
-  points: number | null;
-  status: 'offered' | 'confirmed' | 'withdrawn' | 'lapsed' | 'revoked';
-  offeredAt: Instant;
-  /** The instant until which it can be confirmed, not included (G29). */
-  deadline: Instant;
-}>;
-
-export type Draw = Immutable<{
-  purpose: 'cut' | 'replacement';
-  /** Version of the official ranking from which the pool was taken. */
-  version: number;
-  announcement: Announcement;
-  record: LotRecord | null;
-}>;
-
-/** Who comes to the final, and how it was decided. */
-export type Admission = Immutable<{
-  /** Points of the last place at the cut; undefined before the cut. */
-  cut?: { version: number; points: number | null };
-  places: Place[];
-  draws: Draw[];
-}>;
 
 /** Confirmation in writing; withdrawal also by telephone (SSC 7.02). */
 export const CONFIRMED_HOW = ['link', 'e-mail', 'letter'] as const;
@@ -71,13 +54,16 @@ export type AdmissionEvent = Immutable<
   | { type: 'placeWithdrawn'; number: number; how: (typeof WITHDRAWN_HOW)[number] }
   | { type: 'placeLapsed'; number: number }
   | { type: 'placeRevoked'; number: number }
+  /** It was offered by mistake: whoever had it stands as if it had never been offered. */
+  | { type: 'placeTakenBack'; number: number }
 >;
 
 export type AdmissionRefusal =
   | Extract<AnnounceRefusal, { readonly code: 'round-not-in-future' }>
   | Exclude<DrawRefusal, { readonly code: 'unknown-kind' }>
+  | NotSettled
   | Immutable<
-      | { code: 'semi-final-not-over'; settled: Instant; article: 'SSC 6.01' }
+      | { code: 'list-outdated'; version: number; article: 'SSC 8.04' }
       | { code: 'cut-made'; article: 'SSC 7.02' }
       | { code: 'cut-not-made'; article: 'SSC 7.02' }
       | { code: 'lot-needed'; hat: string[]; places: number; article: 'SSC 7.02' }
@@ -92,6 +78,8 @@ export type AdmissionRefusal =
       | { code: 'confirmed-already'; article: 'SSC 7.02' }
       | { code: 'too-late'; deadline: Instant; article: 'SSC 7.02' }
       | { code: 'not-received-yet'; article: 'SSC 7.02' }
+      | { code: 'unknown-number'; number: number; article: 'SSC 7.02' }
+      | { code: 'excluded'; number: number; article: 'SSC 8.01' }
       | { code: 'title-holder-named'; number: number; article: 'SSC 7.02' }
       | { code: 'unknown-version'; version: number; article: 'SSC 8.04' }
     >;
@@ -101,7 +89,12 @@ export interface AdmissionFacts {
   readonly edition: string;
   readonly calendar: Calendar;
   readonly isExcluded: (number: number) => boolean;
-  readonly official: Immutable<{ version: number; rows: Row[] }>;
+  readonly official: Immutable<{ version: number; hash: string; rows: Row[] }>;
+  /** The semi-final counted again from its matches, and how many of them are still open. */
+  readonly recounted: readonly Row[];
+  readonly open: number;
+  /** Whether the number that a command names is that of a participant. */
+  readonly hasEntered: boolean;
 }
 
 type Answer = Result<readonly AdmissionEvent[], AdmissionRefusal>;
@@ -120,7 +113,7 @@ function decide(
     case 'drawLot': {
       const waiting = admission.draws.find(({ announcement }) => announcement.id === command.id);
       if (!waiting) return refuse({ code: 'unknown-draw', id: command.id });
-      if (waiting.record) return refuse({ code: 'already-drawn', id: command.id });
+      if (waiting.record || waiting.replacedBy) return refuse({ code: 'already-drawn', id: command.id });
       const drawn = draw(waiting.announcement, command.randomness);
       if (!drawn.ok) {
         const { refusal } = drawn;
@@ -130,7 +123,7 @@ function decide(
       return ok(afterLot(waiting, drawn.value, now, calendar));
     }
     case 'confirm':
-      return decideConfirmation(admission, command, now);
+      return decideConfirmation(admission, command, calendar, now);
     case 'withdraw': {
       const place = placeOf(admission, command.number);
       if (!place) return refuse({ code: 'no-place', number: command.number, article: 'SSC 7.02' });
@@ -150,9 +143,15 @@ function decide(
           .map(({ number }): AdmissionEvent => ({ type: 'placeRevoked', number })),
       );
     case 'nameTitleHolder': {
-      const named = admission.places.find(({ title }) => title === 'titleHolder');
-      if (named) return refuse({ code: 'title-holder-named', number: named.number, article: 'SSC 7.02' });
-      return offerFreely(admission, command.number, 'titleHolder', calendar, now);
+      const { number } = command;
+      if (!facts.hasEntered) return refuse({ code: 'unknown-number', number, article: 'SSC 7.02' });
+      if (facts.isExcluded(number)) return refuse({ code: 'excluded', number, article: 'SSC 8.01' });
+      const named = admission.places.findLast(({ title }) => title === 'titleHolder');
+      if (named?.number === number) return refuse({ code: 'title-holder-named', number, article: 'SSC 7.02' });
+      const offered = offerFreely(admission, number, 'titleHolder', calendar, now);
+      if (!offered.ok || !named || !isHeld(named)) return offered;
+      // Somebody else was named by mistake.
+      return ok([{ type: 'placeTakenBack', number: named.number }, ...offered.value]);
     }
     default:
       return absurd(command);
@@ -169,12 +168,16 @@ function decideFilling(
   const { calendar, official } = facts;
   if (official.version === 0) return refuse({ code: 'unknown-version', version: 1, article: 'SSC 8.04' });
   const isCut = type === 'makeCut';
-  const settled = phaseSettled(calendar, 'semiFinal');
-  if (isCut && now <= settled) return refuse({ code: 'semi-final-not-over', settled, article: 'SSC 6.01' });
+  const unsettled = notSettled(calendar, 'semiFinal', facts.open, now, 'SSC 6.01');
+  if (isCut && unsettled) return refuse(unsettled);
   if (isCut && admission.cut) return refuse({ code: 'cut-made', article: 'SSC 7.02' });
   if (!isCut && !admission.cut) return refuse({ code: 'cut-not-made', article: 'SSC 7.02' });
-  const pending = admission.draws.find(({ record }) => record === null);
+  const pending = pendingDraw(admission);
   if (pending) return refuse({ code: 'lot-pending', id: pending.announcement.id, article: 'SSC 7.02' });
+  // Places cannot be taken back, so they are given by a list that is still what the matches say.
+  if (isCut && official.hash !== rankingHash(facts.recounted)) {
+    return refuse({ code: 'list-outdated', version: official.version, article: 'SSC 8.04' });
+  }
   const places = isCut ? calendar.template.final.places : openPlaces(admission, calendar);
   const candidates = candidatesOf(admission, facts);
   if (!isCut && places === 0) return refuse({ code: 'no-place-open', article: 'SSC 7.02' });
@@ -192,14 +195,30 @@ function decideFilling(
   return ok([...made, ...offers(admitted, [], candidates, isCut ? 'points' : 'replacement', now, calendar)]);
 }
 
-function decideConfirmation(admission: Admission, { number, how, receivedAt }: Asked<'confirm'>, now: Instant): Answer {
+function decideConfirmation(
+  admission: Admission,
+  { number, how, receivedAt }: Asked<'confirm'>,
+  calendar: Calendar,
+  now: Instant,
+): Answer {
   const place = placeOf(admission, number);
   if (!place) return refuse({ code: 'no-place', number, article: 'SSC 7.02' });
   if (place.status === 'confirmed') return refuse({ code: 'confirmed-already', article: 'SSC 7.02' });
   if (receivedAt > now) return refuse({ code: 'not-received-yet', article: 'SSC 7.02' });
-  const isLate = receivedAt >= place.deadline || place.status === 'lapsed';
+  const isLate = receivedAt >= place.deadline || (place.status === 'lapsed' && how === 'link');
   if (isLate) return refuse({ code: 'too-late', deadline: place.deadline, article: 'SSC 7.02' });
+  if (place.status === 'lapsed') return decideLatePost(admission, place, how, calendar);
   if (place.status !== 'offered') return refuse({ code: 'place-gone', status: place.status, article: 'SSC 7.02' });
+  return ok([{ type: 'placeConfirmed', number, how }]);
+}
+
+/** Post that came in time counts when it is opened later, as long as nobody was nominated to the place. SSC 7.02 */
+function decideLatePost(admission: Admission, place: Place, how: Asked<'confirm'>['how'], calendar: Calendar): Answer {
+  const { number, status, title } = place;
+  const pending = pendingDraw(admission);
+  if (pending) return refuse({ code: 'lot-pending', id: pending.announcement.id, article: 'SSC 7.02' });
+  const isGiven = !isFree(title) && openPlaces(admission, calendar) === 0;
+  if (isGiven) return refuse({ code: 'place-gone', status, article: 'SSC 7.02' });
   return ok([{ type: 'placeConfirmed', number, how }]);
 }
 
@@ -293,37 +312,20 @@ function deadlineFor(calendar: Calendar, offeredAt: Instant): Instant {
 function candidatesOf(admission: Admission, { calendar, isExcluded, official }: AdmissionFacts): readonly Row[] {
   const offered = new Set(
     admission.places
-      .filter(({ title }) => calendar.template.final.placesMoveUp || !isFree(title))
+      .filter(({ title, status }) => status !== 'takenBack' && (calendar.template.final.placesMoveUp || !isFree(title)))
       .map(({ number }) => number),
   );
   return official.rows.filter(({ number }) => !offered.has(number) && !isExcluded(number));
 }
 
-const isFree = (title: Title): boolean => title === 'titleHolder' || title === 'wildCard';
-export const isHeld = ({ status }: Place): boolean => status === 'offered' || status === 'confirmed';
-
-/** The place somebody holds, or the last one held. */
-export const placeOf = ({ places }: Admission, number: number): Place | undefined =>
-  places.findLast((place) => place.number === number);
-
-/** Places by points that nobody holds; those of the title holder and of wild cards are not filled again (G22). */
-export function openPlaces({ places }: Admission, { template }: Calendar): number {
-  const held = places.filter((place) => isHeld(place) && !isFree(place.title)).length;
-  return Math.max(0, template.final.places - held);
-}
-
-export const wildCardsGiven = ({ places }: Admission): number =>
-  places.filter((place) => place.title === 'wildCard' && place.status !== 'revoked').length;
-
-/** The list for the identity check at the door: who has confirmed (SSC 7.02). */
-export const doorList = ({ places }: Admission): readonly Place[] =>
-  places.filter(({ status }) => status === 'confirmed').sort((a, b) => a.number - b.number);
-
 function evolve(admission: Admission, event: AdmissionEvent): Admission {
   switch (event.type) {
     case 'lotAnnounced': {
       const { purpose, version, announcement } = event;
-      return { ...admission, draws: [...admission.draws, { purpose, version, announcement, record: null }] };
+      const before = admission.draws.map((drawn) =>
+        drawn.announcement.id === announcement.replaces?.id ? { ...drawn, replacedBy: announcement.id } : drawn,
+      );
+      return { ...admission, draws: [...before, { purpose, version, announcement, record: null }] };
     }
     case 'lotDrawn':
       return {
@@ -347,6 +349,8 @@ function evolve(admission: Admission, event: AdmissionEvent): Admission {
       return withStatus(admission, event.number, 'lapsed');
     case 'placeRevoked':
       return withStatus(admission, event.number, 'revoked');
+    case 'placeTakenBack':
+      return withStatus(admission, event.number, 'takenBack');
     default:
       return absurd(event);
   }

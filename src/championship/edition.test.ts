@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noChance } from '../kit/process.ts';
 import { HOUR, zurichInstant } from '../kit/time.ts';
+import { phaseSpan } from './calendar.ts';
 import {
   type Edition,
   type EditionCommand,
@@ -10,6 +11,7 @@ import {
   phaseNow,
   rankingOf,
 } from './edition.ts';
+import { calendarFor } from './fixed.ts';
 import { afterEditionEvent, afterEntryEvent } from './messages.ts';
 import { rankingHash } from './officialRanking.ts';
 import { rank } from './standings.ts';
@@ -25,6 +27,7 @@ const CREATE = {
   computers: { level: 'strong', version: 'rule-1', weights: 'abc' },
 } as const;
 const NOON = at('2024-10-10T12:00');
+const OVER = at('2024-10-28T09:00');
 
 const decide = (edition: Edition | undefined, command: EditionCommand, more = {}) =>
   editionProcess.decide(edition, command, { now: NOON, by: 'anna', facts: NO_LISTS, chance: noChance, ...more });
@@ -70,6 +73,36 @@ describe('an edition', () => {
     });
   });
 
+  test('SSC 8.07 what decides about results cannot be changed once its phase has begun, whatever the setting', () => {
+    const { asks } = office();
+    const edits = {
+      bootCamp: [
+        { minutesPerMatch: 45 },
+        { gamesPerMatch: 8 },
+        { bonus: { ...SSC8.bonus, bootCamp: 9 } },
+        { bonus: { ...SSC8.bonus, referral: 9 } },
+      ],
+      qualification: [{ threshold: 40 }, { daily: 12 }, { trumpSunday: 12 }].map((change) => ({
+        qualification: { ...SSC8.qualification, ...change },
+      })),
+      semiFinal: [
+        ...[{ best: 2 }, { matches: 8 }, { hardEnd: true }].map((change) => ({
+          semiFinal: { ...SSC8.semiFinal, ...change },
+        })),
+        { final: { ...SSC8.final, places: 50 } },
+        { final: { ...SSC8.final, placesMoveUp: false } },
+      ],
+    };
+    for (const phase of ['bootCamp', 'qualification', 'semiFinal'] as const) {
+      const { opens } = phaseSpan(calendarFor({ template: SSC8, start: CREATE.start }), phase);
+      for (const change of edits[phase]) {
+        const edit = { type: 'edit', title: 'x', start: CREATE.start, template: { ...SSC8, ...change } } as const;
+        expect(decide(office().now(), edit, { now: opens - 1 }).ok).toBe(true);
+        expect(asks(edit, opens)).toMatchObject({ refusal: { code: 'setting-fixed', phase, article: 'SSC 8.07' } });
+      }
+    }
+  });
+
   test('SSC 1 knows its phase (O1)', () => {
     const { now } = office();
     const days = ['2024-09-20', '2024-10-01', '2024-10-10', '2024-10-25', '2024-10-29'];
@@ -97,9 +130,14 @@ describe('suspending and cancelling', () => {
     expect(asks({ type: 'resume' })).toMatchObject({ refusal: { code: 'not-suspended' } });
   });
 
-  test('SSC 8.02 cancelled is for good (O31, G30)', () => {
+  test('SSC 8.02 cancelled by two people is for good (O31, G30)', () => {
     const { asks, now } = office();
-    expect(asks({ type: 'cancel', reason: 'flood' }).ok).toBe(true);
+    expect(asks({ type: 'proposeCancellation', reason: ' ' })).toMatchObject({ refusal: { code: 'reason-missing' } });
+    expect(asks({ type: 'proposeCancellation', reason: 'flood' }).ok).toBe(true);
+    expect(now().standing).toBe('running');
+    const approve = { type: 'decideProposal', id: now().proposals[0]!.id, approve: true } as const;
+    expect(asks(approve)).toMatchObject({ refusal: { code: 'second-person-needed', article: 'SSC 8.02' } });
+    expect(asks(approve, NOON, { by: 'beat' }).ok).toBe(true);
     expect(now().standing).toBe('cancelled');
     for (const command of [{ type: 'resume' }, { type: 'suspend', reason: 'x' }, { type: 'lapse' }] as const) {
       expect(asks(command)).toMatchObject({ refusal: { code: 'cancelled', article: 'SSC 8.02' } });
@@ -122,8 +160,8 @@ describe('rankings', () => {
   /** Version 1 stands, a correction is proposed. */
   function corrected() {
     const { asks, now } = office();
-    expect(asks(first, NOON, list(3, 2, 1)).ok).toBe(true);
-    expect(asks(correction, NOON, list(3, 2)).ok).toBe(true);
+    expect(asks(first, OVER, list(3, 2, 1)).ok).toBe(true);
+    expect(asks(correction, OVER, list(3, 2)).ok).toBe(true);
     const approve = { type: 'decideProposal', id: now().proposals.at(-1)!.id, approve: true } as const;
     return { asks, now, approve };
   }
@@ -133,27 +171,35 @@ describe('rankings', () => {
       version: 1,
       hash: rankingHash(list(3, 2, 1).facts.standings),
     });
-    expect(asks(approve, NOON, list(3, 2))).toMatchObject({
+    expect(asks(approve, OVER, list(3, 2))).toMatchObject({
       refusal: { code: 'second-person-needed', article: 'SSC 8.04' },
     });
-    expect(asks(approve, NOON, { by: 'beat', ...list(3, 2) }).ok).toBe(true);
+    expect(asks(approve, OVER, { by: 'beat', ...list(3, 2) }).ok).toBe(true);
     const hash = rankingHash(list(3, 2).facts.standings);
     expect(rankingOf(now(), 'semiFinal')).toMatchObject({ version: 2, hash, published: null });
   });
+  test('SSC 8.04 no list of a phase that can still be played (G30)', () => {
+    const { asks } = office();
+    const settled = at('2024-10-27T23:30');
+    expect(asks(first, settled, list(3, 2))).toMatchObject({
+      refusal: { code: 'phase-not-settled', phase: 'semiFinal', settled, open: 0 },
+    });
+    expect(asks({ ...first, phase: 'bootCamp' }, settled, list(3, 2)).ok).toBe(true);
+  });
   test('SSC 8.04 no version without a reason, and none that changes nothing', () => {
     const { asks } = office();
-    expect(asks({ ...first, reason: ' ' })).toMatchObject({ refusal: { code: 'reason-missing' } });
-    asks(first, NOON, list(3, 2));
-    expect(asks(correction, NOON, list(3, 2))).toMatchObject({ refusal: { code: 'nothing-changed', version: 1 } });
+    expect(asks({ ...first, reason: ' ' }, OVER)).toMatchObject({ refusal: { code: 'reason-missing' } });
+    asks(first, OVER, list(3, 2));
+    expect(asks(correction, OVER, list(3, 2))).toMatchObject({ refusal: { code: 'nothing-changed', version: 1 } });
   });
   test('SSC 8.04 a list that has moved since it was proposed is not approved', () => {
     const { asks, approve } = corrected();
-    expect(asks(approve, NOON, { by: 'beat', ...list(3, 1) })).toMatchObject({ refusal: { code: 'ranking-moved' } });
+    expect(asks(approve, OVER, { by: 'beat', ...list(3, 1) })).toMatchObject({ refusal: { code: 'ranking-moved' } });
   });
   test('SSC 8.04 publishing is another act than establishing, and the official version stands (O33)', () => {
     const { asks, now, approve } = corrected();
     asks({ type: 'publishRanking', phase: 'semiFinal', version: 1 });
-    asks(approve, NOON, { by: 'beat', ...list(3, 2) });
+    asks(approve, OVER, { by: 'beat', ...list(3, 2) });
     expect(rankingOf(now(), 'semiFinal')).toMatchObject({ version: 2, published: 1 });
     expect(asks({ type: 'publishRanking', phase: 'semiFinal', version: 3 })).toMatchObject({
       refusal: { code: 'unknown-version' },
@@ -163,13 +209,38 @@ describe('rankings', () => {
   });
   test('SSC 8.04 of two corrections of one version the second is refused', () => {
     const { asks, now, approve } = corrected();
-    expect(asks(correction, NOON, list(3)).ok).toBe(true);
-    asks(approve, NOON, { by: 'beat', ...list(3, 2) });
+    expect(asks(correction, OVER, list(3)).ok).toBe(true);
+    asks(approve, OVER, { by: 'beat', ...list(3, 2) });
     const late = { ...approve, id: now().proposals.at(-1)!.id };
-    expect(asks(late, NOON, { by: 'beat', ...list(3) })).toMatchObject({
+    expect(asks(late, OVER, { by: 'beat', ...list(3) })).toMatchObject({
       refusal: { code: 'other-version', newest: 2 },
     });
   });
+});
+
+test('SSC 8.02, G10 lost matches and time are given back by two people, with a reason, and told', () => {
+  const { asks, now } = office();
+  const by = (who: string, more = {}) => ({ by: who, facts: { ...NO_LISTS, canGiveBack: true, ...more } });
+  const approve = () => ({ type: 'decideProposal', id: now().proposals.at(-1)!.id, approve: true }) as const;
+  const one = { type: 'proposeGivingBack', number: 7, match: 'm', reason: 'outage' } as const;
+  expect(asks(one, NOON)).toMatchObject({ refusal: { code: 'cannot-give-back', number: 7 } });
+  expect(asks({ ...one, reason: ' ' }, NOON, by('anna'))).toMatchObject({ refusal: { code: 'reason-missing' } });
+  expect(asks(one, NOON, by('anna')).ok).toBe(true);
+  expect(asks(approve(), NOON, by('anna'))).toMatchObject({ refusal: { code: 'second-person-needed' } });
+  expect(asks(approve(), NOON + HOUR, by('beat'))).toMatchObject({
+    value: [{ type: 'proposalDecided' }, { type: 'matchesGivenBack', match: 'm', openAt: NOON, reason: 'outage' }],
+  });
+  const inSemiFinal = at('2024-10-27T22:00');
+  const longer = { type: 'proposeExtension', last: 30, lastStart: '23:00', reason: 'suspended for ten hours' } as const;
+  expect(asks(longer, inSemiFinal)).toMatchObject({ refusal: { code: 'not-later', article: 'SSC 8.02' } });
+  expect(asks({ ...longer, last: 39 }, inSemiFinal)).toMatchObject({ refusal: { code: 'bad-template' } });
+  expect(asks({ ...longer, last: 31, lastStart: '09:00' }, inSemiFinal).ok).toBe(true);
+  const extended = asks(approve(), inSemiFinal, { by: 'beat' });
+  const until = at('2024-10-28T09:00');
+  expect(phaseSpan(calendarFor(now()), 'semiFinal').lastStart).toBe(until);
+  expect(extended.ok && afterEditionEvent(now(), 9, extended.value.at(-1)!)).toMatchObject([
+    { to: 'semiFinalists', message: { kind: 'extended', until } },
+  ]);
 });
 
 test('SSC 8.01 an exclusion is known to the edition until it is taken back (O30)', () => {

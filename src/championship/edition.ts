@@ -4,18 +4,21 @@ import { type Around, noChance, type Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { type Day, type Instant, isDay } from '../kit/time.ts';
 import {
-  type Admission,
   type AdmissionCommand,
   type AdmissionEvent,
+  type AdmissionFacts,
   type AdmissionRefusal,
   admissionProcess,
-  isHeld,
   offerFreely,
-  placeOf,
-  wildCardsGiven,
 } from './admission.ts';
-import { type Calendar, calendarOf, PHASES, type Phase, whereIs } from './calendar.ts';
+import { type Phase, whereIs } from './calendar.ts';
+import { type ExtensionRefusal, extended } from './extension.ts';
+import { calendarFor, type Fixed, fixedAgainst } from './fixed.ts';
+import { MOTION_ARTICLE, type Motion, type Proposal } from './motion.ts';
 import { establish, type OfficialRefusal, rankingHash } from './officialRanking.ts';
+import { type Admission, isHeld, placeOf, wildCardsGiven } from './place.ts';
+import { type RoundMayCome, redraw } from './redraw.ts';
+import { type NotSettled, notSettled } from './settled.ts';
 import type { Row } from './standings.ts';
 import { faultsOf, type Template, type TemplateFault } from './template.ts';
 
@@ -24,20 +27,6 @@ export type Computers = Immutable<{ level: string; version: string; weights: str
 
 /** Suspended: no match starts, clocks stand still. Cancelled: for good (SSC 8.02, ruling G30). */
 export type Standing = 'running' | 'suspended' | 'cancelled';
-
-/** What one person asks for and a second one decides. Exclusions are decided so about the person (SSC 8.01). */
-export type Motion = Immutable<
-  | { kind: 'wildCard'; number: number; reason: string }
-  | { kind: 'correctRanking'; phase: Phase; version: number; hash: string; reason: string }
->;
-
-export type Proposal = Immutable<{
-  id: string;
-  motion: Motion;
-  by: string;
-  at: Instant;
-  decision: { by: string; approved: boolean; at: Instant } | null;
-}>;
 
 /** One championship, from its announcement to the list of finalists. */
 export type Edition = Immutable<{
@@ -63,7 +52,11 @@ export type EditionCommand =
       | { type: 'edit'; title: string; template: Template; start: Day }
       | { type: 'suspend'; reason: string }
       | { type: 'resume' }
-      | { type: 'cancel'; reason: string }
+      | { type: 'proposeCancellation'; reason: string }
+      | { type: 'proposeGivingBack'; number: number; match: string; reason: string }
+      | { type: 'proposeGivingAllBack'; reason: string }
+      | { type: 'proposeRedraw'; draw: string; commitment: string; reason: string }
+      | { type: 'proposeExtension'; last: number; lastStart: string; reason: string }
       | { type: 'proposeWildCard'; number: number; reason: string }
       | { type: 'decideProposal'; id: string; approve: boolean }
       | { type: 'exclude'; number: number; reason: string; proposedBy: string; approvedBy: string }
@@ -80,6 +73,9 @@ export type EditionEvent =
       | { type: 'suspended'; reason: string; at: Instant }
       | { type: 'resumed'; at: Instant; pausedFor: number }
       | { type: 'cancelled'; reason: string; at: Instant }
+      /** One match, or all that were open at that instant (match: null): the attempts are given back. G10 */
+      | { type: 'matchesGivenBack'; match: string | null; openAt: Instant; reason: string }
+      | { type: 'extended'; until: Instant; reason: string }
       | { type: 'proposed'; id: string; motion: Motion; by: string; at: Instant }
       | { type: 'proposalDecided'; id: string; approved: boolean; by: string; at: Instant }
       | { type: 'excluded'; number: number; reason: string; at: Instant }
@@ -91,36 +87,51 @@ export type EditionEvent =
 export type EditionRefusal =
   | AdmissionRefusal
   | OfficialRefusal
+  | NotSettled
+  | Fixed
+  | RoundMayCome
+  | Extract<ExtensionRefusal, { readonly code: 'not-later' }>
   | Immutable<
       | { code: 'edition-exists'; id: string }
       | { code: 'no-edition' }
       | { code: 'bad-start'; start: string }
       | { code: 'bad-template'; faults: TemplateFault[] }
-      | { code: 'phase-has-begun'; phase: Phase; article: 'SSC 8.07' }
       | { code: 'reason-missing' }
+      | { code: 'cannot-give-back'; number: number; match: string; article: 'SSC 8.02' }
       | { code: 'cancelled'; article: 'SSC 8.02' }
       | { code: 'suspended'; article: 'SSC 8.02' }
       | { code: 'not-suspended'; article: 'SSC 8.02' }
       | { code: 'proposal-known'; id: string }
       | { code: 'unknown-proposal'; id: string }
       | { code: 'proposal-decided'; id: string }
-      | { code: 'second-person-needed'; article: 'SSC 8.01' | 'SSC 7.02' | 'SSC 8.04' }
+      | { code: 'second-person-needed'; article: 'SSC 8.01' | 'SSC 7.02' | 'SSC 8.02' | 'SSC 8.04' }
       | { code: 'excluded-already'; number: number; article: 'SSC 8.01' }
       | { code: 'not-excluded'; number: number; article: 'SSC 8.01' }
       | { code: 'wild-cards-given'; most: number; article: 'SSC 7.02' }
-      | { code: 'excluded'; number: number; article: 'SSC 8.01' }
       | { code: 'other-version'; newest: number; article: 'SSC 8.04' }
       | { code: 'ranking-moved'; article: 'SSC 8.04' }
     >;
 
 /** The lists a decision rests on; those it does not ask for may be empty. */
 export type EditionFacts = Immutable<{
-  /** The ranking as the matches say now, of the phase in question: what becomes official. SSC 8.04 */
+  /** The ranking as the matches say now, of the phase in question: what becomes official, or must agree. SSC 8.04 */
   standings: Row[];
   /** The newest official list of the semi-final: what fills the places. SSC 7.02 */
   official: Row[];
+  /** Matches of the phase in question that are not over. */
+  open: number;
+  /** Whether the number in question is that of a participant. */
+  hasEntered: boolean;
+  /** Whether the match in question is of the number in question and was not played to its end. */
+  canGiveBack: boolean;
 }>;
-export const NO_LISTS: EditionFacts = { standings: [], official: [] };
+export const NO_LISTS: EditionFacts = {
+  standings: [],
+  official: [],
+  open: 0,
+  hasEntered: true,
+  canGiveBack: false,
+};
 
 type Answer = Result<readonly EditionEvent[], EditionRefusal>;
 type Circumstances = Pick<Around<EditionFacts, string>, 'now' | 'by' | 'facts'>;
@@ -141,16 +152,18 @@ function decide(edition: Edition | undefined, command: EditionCommand, around: C
     case 'resume':
       if (edition.suspendedAt === null) return refuse({ code: 'not-suspended', article: 'SSC 8.02' });
       return ok([{ type: 'resumed', at: now, pausedFor: now - edition.suspendedAt }]);
-    case 'cancel':
-      if (command.reason.trim() === '') return refuse({ code: 'reason-missing' });
-      return ok([{ type: 'cancelled', reason: command.reason, at: now }]);
-    case 'proposeWildCard': {
-      const { number, reason } = command;
-      if (reason.trim() === '') return refuse({ code: 'reason-missing' });
-      const possible = giveWildCard(edition, number, now);
-      if (!possible.ok) return possible;
-      return propose(edition, `wild-card-${number}-${now}`, { kind: 'wildCard', number, reason }, around);
-    }
+    case 'proposeCancellation':
+      return proposeMotion(edition, { ...command, kind: 'cancellation' }, `cancellation-${now}`, around);
+    case 'proposeGivingBack':
+      return proposeMotion(edition, { ...command, kind: 'giveBack' }, `give-back-${command.match}`, around);
+    case 'proposeGivingAllBack':
+      return proposeMotion(edition, { ...command, kind: 'giveAllBack' }, `give-all-back-${now}`, around);
+    case 'proposeRedraw':
+      return proposeMotion(edition, { ...command, kind: 'redraw' }, `redraw-${command.draw}-${now}`, around);
+    case 'proposeExtension':
+      return proposeMotion(edition, { ...command, kind: 'extension' }, `extension-${now}`, around);
+    case 'proposeWildCard':
+      return proposeMotion(edition, { ...command, kind: 'wildCard' }, `wild-card-${command.number}-${now}`, around);
     case 'decideProposal':
       return decideProposal(edition, command, around);
     case 'exclude':
@@ -166,14 +179,18 @@ function decide(edition: Edition | undefined, command: EditionCommand, around: C
     }
     default:
       return admissionProcess.decide(edition.admission, command, {
-        ...{ now, by, chance: noChance },
-        facts: {
-          ...{ edition: edition.id, calendar: calendarFor(edition) },
-          isExcluded: (number) => isExcluded(edition, number),
-          official: { version: rankingOf(edition, 'semiFinal')?.version ?? 0, rows: facts.official },
-        },
+        ...{ now, by, chance: noChance, facts: admissionFacts(edition, facts) },
       });
   }
+}
+
+function admissionFacts(edition: Edition, { official, standings, open, hasEntered }: EditionFacts): AdmissionFacts {
+  const { version = 0, hash = '' } = rankingOf(edition, 'semiFinal') ?? {};
+  return {
+    ...{ edition: edition.id, calendar: calendarFor(edition), recounted: standings, open, hasEntered },
+    isExcluded: (number) => isExcluded(edition, number),
+    official: { version, hash, rows: official },
+  };
 }
 
 function decideCreate(edition: Edition | undefined, command: Asked<'create'>): Answer {
@@ -184,30 +201,37 @@ function decideCreate(edition: Edition | undefined, command: Asked<'create'>): A
   return ok([{ ...command, type: 'created' }]);
 }
 
-/** What has been opened stays as it was announced: only doors still closed, before and after, may move. */
-function decideEdit(edition: Edition, command: Asked<'edit'>, now: Instant): Answer {
-  if (!isDay(command.start)) return refuse({ code: 'bad-start', start: command.start });
-  const faults = faultsOf(command.template);
+/** What has been opened stays as it was announced: doors that have opened and settings whose phase has begun. */
+function decideEdit(edition: Edition, { title, template, start }: Asked<'edit'>, now: Instant): Answer {
+  if (!isDay(start)) return refuse({ code: 'bad-start', start });
+  const faults = faultsOf(template);
   if (faults.length > 0) return refuse({ code: 'bad-template', faults: [...faults] });
-  const before = calendarFor(edition);
-  const after = calendarOf(command.template, command.start);
-  for (const phase of PHASES) {
-    const doors = (calendar: Calendar) => calendar.doors.filter((door) => door.phase === phase && door.opens <= now);
-    if (JSON.stringify(doors(before)) !== JSON.stringify(doors(after))) {
-      return refuse({ code: 'phase-has-begun', phase, article: 'SSC 8.07' });
-    }
-  }
-  return ok([{ type: 'edited', title: command.title, template: command.template, start: command.start }]);
+  const fixed = fixedAgainst(edition, { template, start }, now);
+  return fixed ? refuse(fixed) : ok([{ type: 'edited', title, template, start }]);
 }
 
 /** The first list is a fact; a correction is a decision, and waits for a second person (SSC 8.04). */
 function decideRanking(edition: Edition, { phase, reason }: Asked<'establishRanking'>, around: Circumstances): Answer {
+  const unsettled = notSettled(calendarFor(edition), phase, around.facts.open, around.now, 'SSC 8.04');
+  if (unsettled) return refuse(unsettled);
   const established = establish(rankingOf(edition, phase), around.facts.standings, reason);
   if (!established.ok) return established;
   const { version, hash } = established.value;
   if (version === 1) return ok([{ type: 'rankingEstablished', phase, version, hash, reason, by: around.by }]);
   const id = `ranking-${phase}-${version}-${hash.slice(0, 12)}`;
   return propose(edition, id, { kind: 'correctRanking', phase, version, hash, reason }, around);
+}
+
+/** What could not be carried out now is not proposed either. */
+function proposeMotion(
+  edition: Edition,
+  { type: _type, ...motion }: Motion & { readonly type: string },
+  id: string,
+  around: Circumstances,
+): Answer {
+  if (motion.reason.trim() === '') return refuse({ code: 'reason-missing' });
+  const possible = carryOut(edition, motion, around.now, around);
+  return possible.ok ? propose(edition, id, motion, around) : possible;
 }
 
 function propose(edition: Edition, id: string, motion: Motion, { by, now }: Circumstances): Answer {
@@ -222,21 +246,44 @@ function decideProposal(edition: Edition, { id, approve }: Asked<'decideProposal
   if (proposal.decision !== null) return refuse({ code: 'proposal-decided', id });
   // Whoever proposed may take it back, but not approve it.
   if (approve && proposal.by === by) {
-    const article = proposal.motion.kind === 'wildCard' ? 'SSC 7.02' : 'SSC 8.04';
-    return refuse({ code: 'second-person-needed', article });
+    return refuse({ code: 'second-person-needed', article: MOTION_ARTICLE[proposal.motion.kind] });
   }
   const decided: EditionEvent = { type: 'proposalDecided', id, approved: approve, by, at: now };
   if (!approve) return ok([decided]);
-  const done = carryOut(edition, proposal.motion, around);
+  const done = carryOut(edition, proposal.motion, proposal.at, around);
   return done.ok ? ok([decided, ...done.value]) : done;
 }
 
-function carryOut(edition: Edition, motion: Motion, { by, now, facts }: Circumstances): Answer {
+function carryOut(edition: Edition, motion: Motion, proposedAt: Instant, around: Circumstances): Answer {
+  const { by, now, facts } = around;
   switch (motion.kind) {
     case 'wildCard':
-      return giveWildCard(edition, motion.number, now);
+      return giveWildCard(edition, motion.number, around);
+    case 'cancellation':
+      return ok([{ type: 'cancelled', reason: motion.reason, at: now }]);
+    case 'giveBack': {
+      const { number, match, reason } = motion;
+      if (!facts.canGiveBack) return refuse({ code: 'cannot-give-back', number, match, article: 'SSC 8.02' });
+      return ok([{ type: 'matchesGivenBack', match, openAt: proposedAt, reason }]);
+    }
+    case 'giveAllBack':
+      return ok([{ type: 'matchesGivenBack', match: null, openAt: proposedAt, reason: motion.reason }]);
+    case 'redraw':
+      return redraw(edition.admission, motion, now);
+    case 'extension': {
+      const later = extended(edition, motion);
+      if (!later.ok) return later;
+      const { template, until } = later.value;
+      const { title, start } = edition;
+      return ok([
+        { type: 'edited', title, template, start },
+        { type: 'extended', until, reason: motion.reason },
+      ]);
+    }
     case 'correctRanking': {
       const { phase, version, hash, reason } = motion;
+      const unsettled = notSettled(calendarFor(edition), phase, facts.open, now, 'SSC 8.04');
+      if (unsettled) return refuse(unsettled);
       const newest = rankingOf(edition, phase)?.version ?? 0;
       if (version !== newest + 1) return refuse({ code: 'other-version', newest, article: 'SSC 8.04' });
       // A match or an exclusion has changed the list since: what was proposed is no longer true.
@@ -248,7 +295,8 @@ function carryOut(edition: Edition, motion: Motion, { by, now, facts }: Circumst
   }
 }
 
-function giveWildCard(edition: Edition, number: number, now: Instant): Answer {
+function giveWildCard(edition: Edition, number: number, { now, facts }: Circumstances): Answer {
+  if (!facts.hasEntered) return refuse({ code: 'unknown-number', number, article: 'SSC 7.02' });
   const most = edition.template.final.wildCards;
   if (isExcluded(edition, number)) return refuse({ code: 'excluded', number, article: 'SSC 8.01' });
   if (wildCardsGiven(edition.admission) >= most) return refuse({ code: 'wild-cards-given', most, article: 'SSC 7.02' });
@@ -296,6 +344,9 @@ function evolve(edition: Edition | undefined, event: EditionEvent): Edition {
         proposal.id === id ? { ...proposal, decision: { by, approved, at } } : proposal;
       return { ...edition, proposals: edition.proposals.map(decide) };
     }
+    case 'matchesGivenBack':
+    case 'extended':
+      return edition; // the entries and the calendar say the rest
     case 'excluded': {
       const { number, reason, at } = event;
       return { ...edition, excluded: [...edition.excluded, { number, reason, at }] };
@@ -321,17 +372,6 @@ function evolve(edition: Edition | undefined, event: EditionEvent): Edition {
 /** A championship; undefined before `created`. */
 export const editionProcess: Process<Edition | undefined, EditionCommand, EditionEvent, EditionFacts, EditionRefusal> =
   { initial: undefined, decide, evolve };
-
-const CALENDARS = new WeakMap<Template, Map<Day, Calendar>>();
-
-/** The dates of an edition; computed once for a template and a start. */
-export function calendarFor({ template, start }: Pick<Edition, 'template' | 'start'>): Calendar {
-  const known = CALENDARS.get(template) ?? new Map<Day, Calendar>();
-  CALENDARS.set(template, known);
-  const calendar = known.get(start) ?? calendarOf(template, start);
-  known.set(start, calendar);
-  return calendar;
-}
 
 export const isExcluded = (edition: Edition, number: number): boolean =>
   edition.excluded.some((excluded) => excluded.number === number);

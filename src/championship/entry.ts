@@ -120,7 +120,9 @@ function decide(
     case 'giveBack': {
       const played = entry.matches.find(({ match }) => match === command.match);
       if (played === undefined) return refuse({ code: 'unknown-match', match: command.match });
-      if (played.ending !== null) return refuse({ code: 'match-ended', match: command.match });
+      // What was played to its end stands, and so does the match that led to the semi-final.
+      const stands = played.ending !== null && played.ending !== 'expired';
+      if (stands || entry.qualifiedBy === command.match) return refuse({ code: 'match-ended', match: command.match });
       return ok([{ type: 'givenBack', match: command.match, reason: command.reason }]); // G10
     }
     case 'creditReferral': {

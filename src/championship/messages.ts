@@ -1,9 +1,10 @@
 import type { Immutable } from '../kit/immutable.ts';
 import { addDays, type Instant, zurichDay, zurichInstant } from '../kit/time.ts';
-import type { Place, Title } from './admission.ts';
 import { type Calendar, phaseSpan } from './calendar.ts';
-import { calendarFor, type Edition, type EditionEvent } from './edition.ts';
+import type { Edition, EditionEvent } from './edition.ts';
 import type { EntryEvent } from './entry.ts';
+import { calendarFor } from './fixed.ts';
+import type { Place, Title } from './place.ts';
 
 /** A mail the championship owes somebody; the words are the server's, in the language of the reader. */
 export type Message = Immutable<
@@ -17,6 +18,9 @@ export type Message = Immutable<
   | { kind: 'placeWithdrawn' }
   | { kind: 'placeLapsed'; deadline: Instant }
   | { kind: 'placeRevoked' } // SSC 8.01
+  | { kind: 'placeTakenBack' }
+  | { kind: 'matchGivenBack'; reason: string } // G10
+  | { kind: 'extended'; until: Instant; reason: string } // SSC 8.02
   | { kind: 'excluded'; reason: string } // SSC 8.01
   | { kind: 'readmitted' }
   | { kind: 'suspended'; reason: string } // SSC 8.02
@@ -40,6 +44,10 @@ export function afterEntryEvent(edition: Edition, number: number, event: EntryEv
     case 'qualified': {
       const span = phaseSpan(calendar, 'semiFinal');
       return [{ key: key('qualified'), to: number, message: { kind: 'qualified', points: event.points, ...span } }];
+    }
+    case 'givenBack': {
+      const message = { kind: 'matchGivenBack', reason: event.reason } as const;
+      return [{ key: key(`given-back/${event.match}`), to: number, message }];
     }
     case 'referralCredited': {
       const matches = edition.template.bonus.referral;
@@ -69,6 +77,10 @@ export function afterEditionEvent(edition: Edition, version: number, event: Edit
     }
     case 'placeRevoked':
       return one(event.number, { kind: 'placeRevoked' });
+    case 'placeTakenBack':
+      return one(event.number, { kind: 'placeTakenBack' });
+    case 'extended':
+      return one('semiFinalists', { kind: 'extended', until: event.until, reason: event.reason });
     case 'excluded':
       return one(event.number, { kind: 'excluded', reason: event.reason });
     case 'readmitted':

@@ -18,7 +18,10 @@ export type OfficeCommand = Immutable<
   | { type: 'edit'; title: string; start: string; template: Template }
   | { type: 'suspend'; reason: string }
   | { type: 'resume' }
-  | { type: 'cancel'; reason: string }
+  | { type: 'proposeCancellation'; reason: string }
+  | { type: 'proposeGivingBack'; number: number; match: string; reason: string }
+  | { type: 'proposeGivingAllBack'; reason: string }
+  | { type: 'proposeExtension'; last: number; lastStart: string; reason: string }
   | { type: 'proposeWildCard'; number: number; reason: string }
   | { type: 'decideProposal'; id: string; approve: boolean }
   | { type: 'establishRanking'; phase: Phase; reason: string }
@@ -27,6 +30,9 @@ export type OfficeCommand = Immutable<
   | { type: 'makeCut'; source?: SourceWish }
   | { type: 'nominate'; source?: SourceWish }
   | { type: 'drawCards'; id: string; cards: string[] }
+  /** The signature of the announced round, as any relay shows it: where this server reaches none. */
+  | { type: 'enterRound'; id: string; signature: string }
+  | { type: 'proposeRedraw'; id: string; reason: string }
   | { type: 'confirm'; number: number; receivedAt: Instant; how: (typeof CONFIRMED_HOW)[number] }
   | { type: 'withdraw'; number: number; how: (typeof WITHDRAWN_HOW)[number] }
 >;
@@ -40,6 +46,8 @@ export type OfficeView = Immutable<{
   public: EditionView;
   edition: Edition;
   openPlaces: number;
+  /** When a phase's results are complete, and how many of its matches are not over. SSC 8.04 */
+  phases: { phase: Phase; settled: Instant; open: number }[];
   advice: FieldAdvice;
   names: { number: number; name: string; town: string | null }[];
 }>;

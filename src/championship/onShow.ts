@@ -1,6 +1,7 @@
 import { addDays, type Instant, zurichInstant } from '../kit/time.ts';
 import { type Calendar, phaseSpan } from './calendar.ts';
-import { calendarFor, type Edition } from './edition.ts';
+import type { Edition } from './edition.ts';
+import { calendarFor } from './fixed.ts';
 
 /** Announced and not begun; from the first door to the end of the final; past. */
 export type Season = 'ahead' | 'running' | 'over';

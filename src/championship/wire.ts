@@ -2,12 +2,15 @@ import type { Immutable } from '../kit/immutable.ts';
 import type { Instant } from '../kit/time.ts';
 import type { Announcement, LotRecord } from '../lot/record.ts';
 import type { EligibilityRefusal } from '../people/eligibility.ts';
-import type { Admission, AdmissionRefusal, Place, Title } from './admission.ts';
+import type { UnknownPromise } from '../schieber/hosted.ts';
+import type { MatchAnswer } from '../schieber/wire.ts';
+import type { AdmissionRefusal } from './admission.ts';
 import type { Door, Phase } from './calendar.ts';
 import type { Edition, EditionRefusal, Standing } from './edition.ts';
 import type { EntryRefusal, Played } from './entry.ts';
 import type { Change } from './officialRanking.ts';
 import type { Season } from './onShow.ts';
+import type { Admission, Place, Title } from './place.ts';
 import type { CutLine, PublicName } from './standings.ts';
 
 /** An edition in the list of all. */
@@ -133,10 +136,10 @@ export interface ChampionshipWire {
     refusal: EntryRefusal | EligibilityRefusal | UnknownReferral;
   };
   'POST /editions/:edition/matches': {
-    /** Up to 64 hexadecimal digits from the player's browser, mixed into every deal. */
-    body: { clientSeed?: string };
-    answer: { id: string };
-    refusal: EntryRefusal | EligibilityRefusal;
+    /** What the server promised before; and up to 64 hexadecimal digits from the browser, mixed into every deal. */
+    body: { promise?: string; clientSeed?: string };
+    answer: MatchAnswer;
+    refusal: EntryRefusal | EligibilityRefusal | UnknownPromise;
   };
   'POST /editions/:edition/place': {
     body: { answer: 'confirm' | 'withdraw' };

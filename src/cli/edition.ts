@@ -1,4 +1,4 @@
-import { calendarFor } from '../championship/edition.ts';
+import { calendarFor } from '../championship/fixed.ts';
 import { TEMPLATES } from '../championship/template.ts';
 import { isDay } from '../kit/time.ts';
 import { DEFAULT_LEVEL, levelToday, serverPlayers } from '../server/bots/players.ts';

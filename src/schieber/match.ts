@@ -71,7 +71,11 @@ export type MatchEvent =
 /** Why a card, a declaration or a pass is refused. */
 export type MoveRefusal =
   | GameRefusal
-  | Immutable<{ code: 'match-over'; ending: Ending } | { code: 'time-is-up'; deadline: Instant; article: 'SSC 5.03' }>;
+  | Immutable<
+      | { code: 'match-over'; ending: Ending }
+      | { code: 'time-is-up'; deadline: Instant; article: 'SSC 5.03' }
+      | { code: 'suspended'; article: 'SSC 8.02' }
+    >;
 /** Only the clock can ask too early. */
 export type MatchRefusal = MoveRefusal | Immutable<{ code: 'time-is-left'; deadline: Instant | null }>;
 
@@ -109,6 +113,7 @@ export function decideMove(
   { now, chance }: Needed,
 ): Result<readonly MatchEvent[], MoveRefusal> {
   if (match.ending) return matchOver(match.ending);
+  if (isSuspended(match.setup.startedAt, match.deadline)) return refuse({ code: 'suspended', article: 'SSC 8.02' });
   const { deadline } = match;
   if (deadline !== null && isLate(match, now)) return refuse({ code: 'time-is-up', deadline, article: 'SSC 5.03' });
   const decision = game.decide(match.game, command);
@@ -120,6 +125,13 @@ const matchOver = (ending: Ending) => refuse({ code: 'match-over', ending });
 /** The instant of the deadline itself still counts. SSC 5.03 */
 export const isLate = ({ deadline, ending }: Pick<Match, 'deadline' | 'ending'>, now: Instant): boolean =>
   ending === null && deadline !== null && now > deadline;
+
+/** A suspension moves the clock so far that it cannot run out, and back when play goes on (G30). */
+export const STANDSTILL = 366 * 24 * 3_600_000;
+
+/** No match lasts as long as that: a clock so far ahead stands still, and nothing can be played. SSC 8.02 */
+export const isSuspended = (startedAt: Instant, deadline: Instant | null): boolean =>
+  deadline !== null && deadline - startedAt >= STANDSTILL;
 
 /** Who deals first is drawn, then the first hands are dealt. */
 export function start(setup: Setup, chance: ChanceFor): readonly [MatchEvent, MatchEvent] {

@@ -1,7 +1,7 @@
-import { doorList, isHeld } from '../../src/championship/admission.ts';
 import type { Calendar } from '../../src/championship/calendar.ts';
 import { type Edition, editionProcess } from '../../src/championship/edition.ts';
 import { type Entry, entryProcess } from '../../src/championship/entry.ts';
+import { doorList, isHeld } from '../../src/championship/place.ts';
 import { invariant } from '../../src/kit/absurd.ts';
 import { canonical } from '../../src/kit/canonical.ts';
 import { zurichDay, zurichText } from '../../src/kit/time.ts';

@@ -1,6 +1,4 @@
-import { isHeld } from '../../src/championship/admission.ts';
 import {
-  calendarFor,
   type Edition,
   type EditionCommand,
   type EditionRefusal,
@@ -9,7 +7,9 @@ import {
   NO_LISTS,
 } from '../../src/championship/edition.ts';
 import { type Entry, type EntryCommand, entryProcess } from '../../src/championship/entry.ts';
+import { calendarFor } from '../../src/championship/fixed.ts';
 import { afterEditionEvent, afterEntryEvent, type Due, dueByCalendar } from '../../src/championship/messages.ts';
+import { isHeld } from '../../src/championship/place.ts';
 import { invariant } from '../../src/kit/absurd.ts';
 import type { Chance } from '../../src/kit/chance.ts';
 import { noChance } from '../../src/kit/process.ts';

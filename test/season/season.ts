@@ -1,7 +1,7 @@
-import { openPlaces, placeOf } from '../../src/championship/admission.ts';
 import { type Calendar, calendarOf, matchDeadline, phaseSettled } from '../../src/championship/calendar.ts';
 import { NO_LISTS } from '../../src/championship/edition.ts';
 import { countedPoints } from '../../src/championship/entry.ts';
+import { openPlaces, placeOf } from '../../src/championship/place.ts';
 import { cutLine, type Row, rank } from '../../src/championship/standings.ts';
 import { SSC8, type Template } from '../../src/championship/template.ts';
 import { fieldAdvice } from '../../src/championship/wildCards.ts';
@@ -263,7 +263,7 @@ class Season {
   }
 
   #fill(type: 'makeCut' | 'nominate'): void {
-    const facts = { ...NO_LISTS, official: this.#official };
+    const facts = { ...NO_LISTS, official: this.#official, standings: this.#official };
     const secret = sha256(`secret ${this.#drawn.below(2 ** 32)}`);
     const source: Source = { kind: 'ceremony', commitment: promiseOf(secret) };
     const held = new Set(this.#office.edition!.admission.places.map(({ number }) => number));

@@ -89,7 +89,13 @@ describe('semi-final, cut, lot, places', () => {
     t.clock.set(at('2024-10-27T23:00') + 1);
     expect((await t.start(players[1]!.caller)).body.code).toBe('championship-over');
     expect((await t.office({ type: 'makeCut' })).body.code).toBe('unknown-version');
+    const establish = { type: 'establishRanking', phase: 'semiFinal', reason: 'zu früh' };
+    expect((await t.office(establish)).body).toMatchObject({ code: 'phase-not-settled', facts: { open: 9 } });
+    // Nobody has ended the matches yet whose time is up: what they bring is not counted.
     t.clock.set(at('2024-10-27T23:30') + 1);
+    expect((await t.office(establish)).body).toMatchObject({ code: 'phase-not-settled', facts: { open: 9 } });
+    const { phases } = (await (await t.staff()).get('/api/editions/small/office')).body;
+    expect(phases[2]).toEqual({ phase: 'semiFinal', settled: at('2024-10-27T23:30'), open: 9 });
     await t.server.runJobs();
   });
   test('SSC 8.04 the official ranking is established and published; SSC 7.02 a tie is drawn by a lot everybody can verify', async () => {
@@ -144,7 +150,9 @@ describe('semi-final, cut, lot, places', () => {
     const letters = (await lettersOf(t.server))
       .filter(({ to }) => to === second!.caller.email)
       .map(({ subject }) => subject);
-    expect(letters).toEqual(expect.arrayContaining(['Bitte bestätige deinen Platz', 'Dein Platz wurde neu vergeben']));
+    expect(letters).toEqual(
+      expect.arrayContaining(['Bitte bestätige deinen Platz', 'Die Frist für deinen Platz ist vorbei']),
+    );
     expect((await t.office({ type: 'withdraw', number: first!.number, how: 'phone' })).status).toBe(200);
     // Both places are free again, and the other two are level on the same points: no lot is needed for two places.
     expect((await t.office({ type: 'nominate' })).status).toBe(200);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type EntryCommand, entryProcess } from '../../championship/entry.ts';
 import { dueByCalendar } from '../../championship/messages.ts';
+import { STANDSTILL } from '../../schieber/match.ts';
 import type { ChampionshipJobs } from '../../wire/jobs.ts';
 import { EXPIRE_JOB } from '../schieber/context.ts';
 import type { MatchTables } from '../schieber/projection.ts';
@@ -13,8 +14,6 @@ import { commandEntry } from './playing.ts';
 import { entryStream } from './streams.ts';
 import { ours } from './tables.ts';
 
-/** Long enough that no clock runs out while an edition is suspended; taken back when it goes on. */
-const STANDSTILL = 366 * 24 * 3_600_000;
 const PORTION = 200;
 
 type Handlers = {
@@ -26,6 +25,7 @@ export const chores = (context: Context): Handlers => ({
   'championship.tick': ({ edition }) => tick(context, edition),
   'championship.draw': ({ edition, draw }) => drawRound(context, edition, draw),
   'championship.clocks': (change) => moveClocks(context, change),
+  'championship.giveBack': (lost) => giveBack(context, lost),
   'championship.referral': (newcomer) => credit(context, newcomer),
   'championship.reverse': (newcomer) => reverse(context, newcomer),
   // Let in again (SSC 8.01), the newcomer counts again as if nothing had been.
@@ -63,6 +63,27 @@ async function moveClocks(
   const by = what === 'suspended' ? STANDSTILL : pausedFor - STANDSTILL;
   await matches.moveDeadlines(`${what}:${edition}:${version}`, by, 'suspension', open);
   if (what === 'resumed') await wakeEarlier(context, open);
+}
+
+/** Ruling G10: the attempt is given back, and what was on the table counts nothing. */
+async function giveBack(
+  context: Context,
+  { edition, match, openAt, reason }: ChampionshipJobs['championship.giveBack'],
+): Promise<void> {
+  const { store, now } = context.services;
+  const { rows } = await sql<{ match: string; number: number }>`
+    select c.match, c.number from championship_matches c join matches m on m.id = c.match
+    where c.edition = ${edition} and (c.ending is null or c.ending = 'expired')
+      and ${match === null ? sql`c.started_at <= ${new Date(openAt)} and m.deadline >= ${new Date(openAt)}` : sql`c.match = ${match}`}`.execute(
+    store.db,
+  );
+  for (const lost of rows) {
+    const command: EntryCommand = { type: 'giveBack', match: lost.match, reason };
+    const given = await store.db
+      .transaction()
+      .execute((trx) => commandEntry(context, trx, { edition, number: lost.number }, command, now()));
+    if (given.ok) await context.matches.cancel(lost.match, 'system');
+  }
 }
 
 async function openMatchesOf({ services: { store } }: Context, edition: string): Promise<string[]> {

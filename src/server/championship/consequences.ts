@@ -75,6 +75,10 @@ async function planJobs(
         pausedFor,
       });
     }
+    case 'matchesGivenBack': {
+      const { match, openAt, reason } = event;
+      return later(context, trx, 'championship.giveBack', { edition: id, match, openAt, reason });
+    }
     case 'excluded':
       return context.services.jobs.add(trx, 'championship.reverse', { edition: id, number: event.number });
     case 'readmitted':

@@ -1,11 +1,6 @@
-import {
-  calendarFor,
-  type Edition,
-  type EditionEvent,
-  editionProcess,
-  isExcluded,
-} from '../../championship/edition.ts';
+import { type Edition, type EditionEvent, editionProcess, isExcluded } from '../../championship/edition.ts';
 import type { Circumstances } from '../../championship/entry.ts';
+import { calendarFor } from '../../championship/fixed.ts';
 import { invariant } from '../../kit/absurd.ts';
 import { fetchRound } from '../lot/relays.ts';
 import type { Matches } from '../schieber/matches.ts';

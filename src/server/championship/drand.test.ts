@@ -65,6 +65,11 @@ test('SSC 7.02, G23 a lot announced for a round of drand is drawn by the job whe
   await t.server.runJobs().catch(() => {});
   expect(asked[0]).toBe(`/${QUICKNET.chain}/public/${ROUND}`);
   expect((await t.server.caller().get(path)).body.result).toBeUndefined();
+  // Somebody else may have read the round; what is not signed by the network is not taken, and cards must wait.
+  const typed = { type: 'enterRound', id: 'small/final/cut', signature: SIGNATURE.replace(/b$/, 'a') };
+  expect((await t.office(typed)).body.code).toBe('bad-signature');
+  const cards = { type: 'proposeRedraw', id: 'small/final/cut', reason: 'kein Netz' };
+  expect((await t.office(cards)).body.code).toBe('round-may-come');
   isPublished = true;
   for (let i = 0; i < 30 && asked.length < 2; i++) {
     t.clock.advance(MINUTE);

@@ -8,17 +8,22 @@ import {
   NO_LISTS,
   rankingOf,
 } from '../../championship/edition.ts';
+import { entryProcess } from '../../championship/entry.ts';
+import type { Motion } from '../../championship/motion.ts';
 import { matchesCounted, type Row } from '../../championship/standings.ts';
+import { noChance } from '../../kit/process.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
-import type { Trx } from '../store/database.ts';
+import type { Database, Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
+import type { Services } from '../subject.ts';
 import { afterEditionEvents } from './consequences.ts';
-import type { Context } from './context.ts';
+import { type Context, circumstances } from './context.ts';
 import { keepList } from './officialLists.ts';
-import { fullRanking } from './standings.ts';
-import { editionStream } from './streams.ts';
+import { fullRanking, openMatches, recountedRanking } from './standings.ts';
+import { editionStream, entryStream } from './streams.ts';
+import { ours } from './tables.ts';
 
 /** Who asks, when, and the key of the command. */
 export interface Told {
@@ -76,22 +81,71 @@ async function listsFor(
   command: EditionCommand,
 ): Promise<EditionFacts> {
   if (edition === undefined) return NO_LISTS;
+  const { db } = services.store;
   if (command.type === 'makeCut' || command.type === 'nominate') {
     const newest = rankingOf(edition, 'semiFinal');
     if (newest === undefined) return NO_LISTS;
     const { rows } = await officialLists.list(edition.id, 'semiFinal', newest.version);
-    return { ...NO_LISTS, official: rows };
+    if (command.type === 'nominate') return { ...NO_LISTS, official: rows };
+    const standings = await recountedRanking(
+      db,
+      edition.id,
+      'semiFinal',
+      matchesCounted(edition.template, 'semiFinal'),
+    );
+    return { ...NO_LISTS, official: rows, standings, open: await openMatches(db, edition.id, 'semiFinal') };
   }
+  const given = givenBackIn(edition, command);
+  if (given) return { ...NO_LISTS, canGiveBack: await canGiveBack(services, edition, given) };
+  const number = numberInQuestion(edition, command);
+  if (number !== undefined) return { ...NO_LISTS, hasEntered: await hasEntered(db, edition.id, number) };
   const phase = phaseInQuestion(edition, command);
   if (phase === undefined) return NO_LISTS;
   const count = matchesCounted(edition.template, phase);
-  return { ...NO_LISTS, standings: await fullRanking(services.store.db, edition.id, phase, count) };
+  const standings = await fullRanking(db, edition.id, phase, count);
+  return { ...NO_LISTS, standings, open: await openMatches(db, edition.id, phase) };
 }
+
+/** Who is named title holder or is to get a wild card. SSC 7.02 */
+function numberInQuestion(edition: Edition, command: EditionCommand): number | undefined {
+  if (command.type === 'nameTitleHolder' || command.type === 'proposeWildCard') return command.number;
+  const motion = motionOf(edition, command);
+  return motion?.kind === 'wildCard' ? motion.number : undefined;
+}
+
+async function hasEntered(db: Database, edition: string, number: number): Promise<boolean> {
+  const entry = ours(db).selectFrom('championship_entries').select('number');
+  const found = await entry.where('edition', '=', edition).where('number', '=', number).executeTakeFirst();
+  return found !== undefined;
+}
+
+interface GivenBack {
+  readonly number: number;
+  readonly match: string;
+}
+
+/** The match of a participant that is to be given back. G10 */
+function givenBackIn(edition: Edition, command: EditionCommand): GivenBack | undefined {
+  if (command.type === 'proposeGivingBack') return command;
+  const motion = motionOf(edition, command);
+  return motion?.kind === 'giveBack' ? motion : undefined;
+}
+
+async function canGiveBack({ store, now }: Services, edition: Edition, { number, match }: GivenBack): Promise<boolean> {
+  const { state } = await store.load(entryProcess, entryStream(edition.id, number));
+  const around = { now: now(), by: 'system', facts: circumstances(edition, number), chance: noChance };
+  return entryProcess.decide(state, { type: 'giveBack', match, reason: '' }, around).ok;
+}
+
+/** What a second person is about to agree to. */
+const motionOf = (edition: Edition, command: EditionCommand): Motion | undefined =>
+  command.type === 'decideProposal' && command.approve
+    ? edition.proposals.find(({ id }) => id === command.id)?.motion
+    : undefined;
 
 /** The phase whose ranking is established or corrected. */
 function phaseInQuestion(edition: Edition, command: EditionCommand): Phase | undefined {
   if (command.type === 'establishRanking') return command.phase;
-  if (command.type !== 'decideProposal' || !command.approve) return undefined;
-  const motion = edition.proposals.find(({ id }) => id === command.id)?.motion;
+  const motion = motionOf(edition, command);
   return motion?.kind === 'correctRanking' ? motion.phase : undefined;
 }

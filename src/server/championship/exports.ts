@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import writeExcelFile from 'write-excel-file/node';
-import { doorList, type Place } from '../../championship/admission.ts';
 import type { Phase } from '../../championship/calendar.ts';
 import type { Edition } from '../../championship/edition.ts';
 import type { ExportFormat, ExportName } from '../../championship/officeWire.ts';
+import { doorList, type Place } from '../../championship/place.ts';
 import { matchesCounted } from '../../championship/standings.ts';
 import { zurichText } from '../../kit/time.ts';
 import type { Context } from './context.ts';

@@ -1,9 +1,10 @@
-import { type Admission, isHeld, placeOf } from '../../championship/admission.ts';
 import { bonusSlots, dailySlots, isBonus } from '../../championship/allowance.ts';
 import { type Calendar, dailyMatches, type Phase, phaseSpan, whereIs } from '../../championship/calendar.ts';
-import { calendarFor, type Edition, isExcluded, phaseNow, rankingOf } from '../../championship/edition.ts';
+import { type Edition, isExcluded, phaseNow, rankingOf } from '../../championship/edition.ts';
 import { type Entry, entryProcess, startable } from '../../championship/entry.ts';
+import { calendarFor } from '../../championship/fixed.ts';
 import { seasonOf } from '../../championship/onShow.ts';
+import { type Admission, isHeld, placeOf } from '../../championship/place.ts';
 import type { AllowanceView, Dates, EditionView, HomeView } from '../../championship/wire.ts';
 import { type Instant, zurichDay } from '../../kit/time.ts';
 import type { Context } from './context.ts';

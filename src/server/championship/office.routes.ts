@@ -1,7 +1,10 @@
 import Type from 'typebox';
-import { CONFIRMED_HOW, openPlaces, WITHDRAWN_HOW } from '../../championship/admission.ts';
-import { calendarFor, type Edition } from '../../championship/edition.ts';
+import { CONFIRMED_HOW, WITHDRAWN_HOW } from '../../championship/admission.ts';
+import { PHASES, phaseSettled } from '../../championship/calendar.ts';
+import type { Edition } from '../../championship/edition.ts';
+import { calendarFor } from '../../championship/fixed.ts';
 import type { OfficeCommand, OfficeView } from '../../championship/officeWire.ts';
+import { openPlaces } from '../../championship/place.ts';
 import { TEMPLATES } from '../../championship/template.ts';
 import { fieldAdvice } from '../../championship/wildCards.ts';
 import { ok, refuse } from '../../kit/result.ts';
@@ -12,7 +15,7 @@ import type { ComputersOf } from './championship.ts';
 import { type Context, loadEdition } from './context.ts';
 import { type Commanded, commandEdition, type Told } from './editionCommands.ts';
 import { publicEdition } from './home.ts';
-import { drawCards, fillPlaces } from './places.ts';
+import { drawCards, enterRound, fillPlaces, proposeRedraw } from './places.ts';
 import {
   closed,
   DayShape,
@@ -26,13 +29,22 @@ import {
   TemplateShape,
   TitleShape,
 } from './shapes.ts';
-import { namesOf } from './standings.ts';
+import { namesOf, openMatches } from './standings.ts';
 
 const CommandShape = Type.Union([
   closed({ type: Type.Literal('edit'), title: TitleShape, start: DayShape, template: TemplateShape }),
   closed({ type: Type.Literal('suspend'), reason: Reason }),
   closed({ type: Type.Literal('resume') }),
-  closed({ type: Type.Literal('cancel'), reason: Reason }),
+  closed({ type: Type.Literal('proposeCancellation'), reason: Reason }),
+  closed({
+    ...{ type: Type.Literal('proposeGivingBack'), number: ParticipantNumber, reason: Reason },
+    match: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
+  }),
+  closed({ type: Type.Literal('proposeGivingAllBack'), reason: Reason }),
+  closed({
+    ...{ type: Type.Literal('proposeExtension'), last: Type.Integer({ minimum: 0, maximum: 400 }), reason: Reason },
+    lastStart: Type.String({ maxLength: 5 }),
+  }),
   closed({ type: Type.Literal('proposeWildCard'), number: ParticipantNumber, reason: Reason }),
   closed({ type: Type.Literal('decideProposal'), id: Type.String({ maxLength: 120 }), approve: Type.Boolean() }),
   closed({ type: Type.Literal('establishRanking'), phase: PhaseShape, reason: Reason }),
@@ -44,6 +56,11 @@ const CommandShape = Type.Union([
     ...{ type: Type.Literal('drawCards'), id: DrawId },
     cards: Type.Array(Type.String({ maxLength: 4 }), { maxItems: 36 }),
   }),
+  closed({
+    ...{ type: Type.Literal('enterRound'), id: DrawId },
+    signature: Type.String({ pattern: '^[0-9a-f]{96}$' }),
+  }),
+  closed({ type: Type.Literal('proposeRedraw'), id: DrawId, reason: Reason }),
   closed({
     ...{ type: Type.Literal('confirm'), number: ParticipantNumber, receivedAt: Type.Integer({ minimum: 0 }) },
     how: Type.Unsafe<(typeof CONFIRMED_HOW)[number]>(Type.Enum([...CONFIRMED_HOW])),
@@ -100,6 +117,10 @@ function decide(context: Context, edition: string, command: OfficeCommand, told:
       return fillPlaces(context, edition, command.type, command.source, told);
     case 'drawCards':
       return drawCards(context, edition, command.id, command.cards, told);
+    case 'enterRound':
+      return enterRound(context, edition, command.id, command.signature, told);
+    case 'proposeRedraw':
+      return proposeRedraw(context, edition, command.id, command.reason, told);
     default:
       return commandEdition(context, edition, command, told);
   }
@@ -119,9 +140,18 @@ async function officeView(context: Context, edition: Edition, at: Instant): Prom
     public: await publicEdition(context, edition, at),
     edition,
     openPlaces: openPlaces(admission, calendarFor(edition)),
+    phases: await phasesOf(context, edition),
     advice: fieldAdvice(edition.template, comes),
     names: [...names].map(([number, { firstName, lastName, town }]) => ({
       ...{ number, name: `${firstName} ${lastName}`, town },
     })),
   };
 }
+
+const phasesOf = ({ services: { store } }: Context, edition: Edition): Promise<OfficeView['phases']> =>
+  Promise.all(
+    PHASES.map(async (phase) => ({
+      ...{ phase, settled: phaseSettled(calendarFor(edition), phase) },
+      open: await openMatches(store.db, edition.id, phase),
+    })),
+  );

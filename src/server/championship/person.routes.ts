@@ -44,7 +44,10 @@ export function personRoutes(context: Context): readonly Route[] {
       idempotency: 'required',
       schema: {
         params: InEdition,
-        body: closed({ clientSeed: Type.Optional(Type.String({ pattern: '^([0-9a-f]{2}){1,32}$' })) }),
+        body: closed({
+          promise: Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}$' })),
+          clientSeed: Type.Optional(Type.String({ pattern: '^([0-9a-f]{2}){1,32}$' })),
+        }),
         summary: 'Start a championship match (SSC 4.03, 5.03, 6.03); a started match is used.',
       },
       handler: async ({ params, body, actor, by, at, once }) =>

@@ -6,6 +6,7 @@ import { type Instant, MINUTE } from '../../kit/time.ts';
 import { promiseOf } from '../../lot/ceremony.ts';
 import { QUICKNET, roundFrom } from '../../lot/drand.ts';
 import type { Source } from '../../lot/record.ts';
+import type { Trx } from '../store/database.ts';
 import { type Context, loadEdition } from './context.ts';
 import { type Commanded, commandEdition, type Told } from './editionCommands.ts';
 import { ours } from './tables.ts';
@@ -21,10 +22,46 @@ export async function fillPlaces(
   const secret = new Uint8Array(randomBytes(32));
   const source = wish === undefined ? null : sourceOf(wish, secret, told.at);
   return commandEdition(context, edition, { type: what, source }, told, async (trx) => {
-    if (source?.kind !== 'ceremony') return; // kept even if no lot was needed: a promise nobody asked for
-    const kept = { commitment: source.commitment, secret: Buffer.from(secret) };
-    await ours(trx).insertInto('championship_secrets').values(kept).execute();
+    // Kept even if no lot was needed: a promise nobody asked for.
+    if (source?.kind === 'ceremony') await keepSecret(trx, source.commitment, secret);
   });
+}
+
+const keepSecret = async (trx: Trx, commitment: string, secret: Uint8Array): Promise<void> => {
+  await ours(trx)
+    .insertInto('championship_secrets')
+    .values({ commitment, secret: Buffer.from(secret) })
+    .execute();
+};
+
+/** A round that cannot be had is replaced by cards read aloud; the laptop's secret is promised with the proposal. */
+export function proposeRedraw(
+  context: Context,
+  edition: string,
+  draw: string,
+  reason: string,
+  told: Told,
+): Promise<Commanded> {
+  const secret = new Uint8Array(randomBytes(32));
+  const commitment = promiseOf(secret);
+  const command = { type: 'proposeRedraw', draw, commitment, reason } as const;
+  return commandEdition(context, edition, command, told, (trx) => keepSecret(trx, commitment, secret));
+}
+
+/** The round as somebody else read it; its signature proves it. */
+export async function enterRound(
+  context: Context,
+  edition: string,
+  draw: string,
+  signature: string,
+  told: Told,
+): Promise<Commanded> {
+  const waiting = await drawOf(context, edition, draw);
+  if (!waiting) return refuse({ code: 'not-found' });
+  const { source } = waiting.announcement;
+  if (source.kind !== 'drand') return refuse({ code: 'other-source', promised: source.kind });
+  const randomness = { kind: 'drand', round: source.round, signature } as const;
+  return commandEdition(context, edition, { type: 'drawLot', id: draw, randomness }, told);
 }
 
 function sourceOf(wish: SourceWish, secret: Uint8Array, at: Instant): Source {
@@ -56,7 +93,7 @@ export async function drawCards(
 /** The draw of a beacon's round; throws while no relay has it, so that the job comes again. */
 export async function drawRound(context: Context, edition: string, draw: string): Promise<void> {
   const waiting = await drawOf(context, edition, draw);
-  if (!waiting || waiting.record || waiting.announcement.source.kind !== 'drand') return;
+  if (!waiting || waiting.record || waiting.replacedBy || waiting.announcement.source.kind !== 'drand') return;
   const fetched = await context.getRound(waiting.announcement.source.round);
   if (!fetched.ok) throw new Error(`no relay has round ${waiting.announcement.source.round} yet`);
   const randomness = { kind: 'drand', ...fetched.value } as const;

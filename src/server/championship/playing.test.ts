@@ -50,10 +50,21 @@ describe('editions', () => {
     const { players } = (await t.start(caller)).body.view;
     for (const seat of [1, 2, 3]) expect(players[seat]).toEqual({ kind: 'computer', ...computers });
   });
+  test('SSC 5.03 a championship match has the seed the server promised before it knew that of the browser', async () => {
+    const { caller } = await t.entrant();
+    const { promise, commitment } = (await caller.post('/api/matches/promises')).body;
+    const begin = () => t.asks(caller, '/api/editions/small/matches', { promise, clientSeed: 'beef' });
+    expect((await begin()).body).toMatchObject({ id: promise, view: { commitment, clientSeed: 'beef' } });
+    const left = (await t.me(caller)).entry.matches.length;
+    expect((await begin()).body.code).toBe('unknown-promise');
+    expect((await t.me(caller)).entry.matches).toHaveLength(left);
+  });
   test('SSC 8.02 only the organiser decides about an edition', async () => {
     const player = await t.newPerson();
     for (const caller of [t.server.caller(), player]) {
-      expect([401, 403]).toContain((await t.office({ type: 'cancel', reason: 'x' }, 'small', caller)).status);
+      expect([401, 403]).toContain(
+        (await t.office({ type: 'proposeCancellation', reason: 'x' }, 'small', caller)).status,
+      );
       expect([401, 403]).toContain((await caller.get('/api/editions/small/office')).status);
     }
   });
@@ -272,6 +283,9 @@ describe('the organiser suspends and cancels', () => {
     expect((await t.office({ type: 'suspend', reason: 'Stromausfall' })).status).toBe(200);
     await t.server.runJobs();
     expect((await t.start(caller)).body).toMatchObject({ code: 'suspended', article: 'SSC 8.02' });
+    // Nobody thinks for days over his cards, or finishes the match meanwhile.
+    const declare = () => t.asks(caller, `/api/matches/${begun.body.id}/commands`, { type: 'declare', mode: 'O' });
+    expect((await declare()).body).toMatchObject({ code: 'suspended', article: 'SSC 8.02' });
     t.clock.advance(5 * HOUR);
     await t.server.runJobs();
     expect((await caller.get(`/api/matches/${begun.body.id}`)).body.view.ending).toBeNull();
@@ -281,11 +295,41 @@ describe('the organiser suspends and cancels', () => {
     await t.server.runJobs();
     const { view } = (await caller.get(`/api/matches/${begun.body.id}`)).body;
     expect(view.deadline).toBe(begun.body.view.deadline + pause);
+    expect((await declare()).body.code).not.toBe('suspended');
     const subjects = (await lettersOf(t.server)).filter(({ to }) => to === caller.email).map(({ subject }) => subject);
     expect(subjects).toEqual(expect.arrayContaining(['Kleine SSC ist unterbrochen', 'Kleine SSC geht weiter']));
     t.clock.set(view.deadline + 1);
     await t.server.runJobs();
     expect((await caller.get(`/api/matches/${begun.body.id}`)).body.view.ending).toBe('expired');
+  });
+  test('SSC 8.02, G10 a match that could not be played is given back by two people: it counts nothing, another may be started, a letter says so', async () => {
+    t.clock.set(at('2024-10-12T19:00'));
+    const { caller, number } = await t.entrant();
+    const first = await t.start(caller);
+    await t.play(caller, first, 1); // the time ran out after one game
+    const second = await t.start(caller);
+    expect((await t.start(caller)).body.code).toBe('no-match-left');
+    const decide = async () => {
+      const { edition } = (await (await t.staff()).get('/api/editions/small/office')).body;
+      const approve = { type: 'decideProposal', id: edition.proposals.at(-1).id, approve: true };
+      expect((await t.office(approve, 'small', await t.staff('beat'))).status).toBe(200);
+      await t.server.runJobs();
+    };
+    const back = { type: 'proposeGivingBack', number, match: second.body.id, reason: 'Netz ausgefallen' };
+    expect((await t.office({ ...back, number: 1 })).body.code).toBe('cannot-give-back');
+    expect((await t.office(back)).status).toBe(200);
+    await decide();
+    expect((await caller.get(`/api/matches/${second.body.id}`)).body.view.ending).toBe('void');
+    const third = await t.start(caller);
+    expect(third.status).toBe(200);
+    expect((await t.office({ type: 'proposeGivingAllBack', reason: 'Panne' })).status).toBe(200);
+    await decide();
+    const { matches } = (await t.me(caller)).entry;
+    expect(matches.map(({ ending }: { ending: string }) => ending)).toEqual(['givenBack', 'givenBack', 'expired']);
+    const subjects = (await lettersOf(t.server)).filter(({ to }) => to === caller.email).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Du darfst eine Partie nochmals spielen')).toHaveLength(2);
+    // The match that led to the semi-final stays.
+    expect((await t.office({ ...back, match: first.body.id })).body.code).toBe('cannot-give-back');
   });
   test('SSC 8.02 cancelled: running matches are void, nothing starts any more', async () => {
     t.clock.set(at('2024-10-13T12:00'));
@@ -297,7 +341,11 @@ describe('the organiser suspends and cancels', () => {
     });
     const { caller } = await t.entrant('gone');
     const begun = await t.start(caller, 'gone');
-    expect((await t.office({ type: 'cancel', reason: 'Hochwasser' }, 'gone')).status).toBe(200);
+    expect((await t.office({ type: 'proposeCancellation', reason: 'Hochwasser' }, 'gone')).status).toBe(200);
+    const { edition } = (await (await t.staff()).get('/api/editions/gone/office')).body;
+    const approve = { type: 'decideProposal', id: edition.proposals[0].id, approve: true };
+    expect((await t.office(approve, 'gone')).body.code).toBe('second-person-needed');
+    expect((await t.office(approve, 'gone', await t.staff('beat'))).status).toBe(200);
     await t.server.runJobs();
     expect((await caller.get(`/api/matches/${begun.body.id}`)).body.view.ending).toBe('void');
     expect((await t.start(caller, 'gone')).body).toMatchObject({ code: 'cancelled', article: 'SSC 8.02' });

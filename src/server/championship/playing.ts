@@ -4,6 +4,8 @@ import { noChance } from '../../kit/process.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { type Instant, MINUTE } from '../../kit/time.ts';
 import type { EligibilityRefusal } from '../../people/eligibility.ts';
+import type { UnknownPromise } from '../../schieber/hosted.ts';
+import type { MatchAnswer } from '../../schieber/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { OnEnded } from '../schieber/context.ts';
 import type { Trx } from '../store/database.ts';
@@ -20,11 +22,17 @@ export interface Starting {
   readonly by: string;
   readonly at: Instant;
   readonly once: Once | undefined;
+  readonly promise?: string | undefined;
   readonly clientSeed?: string | undefined;
 }
 
-export type StartRefusal = EntryRefusal | EligibilityRefusal | StoreRefusal | { readonly code: 'not-found' };
-type Started = Result<{ readonly answer: Answer<{ id: string }> }, StartRefusal>;
+export type StartRefusal =
+  | EntryRefusal
+  | EligibilityRefusal
+  | StoreRefusal
+  | UnknownPromise
+  | { readonly code: 'not-found' };
+type Started = Result<{ readonly answer: Answer<MatchAnswer> }, StartRefusal>;
 
 /** Starts of one person on this server wait for each other here instead of in the database. */
 export function startsInTurn(context: Context): (starting: Starting) => Promise<Started> {
@@ -49,7 +57,7 @@ export function startsInTurn(context: Context): (starting: Starting) => Promise<
  */
 async function start(context: Context, starting: Starting): Promise<Started> {
   const { store } = context.services;
-  const { edition: id, person, by, at, once, clientSeed } = starting;
+  const { edition: id, person, by, at, once, promise, clientSeed } = starting;
   const before = once && (await store.recall(by, once));
   if (before === 'key-conflict') return refuse({ code: 'idempotency-conflict' });
   if (before !== undefined) return ok({ answer: { status: before.status, text: before.text } });
@@ -67,7 +75,7 @@ async function start(context: Context, starting: Starting): Promise<Started> {
   const [first] = possible.value;
   invariant(first?.type === 'started', 'a start starts');
   const opened = await context.matches.open({
-    ...{ owner: by, kind: first.phase, rated: true, at, once, clientSeed },
+    ...{ owner: by, kind: first.phase, rated: true, at, once, promise, clientSeed },
     level: edition.computers.level,
     player: edition.computers, // frozen for the edition: ruling M3
     games: edition.template.gamesPerMatch,
@@ -92,7 +100,6 @@ async function start(context: Context, starting: Starting): Promise<Started> {
   }
   const { code } = opened.refusal;
   invariant(code !== 'unknown-level', 'the computer players of an edition are known');
-  invariant(code !== 'unknown-promise', 'none was asked for');
   return refuse(opened.refusal);
 }
 

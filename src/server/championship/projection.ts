@@ -124,12 +124,7 @@ export async function projectEntry(
       return;
     }
     case 'givenBack':
-      await db
-        .updateTable('championship_matches')
-        .set({ ending: 'givenBack' })
-        .where('match', '=', event.match)
-        .execute();
-      return;
+      return giveBack(trx, edition, number, event.match, template);
     case 'qualified':
       await db
         .updateTable('championship_entries')
@@ -140,6 +135,23 @@ export async function projectEntry(
       return;
     default:
   }
+}
+
+/** The match counts nothing any more; who has no other is not in the list. */
+async function giveBack(trx: Trx, edition: string, number: number, match: string, template: Template): Promise<void> {
+  const { phase } = await ours(trx)
+    .updateTable('championship_matches')
+    .set({ ending: 'givenBack', points: 0 })
+    .where('match', '=', match)
+    .returning('phase')
+    .executeTakeFirstOrThrow();
+  await ours(trx)
+    .deleteFrom('championship_standings')
+    .where('edition', '=', edition)
+    .where('phase', '=', phase)
+    .where('number', '=', number)
+    .execute();
+  await restate(trx, edition, number, phase, matchesCounted(template, phase));
 }
 
 /** The standing of one participant in one phase, from his matches. Missing matches count 0 (G16). */

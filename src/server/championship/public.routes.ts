@@ -1,8 +1,9 @@
 import Type from 'typebox';
-import { isHeld } from '../../championship/admission.ts';
 import type { Phase } from '../../championship/calendar.ts';
-import { calendarFor, type Edition, type EditionEvent } from '../../championship/edition.ts';
+import type { Edition, EditionEvent } from '../../championship/edition.ts';
+import { calendarFor } from '../../championship/fixed.ts';
 import { editionOnShow, seasonOf } from '../../championship/onShow.ts';
+import { isHeld } from '../../championship/place.ts';
 import { publicName } from '../../championship/standings.ts';
 import type { EditionLine, EditionList, Finalist, RankingView, Version } from '../../championship/wire.ts';
 import { ok, refuse } from '../../kit/result.ts';

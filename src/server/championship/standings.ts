@@ -171,6 +171,18 @@ export async function recountedRanking(
   );
 }
 
+/** How many matches of a phase are not over: moved clocks run beyond the calendar (G30, M7). */
+export async function openMatches(db: Database, edition: string, phase: Phase): Promise<number> {
+  const { open } = await ours(db)
+    .selectFrom('championship_matches')
+    .select((e) => e.fn.countAll<bigint>().as('open'))
+    .where('edition', '=', edition)
+    .where('phase', '=', phase)
+    .where('ending', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 /** Name and town as a list shows them. */
 export const whoIs = (known: Known | undefined): { name: string; town: string } | undefined =>
   known && { name: `${known.firstName} ${known.lastName}`, town: known.town ?? '' };

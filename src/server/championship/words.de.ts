@@ -91,14 +91,37 @@ export const words: Words = {
     action: { label: 'Zu deiner Seite', url: home },
   }),
   placeLapsed: ({ deadline }, { home, when }) => ({
-    subject: 'Dein Platz wurde neu vergeben',
+    subject: 'Die Frist für deinen Platz ist vorbei',
     paragraphs: [
-      `Bis ${when(deadline)} ist keine Bestätigung eingegangen; der Platz geht an die nächste Person (Art. 7.02).`,
+      `Bis ${when(deadline)} haben wir keine Bestätigung von dir gefunden; der Platz kann an die nächste Person gehen (Art. 7.02).`,
+      'Hast du vorher geschrieben? Dann melde dich gleich: Was rechtzeitig eingetroffen ist, zählt.',
+    ],
+    action: { label: 'Zu deiner Seite', url: home },
+  }),
+  placeTakenBack: (_message, { home }) => ({
+    subject: 'Der Platz im Finalturnier war ein Irrtum',
+    paragraphs: [
+      'Wir haben dir aus Versehen einen Platz im Finalturnier angeboten. Das tut uns leid. Deine Resultate und Rechte bleiben, wie sie waren.',
+    ],
+    action: { label: 'Zu deiner Seite', url: home },
+  }),
+  matchGivenBack: ({ reason }, { edition, home }) => ({
+    subject: 'Du darfst eine Partie nochmals spielen',
+    paragraphs: [
+      `Deine Partie in «${edition}» wurde dir zurückgegeben: ${reason}. Sie zählt nicht, und du darfst dafür eine andere spielen, solange die Phase dauert.`,
+    ],
+    action: { label: 'Zu deiner Seite', url: home },
+  }),
+  extended: ({ until, reason }, { edition, home, when }) => ({
+    subject: 'Der Halbfinal dauert länger',
+    paragraphs: [
+      `Der Halbfinal von «${edition}» wird verlängert: ${reason} (Art. 8.02).`,
+      `Die letzte Partie kannst du neu bis ${when(until)} beginnen.`,
     ],
     action: { label: 'Zu deiner Seite', url: home },
   }),
   placeRevoked: (_message, { home }) => ({
-    subject: 'Dein Platz im Finalturnier',
+    subject: 'Dir wurde der Platz im Finalturnier entzogen',
     paragraphs: ['Dein Platz im Finalturnier wurde dir entzogen (Art. 8.01).'],
     action: { label: 'Zu deiner Seite', url: home },
   }),

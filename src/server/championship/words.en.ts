@@ -71,12 +71,37 @@ export const words: Words = {
     action: { label: 'Go to your page', url: home },
   }),
   placeLapsed: ({ deadline }, { home, when }) => ({
-    subject: 'Your place has gone to somebody else',
-    paragraphs: [`No confirmation had arrived by ${when(deadline)}; the place goes to the next person (Art. 7.02).`],
+    subject: 'The deadline for your place has passed',
+    paragraphs: [
+      `We found no confirmation from you by ${when(deadline)}; the place may go to the next person (Art. 7.02).`,
+      'Did you write before that? Then tell us now: what arrived in time counts.',
+    ],
+    action: { label: 'Go to your page', url: home },
+  }),
+  placeTakenBack: (_message, { home }) => ({
+    subject: 'The place in the final tournament was a mistake',
+    paragraphs: [
+      'We offered you a place in the final tournament by mistake. We are sorry. Your results and rights stay as they were.',
+    ],
+    action: { label: 'Go to your page', url: home },
+  }),
+  matchGivenBack: ({ reason }, { edition, home }) => ({
+    subject: 'You may play a match again',
+    paragraphs: [
+      `Your match in “${edition}” has been given back to you: ${reason}. It does not count, and you may play another one as long as the phase lasts.`,
+    ],
+    action: { label: 'Go to your page', url: home },
+  }),
+  extended: ({ until, reason }, { edition, home, when }) => ({
+    subject: 'The semi-final lasts longer',
+    paragraphs: [
+      `The semi-final of “${edition}” is extended: ${reason} (Art. 8.02).`,
+      `You can now start your last match until ${when(until)}.`,
+    ],
     action: { label: 'Go to your page', url: home },
   }),
   placeRevoked: (_message, { home }) => ({
-    subject: 'Your place in the final tournament',
+    subject: 'Your place in the final has been withdrawn',
     paragraphs: ['Your place in the final tournament has been withdrawn (Art. 8.01).'],
     action: { label: 'Go to your page', url: home },
   }),

@@ -73,14 +73,37 @@ export const words: Words = {
     action: { label: 'Voir ma page', url: home },
   }),
   placeLapsed: ({ deadline }, { home, when }) => ({
-    subject: 'Ta place a été réattribuée',
+    subject: 'Le délai pour ta place est passé',
     paragraphs: [
-      `Aucune confirmation ne nous est parvenue jusqu’au ${when(deadline)} ; la place revient à la personne suivante (art. 7.02).`,
+      `Nous n’avons pas trouvé de confirmation de ta part jusqu’au ${when(deadline)} ; la place peut revenir à la personne suivante (art. 7.02).`,
+      'Tu nous avais écrit avant ? Alors fais-nous signe tout de suite : ce qui est arrivé à temps compte.',
+    ],
+    action: { label: 'Voir ma page', url: home },
+  }),
+  placeTakenBack: (_message, { home }) => ({
+    subject: 'La place au tournoi final était une erreur',
+    paragraphs: [
+      'Nous t’avons proposé par erreur une place au tournoi final. Nous en sommes désolés. Tes résultats et tes droits restent inchangés.',
+    ],
+    action: { label: 'Voir ma page', url: home },
+  }),
+  matchGivenBack: ({ reason }, { edition, home }) => ({
+    subject: 'Tu peux rejouer une partie',
+    paragraphs: [
+      `Ta partie de « ${edition} » t’a été rendue : ${reason}. Elle ne compte pas et tu peux en jouer une autre tant que dure la phase.`,
+    ],
+    action: { label: 'Voir ma page', url: home },
+  }),
+  extended: ({ until, reason }, { edition, home, when }) => ({
+    subject: 'La demi-finale est prolongée',
+    paragraphs: [
+      `La demi-finale de « ${edition} » est prolongée : ${reason} (art. 8.02).`,
+      `Tu peux désormais commencer ta dernière partie jusqu’au ${when(until)}.`,
     ],
     action: { label: 'Voir ma page', url: home },
   }),
   placeRevoked: (_message, { home }) => ({
-    subject: 'Ta place au tournoi final',
+    subject: 'Ta place au tournoi final t’a été retirée',
     paragraphs: ['Ta place au tournoi final t’a été retirée (art. 8.01).'],
     action: { label: 'Voir ma page', url: home },
   }),

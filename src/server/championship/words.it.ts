@@ -71,14 +71,37 @@ export const words: Words = {
     action: { label: 'Vai alla tua pagina', url: home },
   }),
   placeLapsed: ({ deadline }, { home, when }) => ({
-    subject: 'Il tuo posto è stato riassegnato',
+    subject: 'Il termine per il tuo posto è scaduto',
     paragraphs: [
-      `Entro ${when(deadline)} non è arrivata nessuna conferma; il posto va alla persona successiva (art. 7.02).`,
+      `Entro ${when(deadline)} non abbiamo trovato una tua conferma; il posto può andare alla persona successiva (art. 7.02).`,
+      'Ci avevi scritto prima? Allora fatti viva o vivo subito: conta ciò che è arrivato in tempo.',
+    ],
+    action: { label: 'Vai alla tua pagina', url: home },
+  }),
+  placeTakenBack: (_message, { home }) => ({
+    subject: 'Il posto al torneo finale era un errore',
+    paragraphs: [
+      'Ti abbiamo offerto per errore un posto al torneo finale. Ci dispiace. I tuoi risultati e i tuoi diritti restano invariati.',
+    ],
+    action: { label: 'Vai alla tua pagina', url: home },
+  }),
+  matchGivenBack: ({ reason }, { edition, home }) => ({
+    subject: 'Puoi rigiocare una partita',
+    paragraphs: [
+      `La tua partita di «${edition}» ti è stata restituita: ${reason}. Non conta e puoi giocarne un’altra finché dura la fase.`,
+    ],
+    action: { label: 'Vai alla tua pagina', url: home },
+  }),
+  extended: ({ until, reason }, { edition, home, when }) => ({
+    subject: 'La semifinale dura di più',
+    paragraphs: [
+      `La semifinale di «${edition}» è prolungata: ${reason} (art. 8.02).`,
+      `Ora puoi iniziare l’ultima partita fino a ${when(until)}.`,
     ],
     action: { label: 'Vai alla tua pagina', url: home },
   }),
   placeRevoked: (_message, { home }) => ({
-    subject: 'Il tuo posto al torneo finale',
+    subject: 'Il tuo posto al torneo finale è stato revocato',
     paragraphs: ['Il tuo posto al torneo finale è stato revocato (art. 8.01).'],
     action: { label: 'Vai alla tua pagina', url: home },
   }),

@@ -1,5 +1,5 @@
-import { doorList, type Title } from '../../championship/admission.ts';
 import { editionProcess } from '../../championship/edition.ts';
+import { doorList, type Title } from '../../championship/place.ts';
 import type { Player } from '../../tournament/evening/evening.ts';
 import type { ChampionshipPeople } from '../championship/people.ts';
 import { namesOf } from '../championship/standings.ts';

@@ -1,6 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { EntryView, HomeView } from '../../championship/wire.ts';
-import { call } from '../api/call.ts';
+import { type Result, refuse } from '../../kit/result.ts';
+import type { MatchAnswer } from '../../schieber/wire.ts';
+import { call, type Refusal } from '../api/call.ts';
+import { noAnswer } from '../api/refusal.ts';
 import { newKey } from '../api/request.ts';
 import { CardBack, CardFace } from '../cards/card.tsx';
 import { formatDate } from '../i18n/format.ts';
@@ -8,6 +11,7 @@ import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { toast } from '../parts/toast.tsx';
+import { takePromise } from '../schieber/promise.ts';
 import { Icon } from '../shell/icons.tsx';
 import { go } from '../shell/router.tsx';
 import { noon } from './noon.ts';
@@ -21,10 +25,8 @@ export function StartPanel({ home, reload }: { home: HomeView; reload: () => Pro
   const entry = home.entry!;
   const start = async () => {
     setBusy(true);
-    // 128 random bits of this browser go into every deal, so the server alone could not have chosen the cards.
-    const answer = await call('POST /editions/:edition/matches', {
-      ...{ params: { edition: edition.id }, body: { clientSeed: newKey() } },
-    });
+    let answer = await startMatch(edition.id);
+    if (!answer.ok && answer.refusal.code === 'unknown-promise') answer = await startMatch(edition.id); // asked long ago
     setBusy(false);
     if (answer.ok) return go(`/table/${answer.value.id}`);
     toast(wordsOf(answer.refusal, words.refusals), 'refusal');
@@ -66,6 +68,19 @@ export function StartPanel({ home, reload }: { home: HomeView; reload: () => Pro
       </div>
     </section>
   );
+}
+
+type StartRefusal = Refusal<'POST /editions/:edition/matches'> | Refusal<'POST /matches/promises'>;
+
+/** The server promises its seed, then 128 random bits of this browser go into every deal: neither chooses the cards. */
+async function startMatch(edition: string): Promise<Result<MatchAnswer, StartRefusal>> {
+  const promised = await takePromise();
+  if (!promised.ok) return promised;
+  const { promise, commitment } = promised.value;
+  const body = { promise, clientSeed: newKey() };
+  const begun = await call('POST /editions/:edition/matches', { params: { edition }, body });
+  if (!begun.ok || begun.value.view.commitment === commitment) return begun;
+  return refuse(noAnswer('server-failed', 200)); // the server did not keep its promise: with such a deal we do not play
 }
 
 /** '07:00' → '7' */

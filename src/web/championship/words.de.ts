@@ -112,7 +112,9 @@ export const words = {
   placeConfirmed: (day: string) => `Bestätigt. Wir sehen uns am ${day}. Nimm Pass, ID oder Führerausweis mit.`,
   placeStatus: {
     withdrawn: 'Du hast den Platz abgegeben.',
-    lapsed: 'Ohne Bestätigung in der Frist wurde der Platz neu vergeben.',
+    lapsed:
+      'In der Frist ist keine Bestätigung von dir eingegangen. Hast du vorher geschrieben, melde dich sofort beim Büro.',
+    takenBack: 'Der Platz wurde dir aus Versehen angeboten.',
     revoked: 'Der Platz wurde entzogen (Art. 8.01).',
   } as Record<string, string>,
 
@@ -192,6 +194,7 @@ export const words = {
     'rules-not-accepted': 'Zum Mitmachen musst du mit dem Reglement einverstanden sein (Art. 3).',
     'already-entered': 'Du machst schon mit (Art. 1).',
     'not-entered': 'Melde dich zuerst zur Meisterschaft an (Art. 3).',
+    'unknown-promise': 'Diese Partie wurde schon begonnen oder ist zu lange her. Beginn sie nochmals.',
     'unknown-referral': 'Diesen Link kennen wir nicht (Art. 5.04).',
     'own-referral': 'Dein eigener Link zählt nicht für dich (Art. 5.04).',
     'under-age': 'Mitmachen kann man ab 18 Jahren (Art. 3).',

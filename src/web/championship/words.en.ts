@@ -96,7 +96,8 @@ export const words: Words = {
   placeConfirmed: (day) => `Confirmed. See you on ${day}. Bring passport, identity card or driving licence.`,
   placeStatus: {
     withdrawn: 'You gave up your place.',
-    lapsed: 'You did not confirm in time, so your place went to someone else.',
+    lapsed: 'No confirmation from you arrived in time. If you wrote before the deadline, tell the office at once.',
+    takenBack: 'The place was offered to you by mistake.',
     revoked: 'The place was withdrawn (Art. 8.01).',
   },
   suspended: 'The championship is suspended. Clocks are stopped and no match can be started.',
@@ -168,6 +169,7 @@ export const words: Words = {
     'rules-not-accepted': 'You have to accept the rules to take part (Art. 3).',
     'already-entered': 'You are already taking part (Art. 1).',
     'not-entered': 'Enter the championship first (Art. 3).',
+    'unknown-promise': 'This match has been started already, or was too long ago. Start again.',
     'unknown-referral': 'We do not know this link (Art. 5.04).',
     'own-referral': 'Your own link does not count for you (Art. 5.04).',
     'under-age': 'You must be 18 to take part (Art. 3).',

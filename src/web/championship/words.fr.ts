@@ -97,7 +97,9 @@ export const words: Words = {
   placeConfirmed: (day) => `Confirmée. À bientôt, le ${day}. Apporte passeport, carte d’identité ou permis.`,
   placeStatus: {
     withdrawn: 'Tu as renoncé à ta place.',
-    lapsed: 'Faute de confirmation dans le délai, la place a été réattribuée.',
+    lapsed:
+      'Aucune confirmation de ta part n’est arrivée dans le délai. Si tu avais écrit avant, avertis tout de suite le bureau.',
+    takenBack: 'La place t’a été proposée par erreur.',
     revoked: 'La place a été retirée (art. 8.01).',
   },
   suspended: 'Le championnat est interrompu. Le chronomètre est arrêté et aucune partie ne peut commencer.',
@@ -169,6 +171,7 @@ export const words: Words = {
     'rules-not-accepted': 'Pour participer, tu dois accepter le règlement (art. 3).',
     'already-entered': 'Tu participes déjà (art. 1).',
     'not-entered': 'Inscris-toi d’abord au championnat (art. 3).',
+    'unknown-promise': 'Cette partie a déjà commencé ou date de trop longtemps. Recommence.',
     'unknown-referral': 'Nous ne connaissons pas ce lien (art. 5.04).',
     'own-referral': 'Ton propre lien ne compte pas pour toi (art. 5.04).',
     'under-age': 'Il faut avoir 18 ans (art. 3).',

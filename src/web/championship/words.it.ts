@@ -97,7 +97,8 @@ export const words: Words = {
   placeConfirmed: (day) => `Confermato. Ci vediamo ${day}. Porta passaporto, carta d’identità o patente.`,
   placeStatus: {
     withdrawn: 'Hai rinunciato al posto.',
-    lapsed: 'In mancanza di conferma entro il termine, il posto è stato riassegnato.',
+    lapsed: 'Entro il termine non è arrivata una tua conferma. Se avevi scritto prima, avvisa subito l’ufficio.',
+    takenBack: 'Il posto ti è stato offerto per errore.',
     revoked: 'Il posto è stato revocato (art. 8.01).',
   },
   suspended: 'Il campionato è sospeso. Il tempo è fermo e non si possono iniziare partite.',
@@ -169,6 +170,7 @@ export const words: Words = {
     'rules-not-accepted': 'Per partecipare devi accettare il regolamento (art. 3).',
     'already-entered': 'Partecipi già (art. 1).',
     'not-entered': 'Iscriviti prima al campionato (art. 3).',
+    'unknown-promise': 'Questa partita è già iniziata o è troppo vecchia. Ricomincia.',
     'unknown-referral': 'Non conosciamo questo link (art. 5.04).',
     'own-referral': 'Il tuo link non vale per te (art. 5.04).',
     'under-age': 'Bisogna avere 18 anni (art. 3).',

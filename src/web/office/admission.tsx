@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SourceWish } from '../../championship/officeWire.ts';
+import { type Draw, isHeld, pendingDraw } from '../../championship/place.ts';
+import { noon } from '../championship/noon.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
+import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
 import { Choice, Field } from '../parts/field.tsx';
 import { Progress } from '../parts/progress.tsx';
-import { Table } from '../parts/table.tsx';
 import { now } from '../shell/clock.ts';
+import { Places } from './places.tsx';
 import { Proposals } from './proposals.tsx';
 import type { Desk } from './use.ts';
 
@@ -28,10 +31,10 @@ function Cut({ desk }: { desk: Desk }) {
   const words = useWords('office');
   const [needed, setNeeded] = useState<{ hat: number; places: number }>();
   const [kind, setKind] = useState<Kind>('drand');
-  const { edition, openPlaces } = desk.office;
+  const { edition, openPlaces, public: view } = desk.office;
   const { admission } = edition;
   const what = admission.cut ? 'nominate' : 'makeCut';
-  const waiting = admission.draws.find(({ record }) => record === null);
+  const waiting = pendingDraw(admission);
   const fill = async (source?: SourceWish) => {
     const answer = await desk.send({ type: what, ...(source ? { source } : {}) });
     if (answer.ok) return setNeeded(undefined);
@@ -48,7 +51,7 @@ function Cut({ desk }: { desk: Desk }) {
         </p>
       )}
       {waiting ? (
-        <Waiting desk={desk} />
+        <Waiting desk={desk} waiting={waiting} />
       ) : needed ? (
         <>
           <Choice
@@ -62,20 +65,43 @@ function Cut({ desk }: { desk: Desk }) {
           </Button>
         </>
       ) : (
-        <Button busy={desk.busy} disabled={what === 'nominate' && openPlaces === 0} onClick={() => fill()}>
-          {words[what]}
-        </Button>
+        <AskFirst
+          title={words[what]}
+          yes={words[what]}
+          question={
+            what === 'nominate'
+              ? words.askNominate(openPlaces)
+              : words.askCut(
+                  edition.template.final.places,
+                  `${formatDate(noon(view.calendar.confirmBy), 'day')}, 24:00`,
+                )
+          }
+          onYes={() => fill()}
+        >
+          {(ask) => (
+            <Button busy={desk.busy} disabled={what === 'nominate' && openPlaces === 0} onClick={ask}>
+              {words[what]}
+            </Button>
+          )}
+        </AskFirst>
       )}
     </section>
   );
 }
 
-function Waiting({ desk }: { desk: Desk }) {
+function Waiting({ desk, waiting }: { desk: Desk; waiting: Draw }) {
   const words = useWords('office');
   const [cards, setCards] = useState('');
-  const { announcement } = desk.office.edition.admission.draws.find(({ record }) => record === null)!;
+  const { announcement } = waiting;
   const { source } = announcement;
-  if (source.kind === 'drand') return <Round from={announcement.announcedAt} round={source.round} />;
+  if (source.kind === 'drand') {
+    return (
+      <>
+        <Round from={announcement.announcedAt} round={source.round} />
+        <NoRound desk={desk} id={announcement.id} round={source.round} />
+      </>
+    );
+  }
   const draw = () =>
     desk.send({ type: 'drawCards', id: announcement.id, cards: cards.split(/[\s,]+/).filter(Boolean) });
   return (
@@ -110,11 +136,38 @@ function Round({ from, round }: { from: number; round: number }) {
   return <Progress done={at - from} of={due - from} label={words.lotDue(round, formatDate(due, 'dayTime'))} />;
 }
 
+/** Where no relay can be reached: the round is typed in, or after an hour cards take its place. SSC 7.02 */
+function NoRound({ desk, id, round }: { desk: Desk; id: string; round: number }) {
+  const words = useWords('office');
+  const [signature, setSignature] = useState('');
+  const [reason, setReason] = useState('');
+  return (
+    <details class="stack">
+      <summary>{words.noRound}</summary>
+      <Field label={words.signature} hint={words.signatureHint(round)} value={signature} onInput={setSignature} />
+      <Button
+        kind="outline"
+        disabled={!/^[0-9a-f]{96}$/.test(signature.trim())}
+        onClick={() => desk.send({ type: 'enterRound', id, signature: signature.trim() })}
+      >
+        {words.drawCards}
+      </Button>
+      <Field label={words.reason} hint={words.redrawHint} value={reason} onInput={setReason} maxLength={500} />
+      <Button kind="outline" disabled={reason === ''} onClick={() => desk.send({ type: 'proposeRedraw', id, reason })}>
+        {words.proposeRedraw}
+      </Button>
+    </details>
+  );
+}
+
 function Invited({ desk }: { desk: Desk }) {
   const words = useWords('office');
   const [number, setNumber] = useState('');
   const [reason, setReason] = useState('');
   const { best, options } = desk.office.advice;
+  const holder = desk.office.edition.admission.places.findLast(
+    (place) => place.title === 'titleHolder' && isHeld(place),
+  );
   const isNumber = /^\d+$/.test(number);
   return (
     <section class="panel stack">
@@ -137,62 +190,20 @@ function Invited({ desk }: { desk: Desk }) {
         >
           {words.giveWildCard}
         </Button>
-        <Button
-          kind="quiet"
-          disabled={!isNumber}
-          onClick={() => desk.send({ type: 'nameTitleHolder', number: Number(number) })}
+        <AskFirst
+          title={words.nameTitleHolder}
+          yes={words.nameTitleHolder}
+          question={words.askTitleHolder(Number(number), holder?.number ?? null)}
+          onYes={() => desk.send({ type: 'nameTitleHolder', number: Number(number) })}
         >
-          {words.nameTitleHolder}
-        </Button>
+          {(ask) => (
+            <Button kind="quiet" disabled={!isNumber} onClick={ask}>
+              {words.nameTitleHolder}
+            </Button>
+          )}
+        </AskFirst>
       </div>
-    </section>
-  );
-}
-
-function Places({ desk }: { desk: Desk }) {
-  const words = useWords('office');
-  const { edition, public: view } = desk.office;
-  const { places } = edition.admission;
-  if (places.length === 0) return null;
-  return (
-    <section class="panel office-wide">
-      <h2>{words.places}</h2>
-      <Table
-        caption={words.places}
-        rows={places}
-        rowKey={({ number, offeredAt }) => `${number}/${offeredAt}`}
-        columns={[
-          { head: words.number, cell: ({ number }) => number },
-          { head: words.person, names: true, cell: ({ number }) => desk.nameOf(number) },
-          { head: words.kind, cell: ({ title }) => words.by[title] },
-          { head: words.points, figure: true, cell: ({ points }) => (points === null ? '' : formatNumber(points)) },
-          {
-            head: words.state,
-            cell: ({ status, deadline }) =>
-              `${words.status[status]}${status === 'offered' ? ` · ${formatDate(deadline - 1, 'shortDay')}` : ''}`,
-          },
-          {
-            head: words.act,
-            cell: ({ number, status }) => (
-              <span class="row">
-                {status === 'offered' && (
-                  <Button
-                    kind="quiet"
-                    onClick={() => desk.send({ type: 'confirm', number, how: 'letter', receivedAt: view.now })}
-                  >
-                    {words.letterCame}
-                  </Button>
-                )}
-                {(status === 'offered' || status === 'confirmed') && (
-                  <Button kind="quiet" onClick={() => desk.send({ type: 'withdraw', number, how: 'phone' })}>
-                    {words.phoned}
-                  </Button>
-                )}
-              </span>
-            ),
-          },
-        ]}
-      />
+      <p class="note">{words.titleHolderHint}</p>
     </section>
   );
 }

@@ -107,7 +107,7 @@ function Open({ section, office, reload, onCreated }: OpenProps) {
     case 'admission':
       return <Admission desk={desk} />;
     case 'people':
-      return <People edition={office.edition.id} />;
+      return <People desk={desk} />;
     case 'review':
       return <Review />;
     case 'mail':

@@ -8,6 +8,8 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { toast } from '../parts/toast.tsx';
+import { LostTime } from './lostTime.tsx';
+import { Proposals } from './proposals.tsx';
 import type { Desk } from './use.ts';
 
 /** The edition at a glance; suspend, resume, cancel; a new one. SSC 8.02, 8.07 */
@@ -44,6 +46,7 @@ export function Overview({ desk, onCreated }: { desk: Desk; onCreated: () => Pro
         </dl>
         <Control desk={desk} />
       </section>
+      <Proposals desk={desk} />
       <section class="panel">
         <h2>{words.dates}</h2>
         <dl class="office-dates">
@@ -55,6 +58,7 @@ export function Overview({ desk, onCreated }: { desk: Desk; onCreated: () => Pro
           ))}
         </dl>
       </section>
+      <LostTime desk={desk} />
       <Edit desk={desk} />
       <NewEdition onCreated={onCreated} />
     </div>
@@ -76,7 +80,7 @@ function Control({ desk }: { desk: Desk }) {
   if (standing === 'cancelled') return null;
   const cancel = async () => {
     if (!sure) return setSure(true);
-    await desk.send({ type: 'cancel', reason });
+    await desk.send({ type: 'proposeCancellation', reason });
     setSure(false);
   };
   return (

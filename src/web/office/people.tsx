@@ -12,12 +12,14 @@ import { Field } from '../parts/field.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Table } from '../parts/table.tsx';
 import { Verification } from '../schieber/verification.tsx';
+import type { Desk } from './use.ts';
 
 const RECORD = 'GET /editions/:edition/matches/:match/record';
 
 /** Participants and their matches, with the record of each. */
-export function People({ edition }: { edition: string }) {
+export function People({ desk }: { desk: Desk }) {
   const words = useWords('office');
+  const edition = desk.office.edition.id;
   const [after, setAfter] = useState(0);
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<number>();
@@ -60,14 +62,16 @@ export function People({ edition }: { edition: string }) {
         </Button>
       )}
       <Dialog title={`${words.matches} · ${open ?? ''}`} open={open !== undefined} onClose={() => setOpen(undefined)}>
-        {open !== undefined && <MatchesOf edition={edition} number={open} />}
+        {open !== undefined && <MatchesOf desk={desk} number={open} />}
       </Dialog>
     </section>
   );
 }
 
-function MatchesOf({ edition, number }: { edition: string; number: number }) {
+function MatchesOf({ desk, number }: { desk: Desk; number: number }) {
   const words = useWords('office');
+  const edition = desk.office.edition.id;
+  const [reason, setReason] = useState('');
   const [chosen, setChosen] = useState<Played>();
   const { value } = useAnswer('GET /editions/:edition/entries/:number/matches', {
     params: { edition, number: String(number) },
@@ -76,37 +80,60 @@ function MatchesOf({ edition, number }: { edition: string; number: number }) {
   if (chosen) return <RecordOf edition={edition} line={chosen} onBack={() => setChosen(undefined)} />;
   if (value.matches.length === 0) return <p class="soft">{words.noMatches}</p>;
   return (
-    <Table
-      caption={words.matches}
-      rows={value.matches}
-      rowKey={({ match }) => match}
-      columns={[
-        {
-          head: words.slot,
-          names: true,
-          cell: ({ slot, startedAt }) => `${formatDate(startedAt, 'dayTime')} · ${slot}`,
-        },
-        { head: words.ending, cell: ({ ending }) => words.endings[ending ?? 'running'] },
-        { head: words.points, figure: true, cell: ({ points }) => formatNumber(points) },
-        {
-          head: words.record,
-          cell: (line) =>
-            line.ending && (
-              <span class="row">
-                <Button kind="quiet" onClick={() => setChosen(line)}>
-                  {words.openRecord}
-                </Button>
-                <a
-                  href={fileAddress(RECORD, { params: { edition, match: line.match } })}
-                  download={`${line.match}.json`}
+    <div class="stack">
+      <Field
+        label={words.giveBackReason}
+        hint={words.giveBackText}
+        value={reason}
+        onInput={setReason}
+        maxLength={500}
+      />
+      <Table
+        caption={words.matches}
+        rows={value.matches}
+        rowKey={({ match }) => match}
+        columns={[
+          {
+            head: words.slot,
+            names: true,
+            cell: ({ slot, startedAt }) => `${formatDate(startedAt, 'dayTime')} · ${slot}`,
+          },
+          { head: words.ending, cell: ({ ending }) => words.endings[ending ?? 'running'] },
+          { head: words.points, figure: true, cell: ({ points }) => formatNumber(points) },
+          {
+            head: words.record,
+            cell: (line) =>
+              line.ending && (
+                <span class="row">
+                  <Button kind="quiet" onClick={() => setChosen(line)}>
+                    {words.openRecord}
+                  </Button>
+                  <a
+                    href={fileAddress(RECORD, { params: { edition, match: line.match } })}
+                    download={`${line.match}.json`}
+                  >
+                    JSON
+                  </a>
+                </span>
+              ),
+          },
+          {
+            head: words.act,
+            cell: ({ match, ending }) =>
+              (ending === null || ending === 'expired') && (
+                <Button
+                  kind="quiet"
+                  busy={desk.busy}
+                  disabled={reason === ''}
+                  onClick={() => desk.send({ type: 'proposeGivingBack', number, match, reason })}
                 >
-                  JSON
-                </a>
-              </span>
-            ),
-        },
-      ]}
-    />
+                  {words.giveBack}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </div>
   );
 }
 

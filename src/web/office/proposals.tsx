@@ -1,7 +1,28 @@
+import type { Motion } from '../../championship/motion.ts';
 import { formatDate } from '../i18n/format.ts';
-import { useWords } from '../i18n/words.ts';
+import { useWords, wordsNow } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import type { Desk } from './use.ts';
+
+function titleOf(motion: Motion): string {
+  const { motion: words } = wordsNow('office');
+  switch (motion.kind) {
+    case 'wildCard':
+      return words.wildCard(motion.number);
+    case 'cancellation':
+      return words.cancellation;
+    case 'giveBack':
+      return words.giveBack(motion.number);
+    case 'giveAllBack':
+      return words.giveAllBack;
+    case 'redraw':
+      return words.redraw;
+    case 'extension':
+      return words.extension(motion.lastStart);
+    case 'correctRanking':
+      return words.correctRanking(motion.version);
+  }
+}
 
 /** What one person proposed and a second one decides. */
 export function Proposals({ desk }: { desk: Desk }) {
@@ -15,12 +36,7 @@ export function Proposals({ desk }: { desk: Desk }) {
         {open.map(({ id, motion, at }) => (
           <li key={id}>
             <span>
-              <b>
-                {motion.kind === 'wildCard'
-                  ? words.motion.wildCard(motion.number)
-                  : words.motion.correctRanking(motion.version)}
-              </b>{' '}
-              {motion.kind === 'wildCard' && desk.nameOf(motion.number)}
+              <b>{titleOf(motion)}</b> {motion.kind === 'wildCard' && desk.nameOf(motion.number)}
               <span class="soft">
                 {' '}
                 {motion.reason} · {formatDate(at, 'dayTime')}

@@ -20,7 +20,7 @@ export function Rankings({ desk }: { desk: Desk }) {
   const words = useWords('office');
   const phases = useWords('championship').phases;
   const [reason, setReason] = useState('');
-  const { edition } = desk.office;
+  const { edition, public: view } = desk.office;
   return (
     <div class="office-grid">
       <section class="panel stack">
@@ -29,6 +29,8 @@ export function Rankings({ desk }: { desk: Desk }) {
         <ul class="office-list">
           {PHASES.map((phase) => {
             const known = edition.rankings.find((ranking) => ranking.phase === phase);
+            const { settled, open } = desk.office.phases.find((one) => one.phase === phase)!;
+            const isSettled = view.now > settled && open === 0;
             return (
               <li key={phase}>
                 <span>
@@ -38,11 +40,14 @@ export function Rankings({ desk }: { desk: Desk }) {
                       ? `${words.version(known.version)} · ${known.published ? words.published(known.published) : words.unpublished}`
                       : words.noOfficial}
                   </span>
+                  {!isSettled && (
+                    <span class="note office-why">{words.notSettled(formatDate(settled, 'dayTime'), open)}</span>
+                  )}
                 </span>
                 <span class="row">
                   <Button
                     kind="outline"
-                    disabled={reason === ''}
+                    disabled={reason === '' || !isSettled}
                     onClick={() => desk.send({ type: 'establishRanking', phase, reason })}
                   >
                     {known ? words.correct : words.establish}

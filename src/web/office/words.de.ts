@@ -1,8 +1,25 @@
+import type { Setting } from '../../championship/fixed.ts';
 import type { OfficeWire } from '../../championship/officeWire.ts';
 import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
 import type { ExclusionReason } from '../../people/person.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
+
+/** Wie eine Einstellung heisst, die nicht mehr geändert werden kann. */
+const SETTINGS: Record<Setting, string> = {
+  minutesPerMatch: 'Minuten pro Partie',
+  gamesPerMatch: 'Spiele pro Partie',
+  bootCampBonus: 'Bonuspartien für das Bootcamp',
+  referralBonus: 'Bonuspartien für den persönlichen Link',
+  threshold: 'Punkte für den Halbfinal',
+  daily: 'Tagespartien',
+  trumpSunday: 'Partien am Trumpf-Sonntag',
+  semiFinalMatches: 'Partien im Halbfinal',
+  best: 'Gezählte Partien im Halbfinal',
+  hardEnd: 'Ende des Halbfinals',
+  places: 'Plätze im Final nach Punkten',
+  placesMoveUp: 'Nachrücken für Titelverteidigung und Wildcards',
+};
 
 export const words = {
   title: 'Büro',
@@ -30,10 +47,10 @@ export const words = {
   finalists: 'Finalplätze vergeben',
   suspend: 'Unterbrechen',
   resume: 'Weiterführen',
-  cancel: 'Absagen',
+  cancel: 'Absage vorschlagen',
   cancelSure:
-    'Endgültig absagen? Laufende Partien werden ungültig. Das lässt sich nicht rückgängig machen (Art. 8.02).',
-  cancelYes: 'Endgültig absagen',
+    'Wenn eine zweite Person zustimmt, ist die Austragung endgültig abgesagt: Laufende Partien werden ungültig, alle Angemeldeten bekommen eine E-Mail mit der Begründung (Art. 8.02).',
+  cancelYes: 'Absage vorschlagen',
   reason: 'Begründung',
   reasonHint: 'Steht in den E-Mails und im Protokoll',
   editTitle: 'Austragung bearbeiten',
@@ -56,6 +73,10 @@ export const words = {
   version: (n: number) => `Fassung ${n}`,
   published: (n: number) => `veröffentlicht: Fassung ${n}`,
   unpublished: 'nicht veröffentlicht',
+  notSettled: (when: string, open: number) =>
+    open > 0
+      ? `${open} ${plural(open, 'Partie läuft', 'Partien laufen')} noch: Feststellen geht erst, wenn alle fertig sind.`
+      : `Feststellen geht erst nach dem ${when}, wenn keine Partie mehr laufen kann.`,
   establish: 'Offiziell feststellen',
   correct: 'Korrektur vorschlagen',
   publish: 'Neuste veröffentlichen',
@@ -73,9 +94,27 @@ export const words = {
   proposals: 'Wartet auf eine zweite Person',
   noProposals: 'Keine offenen Vorschläge.',
   motion: {
+    redraw: 'Karten statt der öffentlichen Zufallszahl',
+    giveBack: (n: number) => `Eine Partie von Nr. ${n} zurückgeben`,
+    giveAllBack: 'Alle offenen Partien zurückgeben',
+    extension: (time: string) => `Halbfinal verlängern, letzter Start ${time}`,
+    cancellation: 'Absage der ganzen Austragung',
     wildCard: (n: number) => `Wildcard für Nr. ${n}`,
     correctRanking: (n: number) => `Korrektur der Rangliste, Fassung ${n}`,
   },
+  propose: 'Vorschlagen',
+  lostTime: 'Verlorene Zeit',
+  lostTimeText:
+    'Nach einer Panne oder Unterbrechung. Eine zweite Person muss zustimmen; wer betroffen ist, bekommt eine E-Mail.',
+  giveAllBack: 'Offene Partien zurückgeben',
+  askGiveAllBack: (open: number) =>
+    `${open} ${plural(open, 'Partie ist', 'Partien sind')} jetzt offen. Stimmt eine zweite Person zu, ${plural(open, 'wird sie', 'werden sie')} abgebrochen und zählen nicht; alle Betroffenen bekommen eine E-Mail und dürfen dafür neu spielen.`,
+  semiFinalLast: 'Letzter Tag des Halbfinals',
+  lastStart: 'Letzter Start',
+  extend: 'Verlängerung vorschlagen',
+  giveBack: 'Zurückgeben',
+  giveBackReason: 'Begründung für das Zurückgeben',
+  giveBackText: 'Nur für Partien, die nicht zu Ende gespielt sind. Eine zweite Person muss zustimmen.',
   approve: 'Zustimmen',
   reject: 'Ablehnen',
 
@@ -100,6 +139,13 @@ export const words = {
   } as Record<string, string>,
   announceLot: 'Los ankündigen',
   lotWaiting: 'Angekündigt. Es wird ausgelost, sobald die Zufallszahl da ist.',
+  noRound: 'Die Zufallszahl kommt nicht?',
+  signature: 'Unterschrift der Runde',
+  signatureHint: (round: number) =>
+    `Runde ${round} steht auf api.drand.sh (quicknet), «signature», 96 Zeichen. Eine falsche wird erkannt.`,
+  redrawHint:
+    'Eine Stunde nach der Runde darf mit Karten gelost werden. Eine zweite Person muss zustimmen; beide Auslosungen bleiben öffentlich.',
+  proposeRedraw: 'Karten vorschlagen',
   readCards: 'Lies die gemischten Karten vor',
   readCardsHint:
     'Alle 36 oder die ersten 9. Farbe H = Rosen/Herz, D = Eicheln/Ecken, S = Schilten/Schaufel, C = Schellen/Kreuz, dann 6–10, J, Q, K, A. Beispiel: H6 SJ D10',
@@ -112,6 +158,7 @@ export const words = {
     withdrawn: 'abgesagt',
     lapsed: 'verfallen',
     revoked: 'entzogen',
+    takenBack: 'aus Versehen angeboten',
   } as Record<string, string>,
   by: {
     points: 'Punkte',
@@ -123,7 +170,22 @@ export const words = {
   points: 'Punkte',
   state: 'Stand',
   act: 'Aktion',
-  letterCame: 'Brief eingetroffen',
+  letterCame: 'Bestätigung eintragen',
+  receivedText:
+    'Massgebend ist der Tag, an dem die Bestätigung eingetroffen ist, nicht der Tag, an dem du sie einträgst.',
+  receivedOn: 'Eingetroffen am',
+  receivedHow: 'Wie',
+  how: { letter: 'Brief', 'e-mail': 'E-Mail' },
+  askCut: (places: number, until: string) =>
+    `Die besten ${places} der offiziellen Halbfinal-Rangliste bekommen ihren Platz und sofort eine E-Mail; bestätigen müssen sie bis ${until}. Das lässt sich nicht zurücknehmen.`,
+  askNominate: (places: number) =>
+    `${places} freie ${plural(places, 'Platz wird', 'Plätze werden')} den Nächsten auf der Rangliste angeboten, mit E-Mail. Ist alle Post geöffnet? Danach kann für diese Plätze keine rechtzeitige Bestätigung mehr nachgetragen werden.`,
+  askWithdraw: (name: string) =>
+    `Der Platz von ${name} wird frei, und die Absage wird mit einer E-Mail bestätigt. Das lässt sich nicht zurücknehmen.`,
+  askTitleHolder: (number: number, before: number | null) =>
+    `Nr. ${number} bekommt den Platz der Titelverteidigung und eine E-Mail.${before === null ? '' : ` Nr. ${before} war ein Irrtum, verliert den Platz und bekommt ebenfalls eine E-Mail.`}`,
+  titleHolderHint:
+    'Die Titelverteidigung wird vor dem Strich eingetragen: Wer schon einen Platz nach Punkten hat, behält diesen.',
   phoned: 'Abgesagt (Telefon)',
 
   search: 'Startnummer suchen',
@@ -227,7 +289,12 @@ export const words = {
     'not-a-day': 'Diesen Tag gibt es nicht.',
     'second-person-needed': 'Das muss eine zweite Person entscheiden.',
     'reason-missing': 'Bitte eine Begründung angeben.',
-    'semi-final-not-over': 'Im Halbfinal kann noch eine Partie laufen (Art. 6.01).',
+    'phase-not-settled': ({ open }) =>
+      open > 0
+        ? `${open} ${plural(open, 'Partie läuft', 'Partien laufen')} noch. Warte, bis alle fertig sind (Art. 6.01).`
+        : 'In dieser Phase kann noch gespielt werden. Warte, bis die letzte Partie fertig sein muss (Art. 6.01).',
+    'list-outdated': ({ version }) =>
+      `Fassung ${version} der Halbfinal-Rangliste stimmt nicht mehr mit den Partien überein. Stell zuerst eine neue Fassung fest (Art. 8.04).`,
     'unknown-version': 'Stell zuerst die offizielle Rangliste des Halbfinals fest (Art. 8.04).',
     'nothing-changed': 'Seit der letzten Fassung hat sich nichts geändert (Art. 8.04).',
     'ranking-moved': 'Die Liste hat sich seit dem Vorschlag geändert. Schlag die Korrektur neu vor (Art. 8.04).',
@@ -247,6 +314,8 @@ export const words = {
     'bad-start': 'Diesen Tag gibt es nicht.',
     'bad-template': 'Diese Zahlen passen nicht zusammen.',
     'phase-has-begun': 'Eine Phase, die schon begonnen hat, kann nicht mehr verschoben werden.',
+    'setting-fixed': ({ setting }) =>
+      `«${SETTINGS[setting]}» steht fest, seit die Phase begonnen hat, und gilt für alle gleich (Art. 8.07).`,
     'card-count': 'Es müssen alle 36 Karten oder die ersten 9 sein.',
     'card-twice': 'Eine Karte kommt zweimal vor.',
     'not-a-card': 'Das ist keine Jasskarte.',
@@ -266,7 +335,13 @@ export const words = {
     'bad-signature': 'Diese Runde ist nicht echt unterschrieben und gilt nicht.',
     'secret-not-promised': 'Das Geheimnis passt nicht zum Fingerabdruck, der vorher gezeigt wurde.',
     'round-not-in-future': 'Diese Runde ist schon bekannt. Kündige eine spätere an.',
+    'cannot-give-back':
+      'Diese Partie ist zu Ende gespielt, schon zurückgegeben oder hat für den Halbfinal gereicht: Sie bleibt.',
+    'not-later': 'Der Halbfinal kann nur verlängert werden, nicht verkürzt (Art. 8.02).',
+    'round-may-come': 'Die Zufallszahl kann noch kommen. Karten gehen erst eine Stunde nach der angekündigten Runde.',
     'not-received-yet': 'Das Datum des Eingangs liegt in der Zukunft.',
+    'unknown-number': ({ number }) =>
+      `Nr. ${number} gibt es in dieser Austragung nicht. Prüf die Nummer unter «Personen».`,
     'proposal-known': 'Das ist schon vorgeschlagen und wartet auf eine zweite Person.',
     'unknown-proposal': 'Diesen Vorschlag gibt es nicht. Lade die Seite neu.',
     'other-version': ({ newest }) => `Inzwischen gibt es Fassung ${newest}. Schlag die Korrektur neu vor (SSC 8.04).`,

@@ -1,5 +1,22 @@
+import type { Setting } from '../../championship/fixed.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
+
+/** What a setting is called that can no longer be changed. */
+const SETTINGS: Record<Setting, string> = {
+  minutesPerMatch: 'Minutes per match',
+  gamesPerMatch: 'Games per match',
+  bootCampBonus: 'Bonus matches for the boot camp',
+  referralBonus: 'Bonus matches for the personal link',
+  threshold: 'Points for the semi-final',
+  daily: 'Daily matches',
+  trumpSunday: 'Matches on Trump Sunday',
+  semiFinalMatches: 'Matches in the semi-final',
+  best: 'Matches that count in the semi-final',
+  hardEnd: 'End of the semi-final',
+  places: 'Places in the final by points',
+  placesMoveUp: 'Moving up for title holder and wild cards',
+};
 
 export const words: Words = {
   title: 'Office',
@@ -27,9 +44,10 @@ export const words: Words = {
   finalists: 'places given',
   suspend: 'Suspend',
   resume: 'Resume',
-  cancel: 'Cancel',
-  cancelSure: 'Cancel permanently? Matches in progress become void. This cannot be undone (Art. 8.02).',
-  cancelYes: 'Cancel permanently',
+  cancel: 'Propose cancelling',
+  cancelSure:
+    'Once a second person agrees, this edition is cancelled for good: matches in progress become void, and everybody who entered gets an e-mail with the reason (Art. 8.02).',
+  cancelYes: 'Propose cancelling',
   reason: 'Reason',
   reasonHint: 'Appears in the e-mails and in the log',
   editTitle: 'Edit the edition',
@@ -51,6 +69,10 @@ export const words: Words = {
   version: (n) => `Version ${n}`,
   published: (n) => `published: version ${n}`,
   unpublished: 'not published',
+  notSettled: (when, open) =>
+    open > 0
+      ? `${open} ${plural(open, 'match is', 'matches are')} still running: the list can be established once all are over.`
+      : `The list can be established after ${when}, when no match can be running any more.`,
   establish: 'Establish officially',
   correct: 'Propose a correction',
   publish: 'Publish the newest',
@@ -67,9 +89,26 @@ export const words: Words = {
   proposals: 'Waiting for a second person',
   noProposals: 'Nothing pending.',
   motion: {
+    redraw: 'Cards instead of the public random number',
+    giveBack: (n) => `Give a match of no. ${n} back`,
+    giveAllBack: 'Give all open matches back',
+    extension: (time) => `Extend the semi-final, last start ${time}`,
+    cancellation: 'Cancelling the whole edition',
     wildCard: (n) => `Wild card for no. ${n}`,
     correctRanking: (n) => `Correction of the ranking, version ${n}`,
   },
+  propose: 'Propose',
+  lostTime: 'Lost time',
+  lostTimeText: 'After an outage or a suspension. A second person must agree; those concerned get an e-mail.',
+  giveAllBack: 'Give open matches back',
+  askGiveAllBack: (open) =>
+    `${open} ${plural(open, 'match is', 'matches are')} open now. Once a second person agrees, ${plural(open, 'it is', 'they are')} broken off and count nothing; everybody concerned gets an e-mail and may play again.`,
+  semiFinalLast: 'Last day of the semi-final',
+  lastStart: 'Last start',
+  extend: 'Propose extension',
+  giveBack: 'Give back',
+  giveBackReason: 'Reason for giving back',
+  giveBackText: 'Only for matches that were not played to their end. A second person must agree.',
   approve: 'Approve',
   reject: 'Reject',
   advice: 'Wild cards',
@@ -90,18 +129,44 @@ export const words: Words = {
   bySource: { drand: 'Public random number in 10 minutes (drand)', ceremony: 'Shuffled Jass cards, read aloud' },
   announceLot: 'Announce the draw',
   lotWaiting: 'Announced. The draw is made as soon as the random number is available.',
+  noRound: 'The random number does not come?',
+  signature: 'Signature of the round',
+  signatureHint: (round) =>
+    `Round ${round} stands on api.drand.sh (quicknet), “signature”, 96 characters. A wrong one is recognised.`,
+  redrawHint:
+    'One hour after the round, cards may be drawn instead. A second person must agree; both draws stay public.',
+  proposeRedraw: 'Propose cards',
   readCards: 'Read the shuffled cards aloud',
   readCardsHint:
     'All 36 or the first 9. H = hearts/roses, D = diamonds/acorns, S = spades/shields, C = clubs/bells, then 6–10, J, Q, K, A. Example: H6 SJ D10',
   drawCards: 'Make the draw',
   commitment: 'Fingerprint of the laptop',
   places: 'Places',
-  status: { offered: 'offered', confirmed: 'confirmed', withdrawn: 'withdrawn', lapsed: 'lapsed', revoked: 'revoked' },
+  status: {
+    offered: 'offered',
+    confirmed: 'confirmed',
+    withdrawn: 'withdrawn',
+    lapsed: 'lapsed',
+    revoked: 'revoked',
+    takenBack: 'offered by mistake',
+  },
   by: { points: 'points', lot: 'draw', replacement: 'moved up', titleHolder: 'title', wildCard: 'wild card' },
   points: 'Points',
   state: 'State',
   act: 'Action',
-  letterCame: 'Letter received',
+  letterCame: 'Enter confirmation',
+  receivedText: 'What counts is the day the confirmation arrived, not the day you enter it.',
+  receivedOn: 'Arrived on',
+  receivedHow: 'How',
+  how: { letter: 'Letter', 'e-mail': 'E-mail' },
+  askCut: (places, until) =>
+    `The best ${places} of the official semi-final ranking get their place and an e-mail at once; they must confirm by ${until}. This cannot be undone.`,
+  askNominate: (places) =>
+    `${places} free ${plural(places, 'place is', 'places are')} offered to the next on the ranking, with an e-mail. Has all the post been opened? Afterwards a confirmation that came in time can no longer be entered for these places.`,
+  askWithdraw: (name) => `The place of ${name} becomes free, and an e-mail confirms it. This cannot be undone.`,
+  askTitleHolder: (number, before) =>
+    `No. ${number} gets the title holder’s place and an e-mail.${before === null ? '' : ` No. ${before} was a mistake, loses the place and gets an e-mail too.`}`,
+  titleHolderHint: 'The title holder is named before the cut: whoever already has a place by points keeps that one.',
   phoned: 'Withdrew (phone)',
   search: 'Find a number',
   look: 'Look',
@@ -199,7 +264,12 @@ export const words: Words = {
     'not-a-day': 'There is no such day.',
     'second-person-needed': 'A second person has to decide this.',
     'reason-missing': 'Please give a reason.',
-    'semi-final-not-over': 'A semi-final match may still be running (Art. 6.01).',
+    'phase-not-settled': ({ open }) =>
+      open > 0
+        ? `${open} ${plural(open, 'match is', 'matches are')} still running. Wait until all are over (Art. 6.01).`
+        : 'Matches of this phase can still be played. Wait until the last one must be over (Art. 6.01).',
+    'list-outdated': ({ version }) =>
+      `Version ${version} of the semi-final ranking no longer agrees with the matches. Establish a new version first (Art. 8.04).`,
     'unknown-version': 'Establish the official semi-final ranking first (Art. 8.04).',
     'nothing-changed': 'Nothing has changed since the last version (Art. 8.04).',
     'ranking-moved': 'The list has changed since the proposal. Propose it again (Art. 8.04).',
@@ -219,6 +289,8 @@ export const words: Words = {
     'bad-start': 'There is no such day.',
     'bad-template': 'These values do not fit together.',
     'phase-has-begun': 'A phase that has already begun cannot be moved.',
+    'setting-fixed': ({ setting }) =>
+      `“${SETTINGS[setting]}” has been fixed since the phase began, and is the same for everybody (Art. 8.07).`,
     'card-count': 'It must be all 36 cards or the first 9.',
     'card-twice': 'A card appears twice.',
     'not-a-card': 'That is not a Jass card.',
@@ -238,7 +310,11 @@ export const words: Words = {
     'bad-signature': 'The signature of this round is not genuine; it does not count.',
     'secret-not-promised': 'The secret does not fit the fingerprint that was shown before.',
     'round-not-in-future': 'This round is known already. Announce a later one.',
+    'cannot-give-back': 'This match was played to its end, was given back already, or led to the semi-final: it stays.',
+    'not-later': 'The semi-final can only be extended, not shortened (Art. 8.02).',
+    'round-may-come': 'The random number may still come. Cards are possible one hour after the announced round.',
     'not-received-yet': 'The date of arrival lies in the future.',
+    'unknown-number': ({ number }) => `There is no no. ${number} in this edition. Check the number under “People”.`,
     'proposal-known': 'That is proposed already and waits for a second person.',
     'unknown-proposal': 'There is no such proposal. Load the page again.',
     'other-version': ({ newest }) => `There is a version ${newest} by now. Propose the correction again (SSC 8.04).`,

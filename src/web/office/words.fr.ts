@@ -1,5 +1,22 @@
+import type { Setting } from '../../championship/fixed.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
+
+/** Le nom d’un réglage qui ne peut plus être changé. */
+const SETTINGS: Record<Setting, string> = {
+  minutesPerMatch: 'Minutes par partie',
+  gamesPerMatch: 'Donnes par partie',
+  bootCampBonus: 'Parties bonus pour le boot camp',
+  referralBonus: 'Parties bonus pour le lien personnel',
+  threshold: 'Points pour la demi-finale',
+  daily: 'Parties par jour',
+  trumpSunday: 'Parties le dimanche d’atout',
+  semiFinalMatches: 'Parties en demi-finale',
+  best: 'Parties comptées en demi-finale',
+  hardEnd: 'Fin de la demi-finale',
+  places: 'Places en finale aux points',
+  placesMoveUp: 'Remplacement pour le titre et les wild cards',
+};
 
 export const words: Words = {
   title: 'Bureau',
@@ -27,9 +44,10 @@ export const words: Words = {
   finalists: 'places attribuées',
   suspend: 'Interrompre',
   resume: 'Reprendre',
-  cancel: 'Annuler',
-  cancelSure: 'Annuler définitivement\u00A0? Les parties en cours seront annulées. C’est irréversible (art. 8.02).',
-  cancelYes: 'Annuler définitivement',
+  cancel: 'Proposer l’annulation',
+  cancelSure:
+    'Dès qu’une seconde personne approuve, cette édition est annulée définitivement : les parties en cours sont annulées et toutes les personnes inscrites reçoivent un e-mail avec le motif (art. 8.02).',
+  cancelYes: 'Proposer l’annulation',
   reason: 'Motif',
   reasonHint: 'Figure dans les e-mails et au procès-verbal',
   editTitle: 'Modifier l’édition',
@@ -51,6 +69,10 @@ export const words: Words = {
   version: (n) => `Version ${n}`,
   published: (n) => `publiée : version ${n}`,
   unpublished: 'non publiée',
+  notSettled: (when, open) =>
+    open > 0
+      ? `${open} ${plural(open, 'partie est', 'parties sont')} encore en cours : le classement pourra être établi quand toutes seront terminées.`
+      : `Le classement pourra être établi après le ${when}, quand plus aucune partie ne pourra être en cours.`,
   establish: 'Établir officiellement',
   correct: 'Proposer une correction',
   publish: 'Publier la dernière',
@@ -67,9 +89,27 @@ export const words: Words = {
   proposals: 'En attente d’une seconde personne',
   noProposals: 'Aucune proposition en attente.',
   motion: {
+    redraw: 'Des cartes au lieu du nombre aléatoire public',
+    giveBack: (n) => `Rendre une partie du n° ${n}`,
+    giveAllBack: 'Rendre toutes les parties ouvertes',
+    extension: (time) => `Prolonger la demi-finale, dernier départ ${time}`,
+    cancellation: 'Annulation de toute l’édition',
     wildCard: (n) => `Wild card pour le n° ${n}`,
     correctRanking: (n) => `Correction du classement, version ${n}`,
   },
+  propose: 'Proposer',
+  lostTime: 'Temps perdu',
+  lostTimeText:
+    'Après une panne ou une interruption. Une seconde personne doit approuver ; les personnes concernées reçoivent un e-mail.',
+  giveAllBack: 'Rendre les parties ouvertes',
+  askGiveAllBack: (open) =>
+    `${open} ${plural(open, 'partie est ouverte', 'parties sont ouvertes')} en ce moment. Si une seconde personne approuve, ${plural(open, 'elle est interrompue et ne compte pas', 'elles sont interrompues et ne comptent pas')} ; les personnes concernées reçoivent un e-mail et peuvent rejouer.`,
+  semiFinalLast: 'Dernier jour de la demi-finale',
+  lastStart: 'Dernier départ',
+  extend: 'Proposer la prolongation',
+  giveBack: 'Rendre',
+  giveBackReason: 'Motif pour rendre la partie',
+  giveBackText: 'Seulement pour les parties non terminées. Une seconde personne doit approuver.',
   approve: 'Accepter',
   reject: 'Refuser',
   advice: 'Wild cards',
@@ -93,18 +133,44 @@ export const words: Words = {
   },
   announceLot: 'Annoncer le tirage',
   lotWaiting: 'Annoncé. Le tirage aura lieu dès que le nombre aléatoire sera disponible.',
+  noRound: 'Le nombre aléatoire n’arrive pas ?',
+  signature: 'Signature du tour',
+  signatureHint: (round) =>
+    `Le tour ${round} se trouve sur api.drand.sh (quicknet), « signature », 96 caractères. Une fausse est reconnue.`,
+  redrawHint:
+    'Une heure après le tour, on peut tirer avec des cartes. Une seconde personne doit approuver ; les deux tirages restent publics.',
+  proposeRedraw: 'Proposer les cartes',
   readCards: 'Lis les cartes mélangées',
   readCardsHint:
     'Les 36 ou les 9 premières. H = cœur/roses, D = carreau/glands, S = pique/écussons, C = trèfle/grelots, puis 6–10, J, Q, K, A. Exemple\u00A0: H6 SJ D10',
   drawCards: 'Tirer au sort',
   commitment: 'Empreinte de l’ordinateur',
   places: 'Places',
-  status: { offered: 'offerte', confirmed: 'confirmée', withdrawn: 'renoncé', lapsed: 'échue', revoked: 'retirée' },
+  status: {
+    offered: 'offerte',
+    confirmed: 'confirmée',
+    withdrawn: 'renoncé',
+    lapsed: 'échue',
+    revoked: 'retirée',
+    takenBack: 'offerte par erreur',
+  },
   by: { points: 'points', lot: 'tirage', replacement: 'remplacement', titleHolder: 'titre', wildCard: 'wild card' },
   points: 'Points',
   state: 'État',
   act: 'Action',
-  letterCame: 'Lettre reçue',
+  letterCame: 'Saisir la confirmation',
+  receivedText: 'Ce qui compte est le jour où la confirmation est arrivée, pas celui où tu la saisis.',
+  receivedOn: 'Arrivée le',
+  receivedHow: 'Comment',
+  how: { letter: 'Lettre', 'e-mail': 'E-mail' },
+  askCut: (places, until) =>
+    `Les ${places} meilleurs du classement officiel de la demi-finale reçoivent leur place et tout de suite un e-mail ; ils doivent confirmer jusqu’au ${until}. C’est irréversible.`,
+  askNominate: (places) =>
+    `${places} ${plural(places, 'place libre est proposée', 'places libres sont proposées')} aux suivants du classement, par e-mail. Tout le courrier est-il ouvert ? Ensuite, une confirmation arrivée à temps ne pourra plus être saisie pour ces places.`,
+  askWithdraw: (name) => `La place de ${name} se libère, un e-mail le confirme. C’est irréversible.`,
+  askTitleHolder: (number, before) =>
+    `Le n° ${number} reçoit la place du titre et un e-mail.${before === null ? '' : ` Le n° ${before} était une erreur, perd la place et reçoit aussi un e-mail.`}`,
+  titleHolderHint: 'Le titre s’inscrit avant la limite : qui a déjà une place aux points garde celle-ci.',
   phoned: 'Renonce (téléphone)',
   search: 'Chercher un numéro',
   look: 'Regarder',
@@ -203,7 +269,12 @@ export const words: Words = {
     'not-a-day': 'Ce jour n’existe pas.',
     'second-person-needed': 'Une seconde personne doit en décider.',
     'reason-missing': 'Merci d’indiquer un motif.',
-    'semi-final-not-over': 'Une partie de demi-finale peut encore être en cours (art. 6.01).',
+    'phase-not-settled': ({ open }) =>
+      open > 0
+        ? `${open} ${plural(open, 'partie est', 'parties sont')} encore en cours. Attends qu’elles soient toutes terminées (art. 6.01).`
+        : 'On peut encore jouer dans cette phase. Attends que la dernière partie soit forcément terminée (art. 6.01).',
+    'list-outdated': ({ version }) =>
+      `La version ${version} du classement de la demi-finale ne correspond plus aux parties. Établis d’abord une nouvelle version (art. 8.04).`,
     'unknown-version': 'Établis d’abord le classement officiel de la demi-finale (art. 8.04).',
     'nothing-changed': 'Rien n’a changé depuis la dernière version (art. 8.04).',
     'ranking-moved': 'La liste a changé depuis la proposition. Propose à nouveau (art. 8.04).',
@@ -223,6 +294,8 @@ export const words: Words = {
     'bad-start': 'Ce jour n’existe pas.',
     'bad-template': 'Ces valeurs ne sont pas compatibles.',
     'phase-has-begun': 'Une phase déjà commencée ne peut plus être déplacée.',
+    'setting-fixed': ({ setting }) =>
+      `« ${SETTINGS[setting]} » est fixé depuis le début de la phase et vaut pour tous (art. 8.07).`,
     'card-count': 'Il faut les 36 cartes ou les 9 premières.',
     'card-twice': 'Une carte apparaît deux fois.',
     'not-a-card': 'Ce n’est pas une carte de jass.',
@@ -242,7 +315,13 @@ export const words: Words = {
     'bad-signature': 'La signature de ce tour n’est pas authentique ; il ne compte pas.',
     'secret-not-promised': 'Le secret ne correspond pas à l’empreinte montrée avant.',
     'round-not-in-future': 'Ce tour est déjà connu. Annonces-en un plus tard.',
+    'cannot-give-back': 'Cette partie est terminée, déjà rendue ou a suffi pour la demi-finale : elle reste.',
+    'not-later': 'La demi-finale peut seulement être prolongée, pas raccourcie (art. 8.02).',
+    'round-may-come':
+      'Le nombre aléatoire peut encore arriver. Les cartes sont possibles une heure après le tour annoncé.',
     'not-received-yet': 'La date de réception est dans le futur.',
+    'unknown-number': ({ number }) =>
+      `Le n° ${number} n’existe pas dans cette édition. Vérifie le numéro sous « Personnes ».`,
     'proposal-known': 'C’est déjà proposé et attend une seconde personne.',
     'unknown-proposal': 'Cette proposition n’existe pas. Recharge la page.',
     'other-version': ({ newest }) =>

@@ -1,5 +1,22 @@
+import type { Setting } from '../../championship/fixed.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
+
+/** Come si chiama un’impostazione che non si può più cambiare. */
+const SETTINGS: Record<Setting, string> = {
+  minutesPerMatch: 'Minuti per partita',
+  gamesPerMatch: 'Smazzate per partita',
+  bootCampBonus: 'Partite bonus per il bootcamp',
+  referralBonus: 'Partite bonus per il link personale',
+  threshold: 'Punti per la semifinale',
+  daily: 'Partite al giorno',
+  trumpSunday: 'Partite nella domenica di briscola',
+  semiFinalMatches: 'Partite in semifinale',
+  best: 'Partite contate in semifinale',
+  hardEnd: 'Fine della semifinale',
+  places: 'Posti in finale per punti',
+  placesMoveUp: 'Subentro per titolo e wild card',
+};
 
 export const words: Words = {
   title: 'Ufficio',
@@ -27,10 +44,10 @@ export const words: Words = {
   finalists: 'posti assegnati',
   suspend: 'Sospendi',
   resume: 'Riprendi',
-  cancel: 'Annulla',
+  cancel: 'Proponi l’annullamento',
   cancelSure:
-    'Annullare definitivamente? Le partite in corso saranno annullate. Non si può tornare indietro (art. 8.02).',
-  cancelYes: 'Annulla definitivamente',
+    'Se una seconda persona approva, questa edizione è annullata definitivamente: le partite in corso sono annullate e tutte le persone iscritte ricevono un’e-mail con il motivo (art. 8.02).',
+  cancelYes: 'Proponi l’annullamento',
   reason: 'Motivo',
   reasonHint: 'Appare nelle e-mail e nel verbale',
   editTitle: 'Modifica l’edizione',
@@ -52,6 +69,10 @@ export const words: Words = {
   version: (n) => `Versione ${n}`,
   published: (n) => `pubblicata: versione ${n}`,
   unpublished: 'non pubblicata',
+  notSettled: (when, open) =>
+    open > 0
+      ? `${open} ${plural(open, 'partita è', 'partite sono')} ancora in corso: la classifica si può stabilire quando saranno tutte finite.`
+      : `La classifica si può stabilire dopo il ${when}, quando nessuna partita potrà più essere in corso.`,
   establish: 'Stabilisci ufficialmente',
   correct: 'Proponi una correzione',
   publish: 'Pubblica l’ultima',
@@ -68,9 +89,27 @@ export const words: Words = {
   proposals: 'In attesa di una seconda persona',
   noProposals: 'Nessuna proposta in attesa.',
   motion: {
+    redraw: 'Carte al posto del numero casuale pubblico',
+    giveBack: (n) => `Restituire una partita del n. ${n}`,
+    giveAllBack: 'Restituire tutte le partite aperte',
+    extension: (time) => `Prolungare la semifinale, ultimo inizio ${time}`,
+    cancellation: 'Annullamento dell’intera edizione',
     wildCard: (n) => `Wild card per il n. ${n}`,
     correctRanking: (n) => `Correzione della classifica, versione ${n}`,
   },
+  propose: 'Proponi',
+  lostTime: 'Tempo perso',
+  lostTimeText:
+    'Dopo un guasto o una sospensione. Una seconda persona deve approvare; chi è interessato riceve un’e-mail.',
+  giveAllBack: 'Restituisci le partite aperte',
+  askGiveAllBack: (open) =>
+    `${open} ${plural(open, 'partita è aperta', 'partite sono aperte')} in questo momento. Se una seconda persona approva, ${plural(open, 'è interrotta e non conta', 'sono interrotte e non contano')}; chi è interessato riceve un’e-mail e può rigiocare.`,
+  semiFinalLast: 'Ultimo giorno della semifinale',
+  lastStart: 'Ultimo inizio',
+  extend: 'Proponi la proroga',
+  giveBack: 'Restituisci',
+  giveBackReason: 'Motivo della restituzione',
+  giveBackText: 'Solo per partite non concluse. Una seconda persona deve approvare.',
   approve: 'Approva',
   reject: 'Respingi',
   advice: 'Wild card',
@@ -94,6 +133,13 @@ export const words: Words = {
   },
   announceLot: 'Annuncia il sorteggio',
   lotWaiting: 'Annunciato. Si sorteggia appena è disponibile il numero casuale.',
+  noRound: 'Il numero casuale non arriva?',
+  signature: 'Firma del turno',
+  signatureHint: (round) =>
+    `Il turno ${round} si trova su api.drand.sh (quicknet), «signature», 96 caratteri. Una firma falsa viene riconosciuta.`,
+  redrawHint:
+    'Un’ora dopo il turno si può sorteggiare con le carte. Una seconda persona deve approvare; entrambi i sorteggi restano pubblici.',
+  proposeRedraw: 'Proponi le carte',
   readCards: 'Leggi le carte mescolate',
   readCardsHint:
     'Tutte le 36 o le prime 9. H = cuori/rose, D = quadri/ghiande, S = picche/scudi, C = fiori/campanelli, poi 6–10, J, Q, K, A. Esempio: H6 SJ D10',
@@ -106,12 +152,25 @@ export const words: Words = {
     withdrawn: 'rinunciato',
     lapsed: 'scaduto',
     revoked: 'revocato',
+    takenBack: 'offerto per errore',
   },
   by: { points: 'punti', lot: 'sorteggio', replacement: 'sostituzione', titleHolder: 'titolo', wildCard: 'wild card' },
   points: 'Punti',
   state: 'Stato',
   act: 'Azione',
-  letterCame: 'Lettera arrivata',
+  letterCame: 'Inserisci la conferma',
+  receivedText: 'Conta il giorno in cui la conferma è arrivata, non quello in cui la inserisci.',
+  receivedOn: 'Arrivata il',
+  receivedHow: 'Come',
+  how: { letter: 'Lettera', 'e-mail': 'E-mail' },
+  askCut: (places, until) =>
+    `I migliori ${places} della classifica ufficiale della semifinale ricevono il posto e subito un’e-mail; devono confermare entro ${until}. Non si può annullare.`,
+  askNominate: (places) =>
+    `${places} ${plural(places, 'posto libero viene offerto', 'posti liberi vengono offerti')} alle persone successive in classifica, con un’e-mail. Tutta la posta è stata aperta? Dopo, per questi posti non si potrà più inserire una conferma arrivata in tempo.`,
+  askWithdraw: (name) => `Il posto di ${name} si libera e un’e-mail lo conferma. Non si può annullare.`,
+  askTitleHolder: (number, before) =>
+    `Il n. ${number} riceve il posto di chi detiene il titolo e un’e-mail.${before === null ? '' : ` Il n. ${before} era un errore, perde il posto e riceve anche un’e-mail.`}`,
+  titleHolderHint: 'Chi detiene il titolo va inserito prima del taglio: chi ha già un posto per punti lo conserva.',
   phoned: 'Rinuncia (telefono)',
   search: 'Cerca un numero',
   look: 'Guarda',
@@ -209,7 +268,12 @@ export const words: Words = {
     'not-a-day': 'Questo giorno non esiste.',
     'second-person-needed': 'Deve decidere una seconda persona.',
     'reason-missing': 'Indica un motivo.',
-    'semi-final-not-over': 'In semifinale può esserci ancora una partita in corso (art. 6.01).',
+    'phase-not-settled': ({ open }) =>
+      open > 0
+        ? `${open} ${plural(open, 'partita è', 'partite sono')} ancora in corso. Aspetta che siano tutte finite (art. 6.01).`
+        : 'In questa fase si può ancora giocare. Aspetta che anche l’ultima partita debba essere finita (art. 6.01).',
+    'list-outdated': ({ version }) =>
+      `La versione ${version} della classifica della semifinale non corrisponde più alle partite. Stabilisci prima una nuova versione (art. 8.04).`,
     'unknown-version': 'Stabilisci prima la classifica ufficiale della semifinale (art. 8.04).',
     'nothing-changed': 'Dall’ultima versione non è cambiato niente (art. 8.04).',
     'ranking-moved': 'La lista è cambiata dopo la proposta. Proponi di nuovo (art. 8.04).',
@@ -229,6 +293,8 @@ export const words: Words = {
     'bad-start': 'Questo giorno non esiste.',
     'bad-template': 'Questi valori non sono compatibili.',
     'phase-has-begun': 'Una fase già iniziata non si può più spostare.',
+    'setting-fixed': ({ setting }) =>
+      `«${SETTINGS[setting]}» è fissato dall’inizio della fase e vale per tutti (art. 8.07).`,
     'card-count': 'Servono tutte le 36 carte o le prime 9.',
     'card-twice': 'Una carta appare due volte.',
     'not-a-card': 'Non è una carta da jass.',
@@ -248,7 +314,12 @@ export const words: Words = {
     'bad-signature': 'La firma di questo turno non è autentica; non vale.',
     'secret-not-promised': 'Il segreto non corrisponde all’impronta mostrata prima.',
     'round-not-in-future': 'Questo turno è già noto. Annunciane uno successivo.',
+    'cannot-give-back': 'Questa partita è conclusa, già restituita o è bastata per la semifinale: resta.',
+    'not-later': 'La semifinale può solo essere prolungata, non accorciata (art. 8.02).',
+    'round-may-come': 'Il numero casuale può ancora arrivare. Le carte sono possibili un’ora dopo il turno annunciato.',
     'not-received-yet': 'La data di ricezione è nel futuro.',
+    'unknown-number': ({ number }) =>
+      `Il n. ${number} non esiste in questa edizione. Controlla il numero in «Persone».`,
     'proposal-known': 'È già proposto e aspetta una seconda persona.',
     'unknown-proposal': 'Questa proposta non esiste. Ricarica la pagina.',
     'other-version': ({ newest }) =>

@@ -165,8 +165,8 @@ function paceNow(): Pace {
 function sayAloud(step: Step, before: MatchView, after: MatchView): void {
   if (step.type === 'played') knock(step.seat === after.seat ? 210 : 170);
   const sentences = sentencesFor(step, before, after);
-  if (step.type === 'deadlineMoved') toast(sentences.join(' '));
-  else for (const sentence of sentences) announce(sentence);
+  const tell = step.type === 'deadlineMoved' ? toast : announce;
+  for (const sentence of sentences) tell(sentence);
 }
 
 /** What the computer player of this table would do in my place. */

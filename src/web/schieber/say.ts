@@ -1,4 +1,5 @@
 import type { Card } from '../../schieber/card.ts';
+import { STANDSTILL } from '../../schieber/match.ts';
 import type { Mode } from '../../schieber/mode.ts';
 import { type Seat, seatAfter, teamOf } from '../../schieber/seat.ts';
 import type { Step } from '../../schieber/step.ts';
@@ -51,7 +52,8 @@ export function sentencesFor(step: Step, before: MatchView, after: MatchView): r
       return [said.ended(us, them)];
     }
     case 'deadlineMoved':
-      return [said.deadlineMoved(formatClock(step.by))];
+      if (step.by >= STANDSTILL) return []; // the clock itself says that it was stopped
+      return [step.by < 0 ? said.resumed : said.deadlineMoved(formatClock(step.by))];
   }
 }
 

@@ -1,9 +1,11 @@
 import { useEffect } from 'preact/hooks';
+import { isSuspended } from '../../schieber/match.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import { formatClock } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { useTick } from '../parts/duration.tsx';
 import { announce } from '../parts/live.tsx';
+import { toast } from '../parts/toast.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { ModeMark } from './modeMark.tsx';
 import { beginningOf, modeName, nameOf, runningScore } from './say.ts';
@@ -34,7 +36,7 @@ export function Status({ view, onMenu, onFingerprint }: StatusProps) {
             /{view.games}
           </span>
         </p>
-        {view.deadline !== null && !view.ending && <Clock deadline={view.deadline} />}
+        {view.deadline !== null && !view.ending && <Clock startedAt={view.startedAt} deadline={view.deadline} />}
         {isBeginning(view) && (
           <button class="jass-fingerprint" type="button" onClick={onFingerprint}>
             <Icon name="print" />
@@ -75,8 +77,23 @@ export const isBeginning = ({ number, game }: MatchView): boolean =>
 
 const MINUTE = 60_000;
 
+const Clock = ({ startedAt, deadline }: { startedAt: number; deadline: number }) =>
+  isSuspended(startedAt, deadline) ? <Stopped /> : <Running deadline={deadline} />;
+
+/** Whoever comes to the table while the championship is suspended is told why the clock stands still. SSC 8.02 */
+function Stopped() {
+  const words = useWords('schieber');
+  useEffect(() => toast(words.said.suspended), []);
+  return (
+    <p class="jass-clock urgent" role="timer" title={words.said.suspended}>
+      <Icon name="clock" />
+      {words.stopped}
+    </p>
+  );
+}
+
 /** Warns at five minutes and at one: ruling M10. */
-function Clock({ deadline }: { deadline: number }) {
+function Running({ deadline }: { deadline: number }) {
   const words = useWords('schieber');
   const left = deadline - useTick();
   const stage = left <= MINUTE ? 1 : left <= 5 * MINUTE ? 5 : 30;

@@ -14,6 +14,7 @@ export const words = {
   score: (us: number, them: number) => `Wir ${us}, sie ${them}`,
   timeLeft: (clock: string) => `Noch ${clock}`,
   left: 'übrig',
+  stopped: 'Angehalten',
   fiveMinutes: 'Noch fünf Minuten.',
   oneMinute: 'Noch eine Minute.',
   trump: (suit: string) => `Trumpf ${suit}`,
@@ -176,6 +177,8 @@ export const words = {
     dealt: (number: number, of: number) => `Spiel ${number} von ${of}. Die Karten sind verteilt.`,
     game: (number: number, us: number, them: number) => `Spiel ${number}: wir ${us}, sie ${them}.`,
     ended: (us: number, them: number) => `Die Partie ist fertig: wir ${us}, sie ${them}.`,
+    suspended: 'Die Meisterschaft ist unterbrochen. Deine Uhr steht still, gespielt wird später weiter.',
+    resumed: 'Es geht weiter. Deine Uhr läuft dort weiter, wo sie stehen geblieben ist.',
     deadlineMoved: (clock: string) =>
       `Der Server war nicht erreichbar. Deine Uhr wurde angehalten; du bekommst ${clock} zurück.`,
     hand: (cards: string) => `Deine Karten: ${cards}.`,
@@ -193,6 +196,8 @@ export const words = {
     'wrong-phase': 'Das geht jetzt nicht. Hier ist der neue Stand.',
     'match-over': 'Die Partie ist schon zu Ende.',
     'time-is-up': 'Die 30 Minuten sind um. Es zählen die fertigen Spiele.',
+    suspended:
+      'Die Meisterschaft ist unterbrochen. Deine Uhr steht still; du kannst weiterspielen, sobald es weitergeht.',
     'unknown-promise': 'Diese Partie wurde schon begonnen oder ist zu lange her. Beginn sie nochmals.',
     'unknown-level': 'Diese Spielstärke gibt es nicht. Wähl eine andere.',
     'match-not-over': 'Die Partie läuft noch. Die Aufzeichnung gibt es nach dem letzten Stich.',
