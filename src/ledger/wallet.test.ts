@@ -13,6 +13,7 @@ const FACTS: WalletFacts = {
   person: 'me',
   balance: NOTHING,
   inForce: { rules: '2024-10-23', conditions: '2024-10-23' },
+  formers: [],
 };
 
 const decide = (state: Wallet, command: WalletCommand, by = 'person:anna', now = 0, facts = FACTS) =>

@@ -3,6 +3,7 @@ import type { Immutable } from '../kit/immutable.ts';
 import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { HOUR, type Instant } from '../kit/time.ts';
+import { type Carried, carriedFrom, carryOver, type FormerAccount, toCarry } from './carriedOver.ts';
 import { type Exclusion, type ExclusionRefusal, excludeSelf, isExcluded } from './exclusion.ts';
 import { type LimitRefusal, type Limits, type LimitsWish, setLimits } from './limits.ts';
 import { francs, NOTHING, plus, type Rappen } from './money.ts';
@@ -12,7 +13,12 @@ export type Wallet = Immutable<{
   /** Accepted versions of the rules of Big21 and of the conditions for playing online. B21 5 */
   accepted: { rules: string; conditions: string } | undefined;
   limits: Limits | undefined;
+  /** The one that is in the way; nobody lifts the player's own. */
   exclusion: Exclusion | undefined;
+  /** The player's own, also while the operator's lies over it. */
+  ownExclusion?: Exclusion;
+  /** Former accounts of the same person whose limits and exclusions hold here. */
+  carriedFrom?: string[];
   /** Until it is checked the account is provisional: CHF 1,000 in at most, nothing out. */
   identity: 'unchecked' | 'checked' | 'refused';
   deposited: Rappen;
@@ -56,6 +62,8 @@ export type WalletFacts = Immutable<{
   balance: Rappen;
   /** The versions of rules and conditions that hold now. B21 5, 24 */
   inForce: { rules: string; conditions: string };
+  /** Accounts of the same person before leaving and coming back. */
+  formers: FormerAccount[];
 }>;
 
 type Knowing = Around<WalletFacts, string>;
@@ -67,6 +75,7 @@ export type Via = 'cash' | 'sandbox';
 
 export type WalletEvent = Immutable<
   | { type: 'accepted'; rules: string; conditions: string }
+  | { type: 'carriedOver'; from: string; carried: Carried; at: Instant }
   | { type: 'limitsSet'; limits: Limits }
   | { type: 'excluded'; exclusion: Exclusion; actor: string }
   | { type: 'readmitted'; actor: string }
@@ -119,8 +128,22 @@ const DEPOSITS_HELD_FROM = francs(15_000);
 const PAYOUTS_HELD_FROM = francs(10_000);
 const THIRTY_DAYS = 30 * 24 * HOUR;
 
-/** What is asked → what happens, or why it is refused. `by` is who asks: the player, somebody at the desk, or 'system'. */
+/**
+ * What is asked → what happens, or why it is refused. `by` is who asks: the player, somebody at the desk, or 'system'.
+ * Whatever is decided first takes over what still holds of the person's former accounts.
+ */
 function decide(wallet: Wallet, command: WalletCommand, around: Knowing): Decision {
+  const carried = carriedOver(wallet, around);
+  const decision = decideCarried(carried.reduce(evolve, wallet), command, around);
+  return decision.ok && decision.value.length > 0 ? ok([...carried, ...decision.value]) : decision;
+}
+
+const carriedOver = (wallet: Wallet, { facts: { formers }, now: at }: Knowing): readonly WalletEvent[] =>
+  toCarry(wallet, formers).map(({ id, wallet: former }) => ({
+    ...{ type: 'carriedOver', from: id, carried: carriedFrom(former), at },
+  }));
+
+function decideCarried(wallet: Wallet, command: WalletCommand, around: Knowing): Decision {
   const { now, by } = around;
   if (wallet.closedAt !== undefined && !AFTER_CLOSING.includes(command.type))
     return refuse({ code: 'account-closed', closedAt: wallet.closedAt });
@@ -276,12 +299,16 @@ function evolve(wallet: Wallet, event: WalletEvent): Wallet {
   switch (event.type) {
     case 'accepted':
       return { ...wallet, accepted: { rules: event.rules, conditions: event.conditions } };
+    case 'carriedOver':
+      return carryOver(wallet, event.from, event.carried, event.at);
     case 'limitsSet':
       return { ...wallet, limits: event.limits };
-    case 'excluded':
-      return { ...wallet, exclusion: event.exclusion };
+    case 'excluded': {
+      const { exclusion } = event;
+      return { ...wallet, exclusion, ...(exclusion.by === 'self' && { ownExclusion: exclusion }) };
+    }
     case 'readmitted':
-      return { ...wallet, exclusion: undefined };
+      return { ...wallet, exclusion: wallet.ownExclusion };
     case 'identityChecked':
       return { ...wallet, identity: event.result };
     case 'depositProposed':
