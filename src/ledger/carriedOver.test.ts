@@ -20,6 +20,8 @@ function step(
 ): readonly Account[] {
   const formers = accounts.slice(0, -1);
   const present = accounts.at(-1)!;
+  if (by === 'person:desk' && (command.type === 'exclude' || command.type === 'readmit'))
+    return step(step(accounts, command, now, 'person:one'), { type: 'approveExclusion' }, now, 'person:two');
   const facts = { person: 'me', balance: NOTHING, inForce: { rules: '1', conditions: '1' }, formers };
   const decided = wallet.decide(present.wallet, command, { now, by, facts, chance: noChance });
   if (!decided.ok) return accounts;

@@ -4,7 +4,8 @@ import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { HOUR, type Instant } from '../kit/time.ts';
 import { type Carried, carriedFrom, carryOver, type FormerAccount, toCarry } from './carriedOver.ts';
-import { type Exclusion, type ExclusionRefusal, excludeSelf, isExcluded } from './exclusion.ts';
+import { decideAtDesk } from './deskExclusion.ts';
+import { type Exclusion, type ExclusionRefusal, excludeSelf } from './exclusion.ts';
 import { type LimitRefusal, type Limits, type LimitsWish, setLimits } from './limits.ts';
 import { francs, NOTHING, plus, type Rappen } from './money.ts';
 
@@ -17,6 +18,8 @@ export type Wallet = Immutable<{
   exclusion: Exclusion | undefined;
   /** The player's own, also while the operator's lies over it. */
   ownExclusion?: Exclusion;
+  /** What one person at the desk wishes about the exclusion; another one decides. */
+  proposal?: { kind: 'exclude' | 'readmit'; reason: string; by: string };
   /** Former accounts of the same person whose limits and exclusions hold here. */
   carriedFrom?: string[];
   /** Until it is checked the account is provisional: CHF 1,000 in at most, nothing out. */
@@ -43,6 +46,7 @@ export type WalletCommand = Immutable<
   | { type: 'excludeSelf'; days: number }
   | { type: 'exclude'; reason: string }
   | { type: 'readmit' }
+  | { type: 'approveExclusion' }
   | { type: 'checkIdentity'; result: 'checked' | 'refused' }
   | { type: 'deposit'; id: string; amount: Rappen; via: Via }
   | { type: 'requestPayout'; id: string; amount: Rappen | 'all' }
@@ -66,8 +70,8 @@ export type WalletFacts = Immutable<{
   formers: FormerAccount[];
 }>;
 
-type Knowing = Around<WalletFacts, string>;
-type Decision = Result<readonly WalletEvent[], WalletRefusal>;
+export type Knowing = Around<WalletFacts, string>;
+export type Decision = Result<readonly WalletEvent[], WalletRefusal>;
 
 type Of<Type extends WalletCommand['type']> = Extract<WalletCommand, { readonly type: Type }>;
 
@@ -79,6 +83,7 @@ export type WalletEvent = Immutable<
   | { type: 'limitsSet'; limits: Limits }
   | { type: 'excluded'; exclusion: Exclusion; actor: string }
   | { type: 'readmitted'; actor: string }
+  | { type: 'exclusionProposed'; kind: 'exclude' | 'readmit'; reason: string; actor: string }
   | { type: 'identityChecked'; result: 'checked' | 'refused'; actor: string }
   | { type: 'depositProposed'; id: string; amount: Rappen; actor: string }
   | { type: 'deposited'; id: string; amount: Rappen; via: Via; at: Instant }
@@ -104,6 +109,7 @@ export type WalletRefusal = Immutable<
   | { code: 'held'; id: string }
   | { code: 'about-oneself' }
   | { code: 'not-excluded-by-operator' }
+  | { code: 'nothing-proposed' }
   | { code: 'account-closed'; closedAt: Instant }
   | { code: 'account-not-closed' }
   | { code: 'still-to-be-fetched'; until: Instant }
@@ -121,12 +127,13 @@ export const NEW_WALLET: Wallet = {
 
 const PROVISIONAL = francs(1_000);
 const HIGHEST = francs(100_000);
-/** A cashier's deposit above this needs a second person. */
+/** Deposits of one person within 24 hours above this need a second person at the desk, however they are divided. */
 export const SECOND_PERSON_ABOVE = francs(1_000);
 /** Within thirty days: deposits, and payouts of a game that pays more than 70 %. */
 const DEPOSITS_HELD_FROM = francs(15_000);
 const PAYOUTS_HELD_FROM = francs(10_000);
-const THIRTY_DAYS = 30 * 24 * HOUR;
+const DAY = 24 * HOUR;
+const THIRTY_DAYS = 30 * DAY;
 
 /**
  * What is asked → what happens, or why it is refused. `by` is who asks: the player, somebody at the desk, or 'system'.
@@ -163,14 +170,10 @@ function decideCarried(wallet: Wallet, command: WalletCommand, around: Knowing):
       const exclusion = excludeSelf(wallet.exclusion, command.days, now);
       return exclusion.ok ? ok([{ type: 'excluded', exclusion: exclusion.value, actor: 'self' }]) : exclusion;
     }
-    case 'exclude': {
-      const exclusion: Exclusion = { by: 'operator', from: now, until: undefined, reason: command.reason };
-      return ok([{ type: 'excluded', exclusion, actor: by }]);
-    }
+    case 'exclude':
     case 'readmit':
-      if (wallet.exclusion?.by !== 'operator' || !isExcluded(wallet.exclusion, now))
-        return refuse({ code: 'not-excluded-by-operator' });
-      return ok([{ type: 'readmitted', actor: by }]);
+    case 'approveExclusion':
+      return decideAtDesk(wallet, command, around);
     case 'checkIdentity':
       return ok([{ type: 'identityChecked', result: command.result, actor: by }]);
     case 'deposit':
@@ -198,6 +201,7 @@ const isAtDesk = (command: WalletCommand): boolean =>
 const AT_DESK: readonly WalletCommand['type'][] = [
   'exclude',
   'readmit',
+  'approveExclusion',
   'checkIdentity',
   'payOut',
   'returnPayout',
@@ -246,7 +250,9 @@ function deposit(wallet: Wallet, { id, amount, via }: Of<'deposit'>, { by, now: 
   if (amount <= 0 || amount > HIGHEST) return outOfRange(amount);
   const refusal = provisionalRefusal(wallet, amount);
   if (refusal) return refuse(refusal);
-  if (via === 'cash' && amount > SECOND_PERSON_ABOVE) return ok([{ type: 'depositProposed', id, amount, actor: by }]);
+  const today = within(wallet, 'deposit', at, DAY);
+  if (via === 'cash' && today + amount > SECOND_PERSON_ABOVE)
+    return ok([{ type: 'depositProposed', id, amount, actor: by }]);
   return ok([{ type: 'deposited', id, amount, via, at }]);
 }
 
@@ -266,7 +272,10 @@ function requestPayout(wallet: Wallet, command: Of<'requestPayout'>, { now, fact
 }
 
 const lately = (wallet: Wallet, kind: 'deposit' | 'payout', now: Instant): number =>
-  wallet.recent.reduce((sum, each) => sum + (each.kind === kind && each.at > now - THIRTY_DAYS ? each.amount : 0), 0);
+  within(wallet, kind, now, THIRTY_DAYS);
+
+const within = (wallet: Wallet, kind: 'deposit' | 'payout', now: Instant, span: number): number =>
+  wallet.recent.reduce((sum, each) => sum + (each.kind === kind && each.at > now - span ? each.amount : 0), 0);
 
 /** Whoever released a held payout does not hand it over. */
 function settlePayout(wallet: Wallet, { type, id }: Of<'payOut' | 'returnPayout'>, { by, now: at }: Knowing): Decision {
@@ -303,12 +312,21 @@ function evolve(wallet: Wallet, event: WalletEvent): Wallet {
       return carryOver(wallet, event.from, event.carried, event.at);
     case 'limitsSet':
       return { ...wallet, limits: event.limits };
+    case 'exclusionProposed': {
+      const { kind, reason, actor } = event;
+      return { ...wallet, proposal: { kind, reason, by: actor } };
+    }
     case 'excluded': {
       const { exclusion } = event;
-      return { ...wallet, exclusion, ...(exclusion.by === 'self' && { ownExclusion: exclusion }) };
+      const { proposal: _proposal, ...settled } = wallet;
+      // The player's own exclusion does not settle what the desk proposed.
+      if (exclusion.by === 'self') return { ...wallet, exclusion, ownExclusion: exclusion };
+      return { ...settled, exclusion };
     }
-    case 'readmitted':
-      return { ...wallet, exclusion: wallet.ownExclusion };
+    case 'readmitted': {
+      const { proposal: _proposal, ...settled } = wallet;
+      return { ...settled, exclusion: wallet.ownExclusion };
+    }
     case 'identityChecked':
       return { ...wallet, identity: event.result };
     case 'depositProposed':
