@@ -44,6 +44,7 @@ export type EntryCommand = Immutable<
       acceptsRules: boolean;
       referredBy: number | null;
     }
+  | { type: 'comeBack'; person: string; acceptsRules: boolean }
   | { type: 'start'; match: string }
   | { type: 'end'; match: string; how: 'finished' | 'expired' | 'void'; points: number; games: number }
   | { type: 'giveBack'; match: string; reason: string }
@@ -53,6 +54,8 @@ export type EntryCommand = Immutable<
 
 export type EntryEvent = Immutable<
   | { type: 'entered'; number: number; person: string; at: Instant; referredBy: number | null }
+  /** Who left goes on under the same number after coming back: nothing that was used is given again. SSC 1 */
+  | { type: 'cameBack'; person: string; at: Instant }
   | { type: 'started'; match: string; phase: Phase; slot: Slot; day: Day | null; at: Instant; deadline: Instant }
   | { type: 'ended'; match: string; how: 'finished' | 'expired' | 'void'; points: number; games: number }
   | { type: 'givenBack'; match: string; reason: string }
@@ -106,6 +109,10 @@ function decide(
   if (command.type === 'enter') return decideEnter(entry, command, standing, now);
   if (entry === undefined) return refuse({ code: 'not-entered', article: 'SSC 3' });
   switch (command.type) {
+    case 'comeBack':
+      if (standing === 'cancelled') return refuse({ code: 'cancelled', article: 'SSC 8.02' });
+      if (!command.acceptsRules) return refuse({ code: 'rules-not-accepted', article: 'SSC 3' });
+      return ok(entry.person === command.person ? [] : [{ type: 'cameBack', person: command.person, at: now }]);
     case 'start': {
       if (isExcluded) return refuse({ code: 'excluded', article: 'SSC 8.01' });
       const start = startable(entry, calendar, standing, now);
@@ -213,6 +220,8 @@ function evolve(entry: Entry | undefined, event: EntryEvent): Entry {
   invariant(entry !== undefined, 'an entry starts with `entered`');
   const { earned } = entry;
   switch (event.type) {
+    case 'cameBack':
+      return { ...entry, person: event.person };
     case 'started': {
       const { match, phase, slot, day, at } = event;
       invariant(!entry.matches.some((played) => played.slot === slot), `${slot} is used twice by ${entry.number}`);

@@ -13,6 +13,7 @@ const FACTS: WalletFacts = {
   person: 'me',
   balance: NOTHING,
   inForce: { rules: '2024-10-23', conditions: '2024-10-23' },
+  formers: [],
 };
 
 const decide = (state: Wallet, command: WalletCommand, by = 'person:anna', now = 0, facts = FACTS) =>
@@ -164,5 +165,30 @@ test('an id that every object knows is nobody’s payout', () => {
   for (const id of ['constructor', '__proto__', 'toString']) {
     expect(code(wallet.initial, { type: 'approve', id })).toBe('not-waiting');
     expect(code(wallet.initial, { type: 'payOut', id })).toBe('not-waiting');
+  }
+});
+
+test('deposits at the desk above CHF 1,000 a person within 24 hours need two, however they are divided', () => {
+  const checked = after(wallet.initial, { type: 'checkIdentity', result: 'checked' });
+  const first = after(checked, deposit(francs(600), 'cash', 'a'), 'person:anna', 0);
+  expect(code(first, deposit(francs(400), 'cash', 'b'), 'person:anna', HOUR)).toBe('deposited');
+  expect(code(first, deposit(francs(401), 'cash', 'b'), 'person:anna', HOUR)).toBe('depositProposed');
+  expect(code(first, deposit(francs(401), 'cash', 'b'), 'person:beat', HOUR)).toBe('depositProposed');
+  expect(code(first, deposit(francs(1_000), 'cash', 'b'), 'person:anna', DAY)).toBe('deposited');
+});
+
+test('M6 the operator excludes and lets in again by two people, never one and never about oneself', () => {
+  for (const kind of ['exclude', 'readmit'] as const) {
+    const before =
+      kind === 'exclude'
+        ? wallet.initial
+        : after(after(wallet.initial, { type: 'exclude', reason: 'x' }), { type: 'approveExclusion' }, 'person:beat');
+    const proposed = after(before, kind === 'exclude' ? { type: kind, reason: 'x' } : { type: kind }, 'person:anna');
+    expect(proposed.exclusion).toEqual(before.exclusion);
+    expect(code(proposed, { type: 'approveExclusion' }, 'person:anna')).toBe('second-person-needed');
+    expect(code(proposed, { type: 'approveExclusion' }, 'person:me')).toBe('about-oneself');
+    const decided = after(proposed, { type: 'approveExclusion' }, 'person:beat');
+    expect(decided.exclusion?.by).toBe(kind === 'exclude' ? 'operator' : undefined);
+    expect(code(decided, { type: 'approveExclusion' }, 'person:beat')).toBe('nothing-proposed');
   }
 });

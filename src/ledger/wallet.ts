@@ -3,7 +3,9 @@ import type { Immutable } from '../kit/immutable.ts';
 import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { HOUR, type Instant } from '../kit/time.ts';
-import { type Exclusion, type ExclusionRefusal, excludeSelf, isExcluded } from './exclusion.ts';
+import { type Carried, carriedFrom, carryOver, type FormerAccount, toCarry } from './carriedOver.ts';
+import { decideAtDesk } from './deskExclusion.ts';
+import { type Exclusion, type ExclusionRefusal, excludeSelf } from './exclusion.ts';
 import { type LimitRefusal, type Limits, type LimitsWish, setLimits } from './limits.ts';
 import { francs, NOTHING, plus, type Rappen } from './money.ts';
 
@@ -12,7 +14,14 @@ export type Wallet = Immutable<{
   /** Accepted versions of the rules of Big21 and of the conditions for playing online. B21 5 */
   accepted: { rules: string; conditions: string } | undefined;
   limits: Limits | undefined;
+  /** The one that is in the way; nobody lifts the player's own. */
   exclusion: Exclusion | undefined;
+  /** The player's own, also while the operator's lies over it. */
+  ownExclusion?: Exclusion;
+  /** What one person at the desk wishes about the exclusion; another one decides. */
+  proposal?: { kind: 'exclude' | 'readmit'; reason: string; by: string };
+  /** Former accounts of the same person whose limits and exclusions hold here. */
+  carriedFrom?: string[];
   /** Until it is checked the account is provisional: CHF 1,000 in at most, nothing out. */
   identity: 'unchecked' | 'checked' | 'refused';
   deposited: Rappen;
@@ -37,6 +46,7 @@ export type WalletCommand = Immutable<
   | { type: 'excludeSelf'; days: number }
   | { type: 'exclude'; reason: string }
   | { type: 'readmit' }
+  | { type: 'approveExclusion' }
   | { type: 'checkIdentity'; result: 'checked' | 'refused' }
   | { type: 'deposit'; id: string; amount: Rappen; via: Via }
   | { type: 'requestPayout'; id: string; amount: Rappen | 'all' }
@@ -56,10 +66,12 @@ export type WalletFacts = Immutable<{
   balance: Rappen;
   /** The versions of rules and conditions that hold now. B21 5, 24 */
   inForce: { rules: string; conditions: string };
+  /** Accounts of the same person before leaving and coming back. */
+  formers: FormerAccount[];
 }>;
 
-type Knowing = Around<WalletFacts, string>;
-type Decision = Result<readonly WalletEvent[], WalletRefusal>;
+export type Knowing = Around<WalletFacts, string>;
+export type Decision = Result<readonly WalletEvent[], WalletRefusal>;
 
 type Of<Type extends WalletCommand['type']> = Extract<WalletCommand, { readonly type: Type }>;
 
@@ -67,9 +79,11 @@ export type Via = 'cash' | 'sandbox';
 
 export type WalletEvent = Immutable<
   | { type: 'accepted'; rules: string; conditions: string }
+  | { type: 'carriedOver'; from: string; carried: Carried; at: Instant }
   | { type: 'limitsSet'; limits: Limits }
   | { type: 'excluded'; exclusion: Exclusion; actor: string }
   | { type: 'readmitted'; actor: string }
+  | { type: 'exclusionProposed'; kind: 'exclude' | 'readmit'; reason: string; actor: string }
   | { type: 'identityChecked'; result: 'checked' | 'refused'; actor: string }
   | { type: 'depositProposed'; id: string; amount: Rappen; actor: string }
   | { type: 'deposited'; id: string; amount: Rappen; via: Via; at: Instant }
@@ -95,6 +109,7 @@ export type WalletRefusal = Immutable<
   | { code: 'held'; id: string }
   | { code: 'about-oneself' }
   | { code: 'not-excluded-by-operator' }
+  | { code: 'nothing-proposed' }
   | { code: 'account-closed'; closedAt: Instant }
   | { code: 'account-not-closed' }
   | { code: 'still-to-be-fetched'; until: Instant }
@@ -112,15 +127,30 @@ export const NEW_WALLET: Wallet = {
 
 const PROVISIONAL = francs(1_000);
 const HIGHEST = francs(100_000);
-/** A cashier's deposit above this needs a second person. */
+/** Deposits of one person within 24 hours above this need a second person at the desk, however they are divided. */
 export const SECOND_PERSON_ABOVE = francs(1_000);
 /** Within thirty days: deposits, and payouts of a game that pays more than 70 %. */
 const DEPOSITS_HELD_FROM = francs(15_000);
 const PAYOUTS_HELD_FROM = francs(10_000);
-const THIRTY_DAYS = 30 * 24 * HOUR;
+const DAY = 24 * HOUR;
+const THIRTY_DAYS = 30 * DAY;
 
-/** What is asked → what happens, or why it is refused. `by` is who asks: the player, somebody at the desk, or 'system'. */
+/**
+ * What is asked → what happens, or why it is refused. `by` is who asks: the player, somebody at the desk, or 'system'.
+ * Whatever is decided first takes over what still holds of the person's former accounts.
+ */
 function decide(wallet: Wallet, command: WalletCommand, around: Knowing): Decision {
+  const carried = carriedOver(wallet, around);
+  const decision = decideCarried(carried.reduce(evolve, wallet), command, around);
+  return decision.ok && decision.value.length > 0 ? ok([...carried, ...decision.value]) : decision;
+}
+
+const carriedOver = (wallet: Wallet, { facts: { formers }, now: at }: Knowing): readonly WalletEvent[] =>
+  toCarry(wallet, formers).map(({ id, wallet: former }) => ({
+    ...{ type: 'carriedOver', from: id, carried: carriedFrom(former), at },
+  }));
+
+function decideCarried(wallet: Wallet, command: WalletCommand, around: Knowing): Decision {
   const { now, by } = around;
   if (wallet.closedAt !== undefined && !AFTER_CLOSING.includes(command.type))
     return refuse({ code: 'account-closed', closedAt: wallet.closedAt });
@@ -140,14 +170,10 @@ function decide(wallet: Wallet, command: WalletCommand, around: Knowing): Decisi
       const exclusion = excludeSelf(wallet.exclusion, command.days, now);
       return exclusion.ok ? ok([{ type: 'excluded', exclusion: exclusion.value, actor: 'self' }]) : exclusion;
     }
-    case 'exclude': {
-      const exclusion: Exclusion = { by: 'operator', from: now, until: undefined, reason: command.reason };
-      return ok([{ type: 'excluded', exclusion, actor: by }]);
-    }
+    case 'exclude':
     case 'readmit':
-      if (wallet.exclusion?.by !== 'operator' || !isExcluded(wallet.exclusion, now))
-        return refuse({ code: 'not-excluded-by-operator' });
-      return ok([{ type: 'readmitted', actor: by }]);
+    case 'approveExclusion':
+      return decideAtDesk(wallet, command, around);
     case 'checkIdentity':
       return ok([{ type: 'identityChecked', result: command.result, actor: by }]);
     case 'deposit':
@@ -175,6 +201,7 @@ const isAtDesk = (command: WalletCommand): boolean =>
 const AT_DESK: readonly WalletCommand['type'][] = [
   'exclude',
   'readmit',
+  'approveExclusion',
   'checkIdentity',
   'payOut',
   'returnPayout',
@@ -223,7 +250,9 @@ function deposit(wallet: Wallet, { id, amount, via }: Of<'deposit'>, { by, now: 
   if (amount <= 0 || amount > HIGHEST) return outOfRange(amount);
   const refusal = provisionalRefusal(wallet, amount);
   if (refusal) return refuse(refusal);
-  if (via === 'cash' && amount > SECOND_PERSON_ABOVE) return ok([{ type: 'depositProposed', id, amount, actor: by }]);
+  const today = within(wallet, 'deposit', at, DAY);
+  if (via === 'cash' && today + amount > SECOND_PERSON_ABOVE)
+    return ok([{ type: 'depositProposed', id, amount, actor: by }]);
   return ok([{ type: 'deposited', id, amount, via, at }]);
 }
 
@@ -243,7 +272,10 @@ function requestPayout(wallet: Wallet, command: Of<'requestPayout'>, { now, fact
 }
 
 const lately = (wallet: Wallet, kind: 'deposit' | 'payout', now: Instant): number =>
-  wallet.recent.reduce((sum, each) => sum + (each.kind === kind && each.at > now - THIRTY_DAYS ? each.amount : 0), 0);
+  within(wallet, kind, now, THIRTY_DAYS);
+
+const within = (wallet: Wallet, kind: 'deposit' | 'payout', now: Instant, span: number): number =>
+  wallet.recent.reduce((sum, each) => sum + (each.kind === kind && each.at > now - span ? each.amount : 0), 0);
 
 /** Whoever released a held payout does not hand it over. */
 function settlePayout(wallet: Wallet, { type, id }: Of<'payOut' | 'returnPayout'>, { by, now: at }: Knowing): Decision {
@@ -276,12 +308,25 @@ function evolve(wallet: Wallet, event: WalletEvent): Wallet {
   switch (event.type) {
     case 'accepted':
       return { ...wallet, accepted: { rules: event.rules, conditions: event.conditions } };
+    case 'carriedOver':
+      return carryOver(wallet, event.from, event.carried, event.at);
     case 'limitsSet':
       return { ...wallet, limits: event.limits };
-    case 'excluded':
-      return { ...wallet, exclusion: event.exclusion };
-    case 'readmitted':
-      return { ...wallet, exclusion: undefined };
+    case 'exclusionProposed': {
+      const { kind, reason, actor } = event;
+      return { ...wallet, proposal: { kind, reason, by: actor } };
+    }
+    case 'excluded': {
+      const { exclusion } = event;
+      const { proposal: _proposal, ...settled } = wallet;
+      // The player's own exclusion does not settle what the desk proposed.
+      if (exclusion.by === 'self') return { ...wallet, exclusion, ownExclusion: exclusion };
+      return { ...settled, exclusion };
+    }
+    case 'readmitted': {
+      const { proposal: _proposal, ...settled } = wallet;
+      return { ...settled, exclusion: wallet.ownExclusion };
+    }
     case 'identityChecked':
       return { ...wallet, identity: event.result };
     case 'depositProposed':

@@ -98,6 +98,7 @@ export interface LedgerWire {
   'POST /desk/accounts/:person/corrections': Done<{ amount: number; reason: string }>;
   'POST /desk/accounts/:person/identity': Done<{ result: 'checked' | 'refused' }>;
   'POST /desk/accounts/:person/exclusion': Done<{ reason: string }>;
+  'POST /desk/accounts/:person/exclusion/approval': Done<Record<never, never>>;
   'DELETE /desk/accounts/:person/exclusion': { answer: WalletAfter; refusal: Refused };
 
   'GET /ledger/check': { answer: LedgerCheck };

@@ -15,6 +15,8 @@ export interface Config {
   readonly trustProxy: number;
   /** Whether others than this machine may read /metrics. */
   readonly isMetricsPublic: boolean;
+  /** 64 hexadecimal digits; without it the key of the marks is a file in `dataDir`. */
+  readonly marksKey: string | undefined;
   readonly logLevel: string;
   readonly oidc: Readonly<Record<string, string>>;
   /** 'sandbox': everybody may give himself play money; 'cash': money comes and goes at the cash desk only. */
@@ -35,6 +37,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: address('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     trustProxy: count('TRUST_PROXY', 0, 10),
     isMetricsPublic: value('METRICS') === 'public',
+    marksKey: key('MARKS_KEY'),
     logLevel: value('LOG_LEVEL') ?? 'warn',
     money: value('MONEY') === 'cash' ? 'cash' : 'sandbox',
     oidc: oidcOf(environment),
@@ -46,6 +49,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       throw new Error(`${name} must be a number from ${from} to ${to}: ${value(name)}`);
     }
     return number;
+  }
+
+  function key(name: string): string | undefined {
+    const text = value(name);
+    if (text !== undefined && !/^[0-9a-f]{64}$/i.test(text)) throw new Error(`${name} must be 64 hexadecimal digits`);
+    return text;
   }
 
   function address(name: string, protocols: readonly string[]): string | undefined {

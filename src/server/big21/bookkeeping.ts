@@ -14,8 +14,9 @@ import { type Instant, zurichDay } from '../../kit/time.ts';
 import { playerAccount } from '../../ledger/account.ts';
 import type { Rappen } from '../../ledger/money.ts';
 import type { Entry } from '../../ledger/posting.ts';
-import { checkWithinLimits, countDay, lockWallet, postEntry } from '../ledger/books.ts';
+import { checkWithinLimits, countDay, lockWallet, lockWalletOf, postEntry } from '../ledger/books.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
+import { selvesOf } from '../people/marks.ts';
 import type { Trx } from '../store/database.ts';
 import type { LateRefusal } from '../store/perform.ts';
 
@@ -74,7 +75,7 @@ async function bookStake(booking: Booking, { promise }: Participation, event: Of
   const { trx, id, person, at, inForce } = booking;
   invariant(promise, 'a stake follows its promise');
   if (person !== undefined) {
-    const wallet = await lockWallet(trx, person);
+    const wallet = await lockWalletOf(trx, person, at);
     const obstacle = accountObstacle(wallet, inForce, at);
     if (obstacle) return refuse(obstacle);
     const refused =
@@ -101,7 +102,7 @@ async function bookStake(booking: Booking, { promise }: Participation, event: Of
 async function bookCard(booking: Booking, { fromWallet }: Of<'bought'>): Booked {
   const { trx, id, person, at, inForce } = booking;
   if (person !== undefined && fromWallet > 0) {
-    const wallet = await lockWallet(trx, person);
+    const wallet = await lockWalletOf(trx, person, at);
     const obstacle = accountObstacle(wallet, inForce, at);
     if (obstacle?.code === 'excluded') return refuse(obstacle);
     const { bought } = await trx
@@ -135,13 +136,17 @@ async function bookEnd({ trx, id, person, at }: Booking, { ending, paid }: Of<'e
   return undefined;
 }
 
-/** The next free slot of the day; the wallet is locked, and the key of the table is the proof. B21 4.2 */
+/**
+ * The next free slot of the day; the wallet is locked, and the key of the table is the proof. Slots that the same person
+ * took before leaving and coming back are taken. B21 4.2
+ */
 async function takeSlot(trx: Trx, person: string, game: string, at: Instant): Booked {
   const day = zurichDay(at);
+  const selves = await selvesOf(trx, person);
   const { rows } = await sql<{ slot: number }>`
     insert into big21_slots (person, day, slot, game)
     select ${person}, ${day}, next, ${game} from (
-      select coalesce(max(slot), 0) + 1 as next from big21_slots where person = ${person} and day = ${day}
+      select count(*)::int + 1 as next from big21_slots where person = any(${selves}) and day = ${day}
     ) free where next <= ${PARTICIPATIONS_A_DAY}
     returning slot`.execute(trx);
   if (rows.length > 0) return undefined;

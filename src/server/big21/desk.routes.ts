@@ -10,7 +10,7 @@ import { statementOf } from '../ledger/statement.ts';
 import type { Wallets } from '../ledger/wallets.ts';
 import type { People } from '../people/people.ts';
 import type { Big21Room } from './room.ts';
-import { AMOUNT, closed, PERSON, REASON, WAITING } from './shapes.ts';
+import { AMOUNT, closed, EMPTY, PERSON, REASON, WAITING } from './shapes.ts';
 
 /** What is asked at the desk, of whose account. */
 type AtDesk = (asked: Asked<{ person: string }, unknown, unknown>, what: WalletCommand) => ReturnType<typeof commandAt>;
@@ -65,7 +65,11 @@ const moneyRoutes = (command: AtDesk): readonly Route[] => [
   route('POST /desk/accounts/:person/deposits', {
     policy: may('ledger.pay'),
     idempotency: 'required',
-    schema: { params: PERSON, body: AMOUNT, summary: 'Cash taken; above CHF 1,000 a second person confirms.' },
+    schema: {
+      params: PERSON,
+      body: AMOUNT,
+      summary: 'Cash taken; above CHF 1,000 a person within 24 hours a second person confirms.',
+    },
     handler: (asked) =>
       command(asked, { type: 'deposit', id: randomUUID(), amount: rappen(asked.body.amount), via: 'cash' }),
   }),
@@ -124,13 +128,25 @@ const personRoutes = (command: AtDesk): readonly Route[] => [
     schema: {
       params: PERSON,
       body: Type.Object({ reason: REASON }, closed),
-      summary: 'Exclude; an open game is settled as it stands.',
+      summary: 'Propose an exclusion; a second person approves it.',
     },
     handler: (asked) => command(asked, { type: 'exclude', reason: asked.body.reason }),
   }),
+  route('POST /desk/accounts/:person/exclusion/approval', {
+    policy: may('big21.exclude'),
+    schema: {
+      params: PERSON,
+      body: EMPTY,
+      summary: 'The second person agrees: excluded, and an open game is settled as it stands, or let in again.',
+    },
+    handler: (asked) => command(asked, { type: 'approveExclusion' }),
+  }),
   route('DELETE /desk/accounts/:person/exclusion', {
     policy: may('big21.exclude'),
-    schema: { params: PERSON, summary: 'Lift an exclusion by the operator.' },
+    schema: {
+      params: PERSON,
+      summary: 'Propose to lift an exclusion by the operator; a player’s own stays until its day.',
+    },
     handler: (asked) => command(asked, { type: 'readmit' }),
   }),
 ];

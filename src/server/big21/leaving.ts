@@ -1,5 +1,10 @@
-import type { Instant } from '../../kit/time.ts';
-import { FETCHED_WITHIN } from '../../ledger/wallet.ts';
+import { HOUR, type Instant } from '../../kit/time.ts';
+import { playerAccount } from '../../ledger/account.ts';
+import { isExcluded } from '../../ledger/exclusion.ts';
+import { WINDOWS } from '../../ledger/limits.ts';
+import { FETCHED_WITHIN, type Wallet } from '../../ledger/wallet.ts';
+import { type Hanging, TEN_YEARS } from '../../people/marks.ts';
+import { lockWallet } from '../ledger/books.ts';
 import { statementOf } from '../ledger/statement.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { Wallets } from '../ledger/wallets.ts';
@@ -47,6 +52,16 @@ export function big21PersonalData({ store, jobs, now }: Services): PersonalDataS
         kept: 'money and games for ten years, under a number without your name; the rest until you delete your account',
       };
     },
+    async hangs(trx, person, at) {
+      const wallet = await lockWallet(trx, person);
+      const booked = await trx
+        .withTables<LedgerTables>()
+        .selectFrom('ledger_balances')
+        .select('account')
+        .where('account', '=', playerAccount(person))
+        .executeTakeFirst();
+      return hangingOn(wallet, booked !== undefined, at);
+    },
     async erase(trx, person) {
       const owner = `person:${person}`;
       const tables = trx.withTables<LedgerTables>();
@@ -59,6 +74,18 @@ export function big21PersonalData({ store, jobs, now }: Services): PersonalDataS
     },
   };
 }
+
+/** Why a person must be known again: exclusions until they end, limits until their longest window ends, money ten years. */
+function hangingOn({ exclusion, limits }: Wallet, hasMoney: boolean, at: Instant): readonly Hanging[] {
+  const until = exclusion === undefined ? at : (exclusion.until ?? at + TEN_YEARS);
+  return [
+    ...(isExcluded(exclusion, at) ? [{ what: 'big21-exclusion', until } as const] : []),
+    ...(limits === undefined ? [] : [{ what: 'big21-limits', until: at + LONGEST_WINDOW } as const]),
+    ...(hasMoney ? [{ what: 'money', until: at + TEN_YEARS } as const] : []),
+  ];
+}
+
+const LONGEST_WINDOW = (Math.max(...WINDOWS) + 1) * 24 * HOUR;
 
 /** Open games are settled as they stand, then the balance waits at the cash desk. */
 export async function leave(room: Big21Room, wallets: Wallets, person: string, at: Instant): Promise<void> {

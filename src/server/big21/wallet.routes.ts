@@ -12,6 +12,7 @@ import { type Asked, type Route, route, sent } from '../http/route.ts';
 import { statementCsv, statementOf } from '../ledger/statement.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { Wallets } from '../ledger/wallets.ts';
+import { selvesOf } from '../people/marks.ts';
 import type { Big21Room } from './room.ts';
 import { AMOUNT, closed, EDITION, EMPTY, LIMITS, STATEMENT } from './shapes.ts';
 
@@ -105,7 +106,7 @@ async function walletOf(
     .withTables<LedgerTables>()
     .selectFrom('big21_slots')
     .select(({ fn }) => fn.countAll<bigint>().as('used'))
-    .where('person', '=', person)
+    .where('person', 'in', [...(await selvesOf(store.db, person))])
     .where('day', '=', zurichDay(at))
     .executeTakeFirstOrThrow();
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Edition } from '../../championship/edition.ts';
 import { type EntryRefusal, entryProcess } from '../../championship/entry.ts';
 import type { UnknownReferral } from '../../championship/wire.ts';
 import { noChance } from '../../kit/process.ts';
@@ -42,6 +43,8 @@ export async function enter(context: Context, entering: Entering): Promise<Enter
   if (before !== undefined) return enteredBefore(context, entering, before);
   const obstacle = await context.people.obstacle(person, at);
   if (obstacle) return refuse(obstacle);
+  const former = await formerNumber(context, id, person);
+  if (former !== undefined) return comeBack(context, entering, edition, former);
   const sender = await senderOf(context, entering);
   if (!sender.ok) return sender;
   if (sender.value?.person === person) return refuse({ code: 'own-referral', article: 'SSC 5.04' });
@@ -64,6 +67,36 @@ export async function enter(context: Context, entering: Entering): Promise<Enter
     if (!isUniqueViolation(error, 'championship_entries_person')) throw error;
     return refuse({ code: 'already-entered', number: (await numberOf(context, id, person)) ?? 0, article: 'SSC 1' });
   }
+}
+
+/** Who left and came back goes on under the old number: matches, bonus and the link stay used and counted. SSC 1, 5.04 */
+async function comeBack(
+  context: Context,
+  { edition: id, person, by, at, once, acceptsRules }: Entering,
+  edition: Edition,
+  number: number,
+): Promise<Entered> {
+  return context.services.store.perform(entryProcess, {
+    ...{ stream: entryStream(id, number), actor: by, at, once, command: { type: 'comeBack', person, acceptsRules } },
+    facts: () => circumstances(edition, number),
+    answer: () => ({ number }),
+    alongside: (trx, _after, events) => afterEntryEvents(context, trx, { edition, number, person }, events, at),
+  });
+}
+
+/** The number the person had before leaving; the latest, should there be several. */
+async function formerNumber(context: Context, edition: string, person: string): Promise<number | undefined> {
+  const { db } = context.services.store;
+  const formers = await context.people.formers(db, person);
+  if (formers.length === 0) return undefined;
+  const row = await ours(db)
+    .selectFrom('championship_entries')
+    .select('number')
+    .where('edition', '=', edition)
+    .where('person', 'in', [...formers])
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  return row?.number;
 }
 
 /** The same request again is answered as it was; another one is refused. SSC 1 */

@@ -3,6 +3,7 @@ import type { EligibilityRefusal } from '../../people/eligibility.ts';
 import type { Language } from '../../people/person.ts';
 import { RULES_IN_FORCE } from '../../people/rules.ts';
 import type { Letter } from '../mail/letter.ts';
+import { formersOf } from '../people/marks.ts';
 import type { People } from '../people/people.ts';
 import type { PeopleTables } from '../people/tables.ts';
 import type { Database, Trx } from '../store/database.ts';
@@ -27,6 +28,8 @@ export interface ChampionshipPeople {
   known(db: Database | Trx, people: readonly string[]): Promise<ReadonlyMap<string, Known>>;
   /** The code of the link through which a person came when registering. SSC 5.04 */
   cameThrough(person: string): Promise<string | undefined>;
+  /** Who the person was before leaving and coming back. SSC 1 */
+  formers(db: Database | Trx, person: string): Promise<readonly string[]>;
   /** The two who excluded a person, and why; undefined: not excluded. SSC 8.01 */
   exclusion(person: string): Promise<{ reason: string; proposedBy: string; approvedBy: string } | undefined>;
   /** A letter in the person's own language, once a key, in the caller's transaction. */
@@ -64,6 +67,7 @@ export function championshipPeople(people: People): ChampionshipPeople {
       );
     },
     cameThrough: async (person) => (await people.person(person))?.referral,
+    formers: formersOf,
     async exclusion(person) {
       const exclusion = (await people.person(person))?.exclusion;
       return (

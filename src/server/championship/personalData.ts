@@ -1,11 +1,16 @@
+import { calendarFor, editionProcess } from '../../championship/edition.ts';
+import { addDays, zurichInstant } from '../../kit/time.ts';
+import type { Hanging } from '../../people/marks.ts';
 import type { PersonalDataSource } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
+import { entriesOf } from './entering.ts';
+import { editionStream } from './streams.ts';
 
 /** What the championship keeps about a person, for the person's own export. Events and lists know only the number. */
-export const championshipPersonalData = ({ pool }: Store): PersonalDataSource => ({
+export const championshipPersonalData = (store: Store): PersonalDataSource => ({
   name: 'championship',
   async export(person) {
-    const { rows } = await pool.query(
+    const { rows } = await store.pool.query(
       `select e.edition, e.number, e.code, e.referred_by as "referredBy", e.entered_at as "enteredAt",
          e.is_qualified as "isQualified", e.is_out as "isOut",
          coalesce((select json_agg(json_build_object('match', m.match, 'phase', m.phase, 'day', m.day, 'points', m.points,
@@ -17,5 +22,16 @@ export const championshipPersonalData = ({ pool }: Store): PersonalDataSource =>
       [person],
     );
     return rows;
+  },
+  /** Matches, bonus and link are used until the edition is over. SSC 5.03, 5.04 */
+  async hangs(trx, person, at) {
+    const hanging: Hanging[] = [];
+    for (const { edition: id } of await entriesOf(trx, person)) {
+      const { state: edition } = await store.load(editionProcess, editionStream(id));
+      if (edition === undefined) continue;
+      const until = zurichInstant(`${addDays(calendarFor(edition).finalDay, 1)}T00:00`);
+      if (until > at) hanging.push({ what: 'edition', until });
+    }
+    return hanging;
   },
 });

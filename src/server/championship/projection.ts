@@ -92,6 +92,14 @@ export async function projectEntry(
         .execute();
       return;
     }
+    case 'cameBack':
+      await db
+        .updateTable('championship_entries')
+        .set({ person: event.person, code: referralCode(edition, event.person) })
+        .where('edition', '=', edition)
+        .where('number', '=', number)
+        .execute();
+      return;
     case 'started': {
       const { match, phase, slot, day, at } = event;
       await db

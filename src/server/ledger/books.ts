@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { refuse } from '../../kit/result.ts';
 import { type Day, type Instant, zurichDay } from '../../kit/time.ts';
 import { playerAccount } from '../../ledger/account.ts';
+import { withFormers } from '../../ledger/carriedOver.ts';
 import { byWindow, checkLimits, type Figures, firstDay, type LimitRefusal } from '../../ledger/limits.ts';
 import { type Rappen, rappen } from '../../ledger/money.ts';
 import type { Entry, FundsRefusal } from '../../ledger/posting.ts';
 import { type Wallet, wallet } from '../../ledger/wallet.ts';
+import { formersOf, selvesOf } from '../people/marks.ts';
 import type { Database, Trx } from '../store/database.ts';
 import type { LateRefusal } from '../store/perform.ts';
 import type { LedgerTables } from './tables.ts';
@@ -32,6 +34,20 @@ export async function postEntry(
     throw error;
   }
   return undefined;
+}
+
+/** The account as it holds for a stake, with what still holds of former accounts of the same person. */
+export async function lockWalletOf(trx: Trx, person: string, at: Instant): Promise<Wallet> {
+  const held = await lockWallet(trx, person);
+  const formers = await formersOf(trx, person);
+  if (formers.length === 0) return held;
+  const rows = await trx
+    .withTables<LedgerTables>()
+    .selectFrom('wallets')
+    .select(['person as id', 'state as wallet'])
+    .where('person', 'in', [...formers])
+    .execute();
+  return withFormers(held, rows, at);
 }
 
 /** The wallet, held until the transaction ends: everything that puts a person's money at risk waits here in line. */
@@ -66,7 +82,7 @@ export async function figuresOf(db: Database | Trx, person: string, today: Day):
     .withTables<LedgerTables>()
     .selectFrom('big21_days')
     .select(['day', 'staked', 'won'])
-    .where('person', '=', person)
+    .where('person', 'in', [...(await selvesOf(db, person))])
     .where('day', '>=', firstDay(today, 30))
     .execute();
   const sum = (days: 1 | 7 | 30, of: (row: (typeof rows)[number]) => bigint): Rappen =>

@@ -1,5 +1,6 @@
 import { ok, type Result } from '../../kit/result.ts';
 import { type Instant, zurichDay } from '../../kit/time.ts';
+import { type FormerAccount, withFormers } from '../../ledger/carriedOver.ts';
 import type { Figures } from '../../ledger/limits.ts';
 import type { Rappen } from '../../ledger/money.ts';
 import type { FundsRefusal } from '../../ledger/posting.ts';
@@ -13,9 +14,11 @@ import {
 import { walletEntry } from '../../ledger/walletEntry.ts';
 import type { WalletAfter } from '../../ledger/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
+import { formersOf } from '../people/marks.ts';
 import type { Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
 import type { LateRefusal } from '../store/perform.ts';
+import type { Store } from '../store/store.ts';
 import type { Services } from '../subject.ts';
 import { balanceOf, figuresOf, lockWallet, postEntry, storeWallet } from './books.ts';
 
@@ -45,7 +48,10 @@ export function openWallets(
     async command(person, command, by, at, once) {
       const result = await store.perform(walletProcess, {
         ...{ stream: streamOf(person), actor: by, at, once, command },
-        facts: async () => ({ person, balance: await balanceOf(store.db, person), inForce: inForce(at) }),
+        facts: async () => ({
+          ...{ person, balance: await balanceOf(store.db, person), inForce: inForce(at) },
+          formers: await formerWallets(store, person),
+        }),
         answer: ({ state, version }) => ({ version, wallet: state }),
         alongside: (trx, { state }, events) => book(trx, person, state, events, by, at),
       });
@@ -56,7 +62,9 @@ export function openWallets(
       return ok({ answer: result.value.answer });
     },
     async show(person, at) {
-      const { state: wallet } = await store.load(walletProcess, streamOf(person));
+      const { state } = await store.load(walletProcess, streamOf(person));
+      const formers = await formerWallets(store, person);
+      const wallet = withFormers(state, formers, at);
       const [balance, figures] = [await balanceOf(store.db, person), await figuresOf(store.db, person, zurichDay(at))];
       return { wallet, balance, figures };
     },
@@ -64,6 +72,14 @@ export function openWallets(
       settlers.push(settle);
     },
   };
+}
+
+/** The accounts the person had before leaving and coming back. */
+export async function formerWallets(store: Store, person: string): Promise<readonly FormerAccount[]> {
+  const formers = await formersOf(store.db, person);
+  return Promise.all(
+    formers.map(async (id) => ({ id, wallet: (await store.load(walletProcess, streamOf(id))).state })),
+  );
 }
 
 /** The row of the wallet and the money its events move, with the events or not at all. */

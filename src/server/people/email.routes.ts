@@ -6,8 +6,9 @@ import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { isUniqueViolation } from '../store/events.ts';
 import { personOf } from './asking.ts';
+import { leaveMarks } from './marks.ts';
 import { checkProof } from './proof.ts';
-import { writeRecord } from './record.ts';
+import { personalData, writeRecord } from './record.ts';
 import type { Room } from './room.ts';
 import { closed, Password, Text, Token } from './shapes.ts';
 import { LETTERS } from './throttle.ts';
@@ -67,7 +68,9 @@ const confirmAddress = (room: Room): Route =>
           { type: 'changeDetails', fields: ['email'] },
           {
             ...{ actor: `person:${record.person}`, at },
-            async alongside(trx) {
+            async alongside(trx, person) {
+              const before = personalData(record);
+              if (before !== undefined) await leaveMarks(room, trx, person, before, at);
               await writeRecord(trx, { ...record, email }, room.keyed, at);
               const key = `email-changed:${record.person}:${at}`;
               await room.write(trx, key, record, 'emailChanged', (words) => words.emailChanged(), at);

@@ -3,20 +3,19 @@ import type { Instant } from '../../kit/time.ts';
 import type { Person, PersonId, PersonRefusal } from '../../people/person.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { MailTables } from '../mail/outbox.ts';
+import { formersOf, leaveMarks } from './marks.ts';
 import { personStream } from './process.ts';
-import { personalData, shadowText } from './record.ts';
+import { personalData } from './record.ts';
 import type { Room } from './room.ts';
 import { ours, type PeopleTables } from './tables.ts';
 import { WORDS } from './words.ts';
-
-/** How long an excluded person who left is remembered, as a keyed hash only. */
-const SHADOW = 365 * 24 * 3_600_000;
 
 /** Everything we know about a person, from every subject; complete or not at all. */
 export async function exportOf(room: Room, id: PersonId, at: Instant) {
   const { store } = room.services;
   const tables = store.db.withTables<PeopleTables & MailTables>();
-  const [record, events, sessions, identities, letters, notes] = await Promise.all([
+  const [formers, record, events, sessions, identities, letters, notes] = await Promise.all([
+    formersOf(store.db, id),
     room.record(id),
     store.read(personStream(id)),
     tables.selectFrom('sessions').select(['created_at', 'seen_at']).where('person', '=', id).execute(),
@@ -31,13 +30,15 @@ export async function exportOf(room: Room, id: PersonId, at: Instant) {
   const subjects: Record<string, unknown> = {};
   for (const source of room.personalData) subjects[source.name] = await source.export(id);
   return {
-    ...{ person: id, exportedAt: at, record, notes: notes?.notes ?? [] },
+    ...{ person: id, formers, exportedAt: at, record, notes: notes?.notes ?? [] },
     history: events.map(({ event, actor, at: when }) => ({ event, actor, at: when })),
     ...{ sessions, identities, letters, subjects },
     // Revised data protection act, Art. 25: how long, and what decides by itself.
     kept: {
       record: 'until you delete your account',
       history: 'event log without names, kept for the integrity of results',
+      marks:
+        'after you leave: keyed hashes of name and birthday, mailbox, and name and address, while something hangs on them (an edition that runs, an exclusion, limits, money for ten years), so that you are the same person to every limit when you come back',
       decisions: 'registrations that look like another are held until a person has looked',
     },
   };
@@ -61,13 +62,7 @@ export async function erase(
       actor,
       at,
       async alongside(trx, person) {
-        if (person.exclusion !== undefined && data !== undefined) {
-          await ours(trx)
-            .insertInto('person_shadows')
-            .values({ key: room.keyed(shadowText(data)), until: new Date(at + SHADOW) })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute();
-        }
+        if (data !== undefined) await leaveMarks(room, trx, person, data, at);
         for (const source of room.personalData) await source.erase?.(trx, id);
         files = await room.outbox.forget(trx, id);
         await ours(trx).deleteFrom('registrations').where('email', '=', record.email).execute();

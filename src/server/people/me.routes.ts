@@ -6,6 +6,7 @@ import type { Who } from '../../people/wire.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route, sent } from '../http/route.ts';
 import { personOf } from './asking.ts';
+import { join, leaveMarks, recogniseBy } from './marks.ts';
 import { passwordHashOf } from './passwords.ts';
 import { findMatches, personalData, writeRecord } from './record.ts';
 import type { Room } from './room.ts';
@@ -100,10 +101,17 @@ const changeProfile = (room: Room): Route =>
         {
           ...{ actor: by, at },
           async suspects() {
-            const found = store.db.transaction().execute((trx) => findMatches(trx, { ...read.value, id }, room.keyed));
-            return (await found).map((match) => match.id);
+            return store.db.transaction().execute(async (trx) => {
+              const found = await findMatches(trx, { ...read.value, id }, room.keyed);
+              const { suspects, formers, isExcluded } = await recogniseBy(room, trx, read.value, id, at);
+              return [...found.map((match) => match.id), ...suspects, ...(isExcluded ? formers : [])];
+            });
           },
-          alongside: (trx) => writeRecord(trx, { ...record, ...read.value }, room.keyed, at),
+          async alongside(trx, person) {
+            if (before !== undefined) await leaveMarks(room, trx, person, before, at);
+            await writeRecord(trx, { ...record, ...read.value }, room.keyed, at);
+            await join(trx, id, (await recogniseBy(room, trx, read.value, id, at)).formers);
+          },
         },
       );
       return changed.ok ? ok({ held: changed.value.hold !== undefined }) : changed;

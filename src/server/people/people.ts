@@ -10,6 +10,7 @@ import type { Services, Subject } from '../subject.ts';
 import { emailRoutes } from './email.routes.ts';
 import { type ExclusionLists, openExclusionLists } from './exclusionLists.ts';
 import { leavingRoutes } from './leaving.routes.ts';
+import { isOwnKey } from './marks.ts';
 import { meRoutes } from './me.routes.ts';
 import { openidRoutes } from './openid.routes.ts';
 import { FORGOTTEN_JOB, passwordRoutes, sendResetLink } from './password.routes.ts';
@@ -140,6 +141,10 @@ function peopleSubject(room: Room, lists: ExclusionLists, print: (line: string) 
     },
     async start() {
       await room.load();
+      if (!(await isOwnKey(room)))
+        room.services.log.error(
+          'the key of the marks is another one than before: who left is not known again (MARKS_KEY)',
+        );
       await purge(room);
       const link = await organiserLink(room, now());
       if (link !== undefined && config.logLevel !== 'silent') print(`Organiser, once: ${link}`);

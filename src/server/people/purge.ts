@@ -5,7 +5,7 @@ export const PURGE_JOB = 'people.purge';
 
 const DAY = 24 * 3_600_000;
 
-/** What has had its time: unconfirmed registrations with their letters, links, old failures, forgotten shadows. */
+/** What has had its time: unconfirmed registrations with their letters, links, old failures, marks on which nothing hangs any more. */
 export async function purge(room: Room): Promise<void> {
   const { store, now } = room.services;
   const files = await store.db.transaction().execute(async (trx) => {
@@ -25,6 +25,7 @@ export async function purge(room: Room): Promise<void> {
       if (isPerson === undefined) removed.push(...(await room.outbox.forget(trx, person)));
     }
     await ours(trx).deleteFrom('tokens').where('expires_at', '<', instant(now())).execute();
+    await ours(trx).deleteFrom('person_marks').where('until', '<', instant(now())).execute();
     await ours(trx).deleteFrom('person_shadows').where('until', '<', instant(now())).execute();
     await ours(trx)
       .deleteFrom('failures')

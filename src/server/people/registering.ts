@@ -7,6 +7,7 @@ import type { AdmitRefusal } from '../../people/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Trx } from '../store/database.ts';
 import { isUniqueViolation } from '../store/events.ts';
+import { join, recogniseBy } from './marks.ts';
 import { findMatches, shadowText, writeRecord } from './record.ts';
 import type { Room } from './room.ts';
 import { hashOf, newToken } from './secrets.ts';
@@ -33,9 +34,12 @@ export async function turnedAway(
   trx: Trx,
   data: PersonalData,
   id: PersonId,
+  at: Instant,
 ): Promise<AdmitRefusal | undefined> {
   const found = await findMatches(trx, { ...data, id }, room.keyed);
   if (found.some(({ verdict }) => verdict === 'twin')) return { code: 'already-registered', article: 'SSC 1' };
+  const { isExcluded } = await recogniseBy(room, trx, data, id, at);
+  if (isExcluded) return { code: 'excluded', article: 'SSC 8.01' };
   const shadow = await ours(trx)
     .selectFrom('person_shadows')
     .select('key')
@@ -127,7 +131,7 @@ export async function admit(
   for (;;) {
     let seen: readonly PersonId[] = [];
     const suspects = async () => {
-      seen = await room.services.store.db.transaction().execute((trx) => suspectsOf(room, trx, data, id));
+      seen = await room.services.store.db.transaction().execute((trx) => suspectsOf(room, trx, data, id, at));
       return seen;
     };
     try {
@@ -164,11 +168,12 @@ async function settle(
   at: Instant,
 ): Promise<undefined | { ok: false; refusal: AdmitRefusal | { readonly code: 'more-suspects' } }> {
   await sql`select pg_advisory_xact_lock(${REGISTERING})`.execute(trx);
-  const away = await turnedAway(room, trx, data, id);
+  const away = await turnedAway(room, trx, data, id, at);
   if (away !== undefined) return refuse(away);
-  const now = await suspectsOf(room, trx, data, id);
+  const now = await suspectsOf(room, trx, data, id, at);
   if (now.some((suspect) => !seen.includes(suspect))) return refuse({ code: 'more-suspects' });
   await writeRecord(trx, { ...data, person: id, language }, room.keyed, at);
+  await join(trx, id, (await recogniseBy(room, trx, data, id, at)).formers);
   const secrets = { person: id, password_hash: passwordHash, totp_secret: null };
   await ours(trx).insertInto('person_secrets').values(secrets).execute();
   if (identity !== undefined) {
@@ -179,7 +184,15 @@ async function settle(
   return undefined;
 }
 
-async function suspectsOf(room: Room, trx: Trx, data: PersonalData, id: PersonId): Promise<readonly PersonId[]> {
+/** Those who are here and look alike, and those who left and may be the newcomer. */
+async function suspectsOf(
+  room: Room,
+  trx: Trx,
+  data: PersonalData,
+  id: PersonId,
+  at: Instant,
+): Promise<readonly PersonId[]> {
   const found = await findMatches(trx, { ...data, id }, room.keyed);
-  return found.filter(({ verdict }) => verdict === 'near').map((match) => match.id);
+  const near = found.filter(({ verdict }) => verdict === 'near').map((match) => match.id);
+  return [...new Set([...near, ...(await recogniseBy(room, trx, data, id, at)).suspects])];
 }

@@ -67,7 +67,7 @@ const register = (room: Room): Route =>
       const hashed = password === undefined ? ok(null) : await room.hashing.hash(password);
       if (!hashed.ok) return hashed;
       const id = randomUUID();
-      const away = await room.services.store.db.transaction().execute((trx) => turnedAway(room, trx, data, id));
+      const away = await room.services.store.db.transaction().execute((trx) => turnedAway(room, trx, data, id, at));
       if (away !== undefined) return refuse(away);
       const { language, rules, consents = [], referral } = body;
       const application: Application = {

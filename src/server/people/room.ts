@@ -1,6 +1,7 @@
 import { invariant } from '../../kit/absurd.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
+import type { Hanging } from '../../people/marks.ts';
 import {
   type Person,
   type PersonCommand,
@@ -18,6 +19,7 @@ import type { Answer, Once } from '../store/events.ts';
 import type { LateRefusal } from '../store/perform.ts';
 import type { Services } from '../subject.ts';
 import { type Hashing, openHashing } from './hashing.ts';
+import { openMarks } from './marks.ts';
 import { personStream, projectPerson } from './process.ts';
 import { readRecord } from './record.ts';
 import { type Keyed, openKeyed } from './secrets.ts';
@@ -31,6 +33,8 @@ export interface PersonalDataSource {
   readonly name: string;
   /** Everything it keeps about the person, as JSON. */
   export(person: PersonId): Promise<unknown>;
+  /** What must still hold if the person leaves and comes back; asked in the transaction of the deletion. */
+  hangs?(trx: Trx, person: PersonId, at: Instant): Promise<readonly Hanging[]>;
   /** In the transaction of the deletion; what the law makes us keep stays, under the id alone. */
   erase?(trx: Trx, person: PersonId): Promise<void>;
 }
@@ -56,6 +60,8 @@ export interface Done<Said> {
 export interface Room {
   readonly services: Services;
   readonly keyed: Keyed;
+  /** Like `keyed`, with the key that is not in the database. */
+  readonly marked: Keyed;
   readonly hashing: Hashing;
   readonly throttle: Throttle;
   readonly sessions: Sessions;
@@ -99,6 +105,7 @@ export function openRoom(services: Services): Room {
   const perform = performer(services, sessions);
   return {
     ...{ services, keyed, load, sessions, outbox, perform },
+    marked: openMarks(services.config),
     hashing: openHashing(),
     throttle: openThrottle(store, keyed),
     personalData: [],

@@ -1,4 +1,5 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
+import type { HangingOn, MarkKind } from '../../people/marks.ts';
 import type { Language } from '../../people/person.ts';
 import type { Country } from '../../people/postcode.ts';
 import type { Role } from '../../people/role.ts';
@@ -28,7 +29,10 @@ export type PeopleTables = {
   };
   person_identities: { issuer: string; subject: string; person: string };
   person_keys: { key: Buffer; person: string };
+  /** Written until 2026; what stands there has its time. */
   person_shadows: { key: Buffer; until: At };
+  person_marks: { key: Buffer; kind: MarkKind; person: string; what: HangingOn; until: At };
+  person_formers: { person: string; former: string };
   registrations: {
     token_hash: Buffer;
     person: string;

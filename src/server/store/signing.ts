@@ -1,14 +1,5 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  sign,
-  verify,
-} from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { keyFile } from './keyFile.ts';
 
 /** What says that a file was made here: Ed25519, the key lies in DATA_DIR and in no backup. */
 export interface Signer {
@@ -19,11 +10,11 @@ export interface Signer {
   sign(bytes: Uint8Array): string;
 }
 
-const FILE = 'signing.key';
+const newKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
 
 /** The key of this installation, made when it is first needed. */
 export function openSigner(dataDir: string): Signer {
-  const key = readKey(dataDir) ?? makeKey(dataDir);
+  const key = createPrivateKey(keyFile(dataDir, 'signing.key', newKey));
   const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('hex');
   return {
     publicKey,
@@ -43,29 +34,4 @@ export function isSignedBy(publicKey: string, bytes: Uint8Array, signature: stri
   } catch {
     return false; // not a key at all
   }
-}
-
-function readKey(dataDir: string): KeyObject | undefined {
-  try {
-    return createPrivateKey(readFileSync(join(dataDir, FILE)));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/** Written aside and linked into place: of two processes that begin together one wins, and both use its key. */
-function makeKey(dataDir: string): KeyObject {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const aside = join(dataDir, `${FILE}.${process.pid}`);
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(aside, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
-  try {
-    linkSync(aside, join(dataDir, FILE));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(aside, { force: true });
-  }
-  return readKey(dataDir) ?? privateKey;
 }

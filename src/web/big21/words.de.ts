@@ -247,6 +247,7 @@ export const words = {
     'identity-not-checked': 'Ausbezahlt wird, sobald der Ausweis an der Kasse geprüft ist.',
     'exclusion-days': ({ least, most }) => `${least} bis ${most} Tage.`,
     'exclusion-cannot-be-shortened': 'Eine Sperre kann nicht verkürzt werden.',
+    'nothing-proposed': 'Es ist nichts vorgeschlagen.',
     'not-excluded-by-operator': 'Es besteht keine Sperre durch das Haus.',
     'cash-desk-only': 'Einzahlen geht nur an der Kasse.',
     'account-closed': ({ closedAt }) => `Dieses Konto ist seit dem ${formatDate(closedAt)} geschlossen.`,

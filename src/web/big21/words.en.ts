@@ -235,6 +235,7 @@ export const words: Words = {
     'identity-not-checked': 'Payouts are possible once the identity is checked at the cash desk.',
     'exclusion-days': ({ least, most }) => `${least} to ${most} days.`,
     'exclusion-cannot-be-shortened': 'An exclusion cannot be shortened.',
+    'nothing-proposed': 'Nothing has been proposed.',
     'not-excluded-by-operator': 'There is no exclusion by the house.',
     'cash-desk-only': 'Money is paid in at the cash desk only.',
     'account-closed': ({ closedAt }) => `This account has been closed since ${formatDate(closedAt)}.`,

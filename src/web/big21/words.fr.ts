@@ -240,6 +240,7 @@ export const words: Words = {
     'identity-not-checked': 'Les retraits sont possibles une fois l’identité vérifiée à la caisse.',
     'exclusion-days': ({ least, most }) => `${least} à ${most} jours.`,
     'exclusion-cannot-be-shortened': 'Une exclusion ne peut pas être raccourcie.',
+    'nothing-proposed': 'Rien n’est proposé.',
     'not-excluded-by-operator': 'Il n’y a pas d’exclusion par la maison.',
     'cash-desk-only': 'Les versements se font à la caisse seulement.',
     'account-closed': ({ closedAt }) => `Ce compte est fermé depuis le ${formatDate(closedAt)}.`,

@@ -238,6 +238,7 @@ export const words: Words = {
     'identity-not-checked': 'I prelievi sono possibili dopo la verifica dell’identità alla cassa.',
     'exclusion-days': ({ least, most }) => `Da ${least} a ${most} giorni.`,
     'exclusion-cannot-be-shortened': 'Un’esclusione non si può abbreviare.',
+    'nothing-proposed': 'Non c’è nessuna proposta.',
     'not-excluded-by-operator': 'Non c’è un’esclusione da parte della casa.',
     'cash-desk-only': 'Si versa solo alla cassa.',
     'account-closed': ({ closedAt }) => `Questo conto è chiuso dal ${formatDate(closedAt)}.`,

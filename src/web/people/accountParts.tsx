@@ -191,6 +191,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   return (
     <>
       <p>{words.deleteText}</p>
+      <p class="soft">{words.marksText}</p>
       <div class="row">
         <Button kind="danger" onClick={() => setOpen(true)}>
           {words.deleteAction}

@@ -99,6 +99,7 @@ function RegistrationForm({ form, asksPassword, onSent }: RegistrationFormProps)
           {words.publication}
         </Check>
       </div>
+      <p class="soft">{words.marksText}</p>
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         {words.openAccount}

@@ -106,6 +106,8 @@ export const words = {
   yourData: 'Deine Daten',
   exportText: 'Alles, was wir über dich wissen, in einer Datei.',
   exportAction: 'Daten herunterladen',
+  marksText:
+    'Gehst du und kommst wieder, giltst du bei Kontingenten, Limiten und Sperren als dieselbe Person. Dafür bleiben nach dem Löschen verschlüsselte Merkmale von Name und Geburtstag, E-Mail und Adresse, aus denen sich nichts zurücklesen lässt: bis die Ausgabe, die Sperre oder die Limite zu Ende ist, bei Geld und Sperren ohne Ende zehn Jahre.',
   deleteText: 'Name, Adresse und Zugang werden sofort gelöscht. Resultate bleiben ohne deinen Namen.',
   deleteAction: 'Konto löschen',
   deleteTitle: 'Konto wirklich löschen?',

@@ -102,6 +102,8 @@ export const words: Words = {
   yourData: 'I tuoi dati',
   exportText: 'Tutto quello che sappiamo di te, in un file.',
   exportAction: 'Scarica i dati',
+  marksText:
+    'Se te ne vai e torni, per contingenti, limiti ed esclusioni resti la stessa persona. Per questo dopo la cancellazione restano segni cifrati di nome e data di nascita, e-mail e indirizzo, da cui non si può rileggere nulla: fino alla fine dell’edizione, dell’esclusione o del limite, e dieci anni per il denaro e le esclusioni senza fine.',
   deleteText: 'Nome, indirizzo e accesso sono cancellati subito. I risultati restano, senza il tuo nome.',
   deleteAction: 'Elimina l’account',
   deleteTitle: 'Eliminare davvero l’account?',
