@@ -15,9 +15,9 @@ export async function registerByForm(page: Page, server: TestServer, email: stri
     ...{ PLZ: '8840', Ort: 'Einsiedeln', 'E-Mail': email, Passwort: 'drei nasse Katzen' },
   };
   for (const [label, text] of Object.entries(person)) await fill(label, text);
-  await page.getByLabel(/Ich habe die Regeln gelesen/).check();
-  await page.getByRole('button', { name: 'Konto eröffnen' }).click();
-  await page.getByRole('heading', { name: 'Schau in deine Mails' }).waitFor();
+  await page.getByLabel(/Ich habe das Reglement gelesen/).check();
+  await page.getByRole('button', { name: 'Konto erstellen' }).click();
+  await page.getByRole('heading', { name: 'Schau in dein E-Mail-Postfach' }).waitFor();
   const letter = (await lettersOf(server)).find(({ to }) => to === email)!;
   await page.goto(`${server.address}/confirm#${letter.token}`);
   await page.getByRole('heading', { name: 'Willkommen!' }).waitFor();
