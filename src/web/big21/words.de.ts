@@ -319,6 +319,7 @@ export const words = {
   announce: 'Änderung ankündigen',
   announceQuestion: (terms: string) =>
     `Alle Konten bekommen eine Nachricht: ${terms}. Das lässt sich nicht zurücknehmen.`,
+  thirtyDays: '30 Tage zusammen',
   refusals: {
     'insufficient-funds': 'Dein Guthaben reicht nicht. Zahl zuerst etwas ein.',
     'limit-reached': ({ amount, days }) =>

@@ -304,6 +304,7 @@ export const words: Words = {
   termsFrom: 'Holds from',
   announce: 'Announce a change',
   announceQuestion: (terms) => `Every account gets a message: ${terms}. This cannot be taken back.`,
+  thirtyDays: '30 days together',
   refusals: {
     'insufficient-funds': 'Your balance is not enough. Pay something in first.',
     'limit-reached': ({ amount, days }) =>

@@ -310,6 +310,7 @@ export const words: Words = {
   termsFrom: 'Valable dès le',
   announce: 'Annoncer un changement',
   announceQuestion: (terms) => `Tous les comptes reçoivent un message\u00A0: ${terms}. C’est irrévocable.`,
+  thirtyDays: '30 jours ensemble',
   refusals: {
     'insufficient-funds': 'Ton solde ne suffit pas. Verse d’abord quelque chose.',
     'limit-reached': ({ amount, days }) =>

@@ -306,6 +306,7 @@ export const words: Words = {
   termsFrom: 'Valido dal',
   announce: 'Annuncia una modifica',
   announceQuestion: (terms) => `Tutti i conti ricevono un messaggio: ${terms}. Non si può revocare.`,
+  thirtyDays: '30 giorni insieme',
   refusals: {
     'insufficient-funds': 'Il saldo non basta. Versa prima qualcosa.',
     'limit-reached': ({ amount, days }) =>
