@@ -77,6 +77,8 @@ export type CertificateText = Immutable<
     | 'check',
     string
   > & {
+    /** What stands in the corner of jack, queen and king: B D K in German. */
+    letters: Record<'J' | 'Q' | 'K', string>;
     /** By the name of a player in the certificate: what it is called, and how it plays. */
     names: Record<string, string>;
     who: Record<string, string>;

@@ -194,6 +194,7 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
       await page.evaluate(`localStorage.setItem('gschobe.language', JSON.stringify('${language}'))`);
       await page.goto(address);
       await page.locator(READY).waitFor();
+      await page.locator('.big21-warning').waitFor(); // the account is there after a reload too
       for (const text of [100, 200]) {
         await page.evaluate(`document.documentElement.style.fontSize = '${text}%'`);
         for (const [width, height] of [

@@ -4,6 +4,7 @@ import type { Turned } from '../../big21/game.ts';
 import type { PlayerMove } from '../../big21/play.ts';
 import type { Big21View } from '../../big21/view.ts';
 import { call } from '../api/call.ts';
+import { session } from '../api/session.ts';
 import { listen } from '../push/push.ts';
 import { refreshAccount } from './account.ts';
 import type { MoneyRefused } from './tell.ts';
@@ -32,6 +33,10 @@ export function useGame(id: string) {
     else setProblem(answer.refusal);
     await refreshAccount();
   };
+  // On a page that was just loaded it becomes known only later who plays.
+  useEffect(() => {
+    refreshAccount();
+  }, [session.value]);
   useEffect(() => {
     load();
     // Another device of the player went on, or the four hours did: here too. B21 7.1, 23
