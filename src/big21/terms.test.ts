@@ -21,3 +21,21 @@ test('B21 24.2 a change holds ten days after its announcement at the earliest, t
 test('B21 3.2 only published odds can be announced', () => {
   expect(decide(announce(1_000 + NOTICE, 'mine.1'))).toMatchObject({ refusal: { code: 'unknown-model' } });
 });
+
+test('B21 24.2 what was announced first comes into force on its day, even if an earlier day was announced after it', () => {
+  const state = [announce(30 * NOTICE), { ...announce(20 * NOTICE), rules: 'between' }].map((command) => {
+    const decision = decide(command);
+    return decision.ok ? decision.value : [];
+  });
+  const announced = state.flat().reduce(terms.evolve, terms.initial);
+  expect(inForce(announced, 20 * NOTICE).rules).toBe('between');
+  expect(inForce(announced, 30 * NOTICE).rules).toBe('2024-12-01');
+});
+
+test('B21 24.2 of two announcements for the same instant the later one holds', () => {
+  const both = [announce(20 * NOTICE), { ...announce(20 * NOTICE), rules: 'better' }].flatMap((command) => {
+    const decision = decide(command);
+    return decision.ok ? decision.value : [];
+  });
+  expect(inForce(both.reduce(terms.evolve, terms.initial), 20 * NOTICE).rules).toBe('better');
+});

@@ -23,9 +23,11 @@ export const FIRST_TERMS: Terms = { rules: '2024-10-23', conditions: '2024-10-23
 /** Changes are announced to every account at least ten days before they hold. B21 24.2 */
 export const NOTICE = 10 * 24 * HOUR;
 
-/** What holds at an instant. B21 24.2 */
+/** What holds at an instant: of all whose day has come the latest, and of two for one instant the one said last. B21 24.2 */
 export function inForce(announced: Announcements, at: Instant): Terms {
-  const { rules, conditions, model } = announced.findLast(({ from }) => from <= at) ?? FIRST_TERMS;
+  const begun = announced.filter(({ from }) => from <= at);
+  const latest = Math.max(...begun.map(({ from }) => from));
+  const { rules, conditions, model } = begun.findLast(({ from }) => from === latest) ?? FIRST_TERMS;
   return { rules, conditions, model };
 }
 

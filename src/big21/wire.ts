@@ -33,10 +33,9 @@ export type GameLine = Immutable<{
   endedAt: Instant | null;
 }>;
 
-/** The paid ratio of a model on a day, with its band of three standard errors. B21 3.2 */
-export type MonitorLine = Immutable<{
+/** The paid ratio of a model, with its band of three standard errors. B21 3.2 */
+export type MonitorFigures = Immutable<{
   model: string;
-  day: Day;
   games: number;
   /** Stakes, Risk stakes and bought cards, in Rappen. */
   staked: number;
@@ -45,6 +44,7 @@ export type MonitorLine = Immutable<{
   band: [number, number];
   alarm: boolean;
 }>;
+export type MonitorLine = Immutable<MonitorFigures & { day: Day }>;
 
 /** The words of a certificate in one language; the server has them, for the screen and for the paper alike. */
 export type CertificateText = Immutable<
@@ -77,6 +77,8 @@ export type CertificateText = Immutable<
     | 'check',
     string
   > & {
+    /** What stands in the corner of jack, queen and king: B D K in German. */
+    letters: Record<'J' | 'Q' | 'K', string>;
     /** By the name of a player in the certificate: what it is called, and how it plays. */
     names: Record<string, string>;
     who: Record<string, string>;
@@ -101,7 +103,11 @@ export interface Big21Wire {
     answer: { readonly proof: Certificate; readonly words: CertificateText };
   };
   'GET /big21/certificates/:model/pdf': { query: InLanguage; answer: FileAnswer };
-  'GET /big21/monitor': { query: { from: string; until: string }; answer: { readonly days: readonly MonitorLine[] } };
+  'GET /big21/monitor': {
+    query: { from: string; until: string };
+    /** Day by day, and all of it a model. */
+    answer: { readonly days: readonly MonitorLine[]; readonly totals: readonly MonitorFigures[] };
+  };
 
   'POST /big21/promises': { body: Record<never, never>; answer: { readonly commitment: string } };
   'POST /big21/games': {

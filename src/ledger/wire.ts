@@ -53,6 +53,15 @@ export type DeskAccount = Immutable<{
   statement: StatementLine[];
 }>;
 
+/** Somebody whom the desk looks for. */
+export type DeskPerson = Immutable<{
+  person: string;
+  name: string;
+  email: string;
+  born: string | null;
+  town: string | null;
+}>;
+
 /** What every command to an account answers with. */
 export type WalletAfter = Immutable<{ version: number; wallet: Wallet }>;
 
@@ -91,6 +100,7 @@ export interface LedgerWire {
   'GET /wallet/statement': { query: StatementQuery; answer: { readonly lines: readonly StatementLine[] } };
   'GET /wallet/statement/csv': { query: StatementQuery; answer: FileAnswer };
 
+  'GET /desk/people': { query: { search: string }; answer: { readonly people: readonly DeskPerson[] } };
   'GET /desk/accounts/:person': { answer: DeskAccount };
   'POST /desk/accounts/:person/deposits': Done<{ amount: number }>;
   'POST /desk/accounts/:person/payouts': Done<{ id: string; result: 'paid' | 'returned' }>;

@@ -48,8 +48,9 @@ export const PERMISSIONS = {
   'big21.exclude': ['organiser', 'director'],
   'big21.announce': ['organiser'],
   // B21 names no staff. Whoever books money and pays it out is a cashier, and corrects with a second one; the organiser,
-  // who answers for the house, and the auditor only read, so that nobody corrects what he answers for.
-  'ledger.read': ['cashier', 'organiser', 'auditor'],
+  // who answers for the house, and the auditor only read, so that nobody corrects what he answers for. The director, who
+  // may exclude, sees whom.
+  'ledger.read': ['cashier', 'organiser', 'director', 'auditor'],
   'books.read': ['organiser', 'auditor'],
   'ledger.pay': ['cashier'],
   'ledger.correct': ['cashier'],

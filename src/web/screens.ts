@@ -54,6 +54,7 @@ const ENTRIES: Readonly<Record<Pattern, Entry>> = {
   '/t/:id/:key': bare(['tournament'], () => import('./tournament/codeScreen.tsx')),
   '/big21': screen(['big21', 'cards'], () => import('./big21/home.tsx')),
   '/big21/game/:id': bare(['big21', 'cards'], () => import('./big21/game.tsx')),
+  '/big21/game/:id/replay': screen(['big21', 'cards'], () => import('./big21/replayScreen.tsx')),
   '/big21/account': screen(['big21'], () => import('./big21/accountScreen.tsx')),
   '/big21/rules': screen(['big21'], () => import('./big21/rulesScreen.tsx')),
   '/big21/odds': screen(['big21'], () => import('./big21/certificateScreen.tsx')),

@@ -27,6 +27,7 @@ export const SCREENS = [
   '/t/:id/:key',
   '/big21',
   '/big21/game/:id',
+  '/big21/game/:id/replay',
   '/big21/account',
   '/big21/rules',
   '/big21/odds',

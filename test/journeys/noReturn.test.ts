@@ -19,8 +19,8 @@ const BUTTONS: readonly { readonly file: string; readonly deed: string; readonly
   { file: 'tournament/personDialog.tsx', deed: 'forget a person', asks: 'second tap' },
   { file: 'tournament/sheetDialog.tsx', deed: 'break off a table', asks: 'no' },
   { file: 'tournament/deskPrizes.tsx', deed: 'take a prize back', asks: 'reason' },
-  { file: 'big21/accountScreen.tsx', deed: 'exclude oneself from playing', asks: 'no' },
   { file: 'big21/game.tsx', deed: 'bust a pile', asks: 'dialog' },
+  { file: 'big21/stopping.tsx', deed: 'stop with cards left', asks: 'dialog' },
 ];
 
 const screens = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
@@ -36,5 +36,5 @@ test('every button that takes something away is on the list, and the list names 
 
 test('the buttons that do not ask yet are these and no more', () => {
   const silent = BUTTONS.filter(({ asks }) => asks === 'no').map(({ deed }) => deed);
-  expect(silent).toEqual(['break off a table', 'exclude oneself from playing']);
+  expect(silent).toEqual(['break off a table']);
 });

@@ -3,6 +3,7 @@ import { MODELS, modelHash } from '../../big21/model.ts';
 import type { Certificate } from '../../big21/odds/certificate.ts';
 import { evaluatePlayer, wholeRound } from '../../big21/odds/odds.ts';
 import { sensible } from '../../big21/odds/player.ts';
+import { PUBLISHED } from '../../big21/odds/published.ts';
 import { termsOf } from '../../big21/odds/solve.ts';
 import { certificatePage } from './certificatePage.ts';
 
@@ -27,3 +28,17 @@ test('B21 3.2 the certificate is a page for people, with plots, and nothing in a
   expect(page).not.toContain('<b>R</b>');
   expect(page.match(/<svg/g)).toHaveLength(3);
 });
+
+test.each([
+  ['de', 'B', 'D', 'K'],
+  ['fr', 'V', 'D', 'R'],
+  ['it', 'F', 'D', 'R'],
+  ['en', 'J', 'Q', 'K'],
+] as const)(
+  'B21 7.2 in %s the certificate calls jack, queen and king %s, %s, %s, as the cards do',
+  (language, ...court) => {
+    const page = certificatePage(PUBLISHED['R.1']!, language);
+    for (const letter of court) expect(page).toContain(`>${letter}<`);
+    if (language !== 'en') expect(page).not.toMatch(/>J</);
+  },
+);

@@ -1,4 +1,4 @@
-import { FACES } from '../../big21/face.ts';
+import { FACES, type Face } from '../../big21/face.ts';
 import type { Certificate } from '../../big21/odds/certificate.ts';
 import type { CertificateText } from '../../big21/wire.ts';
 import type { Language } from '../../people/person.ts';
@@ -14,7 +14,7 @@ export function certificatePage(proof: Certificate, language: Language = 'en'): 
 <h1>${plain(words.title)}</h1>
 <p class="lead">${plain(words.lead)}</p>
 <p class="note">${words.weights}: <code>${modelHash}</code></p>
-<h2>${words.cards}</h2>${bars(FACES.map((face) => [face, proof.cards[face] ?? 0]))}
+<h2>${words.cards}</h2>${bars(FACES.map((face) => [letterOf(face, words), proof.cards[face] ?? 0]))}
 <h2>${words.free}</h2>${bars(Object.entries(proof.free))}
 <h2>${words.players}</h2>
 ${bars(
@@ -40,7 +40,7 @@ ${table(
 )}
 <p>${words.bestNote}</p>
 <h2>${words.highLow}</h2>
-${table([words.atStake, words.worth, words.predictOn, words.stopOn], highLowRows(proof))}
+${table([words.atStake, words.worth, words.predictOn, words.stopOn], highLowRows(proof, words))}
 <h2>${words.whoTitle}</h2><dl>
 ${Object.entries(words.who)
   .map(([name, text]) => `<dt>${words.names[name]}</dt><dd>${text}</dd>`)
@@ -57,13 +57,19 @@ export function certificateText(proof: Certificate, language: Language): Certifi
 }
 
 /** Level, worth, where to predict, where to stop. */
-export const highLowRows = ({ highLow }: Certificate): string[][] =>
-  highLow.map(({ level, worth, predictOn }) => [
+export function highLowRows({ highLow }: Certificate, words: CertificateText): string[][] {
+  const letters = (faces: readonly Face[]) => faces.map((face) => letterOf(face, words)).join(' ');
+  return highLow.map(({ level, worth, predictOn }) => [
     `${level} ×`,
     `${digits(worth)} ×`,
-    predictOn.join(' '),
-    FACES.filter((face) => !predictOn.includes(face)).join(' ') || '–',
+    letters(FACES.filter((face) => predictOn.includes(face))),
+    letters(FACES.filter((face) => !predictOn.includes(face))) || '–',
   ]);
+}
+
+/** A card is called as it looks in this language. */
+export const letterOf = (face: Face, { letters }: Pick<CertificateText, 'letters'>): string =>
+  face === 'J' || face === 'Q' || face === 'K' ? letters[face] : face;
 
 const plain = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 export const digits = (value: number): string => value.toFixed(6);

@@ -3,7 +3,7 @@ import type { Certificate } from '../../big21/odds/certificate.ts';
 import type { CertificateText } from '../../big21/wire.ts';
 import type { Language } from '../../people/person.ts';
 import { A4, openPaper, type Paper } from '../prints/paper.ts';
-import { certificateText, digits, highLowRows, percent } from './certificatePage.ts';
+import { certificateText, digits, highLowRows, letterOf, percent } from './certificatePage.ts';
 
 const [LEFT, WIDTH, BOTTOM] = [56, A4.width - 112, A4.height - 64];
 
@@ -17,7 +17,7 @@ export async function certificatePdf(proof: Certificate, language: Language): Pr
   sheet.paragraph(words.lead, 11);
   sheet.paragraph(`${words.weights}: ${proof.modelHash}`, 7.5);
   sheet.heading(words.cards);
-  sheet.bars(FACES.map((face) => [face, proof.cards[face] ?? 0]));
+  sheet.bars(FACES.map((face) => [letterOf(face, words), proof.cards[face] ?? 0]));
   sheet.heading(words.free);
   sheet.bars(Object.entries(proof.free));
   sheet.heading(words.players);
@@ -32,7 +32,11 @@ export async function certificatePdf(proof: Certificate, language: Language): Pr
   sheet.table([words.allowed, words.alone, words.withHighLow], best, [2, 1, 1]);
   sheet.paragraph(words.bestNote, 8.5);
   sheet.heading(words.highLow);
-  sheet.table([words.atStake, words.worth, words.predictOn, words.stopOn], highLowRows(proof), [1.4, 1.4, 3, 1.6]);
+  sheet.table(
+    [words.atStake, words.worth, words.predictOn, words.stopOn],
+    highLowRows(proof, words),
+    [1.4, 1.4, 3, 1.6],
+  );
   sheet.heading(words.whoTitle);
   for (const [name, text] of Object.entries(words.who)) sheet.paragraph(`${words.names[name]}: ${text}`, 9);
   sheet.paragraph(words.check, 8.5);

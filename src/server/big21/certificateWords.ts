@@ -52,6 +52,7 @@ const de: CertificateWords = {
   whoTitle: 'Die Spielweisen',
   pdf: 'Als PDF herunterladen',
   check: 'Nachrechnen: gschobe big21 certificate',
+  letters: { J: 'B', Q: 'D', K: 'K' },
 };
 
 const fr: CertificateWords = {
@@ -99,6 +100,7 @@ const fr: CertificateWords = {
   whoTitle: 'Les façons de jouer',
   pdf: 'Télécharger en PDF',
   check: 'Recalculer\u00A0: gschobe big21 certificate',
+  letters: { J: 'V', Q: 'D', K: 'R' },
 };
 
 const it: CertificateWords = {
@@ -146,6 +148,7 @@ const it: CertificateWords = {
   whoTitle: 'I modi di giocare',
   pdf: 'Scarica il PDF',
   check: 'Ricalcolare: gschobe big21 certificate',
+  letters: { J: 'F', Q: 'D', K: 'R' },
 };
 
 const en: CertificateWords = {
@@ -187,6 +190,7 @@ const en: CertificateWords = {
   whoTitle: 'The players',
   pdf: 'Download as PDF',
   check: 'Compute it again: gschobe big21 certificate',
+  letters: { J: 'J', Q: 'Q', K: 'K' },
 };
 
 export const CERTIFICATE_WORDS: Readonly<Record<Language, CertificateWords>> = { de, fr, it, en };

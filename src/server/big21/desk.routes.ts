@@ -12,6 +12,9 @@ import type { People } from '../people/people.ts';
 import type { Big21Room } from './room.ts';
 import { AMOUNT, closed, EMPTY, PERSON, REASON, WAITING } from './shapes.ts';
 
+/** Two letters at least, so that nobody leafs through all people. */
+const SEARCH = Type.Object({ search: Type.String({ minLength: 2, maxLength: 80 }) }, closed);
+
 /** What is asked at the desk, of whose account. */
 type AtDesk = (asked: Asked<{ person: string }, unknown, unknown>, what: WalletCommand) => ReturnType<typeof commandAt>;
 
@@ -29,7 +32,7 @@ async function commandAt(
 export function deskRoutes(
   room: Big21Room,
   wallets: Wallets,
-  people: Pick<People, 'person' | 'data'>,
+  people: Pick<People, 'person' | 'data' | 'find'>,
 ): readonly Route[] {
   const command: AtDesk = (asked, what) => commandAt(wallets, people, asked, what);
   return [...readingRoutes(room, wallets, people), ...moneyRoutes(command), ...personRoutes(command)];
@@ -38,8 +41,20 @@ export function deskRoutes(
 const readingRoutes = (
   { services: { store } }: Big21Room,
   wallets: Wallets,
-  people: Pick<People, 'person' | 'data'>,
+  people: Pick<People, 'person' | 'data' | 'find'>,
 ): readonly Route[] => [
+  route('GET /desk/people', {
+    policy: may('ledger.read'),
+    schema: { querystring: SEARCH, summary: 'People by the beginning of their name or e-mail address.' },
+    async handler({ query: { search } }) {
+      const found = await people.find(search);
+      return ok({
+        people: found.map(({ person, firstName, lastName, email, born, town }) => ({
+          ...{ person, name: `${firstName} ${lastName}`, email, born: born ?? null, town: town ?? null },
+        })),
+      });
+    },
+  }),
   route('GET /desk/accounts/:person', {
     policy: may('ledger.read'),
     schema: { params: PERSON, summary: 'An account as the desk sees it.' },

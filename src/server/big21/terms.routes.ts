@@ -59,7 +59,7 @@ export const termsRoutes = ({ services: { store }, terms }: Big21Room): readonly
       querystring: Type.Object({ from: DAY, until: DAY }, closed),
       summary: 'Paid ratio a model and day, with its band (B21 3.2).',
     },
-    handler: async ({ query }) => ok({ days: await monitor(store.db, query.from, query.until) }),
+    handler: async ({ query }) => ok(await monitor(store.db, query.from, query.until)),
   }),
   route('POST /big21/terms', {
     policy: may('big21.announce'),

@@ -77,7 +77,7 @@ async function planJobs(
     }
     case 'matchesGivenBack': {
       const { match, openAt, reason } = event;
-      return later(context, trx, 'championship.giveBack', { edition: id, match, openAt, reason });
+      return context.services.jobs.add(trx, 'championship.giveBack', { edition: id, match, openAt, reason });
     }
     case 'excluded':
       return context.services.jobs.add(trx, 'championship.reverse', { edition: id, number: event.number });

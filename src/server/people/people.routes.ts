@@ -27,7 +27,7 @@ export const peopleRoutes = (room: Room): readonly Route[] => [
       summary: 'People, fifty at a time, by name.',
     },
     async handler({ query }) {
-      const rows = await select(room, query).execute();
+      const rows = await selectPeople(room, query).execute();
       const people = rows.slice(0, PAGE).map(
         (row): PersonLine => ({
           ...fromRow(row),
@@ -64,8 +64,8 @@ export const peopleRoutes = (room: Room): readonly Route[] => [
   }),
 ];
 
-/** One more than a page, to know whether there is another. */
-function select(room: Room, { search = '', only, after }: Query) {
+/** One more than a page, to know whether there is another. Names and addresses are searched from their beginning. */
+export function selectPeople(room: Room, { search = '', only, after }: Query) {
   let people = room.services.store.db
     .withTables<PeopleTables>()
     .selectFrom('person_data')

@@ -1,6 +1,7 @@
 import type { Instant } from '../../kit/time.ts';
 import { type EligibilityRefusal, obstacles } from '../../people/eligibility.ts';
 import type { Language, Person, PersonId } from '../../people/person.ts';
+import type { PersonalRecord } from '../../people/record.ts';
 import type { PersonalData } from '../../people/registration.ts';
 import type { Letter } from '../mail/letter.ts';
 import { mailRoutes } from '../mail/mail.routes.ts';
@@ -14,10 +15,10 @@ import { isOwnKey } from './marks.ts';
 import { meRoutes } from './me.routes.ts';
 import { openidRoutes } from './openid.routes.ts';
 import { FORGOTTEN_JOB, passwordRoutes, sendResetLink } from './password.routes.ts';
-import { peopleRoutes } from './people.routes.ts';
+import { peopleRoutes, selectPeople } from './people.routes.ts';
 import { peopleProjection } from './process.ts';
 import { PURGE_JOB, purge } from './purge.ts';
-import { personalData } from './record.ts';
+import { fromRow, personalData } from './record.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { reviewRoutes } from './review.routes.ts';
 import { openRoom, type PersonalDataSource, type Room } from './room.ts';
@@ -30,12 +31,16 @@ import type { PeopleTables } from './tables.ts';
 
 export type { PersonalDataSource } from './room.ts';
 
+export type FoundPerson = Pick<PersonalRecord, 'person' | 'firstName' | 'lastName' | 'email' | 'born' | 'town'>;
+
 /** What the other subjects ask of the people's room. */
 export interface People {
   readonly subject: Subject;
   person(id: PersonId): Promise<Person | undefined>;
   /** What SSC 3 asks, if the person gave all of it. */
   data(id: PersonId): Promise<PersonalData | undefined>;
+  /** Fifty people at most whose name or address begins so. */
+  find(search: string): Promise<readonly FoundPerson[]>;
   /** Why this person may not start a championship match now; none: welcome. SSC 1, SSC 3, X20 */
   obstacles(
     id: PersonId,
@@ -72,6 +77,7 @@ export function createPeople(services: Services, print: (line: string) => void =
       const record = await room.record(id);
       return record && personalData(record);
     },
+    find: async (search) => (await selectPeople(room, { search }).execute()).map(fromRow),
     async obstacles(id, rules, at) {
       const [person, record, listed] = await Promise.all([room.person(id), room.record(id), lists.current()]);
       const data = record && personalData(record);

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { EntryKind } from '../../ledger/posting.ts';
 import type { WalletAnswer } from '../../ledger/wire.ts';
 import { call } from '../api/call.ts';
 import { session } from '../api/session.ts';
@@ -13,15 +14,23 @@ export async function refreshAccount(): Promise<void> {
   await refreshVisit();
 }
 
-/** This visit: since when, and what Big21 took or brought since. */
-export const visit = signal<{ readonly since: number; readonly net: number }>({ since: visitStart(), net: 0 });
+/** This visit: since when, and what Big21 took and brought since. */
+interface Visit {
+  readonly since: number;
+  /** Stakes and bought cards. */
+  readonly staked: number;
+  readonly won: number;
+}
+export const visit = signal<Visit>({ since: visitStart(), staked: 0, won: 0 });
+export const netOf = ({ staked, won }: Visit): number => won - staked;
 
 async function refreshVisit(): Promise<void> {
   const { since } = visit.value;
   const answer = await call('GET /wallet/statement', { query: { from: since } });
   if (!answer.ok) return;
-  const played = answer.value.lines.filter(({ kind }) => ['stake', 'card', 'win'].includes(kind));
-  visit.value = { since, net: played.reduce((sum, { amount }) => sum + amount, 0) };
+  const sum = (...kinds: readonly EntryKind[]) =>
+    answer.value.lines.filter(({ kind }) => kinds.includes(kind)).reduce((all, { amount }) => all + amount, 0);
+  visit.value = { since, staked: -sum('stake', 'card'), won: sum('win') };
 }
 
 function visitStart(): number {

@@ -7,14 +7,19 @@ import { session } from '../api/session.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
+import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
 import { Field, FormError } from '../parts/field.tsx';
 import { now } from '../shell/clock.ts';
 import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
 import { account, refreshAccount } from './account.ts';
+import { editionName } from './edition.ts';
+import { Games } from './games.tsx';
+import { Help } from './help.tsx';
 import { History } from './history.tsx';
 import { LimitsForm } from './limitsForm.tsx';
+import { PurseNote } from './purse.tsx';
 import type { Tell } from './tell.ts';
 
 /** The account: money in and out, limits, exclusion, history. B21 5, 10.2 */
@@ -44,7 +49,7 @@ export function Screen() {
     <Page title={words.account} narrow>
       {held && (
         <div class="stack">
-          {held.money === 'sandbox' && <p class="note">{words.playMoney}</p>}
+          <PurseNote />
           <p class="big21-balance">
             {words.balance} <b>{formatMoney(held.balance)}</b>
           </p>
@@ -59,6 +64,7 @@ export function Screen() {
           <LimitsForm key={JSON.stringify(held.wallet.limits ?? null)} tell={tell} />
           <InAndOut tell={tell} />
           <SelfExclusion tell={tell} />
+          <Games />
           <History />
         </div>
       )}
@@ -72,10 +78,15 @@ function Acceptance({ tell }: { tell: Tell }) {
   const { accepted } = wallet;
   if (accepted?.rules === wanted.rules && accepted.conditions === wanted.conditions) return null;
   return (
-    <section class="panel stack">
+    <section class="panel stack" id="rules">
       <p>{words.accept}</p>
-      <p>
+      <p class="big21-links">
         <Link href="/big21/rules">{words.rules}</Link>
+        <Link href="/big21/rules#conditions">{words.conditionsTitle}</Link>
+      </p>
+      <p class="note">
+        {words.rulesShort}: {words.inForce(editionName(wanted.rules))} · {words.conditionsTitle}:{' '}
+        {words.inForce(editionName(wanted.conditions))}
       </p>
       <Button onClick={() => tell(call('POST /wallet/acceptance', { body: wanted }))}>{words.acceptButton}</Button>
     </section>
@@ -90,7 +101,7 @@ function InAndOut({ tell }: { tell: Tell }) {
   const deposit = () => isReady && tell(call('POST /wallet/deposits', { body: { amount } }));
   const payOut = () => isReady && tell(call('POST /wallet/payouts', { body: { amount } }));
   return (
-    <section class="panel stack">
+    <section class="panel stack" id="money">
       <h2>{words.inAndOut}</h2>
       <Field label={words.amount} inputMode="decimal" value={text} onInput={setText} />
       {account.value?.money === 'sandbox' && (
@@ -120,14 +131,19 @@ function SelfExclusion({ tell }: { tell: Tell }) {
       )}
       <p class="note">{words.exclusionLead}</p>
       <Field label={words.days} inputMode="numeric" value={days} onInput={setDays} />
-      <Button
-        kind="danger"
-        disabled={!/^\d+$/.test(days)}
-        onClick={() => tell(call('POST /wallet/exclusion', { body: { days: Number(days) } }))}
+      <AskFirst
+        title={words.exclusion}
+        question={words.excludeQuestion(Number(days))}
+        yes={words.excludeYes(Number(days))}
+        onYes={() => tell(call('POST /wallet/exclusion', { body: { days: Number(days) } }))}
       >
-        {words.excludeMe}
-      </Button>
-      <p>{words.help}</p>
+        {(ask) => (
+          <Button kind="outline" disabled={!/^\d+$/.test(days)} onClick={ask}>
+            {words.excludeMe}
+          </Button>
+        )}
+      </AskFirst>
+      <Help />
     </section>
   );
 }

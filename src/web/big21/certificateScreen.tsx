@@ -1,6 +1,6 @@
 import './big21.css';
 import { useEffect, useState } from 'preact/hooks';
-import { FACES } from '../../big21/face.ts';
+import { FACES, type Face } from '../../big21/face.ts';
 import type { Certificate } from '../../big21/odds/certificate.ts';
 import { type Answer, call, fileAddress, type Refusal } from '../api/call.ts';
 import { formatNumber, formatPercent } from '../i18n/format.ts';
@@ -10,6 +10,7 @@ import { useWords } from '../i18n/words.ts';
 import { FormError } from '../parts/field.tsx';
 import { Table } from '../parts/table.tsx';
 import { Page } from '../shell/page.tsx';
+import { letterOf } from './face.ts';
 
 type Shown = Answer<'GET /big21/certificates/:model'>;
 
@@ -57,7 +58,7 @@ function Chances({ proof, words }: Shown) {
   return (
     <>
       <h2>{words.cards}</h2>
-      <Bars values={FACES.map((face) => [face, proof.cards[face] ?? 0])} />
+      <Bars values={FACES.map((face) => [letterOf(face, language.value), proof.cards[face] ?? 0])} />
       <h2>{words.free}</h2>
       <Bars values={Object.entries(proof.free)} />
       <h2>{words.players}</h2>
@@ -107,10 +108,14 @@ function BestPlay({ proof, words }: Shown) {
         columns={[
           { head: words.atStake, cell: ({ level }) => `${level}\u00a0×`, names: true },
           { head: words.worth, cell: ({ worth }) => `${formatNumber(worth, 6)}\u00a0×`, figure: true },
-          { head: words.predictOn, cell: ({ predictOn }) => predictOn.join(' '), figure: true },
+          {
+            head: words.predictOn,
+            cell: ({ predictOn }) => lettersOf(FACES.filter((face) => predictOn.includes(face))),
+            figure: true,
+          },
           {
             head: words.stopOn,
-            cell: ({ predictOn }) => FACES.filter((face) => !predictOn.includes(face)).join(' ') || '–',
+            cell: ({ predictOn }) => lettersOf(FACES.filter((face) => !predictOn.includes(face))) || '–',
             figure: true,
           },
         ]}
@@ -139,6 +144,8 @@ function Players({ proof, words }: Shown) {
     </>
   );
 }
+
+const lettersOf = (faces: readonly Face[]): string => faces.map((face) => letterOf(face, language.value)).join(' ');
 
 /** Lying bars with a dashed mark at `line`; read out as one sentence. */
 function Bars({ values, line }: { values: readonly (readonly [string, number])[]; line?: number }) {

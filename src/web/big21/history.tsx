@@ -3,10 +3,11 @@ import { addDays, isDay, zurichInstant } from '../../kit/time.ts';
 import { parseFrancs } from '../../ledger/money.ts';
 import type { StatementLine, StatementQuery } from '../../ledger/wire.ts';
 import { call, fileAddress } from '../api/call.ts';
-import { formatDate, formatMoney } from '../i18n/format.ts';
+import { formatDate, formatFrancs } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Field, Select } from '../parts/field.tsx';
 import { Table } from '../parts/table.tsx';
+import { Link } from '../shell/router.tsx';
 import { account } from './account.ts';
 
 interface Filter {
@@ -71,9 +72,9 @@ export function History() {
           rowKey={(line) => line.seq}
           columns={[
             { head: words.when, cell: (line) => formatDate(line.at, 'dayTime') },
-            { head: words.what, cell: (line) => words.kinds[line.kind], names: true },
-            { head: words.francs, cell: (line) => bare(line.amount), figure: true },
-            { head: words.balance, cell: (line) => bare(line.balance), figure: true },
+            { head: words.what, cell: (line) => <Entry line={line} />, names: true },
+            { head: words.francs, cell: (line) => formatFrancs(line.amount), figure: true },
+            { head: words.balance, cell: (line) => formatFrancs(line.balance), figure: true },
           ]}
         />
       )}
@@ -86,4 +87,9 @@ export function History() {
   );
 }
 
-const bare = (rappen: number): string => formatMoney(rappen).replace(/^CHF /, '').replace('-', '−');
+/** A line of a game opens that game: its key is its receipt. */
+function Entry({ line: { kind, key } }: { line: StatementLine }) {
+  const words = useWords('big21');
+  const game = /^big21\/([0-9a-f-]{36})\//.exec(key)?.[1];
+  return game ? <Link href={`/big21/game/${game}/replay`}>{words.kinds[kind]}</Link> : <span>{words.kinds[kind]}</span>;
+}

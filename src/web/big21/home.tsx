@@ -1,5 +1,6 @@
 import './big21.css';
 import { useEffect, useState } from 'preact/hooks';
+import { type Lacking, lackingAtTheDoor } from '../../big21/door.ts';
 import { STAKES } from '../../big21/play.ts';
 import type { GameLine } from '../../big21/wire.ts';
 import { call } from '../api/call.ts';
@@ -12,6 +13,11 @@ import { Choice, FormError } from '../parts/field.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, Link } from '../shell/router.tsx';
 import { account, refreshAccount, startGame } from './account.ts';
+import { Warnings } from './money.tsx';
+import { PurseNote } from './purse.tsx';
+
+/** Those who look at the desk without handling money. */
+const DESK_READERS = ['organiser', 'auditor', 'director'] as const;
 
 /** The door to Big21: stake, practice, what is open, account and rules. B21 4.1 */
 export function Screen() {
@@ -36,12 +42,13 @@ export function Screen() {
   };
 
   const held = account.value;
+  const lacking = held ? lackingAtTheDoor(held, Number(stake)) : [];
   const open = rows.filter(({ ending }) => ending === null);
   return (
     <Page title={words.title} narrow>
       <div class="stack">
         <p>{words.lead}</p>
-        {held?.money === 'sandbox' && <p class="note">{words.playMoney}</p>}
+        <PurseNote />
         <section class="panel stack">
           <Choice
             label={words.playFor}
@@ -56,9 +63,14 @@ export function Screen() {
                   {words.balance}: <b>{formatMoney(held.balance)}</b>
                 </p>
               )}
-              <Button wide kind="go" busy={busy} onClick={() => begin('money')}>
-                {words.startFor(formatMoney(Number(stake)))}
-              </Button>
+              {held && lacking.length > 0 ? (
+                <Door lacking={lacking} />
+              ) : (
+                <Button wide kind="go" busy={busy} onClick={() => begin('money')}>
+                  {words.startFor(formatMoney(Number(stake)))}
+                </Button>
+              )}
+              <Warnings stake={Number(stake)} />
             </>
           ) : (
             <p>
@@ -77,10 +89,29 @@ export function Screen() {
           <Link href="/big21/rules">{words.rules}</Link>
           <Link href="/big21/verify">{words.verifyPage}</Link>
           {hasRole('cashier') && <Link href="/big21/desk">{words.deskTitle}</Link>}
-          {(hasRole('organiser') || hasRole('auditor')) && <Link href="/big21/desk">{words.monitorTitle}</Link>}
+          {DESK_READERS.some(hasRole) && <Link href="/big21/desk">{words.monitorTitle}</Link>}
         </p>
       </div>
     </Page>
+  );
+}
+
+const PLACE_OF = { rules: '#rules', limits: '#limits', funds: '#money' } as const;
+
+/** All that is lacking before a stake, each with the way to put it right. B21 5, 10.2 */
+function Door({ lacking }: { lacking: readonly Lacking[] }) {
+  const words = useWords('big21');
+  return (
+    <div>
+      <p>{words.doorLead}</p>
+      <ul class="big21-list">
+        {lacking.map((each) => (
+          <li key={each}>
+            <Link href={`/big21/account${PLACE_OF[each]}`}>{words.door[each]}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -46,7 +46,7 @@ export function LimitsForm({ tell }: { tell: Tell }) {
       );
     });
   return (
-    <section class="panel stack">
+    <section class="panel stack" id="limits">
       <h2>{words.limits}</h2>
       <p class="note">{words.limitsLead}</p>
       <div class="big21-three">{fields('netLoss', netLoss, setNetLoss)}</div>

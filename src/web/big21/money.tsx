@@ -1,73 +1,109 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { nearing } from '../../big21/nearing.ts';
 import type { Big21View } from '../../big21/view.ts';
-import { formatClock, formatMoney } from '../i18n/format.ts';
+import { formatClock, formatFrancs, formatMoney } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { now } from '../shell/clock.ts';
-import { account, visit } from './account.ts';
+import { useTick } from '../parts/duration.tsx';
+import { account, netOf, visit } from './account.ts';
+import { Help } from './help.tsx';
+import { PurseNote } from './purse.tsx';
 
 const HALF_HOUR = 30 * 60_000;
 /** Hours always, so that nobody takes minutes for hours: 0:24:17. */
 const clock = (elapsed: number): string =>
   elapsed < 3_600_000 ? `0:${formatClock(elapsed).padStart(5, '0')}` : formatClock(elapsed);
-const bare = (rappen: number): string => formatMoney(rappen).replace(/^CHF /, '').replace('-', '−');
 
-/** Always in sight while playing: balance, stake, won, net of the visit, time, entries and limit left. */
+/** Always in sight while playing: what is at stake, what stands on the account, how long already, how long still. */
 export function MoneyLine({ view }: { view: Big21View }) {
-  const words = useWords('big21');
-  const [, tick] = useState(0);
-  const [reminded, setReminded] = useState(() => Math.floor((now() - visit.value.since) / HALF_HOUR));
-  useEffect(() => {
-    const timer = setInterval(() => tick((n) => n + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const { game } = view;
-  const held = account.value;
-  const isMoney = game.purse === 'money';
-  const elapsed = Math.max(0, now() - visit.value.since);
-  const isDue = Math.floor(elapsed / HALF_HOUR) > reminded;
-  const stake = game.stage === 'piles' ? game.round.stake : 'roundStake' in game ? game.roundStake : game.stake;
+  const { purse } = view.game;
+  const now = useTick();
+  const elapsed = Math.max(0, now - visit.value.since);
   return (
     <>
+      <PurseNote purse={purse} />
       <dl class="big21-money">
-        <div>
-          <dt>{words.balance}</dt>
-          <dd>{isMoney && held ? bare(held.balance) : '–'}</dd>
-        </div>
-        <div>
-          <dt>{game.stage === 'piles' && game.game === 'risk' ? words.riskRound : words.stake}</dt>
-          <dd>{bare(stake)}</dd>
-        </div>
-        <div>
-          <dt>{words.won}</dt>
-          <dd>{bare(view.credit)}</dd>
-        </div>
-        <div>
-          <dt>{words.visitNet}</dt>
-          <dd>{bare(visit.value.net)}</dd>
-        </div>
-        <div class="wide">
-          <dt>{words.time}</dt>
-          <dd>{clock(elapsed)}</dd>
-        </div>
-        <div class="wide">
-          <dt>{words.entriesLeft}</dt>
-          <dd>{isMoney && held ? words.leftOf(held.participations.left, held.participations.most) : '–'}</dd>
-        </div>
-        <div class="wide">
-          <dt>{words.limitLeft}</dt>
-          <dd>{isMoney && held?.leftToLose != null ? bare(held.leftToLose) : '–'}</dd>
-        </div>
+        {linesOf(view, elapsed, now, useWords('big21')).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
-      <Dialog
-        title={words.realityTitle}
-        open={isDue}
-        onClose={() => setReminded(Math.floor(elapsed / HALF_HOUR))}
-        actions={<Button onClick={() => setReminded(Math.floor(elapsed / HALF_HOUR))}>{words.goOn}</Button>}
-      >
-        <p>{words.realityText(clock(elapsed), formatMoney(visit.value.net))}</p>
-      </Dialog>
+      {purse === 'money' && <Warnings stake={view.game.stake} />}
+      <RealityCheck elapsed={elapsed} purse={purse} />
     </>
+  );
+}
+
+type Words = ReturnType<typeof useWords<'big21'>>;
+
+/** In practice there is no account, so nothing of it is shown. */
+function linesOf({ game, credit }: Big21View, elapsed: number, now: number, words: Words) {
+  const isRisk = game.stage === 'piles' && game.game === 'risk';
+  const stake = game.stage === 'piles' ? game.round.stake : 'roundStake' in game ? game.roundStake : game.stake;
+  const aside = game.aside - game.asideSpent;
+  const held = game.purse === 'money' ? account.value : undefined;
+  return [
+    ...(held ? [{ name: words.balance, value: formatFrancs(held.balance) }] : []),
+    { name: isRisk ? words.riskRound : words.stake, value: formatFrancs(stake) },
+    ...(aside > 0 ? [{ name: words.aside, value: formatFrancs(aside) }] : []),
+    { name: words.won, value: formatFrancs(credit) },
+    ...(held ? [{ name: words.visitNet, value: formatFrancs(netOf(visit.value)) }] : []),
+    { name: words.time, value: clock(elapsed) },
+    // B21 23
+    ...(game.stage === 'over' ? [] : [{ name: words.endsIn, value: clock(Math.max(0, game.deadline - now)) }]),
+    ...(held
+      ? [{ name: words.entriesLeft, value: words.leftOf(held.participations.left, held.participations.most) }]
+      : []),
+    ...(held && held.leftToLose !== null ? [{ name: words.limitLeft, value: formatFrancs(held.leftToLose) }] : []),
+  ];
+}
+
+/** What soon comes to its end, before it refuses a stake. B21 4.2, 10.2 */
+export function Warnings({ stake }: { stake: number }) {
+  const words = useWords('big21');
+  const held = account.value;
+  if (!held) return null;
+  return (
+    <>
+      {nearing(held.leftToLose, held.participations.left, stake).map((warning) => (
+        <p class="big21-warning" role="status" key={warning.kind}>
+          {warning.kind === 'limit'
+            ? words.nearLimit(formatMoney(warning.left))
+            : words.nearParticipations(warning.left)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Every half hour: how long, and with what result so far. */
+function RealityCheck({ elapsed, purse }: { elapsed: number; purse: 'money' | 'practice' }) {
+  const words = useWords('big21');
+  const halfHours = Math.floor(elapsed / HALF_HOUR);
+  const [reminded, setReminded] = useState(halfHours);
+  const { staked, won } = visit.value;
+  return (
+    <Dialog
+      title={words.realityTitle}
+      open={halfHours > reminded}
+      onClose={() => setReminded(halfHours)}
+      actions={
+        <>
+          <Button kind="outline" href="/big21/account">
+            {words.limitsShort}
+          </Button>
+          <Button onClick={() => setReminded(halfHours)}>{words.goOn}</Button>
+        </>
+      }
+    >
+      <p>{words.realityTime(clock(elapsed))}</p>
+      {purse === 'money' && (
+        <p>{words.realityResult(formatMoney(staked), formatMoney(won), formatFrancs(won - staked))}</p>
+      )}
+      <Help />
+    </Dialog>
   );
 }

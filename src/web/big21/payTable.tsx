@@ -1,12 +1,20 @@
 import { winFor } from '../../big21/payout.ts';
 import { rappen } from '../../ledger/money.ts';
-import { formatMoney, formatNumber } from '../i18n/format.ts';
+import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Icon } from '../shell/icons.tsx';
+import { useAmount } from './amount.ts';
+
+interface PayTableProps {
+  stake: number;
+  complete: number;
+  purse: 'money' | 'practice';
+}
 
 /** What two to five piles pay for this stake, the reached row lit. B21 8 */
-export function PayTable({ stake, complete }: { stake: number; complete: number }) {
+export function PayTable({ stake, complete, purse }: PayTableProps) {
   const words = useWords('big21');
+  const amount = useAmount(purse);
   return (
     <table class="big21-pay">
       <tbody>
@@ -19,7 +27,7 @@ export function PayTable({ stake, complete }: { stake: number; complete: number 
                 {words.pileCount(piles)}
               </th>
               <td>{formatNumber(win / stake, piles === 2 ? 1 : 0)} ×</td>
-              <td>{formatMoney(win)}</td>
+              <td>{amount(win)}</td>
             </tr>
           );
         })}

@@ -16,7 +16,13 @@ export function Piles({ piles, shown, onPlace }: PilesProps) {
   return (
     <div class="big21-piles">
       {piles.map((pile, at) => (
-        <PileView key={at} pile={pile} shown={shown} onPlace={(total, busts) => onPlace(at, total, busts)} />
+        <PileView
+          key={at}
+          number={at + 1}
+          pile={pile}
+          shown={shown}
+          onPlace={(total, busts) => onPlace(at, total, busts)}
+        />
       ))}
     </div>
   );
@@ -26,10 +32,12 @@ export function Piles({ piles, shown, onPlace }: PilesProps) {
 const MOST_SHOWN = 4;
 
 function PileView({
+  number,
   pile,
   shown,
   onPlace,
 }: {
+  number: number;
   pile: Pile;
   shown: Face | undefined;
   onPlace: (total: number, busts: boolean) => void;
@@ -55,6 +63,7 @@ function PileView({
     <button
       type="button"
       class={`big21-pile ${kind}${isDone ? ' done' : ''}`}
+      aria-keyshortcuts={String(number)}
       disabled={after === undefined}
       onClick={() => after && onPlace(totalOf(after), busts)}
     >

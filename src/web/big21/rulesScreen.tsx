@@ -2,16 +2,16 @@ import './big21.css';
 import { useEffect, useState } from 'preact/hooks';
 import { FACES } from '../../big21/face.ts';
 import { shares } from '../../big21/model.ts';
-import { REFERENCE_RATIO } from '../../big21/ratio.ts';
+import type { Certificate } from '../../big21/odds/certificate.ts';
 import type { TermsAnswer } from '../../big21/wire.ts';
 import { call } from '../api/call.ts';
-import { formatPercent } from '../i18n/format.ts';
+import { formatNumber, formatPercent } from '../i18n/format.ts';
+import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
-
-/** No strategy reaches more: exact, and checked by a test against the model itself. */
-const HIGHEST: Readonly<Record<string, number>> = { 'R.1': 0.970395 };
+import { editionName } from './edition.ts';
+import { letterOf } from './face.ts';
 
 /** The rules in our own words, with the odds that are published. B21 3, 24.3, 25 */
 export function Screen() {
@@ -21,11 +21,11 @@ export function Screen() {
     call('GET /big21').then((answer) => answer.ok && setPublished(answer.value));
   }, []);
   const current = published?.models.find(({ id }) => id === published.model);
-  const highest = current && HIGHEST[current.id];
   const chances = current ? shares(current.weights.cards) : [];
   return (
     <Page title={words.rules} narrow>
       <div class="stack">
+        {published && <p class="note">{words.inForce(editionName(published.rules))}</p>}
         <ol class="big21-rules">
           {words.ruleList.map((rule) => (
             <li key={rule}>{rule}</li>
@@ -34,8 +34,7 @@ export function Screen() {
         <p class="note">{words.bindingText}</p>
         <h2>{words.oddsTitle}</h2>
         <p>{words.oddsLead}</p>
-        <p>{words.oddsReference(formatPercent(REFERENCE_RATIO))}</p>
-        {highest && <p>{words.oddsBest(formatPercent(highest, 2))}</p>}
+        {current && <ThreePlayers model={current.id} />}
         {current && (
           <>
             <h3>{words.cardShare}</h3>
@@ -43,7 +42,7 @@ export function Screen() {
               <tbody>
                 {FACES.map((face, i) => (
                   <tr key={face}>
-                    <th scope="row">{face}</th>
+                    <th scope="row">{letterOf(face, language.value)}</th>
                     <td>
                       <meter min={0} max={0.2} value={chances[i] ?? 0}>
                         {formatPercent(chances[i] ?? 0, 1)}
@@ -63,7 +62,31 @@ export function Screen() {
             </p>
           </>
         )}
+        <h2 id="conditions">{words.conditionsTitle}</h2>
+        {published && <p class="note">{words.inForce(editionName(published.conditions))}</p>}
+        <ol class="big21-rules">
+          {words.conditionList.map((condition) => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </ol>
       </div>
     </Page>
+  );
+}
+
+/** What 88 % means, for three ways to play; the figures are those of the model's certificate. B21 3.1 */
+function ThreePlayers({ model }: { model: string }) {
+  const words = useWords('big21');
+  const [proof, setProof] = useState<Certificate>();
+  useEffect(() => {
+    call('GET /big21/certificates/:model', { params: { model }, query: {} }).then(
+      (answer) => answer.ok && setProof(answer.value.proof),
+    );
+  }, [model]);
+  const naive = proof?.players.find(({ name }) => name === 'naive');
+  if (!proof || !naive) return null;
+  const francs = (ratio: number) => formatNumber(100 * ratio, 0);
+  return (
+    <p>{words.oddsThree(francs(naive.whole.ratio), francs(proof.payoutRatio.ratio), francs(proof.highestRatio))}</p>
   );
 }

@@ -1,60 +1,38 @@
 import { useState } from 'preact/hooks';
 import { nextLevel } from '../../big21/highLow.ts';
 import { verifyBig21 } from '../../big21/record.ts';
-import { parseFrancs } from '../../ledger/money.ts';
 import { call, fileAddress } from '../api/call.ts';
 import { CardFace } from '../cards/card.tsx';
 import { useCardName } from '../cards/names.ts';
-import { formatMoney } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
-import { Field } from '../parts/field.tsx';
-import { go } from '../shell/router.tsx';
+import { go, Link } from '../shell/router.tsx';
+import { useAmount } from './amount.ts';
 import { pictureOf } from './face.ts';
 import type { StageProps } from './game.tsx';
 import { outcomeOf } from './outcome.ts';
+import { RiskForm } from './riskForm.tsx';
 
 /** After three piles or more: High/Low, Risk, or stop. B21 12.2 */
 export function ChoiceStage({ view, busy, ask }: StageProps) {
   const words = useWords('big21');
   const { game } = view;
-  const [stake, setStake] = useState('');
+  const amount = useAmount(game.purse);
   if (game.stage !== 'choice') return null;
-  const { highLow, highestRisk, won, roundStake } = game;
-  const wished = stake === '' ? highestRisk : parseFrancs(stake);
+  const { highLow, won, roundStake } = game;
   return (
     <div class="big21-paper stack">
-      <h2>{words.choiceTitle(formatMoney(won))}</h2>
+      <h2>{words.choiceTitle(amount(won))}</h2>
       <p>{words.choiceText}</p>
       {highLow !== undefined && highLow !== 20 && (
         <>
-          <Button wide kind="outline" busy={busy} onClick={() => ask({ type: 'highLow' })}>
+          <Button wide kind="outline" shortcut="H" busy={busy} onClick={() => ask({ type: 'highLow' })}>
             {words.highLow}
           </Button>
-          <p class="note">{words.highLowNote(formatMoney(roundStake * nextLevel(highLow)))}</p>
+          <p class="note">{words.highLowNote(amount(roundStake * nextLevel(highLow)))}</p>
         </>
       )}
-      {highestRisk > 0 && (
-        <>
-          <Field
-            label={words.riskStake}
-            inputMode="decimal"
-            value={stake}
-            placeholder={formatMoney(highestRisk).replace(/^CHF /, '')}
-            onInput={setStake}
-            hint={`${words.riskNote(formatMoney(highestRisk))} ${words.riskJump}`}
-          />
-          <Button
-            wide
-            kind="outline"
-            busy={busy}
-            disabled={wished === undefined}
-            onClick={() => wished !== undefined && ask({ type: 'risk', stake: wished })}
-          >
-            {words.risk}: {wished === undefined ? '–' : formatMoney(wished)}
-          </Button>
-        </>
-      )}
+      <RiskForm view={view} busy={busy} ask={ask} />
     </div>
   );
 }
@@ -64,6 +42,7 @@ export function HighLowStage({ view, busy, ask }: StageProps) {
   const words = useWords('big21');
   const name = useCardName();
   const { game } = view;
+  const amount = useAmount(game.purse);
   if (game.stage !== 'highLow') return null;
   const { open, level, roundStake } = game;
   return (
@@ -73,18 +52,18 @@ export function HighLowStage({ view, busy, ask }: StageProps) {
         <CardFace card={pictureOf(open)} deck="fr" />
       </div>
       <div class="big21-two">
-        <Button wide busy={busy} onClick={() => ask({ type: 'predict', guess: 'higher' })}>
+        <Button wide shortcut="H" busy={busy} onClick={() => ask({ type: 'predict', guess: 'higher' })}>
           {words.higher}
         </Button>
-        <Button wide busy={busy} onClick={() => ask({ type: 'predict', guess: 'lower' })}>
+        <Button wide shortcut="L" busy={busy} onClick={() => ask({ type: 'predict', guess: 'lower' })}>
           {words.lower}
         </Button>
       </div>
       <p class="note">
-        {words.highLowNote(formatMoney(roundStake * nextLevel(level)))} {words.equalNote}
+        {words.highLowNote(amount(roundStake * nextLevel(level)))} {words.equalNote}
       </p>
       <Button wide kind="outline" busy={busy} onClick={() => ask({ type: 'leaveHighLow' })}>
-        {words.highLowStop(formatMoney(roundStake * level))}
+        {words.highLowStop(amount(roundStake * level))}
       </Button>
     </div>
   );
@@ -95,6 +74,7 @@ export function OverStage({ view }: StageProps) {
   const words = useWords('big21');
   const name = useCardName();
   const { game } = view;
+  const amount = useAmount(game.purse);
   const [verdict, setVerdict] = useState('');
   if (game.stage !== 'over') return null;
   const verify = async () => {
@@ -105,7 +85,7 @@ export function OverStage({ view }: StageProps) {
   };
   return (
     <div class="big21-paper stack">
-      <h2>{words.overTitle(formatMoney(game.paid))}</h2>
+      <h2>{game.purse === 'money' ? words.overTitle(amount(game.paid)) : words.overPractice(amount(game.paid))}</h2>
       <p>{words.endings[game.ending]}</p>
       {game.turned && <p>{words.turned(name(pictureOf(game.turned.covered), 'fr'))}</p>}
       <Button wide onClick={() => go('/big21')}>
@@ -115,7 +95,8 @@ export function OverStage({ view }: StageProps) {
         {words.record}
       </Button>
       {verdict && <p role="status">{verdict}</p>}
-      <p>
+      <p class="big21-links">
+        <Link href={`/big21/game/${view.id}/replay`}>{words.replayTitle}</Link>
         <a
           href={fileAddress('GET /big21/games/:id/record', { params: { id: view.id } })}
           download={`big21-${view.id.slice(0, 8)}.json`}

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { freeCardsBetween } from '../../big21/freeCards.ts';
 import type { Turned } from '../../big21/game.ts';
 import type { PlayerMove } from '../../big21/play.ts';
 import type { Big21View } from '../../big21/view.ts';
 import { call } from '../api/call.ts';
+import { session } from '../api/session.ts';
+import { listen } from '../push/push.ts';
 import { refreshAccount } from './account.ts';
 import type { MoneyRefused } from './tell.ts';
 
@@ -18,6 +21,9 @@ export function useGame(id: string) {
   const [busy, setBusy] = useState(false);
   /** The covered card of a prediction, shown before anything else. B21 15 */
   const [turned, setTurned] = useState<Turned>();
+  /** Free cards of the last move. B21 10.1 */
+  const [free, setFree] = useState(0);
+  const seen = useRef<Big21View | undefined>(undefined);
   const [resting, rest] = useRest();
   const underWay = useRef(false);
 
@@ -27,13 +33,33 @@ export function useGame(id: string) {
     else setProblem(answer.refusal);
     await refreshAccount();
   };
+  // On a page that was just loaded it becomes known only later who plays.
+  useEffect(() => {
+    refreshAccount();
+  }, [session.value]);
   useEffect(() => {
     load();
+    // Another device of the player went on, or the four hours did: here too. B21 7.1, 23
+    return listen(`big21:${id}`, hear, load);
   }, [id]);
 
+  /** An older view never takes the place of a newer one, whichever way it came. */
   const show = (next: Big21View) => {
+    const before = seen.current?.id === next.id ? seen.current : undefined;
+    if (before && before.version > next.version) return;
+    if (before?.version !== next.version) setFree(freeCardsBetween(before, next));
+    seen.current = next;
     rest();
     setView(next);
+  };
+
+  const hear = (next: Big21View) => {
+    const before = seen.current;
+    if (underWay.current || before === undefined || next.version <= before.version) return;
+    if (isNewPrediction(before, next)) setTurned(next.game.turned);
+    setProblem(undefined);
+    show(next);
+    refreshAccount();
   };
 
   const ask = async (move: PlayerMove) => {
@@ -57,8 +83,12 @@ export function useGame(id: string) {
     setTurned(undefined);
   };
 
-  return { view, problem, busy, turned, isResting: resting.current, ask, goOn };
+  return { view, problem, busy, turned, free, isResting: resting.current, ask, goOn };
 }
+
+/** On another device a covered card was turned: it is owed here as well. B21 15 */
+const isNewPrediction = (before: Big21View, after: Big21View): boolean =>
+  after.game.turned !== undefined && JSON.stringify(after.game.turned) !== JSON.stringify(before.game.turned);
 
 /** True from each call until somebody can have seen what came. */
 function useRest(): readonly [{ readonly current: boolean }, () => void] {

@@ -45,7 +45,8 @@ export function drawCard(card: FaceCard, skin: Skin): string {
 export const drawSuit = (suit: Suit, look: SuitLook): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${suitMark(suit, look)}</svg>`;
 
-function indexOf(rank: FaceRank, skin: Skin): string {
+/** The figure or letter in the corner: B, D, K in German, J, Q, K in English. */
+export function indexOf(rank: FaceRank, skin: Skin): string {
   if (rank === 'T') return '10';
   return isCourt(rank) ? courtWord(rank, skin)[0]! : rank;
 }

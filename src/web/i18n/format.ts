@@ -37,6 +37,10 @@ export function formatMoney(rappen: number | bigint): string {
   return `CHF\u00a0${once('m', (locale) => new Intl.NumberFormat(locale === 'fr-CH' || locale === 'it-CH' ? 'de-CH' : locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })).format(francs)}`;
 }
 
+/** The same without its unit, for columns and narrow places that name it once: −1250 → '−12.50'. */
+export const formatFrancs = (rappen: number): string =>
+  formatMoney(rappen).slice('CHF\u00a0'.length).replace('-', '\u2212');
+
 const DATES = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   shortDay: { day: 'numeric', month: 'short' },

@@ -14,6 +14,8 @@ interface ButtonProps {
   disabled?: boolean;
   type?: 'button' | 'submit';
   href?: Address;
+  /** The key that presses it, told to screen readers. */
+  shortcut?: string;
   onClick?: () => void;
 }
 
@@ -27,6 +29,7 @@ export function Button({
   disabled,
   type = 'button',
   href,
+  shortcut,
   onClick,
 }: ButtonProps) {
   const look = `button button-${kind}${wide ? ' button-wide' : ''}`;
@@ -44,7 +47,14 @@ export function Button({
     );
   }
   return (
-    <button class={look} type={type} disabled={disabled} aria-busy={busy} onClick={busy ? undefined : onClick}>
+    <button
+      class={look}
+      type={type}
+      disabled={disabled}
+      aria-busy={busy}
+      aria-keyshortcuts={shortcut}
+      onClick={busy ? undefined : onClick}
+    >
       {content}
     </button>
   );

@@ -19,6 +19,8 @@ export interface Settings {
   readonly trumpFirst: boolean;
   /** The trick is turned after 1.2 seconds, or stays until it is tapped. */
   readonly turnTrick: 'alone' | 'tap';
+  /** Big21 answers to single keys; whoever dictates or types by accident switches them off. WCAG 2.1.4 */
+  readonly big21Keys: boolean;
 }
 
 export const DEFAULTS: Settings = {
@@ -33,6 +35,7 @@ export const DEFAULTS: Settings = {
   theme: 'system',
   trumpFirst: true,
   turnTrick: 'alone',
+  big21Keys: true,
 };
 
 const KEY = 'settings';

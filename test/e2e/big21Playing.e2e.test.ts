@@ -1,0 +1,230 @@
+// What a player of Big21 sees and does at the table, with fingers, keys and two devices.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { register } from '../../src/server/testing/people.ts';
+import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
+import { luckyCards, playOut } from './big21Player.ts';
+import { hasBrowser, openBrowser, until, type Visitor, violations, visit } from './browser.ts';
+
+/** Where pictures go, when somebody wants to look at them. */
+const SHOTS = process.env['SHOTS'];
+const READY = 'main .big21-moves[aria-disabled=false] .big21-shown';
+
+describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
+  let server: TestServer;
+  let browser: Browser;
+  const visitors: Visitor[] = [];
+  beforeAll(async () => {
+    server = await startTestServer({ clock: testClock(Date.now()) }); // the browser has the real one
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    for (const visitor of visitors) expect(visitor.errors).toEqual([]);
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+  const picture = async (page: Page, name: string) => {
+    if (!SHOTS) return;
+    mkdirSync(SHOTS, { recursive: true });
+    for (const [width, height] of [
+      [320, 568],
+      [390, 664],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: join(SHOTS, `${name}-${width}.png`), fullPage: width !== 1440 });
+    }
+    await page.setViewportSize({ width: 390, height: 664 });
+  };
+
+  /** Somebody new with a browser, who is signed in. */
+  const enter = async (label: string) => {
+    const caller = server.caller();
+    await register(server, caller, { email: `${label}@example.ch`, lastName: label, street: `${label}weg` });
+    const visitor = await visit(browser, server.address, { width: 390, height: 664 });
+    visitors.push(visitor);
+    const { page } = visitor;
+    page.setDefaultTimeout(10_000);
+    const cookies = caller.cookie.split('; ').map((pair) => pair.split('=') as [string, string]);
+    await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: server.address })));
+    return { ...visitor, caller };
+  };
+
+  /** Somebody new, at the first card of a practice game with known cards. */
+  const practise = async (label: string) => {
+    const visitor = await enter(label);
+    const { page } = visitor;
+    await page.goto(`${server.address}/big21`);
+    const commands = await luckyCards(page, server, label);
+    await button(page, 'Ohne Geld üben').click();
+    await page.locator(READY).waitFor();
+    return { ...visitor, commands };
+  };
+
+  /** Somebody new at the first card of a game for money, with nearly all of it lost to the limit. */
+  const stake = async (label: string) => {
+    const visitor = await enter(label);
+    const { page, caller } = visitor;
+    const { body: wallet } = await caller.get('/api/wallet');
+    await caller.post('/api/wallet/acceptance', wallet.inForce);
+    const limits = { netLoss: { 1: 500, 7: 90_000, 30: 90_000 } };
+    const headers = { 'content-type': 'application/json' };
+    await caller.send('/api/wallet/limits', { method: 'PUT', body: JSON.stringify(limits), headers });
+    await caller.post('/api/wallet/deposits', { amount: 87_100 }, { 'idempotency-key': `deposit-${label}` });
+    await page.goto(`${server.address}/big21`);
+    await button(page, 'Für CHF 1.00 spielen').click();
+    await page.locator(READY).waitFor();
+    return visitor;
+  };
+
+  test('B21 2.6 stopping with cards left says what is given up and asks; with nothing to lose it does not', async () => {
+    const { page } = await practise('stopping');
+    await picture(page, 'first-card');
+    await button(page, /^Aufhören/).click();
+    const question = page.getByRole('dialog');
+    await question.getByText('deinen Einsatz von 1.00').waitFor();
+    await question.getByText('8 Karten, die du noch legen kannst').waitFor();
+    await picture(page, 'stop-asks');
+    expect(await violations(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Weiterspielen' }).click();
+    expect(await page.locator('.big21-pile').count()).toBe(5);
+    for (let left = 8; left > 0; left--) await playOut(page, [{ type: 'discard' }]);
+    await picture(page, 'no-card');
+    await button(page, /^Aufhören/).click();
+    await page.getByRole('heading', { name: 'Übung beendet mit 0.00' }).waitFor();
+    await picture(page, 'practice-over');
+    await page.context().close();
+  });
+
+  test('B21 7.1 two taps 50 to 400 milliseconds apart place one card', async () => {
+    const { page } = await practise('tapping');
+    const placed = () => page.locator('.big21-stack .card-face').count();
+    let before = 0;
+    for (const apart of [50, 120, 200, 300, 400]) {
+      await page.evaluate(`new Promise((done) => {
+        const pile = () => document.querySelectorAll('.big21-pile')[${before}];
+        const again = () => { pile().click(); done(); };
+        pile().click();
+        setTimeout(again, ${apart});
+      })`);
+      await until(page, `document.querySelectorAll('.big21-stack .card-face').length > ${before}`);
+      await page.locator(READY).waitFor();
+      expect(await placed(), `${apart} ms apart`).toBe(++before);
+    }
+    await page.context().close();
+  });
+
+  test('B21 7.1, B21 23 a second device shows each move without a touch', async () => {
+    const { page } = await practise('two-devices');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.locator(READY).waitFor();
+    await playOut(page, [{ type: 'discard' }]);
+    const left = await page.locator('.big21-left b').textContent();
+    await until(other, `document.querySelector('.big21-left b')?.textContent === '${left}'`);
+    await page.context().close();
+  });
+
+  test('B21 10.1 free cards are counted on the screen and aloud', async () => {
+    const { page, said, commands } = await practise('free-cards');
+    let told = '';
+    for (const command of commands) {
+      await playOut(page, [command]);
+      const free = page.locator('.big21-free');
+      if (told !== '' || (await free.count()) === 0) continue;
+      told = (await free.locator('b').textContent()) ?? '';
+      const count = Number(/(\d) Gratiskarten/.exec(told)?.[1]);
+      expect(await free.locator('.card-face').count()).toBe(count);
+      await picture(page, 'free-cards');
+    }
+    expect(told).toMatch(/[2-6] Gratiskarten/);
+    expect((await said()).some((sentence) => sentence.startsWith(told))).toBe(true);
+    await page.context().close();
+  });
+
+  test('B21 19.2, B21 21 Risk starts at the smallest stake and says what is put aside; practice names no francs', async () => {
+    const { page, commands } = await practise('risking');
+    await playOut(page, commands);
+    await button(page, /^Runde mit 5\.00.Punkte beenden/).click();
+    await page.getByLabel('Einsatz im Risiko (Punkte)').waitFor();
+    expect(await page.getByLabel('Einsatz im Risiko (Punkte)').inputValue()).toBe('0.10');
+    await page.getByText('Beiseitegelegt: 4.90').waitFor();
+    await picture(page, 'risk');
+    expect(await violations(page)).toEqual([]);
+    expect(await page.locator('.big21-game').textContent()).not.toContain('CHF');
+    await button(page, /^Risiko spielen/).click();
+    await page.locator('.big21-money').getByText('Beiseite').waitFor();
+    await picture(page, 'risk-round');
+    await page.context().close();
+  });
+
+  test('single keys play: 1 to 5 place, D discards, S asks; switched off they do nothing', async () => {
+    const { page } = await practise('keys');
+    const left = () => page.locator('.big21-left b').textContent();
+    await page.keyboard.press('3');
+    await page.locator('.big21-pile').nth(2).locator('.card-face').waitFor();
+    await page.locator(READY).waitFor();
+    await page.keyboard.press('d');
+    await until(page, `document.querySelector('.big21-left b')?.textContent === '5'`);
+    await page.locator(READY).waitFor();
+    await page.keyboard.press('s');
+    await page.getByRole('dialog').getByText('Das gibst du auf').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Tasten', { exact: true }).click();
+    await page.getByLabel('Mit Tasten spielen').uncheck();
+    await page.locator('.big21-ask').click();
+    await page.keyboard.press('s');
+    await page.keyboard.press('d');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await left()).toBe('5');
+    await page.context().close();
+  });
+
+  test('B21 10.2, B21 23 money, time and warnings fit in four languages: at 320 pixels, with letters of 200 %, beside the plan', async () => {
+    const { page } = await stake('fitting');
+    await page.getByText('Deine Limite ist fast erreicht').waitFor();
+    await page.getByText('Endet in').waitFor();
+    const address = page.url();
+    for (const language of ['de', 'fr', 'it', 'en']) {
+      await page.evaluate(`localStorage.setItem('gschobe.language', JSON.stringify('${language}'))`);
+      await page.goto(address);
+      await page.locator(READY).waitFor();
+      await page.locator('.big21-warning').waitFor(); // the account is there after a reload too
+      for (const text of [100, 200]) {
+        await page.evaluate(`document.documentElement.style.fontSize = '${text}%'`);
+        for (const [width, height] of [
+          [320, 568],
+          [390, 664],
+          [390, 844],
+          [1280, 800],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          expect(await page.evaluate(OVERLAPS), `${language}, ${width} at ${text} %`).toEqual([]);
+        }
+        await picture(page, `money-${language}-${text}`);
+      }
+    }
+    await page.context().close();
+  });
+});
+
+/** What of the money line is cut off or lies over something, and which rows of the plan are covered. */
+const OVERLAPS = `(() => {
+  const faults = [];
+  if (document.documentElement.scrollWidth > innerWidth)
+    for (const each of document.querySelectorAll('.big21-game *'))
+      if (each.getBoundingClientRect().right > innerWidth + 1) faults.push('wider than the screen: ' + each.className);
+  for (const each of document.querySelectorAll('.big21-money dt, .big21-money dd'))
+    if (each.scrollWidth > each.clientWidth + 1) faults.push('cut off: ' + each.textContent);
+  for (const row of document.querySelectorAll('.big21-pay tr')) {
+    row.scrollIntoView({ block: 'end' });
+    const { left, top, width, height } = row.getBoundingClientRect();
+    if (!row.contains(document.elementFromPoint(left + width / 3, top + height / 2))) faults.push('covered: ' + row.textContent);
+  }
+  return faults;
+})()`;
