@@ -8,6 +8,7 @@ import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { toast } from '../parts/toast.tsx';
+import { StartAnother } from '../schieber/startAnother.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { go } from '../shell/router.tsx';
 import { noon } from './noon.ts';
@@ -43,9 +44,13 @@ export function StartPanel({ home, reload }: { home: HomeView; reload: () => Pro
           <span>{wordsOf(told(refusal), words.refusals)}</span>
         </p>
       ) : (
-        <Button kind="go" icon="play" wide busy={busy} onClick={start}>
-          {label}
-        </Button>
+        <StartAnother onStart={start}>
+          {(ask) => (
+            <Button kind="go" icon="play" wide busy={busy} onClick={ask}>
+              {label}
+            </Button>
+          )}
+        </StartAnother>
       )}
       <p class="cs-window">
         <Icon name="clock" />

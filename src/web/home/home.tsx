@@ -7,21 +7,25 @@ import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/field.tsx';
+import { type MyMatch, underway, useMatches } from '../schieber/matches.ts';
 import { promiseAhead } from '../schieber/promise.ts';
 import { beginPractice } from '../schieber/start.ts';
+import { StartAnother } from '../schieber/startAnother.tsx';
 import { preloadScreen } from '../screens.ts';
 import { now } from '../shell/clock.ts';
 import { Icon, type IconName } from '../shell/icons.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, Link } from '../shell/router.tsx';
 import { change, settings } from '../shell/settings.ts';
-import { OpenMatches } from './openMatches.tsx';
+import { MatchList, Underway } from './openMatches.tsx';
 import { HOME_SLOTS } from './slots.ts';
 
-/** The first page: a guest plays with one click; who is signed in finds the matches that wait. */
+/** The first page: a match underway comes first; a guest plays with one click. */
 export function Screen() {
   const words = useWords('home');
   const who = session.value;
+  const { matches } = useMatches();
+  const [first, ...others] = underway(matches, now());
   const boxes = HOME_SLOTS.map(({ name, box: Box }) => <Box key={name} />);
   return (
     <Page
@@ -29,10 +33,11 @@ export function Screen() {
       eyebrow={who ? formatDate(now(), 'weekday') : undefined}
     >
       <div class="home">
+        {first && <Underway match={first} />}
         {who && <div class="home-panels">{boxes}</div>}
-        <Start />
+        <Start isSecond={Boolean(who) || first !== undefined} />
         <div class="home-panels">
-          <OpenMatches />
+          {others.length > 0 && <OtherMatches matches={others.slice(0, 5)} />}
           {!who && boxes}
           <Tournaments />
           <DeckChoice />
@@ -49,7 +54,18 @@ export function Screen() {
   );
 }
 
-function Start() {
+function OtherMatches({ matches }: { matches: readonly MyMatch[] }) {
+  const words = useWords('home');
+  return (
+    <section class="panel">
+      <h2>{words.otherMatches}</h2>
+      <MatchList matches={matches} />
+    </section>
+  );
+}
+
+/** Start a practice match; quieter where something else comes first. */
+function Start({ isSecond }: { isSecond: boolean }) {
   const words = useWords('home');
   const [busy, setBusy] = useState(false);
   const play = async () => {
@@ -64,17 +80,20 @@ function Start() {
     }, 400);
     return () => clearTimeout(timer);
   }, []);
-  const isSignedIn = Boolean(session.value);
   return (
-    <section class={`home-start${isSignedIn ? ' home-start-second' : ''}`}>
+    <section class={`home-start${isSecond ? ' home-start-second' : ''}`}>
       <div class="home-start-text">
-        {isSignedIn ? <h2>{words.practiceMatch}</h2> : <p class="home-lead">{words.guestLead}</p>}
-        <Button kind="go" icon="play" wide busy={busy} onClick={play}>
-          {words.playNow}
-        </Button>
+        {isSecond ? <h2>{words.practiceMatch}</h2> : <p class="home-lead">{words.guestLead}</p>}
+        <StartAnother onStart={play}>
+          {(start) => (
+            <Button kind={isSecond ? 'outline' : 'go'} icon="play" wide busy={busy} onClick={start}>
+              {words.playNow}
+            </Button>
+          )}
+        </StartAnother>
         <p class="home-why">
-          <Icon name={isSignedIn ? 'cards' : 'clock'} />
-          <span>{isSignedIn ? words.practiceLead : words.noAccount}</span>
+          <Icon name={isSecond ? 'cards' : 'clock'} />
+          <span>{isSecond ? words.practiceLead : words.noAccount}</span>
         </p>
       </div>
       <div class="home-fan" aria-hidden="true">

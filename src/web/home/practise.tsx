@@ -6,12 +6,13 @@ import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Check, Choice } from '../parts/field.tsx';
 import { computerLevels } from '../schieber/computer.ts';
-import { localMatch } from '../schieber/matches.ts';
+import { localMatch, useMatches } from '../schieber/matches.ts';
 import { promiseAhead } from '../schieber/promise.ts';
 import { beginHere, beginPractice } from '../schieber/start.ts';
+import { StartAnother } from '../schieber/startAnother.tsx';
 import { Page } from '../shell/page.tsx';
 import { go } from '../shell/router.tsx';
-import { MatchList, useMatches } from './openMatches.tsx';
+import { MatchList } from './openMatches.tsx';
 
 /** Practice: start one, with or without a clock, and all matches so far. */
 export function Screen() {
@@ -27,14 +28,14 @@ export function Screen() {
       setLevel((chosen) => chosen ?? known.find((one) => one === 'master') ?? known.at(-1));
     });
   }, []);
-  const matches = useMatches();
+  const { matches, isFresh } = useMatches();
   const start = async () => {
     setBusy(true);
     go(await beginPractice({ timed, ...(level === undefined ? {} : { level }) }));
   };
   const isOpen = (ending: string | null) => ending === null;
-  const open = matches?.filter(({ ending }) => isOpen(ending)) ?? [];
-  const over = matches?.filter(({ ending }) => !isOpen(ending)) ?? [];
+  const open = matches.filter(({ ending }) => isOpen(ending));
+  const over = matches.filter(({ ending }) => !isOpen(ending));
   return (
     <Page title={words.practiseTitle} narrow>
       <div class="stack">
@@ -51,9 +52,13 @@ export function Screen() {
           <Check checked={timed} onInput={setTimed}>
             {words.withClock}
           </Check>
-          <Button kind="go" icon="play" wide busy={busy} onClick={start}>
-            {words.startPractice}
-          </Button>
+          <StartAnother onStart={start}>
+            {(ask) => (
+              <Button kind="go" icon="play" wide busy={busy} onClick={ask}>
+                {words.startPractice}
+              </Button>
+            )}
+          </StartAnother>
           <div>
             <StartHere level={level} />
             <p class="note practise-note">{words.startHereNote}</p>
@@ -71,7 +76,7 @@ export function Screen() {
             <MatchList matches={over} />
           </section>
         )}
-        {matches && matches.length === 0 && (
+        {isFresh && matches.length === 0 && (
           <Empty title={words.none}>
             <p>{words.noneText}</p>
           </Empty>

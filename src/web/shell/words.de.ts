@@ -29,6 +29,13 @@ export const words = {
   brokenText: 'Die Seite hat einen Fehler. Was du gespielt hast, ist gespeichert. Lade die Seite neu.',
   reload: 'Neu laden',
   updateReady: 'Eine neue Version ist bereit.',
+  matchUnderway: 'Du hast eine Partie offen',
+  matchUnderwayText: (done: number, of: number) => `${done} von ${of} Spielen sind fertig.`,
+  matchKept: 'Sie bleibt gespeichert, auch wenn du eine neue beginnst.',
+  matchHereText: 'Sie liegt nur in diesem Browser: Ohne Verbindung nimmt eine neue ihren Platz ein.',
+  clockRunsOn: (clock: string) => `Ihre Uhr läuft weiter: noch ${clock}.`,
+  resumeMatch: 'Weiterspielen',
+  anotherMatch: 'Neue Partie beginnen',
   /** By the code of the refusal. */
   refusals: {
     offline: 'Keine Verbindung zum Server. Prüf das Netz und versuch es nochmals.',

@@ -27,6 +27,13 @@ export const words: Words = {
   brokenText: 'An error occurred. Your match is saved. Please reload the page.',
   reload: 'Reload',
   updateReady: 'A new version is ready.',
+  matchUnderway: 'You have a match in progress',
+  matchUnderwayText: (done, of) => `${done} of ${of} games are done.`,
+  matchKept: 'It stays saved even if you begin another one.',
+  matchHereText: 'It exists in this browser only: without a connection, a new one takes its place.',
+  clockRunsOn: (clock) => `Its clock keeps running: ${clock} left.`,
+  resumeMatch: 'Resume',
+  anotherMatch: 'Begin a new match',
   refusals: {
     offline: 'No connection to the server. Check the network and try again.',
     'server-failed': 'The server could not do that just now. Try again in a minute.',

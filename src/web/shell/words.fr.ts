@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
@@ -27,6 +28,13 @@ export const words: Words = {
   brokenText: 'Une erreur s’est produite. Ta partie est enregistrée. Recharge la page.',
   reload: 'Recharger',
   updateReady: 'Une nouvelle version est prête.',
+  matchUnderway: 'Tu as une partie en cours',
+  matchUnderwayText: (done, of) => `${done} ${plural(done, 'donne jouée', 'donnes jouées')} sur ${of}.`,
+  matchKept: 'Elle reste enregistrée, même si tu en commences une autre.',
+  matchHereText: 'Elle n’existe que dans ce navigateur\u00A0: sans connexion, une nouvelle prend sa place.',
+  clockRunsOn: (clock) => `Son temps continue de courir\u00A0: encore ${clock}.`,
+  resumeMatch: 'Continuer',
+  anotherMatch: 'Commencer une nouvelle partie',
   refusals: {
     offline: 'Pas de connexion au serveur. Vérifie le réseau et réessaie.',
     'server-failed': 'Le serveur ne répond pas correctement. Réessaie dans une minute.',
