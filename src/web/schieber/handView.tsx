@@ -4,6 +4,7 @@ import type { Card } from '../../schieber/card.ts';
 import { CardFace } from '../cards/card.tsx';
 import { useCardName } from '../cards/names.ts';
 import { useWords } from '../i18n/words.ts';
+import { settings } from '../shell/settings.ts';
 import { handRows } from './hand.ts';
 
 interface HandProps {
@@ -79,7 +80,7 @@ export function Hand({ cards, legal, lifted, refused, chosen = [], twoRows, onCa
                 aria-label={isLegal ? name(card) : words.notNow(name(card))}
                 aria-disabled={isLegal ? undefined : 'true'}
                 aria-pressed={card === lifted}
-                aria-keyshortcuts={String(number)}
+                aria-keyshortcuts={settings.value.keys ? String(number) : undefined}
                 onClick={() => onCard(card)}
               >
                 <CardFace card={card} silent />

@@ -6,6 +6,7 @@ import type { MatchView } from '../../schieber/view.ts';
 import { cardName, suitName } from '../cards/names.ts';
 import { formatClock } from '../i18n/format.ts';
 import { wordsNow } from '../i18n/words.ts';
+import { settings } from '../shell/settings.ts';
 
 /** Names of the computer players by place: to the right (next to play), opposite, to the left. */
 const NAMES = ['Trudi', 'Vreni', 'Köbi'] as const;
@@ -96,7 +97,8 @@ export function sayOpening(view: MatchView): string {
   const partner = nameOf(seatAfter(view.seat, 2), view.seat);
   const isPassed = view.game.phase === 'declaring' && view.game.passed;
   const table = isPassed ? words.said.gschobe(partner) : sayTable(view);
-  return `${words.gameOf(view.number, view.games)}. ${table} ${sayTurn(view)} ${words.said.keys}`;
+  const keys = settings.peek().keys ? ` ${words.said.keys}` : '';
+  return `${words.gameOf(view.number, view.games)}. ${table} ${sayTurn(view)}${keys}`;
 }
 
 /** T: the mode and what lies on the table. */

@@ -13,7 +13,7 @@ import { GameResult } from './gameResult.tsx';
 import { Hand } from './handView.tsx';
 import { listenToKeys } from './keys.ts';
 import { MatchResult } from './matchResult.tsx';
-import { FingerprintDialog, LastTrick, Menu, RulesDialog } from './menu.tsx';
+import { FingerprintDialog, LastTrick, Menu, RulesDialog, SettingsDialog } from './menu.tsx';
 import { createPlay, type Play } from './play.ts';
 import { Rail } from './rail.tsx';
 import { beginningOf, sayOpening } from './say.ts';
@@ -27,7 +27,7 @@ import { useNarrow } from './useNarrow.ts';
 export function TableView({ source, onAgain }: { source: TableSource; onAgain: () => void }) {
   const words = useWords('schieber');
   const play = useMemo(() => createPlay(source), [source]);
-  const dialog = useSignal<'menu' | 'lastTrick' | 'rules' | 'fingerprint' | null>(null);
+  const dialog = useSignal<'menu' | 'lastTrick' | 'rules' | 'settings' | 'fingerprint' | null>(null);
   const isNarrow = useNarrow(400);
   const room = useRef<HTMLDivElement>(null);
   const shown = play.shown.value;
@@ -128,6 +128,7 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
         onDialog={(which) => (dialog.value = which)}
       />
       <FingerprintDialog open={dialog.value === 'fingerprint'} view={view} onClose={() => (dialog.value = null)} />
+      <SettingsDialog open={dialog.value === 'settings'} onClose={() => (dialog.value = null)} />
       <RulesDialog open={dialog.value === 'rules'} onClose={() => (dialog.value = null)} />
       <LastTrick open={dialog.value === 'lastTrick'} view={view} onClose={() => (dialog.value = null)} />
     </div>

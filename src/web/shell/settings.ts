@@ -9,6 +9,8 @@ export interface Settings {
   readonly fourColours: boolean;
   readonly largeCards: boolean;
   readonly leftHanded: boolean;
+  /** Digits and letters act at the table; off for those whose voice control types them. WCAG 2.1.4 */
+  readonly keys: boolean;
   /** One tap plays a card; otherwise the first tap lifts it and the second plays it. */
   readonly oneTap: boolean;
   readonly sound: boolean;
@@ -26,6 +28,7 @@ export const DEFAULTS: Settings = {
   fourColours: false,
   largeCards: false,
   leftHanded: false,
+  keys: true,
   oneTap: false,
   sound: false,
   speed: 'normal',
