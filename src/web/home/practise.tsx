@@ -12,26 +12,25 @@ import { beginHere, beginPractice } from '../schieber/start.ts';
 import { StartAnother } from '../schieber/startAnother.tsx';
 import { Page } from '../shell/page.tsx';
 import { go } from '../shell/router.tsx';
+import { change, settings } from '../shell/settings.ts';
 import { MatchList } from './openMatches.tsx';
 
 /** Practice: start one, with or without a clock, and all matches so far. */
 export function Screen() {
   const words = useWords('home');
+  const { levels: names } = useWords('shell');
   const [timed, setTimed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [levels, setLevels] = useState<readonly string[]>([]);
-  const [level, setLevel] = useState<string | undefined>();
+  const { level } = settings.value;
   useEffect(() => {
     promiseAhead();
-    computerLevels().then((known) => {
-      setLevels(known);
-      setLevel((chosen) => chosen ?? known.find((one) => one === 'master') ?? known.at(-1));
-    });
+    computerLevels().then(setLevels);
   }, []);
   const { matches, isFresh } = useMatches();
   const start = async () => {
     setBusy(true);
-    go(await beginPractice({ timed, ...(level === undefined ? {} : { level }) }));
+    go(await beginPractice({ timed }));
   };
   const isOpen = (ending: string | null) => ending === null;
   const open = matches.filter(({ ending }) => isOpen(ending));
@@ -41,12 +40,12 @@ export function Screen() {
       <div class="stack">
         <section class="panel stack">
           <p>{words.practiceLead}</p>
-          {level !== undefined && (
+          {levels.length > 0 && (
             <Choice
               label={words.level}
               value={level}
-              onInput={setLevel}
-              options={levels.map((value) => ({ value, label: words.levels[value] ?? value }))}
+              onInput={(wanted) => change({ level: wanted })}
+              options={levels.map((value) => ({ value, label: names[value] ?? value }))}
             />
           )}
           <Check checked={timed} onInput={setTimed}>
@@ -60,7 +59,7 @@ export function Screen() {
             )}
           </StartAnother>
           <div>
-            <StartHere level={level} />
+            <StartHere />
             <p class="note practise-note">{words.startHereNote}</p>
           </div>
         </section>
@@ -87,9 +86,9 @@ export function Screen() {
 }
 
 /** A browser keeps one match: a new one takes the place of the one underway, so that is asked first. */
-function StartHere({ level }: { level: string | undefined }) {
+function StartHere() {
   const words = useWords('home');
-  const start = () => void beginHere(level).then(go);
+  const start = () => void beginHere().then(go);
   const kept = localMatch();
   const isUnderway = kept !== undefined && kept.ending === null;
   return (

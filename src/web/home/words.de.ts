@@ -44,10 +44,6 @@ export const words = {
   practiseTitle: 'Üben',
   withClock: 'Mit Uhr: 30 Minuten wie in der Meisterschaft',
   level: 'Wie stark spielen die Computer?',
-  levels: { apprentice: 'Lehrling', club: 'Stammtisch', master: 'Meister', grandmaster: 'Grossmeister' } as Record<
-    string,
-    string
-  >,
   startPractice: 'Übungspartie starten',
   startHere: 'Offline spielen',
   startHereNote: 'Die Partie wird nur auf diesem Gerät gespeichert.',

@@ -43,7 +43,6 @@ export const words: Words = {
   practiseTitle: 'Practice',
   withClock: 'With a time limit: 30 minutes, as in the championship',
   level: 'How strong are the computer players?',
-  levels: { apprentice: 'Apprentice', club: 'Club player', master: 'Master', grandmaster: 'Grandmaster' },
   startPractice: 'Start a practice match',
   startHere: 'Play offline',
   startHereNote: 'The match is saved on this device only.',

@@ -44,7 +44,6 @@ export const words: Words = {
   practiseTitle: 'S’entraîner',
   withClock: 'Avec limite de temps\u00A0: 30 minutes, comme au championnat',
   level: 'Quel niveau pour les joueurs virtuels\u00A0?',
-  levels: { apprentice: 'Apprenti', club: 'Habitué', master: 'Maître', grandmaster: 'Grand maître' },
   startPractice: 'Commencer une partie d’entraînement',
   startHere: 'Jouer hors ligne',
   startHereNote: 'La partie n’est enregistrée que sur cet appareil.',

@@ -43,7 +43,6 @@ export const words: Words = {
   practiseTitle: 'Allenamento',
   withClock: 'Con limite di tempo: 30 minuti, come al campionato',
   level: 'Quanto sono forti i giocatori virtuali?',
-  levels: { apprentice: 'Apprendista', club: 'Da osteria', master: 'Maestro', grandmaster: 'Gran maestro' },
   startPractice: 'Inizia una partita di allenamento',
   startHere: 'Gioca offline',
   startHereNote: 'La partita viene salvata solo su questo dispositivo.',

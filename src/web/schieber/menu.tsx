@@ -7,6 +7,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { lazy } from '../shell/lazy.tsx';
 import { settings } from '../shell/settings.ts';
 import { inFours, nameOf } from './say.ts';
+import { useLevel } from './seats.tsx';
 import { Fingerprint, Sheet } from './sheet.tsx';
 
 interface MenuProps {
@@ -19,6 +20,7 @@ interface MenuProps {
 
 export function Menu({ open, view, rated, onClose, onDialog }: MenuProps) {
   const words = useWords('schieber');
+  const level = useLevel(view.players[seatAfter(view.seat, 2)]);
   return (
     <Dialog title={words.menu} open={open} onClose={onClose}>
       <div class="menu-actions">
@@ -39,6 +41,11 @@ export function Menu({ open, view, rated, onClose, onDialog }: MenuProps) {
         </Button>
       </div>
       <p class="note">{view.deadline === null ? words.leaveNote : words.leaveRated}</p>
+      {level && (
+        <p>
+          {words.computer}: <b>{level}</b>
+        </p>
+      )}
       <Sheet view={view} />
       <Fingerprint commitment={view.commitment} />
       {settings.value.keys && <KeyHelp />}

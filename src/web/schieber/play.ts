@@ -12,6 +12,7 @@ import { announce } from '../parts/live.tsx';
 import { toast } from '../parts/toast.tsx';
 import { settings } from '../shell/settings.ts';
 import { askComputer } from './computer.ts';
+import { isStill, leave } from './flight.ts';
 import { sortHand, type WhyNot, whyNot } from './hand.ts';
 import { createPlayback, PACES, type Pace, type Playback, type Shown } from './playback.ts';
 import { modeName, sentencesFor } from './say.ts';
@@ -60,6 +61,7 @@ export function createPlay(source: TableSource): Play {
     clear();
     chosen.value = null;
     const { seat } = shown.peek().view;
+    if (command.type === 'play') leave(command.card);
     playback.expect(stepOf(command, seat));
     const answer = await source.send(command);
     if (answer.ok) return;
@@ -158,7 +160,7 @@ function readingsOf(shown: Signal<Shown>): Pick<Play, 'hand' | 'legal' | 'isDecl
 
 function paceNow(): Pace {
   const { speed, turnTrick } = settings.peek();
-  const pace = PACES[speed];
+  const pace = { ...PACES[speed], ...(isStill() ? { deal: 0 } : {}) };
   return turnTrick === 'tap' ? { ...pace, trick: Number.POSITIVE_INFINITY } : pace;
 }
 

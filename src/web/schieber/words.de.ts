@@ -39,6 +39,7 @@ export const words = {
   trick: 'Stich',
   yourTurn: 'Du bist dran',
   turnOf: (name: string) => `${name} ist dran`,
+  connectionLost: 'Keine Verbindung. Wir versuchen es weiter.',
   turnTrick: 'Stich kehren',
   trickTo: (name: string) => `Stich an ${name}`,
   trickToYou: 'Dein Stich',
@@ -159,6 +160,8 @@ export const words = {
   toChampionship: 'Zur Meisterschaft',
   again: 'Noch eine Partie',
   said: {
+    connectionLost: 'Keine Verbindung. Was du gespielt hast, wird gesendet, sobald sie wieder da ist.',
+    connectionBack: 'Die Verbindung ist wieder da.',
     fingerprint: (code: string) =>
       `Fingerabdruck der Partie: ${code}. Er stand fest, bevor die erste Karte verteilt war.`,
     keys: 'H liest deine Karten vor, T den Tisch, S die Punkte, R öffnet die Regeln.',

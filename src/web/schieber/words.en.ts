@@ -34,6 +34,7 @@ export const words: Words = {
   trick: 'Trick',
   yourTurn: 'Your turn',
   turnOf: (name) => `${name} to play`,
+  connectionLost: 'No connection. We keep trying.',
   turnTrick: 'Turn the trick over',
   trickTo: (name) => `Trick to ${name}`,
   trickToYou: 'Your trick',
@@ -151,6 +152,8 @@ export const words: Words = {
   toChampionship: 'To the championship',
   again: 'Another match',
   said: {
+    connectionLost: 'No connection. What you played will be sent as soon as it is back.',
+    connectionBack: 'The connection is back.',
     fingerprint: (code) => `Fingerprint of the match: ${code}. It stood before the first card was dealt.`,
     keys: 'H reads your cards, T the table, S the score, R opens the rules.',
     lifted: (card) => `${card} lifted. Once more: play.`,

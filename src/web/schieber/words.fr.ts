@@ -34,6 +34,7 @@ export const words: Words = {
   trick: 'Pli',
   yourTurn: 'À toi de jouer',
   turnOf: (name) => `C’est à ${name}`,
+  connectionLost: 'Pas de connexion. On réessaie.',
   turnTrick: 'Retourner le pli',
   trickTo: (name) => `Pli pour ${name}`,
   trickToYou: 'Ton pli',
@@ -152,6 +153,8 @@ export const words: Words = {
   toChampionship: 'Vers le championnat',
   again: 'Encore une partie',
   said: {
+    connectionLost: 'Pas de connexion. Ta carte sera envoyée dès qu’elle sera rétablie.',
+    connectionBack: 'La connexion est rétablie.',
     fingerprint: (code) => `Empreinte de la partie : ${code}. Elle était fixée avant la première carte.`,
     keys: 'H lit tes cartes, T le tapis, S les points, R ouvre les règles.',
     lifted: (card) => `${card} levée. Encore une fois : jouer.`,

@@ -34,6 +34,7 @@ export const words: Words = {
   trick: 'Presa',
   yourTurn: 'Tocca a te',
   turnOf: (name) => `Tocca a ${name}`,
+  connectionLost: 'Nessuna connessione. Riproviamo.',
   turnTrick: 'Gira la presa',
   trickTo: (name) => `Presa di ${name}`,
   trickToYou: 'La presa è tua',
@@ -153,6 +154,8 @@ export const words: Words = {
   toChampionship: 'Al campionato',
   again: 'Un’altra partita',
   said: {
+    connectionLost: 'Nessuna connessione. La tua carta sarà inviata appena torna.',
+    connectionBack: 'La connessione è tornata.',
     fingerprint: (code) => `Impronta della partita: ${code}. Era fissata prima della prima carta.`,
     keys: 'H legge le tue carte, T il tavolo, S i punti, R apre le regole.',
     lifted: (card) => `${card} alzata. Ancora una volta: giocare.`,

@@ -14,6 +14,8 @@ export interface Settings {
   /** One tap plays a card; otherwise the first tap lifts it and the second plays it. */
   readonly oneTap: boolean;
   readonly sound: boolean;
+  /** How strong the computer players of a practice match are. */
+  readonly level: string;
   readonly speed: 'slow' | 'normal' | 'fast';
   readonly motion: 'system' | 'less';
   readonly theme: 'system' | 'light' | 'dark';
@@ -31,6 +33,7 @@ export const DEFAULTS: Settings = {
   keys: true,
   oneTap: false,
   sound: false,
+  level: 'master',
   speed: 'normal',
   motion: 'system',
   theme: 'system',

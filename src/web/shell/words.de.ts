@@ -29,6 +29,14 @@ export const words = {
   brokenText: 'Die Seite hat einen Fehler. Was du gespielt hast, ist gespeichert. Lade die Seite neu.',
   reload: 'Neu laden',
   updateReady: 'Eine neue Version ist bereit.',
+  /** How strong the computer players are. */
+  levels: { apprentice: 'Lehrling', club: 'Stammtisch', master: 'Meister', grandmaster: 'Grossmeister' } as Record<
+    string,
+    string
+  >,
+  offlineWith: (level: string) => `Keine Verbindung: Du spielst in diesem Browser. Stärke der Computer: ${level}.`,
+  offlineInstead: (level: string) =>
+    `Ohne Verbindung ist die gewählte Stärke noch nicht auf diesem Gerät: Die Computer spielen als ${level}.`,
   matchUnderway: 'Du hast eine Partie offen',
   matchUnderwayText: (done: number, of: number) => `${done} von ${of} Spielen sind fertig.`,
   matchKept: 'Sie bleibt gespeichert, auch wenn du eine neue beginnst.',

@@ -27,6 +27,10 @@ export const words: Words = {
   brokenText: 'An error occurred. Your match is saved. Please reload the page.',
   reload: 'Reload',
   updateReady: 'A new version is ready.',
+  levels: { apprentice: 'Apprentice', club: 'Club player', master: 'Master', grandmaster: 'Grandmaster' },
+  offlineWith: (level) => `No connection: you are playing in this browser. Strength of the computers: ${level}.`,
+  offlineInstead: (level) =>
+    `Without a connection the strength you chose is not on this device yet: the computers play as ${level}.`,
   matchUnderway: 'You have a match in progress',
   matchUnderwayText: (done, of) => `${done} of ${of} games are done.`,
   matchKept: 'It stays saved even if you begin another one.',

@@ -28,6 +28,11 @@ export const words: Words = {
   brokenText: 'Une erreur s’est produite. Ta partie est enregistrée. Recharge la page.',
   reload: 'Recharger',
   updateReady: 'Une nouvelle version est prête.',
+  levels: { apprentice: 'Apprenti', club: 'Habitué', master: 'Maître', grandmaster: 'Grand maître' },
+  offlineWith: (level) =>
+    `Pas de connexion\u00A0: tu joues dans ce navigateur. Niveau des joueurs virtuels\u00A0: ${level}.`,
+  offlineInstead: (level) =>
+    `Sans connexion, le niveau choisi n’est pas encore sur cet appareil\u00A0: les joueurs virtuels jouent au niveau ${level}.`,
   matchUnderway: 'Tu as une partie en cours',
   matchUnderwayText: (done, of) => `${done} ${plural(done, 'donne jouée', 'donnes jouées')} sur ${of}.`,
   matchKept: 'Elle reste enregistrée, même si tu en commences une autre.',

@@ -28,6 +28,10 @@ export const words: Words = {
   brokenText: 'Si è verificato un errore. La tua partita è salvata. Ricarica la pagina.',
   reload: 'Ricarica',
   updateReady: 'È pronta una nuova versione.',
+  levels: { apprentice: 'Apprendista', club: 'Da osteria', master: 'Maestro', grandmaster: 'Gran maestro' },
+  offlineWith: (level) => `Nessuna connessione: giochi in questo browser. Livello dei giocatori virtuali: ${level}.`,
+  offlineInstead: (level) =>
+    `Senza connessione il livello scelto non è ancora su questo dispositivo: i giocatori virtuali giocano al livello ${level}.`,
   matchUnderway: 'Hai una partita in corso',
   matchUnderwayText: (done, of) => `${done} ${plural(done, 'smazzata finita', 'smazzate finite')} su ${of}.`,
   matchKept: 'Resta salvata, anche se ne inizi un’altra.',
