@@ -1,12 +1,13 @@
 import './home.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { session } from '../api/session.ts';
+import { session, wasKnown } from '../api/session.ts';
 import { CardFace } from '../cards/card.tsx';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/field.tsx';
+import { fetchAhead } from '../schieber/computer.ts';
 import { type MyMatch, underway, useMatches } from '../schieber/matches.ts';
 import { promiseAhead } from '../schieber/promise.ts';
 import { beginPractice } from '../schieber/start.ts';
@@ -24,15 +25,16 @@ import { HOME_SLOTS } from './slots.ts';
 export function Screen() {
   const words = useWords('home');
   const who = session.value;
-  const { matches } = useMatches();
+  const { matches, isFresh } = useMatches();
+  const { look, onReady } = useSteadyPage(isFresh);
   const [first, ...others] = underway(matches, now());
-  const boxes = HOME_SLOTS.map(({ name, box: Box }) => <Box key={name} />);
+  const boxes = HOME_SLOTS.map(({ name, box: Box }) => <Box key={name} onReady={onReady} />);
   return (
     <Page
       title={who ? words.hello(who.firstName) : words.guestTitle}
       eyebrow={who ? formatDate(now(), 'weekday') : undefined}
     >
-      <div class="home">
+      <div class={`home${look}`}>
         {first && <Underway match={first} />}
         {who && <div class="home-panels">{boxes}</div>}
         <Start isSecond={Boolean(who) || first !== undefined} />
@@ -52,6 +54,27 @@ export function Screen() {
       </div>
     </Page>
   );
+}
+
+/** So long the page waits at most for what comes from the server. */
+const LATEST = 2500;
+
+/**
+ * What would be pushed down by something that is still to come is not seen before: nothing jumps. A first visit has
+ * nothing to wait for above the button; whoever was known may have a match underway, which comes first.
+ */
+function useSteadyPage(isFresh: boolean): { look: string; onReady: () => void } {
+  const [ready, setReady] = useState(0);
+  const [isLate, setLate] = useState(false);
+  const [mayHaveMatches] = useState(wasKnown);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATEST);
+    return () => clearTimeout(timer);
+  }, []);
+  const waitsForBoxes = !isLate && ready < HOME_SLOTS.length;
+  const waitsForAll = !isLate && ((mayHaveMatches && !isFresh) || (waitsForBoxes && Boolean(session.value)));
+  const look = waitsForAll ? ' home-waits' : waitsForBoxes ? ' home-rest-waits' : '';
+  return { look, onReady: () => setReady((count) => count + 1) };
 }
 
 function OtherMatches({ matches }: { matches: readonly MyMatch[] }) {
@@ -78,7 +101,11 @@ function Start({ isSecond }: { isSecond: boolean }) {
       preloadScreen('/table/here');
       promiseAhead();
     }, 400);
-    return () => clearTimeout(timer);
+    const stop = fetchAhead();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, []);
   return (
     <section class={`home-start${isSecond ? ' home-start-second' : ''}`}>
