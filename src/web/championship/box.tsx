@@ -53,8 +53,11 @@ function Invitation({ edition }: { edition: EditionView }) {
   const words = useWords('championship');
   return (
     <section class="panel cs-invitation">
+      <p class="eyebrow">{words.title}</p>
       <h2>{edition.title}</h2>
-      <p class="soft">{words.enterText}</p>
+      <p class="soft">
+        {words.enterWin} {words.enterText}
+      </p>
       <p>
         <Button kind="outline" icon="trophy" href={`/championship?edition=${edition.id}`}>
           {words.enterButton}

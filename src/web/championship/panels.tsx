@@ -7,6 +7,7 @@ import { formatDate } from '../i18n/format.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
+import { share } from '../parts/share.ts';
 import { toast } from '../parts/toast.tsx';
 import { StartAnother } from '../schieber/startAnother.tsx';
 import { Icon } from '../shell/icons.tsx';
@@ -148,21 +149,13 @@ export function Referral({ home }: { home: HomeView }) {
   const { edition } = home;
   const entry = home.entry!;
   const url = `${location.origin}/join/${entry.code}?edition=${edition.id}`;
-  const share = async () => {
-    if (navigator.share) {
-      await navigator.share({ url, text: words.shareText }).catch(() => {});
-      return;
-    }
-    await navigator.clipboard?.writeText(url).catch(() => {});
-    toast(words.copied);
-  };
   const until = formatDate(noon(edition.calendar.qualification.last), 'day');
   return (
     <section class="panel">
       <h2>{words.bringTitle}</h2>
       <div class="cs-link">
         <code>{url.replace(/^https?:\/\//, '')}</code>
-        <Button icon="share" onClick={share}>
+        <Button icon="share" onClick={() => share({ url, text: words.shareText })}>
           {words.share}
         </Button>
       </div>

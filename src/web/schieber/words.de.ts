@@ -173,6 +173,10 @@ export const words = {
   atCard: (game: number, card: number) => `Spiel ${game}, Karte ${card}`,
   download: 'Aufzeichnung (JSON)',
   downloadText: 'Aufzeichnung (Text)',
+  shareResult: (us: number, them: number, games: number) =>
+    `Mein Schieber auf Gschobe: ${us} zu ${them} Punkte in ${games} ${plural(games, 'Spiel', 'Spielen')}.`,
+  share: 'Teilen',
+  print: 'Drucken',
   toChampionship: 'Zur Meisterschaft',
   again: 'Noch eine Partie',
   said: {

@@ -164,6 +164,10 @@ export const words: Words = {
   atCard: (game, card) => `game ${game}, card ${card}`,
   download: 'Record (JSON)',
   downloadText: 'Record (text)',
+  shareResult: (us, them, games) =>
+    `My Schieber on Gschobe: ${us} to ${them} points in ${games} ${plural(games, 'game', 'games')}.`,
+  share: 'Share',
+  print: 'Print',
   toChampionship: 'To the championship',
   again: 'Another match',
   said: {

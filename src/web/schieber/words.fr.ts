@@ -165,6 +165,10 @@ export const words: Words = {
   atCard: (game, card) => `donne ${game}, carte ${card}`,
   download: 'Enregistrement (JSON)',
   downloadText: 'Enregistrement (texte)',
+  shareResult: (us, them, games) =>
+    `Mon chibre sur Gschobe\u00A0: ${us} à ${them} points en ${games} ${plural(games, 'donne', 'donnes')}.`,
+  share: 'Partager',
+  print: 'Imprimer',
   toChampionship: 'Vers le championnat',
   again: 'Encore une partie',
   said: {

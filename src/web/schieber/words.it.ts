@@ -166,6 +166,10 @@ export const words: Words = {
   atCard: (game, card) => `smazzata ${game}, carta ${card}`,
   download: 'Registrazione (JSON)',
   downloadText: 'Registrazione (testo)',
+  shareResult: (us, them, games) =>
+    `Il mio Schieber su Gschobe: ${us} a ${them} punti in ${games} ${plural(games, 'smazzata', 'smazzate')}.`,
+  share: 'Condividi',
+  print: 'Stampa',
   toChampionship: 'Al campionato',
   again: 'Un’altra partita',
   said: {

@@ -17,6 +17,7 @@ export const words = {
   skipToContent: 'Zum Inhalt',
   chooseLanguage: 'Sprache',
   close: 'Schliessen',
+  copied: 'Kopiert.',
   messages: 'Meldungen',
   tryAgain: 'Nochmals versuchen',
   loading: 'Lädt …',

@@ -15,6 +15,7 @@ export const words: Words = {
   skipToContent: 'Skip to content',
   chooseLanguage: 'Language',
   close: 'Close',
+  copied: 'Copied.',
   messages: 'Messages',
   tryAgain: 'Try again',
   loading: 'Loading…',

@@ -16,6 +16,7 @@ export const words: Words = {
   skipToContent: 'Aller au contenu',
   chooseLanguage: 'Langue',
   close: 'Fermer',
+  copied: 'Copié.',
   messages: 'Messages',
   tryAgain: 'Réessayer',
   loading: 'Chargement…',

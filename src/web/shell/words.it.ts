@@ -16,6 +16,7 @@ export const words: Words = {
   skipToContent: 'Vai al contenuto',
   chooseLanguage: 'Lingua',
   close: 'Chiudi',
+  copied: 'Copiato.',
   messages: 'Messaggi',
   tryAgain: 'Riprova',
   loading: 'Caricamento…',
