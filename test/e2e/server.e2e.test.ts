@@ -119,8 +119,29 @@ describe.skipIf(!hasBrowser)('a match on the server', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Jetzt spielen' }).click();
     await until(page, `location.pathname === '/table/here'`);
+    // Nobody stronger has been fetched yet, and that is said and stands at the table.
+    await page.waitForSelector('.toast-news');
+    expect(await page.locator('.toast-news').textContent()).toContain('Lehrling');
+    expect(await page.locator('.seat-partner .seat-kind').textContent()).toContain('Lehrling');
     await untilCard(page);
     await playOneCard(page);
+    await context.close();
+  });
+
+  test('a computer player that was once fetched is there without a network, on the first visit too', async () => {
+    const context = await browser.newContext({ locale: 'de-CH', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${server.address}/practise`);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await page.getByLabel('Stammtisch').check();
+    await page.getByRole('button', { name: 'Offline spielen' }).click();
+    await page.waitForSelector('.seat-partner');
+    await context.setOffline(true);
+    await page.goto(`${server.address}/`);
+    await page.locator('.home-start .button').click();
+    await page.getByRole('button', { name: 'Neue Partie beginnen' }).click();
+    await page.waitForSelector('.seat-partner');
+    expect(await page.locator('.seat-partner .seat-kind').textContent()).toContain('Stammtisch');
     await context.close();
   });
 });

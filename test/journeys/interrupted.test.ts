@@ -15,8 +15,8 @@ journey('An interrupted match says how far it is and goes on', async ({ open }) 
   await page.waitForSelector('.hand-card.legal');
   const before = await hand(page);
   await page.goto(new URL('/', page.url()).href);
-  await findsByScrolling(page, '.match-list li');
-  expect(await page.locator('.match-list .note').first().textContent()).toMatch(/· 1 .{1,12} 12 /);
+  await sees(page, '.home-underway h2, .home-underway .button');
+  expect(await page.locator('.home-underway-far').textContent()).toMatch(/^1 .{1,12} 12 /);
 
   // Starting another in this browser asks first, and «close» keeps the one underway.
   await page.goto(new URL('/practise', page.url()).href);

@@ -1,4 +1,5 @@
-import { calendarFor, editionProcess } from '../../championship/edition.ts';
+import { editionProcess } from '../../championship/edition.ts';
+import { calendarFor } from '../../championship/fixed.ts';
 import { addDays, zurichInstant } from '../../kit/time.ts';
 import type { Hanging } from '../../people/marks.ts';
 import type { PersonalDataSource } from '../people/people.ts';

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Role } from '../../people/role.ts';
 import type { SignedIn } from '../../people/wire.ts';
+import { remember, remembered } from '../shell/memory.ts';
 import { call } from './call.ts';
 import { whenSignedOut } from './request.ts';
 
@@ -13,6 +14,16 @@ export const isKnown = signal(false);
 whenSignedOut(() => {
   session.value = null;
 });
+
+const KNOWN = 'known';
+
+/** Whether the server knew this browser when it last said: a page may wait for what is to come. */
+export const wasKnown = (): boolean => remembered(KNOWN) === true;
+
+export function setKnown(known: boolean): void {
+  isKnown.value = known;
+  remember(KNOWN, known || undefined);
+}
 
 let asking: Promise<void> | undefined;
 
@@ -28,7 +39,7 @@ export const sessionKnown = (): Promise<void> => asking ?? refreshSession();
 async function ask(): Promise<void> {
   const answer = await call('GET /me');
   const who = answer.ok ? answer.value : undefined;
-  isKnown.value = who?.kind === 'person' || who?.kind === 'guest';
+  if (answer.ok) setKnown(who?.kind === 'person' || who?.kind === 'guest');
   session.value = who?.kind === 'person' ? who : null;
 }
 

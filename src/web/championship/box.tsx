@@ -1,6 +1,8 @@
 import './championship.css';
+import { useEffect } from 'preact/hooks';
 import type { EditionView } from '../../championship/wire.ts';
 import { session } from '../api/session.ts';
+import type { HomeBox } from '../home/slots.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Link } from '../shell/router.tsx';
@@ -8,15 +10,23 @@ import { PlacePanel, StartPanel } from './panels.tsx';
 import { useAnswer, useEditionId, useNews } from './use.ts';
 
 /** The championship on the home page: start a match, or come in. Nothing while there is none. */
-export function Box() {
-  const { value: id } = useEditionId();
+export function Box({ onReady }: HomeBox) {
+  const { value: id, refusal } = useEditionId();
+  useReady(id === null || refusal !== undefined, onReady);
   if (!id || session.value === undefined) return null;
-  return session.value ? <MyBox id={id} /> : <OpenBox id={id} />;
+  return session.value ? <MyBox id={id} onReady={onReady} /> : <OpenBox id={id} onReady={onReady} />;
 }
 
-function MyBox({ id }: { id: string }) {
+function useReady(isReady: boolean, onReady: () => void): void {
+  useEffect(() => {
+    if (isReady) onReady();
+  }, [isReady]);
+}
+
+function MyBox({ id, onReady }: HomeBox & { id: string }) {
   const words = useWords('championship');
-  const { value: home, reload } = useAnswer('GET /editions/:edition/me', { params: { edition: id } });
+  const { value: home, refusal, reload } = useAnswer('GET /editions/:edition/me', { params: { edition: id } });
+  useReady(home !== undefined || refusal !== undefined, onReady);
   useNews(id, reload);
   if (!home) return null;
   if (!home.entry) return <Invitation edition={home.edition} />;
@@ -33,8 +43,9 @@ function MyBox({ id }: { id: string }) {
   );
 }
 
-function OpenBox({ id }: { id: string }) {
-  const { value: edition } = useAnswer('GET /editions/:edition', { params: { edition: id } });
+function OpenBox({ id, onReady }: HomeBox & { id: string }) {
+  const { value: edition, refusal } = useAnswer('GET /editions/:edition', { params: { edition: id } });
+  useReady(edition !== undefined || refusal !== undefined, onReady);
   return edition ? <Invitation edition={edition} /> : null;
 }
 
@@ -42,8 +53,11 @@ function Invitation({ edition }: { edition: EditionView }) {
   const words = useWords('championship');
   return (
     <section class="panel cs-invitation">
+      <p class="eyebrow">{words.title}</p>
       <h2>{edition.title}</h2>
-      <p class="soft">{words.enterText}</p>
+      <p class="soft">
+        {words.enterWin} {words.enterText}
+      </p>
       <p>
         <Button kind="outline" icon="trophy" href={`/championship?edition=${edition.id}`}>
           {words.enterButton}

@@ -10,8 +10,10 @@ import { formatDate } from '../i18n/format.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
+import { share } from '../parts/share.ts';
 import { toast } from '../parts/toast.tsx';
 import { takePromise } from '../schieber/promise.ts';
+import { StartAnother } from '../schieber/startAnother.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { go } from '../shell/router.tsx';
 import { noon } from './noon.ts';
@@ -45,9 +47,13 @@ export function StartPanel({ home, reload }: { home: HomeView; reload: () => Pro
           <span>{wordsOf(told(refusal), words.refusals)}</span>
         </p>
       ) : (
-        <Button kind="go" icon="play" wide busy={busy} onClick={start}>
-          {label}
-        </Button>
+        <StartAnother onStart={start}>
+          {(ask) => (
+            <Button kind="go" icon="play" wide busy={busy} onClick={ask}>
+              {label}
+            </Button>
+          )}
+        </StartAnother>
       )}
       <p class="cs-window">
         <Icon name="clock" />
@@ -158,21 +164,13 @@ export function Referral({ home }: { home: HomeView }) {
   const { edition } = home;
   const entry = home.entry!;
   const url = `${location.origin}/join/${entry.code}?edition=${edition.id}`;
-  const share = async () => {
-    if (navigator.share) {
-      await navigator.share({ url, text: words.shareText }).catch(() => {});
-      return;
-    }
-    await navigator.clipboard?.writeText(url).catch(() => {});
-    toast(words.copied);
-  };
   const until = formatDate(noon(edition.calendar.qualification.last), 'day');
   return (
     <section class="panel">
       <h2>{words.bringTitle}</h2>
       <div class="cs-link">
         <code>{url.replace(/^https?:\/\//, '')}</code>
-        <Button icon="share" onClick={share}>
+        <Button icon="share" onClick={() => share({ url, text: words.shareText })}>
           {words.share}
         </Button>
       </div>

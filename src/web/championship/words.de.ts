@@ -23,6 +23,7 @@ export const words = {
   eyebrow: (title: string, phase: string) => `${title} · ${phase}`,
 
   enterTitle: 'Mach mit',
+  enterWin: 'Qualifikation, Halbfinal, Live-Final: Die Besten spielen am Schluss an echten Tischen um den Titel.',
   enterText: 'Die Teilnahme ist gratis. Du spielst mit einem Computerpartner gegen zwei Computerspieler.',
   enterRules: 'Ich habe das Reglement gelesen und bin einverstanden.',
   enterSee: 'Reglement lesen',
@@ -77,7 +78,6 @@ export const words = {
   bringText: (matches: number, day: string) =>
     `${matches} Bonuspartien für dich, sobald jemand über deinen Link kommt und bis ${day} eine erste Partie spielt.`,
   share: 'Teilen',
-  copied: 'Link kopiert.',
   shareText: 'Jass mit mir an der Meisterschaft!',
   cameAndPlayed: 'Personen eingeladen',
   bonusEarned: 'Bonuspartien verdient',

@@ -19,6 +19,7 @@ export const words: Words = {
   otherEditions: 'Other editions',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Take part',
+  enterWin: 'Qualification, semi-final, live final: in the end the best play for the title at real tables.',
   enterText: 'Taking part is free. You play with a computer partner against two computer players.',
   enterRules: 'I have read the rules and accept them.',
   enterSee: 'Read the rules',
@@ -68,7 +69,6 @@ export const words: Words = {
   bringText: (matches, day) =>
     `${matches} bonus matches for you as soon as someone uses your link and plays a first match by ${day}.`,
   share: 'Share',
-  copied: 'Link copied.',
   shareText: 'Play Jass with me in the championship!',
   cameAndPlayed: 'people invited',
   bonusEarned: 'bonus matches earned',

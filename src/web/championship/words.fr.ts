@@ -19,6 +19,8 @@ export const words: Words = {
   otherEditions: 'Autres éditions',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Participer',
+  enterWin:
+    'Qualification, demi-finale, finale en direct\u00A0: à la fin, les meilleurs jouent pour le titre à de vraies tables.',
   enterText: 'La participation est gratuite. Tu joues avec un partenaire virtuel contre deux joueurs virtuels.',
   enterRules: 'J’ai lu le règlement et je l’accepte.',
   enterSee: 'Lire le règlement',
@@ -69,7 +71,6 @@ export const words: Words = {
   bringText: (matches, day) =>
     `${matches} parties bonus pour toi dès que quelqu’un arrive par ton lien et joue une première partie d’ici au ${day}.`,
   share: 'Partager',
-  copied: 'Lien copié.',
   shareText: 'Viens jasser avec moi au championnat\u00A0!',
   cameAndPlayed: 'personnes invitées',
   bonusEarned: 'parties bonus gagnées',

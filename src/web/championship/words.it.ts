@@ -19,6 +19,7 @@ export const words: Words = {
   otherEditions: 'Altre edizioni',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Partecipa',
+  enterWin: 'Qualificazione, semifinale, finale dal vivo: alla fine i migliori giocano per il titolo a tavoli veri.',
   enterText: 'La partecipazione è gratuita. Giochi con un compagno virtuale contro due giocatori virtuali.',
   enterRules: 'Ho letto il regolamento e lo accetto.',
   enterSee: 'Leggi il regolamento',
@@ -69,7 +70,6 @@ export const words: Words = {
   bringText: (matches, day) =>
     `${matches} partite bonus per te quando qualcuno arriva dal tuo link e gioca una prima partita entro il ${day}.`,
   share: 'Condividi',
-  copied: 'Link copiato.',
   shareText: 'Vieni a giocare a jass con me al campionato!',
   cameAndPlayed: 'persone invitate',
   bonusEarned: 'partite bonus guadagnate',

@@ -1,38 +1,45 @@
 import './home.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { session } from '../api/session.ts';
+import { session, wasKnown } from '../api/session.ts';
 import { CardFace } from '../cards/card.tsx';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/field.tsx';
+import { fetchAhead } from '../schieber/computer.ts';
+import { type MyMatch, underway, useMatches } from '../schieber/matches.ts';
 import { promiseAhead } from '../schieber/promise.ts';
 import { beginPractice } from '../schieber/start.ts';
+import { StartAnother } from '../schieber/startAnother.tsx';
 import { preloadScreen } from '../screens.ts';
 import { now } from '../shell/clock.ts';
 import { Icon, type IconName } from '../shell/icons.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, Link } from '../shell/router.tsx';
 import { change, settings } from '../shell/settings.ts';
-import { OpenMatches } from './openMatches.tsx';
+import { MatchList, Underway } from './openMatches.tsx';
 import { HOME_SLOTS } from './slots.ts';
 
-/** The first page: a guest plays with one click; who is signed in finds the matches that wait. */
+/** The first page: a match underway comes first; a guest plays with one click. */
 export function Screen() {
   const words = useWords('home');
   const who = session.value;
-  const boxes = HOME_SLOTS.map(({ name, box: Box }) => <Box key={name} />);
+  const { matches, isFresh } = useMatches();
+  const { look, onReady } = useSteadyPage(isFresh);
+  const [first, ...others] = underway(matches, now());
+  const boxes = HOME_SLOTS.map(({ name, box: Box }) => <Box key={name} onReady={onReady} />);
   return (
     <Page
       title={who ? words.hello(who.firstName) : words.guestTitle}
       eyebrow={who ? formatDate(now(), 'weekday') : undefined}
     >
-      <div class="home">
+      <div class={`home${look}`}>
+        {first && <Underway match={first} />}
         {who && <div class="home-panels">{boxes}</div>}
-        <Start />
+        <Start isSecond={Boolean(who) || first !== undefined} />
         <div class="home-panels">
-          <OpenMatches />
+          {others.length > 0 && <OtherMatches matches={others.slice(0, 5)} />}
           {!who && boxes}
           <Tournaments />
           <DeckChoice />
@@ -49,7 +56,39 @@ export function Screen() {
   );
 }
 
-function Start() {
+/** So long the page waits at most for what comes from the server. */
+const LATEST = 2500;
+
+/**
+ * What would be pushed down by something that is still to come is not seen before: nothing jumps. A first visit has
+ * nothing to wait for above the button; whoever was known may have a match underway, which comes first.
+ */
+function useSteadyPage(isFresh: boolean): { look: string; onReady: () => void } {
+  const [ready, setReady] = useState(0);
+  const [isLate, setLate] = useState(false);
+  const [mayHaveMatches] = useState(wasKnown);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATEST);
+    return () => clearTimeout(timer);
+  }, []);
+  const waitsForBoxes = !isLate && ready < HOME_SLOTS.length;
+  const waitsForAll = !isLate && ((mayHaveMatches && !isFresh) || (waitsForBoxes && Boolean(session.value)));
+  const look = waitsForAll ? ' home-waits' : waitsForBoxes ? ' home-rest-waits' : '';
+  return { look, onReady: () => setReady((count) => count + 1) };
+}
+
+function OtherMatches({ matches }: { matches: readonly MyMatch[] }) {
+  const words = useWords('home');
+  return (
+    <section class="panel">
+      <h2>{words.otherMatches}</h2>
+      <MatchList matches={matches} />
+    </section>
+  );
+}
+
+/** Start a practice match; quieter where something else comes first. */
+function Start({ isSecond }: { isSecond: boolean }) {
   const words = useWords('home');
   const [busy, setBusy] = useState(false);
   const play = async () => {
@@ -62,19 +101,26 @@ function Start() {
       preloadScreen('/table/here');
       promiseAhead();
     }, 400);
-    return () => clearTimeout(timer);
+    const stop = fetchAhead();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, []);
-  const isSignedIn = Boolean(session.value);
   return (
-    <section class={`home-start${isSignedIn ? ' home-start-second' : ''}`}>
+    <section class={`home-start${isSecond ? ' home-start-second' : ''}`}>
       <div class="home-start-text">
-        {isSignedIn ? <h2>{words.practiceMatch}</h2> : <p class="home-lead">{words.guestLead}</p>}
-        <Button kind="go" icon="play" wide busy={busy} onClick={play}>
-          {words.playNow}
-        </Button>
+        {isSecond ? <h2>{words.practiceMatch}</h2> : <p class="home-lead">{words.guestLead}</p>}
+        <StartAnother onStart={play}>
+          {(start) => (
+            <Button kind={isSecond ? 'outline' : 'go'} icon="play" wide busy={busy} onClick={start}>
+              {words.playNow}
+            </Button>
+          )}
+        </StartAnother>
         <p class="home-why">
-          <Icon name={isSignedIn ? 'cards' : 'clock'} />
-          <span>{isSignedIn ? words.practiceLead : words.noAccount}</span>
+          <Icon name={isSecond ? 'cards' : 'clock'} />
+          <span>{isSecond ? words.practiceLead : words.noAccount}</span>
         </p>
       </div>
       <div class="home-fan" aria-hidden="true">

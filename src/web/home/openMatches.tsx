@@ -1,32 +1,41 @@
-import { useEffect, useState } from 'preact/hooks';
-import { isKnown } from '../api/session.ts';
-import { formatDate } from '../i18n/format.ts';
+import { formatClock, formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
-import { localMatch, type MyMatch, myMatches } from '../schieber/matches.ts';
+import { useTick } from '../parts/duration.tsx';
+import type { MyMatch } from '../schieber/matches.ts';
+import { Icon } from '../shell/icons.tsx';
 
-/** My matches: those that wait, and with `all` also those that are over. */
-export function useMatches(): readonly MyMatch[] | undefined {
-  const [remote, setRemote] = useState<readonly MyMatch[] | undefined>();
-  const known = isKnown.value;
-  useEffect(() => {
-    if (known) myMatches().then((answer) => setRemote(answer.ok ? answer.value : []));
-    else setRemote([]);
-  }, [known]);
-  const local = localMatch();
-  if (remote === undefined) return undefined;
-  return local ? [local, ...remote] : remote;
+/** The match underway: how far it is, how long its clock still runs, and the way back to it. */
+export function Underway({ match }: { match: MyMatch }) {
+  const words = useWords('home');
+  const { completed, games, points, deadline } = match;
+  return (
+    <section class="home-underway">
+      <p class="home-underway-kind">
+        {kindOf(match, words)}
+        {match.id === 'here' && ` · ${words.here}`}
+      </p>
+      <h2>{words.underway(Math.min(completed + 1, games), games)}</h2>
+      <p class="home-underway-far">
+        {words.gamesDone(completed, games)} · {words.pointsSoFar(points)}
+      </p>
+      {deadline !== null && <Countdown deadline={deadline} />}
+      <Button kind="go" icon="play" wide href={`/table/${match.id}`}>
+        {words.resume}
+      </Button>
+    </section>
+  );
 }
 
-export function OpenMatches() {
+/** A clock that runs on while nobody plays is seen before it has run out. SSC 5.03 */
+function Countdown({ deadline }: { deadline: number }) {
   const words = useWords('home');
-  const open = (useMatches() ?? []).filter((match) => match.ending === null);
-  if (open.length === 0) return null;
+  const left = Math.max(0, deadline - useTick());
   return (
-    <section class="panel">
-      <h2>{words.openMatches}</h2>
-      <MatchList matches={open.slice(0, 5)} />
-    </section>
+    <p class="home-underway-clock" role="timer">
+      <Icon name="clock" />
+      {words.clockLeft(formatClock(left))}
+    </p>
   );
 }
 
@@ -37,7 +46,7 @@ export function MatchList({ matches }: { matches: readonly MyMatch[] }) {
       {matches.map((match) => (
         <li key={match.id}>
           <div>
-            <b>{words.matchKinds[match.kind] ?? words.otherMatch}</b>
+            <b>{kindOf(match, words)}</b>
             <p class="note">{details(match, words)}</p>
           </div>
           <Button kind={match.ending === null ? 'outline' : 'quiet'} href={`/table/${match.id}`}>
@@ -49,7 +58,11 @@ export function MatchList({ matches }: { matches: readonly MyMatch[] }) {
   );
 }
 
-const details = (match: MyMatch, words: ReturnType<typeof useWords<'home'>>): string =>
+type HomeWords = ReturnType<typeof useWords<'home'>>;
+
+const kindOf = ({ kind }: MyMatch, words: HomeWords): string => words.matchKinds[kind] ?? words.otherMatch;
+
+const details = (match: MyMatch, words: HomeWords): string =>
   [
     formatDate(match.startedAt, 'dayTime'),
     words.gamesDone(match.completed, match.games),

@@ -6,56 +6,60 @@ import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Check, Choice } from '../parts/field.tsx';
 import { computerLevels } from '../schieber/computer.ts';
-import { localMatch } from '../schieber/matches.ts';
+import { localMatch, useMatches } from '../schieber/matches.ts';
 import { promiseAhead } from '../schieber/promise.ts';
 import { beginHere, beginPractice } from '../schieber/start.ts';
+import { StartAnother } from '../schieber/startAnother.tsx';
 import { Page } from '../shell/page.tsx';
 import { go } from '../shell/router.tsx';
-import { MatchList, useMatches } from './openMatches.tsx';
+import { change, settings } from '../shell/settings.ts';
+import { MatchList } from './openMatches.tsx';
 
 /** Practice: start one, with or without a clock, and all matches so far. */
 export function Screen() {
   const words = useWords('home');
+  const { levels: names } = useWords('shell');
   const [timed, setTimed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [levels, setLevels] = useState<readonly string[]>([]);
-  const [level, setLevel] = useState<string | undefined>();
+  const { level } = settings.value;
   useEffect(() => {
     promiseAhead();
-    computerLevels().then((known) => {
-      setLevels(known);
-      setLevel((chosen) => chosen ?? known.find((one) => one === 'master') ?? known.at(-1));
-    });
+    computerLevels().then(setLevels);
   }, []);
-  const matches = useMatches();
+  const { matches, isFresh } = useMatches();
   const start = async () => {
     setBusy(true);
-    go(await beginPractice({ timed, ...(level === undefined ? {} : { level }) }));
+    go(await beginPractice({ timed }));
   };
   const isOpen = (ending: string | null) => ending === null;
-  const open = matches?.filter(({ ending }) => isOpen(ending)) ?? [];
-  const over = matches?.filter(({ ending }) => !isOpen(ending)) ?? [];
+  const open = matches.filter(({ ending }) => isOpen(ending));
+  const over = matches.filter(({ ending }) => !isOpen(ending));
   return (
     <Page title={words.practiseTitle} narrow>
       <div class="stack">
         <section class="panel stack">
           <p>{words.practiceLead}</p>
-          {level !== undefined && (
+          {levels.length > 0 && (
             <Choice
               label={words.level}
               value={level}
-              onInput={setLevel}
-              options={levels.map((value) => ({ value, label: words.levels[value] ?? value }))}
+              onInput={(wanted) => change({ level: wanted })}
+              options={levels.map((value) => ({ value, label: names[value] ?? value }))}
             />
           )}
           <Check checked={timed} onInput={setTimed}>
             {words.withClock}
           </Check>
-          <Button kind="go" icon="play" wide busy={busy} onClick={start}>
-            {words.startPractice}
-          </Button>
+          <StartAnother onStart={start}>
+            {(ask) => (
+              <Button kind="go" icon="play" wide busy={busy} onClick={ask}>
+                {words.startPractice}
+              </Button>
+            )}
+          </StartAnother>
           <div>
-            <StartHere level={level} />
+            <StartHere />
             <p class="note practise-note">{words.startHereNote}</p>
           </div>
         </section>
@@ -71,7 +75,7 @@ export function Screen() {
             <MatchList matches={over} />
           </section>
         )}
-        {matches && matches.length === 0 && (
+        {isFresh && matches.length === 0 && (
           <Empty title={words.none}>
             <p>{words.noneText}</p>
           </Empty>
@@ -82,9 +86,9 @@ export function Screen() {
 }
 
 /** A browser keeps one match: a new one takes the place of the one underway, so that is asked first. */
-function StartHere({ level }: { level: string | undefined }) {
+function StartHere() {
   const words = useWords('home');
-  const start = () => void beginHere(level).then(go);
+  const start = () => void beginHere().then(go);
   const kept = localMatch();
   const isUnderway = kept !== undefined && kept.ending === null;
   return (

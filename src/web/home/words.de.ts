@@ -11,6 +11,9 @@ export const words = {
   practiceLead:
     'Ohne Zeitlimite und mit Tipps; den letzten Stich kannst du nochmals ansehen. Du spielst mit einer Computerpartnerin gegen zwei Computerspieler, wie in der Meisterschaft.',
   openMatches: 'Offene Partien',
+  otherMatches: 'Weitere offene Partien',
+  underway: (number: number, of: number) => `Spiel ${number} von ${of}`,
+  clockLeft: (clock: string) => `Die Uhr läuft: noch ${clock}`,
   resume: 'Weiterspielen',
   gamesDone: (done: number, of: number) => `${done} von ${of} Spielen`,
   pointsSoFar: (n: number) => `${n} ${plural(n, 'Punkt', 'Punkte')}`,
@@ -41,10 +44,6 @@ export const words = {
   practiseTitle: 'Üben',
   withClock: 'Mit Uhr: 30 Minuten wie in der Meisterschaft',
   level: 'Wie stark spielen die Computer?',
-  levels: { apprentice: 'Lehrling', club: 'Stammtisch', master: 'Meister', grandmaster: 'Grossmeister' } as Record<
-    string,
-    string
-  >,
   startPractice: 'Übungspartie starten',
   startHere: 'Offline spielen',
   startHereNote: 'Die Partie wird nur auf diesem Gerät gespeichert.',

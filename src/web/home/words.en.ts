@@ -11,6 +11,9 @@ export const words: Words = {
   practiceLead:
     'No time limit, with hints, and you can look at the last trick again. You play with a computer partner against two computer players, as in the championship.',
   openMatches: 'Matches in progress',
+  otherMatches: 'Other matches in progress',
+  underway: (number, of) => `Game ${number} of ${of}`,
+  clockLeft: (clock) => `The clock is running: ${clock} left`,
   resume: 'Resume',
   gamesDone: (done, of) => `${done} of ${of} games`,
   pointsSoFar: (n) => `${n} ${plural(n, 'point', 'points')}`,
@@ -40,7 +43,6 @@ export const words: Words = {
   practiseTitle: 'Practice',
   withClock: 'With a time limit: 30 minutes, as in the championship',
   level: 'How strong are the computer players?',
-  levels: { apprentice: 'Apprentice', club: 'Club player', master: 'Master', grandmaster: 'Grandmaster' },
   startPractice: 'Start a practice match',
   startHere: 'Play offline',
   startHereNote: 'The match is saved on this device only.',

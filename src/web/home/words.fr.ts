@@ -11,6 +11,9 @@ export const words: Words = {
   practiceLead:
     'Sans limite de temps et avec des conseils\u00A0; tu peux revoir le dernier pli. Tu joues avec une partenaire virtuelle contre deux joueurs virtuels, comme au championnat.',
   openMatches: 'Parties en cours',
+  otherMatches: 'Autres parties en cours',
+  underway: (number, of) => `Donne ${number} sur ${of}`,
+  clockLeft: (clock) => `Le temps court\u00A0: encore ${clock}`,
   resume: 'Continuer',
   gamesDone: (done, of) => `${done} ${plural(done, 'donne', 'donnes')} sur ${of}`,
   pointsSoFar: (n) => `${n} ${plural(n, 'point', 'points')}`,
@@ -41,11 +44,10 @@ export const words: Words = {
   practiseTitle: 'S’entraîner',
   withClock: 'Avec limite de temps\u00A0: 30 minutes, comme au championnat',
   level: 'Quel niveau pour les joueurs virtuels\u00A0?',
-  levels: { apprentice: 'Apprenti', club: 'Habitué', master: 'Maître', grandmaster: 'Grand maître' },
   startPractice: 'Commencer une partie d’entraînement',
   startHere: 'Jouer hors ligne',
   startHereNote: 'La partie n’est enregistrée que sur cet appareil.',
   giveUpHere: (done, of) =>
-    `Une partie commencée se trouve dans ce navigateur (${done} jeux sur ${of}). Une nouvelle prend sa place ; la partie commencée sera perdue.`,
+    `Une partie commencée se trouve dans ce navigateur (${done} ${plural(done, 'donne', 'donnes')} sur ${of}). Une nouvelle prend sa place\u00A0; la partie commencée sera perdue.`,
   giveUpYes: 'Abandonner et recommencer',
 };

@@ -11,6 +11,9 @@ export const words: Words = {
   practiceLead:
     'Senza limite di tempo e con consigli; puoi rivedere l’ultima presa. Giochi con una compagna virtuale contro due giocatori virtuali, come nel campionato.',
   openMatches: 'Partite in corso',
+  otherMatches: 'Altre partite in corso',
+  underway: (number, of) => `Smazzata ${number} di ${of}`,
+  clockLeft: (clock) => `Il tempo scorre: ancora ${clock}`,
   resume: 'Continua',
   gamesDone: (done, of) => `${done} ${plural(done, 'smazzata', 'smazzate')} su ${of}`,
   pointsSoFar: (n) => `${n} ${plural(n, 'punto', 'punti')}`,
@@ -40,11 +43,10 @@ export const words: Words = {
   practiseTitle: 'Allenamento',
   withClock: 'Con limite di tempo: 30 minuti, come al campionato',
   level: 'Quanto sono forti i giocatori virtuali?',
-  levels: { apprentice: 'Apprendista', club: 'Da osteria', master: 'Maestro', grandmaster: 'Gran maestro' },
   startPractice: 'Inizia una partita di allenamento',
   startHere: 'Gioca offline',
   startHereNote: 'La partita viene salvata solo su questo dispositivo.',
   giveUpHere: (done, of) =>
-    `In questo browser c’è una partita iniziata (${done} giochi su ${of}). Una nuova prende il suo posto; quella iniziata va persa.`,
+    `In questo browser c’è una partita iniziata (${done} ${plural(done, 'smazzata', 'smazzate')} su ${of}). Una nuova prende il suo posto; quella iniziata va persa.`,
   giveUpYes: 'Abbandonare e ricominciare',
 };

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { useWords } from '../i18n/words.ts';
+import { closeOnBack } from '../shell/back.ts';
 import { Icon } from '../shell/icons.tsx';
 
 interface DialogProps {
@@ -12,7 +13,7 @@ interface DialogProps {
   actions?: ComponentChildren;
 }
 
-/** A modal dialog: the browser keeps the focus inside and closes it with Escape. */
+/** A modal dialog: the browser keeps the focus inside; Escape and the way back close it. */
 export function Dialog({ title, open, onClose, children, actions }: DialogProps) {
   const words = useWords('shell');
   const box = useRef<HTMLDialogElement>(null);
@@ -22,6 +23,7 @@ export function Dialog({ title, open, onClose, children, actions }: DialogProps)
     if (!dialog) return;
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
+    return open ? closeOnBack(() => dialog.close()) : undefined;
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the box; the keyboard has Escape

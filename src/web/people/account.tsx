@@ -33,6 +33,21 @@ export function Screen() {
       </Page>
     );
   }
+  if ('code' in profile && profile.code === 'not-signed-in') {
+    return (
+      <Page title={words.account} narrow>
+        <div class="stack">
+          <p>{words.accountGuest}</p>
+          <div class="row">
+            <Button href="/sign-in">{words.signIn}</Button>
+            <Button kind="outline" href="/register">
+              {words.register}
+            </Button>
+          </div>
+        </div>
+      </Page>
+    );
+  }
   if ('code' in profile) {
     return (
       <Page title={words.account} narrow>

@@ -56,6 +56,7 @@ export const words = {
     'Deine Angaben gleichen einem anderen Konto. Jemand vom Büro prüft das. Üben kannst du jetzt schon, für die Meisterschaft geben wir dir Bescheid.',
   play: 'Jassen',
   signIn: 'Anmelden',
+  accountGuest: 'Melde dich an, um dein Konto zu sehen. Üben kannst du auch ohne.',
   signInLead: 'Üben kannst du auch ohne Konto.',
   forgotten: 'Passwort vergessen?',
   noAccount: 'Noch kein Konto?',

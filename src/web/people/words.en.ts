@@ -50,6 +50,7 @@ export const words: Words = {
     'Your details are similar to those of another account. Someone at the office is checking. You can already practise; we will write to you about the championship.',
   play: 'Play',
   signIn: 'Sign in',
+  accountGuest: 'Sign in to see your account. You can practise without one.',
   signInLead: 'You can practise without an account.',
   forgotten: 'Forgotten your password?',
   noAccount: 'No account yet?',

@@ -52,6 +52,7 @@ export const words: Words = {
     'Tes données ressemblent à celles d’un autre compte. Quelqu’un du bureau vérifie. Tu peux déjà t’entraîner\u00A0; pour le championnat, nous t’écrirons.',
   play: 'Jasser',
   signIn: 'Se connecter',
+  accountGuest: 'Connecte-toi pour voir ton compte. Tu peux t’entraîner sans compte.',
   signInLead: 'Tu peux aussi t’entraîner sans compte.',
   forgotten: 'Mot de passe oublié\u00A0?',
   noAccount: 'Pas encore de compte\u00A0?',

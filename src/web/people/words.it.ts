@@ -52,6 +52,7 @@ export const words: Words = {
     'I tuoi dati somigliano a quelli di un altro account. Qualcuno dell’ufficio controlla. Puoi già allenarti; per il campionato ti scriveremo.',
   play: 'Gioca',
   signIn: 'Accedi',
+  accountGuest: 'Accedi per vedere il tuo account. Puoi allenarti anche senza.',
   signInLead: 'Puoi allenarti anche senza account.',
   forgotten: 'Password dimenticata?',
   noAccount: 'Non hai ancora un account?',

@@ -6,6 +6,7 @@ import type { Player } from '../../schieber/match.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
 import type { Discrepancy, Verified } from '../../schieber/verify.ts';
 import type { Choice, View } from '../../schieber/view.ts';
+import { settings } from '../shell/settings.ts';
 
 type Computer = Extract<Player, { kind: 'computer' }>;
 interface Waiting {
@@ -62,3 +63,17 @@ export const computerOf = (level?: string): Promise<Computer> => ask({ ask: 'com
 
 /** The levels that can be played, weakest first. */
 export const computerLevels = (): Promise<readonly string[]> => ask({ ask: 'levels' });
+
+/** What a browser may tell about its line; not all do. */
+interface Line {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Once the page is quiet, the chosen computer player is fetched and kept for the train; not on a metered or slow line. */
+export function fetchAhead(): () => void {
+  const { connection = {} } = navigator as { connection?: Line };
+  if (connection.saveData || (connection.effectiveType ?? '4g') !== '4g') return () => {};
+  const timer = setTimeout(() => void computerOf(settings.peek().level), 8000);
+  return () => clearTimeout(timer);
+}

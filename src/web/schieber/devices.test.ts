@@ -23,6 +23,8 @@ const begin = async (): Promise<MatchAnswer> =>
 interface Tab {
   readonly source: TableSource;
   readonly asked: string[];
+  /** The next answers get lost on their way back, though the server has done what it was asked; answers the keys sent. */
+  lose(count: number): readonly string[];
   /** How many messages came by push. */
   told(): number;
   /** Waits until so many came. */
@@ -41,11 +43,23 @@ async function openTab(begun: MatchAnswer): Promise<Tab> {
   const { fetch } = globalThis;
   vi.resetModules(); // a tab has a name and a connection of its own
   vi.stubGlobal('location', { protocol: 'http:', host: new URL(server.address).host });
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+  const sent: string[] = [];
+  let toLose = 0;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (!path.startsWith('/')) return fetch(path, init); // the test itself asks
     asked.push(`${init.method} ${path}`);
-    return fetch(server.address + path, { ...init, headers: { ...init.headers, cookie: guest.cookie } });
+    sent.push(new Headers(init.headers).get('idempotency-key') ?? '');
+    const answer = await fetch(server.address + path, { ...init, headers: { ...init.headers, cookie: guest.cookie } });
+    if (toLose-- > 0) throw new Error('lost');
+    return answer;
   });
+  // No window, no waiting: the line is back at once.
+  vi.stubGlobal('addEventListener', (event: string, then: () => void) => event === 'online' && then());
+  vi.stubGlobal('removeEventListener', () => {});
+  const lose = (count: number) => {
+    toLose = count;
+    return sent;
+  };
   class Socket extends WebSocket {
     constructor(url: string) {
       super(url, { headers: { cookie: guest.cookie } });
@@ -66,7 +80,7 @@ async function openTab(begun: MatchAnswer): Promise<Tab> {
         heard = resolve;
       });
   };
-  tab = { source: remoteSource(begun), asked, told: () => told, untilTold };
+  tab = { source: remoteSource(begun, 'stands'), asked, lose, told: () => told, untilTold };
   await untilTold(1); // where the match stands
   return tab;
 }
@@ -112,4 +126,18 @@ test('a tab that missed something asks once for what it missed', async () => {
   expect(source.news.value.view).toEqual(played.view);
   expect(source.news.value.steps).toEqual(played.steps);
   expect(asked).toEqual([`GET /api/matches/${begun.id}?since=${begun.version}`]);
+});
+
+test('a card whose answer was lost is sent again under the same key, and counts once', async () => {
+  const begun = await begin();
+  const { source, lose } = await openTab(begun);
+  const sent = lose(2);
+  const states: boolean[] = [];
+  source.isConnected.subscribe((is) => states.push(is));
+  expect(await source.send(anyCommand(begun.view))).toEqual({ ok: true, value: null });
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent).size).toBe(1);
+  expect(states).toEqual([true, false, true]);
+  const { body } = await guest.get(`/api/matches/${begun.id}`);
+  expect(source.news.value.view).toEqual(body.view);
 });

@@ -66,6 +66,11 @@ describe('why a card may not be played (SSC 2.05)', () => {
     expect(whyNot(card, hand, trick, trump(suit))?.code).toBe(code);
   });
 
+  test('SSC 2.05 in Obenabe and Undenufe nobody is told to trump', () => {
+    for (const mode of [OBENABE, UNDENUFE])
+      expect(whyNot('D7', ['H6', 'D7'], ['HA'], mode)).toEqual({ code: 'follow-suit-only', suit: 'H' });
+  });
+
   test('SSC 2.05 there is a reason exactly for the cards that are not legal', () => {
     fc.assert(
       fc.property(

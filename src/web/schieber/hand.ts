@@ -30,6 +30,8 @@ export function handRows<T>(cards: readonly T[], twoRows: boolean): readonly (re
 export type WhyNot =
   | { readonly code: 'follow-trump'; readonly suit: Suit }
   | { readonly code: 'follow-suit'; readonly suit: Suit }
+  /** Obenabe and Undenufe know no trump to take with. */
+  | { readonly code: 'follow-suit-only'; readonly suit: Suit }
   | { readonly code: 'undertrump'; readonly ruff: Card };
 
 /** Undefined when the card is legal. */
@@ -39,5 +41,5 @@ export function whyNot(card: Card, hand: readonly Card[], trick: readonly Card[]
   if (isTrump(led, mode)) return { code: 'follow-trump', suit: suitOf(led) };
   const ruff = strongestTrump(trick, mode);
   if (isTrump(card, mode) && ruff !== undefined) return { code: 'undertrump', ruff };
-  return { code: 'follow-suit', suit: suitOf(led) };
+  return { code: mode.kind === 'trump' ? 'follow-suit' : 'follow-suit-only', suit: suitOf(led) };
 }

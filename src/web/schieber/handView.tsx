@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Card } from '../../schieber/card.ts';
 import { CardFace } from '../cards/card.tsx';
 import { useCardName } from '../cards/names.ts';
 import { useWords } from '../i18n/words.ts';
+import { settings } from '../shell/settings.ts';
+import { glide } from './flight.ts';
 import { handRows } from './hand.ts';
 
 interface HandProps {
@@ -27,6 +29,11 @@ export function Hand({ cards, legal, lifted, refused, chosen = [], twoRows, onCa
   const name = useCardName();
   const start = useRef<{ x: number; y: number } | null>(null);
   const rows = handRows(cards, twoRows);
+  const hand = useRef<HTMLElement>(null);
+  const places = useRef(new Map<string, { x: number; y: number }>());
+  useLayoutEffect(() => {
+    if (hand.current) glide(hand.current, places.current);
+  }, [cards.join(), twoRows]);
 
   /** A finger may slide along the hand to choose; only a tap plays. WCAG 2.5.2, 2.5.7 */
   const slide = (event: PointerEvent) => {
@@ -49,6 +56,7 @@ export function Hand({ cards, legal, lifted, refused, chosen = [], twoRows, onCa
 
   return (
     <section
+      ref={hand}
       class={`hand${twoRows ? ' hand-two' : ''} hand-of-${rows[0]!.length}`}
       aria-label={words.yourHand}
       tabIndex={-1}
@@ -79,7 +87,7 @@ export function Hand({ cards, legal, lifted, refused, chosen = [], twoRows, onCa
                 aria-label={isLegal ? name(card) : words.notNow(name(card))}
                 aria-disabled={isLegal ? undefined : 'true'}
                 aria-pressed={card === lifted}
-                aria-keyshortcuts={String(number)}
+                aria-keyshortcuts={settings.value.keys ? String(number) : undefined}
                 onClick={() => onCard(card)}
               >
                 <CardFace card={card} silent />

@@ -2,6 +2,7 @@ import { MODES } from '../../schieber/mode.ts';
 import { cardName } from '../cards/names.ts';
 import { wordsNow } from '../i18n/words.ts';
 import { announce } from '../parts/live.tsx';
+import { settings } from '../shell/settings.ts';
 import type { Play } from './play.ts';
 import { modeName, sayHand, sayScore, sayTable, sayTurn } from './say.ts';
 
@@ -12,6 +13,7 @@ import { modeName, sayHand, sayScore, sayTable, sayTurn } from './say.ts';
 export function listenToKeys(play: Play, onRules: () => void): () => void {
   const hear = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (/^[a-z0-9]$/i.test(event.key) && !settings.peek().keys) return; // WCAG 2.1.4
     const target = event.target as HTMLElement;
     if (target.closest('input, select, textarea, dialog')) return;
     // A focused button answers Enter and the space bar itself.

@@ -60,7 +60,11 @@ export function localSource(kept: LocalMatch, ask: typeof askComputer = askCompu
   let { events } = kept;
   let match = replay(events);
   let isOpen = true;
-  const news = signal<News>({ view: matchViewFrom(match, PERSON), steps: [] });
+  const hasJustBegun = !events.some(({ type }) => type === 'passed' || type === 'declared');
+  const news = signal<News>({
+    view: matchViewFrom(match, PERSON),
+    steps: hasJustBegun ? stepsFor(PERSON, events) : [],
+  });
 
   /** One door for everybody: the person's card and a computer player's card take the same steps. */
   function step(seat: Seat, choice: Choice) {
@@ -91,6 +95,7 @@ export function localSource(kept: LocalMatch, ask: typeof askComputer = askCompu
     where: 'here',
     rated: false,
     news,
+    isConnected: signal(true),
     async send(command) {
       const answer = step(PERSON, choiceOf(command));
       if (answer.ok) letComputersPlay();

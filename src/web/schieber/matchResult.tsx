@@ -7,6 +7,7 @@ import { CardFace } from '../cards/card.tsx';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
+import { share } from '../parts/share.ts';
 import { Icon } from '../shell/icons.tsx';
 import { lazy } from '../shell/lazy.tsx';
 import { Link } from '../shell/router.tsx';
@@ -68,6 +69,7 @@ export function MatchResult({ view, source, onAgain }: { view: MatchView; source
               {words.again}
             </Button>
           )}
+          {perGame.length > 0 && <Keep view={view} us={us} them={them} />}
           {perGame.length > 0 && (
             <section>
               <h2 class="result-heading">
@@ -86,6 +88,22 @@ export function MatchResult({ view, source, onAgain }: { view: MatchView; source
           {record && <Downloads record={record} />}
         </div>
       </main>
+    </div>
+  );
+}
+
+/** To show the result to others, or to hang it up. What is shared gives no card away. */
+function Keep({ view, us, them }: { view: MatchView; us: number; them: number }) {
+  const words = useWords('schieber');
+  const text = words.shareResult(us, them, view.results.length);
+  return (
+    <div class="row">
+      <Button kind="quiet" icon="share" onClick={() => share({ text, url: location.origin })}>
+        {words.share}
+      </Button>
+      <Button kind="quiet" icon="list" onClick={() => window.print()}>
+        {words.print}
+      </Button>
     </div>
   );
 }

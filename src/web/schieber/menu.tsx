@@ -5,7 +5,9 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { lazy } from '../shell/lazy.tsx';
+import { settings } from '../shell/settings.ts';
 import { inFours, nameOf } from './say.ts';
+import { useLevel } from './seats.tsx';
 import { Fingerprint, Sheet } from './sheet.tsx';
 
 interface MenuProps {
@@ -13,11 +15,12 @@ interface MenuProps {
   view: MatchView;
   rated: boolean;
   onClose: () => void;
-  onDialog: (which: 'lastTrick' | 'rules') => void;
+  onDialog: (which: 'lastTrick' | 'rules' | 'settings') => void;
 }
 
 export function Menu({ open, view, rated, onClose, onDialog }: MenuProps) {
   const words = useWords('schieber');
+  const level = useLevel(view.players[seatAfter(view.seat, 2)]);
   return (
     <Dialog title={words.menu} open={open} onClose={onClose}>
       <div class="menu-actions">
@@ -30,7 +33,7 @@ export function Menu({ open, view, rated, onClose, onDialog }: MenuProps) {
         <Button kind="quiet" icon="help" onClick={() => onDialog('rules')}>
           {words.rules}
         </Button>
-        <Button kind="quiet" icon="gear" href="/settings">
+        <Button kind="quiet" icon="gear" onClick={() => onDialog('settings')}>
           {words.settings}
         </Button>
         <Button kind="quiet" icon="home" href="/">
@@ -38,22 +41,34 @@ export function Menu({ open, view, rated, onClose, onDialog }: MenuProps) {
         </Button>
       </div>
       <p class="note">{view.deadline === null ? words.leaveNote : words.leaveRated}</p>
+      {level && (
+        <p>
+          {words.computer}: <b>{level}</b>
+        </p>
+      )}
       <Sheet view={view} />
       <Fingerprint commitment={view.commitment} />
-      <section>
-        <h2>{words.keys}</h2>
-        <dl class="key-help">
-          {Object.entries(words.keyHelp).map(([key, what]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {settings.value.keys && <KeyHelp />}
     </Dialog>
+  );
+}
+
+function KeyHelp() {
+  const words = useWords('schieber');
+  return (
+    <section>
+      <h2>{words.keys}</h2>
+      <dl class="key-help">
+        {Object.entries(words.keyHelp).map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -105,6 +120,20 @@ export function RulesDialog({ open, onClose }: { open: boolean; onClose: () => v
   return (
     <Dialog title={words.rules} open={open} onClose={onClose}>
       <Rules />
+    </Dialog>
+  );
+}
+
+const Settings = lazy<object>(['settings', 'cards'], () =>
+  import('../settings/settings.tsx').then((module) => module.SettingsForm),
+);
+
+/** The settings hold at once, and closing them is the way back to the table. */
+export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = useWords('schieber');
+  return (
+    <Dialog title={words.settings} open={open} onClose={onClose}>
+      <Settings />
     </Dialog>
   );
 }

@@ -12,9 +12,11 @@ import { announce } from '../parts/live.tsx';
 import { toast } from '../parts/toast.tsx';
 import { settings } from '../shell/settings.ts';
 import { askComputer } from './computer.ts';
+import { isStill, leave } from './flight.ts';
 import { sortHand, type WhyNot, whyNot } from './hand.ts';
 import { createPlayback, PACES, type Pace, type Playback, type Shown } from './playback.ts';
-import { modeName, sentencesFor } from './say.ts';
+import { reasonFor } from './reason.ts';
+import { modeName, sayReason, sentencesFor } from './say.ts';
 import { knock } from './sound.ts';
 import type { TableSource } from './tableSource.ts';
 
@@ -60,6 +62,7 @@ export function createPlay(source: TableSource): Play {
     clear();
     chosen.value = null;
     const { seat } = shown.peek().view;
+    if (command.type === 'play') leave(command.card);
     playback.expect(stepOf(command, seat));
     const answer = await source.send(command);
     if (answer.ok) return;
@@ -126,11 +129,11 @@ export function createPlay(source: TableSource): Play {
     async askHint() {
       const choice = source.rated ? undefined : await hintFor(shown.peek().view);
       if (!choice) return;
-      hint.value = hintText(choice);
+      hint.value = hintText(choice, shown.peek().view);
       announce(hint.value);
-      if (choice.type === 'play') lift(choice.card);
-      if (choice.type === 'declare') chosen.value = choice.mode;
-      if (choice.type === 'pass') chosen.value = 'pass';
+      // What somebody has chosen already stays chosen: a hint is only heard.
+      if (choice.type === 'play' && lifted.peek() === null) lift(choice.card);
+      if (choice.type !== 'play') chosen.value ??= choice.type === 'pass' ? 'pass' : choice.mode;
     },
     skip: playback.skip,
     close: playback.close,
@@ -158,7 +161,7 @@ function readingsOf(shown: Signal<Shown>): Pick<Play, 'hand' | 'legal' | 'isDecl
 
 function paceNow(): Pace {
   const { speed, turnTrick } = settings.peek();
-  const pace = PACES[speed];
+  const pace = { ...PACES[speed], ...(isStill() ? { deal: 0 } : {}) };
   return turnTrick === 'tap' ? { ...pace, trick: Number.POSITIVE_INFINITY } : pace;
 }
 
@@ -175,10 +178,14 @@ async function hintFor({ players, game }: MatchView): Promise<Choice | undefined
   return computer?.kind === 'computer' ? askComputer(computer, game) : undefined;
 }
 
-function hintText(choice: Choice): string {
+function hintText(choice: Choice, view: MatchView): string {
   const words = wordsNow('schieber');
-  if (choice.type === 'play') return words.hintIs(cardName(choice.card));
-  return words.hintMode(choice.type === 'pass' ? words.gschobe : modeName(choice.mode));
+  const what =
+    choice.type === 'play'
+      ? words.hintIs(cardName(choice.card))
+      : words.hintMode(choice.type === 'pass' ? words.gschobe : modeName(choice.mode));
+  const reason = reasonFor(choice, view.game);
+  return reason ? `${what} ${sayReason(reason, view.seat)}` : what;
 }
 
 /** What my own command will look like, before the server has said so. */
@@ -191,5 +198,7 @@ function stepOf(command: TableCommand, seat: Seat): Step {
 
 function whyText(why: WhyNot): string {
   const { whyNot: texts } = wordsNow('schieber');
-  return why.code === 'follow-suit' ? texts['follow-suit'](suitName(why.suit)) : texts[why.code];
+  return why.code === 'follow-suit' || why.code === 'follow-suit-only'
+    ? texts[why.code](suitName(why.suit))
+    : texts[why.code];
 }

@@ -14,11 +14,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function stage(seed: string, pace = PACES.normal) {
+function stage(seed: string, pace = PACES.normal, begins = false) {
   const { events } = playedMatch(seed, 2);
   let match = evolve(evolve(undefined, events[0]!), events[1]!);
   let at = 2;
-  const news = signal<News>({ view: matchViewFrom(match, 0), steps: [] });
+  const news = signal<News>({ view: matchViewFrom(match, 0), steps: begins ? stepsFor(0, events.slice(0, 2)) : [] });
   const said: Step[] = [];
   const playback = createPlayback({ news, pace: () => pace, say: (step) => said.push(step) });
   return {
@@ -66,13 +66,31 @@ describe('the playback', () => {
   test('waits for the pace, and a tap ends any wait', async () => {
     const { tell, playback, said } = stage('pace');
     tell(2);
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(PACES.normal.look - 1);
+    expect(said).toHaveLength(0); // a moment to look at one's cards
+    await vi.advanceTimersByTimeAsync(1);
     expect(said).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(PACES.normal.declaration - 1);
     expect(said).toHaveLength(1);
     playback.skip();
-    await vi.advanceTimersByTimeAsync(PACES.normal.card);
+    await vi.advanceTimersByTimeAsync(1.2 * PACES.normal.look); // the partner, passed to, thinks longer
     expect(said).toHaveLength(2);
+  });
+
+  test('a match that begins is dealt before one’s eyes, whatever has been played meanwhile', async () => {
+    const { tell, playback, said } = stage('eyes', PACES.normal, true);
+    tell(4);
+    expect(playback.shown.value.dealing).toBe(true);
+    expect(playback.shown.value.view.game).toMatchObject({ phase: 'declaring', turn: expect.any(Number) });
+    expect(playback.shown.value.view.game.hand).toHaveLength(9);
+    await vi.advanceTimersByTimeAsync(PACES.normal.deal - 1);
+    expect(playback.shown.value.dealing).toBe(true);
+    playback.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(playback.shown.value.dealing).toBe(false);
+    expect(said).toEqual([]);
+    await tapThrough(playback);
+    expect(said).toHaveLength(4);
   });
 
   test('leaves a full trick lying until it is tapped, if so wished', async () => {

@@ -4,12 +4,15 @@ import type { Seat } from '../../schieber/seat.ts';
 import { advance, type Step } from '../../schieber/step.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import type { News } from './tableSource.ts';
+import { thinking } from './thinking.ts';
 
 /** What lies on the table of this screen: a view on its way to the newest one. */
 export interface Shown {
   readonly view: MatchView;
   /** A full trick that has not been turned yet. */
   readonly lying: TurnedTrick | null;
+  /** The cards are being dealt, three at a time. SSC 2.05 */
+  readonly dealing: boolean;
   /** The trick is on its way to its winner. */
   readonly turning: boolean;
   /** A game has ended and its result lies there to be looked at. */
@@ -22,6 +25,11 @@ export interface Shown {
 
 /** How long things stay, in milliseconds. */
 export interface Pace {
+  /** The deal: three times three cards. */
+  readonly deal: number;
+  /** A moment to look at one's cards before somebody else speaks. */
+  readonly look: number;
+  /** A card of usual difficulty; see thinking.ts. */
   readonly card: number;
   readonly declaration: number;
   /** Infinity: until it is tapped. */
@@ -30,9 +38,9 @@ export interface Pace {
 }
 
 export const PACES: Readonly<Record<'slow' | 'normal' | 'fast', Pace>> = {
-  slow: { card: 900, declaration: 1500, trick: 2200, turn: 260 },
-  normal: { card: 480, declaration: 1000, trick: 1200, turn: 200 },
-  fast: { card: 220, declaration: 550, trick: 600, turn: 120 },
+  slow: { deal: 2400, look: 2000, card: 900, declaration: 1500, trick: 2200, turn: 260 },
+  normal: { deal: 1500, look: 1200, card: 480, declaration: 1000, trick: 1200, turn: 200 },
+  fast: { deal: 600, look: 400, card: 220, declaration: 550, trick: 600, turn: 120 },
 };
 
 export interface Playback {
@@ -56,8 +64,8 @@ interface Stage {
 /** Shows news step by step, at a pace one can follow; every wait can be skipped by a tap. */
 export function createPlayback({ news, pace, say }: Stage): Playback {
   const first = news.peek();
-  const shown = signal<Shown>({ ...AT_REST, view: first.view });
-  const queue: Step[] = [];
+  const shown = signal<Shown>({ ...AT_REST, view: beginningOf(first) });
+  const queue: Step[] = [...first.steps];
   const expected: { readonly step: Step; readonly number: number }[] = [];
   let goal = first.view;
   let wake: (() => void) | undefined;
@@ -89,17 +97,29 @@ export function createPlayback({ news, pace, say }: Stage): Playback {
   async function showStep(step: Step): Promise<void> {
     const before = shown.peek().view;
     if (step.type === 'dealt' && before.game.phase === 'over') await showResult();
-    if (step.type === 'played' && step.seat !== before.seat) await wait(pace().card);
+    if (isOthers(step, before)) await wait(thinkingTime(step, before));
     const after = advance(before, step);
-    say(step, before, after);
+    if (!isFirstDeal(step)) say(step, before, after); // the table has greeted with it
     const full = fullTrick(before, after);
     show({ view: after, lying: full, saying: null });
+    if (step.type === 'dealt') await deal();
     if (step.type === 'passed' || step.type === 'declared') {
       show({ saying: { seat: step.seat, step } });
       await wait(pace().declaration);
       show({ saying: null });
     }
     if (full) await turn();
+  }
+
+  const thinkingTime = (step: Step, { game }: MatchView): number => {
+    const { card, look } = pace();
+    return (step.type === 'played' ? card : look) * thinking(game);
+  };
+
+  async function deal(): Promise<void> {
+    show({ dealing: true });
+    await wait(pace().deal);
+    show({ dealing: false });
   }
 
   async function turn(): Promise<void> {
@@ -129,6 +149,7 @@ export function createPlayback({ news, pace, say }: Stage): Playback {
     expected.splice(0, expected.length, ...expected.filter((mine) => isStillToCome(mine, view)));
     run();
   });
+  if (queue.length > 0) run();
 
   return {
     shown,
@@ -152,7 +173,25 @@ export function createPlayback({ news, pace, say }: Stage): Playback {
   };
 }
 
-const AT_REST = { lying: null, turning: false, betweenGames: false, saying: null, settled: true } as const;
+const AT_REST = {
+  lying: null,
+  dealing: false,
+  turning: false,
+  betweenGames: false,
+  saying: null,
+  settled: true,
+} as const;
+
+/** A match that begins before one's eyes is shown from its first deal on; any other, as it stands. */
+function beginningOf({ view, steps: [first] }: News): MatchView {
+  if (!first || !isFirstDeal(first)) return view;
+  return advance({ ...view, results: [], total: { 0: 0, 1: 0 }, ending: null }, first);
+}
+
+const isFirstDeal = (step: Step): boolean => step.type === 'dealt' && step.number === 1;
+
+const isOthers = (step: Step, { seat }: MatchView): boolean =>
+  (step.type === 'passed' || step.type === 'declared' || step.type === 'played') && step.seat !== seat;
 
 /** The trick that the last step has filled. */
 function fullTrick(before: MatchView, after: MatchView): TurnedTrick | null {

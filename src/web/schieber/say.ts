@@ -1,12 +1,14 @@
 import type { Card } from '../../schieber/card.ts';
 import { STANDSTILL } from '../../schieber/match.ts';
 import type { Mode } from '../../schieber/mode.ts';
-import { type Seat, seatAfter, teamOf } from '../../schieber/seat.ts';
+import { partnerOf, type Seat, seatAfter, teamOf } from '../../schieber/seat.ts';
 import type { Step } from '../../schieber/step.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import { cardName, suitName } from '../cards/names.ts';
 import { formatClock } from '../i18n/format.ts';
 import { wordsNow } from '../i18n/words.ts';
+import { settings } from '../shell/settings.ts';
+import type { Reason } from './reason.ts';
 
 /** Names of the computer players by place: to the right (next to play), opposite, to the left. */
 const NAMES = ['Trudi', 'Vreni', 'Köbi'] as const;
@@ -98,7 +100,8 @@ export function sayOpening(view: MatchView): string {
   const partner = nameOf(seatAfter(view.seat, 2), view.seat);
   const isPassed = view.game.phase === 'declaring' && view.game.passed;
   const table = isPassed ? words.said.gschobe(partner) : sayTable(view);
-  return `${words.gameOf(view.number, view.games)}. ${table} ${sayTurn(view)} ${words.said.keys}`;
+  const keys = settings.peek().keys ? ` ${words.said.keys}` : '';
+  return `${words.gameOf(view.number, view.games)}. ${table} ${sayTurn(view)}${keys}`;
 }
 
 /** T: the mode and what lies on the table. */
@@ -133,4 +136,34 @@ export function sayTurn({ game, seat }: MatchView): string {
   const words = wordsNow('schieber');
   if (game.phase === 'over') return '';
   return game.turn === seat ? words.said.yourTurn : `${words.turnOf(nameOf(game.turn, seat))}.`;
+}
+
+/** What speaks for a hint. */
+export function sayReason(reason: Reason, me: Seat): string {
+  const { because } = wordsNow('schieber');
+  switch (reason.code) {
+    case 'only-card':
+    case 'draws-trumps':
+    case 'gives-little':
+      return because[reason.code];
+    case 'takes-trick':
+      return because['takes-trick'](reason.points);
+    case 'highest-left':
+      return because['highest-left'](suitName(reason.suit));
+    case 'gives-partner':
+      return because['gives-partner'](nameOf(partnerOf(me), me), reason.points);
+    case 'trumps': {
+      const { suit } = reason;
+      const best = [
+        ...(reason.hasJack ? [cardName(`${suit}J`)] : []),
+        ...(reason.hasNine ? [cardName(`${suit}9`)] : []),
+      ];
+      return because.trumps(reason.count, best.length > 0 ? because.withBest(best.join(because.and)) : '');
+    }
+    case 'aces':
+    case 'sixes':
+      return because[reason.code](reason.count);
+    case 'no-long-suit':
+      return because['no-long-suit'](reason.longest);
+  }
 }

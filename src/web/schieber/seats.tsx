@@ -1,3 +1,4 @@
+import type { Player } from '../../schieber/match.ts';
 import { type Seat, seatAfter } from '../../schieber/seat.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import { CardBack } from '../cards/card.tsx';
@@ -27,7 +28,9 @@ function SeatBox({ seat, place, shown }: { seat: Seat; place: 'left' | 'partner'
   const words = useWords('schieber');
   const { view, saying } = shown;
   const name = nameOf(seat, view.seat);
-  const kind = view.players[seat].kind === 'computer' ? words.computer : words.person;
+  const player = view.players[seat];
+  const kind = player.kind === 'computer' ? words.computer : words.person;
+  const level = useLevel(player);
   const cards = cardsLeft(view, seat);
   const marks = marksOf(view, seat, words);
   const isOnTurn = !view.ending && view.game.phase !== 'over' && view.game.turn === seat && !shown.lying;
@@ -35,7 +38,7 @@ function SeatBox({ seat, place, shown }: { seat: Seat; place: 'left' | 'partner'
   return (
     <section
       class={`seat seat-${place}${isOnTurn ? ' on-turn' : ''}`}
-      aria-label={words.seat(name, kind, words.cardsLeft(cards), marks.join(', '))}
+      aria-label={words.seat(name, [kind, level].filter(Boolean).join(' '), words.cardsLeft(cards), marks.join(', '))}
     >
       <p class="seat-name">{name}</p>
       <p class="cards-left" aria-hidden="true">
@@ -47,8 +50,9 @@ function SeatBox({ seat, place, shown }: { seat: Seat; place: 'left' | 'partner'
         {cards}
       </p>
       <p class="seat-kind">
-        <Icon name={kind === words.computer ? 'chip' : 'person'} />
-        {kind}
+        <Icon name={player.kind === 'computer' ? 'chip' : 'person'} />
+        {/* All three are equally strong: said once, where there is room. */}
+        {place === 'partner' && level ? `${kind}, ${level}` : kind}
       </p>
       <p class="seat-marks">
         {place === 'partner' && <span class="tag tag-line">{words.partner}</span>}
@@ -61,6 +65,12 @@ function SeatBox({ seat, place, shown }: { seat: Seat; place: 'left' | 'partner'
       {said && <p class="seat-says">{said.type === 'declared' ? modeName(said.mode) : words.gschobe}</p>}
     </section>
   );
+}
+
+/** How strong a computer player is, in words; nothing for a person. */
+export function useLevel(player: Player): string {
+  const { levels } = useWords('shell');
+  return player.kind === 'computer' ? (levels[player.level] ?? player.level) : '';
 }
 
 /** Dealer, forehand, who declared: each a word, never a colour alone. */

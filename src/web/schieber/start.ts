@@ -1,6 +1,10 @@
 import type { MatchAnswer } from '../../schieber/wire.ts';
 import type { Address } from '../../wire/screens.ts';
+import { offline } from '../api/request.ts';
+import { wordsNow } from '../i18n/words.ts';
+import { toast } from '../parts/toast.tsx';
 import { now } from '../shell/clock.ts';
+import { settings } from '../shell/settings.ts';
 import { computerOf } from './computer.ts';
 import { HERE, newLocalMatch } from './localSource.ts';
 import { startPractice, type Wish } from './remoteSource.ts';
@@ -14,20 +18,31 @@ export function handedOver(id: string): MatchAnswer | undefined {
   return match;
 }
 
-/** One click: a match on the server; without a connection, one in this browser. Answers the address of the table. */
-export async function beginPractice(how: Wish = {}): Promise<Address> {
+/**
+ * One click: a match of the chosen level on the server; without a connection, one in this browser. Answers the address
+ * of the table.
+ */
+export async function beginPractice(some: Omit<Wish, 'level'> = {}): Promise<Address> {
+  const how: Wish = { ...some, level: settings.peek().level };
   let answer = await startPractice(how);
   if (!answer.ok && answer.refusal.code === 'unknown-level') {
     const { level: _unknown, ...rest } = how;
     answer = await startPractice(rest);
   }
   if (!answer.ok && answer.refusal.code === 'unknown-promise') answer = await startPractice(how); // it was asked long ago
-  if (!answer.ok) return beginHere(how.level);
+  if (!answer.ok) return beginHere();
   handed = answer.value;
   return `/table/${answer.value.id}`;
 }
 
-export async function beginHere(level?: string, games = 12): Promise<Address> {
-  newLocalMatch(await computerOf(level), games, now());
+/** A match in this browser; says who plays, for it may be somebody else than was wished. */
+export async function beginHere(games = 12): Promise<Address> {
+  const { level } = settings.peek();
+  const computer = await computerOf(level);
+  newLocalMatch(computer, games, now());
+  const { levels, offlineWith, offlineInstead } = wordsNow('shell');
+  const who = levels[computer.level] ?? computer.level;
+  if (computer.level !== level) toast(offlineInstead(who));
+  else if (offline.peek()) toast(offlineWith(who));
   return `/table/${HERE}`;
 }

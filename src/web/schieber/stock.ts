@@ -26,12 +26,25 @@ export async function bring(name: PlayerName): Promise<void> {
   const address = addressOf(name.weights);
   if (address === undefined || weights.has(name.weights)) return;
   try {
-    const [bytes] = await Promise.all([fetchBytes(address), compile()]);
+    const [bytes] = await Promise.all([keptBytes(address), compile()]);
     weights.set(name.weights, bytes);
     players = openPlayers(stock);
   } catch {
     // Offline: somebody else has to play.
   }
+}
+
+/**
+ * Weights are large and never change: kept by ourselves, where the service worker looks too. On a first visit it does
+ * not yet see what the page asks for. Without a cache (plain http in a hall), fetched each time.
+ */
+async function keptBytes(address: string): Promise<Uint8Array> {
+  const cache = 'caches' in globalThis ? await caches.open('weights').catch(() => undefined) : undefined;
+  const kept = await cache?.match(address);
+  if (kept) return new Uint8Array(await kept.arrayBuffer());
+  const bytes = await fetchBytes(address);
+  await cache?.put(address, new Response(bytes as BodyInit)).catch(() => {}); // a full disk: fetched again next time
+  return bytes;
 }
 
 async function fetchBytes(address: string): Promise<Uint8Array> {

@@ -22,7 +22,7 @@ export function Screen({ params }: { params: Params }) {
     if (id === HERE) beginHere().then(() => setState(sourceAtHand(id)));
     else
       openMatch(id).then((answer) => {
-        if (answer.ok) setState(remoteSource(answer.value));
+        if (answer.ok) setState(remoteSource(answer.value, 'stands'));
         else setState(answer.refusal.code === 'not-found' ? words.noSuchMatch : wordsOf(answer.refusal, {}));
       });
   }, [state]);
@@ -46,7 +46,7 @@ export function Screen({ params }: { params: Params }) {
 
 function sourceAtHand(id: string): TableSource | string | undefined {
   const match = handedOver(id);
-  if (match) return remoteSource(match);
+  if (match) return remoteSource(match, 'begins');
   if (id !== HERE) return undefined;
   const kept = keptLocalMatch();
   return kept ? localSource(kept) : undefined;

@@ -1,4 +1,4 @@
-import type { Signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Result } from '../../kit/result.ts';
 import type { TableCommand } from '../../schieber/hosted.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
@@ -6,7 +6,7 @@ import type { Step } from '../../schieber/step.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import type { Refusal } from '../api/call.ts';
 
-/** News of a match: what happened, and how it stands now. */
+/** News of a match: what happened, and how it stands now. The first holds steps only if the match begins with them. */
 export interface News {
   readonly view: MatchView;
   readonly steps: readonly Step[];
@@ -22,6 +22,8 @@ export interface TableSource {
   readonly rated: boolean;
   /** The newest news; each value is to be shown once, in order. */
   readonly news: Signal<News>;
+  /** False from a command that got no answer until one that did; it is sent again meanwhile. */
+  readonly isConnected: ReadonlySignal<boolean>;
   send(command: TableCommand): Promise<Result<null, Refusal<'POST /matches/:id/commands'>>>;
   /** The whole match with its seed, once it is over. */
   record(): Promise<Result<MatchRecord, Refusal<'GET /matches/:id/record'>>>;

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { DECK, suitOf } from '../../schieber/card.ts';
 import { warm } from '../cards/card.tsx';
@@ -7,14 +7,15 @@ import { announce } from '../parts/live.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { settings } from '../shell/settings.ts';
-import { computerOf } from './computer.ts';
+import { fetchAhead } from './computer.ts';
 import { Declare } from './declare.tsx';
 import { GameResult } from './gameResult.tsx';
 import { Hand } from './handView.tsx';
 import { listenToKeys } from './keys.ts';
 import { MatchResult } from './matchResult.tsx';
-import { FingerprintDialog, LastTrick, Menu, RulesDialog } from './menu.tsx';
+import { FingerprintDialog, LastTrick, Menu, RulesDialog, SettingsDialog } from './menu.tsx';
 import { createPlay, type Play } from './play.ts';
+import { PACES } from './playback.ts';
 import { Rail } from './rail.tsx';
 import { beginningOf, sayOpening } from './say.ts';
 import { Seats } from './seats.tsx';
@@ -27,7 +28,7 @@ import { useNarrow } from './useNarrow.ts';
 export function TableView({ source, onAgain }: { source: TableSource; onAgain: () => void }) {
   const words = useWords('schieber');
   const play = useMemo(() => createPlay(source), [source]);
-  const dialog = useSignal<'menu' | 'lastTrick' | 'rules' | 'fingerprint' | null>(null);
+  const dialog = useSignal<'menu' | 'lastTrick' | 'rules' | 'settings' | 'fingerprint' | null>(null);
   const isNarrow = useNarrow(400);
   const room = useRef<HTMLDivElement>(null);
   const shown = play.shown.value;
@@ -38,9 +39,9 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
     warm(DECK);
     announce(sayOpening(view));
     if (isBeginning(view)) announce(words.said.fingerprint(beginningOf(view.commitment)));
-    const later = keepComputerForOffline();
+    const stop = fetchAhead();
     return () => {
-      clearTimeout(later);
+      stop();
       play.close();
       source.close();
     };
@@ -54,6 +55,7 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
     [play],
   );
   useKeptFocus(play, room);
+  useConnectionSaid(source);
 
   if (view.ending && shown.settled && !shown.lying)
     return <MatchResult view={view} source={source} onAgain={onAgain} />;
@@ -63,18 +65,19 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
   const considered =
     isDeclaring && chosen !== null && chosen !== 'pass' && chosen.kind === 'trump' ? chosen.suit : undefined;
   const mayAct = play.legal.value !== undefined && play.lifted.value !== null;
-  const { largeCards, leftHanded } = settings.value;
+  const { largeCards, leftHanded, speed } = settings.value;
   const look = [
     'jass',
     isDeclaring && 'declaring',
     leftHanded && 'left-handed',
     shown.betweenGames && 'between',
+    shown.dealing && 'dealing',
     (mayAct || play.refused.value || play.hint.value) && 'advised',
   ]
     .filter(Boolean)
     .join(' ');
   return (
-    <div class={look} ref={room}>
+    <div class={look} ref={room} style={{ '--deal-round': `${PACES[speed].deal / 3.5}ms` }}>
       <Status
         view={view}
         onMenu={() => {
@@ -102,7 +105,7 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
           ) : (
             <>
               <Trick shown={shown} onTap={play.skip} />
-              <Slot shown={shown} onTurn={play.skip} />
+              <Slot shown={shown} isConnected={source.isConnected.value} onTurn={play.skip} />
             </>
           )}
         </div>
@@ -128,6 +131,7 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
         onDialog={(which) => (dialog.value = which)}
       />
       <FingerprintDialog open={dialog.value === 'fingerprint'} view={view} onClose={() => (dialog.value = null)} />
+      <SettingsDialog open={dialog.value === 'settings'} onClose={() => (dialog.value = null)} />
       <RulesDialog open={dialog.value === 'rules'} onClose={() => (dialog.value = null)} />
       <LastTrick open={dialog.value === 'lastTrick'} view={view} onClose={() => (dialog.value = null)} />
     </div>
@@ -172,6 +176,17 @@ function Advice({ play, rated }: { play: Play; rated: boolean }) {
   );
 }
 
+/** A lost connection is said once, and that it is back; nothing is laid over the table for it. */
+function useConnectionSaid({ isConnected }: TableSource): void {
+  const { said } = useWords('schieber');
+  const before = useRef(true);
+  useSignalEffect(() => {
+    if (isConnected.value === before.current) return;
+    before.current = isConnected.value;
+    announce(isConnected.value ? said.connectionBack : said.connectionLost);
+  });
+}
+
 /** A played card takes its button with it: the focus goes to the hand, never to nowhere. */
 function useKeptFocus(play: Play, room: { current: HTMLElement | null }): void {
   const count = play.hand.value.length;
@@ -180,12 +195,4 @@ function useKeptFocus(play: Play, room: { current: HTMLElement | null }): void {
     if (document.activeElement === document.body)
       room.current?.querySelector<HTMLElement>('.hand')?.focus({ preventScroll: true });
   }, [count, isDeclaring]);
-}
-
-/** Once a game is under way, the strongest computer player is fetched and kept for the train; not on a metered line. */
-function keepComputerForOffline(): ReturnType<typeof setTimeout> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return setTimeout(() => {
-    if (!connection?.saveData) computerOf();
-  }, 8000);
 }

@@ -1,12 +1,17 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Card } from '../../schieber/card.ts';
 import { type Seat, seatAfter } from '../../schieber/seat.ts';
 import { winningCard } from '../../schieber/trick.ts';
 import { CardFace } from '../cards/card.tsx';
 import { useWords } from '../i18n/words.ts';
 import { Icon } from '../shell/icons.tsx';
+import { fly, isStill, origin } from './flight.ts';
 import type { Shown } from './playback.ts';
 import { nameOf, placeOf } from './say.ts';
 import { marksOf } from './seats.tsx';
+
+/** Milliseconds from the hand to the cloth. */
+const FLIGHT = 240;
 
 const FROM = ['me', 'right', 'partner', 'left'] as const;
 
@@ -15,7 +20,11 @@ export function Trick({ shown, onTap }: { shown: Shown; onTap: () => void }) {
   const words = useWords('schieber');
   const { view, lying, turning } = shown;
   const { game, seat: me } = view;
-  if (game.phase === 'declaring') return <section class="trick" aria-label={words.trick} />;
+  if (game.phase === 'declaring')
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: Enter hurries too, from anywhere on the table
+      <section class="trick" aria-label={words.trick} onClick={onTap} />
+    );
   const open = game.phase === 'playing' ? { leader: game.leader, cards: game.trick } : { leader: me, cards: [] };
   const { leader, cards } = lying ?? open;
   const best = cards.length === 0 ? -1 : winningCard(cards, game.mode);
@@ -48,8 +57,17 @@ interface TrickCardProps {
 
 function TrickCard({ card, from, name, led, wins, to }: TrickCardProps) {
   const words = useWords('schieber');
+  const figure = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const start = origin(card, from);
+    if (start && figure.current && !isStill()) fly(figure.current, start, FLIGHT);
+  }, []);
   return (
-    <figure class={`trick-card from-${from}${wins ? ' wins' : ''}${to ? ` to-${to}` : ''}`} data-card={card}>
+    <figure
+      ref={figure}
+      class={`trick-card from-${from}${wins ? ' wins' : ''}${to ? ` to-${to}` : ''}`}
+      data-card={card}
+    >
       <div class="trick-move">
         <CardFace card={card} />
         <figcaption class="out-of-sight">{name}</figcaption>
@@ -72,7 +90,7 @@ function TrickCard({ card, from, name, led, wins, to }: TrickCardProps) {
 }
 
 /** Whose turn it is, or whose trick: under the cards, where one looks anyway. */
-export function Slot({ shown, onTurn }: { shown: Shown; onTurn: () => void }) {
+export function Slot({ shown, isConnected, onTurn }: { shown: Shown; isConnected: boolean; onTurn: () => void }) {
   const words = useWords('schieber');
   const { view, lying } = shown;
   const { game, seat: me } = view;
@@ -85,7 +103,15 @@ export function Slot({ shown, onTurn }: { shown: Shown; onTurn: () => void }) {
           <span class="out-of-sight">{words.turnTrick}</span>
         </button>
       ) : (
-        game.phase !== 'over' && <b>{game.turn === me ? words.yourTurn : words.turnOf(nameOf(game.turn, me))}</b>
+        game.phase !== 'over' && (
+          <b>
+            {!isConnected
+              ? words.connectionLost
+              : game.turn === me
+                ? words.yourTurn
+                : words.turnOf(nameOf(game.turn, me))}
+          </b>
+        )
       )}
       {mine.map((mark) => (
         <span class="tag tag-line" key={mark}>

@@ -40,6 +40,7 @@ export const words = {
   trick: 'Stich',
   yourTurn: 'Du bist dran',
   turnOf: (name: string) => `${name} ist dran`,
+  connectionLost: 'Keine Verbindung. Wir versuchen es weiter.',
   turnTrick: 'Stich kehren',
   trickTo: (name: string) => `Stich an ${name}`,
   trickToYou: 'Dein Stich',
@@ -51,6 +52,7 @@ export const words = {
   whyNot: {
     'follow-trump': 'Trumpf ist ausgespielt: Du musst Trumpf geben. Nur den Trumpf-Bauer darfst du behalten.',
     'follow-suit': (suit: string) => `Du hast noch ${suit}: Du musst farben oder stechen.`,
+    'follow-suit-only': (suit: string) => `Du hast noch ${suit}: Du musst farben.`,
     undertrump: 'Untertrumpfen ist nicht erlaubt, solange du etwas anderes hast.',
   },
   declareForehand: 'Du bist Vorhand. Was sagst du an?',
@@ -74,6 +76,21 @@ export const words = {
   hint: 'Tipp',
   hintIs: (card: string) => `Der Computer würde ${card} spielen.`,
   hintMode: (mode: string) => `Der Computer würde ${mode} wählen.`,
+  /** What speaks for a hint: facts that one sees from one's own chair. */
+  because: {
+    'only-card': 'Es ist die einzige erlaubte Karte.',
+    'takes-trick': (points: number) => `Damit gehört der Stich euch: ${points} ${plural(points, 'Punkt', 'Punkte')}.`,
+    'highest-left': (suit: string) => `Eine höhere Karte (${suit}) hat niemand mehr.`,
+    'draws-trumps': 'Das zieht Trümpfe.',
+    'gives-partner': (name: string, points: number) => `Der Stich gehört ${name}: ${points} Punkte für euch.`,
+    'gives-little': 'Der Stich gehört den anderen: So bekommen sie am wenigsten.',
+    trumps: (count: number, best: string) => `Du hast davon ${count} ${plural(count, 'Karte', 'Karten')}${best}.`,
+    aces: (count: number) => `Du hast ${count} ${plural(count, 'Ass', 'Asse')}.`,
+    sixes: (count: number) => `Du hast ${count} ${plural(count, 'Sechs', 'Sechsen')}.`,
+    'no-long-suit': (longest: number) => `Deine längste Farbe hat nur ${longest} Karten.`,
+    withBest: (cards: string) => `, darunter ${cards}`,
+    and: ' und ',
+  },
   practiceOnly: 'nur beim Üben',
   sheet: 'Jasszettel',
   sheetNote: (games: number) => `${games} Spiele, je 157`,
@@ -157,9 +174,15 @@ export const words = {
   atCard: (game: number, card: number) => `Spiel ${game}, Karte ${card}`,
   download: 'Aufzeichnung (JSON)',
   downloadText: 'Aufzeichnung (Text)',
+  shareResult: (us: number, them: number, games: number) =>
+    `Mein Schieber auf Gschobe: ${us} zu ${them} Punkte in ${games} ${plural(games, 'Spiel', 'Spielen')}.`,
+  share: 'Teilen',
+  print: 'Drucken',
   toChampionship: 'Zur Meisterschaft',
   again: 'Noch eine Partie',
   said: {
+    connectionLost: 'Keine Verbindung. Was du gespielt hast, wird gesendet, sobald sie wieder da ist.',
+    connectionBack: 'Die Verbindung ist wieder da.',
     fingerprint: (code: string) =>
       `Fingerabdruck der Partie: ${code}. Er stand fest, bevor die erste Karte verteilt war.`,
     keys: 'H liest deine Karten vor, T den Tisch, S die Punkte, R öffnet die Regeln.',

@@ -11,12 +11,19 @@ export function Screen() {
   const words = useWords('settings');
   return (
     <Page title={words.title} eyebrow={words.lead} narrow>
-      <div class="stack">
-        <Cards />
-        <Playing />
-        <Display />
-      </div>
+      <SettingsForm />
     </Page>
+  );
+}
+
+/** The same at the table, without leaving it. */
+export function SettingsForm() {
+  return (
+    <div class="stack">
+      <Cards />
+      <Playing />
+      <Display />
+    </div>
   );
 }
 
@@ -69,6 +76,10 @@ function Playing() {
         </Check>
         <Check checked={now.leftHanded} onInput={(leftHanded) => change({ leftHanded })}>
           {words.leftHanded}
+        </Check>
+        <Check checked={now.keys} onInput={(keys) => change({ keys })}>
+          {words.keys}
+          <span class="note block">{words.keysNote}</span>
         </Check>
       </div>
       <Choice

@@ -12,6 +12,8 @@ export const words = {
   oneTap: 'Einmal antippen spielt die Karte sofort',
   oneTapNote: 'Sonst hebt das erste Antippen die Karte, das zweite spielt sie. So geht nichts aus Versehen.',
   leftHanded: 'Für Linkshänder: Knöpfe auf der linken Seite',
+  keys: 'Tasten am Tisch: Ziffern für Karten, Buchstaben zum Vorlesen',
+  keysNote: 'Schalt sie aus, wenn du mit der Stimme steuerst. Tabulator, Enter und Escape gehen immer.',
   speed: 'Tempo der Computerspieler',
   slow: 'gemütlich',
   normal: 'normal',

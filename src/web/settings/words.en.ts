@@ -14,6 +14,8 @@ export const words: Words = {
   oneTap: 'One tap plays the card at once',
   oneTapNote: 'Otherwise the first tap lifts the card and the second plays it, so you never play a card by accident.',
   leftHanded: 'Left-handed: buttons on the left',
+  keys: 'Keys at the table: digits for cards, letters to have things read out',
+  keysNote: 'Switch them off if you use voice control. Tab, Enter and Escape always work.',
   speed: 'Speed of the computer players',
   slow: 'leisurely',
   normal: 'normal',

@@ -14,6 +14,8 @@ export const words: Words = {
   oneTap: 'Un seul appui joue la carte',
   oneTapNote: 'Sinon, le premier appui lève la carte et le second la joue. Ainsi, aucune carte n’est jouée par erreur.',
   leftHanded: 'Pour gauchers\u00A0: boutons à gauche',
+  keys: 'Touches à la table\u00A0: chiffres pour les cartes, lettres pour la lecture à voix haute',
+  keysNote: 'Désactive-les si tu commandes à la voix. Tabulation, Entrée et Échap marchent toujours.',
   speed: 'Vitesse des joueurs virtuels',
   slow: 'tranquille',
   normal: 'normal',

@@ -15,6 +15,8 @@ export const words: Words = {
   oneTapNote:
     'Altrimenti il primo tocco alza la carta e il secondo la gioca. Così nessuna carta viene giocata per sbaglio.',
   leftHanded: 'Per mancini: pulsanti a sinistra',
+  keys: 'Tasti al tavolo: cifre per le carte, lettere per la lettura ad alta voce',
+  keysNote: 'Disattivali se comandi con la voce. Tabulatore, Invio ed Esc funzionano sempre.',
   speed: 'Velocità dei giocatori virtuali',
   slow: 'tranquillo',
   normal: 'normale',

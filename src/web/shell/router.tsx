@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { AnchorHTMLAttributes, ComponentChildren } from 'preact';
 import type { Address } from '../../wire/screens.ts';
+import { isOpenEntry } from './back.ts';
 
 /** Where we are. Links and `go` change it without a new page. */
 export const place = signal(here());
@@ -14,7 +15,8 @@ function here(): { path: string; search: string } {
 if (typeof addEventListener !== 'undefined') addEventListener('popstate', () => (place.value = here()));
 
 export function go(to: Address, how: 'push' | 'replace' = 'push'): void {
-  if (how === 'push') history.pushState(null, '', to);
+  // A dialog that leads elsewhere leaves no entry of its own behind.
+  if (how === 'push' && !isOpenEntry()) history.pushState(null, '', to);
   else history.replaceState(null, '', to);
   place.value = here();
   if (how === 'push') scrollTo(0, 0);

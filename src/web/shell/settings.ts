@@ -9,9 +9,13 @@ export interface Settings {
   readonly fourColours: boolean;
   readonly largeCards: boolean;
   readonly leftHanded: boolean;
+  /** Digits and letters act at the table; off for those whose voice control types them. WCAG 2.1.4 */
+  readonly keys: boolean;
   /** One tap plays a card; otherwise the first tap lifts it and the second plays it. */
   readonly oneTap: boolean;
   readonly sound: boolean;
+  /** How strong the computer players of a practice match are. */
+  readonly level: string;
   readonly speed: 'slow' | 'normal' | 'fast';
   readonly motion: 'system' | 'less';
   readonly theme: 'system' | 'light' | 'dark';
@@ -28,8 +32,10 @@ export const DEFAULTS: Settings = {
   fourColours: false,
   largeCards: false,
   leftHanded: false,
+  keys: true,
   oneTap: false,
   sound: false,
+  level: 'master',
   speed: 'normal',
   motion: 'system',
   theme: 'system',

@@ -17,6 +17,7 @@ export const words = {
   skipToContent: 'Zum Inhalt',
   chooseLanguage: 'Sprache',
   close: 'Schliessen',
+  copied: 'Kopiert.',
   messages: 'Meldungen',
   tryAgain: 'Nochmals versuchen',
   loading: 'Lädt …',
@@ -29,6 +30,21 @@ export const words = {
   brokenText: 'Die Seite hat einen Fehler. Was du gespielt hast, ist gespeichert. Lade die Seite neu.',
   reload: 'Neu laden',
   updateReady: 'Eine neue Version ist bereit.',
+  /** How strong the computer players are. */
+  levels: { apprentice: 'Lehrling', club: 'Stammtisch', master: 'Meister', grandmaster: 'Grossmeister' } as Record<
+    string,
+    string
+  >,
+  offlineWith: (level: string) => `Keine Verbindung: Du spielst in diesem Browser. Stärke der Computer: ${level}.`,
+  offlineInstead: (level: string) =>
+    `Ohne Verbindung ist die gewählte Stärke noch nicht auf diesem Gerät: Die Computer spielen als ${level}.`,
+  matchUnderway: 'Du hast eine Partie offen',
+  matchUnderwayText: (done: number, of: number) => `${done} von ${of} Spielen sind fertig.`,
+  matchKept: 'Sie bleibt gespeichert, auch wenn du eine neue beginnst.',
+  matchHereText: 'Sie liegt nur in diesem Browser: Ohne Verbindung nimmt eine neue ihren Platz ein.',
+  clockRunsOn: (clock: string) => `Ihre Uhr läuft weiter: noch ${clock}.`,
+  resumeMatch: 'Weiterspielen',
+  anotherMatch: 'Neue Partie beginnen',
   /** By the code of the refusal. */
   refusals: {
     offline: 'Keine Verbindung zum Server. Prüf das Netz und versuch es nochmals.',

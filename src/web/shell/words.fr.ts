@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
@@ -15,6 +16,7 @@ export const words: Words = {
   skipToContent: 'Aller au contenu',
   chooseLanguage: 'Langue',
   close: 'Fermer',
+  copied: 'Copié.',
   messages: 'Messages',
   tryAgain: 'Réessayer',
   loading: 'Chargement…',
@@ -27,6 +29,18 @@ export const words: Words = {
   brokenText: 'Une erreur s’est produite. Ta partie est enregistrée. Recharge la page.',
   reload: 'Recharger',
   updateReady: 'Une nouvelle version est prête.',
+  levels: { apprentice: 'Apprenti', club: 'Habitué', master: 'Maître', grandmaster: 'Grand maître' },
+  offlineWith: (level) =>
+    `Pas de connexion\u00A0: tu joues dans ce navigateur. Niveau des joueurs virtuels\u00A0: ${level}.`,
+  offlineInstead: (level) =>
+    `Sans connexion, le niveau choisi n’est pas encore sur cet appareil\u00A0: les joueurs virtuels jouent au niveau ${level}.`,
+  matchUnderway: 'Tu as une partie en cours',
+  matchUnderwayText: (done, of) => `${done} ${plural(done, 'donne jouée', 'donnes jouées')} sur ${of}.`,
+  matchKept: 'Elle reste enregistrée, même si tu en commences une autre.',
+  matchHereText: 'Elle n’existe que dans ce navigateur\u00A0: sans connexion, une nouvelle prend sa place.',
+  clockRunsOn: (clock) => `Son temps continue de courir\u00A0: encore ${clock}.`,
+  resumeMatch: 'Continuer',
+  anotherMatch: 'Commencer une nouvelle partie',
   refusals: {
     offline: 'Pas de connexion au serveur. Vérifie le réseau et réessaie.',
     'server-failed': 'Le serveur ne répond pas correctement. Réessaie dans une minute.',

@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
@@ -15,6 +16,7 @@ export const words: Words = {
   skipToContent: 'Vai al contenuto',
   chooseLanguage: 'Lingua',
   close: 'Chiudi',
+  copied: 'Copiato.',
   messages: 'Messaggi',
   tryAgain: 'Riprova',
   loading: 'Caricamento…',
@@ -27,6 +29,17 @@ export const words: Words = {
   brokenText: 'Si è verificato un errore. La tua partita è salvata. Ricarica la pagina.',
   reload: 'Ricarica',
   updateReady: 'È pronta una nuova versione.',
+  levels: { apprentice: 'Apprendista', club: 'Da osteria', master: 'Maestro', grandmaster: 'Gran maestro' },
+  offlineWith: (level) => `Nessuna connessione: giochi in questo browser. Livello dei giocatori virtuali: ${level}.`,
+  offlineInstead: (level) =>
+    `Senza connessione il livello scelto non è ancora su questo dispositivo: i giocatori virtuali giocano al livello ${level}.`,
+  matchUnderway: 'Hai una partita in corso',
+  matchUnderwayText: (done, of) => `${done} ${plural(done, 'smazzata finita', 'smazzate finite')} su ${of}.`,
+  matchKept: 'Resta salvata, anche se ne inizi un’altra.',
+  matchHereText: 'Si trova solo in questo browser: senza connessione, una nuova prende il suo posto.',
+  clockRunsOn: (clock) => `Il suo tempo continua a scorrere: ancora ${clock}.`,
+  resumeMatch: 'Continua',
+  anotherMatch: 'Inizia una nuova partita',
   refusals: {
     offline: 'Nessuna connessione al server. Controlla la rete e riprova.',
     'server-failed': 'Il server non risponde correttamente. Riprova tra un minuto.',
