@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type EntryCommand, entryProcess } from '../../championship/entry.ts';
 import { dueByCalendar } from '../../championship/messages.ts';
+import { DAY } from '../../kit/time.ts';
 import type { ChampionshipJobs } from '../../wire/jobs.ts';
 import { EXPIRE_JOB } from '../schieber/context.ts';
 import type { MatchTables } from '../schieber/projection.ts';
@@ -14,7 +15,7 @@ import { entryStream } from './streams.ts';
 import { ours } from './tables.ts';
 
 /** Long enough that no clock runs out while an edition is suspended; taken back when it goes on. */
-const STANDSTILL = 366 * 24 * 3_600_000;
+const STANDSTILL = 366 * DAY;
 const PORTION = 200;
 
 type Handlers = {

@@ -1,5 +1,5 @@
 import { type Result, refuse } from '../../kit/result.ts';
-import type { Instant } from '../../kit/time.ts';
+import { DAY, type Instant } from '../../kit/time.ts';
 import type { Person, PersonId, PersonRefusal } from '../../people/person.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { MailTables } from '../mail/outbox.ts';
@@ -10,7 +10,7 @@ import { ours, type PeopleTables } from './tables.ts';
 import { WORDS } from './words.ts';
 
 /** How long an excluded person who left is remembered, as a keyed hash only. */
-const SHADOW = 365 * 24 * 3_600_000;
+const SHADOW = 365 * DAY;
 
 /** Everything we know about a person, from every subject; complete or not at all. */
 export async function exportOf(room: Room, id: PersonId, at: Instant) {

@@ -1,9 +1,8 @@
+import { DAY, HOUR } from '../../kit/time.ts';
 import type { Room } from './room.ts';
 import { instant, ours, type PeopleTables } from './tables.ts';
 
 export const PURGE_JOB = 'people.purge';
-
-const DAY = 24 * 3_600_000;
 
 /** What has had its time: unconfirmed registrations with their letters, links, old failures, forgotten shadows. */
 export async function purge(room: Room): Promise<void> {
@@ -34,7 +33,7 @@ export async function purge(room: Room): Promise<void> {
       .deleteFrom('sessions')
       .where('seen_at', '<', instant(now() - 60 * DAY))
       .execute();
-    await room.services.jobs.add(trx, PURGE_JOB, {}, { runAt: now() + 6 * 3_600_000, key: PURGE_JOB });
+    await room.services.jobs.add(trx, PURGE_JOB, {}, { runAt: now() + 6 * HOUR, key: PURGE_JOB });
     return removed;
   });
   await room.outbox.removeFiles(files);

@@ -1,3 +1,4 @@
+import { DAY } from '../shell/units.ts';
 import './big21.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { MonitorLine } from '../../big21/wire.ts';
@@ -129,7 +130,7 @@ function Monitor() {
   const [days, setDays] = useState<readonly MonitorLine[]>([]);
   useEffect(() => {
     const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-    const query = { from: day(now() - 30 * 86_400_000), until: day(now() + 86_400_000) };
+    const query = { from: day(now() - 30 * DAY), until: day(now() + DAY) };
     call('GET /big21/monitor', { query }).then((answer) => answer.ok && setDays(answer.value.days));
   }, []);
   return (

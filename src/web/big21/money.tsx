@@ -5,12 +5,13 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { now } from '../shell/clock.ts';
+import { HOUR, MINUTE } from '../shell/units.ts';
 import { account, visit } from './account.ts';
 
-const HALF_HOUR = 30 * 60_000;
+const HALF_HOUR = 30 * MINUTE;
 /** Hours always, so that nobody takes minutes for hours: 0:24:17. */
 const clock = (elapsed: number): string =>
-  elapsed < 3_600_000 ? `0:${formatClock(elapsed).padStart(5, '0')}` : formatClock(elapsed);
+  elapsed < HOUR ? `0:${formatClock(elapsed).padStart(5, '0')}` : formatClock(elapsed);
 const bare = (rappen: number): string => formatMoney(rappen).replace(/^CHF /, '').replace('-', '−');
 
 /** Always in sight while playing: balance, stake, won, net of the visit, time, entries and limit left. */

@@ -5,6 +5,7 @@ import { useWords } from '../i18n/words.ts';
 import { useTick } from '../parts/duration.tsx';
 import { announce } from '../parts/live.tsx';
 import { Icon } from '../shell/icons.tsx';
+import { MINUTE } from '../shell/units.ts';
 import { ModeMark } from './modeMark.tsx';
 import { beginningOf, modeName, nameOf, runningScore } from './say.ts';
 
@@ -72,8 +73,6 @@ export function Status({ view, onMenu, onFingerprint }: StatusProps) {
 /** Until the first trick is turned: there is no score to show yet, and the fingerprint must be seen before it counts. */
 export const isBeginning = ({ number, game }: MatchView): boolean =>
   number === 1 && (game.phase === 'declaring' || (game.phase === 'playing' && game.turned.length === 0));
-
-const MINUTE = 60_000;
 
 /** Warns at five minutes and at one: ruling M10. */
 function Clock({ deadline }: { deadline: number }) {
