@@ -41,5 +41,7 @@ export function isDay(text: string): boolean {
   }
 }
 
+/** Milliseconds. A civil day may be an hour shorter or longer than `DAY`: count those with `addDays`. */
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

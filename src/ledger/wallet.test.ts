@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noChance } from '../kit/process.ts';
-import { HOUR } from '../kit/time.ts';
+import { DAY, HOUR } from '../kit/time.ts';
 import type { Account } from './account.ts';
 import { francs, NOTHING, plus, type Rappen, rappen } from './money.ts';
 import { post } from './posting.ts';
 import { type Wallet, type WalletCommand, type WalletFacts, wallet } from './wallet.ts';
 import { walletEntry } from './walletEntry.ts';
 
-const DAY = 24 * HOUR;
 const FACTS: WalletFacts = {
   person: 'me',
   balance: NOTHING,

@@ -1,4 +1,4 @@
-import type { Instant } from '../kit/time.ts';
+import { DAY, type Instant, MINUTE } from '../kit/time.ts';
 import { freeJobsOfTheDead } from './jobs/worker.ts';
 import type { Store } from './store/store.ts';
 
@@ -7,7 +7,7 @@ const GUEST_DAYS = 180;
 const IDLE_GUEST_DAYS = 30;
 /** Answers to commands are kept this long for those who ask again. */
 const DAYS = 7;
-const INTERVAL = 60_000;
+const INTERVAL = MINUTE;
 
 export interface HousekeepingOptions {
   readonly store: Store;
@@ -29,7 +29,7 @@ export function startHousekeeping({ store, now, report }: HousekeepingOptions): 
   };
 }
 
-const daysBefore = (now: Instant, days: number): Date => new Date(now - days * 24 * 3600_000);
+const daysBefore = (now: Instant, days: number): Date => new Date(now - days * DAY);
 
 export async function tidy(store: Store, now: Instant): Promise<void> {
   await freeJobsOfTheDead(store.pool);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { commitment } from '../../kit/chance.ts';
+import { Recent } from '../../kit/recent.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { Store } from '../store/store.ts';
@@ -17,7 +18,7 @@ const REMEMBERED = 4096;
 
 export function openSeeds({ db }: Pick<Store, 'db'>): Seeds {
   const tables = db.withTables<LedgerTables>();
-  const known = new Map<string, Uint8Array>();
+  const known = new Recent<string, Uint8Array>(REMEMBERED);
   const rowOf = (promised: string) =>
     tables.selectFrom('big21_seeds').select(['seed', 'owner']).where('commitment', '=', promised);
   return {
@@ -39,8 +40,6 @@ export function openSeeds({ db }: Pick<Store, 'db'>): Seeds {
       if (remembered) return remembered;
       const { seed } = await rowOf(promised).executeTakeFirstOrThrow();
       known.set(promised, seed);
-      const oldest = known.keys().next();
-      if (known.size > REMEMBERED && !oldest.done) known.delete(oldest.value);
       return seed;
     },
   };

@@ -1,6 +1,7 @@
 import type { Phase } from '../../championship/calendar.ts';
 import { type Change, changesBetween } from '../../championship/officialRanking.ts';
 import type { Row } from '../../championship/standings.ts';
+import { Recent } from '../../kit/recent.ts';
 import type { Database, Trx } from '../store/database.ts';
 import { ours } from './tables.ts';
 
@@ -54,14 +55,12 @@ type Asked<T> = (edition: string, phase: Phase, version: number) => Promise<T>;
 
 /** Asked by many at once, read once; what could not be read is asked again. */
 function remembering<T>(kept: number, read: Asked<T>): Asked<T> {
-  const known = new Map<string, Promise<T>>();
+  const known = new Recent<string, Promise<T>>(kept);
   return (edition, phase, version) => {
     const key = `${edition}/${phase}/${version}`;
     const answer = known.get(key) ?? read(edition, phase, version);
-    known.delete(key);
     known.set(key, answer);
     answer.catch(() => known.delete(key));
-    if (known.size > kept) known.delete(known.keys().next().value!);
     return answer;
   };
 }

@@ -1,6 +1,7 @@
 import { type EntryCommand, type EntryRefusal, entryProcess } from '../../championship/entry.ts';
 import { invariant } from '../../kit/absurd.ts';
 import { noChance } from '../../kit/process.ts';
+import { createQueues } from '../../kit/queue.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { type Instant, MINUTE } from '../../kit/time.ts';
 import type { EligibilityRefusal } from '../../people/eligibility.ts';
@@ -36,18 +37,8 @@ type Started = Result<{ readonly answer: Answer<MatchAnswer> }, StartRefusal>;
 
 /** Starts of one person on this server wait for each other here instead of in the database. */
 export function startsInTurn(context: Context): (starting: Starting) => Promise<Started> {
-  const queues = new Map<string, Promise<unknown>>();
-  return (starting) => {
-    const key = `${starting.edition}/${starting.person}`;
-    const begin = () => start(context, starting);
-    const turn = (queues.get(key) ?? Promise.resolve()).then(begin, begin);
-    queues.set(key, turn);
-    const leave = () => {
-      if (queues.get(key) === turn) queues.delete(key);
-    };
-    turn.then(leave, leave);
-    return turn;
-  };
+  const inTurn = createQueues();
+  return (starting) => inTurn(`${starting.edition}/${starting.person}`, () => start(context, starting));
 }
 
 /**

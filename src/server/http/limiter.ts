@@ -1,4 +1,5 @@
 import { Recent } from '../../kit/recent.ts';
+import { MINUTE } from '../../kit/time.ts';
 import type { Limit } from './route.ts';
 
 /** Token buckets in memory: each process counts for itself. */
@@ -19,7 +20,7 @@ export function createLimiter(now: () => number): Limiter {
   return {
     take({ perMinute, burst }, who) {
       const at = now();
-      const perMillisecond = perMinute / 60_000;
+      const perMillisecond = perMinute / MINUTE;
       const bucket = buckets.get(who) ?? { tokens: burst, at };
       // A clock that was set back must not punish anybody.
       bucket.tokens = Math.min(burst, bucket.tokens + Math.max(0, at - bucket.at) * perMillisecond);

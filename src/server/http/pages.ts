@@ -5,11 +5,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { DAY } from '../../kit/time.ts';
 import { home } from '../home.ts';
 import { refuseWith } from './problem.ts';
 
 const FOLDER = join(home, 'dist', 'web');
-const YEAR = 365 * 24 * 3600 * 1000;
+const YEAR = 365 * DAY;
 
 /** The web pages as they were built. Files with a hash in their name never change; the rest is asked for each time. */
 export async function openPages(server: FastifyInstance, folder = FOLDER): Promise<void> {

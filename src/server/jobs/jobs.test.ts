@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY, MINUTE } from '../../kit/time.ts';
 import { guests } from '../guests/guests.ts';
 import { tidy } from '../housekeeping.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
@@ -37,10 +38,10 @@ test('a job with the same key replaces the one that waits', async () => {
   woken.length = 0;
   await caller.post('/api/tallies/b/wake', { by: 60 });
   await caller.post('/api/tallies/b/wake', { by: 120 });
-  server.clock.advance(60_000);
+  server.clock.advance(MINUTE);
   await server.runJobs();
   expect(woken).toEqual([]);
-  server.clock.advance(60_000);
+  server.clock.advance(MINUTE);
   await server.runJobs();
   expect(woken).toEqual(['b']);
 });
@@ -90,16 +91,16 @@ test('answers are kept for a week', async () => {
   const post = (id: string) => caller.post(`/api/tallies/${id}`, { by: 1 }, { 'idempotency-key': `week-${id}` });
   await post('old');
   expect((await post('old')).headers.get('cache-control')).toBe('no-store'); // the stored one neither
-  server.clock.advance(6 * 24 * 3600_000);
+  server.clock.advance(6 * DAY);
   await post('new');
-  await tidy(server.store, server.clock.now() + 24 * 3600_000 + 1);
+  await tidy(server.store, server.clock.now() + DAY + 1);
   const { rows } = await server.store.pool.query(`select key from answers where key like 'week-%'`);
   expect(rows).toEqual([{ key: 'week-new' }]);
 });
 
 test('guests are forgotten when their cookie has ended, and who never played after a month', async () => {
   const { pool } = server.store;
-  const day = 24 * 3600_000;
+  const day = DAY;
   const now = server.clock.now();
   await pool.query('delete from guests');
   const add = (id: string, days: number) =>

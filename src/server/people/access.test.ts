@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE } from '../../kit/time.ts';
 import { FORM, lettersOf, register, setUpSecondFactor, signInAs } from '../testing/people.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 import { fromBase32, stepAt, totp } from './totp.ts';
@@ -58,11 +59,11 @@ test('who has no password but a second factor shows a code of it', async () => {
 test('a person sees where the account is signed in, and ends it there', async () => {
   const phone = await newPerson('two@example.ch', '1983-03-03');
   const laptop = server.caller();
-  server.clock.advance(60_000);
+  server.clock.advance(MINUTE);
   await laptop.post('/api/session', { email: 'two@example.ch', password: FORM.password });
   const { sessions } = (await laptop.get('/api/me/sessions')).body;
   expect(sessions.map(({ isThis }: { isThis: boolean }) => isThis)).toEqual([true, false]);
-  expect(sessions[0].createdAt - sessions[1].createdAt).toBe(60_000);
+  expect(sessions[0].createdAt - sessions[1].createdAt).toBe(MINUTE);
   const other = await newPerson('other@example.ch', '1984-04-04');
   expect((await remove(other, `/api/me/sessions/${sessions[1].id}`)).status).toBe(404);
   expect((await phone.get('/api/me/profile')).status).toBe(200);

@@ -1,3 +1,5 @@
+import { Recent } from '../../kit/recent.ts';
+
 /**
  * A fair line before something slow. Each address has a line of its own and they take turns, so that nobody waits
  * behind one who asks a thousand times. Addresses that have been wrong lately wait until nobody else does: the owner of
@@ -20,7 +22,7 @@ const MOST_OF_ONE = 8;
 type Enter = () => void;
 
 export function createLine(atOnce: number, mostWaiting: number): Line {
-  const wrong = new Set<string>();
+  const wrong = new Recent<string, true>(MOST_REMEMBERED);
   const lines = { first: new Map<string, Enter[]>(), behind: new Map<string, Enter[]>() };
   let inside = 0;
 
@@ -55,9 +57,7 @@ export function createLine(atOnce: number, mostWaiting: number): Line {
       else enter(); // takes our place
     },
     remember(who) {
-      wrong.delete(who);
-      wrong.add(who);
-      if (wrong.size > MOST_REMEMBERED) wrong.delete(wrong.values().next().value as string);
+      wrong.set(who, true);
     },
     forgive: (who) => wrong.delete(who),
     waiting: () => lengthOf(lines.first) + lengthOf(lines.behind),

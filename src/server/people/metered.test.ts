@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '../../kit/time.ts';
 import { FORM, register, setUpSecondFactor } from '../testing/people.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 import { createLine } from './line.ts';
@@ -26,7 +27,7 @@ const signIn = (caller: Caller, password: string, forwarded?: string) =>
 
 describe('of many who try at the same moment as many get through as may', () => {
   test('second factors: five of a hundred, then a wait', async () => {
-    server.clock.advance(3600_000);
+    server.clock.advance(HOUR);
     const caller = server.caller();
     expect((await signIn(caller, FORM.password, '198.51.100.1')).status).toBe(200);
     const right = totp(secret, stepAt(server.clock.now()));
@@ -43,13 +44,13 @@ describe('of many who try at the same moment as many get through as may', () => 
     const from = '198.51.100.2';
     const tried = await Promise.all(Array.from({ length: 40 }, () => signIn(server.caller(), 'wrong wrong', from)));
     expect(tally(tried.map(({ status }) => status))).toEqual({ 401: 5, 429: 35 });
-    server.clock.advance(60_000);
+    server.clock.advance(MINUTE);
     for (let i = 0; i < 8; i++) expect((await signIn(server.caller(), FORM.password, from)).status).toBe(200);
   });
 });
 
 test('TRUST_PROXY: what stands before the proxy’s own entry is the client’s word and counts for nothing', async () => {
-  server.clock.advance(3600_000);
+  server.clock.advance(HOUR);
   const statuses: number[] = [];
   for (let i = 0; i < 12; i++)
     statuses.push((await signIn(server.caller(), 'wrong wrong', `203.0.113.${i}, 198.51.100.3`)).status);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '../../kit/time.ts';
 import { FORM, lettersOf, register, setUpSecondFactor, signInAs } from '../testing/people.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 import { stepAt, totp } from './totp.ts';
@@ -61,7 +62,7 @@ describe('SSC 3 registering', () => {
     const email = 'late@example.ch';
     await caller.post('/api/people', { ...FORM, email, firstName: 'Gian', born: '1950-10-10' });
     const letter = (await lettersOf(server)).find(({ to }) => to === email)!;
-    server.clock.advance(48 * 3_600_000);
+    server.clock.advance(2 * DAY);
     expect((await caller.post('/api/people/confirm', { token: letter.token })).body.code).toBe('link-expired');
   });
 
@@ -200,7 +201,7 @@ describe('sign-in', () => {
   test('a session ends after 30 days without a sign of life, and after 180 days in any case', async () => {
     const caller = server.caller();
     await signIn(caller, FORM.email);
-    const day = 24 * 3_600_000;
+    const day = DAY;
     for (let i = 0; i < 8; i++) {
       server.clock.advance(20 * day);
       expect((await caller.get('/api/me/profile')).status).toBe(200);
@@ -287,7 +288,7 @@ describe('second factor and staff', () => {
     const code = totp(secret, stepAt(server.clock.now()));
     expect((await again.post('/api/session/second-factor', { code })).body.roles).toContain('director');
     expect((await again.get('/api/people')).status).toBe(200);
-    server.clock.advance(31 * 60_000);
+    server.clock.advance(31 * MINUTE);
     expect((await again.get('/api/people')).status).toBe(401);
   });
 

@@ -35,7 +35,7 @@ export async function purge(room: Room): Promise<void> {
       .deleteFrom('sessions')
       .where('seen_at', '<', instant(now() - 60 * DAY))
       .execute();
-    await room.services.jobs.add(trx, PURGE_JOB, {}, { runAt: now() + 6 * 3_600_000, key: PURGE_JOB });
+    await room.services.jobs.add(trx, PURGE_JOB, {}, { runAt: now() + 6 * HOUR, key: PURGE_JOB });
     return removed;
   });
   await room.outbox.removeFiles(files);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Instant } from '../../kit/time.ts';
-import { MINUTE } from '../../kit/time.ts';
+import { Recent } from '../../kit/recent.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '../../kit/time.ts';
 import type { PersonId } from '../../people/person.ts';
 import { isStaff, type Role, STAFF } from '../../people/role.ts';
 import { isHttps } from '../config.ts';
@@ -38,20 +38,20 @@ export interface Sessions {
   end(person: PersonId, id: string): Promise<boolean>;
 }
 
-const DAY = 24 * 60 * MINUTE;
 /** Without a sign of life, and in all: staff see other people's data, so theirs ends after half an hour and twelve. */
 const LASTS = {
   player: { idle: 30 * DAY, absolute: 180 * DAY },
-  staff: { idle: 30 * MINUTE, absolute: 720 * MINUTE },
+  staff: { idle: 30 * MINUTE, absolute: 12 * HOUR },
 } as const;
 /** A request within this time is answered from memory: an exclusion or a sign-out elsewhere counts a second later. */
 const MEMORY = 1000;
+const REMEMBERED = 10_000;
 const SEEN = MINUTE;
 
 export function openSessions({ store, config, now }: Services): Sessions {
   const db = store.db.withTables<PeopleTables>();
   const cookie = isHttps(config) ? '__Host-session' : 'session';
-  const memory = new Map<string, { session: Session | undefined; until: Instant }>();
+  const memory = new Recent<string, { session: Session | undefined; until: Instant }>(REMEMBERED);
 
   const tokenOf = (request: FastifyRequest) => {
     const token = readCookie(request, cookie);
@@ -69,9 +69,7 @@ export function openSessions({ store, config, now }: Services): Sessions {
       if (remembered !== undefined && at < remembered.until && remembered.until - at <= MEMORY)
         return remembered.session;
       const session = await find(store, token, at);
-      memory.delete(token);
       memory.set(token, { session, until: at + MEMORY });
-      if (memory.size > 10_000) memory.delete(memory.keys().next().value as string);
       return session;
     },
     async open(request, reply, person, secondFactor) {

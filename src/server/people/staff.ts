@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import { HOUR, type Instant } from '../../kit/time.ts';
+import { DAY, type Instant } from '../../kit/time.ts';
 import type { Language, PersonId, PersonRefusal } from '../../people/person.ts';
 import { type Field, type FieldRefusal, readField } from '../../people/registration.ts';
 import { type Role, STAFF } from '../../people/role.ts';
@@ -22,8 +22,6 @@ export interface NewStaff {
 }
 
 export type StaffRefusal = PersonRefusal | StoreRefusal | FormRefusal | { readonly code: 'not-a-staff-role' };
-
-const DAY = 24 * HOUR;
 
 /** Gives a role to somebody, known or new. How they come in, a link says: see below. */
 export async function addStaff(

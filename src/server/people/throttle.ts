@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Instant } from '../../kit/time.ts';
+import { DAY, type Instant } from '../../kit/time.ts';
 import type { Store } from '../store/store.ts';
 import type { Keyed } from './secrets.ts';
 import type { PeopleTables } from './tables.ts';
@@ -43,7 +43,7 @@ export interface Throttle {
   succeeded(who: string): Promise<void>;
 }
 
-const FORGET = 24 * 3600 * 1000;
+const FORGET = DAY;
 
 export function openThrottle(store: Store, keyed: Keyed): Throttle {
   const db = store.db.withTables<PeopleTables>();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlayers, type PlayerName } from '../../bots/player.ts';
 import { fromHex } from '../../kit/bytes.ts';
 import { sha256Hex } from '../../kit/hash.ts';
-import { MINUTE } from '../../kit/time.ts';
+import { DAY, MINUTE } from '../../kit/time.ts';
 import type { Card } from '../../schieber/card.ts';
 import { parseRecord } from '../../schieber/notation.ts';
 import { verifyMatch } from '../../schieber/verify.ts';
@@ -91,7 +91,7 @@ test('the server promises its seed before it learns that of the browser, keeps i
 test('a promise nobody used is forgotten after a day', async () => {
   const guest = await server.caller().asGuest();
   const { promise } = (await guest.post('/api/matches/promises')).body;
-  server.clock.advance(24 * 60 * MINUTE + 1);
+  server.clock.advance(DAY + 1);
   await guest.post('/api/matches/promises');
   expect((await begin(guest, { promise })).body.code).toBe('unknown-promise');
 });
@@ -273,8 +273,8 @@ test('ruling M7 an outage moves every open clock once, and the player is told', 
   await subject.onOutage!(outage);
   await subject.onOutage!(outage);
   const after = await guest.get(`/api/matches/${timed.body.id}`);
-  expect(after.body.view.deadline).toBe(timed.body.view.deadline + 60_000);
+  expect(after.body.view.deadline).toBe(timed.body.view.deadline + MINUTE);
   expect((await guest.get(`/api/matches/${untimed.body.id}`)).body.view.deadline).toBeNull();
   const rows = (await guest.get('/api/matches')).body.matches as { id: string; deadline: number | null }[];
-  expect(rows.find(({ id }) => id === timed.body.id)?.deadline).toBe(timed.body.view.deadline + 60_000);
+  expect(rows.find(({ id }) => id === timed.body.id)?.deadline).toBe(timed.body.view.deadline + MINUTE);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE } from '../../kit/time.ts';
 import { guests } from '../guests/guests.ts';
 import type { Services } from '../subject.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -14,7 +15,6 @@ beforeAll(async () => {
   store = await openStore({ url: databaseUrl });
 });
 afterAll(() => store.close());
-const MINUTE = 60_000;
 
 test('M7: a stop of 60 s moves an open deadline by 60 s, once, and a closed one not at all', async () => {
   const clock = testClock();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import Type from 'typebox';
 import type { Process } from '../../kit/process.ts';
 import { ok, refuse } from '../../kit/result.ts';
+import { MINUTE } from '../../kit/time.ts';
 import { actorText, may } from '../http/actor.ts';
 import { routesFor, sent } from '../http/route.ts';
 import type { AnyEvent, Once } from '../store/events.ts';
@@ -38,7 +39,7 @@ type TallyRefusal =
   | { readonly code: 'too-late'; readonly deadline: number }
   | { readonly code: 'nothing-to-move' };
 
-const MINUTES = 30 * 60_000;
+const MINUTES = 30 * MINUTE;
 
 export const tallyProcess: Process<Tally | undefined, TallyCommand | Move, TallyEvent, undefined, TallyRefusal> = {
   initial: undefined,

@@ -1,3 +1,4 @@
+import { DAY } from '../shell/units.ts';
 import './big21.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { DeskPerson } from '../../ledger/wire.ts';

@@ -10,7 +10,7 @@ import { account, netOf, visit } from './account.ts';
 import { Help } from './help.tsx';
 import { PurseNote } from './purse.tsx';
 
-const HALF_HOUR = 30 * 60_000;
+const HALF_HOUR = 30 * MINUTE;
 /** Hours always, so that nobody takes minutes for hours: 0:24:17. */
 const clock = (elapsed: number): string =>
   elapsed < 3_600_000 ? `0:${formatClock(elapsed).padStart(5, '0')}` : formatClock(elapsed);

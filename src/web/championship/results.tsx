@@ -7,6 +7,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Table } from '../parts/table.tsx';
 import { Link } from '../shell/router.tsx';
+import { MINUTE } from '../shell/units.ts';
 import { noon } from './noon.ts';
 
 const counts = ({ ending }: Played) => ending === 'finished' || ending === 'expired';
@@ -156,7 +157,7 @@ export function Running({ entry, minutes }: { entry: EntryView; minutes: number 
           <li key={match}>
             <span>
               <b>{words.phases[phase]}</b>{' '}
-              <span class="soft">{words.until(formatDate(startedAt + minutes * 60_000, 'time'))}</span>
+              <span class="soft">{words.until(formatDate(startedAt + minutes * MINUTE, 'time'))}</span>
             </span>
             <Button kind="outline" icon="play" href={`/table/${match}`}>
               {words.resume}

@@ -7,6 +7,7 @@ import { useTick } from '../parts/duration.tsx';
 import { announce } from '../parts/live.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Icon } from '../shell/icons.tsx';
+import { MINUTE } from '../shell/units.ts';
 import { ModeMark } from './modeMark.tsx';
 import { beginningOf, modeName, nameOf, runningScore } from './say.ts';
 
