@@ -2,12 +2,12 @@ import { calendarFor, editionProcess } from '../../championship/edition.ts';
 import { addDays, zurichInstant } from '../../kit/time.ts';
 import type { Hanging } from '../../people/marks.ts';
 import type { PersonalDataSource } from '../people/people.ts';
-import type { Store } from '../store/store.ts';
+import type { Services } from '../subject.ts';
 import { entriesOf } from './entering.ts';
 import { editionStream } from './streams.ts';
 
 /** What the championship keeps about a person, for the person's own export. Events and lists know only the number. */
-export const championshipPersonalData = (store: Store): PersonalDataSource => ({
+export const championshipPersonalData = ({ store, jobs }: Pick<Services, 'store' | 'jobs'>): PersonalDataSource => ({
   name: 'championship',
   async export(person) {
     const { rows } = await store.pool.query(
@@ -22,6 +22,9 @@ export const championshipPersonalData = (store: Store): PersonalDataSource => ({
       [person],
     );
     return rows;
+  },
+  async erase(trx, person) {
+    for (const entry of await entriesOf(trx, person)) await jobs.add(trx, 'championship.left', entry);
   },
   /** Matches, bonus and link are used until the edition is over. SSC 5.03, 5.04 */
   async hangs(trx, person, at) {

@@ -111,7 +111,8 @@ export const words = {
   deleteText: 'Name, Adresse und Zugang werden sofort gelöscht. Resultate bleiben ohne deinen Namen.',
   deleteAction: 'Konto löschen',
   deleteTitle: 'Konto wirklich löschen?',
-  deleteSure: 'Das lässt sich nicht rückgängig machen. Laufende Partien und Plätze in der Meisterschaft sind verloren.',
+  deleteSure:
+    'Das lässt sich nicht rückgängig machen. Laufende Partien sind verloren, ein Platz im Final geht an die nächste Person. Ein offenes Big21 wird so abgerechnet, wie es steht; dein Guthaben liegt zwei Jahre an der Kasse bereit.',
   deleted: 'Dein Konto ist gelöscht.',
   signOut: 'Abmelden',
   excludedTitle: 'Du bist ausgeschlossen',

@@ -105,7 +105,8 @@ export const words: Words = {
   deleteText: 'Name, address and access are deleted at once. Results remain, but without your name.',
   deleteAction: 'Delete account',
   deleteTitle: 'Really delete the account?',
-  deleteSure: 'This cannot be undone. Running matches and places in the championship are lost.',
+  deleteSure:
+    'This cannot be undone. Running matches are lost, and a place in the final goes to the next person. An open Big21 is settled as it stands; your balance waits at the cash desk for two years.',
   deleted: 'Your account has been deleted.',
   signOut: 'Sign out',
   excludedTitle: 'You are excluded',

@@ -108,7 +108,8 @@ export const words: Words = {
   deleteText: 'Nom, adresse et accès sont effacés tout de suite. Les résultats restent, mais sans ton nom.',
   deleteAction: 'Supprimer le compte',
   deleteTitle: 'Vraiment supprimer le compte\u00A0?',
-  deleteSure: 'C’est définitif. Les parties en cours et les places au championnat sont perdues.',
+  deleteSure:
+    'C’est définitif. Les parties en cours sont perdues, une place en finale va à la personne suivante. Un Big21 ouvert est réglé tel quel ; ton avoir reste deux ans à la caisse.',
   deleted: 'Ton compte est supprimé.',
   signOut: 'Se déconnecter',
   excludedTitle: 'Tu es exclu·e',

@@ -107,7 +107,8 @@ export const words: Words = {
   deleteText: 'Nome, indirizzo e accesso sono cancellati subito. I risultati restano, senza il tuo nome.',
   deleteAction: 'Elimina l’account',
   deleteTitle: 'Eliminare davvero l’account?',
-  deleteSure: 'Non si può annullare. Le partite in corso e i posti nel campionato sono persi.',
+  deleteSure:
+    'Non si può annullare. Le partite in corso sono perse, un posto in finale va alla prossima persona. Un Big21 aperto è conteggiato così com’è; il tuo saldo resta due anni alla cassa.',
   deleted: 'Il tuo account è stato eliminato.',
   signOut: 'Esci',
   excludedTitle: 'Sei escluso/a',
