@@ -168,6 +168,18 @@ describe('semi-final, cut, lot, places', () => {
     );
     expect((await t.me(caller)).entry.place).toMatchObject({ title: 'wildCard', status: 'offered' });
   });
+  test('SSC 7.02 a place is personal: name and birthday are not changed by its holder, the address is', async () => {
+    const { caller } = players[2]!;
+    const change = (body: object) =>
+      caller.send('/api/me/profile', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    for (const body of [{ firstName: 'Fremd' }, { lastName: 'Fremd' }, { born: '1970-01-01', street: 'Neuweg' }])
+      expect((await change(body)).body).toMatchObject({ code: 'details-tied', facts: { by: 'place' } });
+    expect((await change({ street: 'Neuweg' })).status).toBe(200);
+  });
   test('SSC 7.02 who deletes the account gives up the place, and the office is told', async () => {
     const { caller, number } = players[2]!;
     expect((await caller.post('/api/me/deletion', { sure: true, password: FORM.password })).status).toBe(200);

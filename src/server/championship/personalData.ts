@@ -1,5 +1,5 @@
-import { calendarFor, editionProcess } from '../../championship/edition.ts';
-import { addDays, zurichInstant } from '../../kit/time.ts';
+import { calendarFor, type Edition, editionProcess } from '../../championship/edition.ts';
+import { addDays, type Instant, zurichInstant } from '../../kit/time.ts';
 import type { Hanging } from '../../people/marks.ts';
 import type { PersonalDataSource } from '../people/people.ts';
 import type { Services } from '../subject.ts';
@@ -23,6 +23,15 @@ export const championshipPersonalData = ({ store, jobs }: Pick<Services, 'store'
     );
     return rows;
   },
+  async ties(trx, person, at) {
+    for (const { edition: id, number } of await entriesOf(trx, person)) {
+      const { state: edition } = await store.load(editionProcess, editionStream(id));
+      const place = edition?.admission.places.findLast((each) => each.number === number);
+      const isHeld = place?.status === 'offered' || place?.status === 'confirmed';
+      if (edition !== undefined && isHeld && at < endOf(edition)) return 'place';
+    }
+    return undefined;
+  },
   async erase(trx, person) {
     for (const entry of await entriesOf(trx, person)) await jobs.add(trx, 'championship.left', entry);
   },
@@ -32,9 +41,12 @@ export const championshipPersonalData = ({ store, jobs }: Pick<Services, 'store'
     for (const { edition: id } of await entriesOf(trx, person)) {
       const { state: edition } = await store.load(editionProcess, editionStream(id));
       if (edition === undefined) continue;
-      const until = zurichInstant(`${addDays(calendarFor(edition).finalDay, 1)}T00:00`);
+      const until = endOf(edition);
       if (until > at) hanging.push({ what: 'edition', until });
     }
     return hanging;
   },
 });
+
+/** The day after the final an edition asks nothing of anybody any more. */
+const endOf = (edition: Edition): Instant => zurichInstant(`${addDays(calendarFor(edition).finalDay, 1)}T00:00`);

@@ -165,6 +165,8 @@ export const words: Words = {
     'not-about-oneself': 'Non puoi farlo per te stesso.',
     'not-a-staff-role': 'Questo ruolo qui non esiste.',
     'not-registered': 'Questa persona qui non esiste.',
+    'details-tied': ({ by }) =>
+      `Non puoi più cambiare da te nome e data di nascita, perché ${{ place: 'vi è legato un posto in finale', identity: 'il tuo documento è stato verificato', money: 'c’è denaro sul tuo conto' }[by]}. Scrivi all’organizzazione.`,
     'person-deleted': 'Questo conto è cancellato.',
     'not-held': 'Questa persona non è in sospeso. Ricarica l’elenco.',
     'already-excluded': 'Questa persona è già esclusa.',
