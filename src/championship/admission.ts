@@ -34,12 +34,15 @@ import type { Row } from './standings.ts';
 export const CONFIRMED_HOW = ['link', 'e-mail', 'letter'] as const;
 export const WITHDRAWN_HOW = ['link', 'e-mail', 'letter', 'phone'] as const;
 
+/** 'left': the person deleted the account. */
+type Withdrawn = (typeof WITHDRAWN_HOW)[number] | 'left';
+
 export type AdmissionCommand = Immutable<
   | { type: 'makeCut'; source: Source | null }
   | { type: 'nominate'; source: Source | null }
   | { type: 'drawLot'; id: string; randomness: Randomness }
   | { type: 'confirm'; number: number; how: (typeof CONFIRMED_HOW)[number]; receivedAt: Instant }
-  | { type: 'withdraw'; number: number; how: (typeof WITHDRAWN_HOW)[number] }
+  | { type: 'withdraw'; number: number; how: Withdrawn }
   | { type: 'lapse' }
   | { type: 'revokeExcluded' }
   | { type: 'nameTitleHolder'; number: number }
@@ -51,7 +54,7 @@ export type AdmissionEvent = Immutable<
   | { type: 'cutMade'; version: number; points: number | null }
   | { type: 'placeOffered'; number: number; title: Title; points: number | null; at: Instant; deadline: Instant }
   | { type: 'placeConfirmed'; number: number; how: (typeof CONFIRMED_HOW)[number] }
-  | { type: 'placeWithdrawn'; number: number; how: (typeof WITHDRAWN_HOW)[number] }
+  | { type: 'placeWithdrawn'; number: number; how: Withdrawn }
   | { type: 'placeLapsed'; number: number }
   | { type: 'placeRevoked'; number: number }
   /** It was offered by mistake: whoever had it stands as if it had never been offered. */

@@ -16,6 +16,7 @@ export type Message = Immutable<
   | { kind: 'confirmReminder'; deadline: Instant; finalDay: string }
   | { kind: 'placeConfirmed'; finalDay: string }
   | { kind: 'placeWithdrawn' }
+  | { kind: 'placeLeft'; number: number } // to the office: SSC 7.02
   | { kind: 'placeLapsed'; deadline: Instant }
   | { kind: 'placeRevoked' } // SSC 8.01
   | { kind: 'placeTakenBack' }
@@ -28,8 +29,8 @@ export type Message = Immutable<
   | { kind: 'cancelled'; reason: string }
 >;
 
-/** To whom: one participant, or everybody who entered. */
-export type To = number | 'everybody' | 'semiFinalists';
+/** To whom: one participant, many of those who entered, or the office. */
+export type To = number | 'everybody' | 'semiFinalists' | 'organisers';
 
 /** The key makes a mail unique: sent once, however often its cause is looked at. */
 export type Due = Immutable<{ key: string; to: To; message: Message }>;
@@ -70,6 +71,7 @@ export function afterEditionEvent(edition: Edition, version: number, event: Edit
     case 'placeConfirmed':
       return one(event.number, { kind: 'placeConfirmed', finalDay });
     case 'placeWithdrawn':
+      if (event.how === 'left') return one('organisers', { kind: 'placeLeft', number: event.number });
       return one(event.number, { kind: 'placeWithdrawn' });
     case 'placeLapsed': {
       const deadline = edition.admission.places.findLast(({ number }) => number === event.number)?.deadline ?? 0;

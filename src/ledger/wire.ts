@@ -79,6 +79,12 @@ export type LedgerCheck = Immutable<{
   wrongDays: number;
   /** Finished games whose stake, cards or win are not in the ledger exactly as they ended. */
   wrongGames: number;
+  /** Deposits, payouts and corrections that no event of their account made so, or that are missing. */
+  wrongEntries: number;
+  /** Accounts whose limits, exclusion or identity are not what their events say. */
+  wrongWallets: number;
+  /** What differs first, by its key. */
+  firstDifference: string | null;
 }>;
 
 type Refused = WalletRefusal | FundsRefusal;

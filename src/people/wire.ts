@@ -62,6 +62,10 @@ export type WrongCode = { readonly code: 'wrong-code' };
 
 export type ProofRefusal = WrongPassword | WrongCode | { readonly code: 'no-second-factor' };
 
+/** What hangs on name and date of birth: a place in the final (SSC 7.02), a checked document, money. */
+export type Tie = 'place' | 'identity' | 'money';
+export type DetailsTied = { readonly code: 'details-tied'; readonly by: Tie };
+
 /** One place where an account is signed in. */
 export interface SessionLine {
   readonly id: string;
@@ -158,7 +162,11 @@ export interface PeopleWire {
 
   'GET /me': { answer: Who | undefined };
   'GET /me/profile': { answer: Profile };
-  'PUT /me/profile': { body: Typed<Details>; answer: { held?: boolean }; refusal: FormRefusal | PersonRefusal };
+  'PUT /me/profile': {
+    body: Typed<Details>;
+    answer: { held?: boolean };
+    refusal: FormRefusal | PersonRefusal | DetailsTied;
+  };
   'PUT /me/language': { body: { language: Language }; answer: Nothing };
   'PUT /me/consents': {
     body: { consent: Consent; given: boolean };

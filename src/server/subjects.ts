@@ -24,7 +24,7 @@ export function subjects(
     if (guest !== undefined) await matches.handOver(`guest:${guest}`, `person:${person}`);
   });
   people.includePersonalData({ name: 'matches', export: (person) => matches.list(`person:${person}`) });
-  people.includePersonalData(championshipPersonalData(services.store));
+  people.includePersonalData(championshipPersonalData(services));
   people.includePersonalData(tournamentPersonalData(services.store));
   const computers = (level = players.defaultLevel) => players.ofLevel(level);
   const door = championshipPeople(people);

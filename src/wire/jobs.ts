@@ -24,6 +24,8 @@ export type ChampionshipJobs = Immutable<{
   'championship.referral': { edition: string; number: number };
   'championship.reverse': { edition: string; number: number };
   'championship.restoreReferral': { edition: string; number: number };
+  /** A participant deleted the account: a place in the final is open again. SSC 7.02 */
+  'championship.left': { edition: string; number: number };
   /** A letter to many: the next portion, after this number. */
   'championship.letters': { edition: string; due: Due; after: number };
 }>;

@@ -4,7 +4,7 @@ import { isExcluded } from '../../ledger/exclusion.ts';
 import { WINDOWS } from '../../ledger/limits.ts';
 import { FETCHED_WITHIN, type Wallet } from '../../ledger/wallet.ts';
 import { type Hanging, TEN_YEARS } from '../../people/marks.ts';
-import { lockWallet } from '../ledger/books.ts';
+import { balanceOf, lockWallet } from '../ledger/books.ts';
 import { statementOf } from '../ledger/statement.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { Wallets } from '../ledger/wallets.ts';
@@ -21,7 +21,7 @@ export const FORFEIT_JOB = 'big21-forfeit';
  * obligations 958f): with the personal data gone they name nobody. Unused promises go at once; open games are settled and the
  * account is closed by a job, in the same transaction as the deletion.
  */
-export function big21PersonalData({ store, jobs, now }: Services): PersonalDataSource {
+export function big21PersonalData({ store, jobs, now, config }: Services): PersonalDataSource {
   const db = store.db.withTables<LedgerTables>();
   return {
     name: 'big21',
@@ -51,6 +51,13 @@ export function big21PersonalData({ store, jobs, now }: Services): PersonalDataS
         })),
         kept: 'money and games for ten years, under a number without your name; the rest until you delete your account',
       };
+    },
+    async ties(trx, person) {
+      const { identity, waiting } = await lockWallet(trx, person);
+      if (identity === 'checked') return 'identity';
+      // Play money belongs to nobody.
+      const hasMoney = (await balanceOf(trx, person)) > 0 || Object.keys(waiting).length > 0;
+      return config.money === 'cash' && hasMoney ? 'money' : undefined;
     },
     async hangs(trx, person, at) {
       const wallet = await lockWallet(trx, person);

@@ -3,7 +3,7 @@ import { MINUTE, zurichInstant } from '../../kit/time.ts';
 import { verifyLot } from '../../lot/verify.ts';
 import { rebuild } from '../store/rebuild.ts';
 import { type ChampionshipTest, openChampionshipTest } from '../testing/championship.ts';
-import { lettersOf } from '../testing/people.ts';
+import { FORM, lettersOf } from '../testing/people.ts';
 import { type Caller, startTestServer } from '../testing/server.ts';
 import { fullRanking, recountedRanking } from './standings.ts';
 
@@ -175,6 +175,29 @@ describe('semi-final, cut, lot, places', () => {
       200,
     );
     expect((await t.me(caller)).entry.place).toMatchObject({ title: 'wildCard', status: 'offered' });
+  });
+  test('SSC 7.02 a place is personal: name and birthday are not changed by its holder, the address is', async () => {
+    const { caller } = players[2]!;
+    const change = (body: object) =>
+      caller.send('/api/me/profile', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    for (const body of [{ firstName: 'Fremd' }, { lastName: 'Fremd' }, { born: '1970-01-01', street: 'Neuweg' }])
+      expect((await change(body)).body).toMatchObject({ code: 'details-tied', facts: { by: 'place' } });
+    expect((await change({ street: 'Neuweg' })).status).toBe(200);
+  });
+  test('SSC 7.02 who deletes the account gives up the place, and the office is told', async () => {
+    const { caller, number } = players[2]!;
+    expect((await caller.post('/api/me/deletion', { sure: true, password: FORM.password })).status).toBe(200);
+    await t.server.runJobs();
+    const { edition } = (await (await t.staff()).get('/api/editions/small/office')).body;
+    const place = edition.admission.places.findLast((each: { number: number }) => each.number === number);
+    expect(place.status).toBe('withdrawn');
+    const told = (await lettersOf(t.server)).filter(({ subject }) => subject.includes(`frei: Nummer ${number}`));
+    expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining(['anna@example.ch', 'beat@example.ch']));
+    expect(told.some(({ to }) => to === caller.email)).toBe(false);
   });
 });
 

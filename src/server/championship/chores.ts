@@ -30,6 +30,7 @@ export const chores = (context: Context): Handlers => ({
   'championship.reverse': (newcomer) => reverse(context, newcomer),
   // Let in again (SSC 8.01), the newcomer counts again as if nothing had been.
   'championship.restoreReferral': (newcomer) => credit(context, newcomer),
+  'championship.left': (who) => openPlace(context, who),
   'championship.letters': (portion) => writePortion(context, portion),
 });
 
@@ -112,13 +113,13 @@ const wakeEarlier = ({ services: { store, jobs } }: Context, matches: readonly s
     }
   });
 
-interface Newcomer {
+interface Participant {
   readonly edition: string;
   readonly number: number;
 }
 
 /** SSC 5.04: two bonus matches for whoever sent the link, when the newcomer has played. */
-async function credit(context: Context, newcomer: Newcomer): Promise<void> {
+async function credit(context: Context, newcomer: Participant): Promise<void> {
   const found = await referralOf(context, newcomer);
   if (!found || found.isOut || found.firstPlayedAt === null) return;
   const { sender, firstPlayedAt } = found;
@@ -126,23 +127,29 @@ async function credit(context: Context, newcomer: Newcomer): Promise<void> {
 }
 
 /** G15: an excluded newcomer counts for nobody. */
-async function reverse(context: Context, newcomer: Newcomer): Promise<void> {
+async function reverse(context: Context, newcomer: Participant): Promise<void> {
   const found = await referralOf(context, newcomer);
   if (!found?.isOut) return; // let in again before anybody came to this
   await toSender(context, newcomer, found.sender, { type: 'reverseReferral', number: newcomer.number });
 }
 
 /** Who sent the link, when the newcomer first played, and whether the newcomer is excluded now. */
-async function referralOf({ services: { store }, people }: Context, { edition, number }: Newcomer) {
+async function referralOf({ services: { store }, people }: Context, { edition, number }: Participant) {
   const { state: newcomer } = await store.load(entryProcess, entryStream(edition, number));
   if (!newcomer || newcomer.referredBy === null) return undefined;
   const isOut = (await people.exclusion(newcomer.person)) !== undefined;
   return { sender: newcomer.referredBy, firstPlayedAt: newcomer.firstPlayedAt, isOut };
 }
 
-async function toSender(context: Context, { edition }: Newcomer, number: number, command: EntryCommand) {
+async function toSender(context: Context, { edition }: Participant, number: number, command: EntryCommand) {
   const { store, now } = context.services;
   await store.db.transaction().execute((trx) => commandEntry(context, trx, { edition, number }, command, now()));
+}
+
+/** Who has left has no place any more; who had none has nothing to give up. SSC 7.02 */
+async function openPlace(context: Context, { edition, number }: Participant): Promise<void> {
+  const told = { by: 'system', at: context.services.now() };
+  await commandEdition(context, edition, { type: 'withdraw', number, how: 'left' }, told);
 }
 
 /** Letters to many, a portion at a time; each has its own key, so a portion done twice is sent once. */

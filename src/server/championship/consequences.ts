@@ -105,8 +105,13 @@ export async function planTick(context: Context, trx: Trx, edition: Edition, at:
   );
 }
 
-/** A letter to one participant, or to many: those are written in portions by a job, in no player's way. */
+/** A letter to one participant, to the office, or to many: those are written in portions by a job, in no player's way. */
 export async function send(context: Context, trx: Trx, edition: Edition, due: Due, at: Instant): Promise<void> {
+  if (due.to === 'organisers') {
+    for (const person of await context.people.organisers(trx))
+      await write(context, trx, edition, { ...due, key: `${due.key}/${person}` }, person, at);
+    return;
+  }
   if (typeof due.to === 'string') return sendPortion(context, trx, { edition: edition.id, due, after: 0 });
   const entry = await ours(trx)
     .selectFrom('championship_entries')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Instant } from '../../kit/time.ts';
 import type { EligibilityRefusal } from '../../people/eligibility.ts';
 import type { Language } from '../../people/person.ts';
@@ -30,6 +31,8 @@ export interface ChampionshipPeople {
   cameThrough(person: string): Promise<string | undefined>;
   /** Who the person was before leaving and coming back. SSC 1 */
   formers(db: Database | Trx, person: string): Promise<readonly string[]>;
+  /** Those who run the championship. */
+  organisers(trx: Trx): Promise<readonly string[]>;
   /** The two who excluded a person, and why; undefined: not excluded. SSC 8.01 */
   exclusion(person: string): Promise<{ reason: string; proposedBy: string; approvedBy: string } | undefined>;
   /** A letter in the person's own language, once a key, in the caller's transaction. */
@@ -68,6 +71,15 @@ export function championshipPeople(people: People): ChampionshipPeople {
     },
     cameThrough: async (person) => (await people.person(person))?.referral,
     formers: formersOf,
+    async organisers(trx) {
+      const rows = await trx
+        .withTables<PeopleTables>()
+        .selectFrom('people')
+        .select('person')
+        .where(sql<boolean>`'organiser' = any(roles)`)
+        .execute();
+      return rows.map(({ person }) => person);
+    },
     async exclusion(person) {
       const exclusion = (await people.person(person))?.exclusion;
       return (

@@ -1,14 +1,14 @@
-import { editionProcess } from '../../championship/edition.ts';
+import { type Edition, editionProcess } from '../../championship/edition.ts';
 import { calendarFor } from '../../championship/fixed.ts';
-import { addDays, zurichInstant } from '../../kit/time.ts';
+import { addDays, type Instant, zurichInstant } from '../../kit/time.ts';
 import type { Hanging } from '../../people/marks.ts';
 import type { PersonalDataSource } from '../people/people.ts';
-import type { Store } from '../store/store.ts';
+import type { Services } from '../subject.ts';
 import { entriesOf } from './entering.ts';
 import { editionStream } from './streams.ts';
 
 /** What the championship keeps about a person, for the person's own export. Events and lists know only the number. */
-export const championshipPersonalData = (store: Store): PersonalDataSource => ({
+export const championshipPersonalData = ({ store, jobs }: Pick<Services, 'store' | 'jobs'>): PersonalDataSource => ({
   name: 'championship',
   async export(person) {
     const { rows } = await store.pool.query(
@@ -24,15 +24,30 @@ export const championshipPersonalData = (store: Store): PersonalDataSource => ({
     );
     return rows;
   },
+  async ties(trx, person, at) {
+    for (const { edition: id, number } of await entriesOf(trx, person)) {
+      const { state: edition } = await store.load(editionProcess, editionStream(id));
+      const place = edition?.admission.places.findLast((each) => each.number === number);
+      const isHeld = place?.status === 'offered' || place?.status === 'confirmed';
+      if (edition !== undefined && isHeld && at < endOf(edition)) return 'place';
+    }
+    return undefined;
+  },
+  async erase(trx, person) {
+    for (const entry of await entriesOf(trx, person)) await jobs.add(trx, 'championship.left', entry);
+  },
   /** Matches, bonus and link are used until the edition is over. SSC 5.03, 5.04 */
   async hangs(trx, person, at) {
     const hanging: Hanging[] = [];
     for (const { edition: id } of await entriesOf(trx, person)) {
       const { state: edition } = await store.load(editionProcess, editionStream(id));
       if (edition === undefined) continue;
-      const until = zurichInstant(`${addDays(calendarFor(edition).finalDay, 1)}T00:00`);
+      const until = endOf(edition);
       if (until > at) hanging.push({ what: 'edition', until });
     }
     return hanging;
   },
 });
+
+/** The day after the final an edition asks nothing of anybody any more. */
+const endOf = (edition: Edition): Instant => zurichInstant(`${addDays(calendarFor(edition).finalDay, 1)}T00:00`);

@@ -90,6 +90,13 @@ export const words: Words = {
     ],
     action: { label: 'Zu deiner Seite', url: home },
   }),
+  placeLeft: ({ number }, { home }) => ({
+    subject: `Ein Platz im Final ist frei: Nummer ${number}`,
+    paragraphs: [
+      `Nummer ${number} hat das Konto gelöscht und damit den Platz im Final abgegeben. Du kannst die nächste Person der Liste nachnominieren (Art. 7.02).`,
+    ],
+    action: { label: 'Zur Meisterschaft', url: home },
+  }),
   placeLapsed: ({ deadline }, { home, when }) => ({
     subject: 'Die Frist für deinen Platz ist vorbei',
     paragraphs: [

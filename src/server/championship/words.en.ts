@@ -70,6 +70,13 @@ export const words: Words = {
     paragraphs: ['We are sorry that you cannot come. Your place goes to the next person on the list (Art. 7.02).'],
     action: { label: 'Go to your page', url: home },
   }),
+  placeLeft: ({ number }, { home }) => ({
+    subject: `A place in the final is open: number ${number}`,
+    paragraphs: [
+      `Number ${number} deleted the account and with it gave up the place in the final. You can nominate the next person on the list (Art. 7.02).`,
+    ],
+    action: { label: 'Go to the championship', url: home },
+  }),
   placeLapsed: ({ deadline }, { home, when }) => ({
     subject: 'The deadline for your place has passed',
     paragraphs: [

@@ -72,6 +72,13 @@ export const words: Words = {
     ],
     action: { label: 'Voir ma page', url: home },
   }),
+  placeLeft: ({ number }, { home }) => ({
+    subject: `Une place en finale est libre\u202F: numéro ${number}`,
+    paragraphs: [
+      `Le numéro ${number} a supprimé son compte et renonce ainsi à sa place en finale. Tu peux nommer la personne suivante de la liste (art. 7.02).`,
+    ],
+    action: { label: 'Voir le championnat', url: home },
+  }),
   placeLapsed: ({ deadline }, { home, when }) => ({
     subject: 'Le délai pour ta place est passé',
     paragraphs: [

@@ -70,6 +70,13 @@ export const words: Words = {
     paragraphs: ['Peccato che tu non possa venire. Il tuo posto va alla prossima persona della lista (art. 7.02).'],
     action: { label: 'Vai alla tua pagina', url: home },
   }),
+  placeLeft: ({ number }, { home }) => ({
+    subject: `Un posto in finale è libero: numero ${number}`,
+    paragraphs: [
+      `Il numero ${number} ha cancellato il conto e così ha rinunciato al posto in finale. Puoi nominare la prossima persona della lista (art. 7.02).`,
+    ],
+    action: { label: 'Vai al campionato', url: home },
+  }),
   placeLapsed: ({ deadline }, { home, when }) => ({
     subject: 'Il termine per il tuo posto è scaduto',
     paragraphs: [

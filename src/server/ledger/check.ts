@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { LedgerCheck } from '../../ledger/wire.ts';
 import type { Database } from '../store/database.ts';
+import { compareWithEvents } from './chained.ts';
 
-/** Replays all postings and compares. Reads one snapshot, so it may run while people play. */
+/** Replays all postings and all events of accounts, and compares. Reads one snapshot, so it may run while people play. */
 export async function checkLedger(db: Database): Promise<LedgerCheck> {
   return db
     .transaction()
@@ -49,7 +50,9 @@ export async function checkLedger(db: Database): Promise<LedgerCheck> {
       const entries = await count(sql<{ n: bigint }>`select count(*) as n from ledger_entries`);
       const postings = await count(sql<{ n: bigint }>`select count(*) as n from ledger_postings`);
       const sum = rows[0]!.sum;
-      const ok = sum === '0' && wrongBalances + negativeBalances + wrongDays + wrongGames === 0;
-      return { ok, entries, postings, sum, wrongBalances, negativeBalances, wrongDays, wrongGames };
+      const chained = await compareWithEvents(trx);
+      const faults = wrongBalances + negativeBalances + wrongDays + wrongGames;
+      const ok = sum === '0' && faults + chained.wrongEntries + chained.wrongWallets === 0;
+      return { ok, entries, postings, sum, wrongBalances, negativeBalances, wrongDays, wrongGames, ...chained };
     });
 }

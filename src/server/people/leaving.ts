@@ -1,5 +1,5 @@
 import { type Result, refuse } from '../../kit/result.ts';
-import { DAY, type Instant } from '../../kit/time.ts';
+import type { Instant } from '../../kit/time.ts';
 import type { Person, PersonId, PersonRefusal } from '../../people/person.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { MailTables } from '../mail/outbox.ts';

@@ -1,10 +1,13 @@
 import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
-import { CONSENTS } from '../../people/person.ts';
-import { FIELDS, readRegistration } from '../../people/registration.ts';
-import type { Who } from '../../people/wire.ts';
+import type { Instant } from '../../kit/time.ts';
+import { CONSENTS, type PersonId } from '../../people/person.ts';
+import { FIELDS, type Field, readRegistration } from '../../people/registration.ts';
+import type { DetailsTied, Tie, Who } from '../../people/wire.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route, sent } from '../http/route.ts';
+import type { Trx } from '../store/database.ts';
+import type { LateRefusal } from '../store/perform.ts';
 import { personOf } from './asking.ts';
 import { join, leaveMarks, recogniseBy } from './marks.ts';
 import { passwordHashOf } from './passwords.ts';
@@ -107,16 +110,30 @@ const changeProfile = (room: Room): Route =>
               return [...found.map((match) => match.id), ...suspects, ...(isExcluded ? formers : [])];
             });
           },
-          async alongside(trx, person) {
+          async alongside(trx, person): Promise<undefined | LateRefusal<DetailsTied>> {
+            const by = fields.some((field) => IDENTIFYING.includes(field)) ? await tieOf(room, trx, id, at) : undefined;
+            if (by !== undefined) return refuse({ code: 'details-tied', by });
             if (before !== undefined) await leaveMarks(room, trx, person, before, at);
             await writeRecord(trx, { ...record, ...read.value }, room.keyed, at);
             await join(trx, id, (await recogniseBy(room, trx, read.value, id, at)).formers);
+            return undefined;
           },
         },
       );
       return changed.ok ? ok({ held: changed.value.hold !== undefined }) : changed;
     },
   });
+
+/** Who has changed these is somebody else: a place is personal and cannot be transferred. SSC 7.02 */
+const IDENTIFYING: readonly Field[] = ['firstName', 'lastName', 'born'];
+
+async function tieOf(room: Room, trx: Trx, id: PersonId, at: Instant): Promise<Tie | undefined> {
+  for (const source of room.personalData) {
+    const tie = await source.ties?.(trx, id, at);
+    if (tie !== undefined) return tie;
+  }
+  return undefined;
+}
 
 const language = (room: Room): Route =>
   route('PUT /me/language', {

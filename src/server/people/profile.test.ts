@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FORM, lettersOf, register } from '../testing/people.ts';
+import { FORM, lettersOf, register, signInAs } from '../testing/people.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -58,5 +58,18 @@ describe('profile', () => {
         ({ to, subject }) => to === 'old@example.ch' && subject === 'Deine E-Mail-Adresse wurde geändert',
       ),
     ).toBe(true);
+  });
+
+  test('B21 5 name and birthday that were checked against a document are not changed alone', async () => {
+    const caller = server.caller();
+    const form = { email: 'doc@example.ch', firstName: 'Doris', lastName: 'Ausweis', born: '1975-02-03' };
+    await register(server, caller, { ...form, street: 'Passweg' });
+    expect((await put(caller, '/api/me/profile', { lastName: 'Ausweiss' })).status).toBe(200);
+    const { caller: cashier } = await signInAs(server, 'cashier');
+    const { id } = (await caller.get('/api/me')).body;
+    expect((await cashier.post(`/api/desk/accounts/${id}/identity`, { result: 'checked' })).status).toBe(200);
+    const changed = await put(caller, '/api/me/profile', { lastName: 'Anders' });
+    expect([changed.status, changed.body.code, changed.body.facts]).toEqual([409, 'details-tied', { by: 'identity' }]);
+    expect((await caller.get('/api/me/profile')).body.lastName).toBe('Ausweiss');
   });
 });

@@ -1,9 +1,8 @@
+import { DAY, HOUR } from '../../kit/time.ts';
 import type { Room } from './room.ts';
 import { instant, ours, type PeopleTables } from './tables.ts';
 
 export const PURGE_JOB = 'people.purge';
-
-const DAY = 24 * 3_600_000;
 
 /** What has had its time: unconfirmed registrations with their letters, links, old failures, marks on which nothing hangs any more. */
 export async function purge(room: Room): Promise<void> {

@@ -10,6 +10,7 @@ import {
   personProcess,
 } from '../../people/person.ts';
 import type { PersonalRecord } from '../../people/record.ts';
+import type { Tie } from '../../people/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Address } from '../../wire/screens.ts';
 import type { Letter } from '../mail/letter.ts';
@@ -33,6 +34,8 @@ export interface PersonalDataSource {
   readonly name: string;
   /** Everything it keeps about the person, as JSON. */
   export(person: PersonId): Promise<unknown>;
+  /** Why the person may not change name and date of birth alone. */
+  ties?(trx: Trx, person: PersonId, at: Instant): Promise<Tie | undefined>;
   /** What must still hold if the person leaves and comes back; asked in the transaction of the deletion. */
   hangs?(trx: Trx, person: PersonId, at: Instant): Promise<readonly Hanging[]>;
   /** In the transaction of the deletion; what the law makes us keep stays, under the id alone. */

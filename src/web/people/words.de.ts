@@ -112,7 +112,8 @@ export const words = {
   deleteText: 'Name, Adresse und Zugang werden sofort gelöscht. Resultate bleiben ohne deinen Namen.',
   deleteAction: 'Konto löschen',
   deleteTitle: 'Konto wirklich löschen?',
-  deleteSure: 'Das lässt sich nicht rückgängig machen. Laufende Partien und Plätze in der Meisterschaft sind verloren.',
+  deleteSure:
+    'Das lässt sich nicht rückgängig machen. Laufende Partien sind verloren, ein Platz im Final geht an die nächste Person. Ein offenes Big21 wird so abgerechnet, wie es steht; dein Guthaben liegt zwei Jahre an der Kasse bereit.',
   deleted: 'Dein Konto ist gelöscht.',
   signOut: 'Abmelden',
   excludedTitle: 'Du bist ausgeschlossen',
@@ -170,6 +171,8 @@ export const words = {
     'not-about-oneself': 'Das kannst du nicht für dich selbst tun.',
     'not-a-staff-role': 'Diese Rolle gibt es hier nicht.',
     'not-registered': 'Diese Person gibt es hier nicht.',
+    'details-tied': ({ by }) =>
+      `Name und Geburtsdatum änderst du nicht mehr allein, weil ${{ place: 'ein Platz im Final daran hängt', identity: 'dein Ausweis darauf geprüft ist', money: 'Geld auf deinem Konto liegt' }[by]}. Schreib der Organisation.`,
     'person-deleted': 'Dieses Konto ist gelöscht.',
     'not-held': 'Diese Person ist nicht zurückgestellt. Lade die Liste neu.',
     'already-excluded': 'Diese Person ist schon ausgeschlossen.',

@@ -106,7 +106,8 @@ export const words: Words = {
   deleteText: 'Name, address and access are deleted at once. Results remain, but without your name.',
   deleteAction: 'Delete account',
   deleteTitle: 'Really delete the account?',
-  deleteSure: 'This cannot be undone. Running matches and places in the championship are lost.',
+  deleteSure:
+    'This cannot be undone. Running matches are lost, and a place in the final goes to the next person. An open Big21 is settled as it stands; your balance waits at the cash desk for two years.',
   deleted: 'Your account has been deleted.',
   signOut: 'Sign out',
   excludedTitle: 'You are excluded',
@@ -163,6 +164,8 @@ export const words: Words = {
     'not-about-oneself': 'You cannot do this for yourself.',
     'not-a-staff-role': 'There is no such role here.',
     'not-registered': 'There is no such person here.',
+    'details-tied': ({ by }) =>
+      `You can no longer change name and date of birth on your own, because ${{ place: 'a place in the final hangs on them', identity: 'your document was checked against them', money: 'there is money on your account' }[by]}. Write to the organiser.`,
     'person-deleted': 'This account is deleted.',
     'not-held': 'This person is not held. Reload the list.',
     'already-excluded': 'This person is excluded already.',

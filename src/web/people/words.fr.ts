@@ -109,7 +109,8 @@ export const words: Words = {
   deleteText: 'Nom, adresse et accès sont effacés tout de suite. Les résultats restent, mais sans ton nom.',
   deleteAction: 'Supprimer le compte',
   deleteTitle: 'Vraiment supprimer le compte\u00A0?',
-  deleteSure: 'C’est définitif. Les parties en cours et les places au championnat sont perdues.',
+  deleteSure:
+    'C’est définitif. Les parties en cours sont perdues, une place en finale va à la personne suivante. Un Big21 ouvert est réglé tel quel ; ton avoir reste deux ans à la caisse.',
   deleted: 'Ton compte est supprimé.',
   signOut: 'Se déconnecter',
   excludedTitle: 'Tu es exclu·e',
@@ -166,6 +167,8 @@ export const words: Words = {
     'not-about-oneself': 'Tu ne peux pas faire cela pour toi-même.',
     'not-a-staff-role': 'Ce rôle n’existe pas ici.',
     'not-registered': 'Cette personne n’existe pas ici.',
+    'details-tied': ({ by }) =>
+      `Tu ne peux plus changer toi-même ton nom et ta date de naissance, car ${{ place: 'une place en finale y est liée', identity: 'ta pièce d’identité a été vérifiée', money: 'il y a de l’argent sur ton compte' }[by]}. Écris à l’organisation.`,
     'person-deleted': 'Ce compte est supprimé.',
     'not-held': 'Cette personne n’est pas en attente. Recharge la liste.',
     'already-excluded': 'Cette personne est déjà exclue.',

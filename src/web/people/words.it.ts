@@ -108,7 +108,8 @@ export const words: Words = {
   deleteText: 'Nome, indirizzo e accesso sono cancellati subito. I risultati restano, senza il tuo nome.',
   deleteAction: 'Elimina l’account',
   deleteTitle: 'Eliminare davvero l’account?',
-  deleteSure: 'Non si può annullare. Le partite in corso e i posti nel campionato sono persi.',
+  deleteSure:
+    'Non si può annullare. Le partite in corso sono perse, un posto in finale va alla prossima persona. Un Big21 aperto è conteggiato così com’è; il tuo saldo resta due anni alla cassa.',
   deleted: 'Il tuo account è stato eliminato.',
   signOut: 'Esci',
   excludedTitle: 'Sei escluso/a',
@@ -165,6 +166,8 @@ export const words: Words = {
     'not-about-oneself': 'Non puoi farlo per te stesso.',
     'not-a-staff-role': 'Questo ruolo qui non esiste.',
     'not-registered': 'Questa persona qui non esiste.',
+    'details-tied': ({ by }) =>
+      `Non puoi più cambiare da te nome e data di nascita, perché ${{ place: 'vi è legato un posto in finale', identity: 'il tuo documento è stato verificato', money: 'c’è denaro sul tuo conto' }[by]}. Scrivi all’organizzazione.`,
     'person-deleted': 'Questo conto è cancellato.',
     'not-held': 'Questa persona non è in sospeso. Ricarica l’elenco.',
     'already-excluded': 'Questa persona è già esclusa.',
