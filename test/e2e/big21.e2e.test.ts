@@ -68,8 +68,15 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
     expect(await button(page, 'Für CHF 1.00 spielen').count()).toBe(0);
     await look(page, 'home');
 
-    await page.getByRole('link', { name: 'Konto', exact: true }).last().click();
+    await page.getByRole('link', { name: 'Limiten setzen' }).click();
+    await page.locator('#limits').waitFor();
+    // Whoever was sent for the limits sees them.
+    expect(await page.evaluate(`document.querySelector('#limits').getBoundingClientRect().top < innerHeight`)).toBe(
+      true,
+    );
     await page.getByText('Nur Spielgeld').waitFor();
+    await page.getByText('Noch kein Spiel.').waitFor(); // all is loaded, nothing moves any more
+    await page.getByText('Noch nichts gebucht.').waitFor();
     await look(page, 'account-new');
     await button(page, 'Annehmen').click();
     await page.getByText('Gespeichert.').waitFor();
