@@ -1,6 +1,7 @@
 import { dealerFrom } from '../../src/big21/dealer.ts';
 import { lowValueOf } from '../../src/big21/face.ts';
 import { evolve, type Game } from '../../src/big21/game.ts';
+import type { Verdict } from '../../src/big21/highLow.ts';
 import { DEFAULT_MODEL } from '../../src/big21/model.ts';
 import { isBust, put, totalOf } from '../../src/big21/pile.ts';
 import { type Move, type PlayerMove, play } from '../../src/big21/play.ts';
@@ -28,6 +29,24 @@ export function seedWith(piles: number, label: string): { seed: Uint8Array; comm
       commands.push(command);
       ask(command);
     }
+  }
+}
+
+/** A label whose seed makes three piles, after which «higher» in High/Low is judged so. */
+export function labelWhere(verdict: Verdict, label: string): string {
+  for (let i = 0; ; i++) {
+    const { seed, commands } = seedWith(3, `${label}-${i}`);
+    const dealer = dealerFrom(DEFAULT_MODEL, seed, CLIENT_SEED);
+    let game: Game | undefined;
+    const ask = (command: Move) => {
+      const result = play(game, command, 0, dealer);
+      if (result.ok) for (const event of result.value) game = evolve(game, event);
+    };
+    ask({ type: 'start', stake: 100, purse: 'practice' });
+    for (const command of commands) ask(command);
+    for (const type of ['endRound', 'highLow'] as const) ask({ type });
+    ask({ type: 'predict', guess: 'higher' });
+    if (game?.turned?.verdict === verdict) return `${label}-${i}`;
   }
 }
 

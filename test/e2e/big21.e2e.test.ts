@@ -68,8 +68,15 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
     expect(await button(page, 'Für CHF 1.00 spielen').count()).toBe(0);
     await look(page, 'home');
 
-    await page.getByRole('link', { name: 'Konto', exact: true }).last().click();
+    await page.getByRole('link', { name: 'Limiten setzen' }).click();
+    await page.locator('#limits').waitFor();
+    // Whoever was sent for the limits sees them.
+    expect(await page.evaluate(`document.querySelector('#limits').getBoundingClientRect().top < innerHeight`)).toBe(
+      true,
+    );
     await page.getByText('Nur Spielgeld').waitFor();
+    await page.getByText('Noch kein Spiel.').waitFor(); // all is loaded, nothing moves any more
+    await page.getByText('Noch nichts gebucht.').waitFor();
     await look(page, 'account-new');
     await button(page, 'Annehmen').click();
     await page.getByText('Gespeichert.').waitFor();
@@ -252,12 +259,34 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
         await fill(staff, 'Betrag (CHF)', '1500');
         await button(staff, /^Einzahlung buchen/).click();
         await staff.getByText('Zweite Bestätigung').waitFor();
+        await staff.getByText('Korrektur', { exact: true }).click();
+        await fill(staff, /mit Minus für eine Belastung/, '-5');
+        await fill(staff, 'Begründung', 'doppelt gebucht');
+        await button(staff, 'Korrektur vorschlagen').click();
+        await staff.getByText('(doppelt gebucht)').waitFor();
+        await button(staff, 'Ausweis nicht anerkennen').click();
+        await staff.getByRole('dialog').getByRole('button', { name: 'Ausweis nicht anerkennen' }).click();
+        await staff.getByText('Ausweis nicht anerkannt').waitFor();
       } else if (role !== 'director') {
         await staff.getByRole('heading', { name: 'Auszahlungsquote' }).waitFor();
         await staff.getByText('Buchungen geprüft').waitFor();
-      } else await button(staff, 'Vom Spiel um Geld ausschliessen').waitFor();
+      } else {
+        await fill(staff, 'Begründung', 'spielt für andere');
+        await button(staff, 'Vom Spiel um Geld ausschliessen').click();
+        await staff.getByRole('dialog').getByRole('button', { name: 'Vom Spiel um Geld ausschliessen' }).click();
+        await staff.getByText('Durch das Haus gesperrt.').waitFor();
+        await button(staff, 'Sperre des Hauses aufheben').waitFor();
+      }
+      if (role === 'organiser') {
+        // B21 24.2
+        await staff.locator('summary').filter({ hasText: 'Änderung ankündigen' }).click();
+        await fill(staff, 'Fassung der Regeln', 'neu');
+        await button(staff, 'Änderung ankündigen').click();
+        await staff.getByRole('dialog').getByRole('button', { name: 'Änderung ankündigen' }).click();
+        await staff.getByText(/: Regeln neu, Bedingungen/).waitFor();
+      }
       await look(staff, role);
       await staff.context().close();
     }
-  }, 60_000);
+  }, 90_000);
 });

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { register } from '../../src/server/testing/people.ts';
 import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
+import { labelWhere } from '../big21/seeds.ts';
 import { luckyCards, playOut } from './big21Player.ts';
 import { hasBrowser, openBrowser, until, type Visitor, violations, visit } from './browser.ts';
 
@@ -45,7 +46,8 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
   /** Somebody new with a browser, who is signed in. */
   const enter = async (label: string) => {
     const caller = server.caller();
-    await register(server, caller, { email: `${label}@example.ch`, lastName: label, street: `${label}weg` });
+    const lastName = label.replace(/[^a-z]/g, ''); // no name has digits
+    await register(server, caller, { email: `${label}@example.ch`, lastName, street: `${lastName}weg` });
     const visitor = await visit(browser, server.address, { width: 390, height: 664 });
     visitors.push(visitor);
     const { page } = visitor;
@@ -145,6 +147,28 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
     expect(told).toMatch(/[2-6] Gratiskarten/);
     expect((await said()).some((sentence) => sentence.startsWith(told))).toBe(true);
     await page.context().close();
+  });
+
+  test('B21 15.3, B21 15.4 equal and wrong in High/Low are shown and said, with what is left', async () => {
+    const after = {
+      equal: 'Dein Stand bleibt 5.00 Punkte. Es kommt eine neue offene Karte.',
+      wrong: 'Big21 ist zu Ende, du bekommst 0.00 Punkte.',
+    };
+    for (const verdict of ['equal', 'wrong'] as const) {
+      const { page, said, commands } = await practise(labelWhere(verdict, verdict));
+      await playOut(page, commands);
+      await button(page, /^Runde mit/).click();
+      await button(page, 'High/Low spielen').click();
+      await page.locator('main .big21-moves[aria-disabled=false]').getByRole('button', { name: 'Höher' }).click();
+      await page.getByText(after[verdict]).first().waitFor();
+      expect(await page.locator('.big21-turned .card-face').count()).toBe(2);
+      expect((await said()).some((sentence) => sentence.endsWith(after[verdict]))).toBe(true);
+      await picture(page, `turned-${verdict}`);
+      await page.locator('main .big21-moves[aria-disabled=false]').getByRole('button', { name: 'Weiter' }).click();
+      if (verdict === 'equal') await button(page, 'High/Low beenden mit 5.00 Punkte').waitFor();
+      else await page.getByRole('heading', { name: 'Übung beendet mit 0.00 Punkte' }).waitFor();
+      await page.context().close();
+    }
   });
 
   test('B21 19.2, B21 21 Risk starts at the smallest stake and says what is put aside; practice names no francs', async () => {

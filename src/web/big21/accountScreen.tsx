@@ -37,6 +37,11 @@ export function Screen() {
     await refreshAccount();
   };
   const held = account.value;
+  const isLoaded = held !== undefined;
+  // Whoever came for one part of the page sees it, once it is there.
+  useEffect(() => {
+    if (isLoaded && location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isLoaded]);
   if (session.value === null)
     return (
       <Page title={words.account} narrow>
