@@ -188,7 +188,16 @@ export const words = {
     'Die Titelverteidigung wird vor dem Strich eingetragen: Wer schon einen Platz nach Punkten hat, behält diesen.',
   phoned: 'Abgesagt (Telefon)',
 
-  search: 'Startnummer suchen',
+  search: 'Name, Ort, E-Mail, Startnummer oder Code des Links',
+  participant: 'Startnummer',
+  resembles: 'Gleicht diesem Konto:',
+  exclusionReason: 'Grund für den Ausschluss',
+  askExclusion:
+    'Stimmt eine zweite Person zu, darf diese Person nicht mehr spielen, verschwindet aus den Ranglisten, verliert einen Platz im Final und bekommt eine E-Mail mit dem Grund (Art. 8.01).',
+  proposeReadmission: 'Wieder zulassen vorschlagen',
+  askReadmission:
+    'Stimmt eine zweite Person zu, spielt diese Person wieder mit, steht wieder in den Ranglisten und bekommt eine E-Mail (Art. 8.01). Ein Platz im Final kommt nicht von selbst zurück.',
+  awaitsSecond: 'Vorgeschlagen: wartet unter «Prüfen» auf eine zweite Person.',
   look: 'Anschauen',
   more: 'Weitere',
   town: 'Ort',

@@ -168,7 +168,16 @@ export const words: Words = {
     `No. ${number} gets the title holder’s place and an e-mail.${before === null ? '' : ` No. ${before} was a mistake, loses the place and gets an e-mail too.`}`,
   titleHolderHint: 'The title holder is named before the cut: whoever already has a place by points keeps that one.',
   phoned: 'Withdrew (phone)',
-  search: 'Find a number',
+  search: 'Name, town, e-mail, number or link code',
+  participant: 'No.',
+  resembles: 'Resembles this account:',
+  exclusionReason: 'Reason for the exclusion',
+  askExclusion:
+    'Once a second person agrees, this person can no longer play, leaves the rankings, loses a place in the final and gets an e-mail with the reason (Art. 8.01).',
+  proposeReadmission: 'Propose readmission',
+  askReadmission:
+    'Once a second person agrees, this person may play again, is back in the rankings and gets an e-mail (Art. 8.01). A place in the final does not come back by itself.',
+  awaitsSecond: 'Proposed: waits for a second person under “Review”.',
   look: 'Look',
   more: 'More',
   town: 'Town',

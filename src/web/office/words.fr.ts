@@ -172,7 +172,16 @@ export const words: Words = {
     `Le n° ${number} reçoit la place du titre et un e-mail.${before === null ? '' : ` Le n° ${before} était une erreur, perd la place et reçoit aussi un e-mail.`}`,
   titleHolderHint: 'Le titre s’inscrit avant la limite : qui a déjà une place aux points garde celle-ci.',
   phoned: 'Renonce (téléphone)',
-  search: 'Chercher un numéro',
+  search: 'Nom, lieu, e-mail, numéro ou code du lien',
+  participant: 'N°',
+  resembles: 'Ressemble à ce compte :',
+  exclusionReason: 'Motif de l’exclusion',
+  askExclusion:
+    'Si une seconde personne approuve, cette personne ne peut plus jouer, quitte les classements, perd une place en finale et reçoit un e-mail avec le motif (art. 8.01).',
+  proposeReadmission: 'Proposer la réadmission',
+  askReadmission:
+    'Si une seconde personne approuve, cette personne rejoue, revient dans les classements et reçoit un e-mail (art. 8.01). Une place en finale ne revient pas d’elle-même.',
+  awaitsSecond: 'Proposé : une seconde personne doit approuver sous « À vérifier ».',
   look: 'Regarder',
   more: 'Suivants',
   town: 'Localité',

@@ -172,7 +172,16 @@ export const words: Words = {
     `Il n. ${number} riceve il posto di chi detiene il titolo e un’e-mail.${before === null ? '' : ` Il n. ${before} era un errore, perde il posto e riceve anche un’e-mail.`}`,
   titleHolderHint: 'Chi detiene il titolo va inserito prima del taglio: chi ha già un posto per punti lo conserva.',
   phoned: 'Rinuncia (telefono)',
-  search: 'Cerca un numero',
+  search: 'Nome, luogo, e-mail, numero o codice del link',
+  participant: 'N.',
+  resembles: 'Assomiglia a questo conto:',
+  exclusionReason: 'Motivo dell’esclusione',
+  askExclusion:
+    'Se una seconda persona approva, questa persona non può più giocare, esce dalle classifiche, perde un posto in finale e riceve un’e-mail con il motivo (art. 8.01).',
+  proposeReadmission: 'Proponi la riammissione',
+  askReadmission:
+    'Se una seconda persona approva, questa persona gioca di nuovo, torna nelle classifiche e riceve un’e-mail (art. 8.01). Un posto in finale non torna da solo.',
+  awaitsSecond: 'Proposto: attende una seconda persona in «Da verificare».',
   look: 'Guarda',
   more: 'Altri',
   town: 'Località',
