@@ -103,7 +103,7 @@ function decide(
   command: EntryCommand,
   { facts: { calendar, standing, isExcluded }, now }: Pick<Around<Circumstances, string>, 'facts' | 'now'>,
 ): Answer {
-  if (command.type === 'enter') return decideEnter(entry, command, standing, now);
+  if (command.type === 'enter') return decideEnter(entry, command, { calendar, standing }, now);
   if (entry === undefined) return refuse({ code: 'not-entered', article: 'SSC 3' });
   switch (command.type) {
     case 'start': {
@@ -137,9 +137,15 @@ function decide(
   }
 }
 
-function decideEnter(entry: Entry | undefined, command: Asked<'enter'>, standing: Standing, now: Instant): Answer {
+function decideEnter(
+  entry: Entry | undefined,
+  command: Asked<'enter'>,
+  { calendar, standing }: Pick<Circumstances, 'calendar' | 'standing'>,
+  now: Instant,
+): Answer {
   if (entry !== undefined) return refuse({ code: 'already-entered', number: entry.number, article: 'SSC 1' });
   if (standing === 'cancelled') return refuse({ code: 'cancelled', article: 'SSC 8.02' });
+  if (whereIs(calendar, now).at === 'over') return refuse({ code: 'championship-over', article: 'SSC 6.01' });
   if (!command.acceptsRules) return refuse({ code: 'rules-not-accepted', article: 'SSC 3' });
   if (command.referredBy === command.number) return refuse({ code: 'own-referral', article: 'SSC 5.04' });
   const { number, person, referredBy } = command;

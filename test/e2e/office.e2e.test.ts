@@ -44,8 +44,8 @@ describe.skipIf(!hasBrowser)('the office', () => {
     page = await context.newPage();
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(`${t.server.address}/office`);
-    await page.getByLabel('Ausgabe').first().waitFor();
-    await page.getByLabel('Ausgabe').first().selectOption('small');
+    await page.getByLabel('Austragung').first().waitFor();
+    await page.getByLabel('Austragung').first().selectOption('small');
   }, 90_000);
   afterAll(async () => {
     await browser.close();
@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser)('the office', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await show('Protokoll');
     await page.getByRole('button', { name: 'Kette prüfen' }).click();
-    await page.locator('.office-good', { hasText: 'Die Kette ist ganz' }).waitFor();
+    await page.locator('.office-good', { hasText: 'Die Kette ist unversehrt' }).waitFor();
     await page.getByLabel('Vorgang').fill('entry:small:1');
     await until(
       page,
@@ -110,6 +110,9 @@ describe.skipIf(!hasBrowser)('the office', () => {
     await t.staff();
     await show('Finalplätze');
     await page.getByRole('button', { name: 'Strich ziehen' }).click();
+    await page.getByText(/bekommen ihren Platz und sofort eine E-Mail/).waitFor(); // what it will do and send
+    await shoot('cut', 'asked');
+    await page.getByRole('dialog').getByRole('button', { name: 'Strich ziehen' }).click();
     await page.getByRole('radio', { name: 'Gemischte Jasskarten, vorgelesen' }).check({ force: true });
     await page.getByRole('button', { name: 'Los ankündigen' }).click();
     await page.locator('.office-hash').waitFor(); // the laptop's promise is shown before any card is read

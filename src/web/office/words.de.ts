@@ -348,6 +348,7 @@ export const words = {
       'Diese Partie ist zu Ende gespielt, schon zurückgegeben oder hat für den Halbfinal gereicht: Sie bleibt.',
     'not-later': 'Der Halbfinal kann nur verlängert werden, nicht verkürzt (Art. 8.02).',
     'round-may-come': 'Die Zufallszahl kann noch kommen. Karten gehen erst eine Stunde nach der angekündigten Runde.',
+    'final-begun': 'Der Final hat begonnen: Jetzt rückt niemand mehr nach (Art. 7.01).',
     'not-received-yet': 'Das Datum des Eingangs liegt in der Zukunft.',
     'unknown-number': ({ number }) =>
       `Nr. ${number} gibt es in dieser Austragung nicht. Prüf die Nummer unter «Personen».`,

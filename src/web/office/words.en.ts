@@ -322,6 +322,7 @@ export const words: Words = {
     'cannot-give-back': 'This match was played to its end, was given back already, or led to the semi-final: it stays.',
     'not-later': 'The semi-final can only be extended, not shortened (Art. 8.02).',
     'round-may-come': 'The random number may still come. Cards are possible one hour after the announced round.',
+    'final-begun': 'The final has begun: nobody can move up any more (Art. 7.01).',
     'not-received-yet': 'The date of arrival lies in the future.',
     'unknown-number': ({ number }) => `There is no no. ${number} in this edition. Check the number under “People”.`,
     'proposal-known': 'That is proposed already and waits for a second person.',

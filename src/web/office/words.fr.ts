@@ -322,6 +322,7 @@ export const words: Words = {
     'not-later': 'La demi-finale peut seulement être prolongée, pas raccourcie (art. 8.02).',
     'round-may-come':
       'Le nombre aléatoire peut encore arriver. Les cartes sont possibles une heure après le tour annoncé.',
+    'final-begun': 'La finale a commencé : plus personne ne peut être repêché (art. 7.01).',
     'not-received-yet': 'La date de réception est dans le futur.',
     'unknown-number': ({ number }) =>
       `Le n° ${number} n’existe pas dans cette édition. Vérifie le numéro sous « Personnes ».`,

@@ -326,6 +326,7 @@ export const words: Words = {
     'cannot-give-back': 'Questa partita è conclusa, già restituita o è bastata per la semifinale: resta.',
     'not-later': 'La semifinale può solo essere prolungata, non accorciata (art. 8.02).',
     'round-may-come': 'Il numero casuale può ancora arrivare. Le carte sono possibili un’ora dopo il turno annunciato.',
+    'final-begun': 'La finale è iniziata: nessuno può più subentrare (art. 7.01).',
     'not-received-yet': 'La data di ricezione è nel futuro.',
     'unknown-number': ({ number }) =>
       `Il n. ${number} non esiste in questa edizione. Controlla il numero in «Persone».`,
