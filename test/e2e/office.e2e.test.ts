@@ -8,7 +8,7 @@ import { hasBrowser, openBrowser, until, violations } from './browser.ts';
 
 /** The organiser's console, looked at and used. SHOTS names a folder for pictures of every section. */
 const SHOTS = process.env['SHOTS'];
-const SECTIONS = ['Ausgabe', 'Ranglisten', 'Finalplätze', 'Personen', 'Prüfen', 'Post', 'Protokoll'];
+const SECTIONS = ['Austragung', 'Ranglisten', 'Finalplätze', 'Personen', 'Prüfen', 'E-Mails', 'Protokoll'];
 
 describe.skipIf(!hasBrowser)('the office', () => {
   let t: ChampionshipTest;
