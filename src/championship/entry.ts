@@ -2,7 +2,7 @@ import { absurd, invariant } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
 import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import type { Day, Instant } from '../kit/time.ts';
+import { addDays, type Day, type Instant, zurichInstant } from '../kit/time.ts';
 import { bootCampSlot, type Earned, type Slot, slotsAt } from './allowance.ts';
 import { bootCampTaken, isFirstPlay, referralRefusal } from './bonus.ts';
 import { type Calendar, type Door, matchDeadline, type Phase, whereIs } from './calendar.ts';
@@ -145,7 +145,9 @@ function decideEnter(
 ): Answer {
   if (entry !== undefined) return refuse({ code: 'already-entered', number: entry.number, article: 'SSC 1' });
   if (standing === 'cancelled') return refuse({ code: 'cancelled', article: 'SSC 8.02' });
-  if (whereIs(calendar, now).at === 'over') return refuse({ code: 'championship-over', article: 'SSC 6.01' });
+  // Until the final somebody may still enter who gets a wild card. SSC 7.02
+  const isOver = now >= zurichInstant(`${addDays(calendar.finalDay, 1)}T00:00`);
+  if (isOver) return refuse({ code: 'championship-over', article: 'SSC 6.01' });
   if (!command.acceptsRules) return refuse({ code: 'rules-not-accepted', article: 'SSC 3' });
   if (command.referredBy === command.number) return refuse({ code: 'own-referral', article: 'SSC 5.04' });
   const { number, person, referredBy } = command;
