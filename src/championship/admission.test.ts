@@ -1,82 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { noChance } from '../kit/process.ts';
 import { zurichInstant } from '../kit/time.ts';
-import { promiseOf, readSecret } from '../lot/ceremony.ts';
-import { instantOfRound, QUICKNET, roundFrom } from '../lot/drand.ts';
-import type { Source } from '../lot/record.ts';
 import { verifyLot } from '../lot/verify.ts';
-import { type Edition, type EditionCommand, editionProcess, NO_LISTS } from './edition.ts';
+import { NO_LISTS } from './edition.ts';
 import { calendarFor } from './fixed.ts';
 import { afterEditionEvent, dueByCalendar } from './messages.ts';
 import { doorList, openPlaces, placeOf } from './place.ts';
-import { type Row, rank } from './standings.ts';
 import { SSC8 } from './template.ts';
+import { AFTER, CEREMONY, Office, rows } from './testing.ts';
 import { fieldAdvice } from './wildCards.ts';
 
 const at = zurichInstant;
-const SECRET = 'ab'.repeat(32);
-const CEREMONY: Source = { kind: 'ceremony', commitment: promiseOf(readSecret(SECRET)!) };
-const CARDS = ['H6', 'S7', 'D8', 'C9', 'HT', 'SJ', 'DQ', 'CK', 'HA'];
-const AFTER = at('2024-10-28T09:00');
-const TEMPLATE = { ...SSC8, final: { ...SSC8.final, places: 4 } };
-
-/** A semi-final ranking: participant n has these points. */
-const rows = (...points: number[]) =>
-  rank(
-    points.map((p, i) => ({ number: i + 1, results: [p] })),
-    3,
-  );
-
-class Office {
-  edition: Edition | undefined;
-  constructor() {
-    this.does(
-      {
-        type: 'create',
-        id: '2024',
-        title: 'SSC',
-        template: TEMPLATE,
-        start: '2024-09-27',
-        computers: { level: 'strong', version: 'rule-1', weights: 'abc' },
-      },
-      at('2024-09-01T09:00'),
-    );
-  }
-  asks(command: EditionCommand, now: number, { by = 'anna', facts = NO_LISTS } = {}) {
-    const decision = editionProcess.decide(this.edition, command, { now, by, facts, chance: noChance });
-    if (decision.ok) for (const event of decision.value) this.edition = editionProcess.evolve(this.edition, event);
-    return decision;
-  }
-  does(command: EditionCommand, now: number, by = 'anna') {
-    const answer = this.asks(command, now, { by });
-    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-    return answer.value;
-  }
-  cut(ranked = rows(3500, 3400, 3300, 3200, 3100, 3000), source: Source | null = null, now = AFTER) {
-    return this.fill('makeCut', ranked, source, now);
-  }
-  draw(id: string, now = AFTER) {
-    return this.asks({ type: 'drawLot', id, randomness: { kind: 'ceremony', secret: SECRET, cards: CARDS } }, now);
-  }
-  nominate(ranked = rows(3500, 3400, 3300, 3200, 3100, 3000), source: Source | null = null, now = AFTER) {
-    return this.fill('nominate', ranked, source, now);
-  }
-  fill(type: 'makeCut' | 'nominate', official: readonly Row[], source: Source | null, now: number) {
-    const facts = { ...NO_LISTS, official, standings: official };
-    if (this.edition!.rankings.length === 0) {
-      const established = this.asks({ type: 'establishRanking', phase: 'semiFinal', reason: 'over' }, now, { facts });
-      if (!established.ok) return established;
-    }
-    return this.asks({ type, source }, now, { facts });
-  }
-  get proposal() {
-    return this.edition!.proposals.at(-1)!.id;
-  }
-  get held() {
-    const { places } = this.edition!.admission;
-    return places.filter(({ status }) => status === 'offered' || status === 'confirmed').map(({ number }) => number);
-  }
-}
 
 describe('the cut', () => {
   test('SSC 6.03, SSC 7.02 the best get the places, nobody is drawn without a tie (O26, O27)', () => {
@@ -352,54 +285,4 @@ describe('mails', () => {
     ]);
     expect(dueByCalendar(edition!, at('2024-10-24T07:00') - 1)).toEqual([]);
   });
-});
-
-test('SSC 7.02 a number nobody has is neither title holder nor wild card; a wrong title holder is corrected and keeps his rank', () => {
-  const office = new Office();
-  const nobody = { facts: { ...NO_LISTS, hasEntered: false } };
-  const name = (number: number) => ({ type: 'nameTitleHolder', number }) as const;
-  const unknown = { refusal: { code: 'unknown-number', number: 9999, article: 'SSC 7.02' } };
-  expect(office.asks(name(9999), AFTER, nobody)).toMatchObject(unknown);
-  expect(office.asks({ type: 'proposeWildCard', number: 9999, reason: 'x' }, AFTER, nobody)).toMatchObject(unknown);
-  office.does(name(2), AFTER);
-  expect(office.asks(name(2), AFTER)).toMatchObject({ refusal: { code: 'title-holder-named' } });
-  const corrected = office.does(name(77), AFTER);
-  expect(corrected.map(({ type }) => type)).toEqual(['placeTakenBack', 'placeOffered']);
-  expect(corrected.flatMap((event) => afterEditionEvent(office.edition!, 9, event))).toMatchObject([
-    { to: 2, message: { kind: 'placeTakenBack' } },
-    { to: 77, message: { kind: 'placeOffered', title: 'titleHolder' } },
-  ]);
-  office.cut();
-  expect(office.held).toEqual([77, 1, 2, 3, 4]);
-});
-
-test('SSC 7.02, G23 a lot whose round cannot be had for an hour is drawn with cards, by two people, from the same pool', () => {
-  const office = new Office();
-  const round = roundFrom(AFTER + 600_000);
-  const tied = rows(3500, 3400, 3300, 3200, 3200, 3200);
-  expect(office.cut(tied, { kind: 'drand', chain: QUICKNET.chain, round }).ok).toBe(true);
-  const [announced] = office.edition!.admission.draws;
-  const draw = announced!.announcement.id;
-  const commitment = promiseOf(readSecret(SECRET)!);
-  const propose = { type: 'proposeRedraw', draw, reason: 'no relay', commitment } as const;
-  const hourLater = instantOfRound(round) + 3_600_000;
-  expect(office.asks(propose, hourLater - 1)).toMatchObject({ refusal: { code: 'round-may-come', from: hourLater } });
-  office.does(propose, hourLater);
-  const approve = { type: 'decideProposal', id: office.proposal, approve: true } as const;
-  expect(office.asks(approve, hourLater)).toMatchObject({ refusal: { code: 'second-person-needed' } });
-  office.does(approve, hourLater, 'beat');
-  const [old, again] = office.edition!.admission.draws;
-  expect(old).toMatchObject({ record: null, replacedBy: `${draw}/redraw` });
-  expect(again!.announcement).toMatchObject({
-    poolHash: old!.announcement.poolHash,
-    replaces: { id: draw, reason: 'no relay' },
-  });
-  // A round that comes after all draws nothing any more.
-  const late = { kind: 'drand', round, signature: 'ab'.repeat(48) } as const;
-  expect(office.asks({ type: 'drawLot', id: draw, randomness: late }, hourLater)).toMatchObject({
-    refusal: { code: 'already-drawn' },
-  });
-  expect(office.draw(`${draw}/redraw`, hourLater).ok).toBe(true);
-  expect(office.held).toHaveLength(4);
-  expect(verifyLot(office.edition!.admission.draws[1]!.record!)).toMatchObject({ ok: true });
 });

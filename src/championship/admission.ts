@@ -69,6 +69,7 @@ export type AdmissionRefusal =
       | { code: 'list-outdated'; version: number; article: 'SSC 8.04' }
       | { code: 'cut-made'; article: 'SSC 7.02' }
       | { code: 'cut-not-made'; article: 'SSC 7.02' }
+      | { code: 'final-begun'; article: 'SSC 7.01' }
       | { code: 'lot-needed'; hat: string[]; places: number; article: 'SSC 7.02' }
       | { code: 'lot-pending'; id: string; article: 'SSC 7.02' }
       | { code: 'unknown-draw'; id: string }
@@ -174,6 +175,7 @@ function decideFilling(
   const unsettled = notSettled(calendar, 'semiFinal', facts.open, now, 'SSC 6.01');
   if (isCut && unsettled) return refuse(unsettled);
   if (isCut && admission.cut) return refuse({ code: 'cut-made', article: 'SSC 7.02' });
+  if (now >= finalBegins(calendar)) return refuse({ code: 'final-begun', article: 'SSC 7.01' });
   if (!isCut && !admission.cut) return refuse({ code: 'cut-not-made', article: 'SSC 7.02' });
   const pending = pendingDraw(admission);
   if (pending) return refuse({ code: 'lot-pending', id: pending.announcement.id, article: 'SSC 7.02' });
@@ -305,10 +307,13 @@ function offers(
   }));
 }
 
+const finalBegins = ({ finalDay }: Calendar): Instant => zurichInstant(`${finalDay}T00:00`);
+
 /** The same deadline for everybody, or three whole days for a late replacement (G29). */
 function deadlineFor(calendar: Calendar, offeredAt: Instant): Instant {
   const day = addDays(zurichDay(offeredAt), calendar.template.final.replacementDays + 1);
-  return Math.max(calendar.confirmUntil, zurichInstant(`${day}T00:00`));
+  // Nobody confirms on the day of the final itself.
+  return Math.min(finalBegins(calendar), Math.max(calendar.confirmUntil, zurichInstant(`${day}T00:00`)));
 }
 
 /** Ranked, not excluded, and never offered a place before; the title holder and wild cards leave theirs to the next (G21). */

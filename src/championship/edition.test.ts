@@ -270,3 +270,9 @@ test('SSC 5.03 whoever reaches 1150 points is told by e-mail, SSC 5.04 gets the 
     }),
   ).toMatchObject([{ key: '2024/7/entered', message: { kind: 'entered' } }]);
 });
+
+test('SSC 8.01 who was excluded in mid-match is not told that the semi-final waits', () => {
+  const both = { reason: 'lent account', proposedBy: 'anna', approvedBy: 'beat' };
+  const { now } = office({ type: 'exclude', number: 4, ...both });
+  expect(afterEntryEvent(now(), 4, { type: 'qualified', match: 'm', points: 1177 })).toEqual([]);
+});

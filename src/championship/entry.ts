@@ -2,7 +2,7 @@ import { absurd, invariant } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
 import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import type { Day, Instant } from '../kit/time.ts';
+import { addDays, type Day, type Instant, zurichInstant } from '../kit/time.ts';
 import { bootCampSlot, type Earned, type Slot, slotsAt } from './allowance.ts';
 import { bootCampTaken, isFirstPlay, referralRefusal } from './bonus.ts';
 import { type Calendar, type Door, matchDeadline, type Phase, whereIs } from './calendar.ts';
@@ -106,7 +106,7 @@ function decide(
   command: EntryCommand,
   { facts: { calendar, standing, isExcluded }, now }: Pick<Around<Circumstances, string>, 'facts' | 'now'>,
 ): Answer {
-  if (command.type === 'enter') return decideEnter(entry, command, standing, now);
+  if (command.type === 'enter') return decideEnter(entry, command, { calendar, standing }, now);
   if (entry === undefined) return refuse({ code: 'not-entered', article: 'SSC 3' });
   switch (command.type) {
     case 'comeBack':
@@ -144,9 +144,17 @@ function decide(
   }
 }
 
-function decideEnter(entry: Entry | undefined, command: Asked<'enter'>, standing: Standing, now: Instant): Answer {
+function decideEnter(
+  entry: Entry | undefined,
+  command: Asked<'enter'>,
+  { calendar, standing }: Pick<Circumstances, 'calendar' | 'standing'>,
+  now: Instant,
+): Answer {
   if (entry !== undefined) return refuse({ code: 'already-entered', number: entry.number, article: 'SSC 1' });
   if (standing === 'cancelled') return refuse({ code: 'cancelled', article: 'SSC 8.02' });
+  // Until the final somebody may still enter who gets a wild card. SSC 7.02
+  const isOver = now >= zurichInstant(`${addDays(calendar.finalDay, 1)}T00:00`);
+  if (isOver) return refuse({ code: 'championship-over', article: 'SSC 6.01' });
   if (!command.acceptsRules) return refuse({ code: 'rules-not-accepted', article: 'SSC 3' });
   if (command.referredBy === command.number) return refuse({ code: 'own-referral', article: 'SSC 5.04' });
   const { number, person, referredBy } = command;

@@ -1,7 +1,7 @@
 import type { Immutable } from '../kit/immutable.ts';
 import { addDays, type Instant, zurichDay, zurichInstant } from '../kit/time.ts';
 import { type Calendar, phaseSpan } from './calendar.ts';
-import type { Edition, EditionEvent } from './edition.ts';
+import { type Edition, type EditionEvent, isExcluded } from './edition.ts';
 import type { EntryEvent } from './entry.ts';
 import { calendarFor } from './fixed.ts';
 import type { Place, Title } from './place.ts';
@@ -43,6 +43,7 @@ export function afterEntryEvent(edition: Edition, number: number, event: EntryEv
     case 'entered':
       return [{ key: key('entered'), to: number, message: { kind: 'entered' } }];
     case 'qualified': {
+      if (isExcluded(edition, number)) return []; // excluded in mid-match: SSC 8.01
       const span = phaseSpan(calendar, 'semiFinal');
       return [{ key: key('qualified'), to: number, message: { kind: 'qualified', points: event.points, ...span } }];
     }

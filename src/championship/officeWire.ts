@@ -105,7 +105,7 @@ export interface OfficeWire {
   'POST /editions/:edition/commands': { body: OfficeCommand; answer: { version: number }; refusal: Refusal };
   'GET /editions/:edition/office': { answer: OfficeView };
   'GET /editions/:edition/entries': {
-    query: { after?: number; number?: number };
+    query: { after?: number; number?: number; search?: string };
     answer: { entries: readonly EntryLine[] };
   };
   'GET /editions/:edition/entries/:number/matches': { answer: { matches: readonly Played[] } };

@@ -110,6 +110,9 @@ describe.skipIf(!hasBrowser)('the office', () => {
     await t.staff();
     await show('Finalplätze');
     await page.getByRole('button', { name: 'Strich ziehen' }).click();
+    await page.getByText(/bekommen ihren Platz und sofort eine E-Mail/).waitFor(); // what it will do and send
+    await shoot('cut', 'asked');
+    await page.getByRole('dialog').getByRole('button', { name: 'Strich ziehen' }).click();
     await page.getByRole('radio', { name: 'Gemischte Jasskarten, vorgelesen' }).check({ force: true });
     await page.getByRole('button', { name: 'Los ankündigen' }).click();
     await page.locator('.office-hash').waitFor(); // the laptop's promise is shown before any card is read

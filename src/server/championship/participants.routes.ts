@@ -18,8 +18,10 @@ export const participantRoutes = (context: Context): readonly Route[] => [
       querystring: closed({
         after: Type.Optional(Type.Integer({ minimum: 0 })),
         number: Type.Optional(ParticipantNumber),
+        search: Type.Optional(Type.String({ maxLength: 80 })),
       }),
-      summary: 'Participants with their names, a hundred at a time.',
+      summary:
+        'Participants with their names, a hundred at a time; or by name, town, e-mail address or code of a link.',
     },
     handler: async ({ params, query }) => ok({ entries: await listEntries(context, params.edition, query) }),
   }),
@@ -70,11 +72,16 @@ export const participantRoutes = (context: Context): readonly Route[] => [
 async function listEntries(
   { services: { store }, people }: Context,
   edition: string,
-  wanted: { readonly after?: number; readonly number?: number },
+  wanted: { readonly after?: number; readonly number?: number; readonly search?: string },
 ): Promise<readonly EntryLine[]> {
   const all = ours(store.db).selectFrom('championship_entries').selectAll().where('edition', '=', edition);
-  const some =
-    wanted.number === undefined ? all.where('number', '>', wanted.after ?? 0) : all.where('number', '=', wanted.number);
+  const { number, search, after = 0 } = wanted;
+  const found = search === undefined ? undefined : await people.found(store.db, search);
+  const some = found
+    ? all.where(({ or, eb }) => or([eb('code', '=', search!.trim().toLowerCase()), eb('person', 'in', ['', ...found])]))
+    : number === undefined
+      ? all.where('number', '>', after)
+      : all.where('number', '=', number);
   const rows = await some.orderBy('number').limit(100).execute();
   const numbers = rows.map(({ number }) => number);
   const names = await namesOf(store.db, people, edition, numbers);

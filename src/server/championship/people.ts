@@ -27,6 +27,8 @@ export interface ChampionshipPeople {
   obstacle(person: string, at: Instant): Promise<EligibilityRefusal | undefined>;
   /** Those of them that are known; who had himself erased is not among them. */
   known(db: Database | Trx, people: readonly string[]): Promise<ReadonlyMap<string, Known>>;
+  /** Those whose name, town or e-mail address begins so; a hundred at most. */
+  found(db: Database, text: string): Promise<readonly string[]>;
   /** The code of the link through which a person came when registering. SSC 5.04 */
   cameThrough(person: string): Promise<string | undefined>;
   /** Who the person was before leaving and coming back. SSC 1 */
@@ -68,6 +70,32 @@ export function championshipPeople(people: People): ChampionshipPeople {
           { person, firstName, lastName, ...rest },
         ]),
       );
+    },
+    async found(db, text) {
+      const start = `${text
+        .trim()
+        .toLowerCase()
+        .replace(/\p{C}/gu, '')
+        .replace(/[\\%_]/g, '\\$&')}%`;
+      const rows = await db
+        .withTables<PeopleTables>()
+        .selectFrom('person_data')
+        .select('person')
+        .where(({ or, eb }) =>
+          or(
+            [
+              sql`lower(last_name)`,
+              sql`lower(first_name)`,
+              sql`lower(email)`,
+              sql`lower(town)`,
+              sql`lower(first_name || ' ' || last_name)`,
+              sql`lower(last_name || ' ' || first_name)`,
+            ].map((written) => eb(written, 'like', start)),
+          ),
+        )
+        .limit(100)
+        .execute();
+      return rows.map(({ person }) => person);
     },
     cameThrough: async (person) => (await people.person(person))?.referral,
     formers: formersOf,

@@ -18,9 +18,7 @@ const REASONS = Object.keys(EXCLUSION_REASONS) as ExclusionReason[];
 
 /** Who was held is looked at; who breaks the rules is excluded, by two people. SSC 1, SSC 3, SSC 8.01 */
 export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[] => [
-  decision(room, 'POST /people/:id/release', 'people.review', 'A held person is somebody else after all.', {
-    type: 'release',
-  }),
+  release(room),
   decision(room, 'POST /people/:id/readmission', 'people.exclude', 'Propose to let an excluded person in again.', {
     type: 'proposeReadmission',
   }),
@@ -32,11 +30,7 @@ export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[
   exclusionListRoute(lists),
 ];
 
-type Decision =
-  | 'POST /people/:id/release'
-  | 'POST /people/:id/readmission'
-  | 'POST /people/:id/approval'
-  | 'POST /people/:id/proposal/drop';
+type Decision = 'POST /people/:id/readmission' | 'POST /people/:id/approval' | 'POST /people/:id/proposal/drop';
 
 /** A decision about a person that says nothing more than itself. */
 const decision = (room: Room, key: Decision, permission: Permission, summary: string, command: PersonCommand): Route =>
@@ -45,6 +39,25 @@ const decision = (room: Room, key: Decision, permission: Permission, summary: st
     schema: { params: Id, body: Nothing, summary },
     handler: async ({ params, at, by, once }) =>
       sent(await room.perform(params.id, command, { actor: by, at, once }, standing)),
+  });
+
+/** Who was held was told that somebody would look, and is now told how it ended. SSC 1 */
+const release = (room: Room): Route =>
+  route('POST /people/:id/release', {
+    policy: may('people.review'),
+    schema: { params: Id, body: Nothing, summary: 'A held person is somebody else after all, and is told so.' },
+    async handler({ params: { id }, at, by, once }) {
+      const told = {
+        ...{ actor: by, at, once },
+        async alongside(trx: Trx) {
+          const record = await room.record(id);
+          if (!record) return;
+          const home = room.link('/championship');
+          await room.write(trx, `released:${id}:${at}`, record, 'released', (words) => words.released(home), at);
+        },
+      };
+      return sent(await room.perform(id, { type: 'release' }, told, standing));
+    },
   });
 
 const exclusion = (room: Room): Route =>

@@ -10,6 +10,13 @@ export const words = {
     ],
     action: { label: 'E-Mail bestätigen', url },
   }),
+  released: (url: string): Letter => ({
+    subject: 'Dein Konto ist geprüft',
+    paragraphs: [
+      'Wir haben dein Konto angeschaut: Alles ist in Ordnung. Du kannst ab sofort an der Meisterschaft teilnehmen. Danke für deine Geduld.',
+    ],
+    action: { label: 'Zur Meisterschaft', url },
+  }),
   known: (url: string): Letter => ({
     subject: 'Du hast bereits ein Konto',
     paragraphs: [

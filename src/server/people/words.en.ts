@@ -9,6 +9,13 @@ export const words: Words = {
     ],
     action: { label: 'Confirm e-mail', url },
   }),
+  released: (url) => ({
+    subject: 'Your account has been checked',
+    paragraphs: [
+      'We have looked at your account: everything is fine. You can take part in the championship from now on. Thank you for your patience.',
+    ],
+    action: { label: 'To the championship', url },
+  }),
   known: (url) => ({
     subject: 'You already have an account',
     paragraphs: [

@@ -9,6 +9,13 @@ export const words: Words = {
     ],
     action: { label: 'Confirmer l’e-mail', url },
   }),
+  released: (url) => ({
+    subject: 'Ton compte a été vérifié',
+    paragraphs: [
+      'Nous avons examiné ton compte : tout est en ordre. Tu peux dès maintenant participer au championnat. Merci de ta patience.',
+    ],
+    action: { label: 'Vers le championnat', url },
+  }),
   known: (url) => ({
     subject: 'Tu as déjà un compte',
     paragraphs: [

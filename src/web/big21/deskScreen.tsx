@@ -1,4 +1,3 @@
-import { DAY } from '../shell/units.ts';
 import './big21.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { DeskPerson } from '../../ledger/wire.ts';

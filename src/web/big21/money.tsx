@@ -6,6 +6,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { useTick } from '../parts/duration.tsx';
+import { HOUR, MINUTE } from '../shell/units.ts';
 import { account, netOf, visit } from './account.ts';
 import { Help } from './help.tsx';
 import { PurseNote } from './purse.tsx';
@@ -13,7 +14,7 @@ import { PurseNote } from './purse.tsx';
 const HALF_HOUR = 30 * MINUTE;
 /** Hours always, so that nobody takes minutes for hours: 0:24:17. */
 const clock = (elapsed: number): string =>
-  elapsed < 3_600_000 ? `0:${formatClock(elapsed).padStart(5, '0')}` : formatClock(elapsed);
+  elapsed < HOUR ? `0:${formatClock(elapsed).padStart(5, '0')}` : formatClock(elapsed);
 
 /** Always in sight while playing: what is at stake, what stands on the account, how long already, how long still. */
 export function MoneyLine({ view }: { view: Big21View }) {

@@ -1,6 +1,7 @@
 import '../schieber/record.css';
 import { useState } from 'preact/hooks';
 import type { Played } from '../../championship/entry.ts';
+import type { EntryLine } from '../../championship/officeWire.ts';
 import { fileAddress } from '../api/call.ts';
 import { useAnswer } from '../championship/use.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
@@ -12,6 +13,7 @@ import { Field } from '../parts/field.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Table } from '../parts/table.tsx';
 import { Verification } from '../schieber/verification.tsx';
+import { PersonPanel } from './personPanel.tsx';
 import type { Desk } from './use.ts';
 
 const RECORD = 'GET /editions/:edition/matches/:match/record';
@@ -22,14 +24,14 @@ export function People({ desk }: { desk: Desk }) {
   const edition = desk.office.edition.id;
   const [after, setAfter] = useState(0);
   const [search, setSearch] = useState('');
-  const [open, setOpen] = useState<number>();
+  const [open, setOpen] = useState<EntryLine>();
   const isNumber = /^\d+$/.test(search);
   const { value } = useAnswer('GET /editions/:edition/entries', {
-    ...{ params: { edition }, query: isNumber ? { number: Number(search) } : { after } },
+    ...{ params: { edition }, query: isNumber ? { number: Number(search) } : search.trim() ? { search } : { after } },
   });
   return (
     <section class="panel stack">
-      <Field label={words.search} inputMode="numeric" value={search} onInput={setSearch} />
+      <Field type="search" label={words.search} value={search} onInput={setSearch} />
       {!value ? (
         <Progress />
       ) : (
@@ -47,8 +49,8 @@ export function People({ desk }: { desk: Desk }) {
             },
             {
               head: words.matches,
-              cell: ({ number }) => (
-                <Button kind="quiet" onClick={() => setOpen(number)}>
+              cell: (line) => (
+                <Button kind="quiet" onClick={() => setOpen(line)}>
                   {words.look}
                 </Button>
               ),
@@ -61,8 +63,18 @@ export function People({ desk }: { desk: Desk }) {
           {words.more}
         </Button>
       )}
-      <Dialog title={`${words.matches} · ${open ?? ''}`} open={open !== undefined} onClose={() => setOpen(undefined)}>
-        {open !== undefined && <MatchesOf desk={desk} number={open} />}
+      <Dialog
+        title={open ? `${words.participant} ${open.number}` : ''}
+        open={open !== undefined}
+        onClose={() => setOpen(undefined)}
+      >
+        {open !== undefined && (
+          <div class="stack">
+            <PersonPanel id={open.person} />
+            <h3>{words.matches}</h3>
+            <MatchesOf desk={desk} number={open.number} />
+          </div>
+        )}
       </Dialog>
     </section>
   );

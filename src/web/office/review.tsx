@@ -8,6 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { Select } from '../parts/field.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { toast } from '../parts/toast.tsx';
+import { Resembles } from './personPanel.tsx';
 
 const REASONS = Object.keys(EXCLUSION_REASONS) as ExclusionReason[];
 
@@ -81,7 +82,10 @@ function Held({ people, decide }: ListProps) {
       <ul class="office-list">
         {people?.map((person) => (
           <li key={person.person}>
-            <Named person={person} />
+            <span>
+              <Named person={person} />
+              <Resembles id={person.person} />
+            </span>
             <span class="row">
               <Button kind="outline" onClick={() => decide(person.person, 'POST /people/:id/release')}>
                 {words.release}

@@ -188,7 +188,16 @@ export const words = {
     'Die Titelverteidigung wird vor dem Strich eingetragen: Wer schon einen Platz nach Punkten hat, behält diesen.',
   phoned: 'Abgesagt (Telefon)',
 
-  search: 'Startnummer suchen',
+  search: 'Name, Ort, E-Mail, Startnummer oder Code des Links',
+  participant: 'Startnummer',
+  resembles: 'Gleicht diesem Konto:',
+  exclusionReason: 'Grund für den Ausschluss',
+  askExclusion:
+    'Stimmt eine zweite Person zu, darf diese Person nicht mehr spielen, verschwindet aus den Ranglisten, verliert einen Platz im Final und bekommt eine E-Mail mit dem Grund (Art. 8.01).',
+  proposeReadmission: 'Wieder zulassen vorschlagen',
+  askReadmission:
+    'Stimmt eine zweite Person zu, spielt diese Person wieder mit, steht wieder in den Ranglisten und bekommt eine E-Mail (Art. 8.01). Ein Platz im Final kommt nicht von selbst zurück.',
+  awaitsSecond: 'Vorgeschlagen: wartet unter «Prüfen» auf eine zweite Person.',
   look: 'Anschauen',
   more: 'Weitere',
   town: 'Ort',
@@ -315,7 +324,7 @@ export const words = {
     'bad-template': 'Diese Zahlen passen nicht zusammen.',
     'phase-has-begun': 'Eine Phase, die schon begonnen hat, kann nicht mehr verschoben werden.',
     'setting-fixed': ({ setting }) =>
-      `«${SETTINGS[setting]}» steht fest, seit die Phase begonnen hat, und gilt für alle gleich (Art. 8.07).`,
+      `«${SETTINGS[setting] ?? setting}» steht fest, seit die Phase begonnen hat, und gilt für alle gleich (Art. 8.07).`,
     'card-count': 'Es müssen alle 36 Karten oder die ersten 9 sein.',
     'card-twice': 'Eine Karte kommt zweimal vor.',
     'not-a-card': 'Das ist keine Jasskarte.',
@@ -339,6 +348,7 @@ export const words = {
       'Diese Partie ist zu Ende gespielt, schon zurückgegeben oder hat für den Halbfinal gereicht: Sie bleibt.',
     'not-later': 'Der Halbfinal kann nur verlängert werden, nicht verkürzt (Art. 8.02).',
     'round-may-come': 'Die Zufallszahl kann noch kommen. Karten gehen erst eine Stunde nach der angekündigten Runde.',
+    'final-begun': 'Der Final hat begonnen: Jetzt rückt niemand mehr nach (Art. 7.01).',
     'not-received-yet': 'Das Datum des Eingangs liegt in der Zukunft.',
     'unknown-number': ({ number }) =>
       `Nr. ${number} gibt es in dieser Austragung nicht. Prüf die Nummer unter «Personen».`,

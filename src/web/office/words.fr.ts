@@ -172,7 +172,16 @@ export const words: Words = {
     `Le n° ${number} reçoit la place du titre et un e-mail.${before === null ? '' : ` Le n° ${before} était une erreur, perd la place et reçoit aussi un e-mail.`}`,
   titleHolderHint: 'Le titre s’inscrit avant la limite : qui a déjà une place aux points garde celle-ci.',
   phoned: 'Renonce (téléphone)',
-  search: 'Chercher un numéro',
+  search: 'Nom, lieu, e-mail, numéro ou code du lien',
+  participant: 'N°',
+  resembles: 'Ressemble à ce compte :',
+  exclusionReason: 'Motif de l’exclusion',
+  askExclusion:
+    'Si une seconde personne approuve, cette personne ne peut plus jouer, quitte les classements, perd une place en finale et reçoit un e-mail avec le motif (art. 8.01).',
+  proposeReadmission: 'Proposer la réadmission',
+  askReadmission:
+    'Si une seconde personne approuve, cette personne rejoue, revient dans les classements et reçoit un e-mail (art. 8.01). Une place en finale ne revient pas d’elle-même.',
+  awaitsSecond: 'Proposé : une seconde personne doit approuver sous « À vérifier ».',
   look: 'Regarder',
   more: 'Suivants',
   town: 'Localité',
@@ -295,7 +304,7 @@ export const words: Words = {
     'bad-template': 'Ces valeurs ne sont pas compatibles.',
     'phase-has-begun': 'Une phase déjà commencée ne peut plus être déplacée.',
     'setting-fixed': ({ setting }) =>
-      `« ${SETTINGS[setting]} » est fixé depuis le début de la phase et vaut pour tous (art. 8.07).`,
+      `« ${SETTINGS[setting] ?? setting} » est fixé depuis le début de la phase et vaut pour tous (art. 8.07).`,
     'card-count': 'Il faut les 36 cartes ou les 9 premières.',
     'card-twice': 'Une carte apparaît deux fois.',
     'not-a-card': 'Ce n’est pas une carte de jass.',
@@ -319,6 +328,7 @@ export const words: Words = {
     'not-later': 'La demi-finale peut seulement être prolongée, pas raccourcie (art. 8.02).',
     'round-may-come':
       'Le nombre aléatoire peut encore arriver. Les cartes sont possibles une heure après le tour annoncé.',
+    'final-begun': 'La finale a commencé : plus personne ne peut être repêché (art. 7.01).',
     'not-received-yet': 'La date de réception est dans le futur.',
     'unknown-number': ({ number }) =>
       `Le n° ${number} n’existe pas dans cette édition. Vérifie le numéro sous « Personnes ».`,

@@ -172,7 +172,16 @@ export const words: Words = {
     `Il n. ${number} riceve il posto di chi detiene il titolo e un’e-mail.${before === null ? '' : ` Il n. ${before} era un errore, perde il posto e riceve anche un’e-mail.`}`,
   titleHolderHint: 'Chi detiene il titolo va inserito prima del taglio: chi ha già un posto per punti lo conserva.',
   phoned: 'Rinuncia (telefono)',
-  search: 'Cerca un numero',
+  search: 'Nome, luogo, e-mail, numero o codice del link',
+  participant: 'N.',
+  resembles: 'Assomiglia a questo conto:',
+  exclusionReason: 'Motivo dell’esclusione',
+  askExclusion:
+    'Se una seconda persona approva, questa persona non può più giocare, esce dalle classifiche, perde un posto in finale e riceve un’e-mail con il motivo (art. 8.01).',
+  proposeReadmission: 'Proponi la riammissione',
+  askReadmission:
+    'Se una seconda persona approva, questa persona gioca di nuovo, torna nelle classifiche e riceve un’e-mail (art. 8.01). Un posto in finale non torna da solo.',
+  awaitsSecond: 'Proposto: attende una seconda persona in «Da verificare».',
   look: 'Guarda',
   more: 'Altri',
   town: 'Località',
@@ -294,7 +303,7 @@ export const words: Words = {
     'bad-template': 'Questi valori non sono compatibili.',
     'phase-has-begun': 'Una fase già iniziata non si può più spostare.',
     'setting-fixed': ({ setting }) =>
-      `«${SETTINGS[setting]}» è fissato dall’inizio della fase e vale per tutti (art. 8.07).`,
+      `«${SETTINGS[setting] ?? setting}» è fissato dall’inizio della fase e vale per tutti (art. 8.07).`,
     'card-count': 'Servono tutte le 36 carte o le prime 9.',
     'card-twice': 'Una carta appare due volte.',
     'not-a-card': 'Non è una carta da jass.',
@@ -317,6 +326,7 @@ export const words: Words = {
     'cannot-give-back': 'Questa partita è conclusa, già restituita o è bastata per la semifinale: resta.',
     'not-later': 'La semifinale può solo essere prolungata, non accorciata (art. 8.02).',
     'round-may-come': 'Il numero casuale può ancora arrivare. Le carte sono possibili un’ora dopo il turno annunciato.',
+    'final-begun': 'La finale è iniziata: nessuno può più subentrare (art. 7.01).',
     'not-received-yet': 'La data di ricezione è nel futuro.',
     'unknown-number': ({ number }) =>
       `Il n. ${number} non esiste in questa edizione. Controlla il numero in «Persone».`,

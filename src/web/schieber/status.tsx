@@ -76,8 +76,6 @@ export function Status({ view, onMenu, onFingerprint }: StatusProps) {
 export const isBeginning = ({ number, game }: MatchView): boolean =>
   number === 1 && (game.phase === 'declaring' || (game.phase === 'playing' && game.turned.length === 0));
 
-const MINUTE = 60_000;
-
 const Clock = ({ startedAt, deadline }: { startedAt: number; deadline: number }) =>
   isSuspended(startedAt, deadline) ? <Stopped /> : <Running deadline={deadline} />;
 

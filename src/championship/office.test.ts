@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { zurichInstant } from '../kit/time.ts';
+import { promiseOf, readSecret } from '../lot/ceremony.ts';
+import { instantOfRound, QUICKNET, roundFrom } from '../lot/drand.ts';
+import { verifyLot } from '../lot/verify.ts';
+import { NO_LISTS } from './edition.ts';
+import { calendarFor } from './fixed.ts';
+import { afterEditionEvent } from './messages.ts';
+import { placeOf } from './place.ts';
+import { AFTER, Office, rows, SECRET } from './testing.ts';
+
+const at = zurichInstant;
+
+test('SSC 7.02 a number nobody has is neither title holder nor wild card; a wrong title holder is corrected and keeps his rank', () => {
+  const office = new Office();
+  const nobody = { facts: { ...NO_LISTS, hasEntered: false } };
+  const name = (number: number) => ({ type: 'nameTitleHolder', number }) as const;
+  const unknown = { refusal: { code: 'unknown-number', number: 9999, article: 'SSC 7.02' } };
+  expect(office.asks(name(9999), AFTER, nobody)).toMatchObject(unknown);
+  expect(office.asks({ type: 'proposeWildCard', number: 9999, reason: 'x' }, AFTER, nobody)).toMatchObject(unknown);
+  office.does(name(2), AFTER);
+  expect(office.asks(name(2), AFTER)).toMatchObject({ refusal: { code: 'title-holder-named' } });
+  const corrected = office.does(name(77), AFTER);
+  expect(corrected.map(({ type }) => type)).toEqual(['placeTakenBack', 'placeOffered']);
+  expect(corrected.flatMap((event) => afterEditionEvent(office.edition!, 9, event))).toMatchObject([
+    { to: 2, message: { kind: 'placeTakenBack' } },
+    { to: 77, message: { kind: 'placeOffered', title: 'titleHolder' } },
+  ]);
+  office.cut();
+  expect(office.held).toEqual([77, 1, 2, 3, 4]);
+});
+
+test('SSC 7.02, G23 a lot whose round cannot be had for an hour is drawn with cards, by two people, from the same pool', () => {
+  const office = new Office();
+  const round = roundFrom(AFTER + 600_000);
+  const tied = rows(3500, 3400, 3300, 3200, 3200, 3200);
+  expect(office.cut(tied, { kind: 'drand', chain: QUICKNET.chain, round }).ok).toBe(true);
+  const [announced] = office.edition!.admission.draws;
+  const draw = announced!.announcement.id;
+  const commitment = promiseOf(readSecret(SECRET)!);
+  const propose = { type: 'proposeRedraw', draw, reason: 'no relay', commitment } as const;
+  const hourLater = instantOfRound(round) + 3_600_000;
+  expect(office.asks(propose, hourLater - 1)).toMatchObject({ refusal: { code: 'round-may-come', from: hourLater } });
+  office.does(propose, hourLater);
+  const approve = { type: 'decideProposal', id: office.proposal, approve: true } as const;
+  expect(office.asks(approve, hourLater)).toMatchObject({ refusal: { code: 'second-person-needed' } });
+  office.does(approve, hourLater, 'beat');
+  const [old, again] = office.edition!.admission.draws;
+  expect(old).toMatchObject({ record: null, replacedBy: `${draw}/redraw` });
+  expect(again!.announcement).toMatchObject({
+    poolHash: old!.announcement.poolHash,
+    replaces: { id: draw, reason: 'no relay' },
+  });
+  // A round that comes after all draws nothing any more.
+  const late = { kind: 'drand', round, signature: 'ab'.repeat(48) } as const;
+  expect(office.asks({ type: 'drawLot', id: draw, randomness: late }, hourLater)).toMatchObject({
+    refusal: { code: 'already-drawn' },
+  });
+  expect(office.draw(`${draw}/redraw`, hourLater).ok).toBe(true);
+  expect(office.held).toHaveLength(4);
+  expect(verifyLot(office.edition!.admission.draws[1]!.record!)).toMatchObject({ ok: true });
+});
+
+test('SSC 7.01, SSC 7.02 a late replacement confirms before the day of the final, and on that day nobody is nominated', () => {
+  const office = new Office();
+  office.cut();
+  office.does({ type: 'withdraw', number: 1, how: 'phone' }, AFTER);
+  const finalBegins = at(`${calendarFor(office.edition!).finalDay}T00:00`);
+  expect(office.nominate(undefined, null, finalBegins)).toMatchObject({ refusal: { code: 'final-begun' } });
+  expect(office.nominate(undefined, null, finalBegins - 2 * 24 * 3_600_000).ok).toBe(true);
+  expect(placeOf(office.edition!.admission, 5)!.deadline).toBe(finalBegins);
+});
