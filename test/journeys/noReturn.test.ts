@@ -14,7 +14,7 @@ const BUTTONS: readonly { readonly file: string; readonly deed: string; readonly
   { file: 'people/accountParts.tsx', deed: 'delete the account, in the dialog', asks: 'password' },
   { file: 'championship/panels.tsx', deed: 'give up a place', asks: 'second tap' },
   { file: 'office/overview.tsx', deed: 'call off an edition', asks: 'second tap' },
-  { file: 'office/people.tsx', deed: 'propose to exclude a participant', asks: 'second person' },
+  { file: 'office/review.tsx', deed: 'propose to exclude a participant', asks: 'second person' },
   { file: 'tournament/personDialog.tsx', deed: 'exclude a player', asks: 'reason' },
   { file: 'tournament/personDialog.tsx', deed: 'forget a person', asks: 'second tap' },
   { file: 'tournament/sheetDialog.tsx', deed: 'break off a table', asks: 'no' },
