@@ -157,11 +157,12 @@ describe.skipIf(!hasBrowser)('the table', () => {
     const before = await cards();
     expect(before).toHaveLength(9);
     await page.getByRole('button', { name: 'Menü' }).click();
-    await page.getByRole('link', { name: 'Einstellungen' }).click();
+    await page.getByRole('button', { name: 'Einstellungen' }).click();
     await page.getByRole('radio', { name: 'Französische' }).check({ force: true });
     await page.getByRole('radio', { name: 'Italiano' }).check({ force: true });
     await until(page, `document.documentElement.lang === 'it-CH'`);
-    await page.goBack();
+    await page.evaluate('history.back()');
+    await until(page, `!document.querySelector('dialog[open]')`);
     await waitForTurn(page);
     expect(await cards()).toEqual(before);
     expect(await page.locator('.hand-card').first().getAttribute('aria-label')).toMatch(

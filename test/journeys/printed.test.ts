@@ -1,0 +1,11 @@
+// A result fits one sheet of paper.
+import { expect } from 'vitest';
+import { journey } from './journey.ts';
+import { finished } from './matches.ts';
+
+journey('A printed result is one page', async ({ open }) => {
+  const { page } = await open('/table/here', { match: finished });
+  await page.waitForSelector('.verification');
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
