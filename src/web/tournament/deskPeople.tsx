@@ -16,11 +16,9 @@ import { useRefusal, useSend } from './send.ts';
 /** Who is here: lists, walk-ins in five seconds, arrival, departure, wishes. */
 export function DeskPeople({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
-  const { command, busy } = useSend(connection);
+  const { command } = useSend(connection);
   const { view } = screen;
   const [search, setSearch] = useState('');
-  const [name, setName] = useState('');
-  const [town, setTown] = useState('');
   const [isList, setList] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const found = view.people.filter((p) =>
@@ -28,13 +26,6 @@ export function DeskPeople({ connection, screen }: DeskProps) {
   );
   const present = view.people.filter((p) => p.presence === 'present');
   const needsDocument = view.regulation.identityCheck;
-  const add = async () => {
-    const entries = [{ name, town, origin: 'walk-in' as const }];
-    if (await command({ type: 'add-players', entries, present: true })) {
-      setName('');
-      setTown('');
-    }
-  };
   const arrive = (person: PersonView) =>
     needsDocument && !person.fillIn
       ? setChosen(person.number)
@@ -52,19 +43,7 @@ export function DeskPeople({ connection, screen }: DeskProps) {
             {words.readList}
           </Button>
         </div>
-        <form
-          class="tour-walkin"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void add();
-          }}
-        >
-          <Field label={words.name} value={name} onInput={setName} required maxLength={80} autocomplete="off" />
-          <Field label={words.town} value={town} onInput={setTown} maxLength={80} autocomplete="off" />
-          <Button type="submit" busy={busy} disabled={name.trim() === ''}>
-            {words.addPerson}
-          </Button>
-        </form>
+        <WalkIn connection={connection} />
         {needsDocument && screen.role === 'director' && <FinalistsButton connection={connection} />}
         <Field label={words.search} type="search" value={search} onInput={setSearch} />
         <PeopleTable people={found} onChoose={setChosen} onArrive={arrive} onLeave={leave} />
@@ -93,6 +72,36 @@ export function DeskPeople({ connection, screen }: DeskProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Somebody at the door: name, town, Enter, and the next one. */
+function WalkIn({ connection }: Pick<DeskProps, 'connection'>) {
+  const words = useWords('tournament');
+  const { command, busy } = useSend(connection);
+  const [name, setName] = useState('');
+  const [town, setTown] = useState('');
+  const add = async () => {
+    const entries = [{ name, town, origin: 'walk-in' as const }];
+    if (await command({ type: 'add-players', entries, present: true })) {
+      setName('');
+      setTown('');
+    }
+  };
+  return (
+    <form
+      class="tour-walkin"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Field label={words.name} value={name} onInput={setName} required maxLength={80} autocomplete="off" />
+      <Field label={words.town} value={town} onInput={setTown} maxLength={80} autocomplete="off" />
+      <Button type="submit" busy={busy} disabled={name.trim() === ''}>
+        {words.addPerson}
+      </Button>
+    </form>
   );
 }
 

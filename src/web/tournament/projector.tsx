@@ -17,55 +17,31 @@ const TABLES_PER_PAGE = 12;
 const PAGE_TIME = 12_000;
 
 /** The screen everybody sees: readable from ten metres, turning its pages by itself. */
-export function Projector({ screen }: ScreenProps<WallScreen>) {
+export function Projector({ screen: { view } }: ScreenProps<WallScreen>) {
   const words = useWords('tournament');
   const now = useTick();
-  const [turn, setTurn] = useState(0);
+  const turn = useTurn();
   useTitle(words.projector);
-  useEffect(() => {
-    const timer = setInterval(() => setTurn((n) => n + 1), PAGE_TIME);
-    return () => clearInterval(timer);
-  }, []);
-  const { view } = screen;
-  const isSeating = view.seating?.stage === 'drawn' && view.seating.passe <= view.passen;
-  const isFinal = view.final !== null && !isSeating;
-  const isBefore = !isSeating && view.seating === null;
-  const namePages = isSeating ? Math.ceil(namesOf(view).length / NAMES_PER_PAGE) : 0;
-  const tablePages = isSeating ? Math.ceil((view.seating?.tables.length ?? 0) / TABLES_PER_PAGE) : 0;
-  const pages = isSeating ? namePages + tablePages : Math.max(1, Math.ceil(view.ranking.length / RANKS_PER_PAGE));
+  const shown = shownOn(view);
+  const namePages = shown === 'seating' ? Math.ceil(namesOf(view).length / NAMES_PER_PAGE) : 0;
+  const tablePages = shown === 'seating' ? Math.ceil((view.seating?.tables.length ?? 0) / TABLES_PER_PAGE) : 0;
+  const rankPages = shown === 'ranking' ? Math.max(1, Math.ceil(view.ranking.length / RANKS_PER_PAGE)) : 0;
+  const pages = namePages + tablePages + rankPages;
   const page = pages === 0 ? 0 : turn % pages;
   const passe = view.seating
     ? view.seating.passe > view.passen
       ? words.finalPasse(view.seating.passe - view.passen)
       : words.passe(view.seating.passe)
     : '';
-  const title = isBefore
-    ? view.title
-    : isSeating
-      ? words.seatingTitle(passe)
-      : isFinal
-        ? words.finalTable
-        : words.tabs['ranking'];
-  const under = isBefore
-    ? [view.place, formatDate(Date.parse(`${view.day}T12:00:00Z`), 'shortDay')].filter(Boolean).join(', ')
-    : isSeating || isFinal
-      ? view.title
-      : view.published?.isCurrent
-        ? words.official(view.published.version)
-        : words.afterPassen(Math.min(view.closed, view.passen), view.passen);
   return (
     <div class="proj">
-      <header>
-        <h1>{title}</h1>
-        <p>{under}</p>
-        <time>{formatDate(now, 'time')}</time>
-      </header>
+      <Heading {...{ view, shown, passe, now }} />
       <main id="main">
-        {view.announced || isBefore ? (
+        {view.announced || shown === 'before' ? (
           <Announced view={view} />
-        ) : isSeating ? (
+        ) : shown === 'seating' ? (
           <Seating view={view} page={page} names={namePages} />
-        ) : isFinal ? (
+        ) : shown === 'final' ? (
           <FinalTable view={view} />
         ) : (
           <Ranking view={view} page={page} />
@@ -81,11 +57,53 @@ export function Projector({ screen }: ScreenProps<WallScreen>) {
         ) : (
           <span>{[view.title, view.place].filter(Boolean).join(', ')}</span>
         )}
-        {pages > 1 && !isFinal && !isBefore && !view.announced && (
-          <span class="proj-page">{words.page(page + 1, pages)}</span>
-        )}
+        {pages > 1 && !view.announced && <span class="proj-page">{words.page(page + 1, pages)}</span>}
       </footer>
     </div>
+  );
+}
+
+type Shown = 'before' | 'seating' | 'final' | 'ranking';
+
+function shownOn({ seating, passen, final }: ProjectorView): Shown {
+  if (seating?.stage === 'drawn' && seating.passe <= passen) return 'seating';
+  if (seating === null) return 'before';
+  return final === null ? 'ranking' : 'final';
+}
+
+/** Counts the pages that were turned since the screen was opened. */
+function useTurn(): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((n) => n + 1), PAGE_TIME);
+    return () => clearInterval(timer);
+  }, []);
+  return turn;
+}
+
+function Heading({ view, shown, passe, now }: { view: ProjectorView; shown: Shown; passe: string; now: number }) {
+  const words = useWords('tournament');
+  const titles: Readonly<Record<Shown, string>> = {
+    before: view.title,
+    seating: words.seatingTitle(passe),
+    final: words.finalTable,
+    ranking: words.tabs['ranking'] ?? '',
+  };
+  const day = formatDate(Date.parse(`${view.day}T12:00:00Z`), 'shortDay');
+  const under: Readonly<Record<Shown, string>> = {
+    before: [view.place, day].filter(Boolean).join(', '),
+    seating: view.title,
+    final: view.title,
+    ranking: view.published?.isCurrent
+      ? words.official(view.published.version)
+      : words.afterPassen(Math.min(view.closed, view.passen), view.passen),
+  };
+  return (
+    <header>
+      <h1>{titles[shown]}</h1>
+      <p>{under[shown]}</p>
+      <time>{formatDate(now, 'time')}</time>
+    </header>
   );
 }
 

@@ -64,21 +64,9 @@ export function SheetBody({ connection, sheet }: { connection: Connection; sheet
     }
   };
 
-  if (sheet.writer === null && !isClosed)
-    return (
-      <section class="tour-choose">
-        <h2>{words.chooseWriter}</h2>
-        <p class="tour-quiet">{words.writerDeals}</p>
-        {([0, 2, 1, 3] as const).map((seat) => (
-          <Button key={seat} kind="outline" wide busy={busy} onClick={() => void send({ type: 'elect-writer', seat })}>
-            {words.seats[seat]} {sheet.names[seat]}
-          </Button>
-        ))}
-      </section>
-    );
+  if (sheet.writer === null && !isClosed) return <WriterChoice {...{ sheet, send, busy }} />;
 
   const isTyping = !isClosed && game !== null;
-  const dealer = game !== null ? sheet.dealers[game] : undefined;
   return (
     <>
       <Teams sheet={sheet} />
@@ -96,13 +84,7 @@ export function SheetBody({ connection, sheet }: { connection: Connection; sheet
       />
       {isTyping && (
         <>
-          <p class="tour-hint" aria-live="polite">
-            {isValid ? words.fills(POINTS_PER_GAME - (points ?? 0)) : words.typeFor(words.team[team] ?? '')}{' '}
-            {isValid &&
-              dealer !== undefined &&
-              dealer !== null &&
-              words.thenDeals(sheet.names[dealer].split(' ')[0] ?? '', words.seats[dealer] ?? '')}
-          </p>
+          <Hint {...{ sheet, team, game, points: isValid ? points : null }} />
           <Pad
             typed={typed}
             onType={setTyped}
@@ -116,6 +98,50 @@ export function SheetBody({ connection, sheet }: { connection: Connection; sheet
       )}
       {!isTyping && <Finish sheet={sheet} send={send} busy={busy} />}
     </>
+  );
+}
+
+interface StepProps {
+  readonly sheet: SheetView;
+  readonly send: (step: StepAsked) => Promise<boolean>;
+  readonly busy: boolean;
+}
+
+/** Whoever writes also deals first. EBH 2 */
+function WriterChoice({ sheet, send, busy }: StepProps) {
+  const words = useWords('tournament');
+  return (
+    <section class="tour-choose">
+      <h2>{words.chooseWriter}</h2>
+      <p class="tour-quiet">{words.writerDeals}</p>
+      {([0, 2, 1, 3] as const).map((seat) => (
+        <Button key={seat} kind="outline" wide busy={busy} onClick={() => void send({ type: 'elect-writer', seat })}>
+          {words.seats[seat]} {sheet.names[seat]}
+        </Button>
+      ))}
+    </section>
+  );
+}
+
+interface HintProps {
+  readonly sheet: SheetView;
+  readonly team: Team;
+  readonly game: number;
+  /** What is typed, as soon as it can be entered. */
+  readonly points: number | null;
+}
+
+/** What the other side gets, and who deals next; or what to type. */
+function Hint({ sheet, team, game, points }: HintProps) {
+  const words = useWords('tournament');
+  const dealer = sheet.dealers[game] ?? null;
+  return (
+    <p class="tour-hint" aria-live="polite">
+      {points === null ? words.typeFor(words.team[team] ?? '') : words.fills(POINTS_PER_GAME - points)}{' '}
+      {points !== null &&
+        dealer !== null &&
+        words.thenDeals(sheet.names[dealer].split(' ')[0] ?? '', words.seats[dealer] ?? '')}
+    </p>
   );
 }
 
@@ -209,27 +235,15 @@ function Rows({ sheet, typing, onEdit }: RowsProps) {
 }
 
 /** All games are there: the sum, the two confirmations, the visa. Ruling G25 */
-function Finish({
-  sheet,
-  send,
-  busy,
-}: {
-  sheet: SheetView;
-  send: (step: StepAsked) => Promise<boolean>;
-  busy: boolean;
-}) {
+function Finish({ sheet, send, busy }: StepProps) {
   const words = useWords('tournament');
-  const [objects, setObjects] = useState(false);
-  const total = passePoints(sheet.games);
   const first: Team = sheet.writer === 1 || sheet.writer === 3 ? 1 : 0;
   const open = ([first, first === 0 ? 1 : 0] as const).find((team) => !sheet.confirmed.includes(team));
-  const namesOf = (team: Team) =>
-    [sheet.names[team], sheet.names[team === 0 ? 2 : 3]].map((name) => name.split(' ')[0]);
   return (
     <>
       {!sheet.isAborted && (
         <p class="tour-check">
-          <b>{formatNumber(total)}</b>
+          <b>{formatNumber(passePoints(sheet.games))}</b>
           <span>{words.sheetRight(formatNumber(sheet.totals[0]), formatNumber(sheet.totals[1]), sheet.games)}</span>
           <Mark name="check" />
         </p>
@@ -243,47 +257,53 @@ function Finish({
         )}
         {sheet.isAborted && <h2>{words.broken}</h2>}
         {sheet.status === 'reported' && <h2>{words.reportedWait}</h2>}
-        {sheet.status === 'complete' && open !== undefined && (
-          <>
-            {sheet.confirmed.map((team) => (
-              <p key={team} class="tour-who">
-                <Mark name="check" />
-                {words.hasConfirmed(namesOf(team).join(` ${words.and} `), words.team[team] ?? '')}
-              </p>
-            ))}
-            <h2>{words.stillRight(formatNumber(sheet.totals[open]), namesOf(open).join(` ${words.and} `))}</h2>
-            {objects ? (
-              <>
-                <p>{words.whichGame}</p>
-                <p class="tour-games">
-                  {sheet.rows.map((_, index) => (
-                    <button
-                      key={index}
-                      type="button"
-                      class="tour-small"
-                      onClick={() =>
-                        void send({ type: 'object', seat: open, game: index + 1 }).then(() => setObjects(false))
-                      }
-                    >
-                      {index + 1}
-                    </button>
-                  ))}
-                </p>
-              </>
-            ) : (
-              <div class="tour-confirm-acts">
-                <Button busy={busy} wide onClick={() => void send({ type: 'confirm', seat: open })}>
-                  {words.confirm(formatNumber(sheet.totals[open]))}
-                </Button>
-                <Button kind="outline" onClick={() => setObjects(true)}>
-                  {words.object}
-                </Button>
-              </div>
-            )}
-            {sheet.objection && <p class="tour-quiet">{words.objection(sheet.objection.game)}</p>}
-          </>
-        )}
+        {sheet.status === 'complete' && open !== undefined && <Confirmation {...{ sheet, send, busy, open }} />}
       </section>
+    </>
+  );
+}
+
+/** A side confirms its points, or says in which game they are wrong. Ruling G25 */
+function Confirmation({ sheet, send, busy, open }: StepProps & { readonly open: Team }) {
+  const words = useWords('tournament');
+  const [objects, setObjects] = useState(false);
+  const namesOf = (team: Team) =>
+    [sheet.names[team], sheet.names[team === 0 ? 2 : 3]].map((name) => name.split(' ')[0]).join(` ${words.and} `);
+  const object = async (game: number) => {
+    await send({ type: 'object', seat: open, game });
+    setObjects(false);
+  };
+  return (
+    <>
+      {sheet.confirmed.map((team) => (
+        <p key={team} class="tour-who">
+          <Mark name="check" />
+          {words.hasConfirmed(namesOf(team), words.team[team] ?? '')}
+        </p>
+      ))}
+      <h2>{words.stillRight(formatNumber(sheet.totals[open]), namesOf(open))}</h2>
+      {objects ? (
+        <>
+          <p>{words.whichGame}</p>
+          <p class="tour-games">
+            {sheet.rows.map((_, index) => (
+              <button key={index} type="button" class="tour-small" onClick={() => void object(index + 1)}>
+                {index + 1}
+              </button>
+            ))}
+          </p>
+        </>
+      ) : (
+        <div class="tour-confirm-acts">
+          <Button busy={busy} wide onClick={() => void send({ type: 'confirm', seat: open })}>
+            {words.confirm(formatNumber(sheet.totals[open]))}
+          </Button>
+          <Button kind="outline" onClick={() => setObjects(true)}>
+            {words.object}
+          </Button>
+        </div>
+      )}
+      {sheet.objection && <p class="tour-quiet">{words.objection(sheet.objection.game)}</p>}
     </>
   );
 }

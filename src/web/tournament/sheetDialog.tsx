@@ -36,22 +36,7 @@ export function SheetDialog({ connection, regulation, table, canInitial, onClose
   return (
     <Dialog title={`${words.table(table.table)}, ${name}`} open onClose={onClose}>
       <div class="stack">
-        <div class="tour-points">
-          {([0, 1] as const).map((team) => (
-            <p key={team}>
-              <span>
-                {words.seats[team]} {table.names[team]}
-                <br />
-                {words.seats[team + 2]} {table.names[team === 0 ? 2 : 3]}
-              </span>
-              <b>{formatNumber(table.totals[team])}</b>
-            </p>
-          ))}
-        </div>
-        <p class="tour-quiet">
-          {words.gamesDone(table.played, table.games)}, {words.status[table.status]}
-          {table.visa && `, ${words.visaedBy(table.visa.who)}`}
-        </p>
+        <Totals table={table} />
         {table.isFirstEntry && <p class="note">{words.secondEntry}</p>}
         <div class="row">
           <Field
@@ -73,25 +58,7 @@ export function SheetDialog({ connection, regulation, table, canInitial, onClose
           )}
         </div>
         {isVisaed && <Correction {...{ busy, totals, onStep: send }} />}
-        {!isVisaed && (
-          <div class="row">
-            {table.status === 'complete' && canInitial && (
-              <Button busy={busy} kind="outline" onClick={() => void send({ type: 'sign' })}>
-                {words.signSheet}
-              </Button>
-            )}
-            {table.status === 'reported' && canInitial && (
-              <Button busy={busy} onClick={() => void send({ type: 'visa' })}>
-                {words.visa}
-              </Button>
-            )}
-            {table.status !== 'waiting' && (
-              <Button busy={busy} kind="quiet" onClick={() => void send({ type: 'return', reason: words.returnSheet })}>
-                {words.returnSheet}
-              </Button>
-            )}
-          </div>
-        )}
+        {!isVisaed && <Initials {...{ table, busy, canInitial, onStep: send }} />}
         {!isVisaed && !table.isAborted && (
           <Replacement {...{ table, busy, onStep: send }} rate={points} usual={regulation.flatRate ?? 0} />
         )}
@@ -101,6 +68,60 @@ export function SheetDialog({ connection, regulation, table, canInitial, onClose
 }
 
 type OnStep = (step: StepAsked) => Promise<void>;
+
+/** The four and their points, how far the sheet is, who has initialled it. */
+function Totals({ table }: { table: TableView }) {
+  const words = useWords('tournament');
+  return (
+    <>
+      <div class="tour-points">
+        {([0, 1] as const).map((team) => (
+          <p key={team}>
+            <span>
+              {words.seats[team]} {table.names[team]}
+              <br />
+              {words.seats[team + 2]} {table.names[team === 0 ? 2 : 3]}
+            </span>
+            <b>{formatNumber(table.totals[team])}</b>
+          </p>
+        ))}
+      </div>
+      <p class="tour-quiet">
+        {words.gamesDone(table.played, table.games)}, {words.status[table.status]}
+        {table.visa && `, ${words.visaedBy(table.visa.who)}`}
+      </p>
+    </>
+  );
+}
+
+interface InitialsProps extends Pick<SheetDialogProps, 'table' | 'canInitial'> {
+  readonly busy: boolean;
+  readonly onStep: OnStep;
+}
+
+/** Signed for the players, initialled, or sent back to the table. Ruling G25 */
+function Initials({ table, busy, canInitial, onStep }: InitialsProps) {
+  const words = useWords('tournament');
+  return (
+    <div class="row">
+      {table.status === 'complete' && canInitial && (
+        <Button busy={busy} kind="outline" onClick={() => void onStep({ type: 'sign' })}>
+          {words.signSheet}
+        </Button>
+      )}
+      {table.status === 'reported' && canInitial && (
+        <Button busy={busy} onClick={() => void onStep({ type: 'visa' })}>
+          {words.visa}
+        </Button>
+      )}
+      {table.status !== 'waiting' && (
+        <Button busy={busy} kind="quiet" onClick={() => void onStep({ type: 'return', reason: words.returnSheet })}>
+          {words.returnSheet}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 interface CorrectionProps {
   readonly busy: boolean;
