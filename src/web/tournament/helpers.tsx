@@ -1,16 +1,18 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { encode } from 'uqr';
 import { STAFF_ROLES, type StaffRole } from '../../tournament/evening/rights.ts';
+import { call } from '../api/call.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field, Select } from '../parts/field.tsx';
 import type { DeskProps } from './desk.tsx';
-import { useSend } from './send.ts';
+import { useRefusal, useSend } from './send.ts';
 
 /** Helpers without an account: a name, a job, a code to scan. */
 export function Helpers({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
   const [open, setOpen] = useState<string | null>(null);
+  const address = useHallAddress(connection);
   const entries: readonly HelperEntry[] = [
     { id: 'v', name: words.projector, job: '', key: screen.projector, staff: 0 },
     ...screen.staff
@@ -24,7 +26,7 @@ export function Helpers({ connection, screen }: DeskProps) {
         {entries.map((each) => (
           <Helper
             key={each.id}
-            connection={connection}
+            {...{ connection, address }}
             helper={each}
             isOpen={open === each.id}
             onOpen={() => setOpen(open === each.id ? null : each.id)}
@@ -34,6 +36,19 @@ export function Helpers({ connection, screen }: DeskProps) {
       {screen.role === 'director' && <NewHelper connection={connection} />}
     </aside>
   );
+}
+
+/** Where phones find this house: the desk itself may be open as localhost, which every phone takes for itself. */
+function useHallAddress({ id, key }: DeskProps['connection']): string | undefined {
+  const [address, setAddress] = useState<string>();
+  const refused = useRefusal();
+  useEffect(() => {
+    void call('GET /tournaments/:id/address', { params: { id }, query: key === '-' ? {} : { key } }).then((answer) => {
+      if (answer.ok) setAddress(answer.value.address);
+      else refused(answer.refusal);
+    });
+  }, [id, key]);
+  return address;
 }
 
 interface HelperEntry {
@@ -47,15 +62,17 @@ interface HelperEntry {
 
 interface HelperProps {
   readonly connection: DeskProps['connection'];
+  /** Undefined until the server has said it. */
+  readonly address: string | undefined;
   readonly helper: HelperEntry;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-function Helper({ connection, helper: { name, job, key, staff }, isOpen, onOpen }: HelperProps) {
+function Helper({ connection, address, helper: { name, job, key, staff }, isOpen, onOpen }: HelperProps) {
   const words = useWords('tournament');
   const { send } = useSend(connection);
-  const link = `${location.origin}/t/${connection.id}/${key}`;
+  const link = `${address}/t/${connection.id}/${key}`;
   const revoke = () => send('POST /tournaments/:id/staff', { body: { name, role: 'supervisor', revoke: staff } });
   return (
     <li>
@@ -72,7 +89,7 @@ function Helper({ connection, helper: { name, job, key, staff }, isOpen, onOpen 
           </button>
         )}
       </p>
-      {isOpen && key && (
+      {isOpen && key && address && (
         <p class="tour-code">
           <Qr text={link} />
           <a href={link} target="_blank" rel="noreferrer">
