@@ -1,6 +1,5 @@
 import './projector.css';
 import { useEffect, useState } from 'preact/hooks';
-import { SEATS } from '../../schieber/seat.ts';
 import type { WallScreen } from '../../tournament/evening/eveningView.ts';
 import type { ProjectorView } from '../../tournament/evening/views.ts';
 import { formatClock, formatDate, formatNumber } from '../i18n/format.ts';
@@ -10,10 +9,11 @@ import { useTitle } from '../shell/page.tsx';
 import { MINUTE } from '../shell/units.ts';
 import type { ScreenProps } from './codeScreen.tsx';
 import { Mark } from './mark.tsx';
+import { seatsByName } from './seatsByName.ts';
 
 const RANKS_PER_PAGE = 20;
-const NAMES_PER_PAGE = 54;
-const TABLES_PER_PAGE = 12;
+const NAMES_PER_PAGE = 36;
+const TABLES_PER_PAGE = 8;
 const PAGE_TIME = 12_000;
 
 /** The screen everybody sees: readable from ten metres, turning its pages by itself. */
@@ -22,12 +22,15 @@ export function Projector({ screen: { view } }: ScreenProps<WallScreen>) {
   const now = useTick();
   const turn = useTurn();
   useTitle(words.projector);
-  const shown = shownOn(view);
-  const namePages = shown === 'seating' ? Math.ceil(namesOf(view).length / NAMES_PER_PAGE) : 0;
-  const tablePages = shown === 'seating' ? Math.ceil((view.seating?.tables.length ?? 0) / TABLES_PER_PAGE) : 0;
-  const rankPages = shown === 'ranking' ? Math.max(1, Math.ceil(view.ranking.length / RANKS_PER_PAGE)) : 0;
-  const pages = namePages + tablePages + rankPages;
+  const phase = shownOn(view);
+  const isSeating = phase === 'seating';
+  const namePages = isSeating ? Math.ceil(seatsByName(view.seating).length / NAMES_PER_PAGE) : 0;
+  const seatPages = isSeating ? namePages + Math.ceil((view.seating?.tables.length ?? 0) / TABLES_PER_PAGE) : 0;
+  const hasRanking = phase === 'ranking' || (isSeating && view.ranking.some((line) => line.total > 0));
+  const pages = seatPages + (hasRanking ? Math.max(1, Math.ceil(view.ranking.length / RANKS_PER_PAGE)) : 0);
   const page = pages === 0 ? 0 : turn % pages;
+  // Between two Passen the ranking follows the seats.
+  const shown = isSeating && page >= seatPages ? 'ranking' : phase;
   const passe = view.seating
     ? view.seating.passe > view.passen
       ? words.finalPasse(view.seating.passe - view.passen)
@@ -44,7 +47,7 @@ export function Projector({ screen: { view } }: ScreenProps<WallScreen>) {
         ) : shown === 'final' ? (
           <FinalTable view={view} />
         ) : (
-          <Ranking view={view} page={page} />
+          <Ranking view={view} page={page - seatPages} />
         )}
         <Side view={view} now={now} passe={passe} />
       </main>
@@ -179,20 +182,6 @@ function Ranking({ view, page }: { view: ProjectorView; page: number }) {
   );
 }
 
-function namesOf({ seating }: ProjectorView): { name: string; place: string; key: number }[] {
-  if (!seating) return [];
-  const surname = (number: number) => {
-    const name = seating.names[number] ?? '';
-    const parts = name.split(' ');
-    return parts.length < 2 || /^\S+ \d+$/.test(name) ? name : `${parts.slice(1).join(' ')} ${parts[0]}`;
-  };
-  const seated = seating.tables.flatMap(({ table, players }) =>
-    SEATS.map((seat) => ({ name: surname(players[seat]), place: String(table), key: players[seat] })),
-  );
-  const byes = seating.byes.map((number) => ({ name: surname(number), place: '–', key: number }));
-  return [...seated, ...byes].sort((a, b) => a.name.localeCompare(b.name, 'de-CH'));
-}
-
 /** A to Z first, because people look for themselves; then table by table. */
 function Seating({ view, page, names: namePages }: { view: ProjectorView; page: number; names: number }) {
   const words = useWords('tournament');
@@ -206,7 +195,7 @@ function Seating({ view, page, names: namePages }: { view: ProjectorView; page: 
             <b>{table}</b>
             {([0, 2, 1, 3] as const).map((seat) => (
               <span key={seat}>
-                <i>{words.seats[seat]}</i> {nameOf(players[seat])}
+                <i>{words.seats[seat]}</i> {nameOf(players[seat])} <i>{players[seat]}</i>
               </span>
             ))}
           </li>
@@ -214,13 +203,20 @@ function Seating({ view, page, names: namePages }: { view: ProjectorView; page: 
       </ol>
     );
   }
-  const names = namesOf(view).slice(page * NAMES_PER_PAGE, (page + 1) * NAMES_PER_PAGE);
+  const names = seatsByName(view.seating).slice(page * NAMES_PER_PAGE, (page + 1) * NAMES_PER_PAGE);
   return (
     <ol class="proj-seats">
-      {names.map(({ name, place, key }) => (
-        <li key={key}>
+      {names.map(({ number, name, place }) => (
+        <li key={number}>
+          <i>{number}</i>
           <span>{name}</span>
-          <b>{place}</b>
+          {place === null ? (
+            <small>{words.sitsOut}</small>
+          ) : (
+            <b>
+              {place.table} {words.seats[place.seat]}
+            </b>
+          )}
         </li>
       ))}
     </ol>
@@ -291,6 +287,7 @@ function Side({ view, now, passe }: { view: ProjectorView; now: number; passe: s
         <div>
           <h2>{passe}</h2>
           <p>{words.beginsSoon}</p>
+          <p>{words.whoPlaysWith}</p>
         </div>
       )}
       {view.tables.all > 0 && (

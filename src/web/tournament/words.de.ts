@@ -269,6 +269,7 @@ export const words = {
   // projector
   seatingTitle: (passe: string) => `Plätze ${passe}`,
   beginsSoon: 'beginnt auf Weisung der Turnierleitung',
+  whoPlaysWith: 'A spielt mit C, B mit D',
   tablesDone: (n: number, of: number) => `${n} von ${of} Tischen visiert`,
   cutLine: 'Strich zum Finaltisch',
   page: (n: number, of: number) => `Seite ${n} von ${of}`,

@@ -233,6 +233,7 @@ export const words: Words = {
   confirmHere: 'Your sheet is complete',
   seatingTitle: (passe) => `Seats ${passe}`,
   beginsSoon: 'begins on the director’s instruction',
+  whoPlaysWith: 'A plays with C, B with D',
   tablesDone: (n, of) => `${n} of ${of} tables initialled`,
   cutLine: 'Line to the final table',
   page: (n, of) => `Page ${n} of ${of}`,

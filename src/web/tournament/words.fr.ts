@@ -235,6 +235,7 @@ export const words: Words = {
   confirmHere: 'Votre feuille est complète',
   seatingTitle: (passe) => `Places ${passe}`,
   beginsSoon: 'commence sur instruction de la direction',
+  whoPlaysWith: 'A joue avec C, B avec D',
   tablesDone: (n, of) => `${n} tables sur ${of} visées`,
   cutLine: 'Limite pour la table finale',
   page: (n, of) => `Page ${n} sur ${of}`,

@@ -234,6 +234,7 @@ export const words: Words = {
   confirmHere: 'Il vostro foglio è completo',
   seatingTitle: (passe) => `Posti ${passe}`,
   beginsSoon: 'inizia su indicazione del responsabile',
+  whoPlaysWith: 'A gioca con C, B con D',
   tablesDone: (n, of) => `${n} tavoli su ${of} vistati`,
   cutLine: 'Linea per il tavolo finale',
   page: (n, of) => `Pagina ${n} di ${of}`,
