@@ -21,6 +21,7 @@ export function DeskPeople({ connection, screen }: DeskProps) {
   const [search, setSearch] = useState('');
   const [isList, setList] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
+  const [leaving, setLeaving] = useState<PersonView | null>(null);
   const found = view.people.filter((p) =>
     `${p.number} ${p.name} ${p.town}`.toLowerCase().includes(search.toLowerCase()),
   );
@@ -30,7 +31,6 @@ export function DeskPeople({ connection, screen }: DeskProps) {
     needsDocument && !person.fillIn
       ? setChosen(person.number)
       : void command({ type: person.presence === 'retired' ? 'come-back' : 'check-in', number: person.number });
-  const leave = (person: PersonView) => void command({ type: 'leave', number: person.number });
   const person = view.people.find((p) => p.number === chosen);
   return (
     <div class="tour-people">
@@ -46,7 +46,7 @@ export function DeskPeople({ connection, screen }: DeskProps) {
         <WalkIn connection={connection} />
         {needsDocument && screen.role === 'director' && <FinalistsButton connection={connection} />}
         <Field label={words.search} type="search" value={search} onInput={setSearch} />
-        <PeopleTable people={found} onChoose={setChosen} onArrive={arrive} onLeave={leave} />
+        <PeopleTable people={found} onChoose={setChosen} onArrive={arrive} onLeave={setLeaving} />
         <p class="tour-acts">
           {(['csv', 'xlsx'] as const).map((format) => (
             <a
@@ -62,6 +62,7 @@ export function DeskPeople({ connection, screen }: DeskProps) {
       </section>
       <Helpers connection={connection} screen={screen} />
       <ListDialog connection={connection} isOpen={isList} onClose={() => setList(false)} />
+      <LeaveDialog connection={connection} person={leaving} onClose={() => setLeaving(null)} />
       {person && (
         <PersonDialog
           key={person.number}
@@ -102,6 +103,36 @@ function WalkIn({ connection }: Pick<DeskProps, 'connection'>) {
         {words.addPerson}
       </Button>
     </form>
+  );
+}
+
+interface LeaveDialogProps {
+  readonly connection: DeskProps['connection'];
+  readonly person: PersonView | null;
+  readonly onClose: () => void;
+}
+
+/** One dialog for the whole list: whoever goes home is in no draw any more. */
+function LeaveDialog({ connection, person, onClose }: LeaveDialogProps) {
+  const words = useWords('tournament');
+  const { command } = useSend(connection);
+  const leave = () => {
+    if (person) void command({ type: 'leave', number: person.number });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={words.leave}
+      open={person !== null}
+      onClose={onClose}
+      actions={
+        <Button kind="danger" onClick={leave}>
+          {words.leave}
+        </Button>
+      }
+    >
+      <p>{person && words.leaveMeans(person.name)}</p>
+    </Dialog>
   );
 }
 

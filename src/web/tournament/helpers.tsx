@@ -3,6 +3,7 @@ import { encode } from 'uqr';
 import { STAFF_ROLES, type StaffRole } from '../../tournament/evening/rights.ts';
 import { call } from '../api/call.ts';
 import { useWords } from '../i18n/words.ts';
+import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
 import { Field, Select } from '../parts/field.tsx';
 import type { DeskProps } from './desk.tsx';
@@ -76,7 +77,7 @@ function Helper({ connection, address, helper: { name, job, key, staff }, isOpen
   const revoke = () => send('POST /tournaments/:id/staff', { body: { name, role: 'supervisor', revoke: staff } });
   return (
     <li>
-      <p class="tour-helper">
+      <div class="tour-helper">
         <b>{name}</b> <span class="tour-quiet">{job}</span>
         {key && (
           <button type="button" class="tour-small" aria-expanded={isOpen} onClick={onOpen}>
@@ -84,11 +85,20 @@ function Helper({ connection, address, helper: { name, job, key, staff }, isOpen
           </button>
         )}
         {staff > 1 && (
-          <button type="button" class="tour-small" onClick={() => void revoke()}>
-            {words.revoke}
-          </button>
+          <AskFirst
+            title={words.revoke}
+            question={words.revokeMeans(name)}
+            yes={words.revoke}
+            onYes={() => void revoke()}
+          >
+            {(ask) => (
+              <button type="button" class="tour-small" onClick={ask}>
+                {words.revoke}
+              </button>
+            )}
+          </AskFirst>
         )}
-      </p>
+      </div>
       {isOpen && key && address && (
         <p class="tour-code">
           <Qr text={link} />

@@ -4,9 +4,11 @@ import type { TableView } from '../../tournament/evening/board.ts';
 import { passePoints, type Regulation } from '../../tournament/regulation.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
+import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field, Select } from '../parts/field.tsx';
+import { AskReason } from './askReason.tsx';
 import type { Connection } from './connection.ts';
 import { type StepAsked, useSend } from './send.ts';
 
@@ -115,9 +117,17 @@ function Initials({ table, busy, canInitial, onStep }: InitialsProps) {
         </Button>
       )}
       {table.status !== 'waiting' && (
-        <Button busy={busy} kind="quiet" onClick={() => void onStep({ type: 'return', reason: words.returnSheet })}>
-          {words.returnSheet}
-        </Button>
+        <AskReason
+          title={words.returnSheet}
+          means={words.returnMeans}
+          onReason={(reason) => void onStep({ type: 'return', reason })}
+        >
+          {(ask) => (
+            <Button busy={busy} kind="quiet" onClick={ask}>
+              {words.returnSheet}
+            </Button>
+          )}
+        </AskReason>
       )}
     </div>
   );
@@ -185,13 +195,18 @@ function Replacement({ table, busy, onStep, rate, usual }: ReplacementProps) {
             {words.substitute}
           </Button>
         </div>
-        <Button
-          kind="danger"
-          busy={busy}
-          onClick={() => void onStep({ type: 'abort', excluded: seat, ...(rate === null ? {} : { rate }) })}
+        <AskFirst
+          title={words.breakOff}
+          question={words.breakOffMeans(table.names[seat], formatNumber(rate ?? usual))}
+          yes={words.breakOff}
+          onYes={() => void onStep({ type: 'abort', excluded: seat, ...(rate === null ? {} : { rate }) })}
         >
-          {words.breakOff} ({words.rate} {formatNumber(rate ?? usual)})
-        </Button>
+          {(ask) => (
+            <Button kind="danger" busy={busy} onClick={ask}>
+              {words.breakOff} ({words.rate} {formatNumber(rate ?? usual)})
+            </Button>
+          )}
+        </AskFirst>
       </div>
     </details>
   );
