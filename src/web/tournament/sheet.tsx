@@ -13,6 +13,7 @@ import type { Connection } from './connection.ts';
 import { Mark } from './mark.tsx';
 import { Pad } from './pad.tsx';
 import { type StepAsked, useSend } from './send.ts';
+import { gamePoints } from './typed.ts';
 
 /** The writer's phone: scan the code on the table, type one side, the other fills in. SSC 7.05 (1), EBH 2 */
 export function TableSheet({ connection, screen }: ScreenProps<TableScreen>) {
@@ -54,10 +55,9 @@ export function SheetBody({ connection, sheet }: { connection: Connection; sheet
   const open = sheet.rows.indexOf(null);
   const game = editing ?? (open < 0 ? null : open + 1);
   const isClosed = sheet.status === 'visaed' || sheet.isAborted || sheet.isTyped;
-  const points = typed === '' ? null : Number(typed);
-  const isValid = points !== null && points <= POINTS_PER_GAME;
+  const points = gamePoints(typed);
   const record = async () => {
-    if (game === null || points === null || !isValid) return;
+    if (game === null || points === null) return;
     if (await send({ type: 'record', game, points: fillTo157(team, points) })) {
       setTyped('');
       setEditing(null);
@@ -84,12 +84,12 @@ export function SheetBody({ connection, sheet }: { connection: Connection; sheet
       />
       {isTyping && (
         <>
-          <Hint {...{ sheet, team, game, points: isValid ? points : null }} />
+          <Hint {...{ sheet, team, game, typed }} />
           <Pad
             typed={typed}
             onType={setTyped}
             onEnter={() => void record()}
-            canEnter={isValid}
+            canEnter={points !== null}
             busy={busy}
             side={words.team[team === 0 ? 1 : 0] ?? ''}
             onSide={() => setTeam(team === 0 ? 1 : 0)}
@@ -127,13 +127,19 @@ interface HintProps {
   readonly sheet: SheetView;
   readonly team: Team;
   readonly game: number;
-  /** What is typed, as soon as it can be entered. */
-  readonly points: number | null;
+  readonly typed: string;
 }
 
-/** What the other side gets, and who deals next; or what to type. */
-function Hint({ sheet, team, game, points }: HintProps) {
+/** What the other side gets, and who deals next; or what to type, or what is wrong with it. */
+function Hint({ sheet, team, game, typed }: HintProps) {
   const words = useWords('tournament');
+  const points = gamePoints(typed);
+  if (points === null && typed !== '')
+    return (
+      <p class="tour-hint tour-wrong-points" role="alert">
+        {words.tooMany(formatNumber(Number(typed)))}
+      </p>
+    );
   const dealer = sheet.dealers[game] ?? null;
   return (
     <p class="tour-hint" aria-live="polite">
@@ -197,7 +203,9 @@ function Rows({ sheet, typing, onEdit }: RowsProps) {
           const side = (team: Team) => {
             if (!isNow || typing === null) return row ? row.points[team] : '';
             if (typing.typed === '') return typing.team === team ? '▏' : '';
-            return typing.team === team ? `${typing.typed}▏` : Math.max(0, POINTS_PER_GAME - Number(typing.typed));
+            const points = gamePoints(typing.typed);
+            if (typing.team === team) return `${typing.typed}▏`;
+            return points === null ? '' : POINTS_PER_GAME - points;
           };
           const dealer = sheet.dealers[index];
           return (
