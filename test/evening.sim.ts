@@ -22,7 +22,6 @@ import { cardsOf } from '../src/tournament/seating/seating.ts';
 import { type SheetStep, sheetProcess } from '../src/tournament/sheet/decide.ts';
 import {
   type By,
-  declarations,
   evolveSheet,
   gamesPlayed,
   type Sheet,
@@ -30,6 +29,7 @@ import {
   seatsOf,
   totalsOf,
 } from '../src/tournament/sheet/sheet.ts';
+import { declarations } from '../src/tournament/sheet/testing.ts';
 import { wrongAtTheDesk, wrongOnSheet } from './evening.faults.ts';
 import {
   BALZ,

@@ -233,6 +233,8 @@ export interface TournamentWire {
     answer: FileAnswer;
     refusal: AccessRefusal | { readonly code: 'passe-not-drawn'; readonly passe: number; readonly article: string };
   };
+  /** Where phones find this house: what the codes of helpers and prints begin with. */
+  'GET /tournaments/:id/address': { query: Code; answer: { address: string }; refusal: AccessRefusal };
   'GET /tournaments/:id/backup': { query: Code; answer: FileAnswer; refusal: AccessRefusal };
   'POST /tournaments/restore': {
     body: FileBody;

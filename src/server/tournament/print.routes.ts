@@ -6,11 +6,11 @@ import { addressOf } from './address.ts';
 import type { Office } from './office.ts';
 import { printAside } from './paperwork.ts';
 import { PRINTS } from './prints/prints.ts';
-import { closed, ID, KEY, oneOf } from './shapes.ts';
+import { CODE, closed, ID, KEY, oneOf, TOURNAMENT } from './shapes.ts';
 import { tournamentRoute } from './tournamentRoute.ts';
 import { LANGUAGES } from './words.ts';
 
-/** Everything on paper, pre-filled or blank. */
+/** Everything on paper, pre-filled or blank, and the address that its codes begin with. */
 export const printRoutes = ({ config }: Pick<Services, 'config'>, office: Office): readonly Route[] => [
   tournamentRoute(office, 'GET /tournaments/:id/prints/:what', {
     right: 'print.read',
@@ -37,5 +37,10 @@ export const printRoutes = ({ config }: Pick<Services, 'config'>, office: Office
       await reply.type('application/pdf').send(file);
       return ok(undefined);
     },
+  }),
+  tournamentRoute(office, 'GET /tournaments/:id/address', {
+    right: 'print.read',
+    schema: { params: TOURNAMENT, querystring: CODE, summary: 'Where phones find this house, for codes to scan.' },
+    handler: ({ request }) => ok({ address: config.publicUrl ?? addressOf(request) }),
   }),
 ];

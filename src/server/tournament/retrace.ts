@@ -56,7 +56,8 @@ function follow(board: Board | undefined, { id }: EveningContent, entry: Entry):
 }
 
 function followEvening(board: Board | undefined, id: string, { events }: Entry): Board | undefined {
-  const claimed = events as unknown as EveningEvent[];
+  const told: readonly object[] = events;
+  const claimed = told as readonly EveningEvent[]; // as the file says: the rules decide below whether it is so
   const { at } = events[0]!;
   const command = eveningCommandOf(claimed);
   if (command === undefined) return undefined;
@@ -86,7 +87,8 @@ function followSheet(board: Board, passe: number, table: number, { events }: Ent
   const key = sheetKey(passe, table);
   const before = board.sheets.get(key);
   let sheet = before?.sheet;
-  for (const claimed of events as unknown as SheetEvent[]) {
+  const told: readonly object[] = events;
+  for (const claimed of told as readonly SheetEvent[]) {
     const decided =
       claimed.type === 'opened' ? opened(sheet, evening, passe, table, at) : ruled(sheet, board, claimed, at);
     if (decided === undefined || canonical(decided) !== canonical(claimed)) return undefined;

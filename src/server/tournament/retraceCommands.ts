@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { absurd } from '../../kit/absurd.ts';
 import { SEATS, type Seat, teamOf } from '../../schieber/seat.ts';
 import type { EveningCommand } from '../../tournament/evening/decide.ts';
 import type { EveningEvent, NewPlayer, Player } from '../../tournament/evening/evening.ts';
@@ -47,34 +48,14 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
     case 'regulation-changed':
       return { type: 'change-regulation', regulation: event.regulation, doubleEntry: event.doubleEntry };
     case 'players-added':
-      return {
-        type: 'add-players',
-        players: event.players.map(newPlayer),
-        present: event.players.some((player) => player.presence === 'present'),
-      };
-    case 'player-changed': {
-      const { cards, fixedTable, noPhoto, fillIn } = event.changes;
-      const changes = Object.fromEntries(
-        Object.entries({ cards, fixedTable, noPhoto, fillIn }).filter(([, value]) => value !== undefined),
-      );
-      return { type: 'change-player', number: event.number, changes };
-    }
+    case 'player-changed':
     case 'kept-apart':
-      return { type: 'keep-apart', pair: event.pair, apart: event.apart };
     case 'checked-in':
-      return {
-        type: 'check-in',
-        number: event.number,
-        ...(event.document === null ? {} : { document: event.document }),
-      };
     case 'left':
-      return { type: 'leave', number: event.number };
     case 'came-back':
-      return { type: 'come-back', number: event.number };
     case 'warned':
-      return { type: 'warn', number: event.number, reason: event.reason, article: event.article };
     case 'excluded':
-      return { type: 'exclude', number: event.number, reason: event.reason };
+      return playersCommandOf(event);
     case 'draw-announced':
       return announcementOf(event);
     case 'draw-cancelled':
@@ -110,6 +91,57 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
       return { type: 'reopen', reason: event.reason };
     default:
       return undefined; // a file may say anything
+  }
+}
+
+type PlayerEvent = Extract<
+  EveningEvent,
+  {
+    type:
+      | 'players-added'
+      | 'player-changed'
+      | 'kept-apart'
+      | 'checked-in'
+      | 'left'
+      | 'came-back'
+      | 'warned'
+      | 'excluded';
+  }
+>;
+
+function playersCommandOf(event: PlayerEvent): EveningCommand {
+  switch (event.type) {
+    case 'players-added':
+      return {
+        type: 'add-players',
+        players: event.players.map(newPlayer),
+        present: event.players.some((player) => player.presence === 'present'),
+      };
+    case 'player-changed': {
+      const { cards, fixedTable, noPhoto, fillIn } = event.changes;
+      const changes = Object.fromEntries(
+        Object.entries({ cards, fixedTable, noPhoto, fillIn }).filter(([, value]) => value !== undefined),
+      );
+      return { type: 'change-player', number: event.number, changes };
+    }
+    case 'kept-apart':
+      return { type: 'keep-apart', pair: event.pair, apart: event.apart };
+    case 'checked-in':
+      return {
+        type: 'check-in',
+        number: event.number,
+        ...(event.document === null ? {} : { document: event.document }),
+      };
+    case 'left':
+      return { type: 'leave', number: event.number };
+    case 'came-back':
+      return { type: 'come-back', number: event.number };
+    case 'warned':
+      return { type: 'warn', number: event.number, reason: event.reason, article: event.article };
+    case 'excluded':
+      return { type: 'exclude', number: event.number, reason: event.reason };
+    default:
+      return absurd(event);
   }
 }
 

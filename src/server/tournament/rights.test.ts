@@ -87,6 +87,7 @@ const TRIES: readonly Try[] = [
   get('/log', 'log.read'),
   get('/lists/:what', 'list.read', '/lists/people'),
   get('/prints/:what', 'print.read', '/prints/ranking'),
+  get('/address', 'print.read'),
   get('/backup', 'backup.read'),
   asks('/people', 'people.write', undefined),
   asks('/people/:number/forget', 'people.forget', {}, `/people/${NOBODY}/forget`),

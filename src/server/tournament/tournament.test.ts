@@ -48,6 +48,20 @@ describe('an evening through the door', () => {
     expect(mine.view.passen[0].points).toBeGreaterThan(200);
   });
 
+  test('EBH 1, 2 all Passen drawn at once: the wall shows the one that is played, then the seats of the next', async () => {
+    const e = await evening(8);
+    const rita = await supervisorOf(e);
+    await drawAndStart(e, 1, { passen: [1, 2] });
+    const onTheWall = async () => (await viewOf(e, e.projector)).view.seating;
+    expect(await onTheWall()).toMatchObject({ passe: 1, stage: 'running' });
+    await playTable(e, 1, 1, rita);
+    expect(await onTheWall()).toMatchObject({ passe: 1, stage: 'running' });
+    await playTable(e, 1, 2, rita);
+    expect(await onTheWall()).toMatchObject({ passe: 2, stage: 'drawn' });
+    await post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'start-passe', passe: 2 });
+    expect(await onTheWall()).toMatchObject({ passe: 2, stage: 'running' });
+  });
+
   test('SSC 7.03, SSC 7.04: five Passen, the four best, three Passen at the final table, a champion', async () => {
     const e = await evening(8, { base: 'ssc', gamesPerPasse: 4, identityCheck: false });
     const rita = await supervisorOf(e);

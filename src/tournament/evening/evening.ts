@@ -145,36 +145,15 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
   switch (event.type) {
     case 'regulation-changed':
       return { ...evening, regulation: storedRegulation(event.regulation), doubleEntry: event.doubleEntry };
-    case 'players-added': {
-      const added = Object.fromEntries(event.players.map((player) => [player.number, player]));
-      const lastNumber = Math.max(evening.lastNumber, ...event.players.map((player) => player.number));
-      return { ...evening, players: { ...evening.players, ...added }, lastNumber };
-    }
+    case 'players-added':
     case 'player-changed':
-      return withPlayer(evening, event.number, event.changes);
-    case 'kept-apart': {
-      const [a, b] = event.pair;
-      const others = evening.keepApart.filter(([x, y]) => !((x === a && y === b) || (x === b && y === a)));
-      return { ...evening, keepApart: event.apart ? [...others, event.pair] : others };
-    }
+    case 'kept-apart':
     case 'checked-in':
-      return withPlayer(evening, event.number, {
-        presence: 'present',
-        document: event.document,
-        since: passenStarted(evening),
-      });
     case 'left':
-      return withPlayer(evening, event.number, { presence: 'retired', leftAfter: passenClosed(evening) });
     case 'came-back':
-      return withPlayer(evening, event.number, { presence: 'present', leftAfter: null });
-    case 'warned': {
-      const { type: _, number, ...warning } = event;
-      const reason = storedReason(warning.reason);
-      const warnings = [...(evening.players[number]?.warnings ?? []), { ...warning, reason }];
-      return withPlayer(evening, number, { warnings });
-    }
+    case 'warned':
     case 'excluded':
-      return withPlayer(evening, event.number, { presence: 'excluded', leftAfter: passenClosed(evening) });
+      return evolvePlayers(evening, event);
     case 'draw-announced':
       return {
         ...evening,
@@ -220,6 +199,59 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
   }
 }
 
+type PlayerEvent = Extract<
+  EveningEvent,
+  {
+    type:
+      | 'players-added'
+      | 'player-changed'
+      | 'kept-apart'
+      | 'checked-in'
+      | 'left'
+      | 'came-back'
+      | 'warned'
+      | 'excluded';
+  }
+>;
+
+/** Who is on the list, who is here, who was warned or sent away. SSC 7.02, EBH 9 */
+function evolvePlayers(evening: Evening, event: PlayerEvent): Evening {
+  switch (event.type) {
+    case 'players-added': {
+      const added = Object.fromEntries(event.players.map((player) => [player.number, player]));
+      const lastNumber = Math.max(evening.lastNumber, ...event.players.map((player) => player.number));
+      return { ...evening, players: { ...evening.players, ...added }, lastNumber };
+    }
+    case 'player-changed':
+      return withPlayer(evening, event.number, event.changes);
+    case 'kept-apart': {
+      const [a, b] = event.pair;
+      const others = evening.keepApart.filter(([x, y]) => !((x === a && y === b) || (x === b && y === a)));
+      return { ...evening, keepApart: event.apart ? [...others, event.pair] : others };
+    }
+    case 'checked-in':
+      return withPlayer(evening, event.number, {
+        presence: 'present',
+        document: event.document,
+        since: passenStarted(evening),
+      });
+    case 'left':
+      return withPlayer(evening, event.number, { presence: 'retired', leftAfter: passenClosed(evening) });
+    case 'came-back':
+      return withPlayer(evening, event.number, { presence: 'present', leftAfter: null });
+    case 'warned': {
+      const { type: _, number, ...warning } = event;
+      const reason = storedReason(warning.reason);
+      const warnings = [...(evening.players[number]?.warnings ?? []), { ...warning, reason }];
+      return withPlayer(evening, number, { warnings });
+    }
+    case 'excluded':
+      return withPlayer(evening, event.number, { presence: 'excluded', leftAfter: passenClosed(evening) });
+    default:
+      return absurd(event);
+  }
+}
+
 /** The empty list, before anybody has come. */
 function begun({ title, place, day, doubleEntry, ...event }: Extract<EveningEvent, { type: 'created' }>): Evening {
   const regulation = storedRegulation(event.regulation);
@@ -248,6 +280,7 @@ function withFinalTable(evening: Evening, event: Extract<EveningEvent, { type: '
   const finalTable = { ...event.finalTable, cut: event.cut };
   return { ...withLot(evening, event.record), finalTable, passen: [...evening.passen, ...drawn] };
 }
+
 const storedRegulation = (regulation: Regulation): Regulation => ({
   ...regulation,
   rulings: storedRulings(regulation.rulings),

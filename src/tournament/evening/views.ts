@@ -178,10 +178,14 @@ export interface ProjectorView {
 export function projectorView(board: Board): ProjectorView {
   const { evening } = board;
   const { regulation } = evening;
+  const running = runningPasse(evening);
+  const played = running ?? evening.passen.findLast((passe) => passe.stage === 'closed');
+  const tables = played ? tablesOf(board, played.passe) : [];
+  const visaed = tables.filter((table) => table.status === 'visaed').length;
   const drawn = evening.passen.find((passe) => passe.stage === 'drawn' && passe.passe <= regulation.passen);
-  const shown = drawn ?? runningPasse(evening) ?? evening.passen.at(-1);
-  const running = runningPasse(evening) ?? evening.passen.findLast((passe) => passe.stage === 'closed');
-  const tables = running ? tablesOf(board, running.passe) : [];
+  // The Passe that is played comes first; when its last table has the visa, everybody looks for the next seat.
+  const isPlaying = running !== undefined && visaed < tables.length;
+  const shown = (isPlaying ? running : drawn) ?? running ?? evening.passen.at(-1);
   const { announced } = evening;
   return {
     title: evening.title,
@@ -199,7 +203,7 @@ export function projectorView(board: Board): ProjectorView {
       : null,
     ranking: rankingView(board),
     published: publishedView(board),
-    tables: { all: tables.length, visaed: tables.filter((table) => table.status === 'visaed').length },
+    tables: { all: tables.length, visaed },
     closed: evening.passen.filter((passe) => passe.stage === 'closed').length,
     announcement: evening.announcements.at(-1) ?? null,
     final: finalView(board),

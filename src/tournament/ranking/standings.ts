@@ -1,7 +1,6 @@
 import type { Chance } from '../../kit/chance.ts';
 import type { Immutable } from '../../kit/immutable.ts';
 import { type Evening, type Passe, playersOf } from '../evening/evening.ts';
-import type { PlayerNumber } from '../seating/schedule.ts';
 import { resultsOf, type Sheet } from '../sheet/sheet.ts';
 import { type Finalist, type FinalRank, finalRanking } from './finalTable.ts';
 import { type Line, type PasseResult, type Ranked, rankingOf } from './ranking.ts';
@@ -46,9 +45,6 @@ export const standingsOf = (evening: Evening, sheets: readonly Sheet[]): readonl
 
 /** Somebody who never came is on the list of people, not in the ranking. */
 const hasPlayed = (evening: Evening, line: Line): boolean => evening.players[line.number]?.presence !== 'expected';
-
-export const totalOf = (evening: Evening, sheets: readonly Sheet[], number: PlayerNumber): number =>
-  standingsOf(evening, sheets).find((line) => line.number === number)?.total ?? 0;
 
 /** The four at the final table with what decides between them; empty while there is no final table. SSC 7.04 */
 export function finalistsOf(evening: Evening, sheets: readonly Sheet[]): readonly Finalist[] {

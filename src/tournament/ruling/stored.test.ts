@@ -31,8 +31,9 @@ test('EBH 5 a ruling in an old log replays under its name', () => {
   const opened: SheetEvent = {
     ...{ type: 'opened', passe: 1, table: 1, players: { 0: 1, 1: 2, 2: 3, 3: 4 }, games: 12, cards: 'both', at },
   };
-  const old = { type: 'ruled', game: 3, event: 'E8', article: 'EBH 5', choice: null, by, at };
-  const sheet = evolveSheet(evolveSheet(undefined, opened), old as unknown as SheetEvent);
+  const line = JSON.stringify({ type: 'ruled', game: 3, event: 'E8', article: 'EBH 5', choice: null, by, at });
+  const old: SheetEvent = JSON.parse(line);
+  const sheet = evolveSheet(evolveSheet(undefined, opened), old);
   expect(sheet.rulings).toEqual([
     { game: 3, event: 'revoke', article: 'EBH 5', choice: null, offender: null, proposes: null, by, at },
   ]);

@@ -27,16 +27,6 @@ export type SeatingRequest = Immutable<{
   fixedTables?: Record<PlayerNumber, number>;
 }>;
 
-/** The table of a set in plain numbers: what both the checker and the proof count. */
-export interface Repeats {
-  readonly partnerRepeats: number;
-  readonly opponentRepeats: number;
-  /** Meetings in any role beyond the first. */
-  readonly anyRepeats: number;
-  readonly secondByes: number;
-  readonly tableRevisits: number;
-}
-
 /**
  * A player meets three others in a set and so plays at most ⌊(n−1)/3⌋ sets without a repetition; if everybody sits out
  * exactly once, there is one set more. With two or three tables the pigeonhole (four players come from fewer tables)

@@ -5,18 +5,8 @@ import type { Seat } from '../../schieber/seat.ts';
 import type { Player } from '../evening/evening.ts';
 import { EBH, type Regulation, regulationWith, SSC } from '../regulation.ts';
 import { fillTo157, type SheetFacts, type SheetStep, sheetProcess } from './decide.ts';
-import {
-  type By,
-  dealerOf,
-  declarations,
-  evolveSheet,
-  forehandOf,
-  resultsOf,
-  type Sheet,
-  type SheetEvent,
-  statusOf,
-  totalsOf,
-} from './sheet.ts';
+import { type By, dealerOf, evolveSheet, resultsOf, type Sheet, type SheetEvent, statusOf, totalsOf } from './sheet.ts';
+import { declarations, forehandOf } from './testing.ts';
 
 const player = (number: number): By => ({ role: 'player', who: `Nr. ${number}`, player: number });
 const RITA: By = { role: 'supervisor', who: 'Rita' };

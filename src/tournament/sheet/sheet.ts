@@ -1,16 +1,7 @@
 import { absurd } from '../../kit/absurd.ts';
 import type { Immutable } from '../../kit/immutable.ts';
 import type { Instant } from '../../kit/time.ts';
-import {
-  type BySeat,
-  type ByTeam,
-  nextSeat,
-  SEATS,
-  type Seat,
-  seatAfter,
-  type Team,
-  teamOf,
-} from '../../schieber/seat.ts';
+import { type BySeat, type ByTeam, SEATS, type Seat, seatAfter, type Team, teamOf } from '../../schieber/seat.ts';
 import type { Irregularity } from '../ruling/irregularity.ts';
 import type { Sanction } from '../ruling/measure.ts';
 import { storedRuling } from '../ruling/stored.ts';
@@ -114,22 +105,6 @@ export function dealerOf(sheet: Sheet, game: number): Seat | null {
   if (sheet.writer === null) return null;
   const set = sheet.dealers.filter((each) => each.game <= game).at(-1);
   return set ? seatAfter(set.dealer, game - set.game) : seatAfter(sheet.writer, game - 1);
-}
-
-/** Right of the dealer. SSC 2.05 */
-export function forehandOf(sheet: Sheet, game: number): Seat | null {
-  const dealer = dealerOf(sheet, game);
-  return dealer === null ? null : nextSeat(dealer);
-}
-
-/** How often each side has declared; equal at the end, or the sheet's log says why. EBH 2 */
-export function declarations(sheet: Sheet): ByTeam<number> {
-  const counts: Record<Team, number> = { 0: 0, 1: 0 };
-  sheet.rows.forEach((row, index) => {
-    const forehand = forehandOf(sheet, index + 1);
-    if (row && forehand !== null) counts[teamOf(forehand)]++;
-  });
-  return counts;
 }
 
 /** What the sheet adds up to; the typed totals of a paper sheet where there are no rows. */

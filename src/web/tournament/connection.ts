@@ -55,68 +55,12 @@ export function useConnection(id: string, key: string): Connection | undefined {
 /** Loaded once; then every change comes with our own answers or from the server, and only what was missed is asked for. */
 export function openConnection(id: string, code: string, changed: () => void): Connection & { close(): void } {
   const query = code === '-' ? {} : { key: code };
-  let parts: Parts = {};
-  let revision = 0;
-  let view: EveningView | undefined;
-  let refusal: Connection['refusal'];
-  /** Commands on their way: what they change comes with their answer. */
-  let underway = 0;
-  /** A revision we have heard of and not seen. */
-  let heardOf = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function take(next: Parts, at: number): void {
-    parts = next;
-    revision = at;
-    view = viewFrom(parts, revision);
-    refusal = undefined;
-    changed();
-  }
-
-  function hear(news: News | undefined): void {
-    if (!news || news.revision <= revision) return;
-    const next = view && withNews(parts, revision, news);
-    if (next) take(next, news.revision);
-    else if (view) askFor(news.revision, 0);
-    else heardOf = Math.max(heardOf, news.revision); // the whole view is on its way
-  }
-
-  async function refresh(): Promise<void> {
-    const answer = await call('GET /tournaments/:id/view', { params: { id }, query });
-    if (answer.ok) {
-      take(partsOf(answer.value), answer.value.revision);
-      return ask();
-    }
-    refusal = answer.refusal;
-    changed();
-  }
-
-  /** Asks for a revision a little later, unless it comes by itself. */
-  function askFor(wanted: number, wait: number): void {
-    heardOf = Math.max(heardOf, wanted);
-    clearTimeout(timer);
-    timer = setTimeout(() => void ask(), wait);
-  }
-
-  async function ask(): Promise<void> {
-    if (underway === 0 && heardOf > revision) await catchUp();
-  }
-
-  /** What we have missed, if anything. */
-  async function catchUp(): Promise<void> {
-    if (revision === 0) return refresh();
-    const since = revision;
-    const answer = await call('GET /tournaments/:id/news', { params: { id }, query: { ...query, since } });
-    if (!answer.ok) return;
-    // Behind what we have: the evening was restored from a file, and counts anew.
-    if (answer.value.revision < since) await refresh();
-    else hear(answer.value);
-  }
-
+  const copy = openCopy(id, query, changed);
+  const { hear, refresh, catchUp } = copy;
   const stopHints = listen(`tournament:${id}`, (data) => {
     const hint = data as Hint;
-    const wait = view && patience(hint, view);
-    if (wait !== undefined && hint.revision > revision) askFor(hint.revision, wait);
+    const wait = copy.view && patience(hint, copy.view);
+    if (wait !== undefined && hint.revision > copy.revision) copy.askFor(hint.revision, wait);
   });
   const stopNews = listen(
     `evening:${id}/${code}`,
@@ -128,29 +72,103 @@ export function openConnection(id: string, code: string, changed: () => void): C
   return {
     ...{ id, key: code, refresh, hear },
     get view() {
-      return view;
+      return copy.view;
     },
     get refusal() {
-      return refusal;
+      return copy.refusal;
     },
     async send(request, given) {
-      underway++;
-      const answer = await post(id, request, given, { ...query, since: revision });
-      underway--;
+      const answer = await copy.during(post(id, request, given, { ...query, since: copy.revision }));
       if (answer.ok) hear(answer.value.news);
       // Whoever is refused may have seen something old.
       else await catchUp();
-      void ask();
+      void copy.ask();
       return answer;
     },
     address: (request, params, more) =>
       `/api${addressOf(request.slice('GET '.length), { id, ...params }, { ...(more as object | undefined), ...query })}`,
     close() {
-      clearTimeout(timer);
+      copy.stop();
       stopHints();
       stopNews();
     },
   };
+}
+
+/** Our copy of the evening: what we have seen of it, and what we have only heard of. */
+interface Copy extends Pick<Connection, 'refresh' | 'hear'> {
+  revision: number;
+  view: Connection['view'];
+  refusal: Connection['refusal'];
+  /** Asks for a revision a little later, unless it comes by itself. */
+  askFor(wanted: number, wait: number): void;
+  /** Asks for what we have only heard of. */
+  ask(): Promise<void>;
+  /** What we have missed, if anything. */
+  catchUp(): Promise<void>;
+  /** While a command is on its way nothing is asked: what it changes comes with its answer. */
+  during<T>(command: Promise<T>): Promise<T>;
+  stop(): void;
+}
+
+function openCopy(id: string, query: { key?: string }, changed: () => void): Copy {
+  let parts: Parts = {};
+  let underway = 0;
+  let heardOf = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function take(next: Parts, at: number): void {
+    parts = next;
+    copy.revision = at;
+    copy.view = viewFrom(parts, at);
+    copy.refusal = undefined;
+    changed();
+  }
+
+  const copy: Copy = {
+    ...{ view: undefined, refusal: undefined, revision: 0 },
+    hear(news) {
+      if (!news || news.revision <= copy.revision) return;
+      const next = copy.view && withNews(parts, copy.revision, news);
+      if (next) take(next, news.revision);
+      else if (copy.view) copy.askFor(news.revision, 0);
+      else heardOf = Math.max(heardOf, news.revision); // the whole view is on its way
+    },
+    async refresh() {
+      const answer = await call('GET /tournaments/:id/view', { params: { id }, query });
+      if (answer.ok) {
+        take(partsOf(answer.value), answer.value.revision);
+        return copy.ask();
+      }
+      copy.refusal = answer.refusal;
+      changed();
+    },
+    askFor(wanted, wait) {
+      heardOf = Math.max(heardOf, wanted);
+      clearTimeout(timer);
+      timer = setTimeout(() => void copy.ask(), wait);
+    },
+    async ask() {
+      if (underway === 0 && heardOf > copy.revision) await copy.catchUp();
+    },
+    async catchUp() {
+      const since = copy.revision;
+      if (since === 0) return copy.refresh();
+      const answer = await call('GET /tournaments/:id/news', { params: { id }, query: { ...query, since } });
+      if (!answer.ok) return;
+      // Behind what we have: the evening was restored from a file, and counts anew.
+      if (answer.value.revision < since) await copy.refresh();
+      else copy.hear(answer.value);
+    },
+    async during(command) {
+      underway++;
+      const answer = await command;
+      underway--;
+      return answer;
+    },
+    stop: () => clearTimeout(timer),
+  };
+  return copy;
 }
 
 /**

@@ -6,6 +6,7 @@ import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice, Field } from '../parts/field.tsx';
+import { AskReason } from './askReason.tsx';
 import type { Connection } from './connection.ts';
 import type { DeskProps } from './desk.tsx';
 import { Mark } from './mark.tsx';
@@ -29,13 +30,17 @@ export function DeskDraw({ connection, screen }: DeskProps) {
         <h2>{words.drawOf(title)}</h2>
         {announced && <code>{announced.id}</code>}
         {announced && (
-          <button
-            type="button"
-            class="tour-small"
-            onClick={() => void command({ type: 'cancel-draw', reason: words.cancelDraw })}
+          <AskReason
+            title={words.cancelDraw}
+            means={words.cancelMeans}
+            onReason={(reason) => void command({ type: 'cancel-draw', reason })}
           >
-            {words.cancelDraw}
-          </button>
+            {(ask) => (
+              <button type="button" class="tour-small" onClick={ask}>
+                {words.cancelDraw}
+              </button>
+            )}
+          </AskReason>
         )}
       </div>
       <div class="tour-draw">

@@ -16,30 +16,21 @@ import { useRefusal, useSend } from './send.ts';
 /** Who is here: lists, walk-ins in five seconds, arrival, departure, wishes. */
 export function DeskPeople({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
-  const { command, busy } = useSend(connection);
+  const { command } = useSend(connection);
   const { view } = screen;
   const [search, setSearch] = useState('');
-  const [name, setName] = useState('');
-  const [town, setTown] = useState('');
   const [isList, setList] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
+  const [leaving, setLeaving] = useState<PersonView | null>(null);
   const found = view.people.filter((p) =>
     `${p.number} ${p.name} ${p.town}`.toLowerCase().includes(search.toLowerCase()),
   );
   const present = view.people.filter((p) => p.presence === 'present');
   const needsDocument = view.regulation.identityCheck;
-  const add = async () => {
-    const entries = [{ name, town, origin: 'walk-in' as const }];
-    if (await command({ type: 'add-players', entries, present: true })) {
-      setName('');
-      setTown('');
-    }
-  };
   const arrive = (person: PersonView) =>
     needsDocument && !person.fillIn
       ? setChosen(person.number)
       : void command({ type: person.presence === 'retired' ? 'come-back' : 'check-in', number: person.number });
-  const leave = (person: PersonView) => void command({ type: 'leave', number: person.number });
   const person = view.people.find((p) => p.number === chosen);
   return (
     <div class="tour-people">
@@ -52,22 +43,10 @@ export function DeskPeople({ connection, screen }: DeskProps) {
             {words.readList}
           </Button>
         </div>
-        <form
-          class="tour-walkin"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void add();
-          }}
-        >
-          <Field label={words.name} value={name} onInput={setName} required maxLength={80} autocomplete="off" />
-          <Field label={words.town} value={town} onInput={setTown} maxLength={80} autocomplete="off" />
-          <Button type="submit" busy={busy} disabled={name.trim() === ''}>
-            {words.addPerson}
-          </Button>
-        </form>
+        <WalkIn connection={connection} />
         {needsDocument && screen.role === 'director' && <FinalistsButton connection={connection} />}
         <Field label={words.search} type="search" value={search} onInput={setSearch} />
-        <PeopleTable people={found} onChoose={setChosen} onArrive={arrive} onLeave={leave} />
+        <PeopleTable people={found} onChoose={setChosen} onArrive={arrive} onLeave={setLeaving} />
         <p class="tour-acts">
           {(['csv', 'xlsx'] as const).map((format) => (
             <a
@@ -83,6 +62,7 @@ export function DeskPeople({ connection, screen }: DeskProps) {
       </section>
       <Helpers connection={connection} screen={screen} />
       <ListDialog connection={connection} isOpen={isList} onClose={() => setList(false)} />
+      <LeaveDialog connection={connection} person={leaving} onClose={() => setLeaving(null)} />
       {person && (
         <PersonDialog
           key={person.number}
@@ -93,6 +73,66 @@ export function DeskPeople({ connection, screen }: DeskProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Somebody at the door: name, town, Enter, and the next one. */
+function WalkIn({ connection }: Pick<DeskProps, 'connection'>) {
+  const words = useWords('tournament');
+  const { command, busy } = useSend(connection);
+  const [name, setName] = useState('');
+  const [town, setTown] = useState('');
+  const add = async () => {
+    const entries = [{ name, town, origin: 'walk-in' as const }];
+    if (await command({ type: 'add-players', entries, present: true })) {
+      setName('');
+      setTown('');
+    }
+  };
+  return (
+    <form
+      class="tour-walkin"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Field label={words.name} value={name} onInput={setName} required maxLength={80} autocomplete="off" />
+      <Field label={words.town} value={town} onInput={setTown} maxLength={80} autocomplete="off" />
+      <Button type="submit" busy={busy} disabled={name.trim() === ''}>
+        {words.addPerson}
+      </Button>
+    </form>
+  );
+}
+
+interface LeaveDialogProps {
+  readonly connection: DeskProps['connection'];
+  readonly person: PersonView | null;
+  readonly onClose: () => void;
+}
+
+/** One dialog for the whole list: whoever goes home is in no draw any more. */
+function LeaveDialog({ connection, person, onClose }: LeaveDialogProps) {
+  const words = useWords('tournament');
+  const { command } = useSend(connection);
+  const leave = () => {
+    if (person) void command({ type: 'leave', number: person.number });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={words.leave}
+      open={person !== null}
+      onClose={onClose}
+      actions={
+        <Button kind="danger" onClick={leave}>
+          {words.leave}
+        </Button>
+      }
+    >
+      <p>{person && words.leaveMeans(person.name)}</p>
+    </Dialog>
   );
 }
 

@@ -17,28 +17,14 @@ import { FormatFields, RegulationFields } from './regulationForm.tsx';
 /** The live tournaments of this house; for directors and organisers. */
 export function Screen() {
   const words = useWords('tournament');
-  const forms = useWords('director');
   const [list, setList] = useState<Answer<'GET /tournaments'>['tournaments']>();
   const [error, setError] = useState('');
-  const [title, setTitle] = useState('');
-  const [place, setPlace] = useState('');
-  const [day, setDay] = useState(new Date().toISOString().slice(0, 10));
-  const [director, setDirector] = useState('');
-  const [draft, setDraft] = useState<RegulationDraft>(draftOf(EBH));
-  const [doubleEntry, setDoubleEntry] = useState(false);
   useEffect(() => {
     void call('GET /tournaments').then((answer) => {
       if (answer.ok) setList(answer.value.tournaments);
       else setError(wordsOf(answer.refusal, words.refusals));
     });
   }, []);
-  const create = async () => {
-    const answer = await call('POST /tournaments', {
-      body: { title, place, day, regulation: asked(draft), doubleEntry, ...(director ? { director } : {}) },
-    });
-    if (answer.ok) go(`/t/${answer.value.id}/${answer.value.key}?tab=people`);
-    else setError(wordsOf(answer.refusal, words.refusals));
-  };
   const restore = async (file: File) => {
     const answer = await upload('POST /tournaments/restore', { file, type: 'application/octet-stream' });
     if (answer.ok) go(`/t/${answer.value.id}/${answer.value.key}`);
@@ -58,36 +44,58 @@ export function Screen() {
             </li>
           ))}
         </ul>
-        <form
-          class="panel stack"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void create();
-          }}
-        >
-          <h2>{words.newEvening}</h2>
-          <Field label={words.eveningTitle} value={title} onInput={setTitle} required maxLength={80} />
-          <Field label={words.place} value={place} onInput={setPlace} maxLength={80} />
-          <Field label={words.day} type="date" value={day} onInput={setDay} required />
-          <Field label={words.directorName} value={director} onInput={setDirector} maxLength={80} />
-          <Select
-            label={words.regulation}
-            value={draft.base}
-            onInput={(value) => setDraft(draftOf(REGULATIONS[value]!))}
-            options={Object.entries(words.regulations).map(([value, label]) => ({ value, label }))}
-          />
-          <FormatFields draft={draft} onInput={setDraft} />
-          <Check checked={doubleEntry} onInput={setDoubleEntry}>
-            {words.doubleEntry}
-          </Check>
-          <details>
-            <summary>{forms.ownRegulation}</summary>
-            <RegulationFields draft={draft} onInput={setDraft} />
-          </details>
-          <Button type="submit">{words.create}</Button>
-        </form>
+        <NewEvening onRefused={setError} />
         <FileDrop label={words.takeOver} accept=".json" onFile={(file) => void restore(file)} />
       </div>
     </Page>
+  );
+}
+
+/** Title, place, day, the regulation: all that an evening needs to begin. EBH 1 */
+function NewEvening({ onRefused }: { onRefused: (text: string) => void }) {
+  const words = useWords('tournament');
+  const forms = useWords('director');
+  const [title, setTitle] = useState('');
+  const [place, setPlace] = useState('');
+  const [day, setDay] = useState(new Date().toISOString().slice(0, 10));
+  const [director, setDirector] = useState('');
+  const [draft, setDraft] = useState<RegulationDraft>(draftOf(EBH));
+  const [doubleEntry, setDoubleEntry] = useState(false);
+  const create = async () => {
+    const answer = await call('POST /tournaments', {
+      body: { title, place, day, regulation: asked(draft), doubleEntry, ...(director ? { director } : {}) },
+    });
+    if (answer.ok) go(`/t/${answer.value.id}/${answer.value.key}?tab=people`);
+    else onRefused(wordsOf(answer.refusal, words.refusals));
+  };
+  return (
+    <form
+      class="panel stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <h2>{words.newEvening}</h2>
+      <Field label={words.eveningTitle} value={title} onInput={setTitle} required maxLength={80} />
+      <Field label={words.place} value={place} onInput={setPlace} maxLength={80} />
+      <Field label={words.day} type="date" value={day} onInput={setDay} required />
+      <Field label={words.directorName} value={director} onInput={setDirector} maxLength={80} />
+      <Select
+        label={words.regulation}
+        value={draft.base}
+        onInput={(value) => setDraft(draftOf(REGULATIONS[value]!))}
+        options={Object.entries(words.regulations).map(([value, label]) => ({ value, label }))}
+      />
+      <FormatFields draft={draft} onInput={setDraft} />
+      <Check checked={doubleEntry} onInput={setDoubleEntry}>
+        {words.doubleEntry}
+      </Check>
+      <details>
+        <summary>{forms.ownRegulation}</summary>
+        <RegulationFields draft={draft} onInput={setDraft} />
+      </details>
+      <Button type="submit">{words.create}</Button>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { useWords } from '../i18n/words.ts';
 import { Mark } from './mark.tsx';
+import { afterDigit } from './typed.ts';
 
 interface PadProps {
   typed: string;
@@ -16,10 +17,7 @@ interface PadProps {
 /** Large figures under the thumb; a keyboard works as well. */
 export function Pad({ typed, onType, onEnter, canEnter, busy, side, onSide }: PadProps) {
   const words = useWords('tournament');
-  const digit = (d: string) => {
-    const next = `${typed}${d}`.replace(/^0+(?=\d)/, '');
-    if (Number(next) <= 157) onType(next);
-  };
+  const digit = (d: string) => onType(afterDigit(typed, d));
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;

@@ -17,7 +17,6 @@ export function PlayerPage({ connection, screen }: ScreenProps<PlayerScreen>) {
   const { onSheet, busy } = useSend(connection);
   useTitle(screen.view.name);
   const { view, sheet } = screen;
-  const current = view.passen.find((passe) => passe.stage !== 'closed') ?? null;
   const seat = sheet && ([0, 1, 2, 3] as const).find((each) => sheet.players[each] === view.number);
   const team = seat === null || seat === undefined ? null : ((seat % 2) as 0 | 1);
   const passeName: PasseName = ({ passe, final }) =>
@@ -41,37 +40,7 @@ export function PlayerPage({ connection, screen }: ScreenProps<PlayerScreen>) {
           </span>
         </p>
       )}
-      <section class="tour-mine">
-        {view.isFinished ? (
-          <p class="tour-quiet">{words.finished}</p>
-        ) : current === null ? (
-          <p class="tour-quiet">{words.notSeated}</p>
-        ) : current.isBye ? (
-          <h2>{words.youSitOut}</h2>
-        ) : current.table === null ? (
-          <p class="tour-quiet">{words.notSeated}</p>
-        ) : (
-          <>
-            <p class="tour-quiet">
-              {words.yourTable}, {passeName(current)}
-            </p>
-            <p class="tour-big">
-              {current.table}
-              <small>
-                {words.seat} {words.seats[current.seat ?? 0]}
-                <br />
-                {current.cards && words.cards[current.cards]}
-              </small>
-            </p>
-            <dl>
-              <dt>{words.partner}</dt>
-              <dd>{current.partner}</dd>
-              <dt>{words.opponents}</dt>
-              <dd>{current.opponents.join(', ')}</dd>
-            </dl>
-          </>
-        )}
-      </section>
+      <Place view={view} passeName={passeName} />
       {canConfirm && sheet && team !== null && seat !== null && seat !== undefined && (
         <section class="tour-confirm">
           <h2>{words.confirmHere}</h2>
@@ -88,6 +57,45 @@ export function PlayerPage({ connection, screen }: ScreenProps<PlayerScreen>) {
 }
 
 type PasseName = (passe: { passe: number; final: number | null }) => string;
+
+/** Where I sit, with whom and against whom. */
+function Place({ view, passeName }: { view: PlayerView; passeName: PasseName }) {
+  const words = useWords('tournament');
+  const current = view.passen.find((passe) => passe.stage !== 'closed') ?? null;
+  return (
+    <section class="tour-mine">
+      {view.isFinished ? (
+        <p class="tour-quiet">{words.finished}</p>
+      ) : current === null ? (
+        <p class="tour-quiet">{words.notSeated}</p>
+      ) : current.isBye ? (
+        <h2>{words.youSitOut}</h2>
+      ) : current.table === null ? (
+        <p class="tour-quiet">{words.notSeated}</p>
+      ) : (
+        <>
+          <p class="tour-quiet">
+            {words.yourTable}, {passeName(current)}
+          </p>
+          <p class="tour-big">
+            {current.table}
+            <small>
+              {words.seat} {words.seats[current.seat ?? 0]}
+              <br />
+              {current.cards && words.cards[current.cards]}
+            </small>
+          </p>
+          <dl>
+            <dt>{words.partner}</dt>
+            <dd>{current.partner}</dd>
+            <dt>{words.opponents}</dt>
+            <dd>{current.opponents.join(', ')}</dd>
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}
 
 /** Points and rank, Passe by Passe. */
 function Standing({ view, passeName }: { view: PlayerView; passeName: PasseName }) {

@@ -1,6 +1,5 @@
 import './projector.css';
 import { useEffect, useState } from 'preact/hooks';
-import { SEATS } from '../../schieber/seat.ts';
 import type { WallScreen } from '../../tournament/evening/eveningView.ts';
 import type { ProjectorView } from '../../tournament/evening/views.ts';
 import { formatClock, formatDate, formatNumber } from '../i18n/format.ts';
@@ -10,65 +9,45 @@ import { useTitle } from '../shell/page.tsx';
 import { MINUTE } from '../shell/units.ts';
 import type { ScreenProps } from './codeScreen.tsx';
 import { Mark } from './mark.tsx';
+import { seatsByName } from './seatsByName.ts';
 
 const RANKS_PER_PAGE = 20;
-const NAMES_PER_PAGE = 54;
-const TABLES_PER_PAGE = 12;
+const NAMES_PER_PAGE = 36;
+const TABLES_PER_PAGE = 8;
 const PAGE_TIME = 12_000;
 
 /** The screen everybody sees: readable from ten metres, turning its pages by itself. */
-export function Projector({ screen }: ScreenProps<WallScreen>) {
+export function Projector({ screen: { view } }: ScreenProps<WallScreen>) {
   const words = useWords('tournament');
   const now = useTick();
-  const [turn, setTurn] = useState(0);
+  const turn = useTurn();
   useTitle(words.projector);
-  useEffect(() => {
-    const timer = setInterval(() => setTurn((n) => n + 1), PAGE_TIME);
-    return () => clearInterval(timer);
-  }, []);
-  const { view } = screen;
-  const isSeating = view.seating?.stage === 'drawn' && view.seating.passe <= view.passen;
-  const isFinal = view.final !== null && !isSeating;
-  const isBefore = !isSeating && view.seating === null;
-  const namePages = isSeating ? Math.ceil(namesOf(view).length / NAMES_PER_PAGE) : 0;
-  const tablePages = isSeating ? Math.ceil((view.seating?.tables.length ?? 0) / TABLES_PER_PAGE) : 0;
-  const pages = isSeating ? namePages + tablePages : Math.max(1, Math.ceil(view.ranking.length / RANKS_PER_PAGE));
+  const phase = shownOn(view);
+  const isSeating = phase === 'seating';
+  const namePages = isSeating ? Math.ceil(seatsByName(view.seating).length / NAMES_PER_PAGE) : 0;
+  const seatPages = isSeating ? namePages + Math.ceil((view.seating?.tables.length ?? 0) / TABLES_PER_PAGE) : 0;
+  const hasRanking = phase === 'ranking' || (isSeating && view.ranking.some((line) => line.total > 0));
+  const pages = seatPages + (hasRanking ? Math.max(1, Math.ceil(view.ranking.length / RANKS_PER_PAGE)) : 0);
   const page = pages === 0 ? 0 : turn % pages;
+  // Between two Passen the ranking follows the seats.
+  const shown = isSeating && page >= seatPages ? 'ranking' : phase;
   const passe = view.seating
     ? view.seating.passe > view.passen
       ? words.finalPasse(view.seating.passe - view.passen)
       : words.passe(view.seating.passe)
     : '';
-  const title = isBefore
-    ? view.title
-    : isSeating
-      ? words.seatingTitle(passe)
-      : isFinal
-        ? words.finalTable
-        : words.tabs['ranking'];
-  const under = isBefore
-    ? [view.place, formatDate(Date.parse(`${view.day}T12:00:00Z`), 'shortDay')].filter(Boolean).join(', ')
-    : isSeating || isFinal
-      ? view.title
-      : view.published?.isCurrent
-        ? words.official(view.published.version)
-        : words.afterPassen(Math.min(view.closed, view.passen), view.passen);
   return (
     <div class="proj">
-      <header>
-        <h1>{title}</h1>
-        <p>{under}</p>
-        <time>{formatDate(now, 'time')}</time>
-      </header>
+      <Heading {...{ view, shown, passe, now }} />
       <main id="main">
-        {view.announced || isBefore ? (
+        {view.announced || shown === 'before' ? (
           <Announced view={view} />
-        ) : isSeating ? (
+        ) : shown === 'seating' ? (
           <Seating view={view} page={page} names={namePages} />
-        ) : isFinal ? (
+        ) : shown === 'final' ? (
           <FinalTable view={view} />
         ) : (
-          <Ranking view={view} page={page} />
+          <Ranking view={view} page={page - seatPages} />
         )}
         <Side view={view} now={now} passe={passe} />
       </main>
@@ -81,11 +60,53 @@ export function Projector({ screen }: ScreenProps<WallScreen>) {
         ) : (
           <span>{[view.title, view.place].filter(Boolean).join(', ')}</span>
         )}
-        {pages > 1 && !isFinal && !isBefore && !view.announced && (
-          <span class="proj-page">{words.page(page + 1, pages)}</span>
-        )}
+        {pages > 1 && !view.announced && <span class="proj-page">{words.page(page + 1, pages)}</span>}
       </footer>
     </div>
+  );
+}
+
+type Shown = 'before' | 'seating' | 'final' | 'ranking';
+
+function shownOn({ seating, passen, final }: ProjectorView): Shown {
+  if (seating?.stage === 'drawn' && seating.passe <= passen) return 'seating';
+  if (seating === null) return 'before';
+  return final === null ? 'ranking' : 'final';
+}
+
+/** Counts the pages that were turned since the screen was opened. */
+function useTurn(): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((n) => n + 1), PAGE_TIME);
+    return () => clearInterval(timer);
+  }, []);
+  return turn;
+}
+
+function Heading({ view, shown, passe, now }: { view: ProjectorView; shown: Shown; passe: string; now: number }) {
+  const words = useWords('tournament');
+  const titles: Readonly<Record<Shown, string>> = {
+    before: view.title,
+    seating: words.seatingTitle(passe),
+    final: words.finalTable,
+    ranking: words.tabs['ranking'] ?? '',
+  };
+  const day = formatDate(Date.parse(`${view.day}T12:00:00Z`), 'shortDay');
+  const under: Readonly<Record<Shown, string>> = {
+    before: [view.place, day].filter(Boolean).join(', '),
+    seating: view.title,
+    final: view.title,
+    ranking: view.published?.isCurrent
+      ? words.official(view.published.version)
+      : words.afterPassen(Math.min(view.closed, view.passen), view.passen),
+  };
+  return (
+    <header>
+      <h1>{titles[shown]}</h1>
+      <p>{under[shown]}</p>
+      <time>{formatDate(now, 'time')}</time>
+    </header>
   );
 }
 
@@ -161,20 +182,6 @@ function Ranking({ view, page }: { view: ProjectorView; page: number }) {
   );
 }
 
-function namesOf({ seating }: ProjectorView): { name: string; place: string; key: number }[] {
-  if (!seating) return [];
-  const surname = (number: number) => {
-    const name = seating.names[number] ?? '';
-    const parts = name.split(' ');
-    return parts.length < 2 || /^\S+ \d+$/.test(name) ? name : `${parts.slice(1).join(' ')} ${parts[0]}`;
-  };
-  const seated = seating.tables.flatMap(({ table, players }) =>
-    SEATS.map((seat) => ({ name: surname(players[seat]), place: String(table), key: players[seat] })),
-  );
-  const byes = seating.byes.map((number) => ({ name: surname(number), place: '–', key: number }));
-  return [...seated, ...byes].sort((a, b) => a.name.localeCompare(b.name, 'de-CH'));
-}
-
 /** A to Z first, because people look for themselves; then table by table. */
 function Seating({ view, page, names: namePages }: { view: ProjectorView; page: number; names: number }) {
   const words = useWords('tournament');
@@ -188,7 +195,7 @@ function Seating({ view, page, names: namePages }: { view: ProjectorView; page: 
             <b>{table}</b>
             {([0, 2, 1, 3] as const).map((seat) => (
               <span key={seat}>
-                <i>{words.seats[seat]}</i> {nameOf(players[seat])}
+                <i>{words.seats[seat]}</i> {nameOf(players[seat])} <i>{players[seat]}</i>
               </span>
             ))}
           </li>
@@ -196,13 +203,20 @@ function Seating({ view, page, names: namePages }: { view: ProjectorView; page: 
       </ol>
     );
   }
-  const names = namesOf(view).slice(page * NAMES_PER_PAGE, (page + 1) * NAMES_PER_PAGE);
+  const names = seatsByName(view.seating).slice(page * NAMES_PER_PAGE, (page + 1) * NAMES_PER_PAGE);
   return (
     <ol class="proj-seats">
-      {names.map(({ name, place, key }) => (
-        <li key={key}>
+      {names.map(({ number, name, place }) => (
+        <li key={number}>
+          <i>{number}</i>
           <span>{name}</span>
-          <b>{place}</b>
+          {place === null ? (
+            <small>{words.sitsOut}</small>
+          ) : (
+            <b>
+              {place.table} {words.seats[place.seat]}
+            </b>
+          )}
         </li>
       ))}
     </ol>
@@ -273,6 +287,7 @@ function Side({ view, now, passe }: { view: ProjectorView; now: number; passe: s
         <div>
           <h2>{passe}</h2>
           <p>{words.beginsSoon}</p>
+          <p>{words.whoPlaysWith}</p>
         </div>
       )}
       {view.tables.all > 0 && (

@@ -37,15 +37,26 @@ export function FormatFields({ draft, onInput }: RegulationFormProps) {
 
 /** Everything else that a regulation of one's own may change. */
 export function RegulationFields({ draft, onInput }: RegulationFormProps) {
-  const words = useWords('director');
-  const common = useWords('tournament');
-  const rules = useWords('rulings');
   const set = (change: Partial<RegulationDraft>) => onInput({ ...draft, ...change });
-  const options = (labels: Readonly<Record<string, string>>) =>
-    Object.entries(labels).map(([value, label]) => ({ value, label }));
-  const isOther = (event: Irregularity) => draft.otherRulings.includes(event);
   return (
     <div class="stack">
+      <OrderFields {...{ draft, set }} />
+      <RankingFields {...{ draft, set }} />
+      <OtherRulings {...{ draft, set }} />
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly draft: RegulationDraft;
+  readonly set: (change: Partial<RegulationDraft>) => void;
+}
+
+/** The course of the evening: time, exclusion, final table, documents, the flat rate. SSC 7, EBH 9 */
+function OrderFields({ draft, set }: PartProps) {
+  const words = useWords('director');
+  return (
+    <>
       <div class="tour-pair">
         <Field
           label={words.minutes}
@@ -80,12 +91,24 @@ export function RegulationFields({ draft, onInput }: RegulationFormProps) {
         value={draft.flatRate}
         onInput={(text) => set({ flatRate: text.replace(/\D/g, '') })}
       />
+    </>
+  );
+}
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** What counts in the ranking, and who writes it down. EBH 7, 8 */
+function RankingFields({ draft, set }: PartProps) {
+  const words = useWords('director');
+  return (
+    <>
       <div class="tour-pair">
         <Select
           label={words.bye}
           value={draft.bye}
           onInput={(bye) => set({ bye: bye as RegulationDraft['bye'] })}
-          options={options(words.byes)}
+          options={optionsOf(words.byes)}
         />
         {draft.bye === 'points' && (
           <Field
@@ -101,36 +124,46 @@ export function RegulationFields({ draft, onInput }: RegulationFormProps) {
         label={words.retired}
         value={draft.retired}
         onInput={(retired) => set({ retired: retired as RegulationDraft['retired'] })}
-        options={options(words.retireds)}
+        options={optionsOf(words.retireds)}
       />
       <Select
         label={words.ties}
         value={draft.ties}
         onInput={(ties) => set({ ties: ties as RegulationDraft['ties'] })}
-        options={options(words.tieRules)}
+        options={optionsOf(words.tieRules)}
       />
       <Select
         label={words.personalSheet}
         value={draft.personalSheet}
         onInput={(sheet) => set({ personalSheet: sheet as RegulationDraft['personalSheet'] })}
-        options={options(words.personalSheets)}
+        options={optionsOf(words.personalSheets)}
       />
-      <fieldset class="field tour-rulings">
-        <legend>{words.rulingsFrom(common.regulations[otherOf(draft.base)] ?? '')}</legend>
-        {IRREGULARITIES.map((event) => (
-          <Check
-            key={event}
-            checked={isOther(event)}
-            onInput={(on) =>
-              set({
-                otherRulings: IRREGULARITIES.filter((each) => (each === event ? on : isOther(each))),
-              })
-            }
-          >
-            {rules.irregularities[event]}
-          </Check>
-        ))}
-      </fieldset>
-    </div>
+    </>
+  );
+}
+
+/** Irregularities that are ruled as the other regulation has it. SSC 7.05, EBH 5 */
+function OtherRulings({ draft, set }: PartProps) {
+  const words = useWords('director');
+  const common = useWords('tournament');
+  const rules = useWords('rulings');
+  const isOther = (event: Irregularity) => draft.otherRulings.includes(event);
+  return (
+    <fieldset class="field tour-rulings">
+      <legend>{words.rulingsFrom(common.regulations[otherOf(draft.base)] ?? '')}</legend>
+      {IRREGULARITIES.map((event) => (
+        <Check
+          key={event}
+          checked={isOther(event)}
+          onInput={(on) =>
+            set({
+              otherRulings: IRREGULARITIES.filter((each) => (each === event ? on : isOther(each))),
+            })
+          }
+        >
+          {rules.irregularities[event]}
+        </Check>
+      ))}
+    </fieldset>
   );
 }

@@ -13,6 +13,7 @@ import type { Connection } from './connection.ts';
 import { Mark } from './mark.tsx';
 import { Pad } from './pad.tsx';
 import { type StepAsked, useSend } from './send.ts';
+import { gamePoints } from './typed.ts';
 
 /** The writer's phone: scan the code on the table, type one side, the other fills in. SSC 7.05 (1), EBH 2 */
 export function TableSheet({ connection, screen }: ScreenProps<TableScreen>) {
@@ -54,31 +55,18 @@ export function SheetBody({ connection, sheet }: { connection: Connection; sheet
   const open = sheet.rows.indexOf(null);
   const game = editing ?? (open < 0 ? null : open + 1);
   const isClosed = sheet.status === 'visaed' || sheet.isAborted || sheet.isTyped;
-  const points = typed === '' ? null : Number(typed);
-  const isValid = points !== null && points <= POINTS_PER_GAME;
+  const points = gamePoints(typed);
   const record = async () => {
-    if (game === null || points === null || !isValid) return;
+    if (game === null || points === null) return;
     if (await send({ type: 'record', game, points: fillTo157(team, points) })) {
       setTyped('');
       setEditing(null);
     }
   };
 
-  if (sheet.writer === null && !isClosed)
-    return (
-      <section class="tour-choose">
-        <h2>{words.chooseWriter}</h2>
-        <p class="tour-quiet">{words.writerDeals}</p>
-        {([0, 2, 1, 3] as const).map((seat) => (
-          <Button key={seat} kind="outline" wide busy={busy} onClick={() => void send({ type: 'elect-writer', seat })}>
-            {words.seats[seat]} {sheet.names[seat]}
-          </Button>
-        ))}
-      </section>
-    );
+  if (sheet.writer === null && !isClosed) return <WriterChoice {...{ sheet, send, busy }} />;
 
   const isTyping = !isClosed && game !== null;
-  const dealer = game !== null ? sheet.dealers[game] : undefined;
   return (
     <>
       <Teams sheet={sheet} />
@@ -96,18 +84,12 @@ export function SheetBody({ connection, sheet }: { connection: Connection; sheet
       />
       {isTyping && (
         <>
-          <p class="tour-hint" aria-live="polite">
-            {isValid ? words.fills(POINTS_PER_GAME - (points ?? 0)) : words.typeFor(words.team[team] ?? '')}{' '}
-            {isValid &&
-              dealer !== undefined &&
-              dealer !== null &&
-              words.thenDeals(sheet.names[dealer].split(' ')[0] ?? '', words.seats[dealer] ?? '')}
-          </p>
+          <Hint {...{ sheet, team, game, typed }} />
           <Pad
             typed={typed}
             onType={setTyped}
             onEnter={() => void record()}
-            canEnter={isValid}
+            canEnter={points !== null}
             busy={busy}
             side={words.team[team === 0 ? 1 : 0] ?? ''}
             onSide={() => setTeam(team === 0 ? 1 : 0)}
@@ -116,6 +98,56 @@ export function SheetBody({ connection, sheet }: { connection: Connection; sheet
       )}
       {!isTyping && <Finish sheet={sheet} send={send} busy={busy} />}
     </>
+  );
+}
+
+interface StepProps {
+  readonly sheet: SheetView;
+  readonly send: (step: StepAsked) => Promise<boolean>;
+  readonly busy: boolean;
+}
+
+/** Whoever writes also deals first. EBH 2 */
+function WriterChoice({ sheet, send, busy }: StepProps) {
+  const words = useWords('tournament');
+  return (
+    <section class="tour-choose">
+      <h2>{words.chooseWriter}</h2>
+      <p class="tour-quiet">{words.writerDeals}</p>
+      {([0, 2, 1, 3] as const).map((seat) => (
+        <Button key={seat} kind="outline" wide busy={busy} onClick={() => void send({ type: 'elect-writer', seat })}>
+          {words.seats[seat]} {sheet.names[seat]}
+        </Button>
+      ))}
+    </section>
+  );
+}
+
+interface HintProps {
+  readonly sheet: SheetView;
+  readonly team: Team;
+  readonly game: number;
+  readonly typed: string;
+}
+
+/** What the other side gets, and who deals next; or what to type, or what is wrong with it. */
+function Hint({ sheet, team, game, typed }: HintProps) {
+  const words = useWords('tournament');
+  const points = gamePoints(typed);
+  if (points === null && typed !== '')
+    return (
+      <p class="tour-hint tour-wrong-points" role="alert">
+        {words.tooMany(formatNumber(Number(typed)))}
+      </p>
+    );
+  const dealer = sheet.dealers[game] ?? null;
+  return (
+    <p class="tour-hint" aria-live="polite">
+      {points === null ? words.typeFor(words.team[team] ?? '') : words.fills(POINTS_PER_GAME - points)}{' '}
+      {points !== null &&
+        dealer !== null &&
+        words.thenDeals(sheet.names[dealer].split(' ')[0] ?? '', words.seats[dealer] ?? '')}
+    </p>
   );
 }
 
@@ -171,7 +203,9 @@ function Rows({ sheet, typing, onEdit }: RowsProps) {
           const side = (team: Team) => {
             if (!isNow || typing === null) return row ? row.points[team] : '';
             if (typing.typed === '') return typing.team === team ? '▏' : '';
-            return typing.team === team ? `${typing.typed}▏` : Math.max(0, POINTS_PER_GAME - Number(typing.typed));
+            const points = gamePoints(typing.typed);
+            if (typing.team === team) return `${typing.typed}▏`;
+            return points === null ? '' : POINTS_PER_GAME - points;
           };
           const dealer = sheet.dealers[index];
           return (
@@ -209,27 +243,15 @@ function Rows({ sheet, typing, onEdit }: RowsProps) {
 }
 
 /** All games are there: the sum, the two confirmations, the visa. Ruling G25 */
-function Finish({
-  sheet,
-  send,
-  busy,
-}: {
-  sheet: SheetView;
-  send: (step: StepAsked) => Promise<boolean>;
-  busy: boolean;
-}) {
+function Finish({ sheet, send, busy }: StepProps) {
   const words = useWords('tournament');
-  const [objects, setObjects] = useState(false);
-  const total = passePoints(sheet.games);
   const first: Team = sheet.writer === 1 || sheet.writer === 3 ? 1 : 0;
   const open = ([first, first === 0 ? 1 : 0] as const).find((team) => !sheet.confirmed.includes(team));
-  const namesOf = (team: Team) =>
-    [sheet.names[team], sheet.names[team === 0 ? 2 : 3]].map((name) => name.split(' ')[0]);
   return (
     <>
       {!sheet.isAborted && (
         <p class="tour-check">
-          <b>{formatNumber(total)}</b>
+          <b>{formatNumber(passePoints(sheet.games))}</b>
           <span>{words.sheetRight(formatNumber(sheet.totals[0]), formatNumber(sheet.totals[1]), sheet.games)}</span>
           <Mark name="check" />
         </p>
@@ -243,47 +265,53 @@ function Finish({
         )}
         {sheet.isAborted && <h2>{words.broken}</h2>}
         {sheet.status === 'reported' && <h2>{words.reportedWait}</h2>}
-        {sheet.status === 'complete' && open !== undefined && (
-          <>
-            {sheet.confirmed.map((team) => (
-              <p key={team} class="tour-who">
-                <Mark name="check" />
-                {words.hasConfirmed(namesOf(team).join(` ${words.and} `), words.team[team] ?? '')}
-              </p>
-            ))}
-            <h2>{words.stillRight(formatNumber(sheet.totals[open]), namesOf(open).join(` ${words.and} `))}</h2>
-            {objects ? (
-              <>
-                <p>{words.whichGame}</p>
-                <p class="tour-games">
-                  {sheet.rows.map((_, index) => (
-                    <button
-                      key={index}
-                      type="button"
-                      class="tour-small"
-                      onClick={() =>
-                        void send({ type: 'object', seat: open, game: index + 1 }).then(() => setObjects(false))
-                      }
-                    >
-                      {index + 1}
-                    </button>
-                  ))}
-                </p>
-              </>
-            ) : (
-              <div class="tour-confirm-acts">
-                <Button busy={busy} wide onClick={() => void send({ type: 'confirm', seat: open })}>
-                  {words.confirm(formatNumber(sheet.totals[open]))}
-                </Button>
-                <Button kind="outline" onClick={() => setObjects(true)}>
-                  {words.object}
-                </Button>
-              </div>
-            )}
-            {sheet.objection && <p class="tour-quiet">{words.objection(sheet.objection.game)}</p>}
-          </>
-        )}
+        {sheet.status === 'complete' && open !== undefined && <Confirmation {...{ sheet, send, busy, open }} />}
       </section>
+    </>
+  );
+}
+
+/** A side confirms its points, or says in which game they are wrong. Ruling G25 */
+function Confirmation({ sheet, send, busy, open }: StepProps & { readonly open: Team }) {
+  const words = useWords('tournament');
+  const [objects, setObjects] = useState(false);
+  const namesOf = (team: Team) =>
+    [sheet.names[team], sheet.names[team === 0 ? 2 : 3]].map((name) => name.split(' ')[0]).join(` ${words.and} `);
+  const object = async (game: number) => {
+    await send({ type: 'object', seat: open, game });
+    setObjects(false);
+  };
+  return (
+    <>
+      {sheet.confirmed.map((team) => (
+        <p key={team} class="tour-who">
+          <Mark name="check" />
+          {words.hasConfirmed(namesOf(team), words.team[team] ?? '')}
+        </p>
+      ))}
+      <h2>{words.stillRight(formatNumber(sheet.totals[open]), namesOf(open))}</h2>
+      {objects ? (
+        <>
+          <p>{words.whichGame}</p>
+          <p class="tour-games">
+            {sheet.rows.map((_, index) => (
+              <button key={index} type="button" class="tour-small" onClick={() => void object(index + 1)}>
+                {index + 1}
+              </button>
+            ))}
+          </p>
+        </>
+      ) : (
+        <div class="tour-confirm-acts">
+          <Button busy={busy} wide onClick={() => void send({ type: 'confirm', seat: open })}>
+            {words.confirm(formatNumber(sheet.totals[open]))}
+          </Button>
+          <Button kind="outline" onClick={() => setObjects(true)}>
+            {words.object}
+          </Button>
+        </div>
+      )}
+      {sheet.objection && <p class="tour-quiet">{words.objection(sheet.objection.game)}</p>}
     </>
   );
 }

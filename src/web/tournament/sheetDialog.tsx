@@ -1,14 +1,18 @@
-import { useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { SEATS, type Seat } from '../../schieber/seat.ts';
 import type { TableView } from '../../tournament/evening/board.ts';
-import { passePoints, type Regulation } from '../../tournament/regulation.ts';
+import type { Regulation } from '../../tournament/regulation.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
+import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field, Select } from '../parts/field.tsx';
+import { AskReason } from './askReason.tsx';
 import type { Connection } from './connection.ts';
 import { type StepAsked, useSend } from './send.ts';
+import { paperTotals } from './typed.ts';
 
 interface SheetDialogProps {
   connection: Connection;
@@ -23,77 +27,32 @@ interface SheetDialogProps {
 export function SheetDialog({ connection, regulation, table, canInitial, onClose }: SheetDialogProps) {
   const words = useWords('tournament');
   const { onSheet, busy } = useSend(connection);
-  const [typed, setTyped] = useState('');
-  const expected = passePoints(table.games);
-  const points = /^\d{1,4}$/.test(typed) ? Number(typed) : null;
+  const [typed, setTyped] = useState<readonly [string, string]>(['', '']);
+  const { totals } = paperTotals(typed, table.games);
+  const rate = /^\d{1,4}$/.test(typed[0]) ? Number(typed[0]) : null;
+  const box = useRef<HTMLFormElement>(null);
+  // The dialog has put the focus on its cross.
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const send = async (step: StepAsked) => {
-    if (await onSheet(table, step)) setTyped('');
+    if (await onSheet(table, step)) setTyped(['', '']);
   };
   const name =
     table.passe > regulation.passen ? words.finalPasse(table.passe - regulation.passen) : words.passe(table.passe);
   const isVisaed = table.status === 'visaed';
-  const totals: [number, number] | null = points === null || points > expected ? null : [points, expected - points];
   return (
     <Dialog title={`${words.table(table.table)}, ${name}`} open onClose={onClose}>
       <div class="stack">
-        <div class="tour-points">
-          {([0, 1] as const).map((team) => (
-            <p key={team}>
-              <span>
-                {words.seats[team]} {table.names[team]}
-                <br />
-                {words.seats[team + 2]} {table.names[team === 0 ? 2 : 3]}
-              </span>
-              <b>{formatNumber(table.totals[team])}</b>
-            </p>
-          ))}
-        </div>
-        <p class="tour-quiet">
-          {words.gamesDone(table.played, table.games)}, {words.status[table.status]}
-          {table.visa && `, ${words.visaedBy(table.visa.who)}`}
-        </p>
+        <Totals table={table} />
         {table.isFirstEntry && <p class="note">{words.secondEntry}</p>}
-        <div class="row">
-          <Field
-            label={isVisaed ? words.correct : words.typeTotals}
-            hint={`A + C${totals ? `, B + D ${formatNumber(totals[1])}` : ''}`}
-            inputMode="numeric"
-            value={typed}
-            onInput={setTyped}
-          />
-          {!isVisaed && (
-            <Button
-              busy={busy}
-              disabled={totals === null}
-              kind="outline"
-              onClick={() => totals && void send({ type: 'enter', totals })}
-            >
-              {words.enter}
-            </Button>
-          )}
-        </div>
+        <PaperSheet
+          {...{ typed, table, busy, box }}
+          onType={setTyped}
+          onEnter={isVisaed || totals === null ? null : () => void send({ type: 'enter', totals })}
+        />
         {isVisaed && <Correction {...{ busy, totals, onStep: send }} />}
-        {!isVisaed && (
-          <div class="row">
-            {table.status === 'complete' && canInitial && (
-              <Button busy={busy} kind="outline" onClick={() => void send({ type: 'sign' })}>
-                {words.signSheet}
-              </Button>
-            )}
-            {table.status === 'reported' && canInitial && (
-              <Button busy={busy} onClick={() => void send({ type: 'visa' })}>
-                {words.visa}
-              </Button>
-            )}
-            {table.status !== 'waiting' && (
-              <Button busy={busy} kind="quiet" onClick={() => void send({ type: 'return', reason: words.returnSheet })}>
-                {words.returnSheet}
-              </Button>
-            )}
-          </div>
-        )}
+        {!isVisaed && <Initials {...{ table, busy, canInitial, onStep: send }} />}
         {!isVisaed && !table.isAborted && (
-          <Replacement {...{ table, busy, onStep: send }} rate={points} usual={regulation.flatRate ?? 0} />
+          <Replacement {...{ table, busy, onStep: send }} rate={rate} usual={regulation.flatRate ?? 0} />
         )}
       </div>
     </Dialog>
@@ -101,6 +60,122 @@ export function SheetDialog({ connection, regulation, table, canInitial, onClose
 }
 
 type OnStep = (step: StepAsked) => Promise<void>;
+
+interface PaperSheetProps {
+  readonly typed: readonly [string, string];
+  readonly table: TableView;
+  readonly busy: boolean;
+  readonly box: RefObject<HTMLFormElement | null>;
+  readonly onType: (typed: readonly [string, string]) => void;
+  /** Null when it cannot be entered: another sum, or initialled already. */
+  readonly onEnter: (() => void) | null;
+}
+
+/** Both sides as they stand on paper; Enter goes to the other side, then enters. SSC 7.05 (10), EBH 7 */
+function PaperSheet({ typed, table, busy, box, onType, onEnter }: PaperSheetProps) {
+  const words = useWords('tournament');
+  const { sum, expected, totals } = paperTotals(typed, table.games);
+  const isVisaed = table.status === 'visaed';
+  const wrong = sum !== null && totals === null ? words.sumWrong(formatNumber(sum), formatNumber(expected)) : undefined;
+  return (
+    <form
+      ref={box}
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter?.();
+      }}
+    >
+      <h3 class="tour-h">{isVisaed ? words.correct : words.typeTotals}</h3>
+      <div class="row">
+        <Field
+          label={words.typeFor(words.team[0] ?? '')}
+          inputMode="numeric"
+          autocomplete="off"
+          required
+          value={typed[0]}
+          onInput={(us) => onType([us, typed[1]])}
+        />
+        <Field
+          label={words.typeFor(words.team[1] ?? '')}
+          inputMode="numeric"
+          autocomplete="off"
+          required
+          value={typed[1]}
+          onInput={(them) => onType([typed[0], them])}
+          error={wrong}
+        />
+        {!isVisaed && (
+          <Button type="submit" busy={busy} kind="outline">
+            {words.enter}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The four and their points, how far the sheet is, who has initialled it. */
+function Totals({ table }: { table: TableView }) {
+  const words = useWords('tournament');
+  return (
+    <>
+      <div class="tour-points">
+        {([0, 1] as const).map((team) => (
+          <p key={team}>
+            <span>
+              {words.seats[team]} {table.names[team]}
+              <br />
+              {words.seats[team + 2]} {table.names[team === 0 ? 2 : 3]}
+            </span>
+            <b>{formatNumber(table.totals[team])}</b>
+          </p>
+        ))}
+      </div>
+      <p class="tour-quiet">
+        {words.gamesDone(table.played, table.games)}, {words.status[table.status]}
+        {table.visa && `, ${words.visaedBy(table.visa.who)}`}
+      </p>
+    </>
+  );
+}
+
+interface InitialsProps extends Pick<SheetDialogProps, 'table' | 'canInitial'> {
+  readonly busy: boolean;
+  readonly onStep: OnStep;
+}
+
+/** Signed for the players, initialled, or sent back to the table. Ruling G25 */
+function Initials({ table, busy, canInitial, onStep }: InitialsProps) {
+  const words = useWords('tournament');
+  return (
+    <div class="row">
+      {table.status === 'complete' && canInitial && (
+        <Button busy={busy} kind="outline" onClick={() => void onStep({ type: 'sign' })}>
+          {words.signSheet}
+        </Button>
+      )}
+      {table.status === 'reported' && canInitial && (
+        <Button busy={busy} onClick={() => void onStep({ type: 'visa' })}>
+          {words.visa}
+        </Button>
+      )}
+      {table.status !== 'waiting' && (
+        <AskReason
+          title={words.returnSheet}
+          means={words.returnMeans}
+          onReason={(reason) => void onStep({ type: 'return', reason })}
+        >
+          {(ask) => (
+            <Button busy={busy} kind="quiet" onClick={ask}>
+              {words.returnSheet}
+            </Button>
+          )}
+        </AskReason>
+      )}
+    </div>
+  );
+}
 
 interface CorrectionProps {
   readonly busy: boolean;
@@ -164,13 +239,18 @@ function Replacement({ table, busy, onStep, rate, usual }: ReplacementProps) {
             {words.substitute}
           </Button>
         </div>
-        <Button
-          kind="danger"
-          busy={busy}
-          onClick={() => void onStep({ type: 'abort', excluded: seat, ...(rate === null ? {} : { rate }) })}
+        <AskFirst
+          title={words.breakOff}
+          question={words.breakOffMeans(table.names[seat], formatNumber(rate ?? usual))}
+          yes={words.breakOff}
+          onYes={() => void onStep({ type: 'abort', excluded: seat, ...(rate === null ? {} : { rate }) })}
         >
-          {words.breakOff} ({words.rate} {formatNumber(rate ?? usual)})
-        </Button>
+          {(ask) => (
+            <Button kind="danger" busy={busy} onClick={ask}>
+              {words.breakOff} ({words.rate} {formatNumber(rate ?? usual)})
+            </Button>
+          )}
+        </AskFirst>
       </div>
     </details>
   );

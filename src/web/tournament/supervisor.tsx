@@ -8,6 +8,7 @@ import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { useTitle } from '../shell/page.tsx';
+import { AskReason } from './askReason.tsx';
 import type { ScreenProps } from './codeScreen.tsx';
 import type { Connection } from './connection.ts';
 import { EndTotals } from './endTotals.tsx';
@@ -111,9 +112,17 @@ function VisaTable({ connection, table, regulation, name, onVisa, onRuling }: Vi
             {words.irregularity}
           </Button>
           {isReported ? (
-            <Button kind="outline" busy={busy} onClick={() => void send({ type: 'return', reason: words.returnSheet })}>
-              {words.returnSheet}
-            </Button>
+            <AskReason
+              title={words.returnSheet}
+              means={words.returnMeans}
+              onReason={(reason) => void send({ type: 'return', reason })}
+            >
+              {(ask) => (
+                <Button kind="outline" busy={busy} onClick={ask}>
+                  {words.returnSheet}
+                </Button>
+              )}
+            </AskReason>
           ) : (
             <Button kind="outline" onClick={() => setPaper(true)}>
               {table.status === 'visaed' ? words.correct : words.typeTotals}

@@ -20,72 +20,86 @@ export interface JasszettelFacts {
 const LEFT = 28;
 const RIGHT = A5.width - 28;
 
+/** Where the columns of the table begin, and the heights of its parts. */
+const COLUMNS = { game: LEFT, dealer: 61, us: 96, usTotal: 154, them: 218.5, themTotal: 282, check: 345, end: RIGHT };
+const NAMES = 99;
+const HEAD = 142;
+const TOP = 159;
+const BOTTOM = 458;
+const FOOT = BOTTOM + 31;
+
 /** The official Jass sheet, A5. SSC 7.05 (1), EBH 2 */
 export function jasszettel(paper: Paper, facts: JasszettelFacts, words: Words): void {
-  const { games, players } = facts;
+  const sum = thousands(passePoints(facts.games));
   paper.page(A5);
   header(paper, facts, words);
+  players(paper, facts, words);
+  columnTitles(paper, words);
+  rows(paper, facts.games);
+  rules(paper);
+  paper.text(words.total, COLUMNS.game + 6, BOTTOM + 19, { size: 11, bold: true });
+  paper.text(sum, COLUMNS.check, BOTTOM + 19.5, {
+    size: 10.5,
+    bold: true,
+    width: COLUMNS.end - COLUMNS.check,
+    align: 'center',
+  });
+  paper.paragraph(`${words.sheetRules} ${words.sheetCheck(facts.games, sum)}.`, LEFT, FOOT + 8, RIGHT - LEFT, 7.2);
+  signatures(paper, words);
+}
 
-  const columns = { game: LEFT, dealer: 61, us: 96, usTotal: 154, them: 218.5, themTotal: 282, check: 345, end: RIGHT };
-  const names = 99;
-  const head = 142;
-  const top = 159;
-  const bottom = 458;
-  const row = (bottom - top) / games;
-
-  paper.box(columns.us, names, columns.check - columns.us, head - names);
+/** The four seats: names and numbers, or lines to write on. */
+function players(paper: Paper, facts: JasszettelFacts, words: Words): void {
+  paper.box(COLUMNS.us, NAMES, COLUMNS.check - COLUMNS.us, HEAD - NAMES);
   const seat = (index: number, x: number, y: number) => {
-    const player = players[index];
+    const player = facts.players[index];
     paper.text(words.seats[index]!, x, y, { size: 10.5, bold: true });
     if (!player) return paper.line(x + 14, y + 2, x + 112, y + 2, 0.4);
     paper.text(player.name, x + 13, y, { size: 9.5, width: 80 });
     paper.text(String(player.number), x + 91, y, { size: 8.5, width: 22, align: 'right' });
   };
-  seat(0, columns.us + 6, names + 16);
-  seat(2, columns.us + 6, names + 34);
-  seat(1, columns.them + 6, names + 16);
-  seat(3, columns.them + 6, names + 34);
+  seat(0, COLUMNS.us + 6, NAMES + 16);
+  seat(2, COLUMNS.us + 6, NAMES + 34);
+  seat(1, COLUMNS.them + 6, NAMES + 16);
+  seat(3, COLUMNS.them + 6, NAMES + 34);
+}
 
-  paper.box(columns.game, head, columns.end - columns.game, top - head);
+function columnTitles(paper: Paper, words: Words): void {
+  paper.box(COLUMNS.game, HEAD, COLUMNS.end - COLUMNS.game, TOP - HEAD);
   const title = (text: string, from: number, to: number) =>
-    paper.text(text, from + 2, head + 11.5, { size: 8, width: to - from - 4, align: 'center' });
-  title(words.game, columns.game, columns.dealer);
-  title(words.dealerShort, columns.dealer, columns.us);
-  title(words.points, columns.us, columns.usTotal);
-  title(words.total, columns.usTotal, columns.them);
-  title(words.points, columns.them, columns.themTotal);
-  title(words.total, columns.themTotal, columns.check);
-  title('157?', columns.check, columns.end);
+    paper.text(text, from + 2, HEAD + 11.5, { size: 8, width: to - from - 4, align: 'center' });
+  title(words.game, COLUMNS.game, COLUMNS.dealer);
+  title(words.dealerShort, COLUMNS.dealer, COLUMNS.us);
+  title(words.points, COLUMNS.us, COLUMNS.usTotal);
+  title(words.total, COLUMNS.usTotal, COLUMNS.them);
+  title(words.points, COLUMNS.them, COLUMNS.themTotal);
+  title(words.total, COLUMNS.themTotal, COLUMNS.check);
+  title('157?', COLUMNS.check, COLUMNS.end);
+}
 
+/** One row a game, with a box to tick when it makes 157; every fourth with the sum so far. EBH 2 */
+function rows(paper: Paper, games: number): void {
+  const row = (BOTTOM - TOP) / games;
   for (let game = 1; game <= games; game++) {
-    const y = top + (game - 1) * row;
+    const y = TOP + (game - 1) * row;
     const middle = y + row / 2;
-    paper.text(String(game), columns.game, middle + 4, { size: 11, bold: true, width: 33, align: 'center' });
-    paper.box(columns.check + 6.5, middle - 4.5, 9, 9, 0.8);
+    paper.text(String(game), COLUMNS.game, middle + 4, { size: 11, bold: true, width: 33, align: 'center' });
+    paper.box(COLUMNS.check + 6.5, middle - 4.5, 9, 9, 0.8);
     if (game % 4 === 0 && game < games)
-      paper.text(thousands(passePoints(game)), columns.check + 19, middle + 3, { size: 8 });
-    paper.line(columns.game, y + row, columns.end, y + row, game % 4 === 0 ? 2 : 0.6);
+      paper.text(thousands(passePoints(game)), COLUMNS.check + 19, middle + 3, { size: 8 });
+    paper.line(COLUMNS.game, y + row, COLUMNS.end, y + row, game % 4 === 0 ? 2 : 0.6);
   }
-  const foot = bottom + 31;
-  for (const x of [columns.dealer, columns.usTotal, columns.themTotal]) paper.line(x, head, x, bottom, 0.6);
-  for (const x of [columns.us, columns.check]) paper.line(x, head, x, foot, 0.6);
-  paper.line(columns.them, names, columns.them, foot, 2);
-  paper.box(columns.game, top, columns.end - columns.game, foot - top);
-  paper.text(words.total, columns.game + 6, bottom + 19, { size: 11, bold: true });
-  paper.text(thousands(passePoints(games)), columns.check, bottom + 19.5, {
-    size: 10.5,
-    bold: true,
-    width: columns.end - columns.check,
-    align: 'center',
-  });
+}
 
-  paper.paragraph(
-    `${words.sheetRules} ${words.sheetCheck(games, thousands(passePoints(games)))}.`,
-    LEFT,
-    foot + 8,
-    RIGHT - LEFT,
-    7.2,
-  );
+/** The lines between the columns, heavy between the two sides. */
+function rules(paper: Paper): void {
+  for (const x of [COLUMNS.dealer, COLUMNS.usTotal, COLUMNS.themTotal]) paper.line(x, HEAD, x, BOTTOM, 0.6);
+  for (const x of [COLUMNS.us, COLUMNS.check]) paper.line(x, HEAD, x, FOOT, 0.6);
+  paper.line(COLUMNS.them, NAMES, COLUMNS.them, FOOT, 2);
+  paper.box(COLUMNS.game, TOP, COLUMNS.end - COLUMNS.game, FOOT - TOP);
+}
+
+function signatures(paper: Paper, words: Words): void {
   const sign = (text: string, from: number, to: number) => {
     paper.line(from, 557, to, 557, 0.6);
     paper.text(text, from, 569, { size: 8, width: to - from });
