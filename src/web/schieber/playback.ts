@@ -65,24 +65,12 @@ interface Stage {
 export function createPlayback({ news, pace, say }: Stage): Playback {
   const first = news.peek();
   const shown = signal<Shown>({ ...AT_REST, view: beginningOf(first) });
+  const { show, showStep, wake } = createShowing(shown, { pace, say });
   const queue: Step[] = [...first.steps];
   const expected: { readonly step: Step; readonly number: number }[] = [];
   let goal = first.view;
-  let wake: (() => void) | undefined;
   let isRunning = false;
   let isOpen = true;
-
-  const show = (some: Partial<Shown>) => {
-    shown.value = { ...shown.peek(), ...some };
-  };
-  const wait = (milliseconds: number): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = Number.isFinite(milliseconds) ? setTimeout(resolve, milliseconds) : undefined;
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
 
   async function run(): Promise<void> {
     if (isRunning) return;
@@ -93,6 +81,59 @@ export function createPlayback({ news, pace, say }: Stage): Playback {
     // The steps lead to the newest view; should one have been missing, the view counts. My own card waits for its answer.
     if (isOpen && expected.length === 0) show({ view: goal, settled: true, saying: null });
   }
+
+  const stop = effect(() => {
+    const { view, steps } = news.value;
+    if (view === goal) return;
+    goal = view;
+    for (const step of steps) {
+      // My own card lies there already.
+      const place = expected.findIndex((mine) => sameStep(mine.step, step));
+      if (place >= 0) expected.splice(place, 1);
+      else queue.push(step);
+    }
+    // Should a step of mine not have been told, the view still shows that it was taken: wait for it no longer.
+    expected.splice(0, expected.length, ...expected.filter((mine) => isStillToCome(mine, view)));
+    run();
+  });
+  if (queue.length > 0) run();
+
+  return {
+    shown,
+    skip: wake,
+    expect(step) {
+      expected.push({ step, number: goal.number });
+      queue.push(step);
+      run();
+    },
+    settle() {
+      expected.length = 0;
+      queue.length = 0;
+      wake();
+      show({ ...AT_REST, view: goal });
+    },
+    close() {
+      isOpen = false;
+      stop();
+      wake();
+    },
+  };
+}
+
+/** One step before one's eyes, with its waits; `wake` ends the wait that is on. */
+function createShowing(shown: Signal<Shown>, { pace, say }: Pick<Stage, 'pace' | 'say'>) {
+  let end: (() => void) | undefined;
+  const show = (some: Partial<Shown>) => {
+    shown.value = { ...shown.peek(), ...some };
+  };
+  const wait = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = Number.isFinite(milliseconds) ? setTimeout(resolve, milliseconds) : undefined;
+      end = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
 
   async function showStep(step: Step): Promise<void> {
     const before = shown.peek().view;
@@ -135,42 +176,7 @@ export function createPlayback({ news, pace, say }: Stage): Playback {
     show({ betweenGames: false });
   }
 
-  const stop = effect(() => {
-    const { view, steps } = news.value;
-    if (view === goal) return;
-    goal = view;
-    for (const step of steps) {
-      // My own card lies there already.
-      const place = expected.findIndex((mine) => sameStep(mine.step, step));
-      if (place >= 0) expected.splice(place, 1);
-      else queue.push(step);
-    }
-    // Should a step of mine not have been told, the view still shows that it was taken: wait for it no longer.
-    expected.splice(0, expected.length, ...expected.filter((mine) => isStillToCome(mine, view)));
-    run();
-  });
-  if (queue.length > 0) run();
-
-  return {
-    shown,
-    skip: () => wake?.(),
-    expect(step) {
-      expected.push({ step, number: goal.number });
-      queue.push(step);
-      run();
-    },
-    settle() {
-      expected.length = 0;
-      queue.length = 0;
-      wake?.();
-      show({ ...AT_REST, view: goal });
-    },
-    close() {
-      isOpen = false;
-      stop();
-      wake?.();
-    },
-  };
+  return { show, showStep, wake: () => end?.() };
 }
 
 const AT_REST = {

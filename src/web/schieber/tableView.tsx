@@ -1,6 +1,7 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { DECK, suitOf } from '../../schieber/card.ts';
+import type { MatchView } from '../../schieber/view.ts';
 import { warm } from '../cards/card.tsx';
 import { useWords } from '../i18n/words.ts';
 import { announce } from '../parts/live.tsx';
@@ -28,24 +29,14 @@ import { useNarrow } from './useNarrow.ts';
 export function TableView({ source, onAgain }: { source: TableSource; onAgain: () => void }) {
   const words = useWords('schieber');
   const play = useMemo(() => createPlay(source), [source]);
-  const dialog = useSignal<'menu' | 'lastTrick' | 'rules' | 'settings' | 'fingerprint' | null>(null);
+  const dialog = useSignal<DialogName>(null);
   const isNarrow = useNarrow(400);
   const room = useRef<HTMLDivElement>(null);
   const shown = play.shown.value;
   const { view } = shown;
   useTitle(words.gameOf(view.number, view.games));
 
-  useEffect(() => {
-    warm(DECK);
-    announce(sayOpening(view));
-    if (isBeginning(view)) announce(words.said.fingerprint(beginningOf(view.commitment)));
-    const stop = fetchAhead();
-    return () => {
-      stop();
-      play.close();
-      source.close();
-    };
-  }, [play]);
+  useOpening(play, source);
   // Before the table is painted: on a busy machine an effect comes later than the first key, which was lost then.
   useLayoutEffect(
     () =>
@@ -89,26 +80,7 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
       />
       <main class="jass-room" id="main">
         {!isDeclaring && <h1 class="out-of-sight">{words.table}</h1>}
-        <div class="cloth">
-          <Seats shown={shown} />
-          {shown.betweenGames ? (
-            <GameResult view={view} rated={source.rated} onNext={play.skip} />
-          ) : isDeclaring ? (
-            <Declare
-              view={view}
-              chosen={chosen}
-              onChoose={play.choose}
-              onDeclare={play.declare}
-              hint={play.hint.value}
-              onHint={source.rated ? undefined : play.askHint}
-            />
-          ) : (
-            <>
-              <Trick shown={shown} onTap={play.skip} />
-              <Slot shown={shown} isConnected={source.isConnected.value} onTurn={play.skip} />
-            </>
-          )}
-        </div>
+        <Cloth play={play} source={source} />
         <Hand
           cards={play.hand.value}
           legal={play.legal.value}
@@ -123,18 +95,76 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
         </Hand>
       </main>
       <Rail view={view} play={play} rated={source.rated} onDialog={(which) => (dialog.value = which)} />
+      <Dialogs dialog={dialog} view={view} rated={source.rated} />
+    </div>
+  );
+}
+
+type DialogName = 'menu' | 'lastTrick' | 'rules' | 'settings' | 'fingerprint' | null;
+
+/** The table greets; when it is left, everything at it ends. */
+function useOpening(play: Play, source: TableSource): void {
+  const words = useWords('schieber');
+  const { view } = play.shown.peek();
+  useEffect(() => {
+    warm(DECK);
+    announce(sayOpening(view));
+    if (isBeginning(view)) announce(words.said.fingerprint(beginningOf(view.commitment)));
+    const stop = fetchAhead();
+    return () => {
+      stop();
+      play.close();
+      source.close();
+    };
+  }, [play]);
+}
+
+/** What lies on the cloth: the result of a game, the modes to choose from, or the trick. */
+function Cloth({ play, source }: { play: Play; source: TableSource }) {
+  const shown = play.shown.value;
+  const { view } = shown;
+  return (
+    <div class="cloth">
+      <Seats shown={shown} />
+      {shown.betweenGames ? (
+        <GameResult view={view} rated={source.rated} onNext={play.skip} />
+      ) : play.isDeclaring.value ? (
+        <Declare
+          view={view}
+          chosen={play.chosen.value}
+          onChoose={play.choose}
+          onDeclare={play.declare}
+          hint={play.hint.value}
+          onHint={source.rated ? undefined : play.askHint}
+        />
+      ) : (
+        <>
+          <Trick shown={shown} onTap={play.skip} />
+          <Slot shown={shown} isConnected={source.isConnected.value} onTurn={play.skip} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Dialogs({ dialog, view, rated }: { dialog: Signal<DialogName>; view: MatchView; rated: boolean }) {
+  const close = () => {
+    dialog.value = null;
+  };
+  return (
+    <>
       <Menu
         open={dialog.value === 'menu'}
         view={view}
-        rated={source.rated}
-        onClose={() => (dialog.value = null)}
+        rated={rated}
+        onClose={close}
         onDialog={(which) => (dialog.value = which)}
       />
-      <FingerprintDialog open={dialog.value === 'fingerprint'} view={view} onClose={() => (dialog.value = null)} />
-      <SettingsDialog open={dialog.value === 'settings'} onClose={() => (dialog.value = null)} />
-      <RulesDialog open={dialog.value === 'rules'} onClose={() => (dialog.value = null)} />
-      <LastTrick open={dialog.value === 'lastTrick'} view={view} onClose={() => (dialog.value = null)} />
-    </div>
+      <FingerprintDialog open={dialog.value === 'fingerprint'} view={view} onClose={close} />
+      <SettingsDialog open={dialog.value === 'settings'} onClose={close} />
+      <RulesDialog open={dialog.value === 'rules'} onClose={close} />
+      <LastTrick open={dialog.value === 'lastTrick'} view={view} onClose={close} />
+    </>
   );
 }
 
