@@ -37,6 +37,9 @@ test('B21 5 the director, who may exclude, sees the account of whom', async () =
   const address = `/api/desk/accounts/${body.people[0].person}`;
   expect((await caller.get(address)).status).toBe(200);
   expect((await caller.post(`${address}/exclusion`, { reason: 'at the table for others' })).status).toBe(200);
+  expect((await caller.get(address)).body.wallet.exclusion).toBeUndefined(); // proposed: a second person decides
+  const { caller: organiser } = await signInAs(server, 'organiser');
+  expect((await organiser.post(`${address}/exclusion/approval`, {})).status).toBe(200);
   expect((await caller.get(address)).body.wallet.exclusion).toMatchObject({ by: 'operator' });
   expect((await caller.post(`${address}/deposits`, { amount: 100 })).status).toBe(403);
 });
