@@ -8,7 +8,7 @@ import type { EveningFacts } from '../src/tournament/evening/decide.ts';
 import { type Evening, runningPasse } from '../src/tournament/evening/evening.ts';
 import { standingsOf } from '../src/tournament/ranking/standings.ts';
 import type { SheetFacts } from '../src/tournament/sheet/decide.ts';
-import type { By, Sheet } from '../src/tournament/sheet/sheet.ts';
+import { type By, type Sheet, totalsOf } from '../src/tournament/sheet/sheet.ts';
 
 export interface EveningReport {
   readonly players: number;
@@ -75,3 +75,23 @@ export const sheetFactsOf = (
   { regulation, players }: Evening,
   more: Pick<SheetFacts, 'doubleEntry' | 'second'>,
 ): SheetFacts => ({ regulation, players, version: 1, seated: [], ...more });
+
+/** What must hold of any ranking, whatever happened on the evening. */
+export function checkStandings(evening: Evening, sheets: readonly Sheet[]): void {
+  const standings = standingsOf(evening, sheets);
+  for (const each of standings) {
+    const counted = each.points.reduce<number>((sum, points) => sum + (points ?? 0), 0);
+    hold(counted === each.total, `the Passen of Nr. ${each.number} add up`);
+    hold(each.status !== 'excluded' || each.rank === null, 'nobody excluded is ranked');
+  }
+  standings.forEach((each, index) => {
+    const above = standings[index - 1];
+    if (each.rank === null || !above || above.rank === null || above.status !== each.status) return;
+    hold(above.total >= each.total && above.rank <= each.rank, 'the ranking goes down the list');
+  });
+  for (const sheet of sheets) {
+    if (!sheet.visa || sheet.aborted) continue;
+    const totals = totalsOf(sheet);
+    hold(totals[0] + totals[1] === 157 * sheet.games, 'a corrected sheet still totals its games times 157');
+  }
+}

@@ -33,6 +33,7 @@ import { declarations } from '../src/tournament/sheet/testing.ts';
 import { wrongAtTheDesk, wrongOnSheet } from './evening.faults.ts';
 import {
   BALZ,
+  checkStandings,
   DESK,
   DIRECTOR,
   type EveningReport,
@@ -122,7 +123,7 @@ export function simulateEvening(
     tell({ type: 'close-passe', passe });
     if (passe < regulation.passen) comeAndGo();
     if (dice.below(2) === 0) crashAndRestart();
-    checkStandings();
+    checkStandings(evening!, [...sheets.values()]);
     if (passe === 2) excludeSomebody();
   }
   if (regulation.personalSheet === 'player-total') handInSheets();
@@ -384,24 +385,5 @@ export function simulateEvening(
     sheets = new Map();
     for (const [key, event] of sheetLog) sheets.set(key, evolveSheet(sheets.get(key), event));
     hold(canonical({ evening, sheets: [...sheets] }) === before, 'the log replays to the same evening');
-  }
-
-  function checkStandings(): void {
-    const standings = standingsOf(evening!, [...sheets.values()]);
-    for (const each of standings) {
-      const counted = each.points.reduce<number>((sum, points) => sum + (points ?? 0), 0);
-      hold(counted === each.total, `the Passen of Nr. ${each.number} add up`);
-      hold(each.status !== 'excluded' || each.rank === null, 'nobody excluded is ranked');
-    }
-    standings.forEach((each, index) => {
-      const above = standings[index - 1];
-      if (each.rank === null || !above || above.rank === null || above.status !== each.status) return;
-      hold(above.total >= each.total && above.rank <= each.rank, 'the ranking goes down the list');
-    });
-    for (const sheet of sheets.values()) {
-      if (!sheet.visa || sheet.aborted) continue;
-      const totals = totalsOf(sheet);
-      hold(totals[0] + totals[1] === 157 * sheet.games, 'a corrected sheet still totals its games times 157');
-    }
   }
 }
