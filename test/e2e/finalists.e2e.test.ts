@@ -33,9 +33,9 @@ describe.skipIf(!hasBrowser)('the final takes its people over', () => {
     await page.getByRole('button', { name: 'Übernehmen' }).click();
     await page.locator('.tour-name').first().waitFor();
     // At the door: the document first. SSC 7.02
-    await page.getByRole('button', { name: 'Ankunft' }).click();
+    await page.getByRole('button', { name: 'Ist da' }).click();
     await page.getByLabel('war bei der Qualifikation 18').check();
-    await page.locator('dialog').getByRole('button', { name: 'Ankunft' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Ist da' }).click();
     await page.getByText('anwesend').first().waitFor();
     await page.keyboard.press('Escape');
     expect(await violations(page)).toEqual([]);
