@@ -274,7 +274,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
         await writers[0]!.page.locator('.tour-pad').waitFor();
         await writers[0]!.page.waitForTimeout(300);
       },
-      /Jemand war schneller/,
+      /Jemand hat den Zettel in der Zwischenzeit geändert/,
     );
     await post(
       '/sheets/1/1/commands',
@@ -339,7 +339,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     await desk.page.locator('dialog textarea').fill('1; Goldvreneli; 500\n2; Bauernschinken; 120');
     await desk.page.getByRole('button', { name: 'Speichern' }).click();
     await desk.page.getByRole('button', { name: 'Alle nach Rangliste zusprechen' }).click();
-    await desk.page.getByRole('button', { name: 'Ist übergeben' }).first().click();
+    await desk.page.getByRole('button', { name: 'Als übergeben markieren' }).first().click();
     await desk.page.getByRole('button', { name: 'Zurückfordern' }).click();
     await desk.page.locator('dialog input').fill('nachträglich ausgeschlossen');
     await desk.page.locator('dialog').getByRole('button', { name: 'Zurückfordern' }).click();
@@ -351,7 +351,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
       ]);
 
     await desk.page.getByRole('button', { name: 'Rangliste veröffentlichen' }).click();
-    await seen(desk.page, 'So steht sie auch jetzt.');
+    await seen(desk.page, 'Sie ist noch aktuell.');
     await desk.page.goto(at('people'));
     await desk.page.getByLabel('Name', { exact: true }).fill('Köbi Hürlimann');
     await desk.page.keyboard.press('Enter');
