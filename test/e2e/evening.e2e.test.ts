@@ -78,8 +78,8 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
 
     // The lot: freeze, read nine cards, draw.
     await desk.page.getByRole('link', { name: 'Auslosung' }).click();
-    await desk.page.getByRole('button', { name: 'Feld einfrieren und ankündigen' }).click();
-    await seen(desk.page, 'Prüfsumme des Laptop-Geheimnisses');
+    await desk.page.getByRole('button', { name: 'Teilnehmerliste abschliessen und Auslosung ankündigen' }).click();
+    await seen(desk.page, 'Prüfsumme der geheimen Zahl des Laptops');
     const cards = desk.page.locator('.tour-card');
     expect(await cards.count()).toBe(DECK.length);
     for (const card of [3, 17, 30, 8, 21, 35, 0, 12, 26]) await cards.nth(card).click();
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     const wall = await visit(browser, at(evening.projector), { width: 1920, height: 1080 });
     await seen(wall.page, 'Plätze Passe 1');
 
-    await desk.page.getByRole('link', { name: 'Pult' }).click();
+    await desk.page.getByRole('link', { name: 'Übersicht' }).click();
     await desk.page.getByRole('button', { name: 'Passe 1 starten' }).click();
     await seen(desk.page, '10 Tische');
 
@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     await seen(writer.page, /Der Zettel stimmt/);
     await writer.page.getByRole('button', { name: '292 bestätigen' }).click();
     await writer.page.getByRole('button', { name: '336 bestätigen' }).click();
-    await seen(writer.page, 'Gemeldet. Der Kontrolleur kommt mit dem Visum.');
+    await seen(writer.page, 'Gemeldet. Der Kontrolleur kommt vorbei und visiert.');
 
     // The supervisor's phone: four personal sheets ticked, then the visa.
     await post('/staff', { name: 'Rita Amstutz', role: 'supervisor' });
@@ -147,6 +147,62 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     }
     expect(found).toEqual([]);
   }, 240_000);
+
+  test('SSC 7.05 (10), EBH 7: the desk types a paper sheet by the keyboard, a wrong sum is not taken; codes are the hall’s', async () => {
+    const evening = await newEvening('ebh', 4);
+    const command = async (path: string, body: object) => {
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': `p${path}${JSON.stringify(body).length}`,
+      };
+      const address = `${server.address}/api/tournaments/${evening.id}${path}?key=${evening.desk}`;
+      const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+      expect(answer.status, path).toBe(200);
+    };
+    const names = [
+      'Annemarie Oberholzer-Zgraggen',
+      'Balz von Flüe',
+      'Ida Lustenberger',
+      'Köbi Hürlimann',
+      'Vreni Amstutz',
+    ];
+    await command('/commands', { type: 'add-players', entries: names.map((name) => ({ name })), present: true });
+    await command('/draws', { passen: [1, 2], source: 'ceremony' });
+    const wall = await visit(browser, `${base}/t/${evening.id}/${evening.projector}`, { width: 1920, height: 1080 });
+    const desk = await visit(browser, `${server.address}/t/${evening.id}/${evening.desk}?tab=draw`, {});
+    for (let card = 0; card < 9; card++) await desk.page.locator('.tour-card').nth(card).click();
+    await desk.page.getByRole('button', { name: 'Jetzt auslosen' }).click();
+    await seen(wall.page, 'Plätze Passe 1');
+    await seen(wall.page, 'A spielt mit C, B mit D');
+    await seen(wall.page, 'Oberholzer-Zgraggen Annemarie');
+    await desk.page.getByRole('link', { name: 'Übersicht' }).click();
+    await desk.page.getByRole('button', { name: 'Passe 1 starten' }).click();
+    await seen(wall.page, 'Rangliste');
+    expect(await wall.page.locator('.proj-count').count()).toBe(1);
+
+    await desk.page.locator('.tour-table').first().click();
+    const sheet = desk.page.getByRole('dialog');
+    await sheet.waitFor();
+    for (const key of ['3', '0', '0', 'Enter', '3', '0', '0', 'Enter']) await desk.page.keyboard.press(key);
+    await seen(desk.page, 'Zusammen 600 statt 628. Zähl den Zettel nach.');
+    for (const key of ['Backspace', 'Backspace', '2', '8', 'Enter']) await desk.page.keyboard.press(key);
+    await sheet.getByRole('button', { name: 'Zurück an den Tisch' }).click();
+    await seen(desk.page, 'Der Grund steht im Protokoll.');
+    await desk.page.getByLabel('Grund').last().fill('Unterschrift fehlt');
+    const returned = desk.page.waitForResponse((response) => response.url().includes('/commands') && response.ok());
+    await desk.page.keyboard.press('Enter');
+    await returned;
+    await desk.page.goto(`${server.address}/t/${evening.id}/${evening.desk}?tab=log`);
+    await seen(desk.page, /Unterschrift fehlt/);
+
+    await desk.page.goto(`${server.address}/t/${evening.id}/${evening.desk}?tab=people`);
+    await desk.page.getByRole('button', { name: 'Link', exact: true }).first().click();
+    const code = await desk.page.locator('.tour-code a').getAttribute('href');
+    const told = await fetch(`${server.address}/api/tournaments/${evening.id}/address?key=${evening.desk}`);
+    expect(code).toBe(`${(await told.json()).address}/t/${evening.id}/${evening.projector}`);
+    expect([...desk.errors, ...wall.errors]).toEqual([]);
+    await Promise.all([desk.close(), wall.close()]);
+  }, 120_000);
 
   /** The second one's command is on its way when the first one's is done: exactly one wins, the other is told. */
   async function oneMomentLater(
@@ -218,7 +274,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
         await writers[0]!.page.locator('.tour-pad').waitFor();
         await writers[0]!.page.waitForTimeout(300);
       },
-      /Jemand war schneller/,
+      /Jemand hat den Zettel in der Zwischenzeit geändert/,
     );
     await post(
       '/sheets/1/1/commands',
@@ -258,7 +314,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     await desk.page.getByLabel('Punkte beim Aussetzen').fill('900');
     await desk.page.getByLabel('Finaltisch der vier Besten').check();
     await desk.page.getByLabel('Spiele je Passe').fill('8');
-    await desk.page.getByRole('button', { name: 'Sichern' }).click();
+    await desk.page.getByRole('button', { name: 'Speichern' }).click();
     const view = async () =>
       (
         (await (await fetch(`${base}/api/tournaments/${evening.id}/view?key=${evening.desk}`)).json()) as {
@@ -281,9 +337,9 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     await desk.page.locator('dialog textarea').fill('1; Goldvreneli; 500\nzweiter Preis');
     await seen(desk.page, /Zeile 2/);
     await desk.page.locator('dialog textarea').fill('1; Goldvreneli; 500\n2; Bauernschinken; 120');
-    await desk.page.getByRole('button', { name: 'Sichern' }).click();
+    await desk.page.getByRole('button', { name: 'Speichern' }).click();
     await desk.page.getByRole('button', { name: 'Alle nach Rangliste zusprechen' }).click();
-    await desk.page.getByRole('button', { name: 'Ist übergeben' }).first().click();
+    await desk.page.getByRole('button', { name: 'Als übergeben markieren' }).first().click();
     await desk.page.getByRole('button', { name: 'Zurückfordern' }).click();
     await desk.page.locator('dialog input').fill('nachträglich ausgeschlossen');
     await desk.page.locator('dialog').getByRole('button', { name: 'Zurückfordern' }).click();
@@ -295,7 +351,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
       ]);
 
     await desk.page.getByRole('button', { name: 'Rangliste veröffentlichen' }).click();
-    await seen(desk.page, 'So steht sie auch jetzt.');
+    await seen(desk.page, 'Sie ist noch aktuell.');
     await desk.page.goto(at('people'));
     await desk.page.getByLabel('Name', { exact: true }).fill('Köbi Hürlimann');
     await desk.page.keyboard.press('Enter');

@@ -33,15 +33,15 @@ describe.skipIf(!hasBrowser)('the final takes its people over', () => {
     await page.getByRole('button', { name: 'Übernehmen' }).click();
     await page.locator('.tour-name').first().waitFor();
     // At the door: the document first. SSC 7.02
-    await page.getByRole('button', { name: 'Ankunft' }).click();
-    await page.getByLabel('war bei der Qualifikation 18').check();
-    await page.locator('dialog').getByRole('button', { name: 'Ankunft' }).click();
+    await page.getByRole('button', { name: 'Ist da' }).click();
+    await page.getByLabel('war bei der Qualifikation mindestens 18').check();
+    await page.locator('dialog').getByRole('button', { name: 'Ist da' }).click();
     await page.getByText('anwesend').first().waitFor();
     await page.keyboard.press('Escape');
     expect(await violations(page)).toEqual([]);
     // Asked again: nobody new.
     await page.getByRole('button', { name: 'Übernehmen' }).click();
-    await page.getByText('Niemand Neues hat einen bestätigten Platz.').first().waitFor();
+    await page.getByText('Es gibt keine neuen Finalistinnen oder Finalisten mit bestätigtem Platz.').first().waitFor();
     expect(errors).toEqual([]);
     await close();
   }, 60_000);

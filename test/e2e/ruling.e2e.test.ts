@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('rulings in a real browser', () => {
     expect(await said(page)).toHaveLength(6);
     expect(await enter.isDisabled()).toBe(true); // nobody is accused by default
     const { sheet } = await viewOf(e, await tableKey(e, 1));
-    await page.getByLabel('Fehlbar').selectOption('1');
+    await page.getByLabel('Wer hat den Fehler gemacht?').selectOption('1');
     const sentences = await said(page);
     expect(sentences[0]).toContain('zurück in die Hand');
     expect(sentences[1]).toContain('höchste Karte der verlangten Farbe');
@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('rulings in a real browser', () => {
     const { page } = await wizard(e, { width: 1440, height: 900 });
     await choose(page, 'Was', 'Mit entwerteter Karte ausgespielt');
     await page.getByLabel('letzter Stich', { exact: true }).check();
-    await page.getByLabel('Fehlbar').selectOption('0');
+    await page.getByLabel('Wer hat den Fehler gemacht?').selectOption('0');
     await page.getByText('Wer macht den Stich?').click();
     await page.getByLabel('Gespielt wird').selectOption('O');
     await page.getByLabel('Ausgespielt hat').selectOption('0');
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('rulings in a real browser', () => {
     const e = await evening(4, { base: 'ssc', identityCheck: false });
     const { page } = await wizard(e);
     await choose(page, 'Was', 'Zeichen, «Bock», «Trumpf»');
-    await page.getByLabel('Fehlbar').selectOption('2');
+    await page.getByLabel('Wer hat den Fehler gemacht?').selectOption('2');
     await page.getByText('Der Vorschlag steht am Pult').waitFor();
     await picture(page, 'signals-ssc');
     await page.getByRole('button', { name: 'Entscheid eintragen' }).click();

@@ -64,7 +64,7 @@ export async function playFinal(players: number): Promise<FinalFigures> {
       visas++;
     }
     await hall.post('/commands', { type: 'finish' });
-    await wall.page.getByText('Champion').first().waitFor({ timeout: 30_000 });
+    await wall.page.getByText('Siegerin/Sieger').first().waitFor({ timeout: 30_000 });
     await desk.page.getByText('Das Turnier ist abgeschlossen').first().waitFor({ timeout: 30_000 });
     const champion = (await wall.page.locator('.proj-champion span').first().textContent())?.split('\n')[0] ?? '';
     const errors = [desk, wall, player, supervisor].flatMap((each) => each.errors);

@@ -14,6 +14,8 @@ import { seatsByName } from './seatsByName.ts';
 const RANKS_PER_PAGE = 20;
 const NAMES_PER_PAGE = 36;
 const TABLES_PER_PAGE = 8;
+/** Longer names take two lines of smaller letters: nothing is cut. */
+const LONG_NAME = 26;
 const PAGE_TIME = 12_000;
 
 /** The screen everybody sees: readable from ten metres, turning its pages by itself. */
@@ -209,7 +211,7 @@ function Seating({ view, page, names: namePages }: { view: ProjectorView; page: 
       {names.map(({ number, name, place }) => (
         <li key={number}>
           <i>{number}</i>
-          <span>{name}</span>
+          <span class={name.length > LONG_NAME ? 'proj-long' : ''}>{name}</span>
           {place === null ? (
             <small>{words.sitsOut}</small>
           ) : (

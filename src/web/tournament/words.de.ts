@@ -192,7 +192,7 @@ export const words = {
   typeFor: (team: string) => `Punkte ${team}`,
   otherSide: 'andere Partei',
   deleteDigit: 'Löschen',
-  enter: 'Aktion',
+  enter: 'Eintragen',
   allPoints: '157',
   sheetRight: (a: string, b: string, games: number) => `${a} + ${b}, ${games} Spiele zu 157. Der Zettel stimmt.`,
   hasConfirmed: (name: string, team: string) => `${name} hat für ${team} bestätigt`,

@@ -174,7 +174,7 @@ export const words: Words = {
   typeFor: (team) => `Points ${team}`,
   otherSide: 'other team',
   deleteDigit: 'Delete',
-  enter: 'Action',
+  enter: 'Enter',
   allPoints: '157',
   sheetRight: (a, b, games) => `${a} + ${b}, ${games} games of 157. The sheet is right.`,
   hasConfirmed: (name, team) => `${name} confirmed for ${team}`,
