@@ -156,7 +156,7 @@ const en: CertificateWords = {
   lead: (ratio, highest) =>
     `The reference player gets back ${ratio} of stakes and bought cards; no way of playing gets back more than ${highest}. All figures are calculated exactly, not estimated, and apply equally to every player, stake and moment.`,
   weights: 'Weights, SHA-256',
-  cards: 'How often each card appears',
+  cards: 'How often each card comes',
   free: 'How many free cards come',
   players: 'What each way of playing gets back',
   player: 'player',
@@ -177,7 +177,7 @@ const en: CertificateWords = {
   worth: 'worth',
   predictOn: 'predict on',
   stopOn: 'else stop',
-  names: { careless: 'careless', naive: 'naive', index: 'index', sensible: 'sensible (reference)', best: 'best card' },
+  names: { careless: 'careless', naive: 'naive', index: 'index', sensible: 'sensible (reference)', best: 'best' },
   who: {
     careless:
       'Puts each card where the sum becomes highest within 21; never discards, and loses the round when it fits nowhere.',

@@ -32,7 +32,7 @@ export const words: Words = {
       `Tu peux jouer ${matches} parties, jour et nuit ; les ${counted} meilleures comptent (SSC 6.03).`,
       `La dernière partie doit débuter au plus tard le ${when(lastStart)}.`,
     ],
-    action: { label: 'Commencer une partie de demi-finale', url: home },
+    action: { label: 'Jouer la demi-finale', url: home },
   }),
   placeOffered: ({ title, points, deadline, finalDay }, { home, when, day }) => ({
     subject: 'Ta place au tournoi final',

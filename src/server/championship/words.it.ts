@@ -32,7 +32,7 @@ export const words: Words = {
       `Puoi giocare ${matches} partite, giorno e notte; contano le ${counted} migliori (SSC 6.03).`,
       `L’ultima partita deve iniziare entro ${when(lastStart)}.`,
     ],
-    action: { label: 'Inizia una partita di semifinale', url: home },
+    action: { label: 'Gioca la semifinale', url: home },
   }),
   placeOffered: ({ title, points, deadline, finalDay }, { home, when, day }) => ({
     subject: 'Il tuo posto al torneo finale',

@@ -8,7 +8,7 @@ export const words: Words = {
   game: 'Donne',
   points: 'Points',
   total: 'Total',
-  sheetTitle: 'Feuille de marque',
+  sheetTitle: 'Feuille de jass',
   sheetCheck: (games, total) => `${games} donnes à 157 : ensemble ${total}`,
   sheetRules:
     'Ne rassembler les cartes que lorsque les deux résultats font 157. La personne qui marque distribue la première donne, après la coupe d’au moins trois cartes\u00A0; ensuite, toujours vers la droite.',

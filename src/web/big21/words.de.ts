@@ -69,7 +69,7 @@ export const words = {
   verdicts: {
     right: 'Richtig!',
     equal: 'Gleicher Rang: Das zählt nicht.',
-    wrong: 'Falsch geraten: Dieser Gewinn ist verloren.',
+    wrong: 'Falsch vorausgesagt: Dieser Gewinn ist weg.',
   },
   equalNote: 'Gleicher Rang zählt nicht: Es kommt eine neue offene Karte.',
   risk: 'Risiko spielen',

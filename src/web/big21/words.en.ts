@@ -63,7 +63,7 @@ export const words: Words = {
   verdicts: {
     right: 'Right!',
     equal: 'Equal rank: that does not count.',
-    wrong: 'Wrong guess: this win is lost.',
+    wrong: 'Wrong prediction: this win is gone.',
   },
   equalNote: 'Equal ranks do not count: a new card is turned up.',
   risk: 'Play Risk',

@@ -30,7 +30,7 @@ export const words = {
   enterButton: 'Jetzt mitmachen',
   enterInvited: 'Jemand hat dich eingeladen. Sobald du deine erste Partie spielst, bekommt diese Person Bonuspartien.',
   needAccount: 'Dafür brauchst du ein Konto, damit jede Person nur einmal teilnimmt.',
-  register: 'Konto erstellen',
+  register: 'Konto eröffnen',
   signIn: 'Anmelden',
 
   startMatch: 'Partie starten',
@@ -50,7 +50,7 @@ export const words = {
   countsAtStart: 'Eine angefangene Partie zählt als gespielt, auch wenn du sie abbrichst.',
   running: 'Deine offenen Partien',
   resume: 'Weiterspielen',
-  until: (clock: string) => `bis ${clock} Uhr`,
+  until: (clock: string) => `bis ${clock}`,
 
   toGo: (points: number, mark: number) =>
     `Noch ${formatNumber(points)} ${plural(points, 'Punkt', 'Punkte')} bis ${formatNumber(mark)}`,

@@ -26,7 +26,7 @@ export const words: Words = {
   enterButton: 'Take part now',
   enterInvited: 'Someone invited you. As soon as you play your first match, that person gets bonus matches.',
   needAccount: 'You need an account, so that each person takes part only once.',
-  register: 'Create an account',
+  register: 'Open an account',
   signIn: 'Sign in',
   startMatch: 'Start a match',
   startSemi: 'Start a semi-final match',

@@ -28,7 +28,7 @@ export const words: Words = {
   enterInvited:
     'Quelqu’un t’a envoyé ce lien. Dès que tu joues ta première partie, cette personne reçoit des parties bonus.',
   needAccount: 'Il te faut un compte\u00A0: ainsi, chaque personne ne participe qu’une fois.',
-  register: 'Créer un compte',
+  register: 'Ouvrir un compte',
   signIn: 'Se connecter',
   startMatch: 'Commencer une partie',
   startSemi: 'Commencer une partie de demi-finale',

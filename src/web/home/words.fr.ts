@@ -7,7 +7,7 @@ export const words: Words = {
   hello: (name) => `Salut ${name}`,
   playNow: 'Jouer maintenant',
   noAccount: 'Sans compte, tout de suite. 12 donnes contre l’ordinateur.',
-  practiceMatch: 'Commencer une partie d’entraînement',
+  practiceMatch: 'Partie d’entraînement',
   practiceLead:
     'Sans limite de temps et avec des conseils\u00A0; tu peux revoir le dernier pli. Tu joues avec une partenaire virtuelle contre deux joueurs virtuels, comme au championnat.',
   openMatches: 'Parties en cours',

@@ -7,7 +7,7 @@ export const words: Words = {
   hello: (name) => `Ciao ${name}`,
   playNow: 'Gioca ora',
   noAccount: 'Senza account, subito. 12 smazzate con giocatori virtuali.',
-  practiceMatch: 'Inizia una partita di allenamento',
+  practiceMatch: 'Partita di allenamento',
   practiceLead:
     'Senza limite di tempo e con consigli; puoi rivedere l’ultima presa. Giochi con una compagna virtuale contro due giocatori virtuali, come nel campionato.',
   openMatches: 'Partite in corso',

@@ -249,7 +249,7 @@ export const words = {
   day: 'Tag',
   noRecords: 'Dazu gibt es keinen Eintrag.',
   when: 'Wann',
-  what: 'Vorgang',
+  what: 'Was',
   fingerprint: 'Prüfsumme',
   reload: 'Neu laden',
   recount: 'Nachzählen',
@@ -277,7 +277,7 @@ export const words = {
     finished: 'fertig gespielt',
     expired: 'Zeit abgelaufen',
     void: 'ungültig',
-    givenBack: 'gutgeschrieben',
+    givenBack: 'zurückgegeben',
   } as Record<string, string>,
   reviewed: (done: number, of: number) => `${done} von ${of} geprüft`,
   mailAt: (sent: number, waiting: number, failed: number) =>

@@ -224,7 +224,7 @@ export const words: Words = {
   day: 'Day',
   noRecords: 'No matching records.',
   when: 'When',
-  what: 'Transaction',
+  what: 'What',
   fingerprint: 'Fingerprint',
   reload: 'Reload',
   recount: 'Recount',
@@ -252,7 +252,7 @@ export const words: Words = {
     finished: 'finished',
     expired: 'time expired',
     void: 'void',
-    givenBack: 'returned',
+    givenBack: 'given back',
   },
   reviewed: (done: number, of: number) => `${done} of ${of} reviewed`,
   mailAt: (sent: number, waiting: number, failed: number) =>

@@ -228,7 +228,7 @@ export const words: Words = {
   day: 'Jour',
   noRecords: 'Aucune entrée ne correspond.',
   when: 'Quand',
-  what: 'Opération',
+  what: 'Quoi',
   fingerprint: 'Empreinte',
   reload: 'Actualiser',
   recount: 'Recompter',
@@ -256,7 +256,7 @@ export const words: Words = {
     finished: 'terminée',
     expired: 'temps écoulé',
     void: 'annulée',
-    givenBack: 'renoncé',
+    givenBack: 'rendue',
   },
   reviewed: (done: number, of: number) => `${done} sur ${of} examinés`,
   mailAt: (sent: number, waiting: number, failed: number) =>

@@ -228,7 +228,7 @@ export const words: Words = {
   day: 'Giorno',
   noRecords: 'Nessuna voce corrisponde.',
   when: 'Quando',
-  what: 'Operazione',
+  what: 'Che cosa',
   fingerprint: 'Impronta',
   reload: 'Ricarica',
   recount: 'Riconteggio',

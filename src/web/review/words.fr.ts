@@ -15,7 +15,7 @@ export const words: Words = {
   unknown: 'Ton navigateur ne peut malheureusement pas faire ce calcul.',
   best: 'la meilleure',
   second: 'la deuxième meilleure',
-  played: 'terminée',
+  played: 'jouée',
   points: (points) => `${points} points`,
   verdict: {
     best: 'C’était la meilleure carte.',

@@ -98,7 +98,7 @@ export const words = {
   who: 'Wer',
   total: 'Total',
   fingerprint: 'Prüfsumme der Partie',
-  fingerprintShort: 'Prüfsumme',
+  fingerprintShort: 'Fingerabdruck',
   fingerprintHow:
     'Schreib dir den Anfang auf, wenn du magst. Am Schluss legen wir den Schlüssel offen: Passt er zum Fingerabdruck, hat niemand nachträglich gemischelt.',
   fingerprintNote: 'Vor dem Verteilen festgelegt. Nach der Partie kannst du damit jede Verteilung prüfen.',

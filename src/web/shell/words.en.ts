@@ -51,7 +51,7 @@ export const words: Words = {
     'no-such-route': 'This does not exist (any more).',
     'rate-limited': 'Too many requests at once. Please wait a moment.',
     'stale-version': 'It went on from another device. Here is where it stands.',
-    invalid: 'The file or text is too large.',
+    invalid: 'Something about the input is not right. Please check it.',
     'too-large': 'The file or text is too large.',
     'wrong-method': 'That did not fit together. Reload the page and try again.',
     'wrong-content-type': 'That did not fit together. Reload the page and try again.',

@@ -52,7 +52,7 @@ export const words: Words = {
     'no-such-route': 'Non esiste (più).',
     'rate-limited': 'Troppe richieste in una volta. Aspetta un momento.',
     'stale-version': 'La partita è già continuata su un altro dispositivo. Ecco a che punto è.',
-    invalid: 'Il file o il testo è troppo grande.',
+    invalid: 'Qualcosa nei dati inseriti non va. Controllali.',
     'too-large': 'Il file o il testo è troppo grande.',
     'wrong-method': 'Qualcosa non combaciava. Ricarica la pagina e riprova.',
     'wrong-content-type': 'Qualcosa non combaciava. Ricarica la pagina e riprova.',

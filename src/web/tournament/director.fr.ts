@@ -75,7 +75,7 @@ export const words: Words = {
     'seat-taken': 'place reprise',
     'passe-started': 'passe lancée',
     'passe-closed': 'passe close',
-    announced: 'a choisi',
+    announced: 'annonce',
     'final-table-drawn': 'table finale tirée',
     opened: 'feuille ouverte',
     'writer-elected': 'marqueur désigné',

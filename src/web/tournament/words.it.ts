@@ -26,7 +26,7 @@ export const words: Words = {
   seats: ['A', 'B', 'C', 'D'],
   cards: { german: 'carte tedesche', french: 'carte francesi', both: 'entrambi i mazzi' },
   status: {
-    waiting: 'in attesa',
+    waiting: 'attende',
     playing: 'gioca',
     complete: 'completo',
     reported: 'comunicato',
