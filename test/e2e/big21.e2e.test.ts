@@ -244,7 +244,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
 
     await page.context().close();
 
-    for (const role of ['cashier', 'organiser', 'auditor', 'director'] as const) {
+    for (const role of ['cashier', 'director', 'organiser', 'auditor'] as const) {
       const staff = await phone();
       const { caller } = await signInAs(server, role);
       const [name, value] = caller.cookie.split('=') as [string, string];
@@ -274,10 +274,14 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
         await fill(staff, 'Begründung', 'spielt für andere');
         await button(staff, 'Vom Spiel um Geld ausschliessen').click();
         await staff.getByRole('dialog').getByRole('button', { name: 'Vom Spiel um Geld ausschliessen' }).click();
-        await staff.getByText('Durch das Haus gesperrt.').waitFor();
-        await button(staff, 'Sperre des Hauses aufheben').waitFor();
+        await staff.getByText('Vorgeschlagen: vom Spiel um Geld ausschliessen').waitFor();
+        await staff.getByText('Jemand anderes').waitFor(); // one proposes, another decides
       }
       if (role === 'organiser') {
+        const proposed = staff.locator('div.stack').filter({ hasText: 'Vorgeschlagen: vom Spiel um Geld' }).last();
+        await proposed.getByRole('button', { name: 'Zweite Bestätigung' }).click();
+        await staff.getByText('Durch das Haus gesperrt.').waitFor();
+        await button(staff, 'Sperre des Hauses aufheben').waitFor();
         // B21 24.2
         await staff.locator('summary').filter({ hasText: 'Änderung ankündigen' }).click();
         await fill(staff, 'Fassung der Regeln', 'neu');

@@ -3,7 +3,7 @@ import { isExcluded } from '../../ledger/exclusion.ts';
 import { parseFrancs } from '../../ledger/money.ts';
 import type { DeskAccount } from '../../ledger/wire.ts';
 import { call } from '../api/call.ts';
-import { hasRole } from '../api/session.ts';
+import { hasRole, session } from '../api/session.ts';
 import { formatDate, formatFrancs, formatMoney } from '../i18n/format.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
@@ -160,7 +160,8 @@ function Exclusion({ person, shown, tell }: PartProps) {
           </b>
         </p>
       )}
-      {mayExclude && !isOut && (
+      {shown.wallet.proposal && <Proposed person={person} shown={shown} tell={tell} />}
+      {mayExclude && !isOut && !shown.wallet.proposal && (
         <>
           <Field label={words.reason} value={reason} onInput={setReason} />
           <AskFirst
@@ -177,12 +178,28 @@ function Exclusion({ person, shown, tell }: PartProps) {
           </AskFirst>
         </>
       )}
-      {mayExclude && isOut && exclusion?.by === 'operator' && (
+      {mayExclude && isOut && exclusion?.by === 'operator' && !shown.wallet.proposal && (
         <Button kind="outline" onClick={readmit}>
           {words.deskReadmit}
         </Button>
       )}
     </>
+  );
+}
+
+/** Proposed by one, decided by another: nobody excludes or lets in again alone. */
+function Proposed({ person, shown, tell }: PartProps) {
+  const words = useWords('big21');
+  const { proposal } = shown.wallet;
+  if (proposal === undefined) return null;
+  const isOwn = proposal.by === `person:${session.value?.id}`;
+  const mayDecide = (hasRole('organiser') || hasRole('director')) && !isOwn;
+  const approve = () => tell(call('POST /desk/accounts/:person/exclusion/approval', { params: { person }, body: {} }));
+  return (
+    <div class="stack">
+      <p>{words.exclusionProposed[proposal.kind](proposal.reason)}</p>
+      {mayDecide ? <Button onClick={approve}>{words.deskApprove}</Button> : <p class="note">{words.secondDecides}</p>}
+    </div>
   );
 }
 

@@ -158,6 +158,11 @@ export const words = {
   deskWaiting: 'Wartet',
   deskPaid: 'Ausbezahlt',
   deskReturn: 'Zurückbuchen',
+  exclusionProposed: {
+    exclude: (reason: string) => `Vorgeschlagen: vom Spiel um Geld ausschliessen (${reason}).`,
+    readmit: (reason: string) => `Vorgeschlagen: die Sperre des Hauses aufheben (${reason}).`,
+  },
+  secondDecides: 'Jemand anderes aus der Turnierleitung oder vom Veranstalter muss zustimmen.',
   deskApprove: 'Zweite Bestätigung',
   monitorTitle: 'Auszahlungsquote',
   games: 'Spiele',

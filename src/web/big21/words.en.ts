@@ -149,6 +149,11 @@ export const words: Words = {
   deskWaiting: 'Waiting',
   deskPaid: 'Paid out',
   deskReturn: 'Return',
+  exclusionProposed: {
+    exclude: (reason: string) => `Proposed: exclude from playing for money (${reason}).`,
+    readmit: (reason: string) => `Proposed: lift the house’s exclusion (${reason}).`,
+  },
+  secondDecides: 'Somebody else among the directors or organisers has to agree.',
   deskApprove: 'Second confirmation',
   monitorTitle: 'Payout ratio',
   games: 'Games',

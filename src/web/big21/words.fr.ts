@@ -152,6 +152,11 @@ export const words: Words = {
   deskWaiting: 'En attente',
   deskPaid: 'Payé',
   deskReturn: 'Recréditer',
+  exclusionProposed: {
+    exclude: (reason: string) => `Proposition : exclure du jeu d’argent (${reason}).`,
+    readmit: (reason: string) => `Proposition : lever l’exclusion de la maison (${reason}).`,
+  },
+  secondDecides: 'Une autre personne de la direction ou de l’organisation doit donner son accord.',
   deskApprove: 'Deuxième confirmation',
   monitorTitle: 'Taux de redistribution',
   games: 'Jeux',

@@ -150,6 +150,11 @@ export const words: Words = {
   deskWaiting: 'In attesa',
   deskPaid: 'Pagato',
   deskReturn: 'Riaccredita',
+  exclusionProposed: {
+    exclude: (reason: string) => `Proposta: escludere dal gioco con denaro (${reason}).`,
+    readmit: (reason: string) => `Proposta: togliere l’esclusione della casa (${reason}).`,
+  },
+  secondDecides: 'Un’altra persona della direzione o dell’organizzazione deve essere d’accordo.',
   deskApprove: 'Seconda conferma',
   monitorTitle: 'Quota di distribuzione',
   games: 'Giochi',

@@ -66,7 +66,7 @@ export const words = {
   forgetHint: 'Name, Ort und Jahrgang verschwinden überall. Nummer und Resultate bleiben.',
   fromEdition: 'Finalisten der Meisterschaft übernehmen',
   noEditions: 'Es gibt keine Austragung der Meisterschaft.',
-  edition: 'Ausgabe',
+  edition: 'Austragung',
   // log
   events: {
     created: 'Turnier eröffnet',
