@@ -172,7 +172,7 @@ export const words = {
     'not-a-staff-role': 'Diese Rolle gibt es hier nicht.',
     'not-registered': 'Diese Person gibt es hier nicht.',
     'details-tied': ({ by }) =>
-      `Name und Geburtsdatum änderst du nicht mehr allein, weil ${{ place: 'ein Platz im Final daran hängt', identity: 'dein Ausweis darauf geprüft ist', money: 'Geld auf deinem Konto liegt' }[by]}. Schreib der Organisation.`,
+      `Name und Geburtsdatum änderst du nicht mehr allein, weil ${{ place: 'ein Platz im Final daran hängt', identity: 'dein Ausweis darauf geprüft ist', money: 'Geld auf deinem Konto liegt' }[by] ?? by}. Schreib der Organisation.`,
     'person-deleted': 'Dieses Konto ist gelöscht.',
     'not-held': 'Diese Person ist nicht zurückgestellt. Lade die Liste neu.',
     'already-excluded': 'Diese Person ist schon ausgeschlossen.',

@@ -165,7 +165,7 @@ export const words: Words = {
     'not-a-staff-role': 'There is no such role here.',
     'not-registered': 'There is no such person here.',
     'details-tied': ({ by }) =>
-      `You can no longer change name and date of birth on your own, because ${{ place: 'a place in the final hangs on them', identity: 'your document was checked against them', money: 'there is money on your account' }[by]}. Write to the organiser.`,
+      `You can no longer change name and date of birth on your own, because ${{ place: 'a place in the final hangs on them', identity: 'your document was checked against them', money: 'there is money on your account' }[by] ?? by}. Write to the organiser.`,
     'person-deleted': 'This account is deleted.',
     'not-held': 'This person is not held. Reload the list.',
     'already-excluded': 'This person is excluded already.',

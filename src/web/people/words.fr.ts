@@ -168,7 +168,7 @@ export const words: Words = {
     'not-a-staff-role': 'Ce rôle n’existe pas ici.',
     'not-registered': 'Cette personne n’existe pas ici.',
     'details-tied': ({ by }) =>
-      `Tu ne peux plus changer toi-même ton nom et ta date de naissance, car ${{ place: 'une place en finale y est liée', identity: 'ta pièce d’identité a été vérifiée', money: 'il y a de l’argent sur ton compte' }[by]}. Écris à l’organisation.`,
+      `Tu ne peux plus changer toi-même ton nom et ta date de naissance, car ${{ place: 'une place en finale y est liée', identity: 'ta pièce d’identité a été vérifiée', money: 'il y a de l’argent sur ton compte' }[by] ?? by}. Écris à l’organisation.`,
     'person-deleted': 'Ce compte est supprimé.',
     'not-held': 'Cette personne n’est pas en attente. Recharge la liste.',
     'already-excluded': 'Cette personne est déjà exclue.',

@@ -167,7 +167,7 @@ export const words: Words = {
     'not-a-staff-role': 'Questo ruolo qui non esiste.',
     'not-registered': 'Questa persona qui non esiste.',
     'details-tied': ({ by }) =>
-      `Non puoi più cambiare da te nome e data di nascita, perché ${{ place: 'vi è legato un posto in finale', identity: 'il tuo documento è stato verificato', money: 'c’è denaro sul tuo conto' }[by]}. Scrivi all’organizzazione.`,
+      `Non puoi più cambiare da te nome e data di nascita, perché ${{ place: 'vi è legato un posto in finale', identity: 'il tuo documento è stato verificato', money: 'c’è denaro sul tuo conto' }[by] ?? by}. Scrivi all’organizzazione.`,
     'person-deleted': 'Questo conto è cancellato.',
     'not-held': 'Questa persona non è in sospeso. Ricarica l’elenco.',
     'already-excluded': 'Questa persona è già esclusa.',
