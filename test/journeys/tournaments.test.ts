@@ -7,6 +7,7 @@ import { findsByScrolling, nothingOverlaps, sees } from './sees.ts';
 journey('A host finds the tournaments from the first page', async ({ open, place }) => {
   const { page } = await open('/');
   await page.waitForSelector('.home-start');
+  await page.waitForSelector('.home-tournaments .button', { state: 'visible' }); // boxes show once it is known what stands above
   await sees(page, '.home-start .button-go');
   await nothingOverlaps(page, '.home > *, .home-panels > *');
   await findsByScrolling(page, '.home-tournaments .button');

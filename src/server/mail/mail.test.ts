@@ -106,7 +106,7 @@ describe('letters over a real mail server', () => {
     post.letters.length = 0;
     post.mood = ['busy', 'hang-up'];
     await write(server, 'later');
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < 8; i++) {
       await server.runJobs();
       await again(server);
     }
