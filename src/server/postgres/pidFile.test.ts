@@ -14,10 +14,10 @@ const isLocked = (folder: string) => existsSync(join(folder, 'postmaster.pid'));
 
 test.skipIf(process.platform !== 'linux')('a dead postmaster whose parent has not noticed locks nothing', async () => {
   // `sleep` never asks how its child ended: the child stays a zombie.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
   try {
     const pid = await new Promise<number>((resolve) => parent.stdout.once('data', (text) => resolve(Number(text))));
-    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'latin1')).toMatch(/\) Z /);
+    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'latin1'), { timeout: 20_000 }).toMatch(/\) Z /);
     expect(isAlive(pid)).toBe(false);
     const folder = lockOf(pid);
     expect(clearStaleLock(folder)).toBe(false);
