@@ -1,3 +1,4 @@
+import type { Print } from '../../tournament/wire.ts';
 import { refusals } from './refusals.de.ts';
 
 /** The live tournament: staff and players in a hall. */
@@ -174,7 +175,7 @@ export const words = {
     'seating-tables': 'Plätze nach Tisch',
     ranking: 'Rangliste',
     certificates: 'Urkunden Rang 1–3',
-  } as Record<string, string>,
+  } satisfies Record<Print, string>,
   printHint: 'PDF, schwarz-weiss. Mit Namen und Codes, oder leer, falls der Strom ausfällt.',
   filled: 'Ausgefüllt',
   blank: 'Leer',
