@@ -6,13 +6,13 @@ import { createInterface } from 'node:readline';
 import { renderUnicodeCompact } from 'uqr';
 import { hallAddress } from '../server/tournament/address.ts';
 import type { Address } from '../wire/screens.ts';
-import { openBrowser } from './host/browser.ts';
-import { dataFolder } from './host/dataFolder.ts';
-import { choosePort } from './host/port.ts';
-import { type Claim, claim } from './host/running.ts';
-import { type HostedServer, startServer } from './host/server.ts';
-import { type Words, wordsFor } from './host/words.ts';
 import { BAD_INPUT, complain } from './lines.ts';
+import { openBrowser } from './window/browser.ts';
+import { dataFolder } from './window/dataFolder.ts';
+import { choosePort } from './window/port.ts';
+import { type Claim, claim } from './window/running.ts';
+import { type HostedServer, startServer } from './window/server.ts';
+import { type Words, wordsFor } from './window/words.ts';
 
 const FIRST_PAGE: Address = '/tournaments';
 
@@ -29,9 +29,9 @@ interface Window {
 
 const say = (line = '') => process.stdout.write(`${line}\n`);
 
-/** `gschobe host`: what a double click starts. One window that says what happens; closing it ends everything. */
+/** `gschobe start`: what a double click starts. One window that says what happens; closing it ends everything. */
 export async function run(args: readonly string[]): Promise<number> {
-  if (args.length > 0) return complain('usage: gschobe host');
+  if (args.length > 0) return complain('usage: gschobe start');
   const closed = windowClosed(); // also while it starts
   const words = wordsFor(Intl.DateTimeFormat().resolvedOptions().locale);
   const dataDir = dataFolder({ platform: process.platform, home: homedir(), environment: process.env });
@@ -58,13 +58,13 @@ async function keepRunning(window: Window): Promise<number> {
   for (let starts = 1; ; starts++) {
     const server = startServer(main, dataDir, port);
     const isClosed = closed.then(() => 'closed' as const);
-    const serving = await Promise.race([server.serves, isClosed]);
-    if (serving === 'closed') return end(server, words);
-    if (serving === undefined) {
+    const address = await Promise.race([server.serves, isClosed]);
+    if (address === 'closed') return end(server, words);
+    if (address === undefined) {
       say(`${words.failed}: ${await server.ended}`);
       return BAD_INPUT;
     }
-    if (starts === 1) welcome(window, serving.address, serving.link);
+    if (starts === 1) welcome(window, address, await server.link());
     if ((await Promise.race([server.ended, isClosed])) === 'closed') return end(server, words);
     say(words.again);
   }
@@ -95,9 +95,8 @@ function welcome({ words, claimed, main, dataDir, port }: Window, address: strin
 
 /** A fresh link for whoever stands at this machine: the old browser may be gone, or another is to be the host's. */
 function newLink(main: string, dataDir: string, port: number): string | undefined {
-  const words = ['staff', 'add', '--email', 'organiser@localhost.localdomain', '--role', 'organiser'];
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) };
-  const made = spawnSync(process.execPath, [main, ...words], { env, encoding: 'utf8', windowsHide: true });
+  const made = spawnSync(process.execPath, [main, 'host'], { env, encoding: 'utf8', windowsHide: true });
   try {
     return (JSON.parse(made.stdout) as { link?: string }).link;
   } catch {

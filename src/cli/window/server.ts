@@ -3,23 +3,22 @@ import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** The server of this program, as a process of its own: closing the window does not cut it off in the middle. */
 export interface HostedServer {
-  /** Where it serves; undefined when it ended before. */
-  readonly serves: Promise<Serving | undefined>;
+  /** Its address; undefined when it ended before it had one. */
+  readonly serves: Promise<string | undefined>;
+  /** What makes a browser the host's, once; undefined where tournaments are run with an account that is there. */
+  link(): Promise<string | undefined>;
   /** Its last words. */
   readonly ended: Promise<string>;
   /** Ends it in order. It also ends by itself when we are gone. */
   stop(): void;
 }
 
-export interface Serving {
-  readonly address: string;
-  /** Makes a browser the host's, once; none when somebody already runs this house. */
-  readonly link: string | undefined;
-}
-
+/** Milliseconds in which the host's link follows the address. */
+const LINK_FOLLOWS = 1000;
 const LARGEST_LOG = 8 * 1024 * 1024;
 
 export function startServer(main: string, dataDir: string, port: number): HostedServer {
@@ -32,16 +31,14 @@ export function startServer(main: string, dataDir: string, port: number): Hosted
   const file = join(dataDir, 'gschobe.log');
   if (existsSync(file) && statSync(file).size > LARGEST_LOG) renameSync(file, `${file}.1`);
   const note = (line: string) => appendFileSync(file, `${line}\n`, { mode: 0o600 });
-  let serving: (found: Serving | undefined) => void = () => {};
-  const serves = new Promise<Serving | undefined>((resolve) => {
-    serving = resolve;
-  });
-  let link: string | undefined;
+  const address = later<string | undefined>();
+  const hostLink = later<string>();
+  let organiserLink: string | undefined;
   const heard = eachLine(child.stdout, (line) => {
-    const told = /^Organiser, once: (\S+)$/.exec(line)?.[1];
-    const address = /^Gschobe: (\S+)$/.exec(line)?.[1];
-    if (told !== undefined) link = told;
-    else if (address !== undefined) serving({ address, link });
+    const [, what, said = ''] = /^(Gschobe|Host, once|Organiser, once): (\S+)$/.exec(line) ?? [];
+    if (what === 'Gschobe') address.resolve(said);
+    else if (what === 'Host, once') hostLink.resolve(said);
+    else if (what === 'Organiser, once') organiserLink = said;
     else note(line);
   });
   let why = '';
@@ -57,13 +54,27 @@ export function startServer(main: string, dataDir: string, port: number): Hosted
     });
   });
   const ended = Promise.all([gone, heard, complained]).then(() => {
-    serving(undefined);
+    address.resolve(undefined);
     return why;
   });
-  return { serves, ended, stop: () => child.connected && child.disconnect() };
+  return {
+    serves: address.promise,
+    link: () => Promise.race([hostLink.promise, pause(LINK_FOLLOWS).then(() => organiserLink)]),
+    ended,
+    stop: () => child.connected && child.disconnect(),
+  };
 }
 
 async function eachLine(stream: Readable | null, take: (line: string) => void): Promise<void> {
   if (stream === null) return;
   for await (const line of createInterface({ input: stream })) take(line);
+}
+
+/** A promise that is kept from outside. */
+function later<Value>(): { readonly promise: Promise<Value>; resolve(value: Value): void } {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve };
 }
