@@ -2,6 +2,8 @@ import { actorText } from '../http/actor.ts';
 import { openWallets } from '../ledger/wallets.ts';
 import type { People } from '../people/people.ts';
 import type { Services, Subject } from '../subject.ts';
+import { announcingRoutes } from './announcing.routes.ts';
+import { certifyAside } from './certifying.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { gameRoutes } from './game.routes.ts';
 import { big21PersonalData, FORFEIT_JOB, LEAVE_JOB, leave } from './leaving.ts';
@@ -11,7 +13,7 @@ import { type Big21Room, playerFrom } from './room.ts';
 import { openSeeds } from './seeds.ts';
 import { expire, moveDeadlines, settleAll } from './settling.ts';
 import { termsRoutes } from './terms.routes.ts';
-import { openTerms } from './terms.ts';
+import { CERTIFY_JOB, openTerms } from './terms.ts';
 import { statementRoutes, walletRoutes } from './wallet.routes.ts';
 
 /** Big21 and the money it is played with. */
@@ -27,6 +29,7 @@ export function big21(services: Services, people: People): Subject {
     routes: [
       ...gameRoutes(room),
       ...termsRoutes(room),
+      ...announcingRoutes(room),
       ...statementRoutes(room, wallets),
       ...walletRoutes(room, wallets),
       ...deskRoutes(room, wallets, people),
@@ -43,6 +46,10 @@ export function big21(services: Services, people: People): Subject {
     ],
     jobs: {
       [NOTICE_JOB]: (payload) => sendNotices(services, people, payload),
+      [CERTIFY_JOB]: async ({ model }) => {
+        const proof = await certifyAside(await terms.modelOf(model));
+        await terms.command({ type: 'certify', proof }, 'system', now());
+      },
       [LEAVE_JOB]: (payload) => leave(room, wallets, payload.person, now()),
       [FORFEIT_JOB]: async (payload) => {
         const { person } = payload;

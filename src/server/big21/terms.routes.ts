@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import { MODELS, modelHash, modelId } from '../../big21/model.ts';
-import { PUBLISHED } from '../../big21/odds/published.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
@@ -8,7 +7,7 @@ import { certificateText } from './certificatePage.ts';
 import { certificatePdf } from './certificatePdf.ts';
 import { monitor } from './monitor.ts';
 import type { Big21Room } from './room.ts';
-import { closed, DAY, EDITION, MODEL } from './shapes.ts';
+import { closed, DAY, MODEL } from './shapes.ts';
 
 const LANGUAGE = Type.Object(
   {
@@ -25,17 +24,19 @@ export const termsRoutes = ({ services: { store }, terms }: Big21Room): readonly
     policy: may('site.read'),
     schema: { summary: 'What holds now: rules, conditions, odds, and what is announced.' },
     handler: ({ at }) => {
-      const models = Object.values(MODELS).map((weights) => ({
+      const { announced, models: own } = terms.house();
+      const certified = own.flatMap(({ weights, proof }) => (proof ? [weights] : []));
+      const models = [...Object.values(MODELS), ...certified].map((weights) => ({
         ...{ id: modelId(weights), hash: modelHash(weights), weights },
       }));
-      return ok({ ...terms.inForce(at), models, announced: terms.announced() });
+      return ok({ ...terms.inForce(at), models, announced });
     },
   }),
   route('GET /big21/certificates/:model', {
     policy: may('site.read'),
     schema: { params: MODEL, querystring: LANGUAGE, summary: 'The exact odds of a published model (B21 3.2).' },
-    handler({ params, query }) {
-      const proof = publishedProof(params.model);
+    async handler({ params, query }) {
+      const proof = await terms.proofOf(params.model);
       if (proof === undefined) return refuse({ code: 'not-found' });
       return ok({ proof, words: certificateText(proof, query.language ?? 'de') });
     },
@@ -44,7 +45,7 @@ export const termsRoutes = ({ services: { store }, terms }: Big21Room): readonly
     policy: may('site.read'),
     schema: { params: MODEL, querystring: LANGUAGE, summary: 'The same on paper.' },
     async handler({ params, query, reply }) {
-      const proof = publishedProof(params.model);
+      const proof = await terms.proofOf(params.model);
       if (proof === undefined) return refuse({ code: 'not-found' });
       await reply
         .type('application/pdf')
@@ -57,22 +58,8 @@ export const termsRoutes = ({ services: { store }, terms }: Big21Room): readonly
     policy: may('books.read'),
     schema: {
       querystring: Type.Object({ from: DAY, until: DAY }, closed),
-      summary: 'Paid ratio a model and day, with its band (B21 3.2).',
+      summary: 'Paid ratio a day, week, year and in all, with its band and its alarms (B21 3.2).',
     },
-    handler: async ({ query }) => ok(await monitor(store.db, query.from, query.until)),
-  }),
-  route('POST /big21/terms', {
-    policy: may('big21.announce'),
-    idempotency: 'required',
-    schema: {
-      body: Type.Object(
-        { rules: EDITION, conditions: EDITION, model: Type.String({ maxLength: 60 }), from: Type.Integer() },
-        closed,
-      ),
-      summary: 'Announce new rules or odds, at least ten days before (B21 24.2).',
-    },
-    handler: ({ body, by, at, once }) => terms.announce(body, by, at, once),
+    handler: async ({ query }) => ok({ models: await monitor(store.db, terms, query.from, query.until) }),
   }),
 ];
-
-const publishedProof = (model: string) => (Object.hasOwn(PUBLISHED, model) ? PUBLISHED[model] : undefined);

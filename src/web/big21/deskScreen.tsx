@@ -30,7 +30,7 @@ export function Screen() {
         {(hasRole('cashier') || hasRole('director') || reads) && <Desk />}
         {reads && <Monitor />}
         {reads && <Books />}
-        {reads && <Announcing />}
+        {(reads || hasRole('director')) && <Announcing />}
       </div>
     </Page>
   );

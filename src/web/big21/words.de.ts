@@ -166,11 +166,6 @@ export const words = {
   deskApprove: 'Zweite Bestätigung',
   monitorTitle: 'Auszahlungsquote',
   games: 'Spiele',
-  ratio: 'Quote',
-  band: 'Band (3σ)',
-  inOrder: 'in Ordnung',
-  alarm: 'ausserhalb',
-  day: 'Tag',
   filterKind: 'Art',
   filterAll: 'Alles',
   filterLeast: 'Ab Betrag (CHF)',
@@ -204,7 +199,6 @@ export const words = {
     'not-over': 'Das Spiel ist nicht zu Ende',
   } satisfies Record<Discrepancy['code'], string>,
   payTable: 'Gewinnplan',
-  standing: 'Stand',
   receipt: (id: string) => `Beleg ${id}`,
   inAndOut: 'Ein- und auszahlen',
   points: (figure: string) => `${figure} Punkte`,
@@ -316,15 +310,6 @@ export const words = {
   booksOk: 'In Ordnung.',
   booksWrong: 'Nicht in Ordnung: Bitte sofort der Technik melden.',
   booksText: (entries: string) => `${entries} Buchungen geprüft.`,
-  termsTitle: 'Regeln, Bedingungen, Chancen',
-  termsNow: (rules: string, conditions: string, model: string) =>
-    `Regeln ${rules}, Bedingungen ${conditions}, Modell ${model}`,
-  termsRules: 'Fassung der Regeln',
-  termsFrom: 'Gilt ab',
-  announce: 'Änderung ankündigen',
-  announceQuestion: (terms: string) =>
-    `Alle Konten bekommen eine Nachricht: ${terms}. Das lässt sich nicht zurücknehmen.`,
-  thirtyDays: '30 Tage zusammen',
   refusals: {
     'insufficient-funds': 'Dein Guthaben reicht nicht. Zahl zuerst etwas ein.',
     'limit-reached': ({ amount, days }) =>
@@ -376,8 +361,6 @@ export const words = {
     'about-oneself': 'Das ist dein eigenes Konto. Jemand anderes an der Kasse muss das tun.',
     held: 'Diese Auszahlung muss zuerst freigegeben werden.',
     'not-waiting': 'Das ist schon erledigt.',
-    'notice-too-short': ({ earliest }) => `Zehn Tage im Voraus: frühestens ab ${formatDate(earliest, 'dayTime')}.`,
-    'unknown-model': ({ published }) => `Dieses Modell ist nicht veröffentlicht. Es gibt: ${published.join(', ')}.`,
   } satisfies WordingsOf<MoneyRefusal>,
 };
 

@@ -160,11 +160,6 @@ export const words: Words = {
   deskApprove: 'Deuxième confirmation',
   monitorTitle: 'Taux de redistribution',
   games: 'Jeux',
-  ratio: 'Taux',
-  band: 'Bande (3σ)',
-  inOrder: 'en ordre',
-  alarm: 'hors bande',
-  day: 'Jour',
   filterKind: 'Type',
   filterAll: 'Tout',
   filterLeast: 'À partir de (CHF)',
@@ -198,7 +193,6 @@ export const words: Words = {
     'not-over': 'La partie n’est pas terminée',
   },
   payTable: 'Tableau des gains',
-  standing: 'État',
   receipt: (id) => `Reçu ${id}`,
   inAndOut: 'Verser et retirer',
   points: (figure) => `${figure} points`,
@@ -309,13 +303,6 @@ export const words: Words = {
   booksOk: 'En ordre.',
   booksWrong: 'Pas en ordre\u00A0: à signaler tout de suite à la technique.',
   booksText: (entries) => `${entries} écritures vérifiées.`,
-  termsTitle: 'Règles, conditions, chances',
-  termsNow: (rules, conditions, model) => `Règles ${rules}, conditions ${conditions}, modèle ${model}`,
-  termsRules: 'Version des règles',
-  termsFrom: 'Valable dès le',
-  announce: 'Annoncer un changement',
-  announceQuestion: (terms) => `Tous les comptes reçoivent un message\u00A0: ${terms}. C’est irrévocable.`,
-  thirtyDays: '30 jours ensemble',
   refusals: {
     'insufficient-funds': 'Ton solde ne suffit pas. Verse d’abord quelque chose.',
     'limit-reached': ({ amount, days }) =>
@@ -365,8 +352,5 @@ export const words: Words = {
     'about-oneself': 'C’est ton propre compte. Quelqu’un d’autre à la caisse doit le faire.',
     held: 'Ce retrait doit d’abord être autorisé.',
     'not-waiting': 'C’est déjà fait.',
-    'notice-too-short': ({ earliest }) =>
-      `Dix jours à l’avance : au plus tôt dès le ${formatDate(earliest, 'dayTime')}.`,
-    'unknown-model': ({ published }) => `Ce modèle n’est pas publié. Il y a : ${published.join(', ')}.`,
   },
 };

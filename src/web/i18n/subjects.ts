@@ -81,6 +81,12 @@ export const SUBJECTS = {
     it: () => import('../big21/words.it.ts'),
     en: () => import('../big21/words.en.ts'),
   },
+  big21House: {
+    de: () => import('../big21/house.de.ts'),
+    fr: () => import('../big21/house.fr.ts'),
+    it: () => import('../big21/house.it.ts'),
+    en: () => import('../big21/house.en.ts'),
+  },
   director: {
     de: () => import('../tournament/director.de.ts'),
     fr: () => import('../tournament/director.fr.ts'),
