@@ -87,6 +87,12 @@ export const SUBJECTS = {
     it: () => import('../big21/house.it.ts'),
     en: () => import('../big21/house.en.ts'),
   },
+  big21Articles: {
+    de: () => import('../big21/articles.de.ts'),
+    fr: () => import('../big21/articles.fr.ts'),
+    it: () => import('../big21/articles.it.ts'),
+    en: () => import('../big21/articles.en.ts'),
+  },
   director: {
     de: () => import('../tournament/director.de.ts'),
     fr: () => import('../tournament/director.fr.ts'),
