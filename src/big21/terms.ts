@@ -27,7 +27,7 @@ export type Change = Immutable<
 export type Announcements = Immutable<Change[]>;
 
 /** Odds of the house's own; they can be announced once their certificate is computed. B21 3.2 */
-export type OwnModel = Immutable<{ weights: Model; proof?: Certificate }>;
+export type OwnModel = Immutable<{ weights: Model; proof?: Certificate; certifiedAt?: Instant }>;
 
 /** What one person wishes to announce; another one decides. */
 export type Proposal = Change & Immutable<{ by: string }>;
@@ -52,7 +52,7 @@ export type TermsEvent =
   | Immutable<
       | { type: 'changeWithdrawn'; actor: string }
       | { type: 'modelSubmitted'; weights: Model }
-      | { type: 'modelCertified'; proof: Certificate }
+      | { type: 'modelCertified'; proof: Certificate; at: Instant }
     >;
 
 export type TermsRefusal = Immutable<
@@ -122,7 +122,7 @@ function decide(house: HouseTerms, command: TermsCommand, around: Knowing): Deci
       const isWaiting = house.models.some(
         ({ weights, proof }) => modelId(weights) === command.proof.model && proof === undefined,
       );
-      return ok(isWaiting ? [{ type: 'modelCertified', proof: command.proof }] : []);
+      return ok(isWaiting ? [{ type: 'modelCertified', proof: command.proof, at: around.now }] : []);
     }
     default:
       return absurd(command);
@@ -204,8 +204,10 @@ function evolve(house: HouseTerms, event: TermsEvent): HouseTerms {
     case 'modelSubmitted':
       return { ...house, models: [...house.models, { weights: event.weights }] };
     case 'modelCertified': {
-      const { proof } = event;
-      const models = house.models.map((each) => (modelId(each.weights) === proof.model ? { ...each, proof } : each));
+      const { proof, at: certifiedAt } = event;
+      const models = house.models.map((each) =>
+        modelId(each.weights) === proof.model ? { ...each, proof, certifiedAt } : each,
+      );
       return { ...house, models };
     }
     default:

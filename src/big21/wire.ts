@@ -96,6 +96,9 @@ export type CertificateText = Immutable<
   }
 >;
 
+/** A part of a certificate as a table in words; without a head, rows are a name and what stands for it. */
+export type CertificateSection = Immutable<{ title: string; lead: string; head: string[]; rows: string[][] }>;
+
 /** The promise was made to somebody else, or to nobody; or it was used before. */
 export type PromiseRefusal = Immutable<
   { code: 'unknown-commitment'; commitment: string } | { code: 'commitment-used'; commitment: string }
@@ -119,7 +122,11 @@ export interface Big21Wire {
   'POST /big21/models': { body: Model; answer: TermsDesk; refusal: TermsRefusal };
   'GET /big21/certificates/:model': {
     query: InLanguage;
-    answer: { readonly proof: Certificate; readonly words: CertificateText };
+    answer: {
+      readonly proof: Certificate;
+      readonly words: CertificateText;
+      readonly sections: readonly CertificateSection[];
+    };
   };
   'GET /big21/certificates/:model/pdf': { query: InLanguage; answer: FileAnswer };
   'GET /big21/monitor': {

@@ -15,7 +15,7 @@ import type { KnownTerms } from './terms.ts';
  */
 export async function monitor(
   db: Database,
-  terms: Pick<KnownTerms, 'proofOf'>,
+  terms: Pick<KnownTerms, 'certificateOf'>,
   from: Day,
   until: Day,
 ): Promise<readonly MonitoredModel[]> {
@@ -31,7 +31,7 @@ export async function monitor(
   return Promise.all(
     models.map(async (model) => {
       const days = rows.filter((row) => row.model === model);
-      return monitored(model, days, await terms.proofOf(model), from);
+      return monitored(model, days, (await terms.certificateOf(model))?.proof, from);
     }),
   );
 }

@@ -3,8 +3,10 @@ import { MODELS, modelHash, modelId } from '../../big21/model.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
+import { VERSION } from '../version.ts';
 import { certificateText } from './certificatePage.ts';
 import { certificatePdf } from './certificatePdf.ts';
+import { certificateSections } from './certificateSections.ts';
 import { monitor } from './monitor.ts';
 import type { Big21Room } from './room.ts';
 import { closed, DAY, MODEL } from './shapes.ts';
@@ -36,21 +38,25 @@ export const termsRoutes = ({ services: { store }, terms }: Big21Room): readonly
     policy: may('site.read'),
     schema: { params: MODEL, querystring: LANGUAGE, summary: 'The exact odds of a published model (B21 3.2).' },
     async handler({ params, query }) {
-      const proof = await terms.proofOf(params.model);
-      if (proof === undefined) return refuse({ code: 'not-found' });
-      return ok({ proof, words: certificateText(proof, query.language ?? 'de') });
+      const issued = await terms.certificateOf(params.model);
+      if (issued === undefined) return refuse({ code: 'not-found' });
+      const { proof, at } = issued;
+      const language = query.language ?? 'de';
+      const sections = certificateSections(proof, { at, software: VERSION }, language);
+      return ok({ proof, words: certificateText(proof, language), sections });
     },
   }),
   route('GET /big21/certificates/:model/pdf', {
     policy: may('site.read'),
     schema: { params: MODEL, querystring: LANGUAGE, summary: 'The same on paper.' },
     async handler({ params, query, reply }) {
-      const proof = await terms.proofOf(params.model);
-      if (proof === undefined) return refuse({ code: 'not-found' });
+      const issued = await terms.certificateOf(params.model);
+      if (issued === undefined) return refuse({ code: 'not-found' });
+      const { proof, at } = issued;
       await reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="big21-${params.model}.pdf"`)
-        .send(await certificatePdf(proof, query.language ?? 'de'));
+        .send(await certificatePdf(proof, { at, software: VERSION }, query.language ?? 'de'));
       return ok(undefined);
     },
   }),

@@ -17,9 +17,16 @@ import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Trx } from '../store/database.ts';
 import type { Once } from '../store/events.ts';
 import type { Services } from '../subject.ts';
+import { PUBLISHED_ON } from './certificateSections.ts';
 import { NOTICE_JOB } from './notice.ts';
 
 export const CERTIFY_JOB = 'big21-certify';
+
+/** A certificate, and when it was computed. */
+export interface Issued {
+  readonly proof: Certificate;
+  readonly at: Instant;
+}
 
 /** The terms of the house as this process knows them. B21 24 */
 export interface KnownTerms {
@@ -28,7 +35,7 @@ export interface KnownTerms {
   /** Weights of what was ever played with; a model that another process has just learned of is looked up. */
   modelOf(id: string): Promise<Model>;
   /** Undefined where nothing of that name was certified. */
-  proofOf(id: string): Promise<Certificate | undefined>;
+  certificateOf(id: string): Promise<Issued | undefined>;
   command(
     command: TermsCommand,
     by: string,
@@ -71,11 +78,13 @@ export function openTerms({ store, jobs }: Services): KnownTerms {
       invariant(model, `model ${id} is published`);
       return model;
     },
-    async proofOf(id) {
-      if (Object.hasOwn(PUBLISHED, id)) return PUBLISHED[id];
-      const certified = () => known.models.find(({ proof }) => proof?.model === id)?.proof;
-      if (certified() === undefined) await load();
-      return certified();
+    async certificateOf(id) {
+      const published = Object.hasOwn(PUBLISHED, id) ? PUBLISHED[id] : undefined;
+      if (published) return { proof: published, at: PUBLISHED_ON };
+      const own = () => known.models.find(({ proof }) => proof?.model === id);
+      if (own() === undefined) await load();
+      const { proof, certifiedAt } = own() ?? {};
+      return proof && certifiedAt !== undefined ? { proof, at: certifiedAt } : undefined;
     },
     async command(command, by, at, once) {
       const result = await store.perform(terms, {
