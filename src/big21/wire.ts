@@ -8,6 +8,7 @@ import type { Period, Watched } from './monitor.ts';
 import type { Certificate } from './odds/certificate.ts';
 import type { Answering, BookingRefusal, ParticipationRefusal } from './participation.ts';
 import type { Big21Record } from './record.ts';
+import type { Sign } from './signs.ts';
 import type { Announcements, Change, Proposal, Terms, TermsRefusal, Wording } from './terms.ts';
 import type { Big21View } from './view.ts';
 
@@ -133,6 +134,10 @@ export interface Big21Wire {
     query: { from: string; until: string };
     answer: { readonly models: readonly MonitoredModel[] };
   };
+
+  'GET /big21/signs': { answer: { readonly signs: readonly Sign[] } };
+  'GET /big21/signs/count': { answer: { readonly people: Readonly<Record<Sign, number>> } };
+  'GET /big21/export': { query: { from: string; until: string }; answer: FileAnswer };
 
   'POST /big21/promises': { body: Record<never, never>; answer: { readonly commitment: string } };
   'POST /big21/games': {

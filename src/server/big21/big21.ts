@@ -8,6 +8,7 @@ import { deskRoutes } from './desk.routes.ts';
 import { gameRoutes } from './game.routes.ts';
 import { big21PersonalData, FORFEIT_JOB, LEAVE_JOB, leave } from './leaving.ts';
 import { NOTICE_JOB, sendNotices } from './notice.ts';
+import { oversightRoutes } from './oversight.routes.ts';
 import { EXPIRE_JOB, showGame } from './playing.ts';
 import { type Big21Room, playerFrom } from './room.ts';
 import { openSeeds } from './seeds.ts';
@@ -20,7 +21,17 @@ import { statementRoutes, walletRoutes } from './wallet.routes.ts';
 export function big21(services: Services, people: People): Subject {
   const { store, now } = services;
   const terms = openTerms(services);
-  const room: Big21Room = { services, terms, seeds: openSeeds(store), playerOf: (id) => playerFrom(people, id) };
+  const nameOf = async (id: string) => {
+    const data = await people.data(id);
+    return data ? `${data.firstName} ${data.lastName}` : '';
+  };
+  const room: Big21Room = {
+    services,
+    terms,
+    seeds: openSeeds(store),
+    playerOf: (id) => playerFrom(people, id),
+    nameOf,
+  };
   const wallets = openWallets(services, terms.inForce);
   wallets.whenExcluded((person, at) => settleAll(room, person, at));
   people.includePersonalData(big21PersonalData(services));
@@ -30,6 +41,7 @@ export function big21(services: Services, people: People): Subject {
       ...gameRoutes(room),
       ...termsRoutes(room),
       ...announcingRoutes(room),
+      ...oversightRoutes(room),
       ...statementRoutes(room, wallets),
       ...walletRoutes(room, wallets),
       ...deskRoutes(room, wallets, people),

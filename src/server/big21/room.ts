@@ -12,6 +12,8 @@ export interface Big21Room {
   readonly seeds: Seeds;
   /** What the rules must know of a person who stakes money; undefined: there is no such person. */
   playerOf(person: string): Promise<Player | undefined>;
+  /** First and last name, for what is printed for the person. */
+  nameOf(person: string): Promise<string>;
 }
 
 export const streamOf = (id: string) => `big21:${id}` as const;

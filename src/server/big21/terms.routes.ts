@@ -9,16 +9,7 @@ import { certificatePdf } from './certificatePdf.ts';
 import { certificateSections } from './certificateSections.ts';
 import { monitor } from './monitor.ts';
 import type { Big21Room } from './room.ts';
-import { closed, DAY, MODEL } from './shapes.ts';
-
-const LANGUAGE = Type.Object(
-  {
-    language: Type.Optional(
-      Type.Union([Type.Literal('de'), Type.Literal('fr'), Type.Literal('it'), Type.Literal('en')]),
-    ),
-  },
-  closed,
-);
+import { closed, DAY, IN_LANGUAGE, MODEL } from './shapes.ts';
 
 /** Rules and odds: what holds, what was proved, what is paid, what will hold. B21 3, 24 */
 export const termsRoutes = ({ services: { store }, terms }: Big21Room): readonly Route[] => [
@@ -36,7 +27,7 @@ export const termsRoutes = ({ services: { store }, terms }: Big21Room): readonly
   }),
   route('GET /big21/certificates/:model', {
     policy: may('site.read'),
-    schema: { params: MODEL, querystring: LANGUAGE, summary: 'The exact odds of a published model (B21 3.2).' },
+    schema: { params: MODEL, querystring: IN_LANGUAGE, summary: 'The exact odds of a published model (B21 3.2).' },
     async handler({ params, query }) {
       const issued = await terms.certificateOf(params.model);
       if (issued === undefined) return refuse({ code: 'not-found' });
@@ -48,7 +39,7 @@ export const termsRoutes = ({ services: { store }, terms }: Big21Room): readonly
   }),
   route('GET /big21/certificates/:model/pdf', {
     policy: may('site.read'),
-    schema: { params: MODEL, querystring: LANGUAGE, summary: 'The same on paper.' },
+    schema: { params: MODEL, querystring: IN_LANGUAGE, summary: 'The same on paper.' },
     async handler({ params, query, reply }) {
       const issued = await terms.certificateOf(params.model);
       if (issued === undefined) return refuse({ code: 'not-found' });

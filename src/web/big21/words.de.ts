@@ -301,6 +301,8 @@ export const words = {
   booksText: (entries: string) => `${entries} Buchungen geprüft.`,
   refusals: {
     'insufficient-funds': 'Dein Guthaben reicht nicht. Zahl zuerst etwas ein.',
+    'deposit-limit-reached': ({ amount, days }) =>
+      `Deine Einzahlungslimite von ${formatMoney(amount)} ${days === 1 ? 'für einen Tag' : `für ${days} Tage`} ist erreicht.`,
     'limit-reached': ({ amount, days }) =>
       `Deine Limite von ${formatMoney(amount)} (${days === 1 ? 'heute' : `${days} Tage`}) lässt das nicht mehr zu.`,
     'limits-not-set': 'Setze zuerst deine Limiten im Konto.',

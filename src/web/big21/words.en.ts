@@ -288,6 +288,8 @@ export const words: Words = {
   booksText: (entries) => `${entries} entries checked.`,
   refusals: {
     'insufficient-funds': 'Your balance is not enough. Pay something in first.',
+    'deposit-limit-reached': ({ amount, days }) =>
+      `Your deposit limit of ${formatMoney(amount)} ${days === 1 ? 'for a day' : `for ${days} days`} is reached.`,
     'limit-reached': ({ amount, days }) =>
       `Your limit of ${formatMoney(amount)} (${days === 1 ? 'today' : `${days} days`}) does not allow it any more.`,
     'limits-not-set': 'First set your limits in your account.',

@@ -294,6 +294,8 @@ export const words: Words = {
   booksText: (entries) => `${entries} écritures vérifiées.`,
   refusals: {
     'insufficient-funds': 'Ton solde ne suffit pas. Verse d’abord quelque chose.',
+    'deposit-limit-reached': ({ amount, days }) =>
+      `Ta limite de versement de ${formatMoney(amount)} ${days === 1 ? 'pour un jour' : `pour ${days} jours`} est atteinte.`,
     'limit-reached': ({ amount, days }) =>
       `Ta limite de ${formatMoney(amount)} (${days === 1 ? 'aujourd’hui' : `${days} jours`}) ne le permet plus.`,
     'limits-not-set': 'Fixe d’abord tes limites dans le compte.',

@@ -290,6 +290,8 @@ export const words: Words = {
   booksText: (entries) => `${entries} registrazioni verificate.`,
   refusals: {
     'insufficient-funds': 'Il saldo non basta. Versa prima qualcosa.',
+    'deposit-limit-reached': ({ amount, days }) =>
+      `Il tuo limite di versamento di ${formatMoney(amount)} ${days === 1 ? 'per un giorno' : `per ${days} giorni`} è raggiunto.`,
     'limit-reached': ({ amount, days }) =>
       `Il tuo limite di ${formatMoney(amount)} (${days === 1 ? 'oggi' : `${days} giorni`}) non lo permette più.`,
     'limits-not-set': 'Imposta prima i limiti nel tuo account.',

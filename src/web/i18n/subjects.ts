@@ -93,6 +93,12 @@ export const SUBJECTS = {
     it: () => import('../big21/articles.it.ts'),
     en: () => import('../big21/articles.en.ts'),
   },
+  big21Care: {
+    de: () => import('../big21/care.de.ts'),
+    fr: () => import('../big21/care.fr.ts'),
+    it: () => import('../big21/care.it.ts'),
+    en: () => import('../big21/care.en.ts'),
+  },
   director: {
     de: () => import('../tournament/director.de.ts'),
     fr: () => import('../tournament/director.fr.ts'),
