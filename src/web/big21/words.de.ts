@@ -235,6 +235,8 @@ export const words = {
   keysTitle: 'Tasten',
   keysText: '1–5 legt auf den Stapel, D löscht die Karte, H ist höher (oder High/Low), L tiefer, R Risiko, S aufhören.',
   keysOn: 'Mit Tasten spielen',
+  soundOn: 'Ton',
+  lessMotion: 'Weniger Bewegung',
   help: {
     lead: 'Hilfe:',
     name: 'SOS Spielsucht',

@@ -224,6 +224,8 @@ export const words: Words = {
   keysTitle: 'Keys',
   keysText: '1–5 puts it on a pile, D discards, H is higher (or High/Low), L lower, R Risk, S stops.',
   keysOn: 'Play with keys',
+  soundOn: 'Sound',
+  lessMotion: 'Less motion',
   help: {
     lead: 'Help:',
     name: 'SOS Spielsucht',

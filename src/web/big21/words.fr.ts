@@ -228,6 +228,8 @@ export const words: Words = {
   keysTitle: 'Touches',
   keysText: '1–5 pose sur la pile, D écarte la carte, H plus haute (ou High/Low), L plus basse, R Risque, S arrêter.',
   keysOn: 'Jouer avec les touches',
+  soundOn: 'Son',
+  lessMotion: 'Moins de mouvement',
   help: {
     lead: 'Aide\u00A0:',
     name: 'SOS Jeu',

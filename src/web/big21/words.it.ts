@@ -225,6 +225,8 @@ export const words: Words = {
   keysTitle: 'Tasti',
   keysText: '1–5 mette sul mazzo, D scarta la carta, H più alta (o High/Low), L più bassa, R Rischio, S termina.',
   keysOn: 'Gioca con i tasti',
+  soundOn: 'Suono',
+  lessMotion: 'Meno movimento',
   help: {
     lead: 'Aiuto:',
     name: 'Gruppo Azzardo Ticino – Prevenzione (GAT-P)',
