@@ -52,15 +52,16 @@ const ENTRIES: Readonly<Record<Pattern, Entry>> = {
   '/office': screen(['office', 'people', 'championship', 'schieber', 'cards'], () => import('./office/office.tsx')),
   '/tournaments': screen(['tournament', 'director', 'rulings'], () => import('./tournament/evenings.tsx')),
   '/t/:id/:key': bare(['tournament'], () => import('./tournament/codeScreen.tsx')),
-  '/big21': screen(['big21', 'cards'], () => import('./big21/home.tsx')),
-  '/big21/game/:id': bare(['big21', 'cards'], () => import('./big21/game.tsx')),
+  '/big21': screen(['big21', 'big21Care', 'cards'], () => import('./big21/home.tsx')),
+  '/big21/game/:id': bare(['big21', 'big21Care', 'cards'], () => import('./big21/game.tsx')),
   '/big21/game/:id/replay': screen(['big21', 'cards'], () => import('./big21/replayScreen.tsx')),
-  '/big21/account': screen(['big21'], () => import('./big21/accountScreen.tsx')),
-  '/big21/rules': screen(['big21'], () => import('./big21/rulesScreen.tsx')),
+  '/big21/care': screen(['big21', 'big21Care'], () => import('./big21/careScreen.tsx')),
+  '/big21/account': screen(['big21', 'big21Care'], () => import('./big21/accountScreen.tsx')),
+  '/big21/rules': screen(['big21', 'big21Articles'], () => import('./big21/rulesScreen.tsx')),
   '/big21/odds': screen(['big21'], () => import('./big21/certificateScreen.tsx')),
   '/big21/odds/:model': screen(['big21'], () => import('./big21/certificateScreen.tsx')),
   '/big21/verify': screen(['big21'], () => import('./big21/verifyScreen.tsx')),
-  '/big21/desk': screen(['big21'], () => import('./big21/deskScreen.tsx')),
+  '/big21/desk': screen(['big21', 'big21House'], () => import('./big21/deskScreen.tsx')),
 };
 
 export const SCREENS: readonly ScreenEntry[] = PATTERNS.map((path) => ({ path, ...ENTRIES[path] }));

@@ -28,6 +28,7 @@ export const SCREENS = [
   '/big21',
   '/big21/game/:id',
   '/big21/game/:id/replay',
+  '/big21/care',
   '/big21/account',
   '/big21/rules',
   '/big21/odds',

@@ -23,7 +23,6 @@ import type { Loaded } from '../store/memory.ts';
 import type { LateRefusal } from '../store/perform.ts';
 import { bookGame } from './bookkeeping.ts';
 import { type Big21Room, streamOf } from './room.ts';
-import { publishedModel } from './terms.ts';
 
 export const EXPIRE_JOB = 'big21-expire';
 
@@ -76,7 +75,7 @@ async function factsFor({ terms, playerOf }: Big21Room, owner: string, at: Insta
   const isPerson = owner.startsWith('person:');
   return {
     version: 0,
-    model: publishedModel(terms.inForce(at).model),
+    model: await terms.modelOf(terms.inForce(at).model),
     player: isPerson ? await playerOf(owner.slice('person:'.length)) : undefined,
   };
 }
@@ -107,10 +106,10 @@ export async function step(
 ) {
   const { promise } = (await store.load(participation, streamOf(id))).state;
   invariant(promise, 'a Big21 that was begun');
-  const seed = await seeds.of(promise.commitment);
+  const [seed, model] = await Promise.all([seeds.of(promise.commitment), terms.modelOf(promise.model)]);
   const result = await store.perform(participation, {
     ...{ stream: streamOf(id), actor, at, once, command },
-    facts: ({ version }) => ({ version, model: publishedModel(promise.model), player: undefined }),
+    facts: ({ version }) => ({ version, model, player: undefined }),
     chance: () => chanceFrom(seed),
     answer: ({ state, version }) => viewOf(id, version, state),
     alongsideWhen: (events) => events.some(movesMoney),
@@ -163,7 +162,7 @@ export async function recordOf(room: Big21Room, id: string, owner: string): Prom
   const stored = await room.services.store.read<ParticipationEvent>(streamOf(id));
   const isOver = gameOf(loaded).stage === 'over';
   return ok({
-    ...{ format: 'gschobe-big21-1', id, model: publishedModel(model), commitment, clientSeed },
+    ...{ format: 'gschobe-big21-1', id, model: await room.terms.modelOf(model), commitment, clientSeed },
     serverSeed: isOver ? hex(await room.seeds.of(commitment)) : null,
     events: stored.flatMap(({ event, at }) => (event.type === 'promised' ? [] : [{ ...event, at }])),
   });

@@ -81,6 +81,24 @@ export const SUBJECTS = {
     it: () => import('../big21/words.it.ts'),
     en: () => import('../big21/words.en.ts'),
   },
+  big21House: {
+    de: () => import('../big21/house.de.ts'),
+    fr: () => import('../big21/house.fr.ts'),
+    it: () => import('../big21/house.it.ts'),
+    en: () => import('../big21/house.en.ts'),
+  },
+  big21Articles: {
+    de: () => import('../big21/articles.de.ts'),
+    fr: () => import('../big21/articles.fr.ts'),
+    it: () => import('../big21/articles.it.ts'),
+    en: () => import('../big21/articles.en.ts'),
+  },
+  big21Care: {
+    de: () => import('../big21/care.de.ts'),
+    fr: () => import('../big21/care.fr.ts'),
+    it: () => import('../big21/care.it.ts'),
+    en: () => import('../big21/care.en.ts'),
+  },
   director: {
     de: () => import('../tournament/director.de.ts'),
     fr: () => import('../tournament/director.fr.ts'),
