@@ -8,7 +8,7 @@ import { big21PersonalData, FORFEIT_JOB, LEAVE_JOB, leave } from './leaving.ts';
 import { NOTICE_JOB, sendNotices } from './notice.ts';
 import { EXPIRE_JOB, showGame } from './playing.ts';
 import { type Big21Room, playerFrom } from './room.ts';
-import { openSeeds } from './seeds.ts';
+import { openSeeds, whatOf } from './seeds.ts';
 import { expire, moveDeadlines, settleAll } from './settling.ts';
 import { termsRoutes } from './terms.routes.ts';
 import { openTerms } from './terms.ts';
@@ -16,14 +16,21 @@ import { statementRoutes, walletRoutes } from './wallet.routes.ts';
 
 /** Big21 and the money it is played with. */
 export function big21(services: Services, people: People): Subject {
-  const { store, now } = services;
+  const { now } = services;
   const terms = openTerms(services);
-  const room: Big21Room = { services, terms, seeds: openSeeds(store), playerOf: (id) => playerFrom(people, id) };
+  const room: Big21Room = { services, terms, seeds: openSeeds(services), playerOf: (id) => playerFrom(people, id) };
   const wallets = openWallets(services, terms.inForce);
   wallets.whenExcluded((person, at) => settleAll(room, person, at));
   people.includePersonalData(big21PersonalData(services));
   return {
     name: 'big21',
+    secrets: [
+      {
+        ...{ table: 'big21_seeds', ids: ['commitment'], column: 'seed', what: whatOf },
+        stillSecret:
+          'not exists (select from big21_games g where g.commitment = big21_seeds.commitment and ending is not null)',
+      },
+    ],
     routes: [
       ...gameRoutes(room),
       ...termsRoutes(room),

@@ -14,6 +14,7 @@ import type { PromiseRefusal } from '../../big21/wire.ts';
 import { invariant } from '../../kit/absurd.ts';
 import { hex } from '../../kit/bytes.ts';
 import { chanceFrom } from '../../kit/chance.ts';
+import { noChance } from '../../kit/process.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
@@ -107,14 +108,17 @@ export async function step(
 ) {
   const { promise } = (await store.load(participation, streamOf(id))).state;
   invariant(promise, 'a Big21 that was begun');
-  const seed = await seeds.of(promise.commitment);
+  const seed = await seeds.of(promise.commitment); // lost: the game can still be settled, no card can be drawn
   const result = await store.perform(participation, {
     ...{ stream: streamOf(id), actor, at, once, command },
     facts: ({ version }) => ({ version, model: publishedModel(promise.model), player: undefined }),
-    chance: () => chanceFrom(seed),
+    chance: () => (seed === undefined ? noChance : chanceFrom(seed)),
     answer: ({ state, version }) => viewOf(id, version, state),
     alongsideWhen: (events) => events.some(movesMoney),
-    alongside: (trx, { state }, events) => bookGame(trx, id, state, events, at, terms.inForce(at)),
+    async alongside(trx, { state }, events) {
+      if (state.game?.stage === 'over') await seeds.reveal(trx, promise.commitment);
+      return bookGame(trx, id, state, events, at, terms.inForce(at));
+    },
   });
   if (result.ok && result.value.events.length > 0) publish(streamOf(id));
   return result;
@@ -162,9 +166,10 @@ export async function recordOf(room: Big21Room, id: string, owner: string): Prom
   const { model, commitment, clientSeed } = loaded.state.promise;
   const stored = await room.services.store.read<ParticipationEvent>(streamOf(id));
   const isOver = gameOf(loaded).stage === 'over';
+  const seed = await room.seeds.of(commitment);
   return ok({
     ...{ format: 'gschobe-big21-1', id, model: publishedModel(model), commitment, clientSeed },
-    serverSeed: isOver ? hex(await room.seeds.of(commitment)) : null,
+    serverSeed: isOver && seed ? hex(seed) : null,
     events: stored.flatMap(({ event, at }) => (event.type === 'promised' ? [] : [{ ...event, at }])),
   });
 }
