@@ -18,6 +18,7 @@ import { noChance } from '../../kit/process.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
+import { houseCurrency } from '../ledger/wallets.ts';
 import type { Trx } from '../store/database.ts';
 import { type Answer, isUniqueViolation, type Once } from '../store/events.ts';
 import type { Loaded } from '../store/memory.ts';
@@ -52,6 +53,7 @@ export async function startGame(
   if (seed === undefined) return refuse({ code: 'unknown-commitment', commitment: promised });
   await terms.load(); // another process may have announced something
   const id = randomUUID();
+  const currency = houseCurrency(services.config);
   return services.store.perform(participation, {
     ...{ stream: streamOf(id), actor: owner, at, once },
     command: { type: 'start', ...start },
@@ -60,7 +62,7 @@ export async function startGame(
     answer: ({ state, version }) => viewOf(id, version, state),
     alongside: async (trx, after, events): Promise<undefined | LateRefusal<BookingRefusal | PromiseRefusal>> => {
       try {
-        const refused = await bookGame(trx, id, after.state, events, at, terms.inForce(at));
+        const refused = await bookGame(trx, id, after.state, events, at, { terms: terms.inForce(at), currency });
         if (refused) return refused;
       } catch (error) {
         if (isUniqueViolation(error, 'commitment_used_once'))
@@ -73,12 +75,13 @@ export async function startGame(
   });
 }
 
-async function factsFor({ terms, playerOf }: Big21Room, owner: string, at: Instant) {
+async function factsFor({ services: { config }, terms, playerOf }: Big21Room, owner: string, at: Instant) {
   const isPerson = owner.startsWith('person:');
   return {
     version: 0,
     model: publishedModel(terms.inForce(at).model),
     player: isPerson ? await playerOf(owner.slice('person:'.length)) : undefined,
+    currency: houseCurrency(config),
   };
 }
 
@@ -99,7 +102,7 @@ export async function move(
 
 /** A move of the player or of the house, with its money. */
 export async function step(
-  { services: { store, publish }, seeds, terms }: Big21Room,
+  { services: { store, publish, config }, seeds, terms }: Big21Room,
   id: string,
   actor: string,
   command: Answering | HouseMove,
@@ -111,13 +114,16 @@ export async function step(
   const seed = await seeds.of(promise.commitment); // lost: the game can still be settled, no card can be drawn
   const result = await store.perform(participation, {
     ...{ stream: streamOf(id), actor, at, once, command },
-    facts: ({ version }) => ({ version, model: publishedModel(promise.model), player: undefined }),
+    facts: ({ version }) => ({
+      ...{ version, model: publishedModel(promise.model), player: undefined },
+      currency: houseCurrency(config),
+    }),
     chance: () => (seed === undefined ? noChance : chanceFrom(seed)),
     answer: ({ state, version }) => viewOf(id, version, state),
     alongsideWhen: (events) => events.some(movesMoney),
     async alongside(trx, { state }, events) {
       if (state.game?.stage === 'over') await seeds.reveal(trx, promise.commitment);
-      return bookGame(trx, id, state, events, at, terms.inForce(at));
+      return bookGame(trx, id, state, events, at, { terms: terms.inForce(at), currency: houseCurrency(config) });
     },
   });
   if (result.ok && result.value.events.length > 0) publish(streamOf(id));
