@@ -36,6 +36,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   edition: () => import('./edition.ts'),
   big21: () => import('./big21.ts'),
   ledger: () => import('./ledger.ts'),
+  seals: () => import('./seals.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -3,6 +3,7 @@ import type { Services, Subject } from '../subject.ts';
 import { backupRoutes } from './backup.routes.ts';
 import { drawRoutes } from './draw.routes.ts';
 import { eveningRoutes } from './evening.routes.ts';
+import { drawSecret, keySecret } from './keys.ts';
 import { type FinalistsPort, listRoutes } from './list.routes.ts';
 import { openOffice } from './office.ts';
 import { printRoutes } from './print.routes.ts';
@@ -18,6 +19,10 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
   return {
     name: 'tournament',
     projections: [sheetsProjection],
+    secrets: [
+      { table: 'tournaments', ids: ['id'], column: 'secret', what: keySecret },
+      { table: 'tournament_draws', ids: ['tournament', 'draw'], column: 'secret', what: drawSecret },
+    ],
     topics: [
       {
         // Only that something changed: what a screen may see of it, it asks with its own code.

@@ -130,6 +130,7 @@ export const words = {
     win: 'Gewinn',
     correction: 'Korrektur',
     forfeit: 'Verfallen',
+    opening: 'Übertrag Spielgeld',
   } satisfies Record<EntryKind, string>,
   ruleList: [
     'Du setzt CHF 1 bis 5 und bekommst acht Karten, eine nach der anderen. Lege jede auf einen der fünf Stapel oder lösche sie.',
@@ -348,6 +349,10 @@ export const words = {
     'not-excluded-by-operator': 'Es besteht keine Sperre durch das Haus.',
     'cash-desk-only': 'Einzahlen geht nur an der Kasse.',
     'account-closed': ({ closedAt }) => `Dieses Konto ist seit dem ${formatDate(closedAt)} geschlossen.`,
+    'other-currency': ({ house }): string =>
+      house === 'play'
+        ? 'Hier wird mit Spielgeld gespielt: Franken werden weder angenommen noch ausbezahlt.'
+        : 'Hier wird um Franken gespielt: Spielgeld wird nie zu Franken.',
     'account-not-closed': 'Dieses Konto ist nicht geschlossen.',
     'still-to-be-fetched': ({ until }) => `Das Geld kann noch bis ${formatDate(until)} abgeholt werden.`,
     'second-person-needed': 'Das muss jemand anderes bestätigen.',

@@ -122,6 +122,7 @@ export const words: Words = {
     win: 'Win',
     correction: 'Correction',
     forfeit: 'Forfeited',
+    opening: 'Play money carried over',
   },
   ruleList: [
     'You stake CHF 1 to 5 and get eight cards, one after the other. Put each on one of the five piles or discard it.',
@@ -332,6 +333,10 @@ export const words: Words = {
     'not-excluded-by-operator': 'There is no exclusion by the house.',
     'cash-desk-only': 'Money is paid in at the cash desk only.',
     'account-closed': ({ closedAt }) => `This account has been closed since ${formatDate(closedAt)}.`,
+    'other-currency': ({ house }): string =>
+      house === 'play'
+        ? 'This house plays with play money: francs are neither taken nor paid out.'
+        : 'This house plays for francs: play money never becomes francs.',
     'account-not-closed': 'This account is not closed.',
     'still-to-be-fetched': ({ until }) => `The money can still be fetched until ${formatDate(until)}.`,
     'second-person-needed': 'Somebody else has to confirm this.',

@@ -124,6 +124,7 @@ export const words: Words = {
     win: 'Gain',
     correction: 'Correction',
     forfeit: 'Échu',
+    opening: 'Report d’argent fictif',
   },
   ruleList: [
     'Tu mises 1 à 5 francs et reçois huit cartes, l’une après l’autre. Pose chacune sur une des cinq piles ou écarte-la.',
@@ -339,6 +340,10 @@ export const words: Words = {
     'not-excluded-by-operator': 'Il n’y a pas d’exclusion par la maison.',
     'cash-desk-only': 'Les versements se font à la caisse seulement.',
     'account-closed': ({ closedAt }) => `Ce compte est fermé depuis le ${formatDate(closedAt)}.`,
+    'other-currency': ({ house }): string =>
+      house === 'play'
+        ? 'Ici, on joue avec de l’argent fictif : aucun franc n’est accepté ni versé.'
+        : 'Ici, on joue en francs : l’argent fictif ne devient jamais des francs.',
     'account-not-closed': 'Ce compte n’est pas fermé.',
     'still-to-be-fetched': ({ until }) => `L’argent peut encore être retiré jusqu’au ${formatDate(until)}.`,
     'second-person-needed': 'Quelqu’un d’autre doit confirmer.',

@@ -123,6 +123,7 @@ export const words: Words = {
     win: 'Vincita',
     correction: 'Correzione',
     forfeit: 'Scaduto',
+    opening: 'Riporto di denaro finto',
   },
   ruleList: [
     'Punti da 1 a 5 franchi e ricevi otto carte, una dopo l’altra. Metti ognuna su uno dei cinque mazzi o scartala.',
@@ -335,6 +336,10 @@ export const words: Words = {
     'not-excluded-by-operator': 'Non c’è un’esclusione da parte della casa.',
     'cash-desk-only': 'Si versa solo alla cassa.',
     'account-closed': ({ closedAt }) => `Questo conto è chiuso dal ${formatDate(closedAt)}.`,
+    'other-currency': ({ house }): string =>
+      house === 'play'
+        ? 'Qui si gioca con denaro finto: franchi non si accettano né si pagano.'
+        : 'Qui si gioca in franchi: il denaro finto non diventa mai franchi.',
     'account-not-closed': 'Questo conto non è chiuso.',
     'still-to-be-fetched': ({ until }) => `Il denaro si può ancora ritirare fino al ${formatDate(until)}.`,
     'second-person-needed': 'Deve confermare un’altra persona.',
