@@ -38,7 +38,7 @@ export async function enter(context: Context, entering: Entering): Promise<Enter
   const { store } = context.services;
   const { edition: id, person, by, at, once, acceptsRules } = entering;
   const edition = await loadEdition(context, id);
-  if (!edition) return refuse({ code: 'not-found' });
+  if (!edition || edition.publicity === 'draft') return refuse({ code: 'not-found' });
   const before = await numberOf(context, id, person);
   if (before !== undefined) return enteredBefore(context, entering, before);
   const obstacle = await context.people.obstacle(person, at);
@@ -81,6 +81,25 @@ async function comeBack(
     facts: () => circumstances(edition, number),
     answer: () => ({ number }),
     alongside: (trx, _after, events) => afterEntryEvents(context, trx, { edition, number, person }, events, at),
+  });
+}
+
+/** Who has entered accepts a new text of the regulation. SSC 3 */
+export async function acceptRegulation(
+  context: Context,
+  id: string,
+  person: string,
+  version: number,
+  { by, at, once }: Pick<Entering, 'by' | 'at' | 'once'>,
+): Promise<Result<{ readonly answer: Answer<{ version: number }> }, EnterRefusal>> {
+  const edition = await loadEdition(context, id);
+  if (!edition) return refuse({ code: 'not-found' });
+  const number = await numberOf(context, id, person);
+  if (number === undefined) return refuse({ code: 'not-entered', article: 'SSC 3' });
+  return context.services.store.perform(entryProcess, {
+    ...{ stream: entryStream(id, number), actor: by, at, once, command: { type: 'accept', version } },
+    facts: () => circumstances(edition, number),
+    answer: () => ({ version }),
   });
 }
 

@@ -13,12 +13,16 @@ const MATRIX: Readonly<Record<string, readonly string[]>> = {
   'GET /api/editions/:edition/corrections/:phase': ANYBODY,
   'GET /api/editions/:edition/lot': ANYBODY,
   'GET /api/editions/:edition/finalists': ANYBODY,
+  'GET /api/editions/:edition/regulation': ANYBODY,
   'GET /api/editions/:edition/me': ROLES,
+  'POST /api/editions/:edition/acceptance': ROLES,
   'POST /api/editions/:edition/entry': ROLES,
   'POST /api/editions/:edition/matches': ROLES,
   'POST /api/editions/:edition/place': ROLES,
   'POST /api/editions': ['organiser'],
   'POST /api/editions/:edition/commands': ['organiser'],
+  'POST /api/editions/:edition/regulations': ['organiser'],
+  'GET /api/editions/:edition/regulations/:hash': READERS,
   'GET /api/editions/:edition/office': READERS,
   'GET /api/editions/:edition/entries': READERS,
   'GET /api/editions/:edition/entries/:number/matches': READERS,
@@ -33,6 +37,7 @@ const MATRIX: Readonly<Record<string, readonly string[]>> = {
 const PARTS: Readonly<Record<string, string>> = {
   ...{ edition: 'nowhere', phase: 'semiFinal', number: '1', list: 'entries', letter: '1' },
   match: '00000000-0000-0000-0000-000000000000',
+  hash: '0'.repeat(64),
 };
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import type { Phase } from '../../championship/calendar.ts';
 import type { Played } from '../../championship/entry.ts';
-import { DEMONSTRATION } from '../../championship/onShow.ts';
+import { DEMONSTRATION } from '../../championship/stage.ts';
 import type { EntryView, HomeView } from '../../championship/wire.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
@@ -208,9 +208,16 @@ export function AllMatches({ entry }: { entry: EntryView }) {
 /** The four phases with their dates; where we are is marked by word and shape. SSC 1 */
 export function Phases({ home }: { home: HomeView }) {
   const words = useWords('championship');
-  const { calendar, template, phase, season, id } = home.edition;
+  const { calendar, template, phase, stage, id } = home.edition;
   const order = ['bootCamp', 'qualification', 'semiFinal', 'final'];
-  const at = season === 'ahead' ? -1 : season === 'over' ? 4 : phase === 'admission' ? 3 : order.indexOf(phase);
+  const at =
+    stage === 'draft' || stage === 'announced'
+      ? -1
+      : stage === 'over' || stage === 'archived'
+        ? 4
+        : phase === 'admission'
+          ? 3
+          : order.indexOf(phase);
   const span = (first: number, last: number) => `${formatDate(first, 'shortDay')} – ${formatDate(last, 'shortDay')}`;
   const sundays = calendar.trumpSundays.map((day) => formatDate(noon(day), 'shortDay')).join(', ');
   const tookPart = (home.entry?.allowance.bonus.of ?? 0) > 0 && home.entry!.standings.bootCamp !== null;
