@@ -4,11 +4,11 @@ import { isExact, races } from '../season/races.ts';
 /** RACE_ROUNDS: how often each of the three days is tried; the promise is made for a thousand. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 1000);
 
-/** SSC 5.03, 6.03: 64 starts at once, split over two server processes: exactly two, five and six matches, every time. */
 /** STORM_COMMANDS: how many random decisions of the office. */
 const COMMANDS = Number(process.env['STORM_COMMANDS'] ?? 100_000);
 
 export const checks = {
+  /** SSC 5.03, 6.03: 64 starts at once, split over two server processes: exactly two, five and six matches, every time. */
   'championship.races': async (seed: string) => {
     const began = performance.now();
     const figures = await races(ROUNDS, seed);
