@@ -74,7 +74,10 @@ export type EntryLine = Immutable<{
   town: string | null;
 }>;
 
-export const EXPORTS = ['entries', 'matches', 'bootCamp', 'qualification', 'semiFinal', 'places', 'door'] as const;
+/** 'press': the official ranking of the semi-final with the names that may be named, and no other. SSC 8.03 */
+export const EXPORTS = [
+  ...(['entries', 'matches', 'bootCamp', 'qualification', 'semiFinal', 'press', 'places', 'door'] as const),
+] as const;
 export type ExportName = (typeof EXPORTS)[number];
 export type ExportFormat = 'csv' | 'xlsx';
 

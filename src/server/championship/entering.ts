@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Edition } from '../../championship/edition.ts';
 import { type EntryRefusal, entryProcess } from '../../championship/entry.ts';
+import { DEMONSTRATION } from '../../championship/stage.ts';
 import type { UnknownReferral } from '../../championship/wire.ts';
 import { noChance } from '../../kit/process.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
@@ -41,7 +42,7 @@ export async function enter(context: Context, entering: Entering): Promise<Enter
   if (!edition || edition.publicity === 'draft') return refuse({ code: 'not-found' });
   const before = await numberOf(context, id, person);
   if (before !== undefined) return enteredBefore(context, entering, before);
-  const obstacle = await context.people.obstacle(person, at);
+  const obstacle = (await context.people.obstacle(person, at)) ?? (await staffObstacle(context, id, person));
   if (obstacle) return refuse(obstacle);
   const former = await formerNumber(context, id, person);
   if (former !== undefined) return comeBack(context, entering, edition, former);
@@ -82,6 +83,16 @@ async function comeBack(
     answer: () => ({ number }),
     alongside: (trx, _after, events) => afterEntryEvents(context, trx, { edition, number, person }, events, at),
   });
+}
+
+/** Who works for the organiser does not take part, but may try the demonstration. SSC 1 */
+export async function staffObstacle(
+  { services, people }: Context,
+  edition: string,
+  person: string,
+): Promise<EligibilityRefusal | undefined> {
+  if (edition === DEMONSTRATION || !(await people.isStaff(services.store.db, person))) return undefined;
+  return { code: 'listed', as: 'employee', article: 'SSC 1' };
 }
 
 /** Who has entered accepts a new text of the regulation. SSC 3 */

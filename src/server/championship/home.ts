@@ -9,7 +9,7 @@ import { type PublicName, publicName } from '../../championship/standings.ts';
 import type { AllowanceView, Dates, EditionView, HomeView } from '../../championship/wire.ts';
 import { type Instant, zurichDay } from '../../kit/time.ts';
 import { type Context, circumstances } from './context.ts';
-import { numberOf } from './entering.ts';
+import { numberOf, staffObstacle } from './entering.ts';
 import { referralCode } from './referral.ts';
 import { liveCutLine, namesOf, standingOf, whoIs } from './standings.ts';
 import { entryStream } from './streams.ts';
@@ -87,7 +87,8 @@ function datesOf(calendar: Calendar): Dates {
 /** The participant's home: what is left today and why, what was played, where one stands, what comes next. */
 export async function home(context: Context, edition: Edition, person: string, now: Instant): Promise<HomeView> {
   const number = await numberOf(context, edition.id, person);
-  const obstacle = (await context.people.obstacle(person, now)) ?? null;
+  const obstacle =
+    (await context.people.obstacle(person, now)) ?? (await staffObstacle(context, edition.id, person)) ?? null;
   const where = whereIs(calendarFor(edition), now);
   const door = where.at === 'open' ? where.door : null;
   const next = where.at === 'closed' ? { phase: where.next.phase, opens: where.next.opens } : null;

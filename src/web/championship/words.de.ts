@@ -55,8 +55,9 @@ export const words = {
   resume: 'Weiterspielen',
   until: (clock: string) => `bis ${clock}`,
 
-  toGo: (points: number, mark: number) =>
-    `Noch ${formatNumber(points)} ${plural(points, 'Punkt', 'Punkte')} bis ${formatNumber(mark)}`,
+  toGo: (best: number, mark: number) =>
+    `Deine beste Partie: ${formatNumber(best)}. Nötig sind ${formatNumber(mark)} in einer einzigen Partie`,
+  bootResults: 'Training: Das zählt nicht für die Qualifikation.',
   reached: (points: number) => `${formatNumber(points)} Punkte: du bist im Halbfinal`,
   yourResults: 'Deine Partien',
   plotLabel: (count: number, best: number, mark: number) =>

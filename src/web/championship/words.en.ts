@@ -46,8 +46,8 @@ export const words: Words = {
   running: 'Your open matches',
   resume: 'Resume',
   until: (clock) => `until ${clock}`,
-  toGo: (points, mark) =>
-    `${formatNumber(points)} ${plural(points, 'point', 'points')} to go to reach ${formatNumber(mark)}`,
+  toGo: (best, mark) => `Your best match: ${formatNumber(best)}. You need ${formatNumber(mark)} in a single match`,
+  bootResults: 'Training: it does not count for the qualification.',
   reached: (points) => `${formatNumber(points)} points: you are in the semi-final`,
   yourResults: 'Your matches',
   plotLabel: (count, best, mark) => `Points of your ${count} matches, best ${best}, mark ${mark}`,

@@ -48,8 +48,9 @@ export const words: Words = {
   running: 'Tes parties en cours',
   resume: 'Continuer',
   until: (clock) => `jusqu’à ${clock}`,
-  toGo: (points, mark) =>
-    `Il te manque ${formatNumber(points)} ${plural(points, 'point', 'points')} pour atteindre ${formatNumber(mark)}`,
+  toGo: (best, mark) =>
+    `Ta meilleure partie : ${formatNumber(best)}. Il en faut ${formatNumber(mark)} en une seule partie`,
+  bootResults: 'Entraînement : cela ne compte pas pour la qualification.',
   reached: (points) => `${formatNumber(points)} points : tu es en demi-finale`,
   yourResults: 'Tes parties',
   plotLabel: (count, best, mark) => `Points de tes ${count} parties, la meilleure ${best}, limite ${mark}`,

@@ -47,8 +47,9 @@ export const words: Words = {
   running: 'Le tue partite in corso',
   resume: 'Continua',
   until: (clock) => `fino alle ${clock}`,
-  toGo: (points, mark) =>
-    `Ti mancano ${formatNumber(points)} ${plural(points, 'punto', 'punti')} per arrivare a ${formatNumber(mark)}`,
+  toGo: (best, mark) =>
+    `La tua partita migliore: ${formatNumber(best)}. Ne servono ${formatNumber(mark)} in una sola partita`,
+  bootResults: 'Allenamento: non vale per la qualificazione.',
   reached: (points) => `${formatNumber(points)} punti: sei in semifinale`,
   yourResults: 'Le tue partite',
   plotLabel: (count, best, mark) => `Punti delle tue ${count} partite, la migliore ${best}, soglia ${mark}`,

@@ -60,6 +60,7 @@ export const words = {
     bootCamp: 'Rangliste Bootcamp',
     qualification: 'Rangliste Qualifikation',
     semiFinal: 'Rangliste Halbfinal',
+    press: 'Rangliste für die Presse',
     places: 'Finalplätze',
     door: 'Liste für den Eingang',
   } as Record<string, string>,

@@ -56,6 +56,7 @@ export const words: Words = {
     bootCamp: 'Boot camp ranking',
     qualification: 'Qualification ranking',
     semiFinal: 'Semi-final ranking',
+    press: 'Ranking for the press',
     places: 'Places in the final',
     door: 'List for the door',
   },

@@ -56,6 +56,7 @@ export const words: Words = {
     bootCamp: 'Classement entraînement',
     qualification: 'Classement qualification',
     semiFinal: 'Classement demi-finale',
+    press: 'Classement pour la presse',
     places: 'Places en finale',
     door: 'Liste pour l’entrée',
   },

@@ -56,6 +56,7 @@ export const words: Words = {
     bootCamp: 'Classifica allenamento',
     qualification: 'Classifica qualificazione',
     semiFinal: 'Classifica semifinale',
+    press: 'Classifica per la stampa',
     places: 'Posti in finale',
     door: 'Lista per l’entrata',
   },
