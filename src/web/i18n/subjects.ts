@@ -69,6 +69,12 @@ export const SUBJECTS = {
     it: () => import('../office/words.it.ts'),
     en: () => import('../office/words.en.ts'),
   },
+  editions: {
+    de: () => import('../office/editions.de.ts'),
+    fr: () => import('../office/editions.fr.ts'),
+    it: () => import('../office/editions.it.ts'),
+    en: () => import('../office/editions.en.ts'),
+  },
   tournament: {
     de: () => import('../tournament/words.de.ts'),
     fr: () => import('../tournament/words.fr.ts'),
