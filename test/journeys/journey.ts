@@ -7,11 +7,15 @@ import { TELLINGS, type Telling } from './places.ts';
 export interface Journey extends Telling {
   readonly server: TestServer;
   /** A new visitor at this place, in this language. What goes wrong in the page fails the story. */
-  open(path: string, look?: Pick<Look, 'match' | 'settings' | 'touch'>): Promise<Visitor>;
+  open(path: string, look?: Pick<Look, 'match' | 'settings' | 'touch' | 'motion'>): Promise<Visitor>;
 }
 
 /** A promise to a person, told at each place: the product as it is built, a real browser, what is done and what is seen. */
-export function journey(promise: string, tell: (journey: Journey) => Promise<void>): void {
+export function journey(
+  promise: string,
+  tell: (journey: Journey) => Promise<void>,
+  tellings: readonly Telling[] = TELLINGS,
+): void {
   describe.skipIf(!hasBrowser)(promise, () => {
     let browser: Browser;
     let server: TestServer;
@@ -22,7 +26,7 @@ export function journey(promise: string, tell: (journey: Journey) => Promise<voi
       await browser.close();
       await server.stop();
     });
-    for (const telling of TELLINGS) {
+    for (const telling of tellings) {
       test(titleOf(telling), async () => {
         const { place, language, dark } = telling;
         const visitors: Visitor[] = [];

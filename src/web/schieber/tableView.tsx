@@ -31,6 +31,7 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
   const play = useMemo(() => createPlay(source), [source]);
   const dialog = useSignal<DialogName>(null);
   const isNarrow = useNarrow(400);
+  const hasNoRail = useNarrow(900);
   const room = useRef<HTMLDivElement>(null);
   const shown = play.shown.value;
   const { view } = shown;
@@ -61,6 +62,8 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
     'jass',
     isDeclaring && 'declaring',
     leftHanded && 'left-handed',
+    largeCards && 'large-cards',
+    !source.rated && 'practising',
     shown.betweenGames && 'between',
     shown.dealing && 'dealing',
     (mayAct || play.refused.value || play.hint.value) && 'advised',
@@ -87,11 +90,11 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
           lifted={play.lifted.value}
           refused={play.refused.value?.card ?? null}
           chosen={considered ? view.game.hand.filter((card) => suitOf(card) === considered) : []}
-          twoRows={isNarrow || largeCards}
+          twoRows={isNarrow || (largeCards && hasNoRail)}
           onCard={play.tap}
           onSlide={play.lift}
         >
-          {!isDeclaring && <Advice play={play} rated={source.rated} />}
+          <Advice play={play} rated={source.rated} />
         </Hand>
       </main>
       <Rail view={view} play={play} rated={source.rated} onDialog={(which) => (dialog.value = which)} />
@@ -174,6 +177,7 @@ function Advice({ play, rated }: { play: Play; rated: boolean }) {
   const refused = play.refused.value;
   const mayPlay = play.legal.value !== undefined && play.lifted.value !== null;
   const mayAsk = !rated && play.legal.value !== undefined;
+  if (play.isDeclaring.value) return <div class="advice" />; // its place stays, so that the hand stays
   return (
     <div class="advice">
       {refused ? (
