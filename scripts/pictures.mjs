@@ -1,5 +1,5 @@
 // `npm run pictures [place …]`: every screen of a player at every place, in every language, by day and in the dark, and
-// whether something on it is hidden, cut or covered. Pictures go to dist/pictures, with one sheet for each telling.
+// whether something on it is hidden, cut or covered. Pictures go to dist/pictures, eight on a sheet in dist/pictures/sheets.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,13 +12,13 @@ if (!process.argv.includes('--sheets')) {
   install();
   build();
   rmSync(pictures, { recursive: true, force: true });
-  const places = process.argv.slice(2).join(',');
+  const places = process.argv.slice(2).join(';');
   const env = { ...process.env, JOURNEYS: 'all', PICTURES: pictures, ...(places ? { PLACES: places } : {}) };
   process.exitCode = run('npx', ['vitest', 'run', 'test/journeys/scenes.test.ts'], { env });
 }
 if (existsSync(pictures)) await sheets();
 
-/** One large picture for each telling, so that an eye goes over all its screens at once. */
+/** Eight pictures on a sheet, so that an eye goes over many screens at once. */
 async function sheets() {
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
@@ -27,11 +27,14 @@ async function sheets() {
   const folders = readdirSync(pictures, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   mkdirSync(join(pictures, 'sheets'), { recursive: true });
   for (const { name } of folders.filter((entry) => entry.name !== 'sheets')) {
-    const page = await browser.newPage({ viewport: { width: 2000, height: 600 } });
-    await page.goto(pathToFileURL(pictures).href);
-    await page.setContent(sheetOf(name, readdirSync(join(pictures, name)).sort()));
-    await page.screenshot({ path: join(pictures, 'sheets', `${name}.png`), fullPage: true });
-    await page.close();
+    const files = readdirSync(join(pictures, name)).sort();
+    for (let from = 0; from < files.length; from += 8) {
+      const page = await browser.newPage({ viewport: { width: 1640, height: 600 } });
+      await page.goto(pathToFileURL(pictures).href);
+      await page.setContent(sheetOf(name, files.slice(from, from + 8)));
+      await page.screenshot({ path: join(pictures, 'sheets', `${name}-${from / 8 + 1}.png`), fullPage: true });
+      await page.close();
+    }
   }
   await browser.close();
 }
@@ -40,7 +43,7 @@ function sheetOf(folder, files) {
   return `
   <style>
     body { margin: 12px; font: 15px sans-serif; background: #888; display: flex; flex-wrap: wrap; gap: 12px; }
-    figure { margin: 0; } img { display: block; max-height: 620px; max-width: 640px; }
+    figure { margin: 0; } img { display: block; max-height: 664px; max-width: 800px; }
   </style>
   ${files
     .map((file) => {

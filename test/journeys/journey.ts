@@ -27,25 +27,39 @@ export function journey(
       await server.stop();
     });
     for (const telling of tellings) {
-      test(titleOf(telling), async () => {
-        const { place, language, dark } = telling;
-        const visitors: Visitor[] = [];
-        const open: Journey['open'] = async (path, look = {}) => {
-          const { width, height, text } = place;
-          const visitor = await visit(browser, server.address + path, { width, height, text, language, dark, ...look });
-          visitors.push(visitor);
-          return visitor;
-        };
-        try {
-          await tell({ ...telling, server, open });
-          for (const { errors } of visitors) expect(errors).toEqual([]);
-        } finally {
-          for (const visitor of visitors) await visitor.close();
-        }
-      });
+      test(
+        titleOf(telling),
+        async () => {
+          const { place, language, dark } = telling;
+          const visitors: Visitor[] = [];
+          const open: Journey['open'] = async (path, look = {}) => {
+            const { width, height, text } = place;
+            const visitor = await visit(browser, server.address + path, {
+              width,
+              height,
+              text,
+              language,
+              dark,
+              ...look,
+            });
+            visitors.push(visitor);
+            return visitor;
+          };
+          try {
+            await tell({ ...telling, server, open });
+            for (const { errors } of visitors) expect(errors).toEqual([]);
+          } finally {
+            for (const visitor of visitors) await visitor.close();
+          }
+        },
+        PATIENCE,
+      );
     }
   });
 }
+
+/** Milliseconds a story may take on a busy machine. */
+const PATIENCE = 240_000;
 
 const titleOf = ({ place, language, dark }: Telling) =>
   `${place.name}, ${place.width} × ${place.height}, ${language}${dark ? ', dark' : ''}`;

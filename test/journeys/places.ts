@@ -35,8 +35,8 @@ export interface Telling {
 
 const isShort = process.env['JOURNEYS'] !== 'all';
 
-/** Some of the places, for whoever looks at one of them: `PLACES=phone,tablet`. */
-const wanted = process.env['PLACES']?.split(',');
+/** Some of the places, for whoever looks at one of them: `PLACES='phone;tablet'`. */
+const wanted = process.env['PLACES']?.split(';');
 
 const isTold = ({ place, language, dark }: Telling): boolean =>
   isShort

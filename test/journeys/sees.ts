@@ -123,6 +123,13 @@ const COVERED = `() => {
   const nameOf = (one) => one.tagName.toLowerCase() + [...one.classList].map((name) => '.' + name).join('');
   const root = document.querySelector('dialog[open]') ?? document.body;
   const slack = 1.5;
+  const isNear = (one, other) => one.contains(other) || other.contains(one);
+  const paints = (one) => {
+    const { opacity, backgroundColor, backgroundImage } = getComputedStyle(one);
+    if (opacity === '0') return false;
+    const isClear = backgroundColor === 'transparent' || /, 0\\)$/.test(backgroundColor);
+    return one.matches('img, svg, svg *') || !isClear || backgroundImage !== 'none';
+  };
   const canScroll = document.documentElement.scrollHeight > innerHeight;
   const why = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -146,9 +153,9 @@ const COVERED = `() => {
       }
       const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
       if (line.top < 0 || line.bottom > innerHeight) continue;
-      const found = document.elementsFromPoint(x, y).find((one) => getComputedStyle(one).opacity !== '0');
+      const found = document.elementsFromPoint(x, y).find((one) => isNear(one, parent) || paints(one));
       if (found?.closest('nav') && canScroll) continue; // the bar of a phone: one scrolls
-      if (found && !parent.contains(found) && !found.contains(parent)) why.push(what + ' covered by ' + nameOf(found));
+      if (found && !isNear(found, parent)) why.push(what + ' covered by ' + nameOf(found));
     }
   }
   if (document.documentElement.scrollWidth > innerWidth + 1) why.push('the page is wider than the window');

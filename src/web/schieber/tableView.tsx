@@ -1,7 +1,6 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { DECK, suitOf } from '../../schieber/card.ts';
-import type { MatchView } from '../../schieber/view.ts';
 import { warm } from '../cards/card.tsx';
 import { useWords } from '../i18n/words.ts';
 import { announce } from '../parts/live.tsx';
@@ -98,7 +97,7 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
         </Hand>
       </main>
       <Rail view={view} play={play} rated={source.rated} onDialog={(which) => (dialog.value = which)} />
-      <Dialogs dialog={dialog} view={view} rated={source.rated} />
+      <Dialogs dialog={dialog} play={play} rated={source.rated} />
     </div>
   );
 }
@@ -150,7 +149,8 @@ function Cloth({ play, source }: { play: Play; source: TableSource }) {
   );
 }
 
-function Dialogs({ dialog, view, rated }: { dialog: Signal<DialogName>; view: MatchView; rated: boolean }) {
+function Dialogs({ dialog, play, rated }: { dialog: Signal<DialogName>; play: Play; rated: boolean }) {
+  const { view } = play.shown.value;
   const close = () => {
     dialog.value = null;
   };
@@ -160,6 +160,7 @@ function Dialogs({ dialog, view, rated }: { dialog: Signal<DialogName>; view: Ma
         open={dialog.value === 'menu'}
         view={view}
         rated={rated}
+        play={play}
         onClose={close}
         onDialog={(which) => (dialog.value = which)}
       />
