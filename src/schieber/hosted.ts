@@ -25,10 +25,13 @@ export type Opening = Immutable<{
 /** A match that the server keeps for a person: whose it is, and the match itself. */
 export type HostedMatch = Immutable<{ opening: Opening | undefined; match: Match | undefined }>;
 
-/** What the person at the table may ask; a mode by its letter. */
-export type TableCommand = Immutable<
+/** What the person does in the game; a mode by its letter. */
+export type TableMove = Immutable<
   { type: 'pass' } | { type: 'declare'; mode: ModeLetter } | { type: 'play'; card: Card }
 >;
+
+/** What the person at the table may ask; to take the last move back, only in practice. */
+export type TableCommand = TableMove | Immutable<{ type: 'takeBack' }>;
 
 export type HostedCommand =
   | TableCommand
@@ -51,7 +54,9 @@ export type HostedEvent =
 
 /** The promise was never made, is too old, or has become a match already. */
 export type UnknownPromise = { readonly code: 'unknown-promise' };
-export type HostedRefusal = MatchRefusal | UnknownPromise | { readonly code: 'not-found' };
+/** Rated play knows no second thoughts. */
+export type RatedPlay = { readonly code: 'rated-play' };
+export type HostedRefusal = MatchRefusal | UnknownPromise | RatedPlay | { readonly code: 'not-found' };
 
 /** A stranger hears what he would hear of a match that does not exist. */
 function decide(
@@ -70,6 +75,10 @@ function decide(
       return opening ? matchProcess.decide(match, command, around) : refuse({ code: 'not-found' });
     default:
       if (opening?.owner !== around.by) return refuse({ code: 'not-found' });
+      if (command.type === 'takeBack')
+        return opening.rated
+          ? refuse({ code: 'rated-play' })
+          : matchProcess.decide(match, { ...command, seat: PERSON }, around);
       return matchProcess.decide(match, { ...choiceOf(command), seat: PERSON }, around);
   }
 }
@@ -98,7 +107,7 @@ export const hostedMatch: Process<HostedMatch, HostedCommand, HostedEvent, undef
 };
 
 /** The command as a player's choice: everybody at the table chooses in the same words. */
-export function choiceOf(command: TableCommand): Choice {
+export function choiceOf(command: TableMove): Choice {
   if (command.type !== 'declare') return command;
   const mode = parseMode(command.mode);
   invariant(mode, 'every letter is a mode');
