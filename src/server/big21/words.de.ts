@@ -18,7 +18,7 @@ export const words: Words = {
     subject: 'Neue Bestimmungen von Big21',
     paragraphs: [
       `Ab dem ${facts.from} gelten für Big21 neue Bestimmungen: Spielregeln vom ${facts.rules}, Bedingungen vom ${facts.conditions}, Chancen nach Modell ${facts.model}.`,
-      'Bis dahin bleibt alles, wie es ist. Vor dem ersten Einsatz danach fragen wir dich, ob du sie annimmst (Art. 5, 24.2).',
+      'Bis dahin bleibt alles, wie es ist. Vor dem ersten Einsatz danach fragen wir dich, ob du sie annimmst.',
     ],
     action: { label: 'Regeln und Chancen', url: facts.url },
   }),

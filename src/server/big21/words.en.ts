@@ -5,7 +5,7 @@ export const words: Words = {
     subject: 'New terms for Big21',
     paragraphs: [
       `From ${facts.from} new terms apply to Big21: rules of ${facts.rules}, conditions of ${facts.conditions}, odds by model ${facts.model}.`,
-      'Until then nothing changes. Before your first stake after that date we will ask whether you accept them (Art. 5, 24.2).',
+      'Until then nothing changes. Before your first stake after that date we will ask whether you accept them.',
     ],
     action: { label: 'Rules and odds', url: facts.url },
   }),

@@ -5,7 +5,7 @@ export const words: Words = {
     subject: 'Nuove disposizioni di Big21',
     paragraphs: [
       `Dal ${facts.from} valgono nuove disposizioni per Big21: regole del ${facts.rules}, condizioni del ${facts.conditions}, probabilità secondo il modello ${facts.model}.`,
-      'Fino ad allora non cambia nulla. Prima della tua prossima puntata ti chiederemo se le accetti (art. 5, 24.2).',
+      'Fino ad allora non cambia nulla. Prima della tua prossima puntata ti chiederemo se le accetti.',
     ],
     action: { label: 'Regole e probabilità', url: facts.url },
   }),

@@ -11,6 +11,6 @@ test.each(LANGUAGES)(
     const opens = { kind: 'semiFinalOpens', lastStart: zurichInstant('2024-10-27T23:00'), matches: 8 } as const;
     const links = { home: 'https://example.ch/championship?edition=x', personal: 'https://example.ch/join/x' };
     const { paragraphs } = letterFor(language, { title: 'SSC', template }, opens, links);
-    expect(paragraphs[0]).toMatch(/8\D+4\D+6\.03/);
+    expect(paragraphs[0]).toMatch(/8\D+4\D*$/);
   },
 );

@@ -6,14 +6,14 @@ export const words: Words = {
     paragraphs: [
       `Ton inscription à « ${edition} » est bien arrivée. La participation est gratuite.`,
       `Ton lien personnel : ${personal}`,
-      `Pour chaque personne qui arrive par ce lien et joue sa première partie, tu reçois ${bonusMatches} parties bonus (art. 5.04).`,
+      `Pour chaque personne qui arrive par ce lien et joue sa première partie, tu reçois ${bonusMatches} parties bonus.`,
     ],
     action: { label: 'Voir ma page', url: home },
   }),
   qualified: ({ points, opens, lastStart }, { home, when }) => ({
     subject: `${points} points : tu es en demi-finale`,
     paragraphs: [
-      `Bravo ! Avec ${points} points en une partie, te voilà en demi-finale (art. 5.03).`,
+      `Bravo ! Avec ${points} points en une partie, te voilà en demi-finale.`,
       `Elle commence le ${when(opens)} ; la dernière partie doit commencer au plus tard le ${when(lastStart)}.`,
     ],
     action: { label: 'Voir ma page', url: home },
@@ -21,7 +21,7 @@ export const words: Words = {
   referralEarned: ({ matches }, { home }) => ({
     subject: `${matches} parties bonus pour toi`,
     paragraphs: [
-      `Quelqu’un est arrivé par ton lien et a joué sa première partie : tu reçois ${matches} parties bonus (art. 5.04).`,
+      `Quelqu’un est arrivé par ton lien et a joué sa première partie : tu reçois ${matches} parties bonus.`,
       'Tu peux les jouer dès que tu n’as plus de partie journalière.',
     ],
     action: { label: 'Continuer à jouer', url: home },
@@ -29,7 +29,7 @@ export const words: Words = {
   semiFinalOpens: ({ lastStart, matches }, { home, when, counted }) => ({
     subject: 'La demi-finale est ouverte',
     paragraphs: [
-      `Tu peux jouer ${matches} parties, jour et nuit ; les ${counted} meilleures comptent (SSC 6.03).`,
+      `Tu peux jouer ${matches} parties, jour et nuit ; les ${counted} meilleures comptent.`,
       `La dernière partie doit débuter au plus tard le ${when(lastStart)}.`,
     ],
     action: { label: 'Jouer la demi-finale', url: home },
@@ -44,7 +44,7 @@ export const words: Words = {
         titleHolder: `Tu détiens le titre : tu participes directement au tournoi final du ${day(finalDay)}.`,
         wildCard: `Tu as reçu une wild card pour le tournoi final du ${day(finalDay)}.`,
       }[title],
-      `Confirme ta participation par écrit jusqu’au ${when(deadline)}, sinon la place sera réattribuée (art. 7.02).`,
+      `Confirme ta participation par écrit jusqu’au ${when(deadline)}, sinon la place sera réattribuée.`,
       'La place est personnelle. Le jour de la finale, apporte passeport, carte d’identité ou permis de conduire.',
     ],
     action: { label: 'Confirmer ou renoncer', url: home },
@@ -53,7 +53,7 @@ export const words: Words = {
     subject: 'Confirme ta place, s’il te plaît',
     paragraphs: [
       `Ta place au tournoi final du ${day(finalDay)} n’est pas encore confirmée.`,
-      `Sans confirmation écrite jusqu’au ${when(deadline)}, elle sera réattribuée (art. 7.02).`,
+      `Sans confirmation écrite jusqu’au ${when(deadline)}, elle sera réattribuée.`,
     ],
     action: { label: 'Confirmer maintenant', url: home },
   }),
@@ -61,28 +61,26 @@ export const words: Words = {
     subject: 'Ta place est confirmée',
     paragraphs: [
       `Nous nous réjouissons de te voir le ${day(finalDay)}.`,
-      'Apporte passeport, carte d’identité ou permis de conduire\u00A0: ton identité est vérifiée à l’entrée (art. 7.02).',
+      'Apporte passeport, carte d’identité ou permis de conduire\u00A0: ton identité est vérifiée à l’entrée.',
     ],
     action: { label: 'Voir ma page', url: home },
   }),
   placeWithdrawn: (_message, { home }) => ({
     subject: 'Nous avons bien reçu ton désistement',
-    paragraphs: [
-      'Dommage que tu ne puisses pas venir. Ta place revient à la personne suivante sur la liste (art. 7.02).',
-    ],
+    paragraphs: ['Dommage que tu ne puisses pas venir. Ta place revient à la personne suivante sur la liste.'],
     action: { label: 'Voir ma page', url: home },
   }),
   placeLeft: ({ number }, { home }) => ({
     subject: `Une place en finale est libre\u202F: numéro ${number}`,
     paragraphs: [
-      `Le numéro ${number} a supprimé son compte et renonce ainsi à sa place en finale. Tu peux nommer la personne suivante de la liste (art. 7.02).`,
+      `Le numéro ${number} a supprimé son compte et renonce ainsi à sa place en finale. Tu peux nommer la personne suivante de la liste.`,
     ],
     action: { label: 'Voir le championnat', url: home },
   }),
   placeLapsed: ({ deadline }, { home, when }) => ({
     subject: 'Le délai pour ta place est passé',
     paragraphs: [
-      `Nous n’avons pas trouvé de confirmation de ta part jusqu’au ${when(deadline)} ; la place peut revenir à la personne suivante (art. 7.02).`,
+      `Nous n’avons pas trouvé de confirmation de ta part jusqu’au ${when(deadline)} ; la place peut revenir à la personne suivante.`,
       'Tu nous avais écrit avant ? Alors fais-nous signe tout de suite : ce qui est arrivé à temps compte.',
     ],
     action: { label: 'Voir ma page', url: home },
@@ -104,19 +102,19 @@ export const words: Words = {
   extended: ({ until, reason }, { edition, home, when }) => ({
     subject: 'La demi-finale est prolongée',
     paragraphs: [
-      `La demi-finale de « ${edition} » est prolongée : ${reason} (art. 8.02).`,
+      `La demi-finale de « ${edition} » est prolongée : ${reason}.`,
       `Tu peux désormais commencer ta dernière partie jusqu’au ${when(until)}.`,
     ],
     action: { label: 'Voir ma page', url: home },
   }),
   placeRevoked: (_message, { home }) => ({
     subject: 'Ta place au tournoi final t’a été retirée',
-    paragraphs: ['Ta place au tournoi final t’a été retirée (art. 8.01).'],
+    paragraphs: ['Ta place au tournoi final t’a été retirée.'],
     action: { label: 'Voir ma page', url: home },
   }),
   excluded: ({ reason }, { edition }) => ({
     subject: `Exclusion : ${edition}`,
-    paragraphs: [`Tu as été exclu·e de « ${edition} ». Motif : ${reasons[reason] ?? reason} (art. 3, 8.01).`],
+    paragraphs: [`Tu as été exclu·e de « ${edition} ». Motif : ${reasons[reason] ?? reason}.`],
   }),
   readmitted: (_message, { edition, home }) => ({
     subject: `Tu participes à nouveau : ${edition}`,
@@ -126,7 +124,7 @@ export const words: Words = {
   suspended: ({ reason }, { edition, home }) => ({
     subject: `${edition} est interrompu`,
     paragraphs: [
-      `« ${edition} » est interrompu pour le moment : ${reason} (art. 8.02).`,
+      `« ${edition} » est interrompu pour le moment : ${reason}.`,
       'Aucune partie ne peut commencer\u00A0; le chronomètre des parties en cours est arrêté.',
     ],
     action: { label: 'Voir la situation', url: home },
@@ -138,7 +136,7 @@ export const words: Words = {
   }),
   cancelled: ({ reason }, { edition }) => ({
     subject: `${edition} est annulé`,
-    paragraphs: [`« ${edition} » est annulé : ${reason} (art. 8.02). Les parties en cours ne comptent pas.`],
+    paragraphs: [`« ${edition} » est annulé : ${reason}. Les parties en cours ne comptent pas.`],
   }),
 };
 

@@ -14,9 +14,9 @@ export interface Rendered {
 }
 
 export const GREETING: Readonly<Record<Language, (name: string) => string>> = {
-  de: (name) => (name === '' ? 'Grüezi' : `Grüezi ${name}`),
+  de: (name) => (name === '' ? 'Hallo' : `Hallo ${name}`),
   fr: (name) => (name === '' ? 'Bonjour' : `Bonjour ${name}`),
-  it: (name) => (name === '' ? 'Buongiorno' : `Buongiorno ${name}`),
+  it: (name) => (name === '' ? 'Ciao' : `Ciao ${name}`),
   en: (name) => (name === '' ? 'Hello' : `Hello ${name}`),
 };
 

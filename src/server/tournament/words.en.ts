@@ -37,7 +37,7 @@ export const words: Words = {
   excluded: 'excluded',
   unrated: 'unrated',
   certificate: 'Certificate',
-  certificateRank: (rank) => `Rank ${rank}`,
+  certificateRank: (rank) => `${rank}${rank === 1 ? 'st' : rank === 2 ? 'nd' : rank === 3 ? 'rd' : 'th'} place`,
   certificatePoints: (points) => `with ${points} points`,
   director: 'Tournament director',
   page: (n, of) => `Page ${n} of ${of}`,

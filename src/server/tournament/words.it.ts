@@ -37,7 +37,7 @@ export const words: Words = {
   excluded: 'escluso',
   unrated: 'non valutato',
   certificate: 'Diploma',
-  certificateRank: (rank) => `${rank}° rango`,
+  certificateRank: (rank) => `${rank}° posto`,
   certificatePoints: (points) => `con ${points} punti`,
   director: 'Responsabile del torneo',
   page: (n, of) => `Pagina ${n} di ${of}`,

@@ -36,7 +36,7 @@ export const words: Words = {
   tooMuch: 'trop',
   full: 'plein',
   whereTo: (card) => `Où poser : ${card} ?`,
-  cardsAfter: (n) => (n === 1 ? 'carte après celle-ci' : 'cartes après celle-ci'),
+  cardsAfter: (n) => (n === 1 ? 'carte restante' : 'cartes restantes'),
   discard: 'Écarter la carte',
   pileCount: (n) => `${n} piles à 21`,
   stopFor: (amount) => `Arrêter et créditer ${amount}`,
@@ -321,13 +321,13 @@ export const words: Words = {
     'limit-reached': ({ amount, days }) =>
       `Ta limite de ${formatMoney(amount)} (${days === 1 ? 'aujourd’hui' : `${days} jours`}) ne le permet plus.`,
     'limits-not-set': 'Fixe d’abord tes limites dans le compte.',
-    'limit-out-of-range': ({ highest }) => `Au plus ${formatMoney(highest)}.`,
+    'limit-out-of-range': ({ highest }) => `La limite ne peut pas dépasser ${formatMoney(highest)}.`,
     'rules-not-accepted': 'Accepte d’abord les règles dans le compte.',
     'not-in-force': 'Cette version n’est plus valable. Recharge la page et lis celle en vigueur.',
     'outside-cantons':
       'Pour de l’argent, Big21 n’est offert que dans 19 cantons alémaniques. S’exercer est possible partout.',
-    'under-age': ({ least }) => `Tu peux jouer de l’argent dès ${least} ans.`,
-    'participations-used-up': ({ most }) => `Les ${most} participations d’aujourd’hui sont jouées. La suite demain.`,
+    'under-age': ({ least }) => `On peut jouer de l’argent dès ${least} ans.`,
+    'participations-used-up': ({ most }) => `Tu as joué tes ${most} participations d’aujourd’hui. Reviens demain.`,
     excluded: ({ until }) =>
       until === null ? 'Ton compte est bloqué.' : `Tu es exclu jusqu’au ${formatDate(until, 'dayTime')}.`,
     'person-deleted': 'Ce compte est supprimé.',
@@ -351,9 +351,10 @@ export const words: Words = {
     'four-hours-over': 'Les quatre heures sont passées. L’état actuel compte.',
     'four-hours-not-over': 'Les quatre heures ne sont pas encore passées.',
     'amount-out-of-range': ({ highest }) => `Un montant supérieur à zéro, au plus ${formatMoney(highest)}.`,
-    'provisional-limit': ({ highest }) => `Jusqu’à la vérification de l’identité, ${formatMoney(highest)} au plus.`,
+    'provisional-limit': ({ highest }) =>
+      `Jusqu’à la vérification de ton identité, tu peux verser ${formatMoney(highest)} au plus.`,
     'identity-not-checked': 'Les retraits sont possibles une fois l’identité vérifiée à la caisse.',
-    'exclusion-days': ({ least, most }) => `${least} à ${most} jours.`,
+    'exclusion-days': ({ least, most }) => `Choisis de ${least} à ${most} jours.`,
     'exclusion-cannot-be-shortened': 'Une exclusion ne peut pas être raccourcie.',
     'nothing-proposed': 'Rien n’est proposé.',
     'not-excluded-by-operator': 'Il n’y a pas d’exclusion par la maison.',

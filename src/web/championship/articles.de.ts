@@ -4,9 +4,10 @@ export const words = {
   cards: 'Wie man Schieber spielt (Art. 2)',
   binding:
     'Das sind unsere eigenen Worte. Verbindlich ist allein das deutsche Reglement der Veranstalter; es gilt seit dem 27. September 2024 (Art. 8.06, 8.07).',
+  article: 'Art.',
   articles: [
     {
-      article: 'SSC 1',
+      article: '1',
       title: 'Worum es geht',
       text: [
         'Ein Einzelwettkampf in vier Phasen: Bootcamp, Qualifikation und Halbfinal am Bildschirm, dann das Finalturnier am Tisch. Die Teilnahme kostet nichts.',
@@ -14,7 +15,7 @@ export const words = {
       ],
     },
     {
-      article: 'SSC 3',
+      article: '3',
       title: 'Wer mitmachen darf',
       text: [
         'Du bist mindestens 18 Jahre alt und wohnst in der Schweiz oder in Liechtenstein. Gefragt werden E-Mail, Name und Adresse, und du musst mit dem Reglement einverstanden sein.',
@@ -22,7 +23,7 @@ export const words = {
       ],
     },
     {
-      article: 'SSC 4',
+      article: '4',
       title: 'Bootcamp',
       text: [
         'Training in der ersten Woche, freiwillig und so oft du willst. Täglich ab 7 Uhr, letzter Start um 23 Uhr. Eine Partie hat 12 Spiele und dauert höchstens 30 Minuten; danach zählen die fertigen Spiele.',
@@ -30,7 +31,7 @@ export const words = {
       ],
     },
     {
-      article: 'SSC 5.01 – 5.03',
+      article: '5.01 – 5.03',
       title: 'Qualifikation',
       text: [
         'Zwei Tagespartien pro Tag, an den Trumpf-Sonntagen fünf. Gleiche Zeiten und gleiche Zeitlimite von 30 Minuten wie im Bootcamp. Eine angefangene Partie zählt als gespielt, und zwar für den Tag, an dem du sie begonnen hast.',
@@ -38,7 +39,7 @@ export const words = {
       ],
     },
     {
-      article: 'SSC 5.04',
+      article: '5.04',
       title: 'Bonuspartien',
       text: [
         'Fünf, wenn du im Bootcamp mindestens ein Spiel fertig gespielt hast. Zwei für jede neue Person, die über deinen Link kommt und bis zum Ende der Qualifikation ihre erste Partie spielt.',
@@ -46,7 +47,7 @@ export const words = {
       ],
     },
     {
-      article: 'SSC 6',
+      article: '6',
       title: 'Halbfinal',
       text: [
         'Von Donnerstag 7 Uhr bis Sonntag 23 Uhr, Tag und Nacht. Höchstens sechs Partien; die drei besten werden zusammengezählt. Wer um 23 Uhr startet, darf noch zu Ende spielen.',
@@ -54,7 +55,7 @@ export const words = {
       ],
     },
     {
-      article: 'SSC 7.01, 7.02',
+      article: '7.01, 7.02',
       title: 'Finalplätze',
       text: [
         'Sind am Strich mehrere punktgleich, sind alle darüber sicher dabei; die übrigen Plätze entscheidet das Los. Jede Auslosung wird vorher angekündigt und lässt sich nachrechnen.',
@@ -63,35 +64,35 @@ export const words = {
       ],
     },
     {
-      article: 'SSC 8.01',
+      article: '8.01',
       title: 'Ausschluss',
       text: [
         'Wer gegen das Reglement verstösst, kann ausgeschlossen werden, auch nachträglich. Ranglisten werden dann berichtigt, Plätze und Preise können entzogen werden. Bei uns entscheiden das immer zwei Personen.',
       ],
     },
     {
-      article: 'SSC 8.02',
+      article: '8.02',
       title: 'Unterbruch und Absage',
       text: [
         'Bei Störungen kann die Meisterschaft unterbrochen oder abgesagt werden. Bei einem Unterbruch stehen die Uhren still; die verlorene Zeit kommt zurück.',
       ],
     },
     {
-      article: 'SSC 8.03',
+      article: '8.03',
       title: 'Öffentlichkeit',
       text: [
         'Name und Ort der Finalistinnen und Finalisten dürfen veröffentlicht werden. In den Listen davor steht dein Name nur, wenn du einverstanden bist. Am Final wird fotografiert und gefilmt; wenn du das nicht möchtest, sag es gleich der Fotografin oder dem Kameramann.',
       ],
     },
     {
-      article: 'SSC 8.04',
+      article: '8.04',
       title: 'Offizielle Rangliste',
       text: [
         'Nur die offizielle Rangliste zählt, auch wenn einmal etwas Falsches veröffentlicht wurde. Jede Fassung und jede Korrektur bleibt sichtbar.',
       ],
     },
     {
-      article: 'SSC 8.05 – 8.07',
+      article: '8.05 – 8.07',
       title: 'Und sonst',
       text: [
         'Über die Meisterschaft wird keine Korrespondenz geführt. Der Rechtsweg ist ausgeschlossen. Bei Abweichungen gilt die deutsche Fassung.',

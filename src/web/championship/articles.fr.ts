@@ -5,9 +5,10 @@ export const words: Words = {
   cards: 'Comment on joue au chibre (art. 2)',
   binding:
     'Ce sont nos propres mots. Seul le règlement allemand des organisateurs fait foi\u00A0; il est valable depuis le 27 septembre 2024 (art. 8.06, 8.07).',
+  article: 'art.',
   articles: [
     {
-      article: 'SSC 1',
+      article: '1',
       title: 'De quoi il s’agit',
       text: [
         'Un concours individuel en quatre phases\u00A0: camp d’entraînement, qualification et demi-finale à l’écran, puis le tournoi final à la table. La participation est gratuite.',
@@ -15,7 +16,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 3',
+      article: '3',
       title: 'Qui peut participer',
       text: [
         'Tu as au moins 18 ans et tu habites en Suisse ou au Liechtenstein. On te demande e-mail, nom et adresse, et ton accord avec le règlement.',
@@ -23,7 +24,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 4',
+      article: '4',
       title: 'Camp d’entraînement',
       text: [
         'Entraînement la première semaine, facultatif et illimité. Chaque jour dès 7 h, dernier départ à 23 h. Une partie compte 12 donnes et dure 30 minutes au plus\u00A0; ensuite, seules les donnes terminées comptent.',
@@ -31,7 +32,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 5.01 – 5.03',
+      article: '5.01 – 5.03',
       title: 'Qualification',
       text: [
         'Deux parties par jour, cinq les dimanches d’atout. Mêmes horaires et même limite de 30 minutes qu’au camp d’entraînement. Une partie commencée compte comme jouée, pour le jour où tu l’as commencée.',
@@ -39,7 +40,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 5.04',
+      article: '5.04',
       title: 'Parties bonus',
       text: [
         'Cinq si tu as terminé au moins une donne au camp d’entraînement. Deux pour chaque nouvelle personne venue par ton lien qui joue sa première partie avant la fin de la qualification.',
@@ -47,7 +48,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 6',
+      article: '6',
       title: 'Demi-finale',
       text: [
         'Du jeudi 7 h au dimanche 23 h, jour et nuit. Six parties au plus\u00A0; les trois meilleures sont additionnées. Une partie commencée à 23 h peut encore être terminée.',
@@ -55,7 +56,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 7.01, 7.02',
+      article: '7.01, 7.02',
       title: 'Places en finale',
       text: [
         'En cas d’égalité à la limite, toutes les personnes au-dessus sont qualifiées\u00A0; les places restantes sont tirées au sort. Chaque tirage est annoncé à l’avance et peut être vérifié.',
@@ -64,35 +65,35 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 8.01',
+      article: '8.01',
       title: 'Exclusion',
       text: [
         'La personne qui enfreint le règlement peut être exclue, même après coup. Les classements sont alors corrigés\u00A0; places et prix peuvent être retirés. Chez nous, il faut toujours deux personnes pour en décider.',
       ],
     },
     {
-      article: 'SSC 8.02',
+      article: '8.02',
       title: 'Interruption et annulation',
       text: [
         'En cas de panne, le championnat peut être interrompu ou annulé. Pendant une interruption, le chronomètre est arrêté\u00A0; le temps perdu est rendu.',
       ],
     },
     {
-      article: 'SSC 8.03',
+      article: '8.03',
       title: 'Noms et images',
       text: [
         'Le nom et la localité des finalistes peuvent être publiés. Avant la finale, ton nom n’apparaît qu’avec ton accord. La finale est photographiée et filmée\u00A0; si tu ne le souhaites pas, dis-le tout de suite au photographe ou au cameraman.',
       ],
     },
     {
-      article: 'SSC 8.04',
+      article: '8.04',
       title: 'Classement officiel',
       text: [
         'Seul le classement officiel compte, même si une erreur a été publiée. Chaque version et chaque correction reste visible.',
       ],
     },
     {
-      article: 'SSC 8.05 – 8.07',
+      article: '8.05 – 8.07',
       title: 'Autres dispositions',
       text: [
         'Aucune correspondance n’est échangée au sujet du championnat. Tout recours juridique est exclu. En cas de divergence, la version allemande fait foi.',

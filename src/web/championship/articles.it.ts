@@ -5,9 +5,10 @@ export const words: Words = {
   cards: 'Come si gioca a Schieber (art. 2)',
   binding:
     'Sono parole nostre. Fa stato soltanto il regolamento tedesco degli organizzatori, valido dal 27 settembre 2024 (art. 8.06, 8.07).',
+  article: 'art.',
   articles: [
     {
-      article: 'SSC 1',
+      article: '1',
       title: 'Di che cosa si tratta',
       text: [
         'Una gara individuale in quattro fasi: campo di allenamento, qualificazione e semifinale allo schermo, poi il torneo finale al tavolo. La partecipazione è gratuita.',
@@ -15,7 +16,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 3',
+      article: '3',
       title: 'Chi può partecipare',
       text: [
         'Hai almeno 18 anni e abiti in Svizzera o nel Liechtenstein. Ti chiediamo e-mail, nome e indirizzo, e devi accettare il regolamento.',
@@ -23,7 +24,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 4',
+      article: '4',
       title: 'Campo di allenamento',
       text: [
         'Allenamento nella prima settimana, facoltativo e senza limiti. Ogni giorno dalle 7, ultimo inizio alle 23. Una partita ha 12 smazzate e dura al massimo 30 minuti; poi contano solo le smazzate concluse.',
@@ -31,7 +32,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 5.01 – 5.03',
+      article: '5.01 – 5.03',
       title: 'Qualificazione',
       text: [
         'Due partite al giorno, cinque nelle domeniche di briscola. Stessi orari e stesso limite di 30 minuti del campo di allenamento. Una partita iniziata conta come giocata, per il giorno in cui l’hai iniziata.',
@@ -39,7 +40,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 5.04',
+      article: '5.04',
       title: 'Partite bonus',
       text: [
         'Cinque se nel campo di allenamento hai concluso almeno una smazzata. Due per ogni nuova persona che arriva dal tuo link e gioca la sua prima partita entro la fine della qualificazione.',
@@ -47,7 +48,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 6',
+      article: '6',
       title: 'Semifinale',
       text: [
         'Da giovedì alle 7 a domenica alle 23, giorno e notte. Al massimo sei partite; le tre migliori si sommano. Chi inizia alle 23 può finire.',
@@ -55,7 +56,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 7.01, 7.02',
+      article: '7.01, 7.02',
       title: 'Posti in finale',
       text: [
         'In caso di parità al limite, chi ha più punti è qualificato; i posti restanti vengono sorteggiati. Ogni sorteggio è annunciato in anticipo e si può verificare.',
@@ -64,35 +65,35 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 8.01',
+      article: '8.01',
       title: 'Esclusione',
       text: [
         'Chi viola il regolamento può essere escluso, anche retroattivamente. Le classifiche vengono corrette, posti e premi possono essere revocati. Da noi lo decidono sempre due persone.',
       ],
     },
     {
-      article: 'SSC 8.02',
+      article: '8.02',
       title: 'Sospensione e annullamento',
       text: [
         'In caso di guasti il campionato può essere sospeso o annullato. Durante una sospensione il tempo è fermo; il tempo perso viene restituito.',
       ],
     },
     {
-      article: 'SSC 8.03',
+      article: '8.03',
       title: 'Pubblicità',
       text: [
         'Nome e località dei finalisti possono essere pubblicati. Prima della finale il tuo nome appare solo se acconsenti. Alla finale si fotografa e si filma; se non vuoi, dillo subito al fotografo o al cameraman.',
       ],
     },
     {
-      article: 'SSC 8.04',
+      article: '8.04',
       title: 'Classifica ufficiale',
       text: [
         'Conta solo la classifica ufficiale, anche se è stato pubblicato un errore. Ogni versione e ogni correzione restano visibili.',
       ],
     },
     {
-      article: 'SSC 8.05 – 8.07',
+      article: '8.05 – 8.07',
       title: 'Altre disposizioni',
       text: [
         'Sul campionato non si tiene corrispondenza. Le vie legali sono escluse. In caso di divergenze fa stato la versione tedesca.',

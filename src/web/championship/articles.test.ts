@@ -18,7 +18,7 @@ describe.each(Object.entries(PAGES))('the rules page (%s)', (_language, { articl
   test('SSC 8.05, SSC 8.06 says that there is no correspondence and that the German text binds', () => {
     expect(binding).toMatch(/8\.06/);
     expect(binding).toMatch(/2024/);
-    expect(articles.at(-1)!.article).toBe('SSC 8.05 – 8.07');
+    expect(articles.at(-1)!.article).toBe('8.05 – 8.07');
   });
 
   test('has the numbers of the regulation', () => {

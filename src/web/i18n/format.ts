@@ -1,4 +1,4 @@
-import { LOCALES, language } from './language.ts';
+import { type Language, LOCALES, language } from './language.ts';
 
 /** Every clock on our screens is a Swiss one. */
 const ZONE = 'Europe/Zurich';
@@ -47,12 +47,24 @@ const DATES = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   time: { hour: '2-digit', minute: '2-digit' },
   dayTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  full: { dateStyle: 'full', timeStyle: 'medium' },
+  full: { dateStyle: 'long', timeStyle: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/** Between day and time: French and Italian say «25 oct. à 07:00», «25 ott alle 07:00». */
+const AT: Readonly<Record<Language, string>> = { de: ', ', fr: ' à ', it: ' alle ', en: ', ' };
+
 /** An instant (milliseconds) on a Swiss clock. */
-export const formatDate = (at: number, form: keyof typeof DATES = 'day'): string =>
-  once(`d${form}`, (locale) => new Intl.DateTimeFormat(locale, { ...DATES[form], timeZone: ZONE })).format(at);
+export function formatDate(at: number, form: keyof typeof DATES = 'day'): string {
+  const text = once(`d${form}`, (locale) => new Intl.DateTimeFormat(locale, { ...DATES[form], timeZone: ZONE })).format(
+    at,
+  );
+  if (form === 'dayTime') return text.replace(', ', AT[language.value]);
+  return form === 'weekday' ? withoutComma(language.value, text) : text;
+}
+
+/** «jeudi 24 octobre», «giovedì 24 ottobre»: no comma after the weekday, whatever Intl writes. */
+const withoutComma = (spoken: Language, text: string): string =>
+  spoken === 'fr' || spoken === 'it' ? text.replace(', ', ' ') : text;
 
 /** 1122 s → '18:42'; hours appear when there are some. */
 export function formatClock(milliseconds: number): string {

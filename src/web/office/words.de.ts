@@ -333,8 +333,8 @@ export const words = {
     'not-suspended': 'Die Meisterschaft ist nicht unterbrochen.',
     'proposal-decided': 'Das ist schon entschieden.',
     'lot-needed': ({ hat, places }) =>
-      `${hat.length} sind punktgleich für ${places} ${plural(places, 'Platz', 'Plätze')}: wähl, woher der Zufall kommt (SSC 7.02).`,
-    'already-drawn': 'Dieses Los ist schon gezogen (SSC 7.02).',
+      `${hat.length} sind punktgleich für ${places} ${plural(places, 'Platz', 'Plätze')}: wähl, woher der Zufall kommt (Art. 7.02).`,
+    'already-drawn': 'Dieses Los ist schon gezogen (Art. 7.02).',
     'unknown-draw': 'Diese Auslosung gibt es nicht. Lade die Seite neu.',
     'other-source': ({ promised }): string =>
       promised === 'drand'
@@ -354,10 +354,10 @@ export const words = {
       `Nr. ${number} gibt es in dieser Austragung nicht. Prüf die Nummer unter «Personen».`,
     'proposal-known': 'Das ist schon vorgeschlagen und wartet auf eine zweite Person.',
     'unknown-proposal': 'Diesen Vorschlag gibt es nicht. Lade die Seite neu.',
-    'other-version': ({ newest }) => `Inzwischen gibt es Fassung ${newest}. Schlag die Korrektur neu vor (SSC 8.04).`,
-    excluded: ({ number }) => `Nr. ${number} ist ausgeschlossen (SSC 8.01).`,
-    'excluded-already': ({ number }) => `Nr. ${number} ist schon ausgeschlossen (SSC 8.01).`,
-    'not-excluded': ({ number }) => `Nr. ${number} ist nicht ausgeschlossen (SSC 8.01).`,
+    'other-version': ({ newest }) => `Inzwischen gibt es Fassung ${newest}. Schlag die Korrektur neu vor (Art. 8.04).`,
+    excluded: ({ number }) => `Nr. ${number} ist ausgeschlossen (Art. 8.01).`,
+    'excluded-already': ({ number }) => `Nr. ${number} ist schon ausgeschlossen (Art. 8.01).`,
+    'not-excluded': ({ number }) => `Nr. ${number} ist nicht ausgeschlossen (Art. 8.01).`,
     'unknown-level': ({ level }) => `Computerspieler der Stärke «${level}» gibt es nicht.`,
     'match-not-over': 'Die Partie läuft noch. Das Protokoll gibt es danach.',
   } satisfies WordingsOf<Exclude<RefusalsOf<OfficeWire>, CommonRefusal>>,

@@ -308,8 +308,8 @@ export const words: Words = {
     'not-suspended': 'Not suspended.',
     'proposal-decided': 'This has already been decided.',
     'lot-needed': ({ hat, places }) =>
-      `${hat.length} are level for ${places} ${plural(places, 'place', 'places')}: choose where the chance comes from (SSC 7.02).`,
-    'already-drawn': 'This lot is drawn already (SSC 7.02).',
+      `${hat.length} are level for ${places} ${plural(places, 'place', 'places')}: choose where the chance comes from (Art. 7.02).`,
+    'already-drawn': 'This lot is drawn already (Art. 7.02).',
     'unknown-draw': 'There is no such draw. Load the page again.',
     'other-source': ({ promised }) =>
       promised === 'drand'
@@ -327,10 +327,10 @@ export const words: Words = {
     'unknown-number': ({ number }) => `There is no no. ${number} in this edition. Check the number under “People”.`,
     'proposal-known': 'That is proposed already and waits for a second person.',
     'unknown-proposal': 'There is no such proposal. Load the page again.',
-    'other-version': ({ newest }) => `There is a version ${newest} by now. Propose the correction again (SSC 8.04).`,
-    excluded: ({ number }) => `No. ${number} is excluded (SSC 8.01).`,
-    'excluded-already': ({ number }) => `No. ${number} is excluded already (SSC 8.01).`,
-    'not-excluded': ({ number }) => `No. ${number} is not excluded (SSC 8.01).`,
+    'other-version': ({ newest }) => `There is a version ${newest} by now. Propose the correction again (Art. 8.04).`,
+    excluded: ({ number }) => `No. ${number} is excluded (Art. 8.01).`,
+    'excluded-already': ({ number }) => `No. ${number} is excluded already (Art. 8.01).`,
+    'not-excluded': ({ number }) => `No. ${number} is not excluded (Art. 8.01).`,
     'unknown-level': ({ level }) => `There is no computer player of the level “${level}”.`,
     'match-not-over': 'The match is still running. Its record comes afterwards.',
   },

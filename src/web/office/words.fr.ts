@@ -313,8 +313,8 @@ export const words: Words = {
     'not-suspended': 'Le championnat n’est pas interrompu.',
     'proposal-decided': 'C’est déjà décidé.',
     'lot-needed': ({ hat, places }) =>
-      `${hat.length} sont à égalité pour ${places} ${plural(places, 'place', 'places')} : choisis d’où vient le hasard (SSC 7.02).`,
-    'already-drawn': 'Ce tirage est déjà fait (SSC 7.02).',
+      `${hat.length} sont à égalité pour ${places} ${plural(places, 'place', 'places')} : choisis d’où vient le hasard (art. 7.02).`,
+    'already-drawn': 'Ce tirage est déjà fait (art. 7.02).',
     'unknown-draw': 'Ce tirage n’existe pas. Recharge la page.',
     'other-source': ({ promised }) =>
       promised === 'drand'
@@ -335,10 +335,10 @@ export const words: Words = {
     'proposal-known': 'C’est déjà proposé et attend une seconde personne.',
     'unknown-proposal': 'Cette proposition n’existe pas. Recharge la page.',
     'other-version': ({ newest }) =>
-      `La version ${newest} existe entre-temps. Propose à nouveau la correction (SSC 8.04).`,
-    excluded: ({ number }) => `Le n° ${number} est exclu (SSC 8.01).`,
-    'excluded-already': ({ number }) => `Le n° ${number} est déjà exclu (SSC 8.01).`,
-    'not-excluded': ({ number }) => `Le n° ${number} n’est pas exclu (SSC 8.01).`,
+      `La version ${newest} existe entre-temps. Propose à nouveau la correction (art. 8.04).`,
+    excluded: ({ number }) => `Le n° ${number} est exclu (art. 8.01).`,
+    'excluded-already': ({ number }) => `Le n° ${number} est déjà exclu (art. 8.01).`,
+    'not-excluded': ({ number }) => `Le n° ${number} n’est pas exclu (art. 8.01).`,
     'unknown-level': ({ level }) => `Il n’y a pas de joueur ordinateur de force « ${level} ».`,
     'match-not-over': 'La partie est en cours. Le procès-verbal vient après.',
   },

@@ -312,8 +312,8 @@ export const words: Words = {
     'not-suspended': 'Il campionato non è sospeso.',
     'proposal-decided': 'È già deciso.',
     'lot-needed': ({ hat, places }) =>
-      `${hat.length} sono pari per ${places} ${plural(places, 'posto', 'posti')}: scegli da dove viene il caso (SSC 7.02).`,
-    'already-drawn': 'Questo sorteggio è già fatto (SSC 7.02).',
+      `${hat.length} sono pari per ${places} ${plural(places, 'posto', 'posti')}: scegli da dove viene il caso (art. 7.02).`,
+    'already-drawn': 'Questo sorteggio è già fatto (art. 7.02).',
     'unknown-draw': 'Questo sorteggio non esiste. Ricarica la pagina.',
     'other-source': ({ promised }) =>
       promised === 'drand'
@@ -333,10 +333,10 @@ export const words: Words = {
     'proposal-known': 'È già proposto e aspetta una seconda persona.',
     'unknown-proposal': 'Questa proposta non esiste. Ricarica la pagina.',
     'other-version': ({ newest }) =>
-      `Nel frattempo c’è la versione ${newest}. Proponi di nuovo la correzione (SSC 8.04).`,
-    excluded: ({ number }) => `Il n. ${number} è escluso (SSC 8.01).`,
-    'excluded-already': ({ number }) => `Il n. ${number} è già escluso (SSC 8.01).`,
-    'not-excluded': ({ number }) => `Il n. ${number} non è escluso (SSC 8.01).`,
+      `Nel frattempo c’è la versione ${newest}. Proponi di nuovo la correzione (art. 8.04).`,
+    excluded: ({ number }) => `Il n. ${number} è escluso (art. 8.01).`,
+    'excluded-already': ({ number }) => `Il n. ${number} è già escluso (art. 8.01).`,
+    'not-excluded': ({ number }) => `Il n. ${number} non è escluso (art. 8.01).`,
     'unknown-level': ({ level }) => `Non ci sono giocatori computer di livello «${level}».`,
     'match-not-over': 'La partita è ancora in corso. Il verbale arriva dopo.',
   },

@@ -47,7 +47,6 @@ export const words = {
   yourHand: 'Deine Karten',
   play: 'Karte spielen',
   notNow: (card: string) => `${card}, jetzt nicht erlaubt`,
-  article: 'Art. 2.05',
   /** Why a card may not be played. SSC 2.05 */
   whyNot: {
     'follow-trump': 'Trumpf ist ausgespielt: Du musst Trumpf geben. Nur den Trumpf-Bauer darfst du behalten.',
@@ -213,9 +212,9 @@ export const words = {
   noSuchMatch: 'Diese Partie gibt es nicht, oder sie gehört nicht dir.',
   refusals: {
     'not-your-turn': 'Du bist noch nicht dran.',
-    'cannot-pass-back': 'Zurückschieben gibt es nicht (Art. 7.05).',
+    'cannot-pass-back': 'Zurückschieben gibt es nicht.',
     'card-not-in-hand': 'Diese Karte hast du nicht mehr.',
-    'illegal-card': 'Diese Karte darfst du jetzt nicht spielen (Art. 2.05).',
+    'illegal-card': 'Diese Karte darfst du jetzt nicht spielen.',
     'wrong-phase': 'Das geht jetzt nicht. Hier ist der neue Stand.',
     'match-over': 'Die Partie ist schon zu Ende.',
     'time-is-up': 'Die 30 Minuten sind um. Es zählen die fertigen Spiele.',

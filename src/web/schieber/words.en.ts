@@ -42,7 +42,6 @@ export const words: Words = {
   yourHand: 'Your cards',
   play: 'Play',
   notNow: (card) => `${card}, not allowed now`,
-  article: 'Art. 2.05',
   whyNot: {
     'follow-trump': 'Trumps were led: you have to play a trump. Only the jack of trumps may be held back.',
     'follow-suit': (suit) => `You still have ${suit}: follow suit or play a trump.`,
@@ -202,9 +201,9 @@ export const words: Words = {
   noSuchMatch: 'There is no such match, or it is not yours.',
   refusals: {
     'not-your-turn': 'It is not your turn yet.',
-    'cannot-pass-back': 'You cannot pass back (Art. 7.05).',
+    'cannot-pass-back': 'You cannot pass back.',
     'card-not-in-hand': 'You no longer have this card.',
-    'illegal-card': 'You may not play this card now (Art. 2.05).',
+    'illegal-card': 'You may not play this card now.',
     'wrong-phase': 'That is not possible now. Here is the current state.',
     'match-over': 'The match is already over.',
     'time-is-up': 'The 30 minutes are up. Finished games count.',

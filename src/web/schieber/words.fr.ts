@@ -42,7 +42,6 @@ export const words: Words = {
   yourHand: 'Tes cartes',
   play: 'Jouer',
   notNow: (card) => `${card}, ne peut pas être joué maintenant`,
-  article: 'art. 2.05',
   whyNot: {
     'follow-trump': 'L’entame est à l’atout\u00A0: tu dois fournir de l’atout. Seul le bour peut être gardé.',
     'follow-suit': (suit) => `Il te reste de la couleur demandée (${suit})\u00A0: tu dois fournir ou couper.`,
@@ -203,9 +202,9 @@ export const words: Words = {
   noSuchMatch: 'Cette partie n’existe pas, ou elle n’est pas à toi.',
   refusals: {
     'not-your-turn': 'Ce n’est pas encore à toi.',
-    'cannot-pass-back': 'On ne peut pas rechibrer (art. 7.05).',
+    'cannot-pass-back': 'On ne peut pas rechibrer.',
     'card-not-in-hand': 'Tu n’as plus cette carte.',
-    'illegal-card': 'Tu ne peux pas jouer cette carte maintenant (art. 2.05).',
+    'illegal-card': 'Tu ne peux pas jouer cette carte maintenant.',
     'wrong-phase': 'Ce n’est pas possible maintenant. Voici où en est la partie.',
     'match-over': 'La partie est déjà terminée.',
     'time-is-up': 'Les 30 minutes sont écoulées. Les donnes terminées comptent.',

@@ -42,7 +42,6 @@ export const words: Words = {
   yourHand: 'Le tue carte',
   play: 'Gioca',
   notNow: (card) => `${card}, ora non si può giocare`,
-  article: 'art. 2.05',
   whyNot: {
     'follow-trump':
       'La prima carta è una briscola: devi rispondere a briscola. Puoi tenere solo il fante (under) di briscola.',
@@ -204,9 +203,9 @@ export const words: Words = {
   noSuchMatch: 'Questa partita non esiste o non è tua.',
   refusals: {
     'not-your-turn': 'Non tocca ancora a te.',
-    'cannot-pass-back': 'Non puoi passare a tua volta (art. 7.05).',
+    'cannot-pass-back': 'Non puoi passare a tua volta.',
     'card-not-in-hand': 'Non hai più questa carta.',
-    'illegal-card': 'Ora non puoi calare questa carta (art. 2.05).',
+    'illegal-card': 'Ora non puoi calare questa carta.',
     'wrong-phase': 'Ora non è possibile. Ecco la situazione attuale.',
     'match-over': 'La partita è già conclusa.',
     'time-is-up': 'I 30 minuti sono scaduti. Contano le smazzate concluse.',

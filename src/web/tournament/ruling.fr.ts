@@ -76,9 +76,9 @@ export const words: Words = {
     'no-offence': 'C’était permis. Le jeu continue.',
     'same-dealer': 'Le même joueur redonne.',
     'right-dealer': 'Le bon joueur mélange et redonne.',
-    'next-dealer': 'On redonne et les adversaires annoncent. L’équipe fautive perd cette annonce.',
+    'next-dealer': 'On redonne et ce sont les adversaires qui choisissent. L’équipe fautive perd ce choix.',
     annulled: 'La donne est annulée et rejouée.',
-    'card-back': 'Ce qui a été mal joué revient en main.',
+    'card-back': 'La carte jouée à tort revient en main.',
     'card-stays': 'La carte reste sur la table.',
     'rightful-leads': 'Le joueur dont c’était le tour entame.',
     'highest-due':
@@ -101,7 +101,7 @@ export const words: Words = {
     'wins-trick': 'La plus forte carte valable prend le pli ; qui l’a jouée entame.',
     'right-leads-next': 'Le voisin de droite du fautif entame le pli suivant.',
     'tricks-from': (trick) =>
-      `Finir de jouer. À la fin, tous les plis dès le ${trick === null ? 'pli fautif' : `${trick}e`} vont aux adversaires.`,
+      `On finit la donne. À la fin, tous les plis dès le ${trick === null ? 'pli fautif' : trick === 1 ? '1er' : `${trick}e`} vont aux adversaires.`,
     'surplus-to-opponents': 'Les cartes en trop et leurs points vont aux adversaires.',
     'all-nine-played': 'Les neuf plis se jouent.',
     'game-stands': 'La donne reste valable.',

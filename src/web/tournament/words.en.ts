@@ -101,8 +101,8 @@ export const words: Words = {
   wishesMet: 'Card preferences met',
   bound: (players) =>
     players === 17
-      ? 'Sets at most without repetition (every arrangement checked)'
-      : `Sets at most without repetition: (${players} − 1) : 3`,
+      ? 'sets possible without repetition (every arrangement checked)'
+      : `sets possible without repetition, at most (${players} − 1) : 3`,
   price: (repeats, unmet) => `Other option: ${repeats} repetitions, ${unmet} preferences not met`,
   cancelDraw: 'Cancel with a reason',
   cancelMeans: 'The announcement no longer counts. The reason stands in the log.',
@@ -133,7 +133,9 @@ export const words: Words = {
   reason: 'Reason',
   warnings: (n) => `${n} ${n === 1 ? 'warning' : 'warnings'}`,
   fullTables: (tables, byes) =>
-    byes === 0 ? `${tables} full tables, nobody sits out` : `${tables} tables, ${byes} without a seat`,
+    byes === 0
+      ? `${tables} full ${tables === 1 ? 'table' : 'tables'}, nobody sits out`
+      : `${tables} ${tables === 1 ? 'table' : 'tables'}, ${byes} without a seat`,
   document: 'Document',
   documents: { passport: 'passport', 'identity-card': 'identity card', 'driving-licence': 'driving licence' },
   isAdult: 'was at least 18 at the qualification',
@@ -255,8 +257,8 @@ export const words: Words = {
   eveningTitle: 'Name of the tournament',
   place: 'Place',
   day: 'Date',
-  regulation: 'Regulation',
-  regulations: { ebh: 'Einzelschieber (Buchberghaus)', ssc: 'Schieber final (Art. 7)' },
+  regulation: 'Rules',
+  regulations: { ebh: 'Einzelschieber (Buchberghaus)', ssc: 'Schieber final' },
   passenCount: 'Number of sets',
   gamesCount: 'Games per set',
   directorName: 'Name of the director',

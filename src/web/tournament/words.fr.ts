@@ -26,7 +26,7 @@ export const words: Words = {
   seats: ['A', 'B', 'C', 'D'],
   cards: { german: 'cartes allemandes', french: 'cartes françaises', both: 'les deux jeux' },
   status: {
-    waiting: 'attend',
+    waiting: 'en attente',
     playing: 'joue',
     complete: 'complet',
     reported: 'transmis',
@@ -102,8 +102,8 @@ export const words: Words = {
   wishesMet: 'Souhaits de cartes respectés',
   bound: (players) =>
     players === 17
-      ? 'Passes au plus sans répétition (toutes les possibilités vérifiées)'
-      : `Passes au plus sans répétition : (${players} − 1) : 3`,
+      ? 'passes possibles sans répétition (toutes les possibilités vérifiées)'
+      : `passes possibles sans répétition, au plus (${players} − 1) : 3`,
   price: (repeats, unmet) => `Autre variante : ${repeats} répétitions, ${unmet} souhaits non respectés`,
   cancelDraw: 'Annuler avec motif',
   cancelMeans: 'L’annonce n’est plus valable. Le motif figure au journal.',
@@ -111,7 +111,7 @@ export const words: Words = {
   seatingPlan: (passe) => `Plan des places ${passe}`,
   notDrawn: 'places pas encore tirées',
   sitsOut: 'au repos',
-  addPerson: 'Inscrire',
+  addPerson: 'Inscrire une personne',
   readList: 'Importer une liste',
   dropList: 'Glisser un fichier ici ou en choisir un (CSV, texte ou Excel)',
   paste: 'Coller des noms, une personne par ligne',
@@ -134,7 +134,9 @@ export const words: Words = {
   reason: 'Motif',
   warnings: (n) => `${n} ${n === 1 ? 'avertissement' : 'avertissements'}`,
   fullTables: (tables, byes) =>
-    byes === 0 ? `${tables} tables complètes, aucun repos` : `${tables} tables, ${byes} sans place`,
+    byes === 0
+      ? `${tables} ${tables === 1 ? 'table complète' : 'tables complètes'}, aucun repos`
+      : `${tables} ${tables === 1 ? 'table' : 'tables'}, ${byes} sans place`,
   document: 'Pièce d’identité',
   documents: { passport: 'passeport', 'identity-card': 'carte d’identité', 'driving-licence': 'permis de conduire' },
   isAdult: 'avait au moins 18 ans à la qualification',
@@ -148,7 +150,7 @@ export const words: Words = {
   revoke: 'Bloquer le lien',
   revokeMeans: (name) => `Le lien de ${name} n’ouvre plus rien et ne peut pas être débloqué.`,
   projector: 'Écran',
-  add: 'Inscrire une personne',
+  add: 'Inscrire',
   save: 'Enregistrer',
   cancel: 'Annuler',
   prints: {
@@ -258,7 +260,7 @@ export const words: Words = {
   place: 'Lieu',
   day: 'Date',
   regulation: 'Règlement',
-  regulations: { ebh: 'Chibre individuel (Buchberghaus)', ssc: 'Finale (art. 7)' },
+  regulations: { ebh: 'Chibre individuel (Buchberghaus)', ssc: 'Finale' },
   passenCount: 'Nombre de passes',
   gamesCount: 'Donnes par passe',
   directorName: 'Nom du directeur ou de la directrice',

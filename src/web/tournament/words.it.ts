@@ -26,7 +26,7 @@ export const words: Words = {
   seats: ['A', 'B', 'C', 'D'],
   cards: { german: 'carte tedesche', french: 'carte francesi', both: 'entrambi i mazzi' },
   status: {
-    waiting: 'attende',
+    waiting: 'in attesa',
     playing: 'gioca',
     complete: 'completo',
     reported: 'comunicato',
@@ -101,8 +101,8 @@ export const words: Words = {
   wishesMet: 'Preferenze di carte rispettate',
   bound: (players) =>
     players === 17
-      ? 'Partite al massimo senza ripetizione (verificate tutte le possibilità)'
-      : `Partite al massimo senza ripetizione: (${players} − 1) : 3`,
+      ? 'partite possibili senza ripetizione (verificate tutte le possibilità)'
+      : `partite possibili senza ripetizione, al massimo (${players} − 1) : 3`,
   price: (repeats, unmet) => `Altra variante: ${repeats} ripetizioni, ${unmet} preferenze non rispettate`,
   cancelDraw: 'Annulla con motivo',
   cancelMeans: 'L’annuncio non vale più. Il motivo sta nel registro.',
@@ -133,7 +133,9 @@ export const words: Words = {
   reason: 'Motivo',
   warnings: (n) => `${n} ${n === 1 ? 'ammonizione' : 'ammonizioni'}`,
   fullTables: (tables, byes) =>
-    byes === 0 ? `${tables} tavoli pieni, nessuno riposa` : `${tables} tavoli, ${byes} senza posto`,
+    byes === 0
+      ? `${tables} ${tables === 1 ? 'tavolo pieno' : 'tavoli pieni'}, nessuno riposa`
+      : `${tables} ${tables === 1 ? 'tavolo' : 'tavoli'}, ${byes} senza posto`,
   document: 'Documento',
   documents: { passport: 'passaporto', 'identity-card': 'carta d’identità', 'driving-licence': 'licenza di condurre' },
   isAdult: 'aveva almeno 18 anni alla qualificazione',
@@ -175,7 +177,7 @@ export const words: Words = {
   typeFor: (team) => `Punti ${team}`,
   otherSide: 'altra squadra',
   deleteDigit: 'Cancella',
-  enter: 'Scrivi',
+  enter: 'Inserisci',
   allPoints: '157',
   sheetRight: (a, b, games) => `${a} + ${b}, ${games} smazzate da 157. Il foglio è giusto.`,
   hasConfirmed: (name, team) => `${name} ha confermato per ${team}`,
@@ -257,7 +259,7 @@ export const words: Words = {
   place: 'Luogo',
   day: 'Data',
   regulation: 'Regolamento',
-  regulations: { ebh: 'Giocata individuale (Buchberghaus)', ssc: 'Finale (art. 7)' },
+  regulations: { ebh: 'Giocata individuale (Buchberghaus)', ssc: 'Finale' },
   passenCount: 'Numero di partite',
   gamesCount: 'Smazzate per partita',
   directorName: 'Nome del responsabile',
