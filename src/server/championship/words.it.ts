@@ -45,7 +45,7 @@ export const words: Words = {
         wildCard: `Hai ricevuto una wild card per il torneo finale di ${day(finalDay)}.`,
       }[title],
       `Conferma per iscritto la tua partecipazione entro ${when(deadline)}, altrimenti il posto sarà riassegnato.`,
-      "Il posto è personale. Il giorno della finale porta passaporto, carta d'identità o patente.",
+      'Il posto è personale. Il giorno della finale porta passaporto, carta d’identità o patente.',
     ],
     action: { label: 'Conferma o rinuncia', url: home },
   }),
@@ -73,7 +73,7 @@ export const words: Words = {
   placeLeft: ({ number }, { home }) => ({
     subject: `Un posto in finale è libero: numero ${number}`,
     paragraphs: [
-      `Il numero ${number} ha cancellato il conto e così ha rinunciato al posto in finale. Puoi nominare la prossima persona della lista.`,
+      `Il numero ${number} ha cancellato l’account e così ha rinunciato al posto in finale. Puoi nominare la prossima persona della lista.`,
     ],
     action: { label: 'Vai al campionato', url: home },
   }),
@@ -81,7 +81,7 @@ export const words: Words = {
     subject: 'Il termine per il tuo posto è scaduto',
     paragraphs: [
       `Entro ${when(deadline)} non abbiamo trovato una tua conferma; il posto può andare alla persona successiva.`,
-      'Ci avevi scritto prima? Allora fatti viva o vivo subito: conta ciò che è arrivato in tempo.',
+      'Ci avevi scritto prima? Allora scrivici subito: conta ciò che è arrivato in tempo.',
     ],
     action: { label: 'Vai alla tua pagina', url: home },
   }),
@@ -142,9 +142,9 @@ export const words: Words = {
 
 /** Why somebody was excluded, by the code of the reason. */
 export const reasons: Readonly<Record<string, string>> = {
-  'second-account': 'più di un conto',
-  'foreign-account': 'gioco con il conto di altri',
-  'lent-account': 'conto prestato',
+  'second-account': 'più di un account',
+  'foreign-account': 'gioco con l’account di altri',
+  'lent-account': 'account prestato',
   employee: 'impiego presso gli organizzatori',
   household: 'stessa economia domestica di una persona impiegata',
   manipulation: 'manipolazione',

@@ -44,7 +44,7 @@ export const words: Words = {
   dealerShort: 'Dealer',
   passeShort: 'Set',
   numberShort: 'No.',
-  gamesCount: (n) => `${n} games`,
+  gamesCount: (n) => `${n} ${n === 1 ? 'game' : 'games'}`,
   format: (passen, games) => `${passen} sets of ${games} games`,
   addYourself: 'add up yourself, have it checked',
   addBySupervisor: 'filled in by the supervisor',

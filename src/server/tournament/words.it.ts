@@ -44,7 +44,7 @@ export const words: Words = {
   dealerShort: 'Mazziere',
   passeShort: 'Partita',
   numberShort: 'N.',
-  gamesCount: (n) => `${n} smazzate`,
+  gamesCount: (n) => `${n} ${n === 1 ? 'smazzata' : 'smazzate'}`,
   format: (passen, games) => `${passen} partite da ${games} smazzate`,
   addYourself: 'da calcolare da sé e far controllare',
   addBySupervisor: 'lo scrive il supervisore',

@@ -174,7 +174,7 @@ export const words: Words = {
     'unknown-promise': 'Questa partita è già iniziata o è troppo vecchia. Ricomincia.',
     'unknown-referral': 'Non conosciamo questo link.',
     'own-referral': 'Il tuo link non conta per te.',
-    'under-age': 'Bisogna avere 18 anni.',
+    'under-age': 'Per partecipare bisogna avere almeno 18 anni.',
     abroad: 'Bisogna abitare in Svizzera o nel Liechtenstein.',
     'held-for-review': 'Il tuo account somiglia a un altro. Lo verifichiamo e ti ricontattiamo.',
     listed: 'Il personale degli organizzatori e chi vive nella stessa economia domestica non possono partecipare.',

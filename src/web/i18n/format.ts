@@ -18,11 +18,14 @@ function once<F extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRul
   return format;
 }
 
+/** Swiss figures are the same in every language: 1’150. Browsers differ in the mark between thousands. */
 export const formatNumber = (n: number, digits = 0): string =>
   once(
     `n${digits}`,
-    (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  ).format(n);
+    () => new Intl.NumberFormat('de-CH', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  )
+    .format(n)
+    .replaceAll("'", '’');
 
 export const formatPercent = (share: number, digits = 0): string =>
   once(
@@ -32,10 +35,7 @@ export const formatPercent = (share: number, digits = 0): string =>
   ).format(share);
 
 /** Whole Rappen as francs: 1250 → 'CHF 12.50'. */
-export function formatMoney(rappen: number | bigint): string {
-  const francs = Number(rappen) / 100;
-  return `CHF\u00a0${once('m', (locale) => new Intl.NumberFormat(locale === 'fr-CH' || locale === 'it-CH' ? 'de-CH' : locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })).format(francs)}`;
-}
+export const formatMoney = (rappen: number | bigint): string => `CHF\u00a0${formatNumber(Number(rappen) / 100, 2)}`;
 
 /** The same without its unit, for columns and narrow places that name it once: −1250 → '−12.50'. */
 export const formatFrancs = (rappen: number): string =>

@@ -229,7 +229,7 @@ export const words = {
   kind: 'Art',
   sent: 'Verschickt',
   attempts: 'Versuche',
-  letters: (n: number) => `${formatNumber(n)} E-Mails, die letzten 200`,
+  letters: (n: number) => `${formatNumber(n)} ${plural(n, 'E-Mail', 'E-Mails')}, die letzten 200`,
   mailState: { waiting: 'wartet', sent: 'verschickt', failed: 'gescheitert' } as Record<string, string>,
 
   chain: 'Protokollkette',
@@ -333,16 +333,16 @@ export const words = {
     'not-suspended': 'Die Meisterschaft ist nicht unterbrochen.',
     'proposal-decided': 'Das ist schon entschieden.',
     'lot-needed': ({ hat, places }) =>
-      `${hat.length} sind punktgleich für ${places} ${plural(places, 'Platz', 'Plätze')}: wähl, woher der Zufall kommt (Art. 7.02).`,
+      `${hat.length} sind punktgleich für ${places} ${plural(places, 'Platz', 'Plätze')}: Wähl, wie ausgelost wird (Art. 7.02).`,
     'already-drawn': 'Dieses Los ist schon gezogen (Art. 7.02).',
     'unknown-draw': 'Diese Auslosung gibt es nicht. Lade die Seite neu.',
     'other-source': ({ promised }): string =>
       promised === 'drand'
-        ? 'Angekündigt ist der öffentliche Zufall (drand): Karten gelten hier nicht.'
-        : 'Angekündigt sind gemischte Karten: anderer Zufall gilt hier nicht.',
+        ? 'Angekündigt ist die öffentliche Zufallszahl (drand): Karten gelten hier nicht.'
+        : 'Angekündigt sind gemischte Karten: Eine Zufallszahl gilt hier nicht.',
     'other-round': ({ promised }) => `Angekündigt ist die Runde ${promised}: eine andere gilt nicht.`,
     'bad-signature': 'Diese Runde ist nicht echt unterschrieben und gilt nicht.',
-    'secret-not-promised': 'Das Geheimnis passt nicht zum Fingerabdruck, der vorher gezeigt wurde.',
+    'secret-not-promised': 'Die geheime Zahl passt nicht zur Prüfsumme, die vorher gezeigt wurde.',
     'round-not-in-future': 'Diese Runde ist schon bekannt. Kündige eine spätere an.',
     'cannot-give-back':
       'Diese Partie ist zu Ende gespielt, schon zurückgegeben oder hat für den Halbfinal gereicht: Sie bleibt.',

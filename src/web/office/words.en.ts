@@ -250,7 +250,7 @@ export const words: Words = {
   endings: {
     running: 'running',
     finished: 'finished',
-    expired: 'time expired',
+    expired: 'time is up',
     void: 'void',
     givenBack: 'given back',
   },
@@ -308,8 +308,8 @@ export const words: Words = {
     'not-suspended': 'Not suspended.',
     'proposal-decided': 'This has already been decided.',
     'lot-needed': ({ hat, places }) =>
-      `${hat.length} are level for ${places} ${plural(places, 'place', 'places')}: choose where the chance comes from (Art. 7.02).`,
-    'already-drawn': 'This lot is drawn already (Art. 7.02).',
+      `${hat.length} are tied for ${places} ${plural(places, 'place', 'places')}: choose how to draw (Art. 7.02).`,
+    'already-drawn': 'This draw has already been made (Art. 7.02).',
     'unknown-draw': 'There is no such draw. Load the page again.',
     'other-source': ({ promised }) =>
       promised === 'drand'
@@ -325,7 +325,7 @@ export const words: Words = {
     'final-begun': 'The final has begun: nobody can move up any more (Art. 7.01).',
     'not-received-yet': 'The date of arrival lies in the future.',
     'unknown-number': ({ number }) => `There is no no. ${number} in this edition. Check the number under “People”.`,
-    'proposal-known': 'That is proposed already and waits for a second person.',
+    'proposal-known': 'This has already been proposed and is waiting for a second person.',
     'unknown-proposal': 'There is no such proposal. Load the page again.',
     'other-version': ({ newest }) => `There is a version ${newest} by now. Propose the correction again (Art. 8.04).`,
     excluded: ({ number }) => `No. ${number} is excluded (Art. 8.01).`,

@@ -174,7 +174,7 @@ export const words: Words = {
   phoned: 'Rinuncia (telefono)',
   search: 'Nome, luogo, e-mail, numero o codice del link',
   participant: 'N.',
-  resembles: 'Assomiglia a questo conto:',
+  resembles: 'Assomiglia a questo account:',
   exclusionReason: 'Motivo dell’esclusione',
   askExclusion:
     'Se una seconda persona approva, questa persona non può più giocare, esce dalle classifiche, perde un posto in finale e riceve un’e-mail con il motivo (art. 8.01).',
@@ -317,7 +317,7 @@ export const words: Words = {
     'unknown-draw': 'Questo sorteggio non esiste. Ricarica la pagina.',
     'other-source': ({ promised }) =>
       promised === 'drand'
-        ? 'È annunciato il caso pubblico (drand): qui le carte non valgono.'
+        ? 'È annunciato il numero casuale pubblico (drand): qui le carte non valgono.'
         : 'Sono annunciate carte mescolate: qui un altro caso non vale.',
     'other-round': ({ promised }) => `È annunciato il turno ${promised}: un altro non vale.`,
     'bad-signature': 'La firma di questo turno non è autentica; non vale.',

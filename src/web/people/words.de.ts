@@ -4,6 +4,7 @@ import type { PersonRefusal } from '../../people/person.ts';
 import type { Role } from '../../people/role.ts';
 import type { FormRefusal, PeopleWire } from '../../people/wire.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
+import { plural } from '../i18n/format.ts';
 
 type PeopleRefusal = Exclude<RefusalsOf<PeopleWire>, CommonRefusal>;
 
@@ -108,7 +109,7 @@ export const words = {
   exportText: 'Alles, was wir über dich wissen, in einer Datei.',
   exportAction: 'Daten herunterladen',
   marksText:
-    'Gehst du und kommst wieder, giltst du bei Kontingenten, Limiten und Sperren als dieselbe Person. Dafür bleiben nach dem Löschen verschlüsselte Merkmale von Name und Geburtstag, E-Mail und Adresse, aus denen sich nichts zurücklesen lässt: bis die Ausgabe, die Sperre oder die Limite zu Ende ist, bei Geld und Sperren ohne Ende zehn Jahre.',
+    'Gehst du und kommst wieder, giltst du bei Kontingenten, Limiten und Sperren als dieselbe Person. Dafür bleiben nach dem Löschen verschlüsselte Merkmale von Name und Geburtstag, E-Mail und Adresse, aus denen sich nichts zurücklesen lässt: bis die Austragung, die Sperre oder die Limite zu Ende ist, bei Geld und Sperren ohne Ende zehn Jahre.',
   deleteText: 'Name, Adresse und Zugang werden sofort gelöscht. Resultate bleiben ohne deinen Namen.',
   deleteAction: 'Konto löschen',
   deleteTitle: 'Konto wirklich löschen?',
@@ -132,7 +133,7 @@ export const words = {
     'Angestellte und ihre Haushalte dürfen nicht mitmachen. Die neue Liste ersetzt die alte. Die erste Zeile nennt die Spalten:',
   chooseFile: 'CSV-Datei wählen',
   takeRole: (role: string) => `${role} entziehen`,
-  listTaken: (entries: number) => `Liste übernommen: ${entries} Einträge.`,
+  listTaken: (entries: number) => `Liste übernommen: ${entries} ${plural(entries, 'Eintrag', 'Einträge')}.`,
   openidRefused: 'Die Anmeldung beim anderen Anbieter hat nicht geklappt. Versuch es nochmals.',
   roles: {
     player: 'Spieler/in',
@@ -164,8 +165,8 @@ export const words = {
     excluded: 'Diese Person ist ausgeschlossen.',
     'link-expired': 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
     'wrong-credentials': 'E-Mail und Passwort passen nicht zusammen.',
-    'wrong-code': 'Dieser Code stimmt nicht oder ist schon gebraucht. Warte auf den nächsten.',
-    'rate-limited': ({ seconds }) => `Zu viele Versuche. Warte ${seconds} Sekunden.`,
+    'wrong-code': 'Dieser Code stimmt nicht oder wurde schon benutzt. Warte auf den nächsten.',
+    'rate-limited': ({ seconds }) => `Zu viele Versuche. Warte ${seconds} ${plural(seconds, 'Sekunde', 'Sekunden')}.`,
     'bad-list': ({ row, why }) => `Zeile ${row} stimmt nicht (${why}). Es wurde nichts übernommen.`,
     'not-about-oneself': 'Das kannst du nicht für dich selbst tun.',
     'not-a-staff-role': 'Diese Rolle gibt es hier nicht.',

@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
 const choices: Pick<
@@ -36,7 +37,7 @@ export const words: Words = {
   acceptRules: 'I have read the rules and accept them.',
   readRules: 'Read the rules',
   publication: 'My name and town may appear in the rankings. Otherwise my participant number is shown.',
-  openAccount: 'Create account',
+  openAccount: 'Create an account',
   checkMail: 'Check your e-mail',
   checkMailText: (email) =>
     `We have written to ${email}. Open the link in the e-mail and your account is ready. The link is valid for 48 hours.`,
@@ -126,7 +127,7 @@ export const words: Words = {
     'Employees and their households may not take part. The new list replaces the old one. The first line names the columns:',
   chooseFile: 'Choose a CSV file',
   takeRole: (role) => `Remove role: ${role}`,
-  listTaken: (entries) => `List imported: ${entries} entries.`,
+  listTaken: (entries) => `List imported: ${entries} ${plural(entries, 'entry', 'entries')}.`,
   openidRefused: 'Signing in with the other service did not work. Please try again.',
   roles: {
     player: 'Player',
@@ -159,7 +160,8 @@ export const words: Words = {
     'link-expired': 'This link has expired or has already been used. Ask for a new one.',
     'wrong-credentials': 'E-mail and password do not match.',
     'wrong-code': 'This code is wrong or already used. Wait for the next one.',
-    'rate-limited': ({ seconds }) => `Too many attempts. Please wait ${seconds} seconds.`,
+    'rate-limited': ({ seconds }) =>
+      `Too many attempts. Please wait ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
     'bad-list': ({ row, why }) => `Line ${row} contains an error (${why}). Nothing was imported.`,
     'not-about-oneself': 'You cannot do this for yourself.',
     'not-a-staff-role': 'There is no such role here.',

@@ -81,7 +81,8 @@ export const words = {
     'takes-trick': (points: number) => `Damit gehört der Stich euch: ${points} ${plural(points, 'Punkt', 'Punkte')}.`,
     'highest-left': (suit: string) => `Eine höhere Karte (${suit}) hat niemand mehr.`,
     'draws-trumps': 'Das zieht Trümpfe.',
-    'gives-partner': (name: string, points: number) => `Der Stich gehört ${name}: ${points} Punkte für euch.`,
+    'gives-partner': (name: string, points: number) =>
+      `Der Stich gehört ${name}: ${points} ${plural(points, 'Punkt', 'Punkte')} für euch.`,
     'gives-little': 'Der Stich gehört den anderen: So bekommen sie am wenigsten.',
     trumps: (count: number, best: string) => `Du hast davon ${count} ${plural(count, 'Karte', 'Karten')}${best}.`,
     aces: (count: number) => `Du hast ${count} ${plural(count, 'Ass', 'Asse')}.`,
@@ -97,9 +98,9 @@ export const words = {
   who: 'Wer',
   total: 'Total',
   fingerprint: 'Prüfsumme der Partie',
-  fingerprintShort: 'Fingerabdruck',
+  fingerprintShort: 'Prüfsumme',
   fingerprintHow:
-    'Schreib dir den Anfang auf, wenn du magst. Am Schluss legen wir den Schlüssel offen: Passt er zum Fingerabdruck, hat niemand nachträglich gemischelt.',
+    'Schreib dir den Anfang auf, wenn du magst. Am Schluss legen wir den Schlüssel offen: Passt er zur Prüfsumme, hat niemand nachträglich gemischelt.',
   fingerprintNote: 'Vor dem Verteilen festgelegt. Nach der Partie kannst du damit jede Verteilung prüfen.',
   keys: 'Tasten',
   keyHelp: {
@@ -182,8 +183,7 @@ export const words = {
   said: {
     connectionLost: 'Keine Verbindung. Was du gespielt hast, wird gesendet, sobald sie wieder da ist.',
     connectionBack: 'Die Verbindung ist wieder da.',
-    fingerprint: (code: string) =>
-      `Fingerabdruck der Partie: ${code}. Er stand fest, bevor die erste Karte verteilt war.`,
+    fingerprint: (code: string) => `Prüfsumme der Partie: ${code}. Sie stand fest, bevor die erste Karte verteilt war.`,
     keys: 'H liest deine Karten vor, T den Tisch, S die Punkte, R öffnet die Regeln.',
     lifted: (card: string) => `${card} gehoben. Nochmals: spielen.`,
     chosen: (mode: string) => `${mode} gewählt. Enter sagt es.`,

@@ -75,7 +75,7 @@ export const words: Words = {
     'takes-trick': (points) => `Così la presa è vostra: ${points} ${plural(points, 'punto', 'punti')}.`,
     'highest-left': (suit) => `Nessuno ha più una carta superiore (${suit}).`,
     'draws-trumps': 'Così cadono le briscole.',
-    'gives-partner': (name, points) => `La presa è di ${name}: ${points} punti per voi.`,
+    'gives-partner': (name, points) => `La presa è di ${name}: ${points} ${plural(points, 'punto', 'punti')} per voi.`,
     'gives-little': 'La presa è degli avversari: così ricevono meno punti.',
     trumps: (count, best) => `Ne hai ${count} ${plural(count, 'carta', 'carte')}${best}.`,
     aces: (count) => `Hai ${count} ${plural(count, 'asso', 'assi')}.`,

@@ -19,7 +19,8 @@ export const words = {
   proposed: 'Der Vorschlag steht am Pult; die Turnierleitung entscheidet.',
   proposals: 'Vorschläge',
   proposesWarning: (who: string) => `${who} mahnen?`,
-  proposesExclusion: (who: string, warnings: number) => `${who} ausschliessen? ${warnings} Mahnungen.`,
+  proposesExclusion: (who: string, warnings: number) =>
+    `${who} ausschliessen? ${warnings} ${warnings === 1 ? 'Mahnung' : 'Mahnungen'}.`,
   irregularities: {
     'wrong-dealer': 'Falscher Kartengeber',
     misdeal: 'Falsch verteilt oder Kartenbild sichtbar',

@@ -4,19 +4,19 @@ export const words: Words = {
   record157: '157 in total, the sheet is correct',
   ask: 'please choose',
 
-  tellMore: 'Choose more closely, then you read here what holds.',
+  tellMore: 'Choose more exactly and you will see here what the rules say.',
   choose: 'Choice',
   whoWins: 'Who wins the trick?',
   whoWinsHint: 'Tap the four cards in the order in which they were played.',
   led: 'Led by',
   playedAs: 'The game is',
-  topsDown: 'Obenabe',
-  bottomsUp: 'Undenufe',
+  topsDown: 'Tops-down',
+  bottomsUp: 'Bottoms-up',
   takeBack: 'back',
   proposed: 'The proposal is on the desk; the director decides.',
   proposals: 'Proposals',
   proposesWarning: (who) => `Warn ${who}?`,
-  proposesExclusion: (who, warnings) => `Exclude ${who}? ${warnings} warnings.`,
+  proposesExclusion: (who, warnings) => `Exclude ${who}? ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`,
   irregularities: {
     'wrong-dealer': 'Wrong dealer',
     misdeal: 'Misdeal or card face seen',
@@ -124,6 +124,6 @@ export const words: Words = {
     'flat-rate': (points) =>
       points === null
         ? 'The director sets the flat rate for the other three.'
-        : `The other three get a flat rate of ${points} points.`,
+        : `The other three get a flat score of ${points} points.`,
   },
 };

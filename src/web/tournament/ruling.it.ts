@@ -10,13 +10,14 @@ export const words: Words = {
   whoWinsHint: 'Tocca le quattro carte nell’ordine in cui sono state giocate.',
   led: 'È uscito',
   playedAs: 'Si gioca',
-  topsDown: 'Obenabe',
-  bottomsUp: 'Undenufe',
+  topsDown: 'Obenabe (dall’alto)',
+  bottomsUp: 'Undenufe (dal basso)',
   takeBack: 'indietro',
   proposed: 'La proposta è al banco; decide la direzione.',
   proposals: 'Proposte',
   proposesWarning: (who) => `Ammonire ${who}?`,
-  proposesExclusion: (who, warnings) => `Escludere ${who}? ${warnings} ammonizioni.`,
+  proposesExclusion: (who, warnings) =>
+    `Escludere ${who}? ${warnings} ${warnings === 1 ? 'ammonizione' : 'ammonizioni'}.`,
   irregularities: {
     'wrong-dealer': 'Mazziere sbagliato',
     misdeal: 'Distribuzione errata o carta vista',
@@ -65,7 +66,7 @@ export const words: Words = {
     counted: 'non ancora mescolate',
     mixed: 'mescolate, nessuno ha contato',
     'by-player': 'compilato dal giocatore',
-    'not-initialled': 'non vistato o non consegnato',
+    'not-initialled': 'senza visto o non consegnato',
   },
   choices: {
     'as-ebh': 'come nel regolamento Buchberghaus',

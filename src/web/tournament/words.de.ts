@@ -109,7 +109,7 @@ export const words = {
       ? 'Passen ohne Wiederholung möglich (alle Möglichkeiten geprüft)'
       : `Passen ohne Wiederholung möglich, höchstens (${players} − 1) : 3`,
   price: (repeats: number, unmet: number) =>
-    `Andere Variante: ${repeats} Wiederholungen, ${unmet} Kartenwünsche nicht erfüllt`,
+    `Andere Variante: ${repeats} ${repeats === 1 ? 'Wiederholung' : 'Wiederholungen'}, ${unmet} ${unmet === 1 ? 'Kartenwunsch' : 'Kartenwünsche'} nicht erfüllt`,
   cancelDraw: 'Abbrechen mit Begründung',
   cancelMeans: 'Die Ankündigung gilt nicht mehr. Der Grund steht im Protokoll.',
   record: 'Protokoll der Ziehung',

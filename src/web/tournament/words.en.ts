@@ -103,7 +103,8 @@ export const words: Words = {
     players === 17
       ? 'sets possible without repetition (every arrangement checked)'
       : `sets possible without repetition, at most (${players} − 1) : 3`,
-  price: (repeats, unmet) => `Other option: ${repeats} repetitions, ${unmet} preferences not met`,
+  price: (repeats, unmet) =>
+    `Other option: ${repeats} ${repeats === 1 ? 'repetition' : 'repetitions'}, ${unmet} ${unmet === 1 ? 'preference' : 'preferences'} not met`,
   cancelDraw: 'Cancel with a reason',
   cancelMeans: 'The announcement no longer counts. The reason stands in the log.',
   record: 'Record of the draw',
@@ -284,7 +285,7 @@ export const words: Words = {
     'Who has played all sets and not handed in the sheet yet. For somebody without a phone, type the total here.',
   initialTotal: 'Initial and hand in',
   finishMeans:
-    'After that sheets, draw and totals are locked and the ranking holds. Prizes, prints and publication go on.',
+    'After that sheets, draw and totals are locked and the ranking is final. Prizes, prints and publication remain possible.',
   finishUnrated: (n) =>
     n === 1
       ? 'One person has not handed in the sheet and gets no rank:'
