@@ -36,7 +36,7 @@ export function stems(): readonly Stem[] {
     .sort();
 }
 
-function filesBelow(folder: string): readonly string[] {
+export function filesBelow(folder: string): readonly string[] {
   return readdirSync(join(root, folder)).flatMap((name) => {
     const path = `${folder}/${name}`;
     return statSync(join(root, path)).isDirectory() ? filesBelow(path) : [path];
