@@ -49,7 +49,10 @@ const ENTRIES: Readonly<Record<Pattern, Entry>> = {
   '/championship/lot': screen(['championship'], () => import('./championship/lot.tsx')),
   '/ranking': screen(['championship'], () => import('./championship/ranking.tsx')),
   '/join/:code': screen(['championship'], () => import('./championship/join.tsx')),
-  '/office': screen(['office', 'people', 'championship', 'schieber', 'cards'], () => import('./office/office.tsx')),
+  '/office': screen(
+    ['office', 'people', 'championship', 'schieber', 'cards', 'director'],
+    () => import('./office/office.tsx'),
+  ),
   '/tournaments': screen(['tournament', 'director', 'rulings'], () => import('./tournament/evenings.tsx')),
   '/t/:id/:key': bare(['tournament'], () => import('./tournament/codeScreen.tsx')),
   '/big21': screen(['big21', 'cards'], () => import('./big21/home.tsx')),

@@ -16,6 +16,7 @@ import type { Desk } from './use.ts';
 export function Overview({ desk, onCreated }: { desk: Desk; onCreated: () => Promise<void> }) {
   const words = useWords('office');
   const phases = useWords('championship').phases;
+  const { levels } = useWords('shell');
   const { public: edition } = desk.office;
   const { calendar } = edition;
   const span = (first: number, last: number) => `${formatDate(first, 'shortDay')} – ${formatDate(last, 'shortDay')}`;
@@ -30,7 +31,7 @@ export function Overview({ desk, onCreated }: { desk: Desk; onCreated: () => Pro
     [words.finalDay, formatDate(noon(calendar.finalDay), 'day')],
     [
       words.level,
-      `${edition.computers.level} · ${edition.computers.version} · ${edition.computers.weights.slice(0, 12)}`,
+      `${levels[edition.computers.level] ?? edition.computers.level} · ${edition.computers.version} · ${edition.computers.weights.slice(0, 12)}`,
     ],
   ];
   return (

@@ -4,6 +4,7 @@ import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
 import type { ExclusionReason } from '../../people/person.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
+import { events, mailKinds, slots } from './log.de.ts';
 
 /** Wie eine Einstellung heisst, die nicht mehr geändert werden kann. */
 const SETTINGS: Record<Setting, string> = {
@@ -226,6 +227,9 @@ export const words = {
     'rules-violated': 'Regelverstoss',
   } satisfies Record<ExclusionReason, string>,
 
+  events,
+  mailKinds,
+  slots,
   kind: 'Art',
   sent: 'Verschickt',
   attempts: 'Versuche',

@@ -1,5 +1,6 @@
 import type { Setting } from '../../championship/fixed.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
+import { events, mailKinds, slots } from './log.en.ts';
 import type { Words } from './words.de.ts';
 
 /** What a setting is called that can no longer be changed. */
@@ -204,6 +205,9 @@ export const words: Words = {
     manipulation: 'Manipulation',
     'rules-violated': 'Rules broken',
   },
+  events,
+  mailKinds,
+  slots,
   kind: 'Kind',
   sent: 'Sent',
   attempts: 'Tries',

@@ -1,5 +1,6 @@
 import type { Setting } from '../../championship/fixed.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
+import { events, mailKinds, slots } from './log.fr.ts';
 import type { Words } from './words.de.ts';
 
 /** Le nom d’un réglage qui ne peut plus être changé. */
@@ -208,6 +209,9 @@ export const words: Words = {
     manipulation: 'Manipulation',
     'rules-violated': 'Infraction',
   },
+  events,
+  mailKinds,
+  slots,
   kind: 'Type',
   sent: 'Envoyé',
   attempts: 'Essais',
@@ -325,8 +329,7 @@ export const words: Words = {
     'bad-signature': 'La signature de ce tour n’est pas authentique\u202F; il ne compte pas.',
     'secret-not-promised': 'Le secret ne correspond pas à l’empreinte montrée avant.',
     'round-not-in-future': 'Ce tour est déjà connu. Annonces-en un plus tard.',
-    'cannot-give-back':
-      'Cette partie est terminée, déjà rendue ou a suffi pour la demi-finale\u202F: elle reste.',
+    'cannot-give-back': 'Cette partie est terminée, déjà rendue ou a suffi pour la demi-finale\u202F: elle reste.',
     'not-later': 'La demi-finale peut seulement être prolongée, pas raccourcie (art. 8.02).',
     'round-may-come':
       'Le nombre aléatoire peut encore arriver. Les cartes sont possibles une heure après le tour annoncé.',

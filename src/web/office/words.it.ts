@@ -1,5 +1,6 @@
 import type { Setting } from '../../championship/fixed.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
+import { events, mailKinds, slots } from './log.it.ts';
 import type { Words } from './words.de.ts';
 
 /** Come si chiama un’impostazione che non si può più cambiare. */
@@ -208,6 +209,9 @@ export const words: Words = {
     manipulation: 'Manipolazione',
     'rules-violated': 'Infrazione',
   },
+  events,
+  mailKinds,
+  slots,
   kind: 'Tipo',
   sent: 'Inviata',
   attempts: 'Tentativi',
