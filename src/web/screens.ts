@@ -50,7 +50,7 @@ const ENTRIES: Readonly<Record<Pattern, Entry>> = {
   '/ranking': screen(['championship'], () => import('./championship/ranking.tsx')),
   '/join/:code': screen(['championship'], () => import('./championship/join.tsx')),
   '/office': screen(
-    ['office', 'editions', 'people', 'championship', 'schieber', 'cards'],
+    ['office', 'editions', 'people', 'championship', 'schieber', 'cards', 'director'],
     () => import('./office/office.tsx'),
   ),
   '/tournaments': screen(['tournament', 'director', 'rulings'], () => import('./tournament/evenings.tsx')),

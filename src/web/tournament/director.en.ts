@@ -98,7 +98,7 @@ export const words: Words = {
     'ranking-published': 'ranking published',
     finished: 'closed',
     reopened: 'reopened',
-    'regulation-changed': 'regulation changed',
+    'regulation-changed': 'rules changed',
     'kept-apart': 'kept apart',
     'prizes-set': 'prizes set',
     prize: 'prize',

@@ -107,10 +107,10 @@ export const words = {
   wishesMet: 'Kartenwünsche erfüllt',
   bound: (players: number) =>
     players === 17
-      ? 'Passen höchstens ohne Wiederholung (alle Möglichkeiten geprüft)'
-      : `Passen höchstens ohne Wiederholung: (${players} − 1) : 3`,
+      ? 'Passen ohne Wiederholung möglich (alle Möglichkeiten geprüft)'
+      : `Passen ohne Wiederholung möglich, höchstens (${players} − 1) : 3`,
   price: (repeats: number, unmet: number) =>
-    `Andere Variante: ${repeats} Wiederholungen, ${unmet} Kartenwünsche nicht erfüllt`,
+    `Andere Variante: ${repeats} ${repeats === 1 ? 'Wiederholung' : 'Wiederholungen'}, ${unmet} ${unmet === 1 ? 'Kartenwunsch' : 'Kartenwünsche'} nicht erfüllt`,
   cancelDraw: 'Abbrechen mit Begründung',
   cancelMeans: 'Die Ankündigung gilt nicht mehr. Der Grund steht im Protokoll.',
   record: 'Protokoll der Ziehung',
@@ -146,7 +146,9 @@ export const words = {
   reason: 'Grund',
   warnings: (n: number) => `${n} ${n === 1 ? 'Mahnung' : 'Mahnungen'}`,
   fullTables: (tables: number, byes: number) =>
-    byes === 0 ? `${tables} volle Tische, kein Freilos` : `${tables} Tische, ${byes} ohne Platz`,
+    byes === 0
+      ? `${tables} ${tables === 1 ? 'voller Tisch' : 'volle Tische'}, kein Freilos`
+      : `${tables} ${tables === 1 ? 'Tisch' : 'Tische'}, ${byes} ohne Platz`,
   document: 'Ausweis',
   documents: { passport: 'Pass', 'identity-card': 'Identitätskarte', 'driving-licence': 'Führerausweis' } as Record<
     string,
@@ -294,7 +296,7 @@ export const words = {
   place: 'Ort',
   day: 'Datum',
   regulation: 'Reglement',
-  regulations: { ebh: 'Einzelschieber (Buchberghaus)', ssc: 'Schieber-Final (Art. 7)' } as Record<string, string>,
+  regulations: { ebh: 'Einzelschieber (Buchberghaus)', ssc: 'Schieber-Final' } as Record<string, string>,
   passenCount: 'Anzahl Passen',
   gamesCount: 'Spiele je Passe',
   directorName: 'Name der Turnierleitung',

@@ -9,7 +9,7 @@ export const words: Words = {
     ranking: 'Classifica',
     rules: 'Regolamento',
     print: 'Stampa',
-    log: 'Verbale',
+    log: 'Registro',
   },
   live: 'connesso',
   lost: 'Connessione interrotta, si riprova',
@@ -26,11 +26,11 @@ export const words: Words = {
   seats: ['A', 'B', 'C', 'D'],
   cards: { german: 'carte tedesche', french: 'carte francesi', both: 'entrambi i mazzi' },
   status: {
-    waiting: 'attende',
+    waiting: 'in attesa',
     playing: 'gioca',
     complete: 'completo',
     reported: 'comunicato',
-    visaed: 'vistato',
+    visaed: 'con il visto',
     overdue: 'in ritardo',
   },
   until: (time) => `fino alle ${time}`,
@@ -41,7 +41,7 @@ export const words: Words = {
   drawPasse: (passe) => `Sorteggia i posti della ${passe.toLowerCase()}`,
   startPasse: (passe) => `Avvia ${passe.toLowerCase()}`,
   startFree: (of) => `Si può iniziare quando tutti i ${of} tavoli hanno il visto`,
-  startReady: 'Tutti i posti sorteggiati, tutti i fogli vistati',
+  startReady: 'Tutti i posti sono sorteggiati, tutti i fogli hanno il visto',
   startDespite: 'Avvia comunque',
   whyDespite: 'Perché iniziare con tavoli senza visto?',
   drawFinal: 'Sorteggia il tavolo finale',
@@ -101,9 +101,10 @@ export const words: Words = {
   wishesMet: 'Preferenze di carte rispettate',
   bound: (players) =>
     players === 17
-      ? 'Partite al massimo senza ripetizione (verificate tutte le possibilità)'
-      : `Partite al massimo senza ripetizione: (${players} − 1) : 3`,
-  price: (repeats, unmet) => `Altra variante: ${repeats} ripetizioni, ${unmet} preferenze non rispettate`,
+      ? 'partite possibili senza ripetizione (verificate tutte le possibilità)'
+      : `partite possibili senza ripetizione, al massimo (${players} − 1) : 3`,
+  price: (repeats, unmet) =>
+    `Altra variante: ${repeats} ${repeats === 1 ? 'ripetizione' : 'ripetizioni'}, ${unmet} ${unmet === 1 ? 'preferenza non rispettata' : 'preferenze non rispettate'}`,
   cancelDraw: 'Annulla con motivo',
   cancelMeans: 'L’annuncio non vale più. Il motivo sta nel registro.',
   record: 'Verbale del sorteggio',
@@ -133,7 +134,9 @@ export const words: Words = {
   reason: 'Motivo',
   warnings: (n) => `${n} ${n === 1 ? 'ammonizione' : 'ammonizioni'}`,
   fullTables: (tables, byes) =>
-    byes === 0 ? `${tables} tavoli pieni, nessuno riposa` : `${tables} tavoli, ${byes} senza posto`,
+    byes === 0
+      ? `${tables} ${tables === 1 ? 'tavolo pieno' : 'tavoli pieni'}, nessuno riposa`
+      : `${tables} ${tables === 1 ? 'tavolo' : 'tavoli'}, ${byes} senza posto`,
   document: 'Documento',
   documents: { passport: 'passaporto', 'identity-card': 'carta d’identità', 'driving-licence': 'licenza di condurre' },
   isAdult: 'aveva almeno 18 anni alla qualificazione',
@@ -175,7 +178,7 @@ export const words: Words = {
   typeFor: (team) => `Punti ${team}`,
   otherSide: 'altra squadra',
   deleteDigit: 'Cancella',
-  enter: 'Scrivi',
+  enter: 'Inserisci',
   allPoints: '157',
   sheetRight: (a, b, games) => `${a} + ${b}, ${games} smazzate da 157. Il foglio è giusto.`,
   hasConfirmed: (name, team) => `${name} ha confermato per ${team}`,
@@ -185,7 +188,7 @@ export const words: Words = {
   object: 'Obiezione',
   whichGame: 'A quale smazzata?',
   reportedWait: 'Risultato comunicato. Il supervisore viene a mettere il visto.',
-  visaedBy: (name) => `Vistato da ${name}`,
+  visaedBy: (name) => `Visto di ${name}`,
   waitForStart: 'La partita inizia su indicazione del responsabile del torneo.',
   changeGame: (n) => `Cambia la smazzata ${n}`,
   estimated: 'stimato',
@@ -236,15 +239,15 @@ export const words: Words = {
   yourTotal: 'Il tuo totale finale',
   enterTotal: 'Inserisci il totale',
   totalEntered: (points) => `Inserito: ${points}. Il supervisore controlla e mette il visto.`,
-  totalInitialled: 'Il tuo foglio è vistato.',
+  totalInitialled: 'Il tuo foglio ha il visto.',
   confirmHere: 'Il vostro foglio è completo',
   seatingTitle: (passe) => `Posti ${passe}`,
   beginsSoon: 'inizia su indicazione del responsabile',
   whoPlaysWith: 'A gioca con C, B con D',
-  tablesDone: (n, of) => `${n} tavoli su ${of} vistati`,
+  tablesDone: (n, of) => `${n} di ${of} tavoli con il visto`,
   cutLine: 'Linea per il tavolo finale',
   page: (n, of) => `Pagina ${n} di ${of}`,
-  afterPassen: (n, of) => `dopo ${n} partite su ${of}`,
+  afterPassen: (n, of) => `dopo ${n} di ${of} partite`,
   champion: 'Campione',
   present: (n) => `${n} ${n === 1 ? 'presente' : 'presenti'}`,
   format: (passen, games) => `${passen} partite da ${games} smazzate`,
@@ -257,7 +260,7 @@ export const words: Words = {
   place: 'Luogo',
   day: 'Data',
   regulation: 'Regolamento',
-  regulations: { ebh: 'Giocata individuale (Buchberghaus)', ssc: 'Finale (art. 7)' },
+  regulations: { ebh: 'Giocata individuale (Buchberghaus)', ssc: 'Finale' },
   passenCount: 'Numero di partite',
   gamesCount: 'Smazzate per partita',
   directorName: 'Nome del responsabile',
@@ -281,7 +284,7 @@ export const words: Words = {
   beaconWait: 'Il numero casuale arriva tra circa 30 secondi. Poi puoi sorteggiare.',
   endTotalsHint:
     'Chi ha giocato tutte le partite e non ha ancora consegnato il foglio. Senza telefono scrivi il totale qui.',
-  initialTotal: 'Vistare e consegnare',
+  initialTotal: 'Metti il visto e consegna',
   finishMeans:
     'Poi fogli, sorteggio e totali sono bloccati e la classifica vale. Premi, stampa e pubblicazione restano possibili.',
   finishUnrated: (n) =>
