@@ -7,6 +7,7 @@ import type { ByTeam, Seat } from '../schieber/seat.ts';
 import type { EveningCommand, EveningRefusal } from './evening/decide.ts';
 import type { EveningEvent, Player } from './evening/evening.ts';
 import type { EveningView } from './evening/eveningView.ts';
+import type { PairListRefusal } from './evening/pairList.ts';
 import type { News } from './evening/parts.ts';
 import type { ListRefusal } from './evening/peopleList.ts';
 import type { RightRefusal, StaffRole } from './evening/rights.ts';
@@ -68,7 +69,7 @@ type AskedOtherwise =
 export type EveningAsked = Immutable<
   | Exclude<EveningCommand, { type: AskedOtherwise }>
   | { type: 'change-regulation'; regulation: RegulationAsked; doubleEntry?: boolean }
-  | { type: 'add-players'; entries: EntryAsked[]; present?: boolean }
+  | { type: 'add-players'; entries: EntryAsked[]; present?: boolean; inPairs?: boolean }
   | { type: 'change-player'; number: PlayerNumber; entry: Partial<EntryAsked> }
 >;
 
@@ -212,7 +213,7 @@ export interface TournamentWire {
     query: Code & { readonly present?: boolean };
     body: FileBody;
     answer: EveningDone;
-    refusal: OfficeRefusal | ListRefusal | FileRefusal;
+    refusal: OfficeRefusal | ListRefusal | PairListRefusal | FileRefusal;
   };
   'POST /tournaments/:id/finalists': {
     query: Code;

@@ -145,7 +145,10 @@ export function regulationOf({ base, ...changes }: Static<typeof REGULATION>): R
 function commandOf(asked: EveningAsked): Result<EveningCommand, RegulationRefusal> {
   switch (asked.type) {
     case 'add-players':
-      return ok({ type: 'add-players', players: asked.entries.map(newPlayer), present: asked.present ?? false });
+      return ok({
+        ...{ type: 'add-players', players: asked.entries.map(newPlayer), present: asked.present ?? false },
+        ...(asked.inPairs ? { inPairs: true } : {}),
+      });
     case 'change-player':
       return ok({ type: 'change-player', number: asked.number, changes: changesOf(asked.entry) });
     case 'change-regulation': {

@@ -48,6 +48,7 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
     case 'regulation-changed':
       return { type: 'change-regulation', regulation: event.regulation, doubleEntry: event.doubleEntry };
     case 'players-added':
+    case 'paired':
     case 'player-changed':
     case 'kept-apart':
     case 'checked-in':
@@ -99,6 +100,7 @@ type PlayerEvent = Extract<
   {
     type:
       | 'players-added'
+      | 'paired'
       | 'player-changed'
       | 'kept-apart'
       | 'checked-in'
@@ -116,7 +118,10 @@ function playersCommandOf(event: PlayerEvent): EveningCommand {
         type: 'add-players',
         players: event.players.map(newPlayer),
         present: event.players.some((player) => player.presence === 'present'),
+        ...(event.pairs === undefined ? {} : { inPairs: true }),
       };
+    case 'paired':
+      return { type: 'pair', pair: event.pair, together: event.together };
     case 'player-changed': {
       const { cards, fixedTable, noPhoto, fillIn } = event.changes;
       const changes = Object.fromEntries(

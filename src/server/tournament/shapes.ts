@@ -56,6 +56,7 @@ export const REGULATION = Type.Object(
     ties: Type.Optional(Type.Unsafe<Ties>(Type.Union(Object.keys(TIE_RULES).map((each) => Type.Literal(each))))),
     personalSheet: Type.Optional(oneOf(['supervisor', 'player-total'])),
     identityCheck: Type.Optional(Type.Boolean()),
+    pairs: Type.Optional(Type.Boolean()),
     rulingsFrom: Type.Optional(RULINGS_FROM),
   },
   closed,
@@ -99,11 +100,13 @@ export const EVENING_COMMAND = Type.Union([
       type: Type.Literal('add-players'),
       entries: Type.Array(ENTRY, { minItems: 1, maxItems: 300 }),
       present: Type.Optional(Type.Boolean()),
+      inPairs: Type.Optional(Type.Boolean()),
     },
     closed,
   ),
   Type.Object({ type: Type.Literal('change-player'), number: NUMBER, entry: Type.Partial(ENTRY, closed) }, closed),
   Type.Object({ type: Type.Literal('keep-apart'), pair: Type.Tuple([NUMBER, NUMBER]), apart: Type.Boolean() }, closed),
+  Type.Object({ type: Type.Literal('pair'), pair: Type.Tuple([NUMBER, NUMBER]), together: Type.Boolean() }, closed),
   Type.Object(
     {
       type: Type.Literal('check-in'),

@@ -9,8 +9,9 @@ import type { By } from '../sheet/sheet.ts';
 import { type DrawCommand, type DrawRefusal, decideDraw } from './draw.ts';
 import { decideEnding, type EndingCommand, type EndingFacts, type EndingRefusal } from './ending.ts';
 import { type Evening, type EveningEvent, evolveEvening, type NewPlayer } from './evening.ts';
+import { decidePair, type PairCommand, type PairRefusal } from './pairs.ts';
 import { decidePasse, type PasseCommand, type PasseRefusal } from './passe.ts';
-import { addPlayers, type PeopleRefusal } from './people.ts';
+import { addPlayers, inTwos, type PeopleRefusal } from './people.ts';
 import { decidePlayer, type PlayerCommand, type PlayerRefusal } from './player.ts';
 import { award, holderOf, type Prize, type PrizeRefusal, takeBack } from './prizes.ts';
 import { missing, type Right, type RightRefusal } from './rights.ts';
@@ -18,9 +19,11 @@ import { missing, type Right, type RightRefusal } from './rights.ts';
 export type EveningCommand = Immutable<
   | { type: 'create'; title: string; place: string; day: Day; regulation: Regulation; doubleEntry?: boolean }
   | { type: 'change-regulation'; regulation: Regulation; doubleEntry?: boolean }
-  | { type: 'add-players'; players: NewPlayer[]; present?: boolean }
+  /** `inPairs`: the first plays with the second, the third with the fourth, … */
+  | { type: 'add-players'; players: NewPlayer[]; present?: boolean; inPairs?: boolean }
   | { type: 'keep-apart'; pair: [PlayerNumber, PlayerNumber]; apart: boolean }
   | { type: 'announce'; text: string }
+  | PairCommand
   | PlayerCommand
   | DrawCommand
   | PasseCommand
@@ -41,6 +44,7 @@ export const COMMAND_RIGHTS: Readonly<Record<Exclude<EveningCommand['type'], 'cr
   'add-players': 'people.write',
   'change-player': 'people.write',
   'keep-apart': 'people.write',
+  pair: 'people.write',
   'check-in': 'people.write',
   leave: 'people.write',
   'come-back': 'people.write',
@@ -69,6 +73,7 @@ export const COMMAND_RIGHTS: Readonly<Record<Exclude<EveningCommand['type'], 'cr
 export type EveningRefusal = Immutable<
   | RightRefusal
   | PeopleRefusal
+  | PairRefusal
   | PlayerRefusal
   | DrawRefusal
   | PasseRefusal
@@ -127,10 +132,14 @@ function decideEvening(
     }
     case 'add-players': {
       const players = addPlayers(evening, command.players, command.present ?? false);
-      return players.ok ? ok([{ type: 'players-added', players: players.value, ...stamp }]) : players;
+      if (!players.ok) return players;
+      const pairs = command.inPairs ? { pairs: inTwos(players.value) } : {};
+      return ok([{ type: 'players-added', players: players.value, ...pairs, ...stamp }]);
     }
     case 'keep-apart':
       return ok([{ type: 'kept-apart', pair: command.pair, apart: command.apart, ...stamp }]);
+    case 'pair':
+      return decidePair(evening, command, by, now);
     case 'announce':
       return ok([{ type: 'announced', text: command.text, ...stamp }]);
     case 'change-player':
@@ -170,6 +179,7 @@ function decideEvening(
 function numbersIn(command: EveningCommand): readonly PlayerNumber[] {
   switch (command.type) {
     case 'keep-apart':
+    case 'pair':
       return command.pair;
     case 'award':
       return [command.player];

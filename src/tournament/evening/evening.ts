@@ -6,9 +6,11 @@ import type { FinalTable } from '../ranking/finalTable.ts';
 import type { Cut } from '../ranking/ranking.ts';
 import type { Regulation } from '../regulation.ts';
 import { storedReason, storedRulings } from '../ruling/stored.ts';
+import type { Pair } from '../seating/pairs.ts';
 import type { CardWish, PlayerNumber, SeatedSet } from '../seating/schedule.ts';
 import type { SeatingProof } from '../seating/seating.ts';
 import type { By } from '../sheet/sheet.ts';
+import { withPair } from './pairs.ts';
 import { type Award, evolvePrizes, type Prize, type PrizeEvent } from './prizes.ts';
 
 /**
@@ -66,6 +68,8 @@ export type Evening = Immutable<{
   players: Record<PlayerNumber, Player>;
   lastNumber: PlayerNumber;
   keepApart: [PlayerNumber, PlayerNumber][];
+  /** Partnerschieber: who plays together all evening. */
+  pairs: Pair[];
   /** What goes into a draw is frozen and public before the dice are known. Ruling G23 */
   announced: Announcement | null;
   announcedPassen: readonly number[];
@@ -93,7 +97,9 @@ export type EveningEvent = Immutable<
       at: Instant;
     }
   | { type: 'regulation-changed'; regulation: Regulation; doubleEntry: boolean; by: By; at: Instant }
-  | { type: 'players-added'; players: Player[]; by: By; at: Instant }
+  /** `pairs`: they came in twos. */
+  | { type: 'players-added'; players: Player[]; pairs?: Pair[]; by: By; at: Instant }
+  | { type: 'paired'; pair: Pair; together: boolean; by: By; at: Instant }
   | { type: 'player-changed'; number: PlayerNumber; changes: Partial<Player>; by: By; at: Instant }
   | { type: 'kept-apart'; pair: [PlayerNumber, PlayerNumber]; apart: boolean; by: By; at: Instant }
   | { type: 'checked-in'; number: PlayerNumber; document: Document | null; by: By; at: Instant }
@@ -146,6 +152,7 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
     case 'regulation-changed':
       return { ...evening, regulation: storedRegulation(event.regulation), doubleEntry: event.doubleEntry };
     case 'players-added':
+    case 'paired':
     case 'player-changed':
     case 'kept-apart':
     case 'checked-in':
@@ -204,6 +211,7 @@ type PlayerEvent = Extract<
   {
     type:
       | 'players-added'
+      | 'paired'
       | 'player-changed'
       | 'kept-apart'
       | 'checked-in'
@@ -220,8 +228,11 @@ function evolvePlayers(evening: Evening, event: PlayerEvent): Evening {
     case 'players-added': {
       const added = Object.fromEntries(event.players.map((player) => [player.number, player]));
       const lastNumber = Math.max(evening.lastNumber, ...event.players.map((player) => player.number));
-      return { ...evening, players: { ...evening.players, ...added }, lastNumber };
+      const pairs = [...evening.pairs, ...(event.pairs ?? [])];
+      return { ...evening, players: { ...evening.players, ...added }, lastNumber, pairs };
     }
+    case 'paired':
+      return { ...evening, pairs: withPair(evening.pairs, event.pair, event.together) };
     case 'player-changed':
       return withPlayer(evening, event.number, event.changes);
     case 'kept-apart': {
@@ -257,7 +268,7 @@ function begun({ title, place, day, doubleEntry, ...event }: Extract<EveningEven
   const regulation = storedRegulation(event.regulation);
   return {
     ...{ title, place, day, regulation, doubleEntry },
-    ...{ players: {}, lastNumber: 0, keepApart: [] },
+    ...{ players: {}, lastNumber: 0, keepApart: [], pairs: [] },
     ...{ announced: null, announcedPassen: [], drawIds: [], lots: {}, passen: [], finalTable: null },
     ...{ announcements: [], prizes: [], awards: [], personalSheets: {}, published: null, finishedAt: null },
   };

@@ -1,0 +1,7 @@
+import type { TournamentWordings } from '../refusals.ts';
+
+/** What a club's evening may be refused. */
+export type ClubWordings = Pick<
+  TournamentWordings,
+  'not-in-pairs' | 'pair-of-one' | 'has-partner' | 'pair-without-partner'
+>;
