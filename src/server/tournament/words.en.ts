@@ -38,6 +38,7 @@ export const words: Words = {
   unrated: 'unrated',
   certificate: 'Certificate',
   certificateRank: (rank) => `Rank ${rank}`,
+  certificatePartner: (name: string) => `with ${name}`,
   certificatePoints: (points) => `with ${points} points`,
   director: 'Tournament director',
   page: (n, of) => `Page ${n} of ${of}`,

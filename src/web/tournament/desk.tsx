@@ -14,14 +14,16 @@ import { Mark } from './mark.tsx';
 export type DeskProps = ScreenProps<DeskScreen>;
 
 const TABS = ['board', 'draw', 'people', 'ranking', 'rules', 'print', 'log'] as const;
-const DeskDraw = lazy<DeskProps>(['tournament', 'cards'], () => import('./deskDraw.tsx').then((m) => m.DeskDraw));
-const DeskPeople = lazy<DeskProps>(['tournament', 'director'], () =>
+const DeskDraw = lazy<DeskProps>(['tournament', 'cards', 'club'], () =>
+  import('./deskDraw.tsx').then((m) => m.DeskDraw),
+);
+const DeskPeople = lazy<DeskProps>(['tournament', 'director', 'club'], () =>
   import('./deskPeople.tsx').then((m) => m.DeskPeople),
 );
 const DeskRanking = lazy<DeskProps>(['tournament', 'director'], () =>
   import('./deskRanking.tsx').then((m) => m.DeskRanking),
 );
-const DeskRules = lazy<DeskProps>(['tournament', 'director', 'rulings'], () =>
+const DeskRules = lazy<DeskProps>(['tournament', 'director', 'rulings', 'club'], () =>
   import('./deskRules.tsx').then((m) => m.DeskRules),
 );
 const DeskPrint = lazy<DeskProps>(['tournament'], () => import('./deskPrint.tsx').then((m) => m.DeskPrint));

@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { FileDrop } from '../parts/file-drop.tsx';
+import { byPairs, PairAtTheDoor, PartnerTag } from './club/pairForm.tsx';
 import type { DeskProps } from './desk.tsx';
 import { FinalistsButton } from './finalists.tsx';
 import { Helpers } from './helpers.tsx';
@@ -43,10 +44,16 @@ export function DeskPeople({ connection, screen }: DeskProps) {
             {words.readList}
           </Button>
         </div>
-        <WalkIn connection={connection} />
+        {view.regulation.pairs ? <PairAtTheDoor connection={connection} /> : <WalkIn connection={connection} />}
         {needsDocument && screen.role === 'director' && <FinalistsButton connection={connection} />}
         <Field label={words.search} type="search" value={search} onInput={setSearch} />
-        <PeopleTable people={found} onChoose={setChosen} onArrive={arrive} onLeave={setLeaving} />
+        <PeopleTable
+          people={view.regulation.pairs ? byPairs(found) : found}
+          everybody={view.regulation.pairs ? view.people : null}
+          onChoose={setChosen}
+          onArrive={arrive}
+          onLeave={setLeaving}
+        />
         <p class="tour-acts">
           {(['csv', 'xlsx'] as const).map((format) => (
             <a
@@ -138,12 +145,14 @@ function LeaveDialog({ connection, person, onClose }: LeaveDialogProps) {
 
 interface PeopleTableProps {
   readonly people: readonly PersonView[];
+  /** Where partners are fixed: to name them. */
+  readonly everybody: readonly PersonView[] | null;
   readonly onChoose: (number: number) => void;
   readonly onArrive: (person: PersonView) => void;
   readonly onLeave: (person: PersonView) => void;
 }
 
-function PeopleTable({ people, onChoose, onArrive, onLeave }: PeopleTableProps) {
+function PeopleTable({ people, everybody, onChoose, onArrive, onLeave }: PeopleTableProps) {
   const words = useWords('tournament');
   return (
     <table class="tour-ranks tour-wide">
@@ -165,6 +174,7 @@ function PeopleTable({ people, onChoose, onArrive, onLeave }: PeopleTableProps) 
               <button type="button" class="tour-name" onClick={() => onChoose(p.number)}>
                 {p.name}
               </button>
+              {everybody && <PartnerTag person={p} people={everybody} />}
               {p.fillIn && <span class="tag">{words.fillIn}</span>}
               {p.warnings > 0 && <span class="tag">{words.warnings(p.warnings)}</span>}
               {p.noPhoto && <Mark name="camera" />}

@@ -84,7 +84,7 @@ function NewEvening({ onRefused }: { onRefused: (text: string) => void }) {
       <Select
         label={words.regulation}
         value={draft.base}
-        onInput={(value) => setDraft(draftOf(REGULATIONS[value]!))}
+        onInput={(value) => setDraft({ ...draftOf(REGULATIONS[value]!), pairs: draft.pairs })}
         options={Object.entries(words.regulations).map(([value, label]) => ({ value, label }))}
       />
       <FormatFields draft={draft} onInput={setDraft} />
