@@ -63,7 +63,8 @@ type AskedOtherwise =
   | 'change-player'
   | 'announce-draw'
   | 'announce-final'
-  | 'draw';
+  | 'draw'
+  | 'register';
 
 /** What the desk asks: the commands of the evening, with names where somebody is written down. */
 export type EveningAsked = Immutable<

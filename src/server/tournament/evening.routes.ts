@@ -181,6 +181,14 @@ async function storeDetails(trx: Trx, id: string, asked: EveningAsked, events: r
     }));
     await storePeople(trx, id, events, entries);
   }
+  if (asked.type === 'remove-player') {
+    await trx
+      .withTables<TournamentTables>()
+      .deleteFrom('tournament_people')
+      .where('tournament', '=', id)
+      .where('number', '=', asked.number)
+      .execute();
+  }
   if (asked.type !== 'change-player') return;
   const { name, town, yearOfBirth } = asked.entry;
   const set = {

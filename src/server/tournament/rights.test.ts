@@ -53,6 +53,12 @@ const COMMANDS: { readonly [Type in EveningAsked['type']]: Extract<EveningAsked,
   publish: { type: 'publish' },
   finish: { type: 'finish' },
   reopen: { type: 'reopen', reason: '' },
+  'remove-player': { type: 'remove-player', number: NOBODY },
+  'share-results': { type: 'share-results', shared: false },
+  'set-till': { type: 'set-till', fee: 0, costs: [], plan: { parts: [], stepRappen: 1 } },
+  'pay-fee': { type: 'pay-fee', number: NOBODY, rappen: 1 },
+  'repay-fee': { type: 'repay-fee', number: NOBODY },
+  'set-registration': { type: 'set-registration', isOpen: false, places: null },
 };
 const version = 77;
 const STEPS: { readonly [Type in SheetAsked['type']]: Extract<SheetAsked, { type: Type }> } = {

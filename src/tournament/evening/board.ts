@@ -4,6 +4,7 @@ import { sha256Hex } from '../../kit/hash.ts';
 import type { Instant } from '../../kit/time.ts';
 import { lotChance } from '../../lot/record.ts';
 import { type BySeat, type ByTeam, SEATS } from '../../schieber/seat.ts';
+import { waitingOf } from '../club/registration.ts';
 import { cardsOfGame, type FinalRank } from '../ranking/finalTable.ts';
 import type { Ranked } from '../ranking/ranking.ts';
 import { finalistsOf, officialRanking, standingsOf } from '../ranking/standings.ts';
@@ -56,6 +57,8 @@ export interface PersonView extends Omit<Player, 'warnings' | 'person'> {
   readonly warnings: number;
   /** With whom somebody plays all evening. */
   readonly partner: PlayerNumber | null;
+  /** Place on the waiting list, from 1; null for whoever has a seat. */
+  readonly waiting: number | null;
 }
 
 export interface TableView {
@@ -102,7 +105,11 @@ export interface SeatingView {
   readonly draw: Passe['drawn'];
 }
 
-export const personView = (board: Board, { warnings, person: _, ...player }: Player): PersonView => {
+export const personView = (
+  board: Board,
+  { warnings, person: _, ...player }: Player,
+  waiting: readonly PlayerNumber[] = [],
+): PersonView => {
   const details = board.people.get(player.number);
   return {
     ...player,
@@ -111,11 +118,14 @@ export const personView = (board: Board, { warnings, person: _, ...player }: Pla
     yearOfBirth: details?.yearOfBirth ?? null,
     warnings: warnings.length,
     partner: pairOf(board.evening, player.number)?.find((each) => each !== player.number) ?? null,
+    waiting: waiting.indexOf(player.number) + 1 || null,
   };
 };
 
-export const peopleView = (board: Board): readonly PersonView[] =>
-  playersOf(board.evening).map((player) => personView(board, player));
+export function peopleView(board: Board): readonly PersonView[] {
+  const waiting = waitingOf(board.evening);
+  return playersOf(board.evening).map((player) => personView(board, player, waiting));
+}
 
 export function tableView(board: Board, { sheet, version }: { sheet: Sheet; version: number }): TableView {
   const { passe, table, players, cards, games, lastAt, openedAt, objection } = sheet;

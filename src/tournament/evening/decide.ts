@@ -3,6 +3,7 @@ import type { Immutable } from '../../kit/immutable.ts';
 import type { Around, Process } from '../../kit/process.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { type Day, type Instant, isDay } from '../../kit/time.ts';
+import { type ClubCommand, type ClubRefusal, decideClub } from '../club/decideClub.ts';
 import type { Regulation } from '../regulation.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import type { By } from '../sheet/sheet.ts';
@@ -29,6 +30,7 @@ export type EveningCommand = Immutable<
   | PasseCommand
   | PrizeCommand
   | EndingCommand
+  | ClubCommand
 >;
 
 type PrizeCommand = Immutable<
@@ -68,6 +70,13 @@ export const COMMAND_RIGHTS: Readonly<Record<Exclude<EveningCommand['type'], 'cr
   publish: 'ranking.publish',
   finish: 'evening.finish',
   reopen: 'evening.finish',
+  'remove-player': 'people.write',
+  'share-results': 'ranking.publish',
+  'set-till': 'till.keep',
+  'pay-fee': 'till.keep',
+  'repay-fee': 'till.keep',
+  'set-registration': 'registration.open',
+  register: 'people.register',
 };
 
 export type EveningRefusal = Immutable<
@@ -79,6 +88,7 @@ export type EveningRefusal = Immutable<
   | PasseRefusal
   | PrizeRefusal
   | EndingRefusal
+  | ClubRefusal
   | { code: 'no-such-evening' }
   | { code: 'evening-exists' }
   | { code: 'title-needed' }
@@ -105,7 +115,20 @@ export const eveningProcess: Process<
 
 /** Allowed after the end: what was handed out may have to be taken back. SSC 8.01 */
 const AFTER_THE_END: readonly EveningCommand['type'][] = [
-  ...(['set-prizes', 'award', 'hand-over', 'take-back', 'exclude', 'publish', 'announce', 'reopen'] as const),
+  ...([
+    'share-results',
+    'set-till',
+    'pay-fee',
+    'repay-fee',
+    'set-prizes',
+    'award',
+    'hand-over',
+    'take-back',
+    'exclude',
+    'publish',
+    'announce',
+    'reopen',
+  ] as const),
 ];
 
 /** What is asked of the office → what happens, or why it is refused. */
@@ -171,7 +194,7 @@ function decideEvening(
     case 'reopen':
       return decideEnding(evening, command, by, now, facts);
     default:
-      return absurd(command);
+      return decideClub(evening, command, by, now);
   }
 }
 

@@ -2,15 +2,15 @@ import { absurd } from '../../kit/absurd.ts';
 import type { Immutable } from '../../kit/immutable.ts';
 import type { Day, Instant } from '../../kit/time.ts';
 import type { Announcement, LotRecord } from '../../lot/record.ts';
+import { type Club, type ClubEvent, evolveClub, isClubEvent, NEW_CLUB } from '../club/club.ts';
 import type { FinalTable } from '../ranking/finalTable.ts';
 import type { Cut } from '../ranking/ranking.ts';
 import type { Regulation } from '../regulation.ts';
 import { storedReason, storedRulings } from '../ruling/stored.ts';
-import type { Pair } from '../seating/pairs.ts';
+import { type Pair, withPair } from '../seating/pairs.ts';
 import type { CardWish, PlayerNumber, SeatedSet } from '../seating/schedule.ts';
 import type { SeatingProof } from '../seating/seating.ts';
 import type { By } from '../sheet/sheet.ts';
-import { withPair } from './pairs.ts';
 import { type Award, evolvePrizes, type Prize, type PrizeEvent } from './prizes.ts';
 
 /**
@@ -84,6 +84,7 @@ export type Evening = Immutable<{
   personalSheets: Record<PlayerNumber, { total: number; initialled: By | null; handedIn: boolean }>;
   published: { version: number; hash: string; at: Instant } | null;
   finishedAt: Instant | null;
+  club: Club;
 }>;
 
 export type EveningEvent = Immutable<
@@ -124,6 +125,7 @@ export type EveningEvent = Immutable<
   /** `despite`: why it ended although somebody stayed without a rank. */
   | { type: 'finished'; despite?: string; by: By; at: Instant }
   | { type: 'reopened'; reason: string; by: By; at: Instant }
+  | ClubEvent
 >;
 
 export const playersOf = (evening: Evening): readonly Player[] => Object.values(evening.players);
@@ -148,6 +150,7 @@ export const passenStarted = (evening: Evening): number => historyOf(evening).le
 export function evolveEvening(evening: Evening | undefined, event: EveningEvent): Evening {
   if (event.type === 'created') return begun(event);
   if (!evening) throw new Error(`an evening begins with 'created', not '${event.type}'`);
+  if (isClubEvent(event)) return evolveClub(evening, event);
   switch (event.type) {
     case 'regulation-changed':
       return { ...evening, regulation: storedRegulation(event.regulation), doubleEntry: event.doubleEntry };
@@ -270,7 +273,15 @@ function begun({ title, place, day, doubleEntry, ...event }: Extract<EveningEven
     ...{ title, place, day, regulation, doubleEntry },
     ...{ players: {}, lastNumber: 0, keepApart: [], pairs: [] },
     ...{ announced: null, announcedPassen: [], drawIds: [], lots: {}, passen: [], finalTable: null },
-    ...{ announcements: [], prizes: [], awards: [], personalSheets: {}, published: null, finishedAt: null },
+    ...{
+      announcements: [],
+      prizes: [],
+      awards: [],
+      personalSheets: {},
+      published: null,
+      finishedAt: null,
+      club: NEW_CLUB,
+    },
   };
 }
 

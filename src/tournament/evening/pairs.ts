@@ -56,9 +56,3 @@ export function decidePair(
   }
   return ok([{ type: 'paired', pair, together, by, at }]);
 }
-
-/** Whoever gets a new partner leaves the old one. */
-export const withPair = (pairs: readonly Pair[], pair: Pair, together: boolean): readonly Pair[] => {
-  const others = pairs.filter((each) => !each.some((number) => pair.includes(number)));
-  return together ? [...others, pair] : others;
-};

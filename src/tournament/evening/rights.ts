@@ -36,6 +36,11 @@ export const RIGHTS = {
   'print.read': { roles: STAFF_ROLES },
   'backup.read': { roles: DIRECTOR },
   'people.write': { roles: DESK },
+  // By the link, without a code: a player who is not on the list yet.
+  'people.register': { roles: [...DESK, 'player'] },
+  'member.keep': { roles: DESK },
+  'till.keep': { roles: DESK },
+  'registration.open': { roles: DESK },
   'people.forget': { roles: DIRECTOR },
   'finalists.take': { roles: DIRECTOR },
   'staff.write': { roles: DIRECTOR },

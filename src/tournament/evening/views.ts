@@ -255,6 +255,7 @@ export interface DeskView {
   readonly endTotals: readonly EndTotalView[];
   readonly isFinished: boolean;
   readonly published: PublishedView | null;
+  readonly club: Evening['club'];
 }
 
 export function deskView(board: Board): DeskView {
@@ -283,6 +284,7 @@ export function deskView(board: Board): DeskView {
     prizes: evening.prizes,
     awards: evening.awards,
     endTotals: endTotalsView(board),
+    club: evening.club,
     isFinished: evening.finishedAt !== null,
     published: publishedView(board),
   };

@@ -7,6 +7,12 @@ import { assignTables } from './tables.ts';
 /** Two who play together all evening. */
 export type Pair = readonly [PlayerNumber, PlayerNumber];
 
+/** Whoever gets a new partner leaves the old one. */
+export const withPair = (pairs: readonly Pair[], pair: Pair, together: boolean): readonly Pair[] => {
+  const others = pairs.filter((each) => !each.some((number) => pair.includes(number)));
+  return together ? [...others, pair] : others;
+};
+
 /** The draw of a Partnerschieber: partners are fixed, opponents and tables are drawn. No opponents twice, if possible. */
 export function drawPairs(request: SeatingRequest, pairs: readonly Pair[], chance: Chance): Seating {
   const history = request.history ?? [];

@@ -4,7 +4,7 @@ import { upload } from '../api/call.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
+import { Check, Field } from '../parts/field.tsx';
 import { FileDrop } from '../parts/file-drop.tsx';
 import { byPairs, PairAtTheDoor, PartnerTag } from './club/pairForm.tsx';
 import type { DeskProps } from './desk.tsx';
@@ -211,13 +211,15 @@ function ListDialog({
   onClose: () => void;
 }) {
   const words = useWords('tournament');
+  const club = useWords('club');
   const [text, setText] = useState('');
+  const [isHere, setHere] = useState(false);
   const refused = useRefusal();
   const { id, key } = connection;
   const send = async (file: Blob | string) => {
     const answer = await upload('POST /tournaments/:id/people', {
       params: { id },
-      query: { ...(key === '-' ? {} : { key }), since: connection.view?.revision ?? 0 },
+      query: { ...(key === '-' ? {} : { key }), since: connection.view?.revision ?? 0, present: isHere },
       file: typeof file === 'string' ? new Blob([file]) : file,
       type: typeof file === 'string' ? 'text/plain' : 'application/octet-stream',
     });
@@ -238,6 +240,9 @@ function ListDialog({
       }
     >
       <div class="stack">
+        <Check checked={isHere} onInput={setHere}>
+          {club.allHere}
+        </Check>
         <FileDrop label={words.dropList} accept=".csv,.txt,.xlsx" onFile={(file) => void send(file)} />
         <label class="field">
           <span>{words.paste}</span>

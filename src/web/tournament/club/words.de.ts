@@ -9,6 +9,7 @@ export const words = {
   firstName: 'Name, erste Person',
   secondName: 'Name, zweite Person',
   addPair: 'Paar erfassen',
+  allHere: 'Alle auf der Liste sind schon da',
   partnerOf: (name: string) => `mit ${name}`,
   noPartner: 'ohne Partner',
   pairWith: 'Spielt mit Nr.',

@@ -9,6 +9,7 @@ export const words: Words = {
   firstName: 'Name, first person',
   secondName: 'Name, second person',
   addPair: 'Add the pair',
+  allHere: 'Everybody on the list is already here',
   partnerOf: (name) => `with ${name}`,
   noPartner: 'no partner',
   pairWith: 'Plays with no.',

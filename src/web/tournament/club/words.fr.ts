@@ -9,6 +9,7 @@ export const words: Words = {
   firstName: 'Nom, première personne',
   secondName: 'Nom, deuxième personne',
   addPair: 'Inscrire la paire',
+  allHere: 'Toutes les personnes de la liste sont déjà là',
   partnerOf: (name) => `avec ${name}`,
   noPartner: 'sans partenaire',
   pairWith: 'Joue avec le nº',

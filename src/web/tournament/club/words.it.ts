@@ -9,6 +9,7 @@ export const words: Words = {
   firstName: 'Nome, prima persona',
   secondName: 'Nome, seconda persona',
   addPair: 'Iscrivi la coppia',
+  allHere: 'Tutte le persone della lista sono già qui',
   partnerOf: (name) => `con ${name}`,
   noPartner: 'senza compagno',
   pairWith: 'Gioca con il n.',
