@@ -4,6 +4,7 @@ import type { FileAnswer, FileBody } from '../kit/wire.ts';
 import type { LotRecord } from '../lot/record.ts';
 import type { Card } from '../schieber/card.ts';
 import type { ByTeam, Seat } from '../schieber/seat.ts';
+import type { ClubWire } from './club/wire.ts';
 import type { EveningCommand, EveningRefusal } from './evening/decide.ts';
 import type { EveningEvent, Player } from './evening/evening.ts';
 import type { EveningView } from './evening/eveningView.ts';
@@ -156,7 +157,7 @@ export type BeaconRefusal = Immutable<
 >;
 
 /** What passes between browser and server about the live tournament. */
-export interface TournamentWire {
+export interface TournamentWire extends ClubWire {
   'POST /tournaments': {
     body: NewEvening;
     answer: { id: string; key: string; projector: string };

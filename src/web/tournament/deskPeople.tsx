@@ -4,9 +4,13 @@ import { upload } from '../api/call.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Check, Field } from '../parts/field.tsx';
+import { Check, Field, Select } from '../parts/field.tsx';
 import { FileDrop } from '../parts/file-drop.tsx';
-import { byPairs, PairAtTheDoor, PartnerTag } from './club/pairForm.tsx';
+import { AtTheDoor } from './club/atTheDoor.tsx';
+import { MembersDialog, useMembers } from './club/members.tsx';
+import { inOrder, ORDERS, type Order } from './club/order.ts';
+import { PartnerTag } from './club/pairForm.tsx';
+import { RegistrationPanel } from './club/registrationPanel.tsx';
 import type { DeskProps } from './desk.tsx';
 import { FinalistsButton } from './finalists.tsx';
 import { Helpers } from './helpers.tsx';
@@ -19,6 +23,10 @@ export function DeskPeople({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
   const { command } = useSend(connection);
   const { view } = screen;
+  const club = useWords('club');
+  const members = useMembers(connection);
+  const [isMembers, setMembers] = useState(false);
+  const [order, setOrder] = useState<Order>('number');
   const [search, setSearch] = useState('');
   const [isList, setList] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -43,12 +51,28 @@ export function DeskPeople({ connection, screen }: DeskProps) {
           <Button kind="outline" onClick={() => setList(true)}>
             {words.readList}
           </Button>
+          <Button kind="outline" onClick={() => setMembers(true)}>
+            {club.members}
+          </Button>
         </div>
-        {view.regulation.pairs ? <PairAtTheDoor connection={connection} /> : <WalkIn connection={connection} />}
+        <AtTheDoor
+          connection={connection}
+          people={view.people}
+          club={members}
+          inPairs={view.regulation.pairs === true}
+        />
         {needsDocument && screen.role === 'director' && <FinalistsButton connection={connection} />}
-        <Field label={words.search} type="search" value={search} onInput={setSearch} />
+        <div class="tour-pair">
+          <Field label={words.search} type="search" value={search} onInput={setSearch} />
+          <Select
+            label={club.order}
+            value={order}
+            onInput={(value) => setOrder(ORDERS.find((each) => each === value) ?? order)}
+            options={ORDERS.map((value) => ({ value, label: club.orders[value] }))}
+          />
+        </div>
         <PeopleTable
-          people={view.regulation.pairs ? byPairs(found) : found}
+          people={inOrder(found, order)}
           everybody={view.regulation.pairs ? view.people : null}
           onChoose={setChosen}
           onArrive={arrive}
@@ -67,7 +91,11 @@ export function DeskPeople({ connection, screen }: DeskProps) {
           ))}
         </p>
       </section>
-      <Helpers connection={connection} screen={screen} />
+      <div class="stack">
+        <RegistrationPanel connection={connection} screen={screen} />
+        <Helpers connection={connection} screen={screen} />
+      </div>
+      <MembersDialog club={members} people={view.people} isOpen={isMembers} onClose={() => setMembers(false)} />
       <ListDialog connection={connection} isOpen={isList} onClose={() => setList(false)} />
       <LeaveDialog connection={connection} person={leaving} onClose={() => setLeaving(null)} />
       {person && (
@@ -80,36 +108,6 @@ export function DeskPeople({ connection, screen }: DeskProps) {
         />
       )}
     </div>
-  );
-}
-
-/** Somebody at the door: name, town, Enter, and the next one. */
-function WalkIn({ connection }: Pick<DeskProps, 'connection'>) {
-  const words = useWords('tournament');
-  const { command, busy } = useSend(connection);
-  const [name, setName] = useState('');
-  const [town, setTown] = useState('');
-  const add = async () => {
-    const entries = [{ name, town, origin: 'walk-in' as const }];
-    if (await command({ type: 'add-players', entries, present: true })) {
-      setName('');
-      setTown('');
-    }
-  };
-  return (
-    <form
-      class="tour-walkin"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      <Field label={words.name} value={name} onInput={setName} required maxLength={80} autocomplete="off" />
-      <Field label={words.town} value={town} onInput={setTown} maxLength={80} autocomplete="off" />
-      <Button type="submit" busy={busy} disabled={name.trim() === ''}>
-        {words.addPerson}
-      </Button>
-    </form>
   );
 }
 
@@ -154,6 +152,7 @@ interface PeopleTableProps {
 
 function PeopleTable({ people, everybody, onChoose, onArrive, onLeave }: PeopleTableProps) {
   const words = useWords('tournament');
+  const club = useWords('club');
   return (
     <table class="tour-ranks tour-wide">
       <thead>
@@ -175,6 +174,7 @@ function PeopleTable({ people, everybody, onChoose, onArrive, onLeave }: PeopleT
                 {p.name}
               </button>
               {everybody && <PartnerTag person={p} people={everybody} />}
+              {p.waiting !== null && <span class="tag">{club.waiting(p.waiting)}</span>}
               {p.fillIn && <span class="tag">{words.fillIn}</span>}
               {p.warnings > 0 && <span class="tag">{words.warnings(p.warnings)}</span>}
               {p.noPhoto && <Mark name="camera" />}

@@ -8,6 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Check, Field, Select } from '../parts/field.tsx';
 import { Partner } from './club/pairForm.tsx';
+import { RemovePerson } from './club/removePerson.tsx';
 import type { Connection } from './connection.ts';
 import { useSend } from './send.ts';
 
@@ -60,6 +61,7 @@ export function PersonDialog(props: PersonProps) {
         <Partner {...props} />
         <OtherNumbers {...props} />
         <Conduct {...props} />
+        <RemovePerson {...props} />
         <Forget {...props} />
       </div>
     </Dialog>

@@ -125,14 +125,15 @@ function drawTables({ paper, words, copies, seating, names, head }: Printing): b
   return true;
 }
 
-function drawRanking({ board, paper, words, copies, head }: Printing): boolean {
+function drawRanking({ board, paper, words, copies, onlyRanked, head }: Printing): boolean {
   const { evening } = board;
   const { passen } = evening.regulation;
   const { title, subtitle } = head(words.ranking);
   if (copies > 0) return times(copies, () => blankRanking(paper, { title, subtitle }, passen, words));
   const closed = evening.passen.filter(({ stage, passe }) => stage === 'closed' && passe <= passen).length;
   const heading = { title, subtitle: `${subtitle}, ${words.after(closed)}` };
-  rankingList(paper, heading, rankingView(board), Math.min(passen, passenStarted(evening)), words);
+  const lines = rankingView(board).filter(({ rank }) => !onlyRanked || rank !== null);
+  rankingList(paper, heading, lines, Math.min(passen, passenStarted(evening)), words);
   return true;
 }
 

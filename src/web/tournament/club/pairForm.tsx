@@ -7,40 +7,6 @@ import { Field } from '../../parts/field.tsx';
 import type { Connection } from '../connection.ts';
 import { useSend } from '../send.ts';
 
-/** A pair at the door: two names, the town, Enter, and the next one. */
-export function PairAtTheDoor({ connection }: { connection: Connection }) {
-  const words = useWords('club');
-  const common = useWords('tournament');
-  const { command, busy } = useSend(connection);
-  const [first, setFirst] = useState('');
-  const [second, setSecond] = useState('');
-  const [town, setTown] = useState('');
-  const isMissing = first.trim() === '' || second.trim() === '';
-  const add = async () => {
-    const entries = [first, second].map((name) => ({ name, town, origin: 'walk-in' as const }));
-    if (!(await command({ type: 'add-players', entries, present: true, inPairs: true }))) return;
-    setFirst('');
-    setSecond('');
-    setTown('');
-  };
-  return (
-    <form
-      class="tour-walkin"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isMissing) void add();
-      }}
-    >
-      <Field label={words.firstName} value={first} onInput={setFirst} required maxLength={80} autocomplete="off" />
-      <Field label={words.secondName} value={second} onInput={setSecond} required maxLength={80} autocomplete="off" />
-      <Field label={common.town} value={town} onInput={setTown} maxLength={80} autocomplete="off" />
-      <Button type="submit" busy={busy} disabled={isMissing}>
-        {words.addPair}
-      </Button>
-    </form>
-  );
-}
-
 interface PartnerProps {
   readonly connection: Connection;
   readonly view: DeskView;
@@ -63,12 +29,6 @@ export function Partner({ connection, view, person: { number, partner } }: Partn
     </div>
   );
 }
-
-/** Partners stand below each other. */
-export const byPairs = (people: readonly PersonView[]): readonly PersonView[] => {
-  const lead = ({ number, partner }: PersonView) => Math.min(number, partner ?? number);
-  return [...people].sort((a, b) => lead(a) - lead(b) || a.number - b.number);
-};
 
 /** 'mit Kari Näf', or that somebody is missing. */
 export function PartnerTag({ person, people }: { person: PersonView; people: readonly PersonView[] }) {

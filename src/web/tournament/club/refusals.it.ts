@@ -7,4 +7,12 @@ export const refusals: ClubWordings = {
     `Il n. ${f.number} gioca con il n. ${f.partner}. Una coppia cambia solo se uno dei due se n’è andato.`,
   'pair-without-partner': (f) =>
     `«${f.name}» non ha un compagno sulla lista. Scrivi i due nomi su una riga o uno sotto l’altro.`,
+  'already-seated': (f) =>
+    `Il n. ${f.number} ha un posto nella partita ${f.passe}. Segna che se ne va, così non viene più estratto.`,
+  'fee-paid': (f) => `Il n. ${f.number} ha già pagato. Restituisci prima la quota nella cassa.`,
+  'fee-not-paid': (f) => `Il n. ${f.number} non ha pagato nulla.`,
+  'not-an-amount': 'Non è un importo. Inserisci franchi e centesimi.',
+  'parts-needed': 'Per i premi serve almeno una quota.',
+  'registration-closed': 'Le iscrizioni sono chiuse. Chiedi alla direzione del torneo se c’è ancora un posto.',
+  'partner-needed': 'Qui si gioca a coppie fisse: iscrivetevi in due.',
 };
