@@ -25,6 +25,8 @@ export const SCREENS = [
   '/office',
   '/tournaments',
   '/t/:id/:key',
+  '/evening/:id/results',
+  '/evening/:id/register',
   '/big21',
   '/big21/game/:id',
   '/big21/game/:id/replay',

@@ -1,6 +1,9 @@
 import type { TournamentTopics } from '../../tournament/wire.ts';
 import type { Services, Subject } from '../subject.ts';
 import { backupRoutes } from './backup.routes.ts';
+import { memberRoutes } from './club/members.routes.ts';
+import { registrationRoutes } from './club/registration.routes.ts';
+import { resultsRoutes } from './club/results.routes.ts';
 import { drawRoutes } from './draw.routes.ts';
 import { eveningRoutes } from './evening.routes.ts';
 import { drawSecret, keySecret } from './keys.ts';
@@ -49,6 +52,9 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
       ...listRoutes(office, finalists),
       ...printRoutes(services, office),
       ...backupRoutes(services, office),
+      ...memberRoutes(office),
+      ...resultsRoutes(services, office),
+      ...registrationRoutes(office),
     ],
   };
 }

@@ -111,6 +111,12 @@ export const SUBJECTS = {
     it: () => import('../tournament/director.it.ts'),
     en: () => import('../tournament/director.en.ts'),
   },
+  club: {
+    de: () => import('../tournament/club/words.de.ts'),
+    fr: () => import('../tournament/club/words.fr.ts'),
+    it: () => import('../tournament/club/words.it.ts'),
+    en: () => import('../tournament/club/words.en.ts'),
+  },
   rulings: {
     de: () => import('../tournament/ruling.de.ts'),
     fr: () => import('../tournament/ruling.fr.ts'),

@@ -7,6 +7,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice, Field } from '../parts/field.tsx';
 import { AskReason } from './askReason.tsx';
+import { FieldOfPairs } from './club/fieldOfPairs.tsx';
 import type { Connection } from './connection.ts';
 import type { DeskProps } from './desk.tsx';
 import { Mark } from './mark.tsx';
@@ -103,6 +104,7 @@ function wantedDraw(view: DeskView): WantedDraw {
 function FieldOfPlayers({ view, isFinal }: { view: DeskView; isFinal: boolean }) {
   const words = useWords('tournament');
   const present = view.people.filter((person) => person.presence === 'present');
+  if (view.regulation.pairs && !isFinal) return <FieldOfPairs present={present} />;
   const missing = (4 - (present.filter((person) => !person.fillIn).length % 4)) % 4;
   return (
     <>
@@ -225,13 +227,16 @@ function Sum({ text }: { text: string }) {
 function Proof({ seating, connection }: { seating: SeatingView; connection: DeskProps['connection'] }) {
   const words = useWords('tournament');
   const { proof, id } = seating.draw!;
-  const rows = [
-    [proof.partnerRepeats, words.partnerRepeats],
-    [proof.opponentRepeats, words.opponentRepeats],
-    [proof.anyRepeats, words.anyRepeats],
-    [proof.secondByes, words.secondByes],
-    [proof.tableRevisits, words.tableRevisits],
-  ] as const;
+  const club = useWords('club');
+  const repeats: readonly (readonly [number, string])[] =
+    proof.pairs === undefined
+      ? [
+          [proof.partnerRepeats, words.partnerRepeats],
+          [proof.opponentRepeats, words.opponentRepeats],
+          [proof.anyRepeats, words.anyRepeats],
+        ]
+      : [[proof.opponentRepeats, club.pairRepeats]];
+  const rows = [...repeats, [proof.secondByes, words.secondByes], [proof.tableRevisits, words.tableRevisits]] as const;
   return (
     <>
       <ul class="tour-proof">
@@ -254,7 +259,7 @@ function Proof({ seating, connection }: { seating: SeatingView; connection: Desk
         )}
         <li>
           <b>{proof.bound}</b>
-          <span>{words.bound(proof.players)}</span>
+          <span>{proof.pairs === undefined ? words.bound(proof.players) : club.pairBound(proof.pairs)}</span>
         </li>
       </ul>
       <p class="tour-acts">

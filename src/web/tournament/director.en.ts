@@ -63,6 +63,7 @@ export const words: Words = {
   events: {
     created: 'tournament opened',
     'players-added': 'people added',
+    paired: 'pair made',
     'player-changed': 'details changed',
     'checked-in': 'arrived',
     left: 'went home',

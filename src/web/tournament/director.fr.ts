@@ -63,6 +63,7 @@ export const words: Words = {
   events: {
     created: 'tournoi ouvert',
     'players-added': 'personnes inscrites',
+    paired: 'paire formée',
     'player-changed': 'données changées',
     'checked-in': 'arrivé',
     left: 'parti',

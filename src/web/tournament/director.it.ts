@@ -63,6 +63,7 @@ export const words: Words = {
   events: {
     created: 'torneo aperto',
     'players-added': 'persone registrate',
+    paired: 'coppia formata',
     'player-changed': 'dati cambiati',
     'checked-in': 'arrivato',
     left: 'andato a casa',

@@ -7,6 +7,8 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Check, Field, Select } from '../parts/field.tsx';
+import { Partner } from './club/pairForm.tsx';
+import { RemovePerson } from './club/removePerson.tsx';
 import type { Connection } from './connection.ts';
 import { useSend } from './send.ts';
 
@@ -56,8 +58,10 @@ export function PersonDialog(props: PersonProps) {
       <div class="stack">
         {needsDocument && <Arrival {...props} />}
         <Details draft={draft} onInput={setDraft} />
+        <Partner {...props} />
         <OtherNumbers {...props} />
         <Conduct {...props} />
+        <RemovePerson {...props} />
         <Forget {...props} />
       </div>
     </Dialog>

@@ -1,7 +1,9 @@
+import { refusals as club } from './club/refusals.de.ts';
 import type { TournamentWordings } from './refusals.ts';
 
 /** Why something was refused at a live tournament: what happened, then what to do. */
 export const refusals: TournamentWordings = {
+  ...club,
   'draw-not-announced': 'Diese Ziehung ist nicht angekündigt.',
   'draw-id-used': 'Diese Ziehung gab es schon.',
   'list-too-long': 'Die Liste ist zu lang.',

@@ -1,6 +1,8 @@
+import { refusals as club } from './club/refusals.en.ts';
 import type { TournamentWordings } from './refusals.ts';
 
 export const refusals: TournamentWordings = {
+  ...club,
   'draw-not-announced': 'This draw is not announced.',
   'draw-id-used': 'This draw has been made before.',
   'list-too-long': 'The list is too long.',

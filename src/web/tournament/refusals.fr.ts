@@ -1,6 +1,8 @@
+import { refusals as club } from './club/refusals.fr.ts';
 import type { TournamentWordings } from './refusals.ts';
 
 export const refusals: TournamentWordings = {
+  ...club,
   'draw-not-announced': 'Ce tirage n’est pas annoncé.',
   'draw-id-used': 'Ce tirage a déjà eu lieu.',
   'list-too-long': 'La liste est trop longue.',

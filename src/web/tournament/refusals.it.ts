@@ -1,6 +1,8 @@
+import { refusals as club } from './club/refusals.it.ts';
 import type { TournamentWordings } from './refusals.ts';
 
 export const refusals: TournamentWordings = {
+  ...club,
   'draw-not-announced': 'Questo sorteggio non è annunciato.',
   'draw-id-used': 'Questo sorteggio c’è già stato.',
   'list-too-long': 'La lista è troppo lunga.',

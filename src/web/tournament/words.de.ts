@@ -7,6 +7,7 @@ export const words = {
     board: 'Übersicht',
     draw: 'Auslosung',
     people: 'Teilnehmende',
+    till: 'Kasse',
     ranking: 'Rangliste',
     rules: 'Reglement',
     print: 'Druck',

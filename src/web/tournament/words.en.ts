@@ -6,6 +6,7 @@ export const words: Words = {
     board: 'Overview',
     draw: 'Draw',
     people: 'People',
+    till: 'Till',
     ranking: 'Ranking',
     rules: 'Rules',
     print: 'Print',

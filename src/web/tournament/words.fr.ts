@@ -6,6 +6,7 @@ export const words: Words = {
     board: 'Tableau de bord',
     draw: 'Tirage',
     people: 'Participants',
+    till: 'Caisse',
     ranking: 'Classement',
     rules: 'Règlement',
     print: 'Impression',

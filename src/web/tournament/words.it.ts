@@ -6,6 +6,7 @@ export const words: Words = {
     board: 'Panoramica',
     draw: 'Sorteggio',
     people: 'Partecipanti',
+    till: 'Cassa',
     ranking: 'Classifica',
     rules: 'Regolamento',
     print: 'Stampa',
