@@ -4,6 +4,7 @@ import type { FileAnswer, FileBody } from '../kit/wire.ts';
 import type { LotRecord } from '../lot/record.ts';
 import type { Card } from '../schieber/card.ts';
 import type { ByTeam, Seat } from '../schieber/seat.ts';
+import type { TableView } from './evening/board.ts';
 import type { EveningCommand, EveningRefusal } from './evening/decide.ts';
 import type { EveningEvent, Player } from './evening/evening.ts';
 import type { EveningView } from './evening/eveningView.ts';
@@ -74,9 +75,7 @@ export type EveningAsked = Immutable<
 
 /** `version`: the sheet as the sender has seen it; of two who saw the same, one is told that the other was first. */
 export type SheetAsked = Immutable<
-  | (Exclude<SheetStep, { type: 'correct' | 'annul' | 'set-dealer' | 'note-ruling' }> & { version: number })
-  /** `second`: the code of the second person, typed or scanned by himself. Ruling G24 */
-  | (Extract<SheetStep, { type: 'correct' }> & { second: string; version: number })
+  Exclude<SheetStep, { type: 'annul' | 'set-dealer' | 'note-ruling' }> & { version: number }
 >;
 
 /** What the wizard knows. SSC 7.05, EBH 2-9 */
@@ -135,6 +134,10 @@ export interface LogEntry {
   readonly table?: number;
   readonly game?: number | null;
   readonly number?: PlayerNumber;
+  /** Whose seat was taken. */
+  readonly leaver?: PlayerNumber;
+  /** A correction without a second person. */
+  readonly alone?: boolean;
   readonly points?: ByTeam<number>;
   readonly reason?: string;
   readonly article?: string;
@@ -207,6 +210,12 @@ export interface TournamentWire {
   'GET /tournaments/:id/view': { query: Code; answer: EveningView; refusal: AccessRefusal };
   'GET /tournaments/:id/news': { query: Code; answer: News; refusal: AccessRefusal };
   'GET /tournaments/:id/sheets/:passe/:table': { query: Code; answer: SheetView; refusal: AccessRefusal };
+  /** The tables of any Passe that was started. */
+  'GET /tournaments/:id/sheets/:passe': {
+    query: Code;
+    answer: { tables: readonly TableView[] };
+    refusal: AccessRefusal;
+  };
   'GET /tournaments/:id/log': { query: Code; answer: { entries: readonly LogEntry[] }; refusal: AccessRefusal };
   'POST /tournaments/:id/people': {
     query: Code & { readonly present?: boolean };

@@ -21,6 +21,9 @@ export type EveningCommand = Immutable<
   | { type: 'add-players'; players: NewPlayer[]; present?: boolean }
   | { type: 'keep-apart'; pair: [PlayerNumber, PlayerNumber]; apart: boolean }
   | { type: 'announce'; text: string }
+  /** A supervisor wants the director at a table. EBH 9 */
+  | { type: 'call-director'; table: number }
+  | { type: 'answer-call'; table: number }
   | PlayerCommand
   | DrawCommand
   | PasseCommand
@@ -45,8 +48,13 @@ export const COMMAND_RIGHTS: Readonly<Record<Exclude<EveningCommand['type'], 'cr
   leave: 'people.write',
   'come-back': 'people.write',
   'take-seat': 'people.write',
+  reseat: 'sheet.reseat',
+  'give-bye': 'people.write',
   warn: 'player.warn',
+  'withdraw-warning': 'player.warn',
+  'dismiss-proposal': 'player.warn',
   exclude: 'player.exclude',
+  readmit: 'player.exclude',
   'announce-draw': 'draw.run',
   'announce-final': 'draw.run',
   'cancel-draw': 'draw.run',
@@ -54,6 +62,8 @@ export const COMMAND_RIGHTS: Readonly<Record<Exclude<EveningCommand['type'], 'cr
   'start-passe': 'passe.start',
   'close-passe': 'passe.start',
   announce: 'hall.announce',
+  'call-director': 'director.call',
+  'answer-call': 'hall.announce',
   'set-prizes': 'prize.give',
   award: 'prize.give',
   'hand-over': 'prize.give',
@@ -100,7 +110,17 @@ export const eveningProcess: Process<
 
 /** Allowed after the end: what was handed out may have to be taken back. SSC 8.01 */
 const AFTER_THE_END: readonly EveningCommand['type'][] = [
-  ...(['set-prizes', 'award', 'hand-over', 'take-back', 'exclude', 'publish', 'announce', 'reopen'] as const),
+  ...([
+    'set-prizes',
+    'award',
+    'hand-over',
+    'take-back',
+    'exclude',
+    'readmit',
+    'publish',
+    'announce',
+    'reopen',
+  ] as const),
 ];
 
 /** What is asked of the office → what happens, or why it is refused. */
@@ -133,12 +153,19 @@ function decideEvening(
       return ok([{ type: 'kept-apart', pair: command.pair, apart: command.apart, ...stamp }]);
     case 'announce':
       return ok([{ type: 'announced', text: command.text, ...stamp }]);
+    case 'call-director':
+      return ok([{ type: 'director-called', table: command.table, ...stamp }]);
+    case 'answer-call':
+      return ok([{ type: 'call-answered', table: command.table, ...stamp }]);
     case 'change-player':
     case 'check-in':
     case 'leave':
     case 'come-back':
     case 'warn':
     case 'exclude':
+    case 'withdraw-warning':
+    case 'readmit':
+    case 'dismiss-proposal':
       return decidePlayer(evening, evening.players[command.number]!, command, by, now);
     case 'announce-draw':
     case 'announce-final':
@@ -146,6 +173,8 @@ function decideEvening(
     case 'draw':
       return decideDraw(evening, command, by, now, facts);
     case 'take-seat':
+    case 'reseat':
+    case 'give-bye':
     case 'start-passe':
     case 'close-passe':
       return decidePasse(evening, command, by, now, facts.outstanding);

@@ -87,6 +87,12 @@ export const SUBJECTS = {
     it: () => import('../tournament/director.it.ts'),
     en: () => import('../tournament/director.en.ts'),
   },
+  hall: {
+    de: () => import('../tournament/hall.de.ts'),
+    fr: () => import('../tournament/hall.fr.ts'),
+    it: () => import('../tournament/hall.it.ts'),
+    en: () => import('../tournament/hall.en.ts'),
+  },
   rulings: {
     de: () => import('../tournament/ruling.de.ts'),
     fr: () => import('../tournament/ruling.fr.ts'),

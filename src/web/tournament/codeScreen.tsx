@@ -17,16 +17,16 @@ export interface ScreenProps<Screen> {
   readonly screen: Screen;
 }
 
-const Desk = lazy<ScreenProps<DeskScreen>>(['tournament', 'rulings', 'cards'], () =>
+const Desk = lazy<ScreenProps<DeskScreen>>(['tournament', 'hall', 'rulings', 'cards'], () =>
   import('./desk.tsx').then((m) => m.Desk),
 );
-const Supervisor = lazy<ScreenProps<SupervisorScreen>>(['tournament', 'rulings', 'cards'], () =>
+const Supervisor = lazy<ScreenProps<SupervisorScreen>>(['tournament', 'hall', 'rulings', 'cards'], () =>
   import('./supervisor.tsx').then((m) => m.Supervisor),
 );
 const TableSheet = lazy<ScreenProps<TableScreen>>(['tournament'], () =>
   import('./sheet.tsx').then((m) => m.TableSheet),
 );
-const PlayerPage = lazy<ScreenProps<PlayerScreen>>(['tournament'], () =>
+const PlayerPage = lazy<ScreenProps<PlayerScreen>>(['tournament', 'hall'], () =>
   import('./player.tsx').then((m) => m.PlayerPage),
 );
 const Projector = lazy<ScreenProps<WallScreen>>(['tournament'], () =>

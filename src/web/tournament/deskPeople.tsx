@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { PersonView } from '../../tournament/evening/board.ts';
 import { upload } from '../api/call.ts';
 import { useWords } from '../i18n/words.ts';
@@ -79,15 +79,23 @@ export function DeskPeople({ connection, screen }: DeskProps) {
 /** Somebody at the door: name, town, Enter, and the next one. */
 function WalkIn({ connection }: Pick<DeskProps, 'connection'>) {
   const words = useWords('tournament');
-  const { command, busy } = useSend(connection);
+  const refused = useRefusal();
   const [name, setName] = useState('');
   const [town, setTown] = useState('');
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  // Emptied at once, so that the next name can be typed while this one is on its way; refused, it stands there again.
   const add = async () => {
     const entries = [{ name, town, origin: 'walk-in' as const }];
-    if (await command({ type: 'add-players', entries, present: true })) {
-      setName('');
-      setTown('');
-    }
+    const body = { type: 'add-players', entries, present: true } as const;
+    setName('');
+    setTown('');
+    const sent = line.current.then(() => connection.send('POST /tournaments/:id/commands', { body }));
+    line.current = sent;
+    const answer = await sent;
+    if (answer.ok) return;
+    refused(answer.refusal);
+    setName((typed) => typed || name);
+    setTown((typed) => typed || town);
   };
   return (
     <form
@@ -99,7 +107,7 @@ function WalkIn({ connection }: Pick<DeskProps, 'connection'>) {
     >
       <Field label={words.name} value={name} onInput={setName} required maxLength={80} autocomplete="off" />
       <Field label={words.town} value={town} onInput={setTown} maxLength={80} autocomplete="off" />
-      <Button type="submit" busy={busy} disabled={name.trim() === ''}>
+      <Button type="submit" disabled={name.trim() === ''}>
         {words.addPerson}
       </Button>
     </form>

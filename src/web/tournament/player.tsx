@@ -61,6 +61,7 @@ type PasseName = (passe: { passe: number; final: number | null }) => string;
 /** Where I sit, with whom and against whom. */
 function Place({ view, passeName }: { view: PlayerView; passeName: PasseName }) {
   const words = useWords('tournament');
+  const hall = useWords('hall');
   const current = view.passen.find((passe) => passe.stage !== 'closed') ?? null;
   return (
     <section class="tour-mine">
@@ -71,7 +72,7 @@ function Place({ view, passeName }: { view: PlayerView; passeName: PasseName }) 
       ) : current.isBye ? (
         <h2>{words.youSitOut}</h2>
       ) : current.table === null ? (
-        <p class="tour-quiet">{words.notSeated}</p>
+        <p class="tour-warn">{hall.noSeatYet}</p>
       ) : (
         <>
           <p class="tour-quiet">
