@@ -158,6 +158,10 @@ export type BeaconRefusal = Immutable<
 
 /** What passes between browser and server about the live tournament. */
 export interface TournamentWire {
+  /** `isHall`: a link from the console makes a browser the host's; else it takes an account. */
+  'GET /host': { answer: { isHost: boolean; isHall: boolean } };
+  'POST /host': { body: { token: string }; answer: Record<never, never>; refusal: { readonly code: 'link-expired' } };
+  'DELETE /host': { answer: undefined };
   'POST /tournaments': {
     body: NewEvening;
     answer: { id: string; key: string; projector: string };

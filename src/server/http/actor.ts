@@ -1,11 +1,12 @@
 import { absurd } from '../../kit/absurd.ts';
 import { isAllowed, type Permission, type Role } from '../../people/role.ts';
 
-/** Who is asking. */
-export type Actor =
+/** Who is asking. `isHost`: at the browser that runs the tournaments of a hall, whoever sits there. */
+export type Actor = { readonly isHost?: boolean } & (
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'guest'; readonly id: string }
-  | { readonly kind: 'person'; readonly id: string; readonly roles: readonly Role[] };
+  | { readonly kind: 'person'; readonly id: string; readonly roles: readonly Role[] }
+);
 
 /** Who did it, in events and in the audit: an id, never a name. */
 export const actorText = (actor: Actor): string =>
@@ -37,6 +38,6 @@ export function refusalFor(policy: Policy, actor: Actor): PolicyRefusal | undefi
 
 function refusalOf({ permission }: MayPolicy, actor: Actor): PolicyRefusal | undefined {
   const who = actor.kind === 'person' ? (['person', ...actor.roles] as const) : [actor.kind];
-  if (isAllowed(who, permission)) return undefined;
+  if (isAllowed(actor.isHost ? [...who, 'host'] : who, permission)) return undefined;
   return { code: actor.kind === 'person' ? 'forbidden' : 'not-signed-in' };
 }

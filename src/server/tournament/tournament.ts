@@ -3,6 +3,8 @@ import type { Services, Subject } from '../subject.ts';
 import { backupRoutes } from './backup.routes.ts';
 import { drawRoutes } from './draw.routes.ts';
 import { eveningRoutes } from './evening.routes.ts';
+import { hostRoutes } from './host.routes.ts';
+import { openHosts } from './hosts.ts';
 import { type FinalistsPort, listRoutes } from './list.routes.ts';
 import { openOffice } from './office.ts';
 import { printRoutes } from './print.routes.ts';
@@ -15,8 +17,10 @@ import { viewRoutes } from './view.routes.ts';
 /** The live tournament: an evening or a final in one hall. SSC 7, EBH 1-9 */
 export function tournament(services: Services, finalists?: FinalistsPort): Subject {
   const office = openOffice(services);
+  const hosts = openHosts(services);
   return {
     name: 'tournament',
+    isHost: hosts.isHost,
     projections: [sheetsProjection],
     topics: [
       {
@@ -36,6 +40,7 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
       },
     ],
     routes: [
+      ...hostRoutes(services, hosts),
       ...eveningRoutes(office),
       ...sheetRoutes(office),
       ...rulingRoutes(office),

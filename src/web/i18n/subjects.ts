@@ -87,6 +87,12 @@ export const SUBJECTS = {
     it: () => import('../tournament/director.it.ts'),
     en: () => import('../tournament/director.en.ts'),
   },
+  host: {
+    de: () => import('../tournament/host.de.ts'),
+    fr: () => import('../tournament/host.fr.ts'),
+    it: () => import('../tournament/host.it.ts'),
+    en: () => import('../tournament/host.en.ts'),
+  },
   hall: {
     de: () => import('../tournament/hall.de.ts'),
     fr: () => import('../tournament/hall.fr.ts'),

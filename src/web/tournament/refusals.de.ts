@@ -108,4 +108,5 @@ export const refusals: TournamentWordings = {
     `Nr. ${f.number} hatte schon in Passe ${f.passe} ein Freilos. Lose neu aus oder gib einen freien Platz.`,
   'not-warned': 'Diese Person hat keine Mahnung.',
   'not-excluded': 'Diese Person ist nicht ausgeschlossen.',
+  'link-expired': 'Dieser Link wurde schon gebraucht.',
 };

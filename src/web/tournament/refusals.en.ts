@@ -105,4 +105,5 @@ export const refusals: TournamentWordings = {
   'second-bye': (f) => `No. ${f.number} already had a bye in set ${f.passe}. Draw again or give a free seat.`,
   'not-warned': 'This person has no warning.',
   'not-excluded': 'This person is not excluded.',
+  'link-expired': 'This link has been used already.',
 };

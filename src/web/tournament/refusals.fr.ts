@@ -108,4 +108,5 @@ export const refusals: TournamentWordings = {
     `Le n° ${f.number} était déjà exempt dans la passe ${f.passe}. Retire au sort ou donne une place libre.`,
   'not-warned': 'Cette personne n’a pas d’avertissement.',
   'not-excluded': 'Cette personne n’est pas exclue.',
+  'link-expired': 'Ce lien a déjà servi.',
 };

@@ -107,4 +107,5 @@ export const refusals: TournamentWordings = {
     `Il n. ${f.number} aveva già un turno libero nella partita ${f.passe}. Sorteggia di nuovo o dai un posto libero.`,
   'not-warned': 'Questa persona non ha ammonimenti.',
   'not-excluded': 'Questa persona non è esclusa.',
+  'link-expired': 'Questo link è già stato usato.',
 };
