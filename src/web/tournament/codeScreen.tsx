@@ -1,6 +1,7 @@
 import './tournament.css';
 import type {
   DeskScreen,
+  EveningView,
   PlayerScreen,
   SupervisorScreen,
   TableScreen,
@@ -10,6 +11,7 @@ import { useWords } from '../i18n/words.ts';
 import { ErrorState } from '../parts/error-state.tsx';
 import { lazy } from '../shell/lazy.tsx';
 import { type Connection, useConnection } from './connection.ts';
+import { Lost } from './lost.tsx';
 
 /** What every screen of an evening is given. */
 export interface ScreenProps<Screen> {
@@ -52,6 +54,15 @@ export function Screen({ params }: { params: { id?: string; key?: string } }) {
       </main>
     );
   }
+  return (
+    <>
+      <Lost />
+      <Shown connection={connection} screen={screen} />
+    </>
+  );
+}
+
+function Shown({ connection, screen }: ScreenProps<EveningView>) {
   switch (screen.as) {
     case 'desk':
       return <Desk connection={connection} screen={screen} />;

@@ -8,6 +8,7 @@ import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { useTitle } from '../shell/page.tsx';
+import { Announcement } from './announcement.tsx';
 import { AskReason } from './askReason.tsx';
 import type { ScreenProps } from './codeScreen.tsx';
 import type { Connection } from './connection.ts';
@@ -43,6 +44,7 @@ export function Supervisor({ connection, screen }: ScreenProps<SupervisorScreen>
           {name}
         </p>
       </header>
+      <Announcement announcement={view.announcement} />
       <nav class="tour-chips" aria-label={words.otherTables}>
         {(all ? everything : ready.slice(0, 12)).map((each) => (
           <button
