@@ -55,7 +55,7 @@ test('docs/decisions/rights.md says who may do what, as the matrix and the route
   expect(readFileSync(file, 'utf8')).toBe(printed);
 });
 
-const WHO = ['anonymous', 'guest', 'person', ...ROLES] as const;
+const WHO = ['anonymous', 'guest', 'person', ...ROLES, 'host'] as const;
 
 /** The page, printed. */
 function rights(): string {

@@ -14,6 +14,7 @@ export const SCREENS = [
   '/email/new',
   '/second-factor',
   '/second-factor/set-up',
+  '/host',
   '/staff',
   '/staff/desk',
   '/account',

@@ -27,6 +27,7 @@ import type { Route } from './route.ts';
 export interface Served {
   readonly routes?: readonly Route[];
   identify?(request: FastifyRequest): Promise<Actor | undefined>;
+  isHost?(request: FastifyRequest): Promise<boolean>;
 }
 
 export interface HttpOptions {
@@ -158,6 +159,12 @@ async function serveApi(scope: FastifyInstance, routes: readonly Route[], option
 }
 
 async function identify(subjects: readonly Served[], request: FastifyRequest): Promise<Actor> {
+  const who = await whoAsks(subjects, request);
+  for (const subject of subjects) if (await subject.isHost?.(request)) return { ...who, isHost: true };
+  return who;
+}
+
+async function whoAsks(subjects: readonly Served[], request: FastifyRequest): Promise<Actor> {
   for (const subject of subjects) {
     const actor = await subject.identify?.(request);
     if (actor !== undefined) return actor;

@@ -117,6 +117,18 @@ export const SUBJECTS = {
     it: () => import('../tournament/club/words.it.ts'),
     en: () => import('../tournament/club/words.en.ts'),
   },
+  host: {
+    de: () => import('../tournament/host.de.ts'),
+    fr: () => import('../tournament/host.fr.ts'),
+    it: () => import('../tournament/host.it.ts'),
+    en: () => import('../tournament/host.en.ts'),
+  },
+  hall: {
+    de: () => import('../tournament/hall.de.ts'),
+    fr: () => import('../tournament/hall.fr.ts'),
+    it: () => import('../tournament/hall.it.ts'),
+    en: () => import('../tournament/hall.en.ts'),
+  },
   rulings: {
     de: () => import('../tournament/ruling.de.ts'),
     fr: () => import('../tournament/ruling.fr.ts'),
