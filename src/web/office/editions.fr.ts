@@ -81,7 +81,8 @@ export const words: Words = {
   general: 'Titre et jour',
   level: 'Force des joueurs virtuels',
   venue: 'Finale\u202F: salle et heure',
-  player: (player, threshold) => `${PLAYER_NAMES[player]}\u202F: ${formatNumber(threshold)} points en une partie`,
+  player: (player, threshold) =>
+    `${PLAYER_NAMES[player] ?? player}\u202F: ${formatNumber(threshold)} points en une partie`,
   hall: 'Salle',
   address: 'Adresse',
   town: 'Lieu',

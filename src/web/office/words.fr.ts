@@ -293,7 +293,7 @@ export const words: Words = {
     'bad-template': 'Ces valeurs ne sont pas compatibles.',
     'phase-has-begun': 'Une phase déjà commencée ne peut plus être déplacée.',
     'setting-fixed': ({ setting }) =>
-      `«\u202F${SETTINGS[setting]}\u202F» est fixé depuis le début de la phase et vaut pour tous (art. 8.07).`,
+      `«\u202F${SETTINGS[setting] ?? setting}\u202F» est fixé depuis le début de la phase et vaut pour tous (art. 8.07).`,
     'card-count': 'Il faut les 36 cartes ou les 9 premières.',
     'card-twice': 'Une carte apparaît deux fois.',
     'not-a-card': 'Ce n’est pas une carte de jass.',
