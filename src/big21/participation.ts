@@ -3,6 +3,7 @@ import type { Immutable } from '../kit/immutable.ts';
 import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Day } from '../kit/time.ts';
+import type { Currency } from '../ledger/account.ts';
 import type { LimitRefusal } from '../ledger/limits.ts';
 import type { FundsRefusal } from '../ledger/posting.ts';
 import { dealerOn } from './dealer.ts';
@@ -19,6 +20,8 @@ type Promised = Immutable<{
   model: string;
   commitment: string;
   clientSeed: string;
+  /** What is staked; without it from before there were two currencies, or practice. */
+  currency?: Currency;
 }>;
 
 /** One participation: the promise it was begun with, and the game. Nothing of it exists before the stake. */
@@ -41,6 +44,8 @@ export type ParticipationFacts = Immutable<{
   model: Model;
   /** Whoever stakes money; practice asks nothing. B21 1, 5 */
   player: Player | undefined;
+  /** What the house plays with. */
+  currency: Currency;
 }>;
 
 export type ParticipationRefusal =
@@ -75,13 +80,17 @@ function decide({ promise, game }: Participation, command: ParticipationCommand,
 
 function begin(
   { commitment, clientSeed, ...start }: Extract<ParticipationCommand, { type: 'start' }>,
-  { now, by, chance, facts: { model, player } }: Knowing,
+  { now, by, chance, facts: { model, player, currency } }: Knowing,
 ): Decision {
   const obstacle = start.purse === 'money' ? playerObstacle(player, now) : undefined;
   if (obstacle) return refuse(obstacle);
   const begun = play(undefined, start, now, dealerOn(model, chance, clientSeed));
   if (!begun.ok) return begun;
-  return ok([{ type: 'promised', owner: by, model: modelId(model), commitment, clientSeed }, ...begun.value]);
+  const staked = start.purse === 'money' ? { currency } : {};
+  return ok([
+    { type: 'promised', owner: by, model: modelId(model), commitment, clientSeed, ...staked },
+    ...begun.value,
+  ]);
 }
 
 /** What happened → the new state. Never refuses, never rolls dice. */

@@ -1,8 +1,11 @@
 /** Who may do what. Deny by default: a permission not listed for a role does not exist for it. */
 export const ROLES = ['player', 'writer', 'supervisor', 'director', 'organiser', 'cashier', 'auditor'] as const;
 export type Role = (typeof ROLES)[number];
-/** Besides the roles: everybody with an account, a guest, who may practise, and who has not said a word yet. */
-export type Actor = Role | 'person' | 'guest' | 'anonymous';
+/**
+ * Besides the roles: everybody with an account, a guest, who may practise, who has not said a word yet, and whoever sits at
+ * the browser that runs the tournaments of a hall.
+ */
+export type Actor = Role | 'person' | 'guest' | 'anonymous' | 'host';
 
 /** Those who work for the organiser need a second factor; the writer is a player elected by the table (SSC 7.05 (1)). */
 export const STAFF: readonly Role[] = ['supervisor', 'director', 'organiser', 'cashier', 'auditor'];
@@ -29,8 +32,8 @@ export const PERMISSIONS = {
   'sheet.initial': ['supervisor'],
   'passe.start': ['director'],
   'tournament.rule': ['director'],
-  'tournament.run': ['director', 'organiser'],
-  'tournament.list': ['director', 'organiser', 'supervisor'],
+  'tournament.run': ['director', 'organiser', 'host'],
+  'tournament.list': ['director', 'organiser', 'supervisor', 'host'],
   // Most come with a code from a QR picture: the evening's own matrix decides (tournament/evening/rights.ts).
   'tournament.enter': ANYBODY,
   // Whoever has an account may ask to take part; whether one may, the rules say (SSC 1, 3).

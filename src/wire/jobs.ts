@@ -20,6 +20,8 @@ export type ChampionshipJobs = Immutable<{
   };
   /** One match, or all that were open at that instant, are given back. SSC 8.02, G10 */
   'championship.giveBack': { edition: string; match: string | null; openAt: Instant; reason: string };
+  /** The time in which an approved proposal may be withdrawn is over. */
+  'championship.carryOut': { edition: string; id: string };
   /** A newcomer has played for the first time; was excluded; was let in again. SSC 5.04 */
   'championship.referral': { edition: string; number: number };
   'championship.reverse': { edition: string; number: number };

@@ -42,7 +42,7 @@ export async function openTables(): Promise<Tables> {
   const room: Big21Room = {
     services,
     terms,
-    seeds: openSeeds(services.store),
+    seeds: openSeeds(services),
     playerOf: async () => WELCOME,
     nameOf: async () => '',
   };

@@ -4,7 +4,7 @@ import { verifyBig21 } from '../../big21/record.ts';
 import { HOUR, zurichInstant } from '../../kit/time.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { asOwner } from '../testing/database.ts';
-import { register, signInAs } from '../testing/people.ts';
+import { register } from '../testing/people.ts';
 import { type Answered, type Caller, startTestServer, type TestServer, testClock } from '../testing/server.ts';
 
 const clock = testClock(zurichInstant('2024-10-24T12:00'));
@@ -307,57 +307,6 @@ test('a placement that busts needs to be confirmed, and the answer says which ar
   while (answer.status === 200 && answer.body.game.stage === 'piles' && answer.body.game.round.shown !== undefined)
     answer = await ask(player, answer.body.id, { type: 'place', pile: 0 });
   if (answer.status !== 200) expect(answer.body).toMatchObject({ code: 'would-bust', article: 'B21 6.2' });
-});
-
-describe('the desk', () => {
-  test('provisional until the identity is checked; large deposits and corrections need two people', async () => {
-    const { caller: anna } = await signInAs(server, 'cashier', 'kasse.anna@example.ch');
-    const { caller: beat } = await signInAs(server, 'cashier', 'kasse.beat@example.ch');
-    const player = await newPlayer(0);
-    const desk = (caller: Caller, what: string, body: object) =>
-      caller.post(`/api/desk/accounts/${player.id}/${what}`, body, key());
-    expect((await desk(player, 'deposits', { amount: 1000 })).status).toBe(403);
-    expect((await desk(anna, 'deposits', { amount: 100_001 })).body.code).toBe('provisional-limit');
-    expect((await player.post('/api/wallet/payouts', { amount: 100 }, key())).body.code).toBe('identity-not-checked');
-    await anna.post(`/api/desk/accounts/${player.id}/identity`, { result: 'checked' });
-    const proposed = await desk(anna, 'deposits', { amount: 150_000 });
-    expect(await balance(player)).toBe(0);
-    const id = Object.keys(proposed.body.wallet.waiting)[0]!;
-    expect((await desk(anna, 'approvals', { id })).body.code).toBe('second-person-needed');
-    expect((await desk(beat, 'approvals', { id })).status).toBe(200);
-    expect(await balance(player)).toBe(150_000);
-    const asked = await player.post('/api/wallet/payouts', { amount: 50_000 }, key());
-    const payout = Object.keys(asked.body.wallet.waiting)[0]!;
-    expect(await balance(player)).toBe(100_000);
-    expect((await desk(beat, 'payouts', { id: payout, result: 'paid' })).status).toBe(200);
-    expect((await desk(beat, 'payouts', { id: payout, result: 'paid' })).body.code).toBe('not-waiting');
-    const correction = await desk(anna, 'corrections', { amount: -100_001, reason: 'booked twice' });
-    const wrong = Object.keys(correction.body.wallet.waiting)[0]!;
-    expect((await desk(beat, 'approvals', { id: wrong })).body.code).toBe('insufficient-funds');
-    expect(await balance(player)).toBe(100_000);
-  });
-
-  test('one cashier alone cannot pay himself: not his own account, and a held payout needs two', async () => {
-    const { caller: rita } = await signInAs(server, 'cashier', 'kasse.rita@example.ch');
-    const { caller: sepp } = await signInAs(server, 'cashier', 'kasse.sepp@example.ch');
-    const own = (await rita.get('/api/me')).body.id;
-    const at = (caller: Caller, person: string, what: string, body: object) =>
-      caller.post(`/api/desk/accounts/${person}/${what}`, body, key());
-    expect((await at(rita, own, 'identity', { result: 'checked' })).body.code).toBe('about-oneself');
-    expect((await at(rita, own, 'deposits', { amount: 100_000 })).body.code).toBe('about-oneself');
-    const player = await newPlayer(0);
-    await at(rita, player.id, 'identity', { result: 'checked' });
-    const booked = await at(rita, player.id, 'deposits', { amount: 1_000_000 });
-    await at(sepp, player.id, 'approvals', { id: Object.keys(booked.body.wallet.waiting)[0] });
-    const asked = await player.post('/api/wallet/payouts', { amount: 1_000_000 }, key());
-    const id = Object.keys(asked.body.wallet.waiting)[0]!;
-    expect((await at(rita, player.id, 'payouts', { id, result: 'paid' })).body.code).toBe('held');
-    expect((await at(rita, player.id, 'approvals', { id })).status).toBe(200);
-    expect((await at(rita, player.id, 'payouts', { id, result: 'paid' })).body.code).toBe('second-person-needed');
-    expect((await at(sepp, player.id, 'payouts', { id, result: 'paid' })).status).toBe(200);
-    for (const odd of ['constructor', '__proto__', 'toString'])
-      expect((await at(sepp, player.id, 'approvals', { id: odd })).body.code).toBe('not-waiting');
-  });
 });
 
 test('the database refuses to change what was booked: to the role of the server, and even to the owner', async () => {

@@ -11,7 +11,7 @@ import { NOTICE_JOB, sendNotices } from './notice.ts';
 import { oversightRoutes } from './oversight.routes.ts';
 import { EXPIRE_JOB, showGame } from './playing.ts';
 import { type Big21Room, playerFrom } from './room.ts';
-import { openSeeds } from './seeds.ts';
+import { openSeeds, whatOf } from './seeds.ts';
 import { expire, moveDeadlines, settleAll } from './settling.ts';
 import { termsRoutes } from './terms.routes.ts';
 import { CERTIFY_JOB, openTerms } from './terms.ts';
@@ -19,7 +19,7 @@ import { statementRoutes, walletRoutes } from './wallet.routes.ts';
 
 /** Big21 and the money it is played with. */
 export function big21(services: Services, people: People): Subject {
-  const { store, now } = services;
+  const { now } = services;
   const terms = openTerms(services);
   const nameOf = async (id: string) => {
     const data = await people.data(id);
@@ -28,7 +28,7 @@ export function big21(services: Services, people: People): Subject {
   const room: Big21Room = {
     services,
     terms,
-    seeds: openSeeds(store),
+    seeds: openSeeds(services),
     playerOf: (id) => playerFrom(people, id),
     nameOf,
   };
@@ -37,6 +37,13 @@ export function big21(services: Services, people: People): Subject {
   people.includePersonalData(big21PersonalData(services));
   return {
     name: 'big21',
+    secrets: [
+      {
+        ...{ table: 'big21_seeds', ids: ['commitment'], column: 'seed', what: whatOf },
+        stillSecret:
+          'not exists (select from big21_games g where g.commitment = big21_seeds.commitment and ending is not null)',
+      },
+    ],
     routes: [
       ...gameRoutes(room),
       ...termsRoutes(room),

@@ -78,7 +78,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     kinds: {
       ...{ deposit: 'Einzahlung', 'payout-request': 'Auszahlung verlangt', payout: 'Ausbezahlt' },
       ...{ 'payout-returned': 'Auszahlung zurückgebucht', stake: 'Einsatz', card: 'Karte gekauft', win: 'Gewinn' },
-      ...{ correction: 'Korrektur', forfeit: 'Verfallen' },
+      ...{ correction: 'Korrektur', forfeit: 'Verfallen', opening: 'Übertrag Spielgeld' },
     },
   },
   fr: {
@@ -86,7 +86,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     kinds: {
       ...{ deposit: 'Versement', 'payout-request': 'Retrait demandé', payout: 'Payé' },
       ...{ 'payout-returned': 'Retrait annulé', stake: 'Mise', card: 'Carte achetée', win: 'Gain' },
-      ...{ correction: 'Correction', forfeit: 'Échu' },
+      ...{ correction: 'Correction', forfeit: 'Échu', opening: 'Report d’argent fictif' },
     },
   },
   it: {
@@ -94,7 +94,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     kinds: {
       ...{ deposit: 'Versamento', 'payout-request': 'Prelievo chiesto', payout: 'Pagato' },
       ...{ 'payout-returned': 'Prelievo stornato', stake: 'Puntata', card: 'Carta comprata', win: 'Vincita' },
-      ...{ correction: 'Correzione', forfeit: 'Decaduto' },
+      ...{ correction: 'Correzione', forfeit: 'Decaduto', opening: 'Riporto di denaro finto' },
     },
   },
   en: {
@@ -102,7 +102,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     kinds: {
       ...{ deposit: 'Deposit', 'payout-request': 'Payout requested', payout: 'Paid out' },
       ...{ 'payout-returned': 'Payout returned', stake: 'Stake', card: 'Card bought', win: 'Win' },
-      ...{ correction: 'Correction', forfeit: 'Forfeited' },
+      ...{ correction: 'Correction', forfeit: 'Forfeited', opening: 'Play money carried over' },
     },
   },
 };

@@ -11,7 +11,7 @@ import { may } from '../http/actor.ts';
 import { type Asked, type Route, route, sent } from '../http/route.ts';
 import { statementCsv, statementOf } from '../ledger/statement.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
-import type { Wallets } from '../ledger/wallets.ts';
+import { houseCurrency, type Wallets } from '../ledger/wallets.ts';
 import { selvesOf } from '../people/marks.ts';
 import type { Big21Room } from './room.ts';
 import { AMOUNT, closed, EDITION, EMPTY, LIMITS, STATEMENT, STATEMENT_PAPER } from './shapes.ts';
@@ -85,13 +85,21 @@ export const statementRoutes = (room: Big21Room, wallets: Wallets): readonly Rou
   route('GET /wallet/statement', {
     policy: may('account.own'),
     schema: { querystring: STATEMENT, summary: 'All that ever moved, the latest first.' },
-    handler: async (asked) => ok({ lines: await statementOf(room.services.store.db, me(asked), asked.query) }),
+    handler: async (asked) =>
+      ok({
+        lines: await statementOf(room.services.store.db, me(asked), houseCurrency(room.services.config), asked.query),
+      }),
   }),
   route('GET /wallet/statement/csv', {
     policy: may('account.own'),
     schema: { querystring: STATEMENT, summary: 'The same for a spreadsheet.' },
     async handler(asked) {
-      const lines = await statementOf(room.services.store.db, me(asked), asked.query);
+      const lines = await statementOf(
+        room.services.store.db,
+        me(asked),
+        houseCurrency(room.services.config),
+        asked.query,
+      );
       await asked.reply.type('text/csv; charset=utf-8').send(statementCsv(lines));
       return ok(undefined);
     },
@@ -101,7 +109,8 @@ export const statementRoutes = (room: Big21Room, wallets: Wallets): readonly Rou
     schema: { querystring: STATEMENT_PAPER, summary: 'The same on paper, with the name of the account.' },
     async handler(asked) {
       const { language = 'de', ...filter } = asked.query;
-      const lines = await statementOf(room.services.store.db, me(asked), filter);
+      const { store, config } = room.services;
+      const lines = await statementOf(store.db, me(asked), houseCurrency(config), filter);
       const holder = await room.nameOf(me(asked));
       await asked.reply
         .type('application/pdf')

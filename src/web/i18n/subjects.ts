@@ -69,6 +69,12 @@ export const SUBJECTS = {
     it: () => import('../office/words.it.ts'),
     en: () => import('../office/words.en.ts'),
   },
+  editions: {
+    de: () => import('../office/editions.de.ts'),
+    fr: () => import('../office/editions.fr.ts'),
+    it: () => import('../office/editions.it.ts'),
+    en: () => import('../office/editions.en.ts'),
+  },
   tournament: {
     de: () => import('../tournament/words.de.ts'),
     fr: () => import('../tournament/words.fr.ts'),
@@ -104,6 +110,24 @@ export const SUBJECTS = {
     fr: () => import('../tournament/director.fr.ts'),
     it: () => import('../tournament/director.it.ts'),
     en: () => import('../tournament/director.en.ts'),
+  },
+  club: {
+    de: () => import('../tournament/club/words.de.ts'),
+    fr: () => import('../tournament/club/words.fr.ts'),
+    it: () => import('../tournament/club/words.it.ts'),
+    en: () => import('../tournament/club/words.en.ts'),
+  },
+  host: {
+    de: () => import('../tournament/host.de.ts'),
+    fr: () => import('../tournament/host.fr.ts'),
+    it: () => import('../tournament/host.it.ts'),
+    en: () => import('../tournament/host.en.ts'),
+  },
+  hall: {
+    de: () => import('../tournament/hall.de.ts'),
+    fr: () => import('../tournament/hall.fr.ts'),
+    it: () => import('../tournament/hall.it.ts'),
+    en: () => import('../tournament/hall.en.ts'),
   },
   rulings: {
     de: () => import('../tournament/ruling.de.ts'),
