@@ -42,9 +42,10 @@ const VERDICTS = { right: /^Richtig!/, equal: /^Gleicher Rang/, wrong: /^Falsch 
 const francs = (rappen: number): string =>
   new Intl.NumberFormat('de-CH', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(rappen / 100);
 /** A name has a suit that the rules do not know. */
-const isCard = (name: string | undefined, face: Face): boolean => name?.split(' ').at(-1) === RANKS[face];
+const isCard = (name: string | undefined, face: Face): boolean => rankIn(name) === RANKS[face];
+const rankIn = (name: string | undefined): string | undefined => name?.split(/[ -]/).at(-1);
 const hasCard = (sentence: string | null | undefined, face: Face): boolean =>
-  new RegExp(`\\S+ ${RANKS[face]}[?.]`).test(sentence ?? '');
+  new RegExp(`[ -]${RANKS[face]}[?.]`).test(sentence ?? '');
 
 /** Where what was seen is not what the record says; empty when all of it is. */
 export function differences(record: Big21Record, seen: readonly Seen[]): readonly string[] {
@@ -141,7 +142,7 @@ function pilesFaults(
   must(
     'cards',
     piles.map((pile) => pile.cards.slice(-4).map((face) => RANKS[face])),
-    seen.cards.map((pile) => pile.map((name) => name.split(' ').at(-1))),
+    seen.cards.map((pile) => pile.map(rankIn)),
   );
   must(
     'effects',
