@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import { factsOf } from '../../tournament/evening/board.ts';
 import { type EveningCommand, type EveningRefusal, eveningProcess } from '../../tournament/evening/decide.ts';
-import type { EveningEvent } from '../../tournament/evening/evening.ts';
+import type { Evening, EveningEvent } from '../../tournament/evening/evening.ts';
 import { type SheetCommand, type SheetRefusal, sheetProcess } from '../../tournament/sheet/decide.ts';
 import type { By } from '../../tournament/sheet/sheet.ts';
 import type { EveningDone, SheetDone } from '../../tournament/wire.ts';
@@ -28,14 +28,21 @@ export interface Office {
   readonly publish: Services['publish'];
   readonly boards: Boards;
   readonly news: NewsDesk;
+  /** Keeps the evening in a file, where somebody has said so. */
+  readonly save?: (id: string, evening: Evening) => void;
 }
 
-export const openOffice = ({ store, publish }: Pick<Services, 'store' | 'publish'>): Office => ({
+export const openOffice = ({
   store,
   publish,
-  boards: openBoards(store),
-  news: openNews(),
+  save,
+}: Pick<Services, 'store' | 'publish'> & Pick<Office, 'save'>): Office => ({
+  ...{ store, publish, boards: openBoards(store), news: openNews() },
+  ...(save && { save }),
 });
+
+/** After these the evening is saved by itself. */
+const MILESTONES: readonly EveningEvent['type'][] = ['passe-started', 'passe-closed', 'final-table-drawn', 'finished'];
 
 /** Who asks, when, and under which key: the same for every command. */
 export interface Asking {
@@ -113,8 +120,11 @@ export async function commandEvening(
       await bump(trx, id);
     },
   });
-  if (performed.ok && performed.value.events.length > 0)
-    announce(office, id, { kind: 'evening', events: performed.value.events.map(({ type }) => type) });
+  if (performed.ok && performed.value.events.length > 0) {
+    const { events, state } = performed.value;
+    announce(office, id, { kind: 'evening', events: events.map(({ type }) => type) });
+    if (events.some(({ type }) => MILESTONES.includes(type))) office.save?.(id, state!);
+  }
   return performed;
 }
 

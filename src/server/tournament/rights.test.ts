@@ -107,6 +107,7 @@ const TRIES: readonly Try[] = [
   get('/prints/:what', 'print.read', '/prints/ranking'),
   get('/address', 'print.read'),
   get('/backup', 'backup.read'),
+  get('/saved', 'backup.read'),
   asks('/people', 'people.write', undefined),
   asks('/people/:number/forget', 'people.forget', {}, `/people/${NOBODY}/forget`),
   asks('/finalists', 'finalists.take', { edition: 'x' }),

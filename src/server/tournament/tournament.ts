@@ -3,6 +3,7 @@ import type { Services, Subject } from '../subject.ts';
 import { backupRoutes } from './backup.routes.ts';
 import { drawRoutes } from './draw.routes.ts';
 import { eveningRoutes } from './evening.routes.ts';
+import { openSaves } from './eveningSaves.ts';
 import { hostRoutes } from './host.routes.ts';
 import { openHosts } from './hosts.ts';
 import { type FinalistsPort, listRoutes } from './list.routes.ts';
@@ -16,11 +17,13 @@ import { viewRoutes } from './view.routes.ts';
 
 /** The live tournament: an evening or a final in one hall. SSC 7, EBH 1-9 */
 export function tournament(services: Services, finalists?: FinalistsPort): Subject {
-  const office = openOffice(services);
+  const saves = openSaves(services);
+  const office = openOffice({ ...services, save: saves.save });
   const hosts = openHosts(services);
   return {
     name: 'tournament',
     isHost: hosts.isHost,
+    stop: saves.settled,
     projections: [sheetsProjection],
     topics: [
       {
@@ -48,7 +51,7 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
       ...viewRoutes(office),
       ...listRoutes(office, finalists),
       ...printRoutes(services, office),
-      ...backupRoutes(services, office),
+      ...backupRoutes(services, office, saves),
     ],
   };
 }

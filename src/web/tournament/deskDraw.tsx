@@ -97,10 +97,10 @@ function wantedDraw(view: DeskView): WantedDraw {
   const next = nextPasse(view);
   const wantsFinal = !next && regulation.finalTable !== null && view.final === null;
   return {
-    passe: announced?.passen[0] ?? next?.passe ?? regulation.passen,
+    passe: announced?.passen[0] ?? Math.min(next?.passe ?? regulation.passen, regulation.passen),
     last: regulation.passen,
     isFinal: announced ? announced.kind === 'final-table' : wantsFinal,
-    isPossible: next !== null || wantsFinal,
+    isPossible: (next !== null && !next.isFinal) || wantsFinal,
     drawn: next?.isFinal ? undefined : next?.seating,
   };
 }

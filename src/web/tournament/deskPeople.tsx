@@ -4,7 +4,7 @@ import { upload } from '../api/call.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
+import { Check, Field } from '../parts/field.tsx';
 import { FileDrop } from '../parts/file-drop.tsx';
 import type { DeskProps } from './desk.tsx';
 import { FinalistsButton } from './finalists.tsx';
@@ -210,12 +210,13 @@ function ListDialog({
 }) {
   const words = useWords('tournament');
   const [text, setText] = useState('');
+  const [isHere, setHere] = useState(false);
   const refused = useRefusal();
   const { id, key } = connection;
   const send = async (file: Blob | string) => {
     const answer = await upload('POST /tournaments/:id/people', {
       params: { id },
-      query: { ...(key === '-' ? {} : { key }), since: connection.view?.revision ?? 0 },
+      query: { ...(key === '-' ? {} : { key }), since: connection.view?.revision ?? 0, present: isHere },
       file: typeof file === 'string' ? new Blob([file]) : file,
       type: typeof file === 'string' ? 'text/plain' : 'application/octet-stream',
     });
@@ -236,6 +237,9 @@ function ListDialog({
       }
     >
       <div class="stack">
+        <Check checked={isHere} onInput={setHere}>
+          {words.allHere}
+        </Check>
         <FileDrop label={words.dropList} accept=".csv,.txt,.xlsx" onFile={(file) => void send(file)} />
         <label class="field">
           <span>{words.paste}</span>

@@ -56,6 +56,7 @@ export function DeskRanking({ connection, screen }: DeskProps) {
               <td>{line.rank ?? '–'}</td>
               <th scope="row">
                 {line.name} <span class="tour-quiet">{words.number(line.number)}</span>
+                {line.final?.decidedBy === 'lot' && <span class="tag">{words.byLot}</span>}
                 {line.status !== 'present' && <span class="tag">{words.presence[line.status]}</span>}
               </th>
               <td class="tour-town">{line.town}</td>
