@@ -62,7 +62,7 @@ export class Desk {
   /** A paper sheet typed and initialled: so many points for A + C. */
   async paper(table: number, points: number, all: number): Promise<void> {
     await this.click(this.page.locator('.tour-table', { has: this.page.locator(`b:text-is("${table}")`) }));
-    await this.page.keyboard.type(String(points));
+    await this.dialog.getByLabel('Punkte A + C').fill(String(points));
     await this.dialog.getByLabel('Punkte B + D').fill(String(all - points));
     await this.page.keyboard.press('Enter');
     await this.click(this.dialog.getByRole('button', { name: 'Visum', exact: true }));

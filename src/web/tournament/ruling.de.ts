@@ -20,6 +20,9 @@ export const words = {
   proposals: 'Vorschläge',
   proposesWarning: (who: string) => `${who} mahnen?`,
   proposesExclusion: (who: string, warnings: number) => `${who} ausschliessen? ${warnings} Mahnungen.`,
+  orAt: ' oder ',
+  allRulings: 'Alle Entscheide',
+  printRulings: 'Entscheide drucken',
   irregularities: {
     'wrong-dealer': 'Falscher Kartengeber',
     misdeal: 'Falsch verteilt oder Kartenbild sichtbar',

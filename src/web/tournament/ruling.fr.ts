@@ -17,6 +17,9 @@ export const words: Words = {
   proposals: 'Propositions',
   proposesWarning: (who) => `Avertir ${who} ?`,
   proposesExclusion: (who, warnings) => `Exclure ${who} ? ${warnings} avertissements.`,
+  orAt: ' ou ',
+  allRulings: 'Toutes les décisions',
+  printRulings: 'Imprimer les décisions',
   irregularities: {
     'wrong-dealer': 'Mauvais donneur',
     misdeal: 'Mal donné ou carte vue',

@@ -17,6 +17,9 @@ export const words: Words = {
   proposals: 'Proposte',
   proposesWarning: (who) => `Ammonire ${who}?`,
   proposesExclusion: (who, warnings) => `Escludere ${who}? ${warnings} ammonizioni.`,
+  orAt: ' o ',
+  allRulings: 'Tutte le decisioni',
+  printRulings: 'Stampa le decisioni',
   irregularities: {
     'wrong-dealer': 'Mazziere sbagliato',
     misdeal: 'Distribuzione errata o carta vista',
