@@ -213,4 +213,68 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
     await rita.close();
     await desk.visitor.close();
   }, 240_000);
+
+  test('SSC 7.03, 7.04 a final of 21: who leads and sits out Passe 5 sits at the final table, and the champion is named', async () => {
+    const desk = await openDesk(browser, await link(), 'Final');
+    const { page } = desk;
+    await page.getByLabel('Reglement', { exact: true }).selectOption('ssc');
+    await desk.click(page.getByText('Eigenes Reglement'));
+    await desk.click(page.getByText('Am Eingang Ausweis und Alter prüfen'));
+    await desk.click(desk.button('Turnier eröffnen'));
+    await seen(page, 'Person erfassen');
+    const { id, key } = await codesOf(server, page);
+    await desk.list(Array.from({ length: 21 }, (_, i) => `Finalist Nummer${i + 1};Zug`));
+    await desk.tab('Auslosung');
+    await desk.click(page.getByText('alle Passen, Tische stehen dann auf dem Standblatt'));
+    await desk.draw('Sitzplan Passe 1');
+    const api = `${server.address}/api/tournaments/${id}`;
+    const view = async () => (await (await fetch(`${api}/view?key=${key('s', 1)}`)).json()).view;
+    const favourite: number = (await view()).passen[4].byes[0];
+    let keys = 0;
+    const post = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': `final${++keys}` };
+      const answer = await fetch(`${api}${path}?key=${key('s', 1)}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      expect(answer.status, await answer.clone().text()).toBe(200);
+      return answer.json();
+    };
+    // Five Passen of five sheets each as the office types them, the favourite always far ahead.
+    await desk.tab('Übersicht');
+    for (let passe = 1; passe <= 5; passe++) {
+      await desk.click(desk.button(`Passe ${passe} starten`));
+      await seen(page, `Passe ${passe} läuft seit`);
+      for (const { table, players } of (await view()).tables) {
+        const seat = [0, 1, 2, 3].find((each) => players[each] === favourite);
+        const first = seat === undefined ? 942 : seat % 2 === 0 ? 1150 : 734;
+        const path = `/sheets/${passe}/${table}/commands`;
+        const { version } = await post(path, { type: 'enter', totals: [first, 1884 - first], version: 1 });
+        await post(path, { type: 'visa', version });
+      }
+    }
+    await desk.click(desk.button('Finaltisch auslosen'));
+    await desk.click(page.getByText('deutsche Karten', { exact: true }));
+    await desk.draw('Finaltisch');
+    await expect.poll(async () => (await view()).final?.players.length, { timeout: 20_000 }).toBe(4);
+    const { final } = await view();
+    expect(final.players.map(({ number }: { number: number }) => number)).toContain(favourite);
+    expect(final.cards).toBe('german');
+    expect(await page.getByText('Auslosung Passe 6').count()).toBe(0);
+    await desk.tab('Übersicht');
+    for (let passe = 1; passe <= 3; passe++) {
+      await desk.click(desk.button(`Finaltisch, Passe ${passe} von 3 starten`));
+      await seen(page, `Finaltisch, Passe ${passe} von 3 läuft seit`);
+      await desk.paper(1, 314, 628);
+    }
+    await desk.click(desk.button('Turnier abschliessen'));
+    await desk.click(desk.dialog.getByRole('button', { name: 'Turnier abschliessen' }));
+    await seen(page, 'Das Turnier ist abgeschlossen');
+    await desk.tab('Rangliste');
+    await page.locator('.tour-wide tbody tr').first().getByText(`Nummer${favourite}`).waitFor();
+    await shoot(page, 'final-ranking');
+    expect(desk.visitor.errors).toEqual([]);
+    await desk.visitor.close();
+  }, 240_000);
 });
