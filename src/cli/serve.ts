@@ -33,6 +33,8 @@ export async function run(args: readonly string[]): Promise<number> {
 
 function toldToStop(): Promise<undefined> {
   return new Promise((resolve) => {
+    // Started by a host's window: when it is gone, we end too.
+    if (process.connected) process.once('disconnect', () => resolve(undefined));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         process.once(signal, () => process.exit(1)); // a second time: at once

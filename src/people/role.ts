@@ -49,7 +49,9 @@ export const PERMISSIONS = {
   // Guests practise; a stake of money needs an account, which the rules ask for at the stake (B21 5).
   'big21.play': GUEST,
   'big21.exclude': ['organiser', 'director'],
+  // New terms and odds are proposed by an organiser and approved by another one, or by the director (B21 24.2).
   'big21.announce': ['organiser'],
+  'big21.approve': ['organiser', 'director'],
   // B21 names no staff. Whoever books money and pays it out is a cashier, and corrects with a second one; the organiser,
   // who answers for the house, and the auditor only read, so that nobody corrects what he answers for. The director, who
   // may exclude, sees whom.

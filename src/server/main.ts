@@ -33,6 +33,7 @@ export async function openDatabase(config: Config, report: (line: string) => voi
   const cluster = await startCluster({ dataDir: config.dataDir, report, lost: lose });
   try {
     await createDatabase(cluster.url('postgres'));
+    await keepWhatWas(cluster.url(NAME), config.dataDir, report);
   } catch (error) {
     await cluster.stop();
     throw error;
@@ -65,6 +66,22 @@ export async function serve(config: Config, write: (line: string) => void): Prom
       await database.close();
     },
   };
+}
+
+/** A backup of our own database before a newer program changes it; an operator's own database is the operator's. */
+async function keepWhatWas(url: string, dataDir: string, report: (line: string) => void): Promise<void> {
+  // Loaded here: until the database is up nobody waits for it.
+  const [{ connect }, { backupBeforeUpgrade }] = await Promise.all([
+    import('./store/database.ts'),
+    import('./store/upgrade.ts'),
+  ]);
+  const { pool, close } = connect(url, 1);
+  try {
+    const file = await backupBeforeUpgrade(pool, dataDir, new Date());
+    if (file !== undefined) report(`backup before the upgrade: ${file}`);
+  } finally {
+    await close();
+  }
 }
 
 /** A database server that is started together with us may need a moment. */

@@ -4,10 +4,12 @@ import type { FileAnswer, FileBody } from '../kit/wire.ts';
 import type { LotRecord } from '../lot/record.ts';
 import type { Card } from '../schieber/card.ts';
 import type { ByTeam, Seat } from '../schieber/seat.ts';
+import type { ClubWire } from './club/wire.ts';
 import type { TableView } from './evening/board.ts';
 import type { EveningCommand, EveningRefusal } from './evening/decide.ts';
 import type { EveningEvent, Player } from './evening/evening.ts';
 import type { EveningView } from './evening/eveningView.ts';
+import type { PairListRefusal } from './evening/pairList.ts';
 import type { News } from './evening/parts.ts';
 import type { ListRefusal } from './evening/peopleList.ts';
 import type { RightRefusal, StaffRole } from './evening/rights.ts';
@@ -63,13 +65,14 @@ type AskedOtherwise =
   | 'change-player'
   | 'announce-draw'
   | 'announce-final'
-  | 'draw';
+  | 'draw'
+  | 'register';
 
 /** What the desk asks: the commands of the evening, with names where somebody is written down. */
 export type EveningAsked = Immutable<
   | Exclude<EveningCommand, { type: AskedOtherwise }>
   | { type: 'change-regulation'; regulation: RegulationAsked; doubleEntry?: boolean }
-  | { type: 'add-players'; entries: EntryAsked[]; present?: boolean }
+  | { type: 'add-players'; entries: EntryAsked[]; present?: boolean; inPairs?: boolean }
   | { type: 'change-player'; number: PlayerNumber; entry: Partial<EntryAsked> }
 >;
 
@@ -157,7 +160,7 @@ export type BeaconRefusal = Immutable<
 >;
 
 /** What passes between browser and server about the live tournament. */
-export interface TournamentWire {
+export interface TournamentWire extends ClubWire {
   /** `isHall`: a link from the console makes a browser the host's; else it takes an account. */
   'GET /host': { answer: { isHost: boolean; isHall: boolean } };
   'POST /host': { body: { token: string }; answer: Record<never, never>; refusal: { readonly code: 'link-expired' } };
@@ -225,7 +228,7 @@ export interface TournamentWire {
     query: Code & { readonly present?: boolean };
     body: FileBody;
     answer: EveningDone;
-    refusal: OfficeRefusal | ListRefusal | FileRefusal;
+    refusal: OfficeRefusal | ListRefusal | PairListRefusal | FileRefusal;
   };
   'POST /tournaments/:id/finalists': {
     query: Code;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { TestServer } from '../../src/server/testing/server.ts';
+import { secretOf } from '../../src/server/tournament/doorTesting.ts';
 import { keyFor } from '../../src/server/tournament/keys.ts';
 import { type Visitor, visit } from './browser.ts';
 
@@ -85,9 +85,7 @@ export async function openDesk(browser: Browser, link: string, title: string): P
 /** Where codes of this evening lead, as they stand on signs and sheets. */
 export async function codesOf(server: TestServer, page: Page) {
   const id = /\/t\/(\w+)\//.exec(page.url())?.[1] ?? '';
-  const { rows } = await server.store.pool.query('select secret from tournaments where id = $1', [id]);
-  expect(rows).toHaveLength(1);
-  const secret: Buffer = rows[0].secret;
+  const secret = await secretOf(server, id);
   return {
     id,
     at: (kind: 't' | 'p' | 's' | 'v', number: number) => `${server.address}/t/${id}/${keyFor(secret, kind, number)}`,

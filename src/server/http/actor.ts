@@ -1,4 +1,3 @@
-import { absurd } from '../../kit/absurd.ts';
 import { isAllowed, type Permission, type Role } from '../../people/role.ts';
 
 /** Who is asking. `isHost`: at the browser that runs the tournaments of a hall, whoever sits there. */
@@ -13,30 +12,16 @@ export const actorText = (actor: Actor): string =>
   actor.kind === 'anonymous' ? 'anonymous' : `${actor.kind}:${actor.id}`;
 
 /** Who may use a route, by the matrix of people/role.ts. Whose the object is, the handler checks. */
-export interface MayPolicy {
+export interface Policy {
   readonly permission: Permission;
 }
 /** The only way to write a policy. */
-export const may = (permission: Permission): MayPolicy => ({ permission });
-
-export type Policy = MayPolicy | 'public' | 'guest-or-person' | 'person' | { readonly role: readonly Role[] };
+export const may = (permission: Permission): Policy => ({ permission });
 
 export type PolicyRefusal = { readonly code: 'not-signed-in' } | { readonly code: 'forbidden' };
 
 /** Undefined: come in. */
-export function refusalFor(policy: Policy, actor: Actor): PolicyRefusal | undefined {
-  if (typeof policy === 'object' && 'permission' in policy) return refusalOf(policy, actor);
-  if (policy === 'public') return undefined;
-  if (actor.kind === 'anonymous') return { code: 'not-signed-in' };
-  if (policy === 'guest-or-person') return undefined;
-  if (actor.kind === 'guest') return { code: 'not-signed-in' };
-  if (policy === 'person') return undefined;
-  if ('role' in policy)
-    return policy.role.some((role) => actor.roles.includes(role)) ? undefined : { code: 'forbidden' };
-  return absurd(policy);
-}
-
-function refusalOf({ permission }: MayPolicy, actor: Actor): PolicyRefusal | undefined {
+export function refusalFor({ permission }: Policy, actor: Actor): PolicyRefusal | undefined {
   const who = actor.kind === 'person' ? (['person', ...actor.roles] as const) : [actor.kind];
   if (isAllowed(actor.isHost ? [...who, 'host'] : who, permission)) return undefined;
   return { code: actor.kind === 'person' ? 'forbidden' : 'not-signed-in' };

@@ -10,7 +10,7 @@ import type { Services } from '../subject.ts';
 import { contentOf } from './eveningContent.ts';
 import { type EveningContent, readFile, sealFile, withoutPersons } from './eveningFile.ts';
 import type { EveningSaves } from './eveningSaves.ts';
-import { keyFor } from './keys.ts';
+import { keyFor, keySecret } from './keys.ts';
 import type { Office } from './office.ts';
 import { type Retraced, retrace } from './retrace.ts';
 import { CODE, TOURNAMENT } from './shapes.ts';
@@ -24,7 +24,7 @@ export const backupRoutes = (services: Services, office: Office, saves: EveningS
     right: 'backup.read',
     schema: { params: TOURNAMENT, querystring: CODE, summary: 'The whole evening in one file.' },
     async handler({ params: { id }, reply }) {
-      const file = sealFile(await contentOf(services.store, id), openSigner(services.config.dataDir));
+      const file = sealFile(await contentOf(services, id), openSigner(services.config.dataDir));
       reply.header('content-disposition', `attachment; filename="gschobe-${id}.json"`);
       await reply.type('application/json').send(JSON.stringify(file));
       return ok(undefined);
@@ -48,7 +48,7 @@ type Restored = AnswerOf<TournamentWire, 'POST /tournaments/restore'>;
 type RestoreRefusal = RefusalOf<TournamentWire, 'POST /tournaments/restore'>;
 
 async function restore(
-  { store, config, log }: Services,
+  { store, config, log, sealing }: Services,
   bytes: Buffer,
   by: string,
   at: Instant,
@@ -68,7 +68,8 @@ async function restore(
   if (known) return refuse({ code: 'evening-exists', id });
   const retraced = await retrace(content);
   if (!retraced.ok) return retraced;
-  await keep(store, content, retraced.value, { by, at, madeBy });
+  const secret = sealing.seal(Buffer.from(content.secret, 'hex'), keySecret(id));
+  await keep(store, content, retraced.value, { by, at, madeBy, secret });
   store.sealer.wake();
   log.info({ tournament: id, madeBy, isOwn }, 'an evening was taken over from a file');
   return ok({ id, key: keyFor(Buffer.from(content.secret, 'hex'), 's', 1), madeBy, isOwn });
@@ -80,16 +81,20 @@ async function restore(
  */
 async function keep(
   store: Store,
-  { id, secret, people, staff }: EveningContent,
+  { id, people, staff }: EveningContent,
   { evening: { title, day }, entries, sheets }: Retraced,
-  { by, at, madeBy }: { readonly by: string; readonly at: Instant; readonly madeBy: string },
+  {
+    by,
+    at,
+    madeBy,
+    secret,
+  }: { readonly by: string; readonly at: Instant; readonly madeBy: string; readonly secret: Buffer },
 ): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
     const tables = trx.withTables<TournamentTables>();
-    const key = Buffer.from(secret, 'hex');
     await tables
       .insertInto('tournaments')
-      .values({ id, secret: key, owner: by, title, day, revision: 1n, at: new Date(at), made_by: madeBy })
+      .values({ id, secret, owner: by, title, day, revision: 1n, at: new Date(at), made_by: madeBy })
       .execute();
     const of = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, tournament: id }));
     if (people.length > 0) await tables.insertInto('tournament_people').values(of(people)).execute();

@@ -1,10 +1,15 @@
 import type { Store } from '../store/store.ts';
+import type { Services } from '../subject.ts';
 import type { Entry, EveningContent } from './eveningFile.ts';
+import { keySecret } from './keys.ts';
 import { eveningStream } from './streams.ts';
 import type { TournamentTables } from './tables.ts';
 
 /** All that a second laptop needs. */
-export async function contentOf(store: Store, id: string): Promise<EveningContent> {
+export async function contentOf(
+  { store, sealing }: Pick<Services, 'store' | 'sealing'>,
+  id: string,
+): Promise<EveningContent> {
   await store.sealer.seal(); // the chain knows in which order things happened
   const db = store.db.withTables<TournamentTables>();
   const [row, people, staff, log] = await Promise.all([
@@ -21,7 +26,9 @@ export async function contentOf(store: Store, id: string): Promise<EveningConten
       .execute(),
     logOf(store, id),
   ]);
-  return { kind: 'gschobe-evening/2', id, secret: row.secret.toString('hex'), people, staff, log };
+  const secret = sealing.open(row.secret, keySecret(id));
+  if (secret === undefined) throw new Error(`the codes of evening ${id} were sealed with another key`);
+  return { kind: 'gschobe-evening/2', id, secret: secret.toString('hex'), people, staff, log };
 }
 
 async function logOf(store: Store, id: string): Promise<Entry[]> {

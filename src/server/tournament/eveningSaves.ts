@@ -22,19 +22,15 @@ export interface EveningSaves {
   settled(): Promise<void>;
 }
 
-export function openSaves({
-  store,
-  config,
-  now,
-  log,
-}: Pick<Services, 'store' | 'config' | 'now' | 'log'>): EveningSaves {
+export function openSaves(services: Services): EveningSaves {
+  const { config, now, log } = services;
   const known = new Map<string, Saved>();
   let line: Promise<unknown> = Promise.resolve();
   async function write(id: string, name: string): Promise<void> {
     const file = join(config.eveningsDir, name);
     const at = now();
     try {
-      const sealed = sealFile(await contentOf(store, id), openSigner(config.dataDir));
+      const sealed = sealFile(await contentOf(services, id), openSigner(config.dataDir));
       await keep(file, JSON.stringify(sealed));
       known.set(id, { file, at, failed: false });
     } catch (error) {

@@ -21,6 +21,7 @@ import {
   type SheetEvent,
   seatsOf,
 } from '../../tournament/sheet/sheet.ts';
+import { BY_LINK } from './access.ts';
 import { type Entry, type EveningContent, type FileRefusal, notReadable } from './eveningFile.ts';
 import { eveningCommandOf, sheetStepOf } from './retraceCommands.ts';
 import { isRegulation } from './retraceRegulation.ts';
@@ -157,9 +158,10 @@ function isByKnown(event: object, staff: ReadonlyMap<number, string>): boolean {
   return [by, second].every((each) => {
     if (each === undefined || each === null) return true;
     const { role, who, player } = each;
-    const [, kind, id] = /^(staff|player|person|elsewhere):([\w-]{1,60})$/.exec(who) ?? [];
+    const [, kind, id] = /^(staff|player|person|elsewhere|link):([\w-]{1,60})$/.exec(who) ?? [];
     if (player !== undefined && !Number.isInteger(player)) return false;
     if (kind === 'staff') return staff.get(Number(id)) === role;
+    if (kind === 'link') return role === 'player' && who === BY_LINK;
     if (kind === 'player') return role === 'player' && Number(id) === player;
     return kind !== undefined && ['director', 'desk', 'supervisor'].includes(role);
   });

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { absurd } from '../../kit/absurd.ts';
 import { SEATS, type Seat, teamOf } from '../../schieber/seat.ts';
+import { type ClubEvent, isClubEvent } from '../../tournament/club/club.ts';
 import type { EveningCommand } from '../../tournament/evening/decide.ts';
 import type { EveningEvent, NewPlayer, Player, PlayerEvent } from '../../tournament/evening/evening.ts';
 import type { FinalPool } from '../../tournament/evening/lots.ts';
@@ -11,6 +12,7 @@ import { CHOICES, type Choice } from '../../tournament/ruling/measure.ts';
 import { storedRuling } from '../../tournament/ruling/stored.ts';
 import type { SheetStep } from '../../tournament/sheet/decide.ts';
 import type { Sheet, SheetEvent } from '../../tournament/sheet/sheet.ts';
+import { BY_LINK } from './access.ts';
 import { closed, ENTRY, EVENING_COMMAND, oneOf, SHEET_COMMAND } from './shapes.ts';
 
 const asked = Compile(EVENING_COMMAND);
@@ -48,6 +50,7 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
     case 'regulation-changed':
       return { type: 'change-regulation', regulation: event.regulation, doubleEntry: event.doubleEntry };
     case 'players-added':
+    case 'paired':
     case 'player-changed':
     case 'kept-apart':
     case 'checked-in':
@@ -102,19 +105,23 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
       return { type: 'finish', ...(event.despite === undefined ? {} : { despite: event.despite }) };
     case 'reopened':
       return { type: 'reopen', reason: event.reason };
-    default:
-      return undefined; // a file may say anything
+    default: // a file may say anything
+      return isClubEvent(event) ? clubCommandOf(event) : undefined;
   }
 }
 
 function playersCommandOf(event: PlayerEvent): EveningCommand {
   switch (event.type) {
     case 'players-added':
+      if (event.by.who === BY_LINK) return { type: 'register', players: event.players.map(newPlayer) };
       return {
         type: 'add-players',
         players: event.players.map(newPlayer),
         present: event.players.some((player) => player.presence === 'present'),
+        ...(event.pairs === undefined ? {} : { inPairs: true }),
       };
+    case 'paired':
+      return { type: 'pair', pair: event.pair, together: event.together };
     case 'player-changed': {
       const { cards, fixedTable, noPhoto, fillIn } = event.changes;
       const changes = Object.fromEntries(
@@ -149,6 +156,25 @@ function playersCommandOf(event: PlayerEvent): EveningCommand {
   }
 }
 
+function clubCommandOf(event: ClubEvent): EveningCommand {
+  switch (event.type) {
+    case 'player-removed':
+      return { type: 'remove-player', number: event.number };
+    case 'results-shared':
+      return { type: 'share-results', shared: event.shared };
+    case 'till-set':
+      return { type: 'set-till', fee: event.fee, costs: event.costs, plan: event.plan };
+    case 'fee-paid':
+      return { type: 'pay-fee', number: event.number, rappen: event.rappen };
+    case 'fee-repaid':
+      return { type: 'repay-fee', number: event.number };
+    case 'registration-set':
+      return { type: 'set-registration', isOpen: event.isOpen, places: event.places };
+    default:
+      return absurd(event);
+  }
+}
+
 /** Whether the desk's own door would have taken it: the same shapes, with names and facts left out. */
 function isAsked(event: EveningEvent, command: EveningCommand): boolean {
   switch (command.type) {
@@ -156,6 +182,7 @@ function isAsked(event: EveningEvent, command: EveningCommand): boolean {
       return created.Check(event);
     case 'change-regulation': // the regulation is looked at by itself
       return typeof command.doubleEntry === 'boolean';
+    case 'register':
     case 'add-players':
       return (
         command.players.length <= 2000 &&

@@ -61,6 +61,7 @@ export const REGULATION = Type.Object(
     ties: Type.Optional(Type.Unsafe<Ties>(Type.Union(Object.keys(TIE_RULES).map((each) => Type.Literal(each))))),
     personalSheet: Type.Optional(oneOf(['supervisor', 'player-total'])),
     identityCheck: Type.Optional(Type.Boolean()),
+    pairs: Type.Optional(Type.Boolean()),
     rulingsFrom: Type.Optional(RULINGS_FROM),
   },
   closed,
@@ -93,6 +94,41 @@ export const ENTRY = Type.Object(
   closed,
 );
 
+const RAPPEN = Type.Integer({ minimum: 0, maximum: 100_000_000 });
+
+/** What a club asks beside the play. */
+const CLUB_COMMANDS = [
+  Type.Object({ type: Type.Literal('remove-player'), number: NUMBER }, closed),
+  Type.Object({ type: Type.Literal('share-results'), shared: Type.Boolean() }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('set-till'),
+      fee: RAPPEN,
+      costs: Type.Array(Type.Object({ what: Type.String({ maxLength: 60 }), rappen: RAPPEN }, closed), {
+        maxItems: 20,
+      }),
+      plan: Type.Object(
+        {
+          parts: Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 100 }),
+          stepRappen: Type.Integer({ minimum: 1, maximum: 100_000 }),
+        },
+        closed,
+      ),
+    },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('pay-fee'), number: NUMBER, rappen: RAPPEN }, closed),
+  Type.Object({ type: Type.Literal('repay-fee'), number: NUMBER }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('set-registration'),
+      isOpen: Type.Boolean(),
+      places: Type.Union([Type.Integer({ minimum: 4, maximum: 2000 }), Type.Null()]),
+    },
+    closed,
+  ),
+] as const;
+
 /** What the desk may ask; facts that come from the sheets are added by the server, never by the caller. */
 export const EVENING_COMMAND = Type.Union([
   Type.Object(
@@ -104,11 +140,13 @@ export const EVENING_COMMAND = Type.Union([
       type: Type.Literal('add-players'),
       entries: Type.Array(ENTRY, { minItems: 1, maxItems: 300 }),
       present: Type.Optional(Type.Boolean()),
+      inPairs: Type.Optional(Type.Boolean()),
     },
     closed,
   ),
   Type.Object({ type: Type.Literal('change-player'), number: NUMBER, entry: Type.Partial(ENTRY, closed) }, closed),
   Type.Object({ type: Type.Literal('keep-apart'), pair: Type.Tuple([NUMBER, NUMBER]), apart: Type.Boolean() }, closed),
+  Type.Object({ type: Type.Literal('pair'), pair: Type.Tuple([NUMBER, NUMBER]), together: Type.Boolean() }, closed),
   Type.Object(
     {
       type: Type.Literal('check-in'),
@@ -171,6 +209,7 @@ export const EVENING_COMMAND = Type.Union([
   ),
   Type.Object({ type: Type.Literal('initial-total'), number: NUMBER }, closed),
   Type.Object({ type: Type.Literal('hand-in'), number: NUMBER }, closed),
+  ...CLUB_COMMANDS,
   Type.Object({ type: Type.Literal('publish') }, closed),
   Type.Object({ type: Type.Literal('finish'), despite: Type.Optional(REASON) }, closed),
   Type.Object({ type: Type.Literal('reopen'), reason: REASON }, closed),

@@ -1,11 +1,15 @@
 import type { TournamentTopics } from '../../tournament/wire.ts';
 import type { Services, Subject } from '../subject.ts';
 import { backupRoutes } from './backup.routes.ts';
+import { memberRoutes } from './club/members.routes.ts';
+import { registrationRoutes } from './club/registration.routes.ts';
+import { resultsRoutes } from './club/results.routes.ts';
 import { drawRoutes } from './draw.routes.ts';
 import { eveningRoutes } from './evening.routes.ts';
 import { openSaves } from './eveningSaves.ts';
 import { hostRoutes } from './host.routes.ts';
 import { openHosts } from './hosts.ts';
+import { drawSecret, keySecret } from './keys.ts';
 import { type FinalistsPort, listRoutes } from './list.routes.ts';
 import { openOffice } from './office.ts';
 import { printRoutes } from './print.routes.ts';
@@ -25,6 +29,10 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
     isHost: hosts.isHost,
     stop: saves.settled,
     projections: [sheetsProjection],
+    secrets: [
+      { table: 'tournaments', ids: ['id'], column: 'secret', what: keySecret },
+      { table: 'tournament_draws', ids: ['tournament', 'draw'], column: 'secret', what: drawSecret },
+    ],
     topics: [
       {
         // Only that something changed: what a screen may see of it, it asks with its own code.
@@ -52,6 +60,9 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
       ...listRoutes(office, finalists),
       ...printRoutes(services, office),
       ...backupRoutes(services, office, saves),
+      ...memberRoutes(office),
+      ...resultsRoutes(services, office),
+      ...registrationRoutes(office),
     ],
   };
 }

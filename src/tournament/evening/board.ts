@@ -4,6 +4,7 @@ import { sha256Hex } from '../../kit/hash.ts';
 import type { Instant } from '../../kit/time.ts';
 import { lotChance } from '../../lot/record.ts';
 import { type BySeat, type ByTeam, SEATS } from '../../schieber/seat.ts';
+import { waitingOf } from '../club/registration.ts';
 import { cardsOfGame, type FinalRank } from '../ranking/finalTable.ts';
 import type { Ranked } from '../ranking/ranking.ts';
 import { finalistsOf, officialRanking, standingsOf } from '../ranking/standings.ts';
@@ -23,6 +24,7 @@ import {
 } from '../sheet/sheet.ts';
 import type { EveningFacts } from './decide.ts';
 import { type Evening, type Passe, type Player, playersOf } from './evening.ts';
+import { pairOf } from './pairs.ts';
 import type { Details } from './peopleList.ts';
 
 /** Everything about an evening at one moment: the log's state, the sheets, and the names kept beside it. */
@@ -41,6 +43,18 @@ export const sheetsOf = (board: Board): readonly Sheet[] => [...board.sheets.val
 /** Whose name was deleted is shown by number; the checksum of a published list covers it, so it stays as it is. */
 export const nameOf = (board: Board, number: PlayerNumber): string => board.people.get(number)?.name ?? `Nr. ${number}`;
 
+/** The name of a line in the ranking: of a player, or of both partners. */
+export function lineName(board: Board, number: PlayerNumber): string {
+  const pair = board.evening.regulation.pairs ? pairOf(board.evening, number) : undefined;
+  return pair ? pair.map((each) => nameOf(board, each)).join(' / ') : nameOf(board, number);
+}
+
+function lineTown({ evening, people }: Board, number: PlayerNumber): string {
+  const pair = evening.regulation.pairs ? pairOf(evening, number) : undefined;
+  const towns = (pair ?? [number]).map((each) => people.get(each)?.town ?? '').filter((town) => town !== '');
+  return [...new Set(towns)].join(' / ');
+}
+
 /** Sheets of all Passen without a visa. */
 const outstandingOf = (board: Board): OpenSheet[] =>
   sheetsOf(board)
@@ -52,6 +66,10 @@ export interface PersonView extends Omit<Player, 'warnings' | 'person'> {
   readonly town: string;
   readonly yearOfBirth: number | null;
   readonly warnings: number;
+  /** With whom somebody plays all evening. */
+  readonly partner: PlayerNumber | null;
+  /** Place on the waiting list, from 1; null for whoever has a seat. */
+  readonly waiting: number | null;
 }
 
 export interface TableView {
@@ -110,7 +128,11 @@ export interface SeatingView {
   readonly draw: Passe['drawn'];
 }
 
-export const personView = (board: Board, { warnings, person: _, ...player }: Player): PersonView => {
+export const personView = (
+  board: Board,
+  { warnings, person: _, ...player }: Player,
+  waiting: readonly PlayerNumber[] = [],
+): PersonView => {
   const details = board.people.get(player.number);
   return {
     ...player,
@@ -118,11 +140,15 @@ export const personView = (board: Board, { warnings, person: _, ...player }: Pla
     town: details?.town ?? '',
     yearOfBirth: details?.yearOfBirth ?? null,
     warnings: warnings.length,
+    partner: pairOf(board.evening, player.number)?.find((each) => each !== player.number) ?? null,
+    waiting: waiting.indexOf(player.number) + 1 || null,
   };
 };
 
-export const peopleView = (board: Board): readonly PersonView[] =>
-  playersOf(board.evening).map((player) => personView(board, player));
+export function peopleView(board: Board): readonly PersonView[] {
+  const waiting = waitingOf(board.evening);
+  return playersOf(board.evening).map((player) => personView(board, player, waiting));
+}
 
 export function tableView(board: Board, { sheet, version }: { sheet: Sheet; version: number }): TableView {
   const { passe, table, players, cards, games, lastAt, openedAt, objection } = sheet;
@@ -192,8 +218,8 @@ function finalLot({ evening, id }: Board): Chance {
 export function rankingView(board: Board): readonly RankView[] {
   return officialRanking(board.evening, sheetsOf(board), finalLot(board)).map(({ place, rank, line, final }) => ({
     ...{ place, rank, number: line.number, total: line.total, points: line.points, status: line.status },
-    name: nameOf(board, line.number),
-    town: board.people.get(line.number)?.town ?? '',
+    name: lineName(board, line.number),
+    town: lineTown(board, line.number),
     final: final ? { points: final.finalPoints, decidedBy: final.decidedBy } : null,
   }));
 }

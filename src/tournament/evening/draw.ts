@@ -18,6 +18,7 @@ import type { Seating } from '../seating/seating.ts';
 import type { By, OpenSheet } from '../sheet/sheet.ts';
 import { type Evening, type EveningEvent, historyFor, passenStarted, presentPlayers } from './evening.ts';
 import { type FinalDraw, type FinalPool, type SeatingPool, TOURNAMENT_LOT_KINDS } from './lots.ts';
+import { drawnPairs } from './pairs.ts';
 
 export type DrawCommand = Immutable<
   /** One draw may cover several Passen: then the tables can be printed on the personal sheets (EBH 1). */
@@ -146,6 +147,10 @@ function announceFinal(
 
 /** Who goes into the draw: everybody present, and as many fill-in players as the last table needs. Ruling G1 */
 export function pool(evening: Evening): readonly PlayerNumber[] {
+  if (evening.regulation.pairs)
+    return drawnPairs(evening)
+      .flat()
+      .sort((a, b) => a - b);
   const present = presentPlayers(evening);
   const counting = present.filter((player) => !player.fillIn).map((player) => player.number);
   const fillIns = present.filter((player) => player.fillIn).map((player) => player.number);
@@ -172,6 +177,7 @@ export function seatingPool(evening: Evening, passen: readonly number[]): Seatin
     fixedTables: Object.fromEntries(
       people.flatMap((each) => (each.fixedTable ? [[each.number, each.fixedTable]] : [])),
     ),
+    ...(evening.regulation.pairs ? { pairs: drawnPairs(evening) } : {}),
   };
 }
 const LOOK_AHEAD = 60;

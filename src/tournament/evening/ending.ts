@@ -5,6 +5,7 @@ import type { Ranked } from '../ranking/ranking.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import type { By, OpenSheet } from '../sheet/sheet.ts';
 import { type Evening, type EveningEvent, passeOf, runningPasse } from './evening.ts';
+import { lineNumber } from './pairs.ts';
 
 /** The end of an evening: the players' own totals (EBH 7), the official list, the last word. */
 export type EndingCommand = Immutable<
@@ -88,7 +89,7 @@ function decideTotal(
 ): Answer {
   const { regulation } = evening;
   const { articles } = regulation;
-  const { number } = command;
+  const number = lineNumber(evening, command.number); // one sheet for both partners
   const line = standings.find((each) => each.number === number);
   const sheet = evening.personalSheets[number];
   switch (command.type) {

@@ -2,10 +2,12 @@ import { absurd } from '../../kit/absurd.ts';
 import type { Immutable } from '../../kit/immutable.ts';
 import type { Day, Instant } from '../../kit/time.ts';
 import type { Announcement, LotRecord } from '../../lot/record.ts';
+import { type Club, type ClubEvent, evolveClub, isClubEvent, NEW_CLUB } from '../club/club.ts';
 import type { FinalTable } from '../ranking/finalTable.ts';
 import type { Cut } from '../ranking/ranking.ts';
 import type { Regulation } from '../regulation.ts';
 import { storedReason, storedRulings } from '../ruling/stored.ts';
+import { type Pair, withPair } from '../seating/pairs.ts';
 import type { CardWish, PlayerNumber, SeatedSet, SeatedTable } from '../seating/schedule.ts';
 import { reseated, swapIn } from '../seating/seatChanges.ts';
 import type { SeatingProof } from '../seating/seating.ts';
@@ -69,6 +71,8 @@ export type Evening = Immutable<{
   players: Record<PlayerNumber, Player>;
   lastNumber: PlayerNumber;
   keepApart: [PlayerNumber, PlayerNumber][];
+  /** Partnerschieber: who plays together all evening. */
+  pairs: Pair[];
   /** What goes into a draw is frozen and public before the dice are known. Ruling G23 */
   announced: Announcement | null;
   announcedPassen: readonly number[];
@@ -85,6 +89,7 @@ export type Evening = Immutable<{
   personalSheets: Record<PlayerNumber, { total: number; initialled: By | null; handedIn: boolean }>;
   published: { version: number; hash: string; at: Instant } | null;
   finishedAt: Instant | null;
+  club: Club;
 }>;
 
 export type EveningEvent = Immutable<
@@ -98,7 +103,9 @@ export type EveningEvent = Immutable<
       at: Instant;
     }
   | { type: 'regulation-changed'; regulation: Regulation; doubleEntry: boolean; by: By; at: Instant }
-  | { type: 'players-added'; players: Player[]; by: By; at: Instant }
+  /** `pairs`: they came in twos. */
+  | { type: 'players-added'; players: Player[]; pairs?: Pair[]; by: By; at: Instant }
+  | { type: 'paired'; pair: Pair; together: boolean; by: By; at: Instant }
   | { type: 'player-changed'; number: PlayerNumber; changes: Partial<Player>; by: By; at: Instant }
   | { type: 'kept-apart'; pair: [PlayerNumber, PlayerNumber]; apart: boolean; by: By; at: Instant }
   | { type: 'checked-in'; number: PlayerNumber; document: Document | null; by: By; at: Instant }
@@ -139,6 +146,7 @@ export type EveningEvent = Immutable<
   /** `despite`: why it ended although somebody stayed without a rank. */
   | { type: 'finished'; despite?: string; by: By; at: Instant }
   | { type: 'reopened'; reason: string; by: By; at: Instant }
+  | ClubEvent
 >;
 
 export const playersOf = (evening: Evening): readonly Player[] => Object.values(evening.players);
@@ -164,10 +172,12 @@ export const passenStarted = (evening: Evening): number =>
 export function evolveEvening(evening: Evening | undefined, event: EveningEvent): Evening {
   if (event.type === 'created') return begun(event);
   if (!evening) throw new Error(`an evening begins with 'created', not '${event.type}'`);
+  if (isClubEvent(event)) return evolveClub(evening, event);
   switch (event.type) {
     case 'regulation-changed':
       return { ...evening, regulation: storedRegulation(event.regulation), doubleEntry: event.doubleEntry };
     case 'players-added':
+    case 'paired':
     case 'player-changed':
     case 'kept-apart':
     case 'checked-in':
@@ -241,6 +251,7 @@ export type PlayerEvent = Extract<
   {
     type:
       | 'players-added'
+      | 'paired'
       | 'player-changed'
       | 'kept-apart'
       | 'checked-in'
@@ -260,8 +271,11 @@ function evolvePlayers(evening: Evening, event: PlayerEvent): Evening {
     case 'players-added': {
       const added = Object.fromEntries(event.players.map((player) => [player.number, player]));
       const lastNumber = Math.max(evening.lastNumber, ...event.players.map((player) => player.number));
-      return { ...evening, players: { ...evening.players, ...added }, lastNumber };
+      const pairs = [...evening.pairs, ...(event.pairs ?? [])];
+      return { ...evening, players: { ...evening.players, ...added }, lastNumber, pairs };
     }
+    case 'paired':
+      return { ...evening, pairs: withPair(evening.pairs, event.pair, event.together) };
     case 'player-changed':
       return withPlayer(evening, event.number, event.changes);
     case 'kept-apart': {
@@ -307,9 +321,18 @@ function begun({ title, place, day, doubleEntry, ...event }: Extract<EveningEven
   const regulation = storedRegulation(event.regulation);
   return {
     ...{ title, place, day, regulation, doubleEntry },
-    ...{ players: {}, lastNumber: 0, keepApart: [] },
+    ...{ players: {}, lastNumber: 0, keepApart: [], pairs: [] },
     ...{ announced: null, announcedPassen: [], drawIds: [], lots: {}, passen: [], finalTable: null },
-    ...{ announcements: [], calls: [], prizes: [], awards: [], personalSheets: {}, published: null, finishedAt: null },
+    ...{
+      announcements: [],
+      calls: [],
+      prizes: [],
+      awards: [],
+      personalSheets: {},
+      published: null,
+      finishedAt: null,
+      club: NEW_CLUB,
+    },
   };
 }
 

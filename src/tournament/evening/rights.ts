@@ -36,6 +36,12 @@ export const RIGHTS = {
   'print.read': { roles: STAFF_ROLES },
   'backup.read': { roles: DIRECTOR },
   'people.write': { roles: DESK },
+  // By the link, without a code: somebody who is not on the list yet. The results, when the host shares them.
+  'people.register': { roles: EVENING_ROLES },
+  'results.read': { roles: EVENING_ROLES },
+  'member.keep': { roles: DESK },
+  'till.keep': { roles: DESK },
+  'registration.open': { roles: DESK },
   'people.forget': { roles: DIRECTOR },
   'finalists.take': { roles: DIRECTOR },
   'staff.write': { roles: DIRECTOR },

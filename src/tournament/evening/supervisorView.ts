@@ -4,9 +4,10 @@ import { standingsOf } from '../ranking/standings.ts';
 import type { Regulation } from '../regulation.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import { resultsOf } from '../sheet/sheet.ts';
-import { type Board, nameOf, sheetsOf, type TableView, tablesOf, unsettledTables } from './board.ts';
+import { type Board, lineName, sheetsOf, type TableView, tablesOf, unsettledTables } from './board.ts';
 import { openPassen, unratedAtTheEnd } from './ending.ts';
 import { type Evening, type Passe, runningPasse } from './evening.ts';
+import { lineNumber } from './pairs.ts';
 
 /** A player's own total on its way: computed, initialled, not yet handed in. EBH 7 */
 export interface EndTotalView {
@@ -28,7 +29,7 @@ export function endTotalsView(board: Board): readonly EndTotalView[] {
     .map((number) => {
       const sheet = evening.personalSheets[number];
       const isInitialled = sheet !== undefined && sheet.initialled !== null;
-      return { number, name: nameOf(board, number), total: sheet?.total ?? null, isInitialled };
+      return { number, name: lineName(board, number), total: sheet?.total ?? null, isInitialled };
     });
 }
 
@@ -57,7 +58,7 @@ export function supervisorView(board: Board): SupervisorView {
   const visaView = (table: TableView): VisaView => {
     const sums = known.get(table.passe) ?? sumsBefore(board, table.passe);
     known.set(table.passe, sums);
-    return { ...table, before: bySeat((seat) => sums.get(table.players[seat]) ?? 0) };
+    return { ...table, before: bySeat((seat) => sums.get(lineNumber(evening, table.players[seat])) ?? 0) };
   };
   return {
     title: evening.title,

@@ -27,6 +27,7 @@ import {
 } from './board.ts';
 import { openPassen } from './ending.ts';
 import { type Evening, type Passe, type Player, playersOf, runningPasse } from './evening.ts';
+import { lineNumber } from './pairs.ts';
 import { type SeatingCount, seatingCount } from './seatingCount.ts';
 import { currentPasse, type EndTotalView, endTotalsView } from './supervisorView.ts';
 
@@ -99,8 +100,9 @@ export function playerView(board: Board, number: PlayerNumber): PlayerView | und
   const player = evening.players[number];
   if (!player) return undefined;
   const standings = standingsOf(evening, sheetsOf(board));
-  const mine = standings.find((line) => line.number === number);
-  const official = rankingView(board).find((line) => line.number === number);
+  const own = lineNumber(evening, number);
+  const mine = standings.find((line) => line.number === own);
+  const official = rankingView(board).find((line) => line.number === own);
   const places = evening.regulation.finalTable?.places;
   const last = places === undefined ? undefined : standings[places - 1];
   const wishes = Object.fromEntries(playersOf(evening).flatMap((p) => (p.cards ? [[p.number, p.cards]] : [])));
@@ -145,7 +147,7 @@ export function playerView(board: Board, number: PlayerNumber): PlayerView | und
     places: places ?? null,
     behindCut: mine && last && mine.total < last.total ? last.total - mine.total : null,
     personalSheet: evening.regulation.personalSheet,
-    entered: evening.personalSheets[number] ?? null,
+    entered: evening.personalSheets[own] ?? null,
     canEnterTotal: evening.finishedAt === null && openPassen(evening, number, mine).length === 0,
     isFinished: evening.finishedAt !== null,
     announcement: evening.announcements.at(-1) ?? null,
@@ -261,6 +263,7 @@ export interface DeskView {
   readonly endTotals: readonly EndTotalView[];
   readonly isFinished: boolean;
   readonly published: PublishedView | null;
+  readonly club: Evening['club'];
 }
 
 export function deskView(board: Board): DeskView {
@@ -292,6 +295,7 @@ export function deskView(board: Board): DeskView {
     prizes: evening.prizes,
     awards: evening.awards,
     endTotals: endTotalsView(board),
+    club: evening.club,
     isFinished: evening.finishedAt !== null,
     published: publishedView(board),
   };

@@ -13,15 +13,18 @@ import { Mark } from './mark.tsx';
 
 export type DeskProps = ScreenProps<DeskScreen>;
 
-const TABS = ['board', 'draw', 'people', 'ranking', 'rules', 'print', 'log'] as const;
-const DeskDraw = lazy<DeskProps>(['tournament', 'cards'], () => import('./deskDraw.tsx').then((m) => m.DeskDraw));
-const DeskPeople = lazy<DeskProps>(['tournament', 'director'], () =>
+const TABS = ['board', 'draw', 'people', 'till', 'ranking', 'rules', 'print', 'log'] as const;
+const DeskDraw = lazy<DeskProps>(['tournament', 'cards', 'club'], () =>
+  import('./deskDraw.tsx').then((m) => m.DeskDraw),
+);
+const DeskPeople = lazy<DeskProps>(['tournament', 'director', 'club'], () =>
   import('./deskPeople.tsx').then((m) => m.DeskPeople),
 );
-const DeskRanking = lazy<DeskProps>(['tournament', 'director'], () =>
+const DeskRanking = lazy<DeskProps>(['tournament', 'director', 'club'], () =>
   import('./deskRanking.tsx').then((m) => m.DeskRanking),
 );
-const DeskRules = lazy<DeskProps>(['tournament', 'director', 'rulings'], () =>
+const DeskTill = lazy<DeskProps>(['tournament', 'club'], () => import('./club/deskTill.tsx').then((m) => m.DeskTill));
+const DeskRules = lazy<DeskProps>(['tournament', 'director', 'rulings', 'club'], () =>
   import('./deskRules.tsx').then((m) => m.DeskRules),
 );
 const DeskPrint = lazy<DeskProps>(['tournament'], () => import('./deskPrint.tsx').then((m) => m.DeskPrint));
@@ -68,6 +71,7 @@ export function Desk(props: DeskProps) {
         {tab === 'board' && <DeskBoard {...props} />}
         {tab === 'draw' && <DeskDraw {...props} />}
         {tab === 'people' && <DeskPeople {...props} />}
+        {tab === 'till' && <DeskTill {...props} />}
         {tab === 'ranking' && <DeskRanking {...props} />}
         {tab === 'rules' && <DeskRules {...props} />}
         {tab === 'print' && <DeskPrint {...props} />}

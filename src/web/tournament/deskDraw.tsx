@@ -8,6 +8,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice, Field } from '../parts/field.tsx';
 import { AskReason } from './askReason.tsx';
+import { FieldOfPairs } from './club/fieldOfPairs.tsx';
 import type { Connection } from './connection.ts';
 import type { DeskProps } from './desk.tsx';
 import { Mark } from './mark.tsx';
@@ -108,6 +109,7 @@ function wantedDraw(view: DeskView): WantedDraw {
 function FieldOfPlayers({ view, isFinal }: { view: DeskView; isFinal: boolean }) {
   const words = useWords('tournament');
   const present = view.people.filter((person) => person.presence === 'present');
+  if (view.regulation.pairs && !isFinal) return <FieldOfPairs present={present} />;
   const missing = (4 - (present.filter((person) => !person.fillIn).length % 4)) % 4;
   return (
     <>
@@ -262,13 +264,16 @@ function Proof({ seating, count, connection }: ProofProps) {
   const words = useWords('tournament');
   const hall = useWords('hall');
   const { proof, id } = seating.draw!;
-  const rows = [
-    [count.partnerRepeats, words.partnerRepeats],
-    [count.opponentRepeats, words.opponentRepeats],
-    [count.anyRepeats, words.anyRepeats],
-    [count.secondByes, words.secondByes],
-    [count.tableRevisits, words.tableRevisits],
-  ] as const;
+  const club = useWords('club');
+  const repeats: readonly (readonly [number, string])[] =
+    proof.pairs === undefined
+      ? [
+          [count.partnerRepeats, words.partnerRepeats],
+          [count.opponentRepeats, words.opponentRepeats],
+          [count.anyRepeats, words.anyRepeats],
+        ]
+      : [[count.opponentRepeats, club.pairRepeats]];
+  const rows = [...repeats, [count.secondByes, words.secondByes], [count.tableRevisits, words.tableRevisits]] as const;
   return (
     <>
       <p class="tour-quiet">{hall.counted(count.passen)}</p>
@@ -292,7 +297,7 @@ function Proof({ seating, count, connection }: ProofProps) {
         )}
         <li>
           <b>{count.bound}</b>
-          <span>{words.bound(count.players)}</span>
+          <span>{proof.pairs === undefined ? words.bound(count.players) : club.pairBound(proof.pairs)}</span>
         </li>
       </ul>
       <p class="tour-acts">

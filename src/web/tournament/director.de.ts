@@ -71,6 +71,7 @@ export const words = {
   events: {
     created: 'Turnier eröffnet',
     'players-added': 'Personen erfasst',
+    paired: 'Paar gesetzt',
     'player-changed': 'Angaben geändert',
     'checked-in': 'angekommen',
     left: 'heimgegangen',

@@ -63,6 +63,7 @@ export const words: Words = {
   events: {
     created: 'tournament opened',
     'players-added': 'people added',
+    paired: 'pair made',
     'player-changed': 'details changed',
     'checked-in': 'arrived',
     left: 'went home',
@@ -109,7 +110,7 @@ export const words: Words = {
     'correction-dropped': 'correction dropped',
     repeated: 'set played again',
     voided: 'set does not count',
-    'regulation-changed': 'regulation changed',
+    'regulation-changed': 'rules changed',
     'kept-apart': 'kept apart',
     'prizes-set': 'prizes set',
     prize: 'prize',

@@ -12,6 +12,7 @@ import { FileDrop } from '../parts/file-drop.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, Link } from '../shell/router.tsx';
+import { type Template, TemplateFields, takeOver } from './club/template.tsx';
 import { asked, draftOf, type RegulationDraft } from './regulationDraft.ts';
 import { FormatFields, RegulationFields } from './regulationForm.tsx';
 
@@ -49,7 +50,7 @@ export function Screen() {
         </ul>
         {list ? (
           <>
-            <NewEvening onRefused={setError} />
+            <NewEvening evenings={list} onRefused={setError} />
             <FileDrop label={words.takeOver} accept=".json" onFile={(file) => void restore(file)} />
           </>
         ) : (
@@ -96,8 +97,13 @@ function TakeBack() {
   );
 }
 
+interface NewEveningProps {
+  readonly evenings: Answer<'GET /tournaments'>['tournaments'];
+  readonly onRefused: (text: string) => void;
+}
+
 /** Title, place, day, the regulation: all that an evening needs to begin. EBH 1 */
-function NewEvening({ onRefused }: { onRefused: (text: string) => void }) {
+function NewEvening({ evenings, onRefused }: NewEveningProps) {
   const words = useWords('tournament');
   const forms = useWords('director');
   const [title, setTitle] = useState('');
@@ -106,12 +112,23 @@ function NewEvening({ onRefused }: { onRefused: (text: string) => void }) {
   const [director, setDirector] = useState('');
   const [draft, setDraft] = useState<RegulationDraft>(draftOf(EBH));
   const [doubleEntry, setDoubleEntry] = useState(false);
+  const [template, setTemplate] = useState<Template>();
   const create = async () => {
     const answer = await call('POST /tournaments', {
       body: { title, place, day, regulation: asked(draft), doubleEntry, ...(director ? { director } : {}) },
     });
-    if (answer.ok) go(`/t/${answer.value.id}/${answer.value.key}?tab=people`);
-    else onRefused(wordsOf(answer.refusal, words.refusals));
+    if (!answer.ok) return onRefused(wordsOf(answer.refusal, words.refusals));
+    const { id, key } = answer.value;
+    if (template) await takeOver(id, key, template);
+    go(`/t/${id}/${key}?tab=people`);
+  };
+  const begin = (from: Template | undefined) => {
+    setTemplate(from);
+    if (!from) return;
+    setTitle(from.view.title);
+    setPlace(from.view.place);
+    setDraft(draftOf(from.view.regulation));
+    setDoubleEntry(from.view.doubleEntry);
   };
   return (
     <form
@@ -122,6 +139,7 @@ function NewEvening({ onRefused }: { onRefused: (text: string) => void }) {
       }}
     >
       <h2>{words.newEvening}</h2>
+      <TemplateFields evenings={evenings} onTemplate={begin} />
       <Field label={words.eveningTitle} value={title} onInput={setTitle} required maxLength={80} />
       <Field label={words.place} value={place} onInput={setPlace} maxLength={80} />
       <Field label={words.day} type="date" value={day} onInput={setDay} required />
@@ -129,7 +147,7 @@ function NewEvening({ onRefused }: { onRefused: (text: string) => void }) {
       <Select
         label={words.regulation}
         value={draft.base}
-        onInput={(value) => setDraft(draftOf(REGULATIONS[value]!))}
+        onInput={(value) => setDraft({ ...draftOf(REGULATIONS[value]!), pairs: draft.pairs })}
         options={Object.entries(words.regulations).map(([value, label]) => ({ value, label }))}
       />
       <FormatFields draft={draft} onInput={setDraft} />

@@ -8,6 +8,8 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Check, Field, Select } from '../parts/field.tsx';
 import { AskReason } from './askReason.tsx';
+import { Partner } from './club/pairForm.tsx';
+import { RemovePerson } from './club/removePerson.tsx';
 import type { Connection } from './connection.ts';
 import { useSend } from './send.ts';
 
@@ -57,8 +59,10 @@ export function PersonDialog(props: PersonProps) {
       <div class="stack">
         {needsDocument && <Arrival {...props} />}
         <Details draft={draft} onInput={setDraft} />
+        <Partner {...props} />
         <OtherNumbers {...props} />
         <Conduct {...props} />
+        <RemovePerson {...props} />
         <Forget {...props} />
       </div>
     </Dialog>

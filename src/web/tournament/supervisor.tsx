@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { SEATS, type Seat, teamOf } from '../../schieber/seat.ts';
+import { type Seat, seatAfter, teamOf } from '../../schieber/seat.ts';
 import type { TableView } from '../../tournament/evening/board.ts';
 import type { SupervisorScreen } from '../../tournament/evening/eveningView.ts';
 import type { VisaView } from '../../tournament/evening/supervisorView.ts';
@@ -105,13 +105,13 @@ function VisaTable({ connection, table, regulation, name, me, isCalled, onVisa, 
     <>
       <Score table={table} regulation={regulation} />
       {table.asked && <AskedCorrection {...{ table, me, busy }} onStep={async (step) => void (await send(step))} />}
-      {isReported && <PersonalSheets table={table} done={done} onDone={setDone} />}
+      {isReported && <PersonalSheets table={table} regulation={regulation} done={done} onDone={setDone} />}
       <div class="tour-dock">
         {isReported && (
           <Button
             wide
             busy={busy}
-            disabled={done.length < SEATS.length && !table.isAborted}
+            disabled={done.length < sheetsAt(regulation).length && !table.isAborted}
             onClick={() => void send({ type: 'visa' }).then((isDone) => isDone && onVisa())}
           >
             {words.giveVisa(initialsOf(name))} · {words.table(table.table)}
@@ -197,12 +197,17 @@ function Score({ table, regulation: { passen } }: Pick<VisaTableProps, 'table' |
 }
 
 /** The four personal sheets: points written, then ticked. SSC 7.05 (2) */
+/** Whose sheets lie on the table: everybody's, or one for each pair. */
+const sheetsAt = ({ pairs }: Regulation): readonly Seat[] => (pairs ? [0, 1] : [0, 2, 1, 3]);
+
 function PersonalSheets({
   table,
+  regulation,
   done,
   onDone,
 }: {
   table: VisaView;
+  regulation: Regulation;
   done: readonly Seat[];
   onDone: (done: readonly Seat[]) => void;
 }) {
@@ -210,7 +215,7 @@ function PersonalSheets({
   return (
     <section class="tour-four">
       <h2>{words.personalSheets}</h2>
-      {([0, 2, 1, 3] as const).map((seat) => {
+      {sheetsAt(regulation).map((seat) => {
         const before = table.before[seat];
         const points = table.totals[teamOf(seat)];
         const isDone = done.includes(seat);
@@ -223,7 +228,10 @@ function PersonalSheets({
           >
             <b>{words.seats[seat]}</b>
             <span>
-              <strong>{table.names[seat]}</strong>
+              <strong>
+                {table.names[seat]}
+                {regulation.pairs && ` / ${table.names[seatAfter(seat, 2)]}`}
+              </strong>
               <small>{words.soFar(table.players[seat], formatNumber(before))}</small>
             </span>
             <span class="tour-four-points">

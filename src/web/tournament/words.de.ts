@@ -1,3 +1,4 @@
+import type { Print } from '../../tournament/wire.ts';
 import { refusals } from './refusals.de.ts';
 
 /** The live tournament: staff and players in a hall. */
@@ -6,6 +7,7 @@ export const words = {
     board: 'Übersicht',
     draw: 'Auslosung',
     people: 'Teilnehmende',
+    till: 'Kasse',
     ranking: 'Rangliste',
     rules: 'Reglement',
     print: 'Druck',
@@ -108,10 +110,10 @@ export const words = {
   wishesMet: 'Kartenwünsche erfüllt',
   bound: (players: number) =>
     players === 17
-      ? 'Passen höchstens ohne Wiederholung (alle Möglichkeiten geprüft)'
-      : `Passen höchstens ohne Wiederholung: (${players} − 1) : 3`,
+      ? 'Passen ohne Wiederholung möglich (alle Möglichkeiten geprüft)'
+      : `Passen ohne Wiederholung möglich, höchstens (${players} − 1) : 3`,
   price: (repeats: number, unmet: number) =>
-    `Andere Variante: ${repeats} Wiederholungen, ${unmet} Kartenwünsche nicht erfüllt`,
+    `Andere Variante: ${repeats} ${repeats === 1 ? 'Wiederholung' : 'Wiederholungen'}, ${unmet} ${unmet === 1 ? 'Kartenwunsch' : 'Kartenwünsche'} nicht erfüllt`,
   cancelDraw: 'Abbrechen mit Begründung',
   cancelMeans: 'Die Ankündigung gilt nicht mehr. Der Grund steht im Protokoll.',
   record: 'Protokoll der Ziehung',
@@ -123,7 +125,6 @@ export const words = {
   readList: 'Liste einlesen',
   dropList: 'Datei hierher ziehen oder auswählen (CSV, Text oder Excel)',
   paste: 'Namen einfügen, eine Person je Zeile',
-  allHere: 'Alle auf der Liste sind schon da',
   take: 'Übernehmen',
   search: 'Name, Ort, Nummer',
   cardWish: 'Karten',
@@ -148,7 +149,9 @@ export const words = {
   reason: 'Grund',
   warnings: (n: number) => `${n} ${n === 1 ? 'Mahnung' : 'Mahnungen'}`,
   fullTables: (tables: number, byes: number) =>
-    byes === 0 ? `${tables} volle Tische, kein Freilos` : `${tables} Tische, ${byes} ohne Platz`,
+    byes === 0
+      ? `${tables} ${tables === 1 ? 'voller Tisch' : 'volle Tische'}, kein Freilos`
+      : `${tables} ${tables === 1 ? 'Tisch' : 'Tische'}, ${byes} ohne Platz`,
   document: 'Ausweis',
   documents: { passport: 'Pass', 'identity-card': 'Identitätskarte', 'driving-licence': 'Führerausweis' } as Record<
     string,
@@ -178,7 +181,7 @@ export const words = {
     'seating-tables': 'Plätze nach Tisch',
     ranking: 'Rangliste',
     certificates: 'Urkunden Rang 1–3',
-  } as Record<string, string>,
+  } satisfies Record<Print, string>,
   printPasse: 'Jasszettel und Plätze von',
   printHint: 'PDF, schwarz-weiss. Mit Namen und Codes, oder leer, falls der Strom ausfällt.',
   filled: 'Ausgefüllt',
@@ -298,7 +301,7 @@ export const words = {
   place: 'Ort',
   day: 'Datum',
   regulation: 'Reglement',
-  regulations: { ebh: 'Einzelschieber (Buchberghaus)', ssc: 'Schieber-Final (Art. 7)' } as Record<string, string>,
+  regulations: { ebh: 'Einzelschieber (Buchberghaus)', ssc: 'Schieber-Final' } as Record<string, string>,
   passenCount: 'Anzahl Passen',
   gamesCount: 'Spiele je Passe',
   directorName: 'Name der Turnierleitung',

@@ -6,6 +6,7 @@ export const words: Words = {
     board: 'Overview',
     draw: 'Draw',
     people: 'People',
+    till: 'Till',
     ranking: 'Ranking',
     rules: 'Rules',
     print: 'Print',
@@ -103,9 +104,10 @@ export const words: Words = {
   wishesMet: 'Card preferences met',
   bound: (players) =>
     players === 17
-      ? 'Sets at most without repetition (every arrangement checked)'
-      : `Sets at most without repetition: (${players} − 1) : 3`,
-  price: (repeats, unmet) => `Other option: ${repeats} repetitions, ${unmet} preferences not met`,
+      ? 'sets possible without repetition (every arrangement checked)'
+      : `sets possible without repetition, at most (${players} − 1) : 3`,
+  price: (repeats, unmet) =>
+    `Other option: ${repeats} ${repeats === 1 ? 'repetition' : 'repetitions'}, ${unmet} ${unmet === 1 ? 'preference' : 'preferences'} not met`,
   cancelDraw: 'Cancel with a reason',
   cancelMeans: 'The announcement no longer counts. The reason stands in the log.',
   record: 'Record of the draw',
@@ -116,7 +118,6 @@ export const words: Words = {
   readList: 'Import a list',
   dropList: 'Drop a file here or choose one (CSV, text or Excel)',
   paste: 'Paste names, one person a line',
-  allHere: 'Everybody on the list is here already',
   take: 'Import',
   search: 'Name, town, number',
   cardWish: 'Cards',
@@ -136,7 +137,9 @@ export const words: Words = {
   reason: 'Reason',
   warnings: (n) => `${n} ${n === 1 ? 'warning' : 'warnings'}`,
   fullTables: (tables, byes) =>
-    byes === 0 ? `${tables} full tables, nobody sits out` : `${tables} tables, ${byes} without a seat`,
+    byes === 0
+      ? `${tables} full ${tables === 1 ? 'table' : 'tables'}, nobody sits out`
+      : `${tables} ${tables === 1 ? 'table' : 'tables'}, ${byes} without a seat`,
   document: 'Document',
   documents: { passport: 'passport', 'identity-card': 'identity card', 'driving-licence': 'driving licence' },
   isAdult: 'was at least 18 at the qualification',
@@ -260,8 +263,8 @@ export const words: Words = {
   eveningTitle: 'Name of the tournament',
   place: 'Place',
   day: 'Date',
-  regulation: 'Regulation',
-  regulations: { ebh: 'Einzelschieber (Buchberghaus)', ssc: 'Schieber final (Art. 7)' },
+  regulation: 'Rules',
+  regulations: { ebh: 'Einzelschieber (Buchberghaus)', ssc: 'Schieber final' },
   passenCount: 'Number of sets',
   gamesCount: 'Games per set',
   directorName: 'Name of the director',
@@ -282,7 +285,7 @@ export const words: Words = {
     'Who has played all sets and not handed in the sheet yet. For somebody without a phone, type the total here.',
   initialTotal: 'Initial and hand in',
   finishMeans:
-    'After that sheets, draw and totals are locked and the ranking holds. Prizes, prints and publication go on.',
+    'After that sheets, draw and totals are locked and the ranking is final. Prizes, prints and publication remain possible.',
   finishUnrated: (n) =>
     n === 1
       ? 'One person has not handed in the sheet and gets no rank:'
