@@ -4,6 +4,15 @@ import { hostLink } from '../../src/server/tournament/hosts.ts';
 import { hasBrowser, openBrowser, violations, visit } from './browser.ts';
 import { codesOf, openDesk, seen, shoot } from './hall.ts';
 
+/** `npm run long hall` plays whole evenings; else a short one shows the way. */
+const IS_WHOLE = process.env['EVENINGS'] === 'whole';
+const EVENINGS = IS_WHOLE
+  ? [
+      { players: 20, passen: 4 },
+      { players: 42, passen: 4 },
+    ]
+  : [{ players: 8, passen: 2 }];
+
 /** Whole evenings by clicks: the host has only the link that the start has opened. */
 describe.skipIf(!hasBrowser)('a host in a hall', () => {
   let server: TestServer;
@@ -18,66 +27,74 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
     await server.stop();
   });
 
-  test('EBH 1-8 from the link to the first seats on the wall in 25 clicks, and on to the certificates', async () => {
-    const desk = await openDesk(browser, await link(), 'Hüttenjass');
-    await desk.click(desk.button('Turnier eröffnen'));
-    await seen(desk.page, 'Person erfassen');
-    const { at } = await codesOf(server, desk.page);
-    await desk.list(Array.from({ length: 20 }, (_, i) => `Vreni Muster${i + 1};Stans`));
-    await desk.draw('Sitzplan Passe 1');
-    // The wall: its code opens from the desk, nobody types an address.
-    await desk.tab('Teilnehmende');
-    await desk.click(desk.page.locator('.tour-helper', { hasText: 'Leinwand' }).getByRole('button', { name: 'Link' }));
-    const href = (await desk.page.locator('.tour-code a').getAttribute('href')) ?? '';
-    expect(new URL(href).hostname).not.toBe('localhost');
-    const opens = desk.page.context().waitForEvent('page');
-    await desk.click(desk.page.locator('.tour-code a'));
-    const wall = await opens;
-    // This server listens on its own machine only; in a hall the address is the hall's.
-    const code = new URL(href).pathname;
-    await wall.goto(server.address + code);
-    await seen(wall, 'Plätze Passe 1');
-    expect(desk.clicks).toBeLessThanOrEqual(25);
+  test.each(EVENINGS)(
+    'EBH 1-8 $players players: from the link to the first seats on the wall in 25 clicks, and on to the certificates',
+    async ({ players, passen }) => {
+      const desk = await openDesk(browser, await link(), 'Hüttenjass');
+      await desk.type(desk.page.getByLabel('Anzahl Passen'), String(passen));
+      await desk.click(desk.button('Turnier eröffnen'));
+      await seen(desk.page, 'Person erfassen');
+      const { at } = await codesOf(server, desk.page);
+      await desk.list(Array.from({ length: players }, (_, i) => `Vreni Muster${i + 1};Stans`));
+      await desk.draw('Sitzplan Passe 1');
+      // The wall: its code opens from the desk, nobody types an address.
+      await desk.tab('Teilnehmende');
+      await desk.click(
+        desk.page.locator('.tour-helper', { hasText: 'Leinwand' }).getByRole('button', { name: 'Link' }),
+      );
+      const href = (await desk.page.locator('.tour-code a').getAttribute('href')) ?? '';
+      expect(new URL(href).hostname).not.toBe('localhost');
+      const opens = desk.page.context().waitForEvent('page');
+      await desk.click(desk.page.locator('.tour-code a'));
+      const wall = await opens;
+      // This server listens on its own machine only; in a hall the address is the hall's.
+      const code = new URL(href).pathname;
+      await wall.goto(server.address + code);
+      await seen(wall, 'Plätze Passe 1');
+      expect(desk.clicks).toBeLessThanOrEqual(25);
 
-    // Four Passen on paper, and the end.
-    await desk.tab('Übersicht');
-    for (let passe = 1; passe <= 4; passe++) {
-      await desk.click(desk.button(`Passe ${passe} starten`));
-      await seen(desk.page, `Passe ${passe} läuft seit`);
-      for (let table = 1; table <= 5; table++) await desk.paper(table, 900 + 10 * table + passe, 1884);
-    }
-    await shoot(desk.page, 'end-of-play');
-    const anna = await visit(browser, at('p', 1), { width: 390, height: 844 });
-    const sums = desk.page.locator('.tour-helper', { has: desk.page.getByLabel('Endtotal eintragen') });
-    expect(await sums.count()).toBe(20);
-    const { ranking } = (
-      await (
-        await fetch(`${server.address}/api/tournaments/${code.split('/')[2]}/view?key=${code.split('/')[3]}`)
-      ).json()
-    ).view;
-    for (let number = 1; number <= 20; number++) {
-      const { total } = ranking.find((line: { number: number }) => line.number === number);
-      const row = desk.page.locator('.tour-helper', { hasText: new RegExp(`Muster${number}(?!\\d)`) }).first();
-      await desk.type(row.getByLabel('Endtotal eintragen'), String(total));
-      await desk.click(row.getByRole('button', { name: 'Eintragen', exact: true }));
-      await desk.click(row.getByRole('button', { name: 'Visieren und abgeben' }));
-      await row.getByLabel('Endtotal eintragen').waitFor({ state: 'detached' });
-    }
-    await desk.click(desk.button('Turnier abschliessen'));
-    await desk.click(desk.dialog.getByRole('button', { name: 'Turnier abschliessen' }));
-    await seen(desk.page, 'Das Turnier ist abgeschlossen');
-    await seen(anna.page, /Rang \d+ von 20/);
-    await desk.tab('Druck');
-    const address = await desk.page
-      .locator('li', { hasText: 'Urkunden' })
-      .getByRole('link', { name: 'Ausgefüllt' })
-      .getAttribute('href');
-    const certificates = await fetch(server.address + address);
-    expect([certificates.status, certificates.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect([...desk.visitor.errors, ...anna.errors]).toEqual([]);
-    await anna.close();
-    await desk.visitor.close();
-  }, 240_000);
+      // The Passen on paper, and the end.
+      await desk.tab('Übersicht');
+      for (let passe = 1; passe <= passen; passe++) {
+        await desk.click(desk.button(`Passe ${passe} starten`));
+        await seen(desk.page, `Passe ${passe} läuft seit`);
+        for (let table = 1; table <= Math.floor(players / 4); table++)
+          await desk.paper(table, 900 + 10 * table + passe, 1884);
+      }
+      await shoot(desk.page, 'end-of-play');
+      const anna = await visit(browser, at('p', 1), { width: 390, height: 844 });
+      const sums = desk.page.locator('.tour-helper', { has: desk.page.getByLabel('Endtotal eintragen') });
+      await expect.poll(() => sums.count(), { timeout: 20_000 }).toBe(players);
+      const { ranking } = (
+        await (
+          await fetch(`${server.address}/api/tournaments/${code.split('/')[2]}/view?key=${code.split('/')[3]}`)
+        ).json()
+      ).view;
+      for (let number = 1; number <= players; number++) {
+        const { total } = ranking.find((line: { number: number }) => line.number === number);
+        const row = desk.page.locator('.tour-helper', { hasText: new RegExp(`Muster${number}(?!\\d)`) }).first();
+        await desk.type(row.getByLabel('Endtotal eintragen'), String(total));
+        await desk.click(row.getByRole('button', { name: 'Eintragen', exact: true }));
+        await desk.click(row.getByRole('button', { name: 'Visieren und abgeben' }));
+        await row.getByLabel('Endtotal eintragen').waitFor({ state: 'detached' });
+      }
+      await desk.click(desk.button('Turnier abschliessen'));
+      await desk.click(desk.dialog.getByRole('button', { name: 'Turnier abschliessen' }));
+      await seen(desk.page, 'Das Turnier ist abgeschlossen');
+      await seen(anna.page, new RegExp(`Rang \\d+ von ${players}`));
+      await desk.tab('Druck');
+      const address = await desk.page
+        .locator('li', { hasText: 'Urkunden' })
+        .getByRole('link', { name: 'Ausgefüllt' })
+        .getAttribute('href');
+      const certificates = await fetch(server.address + address);
+      expect([certificates.status, certificates.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect([...desk.visitor.errors, ...anna.errors]).toEqual([]);
+      await anna.close();
+      await desk.visitor.close();
+    },
+    900_000,
+  );
 
   test('EBH 1, 7, 9 an evening in which much goes otherwise: late, reseated, corrected, replaced, redrawn, reopened', async () => {
     const desk = await openDesk(browser, await link(), 'Pechabend');
@@ -212,69 +229,73 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
     expect([...desk.visitor.errors, ...rita.errors]).toEqual([]);
     await rita.close();
     await desk.visitor.close();
-  }, 240_000);
+  }, 900_000);
 
-  test('SSC 7.03, 7.04 a final of 21: who leads and sits out Passe 5 sits at the final table, and the champion is named', async () => {
-    const desk = await openDesk(browser, await link(), 'Final');
-    const { page } = desk;
-    await page.getByLabel('Reglement', { exact: true }).selectOption('ssc');
-    await desk.click(page.getByText('Eigenes Reglement'));
-    await desk.click(page.getByText('Am Eingang Ausweis und Alter prüfen'));
-    await desk.click(desk.button('Turnier eröffnen'));
-    await seen(page, 'Person erfassen');
-    const { id, key } = await codesOf(server, page);
-    await desk.list(Array.from({ length: 21 }, (_, i) => `Finalist Nummer${i + 1};Zug`));
-    await desk.tab('Auslosung');
-    await desk.click(page.getByText('alle Passen, Tische stehen dann auf dem Standblatt'));
-    await desk.draw('Sitzplan Passe 1');
-    const api = `${server.address}/api/tournaments/${id}`;
-    const view = async () => (await (await fetch(`${api}/view?key=${key('s', 1)}`)).json()).view;
-    const favourite: number = (await view()).passen[4].byes[0];
-    let keys = 0;
-    const post = async (path: string, body: object) => {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': `final${++keys}` };
-      const answer = await fetch(`${api}${path}?key=${key('s', 1)}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      });
-      expect(answer.status, await answer.clone().text()).toBe(200);
-      return answer.json();
-    };
-    // Five Passen of five sheets each as the office types them, the favourite always far ahead.
-    await desk.tab('Übersicht');
-    for (let passe = 1; passe <= 5; passe++) {
-      await desk.click(desk.button(`Passe ${passe} starten`));
-      await seen(page, `Passe ${passe} läuft seit`);
-      for (const { table, players } of (await view()).tables) {
-        const seat = [0, 1, 2, 3].find((each) => players[each] === favourite);
-        const first = seat === undefined ? 942 : seat % 2 === 0 ? 1150 : 734;
-        const path = `/sheets/${passe}/${table}/commands`;
-        const { version } = await post(path, { type: 'enter', totals: [first, 1884 - first], version: 1 });
-        await post(path, { type: 'visa', version });
+  test.runIf(IS_WHOLE)(
+    'SSC 7.03, 7.04 a final of 21: who leads and sits out Passe 5 sits at the final table, and the champion is named',
+    async () => {
+      const desk = await openDesk(browser, await link(), 'Final');
+      const { page } = desk;
+      await page.getByLabel('Reglement', { exact: true }).selectOption('ssc');
+      await desk.click(page.getByText('Eigenes Reglement'));
+      await desk.click(page.getByText('Am Eingang Ausweis und Alter prüfen'));
+      await desk.click(desk.button('Turnier eröffnen'));
+      await seen(page, 'Person erfassen');
+      const { id, key } = await codesOf(server, page);
+      await desk.list(Array.from({ length: 21 }, (_, i) => `Finalist Nummer${i + 1};Zug`));
+      await desk.tab('Auslosung');
+      await desk.choose('alle Passen, Tische stehen dann auf dem Standblatt');
+      await desk.draw('Sitzplan Passe 1');
+      const api = `${server.address}/api/tournaments/${id}`;
+      const view = async () => (await (await fetch(`${api}/view?key=${key('s', 1)}`)).json()).view;
+      const favourite: number = (await view()).passen[4].byes[0];
+      let keys = 0;
+      const post = async (path: string, body: object) => {
+        const headers = { 'content-type': 'application/json', 'idempotency-key': `final${++keys}` };
+        const answer = await fetch(`${api}${path}?key=${key('s', 1)}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+        });
+        expect(answer.status, await answer.clone().text()).toBe(200);
+        return answer.json();
+      };
+      // Five Passen of five sheets each as the office types them, the favourite always far ahead.
+      await desk.tab('Übersicht');
+      for (let passe = 1; passe <= 5; passe++) {
+        await desk.click(desk.button(`Passe ${passe} starten`));
+        await seen(page, `Passe ${passe} läuft seit`);
+        for (const { table, players } of (await view()).tables) {
+          const seat = [0, 1, 2, 3].find((each) => players[each] === favourite);
+          const first = seat === undefined ? 942 : seat % 2 === 0 ? 1150 : 734;
+          const path = `/sheets/${passe}/${table}/commands`;
+          const { version } = await post(path, { type: 'enter', totals: [first, 1884 - first], version: 1 });
+          await post(path, { type: 'visa', version });
+        }
       }
-    }
-    await desk.click(desk.button('Finaltisch auslosen'));
-    await desk.click(page.getByText('deutsche Karten', { exact: true }));
-    await desk.draw('Finaltisch');
-    await expect.poll(async () => (await view()).final?.players.length, { timeout: 20_000 }).toBe(4);
-    const { final } = await view();
-    expect(final.players.map(({ number }: { number: number }) => number)).toContain(favourite);
-    expect(final.cards).toBe('german');
-    expect(await page.getByText('Auslosung Passe 6').count()).toBe(0);
-    await desk.tab('Übersicht');
-    for (let passe = 1; passe <= 3; passe++) {
-      await desk.click(desk.button(`Finaltisch, Passe ${passe} von 3 starten`));
-      await seen(page, `Finaltisch, Passe ${passe} von 3 läuft seit`);
-      await desk.paper(1, 314, 628);
-    }
-    await desk.click(desk.button('Turnier abschliessen'));
-    await desk.click(desk.dialog.getByRole('button', { name: 'Turnier abschliessen' }));
-    await seen(page, 'Das Turnier ist abgeschlossen');
-    await desk.tab('Rangliste');
-    await page.locator('.tour-wide tbody tr').first().getByText(`Nummer${favourite}`).waitFor();
-    await shoot(page, 'final-ranking');
-    expect(desk.visitor.errors).toEqual([]);
-    await desk.visitor.close();
-  }, 240_000);
+      await desk.click(desk.button('Finaltisch auslosen'));
+      await desk.choose('deutsche Karten');
+      await desk.draw('Finaltisch');
+      await expect.poll(async () => (await view()).final?.players.length, { timeout: 20_000 }).toBe(4);
+      const { final } = await view();
+      expect(final.players.map(({ number }: { number: number }) => number)).toContain(favourite);
+      expect(final.cards).toBe('german');
+      expect(await page.getByText('Auslosung Passe 6').count()).toBe(0);
+      await desk.tab('Übersicht');
+      for (let passe = 1; passe <= 3; passe++) {
+        await desk.click(desk.button(`Finaltisch, Passe ${passe} von 3 starten`));
+        await seen(page, `Finaltisch, Passe ${passe} von 3 läuft seit`);
+        await desk.paper(1, 314, 628);
+      }
+      await desk.click(desk.button('Turnier abschliessen'));
+      await desk.click(desk.dialog.getByRole('button', { name: 'Turnier abschliessen' }));
+      await seen(page, 'Das Turnier ist abgeschlossen');
+      await desk.tab('Rangliste');
+      await page.locator('.tour-wide tbody tr').first().getByText(`Nummer${favourite}`).waitFor();
+      await shoot(page, 'final-ranking');
+      expect(desk.visitor.errors).toEqual([]);
+      await desk.visitor.close();
+    },
+    900_000,
+  );
 });

@@ -32,6 +32,10 @@ export class Desk {
     this.clicks++;
     await what.fill(text);
   }
+  async choose(name: string): Promise<void> {
+    this.clicks++;
+    await this.page.getByRole('radio', { name, exact: true }).check({ force: true });
+  }
   button = (name: string | RegExp): Locator => this.page.getByRole('button', { name, exact: true });
   get dialog(): Locator {
     return this.page.locator('dialog[open]').last();

@@ -78,19 +78,25 @@ export function DeskPrint({ connection, screen }: DeskProps) {
           </li>
         ))}
       </ul>
-      {screen.role === 'director' && (
-        <section class="panel stack">
-          <h3>{words.backup}</h3>
-          <p class="tour-quiet">{words.backupHint}</p>
-          <SavedByItself connection={connection} screen={screen} />
-          <p>
-            <a class="button button-outline" href={connection.address('GET /tournaments/:id/backup', {})} download>
-              {words.saveBackup}
-            </a>
-          </p>
-        </section>
-      )}
+      {screen.role === 'director' && <Backup connection={connection} screen={screen} />}
     </>
+  );
+}
+
+/** The whole evening in one file, for a second laptop. */
+function Backup({ connection, screen }: DeskProps) {
+  const words = useWords('tournament');
+  return (
+    <section class="panel stack">
+      <h3>{words.backup}</h3>
+      <p class="tour-quiet">{words.backupHint}</p>
+      <SavedByItself connection={connection} screen={screen} />
+      <p>
+        <a class="button button-outline" href={connection.address('GET /tournaments/:id/backup', {})} download>
+          {words.saveBackup}
+        </a>
+      </p>
+    </section>
   );
 }
 
