@@ -18,6 +18,7 @@ import type { Irregularity, Noticed } from './ruling/irregularity.ts';
 import type { Choice, Variant } from './ruling/measure.ts';
 import type { RulingRefusal } from './ruling/ruling.ts';
 import type { CardWish, PlayerNumber } from './seating/schedule.ts';
+import type { SeriesWire } from './series/wire.ts';
 import type { SheetRefusal, SheetStep } from './sheet/decide.ts';
 import type { SheetEvent } from './sheet/sheet.ts';
 
@@ -157,7 +158,7 @@ export type BeaconRefusal = Immutable<
 >;
 
 /** What passes between browser and server about the live tournament. */
-export interface TournamentWire extends ClubWire {
+export interface TournamentWire extends ClubWire, SeriesWire {
   'POST /tournaments': {
     body: NewEvening;
     answer: { id: string; key: string; projector: string };

@@ -11,6 +11,7 @@ import { openOffice } from './office.ts';
 import { printRoutes } from './print.routes.ts';
 import { screenNow } from './publish.ts';
 import { rulingRoutes } from './ruling.routes.ts';
+import { seriesRoutes } from './series/series.routes.ts';
 import { sheetRoutes } from './sheet.routes.ts';
 import { sheetsProjection } from './streams.ts';
 import { viewRoutes } from './view.routes.ts';
@@ -50,6 +51,7 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
       ...memberRoutes(office),
       ...resultsRoutes(services, office),
       ...registrationRoutes(office),
+      ...seriesRoutes(office),
     ],
   };
 }

@@ -37,6 +37,10 @@ export const words = {
   unrated: 'unbewertet',
   certificate: 'Urkunde',
   certificateRank: (rank: number) => `${rank}. Rang`,
+  seriesAll: (evenings: number) => `${evenings} ${evenings === 1 ? 'Abend' : 'Abende'}, alle Resultate zählen`,
+  seriesBest: (best: number, evenings: number) =>
+    `${evenings} ${evenings === 1 ? 'Abend' : 'Abende'}, die besten ${best} Resultate zählen`,
+  seriesNote: 'In Klammern: zählt nicht.',
   certificatePartner: (name: string) => `mit ${name}`,
   certificatePoints: (points: string) => `mit ${points} Punkten`,
   director: 'Turnierleitung',

@@ -38,6 +38,10 @@ export const words: Words = {
   unrated: 'unrated',
   certificate: 'Certificate',
   certificateRank: (rank) => `Rank ${rank}`,
+  seriesAll: (evenings: number) => `${evenings} ${evenings === 1 ? 'evening' : 'evenings'}, all results count`,
+  seriesBest: (best: number, evenings: number) =>
+    `${evenings} ${evenings === 1 ? 'evening' : 'evenings'}, the best ${best} results count`,
+  seriesNote: 'In brackets: does not count.',
   certificatePartner: (name: string) => `with ${name}`,
   certificatePoints: (points) => `with ${points} points`,
   director: 'Tournament director',

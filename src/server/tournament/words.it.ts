@@ -38,6 +38,10 @@ export const words: Words = {
   unrated: 'non valutato',
   certificate: 'Diploma',
   certificateRank: (rank) => `${rank}° rango`,
+  seriesAll: (evenings: number) => `${evenings} ${evenings === 1 ? 'serata' : 'serate'}, contano tutti i risultati`,
+  seriesBest: (best: number, evenings: number) =>
+    `${evenings} ${evenings === 1 ? 'serata' : 'serate'}, contano i ${best} risultati migliori`,
+  seriesNote: 'Tra parentesi: non conta.',
   certificatePartner: (name: string) => `con ${name}`,
   certificatePoints: (points) => `con ${points} punti`,
   director: 'Responsabile del torneo',

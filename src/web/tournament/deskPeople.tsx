@@ -91,7 +91,7 @@ export function DeskPeople({ connection, screen }: DeskProps) {
           ))}
         </p>
       </section>
-      <div class="stack">
+      <div class="stack club-aside">
         <RegistrationPanel connection={connection} screen={screen} />
         <Helpers connection={connection} screen={screen} />
       </div>

@@ -15,4 +15,8 @@ export const refusals: ClubWordings = {
   'parts-needed': 'The prizes need at least one part.',
   'registration-closed': 'Registration is closed. Ask the tournament director whether there is a place left.',
   'partner-needed': 'Fixed pairs play here: register together.',
+  'no-such-series': 'There is no such series.',
+  'evening-in-series': 'This tournament belongs to the series already.',
+  'evening-not-in-series': 'This tournament does not belong to the series.',
+  'too-many-evenings': (f) => `A series has at most ${f.most} tournaments. Begin a new one.`,
 };

@@ -106,6 +106,30 @@ export const words = {
   isWaiting: (place: number) => `Du bist auf der Warteliste an ${place}. Stelle. Wird ein Platz frei, rückst du nach.`,
   another: 'Noch jemanden anmelden',
   privacy: 'Name und Wohnort sieht die Turnierleitung; sie stehen auf den Listen im Saal.',
+  // series
+  series: 'Serien',
+  seriesHint: 'Mehrere Turniere mit einer gemeinsamen Rangliste, zum Beispiel über das Jahr.',
+  newSeries: 'Neue Serie',
+  seriesTitle: 'Name der Serie',
+  best: 'So viele der besten Resultate zählen (leer: alle)',
+  createSeries: 'Serie beginnen',
+  noSeries: 'Noch keine Serie.',
+  bestOf: (best: number | null, evenings: number) =>
+    best === null ? `${evenings} Turniere, alle zählen` : `${evenings} Turniere, die besten ${best} zählen`,
+  addEvening: 'Turnier hinzufügen',
+  chooseEvening: 'Turnier wählen',
+  inSeries: 'Turniere der Serie',
+  takeOut: 'Aus der Serie nehmen',
+  running: 'läuft noch',
+  noResults: 'Noch keine Resultate.',
+  struckNote: 'Durchgestrichen: zählt nicht.',
+  strike: 'Resultat streichen',
+  strikeMeans: (name: string) => `Dieses Resultat von ${name} zählt in der Serie nicht mehr. Der Grund steht dabei.`,
+  whyStruck: 'Grund',
+  putBack: 'Wieder zählen',
+  shareSeries: 'Für alle freigeben',
+  unshareSeries: 'Freigabe beenden',
+  seriesNotThere: 'Diese Serie ist nicht freigegeben.',
 };
 
 export type Words = typeof words;
