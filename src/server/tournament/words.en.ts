@@ -42,6 +42,8 @@ export const words: Words = {
   seriesBest: (best: number, evenings: number) =>
     `${evenings} ${evenings === 1 ? 'evening' : 'evenings'}, the best ${best} results count`,
   seriesNote: 'In brackets: does not count.',
+  alsoCounts: 'Beside the 157 points of a game count:',
+  extras: { match: 'match 100', stoeck: 'Stöck 20', weis: 'melds' },
   certificatePartner: (name: string) => `with ${name}`,
   certificatePoints: (points) => `with ${points} points`,
   director: 'Tournament director',

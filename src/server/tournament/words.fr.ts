@@ -42,6 +42,8 @@ export const words: Words = {
   seriesBest: (best: number, evenings: number) =>
     `${evenings} ${evenings === 1 ? 'soirée' : 'soirées'}, les ${best} meilleurs résultats comptent`,
   seriesNote: 'Entre parenthèses : ne compte pas.',
+  alsoCounts: 'Aux 157 points d’une donne s’ajoutent :',
+  extras: { match: 'match 100', stoeck: 'stöck 20', weis: 'annonces' },
   certificatePartner: (name: string) => `avec ${name}`,
   certificatePoints: (points) => `avec ${points} points`,
   director: 'Direction du tournoi',

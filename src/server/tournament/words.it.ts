@@ -42,6 +42,8 @@ export const words: Words = {
   seriesBest: (best: number, evenings: number) =>
     `${evenings} ${evenings === 1 ? 'serata' : 'serate'}, contano i ${best} risultati migliori`,
   seriesNote: 'Tra parentesi: non conta.',
+  alsoCounts: 'Ai 157 punti di una smazzata si aggiungono:',
+  extras: { match: 'match 100', stoeck: 'stöck 20', weis: 'annunci' },
   certificatePartner: (name: string) => `con ${name}`,
   certificatePoints: (points) => `con ${points} punti`,
   director: 'Responsabile del torneo',

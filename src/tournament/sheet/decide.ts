@@ -10,6 +10,7 @@ import { meanOfPasse, POINTS_PER_GAME, passePoints, type Regulation } from '../r
 import type { Irregularity } from '../ruling/irregularity.ts';
 import type { Choice, Sanction } from '../ruling/measure.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
+import { type Extras, isGame, isPasse } from './extras.ts';
 import { type By, evolveSheet, isComplete, isReported, type Sheet, type SheetEvent, totalsOf } from './sheet.ts';
 
 /** One thing on a sheet. */
@@ -59,6 +60,7 @@ export type SheetRefusal = Immutable<
   | RightRefusal
   | { code: 'passe-not-started'; article: string }
   | { code: 'not-157'; sum: number; expected: 157; article: string }
+  | { code: 'not-a-game'; points: readonly [number, number]; extras: Extras; article: string }
   | { code: 'not-the-passe-total'; sum: number; expected: number; article: string }
   | { code: 'not-points'; points: unknown; article: string }
   | { code: 'no-such-game'; game: number; games: number; article: string }
@@ -329,9 +331,13 @@ function faultyGame(sheet: Sheet, game: number, { articles }: Regulation): Sheet
   return { code: 'no-such-game', game, games: sheet.games, article: articles.passe };
 }
 
-function faultyPoints(points: readonly [number, number], { articles }: Regulation): SheetRefusal | undefined {
+function faultyPoints(
+  points: readonly [number, number],
+  { articles, extras = [] }: Regulation,
+): SheetRefusal | undefined {
   const article = articles.game;
   if (!points.every((each) => Number.isInteger(each) && each >= 0)) return { code: 'not-points', points, article };
+  if (extras.length > 0) return isGame(points, extras) ? undefined : { code: 'not-a-game', points, extras, article };
   const sum = points[0] + points[1];
   return sum === POINTS_PER_GAME ? undefined : { code: 'not-157', sum, expected: POINTS_PER_GAME, article };
 }
@@ -339,12 +345,12 @@ function faultyPoints(points: readonly [number, number], { articles }: Regulatio
 function faultyTotals(
   totals: readonly [number, number],
   games: number,
-  { articles }: Regulation,
+  { articles, extras = [] }: Regulation,
 ): SheetRefusal | undefined {
   const article = articles.passe;
   if (!totals.every((each) => Number.isInteger(each) && each >= 0))
     return { code: 'not-points', points: totals, article };
   const sum = totals[0] + totals[1];
   const expected = passePoints(games);
-  return sum === expected ? undefined : { code: 'not-the-passe-total', sum, expected, article };
+  return isPasse(totals, games, extras) ? undefined : { code: 'not-the-passe-total', sum, expected, article };
 }

@@ -23,7 +23,7 @@ const Desk = lazy<ScreenProps<DeskScreen>>(['tournament', 'rulings', 'cards'], (
 const Supervisor = lazy<ScreenProps<SupervisorScreen>>(['tournament', 'rulings', 'cards'], () =>
   import('./supervisor.tsx').then((m) => m.Supervisor),
 );
-const TableSheet = lazy<ScreenProps<TableScreen>>(['tournament'], () =>
+const TableSheet = lazy<ScreenProps<TableScreen>>(['tournament', 'club'], () =>
   import('./sheet.tsx').then((m) => m.TableSheet),
 );
 const PlayerPage = lazy<ScreenProps<PlayerScreen>>(['tournament'], () =>

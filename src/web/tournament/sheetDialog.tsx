@@ -28,7 +28,7 @@ export function SheetDialog({ connection, regulation, table, canInitial, onClose
   const words = useWords('tournament');
   const { onSheet, busy } = useSend(connection);
   const [typed, setTyped] = useState<readonly [string, string]>(['', '']);
-  const { totals } = paperTotals(typed, table.games);
+  const { totals } = paperTotals(typed, table.games, regulation.extras);
   const rate = /^\d{1,4}$/.test(typed[0]) ? Number(typed[0]) : null;
   const box = useRef<HTMLFormElement>(null);
   // The dialog has put the focus on its cross.
@@ -45,7 +45,7 @@ export function SheetDialog({ connection, regulation, table, canInitial, onClose
         <Totals table={table} />
         {table.isFirstEntry && <p class="note">{words.secondEntry}</p>}
         <PaperSheet
-          {...{ typed, table, busy, box }}
+          {...{ typed, table, regulation, busy, box }}
           onType={setTyped}
           onEnter={isVisaed || totals === null ? null : () => void send({ type: 'enter', totals })}
         />
@@ -64,6 +64,7 @@ type OnStep = (step: StepAsked) => Promise<void>;
 interface PaperSheetProps {
   readonly typed: readonly [string, string];
   readonly table: TableView;
+  readonly regulation: Regulation;
   readonly busy: boolean;
   readonly box: RefObject<HTMLFormElement | null>;
   readonly onType: (typed: readonly [string, string]) => void;
@@ -72,9 +73,9 @@ interface PaperSheetProps {
 }
 
 /** Both sides as they stand on paper; Enter goes to the other side, then enters. SSC 7.05 (10), EBH 7 */
-function PaperSheet({ typed, table, busy, box, onType, onEnter }: PaperSheetProps) {
+function PaperSheet({ typed, table, regulation, busy, box, onType, onEnter }: PaperSheetProps) {
   const words = useWords('tournament');
-  const { sum, expected, totals } = paperTotals(typed, table.games);
+  const { sum, expected, totals } = paperTotals(typed, table.games, regulation.extras);
   const isVisaed = table.status === 'visaed';
   const wrong = sum !== null && totals === null ? words.sumWrong(formatNumber(sum), formatNumber(expected)) : undefined;
   return (

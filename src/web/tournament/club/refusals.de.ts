@@ -19,4 +19,5 @@ export const refusals: ClubWordings = {
   'evening-in-series': 'Dieses Turnier gehört schon zur Serie.',
   'evening-not-in-series': 'Dieses Turnier gehört nicht zur Serie.',
   'too-many-evenings': (f) => `Eine Serie hat höchstens ${f.most} Turniere. Beginn eine neue.`,
+  'not-a-game': 'So geht das Spiel nicht auf: 157 Punkte, dazu nur, was das Reglement zählt.',
 };

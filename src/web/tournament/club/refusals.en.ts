@@ -19,4 +19,5 @@ export const refusals: ClubWordings = {
   'evening-in-series': 'This tournament belongs to the series already.',
   'evening-not-in-series': 'This tournament does not belong to the series.',
   'too-many-evenings': (f) => `A series has at most ${f.most} tournaments. Begin a new one.`,
+  'not-a-game': 'A game cannot end like this: 157 points, plus only what the regulation counts.',
 };

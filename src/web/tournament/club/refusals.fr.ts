@@ -19,4 +19,5 @@ export const refusals: ClubWordings = {
   'evening-in-series': 'Ce tournoi fait déjà partie de la série.',
   'evening-not-in-series': 'Ce tournoi ne fait pas partie de la série.',
   'too-many-evenings': (f) => `Une série compte au plus ${f.most} tournois. Commence-en une nouvelle.`,
+  'not-a-game': 'Cette donne ne peut pas donner ces points : 157, plus ce que le règlement compte.',
 };

@@ -19,4 +19,5 @@ export const refusals: ClubWordings = {
   'evening-in-series': 'Questo torneo fa già parte della serie.',
   'evening-not-in-series': 'Questo torneo non fa parte della serie.',
   'too-many-evenings': (f) => `Una serie ha al massimo ${f.most} tornei. Comincia una nuova serie.`,
+  'not-a-game': 'La smazzata non può dare questi punti: 157, più ciò che il regolamento conta.',
 };

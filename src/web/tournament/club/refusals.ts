@@ -18,4 +18,5 @@ export type ClubWordings = Pick<
   | 'evening-in-series'
   | 'evening-not-in-series'
   | 'too-many-evenings'
+  | 'not-a-game'
 >;

@@ -130,6 +130,15 @@ export const words = {
   shareSeries: 'Für alle freigeben',
   unshareSeries: 'Freigabe beenden',
   seriesNotThere: 'Diese Serie ist nicht freigegeben.',
+  // extras
+  extras: 'Zusätzlich zu den 157 Punkten zählen',
+  extraNames: { match: 'Match: 100 Punkte für alle Stiche', stoeck: 'Stöck: 20 Punkte', weis: 'Weis' },
+  weisMore: (points: number) => `Weis +${points}`,
+  weisOf: (team: string) => `Weis ${team}`,
+  weisClear: 'Weis löschen',
+  stoeckOf: (team: string) => `Stöck ${team}`,
+  isMatch: 'Match +100',
+  makes: (us: string, them: string) => `= ${us} : ${them}`,
 };
 
 export type Words = typeof words;

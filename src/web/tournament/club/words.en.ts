@@ -122,4 +122,12 @@ export const words: Words = {
   shareSeries: 'Open to everybody',
   unshareSeries: 'Stop showing it',
   seriesNotThere: 'This series is not open to everybody.',
+  extras: 'Counted beside the 157 points',
+  extraNames: { match: 'Match: 100 points for all tricks', stoeck: 'Stöck: 20 points', weis: 'Melds' },
+  weisMore: (points) => `Meld +${points}`,
+  weisOf: (team) => `Melds ${team}`,
+  weisClear: 'Clear melds',
+  stoeckOf: (team) => `Stöck ${team}`,
+  isMatch: 'Match +100',
+  makes: (us, them) => `= ${us} : ${them}`,
 };

@@ -123,4 +123,12 @@ export const words: Words = {
   shareSeries: 'Ouvrir à tout le monde',
   unshareSeries: 'Ne plus montrer',
   seriesNotThere: 'Cette série n’est pas publique.',
+  extras: 'Comptent en plus des 157 points',
+  extraNames: { match: 'Match : 100 points pour toutes les levées', stoeck: 'Stöck : 20 points', weis: 'Annonces' },
+  weisMore: (points) => `Annonce +${points}`,
+  weisOf: (team) => `Annonces ${team}`,
+  weisClear: 'Effacer les annonces',
+  stoeckOf: (team) => `Stöck ${team}`,
+  isMatch: 'Match +100',
+  makes: (us, them) => `= ${us} : ${them}`,
 };

@@ -121,4 +121,12 @@ export const words: Words = {
   shareSeries: 'Apri a tutti',
   unshareSeries: 'Non mostrare più',
   seriesNotThere: 'Questa serie non è pubblica.',
+  extras: 'Contano oltre ai 157 punti',
+  extraNames: { match: 'Match: 100 punti per tutte le prese', stoeck: 'Stöck: 20 punti', weis: 'Annunci' },
+  weisMore: (points) => `Annuncio +${points}`,
+  weisOf: (team) => `Annunci ${team}`,
+  weisClear: 'Cancella gli annunci',
+  stoeckOf: (team) => `Stöck ${team}`,
+  isMatch: 'Match +100',
+  makes: (us, them) => `= ${us} : ${them}`,
 };
