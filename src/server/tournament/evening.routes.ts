@@ -7,7 +7,7 @@ import { STAFF_ROLES } from '../../tournament/evening/rights.ts';
 import { REGULATIONS, type Regulation, type RegulationRefusal, regulationWith } from '../../tournament/regulation.ts';
 import type { EntryAsked, EveningAsked, RegulationAsked } from '../../tournament/wire.ts';
 import { may } from '../http/actor.ts';
-import { type Route, route, sent } from '../http/route.ts';
+import { type Route, route } from '../http/route.ts';
 import type { Trx } from '../store/database.ts';
 import { changeAside, commandEvening, createEvening, doneOf, type Office, withNews } from './office.ts';
 import { CODE, CREATE, closed, EVENING_COMMAND, ID, oneOf, TOURNAMENT } from './shapes.ts';
@@ -33,7 +33,7 @@ const create = (office: Office): Route =>
       if (!regulation.ok) return regulation;
       const { title, place, day, doubleEntry = false, director = 'Turnierleitung' } = body;
       const command = { type: 'create', title, place, day, doubleEntry, regulation: regulation.value } as const;
-      return sent(await createEvening(office, command, director, by, { at, once }));
+      return createEvening(office, command, director, by, { at, once });
     },
   });
 

@@ -4,7 +4,7 @@ import { absurd } from '../../kit/absurd.ts';
 import { SEATS, type Seat, teamOf } from '../../schieber/seat.ts';
 import { type ClubEvent, isClubEvent } from '../../tournament/club/club.ts';
 import type { EveningCommand } from '../../tournament/evening/decide.ts';
-import type { EveningEvent, NewPlayer, Player } from '../../tournament/evening/evening.ts';
+import type { EveningEvent, NewPlayer, Player, PlayerEvent } from '../../tournament/evening/evening.ts';
 import type { FinalPool } from '../../tournament/evening/lots.ts';
 import type { PrizeEvent } from '../../tournament/evening/prizes.ts';
 import { IRREGULARITIES } from '../../tournament/ruling/irregularity.ts';
@@ -58,6 +58,9 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
     case 'came-back':
     case 'warned':
     case 'excluded':
+    case 'warning-withdrawn':
+    case 'readmitted':
+    case 'proposal-dismissed':
       return playersCommandOf(event);
     case 'draw-announced':
       return announcementOf(event);
@@ -68,6 +71,16 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
       return { type: 'draw', draw: event.record.id, randomness: event.record.randomness };
     case 'seat-taken':
       return { type: 'take-seat', passe: event.passe, leaver: event.leaver, player: event.player };
+    case 'reseated': {
+      const { passe, table, teams, reason } = event;
+      return { type: 'reseat', passe, table, teams, reason };
+    }
+    case 'bye-given':
+      return { type: 'give-bye', passe: event.passe, number: event.number };
+    case 'director-called':
+      return { type: 'call-director', table: event.table };
+    case 'call-answered':
+      return { type: 'answer-call', table: event.table };
     case 'passe-started': {
       const { passe, despite } = event;
       return { type: 'start-passe', passe, ...(despite === null ? {} : { despite }) };
@@ -96,22 +109,6 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
       return isClubEvent(event) ? clubCommandOf(event) : undefined;
   }
 }
-
-type PlayerEvent = Extract<
-  EveningEvent,
-  {
-    type:
-      | 'players-added'
-      | 'paired'
-      | 'player-changed'
-      | 'kept-apart'
-      | 'checked-in'
-      | 'left'
-      | 'came-back'
-      | 'warned'
-      | 'excluded';
-  }
->;
 
 function playersCommandOf(event: PlayerEvent): EveningCommand {
   switch (event.type) {
@@ -148,6 +145,12 @@ function playersCommandOf(event: PlayerEvent): EveningCommand {
       return { type: 'warn', number: event.number, reason: event.reason, article: event.article };
     case 'excluded':
       return { type: 'exclude', number: event.number, reason: event.reason };
+    case 'warning-withdrawn':
+      return { type: 'withdraw-warning', number: event.number, reason: event.reason };
+    case 'readmitted':
+      return { type: 'readmit', number: event.number, reason: event.reason };
+    case 'proposal-dismissed':
+      return { type: 'dismiss-proposal', number: event.number, reason: event.reason };
     default:
       return absurd(event);
   }
@@ -235,8 +238,6 @@ export function sheetStepOf(sheet: Sheet, event: SheetEvent): SheetStep | undefi
     case 'set-dealer':
     case 'note-ruling': // come from a ruling, not from the wire
       return isRuling(sheet, event) ? step : undefined;
-    case 'correct':
-      return askedOfSheet.Check({ ...step, second: '', version: 0 }) ? step : undefined;
     default:
       return askedOfSheet.Check({ ...step, version: 0 }) ? step : undefined;
   }
@@ -279,12 +280,20 @@ function sheetStepFor(sheet: Sheet, event: SheetEvent): SheetStep | undefined {
       return { type: 'return', reason: event.reason };
     case 'visaed':
       return { type: 'visa' };
+    case 'correction-asked':
     case 'corrected': {
       const { game, to, reason } = event;
-      return { type: 'correct', points: [to[0], to[1]], reason, ...(game === null ? {} : { game }) };
+      const alone = event.type === 'corrected' && event.second === null ? { alone: true } : {};
+      return { type: 'correct', points: [to[0], to[1]], reason, ...(game === null ? {} : { game }), ...alone };
     }
+    case 'correction-dropped':
+      return { type: 'drop-correction' };
+    case 'repeated':
+      return { type: 'repeat', reason: event.reason };
+    case 'voided':
+      return { type: 'void', reason: event.reason };
     case 'substituted':
-      return { type: 'substitute', seat: event.seat, player: event.player };
+      return { type: 'substitute', seat: event.seat, player: event.player, ...(event.whole ? { whole: true } : {}) };
     case 'aborted': {
       const excluded = SEATS.find((seat) => event.points[seat] === null);
       const rate = SEATS.map((seat) => event.points[seat]).find((points) => points !== null);

@@ -18,12 +18,17 @@ export const KEY = { key: Type.Optional(Type.String({ maxLength: 40 })) };
 export const CODE_FIELDS = { ...KEY, since: Type.Optional(Type.Integer({ minimum: 0 })) };
 export const CODE = Type.Object(CODE_FIELDS, closed);
 export const TOURNAMENT = Type.Object({ id: ID }, closed);
+const PASSE_NUMBER = Type.Integer({ minimum: 1, maximum: 60 });
+export const PASSE = Type.Object({ id: ID, passe: PASSE_NUMBER }, closed);
 export const SHEET = Type.Object(
-  { id: ID, passe: Type.Integer({ minimum: 1, maximum: 60 }), table: Type.Integer({ minimum: 1, maximum: 500 }) },
+  { id: ID, passe: PASSE_NUMBER, table: Type.Integer({ minimum: 1, maximum: 500 }) },
   closed,
 );
 
 const NUMBER = Type.Integer({ minimum: 1, maximum: 99_999 });
+const TABLE = Type.Integer({ minimum: 1, maximum: 500 });
+const TEAM = Type.Tuple([NUMBER, NUMBER]);
+const TEAMS = Type.Tuple([TEAM, TEAM]);
 const SEAT = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 const POINTS = Type.Tuple([Type.Number(), Type.Number()]);
 const REASON = Type.String({ maxLength: 300 });
@@ -165,7 +170,17 @@ export const EVENING_COMMAND = Type.Union([
     closed,
   ),
   Type.Object({ type: Type.Literal('exclude'), number: NUMBER, reason: REASON }, closed),
+  Type.Object({ type: Type.Literal('withdraw-warning'), number: NUMBER, reason: REASON }, closed),
+  Type.Object({ type: Type.Literal('readmit'), number: NUMBER, reason: REASON }, closed),
+  Type.Object({ type: Type.Literal('dismiss-proposal'), number: NUMBER, reason: REASON }, closed),
   Type.Object({ type: Type.Literal('cancel-draw'), reason: REASON }, closed),
+  Type.Object(
+    { type: Type.Literal('reseat'), passe: Type.Integer(), table: TABLE, teams: TEAMS, reason: REASON },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('give-bye'), passe: Type.Integer(), number: NUMBER }, closed),
+  Type.Object({ type: Type.Literal('call-director'), table: TABLE }, closed),
+  Type.Object({ type: Type.Literal('answer-call'), table: TABLE }, closed),
   Type.Object({ type: Type.Literal('take-seat'), passe: Type.Integer(), leaver: NUMBER, player: NUMBER }, closed),
   Type.Object({ type: Type.Literal('start-passe'), passe: Type.Integer(), despite: Type.Optional(REASON) }, closed),
   Type.Object({ type: Type.Literal('close-passe'), passe: Type.Integer(), despite: Type.Optional(REASON) }, closed),
@@ -226,12 +241,25 @@ export const SHEET_COMMAND = Type.Union([
       game: Type.Optional(GAME),
       points: POINTS,
       reason: REASON,
-      second: Type.String({ maxLength: 40 }),
+      alone: Type.Optional(Type.Boolean()),
       ...VERSION,
     },
     closed,
   ),
-  Type.Object({ type: Type.Literal('substitute'), seat: SEAT, player: NUMBER, ...VERSION }, closed),
+  Type.Object({ type: Type.Literal('confirm-correction'), ...VERSION }, closed),
+  Type.Object({ type: Type.Literal('drop-correction'), ...VERSION }, closed),
+  Type.Object({ type: Type.Literal('repeat'), reason: REASON, ...VERSION }, closed),
+  Type.Object({ type: Type.Literal('void'), reason: REASON, ...VERSION }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('substitute'),
+      seat: SEAT,
+      player: NUMBER,
+      whole: Type.Optional(Type.Boolean()),
+      ...VERSION,
+    },
+    closed,
+  ),
   Type.Object(
     {
       type: Type.Literal('abort'),

@@ -50,7 +50,7 @@ export const words = {
   dealerShort: 'Geber',
   passeShort: 'Passe',
   numberShort: 'Nr.',
-  gamesCount: (n: number) => `${n} Spiele`,
+  gamesCount: (n: number) => `${n} ${n === 1 ? 'Spiel' : 'Spiele'}`,
   format: (passen: number, games: number) => `${passen} Passen zu ${games} Spielen`,
   addYourself: 'selber ausrechnen, prüfen lassen',
   addBySupervisor: 'trägt der Kontrolleur ein',

@@ -37,7 +37,7 @@ export const words: Words = {
   excluded: 'excluded',
   unrated: 'unrated',
   certificate: 'Certificate',
-  certificateRank: (rank) => `Rank ${rank}`,
+  certificateRank: (rank) => `${rank}${rank === 1 ? 'st' : rank === 2 ? 'nd' : rank === 3 ? 'rd' : 'th'} place`,
   seriesAll: (evenings: number) => `${evenings} ${evenings === 1 ? 'evening' : 'evenings'}, all results count`,
   seriesBest: (best: number, evenings: number) =>
     `${evenings} ${evenings === 1 ? 'evening' : 'evenings'}, the best ${best} results count`,
@@ -51,7 +51,7 @@ export const words: Words = {
   dealerShort: 'Dealer',
   passeShort: 'Set',
   numberShort: 'No.',
-  gamesCount: (n) => `${n} games`,
+  gamesCount: (n) => `${n} ${n === 1 ? 'game' : 'games'}`,
   format: (passen, games) => `${passen} sets of ${games} games`,
   addYourself: 'add up yourself, have it checked',
   addBySupervisor: 'filled in by the supervisor',

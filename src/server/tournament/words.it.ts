@@ -37,7 +37,7 @@ export const words: Words = {
   excluded: 'escluso',
   unrated: 'non valutato',
   certificate: 'Diploma',
-  certificateRank: (rank) => `${rank}° rango`,
+  certificateRank: (rank) => `${rank}° posto`,
   seriesAll: (evenings: number) => `${evenings} ${evenings === 1 ? 'serata' : 'serate'}, contano tutti i risultati`,
   seriesBest: (best: number, evenings: number) =>
     `${evenings} ${evenings === 1 ? 'serata' : 'serate'}, contano i ${best} risultati migliori`,
@@ -51,7 +51,7 @@ export const words: Words = {
   dealerShort: 'Mazziere',
   passeShort: 'Partita',
   numberShort: 'N.',
-  gamesCount: (n) => `${n} smazzate`,
+  gamesCount: (n) => `${n} ${n === 1 ? 'smazzata' : 'smazzate'}`,
   format: (passen, games) => `${passen} partite da ${games} smazzate`,
   addYourself: 'da calcolare da sé e far controllare',
   addBySupervisor: 'lo scrive il supervisore',

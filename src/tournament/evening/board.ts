@@ -10,9 +10,20 @@ import type { Ranked } from '../ranking/ranking.ts';
 import { finalistsOf, officialRanking, standingsOf } from '../ranking/standings.ts';
 import type { CardWish, PlayerNumber } from '../seating/schedule.ts';
 import { cardsOf } from '../seating/seating.ts';
-import { gamesPlayed, type Sheet, type SheetStatus, seatsOf, statusOf, totalsOf } from '../sheet/sheet.ts';
+import {
+  type AskedCorrection,
+  type Correction,
+  gamesPlayed,
+  type OpenSheet,
+  type Remark,
+  type Sheet,
+  type SheetStatus,
+  seatsOf,
+  statusOf,
+  totalsOf,
+} from '../sheet/sheet.ts';
 import type { EveningFacts } from './decide.ts';
-import { type Evening, type Passe, type Player, playersOf, runningPasse } from './evening.ts';
+import { type Evening, type Passe, type Player, playersOf } from './evening.ts';
 import { pairOf } from './pairs.ts';
 import type { Details } from './peopleList.ts';
 
@@ -44,11 +55,11 @@ function lineTown({ evening, people }: Board, number: PlayerNumber): string {
   return [...new Set(towns)].join(' / ');
 }
 
-/** Tables of a Passe without a visa. */
-const outstandingOf = (board: Board, passe: number | undefined): number[] =>
+/** Sheets of all Passen without a visa. */
+const outstandingOf = (board: Board): OpenSheet[] =>
   sheetsOf(board)
-    .filter((sheet) => sheet.passe === passe && !sheet.visa)
-    .map((sheet) => sheet.table);
+    .filter((sheet) => !sheet.visa)
+    .map(({ passe, table }) => ({ passe, table }));
 
 export interface PersonView extends Omit<Player, 'warnings' | 'person'> {
   readonly name: string;
@@ -78,9 +89,21 @@ export interface TableView {
   readonly signed: boolean;
   readonly visa: { readonly who: string; readonly at: Instant } | null;
   readonly version: number;
+  /** Waits for a second person. Ruling G24 */
+  readonly asked: (Change & { readonly who: string; readonly by: string }) | null;
+  readonly corrections: readonly CorrectionView[];
+  readonly remarks: readonly { readonly what: Remark['what']; readonly reason: string; readonly by: string }[];
   readonly isTyped: boolean;
   readonly isFirstEntry: boolean;
   readonly isAborted: boolean;
+}
+
+type Change = Pick<Correction, 'game' | 'from' | 'to' | 'reason'>;
+
+/** A correction on a sheet; `second` is null when the director was alone. */
+interface CorrectionView extends Change {
+  readonly by: string;
+  readonly second: string | null;
 }
 
 export interface RankView {
@@ -144,11 +167,26 @@ export function tableView(board: Board, { sheet, version }: { sheet: Sheet; vers
     confirmed: ([0, 1] as const).filter((team) => sheet.confirmed[team] !== null),
     signed: sheet.signed !== null,
     visa: sheet.visa ? { who: sheet.visa.by.who, at: sheet.visa.at } : null,
+    asked: sheet.asked && { ...changeOf(sheet.asked), who: sheet.asked.by.who, by: sheet.asked.by.who },
+    corrections: sheet.corrections.map((each) => ({
+      ...changeOf(each),
+      ...{ by: each.by.who, second: each.second?.who ?? null },
+    })),
+    remarks: sheet.remarks.map(({ what, reason, by }) => ({ what, reason, by: by.who })),
     isTyped: sheet.totals !== null,
     isFirstEntry: sheet.firstEntry !== null,
     isAborted: sheet.aborted !== null,
   };
 }
+
+const changeOf = ({ game, from, to, reason }: AskedCorrection): Change => ({ game, from, to, reason });
+
+/** Tables of earlier Passen that the director left open, and those where a correction waits. */
+export const unsettledTables = (board: Board, current: number): readonly TableView[] =>
+  [...board.sheets.values()]
+    .filter(({ sheet }) => sheet.passe < current && (!sheet.visa || sheet.asked))
+    .sort((a, b) => a.sheet.passe - b.sheet.passe || a.sheet.table - b.sheet.table)
+    .map((each) => tableView(board, each));
 
 /** The tables of a Passe, by number. */
 export const tablesOf = (board: Board, passe: number): readonly TableView[] =>
@@ -192,7 +230,7 @@ export const rankingHash = (board: Board): string => sha256Hex(canonical(ranking
 /** What the sheets say to the office: computed only when a decision asks for it. */
 export const factsOf = (board: Board): EveningFacts => ({
   get outstanding() {
-    return outstandingOf(board, runningPasse(board.evening)?.passe);
+    return outstandingOf(board);
   },
   get standings() {
     return standingsOf(board.evening, sheetsOf(board));

@@ -25,6 +25,9 @@ export type EveningCommand = Immutable<
   | { type: 'keep-apart'; pair: [PlayerNumber, PlayerNumber]; apart: boolean }
   | { type: 'announce'; text: string }
   | PairCommand
+  /** A supervisor wants the director at a table. EBH 9 */
+  | { type: 'call-director'; table: number }
+  | { type: 'answer-call'; table: number }
   | PlayerCommand
   | DrawCommand
   | PasseCommand
@@ -51,8 +54,13 @@ export const COMMAND_RIGHTS: Readonly<Record<Exclude<EveningCommand['type'], 'cr
   leave: 'people.write',
   'come-back': 'people.write',
   'take-seat': 'people.write',
+  reseat: 'sheet.reseat',
+  'give-bye': 'people.write',
   warn: 'player.warn',
+  'withdraw-warning': 'player.warn',
+  'dismiss-proposal': 'player.warn',
   exclude: 'player.exclude',
+  readmit: 'player.exclude',
   'announce-draw': 'draw.run',
   'announce-final': 'draw.run',
   'cancel-draw': 'draw.run',
@@ -60,6 +68,8 @@ export const COMMAND_RIGHTS: Readonly<Record<Exclude<EveningCommand['type'], 'cr
   'start-passe': 'passe.start',
   'close-passe': 'passe.start',
   announce: 'hall.announce',
+  'call-director': 'director.call',
+  'answer-call': 'hall.announce',
   'set-prizes': 'prize.give',
   award: 'prize.give',
   'hand-over': 'prize.give',
@@ -125,6 +135,7 @@ const AFTER_THE_END: readonly EveningCommand['type'][] = [
     'hand-over',
     'take-back',
     'exclude',
+    'readmit',
     'publish',
     'announce',
     'reopen',
@@ -165,12 +176,19 @@ function decideEvening(
       return decidePair(evening, command, by, now);
     case 'announce':
       return ok([{ type: 'announced', text: command.text, ...stamp }]);
+    case 'call-director':
+      return ok([{ type: 'director-called', table: command.table, ...stamp }]);
+    case 'answer-call':
+      return ok([{ type: 'call-answered', table: command.table, ...stamp }]);
     case 'change-player':
     case 'check-in':
     case 'leave':
     case 'come-back':
     case 'warn':
     case 'exclude':
+    case 'withdraw-warning':
+    case 'readmit':
+    case 'dismiss-proposal':
       return decidePlayer(evening, evening.players[command.number]!, command, by, now);
     case 'announce-draw':
     case 'announce-final':
@@ -178,6 +196,8 @@ function decideEvening(
     case 'draw':
       return decideDraw(evening, command, by, now, facts);
     case 'take-seat':
+    case 'reseat':
+    case 'give-bye':
     case 'start-passe':
     case 'close-passe':
       return decidePasse(evening, command, by, now, facts.outstanding);

@@ -8,7 +8,8 @@ import type { Cut } from '../ranking/ranking.ts';
 import type { Regulation } from '../regulation.ts';
 import { storedReason, storedRulings } from '../ruling/stored.ts';
 import { type Pair, withPair } from '../seating/pairs.ts';
-import type { CardWish, PlayerNumber, SeatedSet } from '../seating/schedule.ts';
+import type { CardWish, PlayerNumber, SeatedSet, SeatedTable } from '../seating/schedule.ts';
+import { reseated, swapIn } from '../seating/seatChanges.ts';
 import type { SeatingProof } from '../seating/seating.ts';
 import type { By } from '../sheet/sheet.ts';
 import { type Award, evolvePrizes, type Prize, type PrizeEvent } from './prizes.ts';
@@ -36,6 +37,8 @@ export type Player = Immutable<{
   since: number;
   leftAfter: number | null;
   warnings: { article: string; reason: string; by: By; at: Instant }[];
+  /** When the director last left a proposal as it is, and how many warnings there were then. */
+  dismissed?: { at: Instant; warnings: number };
 }>;
 
 export const DOCUMENTS = ['passport', 'identity-card', 'driving-licence'] as const;
@@ -77,6 +80,8 @@ export type Evening = Immutable<{
   lots: Record<string, LotRecord>;
   passen: Passe[];
   announcements: { text: string; at: Instant }[];
+  /** Tables where the supervisor waits for the director. EBH 9 */
+  calls: { table: number; by: By; at: Instant }[];
   finalTable: (FinalTable & { cut: Cut }) | null;
   prizes: Prize[];
   awards: Award[];
@@ -108,13 +113,29 @@ export type EveningEvent = Immutable<
   | { type: 'came-back'; number: PlayerNumber; by: By; at: Instant }
   | { type: 'warned'; number: PlayerNumber; article: string; reason: string; by: By; at: Instant }
   | { type: 'excluded'; number: PlayerNumber; article: string; reason: string; by: By; at: Instant }
+  | { type: 'warning-withdrawn'; number: PlayerNumber; reason: string; by: By; at: Instant }
+  | { type: 'readmitted'; number: PlayerNumber; reason: string; by: By; at: Instant }
+  | { type: 'proposal-dismissed'; number: PlayerNumber; reason: string; by: By; at: Instant }
   | { type: 'draw-announced'; announcement: Announcement; passen: number[]; by: By; at: Instant }
   | { type: 'draw-cancelled'; draw: string; reason: string; by: By; at: Instant }
   | { type: 'drawn'; record: LotRecord; passen: number[]; sets: SeatedSet[]; proof: SeatingProof; by: By; at: Instant }
   | { type: 'seat-taken'; passe: number; leaver: PlayerNumber; player: PlayerNumber; by: By; at: Instant }
+  /** They sat otherwise than drawn: what later draws must not repeat is what was played. */
+  | {
+      type: 'reseated';
+      passe: number;
+      table: number;
+      teams: SeatedTable['teams'];
+      reason: string;
+      by: By;
+      at: Instant;
+    }
+  | { type: 'bye-given'; passe: number; number: PlayerNumber; by: By; at: Instant }
   | { type: 'passe-started'; passe: number; despite: string | null; by: By; at: Instant }
   | { type: 'passe-closed'; passe: number; by: By; at: Instant }
   | { type: 'announced'; text: string; by: By; at: Instant }
+  | { type: 'director-called'; table: number; by: By; at: Instant }
+  | { type: 'call-answered'; table: number; by: By; at: Instant }
   | { type: 'final-table-drawn'; record: LotRecord; finalTable: FinalTable; cut: Cut; by: By; at: Instant }
   | { type: 'prizes-set'; prizes: Prize[]; by: By; at: Instant }
   | { type: 'prize'; event: PrizeEvent; by: By; at: Instant }
@@ -140,11 +161,12 @@ export const passeOf = (evening: Evening, passe: number): Passe | undefined =>
 export const runningPasse = (evening: Evening): Passe | undefined =>
   evening.passen.find((each) => each.stage === 'running');
 
-/** Passen that are really played or being played: what a later draw must not repeat. */
-export const historyOf = (evening: Evening): readonly SeatedSet[] =>
-  evening.passen.filter((passe) => passe.stage !== 'drawn').map((passe) => passe.seating);
+/** What a draw of these Passen must not repeat: all others, played or only drawn. EBH 1 */
+export const historyFor = ({ passen, regulation }: Evening, drawn: readonly number[]): readonly SeatedSet[] =>
+  passen.filter(({ passe }) => passe <= regulation.passen && !drawn.includes(passe)).map((passe) => passe.seating);
 
-export const passenStarted = (evening: Evening): number => historyOf(evening).length;
+export const passenStarted = (evening: Evening): number =>
+  evening.passen.filter((passe) => passe.stage !== 'drawn').length;
 
 /** What happened → the new state. Never refuses, never rolls dice. */
 export function evolveEvening(evening: Evening | undefined, event: EveningEvent): Evening {
@@ -163,6 +185,9 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
     case 'came-back':
     case 'warned':
     case 'excluded':
+    case 'warning-withdrawn':
+    case 'readmitted':
+    case 'proposal-dismissed':
       return evolvePlayers(evening, event);
     case 'draw-announced':
       return {
@@ -180,12 +205,23 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
         ...passe,
         seating: swapIn(passe.seating, event.leaver, event.player),
       }));
+    case 'reseated':
+      return withPasse(evening, event.passe, (passe) => ({ ...passe, seating: reseated(passe.seating, event) }));
+    case 'bye-given':
+      return withPasse(evening, event.passe, ({ seating, ...passe }) => ({
+        ...passe,
+        seating: { ...seating, byes: [...seating.byes, event.number].sort((a, b) => a - b) },
+      }));
     case 'passe-started':
       return withPasse(evening, event.passe, (passe) => ({ ...passe, stage: 'running', startedAt: event.at }));
     case 'passe-closed':
       return withPasse(evening, event.passe, (passe) => ({ ...passe, stage: 'closed', closedAt: event.at }));
     case 'announced':
       return { ...evening, announcements: [...evening.announcements, { text: event.text, at: event.at }] };
+    case 'director-called':
+      return { ...evening, calls: [...callsElsewhere(evening, event.table), pick(event)] };
+    case 'call-answered':
+      return { ...evening, calls: callsElsewhere(evening, event.table) };
     case 'final-table-drawn':
       return withFinalTable(evening, event);
     case 'prizes-set':
@@ -209,7 +245,8 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
   }
 }
 
-type PlayerEvent = Extract<
+/** What happens to the people on the list. */
+export type PlayerEvent = Extract<
   EveningEvent,
   {
     type:
@@ -221,7 +258,10 @@ type PlayerEvent = Extract<
       | 'left'
       | 'came-back'
       | 'warned'
-      | 'excluded';
+      | 'excluded'
+      | 'warning-withdrawn'
+      | 'readmitted'
+      | 'proposal-dismissed';
   }
 >;
 
@@ -261,6 +301,16 @@ function evolvePlayers(evening: Evening, event: PlayerEvent): Evening {
     }
     case 'excluded':
       return withPlayer(evening, event.number, { presence: 'excluded', leftAfter: passenClosed(evening) });
+    case 'warning-withdrawn': {
+      const warnings = evening.players[event.number]?.warnings.slice(0, -1) ?? [];
+      return withPlayer(evening, event.number, { warnings });
+    }
+    case 'readmitted':
+      return withPlayer(evening, event.number, { presence: 'present', leftAfter: null });
+    case 'proposal-dismissed': {
+      const warnings = evening.players[event.number]?.warnings.length ?? 0;
+      return withPlayer(evening, event.number, { dismissed: { at: event.at, warnings } });
+    }
     default:
       return absurd(event);
   }
@@ -275,6 +325,7 @@ function begun({ title, place, day, doubleEntry, ...event }: Extract<EveningEven
     ...{ announced: null, announcedPassen: [], drawIds: [], lots: {}, passen: [], finalTable: null },
     ...{
       announcements: [],
+      calls: [],
       prizes: [],
       awards: [],
       personalSheets: {},
@@ -346,12 +397,7 @@ function withSheet(
   return { ...evening, personalSheets: { ...evening.personalSheets, [number]: { ...sheet, ...changes } } };
 }
 
-function swapIn(set: SeatedSet, leaver: PlayerNumber, player: PlayerNumber): SeatedSet {
-  const swap = (each: PlayerNumber) => (each === leaver ? player : each === player ? leaver : each);
-  const tables = set.tables.map(({ table, teams: [[a, b], [c, d]] }) => ({
-    table,
-    teams: [[swap(a), swap(b)] as const, [swap(c), swap(d)] as const] as const,
-  }));
-  // The leaver is gone; somebody who sat out may have taken the seat.
-  return { tables, byes: set.byes.filter((each) => each !== player && each !== leaver) };
-}
+const callsElsewhere = ({ calls }: Evening, table: number): Evening['calls'] =>
+  calls.filter((call) => call.table !== table);
+
+const pick = ({ table, by, at }: Evening['calls'][number]): Evening['calls'][number] => ({ table, by, at });

@@ -24,10 +24,12 @@ import {
   type TableView,
   tablesOf,
   tableView,
+  unsettledTables,
 } from './board.ts';
 import { openPassen } from './ending.ts';
 import { type Evening, type Passe, type Player, playersOf, runningPasse } from './evening.ts';
 import { lineNumber } from './pairs.ts';
+import { type SeatingCount, seatingCount } from './seatingCount.ts';
 import { currentPasse, type EndTotalView, endTotalsView } from './supervisorView.ts';
 
 /** The sheet as the writer's phone shows it. */
@@ -244,6 +246,12 @@ export interface DeskView {
   readonly keepApart: Evening['keepApart'];
   readonly passen: readonly SeatingView[];
   readonly tables: readonly TableView[];
+  /** Of earlier Passen: without a visa, or with a correction that waits. */
+  readonly earlier: readonly TableView[];
+  /** Where a supervisor waits for the director. */
+  readonly calls: readonly { readonly table: number; readonly by: string; readonly at: Instant }[];
+  /** What all Passen that are drawn really repeat, as they were played. EBH 1 */
+  readonly seating: SeatingCount;
   readonly announced: (NonNullable<Evening['announced']> & { passen: readonly number[] }) | null;
   readonly lots: readonly string[];
   readonly announcements: Evening['announcements'];
@@ -278,6 +286,9 @@ export function deskView(board: Board): DeskView {
     keepApart: evening.keepApart,
     passen: evening.passen.map((passe) => seatingView(board, passe)),
     tables: current ? tablesOf(board, current.passe) : [],
+    earlier: current ? unsettledTables(board, current.passe) : [],
+    calls: evening.calls.map(({ table, by, at }) => ({ table, by: by.who, at })),
+    seating: seatingCount(evening),
     announced: evening.announced ? { ...evening.announced, passen: evening.announcedPassen } : null,
     lots: Object.keys(evening.lots),
     announcements: evening.announcements,

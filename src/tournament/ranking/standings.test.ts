@@ -48,7 +48,16 @@ function evening(regulation: Regulation, byes: readonly number[], players = 21):
   return {
     ...{ title: 'Final', place: 'Zug', day: '2024-11-16', regulation, doubleEntry: false, lastNumber: players },
     players: Object.fromEntries(Array.from({ length: players }, (_, i) => [i + 1, player(i + 1)])),
-    ...{ keepApart: [], pairs: [], announced: null, announcedPassen: [], drawIds: [], lots: {}, announcements: [] },
+    ...{
+      keepApart: [],
+      pairs: [],
+      announced: null,
+      announcedPassen: [],
+      drawIds: [],
+      lots: {},
+      announcements: [],
+      calls: [],
+    },
     passen: byes.map((bye, i) => ({
       ...{ passe: i + 1, seating: seatingWithout(bye, players, STRIDES[i]!), drawn: null, startedAt: at },
       ...(i === byes.length - 1 ? { stage: 'running', closedAt: null } : { stage: 'closed', closedAt: at }),

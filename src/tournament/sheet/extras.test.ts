@@ -67,7 +67,15 @@ test('EBH 1: a sheet takes what the organiser’s own regulation counts, and the
   if (!own.ok) throw new Error(own.refusal.code);
   expect(own.value.extras).toEqual(['match', 'stoeck']);
   const record = (regulation: typeof EBH, points: [number, number]) => {
-    const facts = { regulation, doubleEntry: false, version: 0, players: {}, seated: [], second: null };
+    const facts = {
+      regulation,
+      doubleEntry: false,
+      version: 0,
+      players: {},
+      seated: [],
+      second: null,
+      isFinished: false,
+    };
     const command = { steps: [{ type: 'record', game: 1, points } as const] };
     const decided = sheetProcess.decide(sheet, command, { by, now: at, facts, chance: noChance });
     return decided.ok ? 'written' : decided.refusal.code;

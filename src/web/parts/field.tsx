@@ -43,6 +43,28 @@ export function Field({ label, value, onInput, hint, error, ...input }: FieldPro
   );
 }
 
+/** Several lines of text. */
+export function LongField({ label, value, onInput, hint }: Pick<FieldProps, 'label' | 'value' | 'onInput' | 'hint'>) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <textarea
+        id={id}
+        rows={10}
+        value={value}
+        aria-describedby={describedBy(id, hint)}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
 interface SelectProps {
   label: string;
   value: string;

@@ -1,9 +1,9 @@
 import './desk.css';
 import type { DeskScreen } from '../../tournament/evening/eveningView.ts';
-import { offline } from '../api/request.ts';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { useTick } from '../parts/duration.tsx';
+import { connectionLost } from '../push/push.ts';
 import { lazy } from '../shell/lazy.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { Link, place } from '../shell/router.tsx';
@@ -59,9 +59,9 @@ export function Desk(props: DeskProps) {
           ))}
         </nav>
         <p class="tour-end">
-          <span class={offline.value ? 'tour-lost' : ''}>
-            <Mark name={offline.value ? 'warn' : 'check'} />
-            {offline.value ? words.lost : words.live}
+          <span class={connectionLost.value ? 'tour-lost' : ''}>
+            <Mark name={connectionLost.value ? 'warn' : 'check'} />
+            {connectionLost.value ? words.lost : words.live}
           </span>
           <time class="tour-now">{formatDate(now, 'time')}</time>
         </p>

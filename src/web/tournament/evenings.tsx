@@ -4,6 +4,7 @@ import { EBH, REGULATIONS } from '../../tournament/regulation.ts';
 import { type Answer, call, upload } from '../api/call.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
+import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Check, Field, FormError, Select } from '../parts/field.tsx';
@@ -21,10 +22,12 @@ export function Screen() {
   const words = useWords('tournament');
   const [list, setList] = useState<Answer<'GET /tournaments'>['tournaments']>();
   const [error, setError] = useState('');
+  const [host, setHost] = useState<Answer<'GET /host'>>();
   useEffect(() => {
+    void call('GET /host').then((answer) => answer.ok && setHost(answer.value));
     void call('GET /tournaments').then((answer) => {
       if (answer.ok) setList(answer.value.tournaments);
-      else setError(wordsOf(answer.refusal, words.refusals));
+      else if (answer.refusal.code !== 'not-signed-in') setError(wordsOf(answer.refusal, words.refusals));
     });
   }, []);
   const restore = async (file: File) => {
@@ -46,11 +49,53 @@ export function Screen() {
             </li>
           ))}
         </ul>
-        <NewEvening evenings={list ?? []} onRefused={setError} />
-        <SeriesList />
-        <FileDrop label={words.takeOver} accept=".json" onFile={(file) => void restore(file)} />
+        {list ? (
+          <>
+            <NewEvening evenings={list} onRefused={setError} />
+            <SeriesList />
+            <FileDrop label={words.takeOver} accept=".json" onFile={(file) => void restore(file)} />
+          </>
+        ) : (
+          host && <WhoMay isHall={host.isHall} />
+        )}
+        {host?.isHost && <TakeBack />}
       </div>
     </Page>
+  );
+}
+
+/** Nobody is turned away without being told how to come in. */
+function WhoMay({ isHall }: { isHall: boolean }) {
+  const words = useWords('host');
+  if (isHall)
+    return (
+      <p class="note">
+        {words.notHost} {words.newLink}
+      </p>
+    );
+  return (
+    <div class="note stack">
+      <p>{words.byAccount}</p>
+      <Button href="/sign-in">{words.signIn}</Button>
+    </div>
+  );
+}
+
+/** The laptop was borrowed, or somebody else leads now. */
+function TakeBack() {
+  const words = useWords('host');
+  const end = () => void call('DELETE /host').then(() => location.reload());
+  return (
+    <p class="tour-quiet">
+      {words.isHost}{' '}
+      <AskFirst title={words.takeBack} question={words.takeBackMeans} yes={words.takeBack} onYes={end}>
+        {(ask) => (
+          <button type="button" class="tour-small" onClick={ask}>
+            {words.takeBack}
+          </button>
+        )}
+      </AskFirst>
+    </p>
   );
 }
 

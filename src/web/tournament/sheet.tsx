@@ -9,6 +9,7 @@ import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { useTitle } from '../shell/page.tsx';
+import { Announcement } from './announcement.tsx';
 import { ExtrasBar } from './club/extrasBar.tsx';
 import type { ScreenProps } from './codeScreen.tsx';
 import type { Connection } from './connection.ts';
@@ -42,6 +43,7 @@ export function TableSheet({ connection, screen }: ScreenProps<TableScreen>) {
           </p>
         )}
       </header>
+      <Announcement announcement={screen.announcement} />
       {sheet ? <SheetBody connection={connection} sheet={sheet} /> : <p class="tour-wrong">{words.waitForStart}</p>}
     </main>
   );

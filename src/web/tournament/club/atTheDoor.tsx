@@ -1,11 +1,11 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { namesakes } from '../../../tournament/club/members.ts';
 import type { PersonView } from '../../../tournament/evening/board.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
 import type { Connection } from '../connection.ts';
-import { useSend } from '../send.ts';
+import { useRefusal } from '../send.ts';
 import type { Members } from './members.tsx';
 import { NameField } from './nameField.tsx';
 
@@ -21,19 +21,27 @@ interface DoorProps {
 export function AtTheDoor({ connection, people, club, inPairs }: DoorProps) {
   const words = useWords('club');
   const common = useWords('tournament');
-  const { command, busy } = useSend(connection);
+  const refused = useRefusal();
+  const line = useRef<Promise<unknown>>(Promise.resolve());
   const [names, setNames] = useState<readonly [string, string]>(['', '']);
   const [town, setTown] = useState('');
   const typed = inPairs ? names : names.slice(0, 1);
   const isMissing = typed.some((name) => name.trim() === '');
   const isKnown = typed.some((name) => namesakes(people, name).length > 0);
   const set = (at: number, name: string) => setNames(at === 0 ? [name, names[1]] : [names[0], name]);
+  // Emptied at once, so that the next name can be typed while this one is on its way; refused, it stands there again.
   const add = async () => {
     const entries = typed.map((name) => ({ name, town, origin: 'walk-in' as const }));
-    const pairs = inPairs ? { inPairs } : {};
-    if (!(await command({ type: 'add-players', entries, present: true, ...pairs }))) return;
+    const body = { type: 'add-players', entries, present: true, ...(inPairs ? { inPairs } : {}) } as const;
     setNames(['', '']);
     setTown('');
+    const sent = line.current.then(() => connection.send('POST /tournaments/:id/commands', { body }));
+    line.current = sent;
+    const answer = await sent;
+    if (answer.ok) return;
+    refused(answer.refusal);
+    setNames((typing) => (typing.some((name) => name !== '') ? typing : names));
+    setTown((typing) => typing || town);
   };
   const labels = inPairs ? [words.firstName, words.secondName] : [common.name];
   return (
@@ -59,7 +67,7 @@ export function AtTheDoor({ connection, people, club, inPairs }: DoorProps) {
         />
       ))}
       <Field label={common.town} value={town} onInput={setTown} maxLength={80} autocomplete="off" />
-      <Button type="submit" busy={busy} disabled={isMissing}>
+      <Button type="submit" disabled={isMissing}>
         {isKnown ? words.addAnyway : inPairs ? words.addPair : common.addPerson}
       </Button>
     </form>
