@@ -125,13 +125,16 @@ async function viewFor(office: Office, id: string, actor: Actor): Promise<Series
     .executeTakeFirst();
   if (!row) return undefined;
   const { state: series } = await office.store.load(seriesProcess, seriesStream(id));
-  const isOwn = actor.kind === 'person' && (row.owner === `person:${actor.id}` || actor.roles.includes('director'));
+  const isOwn = actor.isHost === true || isTheirs(actor, row.owner);
   if (!series || !(isOwn || series.isShared)) return undefined;
   const results = await resultsOf(office, series);
   const { title, best, isShared } = series;
   const evenings = results.map(({ lines: _, ...evening }) => evening);
   return { id, title, best, isShared, isOwn, evenings, lines: seriesRanking(series, results) };
 }
+
+const isTheirs = (actor: Actor, owner: string): boolean =>
+  actor.kind === 'person' && (owner === `person:${actor.id}` || actor.roles.includes('director'));
 
 /** In the order of their days. */
 async function resultsOf({ boards }: Office, { evenings }: Series): Promise<readonly EveningResults[]> {

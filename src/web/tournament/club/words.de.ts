@@ -72,7 +72,7 @@ export const words = {
   allPaid: 'Alle haben bezahlt.',
   pay: (money: string) => `${money} bezahlt`,
   paid: 'Bezahlt',
-  repay: 'Zurückgeben',
+  repay: 'Einsatz zurückgeben',
   prizePlan: 'Preise aus dem Topf',
   takePrizes: 'Als Preise übernehmen',
   prizesTaken: 'Die Preise stehen jetzt bei der Rangliste.',
@@ -87,7 +87,7 @@ export const words = {
   openRegistration: 'Anmeldung öffnen',
   closeRegistration: 'Anmeldung schliessen',
   waiting: (n: number) => `Warteliste ${n}`,
-  register: 'Anmelden',
+  register: 'Anmeldung abschicken',
   registerBoth: 'Beide anmelden',
   registrationClosed: 'Die Anmeldung ist geschlossen.',
   registrationClosedHint: 'Frag die Turnierleitung, ob es noch einen Platz gibt.',
@@ -138,7 +138,7 @@ export const words = {
   weisClear: 'Weis löschen',
   stoeckOf: (team: string) => `Stöck ${team}`,
   isMatch: 'Match +100',
-  makes: (us: string, them: string) => `= ${us} : ${them}`,
+  makes: (us: string, them: string) => `= ${us}–${them}`,
 };
 
 export type Words = typeof words;

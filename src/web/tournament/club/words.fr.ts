@@ -1,3 +1,4 @@
+import { plural } from '../../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
@@ -15,7 +16,7 @@ export const words: Words = {
   pairWith: 'Joue avec le nº',
   pairUp: 'Former la paire',
   pairField: (pairs, tables) =>
-    `${pairs} ${pairs === 1 ? 'paire' : 'paires'}, ${tables} ${tables === 1 ? 'table' : 'tables'}${pairs % 2 === 0 ? '' : ', une paire ne joue pas'}`,
+    `${pairs} ${plural(pairs, 'paire', 'paires')}, ${tables} ${plural(tables, 'table', 'tables')}${pairs % 2 === 0 ? '' : ', une paire ne joue pas'}`,
   singles: (numbers) => `Sans partenaire présent, donc pas tirés au sort : nº ${numbers}`,
   pairBound: (pairs) => `passes au plus sans que deux des ${pairs} paires se rencontrent deux fois`,
   pairRepeats: 'paires qui se rencontrent à nouveau',
@@ -45,12 +46,12 @@ export const words: Words = {
   results: 'Classement',
   notShared: 'Ce classement n’est pas public.',
   notSharedHint: 'Demande le lien à la direction du tournoi.',
-  soFar: (passen) => `Classement provisoire après ${passen} ${passen === 1 ? 'passe' : 'passes'}`,
+  soFar: (passen) => `Classement provisoire après ${passen} ${plural(passen, 'passe', 'passes')}`,
   final: 'Classement final',
   till: 'Caisse',
   fee: 'Mise par personne, en francs',
   costs: 'Déductions, par ligne : motif ; francs',
-  costsExample: 'Cartes; 35',
+  costsExample: 'Cartes ; 35',
   parts: 'Parts des prix, depuis le premier rang',
   partsHint: 'Par exemple 50, 30, 20. Le reste de l’arrondi va au premier rang.',
   step: 'Prix arrondis',
@@ -84,7 +85,7 @@ export const words: Words = {
   registerBoth: 'Inscrire les deux',
   registrationClosed: 'Les inscriptions sont fermées.',
   registrationClosedHint: 'Demande à la direction du tournoi s’il reste une place.',
-  free: (n) => `${n} ${n === 1 ? 'place libre' : 'places libres'}`,
+  free: (n) => `${n} ${plural(n, 'place libre', 'places libres')}`,
   fullNow: 'Toutes les places sont prises. Tu seras sur la liste d’attente.',
   feeIs: (money) => `Mise de ${money} par personne`,
   name: 'Prénom et nom',
@@ -130,5 +131,5 @@ export const words: Words = {
   weisClear: 'Effacer les annonces',
   stoeckOf: (team) => `Stöck ${team}`,
   isMatch: 'Match +100',
-  makes: (us, them) => `= ${us} : ${them}`,
+  makes: (us, them) => `= ${us}–${them}`,
 };

@@ -128,5 +128,5 @@ export const words: Words = {
   weisClear: 'Cancella gli annunci',
   stoeckOf: (team) => `Stöck ${team}`,
   isMatch: 'Match +100',
-  makes: (us, them) => `= ${us} : ${them}`,
+  makes: (us, them) => `= ${us}–${them}`,
 };
