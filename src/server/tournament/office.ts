@@ -194,4 +194,4 @@ function numbersOf(events: readonly EveningEvent[]): Pick<EveningDone, 'numbers'
 }
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
-const newId = (): string => Array.from(randomBytes(8), (byte) => ALPHABET[byte % 32]).join('');
+export const newId = (): string => Array.from(randomBytes(8), (byte) => ALPHABET[byte % 32]).join('');

@@ -15,6 +15,7 @@ import { openOffice } from './office.ts';
 import { printRoutes } from './print.routes.ts';
 import { screenNow } from './publish.ts';
 import { rulingRoutes } from './ruling.routes.ts';
+import { seriesRoutes } from './series/series.routes.ts';
 import { sheetRoutes } from './sheet.routes.ts';
 import { sheetsProjection } from './streams.ts';
 import { viewRoutes } from './view.routes.ts';
@@ -63,6 +64,7 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
       ...memberRoutes(office),
       ...resultsRoutes(services, office),
       ...registrationRoutes(office),
+      ...seriesRoutes(office),
     ],
   };
 }

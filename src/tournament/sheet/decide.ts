@@ -11,6 +11,7 @@ import type { Irregularity } from '../ruling/irregularity.ts';
 import type { Choice, Sanction } from '../ruling/measure.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import { type CorrectingStep, decideCorrecting } from './correcting.ts';
+import type { Extras } from './extras.ts';
 import { faultyGame, faultyPoints, faultyTotals, pair } from './faults.ts';
 import { type By, evolveSheet, isComplete, isReported, type Sheet, type SheetEvent, totalsOf } from './sheet.ts';
 
@@ -62,6 +63,7 @@ export type SheetRefusal = Immutable<
   | RightRefusal
   | { code: 'passe-not-started'; article: string }
   | { code: 'not-157'; sum: number; expected: 157; article: string }
+  | { code: 'not-a-game'; points: readonly [number, number]; extras: Extras; article: string }
   | { code: 'not-the-passe-total'; sum: number; expected: number; article: string }
   | { code: 'not-points'; points: unknown; article: string }
   | { code: 'no-such-game'; game: number; games: number; article: string }

@@ -67,7 +67,7 @@ export function DeskPeople({ connection, screen }: DeskProps) {
         />
         <Exports connection={connection} />
       </section>
-      <div class="stack">
+      <div class="stack club-aside">
         <RegistrationPanel connection={connection} screen={screen} />
         <Helpers connection={connection} screen={screen} />
       </div>
