@@ -3,11 +3,13 @@ import type { Instant } from '../kit/time.ts';
 import type { FileAnswer } from '../kit/wire.ts';
 import type { Language } from '../people/person.ts';
 import type { MatchRecord } from '../schieber/record.ts';
+import type { MoveTime } from '../schieber/times.ts';
 import type { CONFIRMED_HOW, WITHDRAWN_HOW } from './admission.ts';
 import type { Lack } from './announcement.ts';
 import type { Phase } from './calendar.ts';
 import type { Edition, EditionRefusal } from './edition.ts';
 import type { Played } from './entry.ts';
+import type { Signal } from './fairPlay.ts';
 import type { Duties } from './motion.ts';
 import type { Template } from './template.ts';
 import type { Venue } from './venue.ts';
@@ -81,6 +83,13 @@ export const EXPORTS = [
 export type ExportName = (typeof EXPORTS)[number];
 export type ExportFormat = 'csv' | 'xlsx';
 
+/** Signals of those at the head of the lists. Nobody is excluded by one. SSC 8.01 */
+export type FairPlayView = Immutable<{
+  /** How many people were looked at. */
+  looked: number;
+  people: { number: number; name: string | null; signals: Signal[] }[];
+}>;
+
 /** One link of the audit chain: who did what to which stream, never the contents. */
 export type AuditLine = Immutable<{
   seq: number;
@@ -142,6 +151,8 @@ export interface OfficeWire {
     answer: { entries: readonly EntryLine[] };
   };
   'GET /editions/:edition/entries/:number/matches': { answer: { matches: readonly Played[] } };
+  'GET /editions/:edition/signals': { answer: FairPlayView };
+  'GET /editions/:edition/matches/:match/times': { answer: { readonly times: readonly MoveTime[] } };
   'GET /editions/:edition/matches/:match/record': {
     answer: MatchRecord;
     refusal: { readonly code: 'match-not-over' };

@@ -26,6 +26,8 @@ const MATRIX: Readonly<Record<string, readonly string[]>> = {
   'GET /api/editions/:edition/office': READERS,
   'GET /api/editions/:edition/entries': READERS,
   'GET /api/editions/:edition/entries/:number/matches': READERS,
+  'GET /api/editions/:edition/signals': READERS,
+  'GET /api/editions/:edition/matches/:match/times': READERS,
   'GET /api/editions/:edition/matches/:match/record': READERS,
   'GET /api/editions/:edition/export/:list': READERS,
   'GET /api/editions/:edition/recount': ['organiser', 'auditor'],

@@ -133,6 +133,15 @@ export const words = {
   noStray: 'Jede Zahl im Text steht auch in einer Einstellung.',
   reason: 'Begründung',
 
+  fairPlay: 'Fair Play',
+  fairPlayText:
+    'Das sind Hinweise, keine Urteile. Niemand wird von der Maschine ausgeschlossen: Zwei Personen schauen hin, fragen nach und entscheiden; wer betroffen ist, wird angehört. In einem gerechneten Feld von 20’000 gaben alle Programme einen Hinweis, und 5 von 19’783 ehrlichen Personen auch.',
+  looked: (people: number, found: number) => `${people} Personen an der Spitze angeschaut, ${found} mit Hinweisen.`,
+  signal: 'Hinweis',
+  tempo: (median: string, quick: string) => `Tempo: Mitte ${median} s, ${quick} unter 0.4 s`,
+  agreement: (share: string, level: string, decisions: number) =>
+    `Wahl: ${share} wie «${level}» bei ${decisions} Entscheiden, in denen die Computer verschieden spielen`,
+
   motion: {
     titleHolder: (n: number) => `Titelverteidigung für Nr. ${n}`,
     champion: (n: number) => `Sieg für Nr. ${n}`,

@@ -129,6 +129,15 @@ export const words: Words = {
   noStray: 'Ogni numero del testo sta anche in un’impostazione.',
   reason: 'Motivo',
 
+  fairPlay: 'Fair play',
+  fairPlayText:
+    'Sono indizi, non giudizi. La macchina non esclude nessuno: due persone guardano, chiedono e decidono; chi è coinvolto viene sentito. In un campo simulato di 20’000 tutti i programmi hanno dato un indizio, e anche 5 persone oneste su 19’783.',
+  looked: (people, found) => `${people} persone in testa esaminate, ${found} con indizi.`,
+  signal: 'Indizio',
+  tempo: (median, quick) => `Ritmo: mediana ${median} s, ${quick} sotto 0.4 s`,
+  agreement: (share, level, decisions) =>
+    `Scelte: ${share} come «${level}» in ${decisions} decisioni in cui i computer differiscono`,
+
   motion: {
     titleHolder: (n) => `Difesa del titolo per il n. ${n}`,
     champion: (n) => `Vittoria per il n. ${n}`,

@@ -13,6 +13,7 @@ import { Progress } from '../parts/progress.tsx';
 import { Page } from '../shell/page.tsx';
 import { Admission } from './admission.tsx';
 import { Audit } from './audit.tsx';
+import { FairPlay } from './fairPlay.tsx';
 import { Mail } from './mail.tsx';
 import { Overview } from './overview.tsx';
 import { People } from './people.tsx';
@@ -30,6 +31,7 @@ const SECTIONS = [
   'admission',
   'people',
   'review',
+  'fairPlay',
   'mail',
   'audit',
 ] as const;
@@ -127,6 +129,8 @@ function Open({ section, office, reload, onCreated }: OpenProps) {
       return <People desk={desk} />;
     case 'review':
       return <Review />;
+    case 'fairPlay':
+      return <FairPlay desk={desk} />;
     case 'mail':
       return <Mail />;
     case 'audit':

@@ -16,6 +16,7 @@ export const words = {
     admission: 'Finalplätze',
     people: 'Personen',
     review: 'Prüfen',
+    fairPlay: 'Fair Play',
     mail: 'E-Mails',
     audit: 'Protokoll',
   } as Record<string, string>,

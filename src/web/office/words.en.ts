@@ -13,6 +13,7 @@ export const words: Words = {
     admission: 'Places in the final',
     people: 'People',
     review: 'Review',
+    fairPlay: 'Fair play',
     mail: 'E-mails',
     audit: 'Audit',
   },

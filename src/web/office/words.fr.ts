@@ -13,6 +13,7 @@ export const words: Words = {
     admission: 'Places en finale',
     people: 'Personnes',
     review: 'À vérifier',
+    fairPlay: 'Fair-play',
     mail: 'E-mails',
     audit: 'Journal',
   },

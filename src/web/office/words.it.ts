@@ -13,6 +13,7 @@ export const words: Words = {
     admission: 'Posti in finale',
     people: 'Persone',
     review: 'Da verificare',
+    fairPlay: 'Fair play',
     mail: 'E-mail',
     audit: 'Registro',
   },
