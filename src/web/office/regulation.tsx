@@ -90,7 +90,7 @@ function Editor({ desk }: { desk: Desk }) {
           key={language}
           label={words.text(words.languages[language])}
           value={texts[language] ?? ''}
-          onInput={(text) => setTexts({ ...texts, [language]: text })}
+          onInput={(text) => setTexts((before) => ({ ...before, [language]: text }))}
         />
       ))}
       {written.length > 0 && <Stray desk={desk} text={written.map(({ text }) => text).join('\n')} />}
