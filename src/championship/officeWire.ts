@@ -10,6 +10,7 @@ import type { Phase } from './calendar.ts';
 import type { Edition, EditionRefusal } from './edition.ts';
 import type { Played } from './entry.ts';
 import type { Signal } from './fairPlay.ts';
+import type { Audience, MessageText } from './messages.ts';
 import type { Duties } from './motion.ts';
 import type { Template } from './template.ts';
 import type { Venue } from './venue.ts';
@@ -28,6 +29,7 @@ export type OfficeCommand = Immutable<
   | { type: 'proposeChampion'; number: number; reason: string }
   | { type: 'suspend'; reason: string }
   | { type: 'resume' }
+  | { type: 'sendMessage'; to: Audience; texts: MessageText[] }
   | { type: 'proposeCancellation'; reason: string }
   | { type: 'proposeGivingBack'; number: number; match: string; reason: string }
   | { type: 'proposeGivingAllBack'; reason: string }
@@ -146,6 +148,8 @@ export interface OfficeWire {
   /** The words of a text that is proposed. */
   'GET /editions/:edition/regulations/:hash': { answer: { readonly texts: readonly RegulationText[] } };
   'GET /editions/:edition/office': { answer: OfficeView };
+  /** How many would get a message. */
+  'GET /editions/:edition/readers': { query: { to: Audience }; answer: { readonly readers: number } };
   'GET /editions/:edition/entries': {
     query: { after?: number; number?: number; search?: string };
     answer: { entries: readonly EntryLine[] };

@@ -23,6 +23,7 @@ const MATRIX: Readonly<Record<string, readonly string[]>> = {
   'POST /api/editions/:edition/commands': ['organiser'],
   'POST /api/editions/:edition/regulations': ['organiser'],
   'GET /api/editions/:edition/regulations/:hash': READERS,
+  'GET /api/editions/:edition/readers': READERS,
   'GET /api/editions/:edition/office': READERS,
   'GET /api/editions/:edition/entries': READERS,
   'GET /api/editions/:edition/entries/:number/matches': READERS,

@@ -1,5 +1,6 @@
 import type { Lack } from '../../championship/announcement.ts';
 import type { MeasuredPlayer } from '../../championship/levels.ts';
+import type { Audience } from '../../championship/messages.ts';
 import type { Setting } from '../../championship/settings.ts';
 import type { Fault } from '../../championship/template.ts';
 import { formatNumber } from '../i18n/format.ts';
@@ -141,6 +142,23 @@ export const words = {
   tempo: (median: string, quick: string) => `Tempo: Mitte ${median} s, ${quick} unter 0.4 s`,
   agreement: (share: string, level: string, decisions: number) =>
     `Wahl: ${share} wie «${level}» bei ${decisions} Entscheiden, in denen die Computer verschieden spielen`,
+
+  message: 'Nachricht an Teilnehmende',
+  messageText:
+    'Nur zum Wettkampf. Wer in einer anderen Sprache liest, bekommt den ersten Text. Verschickt werden 1200 E-Mails pro Minute.',
+  messageTo: 'An wen',
+  audiences: {
+    everybody: 'Alle Angemeldeten',
+    semiFinalists: 'Alle im Halbfinal',
+    notPlayed: 'Wer noch nicht gespielt hat',
+    finalists: 'Alle mit einem Platz im Final',
+  } satisfies Record<Audience, string>,
+  messageLanguage: 'Sprache des Texts',
+  subject: 'Betreff',
+  messageBody: 'Nachricht',
+  sendMessage: 'Nachricht verschicken',
+  askMessage: (readers: number, languages: string, subject: string) =>
+    `«${subject}» geht an ${formatNumber(readers)} Personen, geschrieben auf: ${languages}. Das lässt sich nicht zurückholen.`,
 
   motion: {
     titleHolder: (n: number) => `Titelverteidigung für Nr. ${n}`,

@@ -139,6 +139,23 @@ export const words: Words = {
   agreement: (share, level, decisions) =>
     `Choices: ${share} like “${level}” in ${decisions} decisions where the computers differ`,
 
+  message: 'Message to participants',
+  messageText:
+    'Only about the competition. Whoever reads another language gets the first text. 1200 e-mails leave in a minute.',
+  messageTo: 'To whom',
+  audiences: {
+    everybody: 'Everybody who entered',
+    semiFinalists: 'Everybody in the semi-final',
+    notPlayed: 'Who has not played yet',
+    finalists: 'Everybody with a place in the final',
+  },
+  messageLanguage: 'Language of the text',
+  subject: 'Subject',
+  messageBody: 'Message',
+  sendMessage: 'Send the message',
+  askMessage: (readers, languages, subject) =>
+    `“${subject}” goes to ${formatNumber(readers)} people, written in: ${languages}. It cannot be called back.`,
+
   motion: {
     titleHolder: (n) => `Title holder: no. ${n}`,
     champion: (n) => `Champion: no. ${n}`,

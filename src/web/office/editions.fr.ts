@@ -139,6 +139,23 @@ export const words: Words = {
   agreement: (share, level, decisions) =>
     `Choix : ${share} comme « ${level} » sur ${decisions} décisions où les ordinateurs diffèrent`,
 
+  message: 'Message aux participantes et participants',
+  messageText:
+    'Seulement au sujet du concours. Qui lit dans une autre langue reçoit le premier texte. 1200 e-mails partent par minute.',
+  messageTo: 'À qui',
+  audiences: {
+    everybody: 'Toutes les personnes inscrites',
+    semiFinalists: 'Tout le monde en demi-finale',
+    notPlayed: 'Qui n’a pas encore joué',
+    finalists: 'Toutes les personnes avec une place en finale',
+  },
+  messageLanguage: 'Langue du texte',
+  subject: 'Objet',
+  messageBody: 'Message',
+  sendMessage: 'Envoyer le message',
+  askMessage: (readers, languages, subject) =>
+    `« ${subject} » part à ${formatNumber(readers)} personnes, écrit en : ${languages}. On ne peut pas le reprendre.`,
+
   motion: {
     titleHolder: (n) => `Titre en jeu pour le no ${n}`,
     champion: (n) => `Victoire pour le no ${n}`,

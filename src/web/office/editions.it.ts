@@ -138,6 +138,22 @@ export const words: Words = {
   agreement: (share, level, decisions) =>
     `Scelte: ${share} come «${level}» in ${decisions} decisioni in cui i computer differiscono`,
 
+  message: 'Messaggio a chi partecipa',
+  messageText: 'Solo sulla gara. Chi legge in un’altra lingua riceve il primo testo. Partono 1200 e-mail al minuto.',
+  messageTo: 'A chi',
+  audiences: {
+    everybody: 'Tutte le persone iscritte',
+    semiFinalists: 'Tutti in semifinale',
+    notPlayed: 'Chi non ha ancora giocato',
+    finalists: 'Chi ha un posto in finale',
+  },
+  messageLanguage: 'Lingua del testo',
+  subject: 'Oggetto',
+  messageBody: 'Messaggio',
+  sendMessage: 'Invia il messaggio',
+  askMessage: (readers, languages, subject) =>
+    `«${subject}» va a ${formatNumber(readers)} persone, scritto in: ${languages}. Non si può richiamare.`,
+
   motion: {
     titleHolder: (n) => `Difesa del titolo per il n. ${n}`,
     champion: (n) => `Vittoria per il n. ${n}`,

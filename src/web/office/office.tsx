@@ -15,6 +15,7 @@ import { Admission } from './admission.tsx';
 import { Audit } from './audit.tsx';
 import { FairPlay } from './fairPlay.tsx';
 import { Mail } from './mail.tsx';
+import { Message } from './message.tsx';
 import { Overview } from './overview.tsx';
 import { People } from './people.tsx';
 import { Rankings } from './rankings.tsx';
@@ -132,7 +133,12 @@ function Open({ section, office, reload, onCreated }: OpenProps) {
     case 'fairPlay':
       return <FairPlay desk={desk} />;
     case 'mail':
-      return <Mail />;
+      return (
+        <div class="office-grid">
+          <Message desk={desk} />
+          <Mail />
+        </div>
+      );
     case 'audit':
       return <Audit />;
   }

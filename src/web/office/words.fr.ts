@@ -248,6 +248,7 @@ export const words: Words = {
   ],
 
   refusals: {
+    'no-readers': 'Personne ne lit un projet : les messages partent seulement une fois qu’il est annoncé.',
     'announced-already': 'Cette édition est déjà annoncée.',
     'not-ready':
       'Il manque encore quelque chose : salle et heure de la finale, le règlement ou un premier jour à venir.',

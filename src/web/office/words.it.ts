@@ -247,6 +247,7 @@ export const words: Words = {
   ],
 
   refusals: {
+    'no-readers': 'Nessuno legge una bozza: i messaggi partono solo quando è annunciata.',
     'announced-already': 'Questa edizione è già annunciata.',
     'not-ready': 'Manca ancora qualcosa: sala e ora della finale, il regolamento o un primo giorno nel futuro.',
     'not-over': 'Si archivia solo ciò che è finito.',
