@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { type Chance, chanceFromText } from '../src/kit/chance.ts';
 import type { Client } from '../test/load/http.ts';
 import { anyCommand, beginMatch, type LoadPlayer, newGuest } from '../test/load/player.ts';
 import { startProduct } from '../test/load/product.ts';
+import { memoryOf, processorOf } from './process.ts';
 
 const CLIENTS = 64;
 const SECONDS = 10;
@@ -14,23 +15,6 @@ const SECONDS = 10;
 const AIM = 1000;
 
 const print = (bench: string, figure: number, unit: string) => console.log(JSON.stringify({ bench, figure, unit }));
-
-/** Resident memory of a process and all its children, shared pages counted once (proportional set size). */
-function memoryOf(pid: number): number {
-  const children = new Map<number, number[]>();
-  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const parent = Number(readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ')[1]!.split(' ')[1]);
-      children.set(parent, [...(children.get(parent) ?? []), Number(entry)]);
-    } catch {} // it ended meanwhile
-  }
-  const sum = (process: number): number => {
-    const rollup = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8');
-    const own = Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0);
-    return own + (children.get(process) ?? []).reduce((rest, child) => rest + sum(child), 0);
-  };
-  return sum(pid);
-}
 
 interface Playing {
   readonly client: Client;
@@ -51,7 +35,9 @@ async function playFor(players: readonly Playing[], perSecond: number) {
   const began = performance.now();
   const from = began + 3000;
   const until = from + SECONDS * 1000;
+  let moves = 0;
   const turn = async (playing: Playing, due: number) => {
+    moves++;
     const { client, chance } = playing;
     if (playing.player.view.ending) playing.player = await beginMatch(client);
     const body = anyCommand(playing.player.view, chance);
@@ -74,7 +60,7 @@ async function playFor(players: readonly Playing[], perSecond: number) {
   );
   latencies.sort((a, b) => a - b);
   const percentile = (p: number) => Math.round(latencies[Math.floor(latencies.length * p)]! * 10) / 10;
-  return { perSecond: Math.round(latencies.length / SECONDS), p50: percentile(0.5), p99: percentile(0.99) };
+  return { moves, perSecond: Math.round(latencies.length / SECONDS), p50: percentile(0.5), p99: percentile(0.99) };
 }
 
 const product = await startProduct({ DATA_DIR: mkdtempSync(join(tmpdir(), 'gschobe-bench-')) });
@@ -83,7 +69,16 @@ try {
   print('idle-memory', Math.round(memoryOf(product.process.pid!) / 1024), 'MiB, server and PostgreSQL together');
 
   const players = await Promise.all(Array.from({ length: CLIENTS }, (_, number) => seat(product.address, number)));
+  const before = processorOf(product.process.pid!);
   const flatOut = await playFor(players, 0);
+  const after = processorOf(product.process.pid!);
+  const perMove = (milliseconds: number) => Math.round((1000 * milliseconds) / flatOut.moves);
+  print('durable-moves-server', perMove(after.server - before.server), 'µs of processor time a move in the server');
+  print(
+    'durable-moves-postgres',
+    perMove(after.postgres - before.postgres),
+    'µs of processor time a move in PostgreSQL',
+  );
   print('durable-moves', flatOut.perSecond, `moves/s, ${CLIENTS} clients, each with three computer answers`);
   print('durable-moves-p50', flatOut.p50, 'ms, as fast as it goes');
   print('durable-moves-p99', flatOut.p99, 'ms, as fast as it goes');

@@ -18,6 +18,7 @@ import { officeRoutes } from './office.routes.ts';
 import { participantRoutes } from './participants.routes.ts';
 import type { ChampionshipPeople } from './people.ts';
 import { personRoutes } from './person.routes.ts';
+import { secretOf } from './places.ts';
 import { countEnded } from './playing.ts';
 import { championshipProjection } from './projection.ts';
 import { publicRoutes } from './public.routes.ts';
@@ -54,6 +55,7 @@ export function championship(
     name: 'championship',
     context,
     projections: [championshipProjection()],
+    secrets: [{ table: 'championship_secrets', ids: ['commitment'], column: 'secret', what: secretOf }],
     routes: [
       ...publicRoutes(context),
       ...personRoutes(context),

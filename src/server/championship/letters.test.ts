@@ -40,6 +40,6 @@ test.each(LANGUAGES)(
     const template = { ...SSC8, semiFinal: { ...SSC8.semiFinal, matches: 8, best: 4 } };
     const opens = { kind: 'semiFinalOpens', lastStart: zurichInstant('2024-10-27T23:00'), matches: 8 } as const;
     const { paragraphs } = letterFor(language, { ...EDITION, template }, opens, LINKS);
-    expect(paragraphs[0]).toMatch(/8\D+4\D+6\.03/);
+    expect(paragraphs[0]).toMatch(/8\D+4\D*$/);
   },
 );

@@ -42,19 +42,29 @@ function ownWords(language: Language, texts: readonly MessageText[], home: strin
 
 /** Midnight is written as 24:00 of the day before, as the regulation means it (G29). */
 function moment(language: Language, at: number): string {
-  const time = new Intl.DateTimeFormat('de-CH', {
-    timeZone: 'Europe/Zurich',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(at);
-  return time === '00:00' ? `${dayText(language, at - 1)}, 24:00` : `${dayText(language, at)}, ${time}`;
+  const time = new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', hour: '2-digit', minute: '2-digit' });
+  const [hour = '', minute = ''] = time.format(at).split(':');
+  const isMidnight = hour === '00' && minute === '00';
+  const day = dayText(language, isMidnight ? at - 1 : at);
+  return `${day}${CLOCK[language](isMidnight ? 24 : Number(hour), minute)}`;
 }
 
-const dayText = (language: Language, at: number): string =>
-  new Intl.DateTimeFormat(LOCALE[language], {
+/** How a time of day is said after a date: «…, 7.30 Uhr», «… à 7 h 30», «… alle 7.30», «…, 07:30». */
+const CLOCK: Readonly<Record<Language, (hour: number, minute: string) => string>> = {
+  de: (hour, minute) => `, ${minute === '00' ? hour : `${hour}.${minute}`}\u00a0Uhr`,
+  fr: (hour, minute) => ` à ${hour}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`,
+  it: (hour, minute) => ` ${hour === 1 ? 'all’' : 'alle '}${minute === '00' ? hour : `${hour}.${minute}`}`,
+  en: (hour, minute) => `, ${String(hour).padStart(2, '0')}:${minute}`,
+};
+
+/** French and Italian write no comma after the weekday. */
+function dayText(language: Language, at: number): string {
+  const text = new Intl.DateTimeFormat(LOCALE[language], {
     timeZone: 'Europe/Zurich',
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   }).format(at);
+  return language === 'fr' || language === 'it' ? text.replace(', ', ' ') : text;
+}

@@ -48,7 +48,7 @@ export const words: Words = {
   qualified: ({ points, opens, lastStart }, { home, when }) => ({
     subject: `${points} Punkte: du stehst im Halbfinal`,
     paragraphs: [
-      `Gratulation! Mit ${points} Punkten in einer Partie hast du dich für den Halbfinal qualifiziert (Art. 5.03).`,
+      `Gratulation! Mit ${points} Punkten in einer Partie hast du dich für den Halbfinal qualifiziert.`,
       `Er beginnt am ${when(opens)}; die letzte Partie kannst du bis ${when(lastStart)} beginnen.`,
     ],
     action: { label: 'Zu deiner Seite', url: home },
@@ -56,7 +56,7 @@ export const words: Words = {
   referralEarned: ({ matches }, { home }) => ({
     subject: `${matches} Bonuspartien für dich`,
     paragraphs: [
-      `Jemand ist über deinen Link gekommen und hat die erste Partie gespielt: du bekommst ${matches} Bonuspartien (Art. 5.04).`,
+      `Jemand ist über deinen Link gekommen und hat die erste Partie gespielt: du bekommst ${matches} Bonuspartien.`,
       'Du kannst sie spielen, sobald du an einem Tag keine Tagespartie mehr hast.',
     ],
     action: { label: 'Weiterspielen', url: home },
@@ -64,7 +64,7 @@ export const words: Words = {
   semiFinalOpens: ({ lastStart, matches }, { home, when, counted }) => ({
     subject: 'Der Halbfinal ist offen',
     paragraphs: [
-      `Du kannst ${matches} Partien spielen, Tag und Nacht; die besten ${counted} zählen (SSC 6.03).`,
+      `Du kannst ${matches} Partien spielen, Tag und Nacht; die besten ${counted} zählen.`,
       `Die letzte Partie muss am ${when(lastStart)} begonnen sein.`,
     ],
     action: { label: 'Halbfinal spielen', url: home },
@@ -79,7 +79,7 @@ export const words: Words = {
         titleHolder: `Als Titelverteidigerin oder Titelverteidiger bist du am ${day(finalDay)} direkt im Finalturnier dabei.`,
         wildCard: `Du hast eine Wildcard für das Finalturnier vom ${day(finalDay)} bekommen.`,
       }[title],
-      `Bitte bestätige deine Teilnahme schriftlich bis ${when(deadline)}, sonst wird der Platz neu vergeben (Art. 7.02).`,
+      `Bitte bestätige deine Teilnahme schriftlich bis ${when(deadline)}, sonst wird der Platz neu vergeben.`,
       'Der Platz ist persönlich. Nimm am Finaltag Pass, Identitätskarte oder Führerausweis mit.',
       ...hallOf(venue),
     ],
@@ -89,7 +89,7 @@ export const words: Words = {
     subject: 'Bitte bestätige deinen Platz',
     paragraphs: [
       `Dein Platz im Finalturnier vom ${day(finalDay)} ist noch nicht bestätigt.`,
-      `Ohne schriftliche Bestätigung bis ${when(deadline)} wird er neu vergeben (Art. 7.02).`,
+      `Ohne schriftliche Bestätigung bis ${when(deadline)} wird er neu vergeben.`,
     ],
     action: { label: 'Jetzt bestätigen', url: home },
   }),
@@ -104,22 +104,20 @@ export const words: Words = {
   }),
   placeWithdrawn: (_message, { home }) => ({
     subject: 'Deine Absage ist angekommen',
-    paragraphs: [
-      'Schade, dass du nicht kommen kannst. Dein Platz geht an die nächste Person auf der Liste (Art. 7.02).',
-    ],
+    paragraphs: ['Schade, dass du nicht kommen kannst. Dein Platz geht an die nächste Person auf der Liste.'],
     action: { label: 'Zu deiner Seite', url: home },
   }),
   placeLeft: ({ number }, { home }) => ({
     subject: `Ein Platz im Final ist frei: Nummer ${number}`,
     paragraphs: [
-      `Nummer ${number} hat das Konto gelöscht und damit den Platz im Final abgegeben. Du kannst die nächste Person der Liste nachnominieren (Art. 7.02).`,
+      `Nummer ${number} hat das Konto gelöscht und damit den Platz im Final abgegeben. Du kannst die nächste Person der Liste nachnominieren.`,
     ],
     action: { label: 'Zur Meisterschaft', url: home },
   }),
   placeLapsed: ({ deadline }, { home, when }) => ({
     subject: 'Die Frist für deinen Platz ist vorbei',
     paragraphs: [
-      `Bis ${when(deadline)} haben wir keine Bestätigung von dir gefunden; der Platz kann an die nächste Person gehen (Art. 7.02).`,
+      `Bis ${when(deadline)} haben wir keine Bestätigung von dir gefunden; der Platz kann an die nächste Person gehen.`,
       'Hast du vorher geschrieben? Dann melde dich gleich: Was rechtzeitig eingetroffen ist, zählt.',
     ],
     action: { label: 'Zu deiner Seite', url: home },
@@ -141,7 +139,7 @@ export const words: Words = {
   extended: ({ until, reason }, { edition, home, when }) => ({
     subject: 'Der Halbfinal dauert länger',
     paragraphs: [
-      `Der Halbfinal von «${edition}» wird verlängert: ${reason} (Art. 8.02).`,
+      `Der Halbfinal von «${edition}» wird verlängert: ${reason}.`,
       `Die letzte Partie kannst du neu bis ${when(until)} beginnen.`,
     ],
     action: { label: 'Zu deiner Seite', url: home },
@@ -164,12 +162,12 @@ export const words: Words = {
   }),
   placeRevoked: (_message, { home }) => ({
     subject: 'Dir wurde der Platz im Finalturnier entzogen',
-    paragraphs: ['Dein Platz im Finalturnier wurde dir entzogen (Art. 8.01).'],
+    paragraphs: ['Dein Platz im Finalturnier wurde dir entzogen.'],
     action: { label: 'Zu deiner Seite', url: home },
   }),
   excluded: ({ reason }, { edition }) => ({
     subject: `Ausschluss: ${edition}`,
-    paragraphs: [`Du bist von «${edition}» ausgeschlossen worden. Grund: ${reasons[reason] ?? reason} (Art. 3, 8.01).`],
+    paragraphs: [`Du bist von «${edition}» ausgeschlossen worden. Grund: ${reasons[reason] ?? reason}.`],
   }),
   readmitted: (_message, { edition, home }) => ({
     subject: `Du bist wieder dabei: ${edition}`,
@@ -179,7 +177,7 @@ export const words: Words = {
   suspended: ({ reason }, { edition, home }) => ({
     subject: `${edition} ist unterbrochen`,
     paragraphs: [
-      `«${edition}» ist im Moment unterbrochen: ${reason} (Art. 8.02).`,
+      `«${edition}» ist im Moment unterbrochen: ${reason}.`,
       'Neue Partien können nicht begonnen werden; die Uhren laufender Partien stehen still.',
     ],
     action: { label: 'Aktuellen Stand ansehen', url: home },
@@ -191,7 +189,7 @@ export const words: Words = {
   }),
   cancelled: ({ reason }, { edition }) => ({
     subject: `${edition} ist abgesagt`,
-    paragraphs: [`«${edition}» ist abgesagt: ${reason} (Art. 8.02). Laufende Partien sind ungültig.`],
+    paragraphs: [`«${edition}» ist abgesagt: ${reason}. Laufende Partien sind ungültig.`],
   }),
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../kit/time.ts';
+import type { AtRest, openAtRest } from './atRest.ts';
 import type { Connections, Trx } from './database.ts';
 
 /** What happened, as the rules say it: a `type` and its facts. */
@@ -63,6 +64,8 @@ export interface Events {
   read<Event extends AnyEvent>(stream: string, after?: number): Promise<readonly StoredEvent<Event>[]>;
   /** What was answered to this command before. */
   recall(actor: string, once: Once): Promise<Answer | 'key-conflict' | undefined>;
+  /** From now on events of streams 'kind:…' lie on the disk as this says. */
+  keep(kind: string, atRest: AtRest): void;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -73,8 +76,14 @@ export interface Observer {
   failed(): void;
 }
 
-export function openEvents({ pool, db }: Pick<Connections, 'pool' | 'db'>, observer: Observer): Events {
+export function openEvents(
+  { pool, db }: Pick<Connections, 'pool' | 'db'>,
+  observer: Observer,
+  atRest: ReturnType<typeof openAtRest>,
+): Events {
   const events: Events = {
+    keep: atRest.keep,
+
     async append(append) {
       try {
         return await attempt(append);
@@ -88,31 +97,15 @@ export function openEvents({ pool, db }: Pick<Connections, 'pool' | 'db'>, obser
     },
 
     async appendIn(trx, append) {
-      const { rows } = await sql<Row>`select * from append_events(${sql.join(values(append))})`.execute(trx);
+      const sealed = await atRest.sealed(append);
+      const { rows } = await sql<Row>`select * from append_events(${sql.join(values(sealed))})`.execute(trx);
       const result = understand(rows[0]!);
       if (result.outcome === 'appended') await append.alongside?.(trx, result.version);
       return result;
     },
 
-    async read<Event extends AnyEvent>(stream: string, after = 0) {
-      const { rows } = await pool.query<{ version: number; body: Event; actor: string; at: Instant }>({
-        name: 'read-events',
-        text: 'select version, body, actor, at from events where stream = $1 and version > $2 order by version',
-        values: [stream, after],
-      });
-      return rows.map(({ version, body, actor, at }) => ({ version, event: body, actor, at }));
-    },
-
-    async recall(actor, { key, bodyHash }) {
-      const { rows } = await pool.query<{ body_hash: Buffer; status: number; answer: string }>({
-        name: 'recall',
-        text: 'select body_hash, status, answer from answers where actor = $1 and key = $2',
-        values: [actor, key],
-      });
-      const row = rows[0];
-      if (row === undefined) return undefined;
-      return row.body_hash.equals(bodyHash) ? { status: row.status, text: row.answer } : 'key-conflict';
-    },
+    read: (stream, after = 0) => read(pool, stream, after),
+    recall: (actor, once) => recall(pool, actor, once),
   };
 
   async function attempt<Event extends AnyEvent>(append: Append<Event>): Promise<Appended> {
@@ -129,12 +122,40 @@ export function openEvents({ pool, db }: Pick<Connections, 'pool' | 'db'>, obser
     const { rows } = await pool.query<Row>({
       name: 'append-events',
       text: 'select * from append_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-      values: values(append),
+      values: values(await atRest.sealed(append)),
     });
     return understand(rows[0]!);
   }
 
   return events;
+}
+
+async function read<Event extends AnyEvent>(
+  pool: Connections['pool'],
+  stream: string,
+  after: number,
+): Promise<readonly StoredEvent<Event>[]> {
+  const { rows } = await pool.query<{ version: number; body: Event; actor: string; at: Instant }>({
+    name: 'read-events',
+    text: 'select version, body, actor, at from events where stream = $1 and version > $2 order by version',
+    values: [stream, after],
+  });
+  return rows.map(({ version, body, actor, at }) => ({ version, event: body, actor, at }));
+}
+
+async function recall(
+  pool: Connections['pool'],
+  actor: string,
+  { key, bodyHash }: Once,
+): Promise<Answer | 'key-conflict' | undefined> {
+  const { rows } = await pool.query<{ body_hash: Buffer; status: number; answer: string }>({
+    name: 'recall',
+    text: 'select body_hash, status, answer from answers where actor = $1 and key = $2',
+    values: [actor, key],
+  });
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  return row.body_hash.equals(bodyHash) ? { status: row.status, text: row.answer } : 'key-conflict';
 }
 
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>

@@ -4,6 +4,7 @@ import type { Article, ArticleFacts } from './articleFacts.ts';
 export const words = {
   title: 'Reglement',
   cards: 'Wie man Schieber spielt (Art. 2)',
+  article: 'Art.',
   binding:
     'Dieser Text ist aus den Einstellungen der Austragung geschrieben. Verbindlich ist die deutsche Fassung (Art. 8.06).',
   version: (n: number, when: string) => `Fassung ${n}, veröffentlicht am ${when}`,
@@ -13,7 +14,7 @@ export const words = {
   languages: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch', en: 'Englisch' },
   articles: (f: ArticleFacts): readonly Article[] => [
     {
-      article: 'SSC 1',
+      article: '1',
       title: 'Worum es geht',
       text: [
         'Ein Einzelwettkampf in vier Phasen: Bootcamp, Qualifikation und Halbfinal am Bildschirm, dann das Finalturnier am Tisch. Die Teilnahme kostet nichts.',
@@ -21,7 +22,7 @@ export const words = {
       ],
     },
     {
-      article: 'SSC 3',
+      article: '3',
       title: 'Wer mitmachen darf',
       text: [
         'Du bist mindestens 18 Jahre alt und wohnst in der Schweiz oder in Liechtenstein. Gefragt werden E-Mail, Name und Adresse, und du musst mit dem Reglement einverstanden sein.',
@@ -29,7 +30,7 @@ export const words = {
       ],
     },
     {
-      article: 'SSC 4',
+      article: '4',
       title: 'Bootcamp',
       text: [
         `Training ${f.bootCamp}, freiwillig und so oft du willst. Täglich ab ${f.opens}, letzter Start um ${f.lastStart}. Eine Partie hat ${f.games} Spiele und dauert höchstens ${f.minutes} Minuten; danach zählen die fertigen Spiele.`,
@@ -37,7 +38,7 @@ export const words = {
       ],
     },
     {
-      article: 'SSC 5.01 – 5.03',
+      article: '5.01 – 5.03',
       title: 'Qualifikation',
       text: [
         `Qualifikation ${f.qualification}. Tagespartien pro Tag: ${f.daily}, an den Trumpf-Sonntagen ${f.trumpSunday}. Gleiche Zeiten und gleiche Zeitlimite von ${f.minutes} Minuten wie im Bootcamp. Eine angefangene Partie zählt als gespielt, und zwar für den Tag, an dem du sie begonnen hast.`,
@@ -45,7 +46,7 @@ export const words = {
       ],
     },
     {
-      article: 'SSC 5.04',
+      article: '5.04',
       title: 'Bonuspartien',
       text: [
         `${f.bonusBootCamp}, wenn du im Bootcamp mindestens ein Spiel fertig gespielt hast. ${f.bonusReferral} für jede neue Person, die über deinen Link kommt und bis zum Ende der Qualifikation ihre erste Partie spielt.`,
@@ -53,7 +54,7 @@ export const words = {
       ],
     },
     {
-      article: 'SSC 6',
+      article: '6',
       title: 'Halbfinal',
       text: [
         `Von ${f.semiFinalOpens} bis ${f.semiFinalLast}, Tag und Nacht. Höchstens ${f.matches} Partien; die besten ${f.best} werden zusammengezählt. ${f.hardEnd ? 'Beim letzten Start ist auch Spielende.' : 'Wer bis dahin startet, darf noch zu Ende spielen.'}`,
@@ -61,7 +62,7 @@ export const words = {
       ],
     },
     {
-      article: 'SSC 7.01, 7.02',
+      article: '7.01, 7.02',
       title: 'Finalplätze',
       text: [
         'Sind am Strich mehrere punktgleich, sind alle darüber sicher dabei; die übrigen Plätze entscheidet das Los. Jede Auslosung wird vorher angekündigt und lässt sich nachrechnen.',
@@ -70,35 +71,35 @@ export const words = {
       ],
     },
     {
-      article: 'SSC 8.01',
+      article: '8.01',
       title: 'Ausschluss',
       text: [
         'Wer gegen das Reglement verstösst, kann ausgeschlossen werden, auch nachträglich. Ranglisten werden dann berichtigt, Plätze und Preise können entzogen werden. Bei uns entscheiden das immer zwei Personen.',
       ],
     },
     {
-      article: 'SSC 8.02',
+      article: '8.02',
       title: 'Unterbruch und Absage',
       text: [
         'Bei Störungen kann die Meisterschaft unterbrochen oder abgesagt werden. Bei einem Unterbruch stehen die Uhren still; die verlorene Zeit kommt zurück.',
       ],
     },
     {
-      article: 'SSC 8.03',
+      article: '8.03',
       title: 'Öffentlichkeit',
       text: [
         'Name und Ort der Finalistinnen und Finalisten dürfen veröffentlicht werden. In den Listen davor steht dein Name nur, wenn du einverstanden bist. Am Final wird fotografiert und gefilmt; wenn du das nicht möchtest, sag es gleich der Fotografin oder dem Kameramann.',
       ],
     },
     {
-      article: 'SSC 8.04',
+      article: '8.04',
       title: 'Offizielle Rangliste',
       text: [
         'Nur die offizielle Rangliste zählt, auch wenn einmal etwas Falsches veröffentlicht wurde. Jede Fassung und jede Korrektur bleibt sichtbar.',
       ],
     },
     {
-      article: 'SSC 8.05 – 8.07',
+      article: '8.05 – 8.07',
       title: 'Und sonst',
       text: [
         'Über die Meisterschaft wird keine Korrespondenz geführt. Der Rechtsweg ist ausgeschlossen. Bei Abweichungen gilt die deutsche Fassung.',

@@ -3,6 +3,7 @@ import type { Words } from './articles.de.ts';
 export const words: Words = {
   title: 'Il regolamento',
   cards: 'Come si gioca a Schieber (art. 2)',
+  article: 'art.',
   binding: 'Questo testo è tratto dalle impostazioni dell’edizione. Fa stato la versione tedesca (art. 8.06).',
   version: (n, when) => `Versione ${n}, pubblicata il ${when}`,
   versions: 'Tutte le versioni',
@@ -11,7 +12,7 @@ export const words: Words = {
   languages: { de: 'tedesco', fr: 'francese', it: 'italiano', en: 'inglese' },
   articles: (f) => [
     {
-      article: 'SSC 1',
+      article: '1',
       title: 'Di che cosa si tratta',
       text: [
         'Una gara individuale in quattro fasi: campo di allenamento, qualificazione e semifinale allo schermo, poi il torneo finale al tavolo. La partecipazione è gratuita.',
@@ -19,7 +20,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 3',
+      article: '3',
       title: 'Chi può partecipare',
       text: [
         'Hai almeno 18 anni e abiti in Svizzera o nel Liechtenstein. Ti chiediamo e-mail, nome e indirizzo, e devi accettare il regolamento.',
@@ -27,7 +28,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 4',
+      article: '4',
       title: 'Campo di allenamento',
       text: [
         `Allenamento ${f.bootCamp}, facoltativo e senza limiti. Ogni giorno dalle ${f.opens}, ultimo inizio alle ${f.lastStart}. Una partita ha ${f.games} smazzate e dura al massimo ${f.minutes} minuti; poi contano solo le smazzate concluse.`,
@@ -35,7 +36,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 5.01 – 5.03',
+      article: '5.01 – 5.03',
       title: 'Qualificazione',
       text: [
         `Qualificazione ${f.qualification}. Partite al giorno: ${f.daily}, nelle domeniche di briscola ${f.trumpSunday}. Stessi orari e stesso limite di ${f.minutes} minuti del campo di allenamento. Una partita iniziata conta come giocata, per il giorno in cui l’hai iniziata.`,
@@ -43,7 +44,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 5.04',
+      article: '5.04',
       title: 'Partite bonus',
       text: [
         `${f.bonusBootCamp} se nel campo di allenamento hai concluso almeno una smazzata. ${f.bonusReferral} per ogni nuova persona che arriva dal tuo link e gioca la sua prima partita entro la fine della qualificazione.`,
@@ -51,7 +52,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 6',
+      article: '6',
       title: 'Semifinale',
       text: [
         `Da ${f.semiFinalOpens} a ${f.semiFinalLast}, giorno e notte. Al massimo ${f.matches} partite; le migliori ${f.best} si sommano. ${f.hardEnd ? 'All’ultimo inizio finisce anche il gioco.' : 'Chi inizia entro allora può finire.'}`,
@@ -59,7 +60,7 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 7.01, 7.02',
+      article: '7.01, 7.02',
       title: 'Posti in finale',
       text: [
         'In caso di parità al limite, chi ha più punti è qualificato; i posti restanti vengono sorteggiati. Ogni sorteggio è annunciato in anticipo e si può verificare.',
@@ -68,35 +69,35 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 8.01',
+      article: '8.01',
       title: 'Esclusione',
       text: [
         'Chi viola il regolamento può essere escluso, anche retroattivamente. Le classifiche vengono corrette, posti e premi possono essere revocati. Da noi lo decidono sempre due persone.',
       ],
     },
     {
-      article: 'SSC 8.02',
+      article: '8.02',
       title: 'Sospensione e annullamento',
       text: [
         'In caso di guasti il campionato può essere sospeso o annullato. Durante una sospensione il tempo è fermo; il tempo perso viene restituito.',
       ],
     },
     {
-      article: 'SSC 8.03',
+      article: '8.03',
       title: 'Pubblicità',
       text: [
         'Nome e località dei finalisti possono essere pubblicati. Prima della finale il tuo nome appare solo se acconsenti. Alla finale si fotografa e si filma; se non vuoi, dillo subito al fotografo o al cameraman.',
       ],
     },
     {
-      article: 'SSC 8.04',
+      article: '8.04',
       title: 'Classifica ufficiale',
       text: [
         'Conta solo la classifica ufficiale, anche se è stato pubblicato un errore. Ogni versione e ogni correzione restano visibili.',
       ],
     },
     {
-      article: 'SSC 8.05 – 8.07',
+      article: '8.05 – 8.07',
       title: 'Altre disposizioni',
       text: [
         'Sul campionato non si tiene corrispondenza. Le vie legali sono escluse. In caso di divergenze fa stato la versione tedesca.',

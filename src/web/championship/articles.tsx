@@ -1,4 +1,5 @@
 import './championship.css';
+import { useEffect } from 'preact/hooks';
 import type { EditionView } from '../../championship/wire.ts';
 import { formatDate } from '../i18n/format.ts';
 import { language } from '../i18n/language.ts';
@@ -40,12 +41,16 @@ export function Screen() {
 
 function FromSettings({ edition }: { edition: EditionView }) {
   const words = useWords('articles');
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []); // from a «?» beside a refusal
   return (
     <div class="stack cs-articles">
       {words.articles(factsOf(edition, language.value)).map(({ article, title, text }) => (
-        <section class="panel" key={article}>
+        <section class="panel" key={article} id={`art-${article.split(/[ ,]/)[0]}`}>
           <h2>
-            {title} <span>{article}</span>
+            {title}{' '}
+            <span>
+              {words.article} {article}
+            </span>
           </h2>
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -21,6 +21,7 @@ import { OtherEditions } from './otherEditions.tsx';
 import { PlacePanel, Referral, StartPanel } from './panels.tsx';
 import { Published } from './published.tsx';
 import { AllMatches, CutText, Phases, Results, Running } from './results.tsx';
+import { RuleLink } from './ruleLink.tsx';
 import { told } from './told.ts';
 import { useAnswer, useEditionId, useNews } from './use.ts';
 import type { Words } from './words.de.ts';
@@ -181,7 +182,9 @@ function Enter({ home, reload }: { home: HomeView; reload: () => Promise<void> }
         </p>
       )}
       {obstacle ? (
-        <FormError>{wordsOf(told(obstacle), words.refusals)}</FormError>
+        <FormError>
+          {wordsOf(told(obstacle), words.refusals)} <RuleLink code={obstacle.code} />
+        </FormError>
       ) : (
         <>
           <Check checked={accepts} onInput={setAccepts}>

@@ -17,6 +17,7 @@ import { StartAnother } from '../schieber/startAnother.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { go } from '../shell/router.tsx';
 import { noon } from './noon.ts';
+import { RuleLink } from './ruleLink.tsx';
 import { told } from './told.ts';
 
 /** What can be started now, what is left, and why not. SSC 4.03, 5.03, 5.04, 6.03 */
@@ -44,7 +45,9 @@ export function StartPanel({ home, reload }: { home: HomeView; reload: () => Pro
       {refusal ? (
         <p class="cs-refusal" role="status">
           <Icon name="clock" />
-          <span>{wordsOf(told(refusal), words.refusals)}</span>
+          <span>
+            {wordsOf(told(refusal), words.refusals)} <RuleLink code={refusal.code} />
+          </span>
         </p>
       ) : (
         <StartAnother onStart={start}>

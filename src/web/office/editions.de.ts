@@ -85,7 +85,7 @@ export const words = {
   level: 'Stärke der Computerspieler',
   venue: 'Final: Halle und Zeit',
   player: (player: MeasuredPlayer, threshold: number) =>
-    `${PLAYER_NAMES[player]}: ${formatNumber(threshold)} Punkte in einer Partie`,
+    `${PLAYER_NAMES[player] ?? player}: ${formatNumber(threshold)} Punkte in einer Partie`,
   hall: 'Halle',
   address: 'Adresse',
   town: 'Ort',

@@ -81,7 +81,7 @@ export const words: Words = {
   general: 'Title and day',
   level: 'Strength of the computer players',
   venue: 'Final: hall and time',
-  player: (player, threshold) => `${PLAYER_NAMES[player]}: ${formatNumber(threshold)} points in a match`,
+  player: (player, threshold) => `${PLAYER_NAMES[player] ?? player}: ${formatNumber(threshold)} points in a match`,
   hall: 'Hall',
   address: 'Address',
   town: 'Town',

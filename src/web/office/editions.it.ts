@@ -80,7 +80,7 @@ export const words: Words = {
   general: 'Titolo e giorno',
   level: 'Forza dei giocatori virtuali',
   venue: 'Finale: sala e ora',
-  player: (player, threshold) => `${PLAYER_NAMES[player]}: ${formatNumber(threshold)} punti in una partita`,
+  player: (player, threshold) => `${PLAYER_NAMES[player] ?? player}: ${formatNumber(threshold)} punti in una partita`,
   hall: 'Sala',
   address: 'Indirizzo',
   town: 'Luogo',

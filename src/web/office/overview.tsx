@@ -14,6 +14,7 @@ import type { Desk } from './use.ts';
 export function Overview({ desk }: { desk: Desk }) {
   const words = useWords('office');
   const phases = useWords('championship').phases;
+  const { levels } = useWords('shell');
   const { public: edition } = desk.office;
   const { calendar } = edition;
   const span = (first: number, last: number) => `${formatDate(first, 'shortDay')} – ${formatDate(last, 'shortDay')}`;
@@ -28,7 +29,7 @@ export function Overview({ desk }: { desk: Desk }) {
     [words.finalDay, formatDate(noon(calendar.finalDay), 'day')],
     [
       words.level,
-      `${edition.computers.level} · ${edition.computers.version} · ${edition.computers.weights.slice(0, 12)}`,
+      `${levels[edition.computers.level] ?? edition.computers.level} · ${edition.computers.version} · ${edition.computers.weights.slice(0, 12)}`,
     ],
   ];
   return (

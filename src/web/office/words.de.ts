@@ -4,6 +4,7 @@ import type { ExclusionReason } from '../../people/person.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
 import { SETTINGS } from './editions.de.ts';
+import { events, mailKinds, slots } from './log.de.ts';
 
 export const words = {
   title: 'Büro',
@@ -201,10 +202,13 @@ export const words = {
     'rules-violated': 'Regelverstoss',
   } satisfies Record<ExclusionReason, string>,
 
+  events,
+  mailKinds,
+  slots,
   kind: 'Art',
   sent: 'Verschickt',
   attempts: 'Versuche',
-  letters: (n: number) => `${formatNumber(n)} E-Mails, die letzten 200`,
+  letters: (n: number) => `${formatNumber(n)} ${plural(n, 'E-Mail', 'E-Mails')}, die letzten 200`,
   mailState: { waiting: 'wartet', sent: 'verschickt', failed: 'gescheitert' } as Record<string, string>,
 
   chain: 'Protokollkette',
@@ -309,7 +313,7 @@ export const words = {
     'bad-template': 'Diese Zahlen passen nicht zusammen.',
     'phase-has-begun': 'Eine Phase, die schon begonnen hat, kann nicht mehr verschoben werden.',
     'setting-fixed': ({ setting }) =>
-      `«${SETTINGS[setting]}» steht fest, seit die Phase begonnen hat, und gilt für alle gleich (Art. 8.07).`,
+      `«${SETTINGS[setting] ?? setting}» steht fest, seit die Phase begonnen hat, und gilt für alle gleich (Art. 8.07).`,
     'card-count': 'Es müssen alle 36 Karten oder die ersten 9 sein.',
     'card-twice': 'Eine Karte kommt zweimal vor.',
     'not-a-card': 'Das ist keine Jasskarte.',
@@ -318,16 +322,16 @@ export const words = {
     'not-suspended': 'Die Meisterschaft ist nicht unterbrochen.',
     'proposal-decided': 'Das ist schon entschieden.',
     'lot-needed': ({ hat, places }) =>
-      `${hat.length} sind punktgleich für ${places} ${plural(places, 'Platz', 'Plätze')}: wähl, woher der Zufall kommt (SSC 7.02).`,
-    'already-drawn': 'Dieses Los ist schon gezogen (SSC 7.02).',
+      `${hat.length} sind punktgleich für ${places} ${plural(places, 'Platz', 'Plätze')}: Wähl, wie ausgelost wird (Art. 7.02).`,
+    'already-drawn': 'Dieses Los ist schon gezogen (Art. 7.02).',
     'unknown-draw': 'Diese Auslosung gibt es nicht. Lade die Seite neu.',
     'other-source': ({ promised }): string =>
       promised === 'drand'
-        ? 'Angekündigt ist der öffentliche Zufall (drand): Karten gelten hier nicht.'
-        : 'Angekündigt sind gemischte Karten: anderer Zufall gilt hier nicht.',
+        ? 'Angekündigt ist die öffentliche Zufallszahl (drand): Karten gelten hier nicht.'
+        : 'Angekündigt sind gemischte Karten: Eine Zufallszahl gilt hier nicht.',
     'other-round': ({ promised }) => `Angekündigt ist die Runde ${promised}: eine andere gilt nicht.`,
     'bad-signature': 'Diese Runde ist nicht echt unterschrieben und gilt nicht.',
-    'secret-not-promised': 'Das Geheimnis passt nicht zum Fingerabdruck, der vorher gezeigt wurde.',
+    'secret-not-promised': 'Die geheime Zahl passt nicht zur Prüfsumme, die vorher gezeigt wurde.',
     'round-not-in-future': 'Diese Runde ist schon bekannt. Kündige eine spätere an.',
     'cannot-give-back':
       'Diese Partie ist zu Ende gespielt, schon zurückgegeben oder hat für den Halbfinal gereicht: Sie bleibt.',
@@ -339,10 +343,10 @@ export const words = {
       `Nr. ${number} gibt es in dieser Austragung nicht. Prüf die Nummer unter «Personen».`,
     'proposal-known': 'Das ist schon vorgeschlagen und wartet auf eine zweite Person.',
     'unknown-proposal': 'Diesen Vorschlag gibt es nicht. Lade die Seite neu.',
-    'other-version': ({ newest }) => `Inzwischen gibt es Fassung ${newest}. Schlag die Korrektur neu vor (SSC 8.04).`,
-    excluded: ({ number }) => `Nr. ${number} ist ausgeschlossen (SSC 8.01).`,
-    'excluded-already': ({ number }) => `Nr. ${number} ist schon ausgeschlossen (SSC 8.01).`,
-    'not-excluded': ({ number }) => `Nr. ${number} ist nicht ausgeschlossen (SSC 8.01).`,
+    'other-version': ({ newest }) => `Inzwischen gibt es Fassung ${newest}. Schlag die Korrektur neu vor (Art. 8.04).`,
+    excluded: ({ number }) => `Nr. ${number} ist ausgeschlossen (Art. 8.01).`,
+    'excluded-already': ({ number }) => `Nr. ${number} ist schon ausgeschlossen (Art. 8.01).`,
+    'not-excluded': ({ number }) => `Nr. ${number} ist nicht ausgeschlossen (Art. 8.01).`,
     'unknown-level': ({ level }) => `Computerspieler der Stärke «${level}» gibt es nicht.`,
     'match-not-over': 'Die Partie läuft noch. Das Protokoll gibt es danach.',
   } satisfies WordingsOf<Exclude<RefusalsOf<OfficeWire>, CommonRefusal>>,

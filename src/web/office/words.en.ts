@@ -1,5 +1,6 @@
 import { formatNumber, plural } from '../i18n/format.ts';
 import { SETTINGS } from './editions.en.ts';
+import { events, mailKinds, slots } from './log.en.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
@@ -179,6 +180,9 @@ export const words: Words = {
     manipulation: 'Manipulation',
     'rules-violated': 'Rules broken',
   },
+  events,
+  mailKinds,
+  slots,
   kind: 'Kind',
   sent: 'Sent',
   attempts: 'Tries',
@@ -225,7 +229,7 @@ export const words: Words = {
   endings: {
     running: 'running',
     finished: 'finished',
-    expired: 'time expired',
+    expired: 'time is up',
     void: 'void',
     givenBack: 'given back',
   },
@@ -284,7 +288,7 @@ export const words: Words = {
     'bad-template': 'These values do not fit together.',
     'phase-has-begun': 'A phase that has already begun cannot be moved.',
     'setting-fixed': ({ setting }) =>
-      `“${SETTINGS[setting]}” has been fixed since the phase began, and is the same for everybody (Art. 8.07).`,
+      `“${SETTINGS[setting] ?? setting}” has been fixed since the phase began, and is the same for everybody (Art. 8.07).`,
     'card-count': 'It must be all 36 cards or the first 9.',
     'card-twice': 'A card appears twice.',
     'not-a-card': 'That is not a Jass card.',
@@ -293,8 +297,8 @@ export const words: Words = {
     'not-suspended': 'Not suspended.',
     'proposal-decided': 'This has already been decided.',
     'lot-needed': ({ hat, places }) =>
-      `${hat.length} are level for ${places} ${plural(places, 'place', 'places')}: choose where the chance comes from (SSC 7.02).`,
-    'already-drawn': 'This lot is drawn already (SSC 7.02).',
+      `${hat.length} are tied for ${places} ${plural(places, 'place', 'places')}: choose how to draw (Art. 7.02).`,
+    'already-drawn': 'This draw has already been made (Art. 7.02).',
     'unknown-draw': 'There is no such draw. Load the page again.',
     'other-source': ({ promised }) =>
       promised === 'drand'
@@ -310,12 +314,12 @@ export const words: Words = {
     'final-begun': 'The final has begun: nobody can move up any more (Art. 7.01).',
     'not-received-yet': 'The date of arrival lies in the future.',
     'unknown-number': ({ number }) => `There is no no. ${number} in this edition. Check the number under “People”.`,
-    'proposal-known': 'That is proposed already and waits for a second person.',
+    'proposal-known': 'This has already been proposed and is waiting for a second person.',
     'unknown-proposal': 'There is no such proposal. Load the page again.',
-    'other-version': ({ newest }) => `There is a version ${newest} by now. Propose the correction again (SSC 8.04).`,
-    excluded: ({ number }) => `No. ${number} is excluded (SSC 8.01).`,
-    'excluded-already': ({ number }) => `No. ${number} is excluded already (SSC 8.01).`,
-    'not-excluded': ({ number }) => `No. ${number} is not excluded (SSC 8.01).`,
+    'other-version': ({ newest }) => `There is a version ${newest} by now. Propose the correction again (Art. 8.04).`,
+    excluded: ({ number }) => `No. ${number} is excluded (Art. 8.01).`,
+    'excluded-already': ({ number }) => `No. ${number} is excluded already (Art. 8.01).`,
+    'not-excluded': ({ number }) => `No. ${number} is not excluded (Art. 8.01).`,
     'unknown-level': ({ level }) => `There is no computer player of the level “${level}”.`,
     'match-not-over': 'The match is still running. Its record comes afterwards.',
   },

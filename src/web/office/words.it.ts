@@ -1,5 +1,6 @@
 import { formatNumber, plural } from '../i18n/format.ts';
 import { SETTINGS } from './editions.it.ts';
+import { events, mailKinds, slots } from './log.it.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
@@ -149,7 +150,7 @@ export const words: Words = {
   phoned: 'Rinuncia (telefono)',
   search: 'Nome, luogo, e-mail, numero o codice del link',
   participant: 'N.',
-  resembles: 'Assomiglia a questo conto:',
+  resembles: 'Assomiglia a questo account:',
   exclusionReason: 'Motivo dell’esclusione',
   askExclusion:
     'Se una seconda persona approva, questa persona non può più giocare, esce dalle classifiche, perde un posto in finale e riceve un’e-mail con il motivo (art. 8.01).',
@@ -183,6 +184,9 @@ export const words: Words = {
     manipulation: 'Manipolazione',
     'rules-violated': 'Infrazione',
   },
+  events,
+  mailKinds,
+  slots,
   kind: 'Tipo',
   sent: 'Inviata',
   attempts: 'Tentativi',
@@ -288,7 +292,7 @@ export const words: Words = {
     'bad-template': 'Questi valori non sono compatibili.',
     'phase-has-begun': 'Una fase già iniziata non si può più spostare.',
     'setting-fixed': ({ setting }) =>
-      `«${SETTINGS[setting]}» è fissato dall’inizio della fase e vale per tutti (art. 8.07).`,
+      `«${SETTINGS[setting] ?? setting}» è fissato dall’inizio della fase e vale per tutti (art. 8.07).`,
     'card-count': 'Servono tutte le 36 carte o le prime 9.',
     'card-twice': 'Una carta appare due volte.',
     'not-a-card': 'Non è una carta da jass.',
@@ -297,12 +301,12 @@ export const words: Words = {
     'not-suspended': 'Il campionato non è sospeso.',
     'proposal-decided': 'È già deciso.',
     'lot-needed': ({ hat, places }) =>
-      `${hat.length} sono pari per ${places} ${plural(places, 'posto', 'posti')}: scegli da dove viene il caso (SSC 7.02).`,
-    'already-drawn': 'Questo sorteggio è già fatto (SSC 7.02).',
+      `${hat.length} sono pari per ${places} ${plural(places, 'posto', 'posti')}: scegli da dove viene il caso (art. 7.02).`,
+    'already-drawn': 'Questo sorteggio è già fatto (art. 7.02).',
     'unknown-draw': 'Questo sorteggio non esiste. Ricarica la pagina.',
     'other-source': ({ promised }) =>
       promised === 'drand'
-        ? 'È annunciato il caso pubblico (drand): qui le carte non valgono.'
+        ? 'È annunciato il numero casuale pubblico (drand): qui le carte non valgono.'
         : 'Sono annunciate carte mescolate: qui un altro caso non vale.',
     'other-round': ({ promised }) => `È annunciato il turno ${promised}: un altro non vale.`,
     'bad-signature': 'La firma di questo turno non è autentica; non vale.',
@@ -318,10 +322,10 @@ export const words: Words = {
     'proposal-known': 'È già proposto e aspetta una seconda persona.',
     'unknown-proposal': 'Questa proposta non esiste. Ricarica la pagina.',
     'other-version': ({ newest }) =>
-      `Nel frattempo c’è la versione ${newest}. Proponi di nuovo la correzione (SSC 8.04).`,
-    excluded: ({ number }) => `Il n. ${number} è escluso (SSC 8.01).`,
-    'excluded-already': ({ number }) => `Il n. ${number} è già escluso (SSC 8.01).`,
-    'not-excluded': ({ number }) => `Il n. ${number} non è escluso (SSC 8.01).`,
+      `Nel frattempo c’è la versione ${newest}. Proponi di nuovo la correzione (art. 8.04).`,
+    excluded: ({ number }) => `Il n. ${number} è escluso (art. 8.01).`,
+    'excluded-already': ({ number }) => `Il n. ${number} è già escluso (art. 8.01).`,
+    'not-excluded': ({ number }) => `Il n. ${number} non è escluso (art. 8.01).`,
     'unknown-level': ({ level }) => `Non ci sono giocatori computer di livello «${level}».`,
     'match-not-over': 'La partita è ancora in corso. Il verbale arriva dopo.',
   },

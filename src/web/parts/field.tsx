@@ -12,6 +12,8 @@ interface FieldProps extends Plain {
   label: string;
   value: string;
   onInput: (value: string) => void;
+  /** The id of a datalist: what is offered while somebody types. */
+  list?: string;
   hint?: string | undefined;
   /** What is wrong and how to put it right. */
   error?: string | undefined;
