@@ -133,6 +133,19 @@ export const officeRoutes = (context: Context, computers: ComputersOf): readonly
     handler: async ({ params, body, by, at, once }) =>
       sent(await decide(context, computers, params.edition, body, { by, at, once })),
   }),
+  route('GET /editions/:edition/office', {
+    policy: may('edition.read'),
+    schema: { params: InEdition, summary: 'Everything about an edition, for the office.' },
+    async handler({ params, at }) {
+      const edition = await loadEdition(context, params.edition);
+      return edition ? ok(await officeView(context, edition, at)) : refuse({ code: 'not-found' });
+    },
+  }),
+  ...textRoutes(context),
+];
+
+/** Texts of the regulation, and to whom a message would go. SSC 8.07 */
+const textRoutes = (context: Context): readonly Route[] => [
   route('POST /editions/:edition/regulations', {
     policy: may('edition.run'),
     idempotency: 'required',
@@ -171,14 +184,6 @@ export const officeRoutes = (context: Context, computers: ComputersOf): readonly
         .select((e) => e.fn.countAll<bigint>().as('readers'))
         .executeTakeFirstOrThrow();
       return ok({ readers: Number(readers) });
-    },
-  }),
-  route('GET /editions/:edition/office', {
-    policy: may('edition.read'),
-    schema: { params: InEdition, summary: 'Everything about an edition, for the office.' },
-    async handler({ params, at }) {
-      const edition = await loadEdition(context, params.edition);
-      return edition ? ok(await officeView(context, edition, at)) : refuse({ code: 'not-found' });
     },
   }),
 ];
