@@ -131,6 +131,32 @@ export const words: Words = {
   noStray: 'Chaque nombre du texte est aussi dans un réglage.',
   reason: 'Motif',
 
+  fairPlay: 'Fair-play',
+  fairPlayText:
+    'Ce sont des indices, pas des jugements. La machine n’exclut personne : deux personnes regardent, demandent et décident ; la personne concernée est entendue. Dans un champ simulé de 20’000, tous les programmes ont donné un indice, et 5 personnes honnêtes sur 19’783.',
+  looked: (people, found) => `${people} personnes en tête examinées, ${found} avec des indices.`,
+  signal: 'Indice',
+  tempo: (median, quick) => `Rythme : médiane ${median} s, ${quick} sous 0.4 s`,
+  agreement: (share, level, decisions) =>
+    `Choix : ${share} comme « ${level} » sur ${decisions} décisions où les ordinateurs diffèrent`,
+
+  message: 'Message aux participantes et participants',
+  messageText:
+    'Seulement au sujet du concours. Qui lit dans une autre langue reçoit le premier texte. 1200 e-mails partent par minute.',
+  messageTo: 'À qui',
+  audiences: {
+    everybody: 'Toutes les personnes inscrites',
+    semiFinalists: 'Tout le monde en demi-finale',
+    notPlayed: 'Qui n’a pas encore joué',
+    finalists: 'Toutes les personnes avec une place en finale',
+  },
+  messageLanguage: 'Langue du texte',
+  subject: 'Objet',
+  messageBody: 'Message',
+  sendMessage: 'Envoyer le message',
+  askMessage: (readers, languages, subject) =>
+    `« ${subject} » part à ${formatNumber(readers)} personnes, écrit en : ${languages}. On ne peut pas le reprendre.`,
+
   motion: {
     titleHolder: (n) => `Titre en jeu pour le no ${n}`,
     champion: (n) => `Victoire pour le no ${n}`,

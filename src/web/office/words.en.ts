@@ -14,6 +14,7 @@ export const words: Words = {
     admission: 'Places in the final',
     people: 'People',
     review: 'Review',
+    fairPlay: 'Fair play',
     mail: 'E-mails',
     audit: 'Audit',
   },
@@ -246,6 +247,7 @@ export const words: Words = {
   ],
 
   refusals: {
+    'no-readers': 'Nobody reads a draft: messages go out only once it is announced.',
     'announced-already': 'This edition is already announced.',
     'not-ready':
       'Something is still missing: hall and time of the final, the regulation, or a first day in the future.',

@@ -14,6 +14,7 @@ export const words: Words = {
     admission: 'Places en finale',
     people: 'Personnes',
     review: 'À vérifier',
+    fairPlay: 'Fair-play',
     mail: 'E-mails',
     audit: 'Journal',
   },
@@ -252,6 +253,7 @@ export const words: Words = {
   ],
 
   refusals: {
+    'no-readers': 'Personne ne lit un projet : les messages partent seulement une fois qu’il est annoncé.',
     'announced-already': 'Cette édition est déjà annoncée.',
     'not-ready':
       'Il manque encore quelque chose\u202F: salle et heure de la finale, le règlement ou un premier jour à venir.',

@@ -14,6 +14,7 @@ export const words: Words = {
     admission: 'Posti in finale',
     people: 'Persone',
     review: 'Da verificare',
+    fairPlay: 'Fair play',
     mail: 'E-mail',
     audit: 'Registro',
   },
@@ -250,6 +251,7 @@ export const words: Words = {
   ],
 
   refusals: {
+    'no-readers': 'Nessuno legge una bozza: i messaggi partono solo quando è annunciata.',
     'announced-already': 'Questa edizione è già annunciata.',
     'not-ready': 'Manca ancora qualcosa: sala e ora della finale, il regolamento o un primo giorno nel futuro.',
     'not-over': 'Si archivia solo ciò che è finito.',
