@@ -9,7 +9,7 @@ import type { FundsRefusal } from '../ledger/posting.ts';
 import { dealerOn } from './dealer.ts';
 import { type AccountRefusal, type Player, type PlayerRefusal, playerObstacle } from './eligibility.ts';
 import { evolve as evolveGame, type Game, type Event as GameEvent } from './game.ts';
-import { type Model, modelId, modelNamed } from './model.ts';
+import { type Model, modelId } from './model.ts';
 import { type HouseMove, type MoveRefusal, type PlayerMove, play, type Start } from './play.ts';
 
 /** Whose it is and what its cards come from; the seed itself stands in no event. */
@@ -40,7 +40,7 @@ export type ParticipationCommand =
 export type ParticipationFacts = Immutable<{
   /** Of the stream, as it stands now. */
   version: number;
-  /** The odds in force: what a stake is played with. B21 3 */
+  /** For a stake the odds in force, for a move those the game was begun with. B21 3 */
   model: Model;
   /** Whoever stakes money; practice asks nothing. B21 1, 5 */
   player: Player | undefined;
@@ -73,8 +73,8 @@ function decide({ promise, game }: Participation, command: ParticipationCommand,
   const { version } = around.facts;
   if ('version' in command && command.version !== version && game.stage !== 'over')
     return refuse({ code: 'stale-view', version, article: 'B21 7.1' });
-  const model = modelNamed(promise.model);
-  invariant(model, `model ${promise.model} is published`);
+  const { model } = around.facts;
+  invariant(modelId(model) === promise.model, `a game is played with the odds it was begun with, ${promise.model}`);
   return play(game, command, around.now, dealerOn(model, around.chance, promise.clientSeed, game.drawn));
 }
 

@@ -37,6 +37,23 @@ const deposit = (amount: Rappen, via: 'cash' | 'sandbox' = 'cash', id = 'd'): Wa
 });
 const checked = after(wallet.initial, { type: 'checkIdentity', result: 'checked' });
 
+test('B21 10.2 nobody pays in more than the limit he set himself, nor while excluded', () => {
+  const netLoss = { 1: francs(900), 7: francs(900), 30: francs(900) };
+  const limited = after(checked, { type: 'setLimits', wish: { netLoss, deposit: { 1: francs(100), 7: francs(150) } } });
+  const paid = after(limited, deposit(francs(100)), undefined, 1);
+  expect(code(paid, deposit(francs(1)), undefined, 2)).toBe('deposit-limit-reached');
+  expect(code(paid, deposit(francs(50)), undefined, 2 + DAY)).toBe('deposited');
+  expect(code(paid, deposit(francs(51)), undefined, 2 + DAY)).toBe('deposit-limit-reached');
+  expect(code(paid, deposit(francs(51)), undefined, 2 + 7 * DAY)).toBe('deposited');
+  const excluded = after(checked, { type: 'excludeSelf', days: 1 }, 'person:me', 0);
+  expect(code(excluded, deposit(francs(1)), undefined, 1)).toBe('excluded');
+  expect(code(excluded, deposit(francs(1)), undefined, DAY)).toBe('deposited');
+  // One that waited for its second person is not taken any more either.
+  const waiting = after(checked, deposit(francs(2_000)));
+  const excludedSince = after(waiting, { type: 'excludeSelf', days: 1 }, 'person:me', 0);
+  expect(code(excludedSince, { type: 'approve', id: 'd' }, 'person:rita', 1)).toBe('excluded');
+});
+
 test('until the identity is checked CHF 1,000 go in at most, and nothing goes out', () => {
   const first = after(wallet.initial, deposit(francs(600)));
   expect(code(first, deposit(francs(400)))).toBe('deposited');

@@ -6,6 +6,7 @@ import { HOUR, type Instant } from '../kit/time.ts';
 import type { Currency } from './account.ts';
 import { type Carried, carriedFrom, carryOver, type FormerAccount, toCarry } from './carriedOver.ts';
 import { close, currencyIn, forfeit } from './closing.ts';
+import { type DepositRefusal, depositObstacle } from './depositing.ts';
 import { decideAtDesk } from './deskExclusion.ts';
 import { DESK_DUTIES } from './duties.ts';
 import { type Exclusion, type ExclusionRefusal, excludeSelf } from './exclusion.ts';
@@ -109,6 +110,7 @@ export type WalletEvent = Immutable<
 
 export type WalletRefusal = Immutable<
   | LimitRefusal
+  | DepositRefusal
   | ExclusionRefusal
   | { code: 'not-in-force'; rules: string; conditions: string; article: 'B21 5' }
   | { code: 'amount-out-of-range'; amount: number; highest: Rappen }
@@ -185,8 +187,10 @@ function decideCarried(wallet: Wallet, command: WalletCommand, around: Knowing):
       return decideAtDesk(wallet, command, around);
     case 'checkIdentity':
       return ok([{ type: 'identityChecked', result: command.result, actor: by }]);
-    case 'deposit':
-      return deposit(wallet, command, around);
+    case 'deposit': {
+      const obstacle = depositObstacle(wallet, command.amount, now);
+      return obstacle ? refuse(obstacle) : deposit(wallet, command, around);
+    }
     case 'requestPayout':
       return requestPayout(wallet, command, around);
     case 'payOut':
@@ -197,8 +201,11 @@ function decideCarried(wallet: Wallet, command: WalletCommand, around: Knowing):
       if (amount === 0 || Math.abs(amount) > HIGHEST) return outOfRange(amount);
       return ok([{ type: 'correctionProposed', id, amount, reason, actor: by, currency: around.facts.currency }]);
     }
-    case 'approve':
-      return approve(wallet, command.id, around);
+    case 'approve': {
+      const waiting = waitingUnder(wallet, command.id);
+      const obstacle = waiting?.kind === 'deposit' && depositObstacle(wallet, waiting.amount, now);
+      return obstacle ? refuse(obstacle) : approve(wallet, command.id, around);
+    }
     default:
       return absurd(command);
   }

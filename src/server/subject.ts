@@ -43,4 +43,6 @@ export interface Subject {
   stop?(): Promise<void>;
   /** One subject knows who is asking; undefined: not by my means. */
   identify?(request: FastifyRequest): Promise<Actor | undefined>;
+  /** Whether the browser is the host's of this hall, whoever sits at it. */
+  isHost?(request: FastifyRequest): Promise<boolean>;
 }

@@ -61,7 +61,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   people: [...SPINE, 'subject.ts', 'mail'],
   championship: [...SPINE, 'subject.ts', 'mail', 'people', 'schieber', 'lot'],
   tournament: [...SPINE, 'subject.ts', 'people', 'lot', 'prints', 'championship', 'threads.ts'],
-  big21: [...SPINE, 'subject.ts', 'mail', 'people', 'ledger', 'prints', 'records'],
+  big21: [...SPINE, 'subject.ts', 'mail', 'people', 'ledger', 'prints', 'records', 'threads.ts', 'version.ts'],
 };
 
 test('rooms of the server follow their order: store, jobs, http, push, then the subjects', () => {

@@ -99,7 +99,7 @@ async function bookStake(booking: Booking, { promise }: Participation, event: Of
     .insertInto('big21_games')
     .values({
       ...{ id, owner, purse: event.purse, model, commitment, day: zurichDay(at), stake, staked: stake },
-      ...{ started_at: new Date(at), deadline: new Date(event.deadline), bought: 0, risked: 0n },
+      ...{ started_at: new Date(at), deadline: new Date(event.deadline), bought: 0, risked: 0n, from_aside: 0n },
       ...{ ending: null, paid: null, ended_at: null },
     })
     .execute();
@@ -107,7 +107,7 @@ async function bookStake(booking: Booking, { promise }: Participation, event: Of
 }
 
 /** Limits hold for bought cards too, and an exclusion; rules accepted at the stake are accepted. B21 10.2 */
-async function bookCard(booking: Booking, { fromWallet }: Of<'bought'>): Booked {
+async function bookCard(booking: Booking, { fromWallet, fromAside }: Of<'bought'>): Booked {
   const { trx, id, person, at, inForce } = booking;
   if (person !== undefined && fromWallet > 0) {
     const wallet = await lockWalletOf(trx, person, at);
@@ -124,9 +124,10 @@ async function bookCard(booking: Booking, { fromWallet }: Of<'bought'>): Booked 
       (await takeMoney(booking, person, { key: `big21/${id}/card/${bought + 1}`, kind: 'card', amount: fromWallet }));
     if (refused) return refused;
   }
-  await sql`update big21_games set bought = bought + 1, staked = staked + ${BigInt(fromWallet)} where id = ${id}`.execute(
-    trx,
-  );
+  await sql`
+    update big21_games set bought = bought + 1, staked = staked + ${BigInt(fromWallet)},
+      from_aside = from_aside + ${BigInt(fromAside)}
+    where id = ${id}`.execute(trx);
   return undefined;
 }
 

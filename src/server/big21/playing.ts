@@ -26,7 +26,6 @@ import type { Loaded } from '../store/memory.ts';
 import type { LateRefusal } from '../store/perform.ts';
 import { bookGame } from './bookkeeping.ts';
 import { type Big21Room, streamOf } from './room.ts';
-import { publishedModel } from './terms.ts';
 
 export const EXPIRE_JOB = 'big21-expire';
 
@@ -80,7 +79,7 @@ async function factsFor({ services: { config }, terms, playerOf }: Big21Room, ow
   const isPerson = owner.startsWith('person:');
   return {
     version: 0,
-    model: publishedModel(terms.inForce(at).model),
+    model: await terms.modelOf(terms.inForce(at).model),
     player: isPerson ? await playerOf(owner.slice('person:'.length)) : undefined,
     currency: houseCurrency(config),
   };
@@ -112,13 +111,11 @@ export async function step(
 ) {
   const { promise } = (await store.load(participation, streamOf(id))).state;
   invariant(promise, 'a Big21 that was begun');
-  const seed = await seeds.of(promise.commitment); // lost: the game can still be settled, no card can be drawn
+  // A seed that is lost: the game can still be settled, no card can be drawn.
+  const [seed, model] = await Promise.all([seeds.of(promise.commitment), terms.modelOf(promise.model)]);
   const result = await store.perform(participation, {
     ...{ stream: streamOf(id), actor, at, once, command },
-    facts: ({ version }) => ({
-      ...{ version, model: publishedModel(promise.model), player: undefined },
-      currency: houseCurrency(config),
-    }),
+    facts: ({ version }) => ({ version, model, player: undefined, currency: houseCurrency(config) }),
     chance: () => (seed === undefined ? noChance : chanceFrom(seed)),
     answer: ({ state, version }) => viewOf(id, version, state),
     alongsideWhen: (events) => events.some(movesMoney),
@@ -175,7 +172,7 @@ export async function recordOf(room: Big21Room, id: string, owner: string): Prom
   const isOver = gameOf(loaded).stage === 'over';
   const seed = await room.seeds.of(commitment);
   const record: Big21Record = {
-    ...{ format: 'gschobe-big21-1', id, model: publishedModel(model), commitment, clientSeed },
+    ...{ format: 'gschobe-big21-1', id, model: await room.terms.modelOf(model), commitment, clientSeed },
     serverSeed: isOver && seed ? hex(seed) : null,
     events: stored.flatMap(({ event, at }) => (event.type === 'promised' ? [] : [{ ...event, at }])),
   };

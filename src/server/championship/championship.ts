@@ -1,6 +1,6 @@
 import type { Computers } from '../../championship/edition.ts';
 import type { UnknownLevel } from '../../championship/officeWire.ts';
-import { DEMONSTRATION } from '../../championship/onShow.ts';
+import { DEMONSTRATION } from '../../championship/stage.ts';
 import { SSC8 } from '../../championship/template.ts';
 import { invariant } from '../../kit/absurd.ts';
 import type { Result } from '../../kit/result.ts';
@@ -67,7 +67,7 @@ export function championship(
         isPublic: true,
         load: async (id) => {
           const edition = await loadEdition(context, id);
-          return edition && publicEdition(context, edition, now());
+          return edition && edition.publicity !== 'draft' ? publicEdition(context, edition, now()) : undefined;
         },
       },
     ],

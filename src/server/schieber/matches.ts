@@ -1,6 +1,6 @@
 import type { Result } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
-import type { DelayReason, MoveRefusal } from '../../schieber/match.ts';
+import type { DelayReason } from '../../schieber/match.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
 import type { MoveTime } from '../../schieber/times.ts';
 import type { MatchAnswer, MatchNews, MatchPromise, MatchRow } from '../../schieber/wire.ts';
@@ -12,7 +12,7 @@ import { hiddenHands } from './hiddenHands.ts';
 import { handOver, list, moveDeadlines, record, times } from './keeping.ts';
 import { type NewMatch, type OpenRefusal, open } from './opening.ts';
 import type { Players } from './players.ts';
-import { cancel, command, expire, latest, type NotFound, show, type TableAsked } from './playing.ts';
+import { cancel, command, expire, latest, type NotFound, show, type TableAsked, type TableRefusal } from './playing.ts';
 import { promise } from './promises.ts';
 import { openSeeds } from './seeds.ts';
 
@@ -26,7 +26,7 @@ export interface Matches {
   latest(id: string, owner: string): Promise<MatchNews | undefined>;
   command(
     asked: TableAsked,
-  ): Promise<Result<{ readonly answer: Answer<MatchAnswer> }, MoveRefusal | StoreRefusal | NotFound>>;
+  ): Promise<Result<{ readonly answer: Answer<MatchAnswer> }, TableRefusal | StoreRefusal | NotFound>>;
   expire(id: string): Promise<Instant | undefined>;
   cancel(id: string, by: string): Promise<void>;
   moveDeadlines(cause: string, by: number, why: DelayReason, only?: readonly string[]): Promise<number>;

@@ -60,7 +60,7 @@ export async function open<Late>(
     ...{ stream: streamOf(id), actor: owner, at, once },
     command: { type: 'open', opening: { owner, kind, rated, level }, setup },
     chance: () => chance,
-    follow: (state, decided) => whatFollows(state, decided, players, { now: at, chance }),
+    follow: (state) => whatFollows(state, players, { now: at, chance }),
     answer: (after, events) => answerFor(id, after, events),
     alongside: async (trx, { state }, events) => {
       await seeds.keep(trx, id, seed);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Board, sheetKey } from '../../tournament/evening/board.ts';
 import { eveningProcess } from '../../tournament/evening/decide.ts';
 import type { StaffRole } from '../../tournament/evening/rights.ts';
-import { storedRuling } from '../../tournament/ruling/stored.ts';
+import { storedSheet } from '../../tournament/sheet/sheet.ts';
 import type { Sealing } from '../store/sealing.ts';
 import type { Store } from '../store/store.ts';
 import { keySecret } from './keys.ts';
@@ -64,10 +64,7 @@ export function openBoards(store: Store, sealing: Sealing): Boards {
     if (!evening) return undefined;
     const sheets = new Map(before?.sheets ?? []);
     for (const { passe, table_number, state, version } of changed)
-      sheets.set(sheetKey(passe, table_number), {
-        sheet: { ...state, rulings: state.rulings.map(storedRuling) },
-        version,
-      });
+      sheets.set(sheetKey(passe, table_number), { sheet: storedSheet(state), version });
     const board: ServerBoard = {
       ...{ id, revision, evening, sheets, secret: secretOf(id, row.secret), owner: row.owner },
       people: new Map(people.map((p) => [p.number, { name: p.name, town: p.town, yearOfBirth: p.year_of_birth }])),

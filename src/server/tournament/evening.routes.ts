@@ -145,7 +145,10 @@ export function regulationOf({ base, ...changes }: Static<typeof REGULATION>): R
 function commandOf(asked: EveningAsked): Result<EveningCommand, RegulationRefusal> {
   switch (asked.type) {
     case 'add-players':
-      return ok({ type: 'add-players', players: asked.entries.map(newPlayer), present: asked.present ?? false });
+      return ok({
+        ...{ type: 'add-players', players: asked.entries.map(newPlayer), present: asked.present ?? false },
+        ...(asked.inPairs ? { inPairs: true } : {}),
+      });
     case 'change-player':
       return ok({ type: 'change-player', number: asked.number, changes: changesOf(asked.entry) });
     case 'change-regulation': {
@@ -177,6 +180,14 @@ async function storeDetails(trx: Trx, id: string, asked: EveningAsked, events: r
       ...{ name: name.trim().replace(/\s+/g, ' '), town: town.trim(), yearOfBirth },
     }));
     await storePeople(trx, id, events, entries);
+  }
+  if (asked.type === 'remove-player') {
+    await trx
+      .withTables<TournamentTables>()
+      .deleteFrom('tournament_people')
+      .where('tournament', '=', id)
+      .where('number', '=', asked.number)
+      .execute();
   }
   if (asked.type !== 'change-player') return;
   const { name, town, yearOfBirth } = asked.entry;

@@ -18,7 +18,7 @@ import type { Access } from './access.ts';
 import { type Boards, openBoards, type ServerBoard } from './boards.ts';
 import { keyFor, keySecret } from './keys.ts';
 import { type NewsDesk, openNews } from './news.ts';
-import { openSheets } from './openSheets.ts';
+import { openSheets, reseatSheet } from './openSheets.ts';
 import { announce } from './publish.ts';
 import { sheetFacts } from './sheets.ts';
 import { bump, eveningStream, sheetStream, storeSheet } from './streams.ts';
@@ -114,8 +114,10 @@ export async function commandEvening(
       ...{ version, events: events.map(({ type }) => type), ...numbersOf(events) },
     }),
     alongside: async (trx, { state }, events) => {
-      for (const event of events)
+      for (const event of events) {
         if (event.type === 'passe-started') await openSheets(store, trx, id, state!, event.passe, { at, by });
+        if (event.type === 'reseated') await reseatSheet(store, trx, id, event);
+      }
       await more?.(trx, events);
       await bump(trx, id);
     },
@@ -125,19 +127,17 @@ export async function commandEvening(
   return performed;
 }
 
-/** `second`: whose code was given for the second signature. Ruling G24 */
 export async function commandSheet(
   office: Office,
   board: ServerBoard,
   { passe, table }: { readonly passe: number; readonly table: number },
   command: SheetCommand,
   { by, at, once }: Asking,
-  second: By | null = null,
 ): Promise<Told<SheetDone, SheetRefusal>> {
   const { id } = board;
   const performed = await office.store.perform(sheetProcess, {
     ...{ stream: sheetStream(id, passe, table), actor: by.who, at, once, by, command },
-    facts: ({ version }) => ({ ...sheetFacts(board, passe), version, second }),
+    facts: ({ version }) => ({ ...sheetFacts(board, passe), version }),
     answer: ({ state, version }): SheetDone => ({ version, status: state?.visa ? 'visaed' : 'open' }),
     alongside: (trx, { state, version }) => storeSheet(trx, id, state!, version),
   });

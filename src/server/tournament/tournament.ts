@@ -1,8 +1,13 @@
 import type { TournamentTopics } from '../../tournament/wire.ts';
 import type { Services, Subject } from '../subject.ts';
 import { backupRoutes } from './backup.routes.ts';
+import { memberRoutes } from './club/members.routes.ts';
+import { registrationRoutes } from './club/registration.routes.ts';
+import { resultsRoutes } from './club/results.routes.ts';
 import { drawRoutes } from './draw.routes.ts';
 import { eveningRoutes } from './evening.routes.ts';
+import { hostRoutes } from './host.routes.ts';
+import { openHosts } from './hosts.ts';
 import { drawSecret, keySecret } from './keys.ts';
 import { type FinalistsPort, listRoutes } from './list.routes.ts';
 import { openOffice } from './office.ts';
@@ -16,8 +21,10 @@ import { viewRoutes } from './view.routes.ts';
 /** The live tournament: an evening or a final in one hall. SSC 7, EBH 1-9 */
 export function tournament(services: Services, finalists?: FinalistsPort): Subject {
   const office = openOffice(services);
+  const hosts = openHosts(services);
   return {
     name: 'tournament',
+    isHost: hosts.isHost,
     projections: [sheetsProjection],
     secrets: [
       { table: 'tournaments', ids: ['id'], column: 'secret', what: keySecret },
@@ -41,6 +48,7 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
       },
     ],
     routes: [
+      ...hostRoutes(services, hosts),
       ...eveningRoutes(office),
       ...sheetRoutes(office),
       ...rulingRoutes(office),
@@ -49,6 +57,9 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
       ...listRoutes(office, finalists),
       ...printRoutes(services, office),
       ...backupRoutes(services, office),
+      ...memberRoutes(office),
+      ...resultsRoutes(services, office),
+      ...registrationRoutes(office),
     ],
   };
 }
