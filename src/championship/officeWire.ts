@@ -1,6 +1,7 @@
 import type { Immutable } from '../kit/immutable.ts';
 import type { Instant } from '../kit/time.ts';
 import type { FileAnswer } from '../kit/wire.ts';
+import type { Language } from '../people/person.ts';
 import type { MatchRecord } from '../schieber/record.ts';
 import type { CONFIRMED_HOW, WITHDRAWN_HOW } from './admission.ts';
 import type { Phase } from './calendar.ts';
@@ -113,7 +114,10 @@ export interface OfficeWire {
     answer: MatchRecord;
     refusal: { readonly code: 'match-not-over' };
   };
-  'GET /editions/:edition/export/:list': { query: { format: ExportFormat }; answer: FileAnswer };
+  'GET /editions/:edition/export/:list': {
+    query: { format: ExportFormat; language?: Language };
+    answer: FileAnswer;
+  };
   'GET /editions/:edition/recount': { answer: FileAnswer };
 
   'GET /audit': {

@@ -14,5 +14,6 @@ export const HOMONYMS: Readonly<Record<string, string>> = {
   Protokoll: 'the record of a match, and the log of all that was done',
   Startnummer: 'the name of a field, and the short head of a column',
   Auslosung: 'the draw, and the tab of the desk with little room',
+  Spiele: 'the games of a match, and games of Big21',
   Einwand: 'what somebody says, and the button to say it',
 };

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { WINDOWS } from '../../ledger/limits.ts';
+import { LanguageShape } from '../people/shapes.ts';
 
 export const closed = { additionalProperties: false } as const;
 export const EMPTY = Type.Object({}, closed);
@@ -76,3 +77,5 @@ export const STATEMENT = Type.Object(
   },
   closed,
 );
+/** The same as a file, in a language. */
+export const STATEMENT_FILE = Type.Object({ ...STATEMENT.properties, language: Type.Optional(LanguageShape) }, closed);

@@ -14,7 +14,7 @@ import type { LedgerTables } from '../ledger/tables.ts';
 import type { Wallets } from '../ledger/wallets.ts';
 import { selvesOf } from '../people/marks.ts';
 import type { Big21Room } from './room.ts';
-import { AMOUNT, closed, EDITION, EMPTY, LIMITS, STATEMENT } from './shapes.ts';
+import { AMOUNT, closed, EDITION, EMPTY, LIMITS, STATEMENT, STATEMENT_FILE } from './shapes.ts';
 
 type AnyAsked = Asked<unknown, unknown, unknown>;
 
@@ -85,10 +85,11 @@ export const statementRoutes = (room: Big21Room, wallets: Wallets): readonly Rou
   }),
   route('GET /wallet/statement/csv', {
     policy: may('account.own'),
-    schema: { querystring: STATEMENT, summary: 'The same for a spreadsheet.' },
+    schema: { querystring: STATEMENT_FILE, summary: 'The same for a spreadsheet.' },
     async handler(asked) {
-      const lines = await statementOf(room.services.store.db, me(asked), asked.query);
-      await asked.reply.type('text/csv; charset=utf-8').send(statementCsv(lines));
+      const { language = 'en', ...query } = asked.query;
+      const lines = await statementOf(room.services.store.db, me(asked), query);
+      await asked.reply.type('text/csv; charset=utf-8').send(statementCsv(lines, language));
       return ok(undefined);
     },
   }),

@@ -4,6 +4,7 @@ import { parseFrancs } from '../../ledger/money.ts';
 import type { StatementLine, StatementQuery } from '../../ledger/wire.ts';
 import { call, fileAddress } from '../api/call.ts';
 import { formatDate, formatFrancs } from '../i18n/format.ts';
+import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { Field, Select } from '../parts/field.tsx';
 import { Table } from '../parts/table.tsx';
@@ -79,7 +80,10 @@ export function History() {
         />
       )}
       <p>
-        <a href={fileAddress('GET /wallet/statement/csv', { query })} download="big21.csv">
+        <a
+          href={fileAddress('GET /wallet/statement/csv', { query: { ...query, language: language.value } })}
+          download="big21.csv"
+        >
           {words.csv}
         </a>
       </p>

@@ -54,8 +54,7 @@ export const words: Words = {
   highLowNote: (amount) => `Tu remets tout le gain en jeu\u202F; si ta réponse est juste, il passe à ${amount}.`,
   higher: 'Plus haute',
   lower: 'Plus basse',
-  highLowAsk: (card) =>
-    `Carte découverte\u202F: ${card}. La suivante est-elle plus haute ou plus basse\u202F?`,
+  highLowAsk: (card) => `Carte découverte\u202F: ${card}. La suivante est-elle plus haute ou plus basse\u202F?`,
   highLowStop: (amount) => `Finir High/Low avec ${amount}`,
   turned: (card) => `La carte cachée était\u202F: ${card}.`,
   openCard: 'ouverte',
@@ -70,8 +69,7 @@ export const words: Words = {
   risk: 'Jouer Risque',
   riskStake: 'Mise au Risque (CHF)',
   riskNote: (most) => `Au plus ${most}, par pas de 0.10. Ce que tu ne mises pas reste à toi.`,
-  riskJump:
-    'De 5 à 25 francs, tout le gain peut être misé\u202F; au-delà un quart seulement, au plus 200 francs.',
+  riskJump: 'De 5 à 25 francs, tout le gain peut être misé\u202F; au-delà un quart seulement, au plus 200 francs.',
   riskRound: 'Risque',
   overTitle: (amount) => `Crédité\u202F: ${amount}`,
   endings: {

@@ -131,6 +131,7 @@ export const words = {
   exclusionList: 'Nicht teilnahmeberechtigt',
   exclusionListText:
     'Angestellte und ihre Haushalte dürfen nicht mitmachen. Die neue Liste ersetzt die alte. Die erste Zeile nennt die Spalten:',
+  exclusionListColumns: 'Vorname, Nachname, Geburtsdatum, Strasse, Hausnummer, PLZ',
   chooseFile: 'CSV-Datei wählen',
   takeRole: (role: string) => `${role} entziehen`,
   listTaken: (entries: number) => `Liste übernommen: ${entries} ${plural(entries, 'Eintrag', 'Einträge')}.`,
@@ -167,7 +168,8 @@ export const words = {
     'wrong-credentials': 'E-Mail und Passwort passen nicht zusammen.',
     'wrong-code': 'Dieser Code stimmt nicht oder wurde schon benutzt. Warte auf den nächsten.',
     'rate-limited': ({ seconds }) => `Zu viele Versuche. Warte ${seconds} ${plural(seconds, 'Sekunde', 'Sekunden')}.`,
-    'bad-list': ({ row, why }) => `Zeile ${row} stimmt nicht (${why}). Es wurde nichts übernommen.`,
+    'bad-list': ({ row, why }) =>
+      `Zeile ${row} stimmt nicht (${{ 'not-a-table': 'keine Tabelle', name: 'Vor- und Nachname', born: 'Geburtsdatum als 1980-12-31' }[why]}). Es wurde nichts übernommen.`,
     'not-about-oneself': 'Das kannst du nicht für dich selbst tun.',
     'not-a-staff-role': 'Diese Rolle gibt es hier nicht.',
     'not-registered': 'Diese Person gibt es hier nicht.',

@@ -127,6 +127,7 @@ export const words: Words = {
   exclusionList: 'Esclusi d’ufficio',
   exclusionListText:
     'Gli impiegati e le loro economie domestiche non possono partecipare. Il nuovo elenco sostituisce il vecchio. La prima riga nomina le colonne:',
+  exclusionListColumns: 'Nome, Cognome, Data di nascita, Via, Numero, NPA',
   chooseFile: 'Scegli un file CSV',
   takeRole: (role) => `Togli: ${role}`,
   listTaken: (entries) => `Elenco importato: ${entries} ${plural(entries, 'voce', 'voci')}.`,
@@ -163,7 +164,8 @@ export const words: Words = {
     'wrong-credentials': 'E-mail e password non corrispondono.',
     'wrong-code': 'Questo codice è sbagliato o già usato. Aspetta il prossimo.',
     'rate-limited': ({ seconds }) => `Troppi tentativi. Aspetta ${seconds} ${plural(seconds, 'secondo', 'secondi')}.`,
-    'bad-list': ({ row, why }) => `La riga ${row} contiene un errore (${why}). Non è stato importato nulla.`,
+    'bad-list': ({ row, why }) =>
+      `La riga ${row} contiene un errore (${{ 'not-a-table': 'non è una tabella', name: 'nome e cognome', born: 'data di nascita, come 1980-12-31' }[why]}). Non è stato importato nulla.`,
     'not-about-oneself': 'Non puoi farlo per te stesso.',
     'not-a-staff-role': 'Questo ruolo qui non esiste.',
     'not-registered': 'Questa persona qui non esiste.',

@@ -210,8 +210,7 @@ export const words: Words = {
     'wrong-phase': 'Ce n’est pas possible maintenant. Voici où en est la partie.',
     'match-over': 'La partie est déjà terminée.',
     'time-is-up': 'Les 30 minutes sont écoulées. Les donnes terminées comptent.',
-    suspended:
-      'Le championnat est interrompu. Ton chronomètre est arrêté\u202F; tu pourras continuer dès la reprise.',
+    suspended: 'Le championnat est interrompu. Ton chronomètre est arrêté\u202F; tu pourras continuer dès la reprise.',
     'unknown-promise': 'Cette partie a déjà commencé ou date de trop longtemps. Recommence.',
     'unknown-level': 'Ce niveau n’existe pas. Choisis-en un autre.',
     'match-not-over': 'La partie n’est pas finie. L’enregistrement est disponible après la dernière levée.',
