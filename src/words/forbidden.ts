@@ -54,6 +54,7 @@ export const FORBIDDEN: Readonly<Record<Spoken, readonly Forbidden[]>> = {
     { word: /\bjack\b/i, instead: 'fante, under' },
     { word: /\bripassare\b/i, instead: 'passare a tua volta' },
     { word: /\bcaso pubblico\b/i, instead: 'numero casuale pubblico' },
+    { word: /\bcampo del sorteggio\b/i, instead: 'lista del sorteggio' },
     { word: /\bseme promesso\b|\bil seme non\b/i, instead: 'chiave' },
     { word: /\bprotocollo\b/i, instead: 'verbale' },
     { word: /\bdenaro finto\b/i, instead: 'denaro virtuale' },

@@ -321,7 +321,7 @@ export const words: Words = {
     'limit-out-of-range': ({ highest }) => `Il limite non può superare ${formatMoney(highest)}.`,
     'rules-not-accepted': 'Accetta prima le regole nel tuo account.',
     'not-in-force': 'Questa versione non vale più. Ricarica la pagina e leggi quella in vigore.',
-    'outside-cantons': 'In denaro Big21 è offerto solo in 19 cantoni di lingua tedesca. Esercitarsi si può ovunque.',
+    'outside-cantons': 'In denaro Big21 è offerto solo in 19 cantoni di lingua tedesca. Puoi allenarti ovunque.',
     'under-age': ({ least }) => `Per denaro si gioca dai ${least} anni.`,
     'participations-used-up': ({ most }) => `Hai già giocato le ${most} partecipazioni di oggi. Si continua domani.`,
     excluded: ({ until }) =>

@@ -166,7 +166,7 @@ export const words: Words = {
     'rate-limited': ({ seconds }) => `Troppi tentativi. Aspetta ${seconds} ${plural(seconds, 'secondo', 'secondi')}.`,
     'bad-list': ({ row, why }) =>
       `La riga ${row} contiene un errore (${{ 'not-a-table': 'non è una tabella', name: 'nome e cognome', born: 'data di nascita, come 1980-12-31' }[why]}). Non è stato importato nulla.`,
-    'not-about-oneself': 'Non puoi farlo per te stesso.',
+    'not-about-oneself': 'Non puoi farlo per te.',
     'not-a-staff-role': 'Questo ruolo qui non esiste.',
     'not-registered': 'Questa persona qui non esiste.',
     'details-tied': ({ by }) =>
@@ -178,7 +178,7 @@ export const words: Words = {
     'already-proposed': 'C’è già una proposta su questa persona. Decidete prima quella.',
     'nothing-proposed': 'Qui non c’è più nulla di proposto. Ricarica l’elenco.',
     'second-person-needed': 'Decide una seconda persona. Chiedi a qualcun altro.',
-    'no-second-factor': 'Per questo account non è impostato un secondo passo. Accedi di nuovo.',
+    'no-second-factor': 'Per questo account non è impostato un secondo passaggio. Accedi di nuovo.',
     ...choices,
   },
 };

@@ -34,7 +34,7 @@ export const words: Words = {
   seat: (name, kind, cards, marks) => `${name}, ${kind}, ${cards}${marks && `, ${marks}`}`,
   trick: 'Pli',
   yourTurn: 'À toi de jouer',
-  turnOf: (name) => `C’est à ${name}`,
+  turnOf: (name) => `C’est à ${name} de jouer`,
   connectionLost: 'Pas de connexion. On réessaie.',
   turnTrick: 'Retourner le pli',
   trickTo: (name) => `Pli pour ${name}`,
