@@ -15,5 +15,13 @@ export const HOMONYMS: Readonly<Record<string, string>> = {
   Startnummer: 'the name of a field, and the short head of a column',
   Auslosung: 'the draw, and the tab of the desk with little room',
   Spiele: 'the games of a match, and games of Big21',
+  'Das ändert sich:': 'what changes, said before the German text or before a translation',
+  Turnierleitung: 'the person, and the page of that person',
+  Anmelden: 'sign in to an account, and register for an evening',
+  Zurücknehmen: 'a proposal is withdrawn, a card taken back',
+  Kasse: 'the cash desk of the house, and the till of an evening',
+  Reglement: 'the document, and the tab that shows the rules of an evening',
+  Bis: 'the end of a time, and the highest amount',
+  Zurückgeben: 'a match is given back, money is paid back',
   Einwand: 'what somebody says, and the button to say it',
 };

@@ -7,6 +7,7 @@ export const words = {
     number: 'Nummer',
     firstName: 'Vorname',
     lastName: 'Nachname',
+    name: 'Name',
     town: 'Ort',
     entered: 'angemeldet am',
     qualified: 'qualifiziert',

@@ -5,6 +5,7 @@ export const words: Words = {
     number: 'number',
     firstName: 'first name',
     lastName: 'last name',
+    name: 'name',
     town: 'town',
     entered: 'entered',
     qualified: 'qualified',

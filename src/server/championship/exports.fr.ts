@@ -5,6 +5,7 @@ export const words: Words = {
     number: 'numéro',
     firstName: 'prénom',
     lastName: 'nom',
+    name: 'nom',
     town: 'localité',
     entered: 'inscription',
     qualified: 'qualifié',

@@ -5,6 +5,7 @@ export const words: Words = {
     number: 'numero',
     firstName: 'nome',
     lastName: 'cognome',
+    name: 'nome',
     town: 'località',
     entered: 'iscrizione',
     qualified: 'qualificato',

@@ -1,5 +1,6 @@
 import type { Edition } from '../../championship/edition.ts';
 import type { Message } from '../../championship/messages.ts';
+import { newestRegulation } from '../../championship/regulation.ts';
 import { zurichInstant } from '../../kit/time.ts';
 import type { Language } from '../../people/person.ts';
 import type { Letter } from '../mail/letter.ts';
@@ -14,15 +15,17 @@ const LOCALE: Readonly<Record<Language, string>> = { de: 'de-CH', fr: 'fr-CH', i
 /** A message of the championship in the words of its reader. */
 export function letterFor(
   language: Language,
-  { title, template }: Pick<Edition, 'title' | 'template'>,
+  { title, template, venue, regulations }: Pick<Edition, 'title' | 'template' | 'venue' | 'regulations'>,
   message: Message,
-  links: { readonly home: string; readonly personal: string },
+  links: { readonly home: string; readonly personal: string; readonly rules: string },
 ): Letter {
   const facts: Facts = {
     edition: title,
     ...links,
     when: (at) => moment(language, at),
     day: (day) => dayText(language, zurichInstant(`${day}T12:00`)),
+    venue,
+    regulation: newestRegulation(regulations),
     bonusMatches: template.bonus.referral,
     counted: template.semiFinal.best,
   };

@@ -1,4 +1,5 @@
 import type { Message } from '../../championship/messages.ts';
+import type { Venue } from '../../championship/venue.ts';
 import type { Letter } from '../mail/letter.ts';
 
 /** What a letter may name. Instants are already written out in the reader's language. */
@@ -6,6 +7,11 @@ export interface Facts {
   readonly edition: string;
   readonly home: string;
   readonly personal: string;
+  /** The version of the regulation that holds: its address, and its number (0: made from the settings). SSC 8.07 */
+  readonly rules: string;
+  readonly regulation: number;
+  /** Where the final is played; null: not known yet. SSC 7.01 */
+  readonly venue: Venue | null;
   readonly when: (at: number) => string;
   readonly day: (day: string) => string;
   readonly bonusMatches: number;
@@ -18,13 +24,22 @@ type Of<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>;
 /** One letter a kind of message. */
 export type Words = { readonly [Kind in Message['kind']]: (message: Of<Kind>, facts: Facts) => Letter };
 
+/** Wo und wann der Final gespielt wird. */
+const hallOf = (venue: Venue | null): readonly string[] =>
+  venue
+    ? [
+        `Gespielt wird hier: ${venue.hall}, ${venue.address}, ${venue.town}. Türöffnung ${venue.opens}, Beginn ${venue.begins}.`,
+      ]
+    : [];
+
 export const words: Words = {
-  entered: (_message, { edition, home, personal, bonusMatches }) => ({
+  entered: (_message, { edition, home, personal, bonusMatches, rules, regulation }) => ({
     subject: `Du bist dabei: ${edition}`,
     paragraphs: [
       `Deine Anmeldung zu «${edition}» ist angekommen. Die Teilnahme ist gratis.`,
       `Dein persönlicher Link: ${personal}`,
       `Für jede Person, die über diesen Link kommt und ihre erste Partie spielt, bekommst du ${bonusMatches} Bonuspartien.`,
+      `Mit der Anmeldung hast du das Reglement angenommen${regulation === 0 ? '' : `, Fassung ${regulation}`}: ${rules}`,
     ],
     action: { label: 'Zu deiner Seite', url: home },
   }),
@@ -52,7 +67,7 @@ export const words: Words = {
     ],
     action: { label: 'Halbfinal spielen', url: home },
   }),
-  placeOffered: ({ title, points, deadline, finalDay }, { home, when, day }) => ({
+  placeOffered: ({ title, points, deadline, finalDay }, { home, when, day, venue }) => ({
     subject: 'Dein Platz im Finalturnier',
     paragraphs: [
       {
@@ -64,6 +79,7 @@ export const words: Words = {
       }[title],
       `Bitte bestätige deine Teilnahme schriftlich bis ${when(deadline)}, sonst wird der Platz neu vergeben.`,
       'Der Platz ist persönlich. Nimm am Finaltag Pass, Identitätskarte oder Führerausweis mit.',
+      ...hallOf(venue),
     ],
     action: { label: 'Platz bestätigen oder absagen', url: home },
   }),
@@ -75,11 +91,12 @@ export const words: Words = {
     ],
     action: { label: 'Jetzt bestätigen', url: home },
   }),
-  placeConfirmed: ({ finalDay }, { home, day }) => ({
+  placeConfirmed: ({ finalDay }, { home, day, venue }) => ({
     subject: 'Dein Platz ist bestätigt',
     paragraphs: [
       `Wir freuen uns auf dich am ${day(finalDay)}.`,
       'Bring Pass, Identitätskarte oder Führerausweis mit: am Eingang wird geprüft, dass du es bist.',
+      ...hallOf(venue),
     ],
     action: { label: 'Zu deiner Seite', url: home },
   }),
@@ -124,6 +141,22 @@ export const words: Words = {
       `Die letzte Partie kannst du neu bis ${when(until)} beginnen.`,
     ],
     action: { label: 'Zu deiner Seite', url: home },
+  }),
+  placeRestored: (_message, { home, venue }) => ({
+    subject: 'Dein Platz im Finalturnier ist wieder da',
+    paragraphs: [
+      'Dein Ausschluss wurde aufgehoben, und dein Platz im Finalturnier gehört wieder dir.',
+      ...hallOf(venue),
+    ],
+    action: { label: 'Zu deiner Seite', url: home },
+  }),
+  regulationPublished: ({ version, reason }, { edition, rules }) => ({
+    subject: `Neues Reglement: ${edition}`,
+    paragraphs: [
+      `Für «${edition}» gilt Fassung ${version} des Reglements. Warum: ${reason}.`,
+      'Bevor du die nächste Partie beginnst, wirst du gefragt, ob du sie annimmst.',
+    ],
+    action: { label: 'Reglement lesen', url: rules },
   }),
   placeRevoked: (_message, { home }) => ({
     subject: 'Dir wurde der Platz im Finalturnier entzogen',

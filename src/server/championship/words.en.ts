@@ -1,12 +1,22 @@
+import type { Venue } from '../../championship/venue.ts';
 import type { Words } from './words.de.ts';
 
+/** Where and when the final is played. */
+const hallOf = (venue: Venue | null): readonly string[] =>
+  venue
+    ? [
+        `It is played here: ${venue.hall}, ${venue.address}, ${venue.town}. Doors ${venue.opens}, begins ${venue.begins}.`,
+      ]
+    : [];
+
 export const words: Words = {
-  entered: (_message, { edition, home, personal, bonusMatches }) => ({
+  entered: (_message, { edition, home, personal, bonusMatches, rules, regulation }) => ({
     subject: `You are taking part: ${edition}`,
     paragraphs: [
       `Your entry for “${edition}” has arrived. Taking part is free.`,
       `Your personal link: ${personal}`,
       `For everyone who uses this link and plays a first match you get ${bonusMatches} bonus matches.`,
+      `By entering you accepted the regulation${regulation === 0 ? '' : `, version ${regulation}`}: ${rules}`,
     ],
     action: { label: 'Go to your page', url: home },
   }),
@@ -34,7 +44,7 @@ export const words: Words = {
     ],
     action: { label: 'Play the semi-final', url: home },
   }),
-  placeOffered: ({ title, points, deadline, finalDay }, { home, when, day }) => ({
+  placeOffered: ({ title, points, deadline, finalDay }, { home, when, day, venue }) => ({
     subject: 'Your place in the final tournament',
     paragraphs: [
       {
@@ -46,6 +56,7 @@ export const words: Words = {
       }[title],
       `Please confirm in writing by ${when(deadline)}, otherwise the place goes to somebody else.`,
       'The place is personal. Bring your passport, identity card or driving licence on the day.',
+      ...hallOf(venue),
     ],
     action: { label: 'Confirm or withdraw', url: home },
   }),
@@ -57,11 +68,12 @@ export const words: Words = {
     ],
     action: { label: 'Confirm now', url: home },
   }),
-  placeConfirmed: ({ finalDay }, { home, day }) => ({
+  placeConfirmed: ({ finalDay }, { home, day, venue }) => ({
     subject: 'Your place is confirmed',
     paragraphs: [
       `We look forward to seeing you on ${day(finalDay)}.`,
       'Bring your passport, identity card or driving licence: your identity will be checked at the entrance.',
+      ...hallOf(venue),
     ],
     action: { label: 'Go to your page', url: home },
   }),
@@ -106,6 +118,19 @@ export const words: Words = {
       `You can now start your last match until ${when(until)}.`,
     ],
     action: { label: 'Go to your page', url: home },
+  }),
+  placeRestored: (_message, { home, venue }) => ({
+    subject: 'Your place in the final is yours again',
+    paragraphs: ['Your exclusion was lifted, and your place in the final tournament is yours again.', ...hallOf(venue)],
+    action: { label: 'Go to your page', url: home },
+  }),
+  regulationPublished: ({ version, reason }, { edition, rules }) => ({
+    subject: `New regulation: ${edition}`,
+    paragraphs: [
+      `Version ${version} of the regulation holds for “${edition}”. Why: ${reason}.`,
+      'Before your next match you are asked whether you accept it.',
+    ],
+    action: { label: 'Read the regulation', url: rules },
   }),
   placeRevoked: (_message, { home }) => ({
     subject: 'Your place in the final has been withdrawn',

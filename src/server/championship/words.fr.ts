@@ -1,12 +1,20 @@
+import type { Venue } from '../../championship/venue.ts';
 import type { Words } from './words.de.ts';
 
+/** Où et quand se joue la finale. */
+const hallOf = (venue: Venue | null): readonly string[] =>
+  venue
+    ? [`On joue ici : ${venue.hall}, ${venue.address}, ${venue.town}. Portes ${venue.opens}, début ${venue.begins}.`]
+    : [];
+
 export const words: Words = {
-  entered: (_message, { edition, home, personal, bonusMatches }) => ({
+  entered: (_message, { edition, home, personal, bonusMatches, rules, regulation }) => ({
     subject: `C’est parti\u202F: ${edition}`,
     paragraphs: [
-      `Ton inscription à «\u202F${edition}\u202F» est bien arrivée. La participation est gratuite.`,
+      `Ton inscription à « ${edition} » est bien arrivée. La participation est gratuite.`,
       `Ton lien personnel\u202F: ${personal}`,
       `Pour chaque personne qui arrive par ce lien et joue sa première partie, tu reçois ${bonusMatches} parties bonus.`,
+      `En t’inscrivant, tu as accepté le règlement${regulation === 0 ? '' : `, version ${regulation}`} : ${rules}`,
     ],
     action: { label: 'Voir ma page', url: home },
   }),
@@ -34,7 +42,7 @@ export const words: Words = {
     ],
     action: { label: 'Jouer la demi-finale', url: home },
   }),
-  placeOffered: ({ title, points, deadline, finalDay }, { home, when, day }) => ({
+  placeOffered: ({ title, points, deadline, finalDay }, { home, when, day, venue }) => ({
     subject: 'Ta place au tournoi final',
     paragraphs: [
       {
@@ -46,6 +54,7 @@ export const words: Words = {
       }[title],
       `Confirme ta participation par écrit jusqu’au ${when(deadline)}, sinon la place sera réattribuée.`,
       'La place est personnelle. Le jour de la finale, apporte passeport, carte d’identité ou permis de conduire.',
+      ...hallOf(venue),
     ],
     action: { label: 'Confirmer ou renoncer', url: home },
   }),
@@ -57,11 +66,12 @@ export const words: Words = {
     ],
     action: { label: 'Confirmer maintenant', url: home },
   }),
-  placeConfirmed: ({ finalDay }, { home, day }) => ({
+  placeConfirmed: ({ finalDay }, { home, day, venue }) => ({
     subject: 'Ta place est confirmée',
     paragraphs: [
       `Nous nous réjouissons de te voir le ${day(finalDay)}.`,
       'Apporte passeport, carte d’identité ou permis de conduire\u202F: ton identité est vérifiée à l’entrée.',
+      ...hallOf(venue),
     ],
     action: { label: 'Voir ma page', url: home },
   }),
@@ -106,6 +116,19 @@ export const words: Words = {
       `Tu peux désormais commencer ta dernière partie jusqu’au ${when(until)}.`,
     ],
     action: { label: 'Voir ma page', url: home },
+  }),
+  placeRestored: (_message, { home, venue }) => ({
+    subject: 'Ta place au tournoi final est de nouveau à toi',
+    paragraphs: ['Ton exclusion a été levée et ta place au tournoi final est de nouveau à toi.', ...hallOf(venue)],
+    action: { label: 'Voir ma page', url: home },
+  }),
+  regulationPublished: ({ version, reason }, { edition, rules }) => ({
+    subject: `Nouveau règlement : ${edition}`,
+    paragraphs: [
+      `Pour « ${edition} », la version ${version} du règlement est valable. Pourquoi : ${reason}.`,
+      'Avant de commencer ta prochaine partie, on te demandera si tu l’acceptes.',
+    ],
+    action: { label: 'Lire le règlement', url: rules },
   }),
   placeRevoked: (_message, { home }) => ({
     subject: 'Ta place au tournoi final t’a été retirée',

@@ -1,12 +1,20 @@
+import type { Venue } from '../../championship/venue.ts';
 import type { Words } from './words.de.ts';
 
+/** Dove e quando si gioca la finale. */
+const hallOf = (venue: Venue | null): readonly string[] =>
+  venue
+    ? [`Si gioca qui: ${venue.hall}, ${venue.address}, ${venue.town}. Porte ${venue.opens}, inizio ${venue.begins}.`]
+    : [];
+
 export const words: Words = {
-  entered: (_message, { edition, home, personal, bonusMatches }) => ({
+  entered: (_message, { edition, home, personal, bonusMatches, rules, regulation }) => ({
     subject: `Partecipi anche tu: ${edition}`,
     paragraphs: [
       `La tua iscrizione a «${edition}» è arrivata. La partecipazione è gratuita.`,
       `Il tuo link personale: ${personal}`,
       `Per ogni persona che arriva da questo link e gioca la sua prima partita ricevi ${bonusMatches} partite bonus.`,
+      `Iscrivendoti hai accettato il regolamento${regulation === 0 ? '' : `, versione ${regulation}`}: ${rules}`,
     ],
     action: { label: 'Vai alla tua pagina', url: home },
   }),
@@ -34,7 +42,7 @@ export const words: Words = {
     ],
     action: { label: 'Gioca la semifinale', url: home },
   }),
-  placeOffered: ({ title, points, deadline, finalDay }, { home, when, day }) => ({
+  placeOffered: ({ title, points, deadline, finalDay }, { home, when, day, venue }) => ({
     subject: 'Il tuo posto al torneo finale',
     paragraphs: [
       {
@@ -46,6 +54,7 @@ export const words: Words = {
       }[title],
       `Conferma per iscritto la tua partecipazione entro ${when(deadline)}, altrimenti il posto sarà riassegnato.`,
       'Il posto è personale. Il giorno della finale porta passaporto, carta d’identità o patente.',
+      ...hallOf(venue),
     ],
     action: { label: 'Conferma o rinuncia', url: home },
   }),
@@ -57,11 +66,12 @@ export const words: Words = {
     ],
     action: { label: 'Conferma ora', url: home },
   }),
-  placeConfirmed: ({ finalDay }, { home, day }) => ({
+  placeConfirmed: ({ finalDay }, { home, day, venue }) => ({
     subject: 'Il tuo posto è confermato',
     paragraphs: [
       `Ti aspettiamo ${day(finalDay)}.`,
       'Porta passaporto, carta d’identità o patente: all’entrata si verifica l’identità.',
+      ...hallOf(venue),
     ],
     action: { label: 'Vai alla tua pagina', url: home },
   }),
@@ -106,6 +116,19 @@ export const words: Words = {
       `Ora puoi iniziare l’ultima partita fino a ${when(until)}.`,
     ],
     action: { label: 'Vai alla tua pagina', url: home },
+  }),
+  placeRestored: (_message, { home, venue }) => ({
+    subject: 'Il tuo posto al torneo finale è di nuovo tuo',
+    paragraphs: ['La tua esclusione è stata revocata e il posto al torneo finale è di nuovo tuo.', ...hallOf(venue)],
+    action: { label: 'Vai alla tua pagina', url: home },
+  }),
+  regulationPublished: ({ version, reason }, { edition, rules }) => ({
+    subject: `Nuovo regolamento: ${edition}`,
+    paragraphs: [
+      `Per «${edition}» vale la versione ${version} del regolamento. Perché: ${reason}.`,
+      'Prima di iniziare la prossima partita ti sarà chiesto se la accetti.',
+    ],
+    action: { label: 'Leggi il regolamento', url: rules },
   }),
   placeRevoked: (_message, { home }) => ({
     subject: 'Il tuo posto al torneo finale è stato revocato',

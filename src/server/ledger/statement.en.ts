@@ -12,5 +12,6 @@ export const words: Words = {
     win: 'win',
     correction: 'correction',
     forfeit: 'forfeited',
+    opening: 'play money carried over',
   },
 };

@@ -12,5 +12,6 @@ export const words: Words = {
     win: 'gain',
     correction: 'correction',
     forfeit: 'échu',
+    opening: 'report d’argent fictif',
   },
 };

@@ -12,5 +12,6 @@ export const words: Words = {
     win: 'vincita',
     correction: 'correzione',
     forfeit: 'scaduto',
+    opening: 'riporto di denaro virtuale',
   },
 };

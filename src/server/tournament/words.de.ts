@@ -37,6 +37,7 @@ export const words = {
   unrated: 'unbewertet',
   certificate: 'Urkunde',
   certificateRank: (rank: number) => `${rank}. Rang`,
+  certificatePartner: (name: string) => `mit ${name}`,
   certificatePoints: (points: string) => `mit ${points} Punkten`,
   director: 'Turnierleitung',
   page: (n: number, of: number) => `Seite ${n} von ${of}`,

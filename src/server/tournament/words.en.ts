@@ -38,6 +38,7 @@ export const words: Words = {
   unrated: 'unrated',
   certificate: 'Certificate',
   certificateRank: (rank) => `${rank}${rank === 1 ? 'st' : rank === 2 ? 'nd' : rank === 3 ? 'rd' : 'th'} place`,
+  certificatePartner: (name: string) => `with ${name}`,
   certificatePoints: (points) => `with ${points} points`,
   director: 'Tournament director',
   page: (n, of) => `Page ${n} of ${of}`,

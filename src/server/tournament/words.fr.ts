@@ -38,6 +38,7 @@ export const words: Words = {
   unrated: 'non classé',
   certificate: 'Diplôme',
   certificateRank: (rank) => (rank === 1 ? '1er rang' : `${rank}e rang`),
+  certificatePartner: (name: string) => `avec ${name}`,
   certificatePoints: (points) => `avec ${points} points`,
   director: 'Direction du tournoi',
   page: (n, of) => `Page ${n} sur ${of}`,

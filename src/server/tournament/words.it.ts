@@ -38,6 +38,7 @@ export const words: Words = {
   unrated: 'non valutato',
   certificate: 'Diploma',
   certificateRank: (rank) => `${rank}° posto`,
+  certificatePartner: (name: string) => `con ${name}`,
   certificatePoints: (points) => `con ${points} punti`,
   director: 'Responsabile del torneo',
   page: (n, of) => `Pagina ${n} di ${of}`,

@@ -34,6 +34,7 @@ export function statementQuery({ kind, from, until, least }: Filter): StatementQ
 /** All that ever moved, to be searched and taken along. */
 export function History() {
   const words = useWords('big21');
+  const care = useWords('big21Care');
   const [filter, setFilter] = useState(NONE);
   const [lines, setLines] = useState<readonly StatementLine[]>();
   const query = statementQuery(filter);
@@ -85,6 +86,12 @@ export function History() {
           download="big21.csv"
         >
           {words.csv}
+        </a>{' '}
+        <a
+          href={fileAddress('GET /wallet/statement/pdf', { query: { ...query, language: language.value } })}
+          download="big21.pdf"
+        >
+          {care.pdf}
         </a>
       </p>
     </section>

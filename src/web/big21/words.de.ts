@@ -131,6 +131,7 @@ export const words = {
     win: 'Gewinn',
     correction: 'Korrektur',
     forfeit: 'Verfallen',
+    opening: 'Übertrag Spielgeld',
   } satisfies Record<EntryKind, string>,
   ruleList: [
     'Du setzt CHF\u00A01 bis 5 und bekommst acht Karten, eine nach der anderen. Lege jede auf einen der fünf Stapel oder lösche sie.',
@@ -151,7 +152,6 @@ export const words = {
     'Genau berechnet, nicht geschätzt; für alle gleich. Nichts passt sich an dich, deinen Einsatz oder dein Glück an.',
   cardShare: 'So oft kommt jede Karte',
   model: (name: string) => `Modell ${name}`,
-  bindingText: 'Verbindlich ist die deutsche Fassung des Reglements.',
   deskTitle: 'Kasse',
   deskPerson: 'Kontonummer',
   deskDeposit: 'Einzahlung buchen',
@@ -167,11 +167,6 @@ export const words = {
   deskApprove: 'Zweite Bestätigung',
   monitorTitle: 'Auszahlungsquote',
   games: 'Spiele',
-  ratio: 'Quote',
-  band: 'Band (3σ)',
-  inOrder: 'in Ordnung',
-  alarm: 'ausserhalb',
-  day: 'Tag',
   filterKind: 'Art',
   filterAll: 'Alles',
   filterLeast: 'Ab Betrag (CHF)',
@@ -205,7 +200,6 @@ export const words = {
     'not-over': 'Das Spiel ist nicht zu Ende',
   } satisfies Record<Discrepancy['code'], string>,
   payTable: 'Gewinnplan',
-  standing: 'Stand',
   receipt: (id: string) => `Beleg ${id}`,
   inAndOut: 'Ein- und auszahlen',
   points: (figure: string) => `${figure} Punkte`,
@@ -243,6 +237,8 @@ export const words = {
   keysTitle: 'Tasten',
   keysText: '1–5 legt auf den Stapel, D löscht die Karte, H ist höher (oder High/Low), L tiefer, R Risiko, S aufhören.',
   keysOn: 'Mit Tasten spielen',
+  soundOn: 'Ton',
+  lessMotion: 'Weniger Bewegung',
   help: {
     lead: 'Hilfe:',
     name: 'SOS Spielsucht',
@@ -282,16 +278,6 @@ export const words = {
   },
   inForce: (version: string) => `Fassung vom ${version}`,
   conditionsTitle: 'Bedingungen für die Online-Teilnahme',
-  conditionList: [
-    'Um Geld spielt, wer ein eigenes, bestätigtes Konto hat, mindestens 18 Jahre alt ist und in einem der 19 Kantone wohnt, in denen Big21 angeboten wird.',
-    'Ein Konto gehört einer Person. Wer mit einem zweiten spielt, wird geprüft.',
-    'Vor dem ersten Einsatz setzt du deine Limiten für einen, sieben und dreissig Tage. Senken gilt sofort, erhöhen nach 72 Stunden.',
-    'Du kannst dich jederzeit für 1 bis 180 Tage sperren. Auch das Haus kann sperren. Ein offenes Spiel wird dann nach seinem Stand abgerechnet.',
-    'Bis dein Ausweis geprüft ist, kannst du höchstens CHF\u00A01’000 einzahlen und nichts auszahlen.',
-    'Jede Karte folgt aus einem Schlüssel, dessen Prüfsumme du vor dem Einsatz siehst. Nach dem Spiel wird er offengelegt, und du kannst jedes Spiel nachprüfen.',
-    'Steht unser Dienst still, wird die Frist von vier Stunden um diese Zeit verlängert.',
-    'Änderungen kündigen wir allen Konten mindestens zehn Tage vorher an.',
-  ],
   oddsThree: (naive: string, sensible: string, best: string) =>
     `Von CHF\u00A0100 für Einsätze und gekaufte Karten kommen im Durchschnitt zurück: CHF\u00A0${naive}, wenn du jede Karte auf den höchsten Stapel legst, auf dem sie noch Platz hat; CHF\u00A0${sensible}, wenn du überlegt legst und in High/Low keinen Fehler machst; CHF\u00A0${best}, wenn du immer den besten Zug findest. Den Rest behält das Haus.`,
   deskReading: 'Aufsicht über Big21',
@@ -317,17 +303,10 @@ export const words = {
   booksOk: 'In Ordnung.',
   booksWrong: 'Nicht in Ordnung: Bitte sofort der Technik melden.',
   booksText: (entries: string) => `${entries} Buchungen geprüft.`,
-  termsTitle: 'Regeln, Bedingungen, Chancen',
-  termsNow: (rules: string, conditions: string, model: string) =>
-    `Regeln ${rules}, Bedingungen ${conditions}, Modell ${model}`,
-  termsRules: 'Fassung der Regeln',
-  termsFrom: 'Gilt ab',
-  announce: 'Änderung ankündigen',
-  announceQuestion: (terms: string) =>
-    `Alle Konten bekommen eine Nachricht: ${terms}. Das lässt sich nicht zurücknehmen.`,
-  thirtyDays: '30 Tage zusammen',
   refusals: {
     'insufficient-funds': 'Dein Guthaben reicht nicht. Zahl zuerst etwas ein.',
+    'deposit-limit-reached': ({ amount, days }) =>
+      `Deine Einzahlungslimite von ${formatMoney(amount)} ${days === 1 ? 'für einen Tag' : `für ${days} Tage`} ist erreicht.`,
     'limit-reached': ({ amount, days }) =>
       `Deine Limite von ${formatMoney(amount)} (${days === 1 ? 'heute' : `${days} Tage`}) lässt das nicht mehr zu.`,
     'limits-not-set': 'Setze zuerst deine Limiten im Konto.',
@@ -371,14 +350,16 @@ export const words = {
     'not-excluded-by-operator': 'Es besteht keine Sperre durch das Haus.',
     'cash-desk-only': 'Einzahlen geht nur an der Kasse.',
     'account-closed': ({ closedAt }) => `Dieses Konto ist seit dem ${formatDate(closedAt)} geschlossen.`,
+    'other-currency': ({ house }): string =>
+      house === 'play'
+        ? 'Hier wird mit Spielgeld gespielt: Franken werden weder angenommen noch ausbezahlt.'
+        : 'Hier wird um Franken gespielt: Spielgeld wird nie zu Franken.',
     'account-not-closed': 'Dieses Konto ist nicht geschlossen.',
     'still-to-be-fetched': ({ until }) => `Das Geld kann noch bis ${formatDate(until)} abgeholt werden.`,
     'second-person-needed': 'Das muss jemand anderes bestätigen.',
     'about-oneself': 'Das ist dein eigenes Konto. Jemand anderes an der Kasse muss das tun.',
     held: 'Diese Auszahlung muss zuerst freigegeben werden.',
     'not-waiting': 'Das ist schon erledigt.',
-    'notice-too-short': ({ earliest }) => `Zehn Tage im Voraus: frühestens ab ${formatDate(earliest, 'dayTime')}.`,
-    'unknown-model': ({ published }) => `Dieses Modell ist nicht veröffentlicht. Es gibt: ${published.join(', ')}.`,
   } satisfies WordingsOf<MoneyRefusal>,
 };
 

@@ -122,6 +122,7 @@ export const words: Words = {
     win: 'Win',
     correction: 'Correction',
     forfeit: 'Forfeited',
+    opening: 'Play money carried over',
   },
   ruleList: [
     'You stake CHF\u00A01 to 5 and get eight cards, one after the other. Put each on one of the five piles or discard it.',
@@ -141,7 +142,6 @@ export const words: Words = {
   oddsLead: 'Computed exactly, not estimated; the same for all. Nothing adapts to you, your stake or your luck.',
   cardShare: 'How often each card appears',
   model: (name) => `Model ${name}`,
-  bindingText: 'The German text of the regulation is binding.',
   deskTitle: 'Cash desk',
   deskPerson: 'Account number',
   deskDeposit: 'Record a deposit',
@@ -157,11 +157,6 @@ export const words: Words = {
   deskApprove: 'Second confirmation',
   monitorTitle: 'Payout ratio',
   games: 'Games',
-  ratio: 'Ratio',
-  band: 'Band (3σ)',
-  inOrder: 'OK',
-  alarm: 'outside',
-  day: 'Day',
   filterKind: 'Kind',
   filterAll: 'Everything',
   filterLeast: 'From amount (CHF)',
@@ -195,7 +190,6 @@ export const words: Words = {
     'not-over': 'The game is not over',
   },
   payTable: 'Pay table',
-  standing: 'Standing',
   receipt: (id) => `Receipt ${id}`,
   inAndOut: 'Money in and out',
   points: (figure) => `${figure} points`,
@@ -231,6 +225,8 @@ export const words: Words = {
   keysTitle: 'Keys',
   keysText: '1–5 puts it on a pile, D discards, H is higher (or High/Low), L lower, R Risk, S stops.',
   keysOn: 'Play with keys',
+  soundOn: 'Sound',
+  lessMotion: 'Less motion',
   help: {
     lead: 'Help:',
     name: 'SOS Spielsucht',
@@ -270,16 +266,6 @@ export const words: Words = {
   },
   inForce: (version) => `Version of ${version}`,
   conditionsTitle: 'Conditions for online participation',
-  conditionList: [
-    'To play for money you need a confirmed account of your own, must be at least 18 and live in one of the 19 cantons where Big21 is offered.',
-    'An account belongs to one person. A second one is looked into.',
-    'Before your first stake you set your limits for one, seven and thirty days. Lowering takes effect at once, raising after 72 hours.',
-    'You can exclude yourself at any time for 1 to 180 days. The house can exclude too. A game in progress is then settled as it stands.',
-    'Until your identity is checked you can pay in CHF\u00A01’000 at most and withdraw nothing.',
-    'Every card follows from a key whose fingerprint you see before the stake. It is revealed after the game, and you can verify everything.',
-    'If our service is interrupted, the four hours are extended by that time.',
-    'Changes are announced to every account at least ten days before.',
-  ],
   oddsThree: (naive, sensible, best) =>
     `Of CHF\u00A0100 in stakes and bought cards, on average this comes back: CHF\u00A0${naive} if you put every card on the highest pile that can take it; CHF\u00A0${sensible} if you play with care and make no mistake in High/Low; CHF\u00A0${best} if you always find the best move. The house keeps the rest.`,
   deskReading: 'Overseeing Big21',
@@ -303,15 +289,10 @@ export const words: Words = {
   booksOk: 'In order.',
   booksWrong: 'Not in order: tell the engineers at once.',
   booksText: (entries) => `${entries} entries checked.`,
-  termsTitle: 'Rules, conditions, odds',
-  termsNow: (rules, conditions, model) => `rules ${rules}, conditions ${conditions}, model ${model}`,
-  termsRules: 'Version of the rules',
-  termsFrom: 'Holds from',
-  announce: 'Announce a change',
-  announceQuestion: (terms) => `Every account gets a message: ${terms}. This cannot be taken back.`,
-  thirtyDays: '30 days together',
   refusals: {
-    'insufficient-funds': 'Your balance is too low. Deposit something first.',
+    'insufficient-funds': 'Your balance is not enough. Pay something in first.',
+    'deposit-limit-reached': ({ amount, days }) =>
+      `Your deposit limit of ${formatMoney(amount)} ${days === 1 ? 'for a day' : `for ${days} days`} is reached.`,
     'limit-reached': ({ amount, days }) =>
       `Your limit of ${formatMoney(amount)} (${days === 1 ? 'today' : `${days} days`}) does not allow it any more.`,
     'limits-not-set': 'First set your limits in your account.',
@@ -353,13 +334,15 @@ export const words: Words = {
     'not-excluded-by-operator': 'There is no exclusion by the house.',
     'cash-desk-only': 'Money is paid in at the cash desk only.',
     'account-closed': ({ closedAt }) => `This account has been closed since ${formatDate(closedAt)}.`,
+    'other-currency': ({ house }): string =>
+      house === 'play'
+        ? 'This house plays with play money: francs are neither taken nor paid out.'
+        : 'This house plays for francs: play money never becomes francs.',
     'account-not-closed': 'This account is not closed.',
     'still-to-be-fetched': ({ until }) => `The money can still be fetched until ${formatDate(until)}.`,
     'second-person-needed': 'Somebody else has to confirm this.',
     'about-oneself': 'This is your own account. Somebody else at the desk has to do it.',
     held: 'This payout has to be released first.',
     'not-waiting': 'This has already been done.',
-    'notice-too-short': ({ earliest }) => `Ten days ahead: ${formatDate(earliest, 'dayTime')} at the earliest.`,
-    'unknown-model': ({ published }) => `This model is not published. There are: ${published.join(', ')}.`,
   },
 };

@@ -124,6 +124,7 @@ export const words: Words = {
     win: 'Gain',
     correction: 'Correction',
     forfeit: 'Échu',
+    opening: 'Report d’argent fictif',
   },
   ruleList: [
     'Tu mises 1 à 5 francs et reçois huit cartes, l’une après l’autre. Pose chacune sur une des cinq piles ou écarte-la.',
@@ -144,7 +145,6 @@ export const words: Words = {
     'Calculées exactement, non estimées\u202F; les mêmes pour tous. Rien ne s’adapte à toi, à ta mise ou à ta chance.',
   cardShare: 'Fréquence de chaque carte',
   model: (name) => `Modèle ${name}`,
-  bindingText: 'Le texte allemand du règlement fait foi.',
   deskTitle: 'Caisse',
   deskPerson: 'Numéro de compte',
   deskDeposit: 'Comptabiliser un versement',
@@ -160,11 +160,6 @@ export const words: Words = {
   deskApprove: 'Deuxième confirmation',
   monitorTitle: 'Taux de redistribution',
   games: 'Jeux',
-  ratio: 'Taux',
-  band: 'Bande (3σ)',
-  inOrder: 'en ordre',
-  alarm: 'hors bande',
-  day: 'Jour',
   filterKind: 'Type',
   filterAll: 'Tout',
   filterLeast: 'À partir de (CHF)',
@@ -198,7 +193,6 @@ export const words: Words = {
     'not-over': 'La partie n’est pas terminée',
   },
   payTable: 'Tableau des gains',
-  standing: 'État',
   receipt: (id) => `Reçu ${id}`,
   inAndOut: 'Verser et retirer',
   points: (figure) => `${figure} points`,
@@ -235,6 +229,8 @@ export const words: Words = {
   keysTitle: 'Touches',
   keysText: '1–5 pose sur la pile, D écarte la carte, H plus haute (ou High/Low), L plus basse, R Risque, S arrêter.',
   keysOn: 'Jouer avec les touches',
+  soundOn: 'Son',
+  lessMotion: 'Moins de mouvement',
   help: {
     lead: 'Aide\u202F:',
     name: 'SOS Jeu',
@@ -274,16 +270,6 @@ export const words: Words = {
   },
   inForce: (version) => `Version du ${version}`,
   conditionsTitle: 'Conditions de participation en ligne',
-  conditionList: [
-    'Pour jouer de l’argent, il faut un compte personnel confirmé, avoir 18 ans au moins et habiter l’un des 19 cantons où Big21 est proposé.',
-    'Un compte appartient à une seule personne. Un deuxième compte fait l’objet d’un contrôle.',
-    'Avant la première mise, tu fixes tes limites pour un, sept et trente jours. Une baisse vaut tout de suite, une hausse après 72 heures.',
-    'Tu peux t’exclure en tout temps pour 1 à 180 jours. La maison peut aussi exclure. Une partie en cours est alors réglée selon son état.',
-    'Tant que ton identité n’est pas vérifiée, tu peux verser CHF\u00A01’000 au plus et rien retirer.',
-    'Chaque carte découle d’une clé dont tu vois l’empreinte avant la mise. Elle est révélée après la partie, et tu peux tout vérifier.',
-    'Si notre service s’interrompt, le délai de quatre heures est prolongé d’autant.',
-    'Les changements sont annoncés à tous les comptes au moins dix jours à l’avance.',
-  ],
   oddsThree: (naive, sensible, best) =>
     `Sur CHF\u00A0100 de mises et de cartes achetées, il revient en moyenne\u202F: CHF\u00A0${naive} si tu poses chaque carte sur la plus haute pile qui peut la recevoir\u202F; CHF\u00A0${sensible} si tu joues de façon réfléchie et sans erreur au High/Low\u202F; CHF\u00A0${best} si tu trouves toujours le meilleur coup. La maison garde le reste.`,
   deskReading: 'Surveillance de Big21',
@@ -309,15 +295,10 @@ export const words: Words = {
   booksOk: 'En ordre.',
   booksWrong: 'Pas en ordre\u202F: à signaler tout de suite à la technique.',
   booksText: (entries) => `${entries} écritures vérifiées.`,
-  termsTitle: 'Règles, conditions, chances',
-  termsNow: (rules, conditions, model) => `Règles ${rules}, conditions ${conditions}, modèle ${model}`,
-  termsRules: 'Version des règles',
-  termsFrom: 'Valable dès le',
-  announce: 'Annoncer un changement',
-  announceQuestion: (terms) => `Tous les comptes reçoivent un message\u202F: ${terms}. C’est irrévocable.`,
-  thirtyDays: '30 jours ensemble',
   refusals: {
     'insufficient-funds': 'Ton solde ne suffit pas. Verse d’abord quelque chose.',
+    'deposit-limit-reached': ({ amount, days }) =>
+      `Ta limite de versement de ${formatMoney(amount)} ${days === 1 ? 'pour un jour' : `pour ${days} jours`} est atteinte.`,
     'limit-reached': ({ amount, days }) =>
       `Ta limite de ${formatMoney(amount)} (${days === 1 ? 'aujourd’hui' : `${days} jours`}) ne le permet plus.`,
     'limits-not-set': 'Fixe d’abord tes limites dans le compte.',
@@ -360,14 +341,15 @@ export const words: Words = {
     'not-excluded-by-operator': 'Il n’y a pas d’exclusion par la maison.',
     'cash-desk-only': 'Les versements se font à la caisse seulement.',
     'account-closed': ({ closedAt }) => `Ce compte est fermé depuis le ${formatDate(closedAt)}.`,
+    'other-currency': ({ house }): string =>
+      house === 'play'
+        ? 'Ici, on joue avec de l’argent fictif : aucun franc n’est accepté ni versé.'
+        : 'Ici, on joue en francs : l’argent fictif ne devient jamais des francs.',
     'account-not-closed': 'Ce compte n’est pas fermé.',
     'still-to-be-fetched': ({ until }) => `L’argent peut encore être retiré jusqu’au ${formatDate(until)}.`,
     'second-person-needed': 'Quelqu’un d’autre doit confirmer.',
     'about-oneself': 'C’est ton propre compte. Quelqu’un d’autre à la caisse doit le faire.',
     held: 'Ce retrait doit d’abord être autorisé.',
     'not-waiting': 'C’est déjà fait.',
-    'notice-too-short': ({ earliest }) =>
-      `Dix jours à l’avance\u202F: au plus tôt dès le ${formatDate(earliest, 'dayTime')}.`,
-    'unknown-model': ({ published }) => `Ce modèle n’est pas publié. Il y a\u202F: ${published.join(', ')}.`,
   },
 };

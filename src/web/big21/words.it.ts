@@ -124,6 +124,7 @@ export const words: Words = {
     win: 'Vincita',
     correction: 'Correzione',
     forfeit: 'Scaduto',
+    opening: 'Riporto di denaro virtuale',
   },
   ruleList: [
     'Punti da 1 a 5 franchi e ricevi otto carte, una dopo l’altra. Metti ognuna su uno dei cinque mazzi o scartala.',
@@ -143,7 +144,6 @@ export const words: Words = {
   oddsLead: 'Calcolate esattamente, non stimate; uguali per tutti. Nulla si adatta a te, alla puntata o alla fortuna.',
   cardShare: 'Frequenza di ogni carta',
   model: (name) => `Modello ${name}`,
-  bindingText: 'Fa stato il testo tedesco del regolamento.',
   deskTitle: 'Cassa',
   deskPerson: 'Numero dell’account',
   deskDeposit: 'Registra un versamento',
@@ -159,11 +159,6 @@ export const words: Words = {
   deskApprove: 'Seconda conferma',
   monitorTitle: 'Quota di distribuzione',
   games: 'Giochi',
-  ratio: 'Quota',
-  band: 'Banda (3σ)',
-  inOrder: 'in ordine',
-  alarm: 'fuori banda',
-  day: 'Giorno',
   filterKind: 'Tipo',
   filterAll: 'Tutto',
   filterLeast: 'Da importo (CHF)',
@@ -197,7 +192,6 @@ export const words: Words = {
     'not-over': 'La partita non è finita',
   },
   payTable: 'Piano delle vincite',
-  standing: 'Stato',
   receipt: (id) => `Ricevuta ${id}`,
   inAndOut: 'Versare e prelevare',
   points: (figure) => `${figure} punti`,
@@ -233,6 +227,8 @@ export const words: Words = {
   keysTitle: 'Tasti',
   keysText: '1–5 mette sul mazzo, D scarta la carta, H più alta (o High/Low), L più bassa, R Rischio, S termina.',
   keysOn: 'Gioca con i tasti',
+  soundOn: 'Suono',
+  lessMotion: 'Meno movimento',
   help: {
     lead: 'Aiuto:',
     name: 'Gruppo Azzardo Ticino – Prevenzione (GAT-P)',
@@ -272,16 +268,6 @@ export const words: Words = {
   },
   inForce: (version) => `Versione del ${version}`,
   conditionsTitle: 'Condizioni per la partecipazione online',
-  conditionList: [
-    'Per giocare in denaro servono un account personale confermato, almeno 18 anni e il domicilio in uno dei 19 cantoni in cui Big21 è offerto.',
-    'Un account appartiene a una sola persona. Un secondo account viene controllato.',
-    'Prima della prima puntata imposti i limiti per uno, sette e trenta giorni. Una riduzione vale subito, un aumento dopo 72 ore.',
-    'Puoi escluderti in ogni momento per 1–180 giorni. Anche la casa può escludere. Una partita in corso è allora conteggiata allo stato attuale.',
-    'Finché la tua identità non è verificata puoi versare al massimo CHF\u00A01’000 e non puoi prelevare.',
-    'Ogni carta deriva da una chiave di cui vedi l’impronta prima della puntata. Dopo la partita è svelata e puoi verificare tutto.',
-    'Se il nostro servizio si ferma, il termine di quattro ore è prolungato di altrettanto.',
-    'Le modifiche sono annunciate a tutti gli account almeno dieci giorni prima.',
-  ],
   oddsThree: (naive, sensible, best) =>
     `Di CHF\u00A0100 di puntate e carte comprate tornano in media: CHF\u00A0${naive} se metti ogni carta sul mazzo più alto che la può ricevere; CHF\u00A0${sensible} se giochi con criterio e senza errori in High/Low; CHF\u00A0${best} se trovi sempre la mossa migliore. Il resto lo tiene la casa.`,
   deskReading: 'Sorveglianza di Big21',
@@ -306,15 +292,10 @@ export const words: Words = {
   booksOk: 'In ordine.',
   booksWrong: 'Non in ordine: avvisa subito i tecnici.',
   booksText: (entries) => `${entries} registrazioni verificate.`,
-  termsTitle: 'Regole, condizioni, probabilità',
-  termsNow: (rules, conditions, model) => `Regole ${rules}, condizioni ${conditions}, modello ${model}`,
-  termsRules: 'Versione delle regole',
-  termsFrom: 'Valido dal',
-  announce: 'Annuncia una modifica',
-  announceQuestion: (terms) => `Tutti gli account ricevono un messaggio: ${terms}. Non si può revocare.`,
-  thirtyDays: '30 giorni insieme',
   refusals: {
     'insufficient-funds': 'Il saldo non basta. Versa prima qualcosa.',
+    'deposit-limit-reached': ({ amount, days }) =>
+      `Il tuo limite di versamento di ${formatMoney(amount)} ${days === 1 ? 'per un giorno' : `per ${days} giorni`} è raggiunto.`,
     'limit-reached': ({ amount, days }) =>
       `Il tuo limite di ${formatMoney(amount)} (${days === 1 ? 'oggi' : `${days} giorni`}) non lo permette più.`,
     'limits-not-set': 'Imposta prima i limiti nel tuo account.',
@@ -357,13 +338,15 @@ export const words: Words = {
     'not-excluded-by-operator': 'Non c’è un’esclusione da parte della casa.',
     'cash-desk-only': 'Si versa solo alla cassa.',
     'account-closed': ({ closedAt }) => `Questo conto è chiuso dal ${formatDate(closedAt)}.`,
+    'other-currency': ({ house }): string =>
+      house === 'play'
+        ? 'Qui si gioca con denaro virtuale: franchi non si accettano né si pagano.'
+        : 'Qui si gioca in franchi: il denaro virtuale non diventa mai franchi.',
     'account-not-closed': 'Questo conto non è chiuso.',
     'still-to-be-fetched': ({ until }) => `Il denaro si può ancora ritirare fino al ${formatDate(until)}.`,
     'second-person-needed': 'Deve confermare un’altra persona.',
     'about-oneself': 'È il tuo account. Deve farlo qualcun altro alla cassa.',
     held: 'Questo prelievo deve prima essere autorizzato.',
     'not-waiting': 'È già fatto.',
-    'notice-too-short': ({ earliest }) => `Dieci giorni prima: al più presto dal ${formatDate(earliest, 'dayTime')}.`,
-    'unknown-model': ({ published }) => `Questo modello non è pubblicato. Ci sono: ${published.join(', ')}.`,
   },
 };

@@ -1,17 +1,24 @@
-/** The regulation in our own words; the organisers' German text binds (SSC 8.06). */
+import type { Article, ArticleFacts } from './articleFacts.ts';
+
+/** The regulation in our own words, with the figures of an edition; the German text binds (SSC 8.06). */
 export const words = {
-  title: 'Reglement in Kürze',
+  title: 'Reglement',
   cards: 'Wie man Schieber spielt (Art. 2)',
-  binding:
-    'Das sind unsere eigenen Worte. Verbindlich ist allein das deutsche Reglement der Veranstalter; es gilt seit dem 27. September 2024 (Art. 8.06, 8.07).',
   article: 'Art.',
-  articles: [
+  binding:
+    'Dieser Text ist aus den Einstellungen der Austragung geschrieben. Verbindlich ist die deutsche Fassung (Art. 8.06).',
+  version: (n: number, when: string) => `Fassung ${n}, veröffentlicht am ${when}`,
+  versions: 'Alle Fassungen',
+  other: (name: string) => `Diese Fassung gibt es nicht in deiner Sprache. Hier steht sie auf ${name}.`,
+  bindingIs: (name: string) => `Verbindlich ist die Fassung auf ${name} (Art. 8.06).`,
+  languages: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch', en: 'Englisch' },
+  articles: (f: ArticleFacts): readonly Article[] => [
     {
       article: '1',
       title: 'Worum es geht',
       text: [
         'Ein Einzelwettkampf in vier Phasen: Bootcamp, Qualifikation und Halbfinal am Bildschirm, dann das Finalturnier am Tisch. Die Teilnahme kostet nichts.',
-        'Jede Person hat genau ein Konto. Wer bei Ringier, Swisslos oder einer beauftragten Firma arbeitet oder mit jemandem von dort im gleichen Haushalt lebt, darf nicht mitspielen.',
+        `Jede Person hat genau ein Konto. Wer beim Veranstalter oder einer beauftragten Firma arbeitet oder mit jemandem von dort im gleichen Haushalt lebt, darf nicht mitspielen.`,
       ],
     },
     {
@@ -26,7 +33,7 @@ export const words = {
       article: '4',
       title: 'Bootcamp',
       text: [
-        'Training in der ersten Woche, freiwillig und so oft du willst. Täglich ab 7 Uhr, letzter Start um 23 Uhr. Eine Partie hat 12 Spiele und dauert höchstens 30 Minuten; danach zählen die fertigen Spiele.',
+        `Training ${f.bootCamp}, freiwillig und so oft du willst. Täglich ab ${f.opens}, letzter Start um ${f.lastStart}. Eine Partie hat ${f.games} Spiele und dauert höchstens ${f.minutes} Minuten; danach zählen die fertigen Spiele.`,
         'Deine beste Partie erscheint in der Liste. Für die Qualifikation zählt sie nicht.',
       ],
     },
@@ -34,15 +41,15 @@ export const words = {
       article: '5.01 – 5.03',
       title: 'Qualifikation',
       text: [
-        'Zwei Tagespartien pro Tag, an den Trumpf-Sonntagen fünf. Gleiche Zeiten und gleiche Zeitlimite von 30 Minuten wie im Bootcamp. Eine angefangene Partie zählt als gespielt, und zwar für den Tag, an dem du sie begonnen hast.',
-        'Mit mindestens 1150 Punkten in einer Partie bist du im Halbfinal und bekommst eine E-Mail.',
+        `Qualifikation ${f.qualification}. Tagespartien pro Tag: ${f.daily}, an den Trumpf-Sonntagen ${f.trumpSunday}. Gleiche Zeiten und gleiche Zeitlimite von ${f.minutes} Minuten wie im Bootcamp. Eine angefangene Partie zählt als gespielt, und zwar für den Tag, an dem du sie begonnen hast.`,
+        `Mit mindestens ${f.threshold} Punkten in einer Partie bist du im Halbfinal und bekommst eine E-Mail.`,
       ],
     },
     {
       article: '5.04',
       title: 'Bonuspartien',
       text: [
-        'Fünf, wenn du im Bootcamp mindestens ein Spiel fertig gespielt hast. Zwei für jede neue Person, die über deinen Link kommt und bis zum Ende der Qualifikation ihre erste Partie spielt.',
+        `${f.bonusBootCamp}, wenn du im Bootcamp mindestens ein Spiel fertig gespielt hast. ${f.bonusReferral} für jede neue Person, die über deinen Link kommt und bis zum Ende der Qualifikation ihre erste Partie spielt.`,
         'Bonuspartien kannst du spielen, wenn du keine Tagespartie mehr hast. Sie sind persönlich und verfallen am Ende der Qualifikation.',
       ],
     },
@@ -50,8 +57,8 @@ export const words = {
       article: '6',
       title: 'Halbfinal',
       text: [
-        'Von Donnerstag 7 Uhr bis Sonntag 23 Uhr, Tag und Nacht. Höchstens sechs Partien; die drei besten werden zusammengezählt. Wer um 23 Uhr startet, darf noch zu Ende spielen.',
-        'Die besten 100 kommen ins Finalturnier.',
+        `Von ${f.semiFinalOpens} bis ${f.semiFinalLast}, Tag und Nacht. Höchstens ${f.matches} Partien; die besten ${f.best} werden zusammengezählt. ${f.hardEnd ? 'Beim letzten Start ist auch Spielende.' : 'Wer bis dahin startet, darf noch zu Ende spielen.'}`,
+        `Die besten ${f.places} kommen ins Finalturnier.`,
       ],
     },
     {
@@ -59,8 +66,8 @@ export const words = {
       title: 'Finalplätze',
       text: [
         'Sind am Strich mehrere punktgleich, sind alle darüber sicher dabei; die übrigen Plätze entscheidet das Los. Jede Auslosung wird vorher angekündigt und lässt sich nachrechnen.',
-        'Bestätige deinen Platz schriftlich in der Frist. Wer absagt oder nicht antwortet, wird durch die nächste Person der Halbfinal-Rangliste ersetzt; bei Punktgleichheit entscheidet das Los.',
-        'Dazu kommen die Titelverteidigerin oder der Titelverteidiger und höchstens vier Wildcards: zusammen höchstens 105 Personen. Am Finaltag zeigst du Pass, Identitätskarte oder Führerausweis.',
+        `Das Finalturnier ist am ${f.finalDay}${f.venue}. Bestätige deinen Platz schriftlich bis ${f.confirmBy}, 24 Uhr. Wer absagt oder nicht antwortet, wird durch die nächste Person der Halbfinal-Rangliste ersetzt; bei Punktgleichheit entscheidet das Los.`,
+        `Dazu kommen ${f.titleHolder ? 'die Titelverteidigerin oder der Titelverteidiger und ' : ''}höchstens ${f.wildCards} Wildcards: zusammen höchstens ${f.most} Personen. Am Finaltag zeigst du Pass, Identitätskarte oder Führerausweis.`,
       ],
     },
     {

@@ -219,6 +219,12 @@ export function PlacePanel({ home, reload }: { home: HomeView; reload: () => Pro
       <p class="soft">{words.placeBy[place.title]}</p>
       {place.status === 'offered' && <p>{words.placeUntil(formatDate(place.deadline - 1, 'weekday'))}</p>}
       {place.status === 'confirmed' && <p>{words.placeConfirmed(finalDay)}</p>}
+      {isHeld && home.edition.venue && (
+        <p>
+          {words.venueTimes(home.edition.venue.opens, home.edition.venue.begins)}: <b>{home.edition.venue.hall}</b>,{' '}
+          {home.edition.venue.address}, {home.edition.venue.town}
+        </p>
+      )}
       {!isHeld && <p>{words.placeStatus[place.status]}</p>}
       {asking && <p>{words.withdrawSure}</p>}
       {isHeld && (

@@ -1,4 +1,4 @@
-import type { Season } from '../../championship/onShow.ts';
+import type { Stage } from '../../championship/stage.ts';
 import type { ChampionshipWire } from '../../championship/wire.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
@@ -18,14 +18,17 @@ export const words = {
     admission: 'Finalplätze',
     final: 'Finalturnier',
   } as Record<string, string>,
-  seasons: { ahead: 'angekündigt', running: 'läuft', over: 'vorbei' } as Record<Season, string>,
+  stages: {
+    ...{ draft: 'Entwurf', announced: 'angekündigt', running: 'läuft', over: 'vorbei', archived: 'Archiv' },
+  } satisfies Record<Stage, string>,
   otherEditions: 'Andere Austragungen',
   eyebrow: (title: string, phase: string) => `${title} · ${phase}`,
 
   enterTitle: 'Mach mit',
   enterWin: 'Qualifikation, Halbfinal, Live-Final: Die Besten spielen am Schluss an echten Tischen um den Titel.',
   enterText: 'Die Teilnahme ist gratis. Du spielst mit einem Computerpartner gegen zwei Computerspieler.',
-  enterRules: 'Ich habe das Reglement gelesen und bin einverstanden.',
+  enterRules: (version: number | null) =>
+    `Ich habe das Reglement gelesen und bin einverstanden${version === null ? '' : ` (Fassung ${version})`}.`,
   enterSee: 'Reglement lesen',
   enterButton: 'Jetzt mitmachen',
   enterInvited: 'Jemand hat dich eingeladen. Sobald du deine erste Partie spielst, bekommt diese Person Bonuspartien.',
@@ -52,8 +55,9 @@ export const words = {
   resume: 'Weiterspielen',
   until: (clock: string) => `bis ${clock}`,
 
-  toGo: (points: number, mark: number) =>
-    `Noch ${formatNumber(points)} ${plural(points, 'Punkt', 'Punkte')} bis ${formatNumber(mark)}`,
+  toGo: (best: number, mark: number) =>
+    `Deine beste Partie: ${formatNumber(best)}. Nötig sind ${formatNumber(mark)} in einer einzigen Partie`,
+  bootResults: 'Training: Das zählt nicht für die Qualifikation.',
   reached: (points: number) => `${formatNumber(points)} Punkte: du bist im Halbfinal`,
   yourResults: 'Deine Partien',
   plotLabel: (count: number, best: number, mark: number) =>
@@ -91,6 +95,15 @@ export const words = {
   finalNote: (places: number) => `Am echten Tisch, für die besten ${places}`,
   demoNote: 'Das ist eine Demo. Sie zeigt, wie eine Meisterschaft abläuft.',
 
+  newRegulation: 'Das Reglement hat eine neue Fassung',
+  newRegulationText: (reason: string) => `Warum: ${reason}. Nimm sie an, dann kannst du weiterspielen.`,
+  readRegulation: (version: number) => `Fassung ${version} lesen`,
+  acceptRegulation: (version: number) => `Ich nehme Fassung ${version} an`,
+  champion: 'Gewonnen hat',
+  venueTitle: 'Hier wird der Final gespielt',
+  venueTimes: (opens: string, begins: string) => `Türöffnung ${opens}, Beginn ${begins}`,
+  changesTitle: 'Geändert seit dem Beginn',
+  aloneNote: 'Bei dieser Austragung entscheidet eine Person allein.',
   placeTitle: 'Dein Platz im Finalturnier',
   placeBy: {
     points: 'Nach Punkten gewonnen',
@@ -179,6 +192,8 @@ export const words = {
 
   /** By the code of the refusal. */
   refusals: {
+    'regulation-changed': 'Das Reglement hat eine neue Fassung. Lies sie und nimm sie an, dann spielst du weiter.',
+    archived: 'Diese Austragung ist abgeschlossen.',
     'no-match-left': ({ phase, allowed, nextOpens }) =>
       phase === 'semiFinal'
         ? `Du hast alle ${allowed} Halbfinalpartien gespielt.`

@@ -15,13 +15,13 @@ export const words: Words = {
     admission: 'Places in the final',
     final: 'Final tournament',
   },
-  seasons: { ahead: 'announced', running: 'running', over: 'over' },
+  stages: { draft: 'draft', announced: 'announced', running: 'running', over: 'over', archived: 'archive' },
   otherEditions: 'Other editions',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Take part',
   enterWin: 'Qualification, semi-final, live final: in the end the best play for the title at real tables.',
   enterText: 'Taking part is free. You play with a computer partner against two computer players.',
-  enterRules: 'I have read the rules and accept them.',
+  enterRules: (version) => `I have read the rules and accept them${version === null ? '' : ` (version ${version})`}.`,
   enterSee: 'Read the rules',
   enterButton: 'Take part now',
   enterInvited: 'Someone invited you. As soon as you play your first match, that person gets bonus matches.',
@@ -46,8 +46,8 @@ export const words: Words = {
   running: 'Your open matches',
   resume: 'Resume',
   until: (clock) => `until ${clock}`,
-  toGo: (points, mark) =>
-    `${formatNumber(points)} ${plural(points, 'point', 'points')} to go to reach ${formatNumber(mark)}`,
+  toGo: (best, mark) => `Your best match: ${formatNumber(best)}. You need ${formatNumber(mark)} in a single match`,
+  bootResults: 'Training: it does not count for the qualification.',
   reached: (points) => `${formatNumber(points)} points: you are in the semi-final`,
   yourResults: 'Your matches',
   plotLabel: (count, best, mark) => `Points of your ${count} matches, best ${best}, mark ${mark}`,
@@ -79,6 +79,15 @@ export const words: Words = {
   semiNote: (matches, best) => `${matches} matches, the best ${best} count`,
   finalNote: (places) => `At a real table, for the best ${places}`,
   demoNote: 'This is a demo. It shows how a championship works.',
+  newRegulation: 'The regulation has a new version',
+  newRegulationText: (reason) => `Why: ${reason}. Accept it, then you can play on.`,
+  readRegulation: (version) => `Read version ${version}`,
+  acceptRegulation: (version) => `I accept version ${version}`,
+  champion: 'Won by',
+  venueTitle: 'The final is played here',
+  venueTimes: (opens, begins) => `Doors ${opens}, begins ${begins}`,
+  changesTitle: 'Changed since it began',
+  aloneNote: 'In this edition one person decides alone.',
   placeTitle: 'Your place in the final tournament',
   placeBy: {
     points: 'Won by points',
@@ -154,6 +163,8 @@ export const words: Words = {
   rulesLink: 'Rules',
   rankingLink: 'Ranking',
   refusals: {
+    'regulation-changed': 'The regulation has a new version. Read it and accept it, then you play on.',
+    archived: 'This edition is closed.',
     'no-match-left': ({ phase, allowed, nextOpens }) =>
       phase === 'semiFinal'
         ? `You have played all ${allowed} semi-final matches.`

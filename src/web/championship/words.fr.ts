@@ -15,14 +15,14 @@ export const words: Words = {
     admission: 'Places en finale',
     final: 'Tournoi final',
   },
-  seasons: { ahead: 'annoncé', running: 'en cours', over: 'terminé' },
+  stages: { draft: 'projet', announced: 'annoncé', running: 'en cours', over: 'terminé', archived: 'archives' },
   otherEditions: 'Autres éditions',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Participer',
   enterWin:
     'Qualification, demi-finale, finale en direct\u202F: à la fin, les meilleurs jouent pour le titre à de vraies tables.',
   enterText: 'La participation est gratuite. Tu joues avec un partenaire virtuel contre deux joueurs virtuels.',
-  enterRules: 'J’ai lu le règlement et je l’accepte.',
+  enterRules: (version) => `J’ai lu le règlement et je l’accepte${version === null ? '' : ` (version ${version})`}.`,
   enterSee: 'Lire le règlement',
   enterButton: 'Participer maintenant',
   enterInvited:
@@ -48,8 +48,9 @@ export const words: Words = {
   running: 'Tes parties en cours',
   resume: 'Continuer',
   until: (clock) => `jusqu’à ${clock}`,
-  toGo: (points, mark) =>
-    `Il te manque ${formatNumber(points)} ${plural(points, 'point', 'points')} pour atteindre ${formatNumber(mark)}`,
+  toGo: (best, mark) =>
+    `Ta meilleure partie : ${formatNumber(best)}. Il en faut ${formatNumber(mark)} en une seule partie`,
+  bootResults: 'Entraînement : cela ne compte pas pour la qualification.',
   reached: (points) => `${formatNumber(points)} points\u202F: tu es en demi-finale`,
   yourResults: 'Tes parties',
   plotLabel: (count, best, mark) => `Points de tes ${count} parties, la meilleure ${best}, limite ${mark}`,
@@ -83,6 +84,15 @@ export const words: Words = {
   semiNote: (matches, best) => `${matches} parties, les ${best} meilleures comptent`,
   finalNote: (places) => `Autour d’une vraie table, pour les ${places} meilleurs`,
   demoNote: 'Ceci est une démonstration\u202F: elle montre comment se déroule un championnat.',
+  newRegulation: 'Le règlement a une nouvelle version',
+  newRegulationText: (reason) => `Pourquoi : ${reason}. Accepte-la, puis tu peux continuer à jouer.`,
+  readRegulation: (version) => `Lire la version ${version}`,
+  acceptRegulation: (version) => `J’accepte la version ${version}`,
+  champion: 'Victoire de',
+  venueTitle: 'C’est ici que se joue la finale',
+  venueTimes: (opens, begins) => `Portes ${opens}, début ${begins}`,
+  changesTitle: 'Changé depuis le début',
+  aloneNote: 'Dans cette édition, une seule personne décide.',
   placeTitle: 'Ta place au tournoi final',
   placeBy: {
     points: 'Gagnée aux points',
@@ -159,6 +169,8 @@ export const words: Words = {
   rulesLink: 'Règlement',
   rankingLink: 'Classement',
   refusals: {
+    'regulation-changed': 'Le règlement a une nouvelle version. Lis-la et accepte-la, puis tu continues à jouer.',
+    archived: 'Cette édition est close.',
     'no-match-left': ({ phase, allowed, nextOpens }) =>
       phase === 'semiFinal'
         ? `Tu as joué tes ${allowed} parties de demi-finale.`

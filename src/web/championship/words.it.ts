@@ -15,13 +15,13 @@ export const words: Words = {
     admission: 'Posti in finale',
     final: 'Torneo finale',
   },
-  seasons: { ahead: 'annunciato', running: 'in corso', over: 'concluso' },
+  stages: { draft: 'bozza', announced: 'annunciato', running: 'in corso', over: 'concluso', archived: 'archivio' },
   otherEditions: 'Altre edizioni',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Partecipa',
   enterWin: 'Qualificazione, semifinale, finale dal vivo: alla fine i migliori giocano per il titolo a tavoli veri.',
   enterText: 'La partecipazione è gratuita. Giochi con un compagno virtuale contro due giocatori virtuali.',
-  enterRules: 'Ho letto il regolamento e lo accetto.',
+  enterRules: (version) => `Ho letto il regolamento e lo accetto${version === null ? '' : ` (versione ${version})`}.`,
   enterSee: 'Leggi il regolamento',
   enterButton: 'Partecipa ora',
   enterInvited:
@@ -47,8 +47,9 @@ export const words: Words = {
   running: 'Le tue partite in corso',
   resume: 'Continua',
   until: (clock) => `fino alle ${clock}`,
-  toGo: (points, mark) =>
-    `Ti mancano ${formatNumber(points)} ${plural(points, 'punto', 'punti')} per arrivare a ${formatNumber(mark)}`,
+  toGo: (best, mark) =>
+    `La tua partita migliore: ${formatNumber(best)}. Ne servono ${formatNumber(mark)} in una sola partita`,
+  bootResults: 'Allenamento: non vale per la qualificazione.',
   reached: (points) => `${formatNumber(points)} punti: sei in semifinale`,
   yourResults: 'Le tue partite',
   plotLabel: (count, best, mark) => `Punti delle tue ${count} partite, la migliore ${best}, soglia ${mark}`,
@@ -80,6 +81,15 @@ export const words: Words = {
   semiNote: (matches, best) => `${matches} partite, contano le ${best} migliori`,
   finalNote: (places) => `A un tavolo vero, per i ${places} migliori`,
   demoNote: 'Questa è una dimostrazione: mostra come si svolge un campionato.',
+  newRegulation: 'Il regolamento ha una nuova versione',
+  newRegulationText: (reason) => `Perché: ${reason}. Accettala, poi puoi continuare a giocare.`,
+  readRegulation: (version) => `Leggi la versione ${version}`,
+  acceptRegulation: (version) => `Accetto la versione ${version}`,
+  champion: 'Ha vinto',
+  venueTitle: 'Qui si gioca la finale',
+  venueTimes: (opens, begins) => `Porte ${opens}, inizio ${begins}`,
+  changesTitle: 'Cambiato dall’inizio',
+  aloneNote: 'In questa edizione decide una persona sola.',
   placeTitle: 'Il tuo posto al torneo finale',
   placeBy: {
     points: 'Vinto ai punti',
@@ -155,6 +165,8 @@ export const words: Words = {
   rulesLink: 'Regolamento',
   rankingLink: 'Classifica',
   refusals: {
+    'regulation-changed': 'Il regolamento ha una nuova versione. Leggila e accettala, poi continui a giocare.',
+    archived: 'Questa edizione è conclusa.',
     'no-match-left': ({ phase, allowed, nextOpens }) =>
       phase === 'semiFinal'
         ? `Hai giocato tutte le ${allowed} partite di semifinale.`

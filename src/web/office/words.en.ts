@@ -1,29 +1,15 @@
-import type { Setting } from '../../championship/fixed.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
+import { SETTINGS } from './editions.en.ts';
 import { events, mailKinds, slots } from './log.en.ts';
 import type { Words } from './words.de.ts';
-
-/** What a setting is called that can no longer be changed. */
-const SETTINGS: Record<Setting, string> = {
-  minutesPerMatch: 'Minutes per match',
-  gamesPerMatch: 'Games per match',
-  bootCampBonus: 'Bonus matches for the boot camp',
-  referralBonus: 'Bonus matches for the personal link',
-  threshold: 'Points for the semi-final',
-  daily: 'Daily matches',
-  trumpSunday: 'Matches on Trump Sunday',
-  semiFinalMatches: 'Matches in the semi-final',
-  best: 'Matches that count in the semi-final',
-  hardEnd: 'End of the semi-final',
-  places: 'Places in the final by points',
-  placesMoveUp: 'Moving up for title holder and wild cards',
-};
 
 export const words: Words = {
   title: 'Office',
   onlyStaff: 'This page is for the organisers. Sign in with an account that may see it.',
   sections: {
     overview: 'Edition',
+    settings: 'Settings',
+    regulation: 'Regulation',
     rankings: 'Rankings',
     admission: 'Places in the final',
     people: 'People',
@@ -33,12 +19,8 @@ export const words: Words = {
   },
   section: 'Section',
   edition: 'Edition',
-  newEdition: 'New edition',
-  id: 'Short name',
-  idHint: 'Lower-case letters, digits, hyphens',
   name: 'Title',
   firstDay: 'First day (boot camp)',
-  create: 'Create the edition',
   standing: { running: 'running', suspended: 'suspended', cancelled: 'cancelled' },
   entered: 'entered',
   qualified: 'in the semi-final',
@@ -51,19 +33,10 @@ export const words: Words = {
   cancelYes: 'Propose cancelling',
   reason: 'Reason',
   reasonHint: 'Appears in the e-mails and in the log',
-  editTitle: 'Edit the edition',
-  saveEdit: 'Save changes',
-  figures: {
-    threshold: 'Points for the semi-final',
-    daily: 'Daily matches',
-    trumpSunday: 'Matches on a Trump Sunday',
-    places: 'Places in the final by points',
-    wildCards: 'Wild cards at most',
-  },
   dates: 'Calendar',
   finalDay: 'Final tournament',
   confirmBy: 'Confirm by',
-  level: 'Level of the computer players',
+  level: 'Strength of the computer players',
   done: 'Done.',
   official: 'Official ranking (Art. 8.04)',
   noOfficial: 'No official version yet',
@@ -84,6 +57,7 @@ export const words: Words = {
     bootCamp: 'Boot camp ranking',
     qualification: 'Qualification ranking',
     semiFinal: 'Semi-final ranking',
+    press: 'Ranking for the press',
     places: 'Places in the final',
     door: 'List for the door',
   },
@@ -273,6 +247,15 @@ export const words: Words = {
   ],
 
   refusals: {
+    'announced-already': 'This edition is already announced.',
+    'not-ready':
+      'Something is still missing: hall and time of the final, the regulation, or a first day in the future.',
+    'not-over': 'Only what is over is archived.',
+    archived: 'This edition is in the archive: nothing is decided here any more.',
+    'binding-missing': 'The text in the binding language is missing (Art. 8.06).',
+    'regulation-unchanged': ({ version }) => `This text is already version ${version}.`,
+    'bad-venue': 'Hall, address, town and two times such as 09:00 belong together; it begins after the doors open.',
+    'final-not-begun': 'The champion is entered only when the day of the final has come.',
     'letter-failed': 'This e-mail was permanently rejected; its contents have been deleted.',
     'letter-sent': 'This e-mail has already been sent.',
     'not-a-day': 'There is no such day.',
@@ -304,7 +287,7 @@ export const words: Words = {
     'bad-template': 'These values do not fit together.',
     'phase-has-begun': 'A phase that has already begun cannot be moved.',
     'setting-fixed': ({ setting }) =>
-      `“${SETTINGS[setting] ?? setting}” has been fixed since the phase began, and is the same for everybody (Art. 8.07).`,
+      `“${SETTINGS[setting]}” has been fixed since the phase began, and is the same for everybody (Art. 8.07).`,
     'card-count': 'It must be all 36 cards or the first 9.',
     'card-twice': 'A card appears twice.',
     'not-a-card': 'That is not a Jass card.',

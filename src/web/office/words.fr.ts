@@ -1,29 +1,15 @@
-import type { Setting } from '../../championship/fixed.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
+import { SETTINGS } from './editions.fr.ts';
 import { events, mailKinds, slots } from './log.fr.ts';
 import type { Words } from './words.de.ts';
-
-/** Le nom d’un réglage qui ne peut plus être changé. */
-const SETTINGS: Record<Setting, string> = {
-  minutesPerMatch: 'Minutes par partie',
-  gamesPerMatch: 'Donnes par partie',
-  bootCampBonus: 'Parties bonus pour le boot camp',
-  referralBonus: 'Parties bonus pour le lien personnel',
-  threshold: 'Points pour la demi-finale',
-  daily: 'Parties par jour',
-  trumpSunday: 'Parties le dimanche d’atout',
-  semiFinalMatches: 'Parties en demi-finale',
-  best: 'Parties comptées en demi-finale',
-  hardEnd: 'Fin de la demi-finale',
-  places: 'Places en finale aux points',
-  placesMoveUp: 'Remplacement pour le titre et les wild cards',
-};
 
 export const words: Words = {
   title: 'Bureau',
   onlyStaff: 'Cette page est réservée à l’organisation. Connecte-toi avec un compte autorisé.',
   sections: {
     overview: 'Édition',
+    settings: 'Réglages',
+    regulation: 'Règlement',
     rankings: 'Classements',
     admission: 'Places en finale',
     people: 'Personnes',
@@ -33,12 +19,8 @@ export const words: Words = {
   },
   section: 'Domaine',
   edition: 'Édition',
-  newEdition: 'Nouvelle édition',
-  id: 'Abréviation',
-  idHint: 'Minuscules, chiffres, traits d’union',
   name: 'Titre',
   firstDay: 'Premier jour (camp d’entraînement)',
-  create: 'Créer l’édition',
   standing: { running: 'en cours', suspended: 'interrompue', cancelled: 'annulée' },
   entered: 'inscriptions',
   qualified: 'en demi-finale',
@@ -51,15 +33,6 @@ export const words: Words = {
   cancelYes: 'Proposer l’annulation',
   reason: 'Motif',
   reasonHint: 'Figure dans les e-mails et au procès-verbal',
-  editTitle: 'Modifier l’édition',
-  saveEdit: 'Enregistrer',
-  figures: {
-    threshold: 'Points pour la demi-finale',
-    daily: 'Parties par jour',
-    trumpSunday: 'Parties le dimanche d’atout',
-    places: 'Places en finale aux points',
-    wildCards: 'Wild cards au plus',
-  },
   dates: 'Calendrier',
   finalDay: 'Tournoi final',
   confirmBy: 'Confirmer jusqu’au',
@@ -84,6 +57,7 @@ export const words: Words = {
     bootCamp: 'Classement du camp d’entraînement',
     qualification: 'Classement de la qualification',
     semiFinal: 'Classement de la demi-finale',
+    press: 'Classement pour la presse',
     places: 'Places en finale',
     door: 'Liste pour l’entrée',
   },
@@ -278,6 +252,16 @@ export const words: Words = {
   ],
 
   refusals: {
+    'announced-already': 'Cette édition est déjà annoncée.',
+    'not-ready':
+      'Il manque encore quelque chose : salle et heure de la finale, le règlement ou un premier jour à venir.',
+    'not-over': 'On n’archive que ce qui est terminé.',
+    archived: 'Cette édition est archivée : plus rien ne s’y décide.',
+    'binding-missing': 'Le texte dans la langue qui fait foi manque (art. 8.06).',
+    'regulation-unchanged': ({ version }) => `Ce texte est déjà la version ${version}.`,
+    'bad-venue':
+      'Salle, adresse, lieu et deux heures comme 09:00 vont ensemble ; le début vient après l’ouverture des portes.',
+    'final-not-begun': 'La victoire s’inscrit seulement le jour de la finale venu.',
     'letter-failed': 'Cet e-mail a été définitivement refusé\u202F; son contenu est effacé.',
     'letter-sent': 'Cet e-mail est déjà parti.',
     'not-a-day': 'Ce jour n’existe pas.',
@@ -309,7 +293,7 @@ export const words: Words = {
     'bad-template': 'Ces valeurs ne sont pas compatibles.',
     'phase-has-begun': 'Une phase déjà commencée ne peut plus être déplacée.',
     'setting-fixed': ({ setting }) =>
-      `«\u202F${SETTINGS[setting] ?? setting}\u202F» est fixé depuis le début de la phase et vaut pour tous (art. 8.07).`,
+      `«\u202F${SETTINGS[setting]}\u202F» est fixé depuis le début de la phase et vaut pour tous (art. 8.07).`,
     'card-count': 'Il faut les 36 cartes ou les 9 premières.',
     'card-twice': 'Une carte apparaît deux fois.',
     'not-a-card': 'Ce n’est pas une carte de jass.',

@@ -1,29 +1,15 @@
-import type { Setting } from '../../championship/fixed.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
+import { SETTINGS } from './editions.it.ts';
 import { events, mailKinds, slots } from './log.it.ts';
 import type { Words } from './words.de.ts';
-
-/** Come si chiama un’impostazione che non si può più cambiare. */
-const SETTINGS: Record<Setting, string> = {
-  minutesPerMatch: 'Minuti per partita',
-  gamesPerMatch: 'Smazzate per partita',
-  bootCampBonus: 'Partite bonus per il bootcamp',
-  referralBonus: 'Partite bonus per il link personale',
-  threshold: 'Punti per la semifinale',
-  daily: 'Partite al giorno',
-  trumpSunday: 'Partite nella domenica di briscola',
-  semiFinalMatches: 'Partite in semifinale',
-  best: 'Partite contate in semifinale',
-  hardEnd: 'Fine della semifinale',
-  places: 'Posti in finale per punti',
-  placesMoveUp: 'Subentro per titolo e wild card',
-};
 
 export const words: Words = {
   title: 'Ufficio',
   onlyStaff: 'Questa pagina è riservata all’organizzazione. Accedi con un account autorizzato.',
   sections: {
     overview: 'Edizione',
+    settings: 'Impostazioni',
+    regulation: 'Regolamento',
     rankings: 'Classifiche',
     admission: 'Posti in finale',
     people: 'Persone',
@@ -33,12 +19,8 @@ export const words: Words = {
   },
   section: 'Sezione',
   edition: 'Edizione',
-  newEdition: 'Nuova edizione',
-  id: 'Sigla',
-  idHint: 'Minuscole, cifre, trattini',
   name: 'Titolo',
   firstDay: 'Primo giorno (campo di allenamento)',
-  create: 'Crea l’edizione',
   standing: { running: 'in corso', suspended: 'sospesa', cancelled: 'annullata' },
   entered: 'iscrizioni',
   qualified: 'in semifinale',
@@ -51,15 +33,6 @@ export const words: Words = {
   cancelYes: 'Proponi l’annullamento',
   reason: 'Motivo',
   reasonHint: 'Appare nelle e-mail e nel verbale',
-  editTitle: 'Modifica l’edizione',
-  saveEdit: 'Salva',
-  figures: {
-    threshold: 'Punti per la semifinale',
-    daily: 'Partite al giorno',
-    trumpSunday: 'Partite la domenica di briscola',
-    places: 'Posti in finale ai punti',
-    wildCards: 'Wild card al massimo',
-  },
   dates: 'Calendario',
   finalDay: 'Torneo finale',
   confirmBy: 'Confermare entro',
@@ -84,6 +57,7 @@ export const words: Words = {
     bootCamp: 'Classifica allenamento',
     qualification: 'Classifica qualificazione',
     semiFinal: 'Classifica semifinale',
+    press: 'Classifica per la stampa',
     places: 'Posti in finale',
     door: 'Lista per l’entrata',
   },
@@ -277,6 +251,15 @@ export const words: Words = {
   ],
 
   refusals: {
+    'announced-already': 'Questa edizione è già annunciata.',
+    'not-ready': 'Manca ancora qualcosa: sala e ora della finale, il regolamento o un primo giorno nel futuro.',
+    'not-over': 'Si archivia solo ciò che è finito.',
+    archived: 'Questa edizione è in archivio: qui non si decide più nulla.',
+    'binding-missing': 'Manca il testo nella lingua che fa stato (art. 8.06).',
+    'regulation-unchanged': ({ version }) => `Questo testo è già la versione ${version}.`,
+    'bad-venue':
+      'Sala, indirizzo, luogo e due orari come 09:00 vanno insieme; l’inizio viene dopo l’apertura delle porte.',
+    'final-not-begun': 'La vittoria si iscrive solo quando è arrivato il giorno della finale.',
     'letter-failed': 'Questa e-mail è stata respinta definitivamente; il contenuto è cancellato.',
     'letter-sent': 'Questa e-mail è già partita.',
     'not-a-day': 'Questo giorno non esiste.',
@@ -308,7 +291,7 @@ export const words: Words = {
     'bad-template': 'Questi valori non sono compatibili.',
     'phase-has-begun': 'Una fase già iniziata non si può più spostare.',
     'setting-fixed': ({ setting }) =>
-      `«${SETTINGS[setting] ?? setting}» è fissato dall’inizio della fase e vale per tutti (art. 8.07).`,
+      `«${SETTINGS[setting]}» è fissato dall’inizio della fase e vale per tutti (art. 8.07).`,
     'card-count': 'Servono tutte le 36 carte o le prime 9.',
     'card-twice': 'Una carta appare due volte.',
     'not-a-card': 'Non è una carta da jass.',

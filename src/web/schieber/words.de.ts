@@ -8,6 +8,7 @@ import { plural } from '../i18n/format.ts';
 export const words = {
   table: 'Tisch',
   game: 'Spiel',
+  thisGame: 'dieses Spiel',
   gameOf: (number: number, of: number) => `Spiel ${number} von ${of}`,
   us: 'wir',
   them: 'sie',
@@ -71,6 +72,7 @@ export const words = {
   leaveNote: 'Die Partie bleibt gespeichert. Du kannst jederzeit weiterspielen.',
   leaveRated: 'Die Uhr läuft weiter. Du kannst auf jedem Gerät weiterspielen.',
   lastTrick: 'Letzter Stich',
+  takeBack: 'Zurücknehmen',
   noLastTrick: 'Es liegt noch kein Stich.',
   hint: 'Tipp',
   hintIs: (card: string) => `Der Computer würde ${card} spielen.`,
@@ -99,6 +101,10 @@ export const words = {
   total: 'Total',
   fingerprint: 'Prüfsumme der Partie',
   fingerprintShort: 'Prüfsumme',
+  /** After the short name and its first digits, at the end of the match. */
+  fingerprintHeld: 'stimmt',
+  fingerprintChecking: 'wird nachgerechnet',
+  fingerprintBroken: 'stimmt nicht',
   fingerprintHow:
     'Schreib dir den Anfang auf, wenn du magst. Am Schluss legen wir den Schlüssel offen: Passt er zur Prüfsumme, hat niemand nachträglich gemischelt.',
   fingerprintNote: 'Vor dem Verteilen festgelegt. Nach der Partie kannst du damit jede Verteilung prüfen.',
@@ -110,6 +116,7 @@ export const words = {
     H: 'Hand vorlesen',
     S: 'Punkte vorlesen',
     W: 'Wer ist dran?',
+    U: 'letzten Zug zurücknehmen (nur beim Üben)',
     R: 'Regeln',
   } as Record<string, string>,
   gameResult: (number: number) => `Spiel ${number}`,
@@ -195,6 +202,7 @@ export const words = {
     youDeclared: (mode: string) => `Du sagst an: ${mode}.`,
     trick: (name: string, points: number) => `Stich an ${name}, ${points} ${plural(points, 'Punkt', 'Punkte')}.`,
     yourTrick: (points: number) => `Dein Stich, ${points} ${plural(points, 'Punkt', 'Punkte')}.`,
+    takenBack: 'Zurückgenommen.',
     yourTurn: 'Du bist dran.',
     dealt: (number: number, of: number) => `Spiel ${number} von ${of}. Die Karten sind verteilt.`,
     game: (number: number, us: number, them: number) => `Spiel ${number}: wir ${us}, sie ${them}.`,
@@ -211,6 +219,8 @@ export const words = {
   },
   noSuchMatch: 'Diese Partie gibt es nicht, oder sie gehört nicht dir.',
   refusals: {
+    'nothing-to-take-back': 'Du hast in diesem Spiel noch nichts gespielt, das du zurücknehmen kannst.',
+    'rated-play': 'Hier wird gewertet: Zurücknehmen geht nur beim Üben.',
     'not-your-turn': 'Du bist noch nicht dran.',
     'cannot-pass-back': 'Zurückschieben gibt es nicht.',
     'card-not-in-hand': 'Diese Karte hast du nicht mehr.',

@@ -6,7 +6,7 @@ export const words = {
   german: 'Deutsche',
   french: 'Französische',
   fourColours: 'Vier Farben, leichter zu unterscheiden',
-  largeCards: 'Grosse Karten, immer in zwei Reihen',
+  largeCards: 'Grosse Karten',
   trumpFirst: 'Trumpfkarten in der Hand zuerst',
   playing: 'Spielen',
   oneTap: 'Karte durch einmal Antippen spielen',

@@ -8,7 +8,7 @@ export const words: Words = {
   german: 'Allemandes',
   french: 'Françaises',
   fourColours: 'Quatre couleurs, plus faciles à distinguer',
-  largeCards: 'Grandes cartes, toujours sur deux rangs',
+  largeCards: 'Grandes cartes',
   trumpFirst: 'Atout rangé en premier',
   playing: 'Jouer',
   oneTap: 'Un seul appui joue la carte',

@@ -1,7 +1,9 @@
+import { refusals as club } from './club/refusals.de.ts';
 import type { TournamentWordings } from './refusals.ts';
 
 /** Why something was refused at a live tournament: what happened, then what to do. */
 export const refusals: TournamentWordings = {
+  ...club,
   'draw-not-announced': 'Diese Ziehung ist nicht angekündigt.',
   'draw-id-used': 'Diese Ziehung gab es schon.',
   'list-too-long': 'Die Liste ist zu lang.',
@@ -36,14 +38,15 @@ export const refusals: TournamentWordings = {
   'not-your-seat': 'Das muss die andere Partei bestätigen.',
   'supervisor-only': 'Das darf nur die Kontrolle.',
   'visa-by-player-of-the-table': 'Den Zettel des eigenen Tisches darf man nicht selber visieren.',
-  'second-person-needed': 'Dafür braucht es eine zweite Person mit eigenem Code.',
+  'second-person-needed': 'Das bestätigt eine zweite Person auf ihrem eigenen Gerät.',
   'entries-differ': 'Die zwei Eingaben stimmen nicht überein.',
   'reason-needed': 'Bitte einen Grund angeben.',
   'passe-not-started': 'Diese Passe hat noch nicht begonnen.',
   'passe-not-drawn': 'Diese Passe ist noch nicht ausgelost.',
   'passe-not-next': (f) => `Zuerst kommt Passe ${f.next}.`,
   'already-started': 'Diese Passe läuft schon.',
-  'tables-outstanding': (f) => `Noch ohne Visum: Tisch ${f.tables.join(', ')}.`,
+  'tables-outstanding': (f) =>
+    `Noch ohne Visum: ${f.sheets.map(({ passe, table }) => `Tisch ${table} (Passe ${passe})`).join(', ')}.`,
   'players-absent': (f) => `Nicht mehr da: Nr. ${f.players.join(', ')}. Neu auslosen oder den Platz besetzen.`,
   'pool-changed': 'Seit der Ankündigung ist jemand gekommen oder gegangen. Bitte neu ankündigen.',
   'draw-running': 'Eine andere Ziehung ist schon angekündigt.',
@@ -100,4 +103,12 @@ export const refusals: TournamentWordings = {
   'other-source': 'Angekündigt war eine andere Quelle. Nimm die angekündigte oder kündige die Ziehung neu an.',
   'other-round': (f) => `Angekündigt ist die Runde ${f.promised}, nicht ${f.got}.`,
   'bad-signature': 'Diese Runde der öffentlichen Zufallszahl ist nicht echt. Versuch es nochmals.',
+  'no-correction-asked': 'Hier wartet keine Korrektur mehr.',
+  'no-such-table': (f) => `In dieser Passe gibt es keinen Tisch ${f.table}.`,
+  'not-the-same-four': 'An diesem Tisch sassen andere. Vertausche nur die vier vom Tisch.',
+  'second-bye': (f) =>
+    `Nr. ${f.number} hatte schon in Passe ${f.passe} ein Freilos. Lose neu aus oder gib einen freien Platz.`,
+  'not-warned': 'Diese Person hat keine Mahnung.',
+  'not-excluded': 'Diese Person ist nicht ausgeschlossen.',
+  'link-expired': 'Dieser Link wurde schon gebraucht.',
 };

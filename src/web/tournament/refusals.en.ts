@@ -1,6 +1,8 @@
+import { refusals as club } from './club/refusals.en.ts';
 import type { TournamentWordings } from './refusals.ts';
 
 export const refusals: TournamentWordings = {
+  ...club,
   'draw-not-announced': 'This draw is not announced.',
   'draw-id-used': 'This draw has been made before.',
   'list-too-long': 'The list is too long.',
@@ -35,14 +37,15 @@ export const refusals: TournamentWordings = {
   'not-your-seat': 'The other team must confirm this.',
   'supervisor-only': 'Only the supervisor may do this.',
   'visa-by-player-of-the-table': 'You cannot initial the sheet of your own table.',
-  'second-person-needed': 'This needs a second person with their own code.',
+  'second-person-needed': 'A second person confirms this on a device of their own.',
   'entries-differ': 'The two entries differ.',
   'reason-needed': 'Please give a reason.',
   'passe-not-started': 'This set has not begun.',
   'passe-not-drawn': 'This set has not been drawn.',
   'passe-not-next': (f) => `Set ${f.next} comes first.`,
   'already-started': 'This set is already running.',
-  'tables-outstanding': (f) => `Not initialled yet: table ${f.tables.join(', ')}.`,
+  'tables-outstanding': (f) =>
+    `Not initialled yet: ${f.sheets.map(({ passe, table }) => `table ${table} (set ${passe})`).join(', ')}.`,
   'players-absent': (f) => `No longer here: no. ${f.players.join(', ')}. Draw again or fill the seat.`,
   'pool-changed': 'Someone has come or gone since the announcement. Please announce it again.',
   'draw-running': 'Another draw is already announced.',
@@ -98,4 +101,11 @@ export const refusals: TournamentWordings = {
   'other-source': 'Another source was announced. Use that one or announce the draw again.',
   'other-round': (f) => `Round ${f.promised} is announced, not ${f.got}.`,
   'bad-signature': 'This round of public randomness is not genuine. Try again.',
+  'no-correction-asked': 'No correction is waiting here any more.',
+  'no-such-table': (f) => `There is no table ${f.table} in this set.`,
+  'not-the-same-four': 'Others sat at this table. Exchange only its four.',
+  'second-bye': (f) => `No. ${f.number} already had a bye in set ${f.passe}. Draw again or give a free seat.`,
+  'not-warned': 'This person has no warning.',
+  'not-excluded': 'This person is not excluded.',
+  'link-expired': 'This link has been used already.',
 };

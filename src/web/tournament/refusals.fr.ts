@@ -1,6 +1,8 @@
+import { refusals as club } from './club/refusals.fr.ts';
 import type { TournamentWordings } from './refusals.ts';
 
 export const refusals: TournamentWordings = {
+  ...club,
   'draw-not-announced': 'Ce tirage n’est pas annoncé.',
   'draw-id-used': 'Ce tirage a déjà eu lieu.',
   'list-too-long': 'La liste est trop longue.',
@@ -35,14 +37,15 @@ export const refusals: TournamentWordings = {
   'not-your-seat': 'L’autre équipe doit confirmer.',
   'supervisor-only': 'Réservé au contrôleur.',
   'visa-by-player-of-the-table': 'On ne peut pas viser la feuille de sa propre table.',
-  'second-person-needed': 'Il faut une seconde personne avec son code.',
+  'second-person-needed': 'Une seconde personne le confirme sur son propre appareil.',
   'entries-differ': 'Les deux saisies diffèrent.',
   'reason-needed': 'Merci d’indiquer un motif.',
   'passe-not-started': 'Cette passe n’a pas commencé.',
   'passe-not-drawn': 'Cette passe n’est pas tirée.',
   'passe-not-next': (f) => `D’abord la passe ${f.next}.`,
   'already-started': 'Cette passe est déjà en cours.',
-  'tables-outstanding': (f) => `Sans visa\u202F: table ${f.tables.join(', ')}.`,
+  'tables-outstanding': (f) =>
+    `Sans visa\u202F: ${f.sheets.map(({ passe, table }) => `table ${table} (passe ${passe})`).join(', ')}.`,
   'players-absent': (f) => `Plus là\u202F: n° ${f.players.join(', ')}. Refais le tirage ou attribue la place.`,
   'pool-changed': 'Quelqu’un est venu ou parti depuis l’annonce. Annoncer à nouveau.',
   'draw-running': 'Un autre tirage est déjà annoncé.',
@@ -100,4 +103,12 @@ export const refusals: TournamentWordings = {
   'other-source': 'Une autre source était annoncée. Prends celle-là ou annonce le tirage à nouveau.',
   'other-round': (f) => `Le tour annoncé est le ${f.promised}, pas le ${f.got}.`,
   'bad-signature': 'Ce tour du nombre aléatoire public n’est pas authentique. Essaie encore une fois.',
+  'no-correction-asked': 'Aucune correction n’attend ici.',
+  'no-such-table': (f) => `Il n’y a pas de table ${f.table} dans cette passe.`,
+  'not-the-same-four': 'D’autres étaient assis à cette table. N’échange que les quatre de la table.',
+  'second-bye': (f) =>
+    `Le n° ${f.number} était déjà exempt dans la passe ${f.passe}. Retire au sort ou donne une place libre.`,
+  'not-warned': 'Cette personne n’a pas d’avertissement.',
+  'not-excluded': 'Cette personne n’est pas exclue.',
+  'link-expired': 'Ce lien a déjà servi.',
 };

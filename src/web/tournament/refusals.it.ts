@@ -1,6 +1,8 @@
+import { refusals as club } from './club/refusals.it.ts';
 import type { TournamentWordings } from './refusals.ts';
 
 export const refusals: TournamentWordings = {
+  ...club,
   'draw-not-announced': 'Questo sorteggio non è annunciato.',
   'draw-id-used': 'Questo sorteggio c’è già stato.',
   'list-too-long': 'La lista è troppo lunga.',
@@ -35,14 +37,15 @@ export const refusals: TournamentWordings = {
   'not-your-seat': 'Deve confermare l’altra squadra.',
   'supervisor-only': 'Riservato al supervisore.',
   'visa-by-player-of-the-table': 'Non si può mettere il visto al foglio del proprio tavolo.',
-  'second-person-needed': 'Serve una seconda persona con il suo codice.',
+  'second-person-needed': 'Lo conferma una seconda persona sul proprio apparecchio.',
   'entries-differ': 'I due inserimenti sono diversi.',
   'reason-needed': 'Indica un motivo.',
   'passe-not-started': 'Questa partita non è iniziata.',
   'passe-not-drawn': 'Questa partita non è sorteggiata.',
   'passe-not-next': (f) => `Prima la partita ${f.next}.`,
   'already-started': 'Questa partita è già in corso.',
-  'tables-outstanding': (f) => `Senza visto: tavolo ${f.tables.join(', ')}.`,
+  'tables-outstanding': (f) =>
+    `Senza visto: ${f.sheets.map(({ passe, table }) => `tavolo ${table} (partita ${passe})`).join(', ')}.`,
   'players-absent': (f) => `Non più qui: n. ${f.players.join(', ')}. Rifai il sorteggio o assegna il posto.`,
   'pool-changed': 'Qualcuno è arrivato o partito dopo l’annuncio. Annunciare di nuovo.',
   'draw-running': 'Un altro sorteggio è già annunciato.',
@@ -99,4 +102,12 @@ export const refusals: TournamentWordings = {
   'other-source': 'Era annunciata un’altra fonte. Usa quella o annuncia di nuovo il sorteggio.',
   'other-round': (f) => `È annunciato il turno ${f.promised}, non ${f.got}.`,
   'bad-signature': 'Questo turno del numero casuale pubblico non è autentico. Prova di nuovo.',
+  'no-correction-asked': 'Qui non aspetta più nessuna correzione.',
+  'no-such-table': (f) => `In questa partita non c’è un tavolo ${f.table}.`,
+  'not-the-same-four': 'A questo tavolo sedevano altri. Scambia solo i quattro del tavolo.',
+  'second-bye': (f) =>
+    `Il n. ${f.number} aveva già un turno libero nella partita ${f.passe}. Sorteggia di nuovo o dai un posto libero.`,
+  'not-warned': 'Questa persona non ha ammonimenti.',
+  'not-excluded': 'Questa persona non è esclusa.',
+  'link-expired': 'Questo link è già stato usato.',
 };

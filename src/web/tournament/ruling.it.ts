@@ -2,7 +2,7 @@ import type { Words } from './ruling.de.ts';
 
 export const words: Words = {
   record157: 'Totale 157, il foglio è giusto',
-  ask: 'scegliere',
+  ask: 'scegli',
 
   tellMore: 'Precisa il caso e qui vedi che cosa dice il regolamento.',
   choose: 'Scelta',
