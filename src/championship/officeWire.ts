@@ -161,7 +161,10 @@ export interface OfficeWire {
     answer: MatchRecord;
     refusal: { readonly code: 'match-not-over' };
   };
-  'GET /editions/:edition/export/:list': { query: { format: ExportFormat }; answer: FileAnswer };
+  'GET /editions/:edition/export/:list': {
+    query: { format: ExportFormat; language?: Language };
+    answer: FileAnswer;
+  };
   'GET /editions/:edition/recount': { answer: FileAnswer };
 
   'GET /audit': {

@@ -3,6 +3,7 @@ import { type EntryLine, EXPORTS, type ExportName } from '../../championship/off
 import { ok, refuse } from '../../kit/result.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
+import { LanguageShape } from '../people/shapes.ts';
 import type { Players } from '../schieber/players.ts';
 import { type Context, loadEdition } from './context.ts';
 import { CONTENT_TYPES, exportTable, writeTable } from './exports.ts';
@@ -57,13 +58,16 @@ export const participantRoutes = (context: Context, choose: Players['choose']): 
     policy: may('export.read'),
     schema: {
       params: closed({ edition: EditionId, list: Type.Unsafe<ExportName>(Type.Enum([...EXPORTS])) }),
-      querystring: closed({ format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]) }),
+      querystring: closed({
+        format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]),
+        language: Type.Optional(LanguageShape),
+      }),
       summary: 'A list as CSV or XLSX.',
     },
-    async handler({ params, query: { format }, reply }) {
+    async handler({ params, query: { format, language = 'en' }, reply }) {
       const edition = await loadEdition(context, params.edition);
       if (!edition) return refuse({ code: 'not-found' });
-      const bytes = await writeTable(await exportTable(context, edition, params.list), format);
+      const bytes = await writeTable(await exportTable(context, edition, params.list, language), format);
       const name = `${edition.id}-${params.list}.${format}`;
       reply.type(CONTENT_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`);
       await reply.send(bytes);

@@ -40,7 +40,7 @@ export const words: Words = {
     paragraphs: [
       `Deine Anmeldung zu «${edition}» ist angekommen. Die Teilnahme ist gratis.`,
       `Dein persönlicher Link: ${personal}`,
-      `Für jede Person, die über diesen Link kommt und ihre erste Partie spielt, bekommst du ${bonusMatches} Bonuspartien (Art. 5.04).`,
+      `Für jede Person, die über diesen Link kommt und ihre erste Partie spielt, bekommst du ${bonusMatches} Bonuspartien.`,
       `Mit der Anmeldung hast du das Reglement angenommen${regulation === 0 ? '' : `, Fassung ${regulation}`}: ${rules}`,
     ],
     action: { label: 'Zu deiner Seite', url: home },
@@ -97,7 +97,7 @@ export const words: Words = {
     subject: 'Dein Platz ist bestätigt',
     paragraphs: [
       `Wir freuen uns auf dich am ${day(finalDay)}.`,
-      'Bring Pass, Identitätskarte oder Führerausweis mit: am Eingang wird geprüft, dass du es bist (Art. 7.02).',
+      'Bring Pass, Identitätskarte oder Führerausweis mit: am Eingang wird geprüft, dass du es bist.',
       ...hallOf(venue),
     ],
     action: { label: 'Zu deiner Seite', url: home },

@@ -90,7 +90,7 @@ export const words: Words = {
   calendar: 'Calendar',
   trumpSundays: 'Trump Sundays',
   save: 'Save changes',
-  proposeChange: 'Propose the change',
+  proposeChange: 'Propose a change',
   runningText:
     'This edition is running. What would change results is fixed. Everything else needs a reason and a second person and is published with its date.',
   exportFile: 'Save as a file',
@@ -162,7 +162,7 @@ export const words: Words = {
     change: 'Change of the edition',
     regulation: 'New version of the regulation',
     establish: (phase) => `Establish the ranking: ${phase}`,
-    cut: 'Draw the line',
+    cut: 'Set the cut-off',
   },
   waitsUntil: (when) => `Agreed. It holds from ${when}; until then it can be withdrawn.`,
   takeBack: 'Withdraw',

@@ -89,7 +89,7 @@ export const words: Words = {
   calendar: 'Calendario',
   trumpSundays: 'Domeniche della briscola',
   save: 'Salva',
-  proposeChange: 'Proponi la modifica',
+  proposeChange: 'Proponi una modifica',
   runningText:
     'Questa edizione è in corso. Ciò che cambierebbe dei risultati è fisso. Tutto il resto chiede un motivo e una seconda persona ed è pubblicato con la data.',
   exportFile: 'Salva in un file',
@@ -160,7 +160,7 @@ export const words: Words = {
     change: 'Modifica dell’edizione',
     regulation: 'Nuova versione del regolamento',
     establish: (phase) => `Stabilire la classifica: ${phase}`,
-    cut: 'Tirare la linea',
+    cut: 'Fissa il limite',
   },
   waitsUntil: (when) => `Approvato. Vale da ${when}; fino ad allora si può ritirare.`,
   takeBack: 'Ritira',

@@ -146,7 +146,8 @@ export const words: Words = {
   askWithdraw: (name) => `Il posto di ${name} si libera e un’e-mail lo conferma. Non si può annullare.`,
   askTitleHolder: (number, before) =>
     `Il n. ${number} riceve il posto di chi detiene il titolo e un’e-mail.${before === null ? '' : ` Il n. ${before} era un errore, perde il posto e riceve anche un’e-mail.`}`,
-  titleHolderHint: 'Chi detiene il titolo va inserito prima del taglio: chi ha già un posto per punti lo conserva.',
+  titleHolderHint:
+    'Chi detiene il titolo va inserito prima di fissare il limite: chi ha già un posto per punti lo conserva.',
   phoned: 'Rinuncia (telefono)',
   search: 'Nome, luogo, e-mail, numero o codice del link',
   participant: 'N.',
@@ -310,7 +311,7 @@ export const words: Words = {
         : 'Sono annunciate carte mescolate: qui un altro caso non vale.',
     'other-round': ({ promised }) => `È annunciato il turno ${promised}: un altro non vale.`,
     'bad-signature': 'La firma di questo turno non è autentica; non vale.',
-    'secret-not-promised': 'Il segreto non corrisponde all’impronta mostrata prima.',
+    'secret-not-promised': 'Il numero segreto non corrisponde all’impronta mostrata prima.',
     'round-not-in-future': 'Questo turno è già noto. Annunciane uno successivo.',
     'cannot-give-back': 'Questa partita è conclusa, già restituita o è bastata per la semifinale: resta.',
     'not-later': 'La semifinale può solo essere prolungata, non accorciata (art. 8.02).',

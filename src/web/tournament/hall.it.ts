@@ -3,7 +3,7 @@ import type { Words } from './hall.de.ts';
 export const words: Words = {
   whichPasse: 'Tavoli di',
   earlier: 'Partita precedente',
-  proposeCorrection: 'Proponi la correzione',
+  proposeCorrection: 'Proponi una correzione',
   proposeHint: 'Una seconda persona conferma la correzione sul proprio apparecchio.',
   correctAlone: 'Correggi da solo',
   aloneMeans: 'Il foglio e il registro dicono che hai corretto senza una seconda persona.',

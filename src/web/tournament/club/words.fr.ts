@@ -125,7 +125,11 @@ export const words: Words = {
   unshareSeries: 'Ne plus montrer',
   seriesNotThere: 'Cette série n’est pas publique.',
   extras: 'Comptent en plus des 157 points',
-  extraNames: { match: 'Match\u202F: 100 points pour toutes les levées', stoeck: 'Stöck\u202F: 20 points', weis: 'Annonces' },
+  extraNames: {
+    match: 'Match\u202F: 100 points pour toutes les levées',
+    stoeck: 'Stöck\u202F: 20 points',
+    weis: 'Annonces',
+  },
   weisMore: (points) => `Annonce +${points}`,
   weisOf: (team) => `Annonces ${team}`,
   weisClear: 'Effacer les annonces',
