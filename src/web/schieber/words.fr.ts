@@ -182,7 +182,7 @@ export const words: Words = {
     connectionLost: 'Pas de connexion. Ta carte sera envoyée dès qu’elle sera rétablie.',
     connectionBack: 'La connexion est rétablie.',
     fingerprint: (code) => `Empreinte de la partie : ${code}. Elle était fixée avant la première carte.`,
-    keys: 'H lit tes cartes, T le tapis, S les points, R ouvre les règles.',
+    keys: 'Touches\u202f: 1 à 9 lève une carte ou choisit le mode de jeu, encore une fois ou Entrée la joue\u202f; H lit tes cartes, T le tapis, S les points, R ouvre les règles.',
     lifted: (card) => `${card} levée. Encore une fois : jouer.`,
     chosen: (mode) => `${mode} : choisi. Entrée l’annonce.`,
     gschobe: (name) => `${name} : je chibre.`,
