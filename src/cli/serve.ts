@@ -1,5 +1,6 @@
 import { readConfig } from '../server/config.ts';
 import { serve } from '../server/main.ts';
+import { offerHost } from './console.ts';
 import { BAD_INPUT, complain } from './lines.ts';
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
@@ -13,7 +14,9 @@ export async function run(args: readonly string[]): Promise<number> {
   const told = toldToStop(); // also while it starts
   const end = told.then(() => setTimeout(() => process.exit(1), LONGEST_STOP));
   try {
-    const product = await serve(readConfig(process.env), write);
+    const config = readConfig(process.env);
+    const product = await serve(config, write);
+    if (config.logLevel !== 'silent') await offerHost(product);
     const why = await Promise.race([told, product.lost]);
     if (why !== undefined) {
       complain(why);
@@ -30,6 +33,8 @@ export async function run(args: readonly string[]): Promise<number> {
 
 function toldToStop(): Promise<undefined> {
   return new Promise((resolve) => {
+    // Started by a host's window: when it is gone, we end too.
+    if (process.connected) process.once('disconnect', () => resolve(undefined));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         process.once(signal, () => process.exit(1)); // a second time: at once

@@ -37,15 +37,19 @@ export type HostedCommand =
   | TableCommand
   | Immutable<{ type: 'open'; opening: Opening; setup: Setup } | { type: 'expire' } | { type: 'cancel' }>;
 
+/** How far a match is. */
+export type Standing = Immutable<{ completed: number; points: number }>;
+
 /** `handedOver` is written for all matches of a guest who registers; nobody asks for a single one. */
 export type HostedEvent =
   | MatchEvent
   | ({ readonly type: 'opened' } & Opening)
   | Immutable<
       | { type: 'handedOver'; owner: string }
-      /** How it stands after a game, and at the end: whoever lists matches need not replay them. */
-      | { type: 'counted'; completed: number; points: number }
-      | { type: 'closed'; completed: number; points: number }
+      /** How it stood at the end: whoever lists matches need not replay them. */
+      | ({ type: 'closed' } & Standing)
+      /** How it stood after a game; no longer written, since an open match is asked itself. */
+      | ({ type: 'counted' } & Standing)
     >;
 
 /** The promise was never made, is too old, or has become a match already. */
@@ -113,10 +117,8 @@ export function choiceOf(command: TableMove): Choice {
 export const isMatchEvent = (event: HostedEvent): event is MatchEvent =>
   event.type !== 'opened' && event.type !== 'handedOver' && event.type !== 'counted' && event.type !== 'closed';
 
-/** The account when a game or the match is over. Only completed games count. SSC 5.03 */
-export function accountOf(match: Match, happened: readonly HostedEvent[]): readonly HostedEvent[] {
-  const isGameOver = happened.some((event) => event.type === 'dealt' && event.number > 1);
-  if (!match.ending && !isGameOver) return [];
-  const points = totalOf(match)[teamOf(PERSON)]; // SSC 2.01: those of the team
-  return [{ type: match.ending ? 'closed' : 'counted', completed: match.results.length, points }];
-}
+/** Only completed games count, each with the points of the team. SSC 2.01, 5.03 */
+export const standingOf = (match: Match): Standing => ({
+  completed: match.results.length,
+  points: totalOf(match)[teamOf(PERSON)],
+});

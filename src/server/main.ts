@@ -15,6 +15,8 @@ export interface OpenDatabase {
 /** The whole product, running. */
 export interface Product extends Server {
   readonly lost: Promise<string>;
+  /** A one-time link that makes a browser the host's; undefined where it takes an account. */
+  hostLink(): Promise<string | undefined>;
 }
 
 const NAME = 'gschobe';
@@ -31,6 +33,7 @@ export async function openDatabase(config: Config, report: (line: string) => voi
   const cluster = await startCluster({ dataDir: config.dataDir, report, lost: lose });
   try {
     await createDatabase(cluster.url('postgres'));
+    await keepWhatWas(cluster.url(NAME), config.dataDir, report);
   } catch (error) {
     await cluster.stop();
     throw error;
@@ -41,7 +44,11 @@ export async function openDatabase(config: Config, report: (line: string) => voi
 /** Runs until it is told to stop, and then stops in order: no request is cut off, nothing is half done. */
 export async function serve(config: Config, write: (line: string) => void): Promise<Product> {
   // While the database recovers, the rest of the product is loaded.
-  const [database, { startServer }] = await Promise.all([openDatabase(config, write), import('./server.ts')]);
+  const [database, { startServer }, { hostLink }] = await Promise.all([
+    openDatabase(config, write),
+    import('./server.ts'),
+    import('./tournament/hosts.ts'),
+  ]);
   let server: Server;
   try {
     server = await startServer({ config, databaseUrl: database.url });
@@ -53,11 +60,28 @@ export async function serve(config: Config, write: (line: string) => void): Prom
   return {
     ...server,
     lost: database.lost,
+    hostLink: () => hostLink(server.services, server.address),
     async stop() {
       await server.stop();
       await database.close();
     },
   };
+}
+
+/** A backup of our own database before a newer program changes it; an operator's own database is the operator's. */
+async function keepWhatWas(url: string, dataDir: string, report: (line: string) => void): Promise<void> {
+  // Loaded here: until the database is up nobody waits for it.
+  const [{ connect }, { backupBeforeUpgrade }] = await Promise.all([
+    import('./store/database.ts'),
+    import('./store/upgrade.ts'),
+  ]);
+  const { pool, close } = connect(url, 1);
+  try {
+    const file = await backupBeforeUpgrade(pool, dataDir, new Date());
+    if (file !== undefined) report(`backup before the upgrade: ${file}`);
+  } finally {
+    await close();
+  }
 }
 
 /** A database server that is started together with us may need a moment. */

@@ -43,7 +43,7 @@ const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
 /** Beside each file its compressed twins, unless they are there and newer. */
-async function compressAll(folder: string): Promise<void> {
+export async function compressAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await compressAll(path);

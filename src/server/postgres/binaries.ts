@@ -6,6 +6,10 @@ import { basename, dirname, join, relative } from 'node:path';
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
+  /** `pg_ctl`. */
+  readonly control: string;
+  /** The major version. */
+  readonly version: number;
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -29,12 +33,21 @@ export function findBinaries(spare: string, home = packageHome()): Binaries {
     }
   }
   const loaderPath = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
-  const bin = (name: string) => join(home, 'native', 'bin', name);
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  const bin = (name: string) => join(home, 'native', 'bin', `${name}${ending}`);
   return {
     initdb: bin('initdb'),
     postgres: bin('postgres'),
+    control: bin('pg_ctl'),
+    version: packagedVersion(home),
     environment: elsewhere.length > 0 ? { [loaderPath]: spare } : {},
   };
+}
+
+/** The major version of the packaged PostgreSQL: that of its package. */
+export function packagedVersion(home = packageHome()): number {
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
+  return Number.parseInt(version, 10);
 }
 
 function packageHome(): string {

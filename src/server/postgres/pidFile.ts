@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** What a postmaster says of itself in `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
+  readonly port: number;
   readonly socketFolder: string;
 }
 
@@ -11,7 +12,8 @@ export function readPostmaster(folder: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
-    return Number.isInteger(pid) && pid > 0 ? { pid, socketFolder: lines[4] ?? '' } : undefined;
+    if (!Number.isInteger(pid) || pid <= 0) return undefined;
+    return { pid, port: Number(lines[3] ?? 0), socketFolder: lines[4] ?? '' };
   } catch (error) {
     // Only a missing file says that there is none; too many open files say nothing about the postmaster.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -1,11 +1,9 @@
 /** What every server of ours is started with. The command line beats postgresql.conf, so an upgrade needs no edit. */
-export const SETTINGS: Readonly<Record<string, string>> = {
+const SETTINGS: Readonly<Record<string, string>> = {
   // An acknowledged move survives a power cut: nothing here may ever be traded for speed.
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  // Only through the socket in a folder that is closed to others.
-  listen_addresses: '',
   unix_socket_permissions: '0700',
   // Ready again soon after a crash: little to replay, one sync for the whole file system instead of one a file.
   max_wal_size: '96MB',
@@ -35,8 +33,9 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   log_line_prefix: '%m [%p] ',
 };
 
-/** Known only from this major version on; the packaged one is newer. */
-export const SETTINGS_18: Readonly<Record<string, string>> = { io_method: 'sync' };
+/** The settings as this major version knows them. */
+export const settingsFor = (version: number): Readonly<Record<string, string>> =>
+  version >= 18 ? { ...SETTINGS, io_method: 'sync' } : SETTINGS;
 
 export const asArguments = (settings: Readonly<Record<string, string>>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

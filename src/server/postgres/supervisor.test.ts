@@ -16,10 +16,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { nobody } from './account.ts';
-import { findBinaries } from './binaries.ts';
+import { findBinaries, packagedVersion } from './binaries.ts';
 import { isAlive } from './pidFile.ts';
 import { socketFolderFor } from './socketFolder.ts';
-import { type Cluster, PACKAGED_VERSION, startCluster } from './supervisor.ts';
+import { type Cluster, startCluster } from './supervisor.ts';
 
 // Fast, because here nothing is to survive the machine; durability is tried in test/long/crash.long.ts.
 const settings = { fsync: 'off', full_page_writes: 'off' };
@@ -75,7 +75,7 @@ describe('our own PostgreSQL', () => {
     await two.stop();
     expect(isAlive(pid)).toBe(false);
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
-    expect(readFileSync(join(folder, 'postgres', 'PG_VERSION'), 'utf8').trim()).toBe(PACKAGED_VERSION);
+    expect(readFileSync(join(folder, 'postgres', 'PG_VERSION'), 'utf8').trim()).toBe(String(packagedVersion()));
   });
 
   test('is started again when it dies, whether we started it or found it', async () => {
@@ -105,6 +105,43 @@ describe('our own PostgreSQL', () => {
   test('runs in a folder so deep that no socket fits there', async () => {
     const deep = join(newFolder(), 'x'.repeat(60), 'y'.repeat(60), 'data');
     expect(await ask(await start(deep), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('through a port of this machine: with the password of its folder only, found again, revived, stopped', async () => {
+    const folder = shared;
+    const through = (dataDir: string) => startCluster({ dataDir, settings, through: 'port' });
+    const one = await through(folder);
+    clusters.push(one);
+    const two = await through(folder);
+    expect(two.url('postgres')).toBe(one.url('postgres'));
+    expect(new URL(one.url('postgres')).hostname).toBe('127.0.0.1');
+    expect(await ask(two, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    const stranger = new URL(one.url('postgres'));
+    for (const password of ['', 'guessed']) {
+      stranger.password = password;
+      const client = new pg.Client({ connectionString: stranger.href });
+      await expect(client.connect()).rejects.toThrow(/password/);
+    }
+    expect(lstatSync(join(folder, 'postgres/gschobe.password')).mode & 0o077).toBe(0);
+    await two.stop('leave');
+    const before = one.pid()!;
+    process.kill(before, 'SIGKILL');
+    expect(await askAgain(one, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const pid = one.pid()!;
+    expect(pid).not.toBe(before);
+    await one.stop();
+    expect(isAlive(pid)).toBe(false);
+    expect(await ask(await start(folder), 'select 1 as one')).toEqual([{ one: 1 }]); // and by its socket again
+  });
+
+  test('a folder of a program before passwords gets one; until then Windows does not take it', async () => {
+    const folder = shared;
+    rmSync(join(folder, 'postgres/gschobe.password'), { force: true });
+    await expect(startCluster({ dataDir: folder, settings, through: 'port' })).rejects.toThrow('older program');
+    await (await start(folder)).stop();
+    const cluster = await startCluster({ dataDir: folder, settings, through: 'port' });
+    clusters.push(cluster);
+    expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   test('does not enter a socket folder that somebody else has prepared', async () => {
@@ -165,6 +202,7 @@ describe('links of the package', () => {
     const home = newFolder();
     mkdirSync(join(home, 'native/lib'), { recursive: true });
     writeFileSync(join(home, 'native/lib/libx.so.1.2'), '');
+    writeFileSync(join(home, 'package.json'), JSON.stringify({ version: '18.4.0' }));
     const link = (target: string) => ({ source: 'native/lib/libx.so.1.2', target: `native/${target}/libx.so.1` });
     return {
       home,

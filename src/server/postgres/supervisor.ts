@@ -1,26 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { MINUTE } from '../../kit/time.ts';
-import { accessSettings } from './access.ts';
-import { type Account, findAccount } from './account.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
-import { clearStaleLock, isAlive, readPostmaster } from './pidFile.ts';
-import { asArguments, SETTINGS, SETTINGS_18 } from './settings.ts';
-import { makeSocketFolder, PORT, refuseForeignFolder, socketFolderFor } from './socketFolder.ts';
+import { type Binaries, findBinaries, packagedVersion } from './binaries.ts';
+import { initialise, refuseOtherVersion } from './initialise.ts';
+import { hasPassword, keepPassword, newPassword } from './password.ts';
+import { isAlive, readPostmaster } from './pidFile.ts';
+import { portWay } from './portWay.ts';
+import { settingsFor } from './settings.ts';
+import { socketWay } from './socketWay.ts';
 import { type Watch, watchOver } from './watch.ts';
+import { OWNER, type Place, type Way } from './way.ts';
 
 /** Our own PostgreSQL: started or found running, watched, started again when it dies. */
 export interface Cluster {
@@ -39,18 +30,13 @@ export interface ClusterOptions {
   readonly report?: (line: string) => void;
   /** The database cannot come back by itself: its folder is gone. */
   readonly lost?: (why: string) => void;
+  /** A port with a password is the way of Windows, a socket that of all others. */
+  readonly through?: 'socket' | 'port';
 }
 
-/** The major version of the packaged PostgreSQL. */
-export const PACKAGED_VERSION = '18';
-export const OWNER = 'gschobe';
-
 /** Where the cluster lies, and what is being done with it. */
-interface Site {
-  readonly home: string;
-  readonly folder: string;
-  readonly log: string;
-  readonly socketFolder: string;
+interface Site extends Place {
+  readonly way: Way;
   readonly settings: Readonly<Record<string, string>>;
   readonly report: (line: string) => void;
   attempt: Promise<void> | undefined;
@@ -58,19 +44,15 @@ interface Site {
 }
 
 export async function startCluster({ dataDir, settings = {}, ...rest }: ClusterOptions): Promise<Cluster> {
-  if (process.platform === 'win32') throw new Error('on Windows, set DATABASE_URL to a PostgreSQL 15 or newer');
-  const { report = () => {}, lost = report } = rest;
+  const { report = () => {}, lost = report, through = process.platform === 'win32' ? 'port' : 'socket' } = rest;
   mkdirSync(dataDir, { recursive: true });
   const home = resolve(dataDir);
   const folder = join(home, 'postgres');
-  const site: Site = {
-    ...{ home, folder, settings, report },
-    log: join(home, 'postgres.log'),
-    socketFolder: socketFolderFor(folder),
-    attempt: undefined,
-    watch: undefined,
-  };
+  const place: Place = { home, folder, log: join(home, 'postgres.log') };
+  const way = through === 'port' ? portWay(place) : socketWay(place);
+  const site: Site = { ...place, way, settings, report, attempt: undefined, watch: undefined };
   await ensure(site);
+  if (!hasPassword(folder)) await givePassword(site);
   site.watch = watchOver({
     ...{ folder, report, lost },
     ensure: () => ensure(site),
@@ -78,13 +60,13 @@ export async function startCluster({ dataDir, settings = {}, ...rest }: ClusterO
   });
 
   return {
-    url: (database) => addressOf(site.socketFolder, database),
+    url: way.url,
     pid: () => readPostmaster(folder)?.pid,
     async stop(how = 'unless-used') {
       site.watch?.stop();
       await site.attempt?.catch(() => {});
-      if (how === 'leave' || (how === 'unless-used' && (await othersUse(site.socketFolder)))) return;
-      await shutDown(folder);
+      if (how === 'leave' || (how === 'unless-used' && (await othersUse(way)))) return;
+      await way.shutDown();
     },
   };
 }
@@ -98,16 +80,16 @@ function ensure(site: Site): Promise<void> {
 }
 
 async function bringUp(site: Site): Promise<void> {
-  const { folder, socketFolder, log } = site;
-  refuseOtherVersion(folder);
-  if (socketFolder !== folder) refuseForeignFolder(socketFolder);
+  const { folder, way, log } = site;
+  refuseOtherVersion(folder, packagedVersion());
+  way.refuseForeigners();
   const deadline = performance.now() + MINUTE;
   for (;;) {
-    if (await answers(socketFolder)) return;
-    if (!clearStaleLock(folder)) launch(site);
+    if (await answers(way)) return;
+    if (!way.isRunning()) await launch(site);
     for (let i = 0; i < 100; i++) {
       await pause(i < 20 ? 10 : 50);
-      if (await answers(socketFolder)) return;
+      if (await answers(way)) return;
       const postmaster = readPostmaster(folder);
       if (i >= 20 && (postmaster === undefined || !isAlive(postmaster.pid))) break; // it gave up: look why, try again
     }
@@ -115,83 +97,34 @@ async function bringUp(site: Site): Promise<void> {
   }
 }
 
-function launch(site: Site): void {
-  const { home, folder, socketFolder, log, settings, report } = site;
+function launch(site: Site): Promise<void> {
+  const { home, folder, way, log, settings, report } = site;
   const binaries = findBinaries(join(home, 'postgres.lib'));
   const environment = environmentFor(binaries);
   const account = initialise(folder, binaries, environment, settings['fsync'] !== 'off');
-  if (socketFolder !== folder) {
-    makeSocketFolder(socketFolder);
-    account.own(socketFolder);
-  }
   if (existsSync(log) && statSync(log).size > 8 * 1024 * 1024) renameSync(log, `${log}.1`);
-  const output = openSync(log, 'a', 0o600);
-  const args = [
-    ...['-D', folder, '-p', String(PORT), '-k', socketFolder],
-    ...asArguments({ ...SETTINGS, ...SETTINGS_18, ...accessSettings(home, OWNER), ...settings }),
-  ];
-  // Its own process group: Ctrl-C and a crash of ours do not reach it; the next start attaches to it.
-  const start = account.as(binaries.postgres, args);
-  const child = spawn(start.command, start.args, {
-    ...start.identity,
-    cwd: '/',
-    env: environment,
-    detached: true,
-    stdio: ['ignore', output, output],
-  });
-  closeSync(output);
-  child.on('error', (error) => report(`PostgreSQL: ${error.message}`));
-  child.unref();
-  child.on('exit', () => {
-    if (site.attempt === undefined) site.watch?.revive();
+  return way.launch({
+    ...{ binaries, account, environment, report },
+    settings: { ...settingsFor(binaries.version), ...sharedMemory(folder), ...settings },
+    ended: () => {
+      if (site.attempt === undefined) site.watch?.revive();
+    },
   });
 }
 
-/** One sync of the whole file system is twice as fast as one a file, on a busy disk. */
-const SYNC = { on: process.platform === 'linux' ? ['--sync-method=syncfs'] : [], off: ['--no-sync'] };
-
-/** initdb in a folder aside, renamed when complete: a crash in between leaves nothing half made. */
-function initialise(folder: string, binaries: Binaries, environment: NodeJS.ProcessEnv, isSynced: boolean): Account {
-  if (existsSync(join(folder, 'PG_VERSION'))) return findAccount(binaries.postgres, folder, environment);
-  sweep(folder);
-  const aside = `${folder}.${process.pid}`;
-  mkdirSync(aside, { mode: 0o700 });
-  const account = findAccount(binaries.postgres, aside, environment);
-  const { command, args, identity } = account.as(binaries.initdb, [
-    ...['-D', aside, '-U', OWNER, '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ...['--auth=trust', '--no-instructions', ...SYNC[isSynced ? 'on' : 'off']],
-  ]);
-  const made = spawnSync(command, args, { ...identity, cwd: '/', env: environment, encoding: 'utf8' });
-  if (made.status !== 0) {
-    rmSync(aside, { recursive: true, force: true });
-    throw new Error(`the database could not be made: ${made.error?.message ?? made.stderr}`);
-  }
-  try {
-    renameSync(aside, folder);
-  } catch {
-    rmSync(aside, { recursive: true, force: true }); // another process was faster
-  }
-  return account;
-}
-
-/** PostgreSQL reads only databases of its own major version. */
-function refuseOtherVersion(folder: string): void {
-  const file = join(folder, 'PG_VERSION');
-  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : PACKAGED_VERSION;
-  if (version === PACKAGED_VERSION) return;
-  throw new Error(
-    `${folder} was made by PostgreSQL ${version}, this program brings ${PACKAGED_VERSION}: ` +
-      'make a backup with the program you had (gschobe backup FILE), then restore it into an empty DATA_DIR (gschobe restore FILE)',
+/** A folder that was made on the other kind of system names a kind of shared memory that is not known here. */
+function sharedMemory(folder: string): Readonly<Record<string, string>> {
+  const isWindows = process.platform === 'win32';
+  const wasWindows = /^dynamic_shared_memory_type *= *windows/m.test(
+    readFileSync(join(folder, 'postgresql.conf'), 'utf8'),
   );
+  return isWindows === wasWindows ? {} : { dynamic_shared_memory_type: isWindows ? 'windows' : 'mmap' };
 }
 
-/** What attempts that were killed left behind. */
-function sweep(folder: string): void {
-  for (const name of readdirSync(dirname(folder))) {
-    const owner = /^postgres\.(\d+)$/.exec(name)?.[1];
-    if (owner === undefined || (isAlive(Number(owner)) && Number(owner) !== process.pid)) continue;
-    rmSync(join(dirname(folder), name), { recursive: true, force: true });
-  }
+/** A database of a program before passwords gets one, so that its folder can be taken to Windows. */
+async function givePassword({ way, folder }: Site): Promise<void> {
+  const password = newPassword();
+  if ((await ask(way, `alter role ${OWNER} password '${password}'`)) !== undefined) keepPassword(folder, password);
 }
 
 /** A clock that is turned for Node (libfaketime) is not turned for the database: it decides nothing by its clock. */
@@ -202,15 +135,8 @@ function environmentFor(binaries: Binaries): NodeJS.ProcessEnv {
   return { ...kept, ...binaries.environment, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-function addressOf(socketFolder: string, database: string): string {
-  return `postgres://${OWNER}@/${encodeURIComponent(database)}?host=${encodeURIComponent(socketFolder)}`;
-}
-
-async function ask<Row extends pg.QueryResultRow>(socketFolder: string, text: string): Promise<Row[] | undefined> {
-  const client = new pg.Client({
-    connectionString: addressOf(socketFolder, 'postgres'),
-    connectionTimeoutMillis: 5000,
-  });
+async function ask<Row extends pg.QueryResultRow>(way: Way, text: string): Promise<Row[] | undefined> {
+  const client = new pg.Client({ connectionString: way.url('postgres'), connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -222,32 +148,23 @@ async function ask<Row extends pg.QueryResultRow>(socketFolder: string, text: st
   }
 }
 
-const answers = async (socketFolder: string): Promise<boolean> =>
-  existsSync(join(socketFolder, `.s.PGSQL.${PORT}`)) && (await ask(socketFolder, 'select 1')) !== undefined;
+const answers = async (way: Way): Promise<boolean> => way.mayAnswer() && (await ask(way, 'select 1')) !== undefined;
 
 /** Asked for a moment: connections that were just closed take a while to go. */
-async function othersUse(socketFolder: string): Promise<boolean> {
+async function othersUse(way: Way): Promise<boolean> {
   for (let tries = 0; tries < 50; tries++) {
-    if (!(await isUsed(socketFolder))) return false;
+    if (!(await isUsed(way))) return false;
     await pause(30);
   }
   return true;
 }
 
-async function isUsed(socketFolder: string): Promise<boolean> {
+async function isUsed(way: Way): Promise<boolean> {
   const rows = await ask<{ others: number }>(
-    socketFolder,
+    way,
     `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
   );
   return (rows?.[0]?.others ?? 0) > 0;
-}
-
-/** "Fast" shutdown: sessions are ended, everything is written. */
-async function shutDown(folder: string): Promise<void> {
-  const postmaster = readPostmaster(folder);
-  if (postmaster === undefined || !clearStaleLock(folder)) return;
-  process.kill(postmaster.pid, 'SIGINT');
-  while (isAlive(postmaster.pid)) await pause(20);
 }
 
 function tail(log: string): string {

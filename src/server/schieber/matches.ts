@@ -8,6 +8,7 @@ import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Answer } from '../store/events.ts';
 import type { Services } from '../subject.ts';
 import type { MatchContext, OnEnded } from './context.ts';
+import { hiddenHands } from './hiddenHands.ts';
 import { handOver, list, moveDeadlines, record, times } from './keeping.ts';
 import { type NewMatch, type OpenRefusal, open } from './opening.ts';
 import type { Players } from './players.ts';
@@ -41,7 +42,9 @@ export interface Matches {
 }
 
 export function openMatches(services: Services, players: Players): Matches {
-  const context: MatchContext = { services, players, seeds: openSeeds(services.store.db), observers: [] };
+  const seeds = openSeeds(services.store.db, services.sealing);
+  services.store.keep('match', hiddenHands(seeds));
+  const context: MatchContext = { services, players, seeds, observers: [] };
   return {
     promise: (at) => promise(context, at),
     open: (match) => open(context, match),

@@ -102,8 +102,7 @@ async function perform(context: MatchContext, { id, by, at, once, device, comman
   const result = await services.store.perform(hostedMatch, {
     ...{ stream, actor: by, at, once, command },
     chance: () => seeds.chanceOf(id),
-    follow: async (state, decided) =>
-      whatFollows(state, decided, players, { now: at, chance: await seeds.chanceOf(id) }),
+    follow: async (state) => whatFollows(state, players, { now: at, chance: await seeds.chanceOf(id) }),
     answer: (after, events) => answerFor(id, after, events),
     // It costs round trips, and most commands are cards, which change no row.
     alongsideWhen: tellsSomething,

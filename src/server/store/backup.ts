@@ -87,7 +87,7 @@ export async function backup(pool: pg.Pool, file: string, at: Date, signer: Sign
     await sealFile(unfinished, hash, signer);
     await toDisk(unfinished);
     await rename(unfinished, file);
-    await toDisk(dirname(file));
+    if (process.platform !== 'win32') await toDisk(dirname(file), 'r'); // Windows opens no folders
     return { ...log, madeBy: signer.fingerprint };
   } catch (error) {
     lines.destroy();
@@ -105,7 +105,7 @@ async function say(lines: PassThrough, value: object): Promise<void> {
   if (!lines.write(`${JSON.stringify(value)}\n`)) await once(lines, 'drain');
 }
 
-async function toDisk(path: string): Promise<void> {
-  const handle = await open(path, 'r');
+async function toDisk(path: string, how: 'r' | 'r+' = 'r+'): Promise<void> {
+  const handle = await open(path, how);
   await handle.sync().finally(() => handle.close());
 }

@@ -81,7 +81,7 @@ export function createPlay(source: TableSource): Play {
     if (!why) return;
     lifted.value = null;
     refused.value = { card, why: whyText(why) };
-    announce(`${whyText(why)} ${wordsNow('schieber').article}`);
+    announce(whyText(why));
   }
 
   function lift(card: Card): void {

@@ -93,7 +93,7 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
           onCard={play.tap}
           onSlide={play.lift}
         >
-          <Advice play={play} rated={source.rated} />
+          <Advice play={play} rated={source.rated} onRules={() => (dialog.value = 'rules')} />
         </Hand>
       </main>
       <Rail view={view} play={play} rated={source.rated} onDialog={(which) => (dialog.value = which)} />
@@ -173,7 +173,7 @@ function Dialogs({ dialog, play, rated }: { dialog: Signal<DialogName>; play: Pl
 }
 
 /** Above the hand: why a card may not be played, a hint when practising, and the button that plays the lifted card. */
-function Advice({ play, rated }: { play: Play; rated: boolean }) {
+function Advice({ play, rated, onRules }: { play: Play; rated: boolean; onRules: () => void }) {
   const words = useWords('schieber');
   const refused = play.refused.value;
   const mayPlay = play.legal.value !== undefined && play.lifted.value !== null;
@@ -185,8 +185,11 @@ function Advice({ play, rated }: { play: Play; rated: boolean }) {
         <p class="reason">
           <Icon name="no" />
           <span>
-            <b>{refused.why}</b> – {words.article}
+            <b>{refused.why}</b>
           </span>
+          <button class="rule-link" type="button" aria-label={words.rules} title={words.rules} onClick={onRules}>
+            ?
+          </button>
         </p>
       ) : play.hint.value ? (
         <p class="reason hint">

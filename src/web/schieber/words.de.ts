@@ -48,7 +48,6 @@ export const words = {
   yourHand: 'Deine Karten',
   play: 'Karte spielen',
   notNow: (card: string) => `${card}, jetzt nicht erlaubt`,
-  article: 'Art. 2.05',
   /** Why a card may not be played. SSC 2.05 */
   whyNot: {
     'follow-trump': 'Trumpf ist ausgespielt: Du musst Trumpf geben. Nur den Trumpf-Bauer darfst du behalten.',
@@ -84,7 +83,8 @@ export const words = {
     'takes-trick': (points: number) => `Damit gehört der Stich euch: ${points} ${plural(points, 'Punkt', 'Punkte')}.`,
     'highest-left': (suit: string) => `Eine höhere Karte (${suit}) hat niemand mehr.`,
     'draws-trumps': 'Das zieht Trümpfe.',
-    'gives-partner': (name: string, points: number) => `Der Stich gehört ${name}: ${points} Punkte für euch.`,
+    'gives-partner': (name: string, points: number) =>
+      `Der Stich gehört ${name}: ${points} ${plural(points, 'Punkt', 'Punkte')} für euch.`,
     'gives-little': 'Der Stich gehört den anderen: So bekommen sie am wenigsten.',
     trumps: (count: number, best: string) => `Du hast davon ${count} ${plural(count, 'Karte', 'Karten')}${best}.`,
     aces: (count: number) => `Du hast ${count} ${plural(count, 'Ass', 'Asse')}.`,
@@ -222,9 +222,9 @@ export const words = {
     'nothing-to-take-back': 'Du hast in diesem Spiel noch nichts gespielt, das du zurücknehmen kannst.',
     'rated-play': 'Hier wird gewertet: Zurücknehmen geht nur beim Üben.',
     'not-your-turn': 'Du bist noch nicht dran.',
-    'cannot-pass-back': 'Zurückschieben gibt es nicht (Art. 7.05).',
+    'cannot-pass-back': 'Zurückschieben gibt es nicht.',
     'card-not-in-hand': 'Diese Karte hast du nicht mehr.',
-    'illegal-card': 'Diese Karte darfst du jetzt nicht spielen (Art. 2.05).',
+    'illegal-card': 'Diese Karte darfst du jetzt nicht spielen.',
     'wrong-phase': 'Das geht jetzt nicht. Hier ist der neue Stand.',
     'match-over': 'Die Partie ist schon zu Ende.',
     'time-is-up': 'Die 30 Minuten sind um. Es zählen die fertigen Spiele.',

@@ -43,7 +43,6 @@ export const words: Words = {
   yourHand: 'Le tue carte',
   play: 'Gioca',
   notNow: (card) => `${card}, ora non si può giocare`,
-  article: 'art. 2.05',
   whyNot: {
     'follow-trump':
       'La prima carta è una briscola: devi rispondere a briscola. Puoi tenere solo il fante (under) di briscola.',
@@ -78,7 +77,7 @@ export const words: Words = {
     'takes-trick': (points) => `Così la presa è vostra: ${points} ${plural(points, 'punto', 'punti')}.`,
     'highest-left': (suit) => `Nessuno ha più una carta superiore (${suit}).`,
     'draws-trumps': 'Così cadono le briscole.',
-    'gives-partner': (name, points) => `La presa è di ${name}: ${points} punti per voi.`,
+    'gives-partner': (name, points) => `La presa è di ${name}: ${points} ${plural(points, 'punto', 'punti')} per voi.`,
     'gives-little': 'La presa è degli avversari: così ricevono meno punti.',
     trumps: (count, best) => `Ne hai ${count} ${plural(count, 'carta', 'carte')}${best}.`,
     aces: (count) => `Hai ${count} ${plural(count, 'asso', 'assi')}.`,
@@ -213,9 +212,9 @@ export const words: Words = {
     'nothing-to-take-back': 'In questa smazzata non hai ancora giocato nulla: non c’è niente da ritirare.',
     'rated-play': 'Questa partita conta: si può ritirare una mossa solo in allenamento.',
     'not-your-turn': 'Non tocca ancora a te.',
-    'cannot-pass-back': 'Non puoi passare a tua volta (art. 7.05).',
+    'cannot-pass-back': 'Non puoi passare a tua volta.',
     'card-not-in-hand': 'Non hai più questa carta.',
-    'illegal-card': 'Ora non puoi calare questa carta (art. 2.05).',
+    'illegal-card': 'Ora non puoi calare questa carta.',
     'wrong-phase': 'Ora non è possibile. Ecco la situazione attuale.',
     'match-over': 'La partita è già conclusa.',
     'time-is-up': 'I 30 minuti sono scaduti. Contano le smazzate concluse.',

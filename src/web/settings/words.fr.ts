@@ -13,8 +13,8 @@ export const words: Words = {
   playing: 'Jouer',
   oneTap: 'Un seul appui joue la carte',
   oneTapNote: 'Sinon, le premier appui lève la carte et le second la joue. Ainsi, aucune carte n’est jouée par erreur.',
-  leftHanded: 'Pour gauchers\u00A0: boutons à gauche',
-  keys: 'Touches à la table\u00A0: chiffres pour les cartes, lettres pour la lecture à voix haute',
+  leftHanded: 'Pour gauchers\u202F: boutons à gauche',
+  keys: 'Touches à la table\u202F: chiffres pour les cartes, lettres pour la lecture à voix haute',
   keysNote: 'Désactive-les si tu commandes à la voix. Tabulation, Entrée et Échap marchent toujours.',
   speed: 'Vitesse des joueurs virtuels',
   slow: 'tranquille',
@@ -30,5 +30,5 @@ export const words: Words = {
   light: 'clair',
   dark: 'sombre',
   lessMotion: 'Moins d’animations',
-  sound: 'Son\u00A0: un léger bruit quand une carte est jouée',
+  sound: 'Son\u202F: un léger bruit quand une carte est jouée',
 };

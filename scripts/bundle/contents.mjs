@@ -1,0 +1,76 @@
+// What lies in a bundle: our own build, production packages, Node, PostgreSQL, starters, licences. Nothing of the tests.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../ready.mjs';
+import { licences } from './licences.mjs';
+import { fetchPackage, filesBelow, productionPackages } from './packages.mjs';
+
+const read = (path) => readFileSync(join(root, path));
+const plain = (bytes) => ({ bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes, mode: 0o644 });
+const tracked = (...paths) =>
+  execFileSync('git', ['ls-files', ...paths], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+
+/** The files of a bundle, as { path, bytes, mode }. `parts`: other versions of Node and PostgreSQL than usual. */
+export function contents(platform, { npm, postgres, node, starter }, parts = {}) {
+  const { name, version } = JSON.parse(read('package.json').toString('utf8'));
+  const packages = packagesFor(platform, npm, postgres, parts);
+  const program = fetchPackage(parts.node ?? node).find(([path]) => /^bin\/node(\.exe)?$/.test(path));
+  const files = [
+    ...ourFiles(name, version).map(([path, file]) => [`app/${path}`, file]),
+    ...packages.map(([path, file]) => [`app/node_modules/${path}`, file]),
+    [`runtime/${program[0].slice('bin/'.length)}`, { ...program[1], mode: 0o755 }],
+    [starter, { bytes: starterFor(starter), mode: 0o755 }],
+    ['LIESMICH.txt', plain(read('scripts/bundle/starters/LIESMICH.txt'))],
+    ['LICENCES.txt', plain(licences(packages))],
+  ];
+  return files.map(([path, file]) => ({ path: `${name}-${version}/${path}`, ...file }));
+}
+
+/** Windows' shell wants its own ends of lines. */
+function starterFor(starter) {
+  const text = read(`scripts/bundle/starters/${starter}`).toString('utf8');
+  return Buffer.from(starter.endsWith('.cmd') ? text.replaceAll('\n', '\r\n') : text);
+}
+
+/** From the list of what is tracked: what older builds left in dist stays out. */
+function ourFiles(name, version) {
+  const manifest = { name, version, private: true, type: 'module', license: 'MIT' };
+  const isCode = (path) =>
+    /\.ts$/.test(path) && !/\.d\.ts$|\.test\.ts$|^src\/web\/|wasm\/assembly|[tT]esting|\/judges\//.test(path);
+  const compiled = tracked('src')
+    .filter(isCode)
+    .map((path) => `dist/${path.replace(/\.ts$/, '.js')}`);
+  const others = [
+    ...tracked('src/server/store/migrations', 'weights/*.jassnet', 'docs/host', 'CHANGELOG.md', 'LICENSE'),
+    ...['dist/answers.json', 'dist/wasm/bots.wasm'],
+  ];
+  const below = (folder) => filesBelow(join(root, folder)).map(([path, file]) => [`${folder}/${path}`, file]);
+  return [
+    ['package.json', plain(`${JSON.stringify(manifest, null, 1)}\n`)],
+    ...[...compiled, ...others].map((path) => [path, plain(read(path))]),
+    ...below('dist/web'),
+    ...below('dist/node_modules'),
+  ];
+}
+
+/** Not needed to run: types, maps, texts other than licences, and what npm keeps for itself. */
+const NEEDLESS = /(\.d\.[cm]?ts|\.[cm]?ts|\.map|\.markdown|\.flow)$|^\.|\/\.(bin|github|package-lock)/;
+const NEEDLESS_TEXT = /\/(?!licen[cs]e|copying|notice)[^/]*\.md$/i;
+const NEEDLESS_FOLDERS = /^(@[^/]+\/)?[^/]+\/(tests?|__tests__|examples?|docs?|benchmarks?)\//;
+/** Of PostgreSQL: what is for programmers, for other programs, or translated messages that nobody sees. */
+const NEEDLESS_POSTGRES =
+  /native\/(include\/|share\/(doc|locale|man)\/|lib\/(pkgconfig|postgresql\/pgxs)\/|lib\/[^/]*\.(a|lib)$|bin\/(wx|testplug))/;
+
+function packagesFor(platform, npm, postgres, parts) {
+  const installed = filesBelow(join(productionPackages(platform, npm), 'node_modules')).filter(
+    ([path]) => parts.postgres === undefined || !path.startsWith(`${postgres}/`),
+  );
+  const other = parts.postgres === undefined ? [] : fetchPackage(parts.postgres);
+  return [...installed, ...other.map(([path, file]) => [`${postgres}/${path}`, file])]
+    .filter(([path]) => !NEEDLESS.test(path) && !NEEDLESS_TEXT.test(path) && !NEEDLESS_FOLDERS.test(path))
+    .filter(([path]) => !NEEDLESS_POSTGRES.test(path))
+    .map(([path, file]) => [path, { ...file, mode: /native\/bin\/[^/.]+(\.exe)?$/.test(path) ? 0o755 : 0o644 }]);
+}

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Account, findAccount } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { keepPassword, newPassword } from './password.ts';
+import { isAlive } from './pidFile.ts';
+import { OWNER } from './way.ts';
+
+/** A database cluster of our own, made when there is none; answers with the account that it runs under. */
+export function initialise(
+  folder: string,
+  binaries: Binaries,
+  environment: NodeJS.ProcessEnv,
+  isSynced: boolean,
+): Account {
+  if (existsSync(join(folder, 'PG_VERSION'))) return findAccount(binaries.postgres, folder, environment);
+  sweep(folder);
+  // In a folder aside, renamed when complete: a crash in between leaves nothing half made.
+  const aside = `${folder}.${process.pid}`;
+  mkdirSync(aside, { mode: 0o700 });
+  const account = findAccount(binaries.postgres, aside, environment);
+  try {
+    makeCluster(aside, { account, binaries, environment, isSynced });
+    rename(aside, folder);
+  } finally {
+    rmSync(aside, { recursive: true, force: true }); // it failed, or another process was faster
+  }
+  return account;
+}
+
+interface Making {
+  readonly account: Account;
+  readonly binaries: Binaries;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly isSynced: boolean;
+}
+
+function makeCluster(aside: string, { account, binaries, environment, isSynced }: Making): void {
+  const password = newPassword();
+  const file = `${aside}.password`;
+  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  account.own(file);
+  const { command, args, identity } = account.as(binaries.initdb, [
+    ...['-D', aside, '-U', OWNER, '-E', 'UTF8', '--locale=C', '--data-checksums', `--pwfile=${file}`],
+    ...['--auth=trust', '--no-instructions', ...newerWords(binaries.version, isSynced)],
+    ...(isSynced ? [] : ['--no-sync']),
+  ]);
+  const options = { ...identity, cwd: '/', env: environment, encoding: 'utf8', windowsHide: true } as const;
+  const made = spawnSync(command, args, options);
+  rmSync(file, { force: true });
+  if (made.status !== 0) throw new Error(`the database could not be made: ${why(made)}`);
+  keepPassword(aside, password);
+}
+
+/** What initdb knows only from its version 17 on. One sync of the whole file system is faster than one a file. */
+function newerWords(version: number, isSynced: boolean): readonly string[] {
+  if (version < 17) return [];
+  const sync = isSynced && process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
+  return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...sync];
+}
+
+/** Windows' code for a program whose libraries are not all there. */
+const LIBRARY_MISSING = 0xc0000135;
+
+function why({ status, stderr, error }: { status: number | null; stderr: string; error?: Error }): string {
+  if (status !== null && status >>> 0 === LIBRARY_MISSING) {
+    return 'Windows lacks VCRUNTIME140.dll, the "Microsoft Visual C++ Redistributable (x64)": install it and start again';
+  }
+  return error?.message ?? stderr;
+}
+
+/** A virus scanner may hold a new folder for a moment. Where another process was faster, ours is thrown away. */
+function rename(aside: string, folder: string): void {
+  for (let tries = 1; !existsSync(join(folder, 'PG_VERSION')); tries++) {
+    try {
+      renameSync(aside, folder);
+    } catch (error) {
+      if (tries === 20) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    }
+  }
+}
+
+/** What attempts that were killed left behind. */
+function sweep(folder: string): void {
+  for (const name of readdirSync(dirname(folder))) {
+    const owner = /^postgres\.(\d+)(?:\.password)?$/.exec(name)?.[1];
+    if (owner === undefined || (isAlive(Number(owner)) && Number(owner) !== process.pid)) continue;
+    rmSync(join(dirname(folder), name), { recursive: true, force: true });
+  }
+}
+
+/** PostgreSQL reads only databases of its own major version. */
+export function refuseOtherVersion(folder: string, packaged: number): void {
+  const file = join(folder, 'PG_VERSION');
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : String(packaged);
+  if (version === String(packaged)) return;
+  throw new Error(
+    `${folder} was made by PostgreSQL ${version}, this program brings ${packaged}: ` +
+      'make a backup with the program you had (gschobe backup FILE), then restore it into an empty DATA_DIR (gschobe restore FILE)',
+  );
+}
