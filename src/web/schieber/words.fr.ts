@@ -182,7 +182,7 @@ export const words: Words = {
     connectionLost: 'Pas de connexion. Ta carte sera envoyée dès qu’elle sera rétablie.',
     connectionBack: 'La connexion est rétablie.',
     fingerprint: (code) => `Empreinte de la partie\u202F: ${code}. Elle était fixée avant la première carte.`,
-    keys: 'H lit tes cartes, T le tapis, S les points, R ouvre les règles.',
+    keys: 'Touches\u202F: 1 à 9 lève une carte ou choisit le mode de jeu, encore une fois ou Entrée la joue\u202F; H lit tes cartes, T le tapis, S les points, R ouvre les règles.',
     lifted: (card) => `${card} levée. Encore une fois\u202F: jouer.`,
     chosen: (mode) => `${mode}\u202F: choisi. Entrée confirme.`,
     gschobe: (name) => `${name}\u202F: je chibre.`,
