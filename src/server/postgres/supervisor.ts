@@ -135,8 +135,11 @@ function environmentFor(binaries: Binaries): NodeJS.ProcessEnv {
   return { ...kept, ...binaries.environment, LC_ALL: 'C', TZ: 'UTC' };
 }
 
+/** Milliseconds. Each connection is a process, and Windows takes its time to start one. */
+const PATIENCE = process.platform === 'win32' ? 40_000 : 5000;
+
 async function ask<Row extends pg.QueryResultRow>(way: Way, text: string): Promise<Row[] | undefined> {
-  const client = new pg.Client({ connectionString: way.url('postgres'), connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({ connectionString: way.url('postgres'), connectionTimeoutMillis: PATIENCE });
   client.on('error', () => {});
   try {
     await client.connect();
