@@ -15,21 +15,34 @@ const AIM = 1000;
 
 const print = (bench: string, figure: number, unit: string) => console.log(JSON.stringify({ bench, figure, unit }));
 
-/** Resident memory of a process and all its children, shared pages counted once (proportional set size). */
-function memoryOf(pid: number): number {
+/** A process and all its children, now. */
+function familyOf(pid: number): readonly number[] {
   const children = new Map<number, number[]>();
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
-      const parent = Number(readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ')[1]!.split(' ')[1]);
+      const parent = Number(statOf(Number(entry))[1]);
       children.set(parent, [...(children.get(parent) ?? []), Number(entry)]);
     } catch {} // it ended meanwhile
   }
-  const sum = (process: number): number => {
-    const rollup = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8');
-    const own = Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0);
-    return own + (children.get(process) ?? []).reduce((rest, child) => rest + sum(child), 0);
-  };
-  return sum(pid);
+  const family = (process: number): number[] => [process, ...(children.get(process) ?? []).flatMap(family)];
+  return family(pid);
+}
+
+/** The fields of /proc/PID/stat after the name. */
+const statOf = (pid: number): readonly string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+
+/** Resident memory of all of them in KiB, shared pages counted once (proportional set size). */
+const memoryOf = (pid: number): number =>
+  familyOf(pid).reduce(
+    (sum, one) => sum + Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1] ?? 0),
+    0,
+  );
+
+/** Milliseconds of processor time so far: of the server, and of PostgreSQL, whose processes are its children. */
+function processorOf(pid: number): { readonly server: number; readonly postgres: number } {
+  const TICK = 10; // milliseconds
+  const [server, ...postgres] = familyOf(pid).map((one) => (Number(statOf(one)[11]) + Number(statOf(one)[12])) * TICK);
+  return { server: server!, postgres: postgres.reduce((sum, one) => sum + one, 0) };
 }
 
 interface Playing {
@@ -51,7 +64,9 @@ async function playFor(players: readonly Playing[], perSecond: number) {
   const began = performance.now();
   const from = began + 3000;
   const until = from + SECONDS * 1000;
+  let moves = 0;
   const turn = async (playing: Playing, due: number) => {
+    moves++;
     const { client, chance } = playing;
     if (playing.player.view.ending) playing.player = await beginMatch(client);
     const body = anyCommand(playing.player.view, chance);
@@ -74,7 +89,7 @@ async function playFor(players: readonly Playing[], perSecond: number) {
   );
   latencies.sort((a, b) => a - b);
   const percentile = (p: number) => Math.round(latencies[Math.floor(latencies.length * p)]! * 10) / 10;
-  return { perSecond: Math.round(latencies.length / SECONDS), p50: percentile(0.5), p99: percentile(0.99) };
+  return { moves, perSecond: Math.round(latencies.length / SECONDS), p50: percentile(0.5), p99: percentile(0.99) };
 }
 
 const product = await startProduct({ DATA_DIR: mkdtempSync(join(tmpdir(), 'gschobe-bench-')) });
@@ -83,7 +98,16 @@ try {
   print('idle-memory', Math.round(memoryOf(product.process.pid!) / 1024), 'MiB, server and PostgreSQL together');
 
   const players = await Promise.all(Array.from({ length: CLIENTS }, (_, number) => seat(product.address, number)));
+  const before = processorOf(product.process.pid!);
   const flatOut = await playFor(players, 0);
+  const after = processorOf(product.process.pid!);
+  const perMove = (milliseconds: number) => Math.round((1000 * milliseconds) / flatOut.moves);
+  print('durable-moves-server', perMove(after.server - before.server), 'µs of processor time a move in the server');
+  print(
+    'durable-moves-postgres',
+    perMove(after.postgres - before.postgres),
+    'µs of processor time a move in PostgreSQL',
+  );
   print('durable-moves', flatOut.perSecond, `moves/s, ${CLIENTS} clients, each with three computer answers`);
   print('durable-moves-p50', flatOut.p50, 'ms, as fast as it goes');
   print('durable-moves-p99', flatOut.p99, 'ms, as fast as it goes');

@@ -22,6 +22,7 @@ const roomOf = (path: string) => path.split('/')[1]!;
 /** Which rooms a room may import, itself included. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kit: [],
+  words: [],
   schieber: ['kit'],
   bots: ['kit', 'schieber'],
   review: ['kit', 'schieber', 'bots'],

@@ -29,7 +29,7 @@ export function wrongOnSheet(sheet: Sheet, evening: Evening, supervisor: By, at:
     const guest: By = { role: 'player', who: 'guest', player: elsewhere.number };
     tries.push([{ type: 'record', game: 1, points: [75, 82] }, guest, 'not-at-this-table']);
   }
-  const facts = sheetFactsOf(evening, { doubleEntry: false, second: supervisor });
+  const facts = sheetFactsOf(evening, false);
   const decide = (state: Sheet | undefined, step: SheetStep, by: By) =>
     sheetProcess.decide(state, { steps: [step] }, { by, now: at, facts, chance: noChance });
   const faults = tries.flatMap(([step, by, code]) => {

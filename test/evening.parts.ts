@@ -5,7 +5,7 @@ import { MODES } from '../src/schieber/mode.ts';
 import { type ByTeam, SEATS, type Team, teamOf } from '../src/schieber/seat.ts';
 import { TRICKS, trickPoints } from '../src/schieber/trick.ts';
 import type { EveningFacts } from '../src/tournament/evening/decide.ts';
-import { type Evening, runningPasse } from '../src/tournament/evening/evening.ts';
+import type { Evening } from '../src/tournament/evening/evening.ts';
 import { standingsOf } from '../src/tournament/ranking/standings.ts';
 import type { SheetFacts } from '../src/tournament/sheet/decide.ts';
 import { type By, type Sheet, totalsOf } from '../src/tournament/sheet/sheet.ts';
@@ -62,19 +62,17 @@ export function playGame(dice: Chance, forfeit?: { from: number; opponents: Team
 
 /** What the sheets say to the office, as the server tells it. */
 export function factsOf(evening: Evening | undefined, sheets: readonly Sheet[]): EveningFacts {
-  const running = evening && runningPasse(evening)?.passe;
   return {
-    outstanding: sheets.filter((sheet) => sheet.passe === running && !sheet.visa).map((sheet) => sheet.table),
+    outstanding: sheets.filter((sheet) => !sheet.visa).map(({ passe, table }) => ({ passe, table })),
     standings: evening ? standingsOf(evening, sheets) : [],
     rankingHash: '',
   };
 }
 
 /** What the evening says about a sheet. */
-export const sheetFactsOf = (
-  { regulation, players }: Evening,
-  more: Pick<SheetFacts, 'doubleEntry' | 'second'>,
-): SheetFacts => ({ regulation, players, version: 1, seated: [], ...more });
+export const sheetFactsOf = ({ regulation, players, finishedAt }: Evening, doubleEntry: boolean): SheetFacts => ({
+  ...{ regulation, players, version: 1, seated: [], doubleEntry, isFinished: finishedAt !== null },
+});
 
 /** What must hold of any ranking, whatever happened on the evening. */
 export function checkStandings(evening: Evening, sheets: readonly Sheet[]): void {

@@ -85,12 +85,12 @@ export function simulateEvening(
     recorded(key, [event]);
     sheets.set(key, evolveSheet(sheets.get(key), event));
   };
-  /** Paper sheets are typed twice, and Balz signs for every correction. */
+  /** Paper sheets are typed twice. */
   const decideOn = (key: string, step: SheetStep, by: By) =>
     sheetProcess.decide(
       sheets.get(key),
       { steps: [step] },
-      { by, now, facts: sheetFactsOf(evening!, { doubleEntry: true, second: BALZ }), chance: noChance },
+      { by, now, facts: sheetFactsOf(evening!, true), chance: noChance },
     );
   const on = (key: string, step: SheetStep, by: By): void => {
     now += 1000;
@@ -311,6 +311,7 @@ export function simulateEvening(
     if (++paper % 3 !== 0) return;
     const second = { totals: [totals[1], totals[0]] as [number, number] };
     on(key, { type: 'correct', points: second.totals, reason: 'sides exchanged' }, RITA);
+    on(key, { type: 'confirm-correction' }, BALZ);
     corrections++;
   }
 

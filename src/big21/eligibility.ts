@@ -78,7 +78,8 @@ export function accountObstacle(
   inForce: { readonly rules: string; readonly conditions: string },
   now: Instant,
 ): AccountRefusal | undefined {
-  if (exclusion !== undefined && isExcluded(exclusion, now))
+  // Asked while the account is locked: an exclusion that stands there was answered, also if this came in before it.
+  if (exclusion !== undefined && isExcluded(exclusion, Math.max(now, exclusion.from)))
     return { code: 'excluded', by: exclusion.by, until: exclusion.until ?? null, article: 'B21 5' };
   if (identity === 'refused') return { code: 'identity-refused', article: 'B21 5' };
   const { rules, conditions } = inForce;

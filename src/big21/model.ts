@@ -50,9 +50,6 @@ export const DEFAULT_MODEL = R;
 /** 'R.1': what a participation, a certificate and a notice call it. */
 export const modelId = (model: Model): string => `${model.name}.${model.version}`;
 
-/** Every model that was ever played with stays published. */
-export const modelNamed = (id: string): Model | undefined => Object.values(MODELS).find((each) => modelId(each) === id);
-
 export const modelHash = (model: Model): string => sha256Hex(canonical(model));
 
 /** Play needs whole weights: each draw is then one number below their sum. */

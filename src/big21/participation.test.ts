@@ -23,7 +23,7 @@ function table(seed: string) {
   const ask = (command: ParticipationCommand, facts: Partial<ParticipationFacts> = {}) => {
     const result = participation.decide(state, command, {
       ...{ now: 0, by: 'guest:g', chance: chanceFromText(seed) },
-      facts: { version, model: DEFAULT_MODEL, player: undefined, ...facts },
+      facts: { version, model: DEFAULT_MODEL, player: undefined, currency: 'play', ...facts },
     });
     for (const event of result.ok ? result.value : []) {
       state = participation.evolve(state, event);

@@ -3,12 +3,13 @@ import type { Immutable } from '../kit/immutable.ts';
 import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Day } from '../kit/time.ts';
+import type { Currency } from '../ledger/account.ts';
 import type { LimitRefusal } from '../ledger/limits.ts';
 import type { FundsRefusal } from '../ledger/posting.ts';
 import { dealerOn } from './dealer.ts';
 import { type AccountRefusal, type Player, type PlayerRefusal, playerObstacle } from './eligibility.ts';
 import { evolve as evolveGame, type Game, type Event as GameEvent } from './game.ts';
-import { type Model, modelId, modelNamed } from './model.ts';
+import { type Model, modelId } from './model.ts';
 import { type HouseMove, type MoveRefusal, type PlayerMove, play, type Start } from './play.ts';
 
 /** Whose it is and what its cards come from; the seed itself stands in no event. */
@@ -19,6 +20,8 @@ type Promised = Immutable<{
   model: string;
   commitment: string;
   clientSeed: string;
+  /** What is staked; without it from before there were two currencies, or practice. */
+  currency?: Currency;
 }>;
 
 /** One participation: the promise it was begun with, and the game. Nothing of it exists before the stake. */
@@ -37,10 +40,12 @@ export type ParticipationCommand =
 export type ParticipationFacts = Immutable<{
   /** Of the stream, as it stands now. */
   version: number;
-  /** The odds in force: what a stake is played with. B21 3 */
+  /** For a stake the odds in force, for a move those the game was begun with. B21 3 */
   model: Model;
   /** Whoever stakes money; practice asks nothing. B21 1, 5 */
   player: Player | undefined;
+  /** What the house plays with. */
+  currency: Currency;
 }>;
 
 export type ParticipationRefusal =
@@ -68,20 +73,24 @@ function decide({ promise, game }: Participation, command: ParticipationCommand,
   const { version } = around.facts;
   if ('version' in command && command.version !== version && game.stage !== 'over')
     return refuse({ code: 'stale-view', version, article: 'B21 7.1' });
-  const model = modelNamed(promise.model);
-  invariant(model, `model ${promise.model} is published`);
+  const { model } = around.facts;
+  invariant(modelId(model) === promise.model, `a game is played with the odds it was begun with, ${promise.model}`);
   return play(game, command, around.now, dealerOn(model, around.chance, promise.clientSeed, game.drawn));
 }
 
 function begin(
   { commitment, clientSeed, ...start }: Extract<ParticipationCommand, { type: 'start' }>,
-  { now, by, chance, facts: { model, player } }: Knowing,
+  { now, by, chance, facts: { model, player, currency } }: Knowing,
 ): Decision {
   const obstacle = start.purse === 'money' ? playerObstacle(player, now) : undefined;
   if (obstacle) return refuse(obstacle);
   const begun = play(undefined, start, now, dealerOn(model, chance, clientSeed));
   if (!begun.ok) return begun;
-  return ok([{ type: 'promised', owner: by, model: modelId(model), commitment, clientSeed }, ...begun.value]);
+  const staked = start.purse === 'money' ? { currency } : {};
+  return ok([
+    { type: 'promised', owner: by, model: modelId(model), commitment, clientSeed, ...staked },
+    ...begun.value,
+  ]);
 }
 
 /** What happened → the new state. Never refuses, never rolls dice. */

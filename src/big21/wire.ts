@@ -4,16 +4,25 @@ import type { FileAnswer } from '../kit/wire.ts';
 import type { Rappen } from '../ledger/money.ts';
 import type { Ending } from './game.ts';
 import type { Model } from './model.ts';
+import type { Period, Watched } from './monitor.ts';
 import type { Certificate } from './odds/certificate.ts';
 import type { Answering, BookingRefusal, ParticipationRefusal } from './participation.ts';
 import type { Big21Record } from './record.ts';
-import type { Announcements, Terms, TermsRefusal } from './terms.ts';
+import type { Sign } from './signs.ts';
+import type { Announcements, Change, Proposal, Terms, TermsRefusal, Wording } from './terms.ts';
 import type { Big21View } from './view.ts';
 
 /** What holds now, all published odds, and what is announced. B21 3, 24 */
 export type TermsAnswer = Immutable<
   Terms & { models: { id: string; hash: string; weights: Model }[]; announced: Announcements }
 >;
+
+/** What lies before the two who announce: a proposal, and models of the house's own. B21 3.2, 24.2 */
+export type TermsDesk = Immutable<{
+  proposal: Proposal | null;
+  /** Null until the certificate is computed. */
+  models: { id: string; weights: Model; odds: { ratio: number; highest: number } | null }[];
+}>;
 
 /** A game in the list of one's own. */
 export type GameLine = Immutable<{
@@ -33,18 +42,21 @@ export type GameLine = Immutable<{
   endedAt: Instant | null;
 }>;
 
-/** The paid ratio of a model, with its band of three standard errors. B21 3.2 */
-export type MonitorFigures = Immutable<{
+/** A day, a week or a year by its first day. */
+export type MonitorLine = Watched & Immutable<{ day: Day }>;
+
+/** The paid ratio of a model against its certificate. B21 3.2 */
+export type MonitoredModel = Immutable<{
   model: string;
-  games: number;
-  /** Stakes, Risk stakes and bought cards, in Rappen. */
-  staked: number;
-  paid: number;
-  ratio: number;
-  band: [number, number];
-  alarm: boolean;
+  promised: number;
+  day: MonitorLine[];
+  week: MonitorLine[];
+  year: MonitorLine[];
+  /** The running total since the model's first game, after each day. */
+  running: MonitorLine[];
+  /** All there ever were. */
+  alarms: { period: Period | 'running'; day: Day }[];
 }>;
-export type MonitorLine = Immutable<MonitorFigures & { day: Day }>;
 
 /** The words of a certificate in one language; the server has them, for the screen and for the paper alike. */
 export type CertificateText = Immutable<
@@ -85,6 +97,9 @@ export type CertificateText = Immutable<
   }
 >;
 
+/** A part of a certificate as a table in words; without a head, rows are a name and what stands for it. */
+export type CertificateSection = Immutable<{ title: string; lead: string; head: string[]; rows: string[][] }>;
+
 /** The promise was made to somebody else, or to nobody; or it was used before. */
 export type PromiseRefusal = Immutable<
   { code: 'unknown-commitment'; commitment: string } | { code: 'commitment-used'; commitment: string }
@@ -97,17 +112,32 @@ interface InLanguage {
 /** What passes between browser and server about Big21. */
 export interface Big21Wire {
   'GET /big21': { answer: TermsAnswer };
-  'POST /big21/terms': { body: Terms & { from: number }; answer: Announcements; refusal: TermsRefusal };
+  'GET /big21/terms': { answer: TermsDesk };
+  'POST /big21/terms': {
+    body: Omit<Change, 'content'> & { readonly content: Wording; readonly acceptsLosses?: boolean };
+    answer: TermsDesk;
+    refusal: TermsRefusal;
+  };
+  'POST /big21/terms/approval': { body: Record<never, never>; answer: TermsDesk; refusal: TermsRefusal };
+  'DELETE /big21/terms': { answer: TermsDesk; refusal: TermsRefusal };
+  'POST /big21/models': { body: Model; answer: TermsDesk; refusal: TermsRefusal };
   'GET /big21/certificates/:model': {
     query: InLanguage;
-    answer: { readonly proof: Certificate; readonly words: CertificateText };
+    answer: {
+      readonly proof: Certificate;
+      readonly words: CertificateText;
+      readonly sections: readonly CertificateSection[];
+    };
   };
   'GET /big21/certificates/:model/pdf': { query: InLanguage; answer: FileAnswer };
   'GET /big21/monitor': {
     query: { from: string; until: string };
-    /** Day by day, and all of it a model. */
-    answer: { readonly days: readonly MonitorLine[]; readonly totals: readonly MonitorFigures[] };
+    answer: { readonly models: readonly MonitoredModel[] };
   };
+
+  'GET /big21/signs': { answer: { readonly signs: readonly Sign[] } };
+  'GET /big21/signs/count': { answer: { readonly people: Readonly<Record<Sign, number>> } };
+  'GET /big21/export': { query: { from: string; until: string }; answer: FileAnswer };
 
   'POST /big21/promises': { body: Record<never, never>; answer: { readonly commitment: string } };
   'POST /big21/games': {

@@ -57,6 +57,8 @@ export type AdmissionEvent = Immutable<
   | { type: 'placeWithdrawn'; number: number; how: Withdrawn }
   | { type: 'placeLapsed'; number: number }
   | { type: 'placeRevoked'; number: number }
+  /** Who had it is let in again. SSC 8.01 */
+  | { type: 'placeRestored'; number: number; status: 'offered' | 'confirmed' | 'lapsed' }
   /** It was offered by mistake: whoever had it stands as if it had never been offered. */
   | { type: 'placeTakenBack'; number: number }
 >;
@@ -316,11 +318,15 @@ function deadlineFor(calendar: Calendar, offeredAt: Instant): Instant {
   return Math.min(finalBegins(calendar), Math.max(calendar.confirmUntil, zurichInstant(`${day}T00:00`)));
 }
 
-/** Ranked, not excluded, and never offered a place before; the title holder and wild cards leave theirs to the next (G21). */
+/**
+ * Ranked, not excluded, and never offered a place before, but for one that was taken away by mistake; the title holder
+ * and wild cards leave theirs to the next (G21).
+ */
 function candidatesOf(admission: Admission, { calendar, isExcluded, official }: AdmissionFacts): readonly Row[] {
   const offered = new Set(
     admission.places
-      .filter(({ title, status }) => status !== 'takenBack' && (calendar.template.final.placesMoveUp || !isFree(title)))
+      .filter(({ status }) => status !== 'takenBack' && status !== 'revoked')
+      .filter(({ title }) => calendar.template.final.placesMoveUp || !isFree(title))
       .map(({ number }) => number),
   );
   return official.rows.filter(({ number }) => !offered.has(number) && !isExcluded(number));
@@ -355,8 +361,12 @@ function evolve(admission: Admission, event: AdmissionEvent): Admission {
       return withStatus(admission, event.number, 'withdrawn');
     case 'placeLapsed':
       return withStatus(admission, event.number, 'lapsed');
-    case 'placeRevoked':
-      return withStatus(admission, event.number, 'revoked');
+    case 'placeRevoked': {
+      const before = placeOf(admission, event.number)?.status;
+      return withStatus(admission, event.number, 'revoked', before === 'confirmed' ? 'confirmed' : 'offered');
+    }
+    case 'placeRestored':
+      return withStatus(admission, event.number, event.status);
     case 'placeTakenBack':
       return withStatus(admission, event.number, 'takenBack');
     default:
@@ -364,9 +374,15 @@ function evolve(admission: Admission, event: AdmissionEvent): Admission {
   }
 }
 
-function withStatus(admission: Admission, number: number, status: Place['status']): Admission {
+function withStatus(
+  admission: Admission,
+  number: number,
+  status: Place['status'],
+  before?: 'offered' | 'confirmed',
+): Admission {
   const held = placeOf(admission, number);
-  return { ...admission, places: admission.places.map((place) => (place === held ? { ...place, status } : place)) };
+  const stands = (place: Place): Place => ({ ...place, status, ...(before ? { before } : {}) });
+  return { ...admission, places: admission.places.map((place) => (place === held ? stands(place) : place)) };
 }
 
 /** The places in the final. Part of the edition: its events stand in the edition's stream. */

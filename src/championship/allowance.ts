@@ -50,4 +50,18 @@ const returnedSlots = (earned: Earned, phase: 'qualification' | 'semiFinal'): re
 const numbered = (prefix: string, count: number): Slot[] =>
   Array.from({ length: count }, (_, i) => `${prefix}/${i + 1}`);
 
+/** What a right is, for those who read a list: 'q/2024-10-06/3' is the third daily match. */
+export type SlotName =
+  | { readonly kind: 'daily' | 'semiFinal' | 'referral'; readonly number: number }
+  | { readonly kind: 'bootCamp' | 'bonus' | 'returned' };
+
+export function slotName(slot: Slot): SlotName {
+  const [first, second = '', third = ''] = slot.split('/');
+  if (first === 'b') return { kind: 'bootCamp' };
+  if (first === 'q') return { kind: 'daily', number: Number(third) };
+  if (first === 's') return { kind: 'semiFinal', number: Number(second) };
+  if (second === 'referral') return { kind: 'referral', number: Number(third) };
+  return { kind: second === 'returned' ? 'returned' : 'bonus' };
+}
+
 export const isBonus = (slot: Slot): boolean => slot.startsWith('x/');

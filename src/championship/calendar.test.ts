@@ -131,7 +131,7 @@ describe('an edited template is checked', () => {
   test.each<[string, Template]>([
     ['qualification.first', { ...SSC8, qualification: { ...SSC8.qualification, first: 6 } }],
     ['semiFinal.first', { ...SSC8, semiFinal: { ...SSC8.semiFinal, first: 26 } }],
-    ['doors', { ...SSC8, doors: { opens: '23:00', lastStart: '07:00' } }],
+    ['doors.lastStart', { ...SSC8, doors: { opens: '23:00', lastStart: '07:00' } }],
     ['final.places', { ...SSC8, final: { ...SSC8.final, places: 0 } }],
     ['semiFinal.matches', { ...SSC8, semiFinal: { ...SSC8.semiFinal, matches: 2 } }],
     ['qualification.daily', { ...SSC8, qualification: { ...SSC8.qualification, daily: 1.5 } }],

@@ -1,26 +1,25 @@
-import { absurd, invariant } from '../kit/absurd.ts';
+import { invariant } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
-import { type Around, noChance, type Process } from '../kit/process.ts';
+import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { type Day, type Instant, isDay } from '../kit/time.ts';
-import {
-  type AdmissionCommand,
-  type AdmissionEvent,
-  type AdmissionFacts,
-  type AdmissionRefusal,
-  admissionProcess,
-  offerFreely,
-} from './admission.ts';
+import { type AdmissionCommand, type AdmissionEvent, type AdmissionRefusal, admissionProcess } from './admission.ts';
+import { type AnnouncementRefusal, announce, archive, editedAgainst, needsSecond, type Wish } from './announcement.ts';
 import { type Phase, whereIs } from './calendar.ts';
-import { type ExtensionRefusal, extended } from './extension.ts';
-import { calendarFor, type Fixed, fixedAgainst } from './fixed.ts';
-import { MOTION_ARTICLE, type Motion, type Proposal } from './motion.ts';
-import { establish, type OfficialRefusal, rankingHash } from './officialRanking.ts';
-import { type Admission, isHeld, placeOf, wildCardsGiven } from './place.ts';
-import { type RoundMayCome, redraw } from './redraw.ts';
+import { decideExclusion } from './exclusion.ts';
+import type { ExtensionRefusal } from './extension.ts';
+import { calendarFor, type Fixed } from './fixed.ts';
+import type { Duties, Motion, Proposal } from './motion.ts';
+import { isMotionCommand, type MotionCommand, motionIn } from './motionCommands.ts';
+import { establish, type OfficialRefusal } from './officialRanking.ts';
+import type { Admission } from './place.ts';
+import { admit, carryOut, carryOutWaiting, decideProposal, propose, proposeMotion } from './proposals.ts';
+import type { RoundMayCome } from './redraw.ts';
+import type { NewRegulation, Regulation, RegulationRefusal } from './regulation.ts';
 import { type NotSettled, notSettled } from './settled.ts';
 import type { Row } from './standings.ts';
 import { faultsOf, type Template, type TemplateFault } from './template.ts';
+import type { Venue } from './venue.ts';
 
 /** A computer player by name, so exactly that anybody can let it play again. */
 export type Computers = Immutable<{ level: string; version: string; weights: string }>;
@@ -28,7 +27,10 @@ export type Computers = Immutable<{ level: string; version: string; weights: str
 /** Suspended: no match starts, clocks stand still. Cancelled: for good (SSC 8.02, ruling G30). */
 export type Standing = 'running' | 'suspended' | 'cancelled';
 
-/** One championship, from its announcement to the list of finalists. */
+/** Seen by the office alone; by everybody; laid away. */
+export type Publicity = 'draft' | 'announced' | 'archived';
+
+/** One championship, from its first draft to its champion. */
 export type Edition = Immutable<{
   id: string;
   title: string;
@@ -36,6 +38,12 @@ export type Edition = Immutable<{
   start: Day;
   /** The computer players: the same for everybody, from the first match of the edition to the last (ruling M3). */
   computers: Computers;
+  publicity: Publicity;
+  /** Null: from a time when nothing waited and only some things took two. */
+  duties: Duties | null;
+  venue: Venue | null;
+  /** The texts it was announced with, and those that followed. SSC 8.07 */
+  regulations: Regulation[];
   standing: Standing;
   suspendedAt: Instant | null;
   proposals: Proposal[];
@@ -43,22 +51,35 @@ export type Edition = Immutable<{
   /** The newest official version of each phase and the version that is published (SSC 8.04). */
   rankings: { phase: Phase; version: number; hash: string; published: number | null }[];
   admission: Admission;
+  /** The number that won the final. */
+  champion: number | null;
+}>;
+
+/** What an edition is made of at its beginning; without `isDraft` everybody sees it at once. */
+type Made = Immutable<{
+  id: string;
+  title: string;
+  template: Template;
+  start: Day;
+  computers: Computers;
+  isDraft?: boolean;
+  duties?: Duties;
+  venue?: Venue | null;
 }>;
 
 export type EditionCommand =
   | AdmissionCommand
+  | MotionCommand
   | Immutable<
-      | { type: 'create'; id: string; title: string; template: Template; start: Day; computers: Computers }
-      | { type: 'edit'; title: string; template: Template; start: Day }
+      | ({ type: 'create' } & Made)
+      | ({ type: 'edit' } & Wish)
+      | { type: 'announce' }
+      | { type: 'archive' }
+      | ({ type: 'publishRegulation' } & NewRegulation)
       | { type: 'suspend'; reason: string }
       | { type: 'resume' }
-      | { type: 'proposeCancellation'; reason: string }
-      | { type: 'proposeGivingBack'; number: number; match: string; reason: string }
-      | { type: 'proposeGivingAllBack'; reason: string }
-      | { type: 'proposeRedraw'; draw: string; commitment: string; reason: string }
-      | { type: 'proposeExtension'; last: number; lastStart: string; reason: string }
-      | { type: 'proposeWildCard'; number: number; reason: string }
       | { type: 'decideProposal'; id: string; approve: boolean }
+      | { type: 'carryOut'; id: string }
       | { type: 'exclude'; number: number; reason: string; proposedBy: string; approvedBy: string }
       | { type: 'readmit'; number: number }
       | { type: 'establishRanking'; phase: Phase; reason: string }
@@ -68,8 +89,12 @@ export type EditionCommand =
 export type EditionEvent =
   | AdmissionEvent
   | Immutable<
-      | { type: 'created'; id: string; title: string; template: Template; start: Day; computers: Computers }
-      | { type: 'edited'; title: string; template: Template; start: Day }
+      | ({ type: 'created' } & Made)
+      | ({ type: 'edited' } & Wish)
+      | { type: 'announced'; at: Instant }
+      | { type: 'archived'; at: Instant }
+      | ({ type: 'regulationPublished' } & Regulation)
+      | { type: 'championNamed'; number: number }
       | { type: 'suspended'; reason: string; at: Instant }
       | { type: 'resumed'; at: Instant; pausedFor: number }
       | { type: 'cancelled'; reason: string; at: Instant }
@@ -77,7 +102,9 @@ export type EditionEvent =
       | { type: 'matchesGivenBack'; match: string | null; openAt: Instant; reason: string }
       | { type: 'extended'; until: Instant; reason: string }
       | { type: 'proposed'; id: string; motion: Motion; by: string; at: Instant }
-      | { type: 'proposalDecided'; id: string; approved: boolean; by: string; at: Instant }
+      /** `effective`: when it is carried out; absent: now. */
+      | { type: 'proposalDecided'; id: string; approved: boolean; by: string; at: Instant; effective?: Instant }
+      | { type: 'proposalEnded'; id: string; end: 'carriedOut' | 'failed' }
       | { type: 'excluded'; number: number; reason: string; at: Instant }
       | { type: 'readmitted'; number: number }
       | { type: 'rankingEstablished'; phase: Phase; version: number; hash: string; reason: string; by: string }
@@ -90,13 +117,16 @@ export type EditionRefusal =
   | NotSettled
   | Fixed
   | RoundMayCome
+  | AnnouncementRefusal
+  | RegulationRefusal
   | Extract<ExtensionRefusal, { readonly code: 'not-later' }>
   | Immutable<
       | { code: 'edition-exists'; id: string }
       | { code: 'no-edition' }
       | { code: 'bad-start'; start: string }
       | { code: 'bad-template'; faults: TemplateFault[] }
-      | { code: 'reason-missing' }
+      | { code: 'bad-venue'; article: 'SSC 7.01' }
+      | { code: 'final-not-begun'; finalDay: Day; article: 'SSC 7.01' }
       | { code: 'cannot-give-back'; number: number; match: string; article: 'SSC 8.02' }
       | { code: 'cancelled'; article: 'SSC 8.02' }
       | { code: 'suspended'; article: 'SSC 8.02' }
@@ -104,7 +134,7 @@ export type EditionRefusal =
       | { code: 'proposal-known'; id: string }
       | { code: 'unknown-proposal'; id: string }
       | { code: 'proposal-decided'; id: string }
-      | { code: 'second-person-needed'; article: 'SSC 8.01' | 'SSC 7.02' | 'SSC 8.02' | 'SSC 8.04' }
+      | { code: 'second-person-needed'; article: 'SSC 8.01' | 'SSC 7.02' | 'SSC 8.02' | 'SSC 8.04' | 'SSC 8.07' }
       | { code: 'excluded-already'; number: number; article: 'SSC 8.01' }
       | { code: 'not-excluded'; number: number; article: 'SSC 8.01' }
       | { code: 'wild-cards-given'; most: number; article: 'SSC 7.02' }
@@ -133,18 +163,43 @@ export const NO_LISTS: EditionFacts = {
   canGiveBack: false,
 };
 
-type Answer = Result<readonly EditionEvent[], EditionRefusal>;
-type Circumstances = Pick<Around<EditionFacts, string>, 'now' | 'by' | 'facts'>;
-type Asked<Type extends EditionCommand['type']> = Extract<EditionCommand, { type: Type }>;
+export type Answer = Result<readonly EditionEvent[], EditionRefusal>;
+export type Circumstances = Pick<Around<EditionFacts, string>, 'now' | 'by' | 'facts'>;
+export type Asked<Type extends EditionCommand['type']> = Extract<EditionCommand, { type: Type }>;
 
 function decide(edition: Edition | undefined, command: EditionCommand, around: Circumstances): Answer {
-  const { now, by, facts } = around;
   if (command.type === 'create') return decideCreate(edition, command);
   if (edition === undefined) return refuse({ code: 'no-edition' });
   if (edition.standing === 'cancelled') return refuse({ code: 'cancelled', article: 'SSC 8.02' });
+  if (edition.publicity === 'archived' && !LATER.includes(command.type)) return refuse({ code: 'archived' });
+  if (!isMotionCommand(command)) return decideAtOnce(edition, command, around);
+  return proposeMotion(edition, ...motionIn(command, around.now), around);
+}
+
+/** What may still happen to an edition that was laid away. SSC 8.01 */
+const LATER: readonly EditionCommand['type'][] = [
+  'exclude',
+  'readmit',
+  'revokeExcluded',
+  'withdraw',
+  'lapse',
+  'carryOut',
+];
+
+type AtOnce = Exclude<EditionCommand, MotionCommand | { readonly type: 'create' }>;
+
+function decideAtOnce(edition: Edition, command: AtOnce, around: Circumstances): Answer {
+  const { now } = around;
+  const isGuarded = edition.duties !== null;
   switch (command.type) {
     case 'edit':
       return decideEdit(edition, command, now);
+    case 'announce':
+      return announce(edition, now);
+    case 'archive':
+      return archive(edition, now);
+    case 'publishRegulation':
+      return decideRegulation(edition, command, around);
     case 'suspend':
       if (command.reason.trim() === '') return refuse({ code: 'reason-missing' });
       if (edition.standing === 'suspended') return refuse({ code: 'suspended', article: 'SSC 8.02' });
@@ -152,20 +207,10 @@ function decide(edition: Edition | undefined, command: EditionCommand, around: C
     case 'resume':
       if (edition.suspendedAt === null) return refuse({ code: 'not-suspended', article: 'SSC 8.02' });
       return ok([{ type: 'resumed', at: now, pausedFor: now - edition.suspendedAt }]);
-    case 'proposeCancellation':
-      return proposeMotion(edition, { ...command, kind: 'cancellation' }, `cancellation-${now}`, around);
-    case 'proposeGivingBack':
-      return proposeMotion(edition, { ...command, kind: 'giveBack' }, `give-back-${command.match}`, around);
-    case 'proposeGivingAllBack':
-      return proposeMotion(edition, { ...command, kind: 'giveAllBack' }, `give-all-back-${now}`, around);
-    case 'proposeRedraw':
-      return proposeMotion(edition, { ...command, kind: 'redraw' }, `redraw-${command.draw}-${now}`, around);
-    case 'proposeExtension':
-      return proposeMotion(edition, { ...command, kind: 'extension' }, `extension-${now}`, around);
-    case 'proposeWildCard':
-      return proposeMotion(edition, { ...command, kind: 'wildCard' }, `wild-card-${command.number}-${now}`, around);
     case 'decideProposal':
       return decideProposal(edition, command, around);
+    case 'carryOut':
+      return carryOutWaiting(edition, command, around);
     case 'exclude':
     case 'readmit':
       return decideExclusion(edition, command, now);
@@ -177,20 +222,17 @@ function decide(edition: Edition | undefined, command: EditionCommand, around: C
       if (version < 1 || version > newest) return refuse({ code: 'unknown-version', version, article: 'SSC 8.04' });
       return ok([{ type: 'rankingPublished', phase: command.phase, version }]);
     }
+    case 'nameTitleHolder': {
+      const { number } = command;
+      if (!isGuarded) return admit(edition, command, around);
+      return proposeMotion(edition, { kind: 'titleHolder', number, reason: '' }, `title-holder-${number}`, around);
+    }
+    case 'makeCut':
+      if (!isGuarded) return admit(edition, command, around);
+      return proposeMotion(edition, { kind: 'cut', source: command.source, reason: '' }, 'cut', around);
     default:
-      return admissionProcess.decide(edition.admission, command, {
-        ...{ now, by, chance: noChance, facts: admissionFacts(edition, facts) },
-      });
+      return admit(edition, command, around);
   }
-}
-
-function admissionFacts(edition: Edition, { official, standings, open, hasEntered }: EditionFacts): AdmissionFacts {
-  const { version = 0, hash = '' } = rankingOf(edition, 'semiFinal') ?? {};
-  return {
-    ...{ edition: edition.id, calendar: calendarFor(edition), recounted: standings, open, hasEntered },
-    isExcluded: (number) => isExcluded(edition, number),
-    official: { version, hash, rows: official },
-  };
 }
 
 function decideCreate(edition: Edition | undefined, command: Asked<'create'>): Answer {
@@ -201,133 +243,62 @@ function decideCreate(edition: Edition | undefined, command: Asked<'create'>): A
   return ok([{ ...command, type: 'created' }]);
 }
 
-/** What has been opened stays as it was announced: doors that have opened and settings whose phase has begun. */
-function decideEdit(edition: Edition, { title, template, start }: Asked<'edit'>, now: Instant): Answer {
-  if (!isDay(start)) return refuse({ code: 'bad-start', start });
-  const faults = faultsOf(template);
-  if (faults.length > 0) return refuse({ code: 'bad-template', faults: [...faults] });
-  const fixed = fixedAgainst(edition, { template, start }, now);
-  return fixed ? refuse(fixed) : ok([{ type: 'edited', title, template, start }]);
+/** An edition that runs is changed by two people, with a reason (`proposeChange`). */
+function decideEdit(edition: Edition, { type: _, ...wish }: Asked<'edit'>, now: Instant): Answer {
+  const edited = editedAgainst(edition, wish, now);
+  if (!edited.ok || !needsSecond(edition, now)) return edited;
+  return refuse({ code: 'second-person-needed', article: 'SSC 8.07' });
+}
+
+/** The text of a draft is the office's own; a new one for those who have entered is decided by two. SSC 8.07 */
+function decideRegulation(
+  edition: Edition,
+  { type: _, ...text }: Asked<'publishRegulation'>,
+  around: Circumstances,
+): Answer {
+  const motion = { kind: 'regulation', ...text } as const;
+  if (edition.publicity === 'draft') return carryOut(edition, motion, around.now, around);
+  return proposeMotion(edition, motion, `regulation-${text.hash.slice(0, 12)}`, around);
 }
 
 /** The first list is a fact; a correction is a decision, and waits for a second person (SSC 8.04). */
 function decideRanking(edition: Edition, { phase, reason }: Asked<'establishRanking'>, around: Circumstances): Answer {
+  const first = { kind: 'establish', phase, reason } as const;
   const unsettled = notSettled(calendarFor(edition), phase, around.facts.open, around.now, 'SSC 8.04');
   if (unsettled) return refuse(unsettled);
   const established = establish(rankingOf(edition, phase), around.facts.standings, reason);
   if (!established.ok) return established;
   const { version, hash } = established.value;
-  if (version === 1) return ok([{ type: 'rankingEstablished', phase, version, hash, reason, by: around.by }]);
+  if (version === 1 && edition.duties === null) return carryOut(edition, first, around.now, around);
+  if (version === 1) return propose(edition, `ranking-${phase}-1`, first, around);
   const id = `ranking-${phase}-${version}-${hash.slice(0, 12)}`;
   return propose(edition, id, { kind: 'correctRanking', phase, version, hash, reason }, around);
 }
 
-/** What could not be carried out now is not proposed either. */
-function proposeMotion(
-  edition: Edition,
-  { type: _type, ...motion }: Motion & { readonly type: string },
-  id: string,
-  around: Circumstances,
-): Answer {
-  if (motion.reason.trim() === '') return refuse({ code: 'reason-missing' });
-  const possible = carryOut(edition, motion, around.now, around);
-  return possible.ok ? propose(edition, id, motion, around) : possible;
-}
-
-function propose(edition: Edition, id: string, motion: Motion, { by, now }: Circumstances): Answer {
-  if (edition.proposals.some((proposal) => proposal.id === id)) return refuse({ code: 'proposal-known', id });
-  return ok([{ type: 'proposed', id, motion, by, at: now }]);
-}
-
-function decideProposal(edition: Edition, { id, approve }: Asked<'decideProposal'>, around: Circumstances): Answer {
-  const { by, now } = around;
-  const proposal = edition.proposals.find((candidate) => candidate.id === id);
-  if (proposal === undefined) return refuse({ code: 'unknown-proposal', id });
-  if (proposal.decision !== null) return refuse({ code: 'proposal-decided', id });
-  // Whoever proposed may take it back, but not approve it.
-  if (approve && proposal.by === by) {
-    return refuse({ code: 'second-person-needed', article: MOTION_ARTICLE[proposal.motion.kind] });
-  }
-  const decided: EditionEvent = { type: 'proposalDecided', id, approved: approve, by, at: now };
-  if (!approve) return ok([decided]);
-  const done = carryOut(edition, proposal.motion, proposal.at, around);
-  return done.ok ? ok([decided, ...done.value]) : done;
-}
-
-function carryOut(edition: Edition, motion: Motion, proposedAt: Instant, around: Circumstances): Answer {
-  const { by, now, facts } = around;
-  switch (motion.kind) {
-    case 'wildCard':
-      return giveWildCard(edition, motion.number, around);
-    case 'cancellation':
-      return ok([{ type: 'cancelled', reason: motion.reason, at: now }]);
-    case 'giveBack': {
-      const { number, match, reason } = motion;
-      if (!facts.canGiveBack) return refuse({ code: 'cannot-give-back', number, match, article: 'SSC 8.02' });
-      return ok([{ type: 'matchesGivenBack', match, openAt: proposedAt, reason }]);
-    }
-    case 'giveAllBack':
-      return ok([{ type: 'matchesGivenBack', match: null, openAt: proposedAt, reason: motion.reason }]);
-    case 'redraw':
-      return redraw(edition.admission, motion, now);
-    case 'extension': {
-      const later = extended(edition, motion);
-      if (!later.ok) return later;
-      const { template, until } = later.value;
-      const { title, start } = edition;
-      return ok([
-        { type: 'edited', title, template, start },
-        { type: 'extended', until, reason: motion.reason },
-      ]);
-    }
-    case 'correctRanking': {
-      const { phase, version, hash, reason } = motion;
-      const unsettled = notSettled(calendarFor(edition), phase, facts.open, now, 'SSC 8.04');
-      if (unsettled) return refuse(unsettled);
-      const newest = rankingOf(edition, phase)?.version ?? 0;
-      if (version !== newest + 1) return refuse({ code: 'other-version', newest, article: 'SSC 8.04' });
-      // A match or an exclusion has changed the list since: what was proposed is no longer true.
-      if (rankingHash(facts.standings) !== hash) return refuse({ code: 'ranking-moved', article: 'SSC 8.04' });
-      return ok([{ type: 'rankingEstablished', phase, version, hash, reason, by }]);
-    }
-    default:
-      return absurd(motion);
-  }
-}
-
-function giveWildCard(edition: Edition, number: number, { now, facts }: Circumstances): Answer {
-  if (!facts.hasEntered) return refuse({ code: 'unknown-number', number, article: 'SSC 7.02' });
-  const most = edition.template.final.wildCards;
-  if (isExcluded(edition, number)) return refuse({ code: 'excluded', number, article: 'SSC 8.01' });
-  if (wildCardsGiven(edition.admission) >= most) return refuse({ code: 'wild-cards-given', most, article: 'SSC 7.02' });
-  return offerFreely(edition.admission, number, 'wildCard', calendarFor(edition), now);
-}
-
-/** An exclusion takes the place in the final away, also later (SSC 8.01); being let in again does not give it back. */
-function decideExclusion(edition: Edition, command: Asked<'exclude' | 'readmit'>, at: Instant): Answer {
-  const { number } = command;
-  const excluded = isExcluded(edition, number);
-  if (command.type === 'readmit') {
-    if (!excluded) return refuse({ code: 'not-excluded', number, article: 'SSC 8.01' });
-    return ok([{ type: 'readmitted', number }]);
-  }
-  if (command.proposedBy === command.approvedBy) return refuse({ code: 'second-person-needed', article: 'SSC 8.01' });
-  if (excluded) return refuse({ code: 'excluded-already', number, article: 'SSC 8.01' });
-  const place = placeOf(edition.admission, number);
-  const revoked: EditionEvent[] = place && isHeld(place) ? [{ type: 'placeRevoked', number }] : [];
-  return ok([{ type: 'excluded', number, reason: command.reason, at }, ...revoked]);
-}
-
 function evolve(edition: Edition | undefined, event: EditionEvent): Edition {
   if (event.type === 'created') {
-    const { id, title, template, start, computers } = event;
-    const empty = { suspendedAt: null, proposals: [], excluded: [], rankings: [], admission: admissionProcess.initial };
-    return { id, title, template, start, computers, standing: 'running', ...empty };
+    const { id, title, template, start, computers, isDraft = false, duties = null, venue = null } = event;
+    return {
+      ...{ id, title, template, start, computers, duties, venue, publicity: isDraft ? 'draft' : 'announced' },
+      ...{ standing: 'running', suspendedAt: null, regulations: [], proposals: [], excluded: [], rankings: [] },
+      ...{ admission: admissionProcess.initial, champion: null },
+    };
   }
   invariant(edition !== undefined, 'an edition starts with `created`');
   switch (event.type) {
-    case 'edited':
-      return { ...edition, title: event.title, template: event.template, start: event.start };
+    case 'edited': {
+      const { type: _, ...wish } = event;
+      return { ...edition, ...wish };
+    }
+    case 'announced':
+    case 'archived':
+      return { ...edition, publicity: event.type };
+    case 'regulationPublished': {
+      const { type: _, ...regulation } = event;
+      return { ...edition, regulations: [...edition.regulations, regulation] };
+    }
+    case 'championNamed':
+      return { ...edition, champion: event.number };
     case 'suspended':
       return { ...edition, standing: 'suspended', suspendedAt: event.at };
     case 'resumed':
@@ -339,11 +310,14 @@ function evolve(edition: Edition | undefined, event: EditionEvent): Edition {
       return { ...edition, proposals: [...edition.proposals, { id, motion, by, at, decision: null }] };
     }
     case 'proposalDecided': {
-      const { id, by, approved, at } = event;
-      const decide = (proposal: Proposal) =>
-        proposal.id === id ? { ...proposal, decision: { by, approved, at } } : proposal;
-      return { ...edition, proposals: edition.proposals.map(decide) };
+      const { id, type: _, ...decision } = event;
+      return withProposal(edition, id, (proposal) => ({ ...proposal, decision }));
     }
+    case 'proposalEnded':
+      return withProposal(edition, event.id, (proposal) => ({
+        ...proposal,
+        decision: proposal.decision && { ...proposal.decision, end: event.end },
+      }));
     case 'matchesGivenBack':
     case 'extended':
       return edition; // the entries and the calendar say the rest
@@ -368,6 +342,11 @@ function evolve(edition: Edition | undefined, event: EditionEvent): Edition {
       return { ...edition, admission: admissionProcess.evolve(edition.admission, event) };
   }
 }
+
+const withProposal = (edition: Edition, id: string, change: (proposal: Proposal) => Proposal): Edition => ({
+  ...edition,
+  proposals: edition.proposals.map((proposal) => (proposal.id === id ? change(proposal) : proposal)),
+});
 
 /** A championship; undefined before `created`. */
 export const editionProcess: Process<Edition | undefined, EditionCommand, EditionEvent, EditionFacts, EditionRefusal> =

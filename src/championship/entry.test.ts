@@ -7,7 +7,12 @@ import { bestOf, type Circumstances, type Entry, type EntryCommand, entryProcess
 import { SSC8 } from './template.ts';
 
 const SSC = calendarOf(SSC8, '2024-09-27');
-const RUNNING: Circumstances = { calendar: SSC, standing: 'running', isExcluded: false };
+const RUNNING: Circumstances = {
+  calendar: SSC,
+  standing: 'running',
+  isExcluded: false,
+  regulation: { newest: 0, required: 0 },
+};
 const at = zurichInstant;
 const ENTER = {
   type: 'enter',

@@ -28,6 +28,8 @@ export type Entry = Immutable<{
   person: string;
   enteredAt: Instant;
   referredBy: number | null;
+  /** The version of the regulation that was accepted last. SSC 3 */
+  accepted: number;
   earned: Earned;
   matches: Played[];
   /** The instant of the first play that counts for whoever sent the link (SSC 5.04). */
@@ -45,6 +47,8 @@ export type EntryCommand = Immutable<
       referredBy: number | null;
     }
   | { type: 'comeBack'; person: string; acceptsRules: boolean }
+  /** The new text of the regulation. SSC 3 */
+  | { type: 'accept'; version: number }
   | { type: 'start'; match: string }
   | { type: 'end'; match: string; how: 'finished' | 'expired' | 'void'; points: number; games: number }
   | { type: 'giveBack'; match: string; reason: string }
@@ -53,7 +57,16 @@ export type EntryCommand = Immutable<
 >;
 
 export type EntryEvent = Immutable<
-  | { type: 'entered'; number: number; person: string; at: Instant; referredBy: number | null }
+  /** `regulation`: the version that was accepted (0, or absent in old logs: the text made from the settings). */
+  | {
+      type: 'entered';
+      number: number;
+      person: string;
+      at: Instant;
+      referredBy: number | null;
+      regulation?: number;
+    }
+  | { type: 'regulationAccepted'; version: number; at: Instant }
   /** Who left goes on under the same number after coming back: nothing that was used is given again. SSC 1 */
   | { type: 'cameBack'; person: string; at: Instant }
   | { type: 'started'; match: string; phase: Phase; slot: Slot; day: Day | null; at: Instant; deadline: Instant }
@@ -69,6 +82,7 @@ export type EntryEvent = Immutable<
 /** Every refusal names the article it rests on. */
 export type EntryRefusal = Immutable<
   | { code: 'rules-not-accepted'; article: 'SSC 3' }
+  | { code: 'regulation-changed'; version: number; article: 'SSC 3' }
   | { code: 'already-entered'; number: number; article: 'SSC 1' }
   | { code: 'not-entered'; article: 'SSC 3' }
   | { code: 'own-referral'; article: 'SSC 5.04' }
@@ -96,6 +110,8 @@ export interface Circumstances {
   readonly calendar: Calendar;
   readonly standing: Standing;
   readonly isExcluded: boolean;
+  /** The newest version of the regulation, and the one that must have been accepted to play. SSC 3, 8.07 */
+  readonly regulation: { readonly newest: number; readonly required: number };
 }
 
 type Answer = Result<readonly EntryEvent[], EntryRefusal>;
@@ -104,17 +120,24 @@ type Asked<Type extends EntryCommand['type']> = Extract<EntryCommand, { type: Ty
 function decide(
   entry: Entry | undefined,
   command: EntryCommand,
-  { facts: { calendar, standing, isExcluded }, now }: Pick<Around<Circumstances, string>, 'facts' | 'now'>,
+  { facts, now }: Pick<Around<Circumstances, string>, 'facts' | 'now'>,
 ): Answer {
-  if (command.type === 'enter') return decideEnter(entry, command, { calendar, standing }, now);
+  const { calendar, standing, isExcluded, regulation } = facts;
+  if (command.type === 'enter') return decideEnter(entry, command, facts, now);
   if (entry === undefined) return refuse({ code: 'not-entered', article: 'SSC 3' });
   switch (command.type) {
     case 'comeBack':
       if (standing === 'cancelled') return refuse({ code: 'cancelled', article: 'SSC 8.02' });
       if (!command.acceptsRules) return refuse({ code: 'rules-not-accepted', article: 'SSC 3' });
-      return ok(entry.person === command.person ? [] : [{ type: 'cameBack', person: command.person, at: now }]);
+      if (entry.person === command.person) return ok([]);
+      return ok([{ type: 'cameBack', person: command.person, at: now }, ...accepted(entry, regulation.newest, now)]);
+    case 'accept':
+      // What was read is what is accepted: a newer text is read first.
+      if (command.version !== regulation.newest) return changed(regulation.newest);
+      return ok(accepted(entry, command.version, now));
     case 'start': {
       if (isExcluded) return refuse({ code: 'excluded', article: 'SSC 8.01' });
+      if (mustAccept(entry, regulation) !== null) return changed(regulation.newest);
       const start = startable(entry, calendar, standing, now);
       if (!start.ok) return start;
       const { door, slots } = start.value;
@@ -144,10 +167,21 @@ function decide(
   }
 }
 
+const changed = (version: number): Answer => refuse({ code: 'regulation-changed', version, article: 'SSC 3' });
+
+const accepted = (entry: Entry, version: number, at: Instant): readonly EntryEvent[] =>
+  version > entry.accepted ? [{ type: 'regulationAccepted', version, at }] : [];
+
+/** The version that is still to be accepted before the next match; null: none. */
+export const mustAccept = (
+  entry: Pick<Entry, 'accepted'>,
+  { newest, required }: Circumstances['regulation'],
+): number | null => (entry.accepted < required ? newest : null);
+
 function decideEnter(
   entry: Entry | undefined,
   command: Asked<'enter'>,
-  { calendar, standing }: Pick<Circumstances, 'calendar' | 'standing'>,
+  { calendar, standing, regulation }: Circumstances,
   now: Instant,
 ): Answer {
   if (entry !== undefined) return refuse({ code: 'already-entered', number: entry.number, article: 'SSC 1' });
@@ -158,7 +192,7 @@ function decideEnter(
   if (!command.acceptsRules) return refuse({ code: 'rules-not-accepted', article: 'SSC 3' });
   if (command.referredBy === command.number) return refuse({ code: 'own-referral', article: 'SSC 5.04' });
   const { number, person, referredBy } = command;
-  return ok([{ type: 'entered', number, person, at: now, referredBy }]);
+  return ok([{ type: 'entered', number, person, at: now, referredBy, regulation: regulation.newest }]);
 }
 
 /** The door and the rights that are free, or why no match can be started now. The screen asks the same question. */
@@ -213,12 +247,13 @@ function decideEnd(entry: Entry, { match, how, points, games }: Asked<'end'>, ca
 
 function evolve(entry: Entry | undefined, event: EntryEvent): Entry {
   if (event.type === 'entered') {
-    const { number, person, at, referredBy } = event;
+    const { number, person, at, referredBy, regulation = 0 } = event;
     return {
       number,
       person,
       enteredAt: at,
       referredBy,
+      accepted: regulation,
       earned: { bootCamp: false, referrals: [], returned: [] },
       matches: [],
       firstPlayedAt: null,
@@ -230,6 +265,8 @@ function evolve(entry: Entry | undefined, event: EntryEvent): Entry {
   switch (event.type) {
     case 'cameBack':
       return { ...entry, person: event.person };
+    case 'regulationAccepted':
+      return { ...entry, accepted: event.version };
     case 'started': {
       const { match, phase, slot, day, at } = event;
       invariant(!entry.matches.some((played) => played.slot === slot), `${slot} is used twice by ${entry.number}`);

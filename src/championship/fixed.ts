@@ -1,6 +1,7 @@
 import type { Immutable } from '../kit/immutable.ts';
 import type { Day, Instant } from '../kit/time.ts';
-import { type Calendar, calendarOf, PHASES, type Phase, phaseSpan } from './calendar.ts';
+import { type Calendar, calendarOf, type Door, PHASES, type Phase, phaseSpan } from './calendar.ts';
+import { SETTING_NAMES, SETTINGS, type Setting, settingIn } from './settings.ts';
 import type { Template } from './template.ts';
 
 /** What an edition was announced with. */
@@ -9,40 +10,29 @@ type Planned = Immutable<{ template: Template; start: Day }>;
 /** What has begun is played as it was announced. SSC 8.07 */
 export type Fixed = Immutable<
   | { code: 'phase-has-begun'; phase: Phase; article: 'SSC 8.07' }
-  | { code: 'setting-fixed'; setting: Setting; phase: Phase; article: 'SSC 8.07' }
+  | { code: 'setting-fixed'; setting: Setting | 'computers'; phase: Phase; article: 'SSC 8.07' }
 >;
 
-/** The settings that decide about results, and the phase with whose first door they stand. */
-const SETTINGS = {
-  minutesPerMatch: ['bootCamp', (template) => template.minutesPerMatch],
-  gamesPerMatch: ['bootCamp', (template) => template.gamesPerMatch],
-  bootCampBonus: ['bootCamp', (template) => template.bonus.bootCamp],
-  referralBonus: ['bootCamp', (template) => template.bonus.referral],
-  threshold: ['qualification', (template) => template.qualification.threshold],
-  daily: ['qualification', (template) => template.qualification.daily],
-  trumpSunday: ['qualification', (template) => template.qualification.trumpSunday],
-  semiFinalMatches: ['semiFinal', (template) => template.semiFinal.matches],
-  best: ['semiFinal', (template) => template.semiFinal.best],
-  hardEnd: ['semiFinal', (template) => template.semiFinal.hardEnd],
-  places: ['semiFinal', (template) => template.final.places],
-  placesMoveUp: ['semiFinal', (template) => template.final.placesMoveUp],
-} as const satisfies Record<string, readonly [Phase, (template: Template) => number | boolean]>;
-export type Setting = keyof typeof SETTINGS;
-const NAMES = Object.keys(SETTINGS) as Setting[];
-
-/** Why what is asked for would change something that has begun; undefined when it does not. */
-export function fixedAgainst(before: Planned, after: Planned, now: Instant): Fixed | undefined {
+/**
+ * Why what is asked for would change something that has begun; undefined when it does not. The doors of a phase whose
+ * list is official stand altogether, also those that have not opened yet.
+ */
+export function fixedAgainst(
+  before: Planned,
+  after: Planned,
+  established: readonly Phase[],
+  now: Instant,
+): Fixed | undefined {
   const [old, wished] = [calendarFor(before), calendarOf(after.template, after.start)];
   for (const phase of PHASES) {
-    const doors = (calendar: Calendar) => calendar.doors.filter((door) => door.phase === phase && door.opens <= now);
-    if (JSON.stringify(doors(old)) !== JSON.stringify(doors(wished))) {
-      return { code: 'phase-has-begun', phase, article: 'SSC 8.07' };
-    }
+    const stands = (door: Door) => door.phase === phase && (door.opens <= now || established.includes(phase));
+    const doors = (calendar: Calendar) => JSON.stringify(calendar.doors.filter(stands));
+    if (doors(old) !== doors(wished)) return { code: 'phase-has-begun', phase, article: 'SSC 8.07' };
   }
-  for (const setting of NAMES) {
-    const [phase, valueIn] = SETTINGS[setting];
-    const hasBegun = phaseSpan(old, phase).opens <= now;
-    if (hasBegun && valueIn(before.template) !== valueIn(after.template)) {
+  for (const setting of SETTING_NAMES) {
+    const phase = SETTINGS[setting].fixedWith;
+    if (phase === null || phaseSpan(old, phase).opens > now) continue;
+    if (settingIn(before.template, setting) !== settingIn(after.template, setting)) {
       return { code: 'setting-fixed', setting, phase, article: 'SSC 8.07' };
     }
   }

@@ -20,6 +20,8 @@ export type Message = Immutable<
   | { kind: 'placeLapsed'; deadline: Instant }
   | { kind: 'placeRevoked' } // SSC 8.01
   | { kind: 'placeTakenBack' }
+  | { kind: 'placeRestored' } // SSC 8.01
+  | { kind: 'regulationPublished'; version: number; reason: string } // SSC 8.07
   | { kind: 'matchGivenBack'; reason: string } // G10
   | { kind: 'extended'; until: Instant; reason: string } // SSC 8.02
   | { kind: 'excluded'; reason: string } // SSC 8.01
@@ -82,6 +84,14 @@ export function afterEditionEvent(edition: Edition, version: number, event: Edit
       return one(event.number, { kind: 'placeRevoked' });
     case 'placeTakenBack':
       return one(event.number, { kind: 'placeTakenBack' });
+    case 'placeRestored':
+      return one(event.number, { kind: 'placeRestored' });
+    case 'regulationPublished': {
+      const { version: text, reason, mustAccept } = event;
+      // While it is a draft nobody has accepted anything.
+      if (edition.publicity === 'draft' || !mustAccept) return [];
+      return one('everybody', { kind: 'regulationPublished', version: text, reason });
+    }
     case 'extended':
       return one('semiFinalists', { kind: 'extended', until: event.until, reason: event.reason });
     case 'excluded':

@@ -1,21 +1,29 @@
 import type { Immutable } from '../kit/immutable.ts';
 import type { Instant } from '../kit/time.ts';
 import type { FileAnswer } from '../kit/wire.ts';
+import type { Language } from '../people/person.ts';
 import type { MatchRecord } from '../schieber/record.ts';
 import type { CONFIRMED_HOW, WITHDRAWN_HOW } from './admission.ts';
+import type { Lack } from './announcement.ts';
 import type { Phase } from './calendar.ts';
 import type { Edition, EditionRefusal } from './edition.ts';
 import type { Played } from './entry.ts';
+import type { Duties } from './motion.ts';
 import type { Template } from './template.ts';
+import type { Venue } from './venue.ts';
 import type { FieldAdvice } from './wildCards.ts';
-import type { EditionView } from './wire.ts';
+import type { EditionView, RegulationText } from './wire.ts';
 
 /** How a draw gets its chance: a round of the public beacon some minutes ahead, or cards read aloud in the hall. */
 export type SourceWish = Immutable<{ kind: 'drand'; minutes: number } | { kind: 'ceremony' }>;
 
 /** A decision of the organiser. SSC 7.02, 8 */
 export type OfficeCommand = Immutable<
-  | { type: 'edit'; title: string; start: string; template: Template }
+  | { type: 'edit'; title: string; start: string; template: Template; venue?: Venue | null; level?: string }
+  | { type: 'announce' }
+  | { type: 'archive' }
+  | { type: 'proposeChange'; title: string; start: string; template: Template; venue: Venue | null; reason: string }
+  | { type: 'proposeChampion'; number: number; reason: string }
   | { type: 'suspend'; reason: string }
   | { type: 'resume' }
   | { type: 'proposeCancellation'; reason: string }
@@ -48,6 +56,8 @@ export type OfficeView = Immutable<{
   openPlaces: number;
   /** When a phase's results are complete, and how many of its matches are not over. SSC 8.04 */
   phases: { phase: Phase; settled: Instant; open: number }[];
+  /** What a draft lacks before it can be announced. */
+  lacks: Lack[];
   advice: FieldAdvice;
   names: { number: number; name: string; town: string | null }[];
 }>;
@@ -64,7 +74,10 @@ export type EntryLine = Immutable<{
   town: string | null;
 }>;
 
-export const EXPORTS = ['entries', 'matches', 'bootCamp', 'qualification', 'semiFinal', 'places', 'door'] as const;
+/** 'press': the official ranking of the semi-final with the names that may be named, and no other. SSC 8.03 */
+export const EXPORTS = [
+  ...(['entries', 'matches', 'bootCamp', 'qualification', 'semiFinal', 'press', 'places', 'door'] as const),
+] as const;
 export type ExportName = (typeof EXPORTS)[number];
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -98,11 +111,31 @@ export type LetterRefusal = { readonly code: 'letter-sent' } | { readonly code: 
 /** What passes between the office's screens and the server. */
 export interface OfficeWire {
   'POST /editions': {
-    body: { id: string; title: string; start: string; template: 'ssc8' | Template; level?: string };
+    body: {
+      id: string;
+      title: string;
+      start: string;
+      template: 'ssc8' | Template;
+      level?: string;
+      isDraft?: boolean;
+      duties?: Duties;
+      venue?: Venue | null;
+    };
     answer: { version: number };
     refusal: Refusal | UnknownLevel;
   };
-  'POST /editions/:edition/commands': { body: OfficeCommand; answer: { version: number }; refusal: Refusal };
+  'POST /editions/:edition/commands': {
+    body: OfficeCommand;
+    answer: { version: number };
+    refusal: Refusal | UnknownLevel;
+  };
+  'POST /editions/:edition/regulations': {
+    body: { texts: RegulationText[]; binding: Language; mustAccept: boolean; reason: string };
+    answer: { version: number };
+    refusal: Refusal;
+  };
+  /** The words of a text that is proposed. */
+  'GET /editions/:edition/regulations/:hash': { answer: { readonly texts: readonly RegulationText[] } };
   'GET /editions/:edition/office': { answer: OfficeView };
   'GET /editions/:edition/entries': {
     query: { after?: number; number?: number; search?: string };

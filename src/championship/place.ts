@@ -12,6 +12,8 @@ export type Place = Immutable<{
   title: Title;
   points: number | null;
   status: 'offered' | 'confirmed' | 'withdrawn' | 'lapsed' | 'revoked' | 'takenBack';
+  /** Of a place that was taken away: how it stood. */
+  before?: 'offered' | 'confirmed';
   offeredAt: Instant;
   /** The instant until which it can be confirmed, not included (G29). */
   deadline: Instant;

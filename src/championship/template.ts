@@ -1,4 +1,5 @@
 import type { Immutable } from '../kit/immutable.ts';
+import { SETTING_NAMES, SETTINGS, type Setting, settingIn } from './settings.ts';
 
 /**
  * What an edition consists of, as data: next year is another table or another start date, not new code.
@@ -59,48 +60,68 @@ export const SSC8: Template = {
 
 export const TEMPLATES: Readonly<Record<string, Template>> = { ssc8: SSC8 };
 
-export type TemplateFault = { readonly at: string; readonly why: string };
+/** What is wrong with a setting. */
+export type Fault =
+  | 'time'
+  | 'after-opening'
+  | 'after-boot-camp'
+  | 'not-before-first'
+  | 'after-qualification'
+  | 'after-semi-final'
+  | 'after-confirmation'
+  | 'whole'
+  | 'at-least-one'
+  | 'as-many-as-count'
+  | 'too-many';
+export type TemplateFault = { readonly at: Setting; readonly why: Fault };
 
-/** What is wrong with an edited template; an empty list means that it can be played. */
+/** Beyond these nobody plays; they keep a slip of the pen from becoming a calendar of centuries. */
+const MOST = { day: 400, count: 100_000, games: 100, minutes: 1_440, matches: 1_000 } as const;
+
+/** What is wrong with an edited template, all of it; an empty list means that it can be played. */
 export function faultsOf(template: Template): readonly TemplateFault[] {
-  const { doors, bootCamp, qualification, semiFinal, final, bonus } = template;
+  const { doors, bootCamp, qualification, semiFinal, final } = template;
   const faults: TemplateFault[] = [];
-  const expectThat = (holds: boolean, at: string, why: string) => {
+  const expectThat = (holds: boolean, at: Setting, why: Fault) => {
     if (!holds) faults.push({ at, why });
   };
-  const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-  const isCount = (n: number) => Number.isSafeInteger(n) && n >= 0;
-  expectThat(
-    isTime(doors.opens) && isTime(doors.lastStart) && doors.opens < doors.lastStart,
-    'doors',
-    'HH:MM, in order',
-  );
-  expectThat(isTime(semiFinal.opens) && isTime(semiFinal.lastStart), 'semiFinal', 'HH:MM');
-  expectThat(bootCamp.first === 0 && bootCamp.last >= bootCamp.first, 'bootCamp', 'starts on the first day');
-  expectThat(qualification.first > bootCamp.last, 'qualification.first', 'after the boot camp');
-  expectThat(qualification.last >= qualification.first, 'qualification.last', 'not before its first day');
-  expectThat(semiFinal.first > qualification.last, 'semiFinal.first', 'after the qualification');
+  for (const setting of SETTING_NAMES) faults.push(...faultsIn(template, setting));
+  expectThat(doors.opens < doors.lastStart, 'doors.lastStart', 'after-opening');
+  expectThat(bootCamp.first === 0 && bootCamp.last >= bootCamp.first, 'bootCamp.last', 'not-before-first');
+  expectThat(qualification.first > bootCamp.last, 'qualification.first', 'after-boot-camp');
+  expectThat(qualification.last >= qualification.first, 'qualification.last', 'not-before-first');
+  expectThat(semiFinal.first > qualification.last, 'semiFinal.first', 'after-qualification');
   expectThat(
     semiFinal.last > semiFinal.first || (semiFinal.last === semiFinal.first && semiFinal.opens < semiFinal.lastStart),
     'semiFinal.last',
-    'not before its start',
+    'not-before-first',
   );
-  expectThat(final.confirmBy > semiFinal.last, 'final.confirmBy', 'after the semi-final');
-  expectThat(final.day > final.confirmBy, 'final.day', 'after the day of confirmation');
-  const counts = {
-    'qualification.daily': qualification.daily,
-    'qualification.trumpSunday': qualification.trumpSunday,
-    'qualification.threshold': qualification.threshold,
-    'bonus.bootCamp': bonus.bootCamp,
-    'bonus.referral': bonus.referral,
-    'final.wildCards': final.wildCards,
-    'final.replacementDays': final.replacementDays,
-  };
-  for (const [at, count] of Object.entries(counts)) expectThat(isCount(count), at, 'a whole number from 0');
-  expectThat(isCount(final.places) && final.places > 0, 'final.places', 'at least one place');
-  expectThat(isCount(semiFinal.best) && semiFinal.best > 0, 'semiFinal.best', 'at least one match counts');
-  expectThat(semiFinal.matches >= semiFinal.best, 'semiFinal.matches', 'at least as many as count');
-  expectThat(template.minutesPerMatch > 0 && isCount(template.minutesPerMatch), 'minutesPerMatch', 'whole minutes');
-  expectThat(template.gamesPerMatch > 0 && isCount(template.gamesPerMatch), 'gamesPerMatch', 'whole games');
+  expectThat(final.confirmBy > semiFinal.last, 'final.confirmBy', 'after-semi-final');
+  expectThat(final.day > final.confirmBy, 'final.day', 'after-confirmation');
+  expectThat(semiFinal.matches >= semiFinal.best, 'semiFinal.matches', 'as-many-as-count');
   return faults;
+}
+
+const AT_LEAST_ONE: readonly Setting[] = ['final.places', 'semiFinal.best', 'minutesPerMatch', 'gamesPerMatch'];
+const MOST_OF: Partial<Record<Setting, number>> = {
+  gamesPerMatch: MOST.games,
+  minutesPerMatch: MOST.minutes,
+  'qualification.daily': MOST.matches,
+  'qualification.trumpSunday': MOST.matches,
+  'bonus.bootCamp': MOST.matches,
+  'bonus.referral': MOST.matches,
+  'semiFinal.matches': MOST.matches,
+  'final.replacementDays': MOST.day,
+};
+
+/** What is wrong with one setting, whatever the others say. */
+function faultsIn(template: Template, at: Setting): readonly TemplateFault[] {
+  const value = settingIn(template, at);
+  const { kind } = SETTINGS[at];
+  if (kind === 'flag') return [];
+  if (kind === 'time') return /^([01]\d|2[0-3]):[0-5]\d$/.test(String(value)) ? [] : [{ at, why: 'time' }];
+  const most = kind === 'day' ? MOST.day : (MOST_OF[at] ?? MOST.count);
+  if (!Number.isSafeInteger(value) || Number(value) < 0) return [{ at, why: 'whole' }];
+  if (Number(value) > most) return [{ at, why: 'too-many' }];
+  return AT_LEAST_ONE.includes(at) && Number(value) < 1 ? [{ at, why: 'at-least-one' }] : [];
 }

@@ -2,6 +2,7 @@ import type { Immutable } from '../kit/immutable.ts';
 import type { Instant } from '../kit/time.ts';
 import type { Announcement, LotRecord } from '../lot/record.ts';
 import type { EligibilityRefusal } from '../people/eligibility.ts';
+import type { Language } from '../people/person.ts';
 import type { UnknownPromise } from '../schieber/hosted.ts';
 import type { MatchAnswer } from '../schieber/wire.ts';
 import type { AdmissionRefusal } from './admission.ts';
@@ -9,12 +10,21 @@ import type { Door, Phase } from './calendar.ts';
 import type { Edition, EditionRefusal, Standing } from './edition.ts';
 import type { EntryRefusal, Played } from './entry.ts';
 import type { Change } from './officialRanking.ts';
-import type { Season } from './onShow.ts';
 import type { Admission, Place, Title } from './place.ts';
+import type { Regulation } from './regulation.ts';
+import type { Stage } from './stage.ts';
 import type { CutLine, PublicName } from './standings.ts';
 
-/** An edition in the list of all. */
-export type EditionLine = Immutable<{ id: string; title: string; start: string; standing: Standing; season: Season }>;
+/** An edition in the list of all; a draft only in that of the office. */
+export type EditionLine = Immutable<{
+  id: string;
+  title: string;
+  start: string;
+  finalDay: string;
+  standing: Standing;
+  stage: Stage;
+  champion: PublicName | null;
+}>;
 export type EditionList = Immutable<{
   /** The newest first. */
   editions: EditionLine[];
@@ -24,11 +34,19 @@ export type EditionList = Immutable<{
 
 /** What everybody may know of an edition. */
 export type EditionView = Immutable<
-  Pick<Edition, 'id' | 'title' | 'standing' | 'start' | 'computers' | 'template' | 'rankings'> & {
+  Pick<
+    Edition,
+    'id' | 'title' | 'standing' | 'start' | 'computers' | 'template' | 'rankings' | 'venue' | 'regulations'
+  > & {
     /** The server's clock at the time of the answer. */
     now: Instant;
     phase: Phase | 'admission';
-    season: Season;
+    stage: Stage;
+    champion: PublicName | null;
+    /** What was changed after the first door had opened, and why. SSC 8.07 */
+    changes: { at: Instant; reason: string }[];
+    /** One person decides alone here. */
+    isAlone: boolean;
     calendar: Dates;
     entered: number;
     qualified: number;
@@ -77,6 +95,9 @@ export type EntryView = Immutable<{
   allowance: AllowanceView;
   referrals: number;
   qualified: boolean;
+  /** The version of the regulation that was accepted, and the one that must be before the next match. SSC 3 */
+  accepted: number;
+  mustAccept: number | null;
   matches: Played[];
   standings: Record<Phase, Rank | null>;
   place: Place | null;
@@ -91,6 +112,10 @@ export type HomeView = Immutable<{
   next: { phase: Phase; opens: Instant } | null;
   entry: EntryView | null;
 }>;
+
+/** The words of the regulation in one language: Markdown. */
+export type RegulationText = Immutable<{ language: Language; text: string }>;
+export type RegulationView = Immutable<Regulation & { texts: RegulationText[] }>;
 
 /** A row of a published list. */
 export type PublicRow = PublicName & Immutable<{ rank: number; points: number; best: number[]; played: number }>;
@@ -113,7 +138,14 @@ export type Finalist = PublicName & Immutable<{ title: Title; points: number | n
 export type UnknownReferral = { readonly code: 'unknown-referral'; readonly article: 'SSC 5.04' };
 
 /** What may stand in the way of an answer to an offered place. SSC 7.02 */
-export const PLACE_REFUSALS = ['no-place', 'place-gone', 'confirmed-already', 'too-late', 'cancelled'] as const;
+export const PLACE_REFUSALS = [
+  'no-place',
+  'place-gone',
+  'confirmed-already',
+  'too-late',
+  'cancelled',
+  'archived',
+] as const;
 export type PlaceRefusal = Extract<
   AdmissionRefusal | EditionRefusal,
   { readonly code: (typeof PLACE_REFUSALS)[number] }
@@ -129,7 +161,14 @@ export interface ChampionshipWire {
   'GET /editions/:edition/lot': { query: { id: string }; answer: Announcement | LotRecord };
   'GET /editions/:edition/finalists': { answer: { finalists: readonly Finalist[] } };
 
+  'GET /editions/:edition/regulation': { query: { version?: number }; answer: RegulationView };
+
   'GET /editions/:edition/me': { answer: HomeView };
+  'POST /editions/:edition/acceptance': {
+    body: { version: number };
+    answer: { version: number };
+    refusal: EntryRefusal | EligibilityRefusal | UnknownReferral;
+  };
   'POST /editions/:edition/entry': {
     body: { acceptsRules: boolean; referral?: string };
     answer: { number: number };

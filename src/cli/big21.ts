@@ -7,6 +7,7 @@ import { careless, indexPlayer, naive, type Player, sensible } from '../big21/od
 import { parsePosition, worthOf } from '../big21/odds/position.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { certificatePage } from '../server/big21/certificatePage.ts';
+import { VERSION } from '../server/version.ts';
 import { readJson } from './file.ts';
 import { complain, eachLine } from './lines.ts';
 import { numberOption, type Options, parseOptions } from './options.ts';
@@ -80,7 +81,7 @@ async function certificate(options: Options, model: Model): Promise<number> {
   const page = options.named.get('html');
   if (page === undefined) return print(proof);
   try {
-    await writeFile(page, certificatePage(proof));
+    await writeFile(page, certificatePage(proof, { at: Date.now(), software: VERSION }));
   } catch (error) {
     return complain(`${page}: cannot be written (${(error as NodeJS.ErrnoException).code ?? 'failure'})`);
   }

@@ -1,5 +1,5 @@
 import { regulationOf } from '../server/tournament/evening.routes.ts';
-import { type Created, createEvening, openOffice } from '../server/tournament/office.ts';
+import { createEvening, openOffice } from '../server/tournament/office.ts';
 import { complain } from './lines.ts';
 import { numberOption, parseOptions } from './options.ts';
 import { withServices } from './services.ts';
@@ -49,7 +49,7 @@ export async function run(args: readonly string[]): Promise<number> {
       },
     );
     if (!created.ok) return complain(JSON.stringify(created.refusal));
-    const { id, key, projector }: Created = JSON.parse(created.value.answer.text);
+    const { id, key, projector } = created.value;
     const address = config.publicUrl ?? `http://localhost:${config.port}`;
     const links = { id, desk: `${address}/t/${id}/${key}`, projector: `${address}/t/${id}/${projector}` };
     process.stdout.write(`${JSON.stringify(links)}\n`);

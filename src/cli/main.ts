@@ -30,12 +30,14 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   verify: () => import('./verify.ts'),
   lot: () => import('./lot.ts'),
   season: () => import('./season.ts'),
+  host: () => import('./host.ts'),
   evening: () => import('./evening.ts'),
   ruling: () => import('./ruling.ts'),
   seating: () => import('./seating.ts'),
   edition: () => import('./edition.ts'),
   big21: () => import('./big21.ts'),
   ledger: () => import('./ledger.ts'),
+  seals: () => import('./seals.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { readConfig } from '../server/config.ts';
 import { serve } from '../server/main.ts';
+import { offerHost } from './console.ts';
 import { BAD_INPUT, complain } from './lines.ts';
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
@@ -13,7 +14,9 @@ export async function run(args: readonly string[]): Promise<number> {
   const told = toldToStop(); // also while it starts
   const end = told.then(() => setTimeout(() => process.exit(1), LONGEST_STOP));
   try {
-    const product = await serve(readConfig(process.env), write);
+    const config = readConfig(process.env);
+    const product = await serve(config, write);
+    if (config.logLevel !== 'silent') await offerHost(product);
     const why = await Promise.race([told, product.lost]);
     if (why !== undefined) {
       complain(why);

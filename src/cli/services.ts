@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { type Config, readConfig } from '../server/config.ts';
 import { createJobs } from '../server/jobs/worker.ts';
 import { openDatabase } from '../server/main.ts';
+import { openSealing } from '../server/store/sealing.ts';
 import { openStore } from '../server/store/store.ts';
 import type { Services } from '../server/subject.ts';
 import { complain } from './lines.ts';
@@ -31,7 +32,7 @@ async function onStore(config: Config, url: string, work: (services: Services) =
   const store = await openStore({ url, connections: 4 });
   try {
     return await work({
-      ...{ config, store, now, log, jobs: createJobs(now, false) },
+      ...{ config, store, now, log, jobs: createJobs(now, false), sealing: openSealing(config) },
       publish: () => {},
       disconnect: () => {},
     });

@@ -10,10 +10,14 @@ export class Recent<Key, Value> extends Map<Key, Value> {
   override set(key: Key, value: Value): this {
     this.delete(key); // put in anew: it is the youngest again
     super.set(key, value);
-    for (const oldest of this.keys()) {
-      if (this.size <= this.#most) break;
-      this.delete(oldest);
-    }
+    if (this.size > this.#most) this.#forgetOldest();
     return this;
+  }
+
+  #forgetOldest(): void {
+    for (const oldest of this.keys()) {
+      this.delete(oldest);
+      return;
+    }
   }
 }

@@ -22,7 +22,8 @@ function step(
   const present = accounts.at(-1)!;
   if (by === 'person:desk' && (command.type === 'exclude' || command.type === 'readmit'))
     return step(step(accounts, command, now, 'person:one'), { type: 'approveExclusion' }, now, 'person:two');
-  const facts = { person: 'me', balance: NOTHING, inForce: { rules: '1', conditions: '1' }, formers };
+  const money = { currency: 'CHF', balance: NOTHING, otherBalance: NOTHING } as const;
+  const facts = { person: 'me', ...money, inForce: { rules: '1', conditions: '1' }, formers };
   const decided = wallet.decide(present.wallet, command, { now, by, facts, chance: noChance });
   if (!decided.ok) return accounts;
   return [...formers, { ...present, wallet: decided.value.reduce(wallet.evolve, present.wallet) }];

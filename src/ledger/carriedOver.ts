@@ -54,12 +54,13 @@ const end = ({ until }: Exclusion): number => until ?? Number.POSITIVE_INFINITY;
 /** A raise that waits goes on waiting; where both accounts have a limit the lower amount holds. */
 function stricter(a: Limits | undefined, b: Limits | undefined, at: Instant): Limits | undefined {
   if (a === undefined || b === undefined) return a ?? b;
-  const of = (kind: LimitKind) =>
+  const lower = (first: Limits[LimitKind], second: Limits[LimitKind]) =>
     byWindow((days: Window) => {
-      const [x, y] = [a[kind][days], b[kind][days]];
+      const [x, y] = [first[days], second[days]];
       return height(inForce(x, at)) <= height(inForce(y, at)) ? x : y;
     });
-  return { netLoss: of('netLoss'), stake: of('stake') };
+  const deposit = a.deposit && b.deposit ? lower(a.deposit, b.deposit) : (a.deposit ?? b.deposit);
+  return { netLoss: lower(a.netLoss, b.netLoss), stake: lower(a.stake, b.stake), ...(deposit && { deposit }) };
 }
 
 const height = (amount: Rappen | undefined): number => amount ?? Number.POSITIVE_INFINITY;

@@ -100,6 +100,21 @@ test('M6 lowering holds at once, raising after 72 hours to the millisecond', () 
   expect(inForce(loweredAgain.netLoss[1], 100 * 72 * HOUR)).toBe(1_500);
 });
 
+test('M6 a raise that waits neither begins anew when it is saved again nor vanishes when another limit is saved', () => {
+  const first = set(undefined, { netLoss: netLoss(20, 50, 50), stake: { 1: francs(40) } }, 0);
+  const raised = set(first, { netLoss: netLoss(30, 50, 50), stake: { 1: francs(40) } }, 1_000);
+  const from = 1_000 + 72 * HOUR;
+  const again = set(raised, { netLoss: netLoss(30, 50, 50), stake: { 1: francs(40) } }, 2_000);
+  expect(again.netLoss[1].raise).toEqual({ amount: 3_000, from });
+  const other = set(again, { netLoss: netLoss(20, 40, 50), stake: { 1: francs(10) } }, 3_000);
+  expect(other.netLoss[1]).toEqual({ amount: 2_000, raise: { amount: 3_000, from } });
+  // Less than was wished comes on the same day, more waits anew; withdrawn or lowered, nothing comes.
+  expect(set(other, { netLoss: netLoss(25, 40, 50) }, 4_000).netLoss[1].raise).toEqual({ amount: 2_500, from });
+  expect(set(other, { netLoss: netLoss(35, 40, 50) }, 4_000).netLoss[1].raise?.from).toBe(4_000 + 72 * HOUR);
+  expect(set(other, { netLoss: netLoss(20, 40, 50), withdrawRaises: true }, 4_000).netLoss[1].raise).toBe(undefined);
+  expect(set(other, { netLoss: netLoss(10, 40, 50) }, 4_000).netLoss[1]).toEqual({ amount: 1_000 });
+});
+
 test('B21 10.2 the last Rappen of a limit may be staked, one more may not; the strictest limit counts', () => {
   const limits = set(undefined, { netLoss: netLoss(50, 40, 30), stake: { 1: francs(100) } }, 0);
   expect(checkLimits(limits, used(25), francs(5), 0).ok).toBe(true);

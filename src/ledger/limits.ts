@@ -1,6 +1,6 @@
 import type { Immutable } from '../kit/immutable.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { addDays, type Day, HOUR, type Instant } from '../kit/time.ts';
+import { addDays, DAY, type Day, HOUR, type Instant } from '../kit/time.ts';
 import { francs, plus, type Rappen } from './money.ts';
 
 /** Limits hold for a Zurich calendar day, and for seven and thirty of them, today included. Ruling M6 */
@@ -14,12 +14,16 @@ export type LimitKind = 'netLoss' | 'stake';
 /** One value in force, and perhaps a higher one that waits. `undefined` is no limit, which only the stake may have. */
 type Limit = Immutable<{ amount: Rappen | undefined; raise?: { amount: Rappen | undefined; from: Instant } }>;
 
-export type Limits = Readonly<Record<LimitKind, ByWindow<Limit>>>;
+/** What may be paid in is the player's own wish, like the stake; accounts from before it was offered have none. */
+export type Limits = Readonly<Record<LimitKind, ByWindow<Limit>>> & { readonly deposit?: ByWindow<Limit> };
 
 /** What a player asks for: net loss is mandatory before the first stake, the stake limit is his own wish. */
 export type LimitsWish = Immutable<{
   netLoss: ByWindow<Rappen>;
   stake?: Partial<Record<Window, Rappen | undefined>>;
+  deposit?: Partial<Record<Window, Rappen | undefined>>;
+  /** Raises that wait are taken back. */
+  withdrawRaises?: boolean;
 }>;
 
 /** Money in Big21 in each window: staked includes bought cards (ruling 17), net loss is that less what was won. */
@@ -36,25 +40,43 @@ export type LimitRefusal = Immutable<
       wanted: Rappen;
       article: 'B21 10.2';
     }
-  | { code: 'limit-out-of-range'; limit: LimitKind; days: Window; amount: number; highest: Rappen; article: 'B21 10.2' }
+  | { code: 'deposit-limit-reached'; days: Window; amount: Rappen; used: Rappen }
+  | {
+      code: 'limit-out-of-range';
+      limit: LimitKind | 'deposit';
+      days: Window;
+      amount: number;
+      highest: Rappen;
+      article: 'B21 10.2';
+    }
 >;
 
 export const HIGHEST_NET_LOSS = francs(900);
 export const RAISE_WAITS = 72 * HOUR;
 
-/** Lowering holds at once, raising after 72 hours; a new wish replaces a raise that still waits. Ruling M6 */
+/**
+ * Lowering holds at once, raising after 72 hours. A raise that waits goes on waiting while other limits are set, and does
+ * not begin anew when it is wished again; it falls when its limit is lowered or when it is withdrawn. Ruling M6
+ */
 export function setLimits(current: Limits | undefined, wish: LimitsWish, now: Instant): Result<Limits, LimitRefusal> {
   for (const days of WINDOWS) {
     const { [days]: netLoss } = wish.netLoss;
     const stake = wish.stake?.[days];
     if (!isWithin(netLoss, HIGHEST_NET_LOSS)) return outOfRange('netLoss', days, netLoss, HIGHEST_NET_LOSS);
     if (stake !== undefined && !isWithin(stake, HIGHEST_STAKE)) return outOfRange('stake', days, stake, HIGHEST_STAKE);
+    const deposit = wish.deposit?.[days];
+    if (deposit !== undefined && !isWithin(deposit, HIGHEST_STAKE))
+      return outOfRange('deposit', days, deposit, HIGHEST_STAKE);
   }
-  const changed = (kind: LimitKind, days: Window, amount: Rappen | undefined): Limit =>
-    change(current?.[kind][days], amount, now);
+  const changed = (limit: Limit | undefined, amount: Rappen | undefined): Limit =>
+    change(limit, amount, now, wish.withdrawRaises === true);
+  const hasDeposit = current?.deposit !== undefined || wish.deposit !== undefined;
   return ok({
-    netLoss: byWindow((days) => changed('netLoss', days, wish.netLoss[days])),
-    stake: byWindow((days) => changed('stake', days, wish.stake?.[days])),
+    netLoss: byWindow((days) => changed(current?.netLoss[days], wish.netLoss[days])),
+    stake: byWindow((days) => changed(current?.stake[days], wish.stake?.[days])),
+    ...(hasDeposit && {
+      deposit: byWindow((days) => changed(current?.deposit?.[days], wish.deposit?.[days])),
+    }),
   });
 }
 
@@ -62,14 +84,18 @@ const HIGHEST_STAKE = francs(100_000);
 
 const isWithin = (amount: number, highest: Rappen) => Number.isSafeInteger(amount) && amount >= 0 && amount <= highest;
 
-const outOfRange = (limit: LimitKind, days: Window, amount: number, highest: Rappen) =>
+const outOfRange = (limit: LimitKind | 'deposit', days: Window, amount: number, highest: Rappen) =>
   refuse({ code: 'limit-out-of-range', limit, days, amount, highest, article: 'B21 10.2' });
 
-function change(limit: Limit | undefined, wanted: Rappen | undefined, now: Instant): Limit {
+function change(limit: Limit | undefined, wanted: Rappen | undefined, now: Instant, withdraws: boolean): Limit {
   if (limit === undefined) return { amount: wanted };
   const held = inForce(limit, now);
-  if (isHigher(wanted, held)) return { amount: held, raise: { amount: wanted, from: now + RAISE_WAITS } };
-  return { amount: wanted };
+  const waiting = limit.raise !== undefined && now < limit.raise.from && !withdraws ? limit.raise : undefined;
+  if (wanted === held) return { amount: held, ...(waiting && { raise: waiting }) };
+  if (!isHigher(wanted, held)) return { amount: wanted };
+  // What was to come anyway comes on its day; what is higher still has to wait.
+  const from = waiting && !isHigher(wanted, waiting.amount) ? waiting.from : now + RAISE_WAITS;
+  return { amount: held, raise: { amount: wanted, from } };
 }
 
 const isHigher = (a: Rappen | undefined, b: Rappen | undefined): boolean =>
@@ -103,6 +129,22 @@ export function checkLimits(
         });
     }
   return ok(undefined);
+}
+
+/** May the player pay this in now? Spans of days back from this moment. */
+export function checkDeposit(
+  limits: Limits | undefined,
+  paidInSince: (from: Instant) => number,
+  amount: Rappen,
+  now: Instant,
+): LimitRefusal | undefined {
+  for (const days of WINDOWS) {
+    const limit = limits?.deposit && inForce(limits.deposit[days], now);
+    const used = paidInSince(now - days * DAY) as Rappen;
+    if (limit !== undefined && used + amount > limit)
+      return { code: 'deposit-limit-reached', days, amount: limit, used };
+  }
+  return undefined;
 }
 
 /** What may still be lost under the strictest net-loss limit: shown on every screen of the game. */

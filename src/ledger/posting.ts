@@ -1,6 +1,6 @@
 import type { Immutable } from '../kit/immutable.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { type Account, mayBeNegative } from './account.ts';
+import { type Account, currencyOf, mayBeNegative } from './account.ts';
 import { minus, plus, type Rappen } from './money.ts';
 
 /** One posting takes from one account what it gives to another, so it cannot be out of balance. */
@@ -16,7 +16,9 @@ export type EntryKind =
   | 'card'
   | 'win'
   | 'correction'
-  | 'forfeit';
+  | 'forfeit'
+  /** Once, when play money got accounts of its own. */
+  | 'opening';
 
 /** What happened, once: a second entry with the same key is refused. 'big21/7f3a/win' */
 export type Entry = Immutable<{ key: string; kind: EntryKind; postings: Posting[] }>;
@@ -25,6 +27,7 @@ export type PostingRefusal = Immutable<
   | { code: 'insufficient-funds'; account: Account; left: Rappen }
   | { code: 'amount-not-positive'; amount: Rappen }
   | { code: 'same-account'; account: Account }
+  | { code: 'two-currencies'; from: Account; to: Account }
   | { code: 'nothing-to-post' }
 >;
 
@@ -46,6 +49,7 @@ export function post(
   for (const { from, to, amount } of entry.postings) {
     if (amount <= 0) return refuse({ code: 'amount-not-positive', amount });
     if (from === to) return refuse({ code: 'same-account', account: from });
+    if (currencyOf(from) !== currencyOf(to)) return refuse({ code: 'two-currencies', from, to });
     after.set(from, minus(balance(from), amount));
     after.set(to, plus(balance(to), amount));
   }

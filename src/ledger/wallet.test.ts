@@ -10,7 +10,9 @@ import { walletEntry } from './walletEntry.ts';
 
 const FACTS: WalletFacts = {
   person: 'me',
+  currency: 'CHF',
   balance: NOTHING,
+  otherBalance: NOTHING,
   inForce: { rules: '2024-10-23', conditions: '2024-10-23' },
   formers: [],
 };
@@ -34,6 +36,23 @@ const deposit = (amount: Rappen, via: 'cash' | 'sandbox' = 'cash', id = 'd'): Wa
   via,
 });
 const checked = after(wallet.initial, { type: 'checkIdentity', result: 'checked' });
+
+test('B21 10.2 nobody pays in more than the limit he set himself, nor while excluded', () => {
+  const netLoss = { 1: francs(900), 7: francs(900), 30: francs(900) };
+  const limited = after(checked, { type: 'setLimits', wish: { netLoss, deposit: { 1: francs(100), 7: francs(150) } } });
+  const paid = after(limited, deposit(francs(100)), undefined, 1);
+  expect(code(paid, deposit(francs(1)), undefined, 2)).toBe('deposit-limit-reached');
+  expect(code(paid, deposit(francs(50)), undefined, 2 + DAY)).toBe('deposited');
+  expect(code(paid, deposit(francs(51)), undefined, 2 + DAY)).toBe('deposit-limit-reached');
+  expect(code(paid, deposit(francs(51)), undefined, 2 + 7 * DAY)).toBe('deposited');
+  const excluded = after(checked, { type: 'excludeSelf', days: 1 }, 'person:me', 0);
+  expect(code(excluded, deposit(francs(1)), undefined, 1)).toBe('excluded');
+  expect(code(excluded, deposit(francs(1)), undefined, DAY)).toBe('deposited');
+  // One that waited for its second person is not taken any more either.
+  const waiting = after(checked, deposit(francs(2_000)));
+  const excludedSince = after(waiting, { type: 'excludeSelf', days: 1 }, 'person:me', 0);
+  expect(code(excludedSince, { type: 'approve', id: 'd' }, 'person:rita', 1)).toBe('excluded');
+});
 
 test('until the identity is checked CHF 1,000 go in at most, and nothing goes out', () => {
   const first = after(wallet.initial, deposit(francs(600)));
@@ -63,8 +82,9 @@ test('payouts are held from CHF 10,000 and deposits from 15,000 in thirty days, 
   const big = after(checked, { type: 'requestPayout', id: 'p', amount: francs(10_000) });
   expect(code(big, { type: 'payOut', id: 'p' }, 'person:anna')).toBe('held');
   const released = after(big, { type: 'approve', id: 'p' }, 'person:beat');
-  expect(code(released, { type: 'payOut', id: 'p' }, 'person:anna')).toBe('paidOut');
-  const rich = after(checked, deposit(francs(15_000), 'sandbox'));
+  expect(code(released, { type: 'payOut', id: 'p' }, 'person:cla')).toBe('paidOut');
+  const proposed = after(checked, deposit(francs(15_000), 'cash', 'd'), 'person:anna');
+  const rich = after(proposed, { type: 'approve', id: 'd' }, 'person:beat');
   const held = (now: number) => decide(rich, { type: 'requestPayout', id: 'p', amount: francs(1) }, 'person:me', now);
   expect(held(DAY)).toMatchObject({ value: [{ held: true }] });
   expect(held(30 * DAY)).toMatchObject({ value: [{ held: false }] });
@@ -93,7 +113,35 @@ test('nobody does anything at the desk with his own account', () => {
     { type: 'readmit' },
   ];
   for (const command of desk) expect(code(held, command, 'person:me'), command.type).toBe('about-oneself');
-  expect(code(held, deposit(francs(1), 'sandbox', 's'), 'person:me')).toBe('deposited');
+  const play = { ...FACTS, currency: 'play' } as const;
+  expect(decide(held, deposit(francs(1), 'sandbox', 's'), 'person:me', 0, play).ok).toBe(true);
+});
+
+test('play money never becomes francs, nor francs play money, also after the house has changed', () => {
+  const play = { ...FACTS, currency: 'play', balance: francs(900) } as const;
+  const refused = (state: Wallet, command: WalletCommand, facts: WalletFacts) => {
+    const result = decide(state, command, 'person:anna', 0, facts);
+    return result.ok ? result.value : result.refusal;
+  };
+  expect(refused(checked, deposit(francs(5)), play)).toMatchObject({ code: 'other-currency', house: 'play' });
+  expect(refused(checked, deposit(francs(5), 'sandbox'), FACTS)).toMatchObject({
+    code: 'other-currency',
+    house: 'CHF',
+  });
+  const asked = decide(checked, { type: 'requestPayout', id: 'p', amount: francs(900) }, 'person:me', 0, play);
+  if (!asked.ok) throw new Error(asked.refusal.code);
+  const waiting = asked.value.reduce(wallet.evolve, checked);
+  // The house restarts with cash: what waits is still play money, and goes back to where it came from.
+  const paid = decide(waiting, { type: 'payOut', id: 'p' }, 'person:cla');
+  if (!paid.ok) throw new Error(paid.refusal.code);
+  expect(walletEntry('me', paid.value[0]!)?.postings).toEqual([
+    { from: 'play/inTransit/me', to: 'outside/sandbox', amount: francs(900) },
+  ]);
+  const closed = decide(checked, { type: 'close' }, 'system', 0, { ...FACTS, otherBalance: francs(7) });
+  expect(closed.ok && closed.value).toMatchObject([
+    { type: 'closed' },
+    { type: 'payoutRequested', id: 'closing-other', amount: francs(7), currency: 'play' },
+  ]);
 });
 
 test.each(['constructor', '__proto__', 'toString'])('nothing waits under the name %s', (id) => {

@@ -3,8 +3,11 @@ import type { Immutable } from '../kit/immutable.ts';
 import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { HOUR, type Instant } from '../kit/time.ts';
+import type { Currency } from './account.ts';
 import { type Carried, carriedFrom, carryOver, type FormerAccount, toCarry } from './carriedOver.ts';
+import { type DepositRefusal, depositObstacle } from './depositing.ts';
 import { decideAtDesk } from './deskExclusion.ts';
+import { DESK_DUTIES } from './duties.ts';
 import { type Exclusion, type ExclusionRefusal, excludeSelf } from './exclusion.ts';
 import { type LimitRefusal, type Limits, type LimitsWish, setLimits } from './limits.ts';
 import { francs, NOTHING, plus, type Rappen } from './money.ts';
@@ -24,6 +27,8 @@ export type Wallet = Immutable<{
   carriedFrom?: string[];
   /** Until it is checked the account is provisional: CHF 1,000 in at most, nothing out. */
   identity: 'unchecked' | 'checked' | 'refused';
+  /** Who looked at the document: somebody else hands the money over. */
+  identityBy?: string;
   deposited: Rappen;
   /** Deposits, payouts and corrections that wait for somebody. */
   waiting: Record<string, Waiting>;
@@ -36,8 +41,8 @@ export type Wallet = Immutable<{
 /** What waits for a second person, or to be handed over. */
 export type Waiting = Immutable<
   | { kind: 'deposit'; amount: Rappen; by: string }
-  | { kind: 'payout'; amount: Rappen; held: boolean; releasedBy?: string }
-  | { kind: 'correction'; amount: Rappen; reason: string; by: string }
+  | { kind: 'payout'; amount: Rappen; held: boolean; releasedBy?: string; currency?: Currency }
+  | { kind: 'correction'; amount: Rappen; reason: string; by: string; currency?: Currency }
 >;
 
 export type WalletCommand = Immutable<
@@ -62,8 +67,12 @@ export type WalletCommand = Immutable<
 export type WalletFacts = Immutable<{
   /** Whose account it is. */
   person: string;
+  /** What the house plays with now; play money never becomes francs, nor francs play money. */
+  currency: Currency;
   /** On the player's account. */
   balance: Rappen;
+  /** In the other currency, from before the house changed. */
+  otherBalance: Rappen;
   /** The versions of rules and conditions that hold now. B21 5, 24 */
   inForce: { rules: string; conditions: string };
   /** Accounts of the same person before leaving and coming back. */
@@ -77,6 +86,7 @@ type Of<Type extends WalletCommand['type']> = Extract<WalletCommand, { readonly 
 
 export type Via = 'cash' | 'sandbox';
 
+/** Without a currency: from before play money had accounts of its own. */
 export type WalletEvent = Immutable<
   | { type: 'accepted'; rules: string; conditions: string }
   | { type: 'carriedOver'; from: string; carried: Carried; at: Instant }
@@ -86,19 +96,20 @@ export type WalletEvent = Immutable<
   | { type: 'exclusionProposed'; kind: 'exclude' | 'readmit'; reason: string; actor: string }
   | { type: 'identityChecked'; result: 'checked' | 'refused'; actor: string }
   | { type: 'depositProposed'; id: string; amount: Rappen; actor: string }
-  | { type: 'deposited'; id: string; amount: Rappen; via: Via; at: Instant }
-  | { type: 'payoutRequested'; id: string; amount: Rappen; held: boolean }
+  | { type: 'deposited'; id: string; amount: Rappen; via: Via; at: Instant; currency?: Currency }
+  | { type: 'payoutRequested'; id: string; amount: Rappen; held: boolean; currency?: Currency }
   | { type: 'payoutReleased'; id: string; actor: string }
-  | { type: 'paidOut'; id: string; amount: Rappen; at: Instant }
-  | { type: 'payoutReturned'; id: string; amount: Rappen }
-  | { type: 'correctionProposed'; id: string; amount: Rappen; reason: string; actor: string }
-  | { type: 'corrected'; id: string; amount: Rappen }
+  | { type: 'paidOut'; id: string; amount: Rappen; at: Instant; currency?: Currency }
+  | { type: 'payoutReturned'; id: string; amount: Rappen; currency?: Currency }
+  | { type: 'correctionProposed'; id: string; amount: Rappen; reason: string; actor: string; currency?: Currency }
+  | { type: 'corrected'; id: string; amount: Rappen; currency?: Currency }
   | { type: 'closed'; at: Instant }
-  | { type: 'forfeited'; id: string; amount: Rappen }
+  | { type: 'forfeited'; id: string; amount: Rappen; currency?: Currency }
 >;
 
 export type WalletRefusal = Immutable<
   | LimitRefusal
+  | DepositRefusal
   | ExclusionRefusal
   | { code: 'not-in-force'; rules: string; conditions: string; article: 'B21 5' }
   | { code: 'amount-out-of-range'; amount: number; highest: Rappen }
@@ -112,6 +123,7 @@ export type WalletRefusal = Immutable<
   | { code: 'nothing-proposed' }
   | { code: 'account-closed'; closedAt: Instant }
   | { code: 'account-not-closed' }
+  | { code: 'other-currency'; currency: Currency; house: Currency }
   | { code: 'still-to-be-fetched'; until: Instant }
 >;
 
@@ -127,8 +139,6 @@ export const NEW_WALLET: Wallet = {
 
 const PROVISIONAL = francs(1_000);
 const HIGHEST = francs(100_000);
-/** Deposits of one person within 24 hours above this need a second person at the desk, however they are divided. */
-export const SECOND_PERSON_ABOVE = francs(1_000);
 /** Within thirty days: deposits, and payouts of a game that pays more than 70 %. */
 const DEPOSITS_HELD_FROM = francs(15_000);
 const PAYOUTS_HELD_FROM = francs(10_000);
@@ -176,8 +186,10 @@ function decideCarried(wallet: Wallet, command: WalletCommand, around: Knowing):
       return decideAtDesk(wallet, command, around);
     case 'checkIdentity':
       return ok([{ type: 'identityChecked', result: command.result, actor: by }]);
-    case 'deposit':
-      return deposit(wallet, command, around);
+    case 'deposit': {
+      const obstacle = depositObstacle(wallet, command.amount, now);
+      return obstacle ? refuse(obstacle) : deposit(wallet, command, around);
+    }
     case 'requestPayout':
       return requestPayout(wallet, command, around);
     case 'payOut':
@@ -186,10 +198,13 @@ function decideCarried(wallet: Wallet, command: WalletCommand, around: Knowing):
     case 'proposeCorrection': {
       const { id, amount, reason } = command;
       if (amount === 0 || Math.abs(amount) > HIGHEST) return outOfRange(amount);
-      return ok([{ type: 'correctionProposed', id, amount, reason, actor: by }]);
+      return ok([{ type: 'correctionProposed', id, amount, reason, actor: by, currency: around.facts.currency }]);
     }
-    case 'approve':
-      return approve(wallet, command.id, around);
+    case 'approve': {
+      const waiting = waitingUnder(wallet, command.id);
+      const obstacle = waiting?.kind === 'deposit' && depositObstacle(wallet, waiting.amount, now);
+      return obstacle ? refuse(obstacle) : approve(wallet, command.id, around);
+    }
     default:
       return absurd(command);
   }
@@ -197,17 +212,8 @@ function decideCarried(wallet: Wallet, command: WalletCommand, around: Knowing):
 
 /** At the desk somebody handles another person's money, never his own. */
 const isAtDesk = (command: WalletCommand): boolean =>
-  command.type === 'deposit' ? command.via === 'cash' : AT_DESK.includes(command.type);
-const AT_DESK: readonly WalletCommand['type'][] = [
-  'exclude',
-  'readmit',
-  'approveExclusion',
-  'checkIdentity',
-  'payOut',
-  'returnPayout',
-  'proposeCorrection',
-  'approve',
-];
+  command.type === 'deposit' ? command.via === 'cash' : AT_DESK.has(command.type);
+const AT_DESK: ReadonlySet<string> = new Set([...Object.keys(DESK_DUTIES), 'approve', 'approveExclusion']);
 
 /** What is still done with a closed account: its money is handed over, or given away. */
 const AFTER_CLOSING: readonly string[] = ['payOut', 'approve', 'forfeit', 'proposeCorrection'];
@@ -217,13 +223,17 @@ export const FETCHED_WITHIN = 2 * 365 * 24 * HOUR;
 /** On closing somebody looks first. Anti-money-laundering ordinance 4 */
 const CLOSING_HELD_FROM = francs(5_000);
 export const CLOSING = 'closing';
+/** What lies there in the currency the house no longer plays with. */
+export const CLOSING_OTHER = 'closing-other';
 
-function close(wallet: Wallet, { facts: { balance }, now: at }: Knowing): readonly WalletEvent[] {
-  const closed: WalletEvent = { type: 'closed', at };
-  if (balance === 0) return [closed];
+function close(wallet: Wallet, { facts, now: at }: Knowing): readonly WalletEvent[] {
+  const { currency, balance, otherBalance } = facts;
+  const other: Currency = currency === 'CHF' ? 'play' : 'CHF';
   // Also where the identity was never checked: whoever fetches it shows a document first.
-  const held = balance >= CLOSING_HELD_FROM || wallet.identity !== 'checked';
-  return [closed, { type: 'payoutRequested', id: CLOSING, amount: balance, held }];
+  const isHeld = (amount: Rappen) => amount >= CLOSING_HELD_FROM || wallet.identity !== 'checked';
+  const waits = (id: string, amount: Rappen, of: Currency): readonly WalletEvent[] =>
+    amount > 0 ? [{ type: 'payoutRequested', id, amount, held: isHeld(amount), currency: of }] : [];
+  return [{ type: 'closed', at }, ...waits(CLOSING, balance, currency), ...waits(CLOSING_OTHER, otherBalance, other)];
 }
 
 function forfeit(wallet: Wallet, now: Instant): Decision {
@@ -231,8 +241,8 @@ function forfeit(wallet: Wallet, now: Instant): Decision {
   const until = wallet.closedAt + FETCHED_WITHIN;
   if (now < until) return refuse({ code: 'still-to-be-fetched', until });
   return ok(
-    Object.entries(wallet.waiting).flatMap(([id, { kind, amount }]): WalletEvent[] =>
-      kind === 'payout' ? [{ type: 'forfeited', id, amount }] : [],
+    Object.entries(wallet.waiting).flatMap(([id, waiting]): WalletEvent[] =>
+      waiting.kind === 'payout' ? [{ type: 'forfeited', id, amount: waiting.amount, ...currencyIn(waiting) }] : [],
     ),
   );
 }
@@ -246,14 +256,16 @@ function accept({ rules, conditions }: Of<'accept'>, { facts: { inForce } }: Kno
   return ok([{ type: 'accepted', rules, conditions }]);
 }
 
-function deposit(wallet: Wallet, { id, amount, via }: Of<'deposit'>, { by, now: at }: Knowing): Decision {
+function deposit(wallet: Wallet, { id, amount, via }: Of<'deposit'>, { by, now: at, facts }: Knowing): Decision {
+  const currency: Currency = via === 'cash' ? 'CHF' : 'play';
+  if (currency !== facts.currency) return refuse({ code: 'other-currency', currency, house: facts.currency });
   if (amount <= 0 || amount > HIGHEST) return outOfRange(amount);
   const refusal = provisionalRefusal(wallet, amount);
   if (refusal) return refuse(refusal);
   const today = within(wallet, 'deposit', at, DAY);
-  if (via === 'cash' && today + amount > SECOND_PERSON_ABOVE)
+  if (via === 'cash' && today + amount > DESK_DUTIES.deposit.sum)
     return ok([{ type: 'depositProposed', id, amount, actor: by }]);
-  return ok([{ type: 'deposited', id, amount, via, at }]);
+  return ok([{ type: 'deposited', id, amount, via, at, currency }]);
 }
 
 const provisionalRefusal = ({ identity, deposited }: Wallet, amount: Rappen): WalletRefusal | undefined =>
@@ -268,7 +280,7 @@ function requestPayout(wallet: Wallet, command: Of<'requestPayout'>, { now, fact
   if (wallet.identity !== 'checked') return refuse({ code: 'identity-not-checked' });
   const held =
     lately(wallet, 'deposit', now) >= DEPOSITS_HELD_FROM || lately(wallet, 'payout', now) + amount >= PAYOUTS_HELD_FROM;
-  return ok([{ type: 'payoutRequested', id, amount, held }]);
+  return ok([{ type: 'payoutRequested', id, amount, held, currency: facts.currency }]);
 }
 
 const lately = (wallet: Wallet, kind: 'deposit' | 'payout', now: Instant): number =>
@@ -277,30 +289,43 @@ const lately = (wallet: Wallet, kind: 'deposit' | 'payout', now: Instant): numbe
 const within = (wallet: Wallet, kind: 'deposit' | 'payout', now: Instant, span: number): number =>
   wallet.recent.reduce((sum, each) => sum + (each.kind === kind && each.at > now - span ? each.amount : 0), 0);
 
-/** Whoever released a held payout does not hand it over. */
-function settlePayout(wallet: Wallet, { type, id }: Of<'payOut' | 'returnPayout'>, { by, now: at }: Knowing): Decision {
+/** Whoever released a held payout, or looked at the document of its owner, does not hand it over. */
+function settlePayout(
+  wallet: Wallet,
+  { type, id }: Of<'payOut' | 'returnPayout'>,
+  { by, now: at, facts: { currency: house } }: Knowing,
+): Decision {
   const waiting = waitingUnder(wallet, id);
   if (waiting?.kind !== 'payout') return refuse({ code: 'not-waiting', id });
   const { amount, held, releasedBy } = waiting;
-  if (type === 'returnPayout') return ok([{ type: 'payoutReturned', id, amount }]);
+  if (type === 'returnPayout') return ok([{ type: 'payoutReturned', id, amount, ...currencyIn(waiting) }]);
+  // Nothing is handed over for play money; what waits from before is francs only where the house has them.
+  const currency = waiting.currency ?? 'CHF';
+  if (currency === 'CHF' && house === 'play') return refuse({ code: 'other-currency', currency, house });
   if (held) return refuse({ code: 'held', id });
-  if (releasedBy === by) return refuse({ code: 'second-person-needed', id });
-  return ok([{ type: 'paidOut', id, amount, at }]);
+  if (releasedBy === by || wallet.identityBy === by) return refuse({ code: 'second-person-needed', id });
+  return ok([{ type: 'paidOut', id, amount, at, ...currencyIn(waiting) }]);
 }
+
+/** As it was asked for; without one, as before there were two. */
+const currencyIn = ({ currency }: { readonly currency?: Currency }) => (currency === undefined ? {} : { currency });
 
 /** Names of ours only: 'constructor' is no deposit that waits. */
 const waitingUnder = (wallet: Wallet, id: string): Waiting | undefined =>
   Object.hasOwn(wallet.waiting, id) ? wallet.waiting[id] : undefined;
 
 /** The second of two people. Nobody approves what he proposed. */
-function approve(wallet: Wallet, id: string, { by, now: at }: Knowing): Decision {
+function approve(wallet: Wallet, id: string, { by, now: at, facts: { currency: house } }: Knowing): Decision {
   const waiting = waitingUnder(wallet, id);
   if (waiting === undefined || (waiting.kind === 'payout' && !waiting.held)) return refuse({ code: 'not-waiting', id });
   if (waiting.kind === 'payout') return ok([{ type: 'payoutReleased', id, actor: by }]);
   if (waiting.by === by) return refuse({ code: 'second-person-needed', id });
-  if (waiting.kind === 'correction') return ok([{ type: 'corrected', id, amount: waiting.amount }]);
-  const refusal = provisionalRefusal(wallet, waiting.amount);
-  return refusal ? refuse(refusal) : ok([{ type: 'deposited', id, amount: waiting.amount, via: 'cash', at }]);
+  const { amount } = waiting;
+  if (waiting.kind === 'correction') return ok([{ type: 'corrected', id, amount, ...currencyIn(waiting) }]);
+  const currency = 'CHF';
+  if (house !== currency) return refuse({ code: 'other-currency', currency, house });
+  const refusal = provisionalRefusal(wallet, amount);
+  return refusal ? refuse(refusal) : ok([{ type: 'deposited', id, amount, via: 'cash', at, currency }]);
 }
 
 /** What happened → the new state. Never refuses. */
@@ -328,7 +353,7 @@ function evolve(wallet: Wallet, event: WalletEvent): Wallet {
       return { ...settled, exclusion: wallet.ownExclusion };
     }
     case 'identityChecked':
-      return { ...wallet, identity: event.result };
+      return { ...wallet, identity: event.result, identityBy: event.actor };
     case 'depositProposed':
       return wait(wallet, event.id, { kind: 'deposit', amount: event.amount, by: event.actor });
     case 'deposited':
@@ -338,7 +363,10 @@ function evolve(wallet: Wallet, event: WalletEvent): Wallet {
         recent: remember(wallet, { kind: 'deposit', amount: event.amount, at: event.at }),
       };
     case 'payoutRequested':
-      return wait(wallet, event.id, { kind: 'payout', amount: event.amount, held: event.held });
+      return wait(wallet, event.id, {
+        ...{ kind: 'payout', amount: event.amount, held: event.held },
+        ...currencyIn(event),
+      });
     case 'payoutReleased': {
       const waiting = wallet.waiting[event.id];
       if (waiting?.kind !== 'payout') return wallet;
@@ -361,6 +389,7 @@ function evolve(wallet: Wallet, event: WalletEvent): Wallet {
         amount: event.amount,
         reason: event.reason,
         by: event.actor,
+        ...currencyIn(event),
       });
     default:
       return absurd(event);

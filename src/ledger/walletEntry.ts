@@ -1,11 +1,13 @@
-import { type Account, playerAccount, transitAccount } from './account.ts';
+import { type Account, type Currency, houseAccount, outsideAccount, playerAccount, transitAccount } from './account.ts';
 import { minus, NOTHING, type Rappen } from './money.ts';
 import type { Entry, EntryKind } from './posting.ts';
-import { CLOSING, type WalletEvent } from './wallet.ts';
+import { CLOSING, CLOSING_OTHER, type WalletEvent } from './wallet.ts';
 
 /** The entry an event of the wallet makes in the ledger, if it moves money. */
 export function walletEntry(person: string, event: WalletEvent): Entry | undefined {
-  const player = playerAccount(person);
+  // Before there were two currencies everything was booked on these accounts.
+  const currency: Currency = ('currency' in event ? event.currency : undefined) ?? 'CHF';
+  const [player, transit] = [playerAccount(person, currency), transitAccount(person, currency)];
   const entry = (kind: EntryKind, from: Account, to: Account, amount: Rappen): Entry => ({
     key: `wallet/${keyOf(person, event)}/${kind}`,
     kind,
@@ -15,22 +17,25 @@ export function walletEntry(person: string, event: WalletEvent): Entry | undefin
     case 'deposited':
       return entry('deposit', event.via === 'cash' ? 'outside/cash' : 'outside/sandbox', player, event.amount);
     case 'payoutRequested':
-      return entry('payout-request', player, transitAccount(person), event.amount);
+      return entry('payout-request', player, transit, event.amount);
     case 'paidOut':
-      return entry('payout', transitAccount(person), 'outside/cash', event.amount);
+      return entry('payout', transit, outsideAccount(currency), event.amount);
     case 'forfeited':
-      return entry('forfeit', transitAccount(person), 'publicBenefit', event.amount);
+      // Play money serves nobody.
+      return entry('forfeit', transit, currency === 'CHF' ? 'publicBenefit' : 'outside/sandbox', event.amount);
     case 'payoutReturned':
-      return entry('payout-returned', transitAccount(person), player, event.amount);
+      return entry('payout-returned', transit, player, event.amount);
     case 'corrected':
       return event.amount > 0
-        ? entry('correction', 'house', player, event.amount)
-        : entry('correction', player, 'house', minus(NOTHING, event.amount));
+        ? entry('correction', houseAccount(currency), player, event.amount)
+        : entry('correction', player, houseAccount(currency), minus(NOTHING, event.amount));
     default:
       return undefined;
   }
 }
 
-/** Ids are random but for the closing, which each account has once. */
-const keyOf = (person: string, event: WalletEvent): string =>
-  'id' in event ? (event.id === CLOSING ? `${person}/${CLOSING}` : event.id) : '';
+/** Ids are random but for those of the closing, which each account has once. */
+const keyOf = (person: string, event: WalletEvent): string => {
+  if (!('id' in event)) return '';
+  return event.id === CLOSING || event.id === CLOSING_OTHER ? `${person}/${event.id}` : event.id;
+};

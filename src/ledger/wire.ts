@@ -98,13 +98,20 @@ type Done<Body, Refusal extends { readonly code: string } = Refused> = {
 export interface LedgerWire {
   'GET /wallet': { answer: WalletAnswer };
   'POST /wallet/acceptance': Done<{ rules: string; conditions: string }>;
-  'PUT /wallet/limits': Done<{ netLoss: ByWindow<number>; stake?: Partial<Record<Window, number>> }>;
+  'PUT /wallet/limits': Done<{
+    netLoss: ByWindow<number>;
+    stake?: Partial<Record<Window, number>>;
+    deposit?: Partial<Record<Window, number>>;
+    /** Raises that wait are taken back. */
+    withdrawRaises?: boolean;
+  }>;
   'POST /wallet/exclusion': Done<{ days: number }>;
   'POST /wallet/deposits': Done<{ amount: number }, Refused | { readonly code: 'cash-desk-only' }>;
   'POST /wallet/payouts': Done<{ amount: number }>;
   'POST /wallet/closing': Done<Record<never, never>>;
   'GET /wallet/statement': { query: StatementQuery; answer: { readonly lines: readonly StatementLine[] } };
   'GET /wallet/statement/csv': { query: StatementQuery; answer: FileAnswer };
+  'GET /wallet/statement/pdf': { query: StatementQuery & { language?: 'de' | 'fr' | 'it' | 'en' }; answer: FileAnswer };
 
   'GET /desk/people': { query: { search: string }; answer: { readonly people: readonly DeskPerson[] } };
   'GET /desk/accounts/:person': { answer: DeskAccount };

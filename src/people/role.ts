@@ -1,8 +1,11 @@
 /** Who may do what. Deny by default: a permission not listed for a role does not exist for it. */
 export const ROLES = ['player', 'writer', 'supervisor', 'director', 'organiser', 'cashier', 'auditor'] as const;
 export type Role = (typeof ROLES)[number];
-/** Besides the roles: everybody with an account, a guest, who may practise, and who has not said a word yet. */
-export type Actor = Role | 'person' | 'guest' | 'anonymous';
+/**
+ * Besides the roles: everybody with an account, a guest, who may practise, who has not said a word yet, and whoever sits at
+ * the browser that runs the tournaments of a hall.
+ */
+export type Actor = Role | 'person' | 'guest' | 'anonymous' | 'host';
 
 /** Those who work for the organiser need a second factor; the writer is a player elected by the table (SSC 7.05 (1)). */
 export const STAFF: readonly Role[] = ['supervisor', 'director', 'organiser', 'cashier', 'auditor'];
@@ -29,8 +32,8 @@ export const PERMISSIONS = {
   'sheet.initial': ['supervisor'],
   'passe.start': ['director'],
   'tournament.rule': ['director'],
-  'tournament.run': ['director', 'organiser'],
-  'tournament.list': ['director', 'organiser', 'supervisor'],
+  'tournament.run': ['director', 'organiser', 'host'],
+  'tournament.list': ['director', 'organiser', 'supervisor', 'host'],
   // Most come with a code from a QR picture: the evening's own matrix decides (tournament/evening/rights.ts).
   'tournament.enter': ANYBODY,
   // Whoever has an account may ask to take part; whether one may, the rules say (SSC 1, 3).
@@ -46,7 +49,9 @@ export const PERMISSIONS = {
   // Guests practise; a stake of money needs an account, which the rules ask for at the stake (B21 5).
   'big21.play': GUEST,
   'big21.exclude': ['organiser', 'director'],
+  // New terms and odds are proposed by an organiser and approved by another one, or by the director (B21 24.2).
   'big21.announce': ['organiser'],
+  'big21.approve': ['organiser', 'director'],
   // B21 names no staff. Whoever books money and pays it out is a cashier, and corrects with a second one; the organiser,
   // who answers for the house, and the auditor only read, so that nobody corrects what he answers for. The director, who
   // may exclude, sees whom.

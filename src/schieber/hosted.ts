@@ -25,14 +25,20 @@ export type Opening = Immutable<{
 /** A match that the server keeps for a person: whose it is, and the match itself. */
 export type HostedMatch = Immutable<{ opening: Opening | undefined; match: Match | undefined }>;
 
-/** What the person at the table may ask; a mode by its letter. */
-export type TableCommand = Immutable<
+/** What the person does in the game; a mode by its letter. */
+export type TableMove = Immutable<
   { type: 'pass' } | { type: 'declare'; mode: ModeLetter } | { type: 'play'; card: Card }
 >;
+
+/** What the person at the table may ask; to take the last move back, only in practice. */
+export type TableCommand = TableMove | Immutable<{ type: 'takeBack' }>;
 
 export type HostedCommand =
   | TableCommand
   | Immutable<{ type: 'open'; opening: Opening; setup: Setup } | { type: 'expire' } | { type: 'cancel' }>;
+
+/** How far a match is. */
+export type Standing = Immutable<{ completed: number; points: number }>;
 
 /** `handedOver` is written for all matches of a guest who registers; nobody asks for a single one. */
 export type HostedEvent =
@@ -40,14 +46,17 @@ export type HostedEvent =
   | ({ readonly type: 'opened' } & Opening)
   | Immutable<
       | { type: 'handedOver'; owner: string }
-      /** How it stands after a game, and at the end: whoever lists matches need not replay them. */
-      | { type: 'counted'; completed: number; points: number }
-      | { type: 'closed'; completed: number; points: number }
+      /** How it stood at the end: whoever lists matches need not replay them. */
+      | ({ type: 'closed' } & Standing)
+      /** How it stood after a game; no longer written, since an open match is asked itself. */
+      | ({ type: 'counted' } & Standing)
     >;
 
 /** The promise was never made, is too old, or has become a match already. */
 export type UnknownPromise = { readonly code: 'unknown-promise' };
-export type HostedRefusal = MatchRefusal | UnknownPromise | { readonly code: 'not-found' };
+/** Rated play knows no second thoughts. */
+export type RatedPlay = { readonly code: 'rated-play' };
+export type HostedRefusal = MatchRefusal | UnknownPromise | RatedPlay | { readonly code: 'not-found' };
 
 /** A stranger hears what he would hear of a match that does not exist. */
 function decide(
@@ -66,6 +75,10 @@ function decide(
       return opening ? matchProcess.decide(match, command, around) : refuse({ code: 'not-found' });
     default:
       if (opening?.owner !== around.by) return refuse({ code: 'not-found' });
+      if (command.type === 'takeBack')
+        return opening.rated
+          ? refuse({ code: 'rated-play' })
+          : matchProcess.decide(match, { ...command, seat: PERSON }, around);
       return matchProcess.decide(match, { ...choiceOf(command), seat: PERSON }, around);
   }
 }
@@ -94,7 +107,7 @@ export const hostedMatch: Process<HostedMatch, HostedCommand, HostedEvent, undef
 };
 
 /** The command as a player's choice: everybody at the table chooses in the same words. */
-export function choiceOf(command: TableCommand): Choice {
+export function choiceOf(command: TableMove): Choice {
   if (command.type !== 'declare') return command;
   const mode = parseMode(command.mode);
   invariant(mode, 'every letter is a mode');
@@ -104,10 +117,8 @@ export function choiceOf(command: TableCommand): Choice {
 export const isMatchEvent = (event: HostedEvent): event is MatchEvent =>
   event.type !== 'opened' && event.type !== 'handedOver' && event.type !== 'counted' && event.type !== 'closed';
 
-/** The account when a game or the match is over. Only completed games count. SSC 5.03 */
-export function accountOf(match: Match, happened: readonly HostedEvent[]): readonly HostedEvent[] {
-  const isGameOver = happened.some((event) => event.type === 'dealt' && event.number > 1);
-  if (!match.ending && !isGameOver) return [];
-  const points = totalOf(match)[teamOf(PERSON)]; // SSC 2.01: those of the team
-  return [{ type: match.ending ? 'closed' : 'counted', completed: match.results.length, points }];
-}
+/** Only completed games count, each with the points of the team. SSC 2.01, 5.03 */
+export const standingOf = (match: Match): Standing => ({
+  completed: match.results.length,
+  points: totalOf(match)[teamOf(PERSON)],
+});

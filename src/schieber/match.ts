@@ -10,6 +10,7 @@ import * as game from './game.ts';
 import { deal, type Game, type GameCommand, type GameEvent, type GameRefusal } from './game.ts';
 import type { Mode } from './mode.ts';
 import { type BySeat, type ByTeam, nextSeat, type Seat } from './seat.ts';
+import { beforeLastChoice } from './takeBack.ts';
 
 /** Who sits at a seat. A computer player is named so exactly that anybody can let it play again. */
 export type Player = Immutable<
@@ -53,7 +54,9 @@ export type Match = Immutable<{
 
 export type MatchCommand =
   | GameCommand
-  | Immutable<{ type: 'start'; setup: Setup } | { type: 'expire' } | { type: 'cancel' }>;
+  | Immutable<
+      { type: 'start'; setup: Setup } | { type: 'takeBack'; seat: Seat } | { type: 'expire' } | { type: 'cancel' }
+    >;
 
 /** Why the clock stood still: rulings M7 (outage) and G30 (suspension). */
 export type DelayReason = 'outage' | 'suspension';
@@ -65,6 +68,8 @@ export type MatchEvent =
       | { type: 'started'; setup: Setup; dealer: Seat }
       | { type: 'dealt'; number: number; hands: BySeat<readonly Card[]> }
       | { type: 'deadlineMoved'; by: number; why: DelayReason }
+      /** In practice: the game as it stands again. */
+      | { type: 'takenBack'; game: Game }
       | { type: 'ended'; how: Ending }
     >;
 
@@ -76,8 +81,14 @@ export type MoveRefusal =
       | { code: 'time-is-up'; deadline: Instant; article: 'SSC 5.03' }
       | { code: 'suspended'; article: 'SSC 8.02' }
     >;
+/** Nothing of this seat lies there. */
+export type NothingToTakeBack = { readonly code: 'nothing-to-take-back' };
+
 /** Only the clock can ask too early. */
-export type MatchRefusal = MoveRefusal | Immutable<{ code: 'time-is-left'; deadline: Instant | null }>;
+export type MatchRefusal =
+  | MoveRefusal
+  | NothingToTakeBack
+  | Immutable<{ code: 'time-is-left'; deadline: Instant | null }>;
 
 /** The clock and the dice; who asks plays no part, and nothing else need be known. */
 type Needed = Pick<Around<undefined, string>, 'now' | 'chance'>;
@@ -97,6 +108,8 @@ export function decide(
       return ok([{ type: 'ended', how: 'expired' }]);
     case 'cancel':
       return match.ending ? matchOver(match.ending) : ok([{ type: 'ended', how: 'void' }]);
+    case 'takeBack':
+      return decideTakeBack(match, command.seat, { now, chance });
     case 'pass':
     case 'declare':
     case 'play':
@@ -118,6 +131,20 @@ export function decideMove(
   if (deadline !== null && isLate(match, now)) return refuse({ code: 'time-is-up', deadline, article: 'SSC 5.03' });
   const decision = game.decide(match.game, command);
   return decision.ok ? ok(withNextDeal(match, decision.value[0], chance)) : decision;
+}
+
+/** The last choice of the player on turn is undone, with all that followed from it. Never in rated play: see hosted.ts. */
+export function decideTakeBack(
+  match: Match,
+  seat: Seat,
+  { now, chance }: Needed,
+): Result<readonly MatchEvent[], MoveRefusal | NothingToTakeBack> {
+  const { setup, number, dealer, deadline, ending, game: table } = match;
+  if (ending) return matchOver(ending);
+  if (deadline !== null && isLate(match, now)) return refuse({ code: 'time-is-up', deadline, article: 'SSC 5.03' });
+  if (table.phase !== 'over' && table.turn !== seat) return refuse({ code: 'not-your-turn', turn: table.turn });
+  const before = beforeLastChoice(table, dealHands(chance, setup.clientSeed, number, dealer), seat);
+  return before ? ok([{ type: 'takenBack', game: before }]) : refuse({ code: 'nothing-to-take-back' });
 }
 
 const matchOver = (ending: Ending) => refuse({ code: 'match-over', ending });
@@ -176,6 +203,8 @@ export function evolve(match: Match | undefined, event: MatchEvent): Match {
     }
     case 'deadlineMoved':
       return { ...match, deadline: match.deadline === null ? null : match.deadline + event.by };
+    case 'takenBack':
+      return { ...match, game: event.game };
     case 'ended':
       return { ...match, ending: event.how };
     default:

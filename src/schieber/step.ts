@@ -14,6 +14,8 @@ export type Step =
       | { type: 'ended'; how: Ending }
       /** The clock stood still: rulings M7, G30. */
       | { type: 'deadlineMoved'; by: number }
+      /** My last move is undone: the game as I see it again. */
+      | { type: 'takenBack'; game: View }
     >;
 
 /** What happened, as one seat may see it. */
@@ -29,6 +31,8 @@ export const stepsFor = (seat: Seat, events: readonly MatchEvent[]): readonly St
         return [{ type: 'dealt', number: event.number, hand: event.hands[seat] }];
       case 'deadlineMoved':
         return [{ type: 'deadlineMoved', by: event.by }];
+      case 'takenBack':
+        return [{ type: 'takenBack', game: viewFrom(event.game, seat) }];
       case 'started':
         return []; // the first view says it
       default:
@@ -45,6 +49,8 @@ export function advance(view: MatchView, step: Step): MatchView {
       return { ...view, ending: step.how, total: totalOf({ results: view.results, ending: step.how }) };
     case 'deadlineMoved':
       return { ...view, deadline: view.deadline === null ? null : view.deadline + step.by };
+    case 'takenBack':
+      return { ...view, game: step.game };
     case 'passed':
     case 'declared':
     case 'played':

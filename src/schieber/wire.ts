@@ -1,7 +1,7 @@
 import type { Instant } from '../kit/time.ts';
 import type { FileAnswer } from '../kit/wire.ts';
-import type { TableCommand, UnknownPromise } from './hosted.ts';
-import type { Ending, MoveRefusal } from './match.ts';
+import type { RatedPlay, TableCommand, UnknownPromise } from './hosted.ts';
+import type { Ending, MoveRefusal, NothingToTakeBack } from './match.ts';
 import type { MatchRecord } from './record.ts';
 import type { Step } from './step.ts';
 import type { MoveTime } from './times.ts';
@@ -65,7 +65,11 @@ export interface SchieberWire {
   'POST /matches': { body: PracticeWish; answer: MatchAnswer; refusal: UnknownLevel | UnknownPromise };
   'GET /matches': { answer: { matches: readonly MatchRow[] } };
   'GET /matches/:id': { query: { since?: number }; answer: MatchAnswer };
-  'POST /matches/:id/commands': { body: TableCommand; answer: MatchAnswer; refusal: MoveRefusal };
+  'POST /matches/:id/commands': {
+    body: TableCommand;
+    answer: MatchAnswer;
+    refusal: MoveRefusal | NothingToTakeBack | RatedPlay;
+  };
   'GET /matches/:id/times': { answer: { times: readonly MoveTime[] } };
   'GET /matches/:id/record': { answer: MatchRecord; refusal: { readonly code: 'match-not-over' } };
   'GET /matches/:id/record.txt': { answer: FileAnswer; refusal: { readonly code: 'match-not-over' } };

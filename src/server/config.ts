@@ -17,6 +17,8 @@ export interface Config {
   readonly isMetricsPublic: boolean;
   /** 64 hexadecimal digits; without it the key of the marks is a file in `dataDir`. */
   readonly marksKey: string | undefined;
+  /** 64 hexadecimal digits each, the first one seals; without it they are lines of a file in `dataDir`. */
+  readonly sealingKeys: readonly string[] | undefined;
   readonly logLevel: string;
   readonly oidc: Readonly<Record<string, string>>;
   /** 'sandbox': everybody may give himself play money; 'cash': money comes and goes at the cash desk only. */
@@ -37,7 +39,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: address('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     trustProxy: count('TRUST_PROXY', 0, 10),
     isMetricsPublic: value('METRICS') === 'public',
-    marksKey: key('MARKS_KEY'),
+    marksKey: key('MARKS_KEY', value('MARKS_KEY')),
+    sealingKeys: value('SEALING_KEY')
+      ?.split(',')
+      .map((text) => key('SEALING_KEY', text) ?? ''),
     logLevel: value('LOG_LEVEL') ?? 'warn',
     money: value('MONEY') === 'cash' ? 'cash' : 'sandbox',
     oidc: oidcOf(environment),
@@ -51,8 +56,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     return number;
   }
 
-  function key(name: string): string | undefined {
-    const text = value(name);
+  function key(name: string, text: string | undefined): string | undefined {
     if (text !== undefined && !/^[0-9a-f]{64}$/i.test(text)) throw new Error(`${name} must be 64 hexadecimal digits`);
     return text;
   }

@@ -16,6 +16,8 @@ export interface OpenDatabase {
 /** The whole product, running. */
 export interface Product extends Server {
   readonly lost: Promise<string>;
+  /** A one-time link that makes a browser the host's; undefined where it takes an account. */
+  hostLink(): Promise<string | undefined>;
 }
 
 const NAME = 'gschobe';
@@ -43,7 +45,11 @@ export async function openDatabase(config: Config, report: (line: string) => voi
 /** Runs until it is told to stop, and then stops in order: no request is cut off, nothing is half done. */
 export async function serve(config: Config, write: (line: string) => void): Promise<Product> {
   // While the database recovers, the rest of the product is loaded.
-  const [database, { startServer }] = await Promise.all([openDatabase(config, write), import('./server.ts')]);
+  const [database, { startServer }, { hostLink }] = await Promise.all([
+    openDatabase(config, write),
+    import('./server.ts'),
+    import('./tournament/hosts.ts'),
+  ]);
   let server: Server;
   try {
     server = await startServer({ config, databaseUrl: database.url });
@@ -55,6 +61,7 @@ export async function serve(config: Config, write: (line: string) => void): Prom
   return {
     ...server,
     lost: database.lost,
+    hostLink: () => hostLink(server.services, server.address),
     async stop() {
       await server.stop();
       await database.close();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERMISSIONS, ROLES } from '../people/role.ts';
-import { type Policy, refusalFor } from './http/actor.ts';
+import { refusalFor } from './http/actor.ts';
 import type { Route } from './http/route.ts';
 import { oneOfEach, type TestActor } from './testing/actors.ts';
 import { type Answered, startTestServer, type TestServer } from './testing/server.ts';
@@ -55,11 +55,10 @@ test('docs/decisions/rights.md says who may do what, as the matrix and the route
   expect(readFileSync(file, 'utf8')).toBe(printed);
 });
 
-const WHO = ['anonymous', 'guest', 'person', ...ROLES] as const;
+const WHO = ['anonymous', 'guest', 'person', ...ROLES, 'host'] as const;
 
 /** The page, printed. */
 function rights(): string {
-  const evening = allRoutes().filter(({ policy }) => isOfEvening(policy));
   return `${[
     '# Who may do what',
     'Printed from `src/people/role.ts` and the routes by `src/server/rights.test.ts`, which also calls every route of a',
@@ -79,7 +78,7 @@ function rights(): string {
       ]),
     ),
     ...server.subjects.flatMap((subject) => {
-      const routes = routesOf(subject).filter(({ policy }) => !isOfEvening(policy));
+      const routes = routesOf(subject);
       if (routes.length === 0) return [];
       return [
         `## Routes: ${subject.name}`,
@@ -87,36 +86,17 @@ function rights(): string {
           ['route', 'policy', ...actors.map(({ name }) => name)],
           routes.map((route) => [
             nameOf(route),
-            policyText(route.policy),
+            route.policy.permission,
             ...actors.map((actor) => mark(isOpen(route, actor))),
           ]),
         ),
       ];
     }),
-    ...(evening.length === 0
-      ? []
-      : [
-          '## Routes of an evening',
-          'Open to whoever holds a key of that evening with one of these roles; keys of another evening open nothing.',
-          '',
-          table(
-            ['route', 'policy'],
-            evening.map((route) => [nameOf(route), policyText(route.policy)]),
-          ),
-        ]),
   ].join('\n')}\n`;
 }
 
-/** Routes of a tournament go by the keys of the evening, not by the roles of an account. */
-const isOfEvening = (policy: Policy): boolean => typeof policy === 'object' && 'evening' in policy;
-
 const nameOf = ({ method, url }: Route) => `\`${method} ${url.replace(/^\/api/, '')}\``;
 const mark = (isAllowed: boolean) => (isAllowed ? '●' : '');
-
-function policyText(policy: Policy): string {
-  if (typeof policy === 'string') return policy;
-  return Object.values(policy).flat().join(', ');
-}
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows]

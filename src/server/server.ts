@@ -13,6 +13,8 @@ import { type Hub, openHub } from './push/hub.ts';
 import { openPush } from './push/push.ts';
 import { DEAD_SILENCE } from './store/database.ts';
 import { type Pulse, startPulse } from './store/pulse.ts';
+import { reseal } from './store/resealing.ts';
+import { openSealing } from './store/sealing.ts';
 import { openStore, type Store } from './store/store.ts';
 import type { Services, Subject } from './subject.ts';
 import { subjects as allSubjects } from './subjects.ts';
@@ -57,6 +59,7 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
     const services: Services = {
       ...{ config, store, now },
       log: http.log,
+      sealing: openSealing(config),
       jobs: createJobs(now, rest.jobs === 'asked'),
       publish: (topic, news, audience) => hub?.publish(topic, news, audience),
       disconnect: (actor) => hub?.disconnect(actor),
@@ -83,6 +86,7 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
     pulse = await startPulse({ store, subjects, now, report });
     const thePulse = pulse;
     opened.push(() => thePulse.stop());
+    await sealSecrets(services, subjects);
     for (const subject of subjects) await subject.start?.();
     if (rest.jobs !== 'asked') {
       await freeJobsOfTheDead(store.pool);
@@ -95,6 +99,18 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
     await stop();
     throw error;
   }
+}
+
+/** Secrets of before, and of an older key, are sealed before anybody plays. */
+async function sealSecrets({ store, sealing, log }: Services, subjects: readonly Subject[]): Promise<void> {
+  const { renewed, lost } = await reseal(
+    store.pool,
+    sealing,
+    subjects.flatMap(({ secrets = [] }) => secrets),
+  );
+  if (renewed > 0) log.info({ renewed }, 'secrets were sealed');
+  if (lost > 0)
+    log.error({ lost }, 'secrets are sealed with a key that is not here: put it back (SEALING_KEY, sealing.key)');
 }
 
 async function listen(http: FastifyInstance, { port, host }: Config): Promise<string> {

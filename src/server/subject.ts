@@ -7,12 +7,16 @@ import type { JobHandlers, Jobs } from './jobs/jobs.ts';
 import type { Publish, Topic } from './push/topic.ts';
 import type { Projection } from './store/projection.ts';
 import type { Outage } from './store/pulse.ts';
+import type { SealedColumn } from './store/resealing.ts';
+import type { Sealing } from './store/sealing.ts';
 import type { Store } from './store/store.ts';
 
 /** What the spine gives to every subject. */
 export interface Services {
   readonly config: Config;
   readonly store: Store;
+  /** For what must not be read off the disk. */
+  readonly sealing: Sealing;
   readonly jobs: Jobs;
   /** The only clock. Ask it each time; never keep what it said. */
   now(): Instant;
@@ -30,6 +34,8 @@ export interface Subject {
   readonly jobs?: JobHandlers;
   readonly topics?: readonly Topic[];
   readonly projections?: readonly Projection[];
+  /** What it keeps sealed. */
+  readonly secrets?: readonly SealedColumn[];
   /** Moves the open deadlines by events. May be called again for the same outage: make it idempotent by its id. */
   onOutage?(outage: Outage): Promise<void>;
   /** After recovery, before the first request. */
@@ -37,4 +43,6 @@ export interface Subject {
   stop?(): Promise<void>;
   /** One subject knows who is asking; undefined: not by my means. */
   identify?(request: FastifyRequest): Promise<Actor | undefined>;
+  /** Whether the browser is the host's of this hall, whoever sits at it. */
+  isHost?(request: FastifyRequest): Promise<boolean>;
 }

@@ -25,7 +25,7 @@ export function subjects(
   });
   people.includePersonalData({ name: 'matches', export: (person) => matches.list(`person:${person}`) });
   people.includePersonalData(championshipPersonalData(services));
-  people.includePersonalData(tournamentPersonalData(services.store));
+  people.includePersonalData(tournamentPersonalData(services));
   const computers = (level = players.defaultLevel) => players.ofLevel(level);
   const door = championshipPeople(people);
   return [

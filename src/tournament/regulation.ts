@@ -33,6 +33,8 @@ export type Regulation = Immutable<{
   personalSheet: 'supervisor' | 'player-total';
   /** An official document is shown at the door, and the age of 18 with it. SSC 7.02 */
   identityCheck: boolean;
+  /** Partnerschieber: partners stay together all evening, and pairs are ranked. Left out for the Einzelschieber. */
+  pairs?: true;
   articles: Record<Citation, string>;
   rulings: readonly RulingRow[];
 }>;
@@ -149,6 +151,7 @@ export type Changes = Immutable<{
   ties?: Ties;
   personalSheet?: 'supervisor' | 'player-total';
   identityCheck?: boolean;
+  pairs?: boolean;
   /** Rulings are taken from the regulation one starts from, or row by row from the other one. */
   rulingsFrom?: { [event in Irregularity]?: string };
 }>;
@@ -189,12 +192,7 @@ export function regulationWith(base: Regulation, changes: Changes): Result<Regul
     passen,
     gamesPerPasse,
     minutesPerPasse: changes.minutesPerPasse ?? base.minutesPerPasse,
-    finalTable:
-      changes.finalTable === undefined
-        ? base.finalTable
-        : changes.finalTable
-          ? { places: 4, passen: 3, games: 4 }
-          : null,
+    finalTable: finalTableOf(base, changes),
     warnings: {
       exclusionFrom: changes.exclusionFrom ?? base.warnings.exclusionFrom,
       automatic: changes.exclusionAutomatic ?? base.warnings.automatic,
@@ -210,8 +208,16 @@ export function regulationWith(base: Regulation, changes: Changes): Result<Regul
     ties: changes.ties ?? base.ties,
     personalSheet: changes.personalSheet ?? base.personalSheet,
     identityCheck: changes.identityCheck ?? base.identityCheck,
+    ...(changes.pairs ? { pairs: true } : {}),
     rulings,
   });
+}
+
+/** At the final table everybody plays once with everybody: pairs have none. SSC 7.04 */
+function finalTableOf(base: Regulation, { finalTable, pairs }: Changes): Regulation['finalTable'] {
+  if (pairs) return null;
+  if (finalTable === undefined) return base.finalTable;
+  return finalTable ? { places: 4, passen: 3, games: 4 } : null;
 }
 
 /** EBH 2: each team, ideally each player, deals equally often; what the form warns about. Ruling G26 */

@@ -4,9 +4,12 @@ import type { FileAnswer, FileBody } from '../kit/wire.ts';
 import type { LotRecord } from '../lot/record.ts';
 import type { Card } from '../schieber/card.ts';
 import type { ByTeam, Seat } from '../schieber/seat.ts';
+import type { ClubWire } from './club/wire.ts';
+import type { TableView } from './evening/board.ts';
 import type { EveningCommand, EveningRefusal } from './evening/decide.ts';
 import type { EveningEvent, Player } from './evening/evening.ts';
 import type { EveningView } from './evening/eveningView.ts';
+import type { PairListRefusal } from './evening/pairList.ts';
 import type { News } from './evening/parts.ts';
 import type { ListRefusal } from './evening/peopleList.ts';
 import type { RightRefusal, StaffRole } from './evening/rights.ts';
@@ -62,21 +65,20 @@ type AskedOtherwise =
   | 'change-player'
   | 'announce-draw'
   | 'announce-final'
-  | 'draw';
+  | 'draw'
+  | 'register';
 
 /** What the desk asks: the commands of the evening, with names where somebody is written down. */
 export type EveningAsked = Immutable<
   | Exclude<EveningCommand, { type: AskedOtherwise }>
   | { type: 'change-regulation'; regulation: RegulationAsked; doubleEntry?: boolean }
-  | { type: 'add-players'; entries: EntryAsked[]; present?: boolean }
+  | { type: 'add-players'; entries: EntryAsked[]; present?: boolean; inPairs?: boolean }
   | { type: 'change-player'; number: PlayerNumber; entry: Partial<EntryAsked> }
 >;
 
 /** `version`: the sheet as the sender has seen it; of two who saw the same, one is told that the other was first. */
 export type SheetAsked = Immutable<
-  | (Exclude<SheetStep, { type: 'correct' | 'annul' | 'set-dealer' | 'note-ruling' }> & { version: number })
-  /** `second`: the code of the second person, typed or scanned by himself. Ruling G24 */
-  | (Extract<SheetStep, { type: 'correct' }> & { second: string; version: number })
+  Exclude<SheetStep, { type: 'annul' | 'set-dealer' | 'note-ruling' }> & { version: number }
 >;
 
 /** What the wizard knows. SSC 7.05, EBH 2-9 */
@@ -135,6 +137,10 @@ export interface LogEntry {
   readonly table?: number;
   readonly game?: number | null;
   readonly number?: PlayerNumber;
+  /** Whose seat was taken. */
+  readonly leaver?: PlayerNumber;
+  /** A correction without a second person. */
+  readonly alone?: boolean;
   readonly points?: ByTeam<number>;
   readonly reason?: string;
   readonly article?: string;
@@ -154,7 +160,11 @@ export type BeaconRefusal = Immutable<
 >;
 
 /** What passes between browser and server about the live tournament. */
-export interface TournamentWire {
+export interface TournamentWire extends ClubWire {
+  /** `isHall`: a link from the console makes a browser the host's; else it takes an account. */
+  'GET /host': { answer: { isHost: boolean; isHall: boolean } };
+  'POST /host': { body: { token: string }; answer: Record<never, never>; refusal: { readonly code: 'link-expired' } };
+  'DELETE /host': { answer: undefined };
   'POST /tournaments': {
     body: NewEvening;
     answer: { id: string; key: string; projector: string };
@@ -207,12 +217,18 @@ export interface TournamentWire {
   'GET /tournaments/:id/view': { query: Code; answer: EveningView; refusal: AccessRefusal };
   'GET /tournaments/:id/news': { query: Code; answer: News; refusal: AccessRefusal };
   'GET /tournaments/:id/sheets/:passe/:table': { query: Code; answer: SheetView; refusal: AccessRefusal };
+  /** The tables of any Passe that was started. */
+  'GET /tournaments/:id/sheets/:passe': {
+    query: Code;
+    answer: { tables: readonly TableView[] };
+    refusal: AccessRefusal;
+  };
   'GET /tournaments/:id/log': { query: Code; answer: { entries: readonly LogEntry[] }; refusal: AccessRefusal };
   'POST /tournaments/:id/people': {
     query: Code & { readonly present?: boolean };
     body: FileBody;
     answer: EveningDone;
-    refusal: OfficeRefusal | ListRefusal | FileRefusal;
+    refusal: OfficeRefusal | ListRefusal | PairListRefusal | FileRefusal;
   };
   'POST /tournaments/:id/finalists': {
     query: Code;

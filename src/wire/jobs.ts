@@ -1,4 +1,4 @@
-import type { Terms } from '../big21/terms.ts';
+import type { Change } from '../big21/terms.ts';
 import type { Due } from '../championship/messages.ts';
 import type { Immutable } from '../kit/immutable.ts';
 import type { Instant } from '../kit/time.ts';
@@ -20,6 +20,8 @@ export type ChampionshipJobs = Immutable<{
   };
   /** One match, or all that were open at that instant, are given back. SSC 8.02, G10 */
   'championship.giveBack': { edition: string; match: string | null; openAt: Instant; reason: string };
+  /** The time in which an approved proposal may be withdrawn is over. */
+  'championship.carryOut': { edition: string; id: string };
   /** A newcomer has played for the first time; was excluded; was let in again. SSC 5.04 */
   'championship.referral': { edition: string; number: number };
   'championship.reverse': { edition: string; number: number };
@@ -37,9 +39,12 @@ export interface PeopleJobs {
   'people.purge': Record<never, never>;
 }
 
-/** Of Big21: letters about new terms, the end of the four hours, an account that is closed, money nobody fetched. */
+/** Of Big21: letters about new terms, certificates, the end of the four hours, an account that is closed, money nobody fetched. */
 export interface Big21Jobs {
-  'big21-notice': Terms & { readonly from: Instant };
+  /** `number`: which announcement it is; letters written before it was counted have none. */
+  'big21-notice': Omit<Change, 'texts'> & { readonly number?: number };
+  /** The certificate of a model of the house's own is computed. B21 3.2 */
+  'big21-certify': { readonly model: string };
   'big21-expire': { readonly id: string };
   'big21-leave': { readonly person: string };
   'big21-forfeit': { readonly person: string };

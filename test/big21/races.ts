@@ -3,21 +3,21 @@ import type { PlayerMove } from '../../src/big21/play.ts';
 import type { Result } from '../../src/kit/result.ts';
 import { HOUR, zurichDay } from '../../src/kit/time.ts';
 import { move } from '../../src/server/big21/playing.ts';
-import { expire } from '../../src/server/big21/settling.ts';
+import { expire, settleAll } from '../../src/server/big21/settling.ts';
 import { checkLedger } from '../../src/server/ledger/check.ts';
 import { seedWith } from './seeds.ts';
 import { openTables, type Tables } from './tables.ts';
 
 const TABS = 64;
 
-const RACES = { lastFranc, lastParticipation, lossLimit, payout } as const;
+const RACES = { lastFranc, lastParticipation, lossLimit, payout, exclusion } as const;
 type Race = keyof typeof RACES;
 
 /** 64 requests at once, again and again, each round with a new player; counts the rounds that did not end as they must. */
-export async function races(rounds: number) {
+export async function races(rounds: number, names = Object.keys(RACES) as readonly Race[]) {
   const tables = await openTables();
-  const wrong: Record<Race, number> = { lastFranc: 0, lastParticipation: 0, lossLimit: 0, payout: 0 };
-  const names = Object.keys(RACES) as Race[];
+  tables.wallets.whenExcluded((person, at) => settleAll(tables.room, person, at));
+  const wrong: Record<Race, number> = { lastFranc: 0, lastParticipation: 0, lossLimit: 0, payout: 0, exclusion: 0 };
   for (let round = 0; round < rounds; round++) {
     const name = names[round % names.length]!;
     if (!(await RACES[name](tables, round))) wrong[name]++;
@@ -87,6 +87,34 @@ async function payout(tables: Tables, round: number): Promise<boolean> {
     tables.server.store.db,
   );
   return ended === 1 && rows[0]!.n === 1 && (await balanceOf(tables, person)) === 500 - 100 + 110;
+}
+
+const STAKES = 16;
+
+/**
+ * Stakes that came in before an exclusion, beside it: none begins after the exclusion was answered, and what had begun is
+ * settled by then. Ruling M6
+ */
+async function exclusion(tables: Tables): Promise<boolean> {
+  const person = await tables.newPlayer(90);
+  const order: ('stake' | 'excluded')[] = [];
+  const excluded = async () => {
+    const asked = { type: 'excludeSelf', days: 30 } as const;
+    const { ok } = await tables.wallets.command(person, asked, `person:${person}`, tables.at + 1);
+    order.push('excluded');
+    return ok;
+  };
+  const stake = async () => {
+    const started = await tables.start(person, 100);
+    if (started.ok) order.push('stake');
+  };
+  const stakes = Array.from({ length: STAKES }, (_, i) => (i === STAKES / 2 ? excluded().then(() => {}) : stake()));
+  await Promise.all([...stakes, stake()]);
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from big21_games where owner = ${`person:${person}`} and ending is null`.execute(
+    tables.server.store.db,
+  );
+  return order.at(-1) === 'excluded' && rows[0]!.open === 0;
 }
 
 const balanceOf = async ({ wallets, at }: Tables, person: string): Promise<number> =>

@@ -39,7 +39,13 @@ export async function openTables(): Promise<Tables> {
   const { services } = server;
   const terms = openTerms(services);
   const wallets = openWallets(services, terms.inForce);
-  const room: Big21Room = { services, terms, seeds: openSeeds(services.store), playerOf: async () => WELCOME };
+  const room: Big21Room = {
+    services,
+    terms,
+    seeds: openSeeds(services),
+    playerOf: async () => WELCOME,
+    nameOf: async () => '',
+  };
   const at = clock.now();
   return {
     ...{ server, room, wallets, at },

@@ -283,11 +283,24 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
         await staff.getByText('Durch das Haus gesperrt.').waitFor();
         await button(staff, 'Sperre des Hauses aufheben').waitFor();
         // B21 24.2
-        await staff.locator('summary').filter({ hasText: 'Änderung ankündigen' }).click();
-        await fill(staff, 'Fassung der Regeln', 'neu');
-        await button(staff, 'Änderung ankündigen').click();
-        await staff.getByRole('dialog').getByRole('button', { name: 'Änderung ankündigen' }).click();
-        await staff.getByText(/: Regeln neu, Bedingungen/).waitFor();
+        await staff.locator('summary').filter({ hasText: 'Änderung vorschlagen' }).click();
+        await fill(staff, 'Neue Fassung der Spielregeln', 'neu');
+        await fill(staff, /^Ganzer Text der Spielregeln/, '# Art. 1\n\nFünf Stapel.');
+        await fill(staff, /^Was sich ändert \(deutsch/, 'Vier Stapel zahlen das Elffache.');
+        await button(staff, 'Änderung vorschlagen').click();
+        await staff.getByText('Vorgeschlagen für den').waitFor();
+        await staff.getByText('Jemand anderes vom Veranstalter').waitFor();
+        // The other person releases it, after the question.
+        const { caller: other } = await signInAs(server, 'organiser', 'zweite@example.ch');
+        const [otherName, otherValue] = other.cookie.split('=') as [string, string];
+        const second = await phone();
+        await second.context().addCookies([{ name: otherName, value: otherValue, url: server.address }]);
+        await second.goto(`${server.address}/big21/desk`);
+        await button(second, 'Freigeben und allen ankündigen').click();
+        await second.getByRole('dialog').getByRole('button', { name: 'Freigeben und allen ankündigen' }).click();
+        await second.getByRole('heading', { name: 'Angekündigt' }).waitFor();
+        await second.getByText('Vier Stapel zahlen das Elffache.').waitFor();
+        await second.context().close();
       }
       await look(staff, role);
       await staff.context().close();

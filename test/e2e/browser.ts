@@ -37,6 +37,8 @@ export interface Look {
   readonly dark?: boolean;
   /** How much larger the text is: 2 for 200 %. */
   readonly text?: number;
+  /** Cards fly and boxes fade, as for most people; without it everything appears at once, which tests can wait for. */
+  readonly motion?: boolean;
   /** A finger instead of a mouse. */
   readonly touch?: boolean;
   readonly language?: 'de' | 'fr' | 'it' | 'en';
@@ -61,7 +63,7 @@ export async function visit(browser: Browser, address: string, look: Look = {}):
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     locale: `${language}-CH`,
-    reducedMotion: 'reduce',
+    reducedMotion: look.motion ? 'no-preference' : 'reduce',
     serviceWorkers: 'block',
     hasTouch: look.touch === true,
   });

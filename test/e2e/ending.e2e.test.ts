@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DECK } from '../../src/schieber/card.ts';
 import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { secretOf } from '../../src/server/tournament/doorTesting.ts';
 import { regulationOf } from '../../src/server/tournament/evening.routes.ts';
 import { keyFor } from '../../src/server/tournament/keys.ts';
 import { createEvening, openOffice } from '../../src/server/tournament/office.ts';
@@ -31,12 +32,12 @@ describe.skipIf(!hasBrowser)('the end of an evening', () => {
       day: '2024-11-16',
       regulation: rules.value,
     } as const;
-    const office = openOffice({ store: server.store, publish: () => {} });
+    const office = openOffice({ ...server.services, publish: () => {} });
     const asking = { at: server.clock.now(), once: undefined };
     const made = await createEvening(office, command, 'Ida Lustenberger', 'system', asking);
     if (!made.ok) throw new Error(made.refusal.code);
-    const { id, key } = JSON.parse(made.value.answer.text) as { id: string; key: string };
-    const { rows } = await server.store.pool.query('select secret from tournaments where id = $1', [id]);
+    const { id, key } = made.value;
+    const secret = await secretOf(server, id);
     let keys = 0;
     const post = async (path: string, body: object) => {
       const headers = { 'content-type': 'application/json', 'idempotency-key': `end${++keys}` };
@@ -51,7 +52,7 @@ describe.skipIf(!hasBrowser)('the end of an evening', () => {
     await post('/commands', { type: 'start-passe', passe: 1 });
     await post('/sheets/1/1/commands', { type: 'enter', totals: [314, 314], version: 1 });
     const page = (code: string) => `${server.address}/t/${id}/${code}`;
-    return { desk: page(key), anna: page(keyFor(rows[0].secret, 'p', 1)), ranking: `${page(key)}?tab=ranking` };
+    return { desk: page(key), anna: page(keyFor(secret, 'p', 1)), ranking: `${page(key)}?tab=ranking` };
   }
 
   const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 30_000 });

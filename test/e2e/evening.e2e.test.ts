@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DECK } from '../../src/schieber/card.ts';
 import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { secretOf } from '../../src/server/tournament/doorTesting.ts';
 import { keyFor } from '../../src/server/tournament/keys.ts';
 import { hasBrowser, openBrowser, violations, visit } from './browser.ts';
 
@@ -31,7 +32,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     const changes = { base: regulation, passen: 2, gamesPerPasse: games, identityCheck: false } as const;
     const rules = regulationOf(changes);
     if (!rules.ok) throw new Error('regulation');
-    const office = openOffice({ store: server.store, publish: () => {} });
+    const office = openOffice({ ...server.services, publish: () => {} });
     const command = {
       type: 'create',
       title: 'Hüttenjass',
@@ -44,9 +45,8 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
       once: undefined,
     });
     if (!made.ok) throw new Error(made.refusal.code);
-    const { id, key, projector } = JSON.parse(made.value.answer.text);
-    const { rows } = await server.store.pool.query('select secret from tournaments where id = $1', [id]);
-    return { id, desk: key, projector, secret: rows[0].secret };
+    const { id, key, projector } = made.value;
+    return { id, desk: key, projector, secret: await secretOf(server, id) };
   }
 
   const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 30_000 });

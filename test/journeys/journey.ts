@@ -7,11 +7,15 @@ import { TELLINGS, type Telling } from './places.ts';
 export interface Journey extends Telling {
   readonly server: TestServer;
   /** A new visitor at this place, in this language. What goes wrong in the page fails the story. */
-  open(path: string, look?: Pick<Look, 'match' | 'settings' | 'touch'>): Promise<Visitor>;
+  open(path: string, look?: Pick<Look, 'match' | 'settings' | 'touch' | 'motion'>): Promise<Visitor>;
 }
 
 /** A promise to a person, told at each place: the product as it is built, a real browser, what is done and what is seen. */
-export function journey(promise: string, tell: (journey: Journey) => Promise<void>): void {
+export function journey(
+  promise: string,
+  tell: (journey: Journey) => Promise<void>,
+  tellings: readonly Telling[] = TELLINGS,
+): void {
   describe.skipIf(!hasBrowser)(promise, () => {
     let browser: Browser;
     let server: TestServer;
@@ -22,26 +26,40 @@ export function journey(promise: string, tell: (journey: Journey) => Promise<voi
       await browser.close();
       await server.stop();
     });
-    for (const telling of TELLINGS) {
-      test(titleOf(telling), async () => {
-        const { place, language, dark } = telling;
-        const visitors: Visitor[] = [];
-        const open: Journey['open'] = async (path, look = {}) => {
-          const { width, height, text } = place;
-          const visitor = await visit(browser, server.address + path, { width, height, text, language, dark, ...look });
-          visitors.push(visitor);
-          return visitor;
-        };
-        try {
-          await tell({ ...telling, server, open });
-          for (const { errors } of visitors) expect(errors).toEqual([]);
-        } finally {
-          for (const visitor of visitors) await visitor.close();
-        }
-      });
+    for (const telling of tellings) {
+      test(
+        titleOf(telling),
+        async () => {
+          const { place, language, dark } = telling;
+          const visitors: Visitor[] = [];
+          const open: Journey['open'] = async (path, look = {}) => {
+            const { width, height, text } = place;
+            const visitor = await visit(browser, server.address + path, {
+              width,
+              height,
+              text,
+              language,
+              dark,
+              ...look,
+            });
+            visitors.push(visitor);
+            return visitor;
+          };
+          try {
+            await tell({ ...telling, server, open });
+            for (const { errors } of visitors) expect(errors).toEqual([]);
+          } finally {
+            for (const visitor of visitors) await visitor.close();
+          }
+        },
+        PATIENCE,
+      );
     }
   });
 }
+
+/** Milliseconds a story may take on a busy machine. */
+const PATIENCE = 240_000;
 
 const titleOf = ({ place, language, dark }: Telling) =>
   `${place.name}, ${place.width} × ${place.height}, ${language}${dark ? ', dark' : ''}`;

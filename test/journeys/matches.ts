@@ -1,3 +1,4 @@
+import { legalCards } from '../../src/schieber/legal.ts';
 import { playedMatch } from '../../src/web/schieber/testing.ts';
 
 /** Matches of this browser at the moments the stories begin. Seat 0 is the person. */
@@ -8,6 +9,12 @@ export const declaring = playedMatch(
   12,
   ({ game }) => game.phase === 'declaring' && game.turn === 0 && !game.passed,
 );
+
+/** Dealt, and nothing said yet, so the first deal is shown. The person is forehand. */
+export const forehand = playedMatch('begins 40', 12, () => true);
+
+/** The same with the partner as forehand, who will pass: six modes, and no way back. SSC 7.05 (4) */
+export const partnerFirst = playedMatch('begins 39', 12, () => true);
 
 /** On turn with so many cards on the table, in the second game. */
 export const following = (lying: 0 | 1 | 2 | 3) =>
@@ -21,6 +28,17 @@ export const following = (lying: 0 | 1 | 2 | 3) =>
       game.turned.length > 0 &&
       game.trick.length === lying,
   );
+
+/** On turn with a card in hand that may not be played. SSC 2.05 */
+export const illegal = playedMatch(
+  'illegal',
+  12,
+  ({ game }) =>
+    game.phase === 'playing' &&
+    game.turn === 0 &&
+    game.trick.length === 2 &&
+    legalCards(game.hands[0], game.trick, game.mode).length < game.hands[0].length,
+);
 
 /** With one card left in the first game. */
 export const lastCard = playedMatch(

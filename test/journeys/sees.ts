@@ -81,15 +81,25 @@ export async function sees(page: Page, selector: string): Promise<void> {
 
 /** The same for what may lie further down: it is scrolled to first. */
 export async function findsByScrolling(page: Page, selector: string): Promise<void> {
+  expect(await notFound(page, selector)).toEqual([]);
+}
+
+/** Which of the elements cannot be seen after scrolling to the first, and why. */
+export async function notFound(page: Page, selector: string): Promise<string[]> {
   await page.locator(selector).first().waitFor({ state: 'attached' });
   await page.evaluate(`${all(selector)}[0].scrollIntoView({ block: 'center' })`);
-  await sees(page, selector);
+  return unseen(page, selector);
 }
 
 /** No two of these lie on each other. */
 export async function nothingOverlaps(page: Page, selector: string): Promise<void> {
+  expect(await overlapping(page, selector), `overlapping: ${selector}`).toEqual([]);
+}
+
+/** Pairs that lie on each other. */
+export async function overlapping(page: Page, selector: string): Promise<string[]> {
   await settled(page);
-  expect(await page.evaluate(`(${OVERLAPS})(${all(selector)})`), `overlapping: ${selector}`).toEqual([]);
+  return page.evaluate(`(${OVERLAPS})(${all(selector)})`);
 }
 
 const all = (selector: string) => `[...document.querySelectorAll(${JSON.stringify(selector)})]`;
@@ -104,6 +114,58 @@ const OVERLAPS = `(elements) => {
     return wide > 1.5 && high > 1.5 ? [one.className + ' / ' + other.className] : [];
   }));
 }`;
+
+/**
+ * Every line of text that lies in the window, of the open dialog or else of the page: outside the window at a side, cut
+ * by what holds it, or under something else.
+ */
+const COVERED = `() => {
+  const nameOf = (one) => one.tagName.toLowerCase() + [...one.classList].map((name) => '.' + name).join('');
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  const slack = 1.5;
+  const isNear = (one, other) => one.contains(other) || other.contains(one);
+  const paints = (one) => {
+    const { opacity, backgroundColor, backgroundImage } = getComputedStyle(one);
+    if (opacity === '0') return false;
+    const isClear = backgroundColor === 'transparent' || /, 0\\)$/.test(backgroundColor);
+    return one.matches('img, svg, svg *') || !isClear || backgroundImage !== 'none';
+  };
+  const canScroll = document.documentElement.scrollHeight > innerHeight;
+  const why = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const parent = text.parentElement;
+    if (!text.data.trim() || parent.closest('.out-of-sight, svg, script, style, option, .toasts')) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const line of range.getClientRects()) {
+      if (line.width < 1 || line.height < 1) continue;
+      const what = nameOf(parent) + ' «' + text.data.trim().slice(0, 30) + '»';
+      if (line.left < -slack || line.right > innerWidth + slack) why.push(what + ' outside the window');
+      for (let one = parent; one && one !== document.body; one = one.parentElement) {
+        const style = getComputedStyle(one);
+        if (style.overflowX === 'visible') continue;
+        const room = one.getBoundingClientRect();
+        if (line.left < room.left - slack || line.right > room.right + slack) why.push(what + ' cut by ' + nameOf(one));
+        const isFixed = style.overflowY === 'hidden' || style.overflowY === 'clip';
+        if (isFixed && (line.top < room.top - 3 || line.bottom > room.bottom + 3)) why.push(what + ' cut by ' + nameOf(one));
+      }
+      const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
+      if (line.top < 0 || line.bottom > innerHeight) continue;
+      const found = document.elementsFromPoint(x, y).find((one) => isNear(one, parent) || paints(one));
+      if (found?.closest('nav') && canScroll) continue; // the bar of a phone: one scrolls
+      if (found && !isNear(found, parent)) why.push(what + ' covered by ' + nameOf(found));
+    }
+  }
+  if (document.documentElement.scrollWidth > innerWidth + 1) why.push('the page is wider than the window');
+  return [...new Set(why)];
+}`;
+
+export async function covered(page: Page): Promise<string[]> {
+  await settled(page);
+  return page.evaluate(`(${COVERED})()`);
+}
 
 /** Rank and suit of a card stand in two of its corners, turned by half; one of them must be free to the eye. */
 const INDEX_HIDDEN = `(figure) => {
@@ -134,7 +196,7 @@ export async function unreadable(page: Page, selector: string): Promise<string[]
 }
 
 /** Nothing moves any more and every picture is there. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     await Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime < 5000).map((one) => one.finished.catch(() => {})));
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));

@@ -1,9 +1,10 @@
-// Nothing jumps on the home page, on the first visit and with a match underway.
+// Nothing jumps: on the home page, on the first visit and with a match underway, and at the table through a whole game.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { until } from '../e2e/browser.ts';
+import { playGameByMouse, waitForTurn } from '../e2e/player.ts';
 import { journey } from './journey.ts';
-import { following } from './matches.ts';
+import { following, forehand, partnerFirst } from './matches.ts';
 
 /** How much has moved that nobody touched: 0 is nothing, 1 the whole window. */
 const shift = (page: Page): Promise<number> =>
@@ -23,5 +24,15 @@ journey('Nothing jumps on the home page', async ({ open }) => {
     await until(page, `document.querySelector('.home') && !document.querySelector('.home-waits, .home-rest-waits')`);
     await page.waitForSelector('.cs-invitation');
     expect(await shift(page)).toBeLessThan(0.02);
+  }
+});
+
+journey('Nothing jumps at the table: the deal, the six modes, nine tricks, the result', async ({ open }) => {
+  for (const match of [forehand, partnerFirst]) {
+    const { page } = await open('/table/here', { match, motion: true });
+    await playGameByMouse(page);
+    await page.click('.game-result .button-main');
+    await waitForTurn(page);
+    expect(await shift(page), 'moved by itself').toBeLessThan(0.02);
   }
 });

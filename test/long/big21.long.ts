@@ -110,6 +110,10 @@ export const checks = {
   },
 
   /** 64 at once: last franc, 100th participation, loss limit against a bought card, cash-out against time-out. */
+  'big21.exclusion': async () => {
+    const { rounds, wrong, ledger } = await races(100, ['exclusion']);
+    return { ok: wrong.exclusion === 0 && ledger.ok, figure: { rounds, stakes: 16, wrong: wrong.exclusion } };
+  },
   'big21.races': async () => {
     const figure = await races(ROUNDS);
     const wrong = Object.values(figure.wrong).reduce((a, b) => a + b);

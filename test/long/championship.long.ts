@@ -1,14 +1,25 @@
+import { officeStorm } from '../season/officeStorm.ts';
 import { isExact, races } from '../season/races.ts';
 
 /** RACE_ROUNDS: how often each of the three days is tried; the promise is made for a thousand. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 1000);
 
-/** SSC 5.03, 6.03: 64 starts at once, split over two server processes: exactly two, five and six matches, every time. */
+/** STORM_COMMANDS: how many random decisions of the office. */
+const COMMANDS = Number(process.env['STORM_COMMANDS'] ?? 100_000);
+
 export const checks = {
+  /** SSC 5.03, 6.03: 64 starts at once, split over two server processes: exactly two, five and six matches, every time. */
   'championship.races': async (seed: string) => {
     const began = performance.now();
     const figures = await races(ROUNDS, seed);
     const seconds = Math.round((performance.now() - began) / 1000);
     return { ok: isExact(figures), figure: { ...figures, seconds } };
+  },
+  /** SSC 8.04, 8.07: random decisions in any order: rankings equal a recount, no place of nobody, no failure. */
+  'championship.storm': async (seed: string) => {
+    const began = performance.now();
+    const { wrong, ...figures } = await officeStorm(COMMANDS, seed);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    return { ok: wrong.length === 0, figure: { ...figures, wrong: wrong.slice(0, 5), seconds } };
   },
 };

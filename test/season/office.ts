@@ -73,6 +73,7 @@ export class Office {
         calendar: calendarFor(this.edition!),
         standing: this.edition!.standing,
         isExcluded: isExcluded(this.edition!, number),
+        regulation: { newest: 0, required: 0 },
       };
       const { now } = this.#clock;
       const decision = entryProcess.decide(this.entries.get(number), command, {

@@ -91,11 +91,13 @@ export const sensible: Player = {
 
 const isStiff = (state: number): boolean => !isSoft(state) && total(state) >= 12 && total(state) <= 20;
 
-function score(state: number): number {
-  const sum = total(state);
-  if (isCompleteState(state)) return 100;
+const score = (state: number): number => scoreOf(total(state), isSoft(state));
+
+/** How good a pile is to hold, by its sum; soft: an ace counts eleven. Stands in the certificate. */
+export function scoreOf(sum: number, soft: boolean): number {
+  if (sum === 21) return 100;
   if (sum === 11) return 8;
-  if (isSoft(state)) return 4.5;
+  if (soft) return 4.5;
   if (sum === 10) return 3.5;
   if (sum === 0) return 2;
   return sum < 10 ? 2.2 + 0.1 * sum : 1.2;

@@ -309,72 +309,36 @@ test('a placement that busts needs to be confirmed, and the answer says which ar
   if (answer.status !== 200) expect(answer.body).toMatchObject({ code: 'would-bust', article: 'B21 6.2' });
 });
 
-describe('the desk', () => {
-  test('provisional until the identity is checked; large deposits and corrections need two people', async () => {
-    const { caller: anna } = await signInAs(server, 'cashier', 'kasse.anna@example.ch');
-    const { caller: beat } = await signInAs(server, 'cashier', 'kasse.beat@example.ch');
-    const player = await newPlayer(0);
-    const desk = (caller: Caller, what: string, body: object) =>
-      caller.post(`/api/desk/accounts/${player.id}/${what}`, body, key());
-    expect((await desk(player, 'deposits', { amount: 1000 })).status).toBe(403);
-    expect((await desk(anna, 'deposits', { amount: 100_001 })).body.code).toBe('provisional-limit');
-    expect((await player.post('/api/wallet/payouts', { amount: 100 }, key())).body.code).toBe('identity-not-checked');
-    await anna.post(`/api/desk/accounts/${player.id}/identity`, { result: 'checked' });
-    const proposed = await desk(anna, 'deposits', { amount: 150_000 });
-    expect(await balance(player)).toBe(0);
-    const id = Object.keys(proposed.body.wallet.waiting)[0]!;
-    expect((await desk(anna, 'approvals', { id })).body.code).toBe('second-person-needed');
-    expect((await desk(beat, 'approvals', { id })).status).toBe(200);
-    expect(await balance(player)).toBe(150_000);
-    const asked = await player.post('/api/wallet/payouts', { amount: 50_000 }, key());
-    const payout = Object.keys(asked.body.wallet.waiting)[0]!;
-    expect(await balance(player)).toBe(100_000);
-    expect((await desk(beat, 'payouts', { id: payout, result: 'paid' })).status).toBe(200);
-    expect((await desk(beat, 'payouts', { id: payout, result: 'paid' })).body.code).toBe('not-waiting');
-    const correction = await desk(anna, 'corrections', { amount: -100_001, reason: 'booked twice' });
-    const wrong = Object.keys(correction.body.wallet.waiting)[0]!;
-    expect((await desk(beat, 'approvals', { id: wrong })).body.code).toBe('insufficient-funds');
-    expect(await balance(player)).toBe(100_000);
-  });
-
-  test('one cashier alone cannot pay himself: not his own account, and a held payout needs two', async () => {
-    const { caller: rita } = await signInAs(server, 'cashier', 'kasse.rita@example.ch');
-    const { caller: sepp } = await signInAs(server, 'cashier', 'kasse.sepp@example.ch');
-    const own = (await rita.get('/api/me')).body.id;
-    const at = (caller: Caller, person: string, what: string, body: object) =>
-      caller.post(`/api/desk/accounts/${person}/${what}`, body, key());
-    expect((await at(rita, own, 'identity', { result: 'checked' })).body.code).toBe('about-oneself');
-    expect((await at(rita, own, 'deposits', { amount: 100_000 })).body.code).toBe('about-oneself');
-    const player = await newPlayer(0);
-    await at(rita, player.id, 'identity', { result: 'checked' });
-    const booked = await at(rita, player.id, 'deposits', { amount: 1_000_000 });
-    await at(sepp, player.id, 'approvals', { id: Object.keys(booked.body.wallet.waiting)[0] });
-    const asked = await player.post('/api/wallet/payouts', { amount: 1_000_000 }, key());
-    const id = Object.keys(asked.body.wallet.waiting)[0]!;
-    expect((await at(rita, player.id, 'payouts', { id, result: 'paid' })).body.code).toBe('held');
-    expect((await at(rita, player.id, 'approvals', { id })).status).toBe(200);
-    expect((await at(rita, player.id, 'payouts', { id, result: 'paid' })).body.code).toBe('second-person-needed');
-    expect((await at(sepp, player.id, 'payouts', { id, result: 'paid' })).status).toBe(200);
-    for (const odd of ['constructor', '__proto__', 'toString'])
-      expect((await at(sepp, player.id, 'approvals', { id: odd })).body.code).toBe('not-waiting');
-  });
-
-  test('B21 24.2 new rules need ten days of notice; then they must be accepted anew', async () => {
+describe('the terms', () => {
+  test('B21 24.2 new rules need ten days of notice, two people and their content; then they must be accepted anew', async () => {
     const { caller } = await signInAs(server, 'organiser', 'leitung@example.ch');
+    const { caller: director } = await signInAs(server, 'director', 'turnier@example.ch');
     const now = clock.now();
-    const change = { rules: '2024-12-01', conditions: '2024-10-23', model: 'R.1', from: now + 10 * 24 * HOUR - 1 };
+    const content = { de: 'Neu: Vier Stapel zahlen das Elffache.', fr: 'Quatre piles paient onze fois la mise.' };
+    const change = {
+      ...{ rules: '2024-12-01', from: now + 10 * 24 * HOUR - 1, content },
+      texts: { rules: { de: 'Art. 1 …' } },
+    };
     expect((await caller.post('/api/big21/terms', change, key())).body).toMatchObject({
       code: 'notice-too-short',
       article: 'B21 24.2',
     });
     expect((await caller.post('/api/big21/terms', { ...change, from: change.from + 1 }, key())).status).toBe(200);
+    expect((await caller.post('/api/big21/terms/approval', {}, key())).body.code).toBe('second-organiser-needed');
+    expect((await director.get('/api/big21')).body.announced).toEqual([]); // nobody sees a proposal
+    expect((await director.get('/api/big21/terms')).body.proposal).toMatchObject({ rules: '2024-12-01', content });
+    expect((await director.post('/api/big21/terms/approval', {}, key())).status).toBe(200);
+    expect((await director.get('/api/big21')).body.announced).toMatchObject([{ rules: '2024-12-01', content }]);
     await server.runJobs(); // the notices are written, then sent
     const letters = (await lettersOf(server)).filter(({ subject }) => subject === 'Neue Bestimmungen von Big21');
     expect(letters.length).toBeGreaterThan(5);
     expect(new Set(letters.map(({ to }) => to)).size).toBe(letters.length);
+    expect(letters[0]!.text.replace(/\s+/g, ' ')).toContain(content.de);
     expect((await caller.get('/api/ledger/check')).body).toMatchObject({ ok: true });
     const { body } = await caller.get('/api/big21/monitor?from=2024-10-01&until=2024-10-31');
-    expect(body.days[0]).toMatchObject({ model: 'R.1', day: '2024-10-24' });
+    const [{ model, day, running }] = body.models;
+    expect([model, day[0].day]).toEqual(['R.1', '2024-10-24']);
+    expect(running[0]).toMatchObject({ games: day[0].games, ratio: day[0].ratio });
   });
 });
 

@@ -11,7 +11,7 @@ import type { Terms } from '../../big21/terms.ts';
 import { invariant } from '../../kit/absurd.ts';
 import { refuse } from '../../kit/result.ts';
 import { type Instant, zurichDay } from '../../kit/time.ts';
-import { playerAccount } from '../../ledger/account.ts';
+import { type Currency, payoutsAccount, playerAccount, stakesAccount } from '../../ledger/account.ts';
 import type { Rappen } from '../../ledger/money.ts';
 import type { Entry } from '../../ledger/posting.ts';
 import { checkWithinLimits, countDay, lockWallet, lockWalletOf, postEntry } from '../ledger/books.ts';
@@ -31,6 +31,14 @@ interface Booking {
   readonly person: string | undefined;
   readonly at: Instant;
   readonly inForce: Terms;
+  /** What was staked; a game from before there were two currencies is settled in the house's. */
+  readonly currency: Currency;
+}
+
+/** What holds in the house at this moment. */
+interface House {
+  readonly terms: Terms;
+  readonly currency: Currency;
 }
 
 /** Everything that must stand or fall with the events of a Big21: slot, limits, postings, the row of the game. */
@@ -40,12 +48,12 @@ export async function bookGame(
   state: Participation,
   events: readonly ParticipationEvent[],
   at: Instant,
-  inForce: Terms,
+  { terms: inForce, currency: house }: House,
 ): Booked {
   const { promise, game } = state;
   invariant(promise && game, 'books are kept of games that were begun');
   const person = game.purse === 'money' ? promise.owner.slice('person:'.length) : undefined;
-  const booking: Booking = { trx, id, person, at, inForce };
+  const booking: Booking = { trx, id, person, at, inForce, currency: promise.currency ?? house };
   for (const event of events) {
     const refused = await bookEvent(booking, state, event);
     if (refused) return refused;
@@ -91,7 +99,7 @@ async function bookStake(booking: Booking, { promise }: Participation, event: Of
     .insertInto('big21_games')
     .values({
       ...{ id, owner, purse: event.purse, model, commitment, day: zurichDay(at), stake, staked: stake },
-      ...{ started_at: new Date(at), deadline: new Date(event.deadline), bought: 0, risked: 0n },
+      ...{ started_at: new Date(at), deadline: new Date(event.deadline), bought: 0, risked: 0n, from_aside: 0n },
       ...{ ending: null, paid: null, ended_at: null },
     })
     .execute();
@@ -99,7 +107,7 @@ async function bookStake(booking: Booking, { promise }: Participation, event: Of
 }
 
 /** Limits hold for bought cards too, and an exclusion; rules accepted at the stake are accepted. B21 10.2 */
-async function bookCard(booking: Booking, { fromWallet }: Of<'bought'>): Booked {
+async function bookCard(booking: Booking, { fromWallet, fromAside }: Of<'bought'>): Booked {
   const { trx, id, person, at, inForce } = booking;
   if (person !== undefined && fromWallet > 0) {
     const wallet = await lockWalletOf(trx, person, at);
@@ -116,16 +124,18 @@ async function bookCard(booking: Booking, { fromWallet }: Of<'bought'>): Booked 
       (await takeMoney(booking, person, { key: `big21/${id}/card/${bought + 1}`, kind: 'card', amount: fromWallet }));
     if (refused) return refused;
   }
-  await sql`update big21_games set bought = bought + 1, staked = staked + ${BigInt(fromWallet)} where id = ${id}`.execute(
-    trx,
-  );
+  await sql`
+    update big21_games set bought = bought + 1, staked = staked + ${BigInt(fromWallet)},
+      from_aside = from_aside + ${BigInt(fromAside)}
+    where id = ${id}`.execute(trx);
   return undefined;
 }
 
-async function bookEnd({ trx, id, person, at }: Booking, { ending, paid }: Of<'ended'>): Booked {
+async function bookEnd({ trx, id, person, at, currency }: Booking, { ending, paid }: Of<'ended'>): Booked {
   if (person !== undefined && paid > 0) {
     await lockWallet(trx, person);
-    const postings = [{ from: 'payouts', to: playerAccount(person), amount: paid }] as const;
+    const to = playerAccount(person, currency);
+    const postings = [{ from: payoutsAccount(currency), to, amount: paid }] as const;
     const refused = await postEntry(trx, { key: `big21/${id}/win`, kind: 'win', postings }, 'system', at);
     if (refused) return refused;
     await countDay(trx, person, at, { won: paid });
@@ -154,11 +164,11 @@ async function takeSlot(trx: Trx, person: string, game: string, at: Instant): Bo
 }
 
 async function takeMoney(
-  { trx, at }: Booking,
+  { trx, at, currency }: Booking,
   person: string,
   { key, kind, amount }: Pick<Entry, 'key' | 'kind'> & { readonly amount: Rappen },
 ): Booked {
-  const postings = [{ from: playerAccount(person), to: 'stakes', amount }] as const;
+  const postings = [{ from: playerAccount(person, currency), to: stakesAccount(currency), amount }] as const;
   const refused = await postEntry(trx, { key, kind, postings }, `person:${person}`, at);
   if (refused) return refused;
   await countDay(trx, person, at, { staked: amount });

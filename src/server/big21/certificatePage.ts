@@ -2,11 +2,13 @@ import { FACES, type Face } from '../../big21/face.ts';
 import type { Certificate } from '../../big21/odds/certificate.ts';
 import type { CertificateText } from '../../big21/wire.ts';
 import type { Language } from '../../people/person.ts';
+import { certificateSections, type Issue } from './certificateSections.ts';
 import { CERTIFICATE_WORDS } from './certificateWords.ts';
 
 /** The certificate as one page for people: tables, and three plots drawn as SVG. No script, no other file. */
-export function certificatePage(proof: Certificate, language: Language = 'en'): string {
+export function certificatePage(proof: Certificate, issue: Issue, language: Language = 'en'): string {
   const { modelHash, players } = proof;
+  const sections = certificateSections(proof, issue, language);
   const words = certificateText(proof, language);
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,6 +47,7 @@ ${table([words.atStake, words.worth, words.predictOn, words.stopOn], highLowRows
 ${Object.entries(words.who)
   .map(([name, text]) => `<dt>${words.names[name]}</dt><dd>${text}</dd>`)
   .join('\n')}</dl>
+${sections.map(({ title, lead, head, rows }) => `<h2>${plain(title)}</h2><p>${plain(lead)}</p>${table(head, rows)}`).join('\n')}
 </main></body></html>
 `;
 }

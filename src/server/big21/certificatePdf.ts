@@ -1,14 +1,15 @@
 import { FACES } from '../../big21/face.ts';
 import type { Certificate } from '../../big21/odds/certificate.ts';
-import type { CertificateText } from '../../big21/wire.ts';
+import type { CertificateSection, CertificateText } from '../../big21/wire.ts';
 import type { Language } from '../../people/person.ts';
 import { A4, openPaper, type Paper } from '../prints/paper.ts';
 import { certificateText, digits, highLowRows, letterOf, percent } from './certificatePage.ts';
+import { certificateSections, type Issue } from './certificateSections.ts';
 
 const [LEFT, WIDTH, BOTTOM] = [56, A4.width - 112, A4.height - 64];
 
-/** The certificate on paper: two pages, with the same tables and plots as on the screen. B21 3.2 */
-export async function certificatePdf(proof: Certificate, language: Language): Promise<Buffer> {
+/** The certificate on paper, with the same tables and plots as on the screen. B21 3.2 */
+export async function certificatePdf(proof: Certificate, issue: Issue, language: Language): Promise<Buffer> {
   const words = certificateText(proof, language);
   const paper = await openPaper(words.title);
   const sheet = openSheet(paper, words.title);
@@ -39,6 +40,11 @@ export async function certificatePdf(proof: Certificate, language: Language): Pr
   );
   sheet.heading(words.whoTitle);
   for (const [name, text] of Object.entries(words.who)) sheet.paragraph(`${words.names[name]}: ${text}`, 9);
+  for (const { title, lead, head, rows } of certificateSections(proof, issue, language)) {
+    sheet.heading(title);
+    sheet.paragraph(lead, 8.5);
+    sheet.table(head, rows, columnShares(rows));
+  }
   sheet.paragraph(words.check, 8.5);
   return paper.finish();
 }
@@ -53,6 +59,10 @@ const playerRows = ({ players }: Certificate, words: CertificateText): string[][
     ...whole.piles.map((chance) => (100 * chance).toFixed(2)),
     (100 * whole.bust).toFixed(2),
   ]);
+
+/** The first column takes what a name needs. */
+const columnShares = ([row = []]: CertificateSection['rows']): number[] =>
+  row.map((_, i) => (i === 0 ? (row.length === 2 ? 1 : 2) : row.length === 2 ? 2 : 1));
 
 /** Writes downwards and turns the page by itself. */
 function openSheet(paper: Paper, title: string) {
@@ -106,7 +116,7 @@ function openSheet(paper: Paper, title: string) {
         sheet.y += 15;
         paper.line(LEFT, sheet.y, LEFT + WIDTH, sheet.y, 0.4);
       };
-      line(head, true);
+      if (head.length > 0) line(head, true);
       for (const row of rows) line(row, false);
       sheet.y += 8;
     },

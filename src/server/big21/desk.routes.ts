@@ -7,7 +7,7 @@ import { may } from '../http/actor.ts';
 import { type Asked, type Route, route, sent } from '../http/route.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { statementOf } from '../ledger/statement.ts';
-import type { Wallets } from '../ledger/wallets.ts';
+import { houseCurrency, type Wallets } from '../ledger/wallets.ts';
 import type { People } from '../people/people.ts';
 import type { Big21Room } from './room.ts';
 import { AMOUNT, closed, EMPTY, PERSON, REASON, WAITING } from './shapes.ts';
@@ -39,7 +39,7 @@ export function deskRoutes(
 }
 
 const readingRoutes = (
-  { services: { store } }: Big21Room,
+  { services: { store, config } }: Big21Room,
   wallets: Wallets,
   people: Pick<People, 'person' | 'data' | 'find'>,
 ): readonly Route[] => [
@@ -65,7 +65,7 @@ const readingRoutes = (
       return ok({
         ...shown,
         holder: holder ?? null,
-        statement: (await statementOf(store.db, person)).slice(0, 100),
+        statement: (await statementOf(store.db, person, houseCurrency(config))).slice(0, 100),
       });
     },
   }),

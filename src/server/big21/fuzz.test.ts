@@ -16,6 +16,8 @@ const PATHS = [
   '/api/wallet/closing',
   '/api/desk/accounts/x/deposits',
   '/api/big21/terms',
+  '/api/big21/terms/approval',
+  '/api/big21/models',
 ];
 const ODD = [0, -1, 1.5, 1e21, null, '', '1', 'constructor', '__proto__', [], {}, true, '\u0000', '\ud800', 10 ** 15];
 const FIELDS = [

@@ -9,8 +9,10 @@ import { type Caller, startTestServer, type TestServer, testClock } from '../tes
 
 const clock = testClock(zurichInstant('2024-10-24T12:00'));
 let server: TestServer;
+let cashier: Caller;
 beforeAll(async () => {
-  server = await startTestServer({ clock });
+  server = await startTestServer({ clock, environment: { MONEY: 'cash' } });
+  cashier = (await signInAs(server, 'cashier')).caller;
 });
 afterAll(() => server.stop());
 
@@ -31,7 +33,7 @@ async function newPlayer(lastName: string): Promise<{ caller: Caller; id: string
     body: JSON.stringify({ netLoss: { 1: 5_000, 7: 5_000, 30: 5_000 } }),
     headers: { 'content-type': 'application/json' },
   });
-  await caller.post('/api/wallet/deposits', { amount: 2_000 }, key());
+  await cashier.post(`/api/desk/accounts/${id}/deposits`, { amount: 2_000 }, key());
   const { commitment } = (await caller.post('/api/big21/promises', {})).body;
   const begun = await caller.post(
     '/api/big21/games',
@@ -66,7 +68,7 @@ test('who leaves: the open game is settled, the books stay, the balance waits tw
   await leaves(caller);
   expect(await count(`select count(*)::int as n from big21_games where id = $1 and ending = 'excluded'`, game)).toBe(1);
   expect(await count(`select count(*)::int as n from big21_seeds where owner = $1`, `person:${id}`)).toBe(1); // the played one
-  expect(await balanceOf(server.store.db, id)).toBe(0);
+  expect(await balanceOf(server.store.db, id, 'CHF')).toBe(0);
   const waiting = () => count(`select balance::int as n from ledger_balances where account = $1`, `inTransit/${id}`);
   expect(await waiting()).toBe(1_900);
   const postings = `select count(*)::int as n from ledger_postings where from_account like $1 or to_account like $1`;
@@ -84,9 +86,9 @@ test('who leaves: the open game is settled, the books stay, the balance waits tw
 });
 
 test('who left and comes to the cash desk within two years gets the money, once', async () => {
+  cashier = (await signInAs(server, 'cashier')).caller; // two years later
   const { caller, id } = await newPlayer('Fetcher');
   await leaves(caller);
-  const { caller: cashier } = await signInAs(server, 'cashier');
   const { caller: second } = await signInAs(server, 'cashier', 'kasse.zwei@example.ch');
   const path = `/api/desk/accounts/${id}`;
   const pay = () => cashier.post(`${path}/payouts`, { id: 'closing', result: 'paid' }, key());

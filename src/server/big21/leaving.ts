@@ -27,16 +27,17 @@ export function big21PersonalData({ store, jobs, now, config }: Services): Perso
     name: 'big21',
     async export(person) {
       const owner = `person:${person}`;
-      const [wallet, games, days, statement] = await Promise.all([
+      const [wallet, games, days, [francs, play]] = await Promise.all([
         store.read(`wallet:${person}`),
         db.selectFrom('big21_games').selectAll().where('owner', '=', owner).orderBy('started_at').execute(),
         db.selectFrom('big21_days').select(['day', 'staked', 'won']).where('person', '=', person).execute(),
-        statementOf(store.db, person),
+        Promise.all((['CHF', 'play'] as const).map((currency) => statementOf(store.db, person, currency))),
       ]);
       const played = await Promise.all(games.map(({ id }) => store.read(`big21:${id}`)));
       return {
         account: wallet.map(({ event, at }) => ({ ...event, at })),
-        statement,
+        statement: francs,
+        playMoney: play,
         days: days.map(({ day, staked, won }) => ({ day, staked: Number(staked), won: Number(won) })),
         games: games.map((game, i) => ({
           ...{
@@ -56,8 +57,11 @@ export function big21PersonalData({ store, jobs, now, config }: Services): Perso
       const { identity, waiting } = await lockWallet(trx, person);
       if (identity === 'checked') return 'identity';
       // Play money belongs to nobody.
-      const hasMoney = (await balanceOf(trx, person)) > 0 || Object.keys(waiting).length > 0;
-      return config.money === 'cash' && hasMoney ? 'money' : undefined;
+      const isWaiting = Object.values(waiting).some(
+        (one) => one.kind !== 'payout' || (one.currency ?? 'CHF') === 'CHF',
+      );
+      const hasMoney = (await balanceOf(trx, person, 'CHF')) > 0 || (config.money === 'cash' && isWaiting);
+      return hasMoney ? 'money' : undefined;
     },
     async hangs(trx, person, at) {
       const wallet = await lockWallet(trx, person);
@@ -65,7 +69,7 @@ export function big21PersonalData({ store, jobs, now, config }: Services): Perso
         .withTables<LedgerTables>()
         .selectFrom('ledger_balances')
         .select('account')
-        .where('account', '=', playerAccount(person))
+        .where('account', 'in', [playerAccount(person, 'CHF'), playerAccount(person, 'play')])
         .executeTakeFirst();
       return hangingOn(wallet, booked !== undefined, at);
     },

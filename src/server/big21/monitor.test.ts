@@ -1,21 +1,21 @@
-import { expect, test } from 'vitest';
-import { figuresOf } from './monitor.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAs } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
-/** So many games with a stake of 1 franc, of which some pay this. */
-const games = (n: number, won: number, paid: number) => ({
-  ...{ n, s: n * 100, w: won * paid, ss: n * 100 ** 2, sw: won * paid * 100, ww: won * paid ** 2 },
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
 });
+afterAll(() => server.stop());
 
-test('B21 3.2 the band of a model lies around its own certificate, not around 88 % for all', () => {
-  const middle = (model: string) => {
-    const { band } = figuresOf(model, games(1000, 170, 500));
-    return (band[0] + band[1]) / 2;
-  };
-  expect(middle('R.1')).toBeCloseTo(0.88, 4);
-  expect(middle('uniform.1')).toBeCloseTo(0.967997, 4);
-});
-
-test('B21 3.2 thirty games that never pay are an alarm, twenty-nine are too few to tell', () => {
-  expect(figuresOf('R.1', games(30, 0, 0)).alarm).toBe(true);
-  expect(figuresOf('R.1', games(29, 0, 0)).alarm).toBe(false);
+test('B21 3.2 a card bought from what was put aside counts in full, as a purchase and as what paid for it', async () => {
+  // Stake 1.00; won 5.00, of which 1.00 went into Risk; there a card for 1.00 from the 4.00 put aside; paid 3.00.
+  await server.store.pool.query(`
+    insert into big21_games
+      (id, owner, purse, model, commitment, day, stake, started_at, deadline, staked, bought, risked, from_aside, ending, paid, ended_at)
+    values ('g', 'person:p', 'money', 'R.1', 'c', '2024-11-04', 100, now(), now(), 100, 1, 100, 100, 'few-piles', 300, now())`);
+  const { caller } = await signInAs(server, 'auditor');
+  const { body } = await caller.get('/api/big21/monitor?from=2024-11-01&until=2024-11-30');
+  expect(body.models[0].day).toMatchObject([{ day: '2024-11-04', games: 1, staked: 300, paid: 500 }]);
+  expect(body.models[0].alarms).toEqual([]);
 });

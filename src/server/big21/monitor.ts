@@ -1,61 +1,54 @@
 import { sql } from 'kysely';
-import { PUBLISHED } from '../../big21/odds/published.ts';
-import type { MonitorFigures, MonitorLine } from '../../big21/wire.ts';
+import { type DaySums, watchAll } from '../../big21/monitor.ts';
+import type { Certificate } from '../../big21/odds/certificate.ts';
+import { payoutLaw, spreadOf } from '../../big21/odds/spread.ts';
+import type { MonitoredModel } from '../../big21/wire.ts';
 import { invariant } from '../../kit/absurd.ts';
+import type { Day } from '../../kit/time.ts';
 import type { Database } from '../store/database.ts';
-
-/** Sums over games: how many, what was put in (s), what came out (w), and their squares for the spread. */
-interface Sums {
-  readonly n: number;
-  readonly s: number;
-  readonly w: number;
-  readonly ss: number;
-  readonly sw: number;
-  readonly ww: number;
-}
+import type { KnownTerms } from './terms.ts';
 
 /**
- * The paid ratio of each model, a day and over the whole time asked for. Every Risk stake counts as a stake and as a
- * payout, so that the ratio does not depend on how much Risk is played. B21 3.2
+ * The paid ratio of each model against its certificate: the days asked for with their weeks and years, the running total
+ * since its first game, and every alarm there ever was. Every Risk stake counts as a stake and as a payout, so that the
+ * ratio does not depend on how much Risk is played; every bought card counts in full, whoever paid for it. B21 3.2
  */
-export async function monitor(db: Database, from: string, until: string) {
-  const { rows } = await sql<Sums & { model: string; day: string }>`
-    select model, day, count(*)::int as n, sum(s)::float8 as s, sum(w)::float8 as w,
-      sum(s * s)::float8 as ss, sum(s * w)::float8 as sw, sum(w * w)::float8 as ww
+export async function monitor(
+  db: Database,
+  terms: Pick<KnownTerms, 'certificateOf'>,
+  from: Day,
+  until: Day,
+): Promise<readonly MonitoredModel[]> {
+  const { rows } = await sql<DaySums & { model: string }>`
+    select model, day, count(*)::int as games, sum(s)::float8 as staked, sum(w)::float8 as paid,
+      sum(s * s)::float8 as squares, max(highest)::float8 as highest
     from (
-      select model, day, (staked + risked)::float8 as s, (paid + risked)::float8 as w from big21_games
-      where purse = 'money' and ending is not null and day between ${from} and ${until}
+      select model, day, (staked + risked + from_aside)::float8 as s, (paid + risked + from_aside)::float8 as w,
+        greatest(stake, risked) as highest
+      from big21_games where purse = 'money' and ending is not null and day <= ${until}
     ) each group by model, day order by day, model`.execute(db);
-  const days = rows.map(({ model, day, ...sums }): MonitorLine => ({ day, ...figuresOf(model, sums) }));
   const models = [...new Set(rows.map(({ model }) => model))];
-  const totals = models.map((model) =>
-    figuresOf(
-      model,
-      rows.filter((row) => row.model === model).reduce((all, row) => added(all, row), NO_GAMES),
-    ),
+  return Promise.all(
+    models.map(async (model) => {
+      const days = rows.filter((row) => row.model === model);
+      return monitored(model, days, (await terms.certificateOf(model))?.proof, from);
+    }),
   );
-  return { days, totals };
 }
 
-const NO_GAMES: Sums = { n: 0, s: 0, w: 0, ss: 0, sw: 0, ww: 0 };
-
-const added = (a: Sums, b: Sums): Sums => ({
-  ...{ n: a.n + b.n, s: a.s + b.s, w: a.w + b.w },
-  ...{ ss: a.ss + b.ss, sw: a.sw + b.sw, ww: a.ww + b.ww },
-});
-
-/**
- * The band is the ratio of the model's own certificate ± three standard errors of the ratio as the games themselves show
- * it. With few games it is wide; an alarm needs thirty games.
- */
-export function figuresOf(model: string, { n, s, w, ss, sw, ww }: Sums): MonitorFigures {
-  const promised = PUBLISHED[model]?.payoutRatio.ratio;
-  invariant(promised !== undefined, `model ${model} is published`);
-  const ratio = w / s;
-  const standardError = Math.sqrt(Math.max(0, ww - 2 * ratio * sw + ratio * ratio * ss)) / s;
-  const band = [promised - 3 * standardError, promised + 3 * standardError] as const;
-  const alarm = n >= ENOUGH && (ratio < band[0] || ratio > band[1]);
-  return { model, games: n, staked: s, paid: w, ratio, band, alarm };
+function monitored(model: string, days: readonly DaySums[], proof: Certificate | undefined, from: Day): MonitoredModel {
+  invariant(proof, `model ${model} is published`);
+  const { ratio, reference } = proof.payoutRatio;
+  const player = proof.players.find(({ name }) => name === reference);
+  invariant(player, 'the reference player is in the certificate');
+  const { variance } = spreadOf(payoutLaw(proof.weights, player.whole));
+  const watched = watchAll(days, { ratio, variance });
+  const shown = <Line extends { readonly day: Day }>(lines: readonly Line[]) => lines.filter(({ day }) => day >= from);
+  const alarms = (['day', 'week', 'year', 'running'] as const).flatMap((period) =>
+    watched[period].flatMap(({ day, standing }) => (standing === 'alarm' ? [{ period, day }] : [])),
+  );
+  return {
+    ...{ model, promised: ratio, alarms },
+    ...{ day: shown(watched.day), week: shown(watched.week), year: watched.year, running: shown(watched.running) },
+  };
 }
-
-const ENOUGH = 30;

@@ -14,16 +14,17 @@ import type { PromiseRefusal } from '../../big21/wire.ts';
 import { invariant } from '../../kit/absurd.ts';
 import { hex } from '../../kit/bytes.ts';
 import { chanceFrom } from '../../kit/chance.ts';
+import { noChance } from '../../kit/process.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
+import { houseCurrency } from '../ledger/wallets.ts';
 import type { Trx } from '../store/database.ts';
 import { type Answer, isUniqueViolation, type Once } from '../store/events.ts';
 import type { Loaded } from '../store/memory.ts';
 import type { LateRefusal } from '../store/perform.ts';
 import { bookGame } from './bookkeeping.ts';
 import { type Big21Room, streamOf } from './room.ts';
-import { publishedModel } from './terms.ts';
 
 export const EXPIRE_JOB = 'big21-expire';
 
@@ -51,6 +52,7 @@ export async function startGame(
   if (seed === undefined) return refuse({ code: 'unknown-commitment', commitment: promised });
   await terms.load(); // another process may have announced something
   const id = randomUUID();
+  const currency = houseCurrency(services.config);
   return services.store.perform(participation, {
     ...{ stream: streamOf(id), actor: owner, at, once },
     command: { type: 'start', ...start },
@@ -59,7 +61,7 @@ export async function startGame(
     answer: ({ state, version }) => viewOf(id, version, state),
     alongside: async (trx, after, events): Promise<undefined | LateRefusal<BookingRefusal | PromiseRefusal>> => {
       try {
-        const refused = await bookGame(trx, id, after.state, events, at, terms.inForce(at));
+        const refused = await bookGame(trx, id, after.state, events, at, { terms: terms.inForce(at), currency });
         if (refused) return refused;
       } catch (error) {
         if (isUniqueViolation(error, 'commitment_used_once'))
@@ -72,12 +74,13 @@ export async function startGame(
   });
 }
 
-async function factsFor({ terms, playerOf }: Big21Room, owner: string, at: Instant) {
+async function factsFor({ services: { config }, terms, playerOf }: Big21Room, owner: string, at: Instant) {
   const isPerson = owner.startsWith('person:');
   return {
     version: 0,
-    model: publishedModel(terms.inForce(at).model),
+    model: await terms.modelOf(terms.inForce(at).model),
     player: isPerson ? await playerOf(owner.slice('person:'.length)) : undefined,
+    currency: houseCurrency(config),
   };
 }
 
@@ -98,7 +101,7 @@ export async function move(
 
 /** A move of the player or of the house, with its money. */
 export async function step(
-  { services: { store, publish }, seeds, terms }: Big21Room,
+  { services: { store, publish, config }, seeds, terms }: Big21Room,
   id: string,
   actor: string,
   command: Answering | HouseMove,
@@ -107,14 +110,18 @@ export async function step(
 ) {
   const { promise } = (await store.load(participation, streamOf(id))).state;
   invariant(promise, 'a Big21 that was begun');
-  const seed = await seeds.of(promise.commitment);
+  // A seed that is lost: the game can still be settled, no card can be drawn.
+  const [seed, model] = await Promise.all([seeds.of(promise.commitment), terms.modelOf(promise.model)]);
   const result = await store.perform(participation, {
     ...{ stream: streamOf(id), actor, at, once, command },
-    facts: ({ version }) => ({ version, model: publishedModel(promise.model), player: undefined }),
-    chance: () => chanceFrom(seed),
+    facts: ({ version }) => ({ version, model, player: undefined, currency: houseCurrency(config) }),
+    chance: () => (seed === undefined ? noChance : chanceFrom(seed)),
     answer: ({ state, version }) => viewOf(id, version, state),
     alongsideWhen: (events) => events.some(movesMoney),
-    alongside: (trx, { state }, events) => bookGame(trx, id, state, events, at, terms.inForce(at)),
+    async alongside(trx, { state }, events) {
+      if (state.game?.stage === 'over') await seeds.reveal(trx, promise.commitment);
+      return bookGame(trx, id, state, events, at, { terms: terms.inForce(at), currency: houseCurrency(config) });
+    },
   });
   if (result.ok && result.value.events.length > 0) publish(streamOf(id));
   return result;
@@ -162,9 +169,10 @@ export async function recordOf(room: Big21Room, id: string, owner: string): Prom
   const { model, commitment, clientSeed } = loaded.state.promise;
   const stored = await room.services.store.read<ParticipationEvent>(streamOf(id));
   const isOver = gameOf(loaded).stage === 'over';
+  const seed = await room.seeds.of(commitment);
   return ok({
-    ...{ format: 'gschobe-big21-1', id, model: publishedModel(model), commitment, clientSeed },
-    serverSeed: isOver ? hex(await room.seeds.of(commitment)) : null,
+    ...{ format: 'gschobe-big21-1', id, model: await room.terms.modelOf(model), commitment, clientSeed },
+    serverSeed: isOver && seed ? hex(seed) : null,
     events: stored.flatMap(({ event, at }) => (event.type === 'promised' ? [] : [{ ...event, at }])),
   });
 }

@@ -3,15 +3,17 @@ import { cantonOf } from '../../people/postcode.ts';
 import type { People } from '../people/people.ts';
 import type { Services } from '../subject.ts';
 import type { Seeds } from './seeds.ts';
-import type { HouseTerms } from './terms.ts';
+import type { KnownTerms } from './terms.ts';
 
 /** What the work of Big21 is done with. */
 export interface Big21Room {
   readonly services: Services;
-  readonly terms: HouseTerms;
+  readonly terms: KnownTerms;
   readonly seeds: Seeds;
   /** What the rules must know of a person who stakes money; undefined: there is no such person. */
   playerOf(person: string): Promise<Player | undefined>;
+  /** First and last name, for what is printed for the person. */
+  nameOf(person: string): Promise<string>;
 }
 
 export const streamOf = (id: string) => `big21:${id}` as const;

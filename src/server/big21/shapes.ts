@@ -54,25 +54,29 @@ export const START = Type.Object(
 
 const LIMIT = Type.Integer({ minimum: 0, maximum: 100_000_000 });
 const [DAILY, WEEKLY, MONTHLY] = WINDOWS;
+/** Each of them as one likes. */
+const OWN_WISH = Type.Object(
+  { [DAILY]: Type.Optional(LIMIT), [WEEKLY]: Type.Optional(LIMIT), [MONTHLY]: Type.Optional(LIMIT) },
+  closed,
+);
 export const LIMITS = Type.Object(
   {
     netLoss: Type.Object({ [DAILY]: LIMIT, [WEEKLY]: LIMIT, [MONTHLY]: LIMIT }, closed),
-    stake: Type.Optional(
-      Type.Object(
-        { [DAILY]: Type.Optional(LIMIT), [WEEKLY]: Type.Optional(LIMIT), [MONTHLY]: Type.Optional(LIMIT) },
-        closed,
-      ),
-    ),
+    stake: Type.Optional(OWN_WISH),
+    deposit: Type.Optional(OWN_WISH),
+    withdrawRaises: Type.Optional(Type.Boolean()),
   },
   closed,
 );
 
-export const STATEMENT = Type.Object(
-  {
-    kind: Type.Optional(Type.String({ maxLength: 20 })),
-    from: Type.Optional(Type.Integer()),
-    until: Type.Optional(Type.Integer()),
-    least: Type.Optional(Type.Integer({ minimum: 0 })),
-  },
-  closed,
-);
+const STATEMENT_FIELDS = {
+  kind: Type.Optional(Type.String({ maxLength: 20 })),
+  from: Type.Optional(Type.Integer()),
+  until: Type.Optional(Type.Integer()),
+  least: Type.Optional(Type.Integer({ minimum: 0 })),
+};
+export const STATEMENT = Type.Object(STATEMENT_FIELDS, closed);
+
+const LANGUAGE = Type.Union([Type.Literal('de'), Type.Literal('fr'), Type.Literal('it'), Type.Literal('en')]);
+export const IN_LANGUAGE = Type.Object({ language: Type.Optional(LANGUAGE) }, closed);
+export const STATEMENT_PAPER = Type.Object({ ...STATEMENT_FIELDS, language: Type.Optional(LANGUAGE) }, closed);

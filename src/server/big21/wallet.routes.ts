@@ -11,10 +11,11 @@ import { may } from '../http/actor.ts';
 import { type Asked, type Route, route, sent } from '../http/route.ts';
 import { statementCsv, statementOf } from '../ledger/statement.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
-import type { Wallets } from '../ledger/wallets.ts';
+import { houseCurrency, type Wallets } from '../ledger/wallets.ts';
 import { selvesOf } from '../people/marks.ts';
 import type { Big21Room } from './room.ts';
-import { AMOUNT, closed, EDITION, EMPTY, LIMITS, STATEMENT } from './shapes.ts';
+import { AMOUNT, closed, EDITION, EMPTY, LIMITS, STATEMENT, STATEMENT_PAPER } from './shapes.ts';
+import { statementPdf } from './statementPdf.ts';
 
 type AnyAsked = Asked<unknown, unknown, unknown>;
 
@@ -36,7 +37,10 @@ export function walletRoutes({ services: { config } }: Big21Room, wallets: Walle
     }),
     route('PUT /wallet/limits', {
       policy: may('account.own'),
-      schema: { body: LIMITS, summary: 'Net loss for 1, 7 and 30 days, and a stake limit if you wish (B21 10.2).' },
+      schema: {
+        body: LIMITS,
+        summary: 'Net loss for 1, 7 and 30 days, and limits for stakes and deposits if you wish (B21 10.2).',
+      },
       handler: (asked) => command(asked, { type: 'setLimits', wish: wishOf(asked.body) }),
     }),
     route('POST /wallet/exclusion', {
@@ -81,14 +85,37 @@ export const statementRoutes = (room: Big21Room, wallets: Wallets): readonly Rou
   route('GET /wallet/statement', {
     policy: may('account.own'),
     schema: { querystring: STATEMENT, summary: 'All that ever moved, the latest first.' },
-    handler: async (asked) => ok({ lines: await statementOf(room.services.store.db, me(asked), asked.query) }),
+    handler: async (asked) =>
+      ok({
+        lines: await statementOf(room.services.store.db, me(asked), houseCurrency(room.services.config), asked.query),
+      }),
   }),
   route('GET /wallet/statement/csv', {
     policy: may('account.own'),
     schema: { querystring: STATEMENT, summary: 'The same for a spreadsheet.' },
     async handler(asked) {
-      const lines = await statementOf(room.services.store.db, me(asked), asked.query);
+      const lines = await statementOf(
+        room.services.store.db,
+        me(asked),
+        houseCurrency(room.services.config),
+        asked.query,
+      );
       await asked.reply.type('text/csv; charset=utf-8').send(statementCsv(lines));
+      return ok(undefined);
+    },
+  }),
+  route('GET /wallet/statement/pdf', {
+    policy: may('account.own'),
+    schema: { querystring: STATEMENT_PAPER, summary: 'The same on paper, with the name of the account.' },
+    async handler(asked) {
+      const { language = 'de', ...filter } = asked.query;
+      const { store, config } = room.services;
+      const lines = await statementOf(store.db, me(asked), houseCurrency(config), filter);
+      const holder = await room.nameOf(me(asked));
+      await asked.reply
+        .type('application/pdf')
+        .header('content-disposition', 'inline; filename="big21.pdf"')
+        .send(await statementPdf(lines, { holder, account: me(asked), at: asked.at, language }));
       return ok(undefined);
     },
   }),
@@ -116,10 +143,14 @@ async function walletOf(
   };
 }
 
-function wishOf({ netLoss, stake }: LedgerWire['PUT /wallet/limits']['body']): LimitsWish {
-  const wished = (days: Window) => (stake?.[days] === undefined ? undefined : rappen(stake[days]));
+function wishOf(body: LedgerWire['PUT /wallet/limits']['body']): LimitsWish {
+  const { netLoss, stake, deposit, withdrawRaises } = body;
+  const wished = (amounts: Partial<Record<Window, number>>) =>
+    byWindow((days) => (amounts[days] === undefined ? undefined : rappen(amounts[days])));
   return {
     netLoss: byWindow((days) => rappen(netLoss[days])),
-    ...(stake === undefined ? {} : { stake: byWindow(wished) }),
+    ...(stake === undefined ? {} : { stake: wished(stake) }),
+    ...(deposit === undefined ? {} : { deposit: wished(deposit) }),
+    ...(withdrawRaises === undefined ? {} : { withdrawRaises }),
   };
 }

@@ -1,25 +1,24 @@
-import type { Letter } from '../mail/letter.ts';
-
-/** What a notice names; the day is written out in the reader's language. */
-export interface Facts {
-  readonly from: string;
-  readonly rules: string;
-  readonly conditions: string;
-  readonly model: string;
-  readonly url: string;
-}
-
+/** What letters about new terms of Big21 say. B21 24.2 */
 export interface Words {
-  readonly notice: (facts: Facts) => Letter;
+  readonly notice: Readonly<Record<'subject' | 'until' | 'content' | 'german' | 'label', string>> & {
+    readonly holds: (from: string, changes: string) => string;
+  };
+  readonly rules: (version: string) => string;
+  readonly conditions: (version: string) => string;
+  readonly model: (model: string) => string;
 }
 
 export const words: Words = {
-  notice: (facts) => ({
+  notice: {
     subject: 'Neue Bestimmungen von Big21',
-    paragraphs: [
-      `Ab dem ${facts.from} gelten für Big21 neue Bestimmungen: Spielregeln vom ${facts.rules}, Bedingungen vom ${facts.conditions}, Chancen nach Modell ${facts.model}.`,
+    holds: (from, changes) => `Ab dem ${from} gelten für Big21 neue Bestimmungen: ${changes}.`,
+    until:
       'Bis dahin bleibt alles, wie es ist. Vor dem ersten Einsatz danach fragen wir dich, ob du sie annimmst (Art. 5, 24.2).',
-    ],
-    action: { label: 'Regeln und Chancen', url: facts.url },
-  }),
+    content: 'Das ändert sich:',
+    german: 'Das ändert sich:',
+    label: 'Regeln und Chancen',
+  },
+  rules: (version) => `Spielregeln in der Fassung ${version}`,
+  conditions: (version) => `Bedingungen in der Fassung ${version}`,
+  model: (model) => `Chancen nach Modell ${model}`,
 };

@@ -1,12 +1,16 @@
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
-  notice: (facts) => ({
+  notice: {
     subject: 'New terms for Big21',
-    paragraphs: [
-      `From ${facts.from} new terms apply to Big21: rules of ${facts.rules}, conditions of ${facts.conditions}, odds by model ${facts.model}.`,
+    holds: (from, changes) => `From ${from} new terms apply to Big21: ${changes}.`,
+    until:
       'Until then nothing changes. Before your first stake after that date we will ask whether you accept them (Art. 5, 24.2).',
-    ],
-    action: { label: 'Rules and odds', url: facts.url },
-  }),
+    content: 'This is what changes:',
+    german: 'This is what changes, in the German text, which is binding:',
+    label: 'Rules and odds',
+  },
+  rules: (version) => `rules in the version ${version}`,
+  conditions: (version) => `conditions in the version ${version}`,
+  model: (model) => `odds by model ${model}`,
 };

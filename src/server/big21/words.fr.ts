@@ -1,12 +1,16 @@
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
-  notice: (facts) => ({
+  notice: {
     subject: 'Nouvelles dispositions de Big21',
-    paragraphs: [
-      `Dès le ${facts.from}, de nouvelles dispositions s’appliquent à Big21 : règles du ${facts.rules}, conditions du ${facts.conditions}, chances selon le modèle ${facts.model}.`,
+    holds: (from, changes) => `Dès le ${from}, de nouvelles dispositions s’appliquent à Big21 : ${changes}.`,
+    until:
       'Jusque-là, rien ne change. Avant ta première mise suivante, nous te demanderons si tu les acceptes (art. 5, 24.2).',
-    ],
-    action: { label: 'Règles et chances', url: facts.url },
-  }),
+    content: 'Voici ce qui change :',
+    german: 'Voici ce qui change, en allemand, le texte qui fait foi :',
+    label: 'Règles et chances',
+  },
+  rules: (version) => `règles dans la version ${version}`,
+  conditions: (version) => `conditions dans la version ${version}`,
+  model: (model) => `chances selon le modèle ${model}`,
 };

@@ -1,12 +1,16 @@
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
-  notice: (facts) => ({
+  notice: {
     subject: 'Nuove disposizioni di Big21',
-    paragraphs: [
-      `Dal ${facts.from} valgono nuove disposizioni per Big21: regole del ${facts.rules}, condizioni del ${facts.conditions}, probabilità secondo il modello ${facts.model}.`,
+    holds: (from, changes) => `Dal ${from} valgono nuove disposizioni per Big21: ${changes}.`,
+    until:
       'Fino ad allora non cambia nulla. Prima della tua prossima puntata ti chiederemo se le accetti (art. 5, 24.2).',
-    ],
-    action: { label: 'Regole e probabilità', url: facts.url },
-  }),
+    content: 'Ecco che cosa cambia:',
+    german: 'Ecco che cosa cambia, nel testo tedesco che fa stato:',
+    label: 'Regole e probabilità',
+  },
+  rules: (version) => `regole nella versione ${version}`,
+  conditions: (version) => `condizioni nella versione ${version}`,
+  model: (model) => `probabilità secondo il modello ${model}`,
 };

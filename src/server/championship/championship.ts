@@ -1,6 +1,6 @@
 import type { Computers } from '../../championship/edition.ts';
 import type { UnknownLevel } from '../../championship/officeWire.ts';
-import { DEMONSTRATION } from '../../championship/onShow.ts';
+import { DEMONSTRATION } from '../../championship/stage.ts';
 import { SSC8 } from '../../championship/template.ts';
 import { invariant } from '../../kit/absurd.ts';
 import type { Result } from '../../kit/result.ts';
@@ -17,6 +17,7 @@ import { officeRoutes } from './office.routes.ts';
 import { participantRoutes } from './participants.routes.ts';
 import type { ChampionshipPeople } from './people.ts';
 import { personRoutes } from './person.routes.ts';
+import { secretOf } from './places.ts';
 import { countEnded } from './playing.ts';
 import { championshipProjection } from './projection.ts';
 import { publicRoutes } from './public.routes.ts';
@@ -51,6 +52,7 @@ export function championship(
     name: 'championship',
     context,
     projections: [championshipProjection()],
+    secrets: [{ table: 'championship_secrets', ids: ['commitment'], column: 'secret', what: secretOf }],
     routes: [
       ...publicRoutes(context),
       ...personRoutes(context),
@@ -65,7 +67,7 @@ export function championship(
         isPublic: true,
         load: async (id) => {
           const edition = await loadEdition(context, id);
-          return edition && publicEdition(context, edition, now());
+          return edition && edition.publicity !== 'draft' ? publicEdition(context, edition, now()) : undefined;
         },
       },
     ],

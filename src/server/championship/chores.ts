@@ -26,6 +26,7 @@ export const chores = (context: Context): Handlers => ({
   'championship.draw': ({ edition, draw }) => drawRound(context, edition, draw),
   'championship.clocks': (change) => moveClocks(context, change),
   'championship.giveBack': (lost) => giveBack(context, lost),
+  'championship.carryOut': ({ edition, id }) => carryOut(context, edition, id),
   'championship.referral': (newcomer) => credit(context, newcomer),
   'championship.reverse': (newcomer) => reverse(context, newcomer),
   // Let in again (SSC 8.01), the newcomer counts again as if nothing had been.
@@ -48,6 +49,11 @@ async function tick(context: Context, id: string): Promise<void> {
     for (const due of dueByCalendar(current, at)) await send(context, trx, current, due, at);
     await planTick(context, trx, current, at);
   });
+}
+
+/** What two people have agreed to happens now, if it is still possible. */
+async function carryOut(context: Context, edition: string, id: string): Promise<void> {
+  await commandEdition(context, edition, { type: 'carryOut', id }, { by: 'system', at: context.services.now() });
 }
 
 /** Ruling G30: clocks stand still while suspended, and a cancelled match counts nothing. */

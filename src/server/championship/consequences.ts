@@ -1,6 +1,7 @@
 import type { Edition, EditionEvent } from '../../championship/edition.ts';
 import type { EntryEvent } from '../../championship/entry.ts';
 import { afterEditionEvent, afterEntryEvent, type Due, nextMoment } from '../../championship/messages.ts';
+import { newestRegulation } from '../../championship/regulation.ts';
 import type { Instant } from '../../kit/time.ts';
 import { instantOfRound } from '../../lot/drand.ts';
 import type { ChampionshipJobs } from '../../wire/jobs.ts';
@@ -75,6 +76,11 @@ async function planJobs(
         pausedFor,
       });
     }
+    case 'proposalDecided': {
+      if (event.effective === undefined) return;
+      const again = { runAt: event.effective, key: `carry-out:${id}:${event.id}` };
+      return context.services.jobs.add(trx, 'championship.carryOut', { edition: id, id: event.id }, again);
+    }
     case 'matchesGivenBack': {
       const { match, openAt, reason } = event;
       return context.services.jobs.add(trx, 'championship.giveBack', { edition: id, match, openAt, reason });
@@ -140,7 +146,9 @@ async function write(
   // A letter leads to its own edition, whichever is on show when it is read.
   const home: Address = `/championship?edition=${edition.id}`;
   const personal: Address = `/join/${referralCode(edition.id, person)}?edition=${edition.id}`;
-  const links = { home: `${base}${home}`, personal: `${base}${personal}` };
+  const version = newestRegulation(edition.regulations);
+  const rules: Address = `/championship/rules?edition=${edition.id}${version === 0 ? '' : `&version=${version}`}`;
+  const links = { home: `${base}${home}`, personal: `${base}${personal}`, rules: `${base}${rules}` };
   await people.write(
     ...([trx, key, `championship.${message.kind}`, person] as const),
     (language) => letterFor(language, edition, message, links),

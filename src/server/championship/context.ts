@@ -1,7 +1,9 @@
 import { type Edition, type EditionEvent, editionProcess, isExcluded } from '../../championship/edition.ts';
 import type { Circumstances } from '../../championship/entry.ts';
 import { calendarFor } from '../../championship/fixed.ts';
+import { newestRegulation, requiredRegulation } from '../../championship/regulation.ts';
 import { invariant } from '../../kit/absurd.ts';
+import { type Actor, may, refusalFor } from '../http/actor.ts';
 import { fetchRound } from '../lot/relays.ts';
 import type { Matches } from '../schieber/matches.ts';
 import type { Trx } from '../store/database.ts';
@@ -38,6 +40,16 @@ export const createContext = (
 export const loadEdition = async ({ services: { store } }: Context, id: string): Promise<Edition | undefined> =>
   (await store.load(editionProcess, editionStream(id))).state;
 
+/** Whether somebody may know of an edition: a draft is the office's own. */
+export const isSeenBy = (edition: Edition, actor: Actor): boolean =>
+  edition.publicity !== 'draft' || refusalFor(may('edition.read'), actor) === undefined;
+
+/** The edition, if there is one and this actor may know of it. */
+export async function editionFor(context: Context, id: string, actor: Actor): Promise<Edition | undefined> {
+  const edition = await loadEdition(context, id);
+  return edition && isSeenBy(edition, actor) ? edition : undefined;
+}
+
 /** The edition as a transaction sees it, for those that do not change it themselves. */
 export async function editionIn({ seen }: Context, trx: Trx, id: string): Promise<Edition> {
   let known = seen.get(id) ?? { edition: editionProcess.initial, version: 0 };
@@ -71,4 +83,5 @@ export const circumstances = (edition: Edition, number: number): Circumstances =
   calendar: calendarFor(edition),
   standing: edition.standing,
   isExcluded: isExcluded(edition, number),
+  regulation: { newest: newestRegulation(edition.regulations), required: requiredRegulation(edition.regulations) },
 });

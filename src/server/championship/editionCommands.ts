@@ -37,10 +37,11 @@ export type CommandRefusal =
   | Exclude<EditionRefusal, { readonly code: 'no-edition' }>
   | StoreRefusal
   | { readonly code: 'not-found' };
-export type Commanded = Result<
-  { readonly answer: Answer<{ version: number }>; readonly edition: Edition },
-  CommandRefusal
->;
+export interface Done {
+  readonly answer: Answer<{ version: number }>;
+  readonly edition: Edition;
+}
+export type Commanded = Result<Done, CommandRefusal>;
 
 /** A decision about an edition, with all that follows from it in the same transaction. */
 export async function commandEdition(
@@ -82,7 +83,7 @@ async function listsFor(
 ): Promise<EditionFacts> {
   if (edition === undefined) return NO_LISTS;
   const { db } = services.store;
-  if (command.type === 'makeCut' || command.type === 'nominate') {
+  if (command.type === 'makeCut' || command.type === 'nominate' || motionOf(edition, command)?.kind === 'cut') {
     const newest = rankingOf(edition, 'semiFinal');
     if (newest === undefined) return NO_LISTS;
     const { rows } = await officialLists.list(edition.id, 'semiFinal', newest.version);
@@ -110,7 +111,7 @@ async function listsFor(
 function numberInQuestion(edition: Edition, command: EditionCommand): number | undefined {
   if (command.type === 'nameTitleHolder' || command.type === 'proposeWildCard') return command.number;
   const motion = motionOf(edition, command);
-  return motion?.kind === 'wildCard' ? motion.number : undefined;
+  return motion?.kind === 'wildCard' || motion?.kind === 'titleHolder' ? motion.number : undefined;
 }
 
 async function hasEntered(db: Database, edition: string, number: number): Promise<boolean> {
@@ -137,15 +138,15 @@ async function canGiveBack({ store, now }: Services, edition: Edition, { number,
   return entryProcess.decide(state, { type: 'giveBack', match, reason: '' }, around).ok;
 }
 
-/** What a second person is about to agree to. */
-const motionOf = (edition: Edition, command: EditionCommand): Motion | undefined =>
-  command.type === 'decideProposal' && command.approve
-    ? edition.proposals.find(({ id }) => id === command.id)?.motion
-    : undefined;
+/** What a second person is about to agree to, or what two have agreed to. */
+function motionOf(edition: Edition, command: EditionCommand): Motion | undefined {
+  const isAgreed = command.type === 'carryOut' || (command.type === 'decideProposal' && command.approve);
+  return isAgreed ? edition.proposals.find(({ id }) => id === command.id)?.motion : undefined;
+}
 
 /** The phase whose ranking is established or corrected. */
 function phaseInQuestion(edition: Edition, command: EditionCommand): Phase | undefined {
   if (command.type === 'establishRanking') return command.phase;
   const motion = motionOf(edition, command);
-  return motion?.kind === 'correctRanking' ? motion.phase : undefined;
+  return motion?.kind === 'establish' || motion?.kind === 'correctRanking' ? motion.phase : undefined;
 }

@@ -15,8 +15,8 @@ test('SSC 1 a new edition does not hide the one that runs: what is on show, and 
   expect((await t.asks(await t.staff(), '/api/editions', next)).status).toBe(200);
   const { editions, onShow } = (await t.server.caller().get('/api/editions')).body;
   expect(onShow).toBe('small');
-  expect(editions.map(({ id, season }: { id: string; season: string }) => [id, season])).toEqual([
-    ['next', 'ahead'],
+  expect(editions.map(({ id, stage }: { id: string; stage: string }) => [id, stage])).toEqual([
+    ['next', 'announced'],
     ['demo', 'running'],
     ['small', 'running'],
   ]);
@@ -24,5 +24,5 @@ test('SSC 1 a new edition does not hide the one that runs: what is on show, and 
     ({ to, subject }) => to === caller.email && subject.includes('dabei'),
   );
   expect(letter?.text).toContain(`/join/${(await t.me(caller)).entry.code}?edition=small`);
-  expect((await t.server.caller().get('/api/editions/next')).body.season).toBe('ahead');
+  expect((await t.server.caller().get('/api/editions/next')).body.stage).toBe('announced');
 });

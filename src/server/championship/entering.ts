@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Edition } from '../../championship/edition.ts';
 import { type EntryRefusal, entryProcess } from '../../championship/entry.ts';
+import { DEMONSTRATION } from '../../championship/stage.ts';
 import type { UnknownReferral } from '../../championship/wire.ts';
 import { noChance } from '../../kit/process.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
@@ -38,10 +39,10 @@ export async function enter(context: Context, entering: Entering): Promise<Enter
   const { store } = context.services;
   const { edition: id, person, by, at, once, acceptsRules } = entering;
   const edition = await loadEdition(context, id);
-  if (!edition) return refuse({ code: 'not-found' });
+  if (!edition || edition.publicity === 'draft') return refuse({ code: 'not-found' });
   const before = await numberOf(context, id, person);
   if (before !== undefined) return enteredBefore(context, entering, before);
-  const obstacle = await context.people.obstacle(person, at);
+  const obstacle = (await context.people.obstacle(person, at)) ?? (await staffObstacle(context, id, person));
   if (obstacle) return refuse(obstacle);
   const former = await formerNumber(context, id, person);
   if (former !== undefined) return comeBack(context, entering, edition, former);
@@ -81,6 +82,35 @@ async function comeBack(
     facts: () => circumstances(edition, number),
     answer: () => ({ number }),
     alongside: (trx, _after, events) => afterEntryEvents(context, trx, { edition, number, person }, events, at),
+  });
+}
+
+/** Who works for the organiser does not take part, but may try the demonstration. SSC 1 */
+export async function staffObstacle(
+  { services, people }: Context,
+  edition: string,
+  person: string,
+): Promise<EligibilityRefusal | undefined> {
+  if (edition === DEMONSTRATION || !(await people.isStaff(services.store.db, person))) return undefined;
+  return { code: 'listed', as: 'employee', article: 'SSC 1' };
+}
+
+/** Who has entered accepts a new text of the regulation. SSC 3 */
+export async function acceptRegulation(
+  context: Context,
+  id: string,
+  person: string,
+  version: number,
+  { by, at, once }: Pick<Entering, 'by' | 'at' | 'once'>,
+): Promise<Result<{ readonly answer: Answer<{ version: number }> }, EnterRefusal>> {
+  const edition = await loadEdition(context, id);
+  if (!edition) return refuse({ code: 'not-found' });
+  const number = await numberOf(context, id, person);
+  if (number === undefined) return refuse({ code: 'not-entered', article: 'SSC 3' });
+  return context.services.store.perform(entryProcess, {
+    ...{ stream: entryStream(id, number), actor: by, at, once, command: { type: 'accept', version } },
+    facts: () => circumstances(edition, number),
+    answer: () => ({ version }),
   });
 }
 

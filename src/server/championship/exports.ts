@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import writeExcelFile from 'write-excel-file/node';
 import type { Phase } from '../../championship/calendar.ts';
-import type { Edition } from '../../championship/edition.ts';
+import { type Edition, rankingOf } from '../../championship/edition.ts';
 import type { ExportFormat, ExportName } from '../../championship/officeWire.ts';
-import { doorList, type Place } from '../../championship/place.ts';
-import { matchesCounted } from '../../championship/standings.ts';
+import { doorList, isHeld, type Place } from '../../championship/place.ts';
+import { matchesCounted, publicName, type Row } from '../../championship/standings.ts';
 import { zurichText } from '../../kit/time.ts';
 import type { Context } from './context.ts';
-import { fullRanking, namesOf } from './standings.ts';
+import { fullRanking, namesOf, whoIs } from './standings.ts';
 import { ours } from './tables.ts';
 
 export const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -32,6 +32,8 @@ export async function exportTable(context: Context, edition: Edition, name: Expo
       return places(context, edition, edition.admission.places);
     case 'door':
       return places(context, edition, doorList(edition.admission));
+    case 'press':
+      return press(context, edition);
     default:
       return ranking(context, edition, name);
   }
@@ -97,10 +99,34 @@ async function matches(context: Context, edition: Edition): Promise<Table> {
   };
 }
 
+/** The official list, once there is one: it alone is binding (SSC 8.04); until then what the matches say. */
+async function rowsOf({ services, officialLists }: Context, edition: Edition, phase: Phase): Promise<readonly Row[]> {
+  const official = rankingOf(edition, phase);
+  if (official) return (await officialLists.list(edition.id, phase, official.version)).rows;
+  return fullRanking(services.store.db, edition.id, phase, matchesCounted(edition.template, phase));
+}
+
+/** For the newspaper: finalists, and of the others only who agreed to be named. SSC 8.03, G28 */
+async function press(context: Context, edition: Edition): Promise<Table> {
+  const rows = await rowsOf(context, edition, 'semiFinal');
+  const held = new Set(edition.admission.places.filter(isHeld).map(({ number }) => number));
+  const numbers = rows.map(({ number }) => number);
+  const names = await namesOf(context.services.store.db, context.people, edition.id, numbers);
+  return {
+    head: ['rank', 'number', 'name', 'town', 'points'],
+    rows: rows.map(({ rank, number, points }) => {
+      const known = names.get(number);
+      const consents = { consents: known?.publication ?? false, isFinalist: held.has(number) };
+      const { name, town } = publicName(number, whoIs(known), consents);
+      return [rank, number, name ?? '', town ?? '', points];
+    }),
+  };
+}
+
 async function ranking(context: Context, edition: Edition, phase: Phase): Promise<Table> {
   const { db } = context.services.store;
   const count = matchesCounted(edition.template, phase);
-  const rows = await fullRanking(db, edition.id, phase, count);
+  const rows = await rowsOf(context, edition, phase);
   const names = await namesOf(
     db,
     context.people,

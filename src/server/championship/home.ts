@@ -1,16 +1,17 @@
 import { bonusSlots, dailySlots, isBonus } from '../../championship/allowance.ts';
 import { type Calendar, dailyMatches, type Phase, phaseSpan, whereIs } from '../../championship/calendar.ts';
 import { type Edition, isExcluded, phaseNow, rankingOf } from '../../championship/edition.ts';
-import { type Entry, entryProcess, startable } from '../../championship/entry.ts';
+import { type Entry, entryProcess, mustAccept, startable } from '../../championship/entry.ts';
 import { calendarFor } from '../../championship/fixed.ts';
-import { seasonOf } from '../../championship/onShow.ts';
 import { type Admission, isHeld, placeOf } from '../../championship/place.ts';
+import { stageOf } from '../../championship/stage.ts';
+import { type PublicName, publicName } from '../../championship/standings.ts';
 import type { AllowanceView, Dates, EditionView, HomeView } from '../../championship/wire.ts';
 import { type Instant, zurichDay } from '../../kit/time.ts';
-import type { Context } from './context.ts';
-import { numberOf } from './entering.ts';
+import { type Context, circumstances } from './context.ts';
+import { numberOf, staffObstacle } from './entering.ts';
 import { referralCode } from './referral.ts';
-import { liveCutLine, standingOf } from './standings.ts';
+import { liveCutLine, namesOf, standingOf, whoIs } from './standings.ts';
 import { entryStream } from './streams.ts';
 import { ours } from './tables.ts';
 
@@ -27,11 +28,14 @@ export async function publicEdition(context: Context, edition: Edition, now: Ins
     .where('edition', '=', edition.id)
     .where('is_out', '=', false)
     .executeTakeFirstOrThrow();
-  const { id, title, standing, start, computers, template, admission } = edition;
+  const { id, title, standing, start, computers, template, admission, venue, regulations } = edition;
   return {
-    ...{ id, title, standing, start, computers, template, now },
+    ...{ id, title, standing, start, computers, template, venue, regulations, now },
     phase: phaseNow(edition, now),
-    season: seasonOf(calendar, now),
+    stage: stageOf(edition, now),
+    champion: await championOf(context, edition),
+    changes: changesOf(edition),
+    isAlone: edition.duties?.secondPerson === false,
     calendar: datesOf(calendar),
     entered: Number(counts.entered),
     qualified: Number(counts.qualified),
@@ -45,6 +49,23 @@ export async function publicEdition(context: Context, edition: Edition, now: Ins
     })),
   };
 }
+
+/** Who won the final: name and town, as of every finalist (SSC 8.03). */
+export async function championOf({ services, people }: Context, { id, champion }: Edition): Promise<PublicName | null> {
+  if (champion === null) return null;
+  const known = (await namesOf(services.store.db, people, id, [champion])).get(champion);
+  return publicName(champion, whoIs(known), { consents: false, isFinalist: true });
+}
+
+/** What two people changed while the edition ran, newest first. SSC 8.02, 8.07 */
+const changesOf = ({ proposals }: Edition): EditionView['changes'] =>
+  proposals
+    .flatMap(({ motion, decision }) =>
+      decision?.approved && (motion.kind === 'change' || motion.kind === 'extension' || motion.kind === 'regulation')
+        ? [{ at: decision.at, reason: motion.reason }]
+        : [],
+    )
+    .reverse();
 
 /** Title holder and wild cards: their results do not take a place from anybody (G21). */
 export const specialPlaces = ({ places }: Admission): number[] =>
@@ -66,7 +87,8 @@ function datesOf(calendar: Calendar): Dates {
 /** The participant's home: what is left today and why, what was played, where one stands, what comes next. */
 export async function home(context: Context, edition: Edition, person: string, now: Instant): Promise<HomeView> {
   const number = await numberOf(context, edition.id, person);
-  const obstacle = (await context.people.obstacle(person, now)) ?? null;
+  const obstacle =
+    (await context.people.obstacle(person, now)) ?? (await staffObstacle(context, edition.id, person)) ?? null;
   const where = whereIs(calendarFor(edition), now);
   const door = where.at === 'open' ? where.door : null;
   const next = where.at === 'closed' ? { phase: where.next.phase, opens: where.next.opens } : null;
@@ -86,6 +108,8 @@ export async function home(context: Context, edition: Edition, person: string, n
       allowance: allowanceOf(edition, entry, now),
       referrals: entry.earned.referrals.length,
       qualified: entry.qualifiedBy !== null,
+      accepted: entry.accepted,
+      mustAccept: mustAccept(entry, circumstances(edition, number).regulation),
       matches: [...entry.matches].reverse().slice(0, 100),
       standings: {
         bootCamp: await standing('bootCamp'),

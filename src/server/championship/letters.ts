@@ -1,5 +1,6 @@
 import type { Edition } from '../../championship/edition.ts';
 import type { Message } from '../../championship/messages.ts';
+import { newestRegulation } from '../../championship/regulation.ts';
 import { zurichInstant } from '../../kit/time.ts';
 import type { Language } from '../../people/person.ts';
 import type { Letter } from '../mail/letter.ts';
@@ -14,15 +15,17 @@ const LOCALE: Readonly<Record<Language, string>> = { de: 'de-CH', fr: 'fr-CH', i
 /** A message of the championship in the words of its reader. */
 export function letterFor(
   language: Language,
-  { title, template }: Pick<Edition, 'title' | 'template'>,
+  { title, template, venue, regulations }: Pick<Edition, 'title' | 'template' | 'venue' | 'regulations'>,
   message: Message,
-  links: { readonly home: string; readonly personal: string },
+  links: { readonly home: string; readonly personal: string; readonly rules: string },
 ): Letter {
   const facts: Facts = {
     edition: title,
     ...links,
     when: (at) => moment(language, at),
     day: (day) => dayText(language, zurichInstant(`${day}T12:00`)),
+    venue,
+    regulation: newestRegulation(regulations),
     bonusMatches: template.bonus.referral,
     counted: template.semiFinal.best,
   };
@@ -32,19 +35,29 @@ export function letterFor(
 
 /** Midnight is written as 24:00 of the day before, as the regulation means it (G29). */
 function moment(language: Language, at: number): string {
-  const time = new Intl.DateTimeFormat('de-CH', {
-    timeZone: 'Europe/Zurich',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(at);
-  return time === '00:00' ? `${dayText(language, at - 1)}, 24:00` : `${dayText(language, at)}, ${time}`;
+  const time = new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', hour: '2-digit', minute: '2-digit' });
+  const [hour = '', minute = ''] = time.format(at).split(':');
+  const isMidnight = hour === '00' && minute === '00';
+  const day = dayText(language, isMidnight ? at - 1 : at);
+  return `${day}${CLOCK[language](isMidnight ? 24 : Number(hour), minute)}`;
 }
 
-const dayText = (language: Language, at: number): string =>
-  new Intl.DateTimeFormat(LOCALE[language], {
+/** How a time of day is said after a date: «…, 7.30 Uhr», «… à 7 h 30», «… alle 7.30», «…, 07:30». */
+const CLOCK: Readonly<Record<Language, (hour: number, minute: string) => string>> = {
+  de: (hour, minute) => `, ${minute === '00' ? hour : `${hour}.${minute}`}\u00a0Uhr`,
+  fr: (hour, minute) => ` à ${hour}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`,
+  it: (hour, minute) => ` ${hour === 1 ? 'all’' : 'alle '}${minute === '00' ? hour : `${hour}.${minute}`}`,
+  en: (hour, minute) => `, ${String(hour).padStart(2, '0')}:${minute}`,
+};
+
+/** French and Italian write no comma after the weekday. */
+function dayText(language: Language, at: number): string {
+  const text = new Intl.DateTimeFormat(LOCALE[language], {
     timeZone: 'Europe/Zurich',
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   }).format(at);
+  return language === 'fr' || language === 'it' ? text.replace(', ', ' ') : text;
+}

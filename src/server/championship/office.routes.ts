@@ -1,38 +1,55 @@
 import Type from 'typebox';
 import { CONFIRMED_HOW, WITHDRAWN_HOW } from '../../championship/admission.ts';
+import { lacksOf } from '../../championship/announcement.ts';
 import { PHASES, phaseSettled } from '../../championship/calendar.ts';
 import type { Edition } from '../../championship/edition.ts';
 import { calendarFor } from '../../championship/fixed.ts';
-import type { OfficeCommand, OfficeView } from '../../championship/officeWire.ts';
+import type { OfficeCommand, OfficeView, UnknownLevel } from '../../championship/officeWire.ts';
 import { openPlaces } from '../../championship/place.ts';
 import { TEMPLATES } from '../../championship/template.ts';
 import { fieldAdvice } from '../../championship/wildCards.ts';
-import { ok, refuse } from '../../kit/result.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route, sent } from '../http/route.ts';
 import type { ComputersOf } from './championship.ts';
 import { type Context, loadEdition } from './context.ts';
-import { type Commanded, commandEdition, type Told } from './editionCommands.ts';
+import { type CommandRefusal, commandEdition, type Done, type Told } from './editionCommands.ts';
 import { publicEdition } from './home.ts';
 import { drawCards, enterRound, fillPlaces, proposeRedraw } from './places.ts';
+import { publishRegulation, textsOf } from './regulations.ts';
 import {
   closed,
   DayShape,
   DrawId,
+  DutiesShape,
   EditionId,
   InEdition,
+  LanguageShape,
   ParticipantNumber,
   PhaseShape,
   Reason,
   SourceShape,
   TemplateShape,
   TitleShape,
+  VenueShape,
 } from './shapes.ts';
 import { namesOf, openMatches } from './standings.ts';
 
+const LevelShape = Type.String({ maxLength: 40 });
+
 const CommandShape = Type.Union([
-  closed({ type: Type.Literal('edit'), title: TitleShape, start: DayShape, template: TemplateShape }),
+  closed({
+    ...{ type: Type.Literal('edit'), title: TitleShape, start: DayShape, template: TemplateShape },
+    ...{ venue: Type.Optional(VenueShape), level: Type.Optional(LevelShape) },
+  }),
+  closed({ type: Type.Literal('announce') }),
+  closed({ type: Type.Literal('archive') }),
+  closed({
+    ...{ type: Type.Literal('proposeChange'), title: TitleShape, start: DayShape, template: TemplateShape },
+    ...{ venue: VenueShape, reason: Reason },
+  }),
+  closed({ type: Type.Literal('proposeChampion'), number: ParticipantNumber, reason: Reason }),
   closed({ type: Type.Literal('suspend'), reason: Reason }),
   closed({ type: Type.Literal('resume') }),
   closed({ type: Type.Literal('proposeCancellation'), reason: Reason }),
@@ -80,16 +97,19 @@ export const officeRoutes = (context: Context, computers: ComputersOf): readonly
       body: closed({
         ...{ id: EditionId, title: TitleShape, start: DayShape },
         template: Type.Union([Type.Literal('ssc8'), TemplateShape]),
-        level: Type.Optional(Type.String({ maxLength: 40 })),
+        level: Type.Optional(LevelShape),
+        isDraft: Type.Optional(Type.Boolean()),
+        duties: Type.Optional(DutiesShape),
+        venue: Type.Optional(VenueShape),
       }),
-      summary: 'A new edition: a template and its first day.',
+      summary: 'A new edition: a template and its first day; a draft is seen by the office alone until announced.',
     },
     async handler({ body, by, at, once }) {
-      const { id, title, start } = body;
-      const players = computers(body.level);
+      const { id, level, ...made } = body;
+      const players = computers(level);
       if (!players.ok) return players;
       const template = typeof body.template === 'string' ? TEMPLATES[body.template]! : body.template;
-      const create = { type: 'create', id, title, template, start, computers: players.value } as const;
+      const create = { type: 'create', id, ...made, template, computers: players.value } as const;
       return sent(await commandEdition(context, id, create, { by, at, once }));
     },
   }),
@@ -98,7 +118,32 @@ export const officeRoutes = (context: Context, computers: ComputersOf): readonly
     idempotency: 'required',
     schema: { params: InEdition, body: CommandShape, summary: 'A decision of the organiser.' },
     handler: async ({ params, body, by, at, once }) =>
-      sent(await decide(context, params.edition, body, { by, at, once })),
+      sent(await decide(context, computers, params.edition, body, { by, at, once })),
+  }),
+  route('POST /editions/:edition/regulations', {
+    policy: may('edition.run'),
+    idempotency: 'required',
+    schema: {
+      params: InEdition,
+      body: closed({
+        texts: Type.Array(closed({ language: LanguageShape, text: Type.String({ minLength: 1, maxLength: 60_000 }) }), {
+          ...{ minItems: 1, maxItems: 4 },
+        }),
+        ...{ binding: LanguageShape, mustAccept: Type.Boolean(), reason: Reason },
+      }),
+      summary: 'A new text of the regulation: published with a draft, else proposed to a second person (SSC 8.07).',
+    },
+    handler: async ({ params, body, by, at, once }) =>
+      sent(await publishRegulation(context, params.edition, body, { by, at, once })),
+  }),
+  route('GET /editions/:edition/regulations/:hash', {
+    policy: may('edition.read'),
+    schema: {
+      params: closed({ edition: EditionId, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+      summary: 'The words of a text of the regulation, also of one that is only proposed.',
+    },
+    handler: async ({ params: { edition, hash } }) =>
+      ok({ texts: await textsOf(context.services.store.db, edition, hash) }),
   }),
   route('GET /editions/:edition/office', {
     policy: may('edition.read'),
@@ -110,8 +155,20 @@ export const officeRoutes = (context: Context, computers: ComputersOf): readonly
   }),
 ];
 
-function decide(context: Context, edition: string, command: OfficeCommand, told: Told): Promise<Commanded> {
+async function decide(
+  context: Context,
+  computers: ComputersOf,
+  edition: string,
+  command: OfficeCommand,
+  told: Told,
+): Promise<Result<Done, CommandRefusal | UnknownLevel>> {
   switch (command.type) {
+    case 'edit': {
+      const { level, ...wish } = command;
+      const players = level === undefined ? undefined : computers(level);
+      if (players && !players.ok) return players;
+      return commandEdition(context, edition, { ...wish, ...(players ? { computers: players.value } : {}) }, told);
+    }
     case 'makeCut':
     case 'nominate':
       return fillPlaces(context, edition, command.type, command.source, told);
@@ -132,7 +189,7 @@ async function officeView(context: Context, edition: Edition, at: Instant): Prom
   const numbers = [
     ...admission.places.map(({ number }) => number),
     ...edition.excluded.map(({ number }) => number),
-    ...edition.proposals.flatMap(({ motion }) => (motion.kind === 'wildCard' ? [motion.number] : [])),
+    ...edition.proposals.flatMap(({ motion }) => ('number' in motion ? [motion.number] : [])),
   ];
   const names = await namesOf(context.services.store.db, context.people, edition.id, numbers);
   const comes = !holder || holder.status === 'offered' || holder.status === 'confirmed';
@@ -141,6 +198,7 @@ async function officeView(context: Context, edition: Edition, at: Instant): Prom
     edition,
     openPlaces: openPlaces(admission, calendarFor(edition)),
     phases: await phasesOf(context, edition),
+    lacks: edition.publicity === 'draft' ? [...lacksOf(edition, at)] : [],
     advice: fieldAdvice(edition.template, comes),
     names: [...names].map(([number, { firstName, lastName, town }]) => ({
       ...{ number, name: `${firstName} ${lastName}`, town },

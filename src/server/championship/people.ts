@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../../kit/time.ts';
 import type { EligibilityRefusal } from '../../people/eligibility.ts';
 import type { Language } from '../../people/person.ts';
+import { isStaff } from '../../people/role.ts';
 import { RULES_IN_FORCE } from '../../people/rules.ts';
 import type { Letter } from '../mail/letter.ts';
 import { formersOf } from '../people/marks.ts';
@@ -27,6 +28,8 @@ export interface ChampionshipPeople {
   obstacle(person: string, at: Instant): Promise<EligibilityRefusal | undefined>;
   /** Those of them that are known; who had himself erased is not among them. */
   known(db: Database | Trx, people: readonly string[]): Promise<ReadonlyMap<string, Known>>;
+  /** Whether the person works for the organiser. SSC 1 */
+  isStaff(db: Database | Trx, person: string): Promise<boolean>;
   /** Those whose name, town or e-mail address begins so; a hundred at most. */
   found(db: Database, text: string): Promise<readonly string[]>;
   /** The code of the link through which a person came when registering. SSC 5.04 */
@@ -48,13 +51,15 @@ export interface ChampionshipPeople {
   ): Promise<void>;
 }
 
-/** The rules a participant has accepted. SSC 3 */
+/** The rules that were accepted with the account. SSC 3 */
 const RULES = { name: 'ssc', version: RULES_IN_FORCE.ssc } as const;
 
 /** The subject of people, asked the championship's questions. */
 export function championshipPeople(people: People): ChampionshipPeople {
   return {
-    obstacle: async (person, at) => (await people.obstacles(person, RULES, at))[0],
+    // Which text was accepted is a matter of each edition: whoever enters accepts its own (SSC 3, 8.07).
+    obstacle: async (person, at) =>
+      (await people.obstacles(person, RULES, at)).find(({ code }) => code !== 'rules-not-accepted'),
     async known(db, ids) {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -70,6 +75,15 @@ export function championshipPeople(people: People): ChampionshipPeople {
           { person, firstName, lastName, ...rest },
         ]),
       );
+    },
+    async isStaff(db, person) {
+      const row = await db
+        .withTables<PeopleTables>()
+        .selectFrom('people')
+        .select('roles')
+        .where('person', '=', person)
+        .executeTakeFirst();
+      return row !== undefined && isStaff(row.roles);
     },
     async found(db, text) {
       const start = `${text

@@ -6,9 +6,9 @@ import type { StoreRefusal } from '../../wire/refusals.ts';
 import { type Actor, may } from '../http/actor.ts';
 import { type Route, route, sent } from '../http/route.ts';
 import type { Answer } from '../store/events.ts';
-import { type Context, loadEdition } from './context.ts';
+import { type Context, editionFor } from './context.ts';
 import { type CommandRefusal, commandEdition, type Told } from './editionCommands.ts';
-import { enter, numberOf } from './entering.ts';
+import { acceptRegulation, enter, numberOf } from './entering.ts';
 import { home } from './home.ts';
 import { startsInTurn } from './playing.ts';
 import { closed, InEdition } from './shapes.ts';
@@ -21,7 +21,7 @@ export function personRoutes(context: Context): readonly Route[] {
       policy: may('championship.play'),
       schema: { params: InEdition, summary: 'Your part in an edition: matches left, results, rank, place.' },
       async handler({ params, actor, at }) {
-        const edition = await loadEdition(context, params.edition);
+        const edition = await editionFor(context, params.edition, actor);
         return edition ? ok(await home(context, edition, personOf(actor), at)) : refuse({ code: 'not-found' });
       },
     }),
@@ -38,6 +38,21 @@ export function personRoutes(context: Context): readonly Route[] {
       },
       handler: async ({ params, body, actor, by, at, once }) =>
         sent(await enter(context, { edition: params.edition, person: personOf(actor), by, at, once, ...body })),
+    }),
+    route('POST /editions/:edition/acceptance', {
+      policy: may('championship.play'),
+      idempotency: 'required',
+      schema: {
+        params: InEdition,
+        body: closed({ version: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
+        summary: 'Accept the new text of the regulation (SSC 3, 8.07).',
+      },
+      handler: async ({ params, body, actor, by, at, once }) =>
+        sent(
+          await acceptRegulation(context, params.edition, personOf(actor), body.version, {
+            ...{ by, at, once },
+          }),
+        ),
     }),
     route('POST /editions/:edition/matches', {
       policy: may('championship.play'),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SourceWish } from '../../championship/officeWire.ts';
+import { invariant } from '../../kit/absurd.ts';
 import { hex } from '../../kit/bytes.ts';
 import { refuse } from '../../kit/result.ts';
 import { type Instant, MINUTE } from '../../kit/time.ts';
@@ -23,14 +24,21 @@ export async function fillPlaces(
   const source = wish === undefined ? null : sourceOf(wish, secret, told.at);
   return commandEdition(context, edition, { type: what, source }, told, async (trx) => {
     // Kept even if no lot was needed: a promise nobody asked for.
-    if (source?.kind === 'ceremony') await keepSecret(trx, source.commitment, secret);
+    if (source?.kind === 'ceremony') await keepSecret(context, trx, source.commitment, secret);
   });
 }
 
-const keepSecret = async (trx: Trx, commitment: string, secret: Uint8Array): Promise<void> => {
+export const secretOf = (commitment: string) => `secret of lot ${commitment}`;
+
+const keepSecret = async (
+  { services: { sealing } }: Context,
+  trx: Trx,
+  commitment: string,
+  secret: Uint8Array,
+): Promise<void> => {
   await ours(trx)
     .insertInto('championship_secrets')
-    .values({ commitment, secret: Buffer.from(secret) })
+    .values({ commitment, secret: sealing.seal(secret, secretOf(commitment)) })
     .execute();
 };
 
@@ -45,7 +53,7 @@ export function proposeRedraw(
   const secret = new Uint8Array(randomBytes(32));
   const commitment = promiseOf(secret);
   const command = { type: 'proposeRedraw', draw, commitment, reason } as const;
-  return commandEdition(context, edition, command, told, (trx) => keepSecret(trx, commitment, secret));
+  return commandEdition(context, edition, command, told, (trx) => keepSecret(context, trx, commitment, secret));
 }
 
 /** The round as somebody else read it; its signature proves it. */
@@ -86,7 +94,9 @@ export async function drawCards(
     .select('secret')
     .where('commitment', '=', source.commitment)
     .executeTakeFirstOrThrow();
-  const randomness = { kind: 'ceremony', secret: hex(row.secret), cards: [...cards] } as const;
+  const secret = context.services.sealing.open(row.secret, secretOf(source.commitment));
+  invariant(secret, 'the key that sealed the secret of this lot is not here: propose another draw');
+  const randomness = { kind: 'ceremony', secret: hex(secret), cards: [...cards] } as const;
   return commandEdition(context, edition, { type: 'drawLot', id: draw, randomness }, told);
 }
 

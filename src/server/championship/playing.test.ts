@@ -14,7 +14,10 @@ afterAll(() => t.server.stop());
 describe('editions', () => {
   test('SSC 8.07 a first start brings a demonstration whose boot camp begins today', async () => {
     const { editions } = (await t.server.caller().get('/api/editions')).body;
-    const demo = { id: 'demo', title: 'Gschobe Demo', start: '2024-09-26', standing: 'running', season: 'running' };
+    const demo = {
+      ...{ id: 'demo', title: 'Gschobe Demo', start: '2024-09-26', finalDay: '2024-11-15' },
+      ...{ standing: 'running', stage: 'running', champion: null },
+    };
     expect(editions).toContainEqual(demo);
     const { body } = await t.server.caller().get('/api/editions/demo');
     expect(body).toMatchObject({

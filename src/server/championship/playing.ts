@@ -13,7 +13,7 @@ import type { Trx } from '../store/database.ts';
 import type { Answer, Append, Once } from '../store/events.ts';
 import { afterEntryEvents } from './consequences.ts';
 import { type Context, circumstances, editionIn, loadEdition, tellNews } from './context.ts';
-import { numberOf } from './entering.ts';
+import { numberOf, staffObstacle } from './entering.ts';
 import { entryStream, loadLocked } from './streams.ts';
 import { ours } from './tables.ts';
 
@@ -57,7 +57,7 @@ async function start(context: Context, starting: Starting): Promise<Started> {
   if (!edition) return refuse({ code: 'not-found' });
   const number = await numberOf(context, id, person);
   if (number === undefined) return refuse({ code: 'not-entered', article: 'SSC 3' });
-  const obstacle = await context.people.obstacle(person, at);
+  const obstacle = (await context.people.obstacle(person, at)) ?? (await staffObstacle(context, id, person));
   if (obstacle) return refuse(obstacle);
   const around = { now: at, by, facts: circumstances(edition, number), chance: noChance };
   const loaded = await store.load(entryProcess, entryStream(id, number));

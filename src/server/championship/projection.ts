@@ -35,13 +35,18 @@ export async function projectEdition(trx: Trx, edition: string, event: EditionEv
   const row = ours(trx).updateTable('championship_editions').where('edition', '=', edition);
   switch (event.type) {
     case 'created': {
-      const { title, start } = event;
-      const created = { edition, title, start, standing: 'running', created_at: new Date(at) };
+      const { title, start, isDraft = false } = event;
+      const publicity = isDraft ? 'draft' : 'announced';
+      const created = { edition, title, start, standing: 'running', created_at: new Date(at), publicity } as const;
       await ours(trx).insertInto('championship_editions').values(created).execute();
       return;
     }
     case 'edited':
       await row.set({ title: event.title, start: event.start }).execute();
+      return;
+    case 'announced':
+    case 'archived':
+      await row.set({ publicity: event.type }).execute();
       return;
     case 'suspended':
     case 'cancelled':

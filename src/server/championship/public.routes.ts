@@ -2,16 +2,17 @@ import Type from 'typebox';
 import type { Phase } from '../../championship/calendar.ts';
 import type { Edition, EditionEvent } from '../../championship/edition.ts';
 import { calendarFor } from '../../championship/fixed.ts';
-import { editionOnShow, seasonOf } from '../../championship/onShow.ts';
 import { isHeld } from '../../championship/place.ts';
+import { editionOnShow, stageOf } from '../../championship/stage.ts';
 import { publicName } from '../../championship/standings.ts';
 import type { EditionLine, EditionList, Finalist, RankingView, Version } from '../../championship/wire.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
-import { may } from '../http/actor.ts';
+import { type Actor, may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
-import { type Context, loadEdition } from './context.ts';
-import { publicEdition, publishedVersion } from './home.ts';
+import { type Context, editionFor, isSeenBy, loadEdition } from './context.ts';
+import { championOf, publicEdition, publishedVersion } from './home.ts';
+import { regulationOf } from './regulations.ts';
 import { closed, DrawId, InEdition, PhaseShape } from './shapes.ts';
 import { namesOf, PAGE, rankingPage, whoIs } from './standings.ts';
 import { editionStream } from './streams.ts';
@@ -24,13 +25,13 @@ export const publicRoutes = (context: Context): readonly Route[] => [
   route('GET /editions', {
     policy: may('site.read'),
     schema: { summary: 'All editions of the championship, the newest first, and the one on show when none is named.' },
-    handler: async ({ at }) => ok(await listEditions(context, at)),
+    handler: async ({ actor, at }) => ok(await listEditions(context, actor, at)),
   }),
   route('GET /editions/:edition', {
     policy: may('site.read'),
     schema: { params: InEdition, summary: 'An edition: dates, phase, cut line, lots.' },
-    async handler({ params, at }) {
-      const edition = await loadEdition(context, params.edition);
+    async handler({ params, actor, at }) {
+      const edition = await editionFor(context, params.edition, actor);
       return edition ? ok(await publicEdition(context, edition, at)) : refuse({ code: 'not-found' });
     },
   }),
@@ -41,8 +42,8 @@ export const publicRoutes = (context: Context): readonly Route[] => [
       querystring: closed({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
       summary: 'A page of a ranking: live, or the published official version once there is one.',
     },
-    async handler({ params, query }) {
-      const edition = await loadEdition(context, params.edition);
+    async handler({ params, query, actor }) {
+      const edition = await editionFor(context, params.edition, actor);
       if (!edition) return refuse({ code: 'not-found' });
       return ok(await showRanking(context, edition, params.phase, query.page ?? 1));
     },
@@ -52,6 +53,19 @@ export const publicRoutes = (context: Context): readonly Route[] => [
     schema: { params: OfPhase, summary: 'How the official ranking was corrected, version by version (SSC 8.04).' },
     handler: async ({ params }) => ok({ versions: await listVersions(context, params.edition, params.phase) }),
   }),
+  route('GET /editions/:edition/regulation', {
+    policy: may('site.read'),
+    schema: {
+      params: InEdition,
+      querystring: closed({ version: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })) }),
+      summary: 'The regulation of an edition as it was published, the newest version or the one asked for (SSC 8.07).',
+    },
+    async handler({ params, query, actor }) {
+      const edition = await editionFor(context, params.edition, actor);
+      const found = edition && (await regulationOf(context.services.store.db, edition, query.version));
+      return found ? ok(found) : refuse({ code: 'not-found' });
+    },
+  }),
   route('GET /editions/:edition/lot', {
     policy: may('site.read'),
     schema: {
@@ -59,8 +73,8 @@ export const publicRoutes = (context: Context): readonly Route[] => [
       querystring: closed({ id: DrawId }),
       summary: 'A lot: its announcement, and once drawn its record. Verify it with `gschobe verify lot`.',
     },
-    async handler({ params, query }) {
-      const edition = await loadEdition(context, params.edition);
+    async handler({ params, query, actor }) {
+      const edition = await editionFor(context, params.edition, actor);
       const drawn = edition?.admission.draws.find(({ announcement }) => announcement.id === query.id);
       return drawn ? ok(drawn.record ?? drawn.announcement) : refuse({ code: 'not-found' });
     },
@@ -68,26 +82,28 @@ export const publicRoutes = (context: Context): readonly Route[] => [
   route('GET /editions/:edition/finalists', {
     policy: may('site.read'),
     schema: { params: InEdition, summary: 'Who has a place in the final: name and town (SSC 8.03).' },
-    async handler({ params }) {
-      const edition = await loadEdition(context, params.edition);
+    async handler({ params, actor }) {
+      const edition = await editionFor(context, params.edition, actor);
       return edition ? ok({ finalists: await listFinalists(context, edition) }) : refuse({ code: 'not-found' });
     },
   }),
 ];
 
-async function listEditions(context: Context, at: Instant): Promise<EditionList> {
+async function listEditions(context: Context, actor: Actor, at: Instant): Promise<EditionList> {
   const rows = await ours(context.services.store.db)
     .selectFrom('championship_editions')
     .select('edition')
     .orderBy('start', 'desc')
     .execute();
   const loaded = await Promise.all(rows.map(({ edition }) => loadEdition(context, edition)));
-  const editions = loaded.filter((edition) => edition !== undefined);
-  const lineOf = (edition: Edition): EditionLine => {
+  const editions = loaded.filter((edition) => edition !== undefined).filter((edition) => isSeenBy(edition, actor));
+  const lineOf = async (edition: Edition): Promise<EditionLine> => {
     const { id, title, start, standing } = edition;
-    return { id, title, start, standing, season: seasonOf(calendarFor(edition), at) };
+    const { finalDay } = calendarFor(edition);
+    const champion = await championOf(context, edition);
+    return { id, title, start, finalDay, standing, stage: stageOf(edition, at), champion };
   };
-  return { editions: editions.map(lineOf), onShow: editionOnShow(editions, at)?.id ?? null };
+  return { editions: await Promise.all(editions.map(lineOf)), onShow: editionOnShow(editions, at)?.id ?? null };
 }
 
 async function showRanking(context: Context, edition: Edition, phase: Phase, page: number): Promise<RankingView> {

@@ -1,5 +1,6 @@
 import Type, { type TProperties } from 'typebox';
 import { PHASES, type Phase } from '../../championship/calendar.ts';
+import { LANGUAGES, type Language } from '../../people/person.ts';
 
 /** Shapes of what comes in. */
 export const closed = <Properties extends TProperties>(properties: Properties) =>
@@ -17,6 +18,16 @@ export const DayShape = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const SourceShape = Type.Union([
   closed({ kind: Type.Literal('drand'), minutes: Type.Integer({ minimum: 1, maximum: 10_080 }) }),
   closed({ kind: Type.Literal('ceremony') }),
+]);
+export const LanguageShape = Type.Unsafe<Language>(Type.Enum([...LANGUAGES]));
+export const DutiesShape = closed({
+  secondPerson: Type.Boolean(),
+  waitMinutes: Type.Integer({ minimum: 0, maximum: 1_440 }),
+});
+const Short = Type.String({ maxLength: 200 });
+export const VenueShape = Type.Union([
+  closed({ hall: Short, address: Short, town: Short, opens: Short, begins: Short }),
+  Type.Null(),
 ]);
 const Count = Type.Integer({ minimum: 0, maximum: 100_000 });
 const Time = Type.String({ pattern: '^\\d{2}:\\d{2}$' });

@@ -1,11 +1,21 @@
 import type { ColumnType } from 'kysely';
 import type { Phase } from '../../championship/calendar.ts';
+import type { Publicity } from '../../championship/edition.ts';
 import type { Played } from '../../championship/entry.ts';
 import type { Row } from '../../championship/standings.ts';
+import type { Language } from '../../people/person.ts';
 import type { At, Database, Trx } from '../store/database.ts';
 
 export type ChampionshipTables = {
-  championship_editions: { edition: string; title: string; start: string; standing: string; created_at: At };
+  championship_editions: {
+    edition: string;
+    title: string;
+    start: string;
+    standing: string;
+    created_at: At;
+    publicity: Publicity;
+  };
+  championship_regulations: { edition: string; hash: string; language: Language; text: string };
   championship_entries: {
     edition: string;
     number: number;

@@ -1,4 +1,5 @@
 import type { Message } from '../../championship/messages.ts';
+import type { Venue } from '../../championship/venue.ts';
 import type { Letter } from '../mail/letter.ts';
 
 /** What a letter may name. Instants are already written out in the reader's language. */
@@ -6,6 +7,11 @@ export interface Facts {
   readonly edition: string;
   readonly home: string;
   readonly personal: string;
+  /** The version of the regulation that holds: its address, and its number (0: made from the settings). SSC 8.07 */
+  readonly rules: string;
+  readonly regulation: number;
+  /** Where the final is played; null: not known yet. SSC 7.01 */
+  readonly venue: Venue | null;
   readonly when: (at: number) => string;
   readonly day: (day: string) => string;
   readonly bonusMatches: number;
@@ -18,20 +24,29 @@ type Of<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>;
 /** One letter a kind of message. */
 export type Words = { readonly [Kind in Message['kind']]: (message: Of<Kind>, facts: Facts) => Letter };
 
+/** Wo und wann der Final gespielt wird. */
+const hallOf = (venue: Venue | null): readonly string[] =>
+  venue
+    ? [
+        `Gespielt wird hier: ${venue.hall}, ${venue.address}, ${venue.town}. Türöffnung ${venue.opens}, Beginn ${venue.begins}.`,
+      ]
+    : [];
+
 export const words: Words = {
-  entered: (_message, { edition, home, personal, bonusMatches }) => ({
+  entered: (_message, { edition, home, personal, bonusMatches, rules, regulation }) => ({
     subject: `Du bist dabei: ${edition}`,
     paragraphs: [
       `Deine Anmeldung zu «${edition}» ist angekommen. Die Teilnahme ist gratis.`,
       `Dein persönlicher Link: ${personal}`,
       `Für jede Person, die über diesen Link kommt und ihre erste Partie spielt, bekommst du ${bonusMatches} Bonuspartien (Art. 5.04).`,
+      `Mit der Anmeldung hast du das Reglement angenommen${regulation === 0 ? '' : `, Fassung ${regulation}`}: ${rules}`,
     ],
     action: { label: 'Zu deiner Seite', url: home },
   }),
   qualified: ({ points, opens, lastStart }, { home, when }) => ({
     subject: `${points} Punkte: du stehst im Halbfinal`,
     paragraphs: [
-      `Gratulation! Mit ${points} Punkten in einer Partie hast du dich für den Halbfinal qualifiziert (Art. 5.03).`,
+      `Gratulation! Mit ${points} Punkten in einer Partie hast du dich für den Halbfinal qualifiziert.`,
       `Er beginnt am ${when(opens)}; die letzte Partie kannst du bis ${when(lastStart)} beginnen.`,
     ],
     action: { label: 'Zu deiner Seite', url: home },
@@ -39,7 +54,7 @@ export const words: Words = {
   referralEarned: ({ matches }, { home }) => ({
     subject: `${matches} Bonuspartien für dich`,
     paragraphs: [
-      `Jemand ist über deinen Link gekommen und hat die erste Partie gespielt: du bekommst ${matches} Bonuspartien (Art. 5.04).`,
+      `Jemand ist über deinen Link gekommen und hat die erste Partie gespielt: du bekommst ${matches} Bonuspartien.`,
       'Du kannst sie spielen, sobald du an einem Tag keine Tagespartie mehr hast.',
     ],
     action: { label: 'Weiterspielen', url: home },
@@ -47,12 +62,12 @@ export const words: Words = {
   semiFinalOpens: ({ lastStart, matches }, { home, when, counted }) => ({
     subject: 'Der Halbfinal ist offen',
     paragraphs: [
-      `Du kannst ${matches} Partien spielen, Tag und Nacht; die besten ${counted} zählen (SSC 6.03).`,
+      `Du kannst ${matches} Partien spielen, Tag und Nacht; die besten ${counted} zählen.`,
       `Die letzte Partie muss am ${when(lastStart)} begonnen sein.`,
     ],
     action: { label: 'Halbfinal spielen', url: home },
   }),
-  placeOffered: ({ title, points, deadline, finalDay }, { home, when, day }) => ({
+  placeOffered: ({ title, points, deadline, finalDay }, { home, when, day, venue }) => ({
     subject: 'Dein Platz im Finalturnier',
     paragraphs: [
       {
@@ -62,8 +77,9 @@ export const words: Words = {
         titleHolder: `Als Titelverteidigerin oder Titelverteidiger bist du am ${day(finalDay)} direkt im Finalturnier dabei.`,
         wildCard: `Du hast eine Wildcard für das Finalturnier vom ${day(finalDay)} bekommen.`,
       }[title],
-      `Bitte bestätige deine Teilnahme schriftlich bis ${when(deadline)}, sonst wird der Platz neu vergeben (Art. 7.02).`,
+      `Bitte bestätige deine Teilnahme schriftlich bis ${when(deadline)}, sonst wird der Platz neu vergeben.`,
       'Der Platz ist persönlich. Nimm am Finaltag Pass, Identitätskarte oder Führerausweis mit.',
+      ...hallOf(venue),
     ],
     action: { label: 'Platz bestätigen oder absagen', url: home },
   }),
@@ -71,36 +87,35 @@ export const words: Words = {
     subject: 'Bitte bestätige deinen Platz',
     paragraphs: [
       `Dein Platz im Finalturnier vom ${day(finalDay)} ist noch nicht bestätigt.`,
-      `Ohne schriftliche Bestätigung bis ${when(deadline)} wird er neu vergeben (Art. 7.02).`,
+      `Ohne schriftliche Bestätigung bis ${when(deadline)} wird er neu vergeben.`,
     ],
     action: { label: 'Jetzt bestätigen', url: home },
   }),
-  placeConfirmed: ({ finalDay }, { home, day }) => ({
+  placeConfirmed: ({ finalDay }, { home, day, venue }) => ({
     subject: 'Dein Platz ist bestätigt',
     paragraphs: [
       `Wir freuen uns auf dich am ${day(finalDay)}.`,
       'Bring Pass, Identitätskarte oder Führerausweis mit: am Eingang wird geprüft, dass du es bist (Art. 7.02).',
+      ...hallOf(venue),
     ],
     action: { label: 'Zu deiner Seite', url: home },
   }),
   placeWithdrawn: (_message, { home }) => ({
     subject: 'Deine Absage ist angekommen',
-    paragraphs: [
-      'Schade, dass du nicht kommen kannst. Dein Platz geht an die nächste Person auf der Liste (Art. 7.02).',
-    ],
+    paragraphs: ['Schade, dass du nicht kommen kannst. Dein Platz geht an die nächste Person auf der Liste.'],
     action: { label: 'Zu deiner Seite', url: home },
   }),
   placeLeft: ({ number }, { home }) => ({
     subject: `Ein Platz im Final ist frei: Nummer ${number}`,
     paragraphs: [
-      `Nummer ${number} hat das Konto gelöscht und damit den Platz im Final abgegeben. Du kannst die nächste Person der Liste nachnominieren (Art. 7.02).`,
+      `Nummer ${number} hat das Konto gelöscht und damit den Platz im Final abgegeben. Du kannst die nächste Person der Liste nachnominieren.`,
     ],
     action: { label: 'Zur Meisterschaft', url: home },
   }),
   placeLapsed: ({ deadline }, { home, when }) => ({
     subject: 'Die Frist für deinen Platz ist vorbei',
     paragraphs: [
-      `Bis ${when(deadline)} haben wir keine Bestätigung von dir gefunden; der Platz kann an die nächste Person gehen (Art. 7.02).`,
+      `Bis ${when(deadline)} haben wir keine Bestätigung von dir gefunden; der Platz kann an die nächste Person gehen.`,
       'Hast du vorher geschrieben? Dann melde dich gleich: Was rechtzeitig eingetroffen ist, zählt.',
     ],
     action: { label: 'Zu deiner Seite', url: home },
@@ -122,19 +137,35 @@ export const words: Words = {
   extended: ({ until, reason }, { edition, home, when }) => ({
     subject: 'Der Halbfinal dauert länger',
     paragraphs: [
-      `Der Halbfinal von «${edition}» wird verlängert: ${reason} (Art. 8.02).`,
+      `Der Halbfinal von «${edition}» wird verlängert: ${reason}.`,
       `Die letzte Partie kannst du neu bis ${when(until)} beginnen.`,
     ],
     action: { label: 'Zu deiner Seite', url: home },
   }),
+  placeRestored: (_message, { home, venue }) => ({
+    subject: 'Dein Platz im Finalturnier ist wieder da',
+    paragraphs: [
+      'Dein Ausschluss wurde aufgehoben, und dein Platz im Finalturnier gehört wieder dir.',
+      ...hallOf(venue),
+    ],
+    action: { label: 'Zu deiner Seite', url: home },
+  }),
+  regulationPublished: ({ version, reason }, { edition, rules }) => ({
+    subject: `Neues Reglement: ${edition}`,
+    paragraphs: [
+      `Für «${edition}» gilt Fassung ${version} des Reglements. Warum: ${reason}.`,
+      'Bevor du die nächste Partie beginnst, wirst du gefragt, ob du sie annimmst.',
+    ],
+    action: { label: 'Reglement lesen', url: rules },
+  }),
   placeRevoked: (_message, { home }) => ({
     subject: 'Dir wurde der Platz im Finalturnier entzogen',
-    paragraphs: ['Dein Platz im Finalturnier wurde dir entzogen (Art. 8.01).'],
+    paragraphs: ['Dein Platz im Finalturnier wurde dir entzogen.'],
     action: { label: 'Zu deiner Seite', url: home },
   }),
   excluded: ({ reason }, { edition }) => ({
     subject: `Ausschluss: ${edition}`,
-    paragraphs: [`Du bist von «${edition}» ausgeschlossen worden. Grund: ${reasons[reason] ?? reason} (Art. 3, 8.01).`],
+    paragraphs: [`Du bist von «${edition}» ausgeschlossen worden. Grund: ${reasons[reason] ?? reason}.`],
   }),
   readmitted: (_message, { edition, home }) => ({
     subject: `Du bist wieder dabei: ${edition}`,
@@ -144,7 +175,7 @@ export const words: Words = {
   suspended: ({ reason }, { edition, home }) => ({
     subject: `${edition} ist unterbrochen`,
     paragraphs: [
-      `«${edition}» ist im Moment unterbrochen: ${reason} (Art. 8.02).`,
+      `«${edition}» ist im Moment unterbrochen: ${reason}.`,
       'Neue Partien können nicht begonnen werden; die Uhren laufender Partien stehen still.',
     ],
     action: { label: 'Aktuellen Stand ansehen', url: home },
@@ -156,7 +187,7 @@ export const words: Words = {
   }),
   cancelled: ({ reason }, { edition }) => ({
     subject: `${edition} ist abgesagt`,
-    paragraphs: [`«${edition}» ist abgesagt: ${reason} (Art. 8.02). Laufende Partien sind ungültig.`],
+    paragraphs: [`«${edition}» ist abgesagt: ${reason}. Laufende Partien sind ungültig.`],
   }),
 };
 

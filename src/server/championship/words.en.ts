@@ -1,19 +1,29 @@
+import type { Venue } from '../../championship/venue.ts';
 import type { Words } from './words.de.ts';
 
+/** Where and when the final is played. */
+const hallOf = (venue: Venue | null): readonly string[] =>
+  venue
+    ? [
+        `It is played here: ${venue.hall}, ${venue.address}, ${venue.town}. Doors ${venue.opens}, begins ${venue.begins}.`,
+      ]
+    : [];
+
 export const words: Words = {
-  entered: (_message, { edition, home, personal, bonusMatches }) => ({
+  entered: (_message, { edition, home, personal, bonusMatches, rules, regulation }) => ({
     subject: `You are taking part: ${edition}`,
     paragraphs: [
       `Your entry for “${edition}” has arrived. Taking part is free.`,
       `Your personal link: ${personal}`,
       `For everyone who uses this link and plays a first match you get ${bonusMatches} bonus matches (Art. 5.04).`,
+      `By entering you accepted the regulation${regulation === 0 ? '' : `, version ${regulation}`}: ${rules}`,
     ],
     action: { label: 'Go to your page', url: home },
   }),
   qualified: ({ points, opens, lastStart }, { home, when }) => ({
     subject: `${points} points: you are in the semi-final`,
     paragraphs: [
-      `Congratulations! With ${points} points in one match you have qualified for the semi-final (Art. 5.03).`,
+      `Congratulations! With ${points} points in one match you have qualified for the semi-final.`,
       `It begins on ${when(opens)}; the last match must be started by ${when(lastStart)}.`,
     ],
     action: { label: 'Go to your page', url: home },
@@ -21,7 +31,7 @@ export const words: Words = {
   referralEarned: ({ matches }, { home }) => ({
     subject: `${matches} bonus matches for you`,
     paragraphs: [
-      `Someone used your link and played a first match: you get ${matches} bonus matches (Art. 5.04).`,
+      `Someone used your link and played a first match: you get ${matches} bonus matches.`,
       'You can use them once you have no daily match left.',
     ],
     action: { label: 'Continue playing', url: home },
@@ -29,12 +39,12 @@ export const words: Words = {
   semiFinalOpens: ({ lastStart, matches }, { home, when, counted }) => ({
     subject: 'The semi-final is open',
     paragraphs: [
-      `You may play ${matches} matches, day and night; the best ${counted} count (SSC 6.03).`,
+      `You may play ${matches} matches, day and night; the best ${counted} count.`,
       `The last match must be started by ${when(lastStart)}.`,
     ],
     action: { label: 'Play the semi-final', url: home },
   }),
-  placeOffered: ({ title, points, deadline, finalDay }, { home, when, day }) => ({
+  placeOffered: ({ title, points, deadline, finalDay }, { home, when, day, venue }) => ({
     subject: 'Your place in the final tournament',
     paragraphs: [
       {
@@ -44,8 +54,9 @@ export const words: Words = {
         titleHolder: `As the title holder you play in the final tournament on ${day(finalDay)}.`,
         wildCard: `You have been given a wild card for the final tournament on ${day(finalDay)}.`,
       }[title],
-      `Please confirm in writing by ${when(deadline)}, otherwise the place goes to somebody else (Art. 7.02).`,
+      `Please confirm in writing by ${when(deadline)}, otherwise the place goes to somebody else.`,
       'The place is personal. Bring your passport, identity card or driving licence on the day.',
+      ...hallOf(venue),
     ],
     action: { label: 'Confirm or withdraw', url: home },
   }),
@@ -53,34 +64,35 @@ export const words: Words = {
     subject: 'Please confirm your place',
     paragraphs: [
       `Your place in the final tournament on ${day(finalDay)} is not confirmed yet.`,
-      `Without a confirmation in writing by ${when(deadline)} it goes to somebody else (Art. 7.02).`,
+      `Without a confirmation in writing by ${when(deadline)} it goes to somebody else.`,
     ],
     action: { label: 'Confirm now', url: home },
   }),
-  placeConfirmed: ({ finalDay }, { home, day }) => ({
+  placeConfirmed: ({ finalDay }, { home, day, venue }) => ({
     subject: 'Your place is confirmed',
     paragraphs: [
       `We look forward to seeing you on ${day(finalDay)}.`,
       'Bring your passport, identity card or driving licence: your identity will be checked at the entrance (Art. 7.02).',
+      ...hallOf(venue),
     ],
     action: { label: 'Go to your page', url: home },
   }),
   placeWithdrawn: (_message, { home }) => ({
     subject: 'We have received your withdrawal',
-    paragraphs: ['We are sorry that you cannot come. Your place goes to the next person on the list (Art. 7.02).'],
+    paragraphs: ['We are sorry that you cannot come. Your place goes to the next person on the list.'],
     action: { label: 'Go to your page', url: home },
   }),
   placeLeft: ({ number }, { home }) => ({
     subject: `A place in the final is open: number ${number}`,
     paragraphs: [
-      `Number ${number} deleted the account and with it gave up the place in the final. You can nominate the next person on the list (Art. 7.02).`,
+      `Number ${number} deleted the account and with it gave up the place in the final. You can nominate the next person on the list.`,
     ],
     action: { label: 'Go to the championship', url: home },
   }),
   placeLapsed: ({ deadline }, { home, when }) => ({
     subject: 'The deadline for your place has passed',
     paragraphs: [
-      `We found no confirmation from you by ${when(deadline)}; the place may go to the next person (Art. 7.02).`,
+      `We found no confirmation from you by ${when(deadline)}; the place may go to the next person.`,
       'Did you write before that? Then tell us now: what arrived in time counts.',
     ],
     action: { label: 'Go to your page', url: home },
@@ -102,19 +114,32 @@ export const words: Words = {
   extended: ({ until, reason }, { edition, home, when }) => ({
     subject: 'The semi-final lasts longer',
     paragraphs: [
-      `The semi-final of “${edition}” is extended: ${reason} (Art. 8.02).`,
+      `The semi-final of “${edition}” is extended: ${reason}.`,
       `You can now start your last match until ${when(until)}.`,
     ],
     action: { label: 'Go to your page', url: home },
   }),
+  placeRestored: (_message, { home, venue }) => ({
+    subject: 'Your place in the final is yours again',
+    paragraphs: ['Your exclusion was lifted, and your place in the final tournament is yours again.', ...hallOf(venue)],
+    action: { label: 'Go to your page', url: home },
+  }),
+  regulationPublished: ({ version, reason }, { edition, rules }) => ({
+    subject: `New regulation: ${edition}`,
+    paragraphs: [
+      `Version ${version} of the regulation holds for “${edition}”. Why: ${reason}.`,
+      'Before your next match you are asked whether you accept it.',
+    ],
+    action: { label: 'Read the regulation', url: rules },
+  }),
   placeRevoked: (_message, { home }) => ({
     subject: 'Your place in the final has been withdrawn',
-    paragraphs: ['Your place in the final tournament has been withdrawn (Art. 8.01).'],
+    paragraphs: ['Your place in the final tournament has been withdrawn.'],
     action: { label: 'Go to your page', url: home },
   }),
   excluded: ({ reason }, { edition }) => ({
     subject: `Exclusion: ${edition}`,
-    paragraphs: [`You have been excluded from “${edition}”. Reason: ${reasons[reason] ?? reason} (Art. 3, 8.01).`],
+    paragraphs: [`You have been excluded from “${edition}”. Reason: ${reasons[reason] ?? reason}.`],
   }),
   readmitted: (_message, { edition, home }) => ({
     subject: `You are taking part again: ${edition}`,
@@ -124,7 +149,7 @@ export const words: Words = {
   suspended: ({ reason }, { edition, home }) => ({
     subject: `${edition} is suspended`,
     paragraphs: [
-      `“${edition}” is suspended for the moment: ${reason} (Art. 8.02).`,
+      `“${edition}” is suspended for the moment: ${reason}.`,
       'No match can be started; the clocks of matches in progress are stopped.',
     ],
     action: { label: 'See the current state', url: home },
@@ -136,7 +161,7 @@ export const words: Words = {
   }),
   cancelled: ({ reason }, { edition }) => ({
     subject: `${edition} is cancelled`,
-    paragraphs: [`“${edition}” has been cancelled: ${reason} (Art. 8.02). Matches in progress do not count.`],
+    paragraphs: [`“${edition}” has been cancelled: ${reason}. Matches in progress do not count.`],
   }),
 };
 

@@ -45,14 +45,15 @@ export function serveHealth(server: FastifyInstance, { store, hub, config, pulse
   gauge('gschobe_db_waiting', 'Queries that wait for a connection.', () => store.pool.waitingCount);
   gauge('gschobe_push_listeners', 'Devices that listen.', () => hub.listeners());
 
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   server.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }));
   server.get('/readyz', { schema: { hide: true } }, (_request, reply) => {
     const isReady = pulse()?.isInterrupted() === false; // the heartbeat writes, and looks for room to write
-    return isReady ? { ok: true } : refuseWith(reply.header('retry-after', '1'), { code: 'unavailable' });
+    return isReady ? { ok: true } : refuseWith(reply, { code: 'unavailable' });
   });
   server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!config.isMetricsPublic && !isFromHere(request, config)) return refuseWith(reply, { code: 'not-found' });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonical } from '../../kit/canonical.ts';
+import type { CommonRefusal } from '../../wire/refusals.ts';
 import type { Once } from '../store/events.ts';
 import { actorText, refusalFor } from './actor.ts';
 import { deviceOf } from './device.ts';
@@ -27,12 +28,10 @@ export function mount(server: FastifyInstance, route: Route, { limiter, now, isI
     url,
     schema: { ...shape, ...(summary === undefined ? {} : { summary }) },
     ...(upload === undefined ? {} : { bodyLimit: upload.bytes }),
-    onRequest: async (request, reply) => {
-      if (isInterrupted()) return refuseWith(reply.header('retry-after', '1'), { code: 'unavailable' });
-      const refusal = refusalFor(policy, request.actor);
-      if (refusal !== undefined) return refuseWith(reply, refusal);
-      const wait = waitFor(request);
-      if (wait > 0) return refuseWith(reply, { code: 'rate-limited', seconds: wait });
+    onRequest: (request, reply, done) => {
+      const refusal = refusalAtDoor(request);
+      if (refusal === undefined) done();
+      else refuseWith(reply, refusal);
     },
     handler: async (request, reply) => {
       const once = onceOf(request);
@@ -57,6 +56,14 @@ export function mount(server: FastifyInstance, route: Route, { limiter, now, isI
       return reply.sent ? reply : send(reply, answer);
     },
   });
+
+  function refusalAtDoor(request: FastifyRequest): CommonRefusal | undefined {
+    if (isInterrupted()) return { code: 'unavailable' };
+    const refusal = refusalFor(policy, request.actor);
+    if (refusal !== undefined) return refusal;
+    const wait = waitFor(request);
+    return wait > 0 ? { code: 'rate-limited', seconds: wait } : undefined;
+  }
 
   function waitFor(request: FastifyRequest): number {
     const who = { actor: actorText(request.actor), address: request.ip };

@@ -49,5 +49,6 @@ const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 export function refuseWith(reply: FastifyReply, refusal: AnyRefusal & Record<string, unknown>): FastifyReply {
   const problem = problemFor(refusal);
   if (refusal.code === 'rate-limited') reply.header('retry-after', String(refusal['seconds']));
+  if (refusal.code === 'unavailable') reply.header('retry-after', '1');
   return reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
 }

@@ -18,7 +18,7 @@ import type {
 import type { CommonRefusal } from '../../wire/refusals.ts';
 import type { Wire } from '../../wire/wire.ts';
 import type { Answer, Once } from '../store/events.ts';
-import type { Actor, MayPolicy, Policy } from './actor.ts';
+import type { Actor, Policy } from './actor.ts';
 
 /** What a handler is given. */
 export interface Asked<Params, Query, Body> {
@@ -101,8 +101,7 @@ export type FitsAddress<Params extends TSchema, Names> = [
 export type Answered<Said> = Said extends FileAnswer ? undefined : Said | Sent<Said>;
 
 export interface WiredSpec<W, Key extends keyof W, Params extends TSchema, Query extends TSchema, Body extends TSchema>
-  extends Omit<RouteSpec<Params, Query, Body>, 'method' | 'url' | 'policy' | 'handler' | 'schema'> {
-  readonly policy: MayPolicy;
+  extends Omit<RouteSpec<Params, Query, Body>, 'method' | 'url' | 'handler' | 'schema'> {
   readonly schema: Omit<RouteSchema<Params, Query, Body>, 'response'>;
   handler(
     asked: Asked<Static<Params>, Static<Query>, BodyOf<W, Key> extends FileBody ? Buffer : Static<Body>>,

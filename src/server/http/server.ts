@@ -27,6 +27,7 @@ import type { Route } from './route.ts';
 export interface Served {
   readonly routes?: readonly Route[];
   identify?(request: FastifyRequest): Promise<Actor | undefined>;
+  isHost?(request: FastifyRequest): Promise<boolean>;
 }
 
 export interface HttpOptions {
@@ -117,17 +118,20 @@ function readStrictly(server: FastifyInstance, routes: readonly Route[]): void {
 function guardDoor(server: FastifyInstance, config: Config): void {
   const publicOrigin = config.publicUrl === undefined ? undefined : new URL(config.publicUrl).origin;
   const headers = securityHeaders(isHttps(config));
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
     const isUpgrade = request.headers.upgrade !== undefined;
     if ((!isSafe || isUpgrade) && isCrossSite(request.headers, publicOrigin)) {
-      return refuseWith(reply, { code: 'cross-site' });
+      refuseWith(reply, { code: 'cross-site' });
+      return;
     }
+    done();
   });
   // A refused upgrade is answered on a socket that Node has let go: nobody else would close it.
-  server.addHook('onResponse', async (request) => {
+  server.addHook('onResponse', (request, _reply, done) => {
     if (request.headers.upgrade !== undefined) request.raw.socket.end();
+    done();
   });
 }
 
@@ -136,15 +140,17 @@ async function serveApi(scope: FastifyInstance, routes: readonly Route[], option
   scope.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return; // health and documents: nobody needs to be known
     // Before the database is asked who this is: while it is away everybody is told at once.
-    if (isInterrupted()) return refuseWith(reply.header('retry-after', '1'), { code: 'unavailable' });
+    if (isInterrupted()) return refuseWith(reply, { code: 'unavailable' });
     reply.header('cache-control', 'no-store'); // whatever it answers: JSON, a list, a print
     request.actor ??= await identify(subjects, request);
   });
   // Who was turned away, and where: never what was asked, and no name.
-  scope.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode !== 403 || request.actor === null || request.actor.kind === 'anonymous') return;
-    const { method, routeOptions } = request;
-    request.log.warn({ actor: actorText(request.actor), method, route: routeOptions.url }, 'refused');
+  scope.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode === 403 && request.actor !== null && request.actor.kind !== 'anonymous') {
+      const { method, routeOptions } = request;
+      request.log.warn({ actor: actorText(request.actor), method, route: routeOptions.url }, 'refused');
+    }
+    done();
   });
   const limiter = createLimiter(now);
   for (const route of routes) mount(scope, route, { limiter, now, isInterrupted });
@@ -153,6 +159,12 @@ async function serveApi(scope: FastifyInstance, routes: readonly Route[], option
 }
 
 async function identify(subjects: readonly Served[], request: FastifyRequest): Promise<Actor> {
+  const who = await whoAsks(subjects, request);
+  for (const subject of subjects) if (await subject.isHost?.(request)) return { ...who, isHost: true };
+  return who;
+}
+
+async function whoAsks(subjects: readonly Served[], request: FastifyRequest): Promise<Actor> {
   for (const subject of subjects) {
     const actor = await subject.identify?.(request);
     if (actor !== undefined) return actor;
@@ -181,7 +193,7 @@ function answerError(error: FastifyError, request: { log: FastifyBaseLogger }, r
   if (NOT_STORABLE.has(code ?? '')) return refuseWith(reply, { code: 'invalid', why: 'a value that cannot be stored' });
   if (isAway(code, error.message)) {
     request.log.warn({ code }, 'the database is away');
-    return refuseWith(reply.header('retry-after', '1'), { code: 'unavailable' });
+    return refuseWith(reply, { code: 'unavailable' });
   }
   request.log.error(error);
   return refuseWith(reply, { code: 'internal-error' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '../../kit/result.ts';
 import { type Day, type Instant, zurichDay } from '../../kit/time.ts';
-import { playerAccount } from '../../ledger/account.ts';
+import { type Currency, playerAccount } from '../../ledger/account.ts';
 import { withFormers } from '../../ledger/carriedOver.ts';
 import { byWindow, checkLimits, type Figures, firstDay, type LimitRefusal } from '../../ledger/limits.ts';
 import { type Rappen, rappen } from '../../ledger/money.ts';
@@ -119,12 +119,12 @@ export async function countDay(
   );
 }
 
-export async function balanceOf(db: Database | Trx, person: string): Promise<Rappen> {
+export async function balanceOf(db: Database | Trx, person: string, currency: Currency): Promise<Rappen> {
   const row = await db
     .withTables<LedgerTables>()
     .selectFrom('ledger_balances')
     .select('balance')
-    .where('account', '=', playerAccount(person))
+    .where('account', '=', playerAccount(person, currency))
     .executeTakeFirst();
   return rappen(Number(row?.balance ?? 0n));
 }

@@ -1,5 +1,5 @@
 import { zurichText } from '../../kit/time.ts';
-import { playerAccount } from '../../ledger/account.ts';
+import { type Currency, playerAccount } from '../../ledger/account.ts';
 import { inFrancs, type Rappen, rappen } from '../../ledger/money.ts';
 import type { StatementLine, StatementQuery } from '../../ledger/wire.ts';
 import type { Database } from '../store/database.ts';
@@ -9,9 +9,10 @@ import type { LedgerTables } from './tables.ts';
 export async function statementOf(
   db: Database,
   person: string,
+  currency: Currency,
   filter: StatementQuery = {},
 ): Promise<readonly StatementLine[]> {
-  const account = playerAccount(person);
+  const account = playerAccount(person, currency);
   const rows = await db
     .withTables<LedgerTables>()
     .selectFrom('ledger_postings as p')

@@ -27,6 +27,8 @@ export type LedgerTables = {
     staked: bigint;
     bought: number;
     risked: bigint;
+    /** Put aside and gone into bought cards. */
+    from_aside: bigint;
     ending: Ending | null;
     paid: bigint | null;
     ended_at: At | null;

@@ -1,5 +1,6 @@
 import { ok, type Result } from '../../kit/result.ts';
 import { type Instant, zurichDay } from '../../kit/time.ts';
+import type { Currency } from '../../ledger/account.ts';
 import { type FormerAccount, withFormers } from '../../ledger/carriedOver.ts';
 import type { Figures } from '../../ledger/limits.ts';
 import type { Rappen } from '../../ledger/money.ts';
@@ -14,6 +15,7 @@ import {
 import { walletEntry } from '../../ledger/walletEntry.ts';
 import type { WalletAfter } from '../../ledger/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
+import type { Config } from '../config.ts';
 import { formersOf } from '../people/marks.ts';
 import type { Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
@@ -36,20 +38,27 @@ export interface Wallets {
   whenExcluded(settle: (person: string, at: Instant) => Promise<void>): void;
 }
 
+/** What the house plays with. */
+export const houseCurrency = ({ money }: Pick<Config, 'money'>): Currency => (money === 'cash' ? 'CHF' : 'play');
+
 const streamOf = (person: string) => `wallet:${person}` as const;
 
 /** `inForce` says which rules and conditions hold: only these can be accepted. B21 5 */
 export function openWallets(
-  { store, publish }: Services,
+  { store, publish, config }: Services,
   inForce: (at: Instant) => { readonly rules: string; readonly conditions: string },
 ): Wallets {
+  const currency = houseCurrency(config);
+  const other: Currency = currency === 'CHF' ? 'play' : 'CHF';
   const settlers: ((person: string, at: Instant) => Promise<void>)[] = [];
   return {
     async command(person, command, by, at, once) {
       const result = await store.perform(walletProcess, {
         ...{ stream: streamOf(person), actor: by, at, once, command },
         facts: async () => ({
-          ...{ person, balance: await balanceOf(store.db, person), inForce: inForce(at) },
+          ...{ person, currency, inForce: inForce(at) },
+          balance: await balanceOf(store.db, person, currency),
+          otherBalance: await balanceOf(store.db, person, other),
           formers: await formerWallets(store, person),
         }),
         answer: ({ state, version }) => ({ version, wallet: state }),
@@ -65,7 +74,10 @@ export function openWallets(
       const { state } = await store.load(walletProcess, streamOf(person));
       const formers = await formerWallets(store, person);
       const wallet = withFormers(state, formers, at);
-      const [balance, figures] = [await balanceOf(store.db, person), await figuresOf(store.db, person, zurichDay(at))];
+      const [balance, figures] = [
+        await balanceOf(store.db, person, currency),
+        await figuresOf(store.db, person, zurichDay(at)),
+      ];
       return { wallet, balance, figures };
     },
     whenExcluded: (settle) => {

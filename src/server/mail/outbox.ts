@@ -59,16 +59,21 @@ export function openOutbox(services: Services, transport: Transport = openTransp
   };
 }
 
+/** Letters hold links that open accounts: they lie sealed until they are sent. */
+const letterOf = (key: string): string => `letter ${key}`;
+
 async function post(
-  { jobs }: Services,
+  { jobs, sealing }: Services,
   ...[trx, key, kind, to, letter, at]: Parameters<Outbox['post']>
 ): Promise<void> {
   const { subject, text, html } = render(letter, to.language, to.name);
+  const sealed = (part: string) => sealing.sealText(part, letterOf(key));
   const row = await trx
     .withTables<MailTables>()
     .insertInto('outbox')
     .values({
-      ...{ key, kind, subject, address: to.address, text_body: text, html_body: html },
+      ...{ key, kind, subject: sealed(subject), address: sealed(to.address) },
+      ...{ text_body: sealed(text), html_body: sealed(html) },
       person: to.person ?? null,
       created_at: new Date(at),
     })
@@ -78,7 +83,16 @@ async function post(
   if (row !== undefined) await jobs.add(trx, MAIL_JOB, { letter: String(row.id) }, { key: `mail:${row.id}` });
 }
 
-async function deliver({ store, now }: Services, transport: Transport, id: string): Promise<void> {
+/** What a person is told of a letter that is still on its way. */
+export function openedLetter<Row extends { key: string; subject: string | null; address: string | null }>(
+  { sealing }: Pick<Services, 'sealing'>,
+  { key, ...row }: Row,
+) {
+  const opened = (part: string | null) => (part === null ? null : (sealing.openText(part, letterOf(key)) ?? null));
+  return { ...row, subject: opened(row.subject), address: opened(row.address) };
+}
+
+async function deliver({ store, now, sealing }: Services, transport: Transport, id: string): Promise<void> {
   // The row stays locked while the letter is on its way: two workers never send one letter.
   const failure = await store.db
     .withTables<MailTables>()
@@ -96,7 +110,13 @@ async function deliver({ store, now }: Services, transport: Transport, id: strin
       const one = trx.updateTable('outbox').where('id', '=', row.id);
       try {
         const { key, address, subject, text_body, html_body } = row;
-        const envelope = { key, address, subject: subject ?? '', text: text_body ?? '', html: html_body ?? '' };
+        const opened = (part: string | null) => {
+          const clear = sealing.openText(part ?? '', letterOf(key));
+          if (clear === undefined) throw Object.assign(new Error('sealed'), { code: 'ESEALED' });
+          return clear;
+        };
+        const letter = { subject: opened(subject), text: opened(text_body), html: opened(html_body) };
+        const envelope = { key, address: opened(address), ...letter };
         const delivery = await transport.send({ ...envelope, date: new Date(row.created_at) });
         const wiped = { address: null, subject: null, text_body: null, html_body: null, attempts: row.attempts + 1 };
         if (delivery.outcome === 'sent') {

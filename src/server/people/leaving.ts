@@ -2,7 +2,7 @@ import { type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { Person, PersonId, PersonRefusal } from '../../people/person.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
-import type { MailTables } from '../mail/outbox.ts';
+import { type MailTables, openedLetter } from '../mail/outbox.ts';
 import { formersOf, leaveMarks } from './marks.ts';
 import { personStream } from './process.ts';
 import { personalData } from './record.ts';
@@ -22,7 +22,7 @@ export async function exportOf(room: Room, id: PersonId, at: Instant) {
     tables.selectFrom('person_identities').select(['issuer', 'subject']).where('person', '=', id).execute(),
     tables
       .selectFrom('outbox')
-      .select(['kind', 'state', 'created_at', 'sent_at', 'subject', 'address'])
+      .select(['key', 'kind', 'state', 'created_at', 'sent_at', 'subject', 'address'])
       .where('person', '=', id)
       .execute(),
     tables.selectFrom('person_data').select('notes').where('person', '=', id).executeTakeFirst(),
@@ -32,7 +32,8 @@ export async function exportOf(room: Room, id: PersonId, at: Instant) {
   return {
     ...{ person: id, formers, exportedAt: at, record, notes: notes?.notes ?? [] },
     history: events.map(({ event, actor, at: when }) => ({ event, actor, at: when })),
-    ...{ sessions, identities, letters, subjects },
+    ...{ sessions, identities, subjects },
+    letters: letters.map((letter) => openedLetter(room.services, letter)),
     // Revised data protection act, Art. 25: how long, and what decides by itself.
     kept: {
       record: 'until you delete your account',

@@ -52,7 +52,7 @@ describe('SSC 3 registering', () => {
     const email = 'once@example.ch';
     await register(server, caller, { email, firstName: 'Ursina', lastName: 'Caduff', born: '1961-01-02' });
     const letter = (await lettersOf(server)).find(({ to }) => to === email)!;
-    expect(letter.text).toContain('Grüezi Ursina Caduff');
+    expect(letter.text).toContain('Hallo Ursina Caduff');
     const again = await server.caller().post('/api/people/confirm', { token: letter.token });
     expect(again).toMatchObject({ status: 409, body: { code: 'link-expired' } });
   });

@@ -23,6 +23,7 @@ import { registrationRoutes } from './registration.routes.ts';
 import { reviewRoutes } from './review.routes.ts';
 import { openRoom, type PersonalDataSource, type Room } from './room.ts';
 import { secondFactorRoutes } from './secondFactor.routes.ts';
+import { factorOf } from './secondFactor.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 import { signInRoutes } from './signIn.routes.ts';
 import { staffRoutes } from './staff.routes.ts';
@@ -118,6 +119,7 @@ function peopleSubject(room: Room, lists: ExclusionLists, print: (line: string) 
   return {
     name: 'people',
     room,
+    secrets: [{ table: 'person_secrets', ids: ['person'], column: 'totp_secret', what: factorOf }],
     routes: [
       ...registrationRoutes(room),
       ...signInRoutes(room),

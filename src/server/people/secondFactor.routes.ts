@@ -5,7 +5,7 @@ import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { checkProof, proofAsked } from './proof.ts';
 import type { Room } from './room.ts';
-import { checkCode, forgetSecondFactor, secretsOf } from './secondFactor.ts';
+import { checkCode, factorOf, forgetSecondFactor, secretsOf } from './secondFactor.ts';
 import { Code, closed, Nothing, Password, Token } from './shapes.ts';
 import { ours } from './tables.ts';
 import { takeToken } from './tokens.ts';
@@ -72,7 +72,8 @@ const switchOn = (room: Room): Route =>
         {
           ...{ actor: by, at },
           async alongside(trx) {
-            const row = { totp_secret: Buffer.from(secret), totp_step: BigInt(step) };
+            const sealed = room.services.sealing.seal(secret, factorOf(session.person));
+            const row = { totp_secret: sealed, totp_step: BigInt(step) };
             await ours(trx).updateTable('person_secrets').set(row).where('person', '=', session.person).execute();
           },
         },

@@ -5,22 +5,22 @@ export const words: Words = {
     subject: 'Confirme ton adresse e-mail',
     paragraphs: [
       'Merci de jouer avec nous. Encore un clic et ton compte est prêt.',
-      'Le lien est valable 48 heures. Si tu ne t’es pas inscrit, tu n’as rien à faire\u00A0: sans clic, aucun compte n’est créé.',
+      'Le lien est valable 48 heures. Si tu ne t’es pas inscrit, tu n’as rien à faire\u202F: sans clic, aucun compte n’est créé.',
     ],
     action: { label: 'Confirmer l’e-mail', url },
   }),
   released: (url) => ({
     subject: 'Ton compte a été vérifié',
     paragraphs: [
-      'Nous avons examiné ton compte : tout est en ordre. Tu peux dès maintenant participer au championnat. Merci de ta patience.',
+      'Nous avons examiné ton compte\u202F: tout est en ordre. Tu peux dès maintenant participer au championnat. Merci de ta patience.',
     ],
     action: { label: 'Vers le championnat', url },
   }),
   known: (url) => ({
     subject: 'Tu as déjà un compte',
     paragraphs: [
-      'Quelqu’un a voulu ouvrir un compte avec ton adresse e-mail. Tu en as déjà un\u00A0; chaque personne a un seul compte.',
-      'C’était toi\u00A0? Alors connecte-toi. Mot de passe oublié\u00A0? Tu peux en choisir un nouveau sur la même page.',
+      'Quelqu’un a voulu ouvrir un compte avec ton adresse e-mail. Tu en as déjà un\u202F; chaque personne a un seul compte.',
+      'C’était toi\u202F? Alors connecte-toi. Mot de passe oublié\u202F? Tu peux en choisir un nouveau sur la même page.',
     ],
     action: { label: 'Se connecter', url },
   }),
@@ -36,7 +36,7 @@ export const words: Words = {
     subject: 'Ton mot de passe a été modifié',
     paragraphs: [
       'Le mot de passe de ton compte vient d’être modifié. Les sessions sur tous les autres appareils sont fermées.',
-      'Ce n’était pas toi\u00A0? Choisis tout de suite un nouveau mot de passe.',
+      'Ce n’était pas toi\u202F? Choisis tout de suite un nouveau mot de passe.',
     ],
     action: { label: 'Réinitialiser le mot de passe', url },
   }),
@@ -61,7 +61,7 @@ export const words: Words = {
   newFactor: (url) => ({
     subject: 'Configurer à nouveau la deuxième étape',
     paragraphs: [
-      'Le téléphone avec tes codes est perdu ? Avec ce lien, tu te connectes et configures à nouveau la deuxième étape. Il est valable 24 heures et une seule fois.',
+      'Le téléphone avec tes codes est perdu\u202F? Avec ce lien, tu te connectes et configures à nouveau la deuxième étape. Il est valable 24 heures et une seule fois.',
       'Si tu ne l’as pas demandé, n’ouvre pas le lien et avertis l’organisateur.',
     ],
     action: { label: 'Configurer à nouveau', url },

@@ -10,9 +10,9 @@ export const words: Words = {
     action: { label: 'Conferma l’e-mail', url },
   }),
   released: (url) => ({
-    subject: 'Il tuo conto è stato verificato',
+    subject: 'Il tuo account è stato verificato',
     paragraphs: [
-      'Abbiamo controllato il tuo conto: è tutto in ordine. Da subito puoi partecipare al campionato. Grazie della pazienza.',
+      'Abbiamo controllato il tuo account: è tutto in ordine. Da subito puoi partecipare al campionato. Grazie della pazienza.',
     ],
     action: { label: 'Vai al campionato', url },
   }),

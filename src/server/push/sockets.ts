@@ -11,7 +11,8 @@ type Socket = WebSocket & { isSilent?: boolean };
 
 /**
  * `/api/push?device=…`, a WebSocket: the device says {"subscribe":["match:7f3a"]} or {"unsubscribe":[…]} and hears
- * {"topic","data"}, at once and after each change, or {"topic","refused":"not-found"}.
+ * {"topic","data"}, at once and after each change, or {"topic","refused":"not-found"}. It says {} to ask whether we are
+ * there, and hears {}.
  */
 export function openSockets(server: FastifyInstance, hub: Hub, headcount: Headcount): void {
   const sockets = new Set<Socket>();
@@ -38,7 +39,11 @@ export function openSockets(server: FastifyInstance, hub: Hub, headcount: Headco
       const wish = isBinary ? undefined : parseWish(String(bytes));
       if (wish === undefined) return socket.close(1007, 'not understood');
       const why = subscriptions.change(wish);
-      if (why === undefined) return;
+      if (why === undefined) {
+        // Who wishes nothing only asks whether we are still there.
+        if (wish.subscribe.length + wish.unsubscribe.length === 0) socket.send('{}');
+        return;
+      }
       subscriptions.end();
       showOut(socket, why);
     });

@@ -12,7 +12,7 @@ export function openStream(server: FastifyInstance, hub: Hub, headcount: Headcou
     if (topics === undefined) return refuseWith(reply, { code: 'invalid', part: 'querystring', path: '/topic' });
     if (!topics.every((one) => hub.isPublic(one))) return refuseWith(reply, { code: 'not-found' });
     if (!headcount.enter(request.ip)) {
-      return refuseWith(reply.header('retry-after', '10'), { code: 'rate-limited', seconds: 10 });
+      return refuseWith(reply, { code: 'rate-limited', seconds: 10 });
     }
     const { raw } = reply;
     const listener = listenerOn(raw);

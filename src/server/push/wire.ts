@@ -38,7 +38,7 @@ const DELAY = 10;
  * they reconnect.
  */
 export async function openWire({ url, role, receive, missed }: WireOptions): Promise<Wire> {
-  const self = randomUUID().slice(0, 8);
+  const own = `{"from":"${randomUUID().slice(0, 8)}",`;
   let queue: string[] = [];
   let flushing: Promise<void> | undefined;
   let name = 'gschobe';
@@ -47,8 +47,9 @@ export async function openWire({ url, role, receive, missed }: WireOptions): Pro
     config: () => ({ connectionString: url, application_name: name, ...asRole(role) }),
     async prepare(client) {
       client.on('notification', ({ payload = '' }) => {
-        const { from, changes } = JSON.parse(payload) as { from: string; changes: Change[] };
-        if (from !== self) for (const change of changes) receive(change);
+        if (payload.startsWith(own)) return; // everybody hears himself too
+        const { changes } = JSON.parse(payload) as { changes: Change[] };
+        for (const change of changes) receive(change);
       });
       await client.query('set synchronous_commit = off'); // a hint need not survive a power cut
       await client.query(`listen ${CHANNEL}`);
@@ -65,7 +66,7 @@ export async function openWire({ url, role, receive, missed }: WireOptions): Pro
         if (batch.length > 0 && bytes > MOST_BYTES) break;
         batch.push(queue.shift()!);
       }
-      const text = `{"from":"${self}","changes":[${batch.join()}]}`;
+      const text = `${own}"changes":[${batch.join()}]}`;
       await connection.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, text] });
     }
     queue = [];

@@ -1,7 +1,7 @@
 import { invariant } from '../../kit/absurd.ts';
 import type { Around } from '../../kit/process.ts';
 import type { GameCommand } from '../../schieber/game.ts';
-import { accountOf, type HostedEvent, type HostedMatch, PERSON } from '../../schieber/hosted.ts';
+import { type HostedEvent, type HostedMatch, PERSON, standingOf } from '../../schieber/hosted.ts';
 import { decideMove, evolve, type Match, type MatchEvent, turnOf } from '../../schieber/match.ts';
 import type { Seat } from '../../schieber/seat.ts';
 import { viewFrom } from '../../schieber/view.ts';
@@ -9,11 +9,10 @@ import type { Players } from './players.ts';
 
 /**
  * What follows by itself: the computer players answer, each through the same `decide` as the person, until the person
- * is on turn or the match is over; then comes the account of a game that ended. It is stored together with the person's command.
+ * is on turn or the match is over; then it is closed. All is stored together with the person's command.
  */
 export async function whatFollows(
   { match: before }: HostedMatch,
-  decided: readonly HostedEvent[],
   players: Players,
   around: Pick<Around<undefined, string>, 'now' | 'chance'>,
 ): Promise<readonly HostedEvent[]> {
@@ -26,7 +25,7 @@ export async function whatFollows(
     events.push(...decision.value);
     match = decision.value.reduce<Match>(evolve, match);
   }
-  return [...events, ...accountOf(match, [...decided, ...events])];
+  return match.ending ? [...events, { type: 'closed', ...standingOf(match) }] : events;
 }
 
 async function answerOf(match: Match, seat: Seat, players: Players): Promise<GameCommand> {

@@ -32,7 +32,7 @@ export const EXPIRE_JOB = 'match-expire' satisfies keyof SchieberJobs;
 
 /** Rows, clocks and counts that must change together with the events. */
 export async function keepBooks(
-  { services: { jobs }, observers }: MatchContext,
+  { services: { jobs }, seeds, observers }: MatchContext,
   trx: Trx,
   id: string,
   { opening, match }: HostedMatch,
@@ -45,6 +45,7 @@ export async function keepBooks(
     if (event.type === 'started' && match.deadline !== null) {
       await jobs.add(trx, EXPIRE_JOB, { id }, { runAt: match.deadline + 1, key: `${EXPIRE_JOB}:${id}` });
     }
+    if (event.type === 'ended') await seeds.reveal(trx, id);
     if (event.type === 'closed')
       for (const observer of observers) await observer(trx, { id, opening, match, points: event.points, at });
   }

@@ -1,6 +1,6 @@
 import { hex } from '../../kit/bytes.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import { type HostedEvent, hostedMatch, isMatchEvent } from '../../schieber/hosted.ts';
+import { type HostedEvent, hostedMatch, isMatchEvent, type Standing, standingOf } from '../../schieber/hosted.ts';
 import type { DelayReason, MatchEvent } from '../../schieber/match.ts';
 import { type MatchRecord, recordOf } from '../../schieber/record.ts';
 import { type MoveTime, timesOf } from '../../schieber/times.ts';
@@ -23,11 +23,20 @@ export async function list(context: MatchContext, owner: string): Promise<readon
     .orderBy('started_at', 'desc')
     .limit(200)
     .execute();
-  return rows.map(({ owner: _owner, is_rated, started_at, ...row }) => ({
-    ...row,
-    rated: is_rated,
-    startedAt: started_at,
-  }));
+  return Promise.all(
+    rows.map(async ({ owner: _owner, is_rated, started_at, ...row }) => ({
+      ...row,
+      ...(row.ending === null && (await standing(context, row.id))),
+      rated: is_rated,
+      startedAt: started_at,
+    })),
+  );
+}
+
+/** An open match knows best how far it is: no row is written for it between its first card and its last. */
+async function standing({ services: { store } }: MatchContext, id: string): Promise<Standing | undefined> {
+  const { match } = (await store.load(hostedMatch, streamOf(id))).state;
+  return match && standingOf(match);
 }
 
 /** The whole match with its seed, once it is over: for its owner, or for whoever may read all. */

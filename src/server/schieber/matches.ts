@@ -1,6 +1,6 @@
 import type { Result } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
-import type { DelayReason, MoveRefusal } from '../../schieber/match.ts';
+import type { DelayReason } from '../../schieber/match.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
 import type { MoveTime } from '../../schieber/times.ts';
 import type { MatchAnswer, MatchNews, MatchPromise, MatchRow } from '../../schieber/wire.ts';
@@ -8,10 +8,11 @@ import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Answer } from '../store/events.ts';
 import type { Services } from '../subject.ts';
 import type { MatchContext, OnEnded } from './context.ts';
+import { hiddenHands } from './hiddenHands.ts';
 import { handOver, list, moveDeadlines, record, times } from './keeping.ts';
 import { type NewMatch, type OpenRefusal, open } from './opening.ts';
 import type { Players } from './players.ts';
-import { cancel, command, expire, latest, type NotFound, show, type TableAsked } from './playing.ts';
+import { cancel, command, expire, latest, type NotFound, show, type TableAsked, type TableRefusal } from './playing.ts';
 import { promise } from './promises.ts';
 import { openSeeds } from './seeds.ts';
 
@@ -25,7 +26,7 @@ export interface Matches {
   latest(id: string, owner: string): Promise<MatchNews | undefined>;
   command(
     asked: TableAsked,
-  ): Promise<Result<{ readonly answer: Answer<MatchAnswer> }, MoveRefusal | StoreRefusal | NotFound>>;
+  ): Promise<Result<{ readonly answer: Answer<MatchAnswer> }, TableRefusal | StoreRefusal | NotFound>>;
   expire(id: string): Promise<Instant | undefined>;
   cancel(id: string, by: string): Promise<void>;
   moveDeadlines(cause: string, by: number, why: DelayReason, only?: readonly string[]): Promise<number>;
@@ -41,7 +42,9 @@ export interface Matches {
 }
 
 export function openMatches(services: Services, players: Players): Matches {
-  const context: MatchContext = { services, players, seeds: openSeeds(services.store.db), observers: [] };
+  const seeds = openSeeds(services.store.db, services.sealing);
+  services.store.keep('match', hiddenHands(seeds));
+  const context: MatchContext = { services, players, seeds, observers: [] };
   return {
     promise: (at) => promise(context, at),
     open: (match) => open(context, match),

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PlayerName } from '../../bots/player.ts';
 import { hex } from '../../kit/bytes.ts';
-import { chanceFrom, commitment } from '../../kit/chance.ts';
+import { commitment } from '../../kit/chance.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { type Instant, MINUTE } from '../../kit/time.ts';
 import { hostedMatch, type Opening, type UnknownPromise } from '../../schieber/hosted.ts';
@@ -45,7 +45,8 @@ export async function open<Late>(
   const id = promise ?? randomUUID();
   const seed = promise === undefined ? randomBytes(32) : await seeds.promised(promise);
   if (!seed) return refuse({ code: 'unknown-promise' });
-  const chance = chanceFrom(seed);
+  seeds.hold(id, seed);
+  const chance = await seeds.chanceOf(id);
   const computer = { kind: 'computer', ...player.value } as const;
   const setup: Setup = {
     games,
@@ -59,7 +60,7 @@ export async function open<Late>(
     ...{ stream: streamOf(id), actor: owner, at, once },
     command: { type: 'open', opening: { owner, kind, rated, level }, setup },
     chance: () => chance,
-    follow: (state, decided) => whatFollows(state, decided, players, { now: at, chance }),
+    follow: (state) => whatFollows(state, players, { now: at, chance }),
     answer: (after, events) => answerFor(id, after, events),
     alongside: async (trx, { state }, events) => {
       await seeds.keep(trx, id, seed);

@@ -1,8 +1,14 @@
 import { invariant } from '../../kit/absurd.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
-import { type HostedCommand, type HostedEvent, hostedMatch, type TableCommand } from '../../schieber/hosted.ts';
-import { isLate, type MoveRefusal } from '../../schieber/match.ts';
+import {
+  type HostedCommand,
+  type HostedEvent,
+  hostedMatch,
+  type RatedPlay,
+  type TableCommand,
+} from '../../schieber/hosted.ts';
+import { isLate, type MoveRefusal, type NothingToTakeBack } from '../../schieber/match.ts';
 import type { MatchAnswer, MatchNews } from '../../schieber/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Answer, Once } from '../store/events.ts';
@@ -27,11 +33,14 @@ interface Asked<Command> {
 }
 export type TableAsked = Asked<TableCommand>;
 
-/** A card, a declaration or a pass of the person; the answer holds what the computer players did. */
+/** Why the table does not do what the person asks. */
+export type TableRefusal = MoveRefusal | NothingToTakeBack | RatedPlay;
+
+/** A card, a declaration or a pass of the person, or one of them taken back; the answer holds what the computer players did. */
 export async function command(
   context: MatchContext,
   asked: TableAsked,
-): Promise<Result<{ readonly answer: Answer<MatchAnswer> }, MoveRefusal | StoreRefusal | NotFound>> {
+): Promise<Result<{ readonly answer: Answer<MatchAnswer> }, TableRefusal | StoreRefusal | NotFound>> {
   const result = await perform(context, asked);
   if (result.ok) return result;
   const { refusal } = result;
@@ -93,8 +102,7 @@ async function perform(context: MatchContext, { id, by, at, once, device, comman
   const result = await services.store.perform(hostedMatch, {
     ...{ stream, actor: by, at, once, command },
     chance: () => seeds.chanceOf(id),
-    follow: async (state, decided) =>
-      whatFollows(state, decided, players, { now: at, chance: await seeds.chanceOf(id) }),
+    follow: async (state) => whatFollows(state, players, { now: at, chance: await seeds.chanceOf(id) }),
     answer: (after, events) => answerFor(id, after, events),
     // It costs round trips, and most commands are cards, which change no row.
     alongsideWhen: tellsSomething,

@@ -25,7 +25,7 @@ export type MatchTables = {
 };
 
 /** Events that change the row; the cards do not, so that playing one costs a single round trip. */
-const TELLING: readonly string[] = ['opened', 'handedOver', 'started', 'deadlineMoved', 'ended', 'counted', 'closed'];
+const TELLING: readonly string[] = ['opened', 'handedOver', 'started', 'deadlineMoved', 'ended', 'closed'];
 
 export const tellsSomething = (events: readonly AnyEvent[]): boolean =>
   events.some(({ type }) => TELLING.includes(type));
@@ -65,7 +65,6 @@ export async function project(trx: Trx, id: string, event: HostedEvent): Promise
     case 'ended':
       await change.set({ ending: event.how }).execute();
       return;
-    case 'counted':
     case 'closed':
       await change.set({ completed: event.completed, points: event.points }).execute();
       return;

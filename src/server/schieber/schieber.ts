@@ -6,12 +6,20 @@ import { matchRoutes } from './match.routes.ts';
 import type { Matches } from './matches.ts';
 import type { Players } from './players.ts';
 import { matchesProjection } from './projection.ts';
+import { whatOf } from './seeds.ts';
 
 /** Playing Schieber: matches of a person with three computer players. SSC 2.02 */
 export function schieber({ jobs, store }: Services, matches: Matches, players: Players): Subject {
   return {
     name: 'schieber',
     projections: [matchesProjection],
+    secrets: [
+      { table: 'match_promises', ids: ['id'], column: 'seed', what: whatOf },
+      {
+        ...{ table: 'match_seeds', ids: ['match'], column: 'seed', what: whatOf },
+        stillSecret: 'match in (select id from matches where ending is null)',
+      },
+    ],
     topics: [
       {
         kind: 'match',

@@ -2,44 +2,75 @@ import { type ChanceFor, chanceFrom } from '../../kit/chance.ts';
 import { noChance } from '../../kit/process.ts';
 import { Recent } from '../../kit/recent.ts';
 import type { Database, Trx } from '../store/database.ts';
+import type { Sealing } from '../store/sealing.ts';
 import type { MatchTables } from './projection.ts';
 
-/** The secret of each match, and the dice made from it. */
+/** The secret of each match, and the dice made from it. It lies sealed until the match is over. */
 export interface Seeds {
+  /** A match is about to be opened with it. */
+  hold(match: string, seed: Buffer): void;
   keep(trx: Trx, match: string, seed: Buffer): Promise<void>;
+  /** The match is over: from now on the seed lies in clear, as it is shown. */
+  reveal(trx: Trx, match: string): Promise<void>;
   /** Of a match that does not exist nothing can be drawn. */
   chanceOf(match: string): Promise<ChanceFor>;
   seedOf(match: string): Promise<Buffer | undefined>;
   /** Promised for a match to come; also after it has become one, so that a request sent twice finds it. */
   promised(match: string): Promise<Buffer | undefined>;
+  sealed(match: string, seed: Buffer): Buffer;
 }
 
-/** Making dice costs two hashes and a query; the matches that are being played keep theirs. */
+export const whatOf = (match: string): string => `seed of match ${match}`;
+
+/** Making dice costs two hashes, a query and a seal; the matches that are being played keep theirs. */
 const REMEMBERED = 4096;
 
-export function openSeeds(database: Database): Seeds {
+export function openSeeds(database: Database, sealing: Sealing): Seeds {
   const db = database.withTables<MatchTables>();
-  const remembered = new Recent<string, ChanceFor>(REMEMBERED);
-  const seedOf = async (match: string) =>
-    (await db.selectFrom('match_seeds').select('seed').where('match', '=', match).executeTakeFirst())?.seed;
+  const remembered = new Recent<string, { readonly seed: Buffer; readonly chance: ChanceFor }>(REMEMBERED);
+  const sealed = (match: string, seed: Buffer) => sealing.seal(seed, whatOf(match));
+  const opened = (match: string, kept: Buffer | undefined) => kept && sealing.open(kept, whatOf(match));
+  const hold = (match: string, seed: Buffer) => {
+    const held = { seed, chance: chanceFrom(seed) };
+    remembered.set(match, held);
+    return held;
+  };
+
+  async function find(match: string) {
+    const known = remembered.get(match);
+    if (known) return known;
+    const row = await db.selectFrom('match_seeds').select('seed').where('match', '=', match).executeTakeFirst();
+    const seed = opened(match, row?.seed);
+    return seed && hold(match, seed);
+  }
+
   return {
-    seedOf,
+    hold,
+    sealed,
+    seedOf: async (match) => (await find(match))?.seed,
+    chanceOf: async (match) => (await find(match))?.chance ?? noChance,
     async promised(match) {
       const row = await db.selectFrom('match_promises').select('seed').where('id', '=', match).executeTakeFirst();
-      return row?.seed ?? seedOf(match);
+      return opened(match, row?.seed) ?? (await find(match))?.seed;
     },
     async keep(trx, match, seed) {
-      await trx.withTables<MatchTables>().deleteFrom('match_promises').where('id', '=', match).execute();
-      await trx.withTables<MatchTables>().insertInto('match_seeds').values({ match, seed }).execute();
+      const tables = trx.withTables<MatchTables>();
+      await tables.deleteFrom('match_promises').where('id', '=', match).execute();
+      await tables
+        .insertInto('match_seeds')
+        .values({ match, seed: sealed(match, seed) })
+        .execute();
     },
-    async chanceOf(match) {
-      const known = remembered.get(match);
-      if (known) return known;
-      const seed = await seedOf(match);
-      if (!seed) return noChance;
-      const chance = chanceFrom(seed);
-      remembered.set(match, chance);
-      return chance;
+    async reveal(trx, match) {
+      const held = await find(match);
+      if (held === undefined) return; // its key is gone, and with it what must stay secret
+      await trx
+        .withTables<MatchTables>()
+        .updateTable('match_seeds')
+        .set({ seed: held.seed })
+        .where('match', '=', match)
+        .where((where) => where(where.fn('length', ['seed']), '>', 32))
+        .execute();
     },
   };
 }

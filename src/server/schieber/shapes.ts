@@ -25,5 +25,6 @@ export const NOTHING = Type.Object({}, closed);
 export const COMMAND = Type.Union([
   Type.Object({ type: Type.Literal('pass') }, closed),
   Type.Object({ type: Type.Literal('declare'), mode: Type.Unsafe<ModeLetter>(Type.Enum([...MODE_LETTERS])) }, closed),
+  Type.Object({ type: Type.Literal('takeBack') }, closed),
   Type.Object({ type: Type.Literal('play'), card: Type.Unsafe<Card>(Type.Enum([...DECK])) }, closed),
 ]);

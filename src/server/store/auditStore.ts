@@ -1,6 +1,8 @@
+import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Instant } from '../../kit/time.ts';
 import { type AuditRecord, createVerifier, eventsHashOf, type Head, type Verdict } from './audit.ts';
+import type { Trx } from './database.ts';
 
 interface Row {
   seq: bigint;
@@ -33,6 +35,12 @@ const EVENTS = `
 export interface Queryable {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ readonly rows: readonly Row[] }>;
 }
+
+/** The transaction as `pg` would see it. */
+export const queryable = (trx: Trx): Queryable => ({
+  query: <Row>(text: string, values: unknown[] = []) =>
+    trx.executeQuery<Row>(CompiledQuery.raw(text, values) as CompiledQuery<Row>),
+});
 
 /** The chain in its order, each record with its events: also the order of every rebuild and export. */
 export async function* auditRecords(client: Queryable, after = 0n): AsyncGenerator<AuditRecord> {
@@ -80,18 +88,27 @@ export async function verifyStore(
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');
-    const verifier = createVerifier(published);
-    for await (const record of auditRecords(client)) {
-      if (!verifier.add(record)) return { ...verifier.verdict(), pending: 0 };
-      onRecord(record.seq);
-    }
-    const { faults, pending } = await loose(client, verifier.versionOf);
-    for (const why of faults) verifier.accuse(why);
-    return { ...verifier.verdict(), pending };
+    return await verifyIn(client, published, onRecord);
   } finally {
     await client.query('rollback').catch(() => {});
     client.release();
   }
+}
+
+/** The same in a transaction of the caller's. */
+export async function verifyIn(
+  client: Queryable,
+  published?: Head,
+  onRecord: (seq: number) => void = () => {},
+): Promise<StoreVerdict> {
+  const verifier = createVerifier(published);
+  for await (const record of auditRecords(client)) {
+    if (!verifier.add(record)) return { ...verifier.verdict(), pending: 0 };
+    onRecord(record.seq);
+  }
+  const { faults, pending } = await loose(client, verifier.versionOf);
+  for (const why of faults) verifier.accuse(why);
+  return { ...verifier.verdict(), pending };
 }
 
 /** Everything beside the chain must follow from it: a stream ends where the chain or its pending appends end. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../kit/time.ts';
+import type { AtRest, openAtRest } from './atRest.ts';
 import type { Connections, Trx } from './database.ts';
 
 /** What happened, as the rules say it: a `type` and its facts. */
@@ -63,6 +64,8 @@ export interface Events {
   read<Event extends AnyEvent>(stream: string, after?: number): Promise<readonly StoredEvent<Event>[]>;
   /** What was answered to this command before. */
   recall(actor: string, once: Once): Promise<Answer | 'key-conflict' | undefined>;
+  /** From now on events of streams 'kind:…' lie on the disk as this says. */
+  keep(kind: string, atRest: AtRest): void;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -73,8 +76,14 @@ export interface Observer {
   failed(): void;
 }
 
-export function openEvents({ pool, db }: Pick<Connections, 'pool' | 'db'>, observer: Observer): Events {
+export function openEvents(
+  { pool, db }: Pick<Connections, 'pool' | 'db'>,
+  observer: Observer,
+  atRest: ReturnType<typeof openAtRest>,
+): Events {
   const events: Events = {
+    keep: atRest.keep,
+
     async append(append) {
       try {
         return await attempt(append);
@@ -88,7 +97,8 @@ export function openEvents({ pool, db }: Pick<Connections, 'pool' | 'db'>, obser
     },
 
     async appendIn(trx, append) {
-      const { rows } = await sql<Row>`select * from append_events(${sql.join(values(append))})`.execute(trx);
+      const sealed = await atRest.sealed(append);
+      const { rows } = await sql<Row>`select * from append_events(${sql.join(values(sealed))})`.execute(trx);
       const result = understand(rows[0]!);
       if (result.outcome === 'appended') await append.alongside?.(trx, result.version);
       return result;
@@ -100,7 +110,10 @@ export function openEvents({ pool, db }: Pick<Connections, 'pool' | 'db'>, obser
         text: 'select version, body, actor, at from events where stream = $1 and version > $2 order by version',
         values: [stream, after],
       });
-      return rows.map(({ version, body, actor, at }) => ({ version, event: body, actor, at }));
+      return atRest.unsealed(
+        stream,
+        rows.map(({ version, body, actor, at }) => ({ version, event: body, actor, at })),
+      );
     },
 
     async recall(actor, { key, bodyHash }) {
@@ -129,7 +142,7 @@ export function openEvents({ pool, db }: Pick<Connections, 'pool' | 'db'>, obser
     const { rows } = await pool.query<Row>({
       name: 'append-events',
       text: 'select * from append_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-      values: values(append),
+      values: values(await atRest.sealed(append)),
     });
     return understand(rows[0]!);
   }

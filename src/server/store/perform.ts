@@ -46,7 +46,7 @@ export type Asked<State, Command, Event extends AnyEvent, Facts, By, Said, Late>
   readonly command: Command;
   readonly chance?: (() => ChanceFor | Promise<ChanceFor>) | undefined;
   /** What follows by itself from what was decided: the computer players' answers. */
-  readonly follow?: (state: State, events: readonly Event[]) => Promise<readonly Event[]>;
+  readonly follow?: (state: State) => Promise<readonly Event[]>;
 } & (string extends By ? { readonly by?: By } : { readonly by: By }) &
   (undefined extends Facts ? { readonly facts?: undefined } : { facts(loaded: Loaded<State>): Facts | Promise<Facts> });
 
@@ -220,7 +220,7 @@ async function decideWith<State, C, Event extends AnyEvent, Facts, Refusal, By, 
   });
   if (!decision.ok || asked.follow === undefined) return decision;
   const state = decision.value.reduce((before, event) => process.evolve(before, event), loaded.state);
-  return ok([...decision.value, ...(await asked.follow(state, decision.value))]);
+  return ok([...decision.value, ...(await asked.follow(state))]);
 }
 
 const asAnswer = <Said>(value: Said): Answer<Said> => ({ status: 200, text: JSON.stringify(value) ?? 'null' });

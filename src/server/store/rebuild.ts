@@ -1,6 +1,5 @@
-import { CompiledQuery, sql } from 'kysely';
-import { auditRecords, type Queryable } from './auditStore.ts';
-import type { Trx } from './database.ts';
+import { sql } from 'kysely';
+import { auditRecords, queryable } from './auditStore.ts';
 import type { Projection } from './projection.ts';
 import type { Store } from './store.ts';
 
@@ -23,9 +22,3 @@ export async function rebuild(store: Store, projection: Projection): Promise<num
     return count;
   });
 }
-
-/** The transaction as `pg` would see it. */
-const queryable = (trx: Trx): Queryable => ({
-  query: <Row>(text: string, values: unknown[] = []) =>
-    trx.executeQuery<Row>(CompiledQuery.raw(text, values) as CompiledQuery<Row>),
-});

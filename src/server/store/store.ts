@@ -1,3 +1,4 @@
+import { openAtRest } from './atRest.ts';
 import { type Connections, connect, type Database } from './database.ts';
 import { type Events, openEvents } from './events.ts';
 import { openStreams, type Streams } from './perform.ts';
@@ -40,15 +41,16 @@ export async function openStore({ url, connections = 16, silence }: StoreOptions
   const sealer = startSealer(pool);
   const observers: ((stream: string) => void)[] = [];
   const failures: (() => void)[] = [];
-  const events = openEvents(main, {
-    appended(stream) {
+  const observer = {
+    appended(stream: string) {
       sealer.wake();
       for (const observe of observers) observe(stream);
     },
     failed() {
       for (const observe of failures) observe();
     },
-  });
+  };
+  const events = openEvents(main, observer, openAtRest());
   return {
     ...events,
     ...openStreams(events),

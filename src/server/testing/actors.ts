@@ -1,5 +1,6 @@
 import { ROLES } from '../../people/role.ts';
 import type { Actor } from '../http/actor.ts';
+import { hostLink } from '../tournament/hosts.ts';
 import { peopleRoom, register, signInAs } from './people.ts';
 import type { Caller, TestServer } from './server.ts';
 
@@ -8,6 +9,14 @@ export interface TestActor {
   readonly name: string;
   readonly actor: Actor;
   readonly caller: Caller;
+}
+
+/** The browser that the console's link has made the host's. */
+export async function hostOf(server: TestServer): Promise<Caller> {
+  const caller = server.caller();
+  const link = (await hostLink(server.services, server.address)) ?? '';
+  await caller.post('/api/host', { token: link.split('#')[1] });
+  return caller;
 }
 
 /** One of each kind: nobody, a guest, a person without any role, and for every role a person with that role alone. */
@@ -36,5 +45,6 @@ export async function oneOfEach(server: TestServer): Promise<readonly TestActor[
     { name: 'person', caller: person.caller, actor: { kind: 'person', id: person.id, roles: [] } },
     { name: 'player', caller: player.caller, actor: { kind: 'person', id: player.id, roles: ['player'] } },
     ...staff,
+    { name: 'host', caller: await hostOf(server), actor: { kind: 'anonymous', isHost: true } },
   ];
 }

@@ -42,11 +42,15 @@ export interface TestServerOptions {
   readonly subjects?: ServerOptions['subjects'];
 }
 
+export const TEST_KEY = '5e'.repeat(32);
+
 /** The whole server on a free port, with a database of its own unless one is given. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { databaseUrl = await testDatabase(), clock = testClock(), environment = {}, subjects } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'gschobe-data-'));
-  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
+  // One key for all servers of a test: two of them may share a database.
+  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEALING_KEY: TEST_KEY };
+  const config = readConfig({ ...own, ...environment });
   const server = await startServer({
     config,
     databaseUrl,

@@ -20,6 +20,7 @@ export type AccessRefusal =
 /** A code from a QR picture, or somebody signed in with a role. */
 export function accessOf(board: ServerBoard, actor: Actor, code: string | undefined): Result<Access, AccessRefusal> {
   if (code !== undefined) return accessByCode(board, code);
+  if (actor.isHost) return ok({ as: 'staff', by: { role: 'director', who: 'person:host' } });
   if (actor.kind !== 'person') return refuse({ code: 'not-signed-in' });
   const who = `person:${actor.id}`;
   const isDirector = actor.roles.includes('director') || (who === board.owner && actor.roles.includes('organiser'));
@@ -63,6 +64,9 @@ export function staffAccess({
   return { as: 'staff', by: { role, who: `staff:${staff}`, ...(player === null ? {} : { player }) } };
 }
 
+/** Who registers by the link is nobody on the list yet. */
+export const BY_LINK = 'link:registration';
+
 /** The role in the evening's matrix. */
 export const roleOf = (access: Access | undefined): EveningRole =>
   access === undefined ? 'nobody' : access.as === 'staff' ? access.by.role : access.as;
@@ -70,6 +74,7 @@ export const roleOf = (access: Access | undefined): EveningRole =>
 /** 'Rita Amstutz' for 'staff:3': ids stand in the log, names on the screen. */
 export function nameFor(board: ServerBoard, who: string): string {
   const [kind, id] = who.split(':');
+  if (who === BY_LINK) return '–';
   if (kind === 'staff') return board.staff.get(Number(id))?.name ?? who;
   if (kind === 'player' || kind === 'table') return board.people.get(Number(id))?.name ?? who;
   return board.staff.get(1)?.name ?? 'Turnierleitung';

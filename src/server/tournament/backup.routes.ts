@@ -7,8 +7,9 @@ import { type Route, route } from '../http/route.ts';
 import { openSigner } from '../store/signing.ts';
 import type { Store } from '../store/store.ts';
 import type { Services } from '../subject.ts';
+import type { ServerBoard } from './boards.ts';
 import { type Entry, type EveningContent, readFile, sealFile, withoutPersons } from './eveningFile.ts';
-import { keyFor } from './keys.ts';
+import { keyFor, keySecret } from './keys.ts';
 import type { Office } from './office.ts';
 import { type Retraced, retrace } from './retrace.ts';
 import { CODE, TOURNAMENT } from './shapes.ts';
@@ -21,8 +22,8 @@ export const backupRoutes = (services: Services, office: Office): readonly Route
   tournamentRoute(office, 'GET /tournaments/:id/backup', {
     right: 'backup.read',
     schema: { params: TOURNAMENT, querystring: CODE, summary: 'The whole evening in one file.' },
-    async handler({ params: { id }, reply }) {
-      const file = sealFile(await contentOf(services.store, id), openSigner(services.config.dataDir));
+    async handler({ params: { id }, board, reply }) {
+      const file = sealFile(await contentOf(services, board, id), openSigner(services.config.dataDir));
       reply.header('content-disposition', `attachment; filename="gschobe-${id}.json"`);
       await reply.type('application/json').send(JSON.stringify(file));
       return ok(undefined);
@@ -37,11 +38,10 @@ export const backupRoutes = (services: Services, office: Office): readonly Route
   }),
 ];
 
-async function contentOf(store: Store, id: string): Promise<EveningContent> {
+async function contentOf({ store }: Services, { secret }: ServerBoard, id: string): Promise<EveningContent> {
   await store.sealer.seal(); // the chain knows in which order things happened
   const db = store.db.withTables<TournamentTables>();
-  const [row, people, staff, log] = await Promise.all([
-    db.selectFrom('tournaments').select('secret').where('id', '=', id).executeTakeFirstOrThrow(),
+  const [people, staff, log] = await Promise.all([
     db
       .selectFrom('tournament_people')
       .select(['number', 'name', 'town', 'year_of_birth', 'person'])
@@ -54,7 +54,7 @@ async function contentOf(store: Store, id: string): Promise<EveningContent> {
       .execute(),
     logOf(store, id),
   ]);
-  return { kind: 'gschobe-evening/2', id, secret: row.secret.toString('hex'), people, staff, log };
+  return { kind: 'gschobe-evening/2', id, secret: secret.toString('hex'), people, staff, log };
 }
 
 async function logOf(store: Store, id: string): Promise<Entry[]> {
@@ -72,7 +72,7 @@ type Restored = AnswerOf<TournamentWire, 'POST /tournaments/restore'>;
 type RestoreRefusal = RefusalOf<TournamentWire, 'POST /tournaments/restore'>;
 
 async function restore(
-  { store, config, log }: Services,
+  { store, config, log, sealing }: Services,
   bytes: Buffer,
   by: string,
   at: Instant,
@@ -92,7 +92,8 @@ async function restore(
   if (known) return refuse({ code: 'evening-exists', id });
   const retraced = await retrace(content);
   if (!retraced.ok) return retraced;
-  await keep(store, content, retraced.value, { by, at, madeBy });
+  const secret = sealing.seal(Buffer.from(content.secret, 'hex'), keySecret(id));
+  await keep(store, content, retraced.value, { by, at, madeBy, secret });
   store.sealer.wake();
   log.info({ tournament: id, madeBy, isOwn }, 'an evening was taken over from a file');
   return ok({ id, key: keyFor(Buffer.from(content.secret, 'hex'), 's', 1), madeBy, isOwn });
@@ -104,16 +105,20 @@ async function restore(
  */
 async function keep(
   store: Store,
-  { id, secret, people, staff }: EveningContent,
+  { id, people, staff }: EveningContent,
   { evening: { title, day }, entries, sheets }: Retraced,
-  { by, at, madeBy }: { readonly by: string; readonly at: Instant; readonly madeBy: string },
+  {
+    by,
+    at,
+    madeBy,
+    secret,
+  }: { readonly by: string; readonly at: Instant; readonly madeBy: string; readonly secret: Buffer },
 ): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
     const tables = trx.withTables<TournamentTables>();
-    const key = Buffer.from(secret, 'hex');
     await tables
       .insertInto('tournaments')
-      .values({ id, secret: key, owner: by, title, day, revision: 1n, at: new Date(at), made_by: madeBy })
+      .values({ id, secret, owner: by, title, day, revision: 1n, at: new Date(at), made_by: madeBy })
       .execute();
     const of = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, tournament: id }));
     if (people.length > 0) await tables.insertInto('tournament_people').values(of(people)).execute();

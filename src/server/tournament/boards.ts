@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { type Board, sheetKey } from '../../tournament/evening/board.ts';
 import { eveningProcess } from '../../tournament/evening/decide.ts';
 import type { StaffRole } from '../../tournament/evening/rights.ts';
-import { storedRuling } from '../../tournament/ruling/stored.ts';
+import { storedSheet } from '../../tournament/sheet/sheet.ts';
+import type { Sealing } from '../store/sealing.ts';
 import type { Store } from '../store/store.ts';
+import { keySecret } from './keys.ts';
 import { eveningStream } from './streams.ts';
 import type { TournamentTables } from './tables.ts';
 
@@ -29,9 +32,12 @@ export interface Boards {
 const REMEMBERED = 50;
 
 /** The whole evening in memory; one small query tells whether it is still true, another brings what changed. */
-export function openBoards(store: Store): Boards {
+export function openBoards(store: Store, sealing: Sealing): Boards {
   const db = store.db.withTables<TournamentTables>();
   const known = new Map<string, ServerBoard>();
+
+  /** Without the key of the seals the old codes open nothing: they fit a secret that nobody has. */
+  const secretOf = (id: string, kept: Buffer) => sealing.open(kept, keySecret(id)) ?? randomBytes(32);
 
   return { load };
 
@@ -58,12 +64,9 @@ export function openBoards(store: Store): Boards {
     if (!evening) return undefined;
     const sheets = new Map(before?.sheets ?? []);
     for (const { passe, table_number, state, version } of changed)
-      sheets.set(sheetKey(passe, table_number), {
-        sheet: { ...state, rulings: state.rulings.map(storedRuling) },
-        version,
-      });
+      sheets.set(sheetKey(passe, table_number), { sheet: storedSheet(state), version });
     const board: ServerBoard = {
-      ...{ id, revision, evening, sheets, secret: row.secret, owner: row.owner },
+      ...{ id, revision, evening, sheets, secret: secretOf(id, row.secret), owner: row.owner },
       people: new Map(people.map((p) => [p.number, { name: p.name, town: p.town, yearOfBirth: p.year_of_birth }])),
       staff: new Map(
         staff.map(({ staff: number, name, role, player, is_revoked: isRevoked }) => [

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import { invariant } from '../../kit/absurd.ts';
 import { chanceFromText, shuffle } from '../../kit/chance.ts';
 import { DECK } from '../../schieber/card.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Subject } from '../subject.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
+import { keyFor, keySecret } from './keys.ts';
 import { tournament } from './tournament.ts';
 
 /** Who is signed in: the people's subject has its own tests; here a cookie says the role. */
@@ -80,16 +82,20 @@ export async function drawAndStart({ id, key }: Evening, passe: number, more: ob
 export const viewOf = async ({ id }: Evening, key: string) =>
   (await anybody().get(`/api/tournaments/${id}/view?key=${key}`)).body;
 
+/** From what the codes of an evening are made. */
+export async function secretOf({ store, services }: TestServer, id: string): Promise<Buffer> {
+  const { rows } = await store.pool.query<{ secret: Buffer }>('select secret from tournaments where id = $1', [id]);
+  const secret = services.sealing.open(rows[0]!.secret, keySecret(id));
+  invariant(secret, 'sealed with the key of the tests');
+  return secret;
+}
+
 /** The codes that stand on the tables; the desk prints them, the test asks the server's own hand. */
 export async function tableKey({ id }: Evening, table: number): Promise<string> {
-  const { keyFor } = await import('./keys.ts');
-  const row = await server.store.pool.query('select secret from tournaments where id = $1', [id]);
-  return keyFor(row.rows[0].secret, 't', table);
+  return keyFor(await secretOf(server, id), 't', table);
 }
 export async function playerKey({ id }: Evening, player: number): Promise<string> {
-  const { keyFor } = await import('./keys.ts');
-  const row = await server.store.pool.query('select secret from tournaments where id = $1', [id]);
-  return keyFor(row.rows[0].secret, 'p', player);
+  return keyFor(await secretOf(server, id), 'p', player);
 }
 
 export async function playTable(e: Evening, passe: number, table: number, supervisor: string): Promise<void> {

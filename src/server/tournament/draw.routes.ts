@@ -10,6 +10,7 @@ import type { Route } from '../http/route.ts';
 import { fetchRound } from '../lot/relays.ts';
 import type { Services } from '../subject.ts';
 import type { ServerBoard } from './boards.ts';
+import { drawSecret } from './keys.ts';
 import { commandEvening, doneOf, type Office, withNews } from './office.ts';
 import { CARDS, CODE, closed, ID, oneOf, TOURNAMENT } from './shapes.ts';
 import type { TournamentTables } from './tables.ts';
@@ -70,7 +71,8 @@ const announce = (office: Office): Route =>
           : { type: 'announce-final', draw: name, source, cards };
       const told = await commandEvening(office, id, command, { by, at, once }, async (trx) => {
         if (source.kind !== 'ceremony') return;
-        const values = { tournament: id, draw: name, secret: secret.toString('hex') };
+        const sealed = office.sealing.sealText(secret.toString('hex'), drawSecret(id, name));
+        const values = { tournament: id, draw: name, secret: sealed };
         await trx.withTables<TournamentTables>().insertInto('tournament_draws').values(values).execute();
       });
       return withNews(office, id, access, query.since, doneOf(told));
@@ -113,7 +115,12 @@ async function roundOf(round: number, now: number): Promise<Result<Randomness, B
 }
 
 /** The laptop's secret, promised before, and the cards that were read aloud. */
-async function ceremonyOf({ store }: Office, id: string, name: string, cards: readonly string[]): Promise<Randomness> {
+async function ceremonyOf(
+  { store, sealing }: Office,
+  id: string,
+  name: string,
+  cards: readonly string[],
+): Promise<Randomness> {
   const row = await store.db
     .withTables<TournamentTables>()
     .selectFrom('tournament_draws')
@@ -121,7 +128,8 @@ async function ceremonyOf({ store }: Office, id: string, name: string, cards: re
     .where('tournament', '=', id)
     .where('draw', '=', name)
     .executeTakeFirst();
-  return { kind: 'ceremony', secret: row?.secret ?? '', cards: [...cards] };
+  const secret = row && sealing.openText(row.secret, drawSecret(id, name));
+  return { kind: 'ceremony', secret: secret ?? '', cards: [...cards] };
 }
 
 /** 'passe-4', and for a redraw 'passe-4.2': an id is never used twice. */

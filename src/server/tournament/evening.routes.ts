@@ -8,7 +8,7 @@ import { STAFF_ROLES } from '../../tournament/evening/rights.ts';
 import { REGULATIONS, type Regulation, type RegulationRefusal, regulationWith } from '../../tournament/regulation.ts';
 import type { EntryAsked, EveningAsked } from '../../tournament/wire.ts';
 import { may } from '../http/actor.ts';
-import { type Route, route, sent } from '../http/route.ts';
+import { type Route, route } from '../http/route.ts';
 import type { Trx } from '../store/database.ts';
 import { changeAside, commandEvening, createEvening, doneOf, type Office, withNews } from './office.ts';
 import { CODE, CREATE, closed, EVENING_COMMAND, ID, oneOf, type REGULATION, TOURNAMENT } from './shapes.ts';
@@ -34,7 +34,7 @@ const create = (office: Office): Route =>
       if (!regulation.ok) return regulation;
       const { title, place, day, doubleEntry = false, director = 'Turnierleitung' } = body;
       const command = { type: 'create', title, place, day, doubleEntry, regulation: regulation.value } as const;
-      return sent(await createEvening(office, command, director, by, { at, once }));
+      return createEvening(office, command, director, by, { at, once });
     },
   });
 
@@ -145,7 +145,10 @@ export function regulationOf({ base, ...changes }: Static<typeof REGULATION>): R
 function commandOf(asked: EveningAsked): Result<EveningCommand, RegulationRefusal> {
   switch (asked.type) {
     case 'add-players':
-      return ok({ type: 'add-players', players: asked.entries.map(newPlayer), present: asked.present ?? false });
+      return ok({
+        ...{ type: 'add-players', players: asked.entries.map(newPlayer), present: asked.present ?? false },
+        ...(asked.inPairs ? { inPairs: true } : {}),
+      });
     case 'change-player':
       return ok({ type: 'change-player', number: asked.number, changes: changesOf(asked.entry) });
     case 'change-regulation': {
@@ -177,6 +180,14 @@ async function storeDetails(trx: Trx, id: string, asked: EveningAsked, events: r
       ...{ name: name.trim().replace(/\s+/g, ' '), town: town.trim(), yearOfBirth },
     }));
     await storePeople(trx, id, events, entries);
+  }
+  if (asked.type === 'remove-player') {
+    await trx
+      .withTables<TournamentTables>()
+      .deleteFrom('tournament_people')
+      .where('tournament', '=', id)
+      .where('number', '=', asked.number)
+      .execute();
   }
   if (asked.type !== 'change-player') return;
   const { name, town, yearOfBirth } = asked.entry;

@@ -17,6 +17,11 @@ const LENGTH = 16; // 96 bits
 export const keyFor = (secret: Buffer, kind: KeyKind, number: number): string =>
   `${kind}${number}-${macOf(secret, `${kind}${number}`)}`;
 
+/** What the codes are made from lies sealed: who reads the database is no director. */
+export const keySecret = (tournament: string): string => `keys of tournament ${tournament}`;
+/** The laptop's side of a draw, until the cards are read. */
+export const drawSecret = (tournament: string, draw: string): string => `draw ${draw} of tournament ${tournament}`;
+
 /** Undefined for anything that is not a key of this tournament. */
 export function readKey(secret: Buffer, text: string): Key | undefined {
   const [, kind, digits, mac] = /^([tpsv])(\d{1,5})-([\w-]{16})$/.exec(text) ?? [];

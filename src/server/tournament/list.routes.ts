@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
 import { peopleView, rankingView } from '../../tournament/evening/board.ts';
+import { readPairs } from '../../tournament/evening/pairList.ts';
 import type { Route } from '../http/route.ts';
 import type { FinalistEntry } from './finalists.ts';
 import { peopleRows, rankingRows, toCsv } from './lists.ts';
@@ -33,16 +34,19 @@ const readPeople = (office: Office): Route =>
       querystring: Type.Object({ ...CODE_FIELDS, present: Type.Optional(Type.Boolean()) }, closed),
       summary: 'A list of participants as a file; every faulty line is named and then nothing is taken over.',
     },
-    async handler({ params, query, body, access, by, at, once }) {
+    async handler({ params, query, body, board, access, by, at, once }) {
       if (!by || !access) return refuse({ code: 'forbidden' });
       const list = await readListAside(body);
       if (!list.ok) return list;
-      const entries = list.value;
+      const inPairs = board.evening.regulation.pairs === true;
+      const read = inPairs ? readPairs(list.value) : list;
+      if (!read.ok) return read;
+      const entries = read.value;
       const players = entries.map(({ number, cards, noPhoto, fillIn, fixedTable }) => ({
         ...(number === null ? {} : { number }),
         ...{ cards, noPhoto, fillIn, fixedTable },
       }));
-      const command = { type: 'add-players', players, present: query.present ?? false } as const;
+      const command = { type: 'add-players', players, present: query.present ?? false, inPairs } as const;
       const told = await commandEvening(office, params.id, command, { by, at, once }, (trx, events) =>
         storePeople(trx, params.id, events, entries),
       );

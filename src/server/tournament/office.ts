@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { invariant } from '../../kit/absurd.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import { factsOf } from '../../tournament/evening/board.ts';
@@ -10,13 +11,14 @@ import type { EveningDone, SheetDone } from '../../tournament/wire.ts';
 import type { HttpRefusal, StoreRefusal } from '../../wire/refusals.ts';
 import type { Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
+import type { Sealing } from '../store/sealing.ts';
 import type { Store } from '../store/store.ts';
 import type { Services } from '../subject.ts';
 import type { Access } from './access.ts';
 import { type Boards, openBoards, type ServerBoard } from './boards.ts';
-import { keyFor } from './keys.ts';
+import { keyFor, keySecret } from './keys.ts';
 import { type NewsDesk, openNews } from './news.ts';
-import { openSheets } from './openSheets.ts';
+import { openSheets, reseatSheet } from './openSheets.ts';
 import { announce } from './publish.ts';
 import { sheetFacts } from './sheets.ts';
 import { bump, eveningStream, sheetStream, storeSheet } from './streams.ts';
@@ -26,14 +28,16 @@ import type { TournamentTables } from './tables.ts';
 export interface Office {
   readonly store: Store;
   readonly publish: Services['publish'];
+  readonly sealing: Sealing;
   readonly boards: Boards;
   readonly news: NewsDesk;
 }
 
-export const openOffice = ({ store, publish }: Pick<Services, 'store' | 'publish'>): Office => ({
+export const openOffice = ({ store, publish, sealing }: Pick<Services, 'store' | 'publish' | 'sealing'>): Office => ({
   store,
   publish,
-  boards: openBoards(store),
+  sealing,
+  boards: openBoards(store, sealing),
   news: openNews(),
 });
 
@@ -54,21 +58,21 @@ export interface Created {
   readonly projector: string;
 }
 
-export function createEvening(
-  { store }: Office,
+export async function createEvening(
+  { store, boards, sealing }: Office,
   command: Extract<EveningCommand, { type: 'create' }>,
   director: string,
   owner: string,
   { at, once }: Omit<Asking, 'by'>,
-): Promise<Told<Created, EveningRefusal>> {
+): Promise<Result<Created, EveningRefusal | StoreRefusal>> {
   const id = newId();
-  const secret = randomBytes(32);
-  const projector = keyFor(secret, 'v', 0);
-  return store.perform(eveningProcess, {
+  const secret = sealing.seal(randomBytes(32), keySecret(id));
+  const created = await store.perform(eveningProcess, {
     ...{ stream: eveningStream(id), actor: owner, at, once, command },
     by: { role: 'director', who: 'staff:1' },
     facts: () => ({ outstanding: [], standings: [], rankingHash: '' }),
-    answer: () => ({ id, key: keyFor(secret, 's', 1), projector }),
+    // Answers are kept; the codes are not, so they are added below.
+    answer: () => ({ id }),
     alongside: async (trx, { state }) => {
       const db = trx.withTables<TournamentTables>();
       const { title, day } = state!;
@@ -82,6 +86,11 @@ export function createEvening(
         .execute();
     },
   });
+  if (!created.ok) return created;
+  const said: { id: string } = JSON.parse(created.value.answer.text);
+  const board = await boards.load(said.id);
+  invariant(board, 'an evening that was created is there');
+  return ok({ id: said.id, key: keyFor(board.secret, 's', 1), projector: keyFor(board.secret, 'v', 0) });
 }
 
 /** One way in for desk, phones and paper: load, decide, append, tell the others. */
@@ -105,8 +114,10 @@ export async function commandEvening(
       ...{ version, events: events.map(({ type }) => type), ...numbersOf(events) },
     }),
     alongside: async (trx, { state }, events) => {
-      for (const event of events)
+      for (const event of events) {
         if (event.type === 'passe-started') await openSheets(store, trx, id, state!, event.passe, { at, by });
+        if (event.type === 'reseated') await reseatSheet(store, trx, id, event);
+      }
       await more?.(trx, events);
       await bump(trx, id);
     },
@@ -116,19 +127,17 @@ export async function commandEvening(
   return performed;
 }
 
-/** `second`: whose code was given for the second signature. Ruling G24 */
 export async function commandSheet(
   office: Office,
   board: ServerBoard,
   { passe, table }: { readonly passe: number; readonly table: number },
   command: SheetCommand,
   { by, at, once }: Asking,
-  second: By | null = null,
 ): Promise<Told<SheetDone, SheetRefusal>> {
   const { id } = board;
   const performed = await office.store.perform(sheetProcess, {
     ...{ stream: sheetStream(id, passe, table), actor: by.who, at, once, by, command },
-    facts: ({ version }) => ({ ...sheetFacts(board, passe), version, second }),
+    facts: ({ version }) => ({ ...sheetFacts(board, passe), version }),
     answer: ({ state, version }): SheetDone => ({ version, status: state?.visa ? 'visaed' : 'open' }),
     alongside: (trx, { state, version }) => storeSheet(trx, id, state!, version),
   });

@@ -1,7 +1,7 @@
 import { sheetsOf } from '../../tournament/evening/board.ts';
 import { linesOf } from '../../tournament/ranking/standings.ts';
 import type { PersonalDataSource } from '../people/people.ts';
-import type { Store } from '../store/store.ts';
+import type { Services } from '../subject.ts';
 import { openBoards } from './boards.ts';
 import { bump } from './streams.ts';
 import type { TournamentTables } from './tables.ts';
@@ -10,8 +10,8 @@ import type { TournamentTables } from './tables.ts';
  * What live tournaments keep about a person with an account. The log and the sheets know the number alone: when the
  * name goes, the ranking stays and shows the number.
  */
-export const tournamentPersonalData = (store: Store): PersonalDataSource => {
-  const boards = openBoards(store);
+export const tournamentPersonalData = ({ store, sealing }: Services): PersonalDataSource => {
+  const boards = openBoards(store, sealing);
   return {
     name: 'tournaments',
     async export(person) {

@@ -25,7 +25,7 @@ export const printRoutes = ({ config }: Pick<Services, 'config'>, office: Office
         },
         closed,
       ),
-      summary: 'A print as PDF: Jass sheets, personal sheets, table signs, seating lists, ranking, certificates.',
+      summary: 'A print as PDF, filled in or blank.',
     },
     async handler({ params: { what }, query, board, request, reply }) {
       const { passe, blank, language = 'de' } = query;

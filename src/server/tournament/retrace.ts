@@ -5,9 +5,23 @@ import { ok, type Result } from '../../kit/result.ts';
 import type { Board } from '../../tournament/evening/board.ts';
 import { factsOf, sheetKey } from '../../tournament/evening/board.ts';
 import { type EveningFacts, eveningProcess } from '../../tournament/evening/decide.ts';
-import { type Evening, type EveningEvent, evolveEvening, runningPasse } from '../../tournament/evening/evening.ts';
-import { sheetProcess } from '../../tournament/sheet/decide.ts';
-import { type By, evolveSheet, type Sheet, type SheetEvent } from '../../tournament/sheet/sheet.ts';
+import {
+  type Evening,
+  type EveningEvent,
+  evolveEvening,
+  passeOf,
+  runningPasse,
+} from '../../tournament/evening/evening.ts';
+import { type SheetStep, sheetProcess } from '../../tournament/sheet/decide.ts';
+import {
+  type By,
+  evolveSheet,
+  type OpenSheet,
+  type Sheet,
+  type SheetEvent,
+  seatsOf,
+} from '../../tournament/sheet/sheet.ts';
+import { BY_LINK } from './access.ts';
 import { type Entry, type EveningContent, type FileRefusal, notReadable } from './eveningFile.ts';
 import { eveningCommandOf, sheetStepOf } from './retraceCommands.ts';
 import { isRegulation } from './retraceRegulation.ts';
@@ -82,21 +96,39 @@ function factsFor(board: Board | undefined, claimed: EveningEvent): EveningFacts
 }
 
 function followSheet(board: Board, passe: number, table: number, { events }: Entry): Board | undefined {
-  const { evening } = board;
   const { at } = events[0]!;
   const key = sheetKey(passe, table);
   const before = board.sheets.get(key);
   let sheet = before?.sheet;
   const told: readonly object[] = events;
   for (const claimed of told as readonly SheetEvent[]) {
-    const decided =
-      claimed.type === 'opened' ? opened(sheet, evening, passe, table, at) : ruled(sheet, board, claimed, at);
+    const decided = sheetEventOf(sheet, board, { passe, table }, claimed, at);
     if (decided === undefined || canonical(decided) !== canonical(claimed)) return undefined;
     sheet = evolveSheet(sheet, claimed);
   }
   if (sheet === undefined) return undefined;
   const sheets = new Map(board.sheets).set(key, { sheet, version: (before?.version ?? 0) + events.length });
   return { ...board, sheets };
+}
+
+function sheetEventOf(
+  sheet: Sheet | undefined,
+  board: Board,
+  { passe, table }: OpenSheet,
+  claimed: SheetEvent,
+  at: number,
+): SheetEvent | undefined {
+  switch (claimed.type) {
+    case 'opened':
+      return opened(sheet, board.evening, passe, table, at);
+    case 'reseated': {
+      // The evening has decided it, in the entry before.
+      const seated = passeOf(board.evening, passe)?.seating.tables.find((each) => each.table === table);
+      return seated && { ...claimed, players: seatsOf(seated) };
+    }
+    default:
+      return ruled(sheet, board, claimed, at);
+  }
 }
 
 /** A sheet lies on the table when the director has started the Passe, and only then. SSC 7.03, EBH 2 */
@@ -108,21 +140,28 @@ function opened(sheet: Sheet | undefined, evening: Evening, passe: number, table
 function ruled(sheet: Sheet | undefined, board: Board, claimed: SheetEvent, at: number): SheetEvent | undefined {
   const step = sheet && sheetStepOf(sheet, claimed);
   if (sheet === undefined || step === undefined || !('by' in claimed)) return undefined;
-  const second = claimed.type === 'corrected' ? claimed.second : null;
-  const facts = { ...sheetFacts(board, sheet.passe), version: 0, second };
-  const decided = sheetProcess.decide(sheet, { steps: [step] }, { by: claimed.by, now: at, facts, chance: noChance });
-  return decided.ok ? decided.value[0] : undefined;
+  const facts = { ...sheetFacts(board, sheet.passe), version: 0 };
+  const ask = (state: Sheet, one: SheetStep, by: By) => {
+    const decided = sheetProcess.decide(state, { steps: [one] }, { by, now: at, facts, chance: noChance });
+    return decided.ok ? decided.value[0] : undefined;
+  };
+  const told = ask(sheet, step, claimed.by);
+  if (claimed.type !== 'corrected' || claimed.second === null) return told;
+  // Asked by one and confirmed by the other; in older files both in one entry.
+  const waiting = sheet.asked ? sheet : told && evolveSheet(sheet, told);
+  return waiting && ask(waiting, { type: 'confirm-correction' }, claimed.second);
 }
 
 /** Who is said to have done it is somebody of this evening; helpers with the role they have. */
 function isByKnown(event: object, staff: ReadonlyMap<number, string>): boolean {
-  const { by, second } = event as { by?: By; second?: By };
+  const { by, second } = event as { by?: By; second?: By | null };
   return [by, second].every((each) => {
-    if (each === undefined) return true;
+    if (each === undefined || each === null) return true;
     const { role, who, player } = each;
-    const [, kind, id] = /^(staff|player|person|elsewhere):([\w-]{1,60})$/.exec(who) ?? [];
+    const [, kind, id] = /^(staff|player|person|elsewhere|link):([\w-]{1,60})$/.exec(who) ?? [];
     if (player !== undefined && !Number.isInteger(player)) return false;
     if (kind === 'staff') return staff.get(Number(id)) === role;
+    if (kind === 'link') return role === 'player' && who === BY_LINK;
     if (kind === 'player') return role === 'player' && Number(id) === player;
     return kind !== undefined && ['director', 'desk', 'supervisor'].includes(role);
   });

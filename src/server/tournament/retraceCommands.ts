@@ -2,8 +2,9 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { absurd } from '../../kit/absurd.ts';
 import { SEATS, type Seat, teamOf } from '../../schieber/seat.ts';
+import { type ClubEvent, isClubEvent } from '../../tournament/club/club.ts';
 import type { EveningCommand } from '../../tournament/evening/decide.ts';
-import type { EveningEvent, NewPlayer, Player } from '../../tournament/evening/evening.ts';
+import type { EveningEvent, NewPlayer, Player, PlayerEvent } from '../../tournament/evening/evening.ts';
 import type { FinalPool } from '../../tournament/evening/lots.ts';
 import type { PrizeEvent } from '../../tournament/evening/prizes.ts';
 import { IRREGULARITIES } from '../../tournament/ruling/irregularity.ts';
@@ -11,6 +12,7 @@ import { CHOICES, type Choice } from '../../tournament/ruling/measure.ts';
 import { storedRuling } from '../../tournament/ruling/stored.ts';
 import type { SheetStep } from '../../tournament/sheet/decide.ts';
 import type { Sheet, SheetEvent } from '../../tournament/sheet/sheet.ts';
+import { BY_LINK } from './access.ts';
 import { closed, ENTRY, EVENING_COMMAND, oneOf, SHEET_COMMAND } from './shapes.ts';
 
 const asked = Compile(EVENING_COMMAND);
@@ -48,6 +50,7 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
     case 'regulation-changed':
       return { type: 'change-regulation', regulation: event.regulation, doubleEntry: event.doubleEntry };
     case 'players-added':
+    case 'paired':
     case 'player-changed':
     case 'kept-apart':
     case 'checked-in':
@@ -55,6 +58,9 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
     case 'came-back':
     case 'warned':
     case 'excluded':
+    case 'warning-withdrawn':
+    case 'readmitted':
+    case 'proposal-dismissed':
       return playersCommandOf(event);
     case 'draw-announced':
       return announcementOf(event);
@@ -65,6 +71,16 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
       return { type: 'draw', draw: event.record.id, randomness: event.record.randomness };
     case 'seat-taken':
       return { type: 'take-seat', passe: event.passe, leaver: event.leaver, player: event.player };
+    case 'reseated': {
+      const { passe, table, teams, reason } = event;
+      return { type: 'reseat', passe, table, teams, reason };
+    }
+    case 'bye-given':
+      return { type: 'give-bye', passe: event.passe, number: event.number };
+    case 'director-called':
+      return { type: 'call-director', table: event.table };
+    case 'call-answered':
+      return { type: 'answer-call', table: event.table };
     case 'passe-started': {
       const { passe, despite } = event;
       return { type: 'start-passe', passe, ...(despite === null ? {} : { despite }) };
@@ -89,34 +105,23 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
       return { type: 'finish', ...(event.despite === undefined ? {} : { despite: event.despite }) };
     case 'reopened':
       return { type: 'reopen', reason: event.reason };
-    default:
-      return undefined; // a file may say anything
+    default: // a file may say anything
+      return isClubEvent(event) ? clubCommandOf(event) : undefined;
   }
 }
-
-type PlayerEvent = Extract<
-  EveningEvent,
-  {
-    type:
-      | 'players-added'
-      | 'player-changed'
-      | 'kept-apart'
-      | 'checked-in'
-      | 'left'
-      | 'came-back'
-      | 'warned'
-      | 'excluded';
-  }
->;
 
 function playersCommandOf(event: PlayerEvent): EveningCommand {
   switch (event.type) {
     case 'players-added':
+      if (event.by.who === BY_LINK) return { type: 'register', players: event.players.map(newPlayer) };
       return {
         type: 'add-players',
         players: event.players.map(newPlayer),
         present: event.players.some((player) => player.presence === 'present'),
+        ...(event.pairs === undefined ? {} : { inPairs: true }),
       };
+    case 'paired':
+      return { type: 'pair', pair: event.pair, together: event.together };
     case 'player-changed': {
       const { cards, fixedTable, noPhoto, fillIn } = event.changes;
       const changes = Object.fromEntries(
@@ -140,6 +145,31 @@ function playersCommandOf(event: PlayerEvent): EveningCommand {
       return { type: 'warn', number: event.number, reason: event.reason, article: event.article };
     case 'excluded':
       return { type: 'exclude', number: event.number, reason: event.reason };
+    case 'warning-withdrawn':
+      return { type: 'withdraw-warning', number: event.number, reason: event.reason };
+    case 'readmitted':
+      return { type: 'readmit', number: event.number, reason: event.reason };
+    case 'proposal-dismissed':
+      return { type: 'dismiss-proposal', number: event.number, reason: event.reason };
+    default:
+      return absurd(event);
+  }
+}
+
+function clubCommandOf(event: ClubEvent): EveningCommand {
+  switch (event.type) {
+    case 'player-removed':
+      return { type: 'remove-player', number: event.number };
+    case 'results-shared':
+      return { type: 'share-results', shared: event.shared };
+    case 'till-set':
+      return { type: 'set-till', fee: event.fee, costs: event.costs, plan: event.plan };
+    case 'fee-paid':
+      return { type: 'pay-fee', number: event.number, rappen: event.rappen };
+    case 'fee-repaid':
+      return { type: 'repay-fee', number: event.number };
+    case 'registration-set':
+      return { type: 'set-registration', isOpen: event.isOpen, places: event.places };
     default:
       return absurd(event);
   }
@@ -152,6 +182,7 @@ function isAsked(event: EveningEvent, command: EveningCommand): boolean {
       return created.Check(event);
     case 'change-regulation': // the regulation is looked at by itself
       return typeof command.doubleEntry === 'boolean';
+    case 'register':
     case 'add-players':
       return (
         command.players.length <= 2000 &&
@@ -207,8 +238,6 @@ export function sheetStepOf(sheet: Sheet, event: SheetEvent): SheetStep | undefi
     case 'set-dealer':
     case 'note-ruling': // come from a ruling, not from the wire
       return isRuling(sheet, event) ? step : undefined;
-    case 'correct':
-      return askedOfSheet.Check({ ...step, second: '', version: 0 }) ? step : undefined;
     default:
       return askedOfSheet.Check({ ...step, version: 0 }) ? step : undefined;
   }
@@ -251,12 +280,20 @@ function sheetStepFor(sheet: Sheet, event: SheetEvent): SheetStep | undefined {
       return { type: 'return', reason: event.reason };
     case 'visaed':
       return { type: 'visa' };
+    case 'correction-asked':
     case 'corrected': {
       const { game, to, reason } = event;
-      return { type: 'correct', points: [to[0], to[1]], reason, ...(game === null ? {} : { game }) };
+      const alone = event.type === 'corrected' && event.second === null ? { alone: true } : {};
+      return { type: 'correct', points: [to[0], to[1]], reason, ...(game === null ? {} : { game }), ...alone };
     }
+    case 'correction-dropped':
+      return { type: 'drop-correction' };
+    case 'repeated':
+      return { type: 'repeat', reason: event.reason };
+    case 'voided':
+      return { type: 'void', reason: event.reason };
     case 'substituted':
-      return { type: 'substitute', seat: event.seat, player: event.player };
+      return { type: 'substitute', seat: event.seat, player: event.player, ...(event.whole ? { whole: true } : {}) };
     case 'aborted': {
       const excluded = SEATS.find((seat) => event.points[seat] === null);
       const rate = SEATS.map((seat) => event.points[seat]).find((points) => points !== null);

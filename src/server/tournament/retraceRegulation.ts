@@ -15,6 +15,7 @@ export function isRegulation(value: Regulation): boolean {
     finalTable: value.finalTable !== null,
     exclusionFrom: value.warnings.exclusionFrom,
     exclusionAutomatic: value.warnings.automatic,
+    ...(value.pairs ? { pairs: true } : {}),
   };
   if (!wish.Check({ base: value.key, ...changes })) return false;
   const again = regulationWith(base, changes);

@@ -17,12 +17,17 @@ export const KEY = { key: Type.Optional(Type.String({ maxLength: 40 })) };
 export const CODE_FIELDS = { ...KEY, since: Type.Optional(Type.Integer({ minimum: 0 })) };
 export const CODE = Type.Object(CODE_FIELDS, closed);
 export const TOURNAMENT = Type.Object({ id: ID }, closed);
+const PASSE_NUMBER = Type.Integer({ minimum: 1, maximum: 60 });
+export const PASSE = Type.Object({ id: ID, passe: PASSE_NUMBER }, closed);
 export const SHEET = Type.Object(
-  { id: ID, passe: Type.Integer({ minimum: 1, maximum: 60 }), table: Type.Integer({ minimum: 1, maximum: 500 }) },
+  { id: ID, passe: PASSE_NUMBER, table: Type.Integer({ minimum: 1, maximum: 500 }) },
   closed,
 );
 
 const NUMBER = Type.Integer({ minimum: 1, maximum: 99_999 });
+const TABLE = Type.Integer({ minimum: 1, maximum: 500 });
+const TEAM = Type.Tuple([NUMBER, NUMBER]);
+const TEAMS = Type.Tuple([TEAM, TEAM]);
 const SEAT = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 const POINTS = Type.Tuple([Type.Number(), Type.Number()]);
 const REASON = Type.String({ maxLength: 300 });
@@ -56,6 +61,7 @@ export const REGULATION = Type.Object(
     ties: Type.Optional(Type.Unsafe<Ties>(Type.Union(Object.keys(TIE_RULES).map((each) => Type.Literal(each))))),
     personalSheet: Type.Optional(oneOf(['supervisor', 'player-total'])),
     identityCheck: Type.Optional(Type.Boolean()),
+    pairs: Type.Optional(Type.Boolean()),
     rulingsFrom: Type.Optional(RULINGS_FROM),
   },
   closed,
@@ -88,6 +94,41 @@ export const ENTRY = Type.Object(
   closed,
 );
 
+const RAPPEN = Type.Integer({ minimum: 0, maximum: 100_000_000 });
+
+/** What a club asks beside the play. */
+const CLUB_COMMANDS = [
+  Type.Object({ type: Type.Literal('remove-player'), number: NUMBER }, closed),
+  Type.Object({ type: Type.Literal('share-results'), shared: Type.Boolean() }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('set-till'),
+      fee: RAPPEN,
+      costs: Type.Array(Type.Object({ what: Type.String({ maxLength: 60 }), rappen: RAPPEN }, closed), {
+        maxItems: 20,
+      }),
+      plan: Type.Object(
+        {
+          parts: Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 100 }),
+          stepRappen: Type.Integer({ minimum: 1, maximum: 100_000 }),
+        },
+        closed,
+      ),
+    },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('pay-fee'), number: NUMBER, rappen: RAPPEN }, closed),
+  Type.Object({ type: Type.Literal('repay-fee'), number: NUMBER }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('set-registration'),
+      isOpen: Type.Boolean(),
+      places: Type.Union([Type.Integer({ minimum: 4, maximum: 2000 }), Type.Null()]),
+    },
+    closed,
+  ),
+] as const;
+
 /** What the desk may ask; facts that come from the sheets are added by the server, never by the caller. */
 export const EVENING_COMMAND = Type.Union([
   Type.Object(
@@ -99,11 +140,13 @@ export const EVENING_COMMAND = Type.Union([
       type: Type.Literal('add-players'),
       entries: Type.Array(ENTRY, { minItems: 1, maxItems: 300 }),
       present: Type.Optional(Type.Boolean()),
+      inPairs: Type.Optional(Type.Boolean()),
     },
     closed,
   ),
   Type.Object({ type: Type.Literal('change-player'), number: NUMBER, entry: Type.Partial(ENTRY, closed) }, closed),
   Type.Object({ type: Type.Literal('keep-apart'), pair: Type.Tuple([NUMBER, NUMBER]), apart: Type.Boolean() }, closed),
+  Type.Object({ type: Type.Literal('pair'), pair: Type.Tuple([NUMBER, NUMBER]), together: Type.Boolean() }, closed),
   Type.Object(
     {
       type: Type.Literal('check-in'),
@@ -125,7 +168,17 @@ export const EVENING_COMMAND = Type.Union([
     closed,
   ),
   Type.Object({ type: Type.Literal('exclude'), number: NUMBER, reason: REASON }, closed),
+  Type.Object({ type: Type.Literal('withdraw-warning'), number: NUMBER, reason: REASON }, closed),
+  Type.Object({ type: Type.Literal('readmit'), number: NUMBER, reason: REASON }, closed),
+  Type.Object({ type: Type.Literal('dismiss-proposal'), number: NUMBER, reason: REASON }, closed),
   Type.Object({ type: Type.Literal('cancel-draw'), reason: REASON }, closed),
+  Type.Object(
+    { type: Type.Literal('reseat'), passe: Type.Integer(), table: TABLE, teams: TEAMS, reason: REASON },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('give-bye'), passe: Type.Integer(), number: NUMBER }, closed),
+  Type.Object({ type: Type.Literal('call-director'), table: TABLE }, closed),
+  Type.Object({ type: Type.Literal('answer-call'), table: TABLE }, closed),
   Type.Object({ type: Type.Literal('take-seat'), passe: Type.Integer(), leaver: NUMBER, player: NUMBER }, closed),
   Type.Object({ type: Type.Literal('start-passe'), passe: Type.Integer(), despite: Type.Optional(REASON) }, closed),
   Type.Object({ type: Type.Literal('close-passe'), passe: Type.Integer(), despite: Type.Optional(REASON) }, closed),
@@ -156,6 +209,7 @@ export const EVENING_COMMAND = Type.Union([
   ),
   Type.Object({ type: Type.Literal('initial-total'), number: NUMBER }, closed),
   Type.Object({ type: Type.Literal('hand-in'), number: NUMBER }, closed),
+  ...CLUB_COMMANDS,
   Type.Object({ type: Type.Literal('publish') }, closed),
   Type.Object({ type: Type.Literal('finish'), despite: Type.Optional(REASON) }, closed),
   Type.Object({ type: Type.Literal('reopen'), reason: REASON }, closed),
@@ -185,12 +239,25 @@ export const SHEET_COMMAND = Type.Union([
       game: Type.Optional(GAME),
       points: POINTS,
       reason: REASON,
-      second: Type.String({ maxLength: 40 }),
+      alone: Type.Optional(Type.Boolean()),
       ...VERSION,
     },
     closed,
   ),
-  Type.Object({ type: Type.Literal('substitute'), seat: SEAT, player: NUMBER, ...VERSION }, closed),
+  Type.Object({ type: Type.Literal('confirm-correction'), ...VERSION }, closed),
+  Type.Object({ type: Type.Literal('drop-correction'), ...VERSION }, closed),
+  Type.Object({ type: Type.Literal('repeat'), reason: REASON, ...VERSION }, closed),
+  Type.Object({ type: Type.Literal('void'), reason: REASON, ...VERSION }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('substitute'),
+      seat: SEAT,
+      player: NUMBER,
+      whole: Type.Optional(Type.Boolean()),
+      ...VERSION,
+    },
+    closed,
+  ),
   Type.Object(
     {
       type: Type.Literal('abort'),

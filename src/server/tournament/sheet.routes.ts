@@ -1,11 +1,11 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Seat } from '../../schieber/seat.ts';
 import { sheetKey } from '../../tournament/evening/board.ts';
-import { type SheetStep, STEP_RIGHTS } from '../../tournament/sheet/decide.ts';
+import { STEP_RIGHTS } from '../../tournament/sheet/decide.ts';
 import type { By } from '../../tournament/sheet/sheet.ts';
 import type { AccessRefusal, SheetAsked } from '../../tournament/wire.ts';
 import type { Route } from '../http/route.ts';
-import { type Access, accessOf } from './access.ts';
+import type { Access } from './access.ts';
 import type { ServerBoard } from './boards.ts';
 import { commandSheet, doneOf, type Office, withNews } from './office.ts';
 import { CODE, SHEET, SHEET_COMMAND } from './shapes.ts';
@@ -25,9 +25,8 @@ export const sheetRoutes = (office: Office): readonly Route[] => [
       if (!access) return refuse({ code: 'forbidden' });
       const by = writerOf(board, access, params, body);
       if (!by.ok) return by;
-      const { version: seen, step, second } = stepOf(board, body);
-      const command = { steps: [step], seen };
-      const told = await commandSheet(office, board, params, command, { by: by.value, at, once }, second);
+      const { version: seen, ...step } = body;
+      const told = await commandSheet(office, board, params, { steps: [step], seen }, { by: by.value, at, once });
       return withNews(office, params.id, access, query.since, doneOf(told));
     },
   }),
@@ -47,15 +46,4 @@ function writerOf(
   const seat: Seat = 'seat' in asked ? asked.seat : (sheet?.writer ?? 0);
   const player = sheet?.players[seat] ?? 0;
   return ok({ role: 'player', who: `player:${player}`, player });
-}
-
-/** The second signature is a helper's own code, typed or scanned by himself. Ruling G24 */
-function stepOf(board: ServerBoard, asked: SheetAsked): { version: number; step: SheetStep; second: By | null } {
-  if (asked.type !== 'correct') {
-    const { version, ...step } = asked;
-    return { version, step, second: null };
-  }
-  const { version, second: code, ...step } = asked;
-  const second = accessOf(board, { kind: 'anonymous' }, code);
-  return { version, step, second: second.ok && second.value.as === 'staff' ? second.value.by : null };
 }

@@ -29,8 +29,15 @@ export function openingOf(evening: Evening, passe: number, number: number, at: I
 }
 
 /** What the evening says about the sheets of a Passe. */
-export function sheetFacts(board: Board, passe: number): Omit<SheetFacts, 'version' | 'second'> {
-  const { regulation, doubleEntry, players } = board.evening;
+export function sheetFacts(board: Board, passe: number): Omit<SheetFacts, 'version'> {
+  const { regulation, doubleEntry, players, finishedAt } = board.evening;
   const sheets = sheetsOf(board).filter((sheet) => sheet.passe === passe);
-  return { regulation, doubleEntry, players, seated: sheets.flatMap((sheet) => Object.values(sheet.players)) };
+  const isFinished = finishedAt !== null;
+  return {
+    regulation,
+    doubleEntry,
+    players,
+    isFinished,
+    seated: sheets.flatMap((sheet) => Object.values(sheet.players)),
+  };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { evolveSheet, type Sheet, type SheetEvent } from '../../tournament/sheet/sheet.ts';
+import { evolveSheet, type Sheet, type SheetEvent, storedSheet } from '../../tournament/sheet/sheet.ts';
 import type { Trx } from '../store/database.ts';
 import type { Projection } from '../store/projection.ts';
 import type { TournamentTables } from './tables.ts';
@@ -29,7 +29,7 @@ export const sheetsProjection: Projection = {
       .where('passe', '=', Number(passe))
       .where('table_number', '=', Number(table))
       .executeTakeFirst();
-    await storeSheet(trx, id, evolveSheet(before?.state, event as SheetEvent), version);
+    await storeSheet(trx, id, evolveSheet(before && storedSheet(before.state), event as SheetEvent), version);
   },
 };
 

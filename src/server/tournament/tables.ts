@@ -30,6 +30,7 @@ export type TournamentTables = {
     player: number | null;
     is_revoked: boolean;
   };
+  tournament_hosts: { token_hash: Buffer; kind: 'link' | 'browser'; at: At };
   tournament_draws: { tournament: string; draw: string; secret: string };
   tournament_sheets: {
     tournament: string;

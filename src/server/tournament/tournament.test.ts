@@ -153,38 +153,25 @@ describe('rulings, corrections, dropouts', () => {
     ).toMatchObject({ code: 'supervisor-only' });
   });
 
-  test('G24 a correction with the second helper’s own code; G3 somebody leaves, the next Passe is drawn without him', async () => {
+  test('G24 a correction is confirmed by another helper on a device of his own; G3 somebody leaves, the next Passe is drawn without him', async () => {
     const e = await evening(9);
     const [rita, balz] = [await supervisorOf(e, 'Rita'), await supervisorOf(e, 'Balz')];
     await drawAndStart(e, 1);
     await playTable(e, 1, 1, rita);
     await playTable(e, 1, 2, rita);
     const { version } = (await anybody().get(`/api/tournaments/${e.id}/sheets/1/1?key=${rita}`)).body;
-    const path = `/${e.id}/sheets/1/1/commands?key=${rita}`;
-    expect(
-      (
-        await post(anybody(), path, {
-          type: 'correct',
-          game: 1,
-          points: [110, 47],
-          reason: 'Übertrag',
-          second: rita,
-          version,
-        })
-      ).body,
-    ).toMatchObject({ code: 'second-person-needed' });
-    expect(
-      (
-        await post(anybody(), path, {
-          type: 'correct',
-          game: 1,
-          points: [110, 47],
-          reason: 'Übertrag',
-          second: balz,
-          version,
-        })
-      ).status,
-    ).toBe(200);
+    const path = (key: string) => `/${e.id}/sheets/1/1/commands?key=${key}`;
+    const asked = { type: 'correct', game: 1, points: [110, 47], reason: 'Übertrag', version };
+    expect((await post(anybody(), path(rita), { ...asked, alone: true })).body).toMatchObject({
+      code: 'second-person-needed',
+    });
+    const waiting = (await post(anybody(), path(rita), asked)).body.version;
+    const confirm = { type: 'confirm-correction', version: waiting };
+    expect((await post(anybody(), path(rita), confirm)).body).toMatchObject({ code: 'second-person-needed' });
+    expect((await post(anybody(), path(balz), confirm)).status).toBe(200);
+    expect((await anybody().get(`/api/tournaments/${e.id}/sheets/1/1?key=${rita}`)).body.corrections).toMatchObject([
+      { by: 'Rita', second: 'Balz', reason: 'Übertrag' },
+    ]);
     await post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'leave', number: 3 });
     await drawAndStart(e, 2);
     const passen = (await viewOf(e, e.key)).view.passen;

@@ -1,8 +1,14 @@
 import type { TournamentTopics } from '../../tournament/wire.ts';
 import type { Services, Subject } from '../subject.ts';
 import { backupRoutes } from './backup.routes.ts';
+import { memberRoutes } from './club/members.routes.ts';
+import { registrationRoutes } from './club/registration.routes.ts';
+import { resultsRoutes } from './club/results.routes.ts';
 import { drawRoutes } from './draw.routes.ts';
 import { eveningRoutes } from './evening.routes.ts';
+import { hostRoutes } from './host.routes.ts';
+import { openHosts } from './hosts.ts';
+import { drawSecret, keySecret } from './keys.ts';
 import { type FinalistsPort, listRoutes } from './list.routes.ts';
 import { openOffice } from './office.ts';
 import { printRoutes } from './print.routes.ts';
@@ -15,9 +21,15 @@ import { viewRoutes } from './view.routes.ts';
 /** The live tournament: an evening or a final in one hall. SSC 7, EBH 1-9 */
 export function tournament(services: Services, finalists?: FinalistsPort): Subject {
   const office = openOffice(services);
+  const hosts = openHosts(services);
   return {
     name: 'tournament',
+    isHost: hosts.isHost,
     projections: [sheetsProjection],
+    secrets: [
+      { table: 'tournaments', ids: ['id'], column: 'secret', what: keySecret },
+      { table: 'tournament_draws', ids: ['tournament', 'draw'], column: 'secret', what: drawSecret },
+    ],
     topics: [
       {
         // Only that something changed: what a screen may see of it, it asks with its own code.
@@ -36,6 +48,7 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
       },
     ],
     routes: [
+      ...hostRoutes(services, hosts),
       ...eveningRoutes(office),
       ...sheetRoutes(office),
       ...rulingRoutes(office),
@@ -44,6 +57,9 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
       ...listRoutes(office, finalists),
       ...printRoutes(services, office),
       ...backupRoutes(services, office),
+      ...memberRoutes(office),
+      ...resultsRoutes(services, office),
+      ...registrationRoutes(office),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { ok, refuse } from '../../kit/result.ts';
-import { sheetKey } from '../../tournament/evening/board.ts';
+import { sheetKey, tablesOf } from '../../tournament/evening/board.ts';
 import type { EveningEvent } from '../../tournament/evening/evening.ts';
 import { sheetView } from '../../tournament/evening/views.ts';
 import type { SheetEvent } from '../../tournament/sheet/sheet.ts';
@@ -7,7 +7,7 @@ import type { LogEntry } from '../../tournament/wire.ts';
 import type { Route } from '../http/route.ts';
 import { nameFor } from './access.ts';
 import type { Office } from './office.ts';
-import { CODE, SHEET, TOURNAMENT } from './shapes.ts';
+import { CODE, PASSE, SHEET, TOURNAMENT } from './shapes.ts';
 import { eveningStream } from './streams.ts';
 import { tournamentRoute } from './tournamentRoute.ts';
 import { named } from './view.ts';
@@ -27,6 +27,11 @@ export const viewRoutes = (office: Office): readonly Route[] => [
     schema: { params: TOURNAMENT, querystring: CODE, summary: 'What has changed for this code since a revision.' },
     handler: ({ board, access, query }) =>
       access ? ok(office.news.since(board, access, query.since ?? 0)) : refuse({ code: 'not-found' }),
+  }),
+  tournamentRoute(office, 'GET /tournaments/:id/sheets/:passe', {
+    right: 'sheet.read',
+    schema: { params: PASSE, querystring: CODE, summary: 'The tables of a Passe, whenever it was played.' },
+    handler: ({ params, board }) => ok({ tables: tablesOf(board, params.passe).map((table) => named(board, table)) }),
   }),
   tournamentRoute(office, 'GET /tournaments/:id/sheets/:passe/:table', {
     right: 'sheet.read',
@@ -74,6 +79,10 @@ function factsOf(event: EveningEvent | SheetEvent): Omit<LogEntry, 'at' | 'who' 
     type: event.type,
     ...('game' in event ? { game: event.game } : {}),
     ...('number' in event ? { number: event.number } : {}),
+    ...('player' in event ? { number: event.player } : {}),
+    ...('leaver' in event ? { leaver: event.leaver } : {}),
+    ...('offender' in event && event.offender !== null ? { number: event.offender } : {}),
+    ...('second' in event ? { alone: event.second === null } : {}),
     ...(event.type === 'recorded' ? { points: event.points } : {}),
     ...('reason' in event ? { reason: event.reason } : {}),
     ...('article' in event ? { article: event.article } : {}),

@@ -1,5 +1,5 @@
 import { SEATS } from '../../schieber/seat.ts';
-import { sheetKey } from '../../tournament/evening/board.ts';
+import { sheetKey, type TableView } from '../../tournament/evening/board.ts';
 import { type Evening, runningPasse } from '../../tournament/evening/evening.ts';
 import type { DeskScreen, EveningView, StaffView, TableScreen } from '../../tournament/evening/eveningView.ts';
 import { supervisorView } from '../../tournament/evening/supervisorView.ts';
@@ -23,8 +23,9 @@ export function viewOf(board: ServerBoard, access: Access): EveningView | undefi
     case 'staff': {
       const { role, who } = access.by;
       const name = nameFor(board, who);
-      if (role === 'supervisor') return { as: 'supervisor', revision, role, name, view: supervisorViews.of(board) };
-      return deskScreen(board, role, name);
+      if (role === 'supervisor')
+        return { as: 'supervisor', revision, role, name, who, view: supervisorViews.of(board) };
+      return deskScreen(board, role, name, who);
     }
   }
 }
@@ -43,20 +44,29 @@ function shared<View>(make: (board: ServerBoard) => View): { of(board: ServerBoa
 const wallViews = shared(projectorView);
 const supervisorViews = shared((board) => {
   const view = supervisorView(board);
-  return { ...view, tables: view.tables.map((table) => named(board, table)) };
+  return { ...view, ...namedTables(board, view) };
 });
 const deskViews = shared((board) => {
   const view = deskView(board);
-  return { ...view, tables: view.tables.map((table) => named(board, table)) };
+  const calls = view.calls.map((call) => ({ ...call, by: nameFor(board, call.by) }));
+  return { ...view, ...namedTables(board, view), calls };
 });
 
-function deskScreen(board: ServerBoard, role: DeskScreen['role'], name: string): DeskScreen {
+const namedTables = <View extends TableView>(
+  board: ServerBoard,
+  { tables, earlier }: { readonly tables: readonly View[]; readonly earlier: readonly View[] },
+) => ({
+  tables: tables.map((table) => named(board, table)),
+  earlier: earlier.map((table) => named(board, table)),
+});
+
+function deskScreen(board: ServerBoard, role: DeskScreen['role'], name: string, who: string): DeskScreen {
   const staff = [...board.staff.values()].map((helper): StaffView => {
     const key = role === 'director' ? keyFor(board.secret, 's', helper.staff) : null;
     return { ...helper, key };
   });
   const projector = keyFor(board.secret, 'v', 0);
-  return { as: 'desk', revision: board.revision, role, name, view: deskViews.of(board), staff, projector };
+  return { as: 'desk', revision: board.revision, role, name, who, view: deskViews.of(board), staff, projector };
 }
 
 function tableScreen(board: ServerBoard, table: number): TableScreen {
@@ -65,7 +75,8 @@ function tableScreen(board: ServerBoard, table: number): TableScreen {
   const found = passe === undefined ? undefined : board.sheets.get(sheetKey(passe, table));
   const next = evening.passen.find((each) => each.stage === 'drawn')?.passe ?? null;
   const sheet = found ? named(board, sheetView(board, found)) : null;
-  return { as: 'table', revision, table, title: evening.title, next, sheet };
+  const announcement = evening.announcements.at(-1) ?? null;
+  return { as: 'table', revision, table, title: evening.title, next, announcement, sheet };
 }
 
 /** The latest Passe at this table: the running one, else the one just closed. */
@@ -84,8 +95,15 @@ function sheetOfPlayer(board: ServerBoard, player: number): SheetView | null {
   return found ? named(board, sheetView(board, found)) : null;
 }
 
-/** Who initialled, by name. */
-export const named = <View extends { readonly visa: { readonly who: string } | null }>(
-  board: ServerBoard,
-  view: View,
-): View => (view.visa ? { ...view, visa: { ...view.visa, who: nameFor(board, view.visa.who) } } : view);
+/** Who initialled and who corrected, by name. */
+export const named = <View extends TableView>(board: ServerBoard, view: View): View => ({
+  ...view,
+  visa: view.visa && { ...view.visa, who: nameFor(board, view.visa.who) },
+  asked: view.asked && { ...view.asked, by: nameFor(board, view.asked.by) },
+  corrections: view.corrections.map((each) => ({
+    ...each,
+    by: nameFor(board, each.by),
+    second: each.second && nameFor(board, each.second),
+  })),
+  remarks: view.remarks.map((each) => ({ ...each, by: nameFor(board, each.by) })),
+});

@@ -4,14 +4,27 @@ import { sha256Hex } from '../../kit/hash.ts';
 import type { Instant } from '../../kit/time.ts';
 import { lotChance } from '../../lot/record.ts';
 import { type BySeat, type ByTeam, SEATS } from '../../schieber/seat.ts';
+import { waitingOf } from '../club/registration.ts';
 import { cardsOfGame, type FinalRank } from '../ranking/finalTable.ts';
 import type { Ranked } from '../ranking/ranking.ts';
 import { finalistsOf, officialRanking, standingsOf } from '../ranking/standings.ts';
 import type { CardWish, PlayerNumber } from '../seating/schedule.ts';
 import { cardsOf } from '../seating/seating.ts';
-import { gamesPlayed, type Sheet, type SheetStatus, seatsOf, statusOf, totalsOf } from '../sheet/sheet.ts';
+import {
+  type AskedCorrection,
+  type Correction,
+  gamesPlayed,
+  type OpenSheet,
+  type Remark,
+  type Sheet,
+  type SheetStatus,
+  seatsOf,
+  statusOf,
+  totalsOf,
+} from '../sheet/sheet.ts';
 import type { EveningFacts } from './decide.ts';
-import { type Evening, type Passe, type Player, playersOf, runningPasse } from './evening.ts';
+import { type Evening, type Passe, type Player, playersOf } from './evening.ts';
+import { pairOf } from './pairs.ts';
 import type { Details } from './peopleList.ts';
 
 /** Everything about an evening at one moment: the log's state, the sheets, and the names kept beside it. */
@@ -30,17 +43,33 @@ export const sheetsOf = (board: Board): readonly Sheet[] => [...board.sheets.val
 /** Whose name was deleted is shown by number; the checksum of a published list covers it, so it stays as it is. */
 export const nameOf = (board: Board, number: PlayerNumber): string => board.people.get(number)?.name ?? `Nr. ${number}`;
 
-/** Tables of a Passe without a visa. */
-const outstandingOf = (board: Board, passe: number | undefined): number[] =>
+/** The name of a line in the ranking: of a player, or of both partners. */
+export function lineName(board: Board, number: PlayerNumber): string {
+  const pair = board.evening.regulation.pairs ? pairOf(board.evening, number) : undefined;
+  return pair ? pair.map((each) => nameOf(board, each)).join(' / ') : nameOf(board, number);
+}
+
+function lineTown({ evening, people }: Board, number: PlayerNumber): string {
+  const pair = evening.regulation.pairs ? pairOf(evening, number) : undefined;
+  const towns = (pair ?? [number]).map((each) => people.get(each)?.town ?? '').filter((town) => town !== '');
+  return [...new Set(towns)].join(' / ');
+}
+
+/** Sheets of all Passen without a visa. */
+const outstandingOf = (board: Board): OpenSheet[] =>
   sheetsOf(board)
-    .filter((sheet) => sheet.passe === passe && !sheet.visa)
-    .map((sheet) => sheet.table);
+    .filter((sheet) => !sheet.visa)
+    .map(({ passe, table }) => ({ passe, table }));
 
 export interface PersonView extends Omit<Player, 'warnings' | 'person'> {
   readonly name: string;
   readonly town: string;
   readonly yearOfBirth: number | null;
   readonly warnings: number;
+  /** With whom somebody plays all evening. */
+  readonly partner: PlayerNumber | null;
+  /** Place on the waiting list, from 1; null for whoever has a seat. */
+  readonly waiting: number | null;
 }
 
 export interface TableView {
@@ -60,9 +89,21 @@ export interface TableView {
   readonly signed: boolean;
   readonly visa: { readonly who: string; readonly at: Instant } | null;
   readonly version: number;
+  /** Waits for a second person. Ruling G24 */
+  readonly asked: (Change & { readonly who: string; readonly by: string }) | null;
+  readonly corrections: readonly CorrectionView[];
+  readonly remarks: readonly { readonly what: Remark['what']; readonly reason: string; readonly by: string }[];
   readonly isTyped: boolean;
   readonly isFirstEntry: boolean;
   readonly isAborted: boolean;
+}
+
+type Change = Pick<Correction, 'game' | 'from' | 'to' | 'reason'>;
+
+/** A correction on a sheet; `second` is null when the director was alone. */
+interface CorrectionView extends Change {
+  readonly by: string;
+  readonly second: string | null;
 }
 
 export interface RankView {
@@ -87,7 +128,11 @@ export interface SeatingView {
   readonly draw: Passe['drawn'];
 }
 
-export const personView = (board: Board, { warnings, person: _, ...player }: Player): PersonView => {
+export const personView = (
+  board: Board,
+  { warnings, person: _, ...player }: Player,
+  waiting: readonly PlayerNumber[] = [],
+): PersonView => {
   const details = board.people.get(player.number);
   return {
     ...player,
@@ -95,11 +140,15 @@ export const personView = (board: Board, { warnings, person: _, ...player }: Pla
     town: details?.town ?? '',
     yearOfBirth: details?.yearOfBirth ?? null,
     warnings: warnings.length,
+    partner: pairOf(board.evening, player.number)?.find((each) => each !== player.number) ?? null,
+    waiting: waiting.indexOf(player.number) + 1 || null,
   };
 };
 
-export const peopleView = (board: Board): readonly PersonView[] =>
-  playersOf(board.evening).map((player) => personView(board, player));
+export function peopleView(board: Board): readonly PersonView[] {
+  const waiting = waitingOf(board.evening);
+  return playersOf(board.evening).map((player) => personView(board, player, waiting));
+}
 
 export function tableView(board: Board, { sheet, version }: { sheet: Sheet; version: number }): TableView {
   const { passe, table, players, cards, games, lastAt, openedAt, objection } = sheet;
@@ -118,11 +167,26 @@ export function tableView(board: Board, { sheet, version }: { sheet: Sheet; vers
     confirmed: ([0, 1] as const).filter((team) => sheet.confirmed[team] !== null),
     signed: sheet.signed !== null,
     visa: sheet.visa ? { who: sheet.visa.by.who, at: sheet.visa.at } : null,
+    asked: sheet.asked && { ...changeOf(sheet.asked), who: sheet.asked.by.who, by: sheet.asked.by.who },
+    corrections: sheet.corrections.map((each) => ({
+      ...changeOf(each),
+      ...{ by: each.by.who, second: each.second?.who ?? null },
+    })),
+    remarks: sheet.remarks.map(({ what, reason, by }) => ({ what, reason, by: by.who })),
     isTyped: sheet.totals !== null,
     isFirstEntry: sheet.firstEntry !== null,
     isAborted: sheet.aborted !== null,
   };
 }
+
+const changeOf = ({ game, from, to, reason }: AskedCorrection): Change => ({ game, from, to, reason });
+
+/** Tables of earlier Passen that the director left open, and those where a correction waits. */
+export const unsettledTables = (board: Board, current: number): readonly TableView[] =>
+  [...board.sheets.values()]
+    .filter(({ sheet }) => sheet.passe < current && (!sheet.visa || sheet.asked))
+    .sort((a, b) => a.sheet.passe - b.sheet.passe || a.sheet.table - b.sheet.table)
+    .map((each) => tableView(board, each));
 
 /** The tables of a Passe, by number. */
 export const tablesOf = (board: Board, passe: number): readonly TableView[] =>
@@ -154,8 +218,8 @@ function finalLot({ evening, id }: Board): Chance {
 export function rankingView(board: Board): readonly RankView[] {
   return officialRanking(board.evening, sheetsOf(board), finalLot(board)).map(({ place, rank, line, final }) => ({
     ...{ place, rank, number: line.number, total: line.total, points: line.points, status: line.status },
-    name: nameOf(board, line.number),
-    town: board.people.get(line.number)?.town ?? '',
+    name: lineName(board, line.number),
+    town: lineTown(board, line.number),
     final: final ? { points: final.finalPoints, decidedBy: final.decidedBy } : null,
   }));
 }
@@ -166,7 +230,7 @@ export const rankingHash = (board: Board): string => sha256Hex(canonical(ranking
 /** What the sheets say to the office: computed only when a decision asks for it. */
 export const factsOf = (board: Board): EveningFacts => ({
   get outstanding() {
-    return outstandingOf(board, runningPasse(board.evening)?.passe);
+    return outstandingOf(board);
   },
   get standings() {
     return standingsOf(board.evening, sheetsOf(board));

@@ -3,14 +3,16 @@ import type { Immutable } from '../../kit/immutable.ts';
 import type { Around, Process } from '../../kit/process.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { type Day, type Instant, isDay } from '../../kit/time.ts';
+import { type ClubCommand, type ClubRefusal, decideClub } from '../club/decideClub.ts';
 import type { Regulation } from '../regulation.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import type { By } from '../sheet/sheet.ts';
 import { type DrawCommand, type DrawRefusal, decideDraw } from './draw.ts';
 import { decideEnding, type EndingCommand, type EndingFacts, type EndingRefusal } from './ending.ts';
 import { type Evening, type EveningEvent, evolveEvening, type NewPlayer } from './evening.ts';
+import { decidePair, type PairCommand, type PairRefusal } from './pairs.ts';
 import { decidePasse, type PasseCommand, type PasseRefusal } from './passe.ts';
-import { addPlayers, type PeopleRefusal } from './people.ts';
+import { addPlayers, inTwos, type PeopleRefusal } from './people.ts';
 import { decidePlayer, type PlayerCommand, type PlayerRefusal } from './player.ts';
 import { award, holderOf, type Prize, type PrizeRefusal, takeBack } from './prizes.ts';
 import { missing, type Right, type RightRefusal } from './rights.ts';
@@ -18,14 +20,20 @@ import { missing, type Right, type RightRefusal } from './rights.ts';
 export type EveningCommand = Immutable<
   | { type: 'create'; title: string; place: string; day: Day; regulation: Regulation; doubleEntry?: boolean }
   | { type: 'change-regulation'; regulation: Regulation; doubleEntry?: boolean }
-  | { type: 'add-players'; players: NewPlayer[]; present?: boolean }
+  /** `inPairs`: the first plays with the second, the third with the fourth, … */
+  | { type: 'add-players'; players: NewPlayer[]; present?: boolean; inPairs?: boolean }
   | { type: 'keep-apart'; pair: [PlayerNumber, PlayerNumber]; apart: boolean }
   | { type: 'announce'; text: string }
+  | PairCommand
+  /** A supervisor wants the director at a table. EBH 9 */
+  | { type: 'call-director'; table: number }
+  | { type: 'answer-call'; table: number }
   | PlayerCommand
   | DrawCommand
   | PasseCommand
   | PrizeCommand
   | EndingCommand
+  | ClubCommand
 >;
 
 type PrizeCommand = Immutable<
@@ -41,12 +49,18 @@ export const COMMAND_RIGHTS: Readonly<Record<Exclude<EveningCommand['type'], 'cr
   'add-players': 'people.write',
   'change-player': 'people.write',
   'keep-apart': 'people.write',
+  pair: 'people.write',
   'check-in': 'people.write',
   leave: 'people.write',
   'come-back': 'people.write',
   'take-seat': 'people.write',
+  reseat: 'sheet.reseat',
+  'give-bye': 'people.write',
   warn: 'player.warn',
+  'withdraw-warning': 'player.warn',
+  'dismiss-proposal': 'player.warn',
   exclude: 'player.exclude',
+  readmit: 'player.exclude',
   'announce-draw': 'draw.run',
   'announce-final': 'draw.run',
   'cancel-draw': 'draw.run',
@@ -54,6 +68,8 @@ export const COMMAND_RIGHTS: Readonly<Record<Exclude<EveningCommand['type'], 'cr
   'start-passe': 'passe.start',
   'close-passe': 'passe.start',
   announce: 'hall.announce',
+  'call-director': 'director.call',
+  'answer-call': 'hall.announce',
   'set-prizes': 'prize.give',
   award: 'prize.give',
   'hand-over': 'prize.give',
@@ -64,16 +80,25 @@ export const COMMAND_RIGHTS: Readonly<Record<Exclude<EveningCommand['type'], 'cr
   publish: 'ranking.publish',
   finish: 'evening.finish',
   reopen: 'evening.finish',
+  'remove-player': 'people.write',
+  'share-results': 'ranking.publish',
+  'set-till': 'till.keep',
+  'pay-fee': 'till.keep',
+  'repay-fee': 'till.keep',
+  'set-registration': 'registration.open',
+  register: 'people.register',
 };
 
 export type EveningRefusal = Immutable<
   | RightRefusal
   | PeopleRefusal
+  | PairRefusal
   | PlayerRefusal
   | DrawRefusal
   | PasseRefusal
   | PrizeRefusal
   | EndingRefusal
+  | ClubRefusal
   | { code: 'no-such-evening' }
   | { code: 'evening-exists' }
   | { code: 'title-needed' }
@@ -100,7 +125,21 @@ export const eveningProcess: Process<
 
 /** Allowed after the end: what was handed out may have to be taken back. SSC 8.01 */
 const AFTER_THE_END: readonly EveningCommand['type'][] = [
-  ...(['set-prizes', 'award', 'hand-over', 'take-back', 'exclude', 'publish', 'announce', 'reopen'] as const),
+  ...([
+    'share-results',
+    'set-till',
+    'pay-fee',
+    'repay-fee',
+    'set-prizes',
+    'award',
+    'hand-over',
+    'take-back',
+    'exclude',
+    'readmit',
+    'publish',
+    'announce',
+    'reopen',
+  ] as const),
 ];
 
 /** What is asked of the office → what happens, or why it is refused. */
@@ -127,18 +166,29 @@ function decideEvening(
     }
     case 'add-players': {
       const players = addPlayers(evening, command.players, command.present ?? false);
-      return players.ok ? ok([{ type: 'players-added', players: players.value, ...stamp }]) : players;
+      if (!players.ok) return players;
+      const pairs = command.inPairs ? { pairs: inTwos(players.value) } : {};
+      return ok([{ type: 'players-added', players: players.value, ...pairs, ...stamp }]);
     }
     case 'keep-apart':
       return ok([{ type: 'kept-apart', pair: command.pair, apart: command.apart, ...stamp }]);
+    case 'pair':
+      return decidePair(evening, command, by, now);
     case 'announce':
       return ok([{ type: 'announced', text: command.text, ...stamp }]);
+    case 'call-director':
+      return ok([{ type: 'director-called', table: command.table, ...stamp }]);
+    case 'answer-call':
+      return ok([{ type: 'call-answered', table: command.table, ...stamp }]);
     case 'change-player':
     case 'check-in':
     case 'leave':
     case 'come-back':
     case 'warn':
     case 'exclude':
+    case 'withdraw-warning':
+    case 'readmit':
+    case 'dismiss-proposal':
       return decidePlayer(evening, evening.players[command.number]!, command, by, now);
     case 'announce-draw':
     case 'announce-final':
@@ -146,6 +196,8 @@ function decideEvening(
     case 'draw':
       return decideDraw(evening, command, by, now, facts);
     case 'take-seat':
+    case 'reseat':
+    case 'give-bye':
     case 'start-passe':
     case 'close-passe':
       return decidePasse(evening, command, by, now, facts.outstanding);
@@ -162,7 +214,7 @@ function decideEvening(
     case 'reopen':
       return decideEnding(evening, command, by, now, facts);
     default:
-      return absurd(command);
+      return decideClub(evening, command, by, now);
   }
 }
 
@@ -170,6 +222,7 @@ function decideEvening(
 function numbersIn(command: EveningCommand): readonly PlayerNumber[] {
   switch (command.type) {
     case 'keep-apart':
+    case 'pair':
       return command.pair;
     case 'award':
       return [command.player];

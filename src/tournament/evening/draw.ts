@@ -15,9 +15,10 @@ import {
 import { eligibleFor, type Ranked } from '../ranking/ranking.ts';
 import type { CardWish, PlayerNumber } from '../seating/schedule.ts';
 import type { Seating } from '../seating/seating.ts';
-import type { By } from '../sheet/sheet.ts';
-import { type Evening, type EveningEvent, historyOf, passenStarted, presentPlayers } from './evening.ts';
+import type { By, OpenSheet } from '../sheet/sheet.ts';
+import { type Evening, type EveningEvent, historyFor, passenStarted, presentPlayers } from './evening.ts';
 import { type FinalDraw, type FinalPool, type SeatingPool, TOURNAMENT_LOT_KINDS } from './lots.ts';
+import { drawnPairs } from './pairs.ts';
 
 export type DrawCommand = Immutable<
   /** One draw may cover several Passen: then the tables can be printed on the personal sheets (EBH 1). */
@@ -40,14 +41,14 @@ export type DrawRefusal = Immutable<
   | { code: 'reason-needed'; article: string }
   | { code: 'no-final-table'; article: string }
   | { code: 'passen-missing'; played: number; expected: number; article: string }
-  | { code: 'tables-outstanding'; tables: number[]; article: string }
+  | { code: 'tables-outstanding'; sheets: OpenSheet[]; article: string }
   | { code: 'too-few-finalists'; players: number; article: string }
   | { code: 'final-table-drawn'; article: string }
 >;
 
 /** What the sheets say, for the draw of the final table. */
 export interface DrawFacts {
-  readonly outstanding: readonly number[];
+  readonly outstanding: readonly OpenSheet[];
   readonly standings: readonly Ranked[];
 }
 
@@ -132,7 +133,7 @@ function announceFinal(
   if (!finalTable) return refuse({ code: 'no-final-table', article });
   if (evening.finalTable) return refuse({ code: 'final-table-drawn', article });
   if (evening.announced) return refuse({ code: 'draw-running', draw: evening.announced.id, article });
-  if (outstanding.length > 0) return refuse({ code: 'tables-outstanding', tables: [...outstanding], article });
+  if (outstanding.length > 0) return refuse({ code: 'tables-outstanding', sheets: [...outstanding], article });
   const played = passenStarted(evening);
   if (played < passen) return refuse({ code: 'passen-missing', played, expected: passen, article });
   const players = eligibleFor(standings).map(({ number, total, best }) => ({ number, total, best: [...best] }));
@@ -146,6 +147,10 @@ function announceFinal(
 
 /** Who goes into the draw: everybody present, and as many fill-in players as the last table needs. Ruling G1 */
 export function pool(evening: Evening): readonly PlayerNumber[] {
+  if (evening.regulation.pairs)
+    return drawnPairs(evening)
+      .flat()
+      .sort((a, b) => a - b);
   const present = presentPlayers(evening);
   const counting = present.filter((player) => !player.fillIn).map((player) => player.number);
   const fillIns = present.filter((player) => player.fillIn).map((player) => player.number);
@@ -160,17 +165,19 @@ export function seatingPool(evening: Evening, passen: readonly number[]): Seatin
   const players = pool(evening);
   const chosen = new Set(players);
   const people = players.map((number) => evening.players[number]!);
-  const ahead = evening.regulation.passen - passenStarted(evening);
+  const history = historyFor(evening, passen);
+  const ahead = evening.regulation.passen - history.length;
   return {
     players,
     sets: players.length <= LOOK_AHEAD ? Math.max(ahead, passen.length) : passen.length,
     take: passen.length,
-    history: historyOf(evening),
+    history,
     wishes: Object.fromEntries(people.flatMap((each) => (each.cards ? [[each.number, each.cards]] : []))),
     keepApart: evening.keepApart.filter(([a, b]) => chosen.has(a) && chosen.has(b)),
     fixedTables: Object.fromEntries(
       people.flatMap((each) => (each.fixedTable ? [[each.number, each.fixedTable]] : [])),
     ),
+    ...(evening.regulation.pairs ? { pairs: drawnPairs(evening) } : {}),
   };
 }
 const LOOK_AHEAD = 60;

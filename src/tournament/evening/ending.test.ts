@@ -31,9 +31,8 @@ class Hall {
   sheets: Sheet[] = [];
 
   decide(command: EveningCommand, by = DIRECTOR) {
-    const running = this.evening?.passen.find((passe) => passe.stage === 'running')?.passe;
     const facts: EveningFacts = {
-      outstanding: this.sheets.filter((sheet) => sheet.passe === running && !sheet.visa).map((sheet) => sheet.table),
+      outstanding: this.sheets.filter((sheet) => !sheet.visa).map(({ passe, table }) => ({ passe, table })),
       standings: this.evening ? standingsOf(this.evening, this.sheets) : [],
       rankingHash: '',
     };

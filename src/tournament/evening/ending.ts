@@ -3,8 +3,9 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { Ranked } from '../ranking/ranking.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
-import type { By } from '../sheet/sheet.ts';
+import type { By, OpenSheet } from '../sheet/sheet.ts';
 import { type Evening, type EveningEvent, passeOf, runningPasse } from './evening.ts';
+import { lineNumber } from './pairs.ts';
 
 /** The end of an evening: the players' own totals (EBH 7), the official list, the last word. */
 export type EndingCommand = Immutable<
@@ -23,7 +24,7 @@ export type EndingRefusal = Immutable<
   | { code: 'not-your-total'; entered: number; sum: number; article: string }
   | { code: 'total-not-entered'; number: PlayerNumber; article: string }
   | { code: 'not-initialled'; number: PlayerNumber; article: string }
-  | { code: 'tables-outstanding'; tables: number[]; article: string }
+  | { code: 'tables-outstanding'; sheets: OpenSheet[]; article: string }
   | { code: 'players-unrated'; players: PlayerNumber[]; article: string }
   | { code: 'not-finished' }
   | { code: 'reason-needed'; article: string }
@@ -31,8 +32,8 @@ export type EndingRefusal = Immutable<
 
 /** What the sheets say, for the end. */
 export interface EndingFacts {
-  /** Tables of the running Passe without a visa. */
-  readonly outstanding: readonly number[];
+  /** Sheets of all Passen without a visa. */
+  readonly outstanding: readonly OpenSheet[];
   readonly standings: readonly Ranked[];
   /** The official list as one number. */
   readonly rankingHash: string;
@@ -60,7 +61,7 @@ export function decideEnding(
     }
     case 'finish': {
       if (facts.outstanding.length > 0)
-        return refuse({ code: 'tables-outstanding', tables: [...facts.outstanding], article: articles.visa });
+        return refuse({ code: 'tables-outstanding', sheets: [...facts.outstanding], article: articles.visa });
       const players = unratedAtTheEnd(evening, facts.standings);
       const despite = command.despite?.trim() || null;
       if (players.length > 0 && despite === null)
@@ -88,7 +89,7 @@ function decideTotal(
 ): Answer {
   const { regulation } = evening;
   const { articles } = regulation;
-  const { number } = command;
+  const number = lineNumber(evening, command.number); // one sheet for both partners
   const line = standings.find((each) => each.number === number);
   const sheet = evening.personalSheets[number];
   switch (command.type) {

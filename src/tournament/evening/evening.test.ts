@@ -181,11 +181,15 @@ describe('draw and start', () => {
   test('SSC 7.03 the next Passe waits for every visa, unless the director goes on with a reason', () => {
     let evening = tell(drawn(begun(8, SSC)), { type: 'start-passe', passe: 1 });
     evening = drawn(evening, [2]);
-    expect(refusal(evening, { type: 'start-passe', passe: 2 }, DIRECTOR, { outstanding: [2] })).toMatchObject({
+    expect(
+      refusal(evening, { type: 'start-passe', passe: 2 }, DIRECTOR, { outstanding: [{ passe: 1, table: 2 }] }),
+    ).toMatchObject({
       code: 'tables-outstanding',
-      tables: [2],
+      sheets: [{ passe: 1, table: 2 }],
     });
-    evening = tell(evening, { type: 'start-passe', passe: 2, despite: 'paper lost' }, DIRECTOR, { outstanding: [2] });
+    evening = tell(evening, { type: 'start-passe', passe: 2, despite: 'paper lost' }, DIRECTOR, {
+      outstanding: [{ passe: 1, table: 2 }],
+    });
     expect(passeOf(evening, 1)!.stage).toBe('closed');
   });
 
@@ -210,7 +214,9 @@ describe('draw and start', () => {
     const evening = begun(8, SSC);
     const final = { type: 'announce-final', draw: 'final', source, cards: null } as const;
     expect(refusal(evening, final)).toMatchObject({ code: 'passen-missing', played: 0, expected: 5 });
-    expect(refusal(evening, final, DIRECTOR, { outstanding: [3] })).toMatchObject({ code: 'tables-outstanding' });
+    expect(refusal(evening, final, DIRECTOR, { outstanding: [{ passe: 1, table: 3 }] })).toMatchObject({
+      code: 'tables-outstanding',
+    });
     expect(refusal(begun(8, EBH), final)).toMatchObject({ code: 'no-final-table' });
   });
 });

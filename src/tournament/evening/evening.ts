@@ -2,11 +2,14 @@ import { absurd } from '../../kit/absurd.ts';
 import type { Immutable } from '../../kit/immutable.ts';
 import type { Day, Instant } from '../../kit/time.ts';
 import type { Announcement, LotRecord } from '../../lot/record.ts';
+import { type Club, type ClubEvent, evolveClub, isClubEvent, NEW_CLUB } from '../club/club.ts';
 import type { FinalTable } from '../ranking/finalTable.ts';
 import type { Cut } from '../ranking/ranking.ts';
 import type { Regulation } from '../regulation.ts';
 import { storedReason, storedRulings } from '../ruling/stored.ts';
-import type { CardWish, PlayerNumber, SeatedSet } from '../seating/schedule.ts';
+import { type Pair, withPair } from '../seating/pairs.ts';
+import type { CardWish, PlayerNumber, SeatedSet, SeatedTable } from '../seating/schedule.ts';
+import { reseated, swapIn } from '../seating/seatChanges.ts';
 import type { SeatingProof } from '../seating/seating.ts';
 import type { By } from '../sheet/sheet.ts';
 import { type Award, evolvePrizes, type Prize, type PrizeEvent } from './prizes.ts';
@@ -34,6 +37,8 @@ export type Player = Immutable<{
   since: number;
   leftAfter: number | null;
   warnings: { article: string; reason: string; by: By; at: Instant }[];
+  /** When the director last left a proposal as it is, and how many warnings there were then. */
+  dismissed?: { at: Instant; warnings: number };
 }>;
 
 export const DOCUMENTS = ['passport', 'identity-card', 'driving-licence'] as const;
@@ -66,6 +71,8 @@ export type Evening = Immutable<{
   players: Record<PlayerNumber, Player>;
   lastNumber: PlayerNumber;
   keepApart: [PlayerNumber, PlayerNumber][];
+  /** Partnerschieber: who plays together all evening. */
+  pairs: Pair[];
   /** What goes into a draw is frozen and public before the dice are known. Ruling G23 */
   announced: Announcement | null;
   announcedPassen: readonly number[];
@@ -73,6 +80,8 @@ export type Evening = Immutable<{
   lots: Record<string, LotRecord>;
   passen: Passe[];
   announcements: { text: string; at: Instant }[];
+  /** Tables where the supervisor waits for the director. EBH 9 */
+  calls: { table: number; by: By; at: Instant }[];
   finalTable: (FinalTable & { cut: Cut }) | null;
   prizes: Prize[];
   awards: Award[];
@@ -80,6 +89,7 @@ export type Evening = Immutable<{
   personalSheets: Record<PlayerNumber, { total: number; initialled: By | null; handedIn: boolean }>;
   published: { version: number; hash: string; at: Instant } | null;
   finishedAt: Instant | null;
+  club: Club;
 }>;
 
 export type EveningEvent = Immutable<
@@ -93,7 +103,9 @@ export type EveningEvent = Immutable<
       at: Instant;
     }
   | { type: 'regulation-changed'; regulation: Regulation; doubleEntry: boolean; by: By; at: Instant }
-  | { type: 'players-added'; players: Player[]; by: By; at: Instant }
+  /** `pairs`: they came in twos. */
+  | { type: 'players-added'; players: Player[]; pairs?: Pair[]; by: By; at: Instant }
+  | { type: 'paired'; pair: Pair; together: boolean; by: By; at: Instant }
   | { type: 'player-changed'; number: PlayerNumber; changes: Partial<Player>; by: By; at: Instant }
   | { type: 'kept-apart'; pair: [PlayerNumber, PlayerNumber]; apart: boolean; by: By; at: Instant }
   | { type: 'checked-in'; number: PlayerNumber; document: Document | null; by: By; at: Instant }
@@ -101,13 +113,29 @@ export type EveningEvent = Immutable<
   | { type: 'came-back'; number: PlayerNumber; by: By; at: Instant }
   | { type: 'warned'; number: PlayerNumber; article: string; reason: string; by: By; at: Instant }
   | { type: 'excluded'; number: PlayerNumber; article: string; reason: string; by: By; at: Instant }
+  | { type: 'warning-withdrawn'; number: PlayerNumber; reason: string; by: By; at: Instant }
+  | { type: 'readmitted'; number: PlayerNumber; reason: string; by: By; at: Instant }
+  | { type: 'proposal-dismissed'; number: PlayerNumber; reason: string; by: By; at: Instant }
   | { type: 'draw-announced'; announcement: Announcement; passen: number[]; by: By; at: Instant }
   | { type: 'draw-cancelled'; draw: string; reason: string; by: By; at: Instant }
   | { type: 'drawn'; record: LotRecord; passen: number[]; sets: SeatedSet[]; proof: SeatingProof; by: By; at: Instant }
   | { type: 'seat-taken'; passe: number; leaver: PlayerNumber; player: PlayerNumber; by: By; at: Instant }
+  /** They sat otherwise than drawn: what later draws must not repeat is what was played. */
+  | {
+      type: 'reseated';
+      passe: number;
+      table: number;
+      teams: SeatedTable['teams'];
+      reason: string;
+      by: By;
+      at: Instant;
+    }
+  | { type: 'bye-given'; passe: number; number: PlayerNumber; by: By; at: Instant }
   | { type: 'passe-started'; passe: number; despite: string | null; by: By; at: Instant }
   | { type: 'passe-closed'; passe: number; by: By; at: Instant }
   | { type: 'announced'; text: string; by: By; at: Instant }
+  | { type: 'director-called'; table: number; by: By; at: Instant }
+  | { type: 'call-answered'; table: number; by: By; at: Instant }
   | { type: 'final-table-drawn'; record: LotRecord; finalTable: FinalTable; cut: Cut; by: By; at: Instant }
   | { type: 'prizes-set'; prizes: Prize[]; by: By; at: Instant }
   | { type: 'prize'; event: PrizeEvent; by: By; at: Instant }
@@ -118,6 +146,7 @@ export type EveningEvent = Immutable<
   /** `despite`: why it ended although somebody stayed without a rank. */
   | { type: 'finished'; despite?: string; by: By; at: Instant }
   | { type: 'reopened'; reason: string; by: By; at: Instant }
+  | ClubEvent
 >;
 
 export const playersOf = (evening: Evening): readonly Player[] => Object.values(evening.players);
@@ -132,20 +161,23 @@ export const passeOf = (evening: Evening, passe: number): Passe | undefined =>
 export const runningPasse = (evening: Evening): Passe | undefined =>
   evening.passen.find((each) => each.stage === 'running');
 
-/** Passen that are really played or being played: what a later draw must not repeat. */
-export const historyOf = (evening: Evening): readonly SeatedSet[] =>
-  evening.passen.filter((passe) => passe.stage !== 'drawn').map((passe) => passe.seating);
+/** What a draw of these Passen must not repeat: all others, played or only drawn. EBH 1 */
+export const historyFor = ({ passen, regulation }: Evening, drawn: readonly number[]): readonly SeatedSet[] =>
+  passen.filter(({ passe }) => passe <= regulation.passen && !drawn.includes(passe)).map((passe) => passe.seating);
 
-export const passenStarted = (evening: Evening): number => historyOf(evening).length;
+export const passenStarted = (evening: Evening): number =>
+  evening.passen.filter((passe) => passe.stage !== 'drawn').length;
 
 /** What happened → the new state. Never refuses, never rolls dice. */
 export function evolveEvening(evening: Evening | undefined, event: EveningEvent): Evening {
   if (event.type === 'created') return begun(event);
   if (!evening) throw new Error(`an evening begins with 'created', not '${event.type}'`);
+  if (isClubEvent(event)) return evolveClub(evening, event);
   switch (event.type) {
     case 'regulation-changed':
       return { ...evening, regulation: storedRegulation(event.regulation), doubleEntry: event.doubleEntry };
     case 'players-added':
+    case 'paired':
     case 'player-changed':
     case 'kept-apart':
     case 'checked-in':
@@ -153,6 +185,9 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
     case 'came-back':
     case 'warned':
     case 'excluded':
+    case 'warning-withdrawn':
+    case 'readmitted':
+    case 'proposal-dismissed':
       return evolvePlayers(evening, event);
     case 'draw-announced':
       return {
@@ -170,12 +205,23 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
         ...passe,
         seating: swapIn(passe.seating, event.leaver, event.player),
       }));
+    case 'reseated':
+      return withPasse(evening, event.passe, (passe) => ({ ...passe, seating: reseated(passe.seating, event) }));
+    case 'bye-given':
+      return withPasse(evening, event.passe, ({ seating, ...passe }) => ({
+        ...passe,
+        seating: { ...seating, byes: [...seating.byes, event.number].sort((a, b) => a - b) },
+      }));
     case 'passe-started':
       return withPasse(evening, event.passe, (passe) => ({ ...passe, stage: 'running', startedAt: event.at }));
     case 'passe-closed':
       return withPasse(evening, event.passe, (passe) => ({ ...passe, stage: 'closed', closedAt: event.at }));
     case 'announced':
       return { ...evening, announcements: [...evening.announcements, { text: event.text, at: event.at }] };
+    case 'director-called':
+      return { ...evening, calls: [...callsElsewhere(evening, event.table), pick(event)] };
+    case 'call-answered':
+      return { ...evening, calls: callsElsewhere(evening, event.table) };
     case 'final-table-drawn':
       return withFinalTable(evening, event);
     case 'prizes-set':
@@ -199,18 +245,23 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
   }
 }
 
-type PlayerEvent = Extract<
+/** What happens to the people on the list. */
+export type PlayerEvent = Extract<
   EveningEvent,
   {
     type:
       | 'players-added'
+      | 'paired'
       | 'player-changed'
       | 'kept-apart'
       | 'checked-in'
       | 'left'
       | 'came-back'
       | 'warned'
-      | 'excluded';
+      | 'excluded'
+      | 'warning-withdrawn'
+      | 'readmitted'
+      | 'proposal-dismissed';
   }
 >;
 
@@ -220,8 +271,11 @@ function evolvePlayers(evening: Evening, event: PlayerEvent): Evening {
     case 'players-added': {
       const added = Object.fromEntries(event.players.map((player) => [player.number, player]));
       const lastNumber = Math.max(evening.lastNumber, ...event.players.map((player) => player.number));
-      return { ...evening, players: { ...evening.players, ...added }, lastNumber };
+      const pairs = [...evening.pairs, ...(event.pairs ?? [])];
+      return { ...evening, players: { ...evening.players, ...added }, lastNumber, pairs };
     }
+    case 'paired':
+      return { ...evening, pairs: withPair(evening.pairs, event.pair, event.together) };
     case 'player-changed':
       return withPlayer(evening, event.number, event.changes);
     case 'kept-apart': {
@@ -247,6 +301,16 @@ function evolvePlayers(evening: Evening, event: PlayerEvent): Evening {
     }
     case 'excluded':
       return withPlayer(evening, event.number, { presence: 'excluded', leftAfter: passenClosed(evening) });
+    case 'warning-withdrawn': {
+      const warnings = evening.players[event.number]?.warnings.slice(0, -1) ?? [];
+      return withPlayer(evening, event.number, { warnings });
+    }
+    case 'readmitted':
+      return withPlayer(evening, event.number, { presence: 'present', leftAfter: null });
+    case 'proposal-dismissed': {
+      const warnings = evening.players[event.number]?.warnings.length ?? 0;
+      return withPlayer(evening, event.number, { dismissed: { at: event.at, warnings } });
+    }
     default:
       return absurd(event);
   }
@@ -257,9 +321,18 @@ function begun({ title, place, day, doubleEntry, ...event }: Extract<EveningEven
   const regulation = storedRegulation(event.regulation);
   return {
     ...{ title, place, day, regulation, doubleEntry },
-    ...{ players: {}, lastNumber: 0, keepApart: [] },
+    ...{ players: {}, lastNumber: 0, keepApart: [], pairs: [] },
     ...{ announced: null, announcedPassen: [], drawIds: [], lots: {}, passen: [], finalTable: null },
-    ...{ announcements: [], prizes: [], awards: [], personalSheets: {}, published: null, finishedAt: null },
+    ...{
+      announcements: [],
+      calls: [],
+      prizes: [],
+      awards: [],
+      personalSheets: {},
+      published: null,
+      finishedAt: null,
+      club: NEW_CLUB,
+    },
   };
 }
 
@@ -324,12 +397,7 @@ function withSheet(
   return { ...evening, personalSheets: { ...evening.personalSheets, [number]: { ...sheet, ...changes } } };
 }
 
-function swapIn(set: SeatedSet, leaver: PlayerNumber, player: PlayerNumber): SeatedSet {
-  const swap = (each: PlayerNumber) => (each === leaver ? player : each === player ? leaver : each);
-  const tables = set.tables.map(({ table, teams: [[a, b], [c, d]] }) => ({
-    table,
-    teams: [[swap(a), swap(b)] as const, [swap(c), swap(d)] as const] as const,
-  }));
-  // The leaver is gone; somebody who sat out may have taken the seat.
-  return { tables, byes: set.byes.filter((each) => each !== player && each !== leaver) };
-}
+const callsElsewhere = ({ calls }: Evening, table: number): Evening['calls'] =>
+  calls.filter((call) => call.table !== table);
+
+const pick = ({ table, by, at }: Evening['calls'][number]): Evening['calls'][number] => ({ table, by, at });

@@ -1,3 +1,4 @@
+import type { Instant } from '../../kit/time.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import type { StaffRole } from './rights.ts';
 import type { SupervisorView } from './supervisorView.ts';
@@ -18,6 +19,8 @@ export interface DeskScreen {
   readonly revision: number;
   readonly role: 'director' | 'desk';
   readonly name: string;
+  /** As the log calls whoever holds this code. */
+  readonly who: string;
   readonly view: DeskView;
   readonly staff: readonly StaffView[];
   readonly projector: string;
@@ -28,6 +31,7 @@ export interface SupervisorScreen {
   readonly revision: number;
   readonly role: 'supervisor';
   readonly name: string;
+  readonly who: string;
   readonly view: SupervisorView;
 }
 
@@ -38,6 +42,7 @@ export interface TableScreen {
   readonly title: string;
   /** The next Passe that is drawn. */
   readonly next: number | null;
+  readonly announcement: { readonly text: string; readonly at: Instant } | null;
   readonly sheet: SheetView | null;
 }
 

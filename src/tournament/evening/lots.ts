@@ -8,7 +8,9 @@ import type { CardWish, PlayerNumber, SeatedSet, SeatingRequest } from '../seati
 import { drawSeating, type Seating } from '../seating/seating.ts';
 
 /** What a draw of tables depends on but the dice; published before. `take`: the sets that are used, the rest is look-ahead. */
-export type SeatingPool = Immutable<{ take: number } & Required<Omit<SeatingRequest, 'cards'>>>;
+export type SeatingPool = Immutable<
+  { take: number } & Required<Omit<SeatingRequest, 'cards' | 'pairs'>> & Pick<SeatingRequest, 'pairs'>
+>;
 
 /** Who may come to the final table, with what decides a tie. SSC 7.03, 7.04 */
 export type FinalPool = Immutable<{
@@ -46,7 +48,7 @@ const isNumber = (value: unknown): value is number => Number.isSafeInteger(value
 const isPoints = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 function readSeatingPool(value: unknown): Result<SeatingPool, PoolRefusal> {
-  const { players, sets, take, history, wishes, keepApart, fixedTables } = fieldsOf(value);
+  const { players, sets, take, history, wishes, keepApart, fixedTables, pairs } = fieldsOf(value);
   if (!Array.isArray(players) || !players.every(isNumber)) return bad('players', 'a list of player numbers');
   if (new Set(players).size !== players.length) return bad('players', 'a number stands there twice');
   if (players.length < 4) return bad('players', 'a table needs four');
@@ -55,12 +57,10 @@ function readSeatingPool(value: unknown): Result<SeatingPool, PoolRefusal> {
   if (!Array.isArray(history) || !history.every(isSet)) return bad('history', 'a list of {tables, byes}');
   if (!isRecord(wishes, (wish) => wish === 'german' || wish === 'french')) return bad('wishes', 'german or french');
   if (!isRecord(fixedTables, isNumber)) return bad('fixedTables', 'a table number for a player number');
-  if (
-    !Array.isArray(keepApart) ||
-    !keepApart.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isNumber))
-  )
-    return bad('keepApart', 'a list of pairs of player numbers');
-  return ok({ players, sets, take, history, wishes, keepApart, fixedTables } as SeatingPool);
+  if (!isListOfTwos(keepApart)) return bad('keepApart', 'a list of pairs of player numbers');
+  if (pairs !== undefined && !isListOfTwos(pairs)) return bad('pairs', 'a list of pairs of player numbers');
+  const partners = pairs === undefined ? {} : { pairs };
+  return ok({ players, sets, take, history, wishes, keepApart, fixedTables, ...partners } as SeatingPool);
 }
 
 function readFinalPool(value: unknown): Result<FinalPool, PoolRefusal> {
@@ -80,6 +80,9 @@ function readFinalPool(value: unknown): Result<FinalPool, PoolRefusal> {
 
 const isRecord = (value: unknown, holds: (field: unknown) => boolean): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(holds);
+
+const isListOfTwos = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((two) => Array.isArray(two) && two.length === 2 && two.every(isNumber));
 
 function isSet(value: unknown): value is SeatedSet {
   const { tables, byes } = fieldsOf(value);

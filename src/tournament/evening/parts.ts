@@ -22,6 +22,7 @@ const ROWS: Readonly<Record<string, readonly string[]>> = {
   ranking: ['number'],
   passen: ['passe'],
   tables: ['passe', 'table'],
+  earlier: ['passe', 'table'],
   endTotals: ['number'],
   staff: ['staff'],
 };

@@ -1,5 +1,6 @@
 import type { Immutable } from '../../kit/immutable.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { Pair } from '../seating/pairs.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import { type Evening, type NewPlayer, type Player, passenStarted } from './evening.ts';
 
@@ -52,3 +53,10 @@ export function addPlayers(
     }),
   );
 }
+
+/** The first with the second, the third with the fourth. */
+export const inTwos = (players: readonly Player[]): readonly Pair[] =>
+  players.flatMap(({ number }, index): Pair[] => {
+    const partner = players[index + 1];
+    return index % 2 === 0 && partner ? [[number, partner.number]] : [];
+  });

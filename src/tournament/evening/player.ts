@@ -13,6 +13,11 @@ export type PlayerCommand = Immutable<
   | { type: 'come-back'; number: PlayerNumber }
   | { type: 'warn'; number: PlayerNumber; reason: string; article?: string }
   | { type: 'exclude'; number: PlayerNumber; reason: string }
+  /** The last warning was a mistake. */
+  | { type: 'withdraw-warning'; number: PlayerNumber; reason: string }
+  | { type: 'readmit'; number: PlayerNumber; reason: string }
+  /** The director leaves what a table has proposed. */
+  | { type: 'dismiss-proposal'; number: PlayerNumber; reason: string }
 >;
 
 export type PlayerChanges = Immutable<Partial<Pick<Player, 'cards' | 'fixedTable' | 'noPhoto' | 'fillIn'>>>;
@@ -20,6 +25,8 @@ export type PlayerChanges = Immutable<Partial<Pick<Player, 'cards' | 'fixedTable
 export type PlayerRefusal = Immutable<
   | { code: 'excluded'; number: PlayerNumber; article: string }
   | { code: 'already-present'; number: PlayerNumber }
+  | { code: 'not-warned'; number: PlayerNumber }
+  | { code: 'not-excluded'; number: PlayerNumber }
   | { code: 'not-present'; number: PlayerNumber }
   | { code: 'document-needed'; article: string }
   | { code: 'not-of-age'; article: string }
@@ -60,8 +67,34 @@ export function decidePlayer(evening: Evening, player: Player, command: PlayerCo
       if (command.reason.trim() === '') return refuse({ code: 'reason-needed', article: articles.warning });
       return ok([{ type: 'excluded', number, article: articles.warning, reason: command.reason, ...stamp }]);
     }
+    case 'withdraw-warning':
+    case 'readmit':
+    case 'dismiss-proposal': {
+      if (command.reason.trim() === '') return refuse({ code: 'reason-needed', article: articles.decision });
+      return takeBack(player, command, stamp);
+    }
     default:
       return absurd(command);
+  }
+}
+
+/** What the director has decided, he can take back; the log keeps both. EBH 9 */
+function takeBack(
+  player: Player,
+  { type, number, reason }: Extract<PlayerCommand, { type: 'withdraw-warning' | 'readmit' | 'dismiss-proposal' }>,
+  stamp: { readonly by: By; readonly at: Instant },
+): Answer {
+  switch (type) {
+    case 'withdraw-warning':
+      if (player.warnings.length === 0) return refuse({ code: 'not-warned', number });
+      return ok([{ type: 'warning-withdrawn', number, reason, ...stamp }]);
+    case 'readmit':
+      if (player.presence !== 'excluded') return refuse({ code: 'not-excluded', number });
+      return ok([{ type: 'readmitted', number, reason, ...stamp }]);
+    case 'dismiss-proposal':
+      return ok([{ type: 'proposal-dismissed', number, reason, ...stamp }]);
+    default:
+      return absurd(type);
   }
 }
 

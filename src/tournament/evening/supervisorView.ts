@@ -1,11 +1,13 @@
+import type { Instant } from '../../kit/time.ts';
 import { type BySeat, bySeat } from '../../schieber/seat.ts';
 import { standingsOf } from '../ranking/standings.ts';
 import type { Regulation } from '../regulation.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import { resultsOf } from '../sheet/sheet.ts';
-import { type Board, nameOf, sheetsOf, type TableView, tablesOf } from './board.ts';
+import { type Board, lineName, sheetsOf, type TableView, tablesOf, unsettledTables } from './board.ts';
 import { openPassen, unratedAtTheEnd } from './ending.ts';
 import { type Evening, type Passe, runningPasse } from './evening.ts';
+import { lineNumber } from './pairs.ts';
 
 /** A player's own total on its way: computed, initialled, not yet handed in. EBH 7 */
 export interface EndTotalView {
@@ -27,7 +29,7 @@ export function endTotalsView(board: Board): readonly EndTotalView[] {
     .map((number) => {
       const sheet = evening.personalSheets[number];
       const isInitialled = sheet !== undefined && sheet.initialled !== null;
-      return { number, name: nameOf(board, number), total: sheet?.total ?? null, isInitialled };
+      return { number, name: lineName(board, number), total: sheet?.total ?? null, isInitialled };
     });
 }
 
@@ -41,6 +43,10 @@ export interface SupervisorView {
   readonly title: string;
   readonly regulation: Regulation;
   readonly tables: readonly VisaView[];
+  /** Of earlier Passen: without a visa, or with a correction that waits. */
+  readonly earlier: readonly VisaView[];
+  readonly calls: readonly number[];
+  readonly announcement: { text: string; at: Instant } | null;
   readonly endTotals: readonly EndTotalView[];
   readonly isFinished: boolean;
 }
@@ -48,14 +54,19 @@ export interface SupervisorView {
 export function supervisorView(board: Board): SupervisorView {
   const { evening } = board;
   const passe = currentPasse(evening)?.passe ?? 0;
-  const sums = sumsBefore(board, passe);
+  const known = new Map<number, ReturnType<typeof sumsBefore>>();
+  const visaView = (table: TableView): VisaView => {
+    const sums = known.get(table.passe) ?? sumsBefore(board, table.passe);
+    known.set(table.passe, sums);
+    return { ...table, before: bySeat((seat) => sums.get(lineNumber(evening, table.players[seat])) ?? 0) };
+  };
   return {
     title: evening.title,
     regulation: evening.regulation,
-    tables: tablesOf(board, passe).map((table) => ({
-      ...table,
-      before: bySeat((seat) => sums.get(table.players[seat]) ?? 0),
-    })),
+    tables: tablesOf(board, passe).map(visaView),
+    earlier: unsettledTables(board, passe).map(visaView),
+    calls: evening.calls.map(({ table }) => table),
+    announcement: evening.announcements.at(-1) ?? null,
     endTotals: endTotalsView(board),
     isFinished: evening.finishedAt !== null,
   };

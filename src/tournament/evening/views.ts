@@ -23,9 +23,12 @@ import {
   type TableView,
   tablesOf,
   tableView,
+  unsettledTables,
 } from './board.ts';
 import { openPassen } from './ending.ts';
 import { type Evening, type Passe, type Player, playersOf, runningPasse } from './evening.ts';
+import { lineNumber } from './pairs.ts';
+import { type SeatingCount, seatingCount } from './seatingCount.ts';
 import { currentPasse, type EndTotalView, endTotalsView } from './supervisorView.ts';
 
 /** The sheet as the writer's phone shows it. */
@@ -97,8 +100,9 @@ export function playerView(board: Board, number: PlayerNumber): PlayerView | und
   const player = evening.players[number];
   if (!player) return undefined;
   const standings = standingsOf(evening, sheetsOf(board));
-  const mine = standings.find((line) => line.number === number);
-  const official = rankingView(board).find((line) => line.number === number);
+  const own = lineNumber(evening, number);
+  const mine = standings.find((line) => line.number === own);
+  const official = rankingView(board).find((line) => line.number === own);
   const places = evening.regulation.finalTable?.places;
   const last = places === undefined ? undefined : standings[places - 1];
   const wishes = Object.fromEntries(playersOf(evening).flatMap((p) => (p.cards ? [[p.number, p.cards]] : [])));
@@ -143,7 +147,7 @@ export function playerView(board: Board, number: PlayerNumber): PlayerView | und
     places: places ?? null,
     behindCut: mine && last && mine.total < last.total ? last.total - mine.total : null,
     personalSheet: evening.regulation.personalSheet,
-    entered: evening.personalSheets[number] ?? null,
+    entered: evening.personalSheets[own] ?? null,
     canEnterTotal: evening.finishedAt === null && openPassen(evening, number, mine).length === 0,
     isFinished: evening.finishedAt !== null,
     announcement: evening.announcements.at(-1) ?? null,
@@ -238,6 +242,12 @@ export interface DeskView {
   readonly keepApart: Evening['keepApart'];
   readonly passen: readonly SeatingView[];
   readonly tables: readonly TableView[];
+  /** Of earlier Passen: without a visa, or with a correction that waits. */
+  readonly earlier: readonly TableView[];
+  /** Where a supervisor waits for the director. */
+  readonly calls: readonly { readonly table: number; readonly by: string; readonly at: Instant }[];
+  /** What all Passen that are drawn really repeat, as they were played. EBH 1 */
+  readonly seating: SeatingCount;
   readonly announced: (NonNullable<Evening['announced']> & { passen: readonly number[] }) | null;
   readonly lots: readonly string[];
   readonly announcements: Evening['announcements'];
@@ -253,6 +263,7 @@ export interface DeskView {
   readonly endTotals: readonly EndTotalView[];
   readonly isFinished: boolean;
   readonly published: PublishedView | null;
+  readonly club: Evening['club'];
 }
 
 export function deskView(board: Board): DeskView {
@@ -271,6 +282,9 @@ export function deskView(board: Board): DeskView {
     keepApart: evening.keepApart,
     passen: evening.passen.map((passe) => seatingView(board, passe)),
     tables: current ? tablesOf(board, current.passe) : [],
+    earlier: current ? unsettledTables(board, current.passe) : [],
+    calls: evening.calls.map(({ table, by, at }) => ({ table, by: by.who, at })),
+    seating: seatingCount(evening),
     announced: evening.announced ? { ...evening.announced, passen: evening.announcedPassen } : null,
     lots: Object.keys(evening.lots),
     announcements: evening.announcements,
@@ -281,6 +295,7 @@ export function deskView(board: Board): DeskView {
     prizes: evening.prizes,
     awards: evening.awards,
     endTotals: endTotalsView(board),
+    club: evening.club,
     isFinished: evening.finishedAt !== null,
     published: publishedView(board),
   };

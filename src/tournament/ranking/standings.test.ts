@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chanceFromText } from '../../kit/chance.ts';
+import { NEW_CLUB } from '../club/club.ts';
 import type { Evening, Passe, Player } from '../evening/evening.ts';
 import { EBH, type Regulation, SSC } from '../regulation.ts';
 import type { SeatedSet } from '../seating/schedule.ts';
@@ -47,12 +48,29 @@ function evening(regulation: Regulation, byes: readonly number[], players = 21):
   return {
     ...{ title: 'Final', place: 'Zug', day: '2024-11-16', regulation, doubleEntry: false, lastNumber: players },
     players: Object.fromEntries(Array.from({ length: players }, (_, i) => [i + 1, player(i + 1)])),
-    ...{ keepApart: [], announced: null, announcedPassen: [], drawIds: [], lots: {}, announcements: [] },
+    ...{
+      keepApart: [],
+      pairs: [],
+      announced: null,
+      announcedPassen: [],
+      drawIds: [],
+      lots: {},
+      announcements: [],
+      calls: [],
+    },
     passen: byes.map((bye, i) => ({
       ...{ passe: i + 1, seating: seatingWithout(bye, players, STRIDES[i]!), drawn: null, startedAt: at },
       ...(i === byes.length - 1 ? { stage: 'running', closedAt: null } : { stage: 'closed', closedAt: at }),
     })),
-    ...{ finalTable: null, prizes: [], awards: [], personalSheets: {}, published: null, finishedAt: null },
+    ...{
+      finalTable: null,
+      prizes: [],
+      awards: [],
+      personalSheets: {},
+      published: null,
+      finishedAt: null,
+      club: NEW_CLUB,
+    },
   };
 }
 

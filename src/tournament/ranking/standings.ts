@@ -3,6 +3,7 @@ import type { Immutable } from '../../kit/immutable.ts';
 import { type Evening, type Passe, playersOf } from '../evening/evening.ts';
 import { resultsOf, type Sheet } from '../sheet/sheet.ts';
 import { type Finalist, type FinalRank, finalRanking } from './finalTable.ts';
+import { pairLines } from './pairLines.ts';
 import { type Line, type PasseResult, type Ranked, rankingOf } from './ranking.ts';
 
 /** Every player's Passen, from the initialled sheets alone. SSC 7.03, EBH 7 */
@@ -38,10 +39,13 @@ export function linesOf(evening: Evening, sheets: readonly Sheet[]): readonly Li
 }
 
 export const standingsOf = (evening: Evening, sheets: readonly Sheet[]): readonly Ranked[] =>
-  rankingOf(
-    linesOf(evening, sheets).filter((line) => hasPlayed(evening, line)),
-    evening.regulation,
-  );
+  rankingOf(rankedLines(evening, sheets), evening.regulation);
+
+/** The lines of those who have come: of players, or of pairs. */
+function rankedLines(evening: Evening, sheets: readonly Sheet[]): readonly Line[] {
+  const lines = linesOf(evening, sheets).filter((line) => hasPlayed(evening, line));
+  return evening.regulation.pairs ? pairLines(evening.pairs, lines) : lines;
+}
 
 /** Somebody who never came is on the list of people, not in the ranking. */
 const hasPlayed = (evening: Evening, line: Line): boolean => evening.players[line.number]?.presence !== 'expected';

@@ -31,7 +31,7 @@ function after(ruled: Ruled, noticed: Noticed, known: Facts = {}, regulation = E
   });
   if (!said.ok) throw new Error(said.refusal.code);
   const steps = appliedTo(before, ruled, said.value);
-  const facts = { regulation, doubleEntry: false, version: 1, players: {}, seated: [], second: null };
+  const facts = { regulation, doubleEntry: false, version: 1, players: {}, seated: [], isFinished: false };
   const decided = sheetProcess.decide(before, { steps }, { by: RITA, now: at, facts, chance: noChance });
   if (!decided.ok) throw new Error(decided.refusal.code);
   return decided.value.reduce<Sheet>(evolveSheet, before);

@@ -16,13 +16,15 @@ export function proposalsOf(evening: Evening, sheets: readonly Sheet[]): readonl
   const players = playersOf(evening).filter(({ presence }) => presence !== 'excluded');
   return players.flatMap((player): Proposal[] => {
     const { number } = player;
-    const lastAt = Math.max(0, ...player.warnings.map(({ at }) => at));
+    const lastAt = Math.max(0, player.dismissed?.at ?? 0, ...player.warnings.map(({ at }) => at));
     const toWarn = sheets.flatMap(({ passe, table, rulings }) =>
       rulings
         .filter(({ offender, proposes, at }) => offender === number && proposes === 'warning' && at > lastAt)
         .map(({ event, article }): Proposal => ({ kind: 'warning', number, event, article, passe, table })),
     );
-    const isDue = warnings.automatic && player.warnings.length >= warnings.exclusionFrom;
+    const left = player.dismissed?.warnings ?? 0; // the director has seen as many and left it
+    const count = player.warnings.length;
+    const isDue = warnings.automatic && count >= warnings.exclusionFrom && count > left;
     const toExclude: Proposal[] = isDue
       ? [{ kind: 'exclusion', number, warnings: player.warnings.length, article: articles.warning }]
       : [];

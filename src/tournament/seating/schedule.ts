@@ -25,6 +25,8 @@ export type SeatingRequest = Immutable<{
   keepApart?: [PlayerNumber, PlayerNumber][];
   /** A place that does not change, for somebody who cannot walk from table to table. */
   fixedTables?: Record<PlayerNumber, number>;
+  /** Partnerschieber: who plays together all evening. Everybody who is drawn stands in one of them. */
+  pairs?: [PlayerNumber, PlayerNumber][];
 }>;
 
 /**

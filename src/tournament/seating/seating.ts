@@ -3,6 +3,7 @@ import type { Immutable } from '../../kit/immutable.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { checkSeating } from './check.ts';
 import { formula } from './formula.ts';
+import { drawPairs } from './pairs.ts';
 import { CARDS_AFTER, CARDS_FIRST, type Problem, type Weights } from './problem.ts';
 import {
   type CardWish,
@@ -20,6 +21,8 @@ import { assignTables } from './tables.ts';
 export type SeatingProof = Immutable<{
   method: 'formula' | 'search';
   players: number;
+  /** Where partners are fixed: so many pairs; repetitions are then counted pair against pair. */
+  pairs?: number;
   tables: number;
   sets: number;
   partnerRepeats: number;
@@ -47,6 +50,7 @@ export type SeatingRefusal = Immutable<
   | { code: 'not-a-number-of-sets'; sets: number }
   | { code: 'no-such-table'; player: number; table: number; tables: number }
   | { code: 'table-taken'; table: number; players: number[] }
+  | { code: 'pairs-incomplete'; players: number[] }
 >;
 
 /**
@@ -57,6 +61,7 @@ export type SeatingRefusal = Immutable<
 export function drawSeating(request: SeatingRequest, chance: Chance): Result<Seating, SeatingRefusal> {
   const refusal = faultOf(request);
   if (refusal) return refuse(refusal);
+  if (request.pairs) return ok(drawPairs(request, request.pairs, chance));
   const plain =
     (request.history ?? []).length === 0 &&
     Object.keys(request.wishes ?? {}).length === 0 &&
@@ -245,6 +250,8 @@ function faultOf(request: SeatingRequest): SeatingRefusal | undefined {
     if (seen.has(player)) return { code: 'player-twice', player };
     seen.add(player);
   }
+  const single = request.pairs ? withoutPartner(players, request.pairs) : [];
+  if (single.length > 0) return { code: 'pairs-incomplete', players: single };
   const tables = players.length >> 2;
   const taken = new Map<number, number>();
   for (const [text, table] of Object.entries(request.fixedTables ?? {})) {
@@ -256,4 +263,14 @@ function faultOf(request: SeatingRequest): SeatingRefusal | undefined {
     taken.set(table, player);
   }
   return undefined;
+}
+
+/** Who is drawn but stands in no pair, or in two; and who stands in a pair but is not drawn. */
+function withoutPartner(players: readonly PlayerNumber[], pairs: readonly (readonly PlayerNumber[])[]): number[] {
+  const paired = pairs.flat();
+  const isOnce = (player: PlayerNumber) => paired.indexOf(player) === paired.lastIndexOf(player);
+  return [
+    ...players.filter((player) => !paired.includes(player) || !isOnce(player)),
+    ...paired.filter((player) => !players.includes(player)),
+  ];
 }

@@ -5,11 +5,13 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import { type BySeat, type ByTeam, bySeat, SEATS, type Seat, type Team, teamOf } from '../../schieber/seat.ts';
 import type { Evening } from '../evening/evening.ts';
-import { isEntitled, missing, type Right, type RightRefusal } from '../evening/rights.ts';
-import { meanOfPasse, POINTS_PER_GAME, passePoints, type Regulation } from '../regulation.ts';
+import { missing, type Right, type RightRefusal } from '../evening/rights.ts';
+import { meanOfPasse, POINTS_PER_GAME, type Regulation } from '../regulation.ts';
 import type { Irregularity } from '../ruling/irregularity.ts';
 import type { Choice, Sanction } from '../ruling/measure.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
+import { type CorrectingStep, decideCorrecting } from './correcting.ts';
+import { faultyGame, faultyPoints, faultyTotals, pair } from './faults.ts';
 import { type By, evolveSheet, isComplete, isReported, type Sheet, type SheetEvent, totalsOf } from './sheet.ts';
 
 /** One thing on a sheet. */
@@ -33,8 +35,9 @@ export type SheetStep = Immutable<
   | { type: 'enter'; totals: [number, number] }
   | { type: 'return'; reason: string }
   | { type: 'visa' }
-  | { type: 'correct'; game?: number; points: [number, number]; reason: string }
-  | { type: 'substitute'; seat: Seat; player: PlayerNumber }
+  | CorrectingStep
+  /** `whole`: he came before the first game. Ruling G4 */
+  | { type: 'substitute'; seat: Seat; player: PlayerNumber; whole?: boolean }
   | { type: 'abort'; excluded: Seat; rate?: number }
 >;
 
@@ -51,8 +54,8 @@ export interface SheetFacts {
   /** Everybody on the list, and who sits at a table in this Passe. */
   readonly players: Evening['players'];
   readonly seated: readonly PlayerNumber[];
-  /** Whose code was given as the second signature. Ruling G24 */
-  readonly second: By | null;
+  /** After the director's last word nothing is written any more, until he opens the evening again. */
+  readonly isFinished: boolean;
 }
 
 export type SheetRefusal = Immutable<
@@ -73,6 +76,8 @@ export type SheetRefusal = Immutable<
   | { code: 'already-confirmed'; by: string }
   | { code: 'entries-differ'; first: ByTeam<number>; second: ByTeam<number>; article: string }
   | { code: 'second-person-needed'; article: string }
+  | { code: 'no-correction-asked'; article: string }
+  | { code: 'finished' }
   | { code: 'reason-needed'; article: string }
   | { code: 'rate-needed'; mean: number; article: string }
   | { code: 'passe-broken-off'; article: string }
@@ -96,9 +101,19 @@ export const STEP_RIGHTS: Readonly<Record<SheetStep['type'], Right>> = {
   return: 'sheet.return',
   visa: 'sheet.visa',
   correct: 'sheet.correct',
+  'confirm-correction': 'sheet.correct',
+  'drop-correction': 'sheet.correct',
+  repeat: 'sheet.void',
+  void: 'sheet.void',
   substitute: 'sheet.substitute',
   abort: 'sheet.abort',
 };
+
+/** What may be done to a sheet with a visa: it is put right, or played again. Ruling G24 */
+const AFTER_THE_VISA: readonly SheetStep['type'][] = [
+  ...(['correct', 'confirm-correction', 'drop-correction', 'note-ruling', 'repeat', 'void'] as const),
+];
+const AFTER_BREAKING_OFF: readonly SheetStep['type'][] = ['visa', 'note-ruling', 'repeat'];
 
 type Answer = Result<readonly SheetEvent[], SheetRefusal>;
 
@@ -135,9 +150,10 @@ function decideStep(sheet: Sheet | undefined, step: SheetStep, by: By, facts: Sh
   if (!sheet) return refuse({ code: 'passe-not-started', article: articles.start });
   if (by.role === 'player' && (by.player === undefined || !seatsHold(sheet, by.player)))
     return refuse({ code: 'not-at-this-table', player: by.player ?? 0, article: articles.number });
-  if (step.type !== 'correct' && step.type !== 'note-ruling' && sheet.visa)
+  if (facts.isFinished) return refuse({ code: 'finished' });
+  if (sheet.visa && !AFTER_THE_VISA.includes(step.type))
     return refuse({ code: 'already-visaed', by: sheet.visa.by.who, at: sheet.visa.at, article: articles.visa });
-  if (sheet.aborted && step.type !== 'visa' && step.type !== 'note-ruling')
+  if (sheet.aborted && !AFTER_BREAKING_OFF.includes(step.type))
     return refuse({ code: 'passe-broken-off', article: sheet.aborted.article });
 
   const stamp = { by, at: now };
@@ -176,12 +192,17 @@ function decideStep(sheet: Sheet | undefined, step: SheetStep, by: By, facts: Sh
     case 'visa':
       return decideVisa(sheet, by, regulation, now);
     case 'correct':
-      return decideCorrection(sheet, step, by, facts, now);
+    case 'confirm-correction':
+    case 'drop-correction':
+    case 'repeat':
+    case 'void':
+      return decideCorrecting(sheet, step, by, regulation, now);
     case 'substitute': {
       const wrong = cannotSitDown(step.player, facts);
       if (wrong) return refuse(wrong);
       const { seat, player } = step;
-      return ok([{ type: 'substituted', seat, leaver: sheet.players[seat], player, ...stamp }]);
+      const whole = step.whole ? { whole: true } : {};
+      return ok([{ type: 'substituted', seat, leaver: sheet.players[seat], player, ...whole, ...stamp }]);
     }
     case 'abort': {
       const rate = step.rate ?? regulation.flatRate;
@@ -285,34 +306,6 @@ function decideVisa(sheet: Sheet, by: By, regulation: Regulation, now: Instant):
   return ok([{ type: 'visaed', by, at: now }]);
 }
 
-/** Ruling G24: with a reason and a second signature; draws do not depend on points, so nothing is drawn again. */
-function decideCorrection(
-  sheet: Sheet,
-  step: Extract<SheetStep, { type: 'correct' }>,
-  by: By,
-  { regulation, second }: SheetFacts,
-  now: Instant,
-): Answer {
-  const { articles } = regulation;
-  if (!sheet.visa) return refuse({ code: 'not-visaed', article: articles.visa });
-  if (step.reason.trim() === '') return refuse({ code: 'reason-needed', article: articles.decision });
-  if (second === null || second.who === by.who || !isEntitled(second.role, 'sheet.correct'))
-    return refuse({ code: 'second-person-needed', article: articles.decision });
-  const { reason } = step;
-  const to = pair(step.points);
-  if (step.game === undefined || sheet.totals !== null) {
-    const fault = faultyTotals(step.points, sheet.games, regulation);
-    if (fault) return refuse(fault);
-    return ok([{ type: 'corrected', game: null, from: totalsOf(sheet), to, reason, by, second, at: now }]);
-  }
-  const fault = faultyGame(sheet, step.game, regulation) ?? faultyPoints(step.points, regulation);
-  if (fault) return refuse(fault);
-  const from = sheet.rows[step.game - 1]?.points ?? { 0: 0, 1: 0 };
-  return ok([{ type: 'corrected', game: step.game, from, to, reason, by, second, at: now }]);
-}
-
-const pair = ([a, b]: readonly [number, number]): ByTeam<number> => ({ 0: a, 1: b });
-
 const seatsHold = (sheet: Sheet, player: PlayerNumber): boolean => SEATS.some((seat) => sheet.players[seat] === player);
 
 const missingGames = (sheet: Sheet): number[] =>
@@ -322,29 +315,4 @@ const missingGames = (sheet: Sheet): number[] =>
 function outsider(sheet: Sheet, by: By, { articles }: Regulation): SheetRefusal | undefined {
   if (by.player === undefined || !seatsHold(sheet, by.player)) return undefined;
   return { code: 'visa-by-player-of-the-table', player: by.player, article: articles.visa };
-}
-
-function faultyGame(sheet: Sheet, game: number, { articles }: Regulation): SheetRefusal | undefined {
-  if (Number.isInteger(game) && game >= 1 && game <= sheet.games) return undefined;
-  return { code: 'no-such-game', game, games: sheet.games, article: articles.passe };
-}
-
-function faultyPoints(points: readonly [number, number], { articles }: Regulation): SheetRefusal | undefined {
-  const article = articles.game;
-  if (!points.every((each) => Number.isInteger(each) && each >= 0)) return { code: 'not-points', points, article };
-  const sum = points[0] + points[1];
-  return sum === POINTS_PER_GAME ? undefined : { code: 'not-157', sum, expected: POINTS_PER_GAME, article };
-}
-
-function faultyTotals(
-  totals: readonly [number, number],
-  games: number,
-  { articles }: Regulation,
-): SheetRefusal | undefined {
-  const article = articles.passe;
-  if (!totals.every((each) => Number.isInteger(each) && each >= 0))
-    return { code: 'not-points', points: totals, article };
-  const sum = totals[0] + totals[1];
-  const expected = passePoints(games);
-  return sum === expected ? undefined : { code: 'not-the-passe-total', sum, expected, article };
 }

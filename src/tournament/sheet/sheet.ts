@@ -1,7 +1,16 @@
 import { absurd } from '../../kit/absurd.ts';
 import type { Immutable } from '../../kit/immutable.ts';
 import type { Instant } from '../../kit/time.ts';
-import { type BySeat, type ByTeam, SEATS, type Seat, seatAfter, type Team, teamOf } from '../../schieber/seat.ts';
+import {
+  type BySeat,
+  type ByTeam,
+  bySeat,
+  SEATS,
+  type Seat,
+  seatAfter,
+  type Team,
+  teamOf,
+} from '../../schieber/seat.ts';
 import type { Irregularity } from '../ruling/irregularity.ts';
 import type { Sanction } from '../ruling/measure.ts';
 import { storedRuling } from '../ruling/stored.ts';
@@ -13,6 +22,9 @@ export type By = Immutable<{
   who: string;
   player?: PlayerNumber;
 }>;
+
+/** Where a sheet lies. */
+export type OpenSheet = Immutable<{ passe: number; table: number }>;
 
 /** One game on the sheet; an estimate is what the parties agreed when nobody had counted. EBH 7 */
 export type Row = Immutable<{ points: ByTeam<number>; estimated: boolean }>;
@@ -39,7 +51,11 @@ export type Sheet = Immutable<{
   objection: { seat: Seat; game: number | null; text: string } | null;
   visa: { by: By; at: Instant } | null;
   corrections: Correction[];
-  substitutes: { seat: Seat; leaver: PlayerNumber; player: PlayerNumber }[];
+  /** Waits for a second person, who confirms it on a device of their own. Ruling G24 */
+  asked: AskedCorrection | null;
+  /** What the office has changed about the whole sheet, and why. */
+  remarks: Remark[];
+  substitutes: Substitute[];
   /** A Passe broken off by an exclusion: what is entered for each, null for void. EBH 9, ruling G5 */
   aborted: { points: BySeat<number | null>; article: string } | null;
   lastAt: Instant;
@@ -57,14 +73,23 @@ export type NotedRuling = Immutable<{
   at: Instant;
 }>;
 
-export type Correction = Immutable<{
+export type AskedCorrection = Immutable<{
+  /** Null: the totals of the whole Passe. */
   game: number | null;
   from: ByTeam<number>;
   to: ByTeam<number>;
   reason: string;
   by: By;
-  second: By;
 }>;
+
+/** `second`: null when the director was alone and answers for it himself. EBH 9 */
+export type Correction = Immutable<AskedCorrection & { second: By | null }>;
+
+/** They sat otherwise than drawn, played the Passe again, or it does not count. EBH 9 */
+export type Remark = Immutable<{ what: 'reseated' | 'repeated' | 'voided'; reason: string; by: By; at: Instant }>;
+
+/** `whole`: he came before the first game, so the Passe is his. Ruling G4 */
+type Substitute = Immutable<{ seat: Seat; leaver: PlayerNumber; player: PlayerNumber; whole?: boolean }>;
 
 export type SheetEvent = Immutable<
   | {
@@ -87,8 +112,14 @@ export type SheetEvent = Immutable<
   | { type: 'entered'; totals: ByTeam<number>; final: boolean; by: By; at: Instant }
   | { type: 'returned'; reason: string; by: By; at: Instant }
   | { type: 'visaed'; by: By; at: Instant }
+  | ({ type: 'correction-asked'; at: Instant } & AskedCorrection)
+  | { type: 'correction-dropped'; by: By; at: Instant }
   | ({ type: 'corrected'; at: Instant } & Correction)
-  | { type: 'substituted'; seat: Seat; leaver: PlayerNumber; player: PlayerNumber; by: By; at: Instant }
+  /** Who really sat where; the evening's seating says the same. */
+  | { type: 'reseated'; players: BySeat<PlayerNumber>; reason: string; by: By; at: Instant }
+  | { type: 'repeated'; reason: string; by: By; at: Instant }
+  | { type: 'voided'; article: string; reason: string; by: By; at: Instant }
+  | ({ type: 'substituted'; by: By; at: Instant } & Substitute)
   | { type: 'aborted'; points: BySeat<number | null>; article: string; by: By; at: Instant }
 >;
 
@@ -140,7 +171,9 @@ export function resultsOf(sheet: Sheet): readonly SheetResult[] {
   if (!sheet.visa) return [];
   const totals = totalsOf(sheet);
   const leavers = sheet.substitutes.map(({ leaver }) => ({ player: leaver, points: null, kind: 'void' as const }));
-  const seated = SEATS.map((seat): SheetResult => {
+  // Ruling G4: it counts for the other three; who takes over in the middle keeps his bye, if he sat out.
+  const inTheMiddle = sheet.substitutes.filter(({ whole }) => !whole).map(({ player }) => player);
+  const seated = SEATS.filter((seat) => !inTheMiddle.includes(sheet.players[seat])).map((seat): SheetResult => {
     const player = sheet.players[seat];
     if (!sheet.aborted) return { player, points: totals[teamOf(seat)], kind: 'played' };
     const points = sheet.aborted.points[seat];
@@ -151,32 +184,27 @@ export function resultsOf(sheet: Sheet): readonly SheetResult[] {
 
 const NOBODY = { 0: null, 1: null } as const;
 
+/** Nothing written yet. */
+const blank = (games: number) => ({
+  ...{ rows: Array.from({ length: games }, () => null), dealers: [], annulled: [] },
+  ...{ confirmed: NOBODY, signed: null, totals: null, firstEntry: null, objection: null, visa: null },
+  ...{ asked: null, aborted: null },
+});
+
+/** A sheet as it was stored, also before it knew what it knows now. */
+export const storedSheet = (stored: Omit<Sheet, 'asked' | 'remarks'> & Partial<Sheet>): Sheet => ({
+  ...{ asked: null, remarks: [] },
+  ...stored,
+  rulings: stored.rulings.map(storedRuling),
+});
+
 /** What happened → the new sheet. */
 export function evolveSheet(sheet: Sheet | undefined, event: SheetEvent): Sheet {
   if (event.type === 'opened') {
     const { passe, table, players, games, cards, at } = event;
     return {
-      passe,
-      table,
-      players,
-      games,
-      cards,
-      openedAt: at,
-      writer: null,
-      rows: Array.from({ length: games }, () => null),
-      dealers: [],
-      annulled: [],
-      rulings: [],
-      confirmed: NOBODY,
-      signed: null,
-      totals: null,
-      firstEntry: null,
-      objection: null,
-      visa: null,
-      corrections: [],
-      substitutes: [],
-      aborted: null,
-      lastAt: at,
+      ...{ passe, table, players, games, cards, openedAt: at, writer: null, lastAt: at },
+      ...{ rulings: [], corrections: [], remarks: [], substitutes: [], ...blank(games) },
     };
   }
   if (!sheet) throw new Error(`a sheet begins with 'opened', not '${event.type}'`);
@@ -233,23 +261,56 @@ function change(sheet: Sheet, event: Exclude<SheetEvent, { type: 'opened' }>): S
       return { ...sheet, confirmed: NOBODY, signed: null, totals: null, firstEntry: null };
     case 'visaed':
       return { ...sheet, visa: { by: event.by, at: event.at } };
+    case 'correction-asked': {
+      const { type: _, at: __, ...asked } = event;
+      return { ...sheet, asked };
+    }
+    case 'correction-dropped':
+      return { ...sheet, asked: null };
     case 'corrected': {
       const { type: _, at: __, ...correction } = event;
-      const corrected = { ...sheet, corrections: [...sheet.corrections, correction] };
+      const corrected = { ...sheet, asked: null, corrections: [...sheet.corrections, correction] };
       if (event.game === null) return { ...corrected, totals: event.to };
       return withRow(corrected, event.game, { points: event.to, estimated: false });
     }
-    case 'substituted':
+    case 'reseated':
+      return { ...sat(sheet, event.players), ...remarked(sheet, event) };
+    case 'repeated':
+      return { ...sheet, ...blank(sheet.games), ...remarked(sheet, event) };
+    case 'voided':
+      return {
+        ...{ ...sheet, visa: null, asked: null, ...remarked(sheet, event) },
+        aborted: { points: bySeat(() => null), article: event.article },
+      };
+    case 'substituted': {
+      const { type: _, by: __, at: ___, ...substitute } = event;
       return {
         ...sheet,
         players: { ...sheet.players, [event.seat]: event.player },
-        substitutes: [...sheet.substitutes, { seat: event.seat, leaver: event.leaver, player: event.player }],
+        substitutes: [...sheet.substitutes, substitute],
       };
+    }
     case 'aborted':
       return { ...sheet, aborted: { points: event.points, article: event.article } };
     default:
       return absurd(event);
   }
+}
+
+const remarked = (
+  { remarks }: Sheet,
+  { type, reason, by, at }: Extract<SheetEvent, { type: 'reseated' | 'repeated' | 'voided' }>,
+): Pick<Sheet, 'remarks'> => ({ remarks: [...remarks, { what: type, reason, by, at }] });
+
+/** The same four on other seats: everything that hangs on a seat moves with its player, and it is checked anew. */
+function sat(sheet: Sheet, players: BySeat<PlayerNumber>): Sheet {
+  const moved = (seat: Seat): Seat => SEATS.find((each) => players[each] === sheet.players[seat]) ?? seat;
+  return {
+    ...{ ...sheet, players, confirmed: NOBODY, visa: null, asked: null, objection: null },
+    writer: sheet.writer === null ? null : moved(sheet.writer),
+    dealers: sheet.dealers.map((each) => ({ ...each, dealer: moved(each.dealer) })),
+    substitutes: sheet.substitutes.map((each) => ({ ...each, seat: moved(each.seat) })),
+  };
 }
 
 const withRow = (sheet: Sheet, game: number, row: Row | null): Sheet => ({

@@ -1,9 +1,8 @@
 import { signal } from '@preact/signals';
-import type { EntryKind } from '../../ledger/posting.ts';
 import type { WalletAnswer } from '../../ledger/wire.ts';
 import { call } from '../api/call.ts';
 import { session } from '../api/session.ts';
-import { now } from '../shell/clock.ts';
+import { refreshVisit } from './visit.ts';
 
 export const account = signal<WalletAnswer | undefined>(undefined);
 
@@ -12,33 +11,6 @@ export async function refreshAccount(): Promise<void> {
   const answer = await call('GET /wallet');
   if (answer.ok) account.value = answer.value;
   await refreshVisit();
-}
-
-/** This visit: since when, and what Big21 took and brought since. */
-interface Visit {
-  readonly since: number;
-  /** Stakes and bought cards. */
-  readonly staked: number;
-  readonly won: number;
-}
-export const visit = signal<Visit>({ since: visitStart(), staked: 0, won: 0 });
-export const netOf = ({ staked, won }: Visit): number => won - staked;
-
-async function refreshVisit(): Promise<void> {
-  const { since } = visit.value;
-  const answer = await call('GET /wallet/statement', { query: { from: since } });
-  if (!answer.ok) return;
-  const sum = (...kinds: readonly EntryKind[]) =>
-    answer.value.lines.filter(({ kind }) => kinds.includes(kind)).reduce((all, { amount }) => all + amount, 0);
-  visit.value = { since, staked: -sum('stake', 'card'), won: sum('win') };
-}
-
-function visitStart(): number {
-  const kept = Number(sessionStorage.getItem('big21.visit'));
-  if (kept > 0) return kept;
-  const since = Math.floor(now());
-  sessionStorage.setItem('big21.visit', String(since));
-  return since;
 }
 
 /** A seed of the player's own, so that the server alone decides no card. */

@@ -20,6 +20,7 @@ import { Help } from './help.tsx';
 import { History } from './history.tsx';
 import { LimitsForm } from './limitsForm.tsx';
 import { PurseNote } from './purse.tsx';
+import { Signs } from './signs.tsx';
 import type { Tell } from './tell.ts';
 
 /** The account: money in and out, limits, exclusion, history. B21 5, 10.2 */
@@ -55,6 +56,7 @@ export function Screen() {
       {held && (
         <div class="stack">
           <PurseNote />
+          <Signs />
           <p class="big21-balance">
             {words.balance} <b>{formatMoney(held.balance)}</b>
           </p>
@@ -127,7 +129,7 @@ function SelfExclusion({ tell }: { tell: Tell }) {
   const [days, setDays] = useState('');
   const exclusion = account.value?.wallet.exclusion;
   return (
-    <section class="panel stack">
+    <section class="panel stack" id="exclusion">
       <h2>{words.exclusion}</h2>
       {isExcluded(exclusion, now()) && exclusion?.until !== undefined && (
         <p>

@@ -1,86 +1,122 @@
 import { useEffect, useState } from 'preact/hooks';
-import { NOTICE } from '../../big21/terms.ts';
-import type { TermsAnswer } from '../../big21/wire.ts';
-import { isDay, zurichDay, zurichInstant } from '../../kit/time.ts';
-import { call } from '../api/call.ts';
-import { hasRole } from '../api/session.ts';
+import type { Change } from '../../big21/terms.ts';
+import type { TermsAnswer, TermsDesk } from '../../big21/wire.ts';
+import { call, type Refusal } from '../api/call.ts';
+import { hasRole, session } from '../api/session.ts';
 import { formatDate } from '../i18n/format.ts';
+import { language } from '../i18n/language.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
-import { Field, FormError, Select } from '../parts/field.tsx';
-import { now } from '../shell/clock.ts';
+import { FormError } from '../parts/field.tsx';
+import { OwnModels } from './ownModels.tsx';
+import { ProposalForm } from './proposalForm.tsx';
 
-const DAY = 86_400_000;
+type Refused = Refusal<'POST /big21/terms'>;
+/** Asks for something and shows what lies on the desk afterwards, or why not. */
+export type AskTerms = (
+  work: Promise<{ ok: true; value: TermsDesk } | { ok: false; refusal: Refused }>,
+) => Promise<boolean>;
 
-/** What holds, what is announced, and for the organiser a new announcement. B21 24.2 */
+/** What holds, what is announced and proposed, and odds of the house's own. B21 3.2, 24.2 */
 export function Announcing() {
-  const words = useWords('big21');
+  const words = useWords('big21House');
   const [terms, setTerms] = useState<TermsAnswer>();
+  const [desk, setDesk] = useState<TermsDesk>();
+  const [problem, setProblem] = useState('');
   const load = async () => {
-    const answer = await call('GET /big21');
-    if (answer.ok) setTerms(answer.value);
+    const [now, open] = await Promise.all([call('GET /big21'), call('GET /big21/terms')]);
+    if (now.ok) setTerms(now.value);
+    if (open.ok) setDesk(open.value);
   };
   useEffect(() => {
     load();
   }, []);
-  if (!terms) return null;
+  const ask: AskTerms = async (work) => {
+    const answer = await work;
+    setProblem(answer.ok ? '' : wordsOf(answer.refusal, words.refusals));
+    await load();
+    return answer.ok;
+  };
+  if (!terms || !desk) return null;
   return (
     <section class="panel stack">
       <h2>{words.termsTitle}</h2>
-      <p>{words.termsNow(terms.rules, terms.conditions, terms.model)}</p>
-      {terms.announced.map(({ from, rules, conditions, model }) => (
-        <p key={`${from}${rules}${conditions}${model}`}>
-          {formatDate(from, 'dayTime')}: {words.termsNow(rules, conditions, model)}
-        </p>
+      <p>
+        {words.holds} <ChangeText change={terms} />
+      </p>
+      {terms.announced.length > 0 && <h3>{words.announced}</h3>}
+      {terms.announced.map((change, i) => (
+        <Announced key={i} change={change} />
       ))}
-      {hasRole('organiser') && <Announcement terms={terms} onDone={load} />}
+      <FormError>{problem}</FormError>
+      {desk.proposal ? (
+        <Proposed proposal={desk.proposal} ask={ask} />
+      ) : (
+        hasRole('organiser') && <ProposalForm terms={terms} ask={ask} />
+      )}
+      <OwnModels desk={desk} ask={ask} onWait={load} />
     </section>
   );
 }
 
-function Announcement({ terms, onDone }: { terms: TermsAnswer; onDone: () => Promise<void> }) {
-  const words = useWords('big21');
-  const [rules, setRules] = useState(terms.rules);
-  const [conditions, setConditions] = useState(terms.conditions);
-  const [model, setModel] = useState(terms.model);
-  const [day, setDay] = useState<string>(zurichDay(now() + NOTICE + DAY));
-  const [problem, setProblem] = useState('');
-  const announce = async () => {
-    if (!isDay(day)) return;
-    const body = { rules, conditions, model, from: zurichInstant(`${day}T00:00`) };
-    const answer = await call('POST /big21/terms', { body });
-    setProblem(answer.ok ? '' : wordsOf(answer.refusal, words.refusals));
-    await onDone();
-  };
+/** Which versions, as one line. */
+function useChangeText(): (change: Partial<Change>) => string {
+  const words = useWords('big21House');
+  return ({ rules, conditions, model }) =>
+    [
+      ...(rules === undefined ? [] : [words.rules(rules)]),
+      ...(conditions === undefined ? [] : [words.conditions(conditions)]),
+      ...(model === undefined ? [] : [words.model(model)]),
+    ].join(', ');
+}
+
+function ChangeText({ change }: { change: Partial<Change> }) {
+  return <>{useChangeText()(change)}</>;
+}
+
+function Announced({ change }: { change: Change }) {
+  const words = useWords('big21House');
+  const { content } = change;
   return (
-    <details>
-      <summary>{words.announce}</summary>
-      <div class="stack">
-        <Field label={words.termsRules} value={rules} onInput={setRules} />
-        <Field label={words.conditionsTitle} value={conditions} onInput={setConditions} />
-        <Select
-          label={words.oddsTitle}
-          value={model}
-          onInput={setModel}
-          options={terms.models.map(({ id }) => ({ value: id, label: words.model(id) }))}
-        />
-        <Field type="date" label={words.termsFrom} value={day} onInput={setDay} />
-        <FormError>{problem}</FormError>
+    <div>
+      <p>
+        {formatDate(change.from, 'dayTime')}: <ChangeText change={change} />
+      </p>
+      <p class="note big21-text">{content ? (content[language.value] ?? content.de) : words.noContent}</p>
+    </div>
+  );
+}
+
+/** Proposed by one, released by another. */
+function Proposed({ proposal, ask }: { proposal: NonNullable<TermsDesk['proposal']>; ask: AskTerms }) {
+  const words = useWords('big21House');
+  const text = useChangeText()(proposal);
+  const isOwn = proposal.by === `person:${session.value?.id}`;
+  const mayDecide = hasRole('organiser') || hasRole('director');
+  return (
+    <div class="stack">
+      <h3>{words.proposal(formatDate(proposal.from, 'dayTime'))}</h3>
+      <p>{text}</p>
+      <p class="big21-text">{proposal.content?.de}</p>
+      {mayDecide && !isOwn ? (
         <AskFirst
-          title={words.announce}
-          question={words.announceQuestion(words.termsNow(rules, conditions, model))}
-          yes={words.announce}
-          onYes={announce}
+          title={words.approve}
+          question={words.approveQuestion(text)}
+          yes={words.approve}
+          onYes={() => ask(call('POST /big21/terms/approval', { body: {} }))}
         >
-          {(ask) => (
-            <Button kind="outline" disabled={!isDay(day) || rules === '' || conditions === ''} onClick={ask}>
-              {words.announce}
-            </Button>
-          )}
+          {(approve) => <Button onClick={approve}>{words.approve}</Button>}
         </AskFirst>
-      </div>
-    </details>
+      ) : (
+        <p class="note">{words.secondDecides}</p>
+      )}
+      {mayDecide && (
+        <Button kind="quiet" onClick={() => ask(call('DELETE /big21/terms'))}>
+          {words.withdraw}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -46,9 +46,28 @@ export function Screen({ params }: { params: { model?: string } }) {
           <Chances {...shown} />
           <BestPlay {...shown} />
           <Players {...shown} />
+          {shown.sections.map((section) => (
+            <Section key={section.title} {...section} />
+          ))}
         </div>
       )}
     </Page>
+  );
+}
+
+/** What a laboratory asks for: issue, spread, Risk, randomness, the reference player. */
+function Section({ title, lead, head, rows }: Shown['sections'][number]) {
+  const columns = (rows[0] ?? []).map((_, i) => ({
+    head: head[i] ?? '',
+    cell: (row: readonly string[]) => row[i] ?? '',
+    ...(i === 0 ? { names: true } : { figure: head.length > 0 }),
+  }));
+  return (
+    <>
+      <h2>{title}</h2>
+      <p>{lead}</p>
+      <Table caption={title} rows={rows} rowKey={([name]) => name ?? ''} columns={columns} />
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { refreshAccount } from './account.ts';
 import { Announcing } from './announcing.tsx';
 import { DeskAccountView } from './deskAccount.tsx';
 import { Books, Monitor } from './monitor.tsx';
+import { Oversight } from './oversight.tsx';
 import { PurseNote } from './purse.tsx';
 
 /** The cash desk; for those who answer for the house or look at it, the ratio, the books and the terms. B21 3.2, 24.2 */
@@ -30,7 +31,8 @@ export function Screen() {
         {(hasRole('cashier') || hasRole('director') || reads) && <Desk />}
         {reads && <Monitor />}
         {reads && <Books />}
-        {reads && <Announcing />}
+        {reads && <Oversight />}
+        {(reads || hasRole('director')) && <Announcing />}
       </div>
     </Page>
   );

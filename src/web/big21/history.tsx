@@ -4,6 +4,7 @@ import { parseFrancs } from '../../ledger/money.ts';
 import type { StatementLine, StatementQuery } from '../../ledger/wire.ts';
 import { call, fileAddress } from '../api/call.ts';
 import { formatDate, formatFrancs } from '../i18n/format.ts';
+import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { Field, Select } from '../parts/field.tsx';
 import { Table } from '../parts/table.tsx';
@@ -33,6 +34,7 @@ export function statementQuery({ kind, from, until, least }: Filter): StatementQ
 /** All that ever moved, to be searched and taken along. */
 export function History() {
   const words = useWords('big21');
+  const care = useWords('big21Care');
   const [filter, setFilter] = useState(NONE);
   const [lines, setLines] = useState<readonly StatementLine[]>();
   const query = statementQuery(filter);
@@ -81,6 +83,12 @@ export function History() {
       <p>
         <a href={fileAddress('GET /wallet/statement/csv', { query })} download="big21.csv">
           {words.csv}
+        </a>{' '}
+        <a
+          href={fileAddress('GET /wallet/statement/pdf', { query: { ...query, language: language.value } })}
+          download="big21.pdf"
+        >
+          {care.pdf}
         </a>
       </p>
     </section>

@@ -15,6 +15,7 @@ import { go, Link } from '../shell/router.tsx';
 import { account, refreshAccount, startGame } from './account.ts';
 import { Warnings } from './money.tsx';
 import { PurseNote } from './purse.tsx';
+import { Signs } from './signs.tsx';
 
 /** Those who look at the desk without handling money. */
 const DESK_READERS = ['organiser', 'auditor', 'director'] as const;
@@ -22,6 +23,7 @@ const DESK_READERS = ['organiser', 'auditor', 'director'] as const;
 /** The door to Big21: stake, practice, what is open, account and rules. B21 4.1 */
 export function Screen() {
   const words = useWords('big21');
+  const care = useWords('big21Care');
   const [stake, setStake] = useState(String(STAKES[0]));
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -49,6 +51,7 @@ export function Screen() {
       <div class="stack">
         <p>{words.lead}</p>
         <PurseNote />
+        <Signs />
         <section class="panel stack">
           <Choice
             label={words.playFor}
@@ -87,6 +90,7 @@ export function Screen() {
         <p class="big21-links">
           {session.value && <Link href="/big21/account">{words.account}</Link>}
           <Link href="/big21/rules">{words.rules}</Link>
+          <Link href="/big21/care">{care.title}</Link>
           <Link href="/big21/verify">{words.verifyPage}</Link>
           {hasRole('cashier') && <Link href="/big21/desk">{words.deskTitle}</Link>}
           {DESK_READERS.some(hasRole) && <Link href="/big21/desk">{words.monitorTitle}</Link>}

@@ -24,7 +24,7 @@ export function useKeys(): void {
   }, [isOn]);
 }
 
-/** Which keys there are, and the switch. */
+/** Which keys there are, and the switches: keys, sound, motion. */
 export function KeysNote() {
   const words = useWords('big21');
   return (
@@ -33,6 +33,15 @@ export function KeysNote() {
       <p class="note">{words.keysText}</p>
       <Check checked={settings.value.big21Keys} onInput={(big21Keys) => change({ big21Keys })}>
         {words.keysOn}
+      </Check>
+      <Check checked={settings.value.sound} onInput={(sound) => change({ sound })}>
+        {words.soundOn}
+      </Check>
+      <Check
+        checked={settings.value.motion === 'less'}
+        onInput={(isLess) => change({ motion: isLess ? 'less' : 'system' })}
+      >
+        {words.lessMotion}
       </Check>
     </details>
   );

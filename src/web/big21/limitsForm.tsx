@@ -11,27 +11,38 @@ import { now } from '../shell/clock.ts';
 import { account } from './account.ts';
 import type { Tell } from './tell.ts';
 
+type Kind = LimitKind | 'deposit';
 type Texts = Readonly<Record<Window, string>>;
+
+const KINDS: readonly Kind[] = ['netLoss', 'stake', 'deposit'];
 
 /** What may be lost, which must be set, and what may be staked, which is one's own wish. B21 10.2, ruling M6 */
 export function LimitsForm({ tell }: { tell: Tell }) {
   const words = useWords('big21');
+  const care = useWords('big21Care');
   const limits = account.value?.wallet.limits;
-  const held = (kind: LimitKind): Texts => {
+  const held = (kind: Kind): Texts => {
     const text = (days: Window): string => {
-      const amount = limits && inForce(limits[kind][days], now());
+      const limit = limits?.[kind]?.[days];
+      const amount = limit && inForce(limit, now());
       return amount === undefined ? '' : String(amount / 100);
     };
     return { 1: text(1), 7: text(7), 30: text(30) };
   };
   const [netLoss, setNetLoss] = useState(held('netLoss'));
   const [stake, setStake] = useState(held('stake'));
+  const [deposit, setDeposit] = useState(held('deposit'));
   const [isOpen] = useState(WINDOWS.some((days) => stake[days] !== ''));
-  const wish = wishOf(netLoss, stake);
+  const [isDepositOpen] = useState(WINDOWS.some((days) => deposit[days] !== ''));
+  const wish = wishOf(netLoss, stake, deposit);
   const save = () => wish && tell(call('PUT /wallet/limits', { body: wish }));
-  const fields = (kind: LimitKind, values: Texts, set: (values: Texts) => void) =>
+  const inForceNow = wishOf(held('netLoss'), held('stake'), held('deposit'));
+  const withdraw = () =>
+    inForceNow && tell(call('PUT /wallet/limits', { body: { ...inForceNow, withdrawRaises: true } }));
+  const isWaiting = KINDS.some((kind) => WINDOWS.some((days) => (limits?.[kind]?.[days].raise?.from ?? 0) > now()));
+  const fields = (kind: Kind, values: Texts, set: (values: Texts) => void) =>
     WINDOWS.map((days) => {
-      const raise = limits?.[kind][days].raise;
+      const raise = limits?.[kind]?.[days].raise;
       const waits = raise !== undefined && raise.from > now();
       const amount = raise?.amount === undefined ? words.noLimit : formatMoney(raise.amount);
       return (
@@ -57,6 +68,18 @@ export function LimitsForm({ tell }: { tell: Tell }) {
           <div class="big21-three">{fields('stake', stake, setStake)}</div>
         </div>
       </details>
+      <details open={isDepositOpen}>
+        <summary>{care.depositLimits}</summary>
+        <div class="stack">
+          <p class="note">{care.depositLimitsLead}</p>
+          <div class="big21-three">{fields('deposit', deposit, setDeposit)}</div>
+        </div>
+      </details>
+      {isWaiting && (
+        <Button kind="quiet" onClick={withdraw}>
+          {care.withdrawRaises}
+        </Button>
+      )}
       <Button disabled={wish === undefined} onClick={save}>
         {words.saveLimits}
       </Button>
@@ -64,16 +87,26 @@ export function LimitsForm({ tell }: { tell: Tell }) {
   );
 }
 
-/** What was typed, if all of it can be read; an empty stake limit is none. */
-function wishOf(netLoss: Texts, stake: Texts): LedgerWire['PUT /wallet/limits']['body'] | undefined {
+/** What was typed, if all of it can be read; an empty limit for stakes or deposits is none. */
+function wishOf(netLoss: Texts, stake: Texts, deposit: Texts): LedgerWire['PUT /wallet/limits']['body'] | undefined {
   const [day, week, month] = WINDOWS.map((days) => parseFrancs(netLoss[days]));
   if (day === undefined || week === undefined || month === undefined) return undefined;
-  const stakes: Partial<Record<Window, number>> = {};
+  const [stakes, deposits] = [amountsIn(stake), amountsIn(deposit)];
+  if (stakes === undefined || deposits === undefined) return undefined;
+  return {
+    netLoss: { 1: day, 7: week, 30: month },
+    ...(Object.keys(stakes).length > 0 ? { stake: stakes } : {}),
+    ...(Object.keys(deposits).length > 0 ? { deposit: deposits } : {}),
+  };
+}
+
+function amountsIn(texts: Texts): Partial<Record<Window, number>> | undefined {
+  const amounts: Partial<Record<Window, number>> = {};
   for (const days of WINDOWS) {
-    if (stake[days].trim() === '') continue;
-    const amount = parseFrancs(stake[days]);
+    if (texts[days].trim() === '') continue;
+    const amount = parseFrancs(texts[days]);
     if (amount === undefined) return undefined;
-    stakes[days] = amount;
+    amounts[days] = amount;
   }
-  return { netLoss: { 1: day, 7: week, 30: month }, ...(Object.keys(stakes).length > 0 ? { stake: stakes } : {}) };
+  return amounts;
 }

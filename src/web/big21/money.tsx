@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { nearing } from '../../big21/nearing.ts';
 import type { Big21View } from '../../big21/view.ts';
 import { formatClock, formatFrancs, formatMoney } from '../i18n/format.ts';
@@ -6,12 +6,13 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { useTick } from '../parts/duration.tsx';
+import { go } from '../shell/router.tsx';
 import { HOUR, MINUTE } from '../shell/units.ts';
-import { account, netOf, visit } from './account.ts';
+import { account } from './account.ts';
 import { Help } from './help.tsx';
 import { PurseNote } from './purse.tsx';
+import { HALF_HOUR, netOf, remindedOf, setReminded, stay, visit } from './visit.ts';
 
-const HALF_HOUR = 30 * MINUTE;
 /** Hours always, so that nobody takes minutes for hours: 0:24:17. */
 const clock = (elapsed: number): string =>
   elapsed < HOUR ? `0:${formatClock(elapsed).padStart(5, '0')}` : formatClock(elapsed);
@@ -80,23 +81,36 @@ export function Warnings({ stake }: { stake: number }) {
   );
 }
 
-/** Every half hour: how long, and with what result so far. */
+/** Every half hour, in one tab only: how long, with what result so far, and the ways out. */
 function RealityCheck({ elapsed, purse }: { elapsed: number; purse: 'money' | 'practice' }) {
   const words = useWords('big21');
+  const care = useWords('big21Care');
   const halfHours = Math.floor(elapsed / HALF_HOUR);
-  const [reminded, setReminded] = useState(halfHours);
+  const [told, setTold] = useState(remindedOf);
   const { staked, won } = visit.value;
+  useEffect(stay, [Math.floor(elapsed / MINUTE)]);
+  const done = () => {
+    setReminded(halfHours);
+    setTold(halfHours);
+  };
+  const leave = () => {
+    done();
+    go('/');
+  };
   return (
     <Dialog
       title={words.realityTitle}
-      open={halfHours > reminded}
-      onClose={() => setReminded(halfHours)}
+      open={halfHours > Math.max(told, remindedOf())}
+      onClose={done}
       actions={
         <>
-          <Button kind="outline" href="/big21/account">
+          <Button kind="outline" href="/big21/account#limits">
             {words.limitsShort}
           </Button>
-          <Button onClick={() => setReminded(halfHours)}>{words.goOn}</Button>
+          <Button kind="outline" onClick={done}>
+            {words.goOn}
+          </Button>
+          <Button onClick={leave}>{care.realityStop}</Button>
         </>
       }
     >
@@ -104,6 +118,7 @@ function RealityCheck({ elapsed, purse }: { elapsed: number; purse: 'money' | 'p
       {purse === 'money' && (
         <p>{words.realityResult(formatMoney(staked), formatMoney(won), formatFrancs(won - staked))}</p>
       )}
+      <p class="note">{care.realityStopNote}</p>
       <Help />
     </Dialog>
   );

@@ -1,52 +1,103 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { MonitoredModel, MonitorLine } from '../../big21/wire.ts';
+import { addDays, type Day, zurichDay } from '../../kit/time.ts';
 import type { LedgerCheck } from '../../ledger/wire.ts';
-import { type Answer, call } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { formatDate, formatNumber, formatPercent } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
+import { Choice } from '../parts/field.tsx';
 import { Table } from '../parts/table.tsx';
 import { now } from '../shell/clock.ts';
+import { RunningPicture } from './runningPicture.tsx';
 
-/** The paid ratio of the last thirty days with its band. B21 3.2 */
+const SHOWN_DAYS = 90;
+
+/** The paid ratio of each model against its certificate: a picture of the running total, and days, weeks, years. B21 3.2 */
 export function Monitor() {
   const words = useWords('big21');
-  const [shown, setShown] = useState<Answer<'GET /big21/monitor'>>();
+  const house = useWords('big21House');
+  const [models, setModels] = useState<readonly MonitoredModel[]>();
   useEffect(() => {
-    const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-    const query = { from: day(now() - 30 * 86_400_000), until: day(now() + 86_400_000) };
-    call('GET /big21/monitor', { query }).then((answer) => answer.ok && setShown(answer.value));
+    const today = zurichDay(now());
+    const query = { from: addDays(today, 1 - SHOWN_DAYS), until: today };
+    call('GET /big21/monitor', { query }).then((answer) => answer.ok && setModels(answer.value.models));
   }, []);
   return (
     <section class="panel stack">
       <h2>{words.monitorTitle}</h2>
-      {shown?.days.length === 0 && <p>{words.noHistory}</p>}
-      {shown !== undefined && shown.days.length > 0 && (
-        <Table
-          caption={words.monitorTitle}
-          rows={[...shown.totals.map((line) => ({ ...line, day: undefined })), ...shown.days]}
-          rowKey={({ model, day }) => `${model} ${day}`}
-          columns={[
-            {
-              head: words.day,
-              names: true,
-              cell: ({ day, model }) =>
-                `${day === undefined ? words.thirtyDays : formatDate(Date.parse(day), 'shortDay')} · ${model}`,
-            },
-            { head: words.games, cell: ({ games }) => formatNumber(games), figure: true },
-            { head: words.ratio, cell: ({ ratio }) => formatPercent(ratio, 1), figure: true },
-            {
-              head: words.band,
-              cell: ({ band: [low, high] }) => `${formatPercent(low, 1)} – ${formatPercent(high, 1)}`,
-              figure: true,
-            },
-            {
-              head: words.standing,
-              cell: ({ alarm }) => (alarm ? <b>{words.alarm}</b> : words.inOrder),
-              figure: true,
-            },
-          ]}
-        />
-      )}
+      {models?.length === 0 && <p>{house.noGames}</p>}
+      {models?.map((each) => (
+        <Monitored key={each.model} {...each} />
+      ))}
     </section>
+  );
+}
+
+type Shown = 'day' | 'week' | 'year';
+
+function Monitored(monitored: MonitoredModel) {
+  const words = useWords('big21');
+  const house = useWords('big21House');
+  const [period, setPeriod] = useState<Shown>('day');
+  const { model, promised, alarms, running } = monitored;
+  const lines = monitored[period].toReversed();
+  const day = (at: Day) => formatDate(Date.parse(at), 'shortDay');
+  return (
+    <>
+      <h3>{words.model(model)}</h3>
+      <p class="note">{house.monitorLead(formatPercent(promised, 2))}</p>
+      <RunningPicture promised={promised} running={running} />
+      <p role="status">{alarms.length === 0 ? house.noAlarms : <b>{house.alarms(alarms.length)}</b>}</p>
+      {alarms.length > 0 && (
+        <ul class="big21-list">
+          {alarms.slice(-10).map((alarm) => (
+            <li key={`${alarm.period} ${alarm.day}`}>
+              {house.alarmAt(house.periods[alarm.period], formatDate(Date.parse(alarm.day)))}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Choice<Shown>
+        label={house.period}
+        value={period}
+        onInput={setPeriod}
+        options={(['day', 'week', 'year'] as const).map((value) => ({ value, label: house.periods[value] }))}
+      />
+      <Lines lines={lines} name={({ day: at }) => (period === 'year' ? at.slice(0, 4) : day(at))} head={period} />
+    </>
+  );
+}
+
+interface LinesProps {
+  lines: readonly MonitorLine[];
+  name: (line: MonitorLine) => string;
+  head: Shown;
+}
+
+function Lines({ lines, name, head }: LinesProps) {
+  const words = useWords('big21');
+  const house = useWords('big21House');
+  return (
+    <Table
+      caption={words.monitorTitle}
+      rows={lines}
+      rowKey={({ day }) => day}
+      columns={[
+        { head: house.periods[head], names: true, cell: name },
+        { head: house.games, cell: ({ games }) => formatNumber(games), figure: true },
+        { head: house.ratio, cell: ({ ratio }) => formatPercent(ratio, 1), figure: true },
+        {
+          head: house.band,
+          cell: ({ band: [low, high] }) => `${formatPercent(low, 1)} – ${formatPercent(high, 1)}`,
+          figure: true,
+        },
+        {
+          head: house.standing,
+          cell: ({ standing }) => (standing === 'alarm' ? <b>{house.standings.alarm}</b> : house.standings[standing]),
+          figure: true,
+        },
+      ]}
+    />
   );
 }
 

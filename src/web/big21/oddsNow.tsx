@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Position, positionOf, type Worth } from '../../big21/odds/position.ts';
 import type { Big21View } from '../../big21/view.ts';
+import { call } from '../api/call.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 
@@ -14,12 +15,15 @@ export function OddsNow({ view }: { view: Big21View }) {
   const { game } = view;
   if (game.stage !== 'piles') return null;
   const position: Position = positionOf(game.round);
-  const compute = () => {
+  const compute = async () => {
     setWorth('computing');
+    const answer = await call('GET /big21'); // the weights of the model, which may be the house's own
+    const model = answer.ok ? answer.value.models.find(({ id }) => id === view.model)?.weights : undefined;
+    if (model === undefined) return setWorth(undefined);
     worker.current?.terminate();
     worker.current = new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
-    worker.current.onmessage = ({ data }: MessageEvent<Worth | undefined>) => setWorth(data);
-    worker.current.postMessage({ position, model: view.model });
+    worker.current.onmessage = ({ data }: MessageEvent<Worth>) => setWorth(data);
+    worker.current.postMessage({ position, model });
   };
   if (worth === 'computing') return <p class="big21-odds">{words.computing}</p>;
   if (worth === undefined)

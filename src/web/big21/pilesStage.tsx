@@ -47,7 +47,7 @@ export function PilesStage({ view, busy, ask, free, onPlace }: PilesStageProps) 
                 {words.cardsAfter(round.left - 1)}
               </span>
             </p>
-            <div class="big21-shown">
+            <div class="big21-shown" key={view.version}>
               <CardFace card={pictureOf(shown)} deck="fr" />
             </div>
             <button

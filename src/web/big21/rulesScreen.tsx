@@ -10,12 +10,13 @@ import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
-import { editionName } from './edition.ts';
 import { letterOf } from './face.ts';
+import { WholeText } from './wholeText.tsx';
 
-/** The rules in our own words, with the odds that are published. B21 3, 24.3, 25 */
+/** The rules in short and whole, the odds that are published, and the conditions. B21 3, 24.3, 25 */
 export function Screen() {
   const words = useWords('big21');
+  const articles = useWords('big21Articles');
   const [published, setPublished] = useState<TermsAnswer>();
   useEffect(() => {
     call('GET /big21').then((answer) => answer.ok && setPublished(answer.value));
@@ -25,13 +26,17 @@ export function Screen() {
   return (
     <Page title={words.rules} narrow>
       <div class="stack">
-        {published && <p class="note">{words.inForce(editionName(published.rules))}</p>}
         <ol class="big21-rules">
           {words.ruleList.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ol>
-        <p class="note">{words.bindingText}</p>
+        {published && (
+          <details id="whole">
+            <summary>{articles.wholeRules}</summary>
+            <WholeText part="rules" terms={published} />
+          </details>
+        )}
         <h2>{words.oddsTitle}</h2>
         <p>{words.oddsLead}</p>
         {current && <ThreePlayers model={current.id} />}
@@ -63,12 +68,7 @@ export function Screen() {
           </>
         )}
         <h2 id="conditions">{words.conditionsTitle}</h2>
-        {published && <p class="note">{words.inForce(editionName(published.conditions))}</p>}
-        <ol class="big21-rules">
-          {words.conditionList.map((condition) => (
-            <li key={condition}>{condition}</li>
-          ))}
-        </ol>
+        {published && <WholeText part="conditions" terms={published} />}
       </div>
     </Page>
   );

@@ -7,6 +7,7 @@ import { call } from '../api/call.ts';
 import { session } from '../api/session.ts';
 import { listen } from '../push/push.ts';
 import { refreshAccount } from './account.ts';
+import { sound } from './sounds.ts';
 import type { MoneyRefused } from './tell.ts';
 
 /** What a person needs at least to see a new card: a second tap that comes sooner was meant for the one before. B21 7.1 */
@@ -47,7 +48,11 @@ export function useGame(id: string) {
   const show = (next: Big21View) => {
     const before = seen.current?.id === next.id ? seen.current : undefined;
     if (before && before.version > next.version) return;
-    if (before?.version !== next.version) setFree(freeCardsBetween(before, next));
+    if (before?.version !== next.version) {
+      const came = freeCardsBetween(before, next);
+      setFree(came);
+      if (before) sound(next, came, isNewPrediction(before, next));
+    }
     seen.current = next;
     rest();
     setView(next);

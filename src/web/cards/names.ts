@@ -5,7 +5,7 @@ import type { FaceCard, FaceRank, Skin } from './draw.ts';
 
 type Deck = Skin['deck'];
 
-/** A card's name in the language of the page and the words of a deck: 'Schilten Under', 'Schaufel Bube'. */
+/** A card's name in the language of the page and the words of a deck: 'Schilten-Under', 'Schaufel-Bube'. */
 export function cardName(card: FaceCard, deck: Deck = settings.value.deck): string {
   const { name, suits, ranks } = wordsNow('cards');
   return name(suits[deck][card[0] as Suit], ranks[deck][card[1] as FaceRank]);

@@ -1,6 +1,7 @@
 /** The cards by name; suits H D S C in either deck: ruling M2. */
 export const words = {
-  name: (suit: string, rank: string) => `${suit} ${rank}`,
+  /** «Eichel-Ass», «Schilten-Under», «Herz-Bube». */
+  name: (suit: string, rank: string) => `${suit === 'Eicheln' ? 'Eichel' : suit}-${rank}`,
   suits: {
     de: { H: 'Rosen', D: 'Eicheln', S: 'Schilten', C: 'Schellen' },
     fr: { H: 'Herz', D: 'Ecken', S: 'Schaufel', C: 'Kreuz' },

@@ -1,21 +1,26 @@
 import type { Words } from './articles.de.ts';
 
 export const words: Words = {
-  title: 'Il regolamento in breve',
+  title: 'Il regolamento',
   cards: 'Come si gioca a Schieber (art. 2)',
-  binding:
-    'Sono parole nostre. Fa stato soltanto il regolamento tedesco degli organizzatori, valido dal 27 settembre 2024 (art. 8.06, 8.07).',
-  articles: [
+  article: 'art.',
+  binding: 'Questo testo è tratto dalle impostazioni dell’edizione. Fa stato la versione tedesca (art. 8.06).',
+  version: (n, when) => `Versione ${n}, pubblicata il ${when}`,
+  versions: 'Tutte le versioni',
+  other: (name) => `Questa versione non esiste nella tua lingua. Eccola in ${name}.`,
+  bindingIs: (name) => `Fa stato la versione in ${name} (art. 8.06).`,
+  languages: { de: 'tedesco', fr: 'francese', it: 'italiano', en: 'inglese' },
+  articles: (f) => [
     {
-      article: 'SSC 1',
+      article: '1',
       title: 'Di che cosa si tratta',
       text: [
         'Una gara individuale in quattro fasi: campo di allenamento, qualificazione e semifinale allo schermo, poi il torneo finale al tavolo. La partecipazione è gratuita.',
-        'Ogni persona ha un solo account. Chi lavora per Ringier, Swisslos o una ditta incaricata, e chi vive nella stessa economia domestica di queste persone, non può partecipare.',
+        `Ogni persona ha un solo account. Chi lavora per l’organizzatore o una ditta incaricata, e chi vive nella stessa economia domestica di queste persone, non può partecipare.`,
       ],
     },
     {
-      article: 'SSC 3',
+      article: '3',
       title: 'Chi può partecipare',
       text: [
         'Hai almeno 18 anni e abiti in Svizzera o nel Liechtenstein. Ti chiediamo e-mail, nome e indirizzo, e devi accettare il regolamento.',
@@ -23,76 +28,76 @@ export const words: Words = {
       ],
     },
     {
-      article: 'SSC 4',
+      article: '4',
       title: 'Campo di allenamento',
       text: [
-        'Allenamento nella prima settimana, facoltativo e senza limiti. Ogni giorno dalle 7, ultimo inizio alle 23. Una partita ha 12 smazzate e dura al massimo 30 minuti; poi contano solo le smazzate concluse.',
+        `Allenamento ${f.bootCamp}, facoltativo e senza limiti. Ogni giorno dalle ${f.opens}, ultimo inizio alle ${f.lastStart}. Una partita ha ${f.games} smazzate e dura al massimo ${f.minutes} minuti; poi contano solo le smazzate concluse.`,
         'La tua partita migliore appare nella lista. Non vale per la qualificazione.',
       ],
     },
     {
-      article: 'SSC 5.01 – 5.03',
+      article: '5.01 – 5.03',
       title: 'Qualificazione',
       text: [
-        'Due partite al giorno, cinque nelle domeniche di briscola. Stessi orari e stesso limite di 30 minuti del campo di allenamento. Una partita iniziata conta come giocata, per il giorno in cui l’hai iniziata.',
-        'Con almeno 1150 punti in una partita sei in semifinale e ricevi un’e-mail.',
+        `Qualificazione ${f.qualification}. Partite al giorno: ${f.daily}, nelle domeniche di briscola ${f.trumpSunday}. Stessi orari e stesso limite di ${f.minutes} minuti del campo di allenamento. Una partita iniziata conta come giocata, per il giorno in cui l’hai iniziata.`,
+        `Con almeno ${f.threshold} punti in una partita sei in semifinale e ricevi un’e-mail.`,
       ],
     },
     {
-      article: 'SSC 5.04',
+      article: '5.04',
       title: 'Partite bonus',
       text: [
-        'Cinque se nel campo di allenamento hai concluso almeno una smazzata. Due per ogni nuova persona che arriva dal tuo link e gioca la sua prima partita entro la fine della qualificazione.',
+        `${f.bonusBootCamp} se nel campo di allenamento hai concluso almeno una smazzata. ${f.bonusReferral} per ogni nuova persona che arriva dal tuo link e gioca la sua prima partita entro la fine della qualificazione.`,
         'Puoi usarle quando non hai più partite giornaliere. Sono personali e scadono alla fine della qualificazione.',
       ],
     },
     {
-      article: 'SSC 6',
+      article: '6',
       title: 'Semifinale',
       text: [
-        'Da giovedì alle 7 a domenica alle 23, giorno e notte. Al massimo sei partite; le tre migliori si sommano. Chi inizia alle 23 può finire.',
-        'I migliori 100 accedono al torneo finale.',
+        `Da ${f.semiFinalOpens} a ${f.semiFinalLast}, giorno e notte. Al massimo ${f.matches} partite; le migliori ${f.best} si sommano. ${f.hardEnd ? 'All’ultimo inizio finisce anche il gioco.' : 'Chi inizia entro allora può finire.'}`,
+        `I migliori ${f.places} accedono al torneo finale.`,
       ],
     },
     {
-      article: 'SSC 7.01, 7.02',
+      article: '7.01, 7.02',
       title: 'Posti in finale',
       text: [
         'In caso di parità al limite, chi ha più punti è qualificato; i posti restanti vengono sorteggiati. Ogni sorteggio è annunciato in anticipo e si può verificare.',
-        'Conferma il posto per iscritto entro il termine. Chi rinuncia o non risponde è sostituito dalla persona successiva nella classifica di semifinale; in caso di parità si sorteggia.',
-        'Si aggiungono il detentore o la detentrice del titolo e al massimo quattro wild card: in tutto al massimo 105 persone. Il giorno della finale mostra il passaporto, la carta d’identità o la patente.',
+        `Il torneo finale è ${f.finalDay}${f.venue}. Conferma il posto per iscritto entro ${f.confirmBy}, ore 24. Chi rinuncia o non risponde è sostituito dalla persona successiva nella classifica di semifinale; in caso di parità si sorteggia.`,
+        `Si aggiungono ${f.titleHolder ? 'il detentore o la detentrice del titolo e ' : ''}al massimo ${f.wildCards} wild card: in tutto al massimo ${f.most} persone. Il giorno della finale mostra il passaporto, la carta d’identità o la patente.`,
       ],
     },
     {
-      article: 'SSC 8.01',
+      article: '8.01',
       title: 'Esclusione',
       text: [
         'Chi viola il regolamento può essere escluso, anche retroattivamente. Le classifiche vengono corrette, posti e premi possono essere revocati. Da noi lo decidono sempre due persone.',
       ],
     },
     {
-      article: 'SSC 8.02',
+      article: '8.02',
       title: 'Sospensione e annullamento',
       text: [
         'In caso di guasti il campionato può essere sospeso o annullato. Durante una sospensione il tempo è fermo; il tempo perso viene restituito.',
       ],
     },
     {
-      article: 'SSC 8.03',
+      article: '8.03',
       title: 'Pubblicità',
       text: [
         'Nome e località dei finalisti possono essere pubblicati. Prima della finale il tuo nome appare solo se acconsenti. Alla finale si fotografa e si filma; se non vuoi, dillo subito al fotografo o al cameraman.',
       ],
     },
     {
-      article: 'SSC 8.04',
+      article: '8.04',
       title: 'Classifica ufficiale',
       text: [
         'Conta solo la classifica ufficiale, anche se è stato pubblicato un errore. Ogni versione e ogni correzione restano visibili.',
       ],
     },
     {
-      article: 'SSC 8.05 – 8.07',
+      article: '8.05 – 8.07',
       title: 'Altre disposizioni',
       text: [
         'Sul campionato non si tiene corrispondenza. Le vie legali sono escluse. In caso di divergenze fa stato la versione tedesca.',

@@ -6,6 +6,7 @@ import type { HomeBox } from '../home/slots.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Link } from '../shell/router.tsx';
+import { canEnter } from './canEnter.ts';
 import { PlacePanel, StartPanel } from './panels.tsx';
 import { useAnswer, useEditionId, useNews } from './use.ts';
 
@@ -29,7 +30,8 @@ function MyBox({ id, onReady }: HomeBox & { id: string }) {
   useReady(home !== undefined || refusal !== undefined, onReady);
   useNews(id, reload);
   if (!home) return null;
-  if (!home.entry) return <Invitation edition={home.edition} />;
+  if (!home.entry)
+    return canEnter(home.edition) ? <Invitation edition={home.edition} /> : <Past edition={home.edition} />;
   return (
     <div class="cs-box">
       <PlacePanel home={home} reload={reload} />
@@ -46,7 +48,29 @@ function MyBox({ id, onReady }: HomeBox & { id: string }) {
 function OpenBox({ id, onReady }: HomeBox & { id: string }) {
   const { value: edition, refusal } = useAnswer('GET /editions/:edition', { params: { edition: id } });
   useReady(edition !== undefined || refusal !== undefined, onReady);
-  return edition ? <Invitation edition={edition} /> : null;
+  if (!edition) return null;
+  return canEnter(edition) ? <Invitation edition={edition} /> : <Past edition={edition} />;
+}
+
+/** What is over is looked at, not entered. */
+function Past({ edition }: { edition: EditionView }) {
+  const words = useWords('championship');
+  return (
+    <section class="panel cs-invitation">
+      <p class="eyebrow">{words.title}</p>
+      <h2>{edition.title}</h2>
+      <p class="soft">
+        {words.stages[edition.stage]}
+        {edition.champion &&
+          ` · ${words.champion}: ${edition.champion.name ?? words.numbered(edition.champion.number)}`}
+      </p>
+      <p>
+        <Button kind="outline" icon="trophy" href={`/ranking?edition=${edition.id}`}>
+          {words.rankingLink}
+        </Button>
+      </p>
+    </section>
+  );
 }
 
 function Invitation({ edition }: { edition: EditionView }) {

@@ -15,9 +15,13 @@ import { Icon } from '../shell/icons.tsx';
 import { remember, remembered } from '../shell/memory.ts';
 import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
+import { Acceptance } from './acceptance.tsx';
+import { canEnter } from './canEnter.ts';
 import { OtherEditions } from './otherEditions.tsx';
 import { PlacePanel, Referral, StartPanel } from './panels.tsx';
+import { Published } from './published.tsx';
 import { AllMatches, CutText, Phases, Results, Running } from './results.tsx';
+import { RuleLink } from './ruleLink.tsx';
 import { told } from './told.ts';
 import { useAnswer, useEditionId, useNews } from './use.ts';
 import type { Words } from './words.de.ts';
@@ -53,8 +57,8 @@ export function Screen() {
 }
 
 /** The phase of an edition that runs; of the others, that they are announced or over. */
-const stageOf = (words: Words, { season, phase }: EditionView): string =>
-  (season === 'running' ? words.phases[phase] : words.seasons[season]) ?? '';
+const stageOf = (words: Words, { stage, phase }: EditionView): string =>
+  (stage === 'running' ? words.phases[phase] : words.stages[stage]) ?? '';
 
 function Mine({ id }: { id: string }) {
   const words = useWords('championship');
@@ -76,18 +80,21 @@ function Mine({ id }: { id: string }) {
       <div class="cs-home">
         {entry ? (
           <>
+            <Acceptance home={home} reload={reload} />
             <PlacePanel home={home} reload={reload} />
             {edition.phase !== 'admission' && <StartPanel home={home} reload={reload} />}
             <Results home={home} />
             <Running entry={entry} minutes={edition.template.minutesPerMatch} />
             <Phases home={home} />
+            <Published edition={edition} />
             {canStillRefer && <Referral home={home} />}
             <AllMatches entry={entry} />
           </>
         ) : (
           <>
-            <Enter home={home} reload={reload} />
+            {canEnter(edition) && <Enter home={home} reload={reload} />}
             <Phases home={home} />
+            <Published edition={edition} />
           </>
         )}
       </div>
@@ -114,20 +121,23 @@ function ForGuests({ id }: { id: string }) {
     <Page title={edition.title} eyebrow={stageOf(words, edition)}>
       <Notice edition={edition} isExcluded={false} />
       <div class="cs-home">
-        <section class="cs-start">
-          <h2>{words.enterTitle}</h2>
-          <p>{words.enterText}</p>
-          <p class="cs-why">{words.needAccount}</p>
-          <div class="row">
-            <Button kind="go" href={typeof via === 'string' ? `/register?via=${via}` : '/register'}>
-              {words.register}
-            </Button>
-            <Link class="cs-on-cloth" href="/sign-in">
-              {words.signIn}
-            </Link>
-          </div>
-        </section>
+        {canEnter(edition) && (
+          <section class="cs-start">
+            <h2>{words.enterTitle}</h2>
+            <p>{words.enterText}</p>
+            <p class="cs-why">{words.needAccount}</p>
+            <div class="row">
+              <Button kind="go" href={typeof via === 'string' ? `/register?via=${via}` : '/register'}>
+                {words.register}
+              </Button>
+              <Link class="cs-on-cloth" href="/sign-in">
+                {words.signIn}
+              </Link>
+            </div>
+          </section>
+        )}
         <Phases home={home} />
+        <Published edition={edition} />
         {edition.phase === 'semiFinal' && (
           <section class="panel">
             <CutText home={home} />
@@ -172,11 +182,14 @@ function Enter({ home, reload }: { home: HomeView; reload: () => Promise<void> }
         </p>
       )}
       {obstacle ? (
-        <FormError>{wordsOf(told(obstacle), words.refusals)}</FormError>
+        <FormError>
+          {wordsOf(told(obstacle), words.refusals)} <RuleLink code={obstacle.code} />
+        </FormError>
       ) : (
         <>
           <Check checked={accepts} onInput={setAccepts}>
-            {words.enterRules} <Link href="/championship/rules">{words.enterSee}</Link>
+            {words.enterRules(home.edition.regulations.at(-1)?.version ?? null)}{' '}
+            <Link href={`/championship/rules?edition=${home.edition.id}`}>{words.enterSee}</Link>
           </Check>
           <FormError>{error}</FormError>
           <Button kind="go" wide busy={busy} onClick={enter}>
@@ -211,7 +224,7 @@ function Links({ id }: { id: string }) {
   return (
     <p class="row cs-links">
       <Link href={`/ranking?edition=${id}`}>{words.rankingLink}</Link>
-      <Link href="/championship/rules">{words.rulesLink}</Link>
+      <Link href={`/championship/rules?edition=${id}`}>{words.rulesLink}</Link>
       {(['organiser', 'director', 'auditor'] as const).some(hasRole) && <Link href="/office">{words.office}</Link>}
     </p>
   );

@@ -1,4 +1,4 @@
-import { DEMONSTRATION } from '../../championship/onShow.ts';
+import { DEMONSTRATION } from '../../championship/stage.ts';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Link } from '../shell/router.tsx';
@@ -19,7 +19,9 @@ export function OtherEditions({ id, screen }: { id: string; screen: '/championsh
           <li key={edition.id}>
             <Link href={`${screen}?edition=${edition.id}`}>{edition.title}</Link>
             <span class="soft">
-              {formatDate(noon(edition.start))} · {words.seasons[edition.season]}
+              {formatDate(noon(edition.start))} · {words.stages[edition.stage]}
+              {edition.champion &&
+                ` · ${words.champion}: ${edition.champion.name ?? words.numbered(edition.champion.number)}`}
             </span>
           </li>
         ))}

@@ -17,6 +17,7 @@ import { StartAnother } from '../schieber/startAnother.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { go } from '../shell/router.tsx';
 import { noon } from './noon.ts';
+import { RuleLink } from './ruleLink.tsx';
 import { told } from './told.ts';
 
 /** What can be started now, what is left, and why not. SSC 4.03, 5.03, 5.04, 6.03 */
@@ -44,7 +45,9 @@ export function StartPanel({ home, reload }: { home: HomeView; reload: () => Pro
       {refusal ? (
         <p class="cs-refusal" role="status">
           <Icon name="clock" />
-          <span>{wordsOf(told(refusal), words.refusals)}</span>
+          <span>
+            {wordsOf(told(refusal), words.refusals)} <RuleLink code={refusal.code} />
+          </span>
         </p>
       ) : (
         <StartAnother onStart={start}>
@@ -216,6 +219,12 @@ export function PlacePanel({ home, reload }: { home: HomeView; reload: () => Pro
       <p class="soft">{words.placeBy[place.title]}</p>
       {place.status === 'offered' && <p>{words.placeUntil(formatDate(place.deadline - 1, 'weekday'))}</p>}
       {place.status === 'confirmed' && <p>{words.placeConfirmed(finalDay)}</p>}
+      {isHeld && home.edition.venue && (
+        <p>
+          {words.venueTimes(home.edition.venue.opens, home.edition.venue.begins)}: <b>{home.edition.venue.hall}</b>,{' '}
+          {home.edition.venue.address}, {home.edition.venue.town}
+        </p>
+      )}
       {!isHeld && <p>{words.placeStatus[place.status]}</p>}
       {asking && <p>{words.withdrawSure}</p>}
       {isHeld && (

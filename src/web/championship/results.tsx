@@ -1,6 +1,6 @@
 import type { Phase } from '../../championship/calendar.ts';
 import type { Played } from '../../championship/entry.ts';
-import { DEMONSTRATION } from '../../championship/onShow.ts';
+import { DEMONSTRATION } from '../../championship/stage.ts';
 import type { EntryView, HomeView } from '../../championship/wire.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
@@ -32,7 +32,9 @@ function TowardsTheMark({ home, phase }: { home: HomeView; phase: Phase }) {
         {isThere
           ? words.reached(best)
           : phase === 'qualification'
-            ? words.toGo(Math.max(0, mark - best), mark)
+            ? played.length === 0
+              ? words.markText(mark)
+              : words.toGo(best, mark)
             : words.yourResults}
       </h2>
       {played.length === 0 ? (
@@ -40,12 +42,13 @@ function TowardsTheMark({ home, phase }: { home: HomeView; phase: Phase }) {
       ) : (
         <Plot
           points={played.slice(-24).map(({ points }) => points)}
-          mark={mark}
+          mark={phase === 'qualification' ? mark : undefined}
           from={played.slice(-24)[0]!.startedAt}
         />
       )}
       <p class="soft">
-        {!isThere && words.markText(mark)} {played.length > 0 && words.bestOf(played.length, best)}
+        {phase === 'bootCamp' ? words.bootResults : !isThere && played.length > 0 && words.markText(mark)}{' '}
+        {played.length > 0 && words.bestOf(played.length, best)}
       </p>
     </section>
   );
@@ -55,11 +58,11 @@ const WIDTH = 480;
 const HEIGHT = 200;
 
 /** One stem a match, the mark as a broken line; the best one stands out by size, colour and figure. */
-function Plot({ points, mark, from }: { points: readonly number[]; mark: number; from: number }) {
+function Plot({ points, mark, from }: { points: readonly number[]; mark: number | undefined; from: number }) {
   const words = useWords('championship');
   const best = Math.max(...points);
-  const top = Math.max(mark, best) + 40;
-  const foot = Math.min(mark - 320, Math.min(...points) - 40);
+  const top = Math.max(mark ?? 0, best) + 40;
+  const foot = Math.min((mark ?? best) - 320, Math.min(...points) - 40);
   const y = (value: number) => 18 + ((top - value) / (top - foot)) * (HEIGHT - 44);
   const x = (i: number) => 14 + (points.length === 1 ? 0.5 : i / (points.length - 1)) * (WIDTH - 106);
   const base = HEIGHT - 26;
@@ -70,13 +73,17 @@ function Plot({ points, mark, from }: { points: readonly number[]; mark: number;
       class="cs-plot"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={words.plotLabel(points.length, best, mark)}
+      aria-label={mark === undefined ? words.bestOf(points.length, best) : words.plotLabel(points.length, best, mark)}
     >
       <path d={`M4 ${base}H${WIDTH - 76}`} class="cs-axis" />
-      <path d={`M4 ${y(mark)}H${WIDTH - 76}`} class="cs-goal" />
-      <text x={WIDTH - 68} y={y(mark) + 5} class="cs-goal-label">
-        {formatNumber(mark)}
-      </text>
+      {mark !== undefined && (
+        <>
+          <path d={`M4 ${y(mark)}H${WIDTH - 76}`} class="cs-goal" />
+          <text x={WIDTH - 68} y={y(mark) + 5} class="cs-goal-label">
+            {formatNumber(mark)}
+          </text>
+        </>
+      )}
       {points.map((value, i) => (
         <g key={i} class={i === at ? 'cs-best' : undefined}>
           <path d={`M${x(i)} ${base}V${y(value)}`} class="cs-stem" />
@@ -208,9 +215,16 @@ export function AllMatches({ entry }: { entry: EntryView }) {
 /** The four phases with their dates; where we are is marked by word and shape. SSC 1 */
 export function Phases({ home }: { home: HomeView }) {
   const words = useWords('championship');
-  const { calendar, template, phase, season, id } = home.edition;
+  const { calendar, template, phase, stage, id } = home.edition;
   const order = ['bootCamp', 'qualification', 'semiFinal', 'final'];
-  const at = season === 'ahead' ? -1 : season === 'over' ? 4 : phase === 'admission' ? 3 : order.indexOf(phase);
+  const at =
+    stage === 'draft' || stage === 'announced'
+      ? -1
+      : stage === 'over' || stage === 'archived'
+        ? 4
+        : phase === 'admission'
+          ? 3
+          : order.indexOf(phase);
   const span = (first: number, last: number) => `${formatDate(first, 'shortDay')} – ${formatDate(last, 'shortDay')}`;
   const sundays = calendar.trumpSundays.map((day) => formatDate(noon(day), 'shortDay')).join(', ');
   const tookPart = (home.entry?.allowance.bonus.of ?? 0) > 0 && home.entry!.standings.bootCamp !== null;

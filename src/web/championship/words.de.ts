@@ -1,4 +1,4 @@
-import type { Season } from '../../championship/onShow.ts';
+import type { Stage } from '../../championship/stage.ts';
 import type { ChampionshipWire } from '../../championship/wire.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
@@ -18,19 +18,22 @@ export const words = {
     admission: 'Finalplätze',
     final: 'Finalturnier',
   } as Record<string, string>,
-  seasons: { ahead: 'angekündigt', running: 'läuft', over: 'vorbei' } as Record<Season, string>,
+  stages: {
+    ...{ draft: 'Entwurf', announced: 'angekündigt', running: 'läuft', over: 'vorbei', archived: 'Archiv' },
+  } satisfies Record<Stage, string>,
   otherEditions: 'Andere Ausgaben',
   eyebrow: (title: string, phase: string) => `${title} · ${phase}`,
 
   enterTitle: 'Mach mit',
   enterWin: 'Qualifikation, Halbfinal, Live-Final: Die Besten spielen am Schluss an echten Tischen um den Titel.',
   enterText: 'Die Teilnahme ist gratis. Du spielst mit einem Computerpartner gegen zwei Computerspieler.',
-  enterRules: 'Ich habe das Reglement gelesen und bin einverstanden.',
+  enterRules: (version: number | null) =>
+    `Ich habe das Reglement gelesen und bin einverstanden${version === null ? '' : ` (Fassung ${version})`}.`,
   enterSee: 'Reglement lesen',
   enterButton: 'Jetzt mitmachen',
   enterInvited: 'Jemand hat dich eingeladen. Sobald du deine erste Partie spielst, bekommt diese Person Bonuspartien.',
   needAccount: 'Dafür brauchst du ein Konto, damit jede Person nur einmal teilnimmt.',
-  register: 'Konto eröffnen',
+  register: 'Konto erstellen',
   signIn: 'Anmelden',
 
   startMatch: 'Partie starten',
@@ -52,8 +55,9 @@ export const words = {
   resume: 'Weiterspielen',
   until: (clock: string) => `bis ${clock}`,
 
-  toGo: (points: number, mark: number) =>
-    `Noch ${formatNumber(points)} ${plural(points, 'Punkt', 'Punkte')} bis ${formatNumber(mark)}`,
+  toGo: (best: number, mark: number) =>
+    `Deine beste Partie: ${formatNumber(best)}. Nötig sind ${formatNumber(mark)} in einer einzigen Partie`,
+  bootResults: 'Training: Das zählt nicht für die Qualifikation.',
   reached: (points: number) => `${formatNumber(points)} Punkte: du bist im Halbfinal`,
   yourResults: 'Deine Partien',
   plotLabel: (count: number, best: number, mark: number) =>
@@ -91,6 +95,15 @@ export const words = {
   finalNote: (places: number) => `Am echten Tisch, für die besten ${places}`,
   demoNote: 'Das ist eine Demo. Sie zeigt, wie eine Meisterschaft abläuft.',
 
+  newRegulation: 'Das Reglement hat eine neue Fassung',
+  newRegulationText: (reason: string) => `Warum: ${reason}. Nimm sie an, dann kannst du weiterspielen.`,
+  readRegulation: (version: number) => `Fassung ${version} lesen`,
+  acceptRegulation: (version: number) => `Ich nehme Fassung ${version} an`,
+  champion: 'Gewonnen hat',
+  venueTitle: 'Hier wird der Final gespielt',
+  venueTimes: (opens: string, begins: string) => `Türöffnung ${opens}, Beginn ${begins}`,
+  changesTitle: 'Geändert seit dem Beginn',
+  aloneNote: 'Bei dieser Austragung entscheidet eine Person allein.',
   placeTitle: 'Dein Platz im Finalturnier',
   placeBy: {
     points: 'Nach Punkten gewonnen',
@@ -115,13 +128,13 @@ export const words = {
     lapsed:
       'In der Frist ist keine Bestätigung von dir eingegangen. Hast du vorher geschrieben, melde dich sofort beim Büro.',
     takenBack: 'Der Platz wurde dir aus Versehen angeboten.',
-    revoked: 'Der Platz wurde entzogen (Art. 8.01).',
+    revoked: 'Der Platz wurde entzogen.',
   } as Record<string, string>,
 
   suspended:
     'Die Meisterschaft ist unterbrochen. Laufende Uhren sind angehalten, neue Partien können im Moment nicht gestartet werden.',
   cancelled: 'Die Meisterschaft ist abgesagt.',
-  excludedText: 'Du bist von dieser Meisterschaft ausgeschlossen (Art. 8.01).',
+  excludedText: 'Du bist von dieser Meisterschaft ausgeschlossen.',
 
   matchesTitle: 'Alle Partien',
   when: 'Wann',
@@ -140,7 +153,7 @@ export const words = {
   numbered: (n: number) => `Nr. ${n}`,
   live: 'Läuft, noch nicht offiziell',
   official: (version: number) => `Offizielle Rangliste, Fassung ${version}`,
-  newer: 'Es gibt eine neuere offizielle Fassung; nur die offizielle zählt (Art. 8.04).',
+  newer: 'Es gibt eine neuere offizielle Fassung; nur die offizielle zählt.',
   emptyRanking: 'Noch niemand in dieser Liste',
   emptyRankingText: 'Sobald die ersten Partien gespielt sind, steht hier die Rangliste.',
   page: (page: number, of: number) => `Seite ${page} von ${of}`,
@@ -173,41 +186,45 @@ export const words = {
   lotDownload: 'Protokoll herunterladen',
 
   office: 'Büro',
+  whyRule: 'Was das Reglement dazu sagt',
   rulesLink: 'Reglement',
   rankingLink: 'Rangliste',
 
   /** By the code of the refusal. */
   refusals: {
+    'regulation-changed':
+      'Das Reglement hat eine neue Fassung. Lies sie und nimm sie an, dann spielst du weiter (Art. 3).',
+    archived: 'Diese Austragung ist abgeschlossen.',
     'no-match-left': ({ phase, allowed, nextOpens }) =>
       phase === 'semiFinal'
-        ? `Alle ${allowed} Halbfinalpartien sind gespielt (SSC 6.03).`
+        ? `Du hast alle ${allowed} Halbfinalpartien gespielt.`
         : nextOpens
-          ? `Für heute sind alle Partien gebraucht (SSC 5.03). Weiter geht es ${time(nextOpens)}.`
-          : 'Alle Partien der Qualifikation sind gebraucht (SSC 5.03).',
+          ? `Für heute hast du alle Partien gespielt. Weiter geht es am ${time(nextOpens)}.`
+          : 'Du hast alle Partien der Qualifikation gespielt.',
     'doors-closed': ({ opens }) => `Jetzt ist geschlossen. Nächster Start: ${time(opens)}.`,
     'championship-over': 'Alle Partien dieser Meisterschaft sind gespielt.',
     'not-qualified': ({ threshold }) =>
-      `Im Halbfinal spielt, wer in einer Qualifikationspartie ${formatNumber(threshold)} Punkte erreicht hat (SSC 6.02).`,
-    suspended: 'Die Meisterschaft ist unterbrochen (Art. 8.02).',
-    cancelled: 'Die Meisterschaft ist abgesagt (Art. 8.02).',
-    excluded: 'Du bist von der Meisterschaft ausgeschlossen (Art. 8.01).',
-    'rules-not-accepted': 'Zum Mitmachen musst du mit dem Reglement einverstanden sein (Art. 3).',
-    'already-entered': 'Du machst schon mit (Art. 1).',
-    'not-entered': 'Melde dich zuerst zur Meisterschaft an (Art. 3).',
+      `Im Halbfinal spielt, wer in einer Qualifikationspartie ${formatNumber(threshold)} Punkte erreicht hat.`,
+    suspended: 'Die Meisterschaft ist unterbrochen.',
+    cancelled: 'Die Meisterschaft ist abgesagt.',
+    excluded: 'Du bist von der Meisterschaft ausgeschlossen.',
+    'rules-not-accepted': 'Zum Mitmachen musst du mit dem Reglement einverstanden sein.',
+    'already-entered': 'Du machst schon mit.',
+    'not-entered': 'Melde dich zuerst zur Meisterschaft an.',
     'unknown-promise': 'Diese Partie wurde schon begonnen oder ist zu lange her. Beginn sie nochmals.',
-    'unknown-referral': 'Diesen Link kennen wir nicht (Art. 5.04).',
-    'own-referral': 'Dein eigener Link zählt nicht für dich (Art. 5.04).',
-    'under-age': 'Mitmachen kann man ab 18 Jahren (Art. 3).',
-    abroad: 'Mitmachen können Personen mit Wohnsitz in der Schweiz oder in Liechtenstein (Art. 3).',
-    'held-for-review': 'Dein Konto gleicht einem anderen. Wir schauen es an und melden uns (Art. 1).',
-    listed: 'Mitarbeitende der Veranstalter und Personen im gleichen Haushalt können nicht mitmachen (Art. 1).',
-    'email-not-confirmed': 'Bestätige zuerst deine E-Mail-Adresse (Art. 3).',
-    'data-missing': 'Für die Meisterschaft fehlen noch Angaben in deinem Konto (Art. 3).',
+    'unknown-referral': 'Diesen Link kennen wir nicht.',
+    'own-referral': 'Dein eigener Link zählt nicht für dich.',
+    'under-age': 'Mitmachen kann man ab 18 Jahren.',
+    abroad: 'Mitmachen können Personen mit Wohnsitz in der Schweiz oder in Liechtenstein.',
+    'held-for-review': 'Dein Konto gleicht einem anderen. Wir schauen es an und melden uns.',
+    listed: 'Mitarbeitende der Veranstalter und Personen im gleichen Haushalt können nicht mitmachen.',
+    'email-not-confirmed': 'Bestätige zuerst deine E-Mail-Adresse.',
+    'data-missing': 'Für die Meisterschaft fehlen noch Angaben in deinem Konto.',
     'no-place': 'Du hast keinen Platz im Finalturnier.',
-    'too-late': ({ deadline }) => `Die Frist zum Bestätigen ist seit ${time(deadline)} vorbei (SSC 7.02).`,
+    'too-late': ({ deadline }) => `Die Frist zum Bestätigen ist seit dem ${time(deadline)} vorbei.`,
     'place-gone': 'Diesen Platz gibt es nicht mehr.',
-    'referral-known': 'Diese Person zählt schon für deinen Link (SSC 5.04).',
-    'referral-too-late': ({ lastStart }) => `Der Link zählte für erste Partien bis ${time(lastStart)} (SSC 5.04).`,
+    'referral-known': 'Diese Person zählt schon für deinen Link.',
+    'referral-too-late': ({ lastStart }) => `Der Link zählte für erste Partien bis zum ${time(lastStart)}.`,
     'unknown-match': 'Diese Partie gehört nicht zur Meisterschaft. Lade die Seite neu.',
     'match-ended': 'Diese Partie ist schon zu Ende. Lade die Seite neu.',
     'person-deleted': 'Dieses Konto ist gelöscht. Zum Mitmachen brauchst du ein neues.',

@@ -39,7 +39,6 @@ export function Screen() {
     <Page title={words.practiseTitle} narrow>
       <div class="stack">
         <section class="panel stack">
-          <p>{words.practiceLead}</p>
           {levels.length > 0 && (
             <Choice
               label={words.level}
@@ -58,6 +57,7 @@ export function Screen() {
               </Button>
             )}
           </StartAnother>
+          <p class="soft">{words.practiceLead}</p>
           <div>
             <StartHere />
             <p class="note practise-note">{words.startHereNote}</p>

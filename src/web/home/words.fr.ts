@@ -9,11 +9,11 @@ export const words: Words = {
   noAccount: 'Sans compte, tout de suite. 12 donnes contre l’ordinateur.',
   practiceMatch: 'Partie d’entraînement',
   practiceLead:
-    'Sans limite de temps et avec des conseils\u00A0; tu peux revoir le dernier pli. Tu joues avec une partenaire virtuelle contre deux joueurs virtuels, comme au championnat.',
+    'Sans limite de temps et avec des conseils\u202F; tu peux revoir le dernier pli. Tu joues avec une partenaire virtuelle contre deux joueurs virtuels, comme au championnat.',
   openMatches: 'Parties en cours',
   otherMatches: 'Autres parties en cours',
   underway: (number, of) => `Donne ${number} sur ${of}`,
-  clockLeft: (clock) => `Le temps court\u00A0: encore ${clock}`,
+  clockLeft: (clock) => `Le temps court\u202F: encore ${clock}`,
   resume: 'Continuer',
   gamesDone: (done, of) => `${done} ${plural(done, 'donne', 'donnes')} sur ${of}`,
   pointsSoFar: (n) => `${n} ${plural(n, 'point', 'points')}`,
@@ -26,7 +26,7 @@ export const words: Words = {
   germanCards: 'Allemandes',
   frenchCards: 'Françaises',
   tournamentsTitle: 'Tournois',
-  tournamentsText: 'Une soirée au local : tirage au sort, feuilles sur le téléphone, classement au mur.',
+  tournamentsText: 'Une soirée au local\u202F: tirage au sort, feuilles sur le téléphone, classement au mur.',
   toTournaments: 'Vers les tournois',
   fairTitle: 'Personne ne triche en mélangeant',
   fairText:
@@ -42,12 +42,12 @@ export const words: Words = {
   none: 'Pas encore de partie',
   noneText: 'Tes parties apparaîtront ici dès que tu en auras commencé une.',
   practiseTitle: 'S’entraîner',
-  withClock: 'Avec limite de temps\u00A0: 30 minutes, comme au championnat',
-  level: 'Quel niveau pour les joueurs virtuels\u00A0?',
+  withClock: 'Avec limite de temps\u202F: 30 minutes, comme au championnat',
+  level: 'Quel niveau pour les joueurs virtuels\u202F?',
   startPractice: 'Commencer une partie d’entraînement',
   startHere: 'Jouer hors ligne',
   startHereNote: 'La partie n’est enregistrée que sur cet appareil.',
   giveUpHere: (done, of) =>
-    `Une partie commencée se trouve dans ce navigateur (${done} ${plural(done, 'donne', 'donnes')} sur ${of}). Une nouvelle prend sa place\u00A0; la partie commencée sera perdue.`,
+    `Une partie commencée se trouve dans ce navigateur (${done} ${plural(done, 'donne', 'donnes')} sur ${of}). Une nouvelle prend sa place\u202F; la partie commencée sera perdue.`,
   giveUpYes: 'Abandonner et recommencer',
 };

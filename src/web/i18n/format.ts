@@ -1,4 +1,4 @@
-import { LOCALES, language } from './language.ts';
+import { type Language, LOCALES, language } from './language.ts';
 
 /** Every clock on our screens is a Swiss one. */
 const ZONE = 'Europe/Zurich';
@@ -18,11 +18,14 @@ function once<F extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRul
   return format;
 }
 
+/** Swiss figures are the same in every language: 1’150. Browsers differ in the mark between thousands. */
 export const formatNumber = (n: number, digits = 0): string =>
   once(
     `n${digits}`,
-    (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  ).format(n);
+    () => new Intl.NumberFormat('de-CH', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  )
+    .format(n)
+    .replaceAll("'", '’');
 
 export const formatPercent = (share: number, digits = 0): string =>
   once(
@@ -32,10 +35,7 @@ export const formatPercent = (share: number, digits = 0): string =>
   ).format(share);
 
 /** Whole Rappen as francs: 1250 → 'CHF 12.50'. */
-export function formatMoney(rappen: number | bigint): string {
-  const francs = Number(rappen) / 100;
-  return `CHF\u00a0${once('m', (locale) => new Intl.NumberFormat(locale === 'fr-CH' || locale === 'it-CH' ? 'de-CH' : locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })).format(francs)}`;
-}
+export const formatMoney = (rappen: number | bigint): string => `CHF\u00a0${formatNumber(Number(rappen) / 100, 2)}`;
 
 /** The same without its unit, for columns and narrow places that name it once: −1250 → '−12.50'. */
 export const formatFrancs = (rappen: number): string =>
@@ -47,12 +47,24 @@ const DATES = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   time: { hour: '2-digit', minute: '2-digit' },
   dayTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  full: { dateStyle: 'full', timeStyle: 'medium' },
+  full: { dateStyle: 'long', timeStyle: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/** Between day and time: French and Italian say «25 oct. à 07:00», «25 ott alle 07:00». */
+const AT: Readonly<Record<Language, string>> = { de: ', ', fr: ' à ', it: ' alle ', en: ', ' };
+
 /** An instant (milliseconds) on a Swiss clock. */
-export const formatDate = (at: number, form: keyof typeof DATES = 'day'): string =>
-  once(`d${form}`, (locale) => new Intl.DateTimeFormat(locale, { ...DATES[form], timeZone: ZONE })).format(at);
+export function formatDate(at: number, form: keyof typeof DATES = 'day'): string {
+  const text = once(`d${form}`, (locale) => new Intl.DateTimeFormat(locale, { ...DATES[form], timeZone: ZONE })).format(
+    at,
+  );
+  if (form === 'dayTime') return text.replace(', ', AT[language.value]);
+  return form === 'weekday' ? withoutComma(language.value, text) : text;
+}
+
+/** «jeudi 24 octobre», «giovedì 24 ottobre»: no comma after the weekday, whatever Intl writes. */
+const withoutComma = (spoken: Language, text: string): string =>
+  spoken === 'fr' || spoken === 'it' ? text.replace(', ', ' ') : text;
 
 /** 1122 s → '18:42'; hours appear when there are some. */
 export function formatClock(milliseconds: number): string {

@@ -69,6 +69,12 @@ export const SUBJECTS = {
     it: () => import('../office/words.it.ts'),
     en: () => import('../office/words.en.ts'),
   },
+  editions: {
+    de: () => import('../office/editions.de.ts'),
+    fr: () => import('../office/editions.fr.ts'),
+    it: () => import('../office/editions.it.ts'),
+    en: () => import('../office/editions.en.ts'),
+  },
   tournament: {
     de: () => import('../tournament/words.de.ts'),
     fr: () => import('../tournament/words.fr.ts'),
@@ -81,11 +87,47 @@ export const SUBJECTS = {
     it: () => import('../big21/words.it.ts'),
     en: () => import('../big21/words.en.ts'),
   },
+  big21House: {
+    de: () => import('../big21/house.de.ts'),
+    fr: () => import('../big21/house.fr.ts'),
+    it: () => import('../big21/house.it.ts'),
+    en: () => import('../big21/house.en.ts'),
+  },
+  big21Articles: {
+    de: () => import('../big21/articles.de.ts'),
+    fr: () => import('../big21/articles.fr.ts'),
+    it: () => import('../big21/articles.it.ts'),
+    en: () => import('../big21/articles.en.ts'),
+  },
+  big21Care: {
+    de: () => import('../big21/care.de.ts'),
+    fr: () => import('../big21/care.fr.ts'),
+    it: () => import('../big21/care.it.ts'),
+    en: () => import('../big21/care.en.ts'),
+  },
   director: {
     de: () => import('../tournament/director.de.ts'),
     fr: () => import('../tournament/director.fr.ts'),
     it: () => import('../tournament/director.it.ts'),
     en: () => import('../tournament/director.en.ts'),
+  },
+  club: {
+    de: () => import('../tournament/club/words.de.ts'),
+    fr: () => import('../tournament/club/words.fr.ts'),
+    it: () => import('../tournament/club/words.it.ts'),
+    en: () => import('../tournament/club/words.en.ts'),
+  },
+  host: {
+    de: () => import('../tournament/host.de.ts'),
+    fr: () => import('../tournament/host.fr.ts'),
+    it: () => import('../tournament/host.it.ts'),
+    en: () => import('../tournament/host.en.ts'),
+  },
+  hall: {
+    de: () => import('../tournament/hall.de.ts'),
+    fr: () => import('../tournament/hall.fr.ts'),
+    it: () => import('../tournament/hall.it.ts'),
+    en: () => import('../tournament/hall.en.ts'),
   },
   rulings: {
     de: () => import('../tournament/ruling.de.ts'),

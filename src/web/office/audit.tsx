@@ -64,6 +64,7 @@ function Chain() {
 
 function Records() {
   const words = useWords('office');
+  const { events: evening } = useWords('director');
   const [stream, setStream] = useState('');
   const [actor, setActor] = useState('');
   const [day, setDay] = useState('');
@@ -101,7 +102,10 @@ function Records() {
             { head: '#', cell: ({ seq }) => formatNumber(seq) },
             { head: words.when, cell: ({ at }) => formatDate(at, 'dayTime') },
             { head: words.stream, names: true, cell: ({ stream }) => <code>{short(stream)}</code> },
-            { head: words.what, cell: ({ types }) => types.join(', ') },
+            {
+              head: words.what,
+              cell: ({ types }) => types.map((type) => words.events[type] ?? evening[type] ?? type).join(', '),
+            },
             { head: words.actor, cell: ({ actor }) => <code>{short(actor)}</code> },
             { head: words.fingerprint, cell: ({ hash }) => <code>{hash.slice(0, 10)}</code> },
           ]}

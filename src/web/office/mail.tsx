@@ -47,7 +47,7 @@ export function Mail() {
         rowKey={({ id }) => id}
         columns={[
           { head: words.sent, cell: ({ created_at }) => formatDate(created_at, 'dayTime') },
-          { head: words.kind, names: true, cell: ({ kind }) => <code>{kind}</code> },
+          { head: words.kind, names: true, cell: ({ kind }) => words.mailKinds[kind] ?? kind },
           {
             head: words.state,
             cell: ({ state, last_error }) => `${words.mailState[state]}${last_error ? ` (${last_error})` : ''}`,

@@ -17,15 +17,28 @@ import { Mail } from './mail.tsx';
 import { Overview } from './overview.tsx';
 import { People } from './people.tsx';
 import { Rankings } from './rankings.tsx';
+import { Regulation } from './regulation.tsx';
 import { Review } from './review.tsx';
+import { Settings } from './settings.tsx';
 import { useDesk } from './use.ts';
 
-const SECTIONS = ['overview', 'rankings', 'admission', 'people', 'review', 'mail', 'audit'] as const;
+const SECTIONS = [
+  'overview',
+  'settings',
+  'regulation',
+  'rankings',
+  'admission',
+  'people',
+  'review',
+  'mail',
+  'audit',
+] as const;
 type Section = (typeof SECTIONS)[number];
 
 /** The organiser's console. */
 export function Screen() {
   const words = useWords('office');
+  const { stages } = useWords('championship');
   const { value, refusal, reload } = useAnswer('GET /editions', {});
   const [chosen, choose] = useState<string>();
   const isStaff = (['organiser', 'director', 'auditor'] as const).some(hasRole);
@@ -63,7 +76,7 @@ export function Screen() {
           onInput={choose}
           options={value.editions.map((edition) => ({
             value: edition.id,
-            label: `${edition.title} · ${edition.start} · ${words.standing[edition.standing]}`,
+            label: `${edition.title} · ${edition.start} · ${edition.standing === 'running' ? stages[edition.stage] : words.standing[edition.standing]}`,
           }))}
         />
         {id && <Console key={id} id={id} onCreated={reload} />}
@@ -101,7 +114,11 @@ function Open({ section, office, reload, onCreated }: OpenProps) {
   const desk = useDesk(office, reload);
   switch (section) {
     case 'overview':
-      return <Overview desk={desk} onCreated={onCreated} />;
+      return <Overview desk={desk} />;
+    case 'settings':
+      return <Settings key={office.edition.id} desk={desk} onCreated={onCreated} />;
+    case 'regulation':
+      return <Regulation desk={desk} />;
     case 'rankings':
       return <Rankings desk={desk} />;
     case 'admission':

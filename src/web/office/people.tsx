@@ -1,5 +1,6 @@
 import '../schieber/record.css';
 import { useState } from 'preact/hooks';
+import { type Slot, slotName } from '../../championship/allowance.ts';
 import type { Played } from '../../championship/entry.ts';
 import type { EntryLine } from '../../championship/officeWire.ts';
 import { fileAddress } from '../api/call.ts';
@@ -15,6 +16,7 @@ import { Table } from '../parts/table.tsx';
 import { Verification } from '../schieber/verification.tsx';
 import { PersonPanel } from './personPanel.tsx';
 import type { Desk } from './use.ts';
+import type { Words } from './words.de.ts';
 
 const RECORD = 'GET /editions/:edition/matches/:match/record';
 
@@ -108,7 +110,7 @@ function MatchesOf({ desk, number }: { desk: Desk; number: number }) {
           {
             head: words.slot,
             names: true,
-            cell: ({ slot, startedAt }) => `${formatDate(startedAt, 'dayTime')} · ${slot}`,
+            cell: ({ slot, startedAt }) => `${formatDate(startedAt, 'dayTime')} · ${slotText(slot, words)}`,
           },
           { head: words.ending, cell: ({ ending }) => words.endings[ending ?? 'running'] },
           { head: words.points, figure: true, cell: ({ points }) => formatNumber(points) },
@@ -169,4 +171,11 @@ function RecordOf({ edition, line, onBack }: { edition: string; line: Played; on
       )}
     </div>
   );
+}
+
+/** Which right a match used: «2. Tagespartie». */
+function slotText(slot: Slot, { slots }: Words): string {
+  const name = slotName(slot);
+  const text = slots[name.kind];
+  return typeof text === 'string' ? text : text('number' in name ? name.number : 0);
 }

@@ -13,6 +13,8 @@ export interface Desk {
   readonly busy: boolean;
   /** Sends a decision, says how it went, and looks again; `lot-needed` is a question, left to whoever asked. */
   send(command: OfficeCommand): Promise<Sent>;
+  /** Looks again. */
+  readonly reload: () => Promise<void>;
   readonly nameOf: (number: number) => string;
 }
 
@@ -32,6 +34,7 @@ export function useDesk(office: OfficeView, reload: () => Promise<void>): Desk {
       await reload();
       return answer;
     },
+    reload,
     nameOf: (number) => office.names.find((known) => known.number === number)?.name ?? `#${number}`,
   };
 }

@@ -1,31 +1,18 @@
-import type { Setting } from '../../championship/fixed.ts';
 import type { OfficeWire } from '../../championship/officeWire.ts';
 import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
 import type { ExclusionReason } from '../../people/person.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
-
-/** Wie eine Einstellung heisst, die nicht mehr geändert werden kann. */
-const SETTINGS: Record<Setting, string> = {
-  minutesPerMatch: 'Minuten pro Partie',
-  gamesPerMatch: 'Spiele pro Partie',
-  bootCampBonus: 'Bonuspartien für das Bootcamp',
-  referralBonus: 'Bonuspartien für den persönlichen Link',
-  threshold: 'Punkte für den Halbfinal',
-  daily: 'Tagespartien',
-  trumpSunday: 'Partien am Trumpf-Sonntag',
-  semiFinalMatches: 'Partien im Halbfinal',
-  best: 'Gezählte Partien im Halbfinal',
-  hardEnd: 'Ende des Halbfinals',
-  places: 'Plätze im Final nach Punkten',
-  placesMoveUp: 'Nachrücken für Titelverteidigung und Wildcards',
-};
+import { SETTINGS } from './editions.de.ts';
+import { events, mailKinds, slots } from './log.de.ts';
 
 export const words = {
   title: 'Büro',
   onlyStaff: 'Diese Seite ist für die Organisation. Melde dich mit einem Konto an, das dazu berechtigt ist.',
   sections: {
     overview: 'Austragung',
+    settings: 'Einstellungen',
+    regulation: 'Reglement',
     rankings: 'Ranglisten',
     admission: 'Finalplätze',
     people: 'Personen',
@@ -35,12 +22,8 @@ export const words = {
   } as Record<string, string>,
   section: 'Bereich',
   edition: 'Austragung',
-  newEdition: 'Neue Austragung',
-  id: 'Kürzel',
-  idHint: 'Kleine Buchstaben, Ziffern, Bindestriche',
   name: 'Titel',
   firstDay: 'Erster Tag (Bootcamp)',
-  create: 'Austragung anlegen',
   standing: { running: 'läuft', suspended: 'unterbrochen', cancelled: 'abgesagt' } as Record<string, string>,
   entered: 'angemeldet',
   qualified: 'im Halbfinal',
@@ -53,15 +36,6 @@ export const words = {
   cancelYes: 'Absage vorschlagen',
   reason: 'Begründung',
   reasonHint: 'Steht in den E-Mails und im Protokoll',
-  editTitle: 'Austragung bearbeiten',
-  saveEdit: 'Änderungen speichern',
-  figures: {
-    threshold: 'Punkte für den Halbfinal',
-    daily: 'Tagespartien',
-    trumpSunday: 'Partien am Trumpf-Sonntag',
-    places: 'Plätze im Final nach Punkten',
-    wildCards: 'Wildcards, höchstens',
-  } as Record<string, string>,
   dates: 'Kalender',
   finalDay: 'Finalturnier',
   confirmBy: 'Bestätigen bis',
@@ -87,6 +61,7 @@ export const words = {
     bootCamp: 'Rangliste Bootcamp',
     qualification: 'Rangliste Qualifikation',
     semiFinal: 'Rangliste Halbfinal',
+    press: 'Rangliste für die Presse',
     places: 'Finalplätze',
     door: 'Liste für den Eingang',
   } as Record<string, string>,
@@ -226,10 +201,13 @@ export const words = {
     'rules-violated': 'Regelverstoss',
   } satisfies Record<ExclusionReason, string>,
 
+  events,
+  mailKinds,
+  slots,
   kind: 'Art',
   sent: 'Verschickt',
   attempts: 'Versuche',
-  letters: (n: number) => `${formatNumber(n)} E-Mails, die letzten 200`,
+  letters: (n: number) => `${formatNumber(n)} ${plural(n, 'E-Mail', 'E-Mails')}, die letzten 200`,
   mailState: { waiting: 'wartet', sent: 'verschickt', failed: 'gescheitert' } as Record<string, string>,
 
   chain: 'Protokollkette',
@@ -293,6 +271,15 @@ export const words = {
   ],
 
   refusals: {
+    'announced-already': 'Diese Austragung ist schon angekündigt.',
+    'not-ready': 'Es fehlt noch etwas: Halle und Zeit des Finals, das Reglement oder ein erster Tag in der Zukunft.',
+    'not-over': 'Ins Archiv kommt nur, was vorbei ist.',
+    archived: 'Diese Austragung liegt im Archiv: Hier wird nichts mehr entschieden.',
+    'binding-missing': 'Der Text in der verbindlichen Sprache fehlt (Art. 8.06).',
+    'regulation-unchanged': ({ version }) => `Dieser Text ist schon die Fassung ${version}.`,
+    'bad-venue':
+      'Halle, Adresse, Ort und zwei Zeiten wie 09:00 gehören zusammen; der Beginn kommt nach der Türöffnung.',
+    'final-not-begun': 'Der Sieg wird erst eingetragen, wenn der Tag des Finals da ist.',
     'letter-failed': 'Diese E-Mail wurde endgültig abgewiesen; ihr Inhalt ist gelöscht.',
     'letter-sent': 'Diese E-Mail ist schon verschickt.',
     'not-a-day': 'Diesen Tag gibt es nicht.',
@@ -324,7 +311,7 @@ export const words = {
     'bad-template': 'Diese Zahlen passen nicht zusammen.',
     'phase-has-begun': 'Eine Phase, die schon begonnen hat, kann nicht mehr verschoben werden.',
     'setting-fixed': ({ setting }) =>
-      `«${SETTINGS[setting] ?? setting}» steht fest, seit die Phase begonnen hat, und gilt für alle gleich (Art. 8.07).`,
+      `«${SETTINGS[setting]}» steht fest, seit die Phase begonnen hat, und gilt für alle gleich (Art. 8.07).`,
     'card-count': 'Es müssen alle 36 Karten oder die ersten 9 sein.',
     'card-twice': 'Eine Karte kommt zweimal vor.',
     'not-a-card': 'Das ist keine Jasskarte.',
@@ -333,16 +320,16 @@ export const words = {
     'not-suspended': 'Die Meisterschaft ist nicht unterbrochen.',
     'proposal-decided': 'Das ist schon entschieden.',
     'lot-needed': ({ hat, places }) =>
-      `${hat.length} sind punktgleich für ${places} ${plural(places, 'Platz', 'Plätze')}: wähl, woher der Zufall kommt (SSC 7.02).`,
-    'already-drawn': 'Dieses Los ist schon gezogen (SSC 7.02).',
+      `${hat.length} sind punktgleich für ${places} ${plural(places, 'Platz', 'Plätze')}: Wähl, wie ausgelost wird (Art. 7.02).`,
+    'already-drawn': 'Dieses Los ist schon gezogen (Art. 7.02).',
     'unknown-draw': 'Diese Auslosung gibt es nicht. Lade die Seite neu.',
     'other-source': ({ promised }): string =>
       promised === 'drand'
-        ? 'Angekündigt ist der öffentliche Zufall (drand): Karten gelten hier nicht.'
-        : 'Angekündigt sind gemischte Karten: anderer Zufall gilt hier nicht.',
+        ? 'Angekündigt ist die öffentliche Zufallszahl (drand): Karten gelten hier nicht.'
+        : 'Angekündigt sind gemischte Karten: Eine Zufallszahl gilt hier nicht.',
     'other-round': ({ promised }) => `Angekündigt ist die Runde ${promised}: eine andere gilt nicht.`,
     'bad-signature': 'Diese Runde ist nicht echt unterschrieben und gilt nicht.',
-    'secret-not-promised': 'Das Geheimnis passt nicht zum Fingerabdruck, der vorher gezeigt wurde.',
+    'secret-not-promised': 'Die geheime Zahl passt nicht zur Prüfsumme, die vorher gezeigt wurde.',
     'round-not-in-future': 'Diese Runde ist schon bekannt. Kündige eine spätere an.',
     'cannot-give-back':
       'Diese Partie ist zu Ende gespielt, schon zurückgegeben oder hat für den Halbfinal gereicht: Sie bleibt.',
@@ -354,10 +341,10 @@ export const words = {
       `Nr. ${number} gibt es in dieser Austragung nicht. Prüf die Nummer unter «Personen».`,
     'proposal-known': 'Das ist schon vorgeschlagen und wartet auf eine zweite Person.',
     'unknown-proposal': 'Diesen Vorschlag gibt es nicht. Lade die Seite neu.',
-    'other-version': ({ newest }) => `Inzwischen gibt es Fassung ${newest}. Schlag die Korrektur neu vor (SSC 8.04).`,
-    excluded: ({ number }) => `Nr. ${number} ist ausgeschlossen (SSC 8.01).`,
-    'excluded-already': ({ number }) => `Nr. ${number} ist schon ausgeschlossen (SSC 8.01).`,
-    'not-excluded': ({ number }) => `Nr. ${number} ist nicht ausgeschlossen (SSC 8.01).`,
+    'other-version': ({ newest }) => `Inzwischen gibt es Fassung ${newest}. Schlag die Korrektur neu vor (Art. 8.04).`,
+    excluded: ({ number }) => `Nr. ${number} ist ausgeschlossen (Art. 8.01).`,
+    'excluded-already': ({ number }) => `Nr. ${number} ist schon ausgeschlossen (Art. 8.01).`,
+    'not-excluded': ({ number }) => `Nr. ${number} ist nicht ausgeschlossen (Art. 8.01).`,
     'unknown-level': ({ level }) => `Computerspieler der Stärke «${level}» gibt es nicht.`,
     'match-not-over': 'Die Partie läuft noch. Das Protokoll gibt es danach.',
   } satisfies WordingsOf<Exclude<RefusalsOf<OfficeWire>, CommonRefusal>>,

@@ -1,28 +1,15 @@
-import type { Setting } from '../../championship/fixed.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
+import { SETTINGS } from './editions.en.ts';
+import { events, mailKinds, slots } from './log.en.ts';
 import type { Words } from './words.de.ts';
-
-/** What a setting is called that can no longer be changed. */
-const SETTINGS: Record<Setting, string> = {
-  minutesPerMatch: 'Minutes per match',
-  gamesPerMatch: 'Games per match',
-  bootCampBonus: 'Bonus matches for the boot camp',
-  referralBonus: 'Bonus matches for the personal link',
-  threshold: 'Points for the semi-final',
-  daily: 'Daily matches',
-  trumpSunday: 'Matches on Trump Sunday',
-  semiFinalMatches: 'Matches in the semi-final',
-  best: 'Matches that count in the semi-final',
-  hardEnd: 'End of the semi-final',
-  places: 'Places in the final by points',
-  placesMoveUp: 'Moving up for title holder and wild cards',
-};
 
 export const words: Words = {
   title: 'Office',
   onlyStaff: 'This page is for the organisers. Sign in with an account that may see it.',
   sections: {
     overview: 'Edition',
+    settings: 'Settings',
+    regulation: 'Regulation',
     rankings: 'Rankings',
     admission: 'Places in the final',
     people: 'People',
@@ -32,12 +19,8 @@ export const words: Words = {
   },
   section: 'Section',
   edition: 'Edition',
-  newEdition: 'New edition',
-  id: 'Short name',
-  idHint: 'Lower-case letters, digits, hyphens',
   name: 'Title',
   firstDay: 'First day (boot camp)',
-  create: 'Create the edition',
   standing: { running: 'running', suspended: 'suspended', cancelled: 'cancelled' },
   entered: 'entered',
   qualified: 'in the semi-final',
@@ -50,15 +33,6 @@ export const words: Words = {
   cancelYes: 'Propose cancelling',
   reason: 'Reason',
   reasonHint: 'Appears in the e-mails and in the log',
-  editTitle: 'Edit the edition',
-  saveEdit: 'Save changes',
-  figures: {
-    threshold: 'Points for the semi-final',
-    daily: 'Daily matches',
-    trumpSunday: 'Matches on a Trump Sunday',
-    places: 'Places in the final by points',
-    wildCards: 'Wild cards at most',
-  },
   dates: 'Calendar',
   finalDay: 'Final tournament',
   confirmBy: 'Confirm by',
@@ -83,6 +57,7 @@ export const words: Words = {
     bootCamp: 'Boot camp ranking',
     qualification: 'Qualification ranking',
     semiFinal: 'Semi-final ranking',
+    press: 'Ranking for the press',
     places: 'Places in the final',
     door: 'List for the door',
   },
@@ -204,6 +179,9 @@ export const words: Words = {
     manipulation: 'Manipulation',
     'rules-violated': 'Rules broken',
   },
+  events,
+  mailKinds,
+  slots,
   kind: 'Kind',
   sent: 'Sent',
   attempts: 'Tries',
@@ -250,7 +228,7 @@ export const words: Words = {
   endings: {
     running: 'running',
     finished: 'finished',
-    expired: 'time expired',
+    expired: 'time is up',
     void: 'void',
     givenBack: 'given back',
   },
@@ -268,6 +246,15 @@ export const words: Words = {
   ],
 
   refusals: {
+    'announced-already': 'This edition is already announced.',
+    'not-ready':
+      'Something is still missing: hall and time of the final, the regulation, or a first day in the future.',
+    'not-over': 'Only what is over is archived.',
+    archived: 'This edition is in the archive: nothing is decided here any more.',
+    'binding-missing': 'The text in the binding language is missing (Art. 8.06).',
+    'regulation-unchanged': ({ version }) => `This text is already version ${version}.`,
+    'bad-venue': 'Hall, address, town and two times such as 09:00 belong together; it begins after the doors open.',
+    'final-not-begun': 'The champion is entered only when the day of the final has come.',
     'letter-failed': 'This e-mail was permanently rejected; its contents have been deleted.',
     'letter-sent': 'This e-mail has already been sent.',
     'not-a-day': 'There is no such day.',
@@ -299,7 +286,7 @@ export const words: Words = {
     'bad-template': 'These values do not fit together.',
     'phase-has-begun': 'A phase that has already begun cannot be moved.',
     'setting-fixed': ({ setting }) =>
-      `“${SETTINGS[setting] ?? setting}” has been fixed since the phase began, and is the same for everybody (Art. 8.07).`,
+      `“${SETTINGS[setting]}” has been fixed since the phase began, and is the same for everybody (Art. 8.07).`,
     'card-count': 'It must be all 36 cards or the first 9.',
     'card-twice': 'A card appears twice.',
     'not-a-card': 'That is not a Jass card.',
@@ -308,8 +295,8 @@ export const words: Words = {
     'not-suspended': 'Not suspended.',
     'proposal-decided': 'This has already been decided.',
     'lot-needed': ({ hat, places }) =>
-      `${hat.length} are level for ${places} ${plural(places, 'place', 'places')}: choose where the chance comes from (SSC 7.02).`,
-    'already-drawn': 'This lot is drawn already (SSC 7.02).',
+      `${hat.length} are tied for ${places} ${plural(places, 'place', 'places')}: choose how to draw (Art. 7.02).`,
+    'already-drawn': 'This draw has already been made (Art. 7.02).',
     'unknown-draw': 'There is no such draw. Load the page again.',
     'other-source': ({ promised }) =>
       promised === 'drand'
@@ -325,12 +312,12 @@ export const words: Words = {
     'final-begun': 'The final has begun: nobody can move up any more (Art. 7.01).',
     'not-received-yet': 'The date of arrival lies in the future.',
     'unknown-number': ({ number }) => `There is no no. ${number} in this edition. Check the number under “People”.`,
-    'proposal-known': 'That is proposed already and waits for a second person.',
+    'proposal-known': 'This has already been proposed and is waiting for a second person.',
     'unknown-proposal': 'There is no such proposal. Load the page again.',
-    'other-version': ({ newest }) => `There is a version ${newest} by now. Propose the correction again (SSC 8.04).`,
-    excluded: ({ number }) => `No. ${number} is excluded (SSC 8.01).`,
-    'excluded-already': ({ number }) => `No. ${number} is excluded already (SSC 8.01).`,
-    'not-excluded': ({ number }) => `No. ${number} is not excluded (SSC 8.01).`,
+    'other-version': ({ newest }) => `There is a version ${newest} by now. Propose the correction again (Art. 8.04).`,
+    excluded: ({ number }) => `No. ${number} is excluded (Art. 8.01).`,
+    'excluded-already': ({ number }) => `No. ${number} is excluded already (Art. 8.01).`,
+    'not-excluded': ({ number }) => `No. ${number} is not excluded (Art. 8.01).`,
     'unknown-level': ({ level }) => `There is no computer player of the level “${level}”.`,
     'match-not-over': 'The match is still running. Its record comes afterwards.',
   },

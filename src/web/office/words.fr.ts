@@ -1,28 +1,15 @@
-import type { Setting } from '../../championship/fixed.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
+import { SETTINGS } from './editions.fr.ts';
+import { events, mailKinds, slots } from './log.fr.ts';
 import type { Words } from './words.de.ts';
-
-/** Le nom d’un réglage qui ne peut plus être changé. */
-const SETTINGS: Record<Setting, string> = {
-  minutesPerMatch: 'Minutes par partie',
-  gamesPerMatch: 'Donnes par partie',
-  bootCampBonus: 'Parties bonus pour le boot camp',
-  referralBonus: 'Parties bonus pour le lien personnel',
-  threshold: 'Points pour la demi-finale',
-  daily: 'Parties par jour',
-  trumpSunday: 'Parties le dimanche d’atout',
-  semiFinalMatches: 'Parties en demi-finale',
-  best: 'Parties comptées en demi-finale',
-  hardEnd: 'Fin de la demi-finale',
-  places: 'Places en finale aux points',
-  placesMoveUp: 'Remplacement pour le titre et les wild cards',
-};
 
 export const words: Words = {
   title: 'Bureau',
   onlyStaff: 'Cette page est réservée à l’organisation. Connecte-toi avec un compte autorisé.',
   sections: {
     overview: 'Édition',
+    settings: 'Réglages',
+    regulation: 'Règlement',
     rankings: 'Classements',
     admission: 'Places en finale',
     people: 'Personnes',
@@ -32,12 +19,8 @@ export const words: Words = {
   },
   section: 'Domaine',
   edition: 'Édition',
-  newEdition: 'Nouvelle édition',
-  id: 'Abréviation',
-  idHint: 'Minuscules, chiffres, traits d’union',
   name: 'Titre',
   firstDay: 'Premier jour (camp d’entraînement)',
-  create: 'Créer l’édition',
   standing: { running: 'en cours', suspended: 'interrompue', cancelled: 'annulée' },
   entered: 'inscriptions',
   qualified: 'en demi-finale',
@@ -46,19 +29,10 @@ export const words: Words = {
   resume: 'Reprendre',
   cancel: 'Proposer l’annulation',
   cancelSure:
-    'Dès qu’une seconde personne approuve, cette édition est annulée définitivement : les parties en cours sont annulées et toutes les personnes inscrites reçoivent un e-mail avec le motif (art. 8.02).',
+    'Dès qu’une seconde personne approuve, cette édition est annulée définitivement\u202F: les parties en cours sont annulées et toutes les personnes inscrites reçoivent un e-mail avec le motif (art. 8.02).',
   cancelYes: 'Proposer l’annulation',
   reason: 'Motif',
   reasonHint: 'Figure dans les e-mails et au procès-verbal',
-  editTitle: 'Modifier l’édition',
-  saveEdit: 'Enregistrer',
-  figures: {
-    threshold: 'Points pour la demi-finale',
-    daily: 'Parties par jour',
-    trumpSunday: 'Parties le dimanche d’atout',
-    places: 'Places en finale aux points',
-    wildCards: 'Wild cards au plus',
-  },
   dates: 'Calendrier',
   finalDay: 'Tournoi final',
   confirmBy: 'Confirmer jusqu’au',
@@ -67,11 +41,11 @@ export const words: Words = {
   official: 'Classement officiel (art. 8.04)',
   noOfficial: 'Pas encore de version officielle',
   version: (n) => `Version ${n}`,
-  published: (n) => `publiée : version ${n}`,
+  published: (n) => `publiée\u202F: version ${n}`,
   unpublished: 'non publiée',
   notSettled: (when, open) =>
     open > 0
-      ? `${open} ${plural(open, 'partie est', 'parties sont')} encore en cours : le classement pourra être établi quand toutes seront terminées.`
+      ? `${open} ${plural(open, 'partie est', 'parties sont')} encore en cours\u202F: le classement pourra être établi quand toutes seront terminées.`
       : `Le classement pourra être établi après le ${when}, quand plus aucune partie ne pourra être en cours.`,
   establish: 'Établir officiellement',
   correct: 'Proposer une correction',
@@ -83,6 +57,7 @@ export const words: Words = {
     bootCamp: 'Classement entraînement',
     qualification: 'Classement qualification',
     semiFinal: 'Classement demi-finale',
+    press: 'Classement pour la presse',
     places: 'Places en finale',
     door: 'Liste pour l’entrée',
   },
@@ -100,10 +75,10 @@ export const words: Words = {
   propose: 'Proposer',
   lostTime: 'Temps perdu',
   lostTimeText:
-    'Après une panne ou une interruption. Une seconde personne doit approuver ; les personnes concernées reçoivent un e-mail.',
+    'Après une panne ou une interruption. Une seconde personne doit approuver\u202F; les personnes concernées reçoivent un e-mail.',
   giveAllBack: 'Rendre les parties ouvertes',
   askGiveAllBack: (open) =>
-    `${open} ${plural(open, 'partie est ouverte', 'parties sont ouvertes')} en ce moment. Si une seconde personne approuve, ${plural(open, 'elle est interrompue et ne compte pas', 'elles sont interrompues et ne comptent pas')} ; les personnes concernées reçoivent un e-mail et peuvent rejouer.`,
+    `${open} ${plural(open, 'partie est ouverte', 'parties sont ouvertes')} en ce moment. Si une seconde personne approuve, ${plural(open, 'elle est interrompue et ne compte pas', 'elles sont interrompues et ne comptent pas')}\u202F; les personnes concernées reçoivent un e-mail et peuvent rejouer.`,
   semiFinalLast: 'Dernier jour de la demi-finale',
   lastStart: 'Dernier départ',
   extend: 'Proposer la prolongation',
@@ -114,9 +89,9 @@ export const words: Words = {
   reject: 'Refuser',
   advice: 'Wild cards',
   adviceText: (give, players, tables) =>
-    `Idéalement ${give} ${plural(give, 'wild card', 'wild cards')} : ${players} personnes remplissent ${tables} ${plural(tables, 'table', 'tables')}.`,
+    `Idéalement ${give} ${plural(give, 'wild card', 'wild cards')}\u202F: ${players} personnes remplissent ${tables} ${plural(tables, 'table', 'tables')}.`,
   adviceOver: (wildCards, players, over) =>
-    `${wildCards} : ${players} personnes, ${over === 0 ? 'tables pleines' : `${over} de trop`}`,
+    `${wildCards}\u202F: ${players} personnes, ${over === 0 ? 'tables pleines' : `${over} de trop`}`,
   number: 'Numéro',
   giveWildCard: 'Proposer une wild card',
   nameTitleHolder: 'Inscrire le tenant du titre',
@@ -126,23 +101,23 @@ export const words: Words = {
   nominate: 'Nommer des remplaçants',
   openPlaces: (n) => `${n} ${plural(n, 'place libre', 'places libres')}`,
   lotNeeded: (hat, places) =>
-    `${hat} à égalité pour ${places} ${plural(places, 'place', 'places')} : il faut tirer au sort. De quelle façon ?`,
+    `${hat} à égalité pour ${places} ${plural(places, 'place', 'places')}\u202F: il faut tirer au sort. De quelle façon\u202F?`,
   bySource: {
     drand: 'Nombre aléatoire public dans 10 minutes (drand)',
     ceremony: 'Cartes de jass mélangées, lues à haute voix',
   },
   announceLot: 'Annoncer le tirage',
   lotWaiting: 'Annoncé. Le tirage aura lieu dès que le nombre aléatoire sera disponible.',
-  noRound: 'Le nombre aléatoire n’arrive pas ?',
+  noRound: 'Le nombre aléatoire n’arrive pas\u202F?',
   signature: 'Signature du tour',
   signatureHint: (round) =>
-    `Le tour ${round} se trouve sur api.drand.sh (quicknet), « signature », 96 caractères. Une fausse est reconnue.`,
+    `Le tour ${round} se trouve sur api.drand.sh (quicknet), «\u202Fsignature\u202F», 96 caractères. Une fausse est reconnue.`,
   redrawHint:
-    'Une heure après le tour, on peut tirer avec des cartes. Une seconde personne doit approuver ; les deux tirages restent publics.',
+    'Une heure après le tour, on peut tirer avec des cartes. Une seconde personne doit approuver\u202F; les deux tirages restent publics.',
   proposeRedraw: 'Proposer les cartes',
   readCards: 'Lis les cartes mélangées',
   readCardsHint:
-    'Les 36 ou les 9 premières. H = cœur/roses, D = carreau/glands, S = pique/écussons, C = trèfle/grelots, puis 6–10, J, Q, K, A. Exemple\u00A0: H6 SJ D10',
+    'Les 36 ou les 9 premières. H = cœur/roses, D = carreau/glands, S = pique/écussons, C = trèfle/grelots, puis 6–10, J, Q, K, A. Exemple\u202F: H6 SJ D10',
   drawCards: 'Tirer au sort',
   commitment: 'Empreinte de l’ordinateur',
   places: 'Places',
@@ -164,24 +139,24 @@ export const words: Words = {
   receivedHow: 'Comment',
   how: { letter: 'Lettre', 'e-mail': 'E-mail' },
   askCut: (places, until) =>
-    `Les ${places} meilleurs du classement officiel de la demi-finale reçoivent leur place et tout de suite un e-mail ; ils doivent confirmer jusqu’au ${until}. C’est irréversible.`,
+    `Les ${places} meilleurs du classement officiel de la demi-finale reçoivent leur place et tout de suite un e-mail\u202F; ils doivent confirmer jusqu’au ${until}. C’est irréversible.`,
   askNominate: (places) =>
-    `${places} ${plural(places, 'place libre est proposée', 'places libres sont proposées')} aux suivants du classement, par e-mail. Tout le courrier est-il ouvert ? Ensuite, une confirmation arrivée à temps ne pourra plus être saisie pour ces places.`,
+    `${places} ${plural(places, 'place libre est proposée', 'places libres sont proposées')} aux suivants du classement, par e-mail. Tout le courrier est-il ouvert\u202F? Ensuite, une confirmation arrivée à temps ne pourra plus être saisie pour ces places.`,
   askWithdraw: (name) => `La place de ${name} se libère, un e-mail le confirme. C’est irréversible.`,
   askTitleHolder: (number, before) =>
     `Le n° ${number} reçoit la place du titre et un e-mail.${before === null ? '' : ` Le n° ${before} était une erreur, perd la place et reçoit aussi un e-mail.`}`,
-  titleHolderHint: 'Le titre s’inscrit avant la limite : qui a déjà une place aux points garde celle-ci.',
+  titleHolderHint: 'Le titre s’inscrit avant la limite\u202F: qui a déjà une place aux points garde celle-ci.',
   phoned: 'Renonce (téléphone)',
   search: 'Nom, lieu, e-mail, numéro ou code du lien',
   participant: 'N°',
-  resembles: 'Ressemble à ce compte :',
+  resembles: 'Ressemble à ce compte\u202F:',
   exclusionReason: 'Motif de l’exclusion',
   askExclusion:
     'Si une seconde personne approuve, cette personne ne peut plus jouer, quitte les classements, perd une place en finale et reçoit un e-mail avec le motif (art. 8.01).',
   proposeReadmission: 'Proposer la réadmission',
   askReadmission:
     'Si une seconde personne approuve, cette personne rejoue, revient dans les classements et reçoit un e-mail (art. 8.01). Une place en finale ne revient pas d’elle-même.',
-  awaitsSecond: 'Proposé : une seconde personne doit approuver sous « À vérifier ».',
+  awaitsSecond: 'Proposé\u202F: une seconde personne doit approuver sous «\u202FÀ vérifier\u202F».',
   look: 'Regarder',
   more: 'Suivants',
   town: 'Localité',
@@ -208,6 +183,9 @@ export const words: Words = {
     manipulation: 'Manipulation',
     'rules-violated': 'Infraction',
   },
+  events,
+  mailKinds,
+  slots,
   kind: 'Type',
   sent: 'Envoyé',
   attempts: 'Essais',
@@ -217,8 +195,9 @@ export const words: Words = {
   chainText: 'Chaque changement est lié au précédent par son empreinte. Ici, toute la chaîne est recalculée.',
   verifyChain: 'Vérifier la chaîne',
   verifying: 'La chaîne est recalculée',
-  chainWhole: (records: string, events: string) => `La chaîne est intacte : ${records} maillons, ${events} événements.`,
-  chainBroken: (seq: number, why: string) => `La chaîne est rompue au maillon ${seq} : ${why}`,
+  chainWhole: (records: string, events: string) =>
+    `La chaîne est intacte\u202F: ${records} maillons, ${events} événements.`,
+  chainBroken: (seq: number, why: string) => `La chaîne est rompue au maillon ${seq}\u202F: ${why}`,
   workFailed: 'Cela n’a pas marché. Essaie encore une fois.',
   auditTitle: 'Événements',
   stream: 'Dossier',
@@ -230,7 +209,7 @@ export const words: Words = {
   when: 'Quand',
   what: 'Quoi',
   fingerprint: 'Empreinte',
-  reload: 'Actualiser',
+  reload: 'Recharger',
   recount: 'Recompter',
   recountText: 'Toutes les parties de l’édition sont recomptées et comparées aux classements (art. 6.03).',
   recountNow: 'Tout recompter',
@@ -249,7 +228,7 @@ export const words: Words = {
   openRecord: 'Ouvrir et vérifier',
   backToMatches: 'Retour aux parties',
   recordOf: (when: string, games: number, points: number) =>
-    `${when} : ${games} ${plural(games, 'donne', 'donnes')}, ${formatNumber(points)} points.`,
+    `${when}\u202F: ${games} ${plural(games, 'donne', 'donnes')}, ${formatNumber(points)} points.`,
   noMatches: 'Pas encore de partie.',
   endings: {
     running: 'en cours',
@@ -263,16 +242,26 @@ export const words: Words = {
     `${formatNumber(sent)} envoyés, ${formatNumber(waiting)} en attente, ${formatNumber(failed)} en échec`,
   tryAgain: 'Réessayer',
   lotDue: (round: number, when: string) =>
-    `Le nombre aléatoire (tour ${round}) arrive le ${when} ; le tirage suit aussitôt.`,
+    `Le nombre aléatoire (tour ${round}) arrive le ${when}\u202F; le tirage suit aussitôt.`,
 
   person: 'Nom',
   ceremonySteps: [
-    'Lis l’empreinte ci-dessous ou montre-la\u00A0: le nombre secret de l’ordinateur est ainsi fixé.',
+    'Lis l’empreinte ci-dessous ou montre-la\u202F: le nombre secret de l’ordinateur est ainsi fixé.',
     'Une deuxième personne mélange maintenant les 36 cartes devant tout le monde.',
     'Elle lit les cartes depuis le haut, tu les saisis. Aucun des deux ne peut décider seul du résultat.',
   ],
 
   refusals: {
+    'announced-already': 'Cette édition est déjà annoncée.',
+    'not-ready':
+      'Il manque encore quelque chose : salle et heure de la finale, le règlement ou un premier jour à venir.',
+    'not-over': 'On n’archive que ce qui est terminé.',
+    archived: 'Cette édition est archivée : plus rien ne s’y décide.',
+    'binding-missing': 'Le texte dans la langue qui fait foi manque (art. 8.06).',
+    'regulation-unchanged': ({ version }) => `Ce texte est déjà la version ${version}.`,
+    'bad-venue':
+      'Salle, adresse, lieu et deux heures comme 09:00 vont ensemble ; le début vient après l’ouverture des portes.',
+    'final-not-begun': 'La victoire s’inscrit seulement le jour de la finale venu.',
     'letter-failed': 'Cet e-mail a été définitivement refusé\u00A0; son contenu est effacé.',
     'letter-sent': 'Cet e-mail est déjà parti.',
     'not-a-day': 'Ce jour n’existe pas.',
@@ -304,7 +293,7 @@ export const words: Words = {
     'bad-template': 'Ces valeurs ne sont pas compatibles.',
     'phase-has-begun': 'Une phase déjà commencée ne peut plus être déplacée.',
     'setting-fixed': ({ setting }) =>
-      `« ${SETTINGS[setting] ?? setting} » est fixé depuis le début de la phase et vaut pour tous (art. 8.07).`,
+      `« ${SETTINGS[setting]} » est fixé depuis le début de la phase et vaut pour tous (art. 8.07).`,
     'card-count': 'Il faut les 36 cartes ou les 9 premières.',
     'card-twice': 'Une carte apparaît deux fois.',
     'not-a-card': 'Ce n’est pas une carte de jass.',
@@ -313,33 +302,33 @@ export const words: Words = {
     'not-suspended': 'Le championnat n’est pas interrompu.',
     'proposal-decided': 'C’est déjà décidé.',
     'lot-needed': ({ hat, places }) =>
-      `${hat.length} sont à égalité pour ${places} ${plural(places, 'place', 'places')} : choisis d’où vient le hasard (SSC 7.02).`,
-    'already-drawn': 'Ce tirage est déjà fait (SSC 7.02).',
+      `${hat.length} sont à égalité pour ${places} ${plural(places, 'place', 'places')}\u202F: choisis la façon de tirer au sort (art. 7.02).`,
+    'already-drawn': 'Ce tirage est déjà fait (art. 7.02).',
     'unknown-draw': 'Ce tirage n’existe pas. Recharge la page.',
     'other-source': ({ promised }) =>
       promised === 'drand'
-        ? 'Le hasard public (drand) est annoncé : les cartes ne comptent pas ici.'
-        : 'Des cartes mélangées sont annoncées : un autre hasard ne compte pas ici.',
-    'other-round': ({ promised }) => `Le tour ${promised} est annoncé : un autre ne compte pas.`,
-    'bad-signature': 'La signature de ce tour n’est pas authentique ; il ne compte pas.',
+        ? 'Le nombre aléatoire public (drand) est annoncé\u202F: les cartes ne comptent pas ici.'
+        : 'Des cartes mélangées sont annoncées\u202F: un nombre aléatoire ne compte pas ici.',
+    'other-round': ({ promised }) => `Le tour ${promised} est annoncé\u202F: un autre ne compte pas.`,
+    'bad-signature': 'La signature de ce tour n’est pas authentique\u202F; il ne compte pas.',
     'secret-not-promised': 'Le secret ne correspond pas à l’empreinte montrée avant.',
     'round-not-in-future': 'Ce tour est déjà connu. Annonces-en un plus tard.',
-    'cannot-give-back': 'Cette partie est terminée, déjà rendue ou a suffi pour la demi-finale : elle reste.',
+    'cannot-give-back': 'Cette partie est terminée, déjà rendue ou a suffi pour la demi-finale\u202F: elle reste.',
     'not-later': 'La demi-finale peut seulement être prolongée, pas raccourcie (art. 8.02).',
     'round-may-come':
       'Le nombre aléatoire peut encore arriver. Les cartes sont possibles une heure après le tour annoncé.',
-    'final-begun': 'La finale a commencé : plus personne ne peut être repêché (art. 7.01).',
+    'final-begun': 'La finale a commencé\u202F: plus personne ne peut être repêché (art. 7.01).',
     'not-received-yet': 'La date de réception est dans le futur.',
     'unknown-number': ({ number }) =>
-      `Le n° ${number} n’existe pas dans cette édition. Vérifie le numéro sous « Personnes ».`,
+      `Le n° ${number} n’existe pas dans cette édition. Vérifie le numéro sous «\u202FPersonnes\u202F».`,
     'proposal-known': 'C’est déjà proposé et attend une seconde personne.',
     'unknown-proposal': 'Cette proposition n’existe pas. Recharge la page.',
     'other-version': ({ newest }) =>
-      `La version ${newest} existe entre-temps. Propose à nouveau la correction (SSC 8.04).`,
-    excluded: ({ number }) => `Le n° ${number} est exclu (SSC 8.01).`,
-    'excluded-already': ({ number }) => `Le n° ${number} est déjà exclu (SSC 8.01).`,
-    'not-excluded': ({ number }) => `Le n° ${number} n’est pas exclu (SSC 8.01).`,
-    'unknown-level': ({ level }) => `Il n’y a pas de joueur ordinateur de force « ${level} ».`,
+      `La version ${newest} existe entre-temps. Propose à nouveau la correction (art. 8.04).`,
+    excluded: ({ number }) => `Le n° ${number} est exclu (art. 8.01).`,
+    'excluded-already': ({ number }) => `Le n° ${number} est déjà exclu (art. 8.01).`,
+    'not-excluded': ({ number }) => `Le n° ${number} n’est pas exclu (art. 8.01).`,
+    'unknown-level': ({ level }) => `Il n’y a pas de joueur ordinateur de force «\u202F${level}\u202F».`,
     'match-not-over': 'La partie est en cours. Le procès-verbal vient après.',
   },
 };

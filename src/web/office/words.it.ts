@@ -1,28 +1,15 @@
-import type { Setting } from '../../championship/fixed.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
+import { SETTINGS } from './editions.it.ts';
+import { events, mailKinds, slots } from './log.it.ts';
 import type { Words } from './words.de.ts';
-
-/** Come si chiama un’impostazione che non si può più cambiare. */
-const SETTINGS: Record<Setting, string> = {
-  minutesPerMatch: 'Minuti per partita',
-  gamesPerMatch: 'Smazzate per partita',
-  bootCampBonus: 'Partite bonus per il bootcamp',
-  referralBonus: 'Partite bonus per il link personale',
-  threshold: 'Punti per la semifinale',
-  daily: 'Partite al giorno',
-  trumpSunday: 'Partite nella domenica di briscola',
-  semiFinalMatches: 'Partite in semifinale',
-  best: 'Partite contate in semifinale',
-  hardEnd: 'Fine della semifinale',
-  places: 'Posti in finale per punti',
-  placesMoveUp: 'Subentro per titolo e wild card',
-};
 
 export const words: Words = {
   title: 'Ufficio',
   onlyStaff: 'Questa pagina è riservata all’organizzazione. Accedi con un account autorizzato.',
   sections: {
     overview: 'Edizione',
+    settings: 'Impostazioni',
+    regulation: 'Regolamento',
     rankings: 'Classifiche',
     admission: 'Posti in finale',
     people: 'Persone',
@@ -32,12 +19,8 @@ export const words: Words = {
   },
   section: 'Sezione',
   edition: 'Edizione',
-  newEdition: 'Nuova edizione',
-  id: 'Sigla',
-  idHint: 'Minuscole, cifre, trattini',
   name: 'Titolo',
   firstDay: 'Primo giorno (campo di allenamento)',
-  create: 'Crea l’edizione',
   standing: { running: 'in corso', suspended: 'sospesa', cancelled: 'annullata' },
   entered: 'iscrizioni',
   qualified: 'in semifinale',
@@ -50,15 +33,6 @@ export const words: Words = {
   cancelYes: 'Proponi l’annullamento',
   reason: 'Motivo',
   reasonHint: 'Appare nelle e-mail e nel verbale',
-  editTitle: 'Modifica l’edizione',
-  saveEdit: 'Salva',
-  figures: {
-    threshold: 'Punti per la semifinale',
-    daily: 'Partite al giorno',
-    trumpSunday: 'Partite la domenica di briscola',
-    places: 'Posti in finale ai punti',
-    wildCards: 'Wild card al massimo',
-  },
   dates: 'Calendario',
   finalDay: 'Torneo finale',
   confirmBy: 'Confermare entro',
@@ -83,6 +57,7 @@ export const words: Words = {
     bootCamp: 'Classifica allenamento',
     qualification: 'Classifica qualificazione',
     semiFinal: 'Classifica semifinale',
+    press: 'Classifica per la stampa',
     places: 'Posti in finale',
     door: 'Lista per l’entrata',
   },
@@ -174,7 +149,7 @@ export const words: Words = {
   phoned: 'Rinuncia (telefono)',
   search: 'Nome, luogo, e-mail, numero o codice del link',
   participant: 'N.',
-  resembles: 'Assomiglia a questo conto:',
+  resembles: 'Assomiglia a questo account:',
   exclusionReason: 'Motivo dell’esclusione',
   askExclusion:
     'Se una seconda persona approva, questa persona non può più giocare, esce dalle classifiche, perde un posto in finale e riceve un’e-mail con il motivo (art. 8.01).',
@@ -208,6 +183,9 @@ export const words: Words = {
     manipulation: 'Manipolazione',
     'rules-violated': 'Infrazione',
   },
+  events,
+  mailKinds,
+  slots,
   kind: 'Tipo',
   sent: 'Inviata',
   attempts: 'Tentativi',
@@ -272,6 +250,15 @@ export const words: Words = {
   ],
 
   refusals: {
+    'announced-already': 'Questa edizione è già annunciata.',
+    'not-ready': 'Manca ancora qualcosa: sala e ora della finale, il regolamento o un primo giorno nel futuro.',
+    'not-over': 'Si archivia solo ciò che è finito.',
+    archived: 'Questa edizione è in archivio: qui non si decide più nulla.',
+    'binding-missing': 'Manca il testo nella lingua che fa stato (art. 8.06).',
+    'regulation-unchanged': ({ version }) => `Questo testo è già la versione ${version}.`,
+    'bad-venue':
+      'Sala, indirizzo, luogo e due orari come 09:00 vanno insieme; l’inizio viene dopo l’apertura delle porte.',
+    'final-not-begun': 'La vittoria si iscrive solo quando è arrivato il giorno della finale.',
     'letter-failed': 'Questa e-mail è stata respinta definitivamente; il contenuto è cancellato.',
     'letter-sent': 'Questa e-mail è già partita.',
     'not-a-day': 'Questo giorno non esiste.',
@@ -303,7 +290,7 @@ export const words: Words = {
     'bad-template': 'Questi valori non sono compatibili.',
     'phase-has-begun': 'Una fase già iniziata non si può più spostare.',
     'setting-fixed': ({ setting }) =>
-      `«${SETTINGS[setting] ?? setting}» è fissato dall’inizio della fase e vale per tutti (art. 8.07).`,
+      `«${SETTINGS[setting]}» è fissato dall’inizio della fase e vale per tutti (art. 8.07).`,
     'card-count': 'Servono tutte le 36 carte o le prime 9.',
     'card-twice': 'Una carta appare due volte.',
     'not-a-card': 'Non è una carta da jass.',
@@ -312,12 +299,12 @@ export const words: Words = {
     'not-suspended': 'Il campionato non è sospeso.',
     'proposal-decided': 'È già deciso.',
     'lot-needed': ({ hat, places }) =>
-      `${hat.length} sono pari per ${places} ${plural(places, 'posto', 'posti')}: scegli da dove viene il caso (SSC 7.02).`,
-    'already-drawn': 'Questo sorteggio è già fatto (SSC 7.02).',
+      `${hat.length} sono pari per ${places} ${plural(places, 'posto', 'posti')}: scegli da dove viene il caso (art. 7.02).`,
+    'already-drawn': 'Questo sorteggio è già fatto (art. 7.02).',
     'unknown-draw': 'Questo sorteggio non esiste. Ricarica la pagina.',
     'other-source': ({ promised }) =>
       promised === 'drand'
-        ? 'È annunciato il caso pubblico (drand): qui le carte non valgono.'
+        ? 'È annunciato il numero casuale pubblico (drand): qui le carte non valgono.'
         : 'Sono annunciate carte mescolate: qui un altro caso non vale.',
     'other-round': ({ promised }) => `È annunciato il turno ${promised}: un altro non vale.`,
     'bad-signature': 'La firma di questo turno non è autentica; non vale.',
@@ -333,10 +320,10 @@ export const words: Words = {
     'proposal-known': 'È già proposto e aspetta una seconda persona.',
     'unknown-proposal': 'Questa proposta non esiste. Ricarica la pagina.',
     'other-version': ({ newest }) =>
-      `Nel frattempo c’è la versione ${newest}. Proponi di nuovo la correzione (SSC 8.04).`,
-    excluded: ({ number }) => `Il n. ${number} è escluso (SSC 8.01).`,
-    'excluded-already': ({ number }) => `Il n. ${number} è già escluso (SSC 8.01).`,
-    'not-excluded': ({ number }) => `Il n. ${number} non è escluso (SSC 8.01).`,
+      `Nel frattempo c’è la versione ${newest}. Proponi di nuovo la correzione (art. 8.04).`,
+    excluded: ({ number }) => `Il n. ${number} è escluso (art. 8.01).`,
+    'excluded-already': ({ number }) => `Il n. ${number} è già escluso (art. 8.01).`,
+    'not-excluded': ({ number }) => `Il n. ${number} non è escluso (art. 8.01).`,
     'unknown-level': ({ level }) => `Non ci sono giocatori computer di livello «${level}».`,
     'match-not-over': 'La partita è ancora in corso. Il verbale arriva dopo.',
   },

@@ -12,6 +12,8 @@ interface FieldProps extends Plain {
   label: string;
   value: string;
   onInput: (value: string) => void;
+  /** The id of a datalist: what is offered while somebody types. */
+  list?: string;
   hint?: string | undefined;
   /** What is wrong and how to put it right. */
   error?: string | undefined;
@@ -37,6 +39,28 @@ export function Field({ label, value, onInput, hint, error, ...input }: FieldPro
         onInput={(event) => onInput(event.currentTarget.value)}
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** Several lines of text. */
+export function LongField({ label, value, onInput, hint }: Pick<FieldProps, 'label' | 'value' | 'onInput' | 'hint'>) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <textarea
+        id={id}
+        rows={10}
+        value={value}
+        aria-describedby={describedBy(id, hint)}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
     </div>
   );
 }

@@ -97,7 +97,7 @@ export function Screen() {
 function Standing({ profile: { held, exclusion } }: { profile: Profile }) {
   const words = useWords('people');
   if (exclusion !== null) {
-    return <ErrorState text={`${words.excludedTitle}. ${words.excludedText(exclusion.article)}`} />;
+    return <ErrorState text={`${words.excludedTitle}. ${words.excludedText}`} />;
   }
   if (!held) return null;
   return (

@@ -15,6 +15,7 @@ type State = 'waiting' | Answer<'POST /people/confirm'> | Refusal<'POST /people/
 /** Where the link of the first letter leads. */
 export function Screen() {
   const words = useWords('people');
+  const shell = useWords('shell');
   const [state, setState] = useState<State>('waiting');
   useEffect(() => {
     call('POST /people/confirm', { body: { token: takeHash() } }).then(async (answer) => {
@@ -49,7 +50,10 @@ export function Screen() {
       <div class="panel people-panel">
         <p>{state.held ? words.heldText : words.confirmedText}</p>
         <div class="row">
-          <Button kind="go" icon="play" href="/">
+          <Button kind="go" icon="trophy" href="/championship">
+            {shell.championship}
+          </Button>
+          <Button kind="quiet" icon="play" href="/">
             {words.play}
           </Button>
           <Button kind="quiet" href="/account">

@@ -93,7 +93,7 @@ function RegistrationForm({ form, asksPassword, onSent }: RegistrationFormProps)
       <Access form={form} asksPassword={asksPassword} />
       <div>
         <Check checked={rules} onInput={setRules} error={form.error('rules')}>
-          {words.acceptRules} <Link href="/rules">{words.readRules}</Link>
+          {words.acceptRules} <Link href="/championship/rules">{words.readRules}</Link>
         </Check>
         <Check checked={publication} onInput={setPublication}>
           {words.publication}

@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { Field, FormError } from '../parts/field.tsx';
 import { Page } from '../shell/page.tsx';
 import { go } from '../shell/router.tsx';
+import { homeOfStaff } from './afterwards.ts';
 import { useForm, WRONG_CODE } from './form.ts';
 import { SubmitForm } from './submitForm.tsx';
 
@@ -19,7 +20,7 @@ export function Screen() {
       const answer = await call('POST /session/second-factor', { body: { code } });
       if (!answer.ok) return answer.refusal.code === 'invalid' ? WRONG_CODE : answer.refusal;
       await refreshSession();
-      go('/', 'replace');
+      go(homeOfStaff('/'), 'replace');
       return undefined;
     });
   return (

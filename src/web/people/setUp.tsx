@@ -11,6 +11,7 @@ import { FormError } from '../parts/field.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, place } from '../shell/router.tsx';
+import { homeOfStaff } from './afterwards.ts';
 import { useForm, WRONG_CODE } from './form.ts';
 import { PasswordForm } from './passwordForm.tsx';
 import { ProofField } from './proofField.tsx';
@@ -65,7 +66,7 @@ function Scan({ password }: { password: string | undefined }) {
       });
       if (!answer.ok) return answer.refusal.code === 'invalid' ? WRONG_CODE : answer.refusal;
       await refreshSession();
-      go('/account', 'replace');
+      go(homeOfStaff('/account'), 'replace');
       return undefined;
     });
   return (

@@ -4,6 +4,7 @@ import type { PersonRefusal } from '../../people/person.ts';
 import type { Role } from '../../people/role.ts';
 import type { FormRefusal, PeopleWire } from '../../people/wire.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
+import { plural } from '../i18n/format.ts';
 
 type PeopleRefusal = Exclude<RefusalsOf<PeopleWire>, CommonRefusal>;
 
@@ -108,7 +109,7 @@ export const words = {
   exportText: 'Alles, was wir über dich wissen, in einer Datei.',
   exportAction: 'Daten herunterladen',
   marksText:
-    'Gehst du und kommst wieder, giltst du bei Kontingenten, Limiten und Sperren als dieselbe Person. Dafür bleiben nach dem Löschen verschlüsselte Merkmale von Name und Geburtstag, E-Mail und Adresse, aus denen sich nichts zurücklesen lässt: bis die Ausgabe, die Sperre oder die Limite zu Ende ist, bei Geld und Sperren ohne Ende zehn Jahre.',
+    'Gehst du und kommst wieder, giltst du bei Kontingenten, Limiten und Sperren als dieselbe Person. Dafür bleiben nach dem Löschen verschlüsselte Merkmale von Name und Geburtstag, E-Mail und Adresse, aus denen sich nichts zurücklesen lässt: bis die Austragung, die Sperre oder die Limite zu Ende ist, bei Geld und Sperren ohne Ende zehn Jahre.',
   deleteText: 'Name, Adresse und Zugang werden sofort gelöscht. Resultate bleiben ohne deinen Namen.',
   deleteAction: 'Konto löschen',
   deleteTitle: 'Konto wirklich löschen?',
@@ -117,8 +118,7 @@ export const words = {
   deleted: 'Dein Konto ist gelöscht.',
   signOut: 'Abmelden',
   excludedTitle: 'Du bist ausgeschlossen',
-  excludedText: (article: string) =>
-    `Gemäss ${article}. Üben kannst du weiterhin. Fragen? Melde dich beim Veranstalter.`,
+  excludedText: 'Üben kannst du weiterhin. Fragen? Melde dich beim Veranstalter.',
   missing: 'fehlt noch',
   staffDesk: 'Mitarbeitende',
   addStaff: 'Jemanden dazunehmen',
@@ -130,10 +130,10 @@ export const words = {
   signedOutEverywhere: (name: string) => `${name} ist überall abgemeldet.`,
   exclusionList: 'Nicht teilnahmeberechtigt',
   exclusionListText:
-    'Angestellte und ihre Haushalte dürfen nicht mitmachen (Art. 1). Die neue Liste ersetzt die alte. Die erste Zeile nennt die Spalten:',
+    'Angestellte und ihre Haushalte dürfen nicht mitmachen. Die neue Liste ersetzt die alte. Die erste Zeile nennt die Spalten:',
   chooseFile: 'CSV-Datei wählen',
   takeRole: (role: string) => `${role} entziehen`,
-  listTaken: (entries: number) => `Liste übernommen: ${entries} Einträge.`,
+  listTaken: (entries: number) => `Liste übernommen: ${entries} ${plural(entries, 'Eintrag', 'Einträge')}.`,
   openidRefused: 'Die Anmeldung beim anderen Anbieter hat nicht geklappt. Versuch es nochmals.',
   roles: {
     player: 'Spieler/in',
@@ -153,20 +153,20 @@ export const words = {
     'not-a-name': 'Hier stehen Zeichen, die nicht hierher gehören.',
     'not-a-house-number': 'Zum Beispiel 12 oder 12a. Ohne Hausnummer: «s. n.» eintragen.',
     'not-a-postcode': 'Vier Ziffern, zum Beispiel 8001.',
-    abroad: 'Mitmachen darf, wer in der Schweiz oder in Liechtenstein wohnt (Art. 3).',
+    abroad: 'Mitmachen darf, wer in der Schweiz oder in Liechtenstein wohnt.',
     'not-a-day': 'Dieses Datum gibt es nicht.',
-    'under-age': 'Mitmachen kann man ab 18 Jahren (Art. 3). Üben kannst du auch ohne Konto.',
+    'under-age': 'Mitmachen kann man ab 18 Jahren. Üben kannst du auch ohne Konto.',
     ...choices,
   } satisfies WordingsOf<FormRefusal['fields'][number]>,
   refusals: {
     'registration-incomplete': 'Etwas stimmt noch nicht. Schau die markierten Felder an.',
     'already-registered':
-      'Zu dieser Person gibt es schon ein Konto, und jede Person hat genau eines (Art. 1). Melde dich an oder setz ein neues Passwort.',
-    excluded: 'Diese Person ist ausgeschlossen (Art. 8.01).',
+      'Zu dieser Person gibt es schon ein Konto, und jede Person hat genau eines. Melde dich an oder setz ein neues Passwort.',
+    excluded: 'Diese Person ist ausgeschlossen.',
     'link-expired': 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
     'wrong-credentials': 'E-Mail und Passwort passen nicht zusammen.',
-    'wrong-code': 'Dieser Code stimmt nicht oder ist schon gebraucht. Warte auf den nächsten.',
-    'rate-limited': ({ seconds }) => `Zu viele Versuche. Warte ${seconds} Sekunden.`,
+    'wrong-code': 'Dieser Code stimmt nicht oder wurde schon benutzt. Warte auf den nächsten.',
+    'rate-limited': ({ seconds }) => `Zu viele Versuche. Warte ${seconds} ${plural(seconds, 'Sekunde', 'Sekunden')}.`,
     'bad-list': ({ row, why }) => `Zeile ${row} stimmt nicht (${why}). Es wurde nichts übernommen.`,
     'not-about-oneself': 'Das kannst du nicht für dich selbst tun.',
     'not-a-staff-role': 'Diese Rolle gibt es hier nicht.',

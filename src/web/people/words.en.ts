@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
 const choices: Pick<
@@ -36,7 +37,7 @@ export const words: Words = {
   acceptRules: 'I have read the rules and accept them.',
   readRules: 'Read the rules',
   publication: 'My name and town may appear in the rankings. Otherwise my participant number is shown.',
-  openAccount: 'Create account',
+  openAccount: 'Create an account',
   checkMail: 'Check your e-mail',
   checkMailText: (email) =>
     `We have written to ${email}. Open the link in the e-mail and your account is ready. The link is valid for 48 hours.`,
@@ -111,7 +112,7 @@ export const words: Words = {
   deleted: 'Your account has been deleted.',
   signOut: 'Sign out',
   excludedTitle: 'You are excluded',
-  excludedText: (article) => `Under ${article}. You can still practise. Questions? Write to the organiser.`,
+  excludedText: 'You can still practise. Questions? Write to the organiser.',
   missing: 'still missing',
   staffDesk: 'Staff',
   addStaff: 'Add somebody',
@@ -123,10 +124,10 @@ export const words: Words = {
   signedOutEverywhere: (name) => `${name} is signed out everywhere.`,
   exclusionList: 'Not entitled to take part',
   exclusionListText:
-    'Employees and their households may not take part (Art. 1). The new list replaces the old one. The first line names the columns:',
+    'Employees and their households may not take part. The new list replaces the old one. The first line names the columns:',
   chooseFile: 'Choose a CSV file',
   takeRole: (role) => `Remove role: ${role}`,
-  listTaken: (entries) => `List imported: ${entries} entries.`,
+  listTaken: (entries) => `List imported: ${entries} ${plural(entries, 'entry', 'entries')}.`,
   openidRefused: 'Signing in with the other service did not work. Please try again.',
   roles: {
     player: 'Player',
@@ -146,21 +147,22 @@ export const words: Words = {
     'not-a-name': 'There are characters here that do not belong.',
     'not-a-house-number': 'For example 12 or 12a. No house number: enter “s. n.”',
     'not-a-postcode': 'Four digits, for example 8001.',
-    abroad: 'You must live in Switzerland or Liechtenstein to take part (Art. 3).',
+    abroad: 'You must live in Switzerland or Liechtenstein to take part.',
     'not-a-day': 'There is no such date.',
-    'under-age': 'You must be 18 to take part (Art. 3). You can practise without an account.',
+    'under-age': 'You must be 18 to take part. You can practise without an account.',
     ...choices,
   },
   refusals: {
     'registration-incomplete': 'Something is not right yet. Look at the marked fields.',
     'already-registered':
-      'This person already has an account, and each person has exactly one (Art. 1). Sign in or set a new password.',
-    excluded: 'This person is excluded (Art. 8.01).',
+      'This person already has an account, and each person has exactly one. Sign in or set a new password.',
+    excluded: 'This person is excluded.',
     'link-expired': 'This link has expired or has already been used. Ask for a new one.',
     'wrong-credentials': 'E-mail and password do not match.',
     'wrong-code': 'This code is wrong or already used. Wait for the next one.',
-    'rate-limited': ({ seconds }) => `Too many tries. Wait ${seconds} seconds.`,
-    'bad-list': ({ row, why }) => `Line ${row} is wrong (${why}). Nothing was taken over.`,
+    'rate-limited': ({ seconds }) =>
+      `Too many attempts. Please wait ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
+    'bad-list': ({ row, why }) => `Line ${row} contains an error (${why}). Nothing was imported.`,
     'not-about-oneself': 'You cannot do this for yourself.',
     'not-a-staff-role': 'There is no such role here.',
     'not-registered': 'There is no such person here.',

@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
 const choices: Pick<
@@ -37,7 +38,7 @@ export const words: Words = {
   readRules: 'Leggi il regolamento',
   publication:
     'Il mio nome e la mia località possono apparire nelle classifiche. Altrimenti appare il mio numero di partecipante.',
-  openAccount: 'Crea l’account',
+  openAccount: 'Crea un account',
   checkMail: 'Guarda le tue e-mail',
   checkMailText: (email) =>
     `Ti abbiamo scritto a ${email}. Apri il link nel messaggio e il tuo account è pronto. Il link vale 48 ore.`,
@@ -67,7 +68,7 @@ export const words: Words = {
   codeHint: 'Sei cifre dalla tua app di autenticazione.',
   secondFactor: 'Secondo passaggio',
   secondFactorLead: 'Per sicurezza serve ancora il codice della tua app.',
-  goOn: 'Avanti',
+  goOn: 'Continua',
   setUpTitle: 'Configura il secondo passaggio',
   setUpLead: 'Scansiona l’immagine con un’app di autenticazione. Poi mostra un nuovo codice ogni 30 secondi.',
   setUpByHand: 'Oppure scrivi questa chiave nell’app:',
@@ -113,7 +114,7 @@ export const words: Words = {
   deleted: 'Il tuo account è stato eliminato.',
   signOut: 'Esci',
   excludedTitle: 'Sei escluso/a',
-  excludedText: (article) => `Secondo ${article}. Puoi sempre allenarti. Domande? Scrivi all’organizzatore.`,
+  excludedText: 'Puoi sempre allenarti. Domande? Scrivi all’organizzatore.',
   missing: 'manca ancora',
   staffDesk: 'Collaboratori',
   addStaff: 'Aggiungi qualcuno',
@@ -125,10 +126,10 @@ export const words: Words = {
   signedOutEverywhere: (name) => `${name} è disconnesso ovunque.`,
   exclusionList: 'Esclusi d’ufficio',
   exclusionListText:
-    'Gli impiegati e le loro economie domestiche non possono partecipare (art. 1). Il nuovo elenco sostituisce il vecchio. La prima riga nomina le colonne:',
+    'Gli impiegati e le loro economie domestiche non possono partecipare. Il nuovo elenco sostituisce il vecchio. La prima riga nomina le colonne:',
   chooseFile: 'Scegli un file CSV',
   takeRole: (role) => `Togli: ${role}`,
-  listTaken: (entries) => `Elenco importato: ${entries} voci.`,
+  listTaken: (entries) => `Elenco importato: ${entries} ${plural(entries, 'voce', 'voci')}.`,
   openidRefused: 'L’accesso tramite l’altro servizio non è riuscito. Riprova.',
   roles: {
     player: 'Giocatore',
@@ -148,34 +149,34 @@ export const words: Words = {
     'not-a-name': 'Ci sono caratteri che qui non vanno bene.',
     'not-a-house-number': 'Per esempio 12 o 12a. Senza numero civico: «s. n.».',
     'not-a-postcode': 'Quattro cifre, per esempio 6900.',
-    abroad: 'Per partecipare bisogna abitare in Svizzera o nel Liechtenstein (art. 3).',
+    abroad: 'Per partecipare bisogna abitare in Svizzera o nel Liechtenstein.',
     'not-a-day': 'Questa data non esiste.',
-    'under-age': 'Per partecipare bisogna avere almeno 18 anni (art. 3). Puoi allenarti anche senza account.',
+    'under-age': 'Per partecipare bisogna avere almeno 18 anni. Puoi allenarti anche senza account.',
     ...choices,
   },
   refusals: {
     'registration-incomplete': 'Qualcosa non va ancora. Guarda i campi segnati.',
     'already-registered':
-      'Questa persona ha già un account, e ogni persona ne ha uno solo (art. 1). Accedi o scegli una nuova password.',
-    excluded: 'Questa persona è esclusa (art. 8.01).',
+      'Questa persona ha già un account, e ogni persona ne ha uno solo. Accedi o scegli una nuova password.',
+    excluded: 'Questa persona è esclusa.',
     'link-expired': 'Questo link è scaduto o già usato. Chiedine uno nuovo.',
     'wrong-credentials': 'E-mail e password non corrispondono.',
     'wrong-code': 'Questo codice è sbagliato o già usato. Aspetta il prossimo.',
-    'rate-limited': ({ seconds }) => `Troppi tentativi. Aspetta ${seconds} secondi.`,
-    'bad-list': ({ row, why }) => `La riga ${row} è sbagliata (${why}). Non è stato ripreso nulla.`,
+    'rate-limited': ({ seconds }) => `Troppi tentativi. Aspetta ${seconds} ${plural(seconds, 'secondo', 'secondi')}.`,
+    'bad-list': ({ row, why }) => `La riga ${row} contiene un errore (${why}). Non è stato importato nulla.`,
     'not-about-oneself': 'Non puoi farlo per te stesso.',
     'not-a-staff-role': 'Questo ruolo qui non esiste.',
     'not-registered': 'Questa persona qui non esiste.',
     'details-tied': ({ by }) =>
       `Non puoi più cambiare da te nome e data di nascita, perché ${{ place: 'vi è legato un posto in finale', identity: 'il tuo documento è stato verificato', money: 'c’è denaro sul tuo conto' }[by] ?? by}. Scrivi all’organizzazione.`,
-    'person-deleted': 'Questo conto è cancellato.',
+    'person-deleted': 'Questo account è cancellato.',
     'not-held': 'Questa persona non è in sospeso. Ricarica l’elenco.',
     'already-excluded': 'Questa persona è già esclusa.',
     'not-excluded': 'Questa persona non è esclusa.',
     'already-proposed': 'C’è già una proposta su questa persona. Decidete prima quella.',
     'nothing-proposed': 'Qui non c’è più nulla di proposto. Ricarica l’elenco.',
     'second-person-needed': 'Decide una seconda persona. Chiedi a qualcun altro.',
-    'no-second-factor': 'Questo conto non ha un secondo passo. Accedi di nuovo.',
+    'no-second-factor': 'Per questo account non è impostato un secondo passo. Accedi di nuovo.',
     ...choices,
   },
 };

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import type { TopicKind, TopicName, Topics } from '../../wire/topics.ts';
 import { device } from '../api/request.ts';
 
@@ -8,10 +9,47 @@ import { device } from '../api/request.ts';
  */
 type Listener = { data: (data: unknown) => void; again?: (() => void) | undefined };
 
+/** Nobody answers: known within five seconds while a screen watches for it, else when the socket breaks. */
+export const connectionLost = signal(false);
+
+/** Every so often a watching screen asks whether the server is there; no answer until the next time means it is not. */
+const ASK_EVERY = 2000;
+
 const listeners = new Map<string, Set<Listener>>();
 let socket: WebSocket | undefined;
 let attempts = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let watching = 0;
+let asking: ReturnType<typeof setInterval> | undefined;
+let isUnanswered = false;
+
+/** A screen that must say at once when it shows something old. Until the returned function is called. */
+export function watchConnection(): () => void {
+  watching++;
+  asking ??= setInterval(askIfThere, ASK_EVERY);
+  return () => {
+    if (--watching > 0) return;
+    clearInterval(asking);
+    asking = undefined;
+  };
+}
+
+function askIfThere(): void {
+  if (socket?.readyState !== WebSocket.OPEN) return;
+  if (isUnanswered) lose(socket);
+  else {
+    isUnanswered = true;
+    say({});
+  }
+}
+
+/** The line is dead though the browser has not noticed: away with it, and a new one. */
+function lose(dead: WebSocket): void {
+  dead.onclose = null;
+  dead.close();
+  socket = undefined;
+  again();
+}
 
 /** Listens to a topic until the returned function is called. */
 export function listen<Kind extends TopicKind>(
@@ -53,6 +91,8 @@ function connect(): void {
   opened.onopen = () => {
     const isBack = attempts > 0;
     attempts = 0;
+    isUnanswered = false;
+    connectionLost.value = false;
     say({ subscribe: [...listeners.keys()] });
     if (isBack) for (const set of listeners.values()) for (const listener of set) listener.again?.();
   };
@@ -60,18 +100,23 @@ function connect(): void {
   opened.onclose = () => {
     if (socket !== opened) return;
     socket = undefined;
-    if (listeners.size === 0) return;
-    timer = setTimeout(
-      () => {
-        timer = undefined;
-        connect();
-      },
-      backOff(attempts++, crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32),
-    );
+    if (listeners.size > 0) again();
   };
 }
 
+function again(): void {
+  connectionLost.value = true;
+  timer = setTimeout(
+    () => {
+      timer = undefined;
+      connect();
+    },
+    backOff(attempts++, crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32),
+  );
+}
+
 function hear(text: unknown): void {
+  isUnanswered = false;
   try {
     const { topic, data }: { topic: string; data: unknown } = JSON.parse(String(text));
     for (const listener of listeners.get(topic) ?? []) listener.data(data);

@@ -7,14 +7,14 @@ export const words: Words = {
       title: 'En bref',
       text: [
         'Quatre joueurs, deux équipes. On joue avec celle ou celui qui est assis en face, dans le sens contraire des aiguilles d’une montre, avec 36 cartes, neuf par personne.',
-        'Chaque donne rapporte 157 points\u00A0: 152 sur les cartes et 5 pour le dernier pli. Une partie compte douze donnes. Tous les points de ton équipe comptent pour toi.',
+        'Chaque donne rapporte 157 points\u202F: 152 sur les cartes et 5 pour le dernier pli. Une partie compte douze donnes. Tous les points de ton équipe comptent pour toi.',
       ],
       article: 'art. 2.01, 2.04',
     },
     declaring: {
       title: 'Choisir l’atout ou chibrer',
       text: [
-        'Le joueur assis à droite du donneur commence. Il choisit une couleur d’atout, ou bien sans atout\u00A0: de haut en bas (Obenabe) ou de bas en haut (Undenufe).',
+        'Le joueur assis à droite du donneur commence. Il choisit une couleur d’atout, ou bien sans atout\u202F: de haut en bas (Obenabe) ou de bas en haut (Undenufe).',
         'Ou il dit «\u202Fje chibre\u202F», rien d’autre, et c’est à son ou sa partenaire de choisir. On ne peut pas rechibrer. Dans tous les cas, c’est le premier joueur qui entame.',
       ],
       article: 'art. 2.03, 2.05',
@@ -32,7 +32,7 @@ export const words: Words = {
       title: 'Un pli retourné reste retourné',
       text: [
         'Pendant le championnat, on n’a plus le droit de regarder les plis retournés. À l’entraînement, tu peux revoir le dernier pli.',
-        'Les neuf plis sont joués.',
+        'On joue toujours les neuf plis.',
       ],
       article: 'art. 7.05',
     },

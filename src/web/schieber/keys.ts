@@ -8,7 +8,8 @@ import { modeName, sayHand, sayScore, sayTable, sayTurn } from './say.ts';
 
 /**
  * The whole game by keys: 1-9 lifts a card and, pressed again, plays it; Enter plays the lifted card, turns the trick,
- * goes on; while declaring, 1-6 chooses a mode, 0 «gschobe», Enter says it. T, H, S, W speak table, hand, score and whose turn it is; R opens the rules.
+ * goes on; while declaring, 1-6 chooses a mode, 0 «gschobe», Enter says it. T, H, S, W speak table, hand, score and whose turn it is;
+ * U takes the last move back in practice; R opens the rules.
  */
 export function listenToKeys(play: Play, onRules: () => void): () => void {
   const hear = (event: KeyboardEvent) => {
@@ -49,6 +50,9 @@ function press(key: string, play: Play, onRules: () => void): boolean {
       return true;
     case 'w':
       announce(sayTurn(view));
+      return true;
+    case 'u':
+      play.takeBack();
       return true;
     case 'r':
       onRules();

@@ -3,7 +3,16 @@ import { fromHex, hex } from '../../kit/bytes.ts';
 import { chanceFrom, commitment } from '../../kit/chance.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { choiceOf, PERSON } from '../../schieber/hosted.ts';
-import { decideMove, evolve, type Match, type MatchEvent, type Player, start, turnOf } from '../../schieber/match.ts';
+import {
+  decideMove,
+  decideTakeBack,
+  evolve,
+  type Match,
+  type MatchEvent,
+  type Player,
+  start,
+  turnOf,
+} from '../../schieber/match.ts';
 import { recordOf } from '../../schieber/record.ts';
 import type { Seat } from '../../schieber/seat.ts';
 import { stepsFor } from '../../schieber/step.ts';
@@ -67,8 +76,10 @@ export function localSource(kept: LocalMatch, ask: typeof askComputer = askCompu
   });
 
   /** One door for everybody: the person's card and a computer player's card take the same steps. */
-  function step(seat: Seat, choice: Choice) {
-    const decision = decideMove(match, { ...choice, seat }, { now: 0, chance });
+  function step(seat: Seat, choice: Choice | 'take back') {
+    const around = { now: 0, chance };
+    const decision =
+      choice === 'take back' ? decideTakeBack(match, seat, around) : decideMove(match, { ...choice, seat }, around);
     if (!decision.ok) return refuse(refusedHere(decision.refusal));
     match = decision.value.reduce((state: Match, event: MatchEvent) => evolve(state, event), match);
     events = [...events, ...decision.value];
@@ -97,7 +108,7 @@ export function localSource(kept: LocalMatch, ask: typeof askComputer = askCompu
     news,
     isConnected: signal(true),
     async send(command) {
-      const answer = step(PERSON, choiceOf(command));
+      const answer = step(PERSON, command.type === 'takeBack' ? 'take back' : choiceOf(command));
       if (answer.ok) letComputersPlay();
       return answer;
     },

@@ -12,12 +12,13 @@ import { Icon } from '../shell/icons.tsx';
 import { lazy } from '../shell/lazy.tsx';
 import { Link } from '../shell/router.tsx';
 import { Bars } from './bars.tsx';
+import { useCheck } from './check.ts';
 import { download } from './download.ts';
 import { points } from './say.ts';
 import { Sheet } from './sheet.tsx';
 import { RESULT_SLOTS } from './slots.ts';
 import type { TableSource } from './tableSource.ts';
-import { Verification } from './verification.tsx';
+import { Proof, VerificationPanel } from './verification.tsx';
 
 const MatchLookBack = lazy<{ record: MatchRecord; me: Seat }>(['review', 'cards'], () =>
   import('../review/matchLookBack.tsx').then((module) => module.MatchLookBack),
@@ -32,6 +33,7 @@ export function MatchResult({ view, source, onAgain }: { view: MatchView; source
       if (answer.ok) setRecord(answer.value);
     });
   }, [source]);
+  const check = useCheck(record, 'by itself');
   const [us, them] = points(view.total, view.seat);
   const perGame = view.results.map((result) => points(result.points, view.seat)[0]);
   const average = perGame.length === 0 ? 0 : us / perGame.length;
@@ -58,6 +60,7 @@ export function MatchResult({ view, source, onAgain }: { view: MatchView; source
           <p class="result-of">{words.against(us, them)}</p>
           {view.ending === 'expired' && <p class="result-of">{words.expiredNote}</p>}
           {view.ending === 'void' && <p class="result-of">{words.voidedNote}</p>}
+          {view.results.length > 0 && <Proof commitment={view.commitment} check={check} />}
         </section>
         <div class="result-body">
           {source.rated ? (
@@ -82,7 +85,7 @@ export function MatchResult({ view, source, onAgain }: { view: MatchView; source
           {RESULT_SLOTS.map(({ name, box: Box }) => (
             <Box key={name} match={{ id: source.id, kind: source.kind, rated: source.rated, points: us }} />
           ))}
-          {record && <Verification record={record} />}
+          {record && <VerificationPanel record={record} check={check} />}
           <Sheet view={view} />
           {record && <MatchLookBack record={record} me={view.seat} />}
           {record && <Downloads record={record} />}

@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { lazy } from '../shell/lazy.tsx';
 import { settings } from '../shell/settings.ts';
+import type { Play } from './play.ts';
 import { inFours, nameOf } from './say.ts';
 import { useLevel } from './seats.tsx';
 import { Fingerprint, Sheet } from './sheet.tsx';
@@ -14,11 +15,12 @@ interface MenuProps {
   open: boolean;
   view: MatchView;
   rated: boolean;
+  play: Play;
   onClose: () => void;
   onDialog: (which: 'lastTrick' | 'rules' | 'settings') => void;
 }
 
-export function Menu({ open, view, rated, onClose, onDialog }: MenuProps) {
+export function Menu({ open, view, rated, play, onClose, onDialog }: MenuProps) {
   const words = useWords('schieber');
   const level = useLevel(view.players[seatAfter(view.seat, 2)]);
   return (
@@ -36,6 +38,18 @@ export function Menu({ open, view, rated, onClose, onDialog }: MenuProps) {
         <Button kind="quiet" icon="gear" onClick={() => onDialog('settings')}>
           {words.settings}
         </Button>
+        {play.mayTakeBack.value && (
+          <Button
+            kind="quiet"
+            icon="again"
+            onClick={() => {
+              onClose();
+              play.takeBack();
+            }}
+          >
+            {words.takeBack}
+          </Button>
+        )}
         <Button kind="quiet" icon="home" href="/">
           {words.toStart}
         </Button>

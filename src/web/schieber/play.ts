@@ -1,9 +1,10 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Card } from '../../schieber/card.ts';
-import { choiceOf, type TableCommand } from '../../schieber/hosted.ts';
+import { choiceOf, type TableCommand, type TableMove } from '../../schieber/hosted.ts';
 import { letterOf, type Mode } from '../../schieber/mode.ts';
 import type { Seat } from '../../schieber/seat.ts';
 import type { Step } from '../../schieber/step.ts';
+import { TRICKS } from '../../schieber/trick.ts';
 import { type Choice, legalIn, type MatchView } from '../../schieber/view.ts';
 import { cardName, suitName } from '../cards/names.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
@@ -38,6 +39,9 @@ export interface Play {
   playLifted(): void;
   choose(what: Mode | 'pass'): void;
   declare(): void;
+  /** In practice: my last move is undone. */
+  readonly mayTakeBack: ReadonlySignal<boolean>;
+  takeBack(): void;
   askHint(): Promise<void>;
   skip(): void;
   close(): void;
@@ -46,7 +50,7 @@ export interface Play {
 export function createPlay(source: TableSource): Play {
   const playback: Playback = createPlayback({ news: source.news, pace: paceNow, say: sayAloud });
   const { shown } = playback;
-  const { hand, legal, isDeclaring } = readingsOf(shown);
+  const { hand, legal, isDeclaring, mayUndo } = readingsOf(shown);
   const lifted = signal<Card | null>(null);
   const refused = signal<{ card: Card; why: string } | null>(null);
   const chosen = signal<Mode | 'pass' | null>(null);
@@ -63,7 +67,7 @@ export function createPlay(source: TableSource): Play {
     chosen.value = null;
     const { seat } = shown.peek().view;
     if (command.type === 'play') leave(command.card);
-    playback.expect(stepOf(command, seat));
+    if (command.type !== 'takeBack') playback.expect(stepOf(command, seat));
     const answer = await source.send(command);
     if (answer.ok) return;
     playback.settle();
@@ -77,7 +81,7 @@ export function createPlay(source: TableSource): Play {
     if (!why) return;
     lifted.value = null;
     refused.value = { card, why: whyText(why) };
-    announce(`${whyText(why)} ${wordsNow('schieber').article}`);
+    announce(whyText(why));
   }
 
   function lift(card: Card): void {
@@ -126,6 +130,10 @@ export function createPlay(source: TableSource): Play {
       if (settings.peek().oneTap) declare();
     },
     declare,
+    mayTakeBack: computed(() => !source.rated && mayUndo.value),
+    takeBack() {
+      if (!source.rated && mayUndo.peek()) send({ type: 'takeBack' });
+    },
     async askHint() {
       const choice = source.rated ? undefined : await hintFor(shown.peek().view);
       if (!choice) return;
@@ -141,7 +149,7 @@ export function createPlay(source: TableSource): Play {
 }
 
 /** What follows from the picture: my cards in order, what I may do with them. */
-function readingsOf(shown: Signal<Shown>): Pick<Play, 'hand' | 'legal' | 'isDeclaring'> {
+function readingsOf(shown: Signal<Shown>) {
   const isMyTurn = computed(() => {
     const { view, settled, lying } = shown.value;
     return settled && !lying && !view.ending && view.game.phase !== 'over' && view.game.turn === view.seat;
@@ -156,7 +164,15 @@ function readingsOf(shown: Signal<Shown>): Pick<Play, 'hand' | 'legal' | 'isDecl
       isMyTurn.value && shown.value.view.game.phase === 'playing' ? legalIn(shown.value.view.game) : undefined,
     ),
     isDeclaring: computed(() => isMyTurn.value && shown.value.view.game.phase === 'declaring'),
+    /** I am on turn and have said or played something in this game. */
+    mayUndo: computed(() => isMyTurn.value && hasChosen(shown.value.view)),
   };
+}
+
+/** My card lies there or is turned, or I have passed or declared. */
+function hasChosen({ game, seat }: MatchView): boolean {
+  const hasPassed = game.passed && game.forehand === seat;
+  return hasPassed || (game.phase === 'playing' && (game.declarer === seat || game.hand.length < TRICKS));
 }
 
 function paceNow(): Pace {
@@ -189,7 +205,7 @@ function hintText(choice: Choice, view: MatchView): string {
 }
 
 /** What my own command will look like, before the server has said so. */
-function stepOf(command: TableCommand, seat: Seat): Step {
+function stepOf(command: TableMove, seat: Seat): Step {
   const choice = choiceOf(command);
   if (choice.type === 'play') return { type: 'played', seat, card: choice.card };
   if (choice.type === 'pass') return { type: 'passed', seat };

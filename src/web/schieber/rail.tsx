@@ -12,7 +12,7 @@ interface RailProps {
 }
 
 /** Beside the table on a wide screen: the sheet, the fingerprint, and what else one may want. */
-export function Rail({ view, rated, onDialog }: RailProps) {
+export function Rail({ view, play, rated, onDialog }: RailProps) {
   const words = useWords('schieber');
   return (
     <aside class="rail" aria-label={words.sheet}>
@@ -27,6 +27,11 @@ export function Rail({ view, rated, onDialog }: RailProps) {
         <Button kind="quiet" icon="help" onClick={() => onDialog('rules')}>
           {words.rules}
         </Button>
+        {!rated && (
+          <Button kind="quiet" icon="again" disabled={!play.mayTakeBack.value} onClick={play.takeBack}>
+            {words.takeBack}
+          </Button>
+        )}
       </div>
     </aside>
   );

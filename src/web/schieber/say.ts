@@ -47,6 +47,8 @@ export function sentencesFor(step: Step, before: MatchView, after: MatchView): r
       const played = step.seat === me ? said.youPlayed(card) : said.played(nameOf(step.seat, me), card);
       return [played, ...trickSentences(before, after), ...turn];
     }
+    case 'takenBack':
+      return [said.takenBack, ...turn];
     case 'dealt':
       return [said.dealt(step.number, after.games), ...turn];
     case 'ended': {

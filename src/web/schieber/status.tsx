@@ -9,7 +9,7 @@ import { toast } from '../parts/toast.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { MINUTE } from '../shell/units.ts';
 import { ModeMark } from './modeMark.tsx';
-import { beginningOf, modeName, nameOf, runningScore } from './say.ts';
+import { beginningOf, modeName, nameOf, points, runningScore } from './say.ts';
 
 interface StatusProps {
   view: MatchView;
@@ -22,6 +22,7 @@ export function Status({ view, onMenu, onFingerprint }: StatusProps) {
   const words = useWords('schieber');
   const { game, seat } = view;
   const [us, them] = runningScore(view);
+  const [usNow, themNow] = game.phase === 'playing' ? points(game.points, seat) : [0, 0];
   return (
     <header class="jass-status">
       <div class="jass-status-row">
@@ -54,6 +55,11 @@ export function Status({ view, onMenu, onFingerprint }: StatusProps) {
             {us} : {them}
           </b>
           <span aria-hidden="true">{words.them}</span>
+          {game.phase === 'playing' && view.number > 1 && (
+            <span class="jass-score-now" aria-hidden="true">
+              {words.thisGame} {usNow} : {themNow}
+            </span>
+          )}
         </p>
       </div>
       <div class="jass-mode">

@@ -1,7 +1,6 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { DECK, suitOf } from '../../schieber/card.ts';
-import type { MatchView } from '../../schieber/view.ts';
 import { warm } from '../cards/card.tsx';
 import { useWords } from '../i18n/words.ts';
 import { announce } from '../parts/live.tsx';
@@ -31,6 +30,7 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
   const play = useMemo(() => createPlay(source), [source]);
   const dialog = useSignal<DialogName>(null);
   const isNarrow = useNarrow(400);
+  const hasNoRail = useNarrow(900);
   const room = useRef<HTMLDivElement>(null);
   const shown = play.shown.value;
   const { view } = shown;
@@ -61,6 +61,8 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
     'jass',
     isDeclaring && 'declaring',
     leftHanded && 'left-handed',
+    largeCards && 'large-cards',
+    !source.rated && 'practising',
     shown.betweenGames && 'between',
     shown.dealing && 'dealing',
     (mayAct || play.refused.value || play.hint.value) && 'advised',
@@ -87,15 +89,15 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
           lifted={play.lifted.value}
           refused={play.refused.value?.card ?? null}
           chosen={considered ? view.game.hand.filter((card) => suitOf(card) === considered) : []}
-          twoRows={isNarrow || largeCards}
+          twoRows={isNarrow || (largeCards && hasNoRail)}
           onCard={play.tap}
           onSlide={play.lift}
         >
-          {!isDeclaring && <Advice play={play} rated={source.rated} />}
+          <Advice play={play} rated={source.rated} onRules={() => (dialog.value = 'rules')} />
         </Hand>
       </main>
       <Rail view={view} play={play} rated={source.rated} onDialog={(which) => (dialog.value = which)} />
-      <Dialogs dialog={dialog} view={view} rated={source.rated} />
+      <Dialogs dialog={dialog} play={play} rated={source.rated} />
     </div>
   );
 }
@@ -147,7 +149,8 @@ function Cloth({ play, source }: { play: Play; source: TableSource }) {
   );
 }
 
-function Dialogs({ dialog, view, rated }: { dialog: Signal<DialogName>; view: MatchView; rated: boolean }) {
+function Dialogs({ dialog, play, rated }: { dialog: Signal<DialogName>; play: Play; rated: boolean }) {
+  const { view } = play.shown.value;
   const close = () => {
     dialog.value = null;
   };
@@ -157,6 +160,7 @@ function Dialogs({ dialog, view, rated }: { dialog: Signal<DialogName>; view: Ma
         open={dialog.value === 'menu'}
         view={view}
         rated={rated}
+        play={play}
         onClose={close}
         onDialog={(which) => (dialog.value = which)}
       />
@@ -169,19 +173,23 @@ function Dialogs({ dialog, view, rated }: { dialog: Signal<DialogName>; view: Ma
 }
 
 /** Above the hand: why a card may not be played, a hint when practising, and the button that plays the lifted card. */
-function Advice({ play, rated }: { play: Play; rated: boolean }) {
+function Advice({ play, rated, onRules }: { play: Play; rated: boolean; onRules: () => void }) {
   const words = useWords('schieber');
   const refused = play.refused.value;
   const mayPlay = play.legal.value !== undefined && play.lifted.value !== null;
   const mayAsk = !rated && play.legal.value !== undefined;
+  if (play.isDeclaring.value) return <div class="advice" />; // its place stays, so that the hand stays
   return (
     <div class="advice">
       {refused ? (
         <p class="reason">
           <Icon name="no" />
           <span>
-            <b>{refused.why}</b> – {words.article}
+            <b>{refused.why}</b>
           </span>
+          <button class="rule-link" type="button" aria-label={words.rules} title={words.rules} onClick={onRules}>
+            ?
+          </button>
         </p>
       ) : play.hint.value ? (
         <p class="reason hint">

@@ -1,29 +1,24 @@
-import { useState } from 'preact/hooks';
 import type { Result } from '../../kit/result.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
 import type { Discrepancy, Verified } from '../../schieber/verify.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
-import { announce } from '../parts/live.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Icon } from '../shell/icons.tsx';
-import { verifyHere } from './computer.ts';
-import { inFours } from './say.ts';
+import { type Check, outcome, useCheck } from './check.ts';
+import { beginningOf, inFours } from './say.ts';
+
+/** Somebody's match, recomputed when asked for. */
+export const Verification = ({ record }: { record: MatchRecord }) => (
+  <VerificationPanel record={record} check={useCheck(record, 'when asked')} />
+);
 
 /** The promise, the key, and a button that recomputes the whole match in this browser. */
-export function Verification({ record }: { record: MatchRecord }) {
+export function VerificationPanel({ record, check }: { record: MatchRecord; check: Check }) {
   const words = useWords('schieber');
-  const [done, setDone] = useState(0);
-  const [answer, setAnswer] = useState<Result<Verified, Discrepancy> | 'at work' | undefined>();
-  const check = async () => {
-    setAnswer('at work');
-    setDone(0);
-    const found = await verifyHere(record, setDone);
-    setAnswer(found);
-    announce(outcome(found, words));
-  };
+  const { answer, done, run } = check;
   return (
-    <section class="panel verification">
+    <section class="panel verification" id="verification">
       <h2>
         <Icon name="shield" />
         {words.verifyTitle}
@@ -44,7 +39,7 @@ export function Verification({ record }: { record: MatchRecord }) {
           </div>
         )}
       </dl>
-      <Button kind="outline" icon="again" wide busy={answer === 'at work'} onClick={check}>
+      <Button kind="outline" icon="again" wide busy={answer === 'at work'} onClick={run}>
         {answer === 'at work' ? words.recomputing : words.recompute}
       </Button>
       {answer === undefined || answer === 'at work' ? (
@@ -81,15 +76,23 @@ const choicesIn = (record: MatchRecord): number =>
     0,
   );
 
-type Sentences = Pick<
-  ReturnType<typeof useWords<'schieber'>>,
-  'verified' | 'notVerified' | 'discrepancies' | 'atGame' | 'atCard'
->;
-
-/** What came out, in one sentence; a discrepancy names its place. */
-export function outcome(answer: Result<Verified, Discrepancy>, words: Sentences): string {
-  if (answer.ok) return words.verified(answer.value.games, answer.value.cards, answer.value.choices);
-  const { code, game, card } = answer.refusal;
-  const place = game === undefined ? '' : card === undefined ? words.atGame(game) : words.atCard(game, card);
-  return words.notVerified([place, words.discrepancies[code]].filter(Boolean).join(': '));
+/** The line of the first card once more, at the end: whether what was promised held. */
+export function Proof({ commitment, check }: { commitment: string; check: Check }) {
+  const words = useWords('schieber');
+  const { answer } = check;
+  const isBroken = answer !== undefined && answer !== 'at work' && !answer.ok;
+  const held =
+    answer === undefined || answer === 'at work'
+      ? words.fingerprintChecking
+      : answer.ok
+        ? words.fingerprintHeld
+        : words.fingerprintBroken;
+  return (
+    <a class={`result-proof${isBroken ? ' broken' : ''}`} href="#verification">
+      <Icon name={isBroken ? 'no' : 'print'} />
+      <span>
+        {words.fingerprintShort} <code>{beginningOf(commitment)} …</code> <b>{held}</b>
+      </span>
+    </a>
+  );
 }

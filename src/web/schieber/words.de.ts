@@ -8,6 +8,7 @@ import { plural } from '../i18n/format.ts';
 export const words = {
   table: 'Tisch',
   game: 'Spiel',
+  thisGame: 'dieses Spiel',
   gameOf: (number: number, of: number) => `Spiel ${number} von ${of}`,
   us: 'wir',
   them: 'sie',
@@ -47,7 +48,6 @@ export const words = {
   yourHand: 'Deine Karten',
   play: 'Karte spielen',
   notNow: (card: string) => `${card}, jetzt nicht erlaubt`,
-  article: 'Art. 2.05',
   /** Why a card may not be played. SSC 2.05 */
   whyNot: {
     'follow-trump': 'Trumpf ist ausgespielt: Du musst Trumpf geben. Nur den Trumpf-Bauer darfst du behalten.',
@@ -72,6 +72,7 @@ export const words = {
   leaveNote: 'Die Partie bleibt gespeichert. Du kannst jederzeit weiterspielen.',
   leaveRated: 'Die Uhr läuft weiter. Du kannst auf jedem Gerät weiterspielen.',
   lastTrick: 'Letzter Stich',
+  takeBack: 'Zurücknehmen',
   noLastTrick: 'Es liegt noch kein Stich.',
   hint: 'Tipp',
   hintIs: (card: string) => `Der Computer würde ${card} spielen.`,
@@ -82,7 +83,8 @@ export const words = {
     'takes-trick': (points: number) => `Damit gehört der Stich euch: ${points} ${plural(points, 'Punkt', 'Punkte')}.`,
     'highest-left': (suit: string) => `Eine höhere Karte (${suit}) hat niemand mehr.`,
     'draws-trumps': 'Das zieht Trümpfe.',
-    'gives-partner': (name: string, points: number) => `Der Stich gehört ${name}: ${points} Punkte für euch.`,
+    'gives-partner': (name: string, points: number) =>
+      `Der Stich gehört ${name}: ${points} ${plural(points, 'Punkt', 'Punkte')} für euch.`,
     'gives-little': 'Der Stich gehört den anderen: So bekommen sie am wenigsten.',
     trumps: (count: number, best: string) => `Du hast davon ${count} ${plural(count, 'Karte', 'Karten')}${best}.`,
     aces: (count: number) => `Du hast ${count} ${plural(count, 'Ass', 'Asse')}.`,
@@ -98,9 +100,13 @@ export const words = {
   who: 'Wer',
   total: 'Total',
   fingerprint: 'Prüfsumme der Partie',
-  fingerprintShort: 'Fingerabdruck',
+  fingerprintShort: 'Prüfsumme',
+  /** After the short name and its first digits, at the end of the match. */
+  fingerprintHeld: 'stimmt',
+  fingerprintChecking: 'wird nachgerechnet',
+  fingerprintBroken: 'stimmt nicht',
   fingerprintHow:
-    'Schreib dir den Anfang auf, wenn du magst. Am Schluss legen wir den Schlüssel offen: Passt er zum Fingerabdruck, hat niemand nachträglich gemischelt.',
+    'Schreib dir den Anfang auf, wenn du magst. Am Schluss legen wir den Schlüssel offen: Passt er zur Prüfsumme, hat niemand nachträglich gemischelt.',
   fingerprintNote: 'Vor dem Verteilen festgelegt. Nach der Partie kannst du damit jede Verteilung prüfen.',
   keys: 'Tasten',
   keyHelp: {
@@ -110,6 +116,7 @@ export const words = {
     H: 'Hand vorlesen',
     S: 'Punkte vorlesen',
     W: 'Wer ist dran?',
+    U: 'letzten Zug zurücknehmen (nur beim Üben)',
     R: 'Regeln',
   } as Record<string, string>,
   gameResult: (number: number) => `Spiel ${number}`,
@@ -183,8 +190,7 @@ export const words = {
   said: {
     connectionLost: 'Keine Verbindung. Was du gespielt hast, wird gesendet, sobald sie wieder da ist.',
     connectionBack: 'Die Verbindung ist wieder da.',
-    fingerprint: (code: string) =>
-      `Fingerabdruck der Partie: ${code}. Er stand fest, bevor die erste Karte verteilt war.`,
+    fingerprint: (code: string) => `Prüfsumme der Partie: ${code}. Sie stand fest, bevor die erste Karte verteilt war.`,
     keys: 'H liest deine Karten vor, T den Tisch, S die Punkte, R öffnet die Regeln.',
     lifted: (card: string) => `${card} gehoben. Nochmals: spielen.`,
     chosen: (mode: string) => `${mode} gewählt. Enter sagt es.`,
@@ -196,6 +202,7 @@ export const words = {
     youDeclared: (mode: string) => `Du sagst an: ${mode}.`,
     trick: (name: string, points: number) => `Stich an ${name}, ${points} ${plural(points, 'Punkt', 'Punkte')}.`,
     yourTrick: (points: number) => `Dein Stich, ${points} ${plural(points, 'Punkt', 'Punkte')}.`,
+    takenBack: 'Zurückgenommen.',
     yourTurn: 'Du bist dran.',
     dealt: (number: number, of: number) => `Spiel ${number} von ${of}. Die Karten sind verteilt.`,
     game: (number: number, us: number, them: number) => `Spiel ${number}: wir ${us}, sie ${them}.`,
@@ -212,10 +219,12 @@ export const words = {
   },
   noSuchMatch: 'Diese Partie gibt es nicht, oder sie gehört nicht dir.',
   refusals: {
+    'nothing-to-take-back': 'Du hast in diesem Spiel noch nichts gespielt, das du zurücknehmen kannst.',
+    'rated-play': 'Hier wird gewertet: Zurücknehmen geht nur beim Üben.',
     'not-your-turn': 'Du bist noch nicht dran.',
-    'cannot-pass-back': 'Zurückschieben gibt es nicht (Art. 7.05).',
+    'cannot-pass-back': 'Zurückschieben gibt es nicht.',
     'card-not-in-hand': 'Diese Karte hast du nicht mehr.',
-    'illegal-card': 'Diese Karte darfst du jetzt nicht spielen (Art. 2.05).',
+    'illegal-card': 'Diese Karte darfst du jetzt nicht spielen.',
     'wrong-phase': 'Das geht jetzt nicht. Hier ist der neue Stand.',
     'match-over': 'Die Partie ist schon zu Ende.',
     'time-is-up': 'Die 30 Minuten sind um. Es zählen die fertigen Spiele.',

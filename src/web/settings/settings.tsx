@@ -10,7 +10,8 @@ import { change, settings } from '../shell/settings.ts';
 export function Screen() {
   const words = useWords('settings');
   return (
-    <Page title={words.title} eyebrow={words.lead} narrow>
+    <Page title={words.title} narrow>
+      <p class="soft">{words.lead}</p>
       <SettingsForm />
     </Page>
   );

@@ -8,7 +8,7 @@ export const words: Words = {
   german: 'German',
   french: 'French',
   fourColours: 'Four colours, easier to tell apart',
-  largeCards: 'Large cards, always in two rows',
+  largeCards: 'Large cards',
   trumpFirst: 'Trumps first in the hand',
   playing: 'Playing',
   oneTap: 'One tap plays the card at once',

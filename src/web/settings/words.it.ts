@@ -8,7 +8,7 @@ export const words: Words = {
   german: 'Tedesche',
   french: 'Francesi',
   fourColours: 'Quattro colori, più facili da distinguere',
-  largeCards: 'Carte grandi, sempre su due file',
+  largeCards: 'Carte grandi',
   trumpFirst: 'Briscole per prime nella mano',
   playing: 'Gioco',
   oneTap: 'Un solo tocco gioca la carta',

@@ -31,14 +31,14 @@ export const words: Words = {
   updateReady: 'Une nouvelle version est prête.',
   levels: { apprentice: 'Apprenti', club: 'Habitué', master: 'Maître', grandmaster: 'Grand maître' },
   offlineWith: (level) =>
-    `Pas de connexion\u00A0: tu joues dans ce navigateur. Niveau des joueurs virtuels\u00A0: ${level}.`,
+    `Pas de connexion\u202F: tu joues dans ce navigateur. Niveau des joueurs virtuels\u202F: ${level}.`,
   offlineInstead: (level) =>
-    `Sans connexion, le niveau choisi n’est pas encore sur cet appareil\u00A0: les joueurs virtuels jouent au niveau ${level}.`,
+    `Sans connexion, le niveau choisi n’est pas encore sur cet appareil\u202F: les joueurs virtuels jouent au niveau ${level}.`,
   matchUnderway: 'Tu as une partie en cours',
   matchUnderwayText: (done, of) => `${done} ${plural(done, 'donne jouée', 'donnes jouées')} sur ${of}.`,
   matchKept: 'Elle reste enregistrée, même si tu en commences une autre.',
-  matchHereText: 'Elle n’existe que dans ce navigateur\u00A0: sans connexion, une nouvelle prend sa place.',
-  clockRunsOn: (clock) => `Son temps continue de courir\u00A0: encore ${clock}.`,
+  matchHereText: 'Elle n’existe que dans ce navigateur\u202F: sans connexion, une nouvelle prend sa place.',
+  clockRunsOn: (clock) => `Son temps continue de courir\u202F: encore ${clock}.`,
   resumeMatch: 'Continuer',
   anotherMatch: 'Commencer une nouvelle partie',
   refusals: {

@@ -1,6 +1,7 @@
 import './tournament.css';
 import type {
   DeskScreen,
+  EveningView,
   PlayerScreen,
   SupervisorScreen,
   TableScreen,
@@ -10,6 +11,7 @@ import { useWords } from '../i18n/words.ts';
 import { ErrorState } from '../parts/error-state.tsx';
 import { lazy } from '../shell/lazy.tsx';
 import { type Connection, useConnection } from './connection.ts';
+import { Lost } from './lost.tsx';
 
 /** What every screen of an evening is given. */
 export interface ScreenProps<Screen> {
@@ -17,16 +19,16 @@ export interface ScreenProps<Screen> {
   readonly screen: Screen;
 }
 
-const Desk = lazy<ScreenProps<DeskScreen>>(['tournament', 'rulings', 'cards'], () =>
+const Desk = lazy<ScreenProps<DeskScreen>>(['tournament', 'hall', 'rulings', 'cards'], () =>
   import('./desk.tsx').then((m) => m.Desk),
 );
-const Supervisor = lazy<ScreenProps<SupervisorScreen>>(['tournament', 'rulings', 'cards'], () =>
+const Supervisor = lazy<ScreenProps<SupervisorScreen>>(['tournament', 'hall', 'rulings', 'cards'], () =>
   import('./supervisor.tsx').then((m) => m.Supervisor),
 );
 const TableSheet = lazy<ScreenProps<TableScreen>>(['tournament'], () =>
   import('./sheet.tsx').then((m) => m.TableSheet),
 );
-const PlayerPage = lazy<ScreenProps<PlayerScreen>>(['tournament'], () =>
+const PlayerPage = lazy<ScreenProps<PlayerScreen>>(['tournament', 'hall'], () =>
   import('./player.tsx').then((m) => m.PlayerPage),
 );
 const Projector = lazy<ScreenProps<WallScreen>>(['tournament'], () =>
@@ -52,6 +54,15 @@ export function Screen({ params }: { params: { id?: string; key?: string } }) {
       </main>
     );
   }
+  return (
+    <>
+      <Lost />
+      <Shown connection={connection} screen={screen} />
+    </>
+  );
+}
+
+function Shown({ connection, screen }: ScreenProps<EveningView>) {
   switch (screen.as) {
     case 'desk':
       return <Desk connection={connection} screen={screen} />;

@@ -1,9 +1,9 @@
 import './desk.css';
 import type { DeskScreen } from '../../tournament/evening/eveningView.ts';
-import { offline } from '../api/request.ts';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { useTick } from '../parts/duration.tsx';
+import { connectionLost } from '../push/push.ts';
 import { lazy } from '../shell/lazy.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { Link, place } from '../shell/router.tsx';
@@ -13,15 +13,18 @@ import { Mark } from './mark.tsx';
 
 export type DeskProps = ScreenProps<DeskScreen>;
 
-const TABS = ['board', 'draw', 'people', 'ranking', 'rules', 'print', 'log'] as const;
-const DeskDraw = lazy<DeskProps>(['tournament', 'cards'], () => import('./deskDraw.tsx').then((m) => m.DeskDraw));
-const DeskPeople = lazy<DeskProps>(['tournament', 'director'], () =>
+const TABS = ['board', 'draw', 'people', 'till', 'ranking', 'rules', 'print', 'log'] as const;
+const DeskDraw = lazy<DeskProps>(['tournament', 'cards', 'club'], () =>
+  import('./deskDraw.tsx').then((m) => m.DeskDraw),
+);
+const DeskPeople = lazy<DeskProps>(['tournament', 'director', 'club'], () =>
   import('./deskPeople.tsx').then((m) => m.DeskPeople),
 );
-const DeskRanking = lazy<DeskProps>(['tournament', 'director'], () =>
+const DeskRanking = lazy<DeskProps>(['tournament', 'director', 'club'], () =>
   import('./deskRanking.tsx').then((m) => m.DeskRanking),
 );
-const DeskRules = lazy<DeskProps>(['tournament', 'director', 'rulings'], () =>
+const DeskTill = lazy<DeskProps>(['tournament', 'club'], () => import('./club/deskTill.tsx').then((m) => m.DeskTill));
+const DeskRules = lazy<DeskProps>(['tournament', 'director', 'rulings', 'club'], () =>
   import('./deskRules.tsx').then((m) => m.DeskRules),
 );
 const DeskPrint = lazy<DeskProps>(['tournament'], () => import('./deskPrint.tsx').then((m) => m.DeskPrint));
@@ -56,9 +59,9 @@ export function Desk(props: DeskProps) {
           ))}
         </nav>
         <p class="tour-end">
-          <span class={offline.value ? 'tour-lost' : ''}>
-            <Mark name={offline.value ? 'warn' : 'check'} />
-            {offline.value ? words.lost : words.live}
+          <span class={connectionLost.value ? 'tour-lost' : ''}>
+            <Mark name={connectionLost.value ? 'warn' : 'check'} />
+            {connectionLost.value ? words.lost : words.live}
           </span>
           <time class="tour-now">{formatDate(now, 'time')}</time>
         </p>
@@ -68,6 +71,7 @@ export function Desk(props: DeskProps) {
         {tab === 'board' && <DeskBoard {...props} />}
         {tab === 'draw' && <DeskDraw {...props} />}
         {tab === 'people' && <DeskPeople {...props} />}
+        {tab === 'till' && <DeskTill {...props} />}
         {tab === 'ranking' && <DeskRanking {...props} />}
         {tab === 'rules' && <DeskRules {...props} />}
         {tab === 'print' && <DeskPrint {...props} />}

@@ -1,12 +1,15 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { TableView } from '../../tournament/evening/board.ts';
 import type { DeskView } from '../../tournament/evening/views.ts';
+import type { OpenSheet } from '../../tournament/sheet/sheet.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { useTick } from '../parts/duration.tsx';
 import { Link } from '../shell/router.tsx';
 import { MINUTE } from '../shell/units.ts';
 import { Announce } from './announce.tsx';
+import { Calls } from './calls.tsx';
 import type { Connection } from './connection.ts';
 import type { DeskProps } from './desk.tsx';
 import { EndTotals } from './endTotals.tsx';
@@ -14,20 +17,35 @@ import { Lead } from './lead.tsx';
 import { Mark } from './mark.tsx';
 import { isOverdue, outstandingOf } from './passen.ts';
 import { Proposals } from './proposals.tsx';
+import { RulingWizard } from './ruling.tsx';
 import { SheetDialog } from './sheetDialog.tsx';
+import { usePasse, WhichPasse } from './whichPasse.tsx';
 
 /** The hall at a glance: clock, tables, who is late, announcements, rulings, ranking. */
 export function DeskBoard({ connection, screen }: DeskProps) {
   const now = useTick();
-  const { view } = screen;
-  const [open, setOpen] = useState<TableView | null>(null);
-  const current =
-    open && (view.tables.find((table) => table.table === open.table && table.passe === open.passe) ?? null);
-  const canInitial = screen.role === 'director';
+  const { view, role } = screen;
+  const [open, setOpen] = useState<OpenSheet | null>(null);
+  const [isRuling, setRuling] = useState(false);
+  const [passe, setPasse] = useState<number | null>(null);
+  const elsewhere = usePasse(connection, screen.revision, open?.passe ?? passe);
+  const shown = passe === null ? view.tables : elsewhere.filter((table) => table.passe === passe);
+  const isOpen = (table: TableView) => table.table === open?.table && table.passe === open.passe;
+  const current = [...view.tables, ...view.earlier, ...elsewhere].find(isOpen);
+  const canInitial = role === 'director';
+  const { regulation } = view;
+  const close = () => setOpen(null);
+  if (current && isRuling)
+    return <RulingWizard {...{ connection, regulation, table: current }} onClose={() => setRuling(false)} />;
   return (
     <>
+      <Calls connection={connection} screen={screen} />
       <Lead connection={connection} screen={screen} now={now} />
-      {view.tables.length > 0 && <Tables view={view} now={now} onOpen={setOpen} />}
+      {view.tables.length > 0 && (
+        <Tables {...{ view, now, onOpen: setOpen, tables: shown }}>
+          <WhichPasse view={view} passe={passe} onChoose={setPasse} />
+        </Tables>
+      )}
       <div class="tour-columns">
         <Outstanding view={view} now={now} onOpen={setOpen} />
         <Announce connection={connection} screen={screen} />
@@ -37,8 +55,8 @@ export function DeskBoard({ connection, screen }: DeskProps) {
       <EndTotals connection={connection} totals={view.endTotals} canInitial={canInitial} />
       {current && (
         <SheetDialog
-          {...{ connection, canInitial, regulation: view.regulation, table: current }}
-          onClose={() => setOpen(null)}
+          {...{ connection, regulation, table: current, me: screen, onClose: close }}
+          onRuling={() => setRuling(true)}
         />
       )}
     </>
@@ -48,26 +66,32 @@ export function DeskBoard({ connection, screen }: DeskProps) {
 interface HallProps {
   readonly view: DeskView;
   readonly now: number;
-  readonly onOpen: (table: TableView) => void;
+  readonly onOpen: (table: OpenSheet) => void;
 }
 
 const MARKS = { waiting: 'ring', playing: 'ring', complete: 'ring', reported: 'up', visaed: 'twice' } as const;
 
-function Tables({ view, now, onOpen }: HallProps) {
+interface TablesProps extends HallProps {
+  readonly tables: readonly TableView[];
+  readonly children: ComponentChildren;
+}
+
+function Tables({ view, tables, now, onOpen, children }: TablesProps) {
   const words = useWords('tournament');
-  const german = view.tables.filter((table) => table.cards === 'german').length;
+  const german = tables.filter((table) => table.cards === 'german').length;
   return (
     <section class="tour-hall">
       <h2 class="tour-h">
-        {words.tables(view.tables.length)}
-        {german > 0 && german < view.tables.length && (
+        {words.tables(tables.length)}
+        {german > 0 && german < tables.length && (
           <small>
-            1–{german} {words.cards['german']}, {german + 1}–{view.tables.length} {words.cards['french']}
+            1–{german} {words.cards['german']}, {german + 1}–{tables.length} {words.cards['french']}
           </small>
         )}
       </h2>
+      {children}
       <ul class="tour-grid">
-        {view.tables.map((table) => {
+        {tables.map((table) => {
           const late = isOverdue(view, table, now);
           const look = late ? 'late' : table.status;
           return (
@@ -94,8 +118,10 @@ function Tables({ view, now, onOpen }: HallProps) {
 
 function Outstanding({ view, now, onOpen }: HallProps) {
   const words = useWords('tournament');
-  const out = outstandingOf(view).filter((table) => table.status !== 'reported');
+  const hall = useWords('hall');
+  const out = [...view.earlier, ...outstandingOf(view).filter((table) => table.status !== 'reported' || table.asked)];
   const why = (table: TableView) => {
+    if (table.asked) return hall.corrections(1);
     if (table.objection) return words.objection(table.objection.game);
     if (table.status === 'complete') return words.notConfirmed;
     return table.played === 0 ? words.nothingReported : `${table.played}/${table.games}`;
@@ -111,11 +137,14 @@ function Outstanding({ view, now, onOpen }: HallProps) {
           .sort((a, b) => a.since - b.since)
           .slice(0, 6)
           .map((table) => (
-            <li key={table.table} class="tour-out">
+            <li key={`${table.passe}/${table.table}`} class="tour-out">
               <b>{table.table}</b>
               <span>
                 <strong>{why(table)}</strong>
-                <small>{words.lastSeen(formatDate(table.since, 'time'))}</small>
+                <small>
+                  {view.earlier.includes(table) && `${words.passe(table.passe)}, `}
+                  {words.lastSeen(formatDate(table.since, 'time'))}
+                </small>
               </span>
               <span class="tour-out-end">
                 <time>{words.minutes(Math.max(0, Math.floor((now - table.since) / MINUTE)))}</time>

@@ -2,11 +2,13 @@ import { useState } from 'preact/hooks';
 import type { Card } from '../../schieber/card.ts';
 import type { SeatingView } from '../../tournament/evening/board.ts';
 import type { DeskView } from '../../tournament/evening/views.ts';
+import type { CardWish } from '../../tournament/seating/schedule.ts';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice, Field } from '../parts/field.tsx';
 import { AskReason } from './askReason.tsx';
+import { FieldOfPairs } from './club/fieldOfPairs.tsx';
 import type { Connection } from './connection.ts';
 import type { DeskProps } from './desk.tsx';
 import { Mark } from './mark.tsx';
@@ -50,7 +52,11 @@ export function DeskDraw({ connection, screen }: DeskProps) {
             {words.fixedBefore}
           </h3>
           <FieldOfPlayers view={view} isFinal={wanted.isFinal} />
-          {announced ? <Frozen announced={announced} /> : <Freeze connection={connection} wanted={wanted} />}
+          {announced ? (
+            <Frozen announced={announced} />
+          ) : (
+            <Freeze {...{ connection, wanted }} isAllAtOnce={regulation.finalTable === null} />
+          )}
         </section>
         <section>
           <h3 class="tour-numbered">
@@ -65,7 +71,7 @@ export function DeskDraw({ connection, screen }: DeskProps) {
             {words.proof}
           </h3>
           {shown?.draw ? (
-            <Proof seating={shown} connection={connection} />
+            <Proof seating={shown} count={view.seating} connection={connection} />
           ) : (
             <p class="tour-quiet">{words.proofHint}</p>
           )}
@@ -103,6 +109,7 @@ function wantedDraw(view: DeskView): WantedDraw {
 function FieldOfPlayers({ view, isFinal }: { view: DeskView; isFinal: boolean }) {
   const words = useWords('tournament');
   const present = view.people.filter((person) => person.presence === 'present');
+  if (view.regulation.pairs && !isFinal) return <FieldOfPairs present={present} />;
   const missing = (4 - (present.filter((person) => !person.fillIn).length % 4)) % 4;
   return (
     <>
@@ -131,23 +138,47 @@ function Frozen({ announced }: { announced: NonNullable<DeskView['announced']> }
   );
 }
 
+interface FreezeProps {
+  readonly connection: Connection;
+  readonly wanted: WantedDraw;
+  /** Where the tables of all Passen stand on the personal sheet, they are drawn together. EBH 1 */
+  readonly isAllAtOnce: boolean;
+}
+
 /** What is drawn, from which randomness; then the field is frozen. */
-function Freeze({ connection, wanted }: { connection: Connection; wanted: WantedDraw }) {
+function Freeze({ connection, wanted, isAllAtOnce }: FreezeProps) {
   const words = useWords('tournament');
   const { send, busy } = useSend(connection);
-  const [span, setSpan] = useState<'next' | 'all'>('next');
+  const [span, setSpan] = useState<'next' | 'all'>(isAllAtOnce ? 'all' : 'next');
+  const [cards, setCards] = useState<'both' | CardWish>('both');
   const [reason, setReason] = useState('');
   const [source, setSource] = useState<'ceremony' | 'drand'>('ceremony');
   const { passe, last, isFinal, drawn } = wanted;
   const announce = () => {
     const count = isFinal ? 0 : span === 'all' ? last - passe + 1 : 1;
     const passen = Array.from({ length: count }, (_, i) => passe + i);
-    const body = { passen, source, ...(reason ? { reason } : {}), ...(isFinal ? { cards: null } : {}) };
+    const body = {
+      passen,
+      source,
+      ...(reason ? { reason } : {}),
+      ...(isFinal ? { cards: cards === 'both' ? null : cards } : {}),
+    };
     return send('POST /tournaments/:id/draws', { body });
   };
   return (
     <div class="stack">
-      {!isFinal && wanted.isPossible && !drawn && (
+      {isFinal && (
+        <Choice
+          label={words.finalCards}
+          value={cards}
+          onInput={setCards}
+          options={(['german', 'french', 'both'] as const).map((value) => ({
+            value,
+            label: value === 'both' ? words.halfAndHalf : (words.cards[value] ?? value),
+          }))}
+        />
+      )}
+      {!isFinal && wanted.isPossible && passe < last && (
         <Choice
           label={words.coverage}
           value={span}
@@ -222,39 +253,51 @@ function Sum({ text }: { text: string }) {
   );
 }
 
-function Proof({ seating, connection }: { seating: SeatingView; connection: DeskProps['connection'] }) {
+interface ProofProps {
+  readonly seating: SeatingView;
+  /** What is really there, with everything that was changed since. EBH 1 */
+  readonly count: DeskView['seating'];
+  readonly connection: DeskProps['connection'];
+}
+
+function Proof({ seating, count, connection }: ProofProps) {
   const words = useWords('tournament');
+  const hall = useWords('hall');
   const { proof, id } = seating.draw!;
-  const rows = [
-    [proof.partnerRepeats, words.partnerRepeats],
-    [proof.opponentRepeats, words.opponentRepeats],
-    [proof.anyRepeats, words.anyRepeats],
-    [proof.secondByes, words.secondByes],
-    [proof.tableRevisits, words.tableRevisits],
-  ] as const;
+  const club = useWords('club');
+  const repeats: readonly (readonly [number, string])[] =
+    proof.pairs === undefined
+      ? [
+          [count.partnerRepeats, words.partnerRepeats],
+          [count.opponentRepeats, words.opponentRepeats],
+          [count.anyRepeats, words.anyRepeats],
+        ]
+      : [[count.opponentRepeats, club.pairRepeats]];
+  const rows = [...repeats, [count.secondByes, words.secondByes], [count.tableRevisits, words.tableRevisits]] as const;
   return (
     <>
+      <p class="tour-quiet">{hall.counted(count.passen)}</p>
       <ul class="tour-proof">
-        {rows.map(([count, text]) => (
+        {rows.map(([times, text]) => (
           <li key={text}>
-            <b>{count}</b>
+            <b>{times}</b>
             <span>{text}</span>
-            {count === 0 && <Mark name="check" />}
+            {times === 0 && <Mark name="check" />}
           </li>
         ))}
-        {proof.wishes.asked > 0 && (
+        {count.wishes.asked > 0 && (
           <li>
-            <b>{proof.wishes.asked * proof.sets - proof.wishes.unmet}</b>
+            <b>{count.wishes.met}</b>
             <span>
               {words.wishesMet}
               {proof.price && <small>{words.price(proof.price.anyRepeats, proof.price.unmet)}</small>}
             </span>
-            {proof.wishes.unmet === 0 && <Mark name="check" />}
+            {count.wishes.met === count.wishes.asked && <Mark name="check" />}
           </li>
         )}
         <li>
-          <b>{proof.bound}</b>
-          <span>{words.bound(proof.players)}</span>
+          <b>{count.bound}</b>
+          <span>{proof.pairs === undefined ? words.bound(count.players) : club.pairBound(proof.pairs)}</span>
         </li>
       </ul>
       <p class="tour-acts">

@@ -13,6 +13,7 @@ export function DeskLog({ connection, screen }: DeskProps) {
   const { id, key } = connection;
   const [entries, setEntries] = useState<readonly LogEntry[]>([]);
   const rules = useWords('rulings');
+  const hall = useWords('hall');
   useEffect(() => {
     void call('GET /tournaments/:id/log', { params: { id }, query: key === '-' ? {} : { key } }).then((answer) => {
       if (answer.ok) setEntries(answer.value.entries);
@@ -28,10 +29,12 @@ export function DeskLog({ connection, screen }: DeskProps) {
       entry.passe && words.passe(entry.passe),
       entry.game && `${words.game} ${entry.game}`,
       entry.number && words.number(entry.number),
+      entry.leaver && hall.insteadOf(entry.leaver),
       entry.points && `${entry.points[0]} : ${entry.points[1]}`,
       entry.text,
       entry.reason && reasonOf(entry.reason),
       entry.article,
+      entry.alone && hall.alone,
     ]
       .filter(Boolean)
       .join(', ');

@@ -4,8 +4,13 @@ import { upload } from '../api/call.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
+import { Check, Field, Select } from '../parts/field.tsx';
 import { FileDrop } from '../parts/file-drop.tsx';
+import { AtTheDoor } from './club/atTheDoor.tsx';
+import { MembersDialog, useMembers } from './club/members.tsx';
+import { inOrder, ORDERS, type Order } from './club/order.ts';
+import { PartnerTag } from './club/pairForm.tsx';
+import { RegistrationPanel } from './club/registrationPanel.tsx';
 import type { DeskProps } from './desk.tsx';
 import { FinalistsButton } from './finalists.tsx';
 import { Helpers } from './helpers.tsx';
@@ -18,6 +23,10 @@ export function DeskPeople({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
   const { command } = useSend(connection);
   const { view } = screen;
+  const club = useWords('club');
+  const members = useMembers(connection);
+  const [isMembers, setMembers] = useState(false);
+  const [order, setOrder] = useState<Order>('number');
   const [search, setSearch] = useState('');
   const [isList, setList] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -42,11 +51,33 @@ export function DeskPeople({ connection, screen }: DeskProps) {
           <Button kind="outline" onClick={() => setList(true)}>
             {words.readList}
           </Button>
+          <Button kind="outline" onClick={() => setMembers(true)}>
+            {club.members}
+          </Button>
         </div>
-        <WalkIn connection={connection} />
+        <AtTheDoor
+          connection={connection}
+          people={view.people}
+          club={members}
+          inPairs={view.regulation.pairs === true}
+        />
         {needsDocument && screen.role === 'director' && <FinalistsButton connection={connection} />}
-        <Field label={words.search} type="search" value={search} onInput={setSearch} />
-        <PeopleTable people={found} onChoose={setChosen} onArrive={arrive} onLeave={setLeaving} />
+        <div class="tour-pair">
+          <Field label={words.search} type="search" value={search} onInput={setSearch} />
+          <Select
+            label={club.order}
+            value={order}
+            onInput={(value) => setOrder(ORDERS.find((each) => each === value) ?? order)}
+            options={ORDERS.map((value) => ({ value, label: club.orders[value] }))}
+          />
+        </div>
+        <PeopleTable
+          people={inOrder(found, order)}
+          everybody={view.regulation.pairs ? view.people : null}
+          onChoose={setChosen}
+          onArrive={arrive}
+          onLeave={setLeaving}
+        />
         <p class="tour-acts">
           {(['csv', 'xlsx'] as const).map((format) => (
             <a
@@ -60,7 +91,11 @@ export function DeskPeople({ connection, screen }: DeskProps) {
           ))}
         </p>
       </section>
-      <Helpers connection={connection} screen={screen} />
+      <div class="stack">
+        <RegistrationPanel connection={connection} screen={screen} />
+        <Helpers connection={connection} screen={screen} />
+      </div>
+      <MembersDialog club={members} people={view.people} isOpen={isMembers} onClose={() => setMembers(false)} />
       <ListDialog connection={connection} isOpen={isList} onClose={() => setList(false)} />
       <LeaveDialog connection={connection} person={leaving} onClose={() => setLeaving(null)} />
       {person && (
@@ -73,36 +108,6 @@ export function DeskPeople({ connection, screen }: DeskProps) {
         />
       )}
     </div>
-  );
-}
-
-/** Somebody at the door: name, town, Enter, and the next one. */
-function WalkIn({ connection }: Pick<DeskProps, 'connection'>) {
-  const words = useWords('tournament');
-  const { command, busy } = useSend(connection);
-  const [name, setName] = useState('');
-  const [town, setTown] = useState('');
-  const add = async () => {
-    const entries = [{ name, town, origin: 'walk-in' as const }];
-    if (await command({ type: 'add-players', entries, present: true })) {
-      setName('');
-      setTown('');
-    }
-  };
-  return (
-    <form
-      class="tour-walkin"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      <Field label={words.name} value={name} onInput={setName} required maxLength={80} autocomplete="off" />
-      <Field label={words.town} value={town} onInput={setTown} maxLength={80} autocomplete="off" />
-      <Button type="submit" busy={busy} disabled={name.trim() === ''}>
-        {words.addPerson}
-      </Button>
-    </form>
   );
 }
 
@@ -138,13 +143,16 @@ function LeaveDialog({ connection, person, onClose }: LeaveDialogProps) {
 
 interface PeopleTableProps {
   readonly people: readonly PersonView[];
+  /** Where partners are fixed: to name them. */
+  readonly everybody: readonly PersonView[] | null;
   readonly onChoose: (number: number) => void;
   readonly onArrive: (person: PersonView) => void;
   readonly onLeave: (person: PersonView) => void;
 }
 
-function PeopleTable({ people, onChoose, onArrive, onLeave }: PeopleTableProps) {
+function PeopleTable({ people, everybody, onChoose, onArrive, onLeave }: PeopleTableProps) {
   const words = useWords('tournament');
+  const club = useWords('club');
   return (
     <table class="tour-ranks tour-wide">
       <thead>
@@ -165,6 +173,8 @@ function PeopleTable({ people, onChoose, onArrive, onLeave }: PeopleTableProps) 
               <button type="button" class="tour-name" onClick={() => onChoose(p.number)}>
                 {p.name}
               </button>
+              {everybody && <PartnerTag person={p} people={everybody} />}
+              {p.waiting !== null && <span class="tag">{club.waiting(p.waiting)}</span>}
               {p.fillIn && <span class="tag">{words.fillIn}</span>}
               {p.warnings > 0 && <span class="tag">{words.warnings(p.warnings)}</span>}
               {p.noPhoto && <Mark name="camera" />}
@@ -201,13 +211,15 @@ function ListDialog({
   onClose: () => void;
 }) {
   const words = useWords('tournament');
+  const club = useWords('club');
   const [text, setText] = useState('');
+  const [isHere, setHere] = useState(false);
   const refused = useRefusal();
   const { id, key } = connection;
   const send = async (file: Blob | string) => {
     const answer = await upload('POST /tournaments/:id/people', {
       params: { id },
-      query: { ...(key === '-' ? {} : { key }), since: connection.view?.revision ?? 0 },
+      query: { ...(key === '-' ? {} : { key }), since: connection.view?.revision ?? 0, present: isHere },
       file: typeof file === 'string' ? new Blob([file]) : file,
       type: typeof file === 'string' ? 'text/plain' : 'application/octet-stream',
     });
@@ -228,6 +240,9 @@ function ListDialog({
       }
     >
       <div class="stack">
+        <Check checked={isHere} onInput={setHere}>
+          {club.allHere}
+        </Check>
         <FileDrop label={words.dropList} accept=".csv,.txt,.xlsx" onFile={(file) => void send(file)} />
         <label class="field">
           <span>{words.paste}</span>

@@ -18,7 +18,8 @@ export function DeskPrizes({ connection, screen }: DeskProps) {
   const [isList, setList] = useState(false);
   const [back, setBack] = useState<{ place: number; player: number; action: string } | null>(null);
   const isDirector = screen.role === 'director';
-  const nameOf = (number: number) => people.find((person) => person.number === number)?.name ?? common.number(number);
+  const nameOf = (number: number) =>
+    [...ranking, ...people].find((each) => each.number === number)?.name ?? common.number(number);
   const order = ranking.flatMap((line) => (line.rank === null ? [] : [line.number]));
   const due = prizesFor(prizes, awards, order);
   const lost = awards.filter(({ state }) => state === 'withdrawn' || state === 'reclaimed');

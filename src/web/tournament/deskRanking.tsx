@@ -1,5 +1,6 @@
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
+import { Share } from './club/share.tsx';
 import type { DeskProps } from './desk.tsx';
 import { DeskPrizes } from './deskPrizes.tsx';
 import { Published } from './published.tsx';
@@ -71,6 +72,7 @@ export function DeskRanking({ connection, screen }: DeskProps) {
         </tbody>
       </table>
       {regulation.finalTable && <p class="tour-quiet">{words.cutNote(regulation.finalTable.places)}</p>}
+      <Share connection={connection} screen={screen} />
       <DeskPrizes connection={connection} screen={screen} />
     </>
   );

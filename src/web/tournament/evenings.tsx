@@ -4,6 +4,7 @@ import { EBH, REGULATIONS } from '../../tournament/regulation.ts';
 import { type Answer, call, upload } from '../api/call.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
+import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Check, Field, FormError, Select } from '../parts/field.tsx';
@@ -11,6 +12,7 @@ import { FileDrop } from '../parts/file-drop.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, Link } from '../shell/router.tsx';
+import { type Template, TemplateFields, takeOver } from './club/template.tsx';
 import { asked, draftOf, type RegulationDraft } from './regulationDraft.ts';
 import { FormatFields, RegulationFields } from './regulationForm.tsx';
 
@@ -19,10 +21,12 @@ export function Screen() {
   const words = useWords('tournament');
   const [list, setList] = useState<Answer<'GET /tournaments'>['tournaments']>();
   const [error, setError] = useState('');
+  const [host, setHost] = useState<Answer<'GET /host'>>();
   useEffect(() => {
+    void call('GET /host').then((answer) => answer.ok && setHost(answer.value));
     void call('GET /tournaments').then((answer) => {
       if (answer.ok) setList(answer.value.tournaments);
-      else setError(wordsOf(answer.refusal, words.refusals));
+      else if (answer.refusal.code !== 'not-signed-in') setError(wordsOf(answer.refusal, words.refusals));
     });
   }, []);
   const restore = async (file: File) => {
@@ -44,15 +48,62 @@ export function Screen() {
             </li>
           ))}
         </ul>
-        <NewEvening onRefused={setError} />
-        <FileDrop label={words.takeOver} accept=".json" onFile={(file) => void restore(file)} />
+        {list ? (
+          <>
+            <NewEvening evenings={list} onRefused={setError} />
+            <FileDrop label={words.takeOver} accept=".json" onFile={(file) => void restore(file)} />
+          </>
+        ) : (
+          host && <WhoMay isHall={host.isHall} />
+        )}
+        {host?.isHost && <TakeBack />}
       </div>
     </Page>
   );
 }
 
+/** Nobody is turned away without being told how to come in. */
+function WhoMay({ isHall }: { isHall: boolean }) {
+  const words = useWords('host');
+  if (isHall)
+    return (
+      <p class="note">
+        {words.notHost} {words.newLink}
+      </p>
+    );
+  return (
+    <div class="note stack">
+      <p>{words.byAccount}</p>
+      <Button href="/sign-in">{words.signIn}</Button>
+    </div>
+  );
+}
+
+/** The laptop was borrowed, or somebody else leads now. */
+function TakeBack() {
+  const words = useWords('host');
+  const end = () => void call('DELETE /host').then(() => location.reload());
+  return (
+    <p class="tour-quiet">
+      {words.isHost}{' '}
+      <AskFirst title={words.takeBack} question={words.takeBackMeans} yes={words.takeBack} onYes={end}>
+        {(ask) => (
+          <button type="button" class="tour-small" onClick={ask}>
+            {words.takeBack}
+          </button>
+        )}
+      </AskFirst>
+    </p>
+  );
+}
+
+interface NewEveningProps {
+  readonly evenings: Answer<'GET /tournaments'>['tournaments'];
+  readonly onRefused: (text: string) => void;
+}
+
 /** Title, place, day, the regulation: all that an evening needs to begin. EBH 1 */
-function NewEvening({ onRefused }: { onRefused: (text: string) => void }) {
+function NewEvening({ evenings, onRefused }: NewEveningProps) {
   const words = useWords('tournament');
   const forms = useWords('director');
   const [title, setTitle] = useState('');
@@ -61,12 +112,23 @@ function NewEvening({ onRefused }: { onRefused: (text: string) => void }) {
   const [director, setDirector] = useState('');
   const [draft, setDraft] = useState<RegulationDraft>(draftOf(EBH));
   const [doubleEntry, setDoubleEntry] = useState(false);
+  const [template, setTemplate] = useState<Template>();
   const create = async () => {
     const answer = await call('POST /tournaments', {
       body: { title, place, day, regulation: asked(draft), doubleEntry, ...(director ? { director } : {}) },
     });
-    if (answer.ok) go(`/t/${answer.value.id}/${answer.value.key}?tab=people`);
-    else onRefused(wordsOf(answer.refusal, words.refusals));
+    if (!answer.ok) return onRefused(wordsOf(answer.refusal, words.refusals));
+    const { id, key } = answer.value;
+    if (template) await takeOver(id, key, template);
+    go(`/t/${id}/${key}?tab=people`);
+  };
+  const begin = (from: Template | undefined) => {
+    setTemplate(from);
+    if (!from) return;
+    setTitle(from.view.title);
+    setPlace(from.view.place);
+    setDraft(draftOf(from.view.regulation));
+    setDoubleEntry(from.view.doubleEntry);
   };
   return (
     <form
@@ -77,6 +139,7 @@ function NewEvening({ onRefused }: { onRefused: (text: string) => void }) {
       }}
     >
       <h2>{words.newEvening}</h2>
+      <TemplateFields evenings={evenings} onTemplate={begin} />
       <Field label={words.eveningTitle} value={title} onInput={setTitle} required maxLength={80} />
       <Field label={words.place} value={place} onInput={setPlace} maxLength={80} />
       <Field label={words.day} type="date" value={day} onInput={setDay} required />
@@ -84,7 +147,7 @@ function NewEvening({ onRefused }: { onRefused: (text: string) => void }) {
       <Select
         label={words.regulation}
         value={draft.base}
-        onInput={(value) => setDraft(draftOf(REGULATIONS[value]!))}
+        onInput={(value) => setDraft({ ...draftOf(REGULATIONS[value]!), pairs: draft.pairs })}
         options={Object.entries(words.regulations).map(([value, label]) => ({ value, label }))}
       />
       <FormatFields draft={draft} onInput={setDraft} />

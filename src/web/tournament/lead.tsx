@@ -9,8 +9,9 @@ import { go } from '../shell/router.tsx';
 import { MINUTE } from '../shell/units.ts';
 import type { DeskProps } from './desk.tsx';
 import { FinishButton, ReopenButton } from './ending.tsx';
+import { Late } from './late.tsx';
 import { Mark } from './mark.tsx';
-import { nextPasse, outstandingOf, runningOf } from './passen.ts';
+import { nextPasse, outstandingOf, runningOf, withoutSeat } from './passen.ts';
 import { useSend } from './send.ts';
 
 /** The clock, how far the evening is, and what comes next on the director's word. */
@@ -108,11 +109,13 @@ interface NextProps extends DeskProps {
 }
 
 /** The next Passe: drawn, then started; with a reason also while tables are without a visa. SSC 7.03 */
-function Next({ connection, screen: { view }, isOpen, next }: NextProps) {
+function Next({ connection, screen, isOpen, next }: NextProps) {
+  const { view } = screen;
   const words = useWords('tournament');
   const { command, busy } = useSend(connection);
   const nameOf = useNameOf(view);
   const [despite, setDespite] = useState<string | null>(null);
+  const late = next.isFinal ? [] : withoutSeat(view, next.seating);
   const start = async (reason?: string) => {
     const why = reason ? { despite: reason } : {};
     if (await command({ type: 'start-passe', passe: next.passe, ...why })) setDespite(null);
@@ -129,10 +132,16 @@ function Next({ connection, screen: { view }, isOpen, next }: NextProps) {
             {words.drawPasse(words.passe(next.passe))}
           </Button>
         )}
-        <Button busy={busy} disabled={!next.seating || isOpen} onClick={() => void start()}>
-          {words.startPasse(nameOf(next.passe))}
-        </Button>
+        {late.length === 0 && (
+          <Button busy={busy} disabled={!next.seating || isOpen} onClick={() => void start()}>
+            {words.startPasse(nameOf(next.passe))}
+          </Button>
+        )}
       </div>
+      <Late
+        {...{ connection, screen, late, passe: next.passe, isBlocked: isOpen || busy }}
+        onStart={() => void start()}
+      />
       <p>
         {next.seating && !isOpen ? words.startReady : isOpen ? words.startFree(view.tables.length) : words.notDrawn}
         {next.seating && isOpen && (

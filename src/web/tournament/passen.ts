@@ -1,4 +1,4 @@
-import type { SeatingView, TableView } from '../../tournament/evening/board.ts';
+import type { PersonView, SeatingView, TableView } from '../../tournament/evening/board.ts';
 import type { DeskView } from '../../tournament/evening/views.ts';
 import { MINUTE } from '../shell/units.ts';
 
@@ -10,6 +10,13 @@ export function nextPasse(
   if (drawn) return { passe: drawn.passe, seating: drawn, isFinal: drawn.passe > view.regulation.passen };
   const played = view.passen.filter((passe) => passe.passe <= view.regulation.passen).length;
   return played < view.regulation.passen ? { passe: played + 1, seating: undefined, isFinal: false } : null;
+}
+
+/** Who is here and has neither a seat nor a bye in a Passe that is drawn: they came later. */
+export function withoutSeat(view: DeskView, seating: SeatingView | undefined): readonly PersonView[] {
+  if (!seating) return [];
+  const placed = new Set([...seating.tables.flatMap(({ players }) => Object.values(players)), ...seating.byes]);
+  return view.people.filter(({ number, presence, fillIn }) => presence === 'present' && !fillIn && !placed.has(number));
 }
 
 export const runningOf = (view: DeskView): SeatingView | undefined =>

@@ -7,6 +7,9 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Check, Field, Select } from '../parts/field.tsx';
+import { AskReason } from './askReason.tsx';
+import { Partner } from './club/pairForm.tsx';
+import { RemovePerson } from './club/removePerson.tsx';
 import type { Connection } from './connection.ts';
 import { useSend } from './send.ts';
 
@@ -56,8 +59,10 @@ export function PersonDialog(props: PersonProps) {
       <div class="stack">
         {needsDocument && <Arrival {...props} />}
         <Details draft={draft} onInput={setDraft} />
+        <Partner {...props} />
         <OtherNumbers {...props} />
         <Conduct {...props} />
+        <RemovePerson {...props} />
         <Forget {...props} />
       </div>
     </Dialog>
@@ -140,6 +145,18 @@ function OtherNumbers({ connection, view, person: { number, presence } }: Person
         >
           {words.separate}
         </Button>
+        {view.keepApart
+          .filter((pair) => pair.includes(number))
+          .map((pair) => (
+            <Button
+              key={pair.join()}
+              kind="quiet"
+              busy={busy}
+              onClick={() => void command({ type: 'keep-apart', pair, apart: false })}
+            >
+              {words.togetherAgain(pair[0] === number ? pair[1] : pair[0])}
+            </Button>
+          ))}
       </div>
       {drawn && presence === 'present' && (
         <div class="row">
@@ -161,8 +178,9 @@ function OtherNumbers({ connection, view, person: { number, presence } }: Person
 }
 
 /** SSC 7.05 (11), EBH 9 */
-function Conduct({ connection, person: { number } }: PersonProps) {
+function Conduct({ connection, person: { number, warnings, presence } }: PersonProps) {
   const words = useWords('tournament');
+  const hall = useWords('hall');
   const { command, busy } = useSend(connection);
   const [reason, setReason] = useState('');
   const isMissing = reason.trim() === '';
@@ -186,6 +204,34 @@ function Conduct({ connection, person: { number } }: PersonProps) {
         >
           {words.exclude}
         </Button>
+      </div>
+      <div class="row">
+        {warnings > 0 && (
+          <AskReason
+            title={hall.withdrawWarning}
+            means={hall.withdrawWarningMeans}
+            onReason={(why) => void command({ type: 'withdraw-warning', number, reason: why })}
+          >
+            {(ask) => (
+              <Button kind="quiet" busy={busy} onClick={ask}>
+                {hall.withdrawWarning}
+              </Button>
+            )}
+          </AskReason>
+        )}
+        {presence === 'excluded' && (
+          <AskReason
+            title={hall.readmit}
+            means={hall.readmitMeans}
+            onReason={(why) => void command({ type: 'readmit', number, reason: why })}
+          >
+            {(ask) => (
+              <Button kind="quiet" busy={busy} onClick={ask}>
+                {hall.readmit}
+              </Button>
+            )}
+          </AskReason>
+        )}
       </div>
     </>
   );

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { PlayerScreen } from '../../tournament/evening/eveningView.ts';
 import type { PlayerView } from '../../tournament/evening/views.ts';
-import { formatDate, formatNumber } from '../i18n/format.ts';
+import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { useTitle } from '../shell/page.tsx';
+import { Announcement } from './announcement.tsx';
 import type { ScreenProps } from './codeScreen.tsx';
 import type { Connection } from './connection.ts';
 import { Mark } from './mark.tsx';
@@ -32,14 +33,7 @@ export function PlayerPage({ connection, screen }: ScreenProps<PlayerScreen>) {
           {view.title}
         </p>
       </header>
-      {view.announcement && (
-        <p class="tour-news">
-          <Mark name="horn" />
-          <span>
-            {view.announcement.text} <small>{formatDate(view.announcement.at, 'time')}</small>
-          </span>
-        </p>
-      )}
+      <Announcement announcement={view.announcement} />
       <Place view={view} passeName={passeName} />
       {canConfirm && sheet && team !== null && seat !== null && seat !== undefined && (
         <section class="tour-confirm">
@@ -61,6 +55,7 @@ type PasseName = (passe: { passe: number; final: number | null }) => string;
 /** Where I sit, with whom and against whom. */
 function Place({ view, passeName }: { view: PlayerView; passeName: PasseName }) {
   const words = useWords('tournament');
+  const hall = useWords('hall');
   const current = view.passen.find((passe) => passe.stage !== 'closed') ?? null;
   return (
     <section class="tour-mine">
@@ -71,7 +66,7 @@ function Place({ view, passeName }: { view: PlayerView; passeName: PasseName }) 
       ) : current.isBye ? (
         <h2>{words.youSitOut}</h2>
       ) : current.table === null ? (
-        <p class="tour-quiet">{words.notSeated}</p>
+        <p class="tour-warn">{hall.noSeatYet}</p>
       ) : (
         <>
           <p class="tour-quiet">

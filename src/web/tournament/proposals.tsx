@@ -1,5 +1,6 @@
 import type { Proposal } from '../../tournament/ruling/proposals.ts';
 import { useWords } from '../i18n/words.ts';
+import { AskReason } from './askReason.tsx';
 import type { DeskProps } from './desk.tsx';
 import { useSend } from './send.ts';
 
@@ -7,6 +8,7 @@ import { useSend } from './send.ts';
 export function Proposals({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
   const rules = useWords('rulings');
+  const hall = useWords('hall');
   const { command, busy } = useSend(connection);
   const { proposals, people } = screen.view;
   if (proposals.length === 0) return null;
@@ -35,6 +37,19 @@ export function Proposals({ connection, screen }: DeskProps) {
             <button type="button" class="tour-small" disabled={busy} onClick={() => void follow(proposal)}>
               {proposal.kind === 'warning' ? words.warn : words.exclude}
             </button>
+          )}
+          {screen.role === 'director' && (
+            <AskReason
+              title={hall.leaveIt}
+              means={hall.leaveItMeans}
+              onReason={(reason) => void command({ type: 'dismiss-proposal', number: proposal.number, reason })}
+            >
+              {(ask) => (
+                <button type="button" class="tour-small" disabled={busy} onClick={ask}>
+                  {hall.leaveIt}
+                </button>
+              )}
+            </AskReason>
           )}
         </li>
       ))}

@@ -19,6 +19,8 @@ export interface RegulationDraft {
   readonly ties: Regulation['ties'];
   readonly personalSheet: 'supervisor' | 'player-total';
   readonly identityCheck: boolean;
+  /** Partnerschieber with fixed pairs. */
+  readonly pairs: boolean;
   /** Irregularities that are ruled as in the other regulation. */
   readonly otherRulings: readonly Irregularity[];
 }
@@ -44,6 +46,7 @@ export function draftOf(regulation: Regulation, base: 'ssc' | 'ebh' = baseOf(reg
     ties: regulation.ties,
     personalSheet: regulation.personalSheet,
     identityCheck: regulation.identityCheck,
+    pairs: regulation.pairs === true,
     otherRulings: IRREGULARITIES.filter((event) => articlesOf(regulation, event) !== articlesOf(from, event)),
   };
 }
@@ -67,9 +70,10 @@ export function withFormat(draft: RegulationDraft, change: Partial<RegulationDra
 
 /** What is sent: everything that stands in the form, so that nothing depends on what was there before. */
 export function asked(draft: RegulationDraft): RegulationAsked {
-  const { base, finalTable, exclusionAutomatic, retired, ties, personalSheet, identityCheck, otherRulings } = draft;
+  const { base, exclusionAutomatic, retired, ties, personalSheet, identityCheck, pairs, otherRulings } = draft;
   return {
-    ...{ base, finalTable, exclusionAutomatic, retired, ties, personalSheet, identityCheck },
+    ...{ base, exclusionAutomatic, retired, ties, personalSheet, identityCheck, pairs },
+    finalTable: draft.finalTable && !pairs,
     passen: Number(draft.passen),
     gamesPerPasse: Number(draft.gamesPerPasse),
     minutesPerPasse: Number(draft.minutesPerPasse),

@@ -13,25 +13,41 @@ interface RegulationFormProps {
 export function FormatFields({ draft, onInput }: RegulationFormProps) {
   const words = useWords('tournament');
   return (
-    <div class="tour-pair">
-      <Field
-        label={words.passenCount}
-        type="number"
-        min={1}
-        max={20}
-        value={draft.passen}
-        onInput={(passen) => onInput(withFormat(draft, { passen }))}
-      />
-      <Field
-        label={words.gamesCount}
-        type="number"
-        min={1}
-        max={36}
-        value={draft.gamesPerPasse}
-        onInput={(gamesPerPasse) => onInput(withFormat(draft, { gamesPerPasse }))}
-        hint={dealsAreEqual(Number(draft.gamesPerPasse)) ? undefined : words.notByFour}
-      />
-    </div>
+    <>
+      <PlayForm draft={draft} onInput={onInput} />
+      <div class="tour-pair">
+        <Field
+          label={words.passenCount}
+          type="number"
+          min={1}
+          max={20}
+          value={draft.passen}
+          onInput={(passen) => onInput(withFormat(draft, { passen }))}
+        />
+        <Field
+          label={words.gamesCount}
+          type="number"
+          min={1}
+          max={36}
+          value={draft.gamesPerPasse}
+          onInput={(gamesPerPasse) => onInput(withFormat(draft, { gamesPerPasse }))}
+          hint={dealsAreEqual(Number(draft.gamesPerPasse)) ? undefined : words.notByFour}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Partners drawn for every Passe, or fixed for the evening. */
+function PlayForm({ draft, onInput }: RegulationFormProps) {
+  const words = useWords('club');
+  return (
+    <Select
+      label={words.form}
+      value={draft.pairs ? 'pairs' : 'single'}
+      onInput={(form) => onInput({ ...draft, pairs: form === 'pairs' })}
+      options={optionsOf(words.forms)}
+    />
   );
 }
 
@@ -78,9 +94,11 @@ function OrderFields({ draft, set }: PartProps) {
       <Check checked={draft.exclusionAutomatic} onInput={(exclusionAutomatic) => set({ exclusionAutomatic })}>
         {words.exclusionAutomatic}
       </Check>
-      <Check checked={draft.finalTable} onInput={(finalTable) => set({ finalTable })}>
-        {words.finalTable}
-      </Check>
+      {!draft.pairs && (
+        <Check checked={draft.finalTable} onInput={(finalTable) => set({ finalTable })}>
+          {words.finalTable}
+        </Check>
+      )}
       <Check checked={draft.identityCheck} onInput={(identityCheck) => set({ identityCheck })}>
         {words.identityCheck}
       </Check>

@@ -4,19 +4,19 @@ export const words: Words = {
   record157: '157 in total, the sheet is correct',
   ask: 'please choose',
 
-  tellMore: 'Choose more closely, then you read here what holds.',
+  tellMore: 'Choose more exactly and you will see here what the rules say.',
   choose: 'Choice',
   whoWins: 'Who wins the trick?',
   whoWinsHint: 'Tap the four cards in the order in which they were played.',
   led: 'Led by',
   playedAs: 'The game is',
-  topsDown: 'Obenabe',
-  bottomsUp: 'Undenufe',
+  topsDown: 'Tops-down',
+  bottomsUp: 'Bottoms-up',
   takeBack: 'back',
   proposed: 'The proposal is on the desk; the director decides.',
   proposals: 'Proposals',
   proposesWarning: (who) => `Warn ${who}?`,
-  proposesExclusion: (who, warnings) => `Exclude ${who}? ${warnings} warnings.`,
+  proposesExclusion: (who, warnings) => `Exclude ${who}? ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`,
   irregularities: {
     'wrong-dealer': 'Wrong dealer',
     misdeal: 'Misdeal or card face seen',
@@ -83,12 +83,12 @@ export const words: Words = {
     'right-dealer': 'The right player shuffles and deals.',
     'next-dealer': 'The cards are dealt again and the opponents declare. The offending side loses this declaration.',
     annulled: 'The game is annulled and repeated.',
-    'card-back': 'What was played wrongly goes back into the hand.',
+    'card-back': 'The wrongly played card is taken back into the hand.',
     'card-stays': 'The card stays on the table.',
     'rightful-leads': 'The player whose turn it was leads.',
     'highest-due':
-      'The offender gives the highest card of the suit due; if trump is due, the highest trump except the jack.',
-    'not-trump': 'The offender gives a card that is no trump; if there are several, the opponents choose.',
+      'The offender plays the highest card of the suit due; if trump is due, the highest trump except the jack.',
+    'not-trump': 'The offender plays a card that is not a trump; if there are several, the opponents choose.',
     'opponents-choose': 'The opponents decide which card stays; the others go back.',
     'another-lead': 'The offender leads another card.',
     'follow-suit': 'The offender follows suit in turn.',
@@ -105,7 +105,7 @@ export const words: Words = {
     'wins-trick': 'The highest valid card wins the trick; whoever played it leads.',
     'right-leads-next': 'The player to the right of the offender leads to the next trick.',
     'tricks-from': (trick) =>
-      `Play on. At the end all tricks from ${trick === null ? 'the faulty one' : `no. ${trick}`} on go to the opponents.`,
+      `Play on. At the end all tricks from ${trick === null ? 'the faulty one' : `trick ${trick}`} on go to the opponents.`,
     'surplus-to-opponents': 'Surplus cards and their points go to the opponents.',
     'all-nine-played': 'All nine tricks are played.',
     'game-stands': 'The game stands.',
@@ -124,6 +124,6 @@ export const words: Words = {
     'flat-rate': (points) =>
       points === null
         ? 'The director sets the flat rate for the other three.'
-        : `The other three get a flat rate of ${points} points.`,
+        : `The other three get a flat score of ${points} points.`,
   },
 };

@@ -10,13 +10,14 @@ export const words: Words = {
   whoWinsHint: 'Tocca le quattro carte nell’ordine in cui sono state giocate.',
   led: 'È uscito',
   playedAs: 'Si gioca',
-  topsDown: 'Obenabe',
-  bottomsUp: 'Undenufe',
+  topsDown: 'Obenabe (dall’alto)',
+  bottomsUp: 'Undenufe (dal basso)',
   takeBack: 'indietro',
   proposed: 'La proposta è al banco; decide la direzione.',
   proposals: 'Proposte',
   proposesWarning: (who) => `Ammonire ${who}?`,
-  proposesExclusion: (who, warnings) => `Escludere ${who}? ${warnings} ammonizioni.`,
+  proposesExclusion: (who, warnings) =>
+    `Escludere ${who}? ${warnings} ${warnings === 1 ? 'ammonizione' : 'ammonizioni'}.`,
   irregularities: {
     'wrong-dealer': 'Mazziere sbagliato',
     misdeal: 'Distribuzione errata o carta vista',
@@ -65,7 +66,7 @@ export const words: Words = {
     counted: 'non ancora mescolate',
     mixed: 'mescolate, nessuno ha contato',
     'by-player': 'compilato dal giocatore',
-    'not-initialled': 'non vistato o non consegnato',
+    'not-initialled': 'senza visto o non consegnato',
   },
   choices: {
     'as-ebh': 'come nel regolamento Buchberghaus',
@@ -81,8 +82,7 @@ export const words: Words = {
     'no-offence': 'Era permesso. Si continua.',
     'same-dealer': 'Ridistribuisce lo stesso giocatore.',
     'right-dealer': 'Mescola e distribuisce il giocatore giusto.',
-    'next-dealer':
-      'Si ridistribuisce e dichiarano gli avversari. La squadra che ha sbagliato perde questa dichiarazione.',
+    'next-dealer': 'Si ridistribuisce e scelgono gli avversari. La squadra che ha sbagliato perde questa scelta.',
     annulled: 'La smazzata è annullata e ripetuta.',
     'card-back': 'Quanto giocato per errore torna in mano.',
     'card-stays': 'La carta resta sul tavolo.',
@@ -105,7 +105,7 @@ export const words: Words = {
     'wins-trick': 'La carta valida più alta fa la presa; chi l’ha giocata esce.',
     'right-leads-next': 'La prossima presa la inizia chi siede a destra di chi ha sbagliato.',
     'tricks-from': (trick) =>
-      `Si finisce di giocare. Alla fine tutte le prese ${trick === null ? 'da quella errata' : `dalla ${trick}ª`} vanno agli avversari.`,
+      `Si finisce la smazzata. Alla fine tutte le prese ${trick === null ? 'da quella errata' : `dalla ${trick}ª`} in poi vanno agli avversari.`,
     'surplus-to-opponents': 'Le carte in più e i loro punti vanno agli avversari.',
     'all-nine-played': 'Si giocano tutte e nove le prese.',
     'game-stands': 'La smazzata vale.',

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { TableView } from '../../tournament/evening/board.ts';
-import type { SupervisorScreen } from '../../tournament/evening/eveningView.ts';
+import type { Regulation } from '../../tournament/regulation.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import type { Connection } from './connection.ts';
@@ -13,17 +13,17 @@ import { useSend } from './send.ts';
 
 interface WizardProps {
   connection: Connection;
-  screen: SupervisorScreen;
+  regulation: Regulation;
   table: TableView;
   onClose: () => void;
 }
 
 /** A few questions, then what holds, with its paragraph. SSC 7.05, EBH 2-9 */
-export function RulingWizard({ connection, screen, table, onClose }: WizardProps) {
+export function RulingWizard({ connection, regulation, table, onClose }: WizardProps) {
   const words = useWords('tournament');
   const { send, busy } = useSend(connection);
   const [draft, setDraft] = useState(() => firstDraft(Math.min(table.games, table.played + 1)));
-  const state = stateOf(draft, screen.view.regulation, table.games);
+  const state = stateOf(draft, regulation, table.games);
   const { points } = state;
   const enter = async () => {
     const { event, game, offender, trick, variant, choice } = draft;

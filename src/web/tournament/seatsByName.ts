@@ -1,4 +1,5 @@
 import { SEATS, type Seat } from '../../schieber/seat.ts';
+import { surnameFirst } from '../../tournament/club/names.ts';
 import type { ProjectorView } from '../../tournament/evening/views.ts';
 
 /** Where somebody sits; whoever sits out has no place. */
@@ -17,10 +18,4 @@ export function seatsByName(seating: ProjectorView['seating']): readonly SeatByN
   );
   const byes = seating.byes.map((number): SeatByName => ({ ...who(number), place: null }));
   return [...seated, ...byes].sort((a, b) => a.name.localeCompare(b.name, 'de-CH'));
-}
-
-/** «Nr. 12» and «Jasser 12» stay as they are. */
-function surnameFirst(name: string): string {
-  const [first, ...rest] = name.split(' ');
-  return rest.length === 0 || /^\S+ \d+$/.test(name) ? name : `${rest.join(' ')} ${first}`;
 }

@@ -8,6 +8,7 @@ import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { useTitle } from '../shell/page.tsx';
+import { Announcement } from './announcement.tsx';
 import type { ScreenProps } from './codeScreen.tsx';
 import type { Connection } from './connection.ts';
 import { Mark } from './mark.tsx';
@@ -40,6 +41,7 @@ export function TableSheet({ connection, screen }: ScreenProps<TableScreen>) {
           </p>
         )}
       </header>
+      <Announcement announcement={screen.announcement} />
       {sheet ? <SheetBody connection={connection} sheet={sheet} /> : <p class="tour-wrong">{words.waitForStart}</p>}
     </main>
   );

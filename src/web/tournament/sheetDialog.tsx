@@ -1,35 +1,41 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { SEATS, type Seat } from '../../schieber/seat.ts';
 import type { TableView } from '../../tournament/evening/board.ts';
+import type { DeskScreen, SupervisorScreen } from '../../tournament/evening/eveningView.ts';
 import type { Regulation } from '../../tournament/regulation.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
-import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Field, Select } from '../parts/field.tsx';
+import { Field } from '../parts/field.tsx';
 import { AskReason } from './askReason.tsx';
 import type { Connection } from './connection.ts';
+import { LeavingTable } from './leavingTable.tsx';
 import { type StepAsked, useSend } from './send.ts';
+import { Changes, Correction, OtherSeats, WholePasse } from './sheetChanges.tsx';
 import { paperTotals } from './typed.ts';
+
+/** Who works at the sheet. */
+export type Me = Pick<DeskScreen | SupervisorScreen, 'role' | 'who'>;
 
 interface SheetDialogProps {
   connection: Connection;
   regulation: Regulation;
   table: TableView;
-  /** Only the supervisor and the director initial and sign. SSC 7.05 (2), ruling G25 */
-  canInitial: boolean;
+  me: Me;
   onClose: () => void;
+  /** Opens the wizard for this table; left out where it has a button of its own. */
+  onRuling?: () => void;
 }
 
-/** A table's sheet at the desk: type a paper sheet, sign, initial, send back, correct. */
-export function SheetDialog({ connection, regulation, table, canInitial, onClose }: SheetDialogProps) {
+/** A table's sheet, of any Passe: type a paper sheet, sign, initial, send back, correct, say who sat where. */
+export function SheetDialog({ connection, regulation, table, me, onClose, onRuling }: SheetDialogProps) {
   const words = useWords('tournament');
   const { onSheet, busy } = useSend(connection);
   const [typed, setTyped] = useState<readonly [string, string]>(['', '']);
   const { totals } = paperTotals(typed, table.games);
-  const rate = /^\d{1,4}$/.test(typed[0]) ? Number(typed[0]) : null;
+  // Only the supervisor and the director initial and sign. SSC 7.05 (2), ruling G25
+  const canInitial = me.role !== 'desk';
   const box = useRef<HTMLFormElement>(null);
   // The dialog has put the focus on its cross.
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
@@ -49,17 +55,22 @@ export function SheetDialog({ connection, regulation, table, canInitial, onClose
           onType={setTyped}
           onEnter={isVisaed || totals === null ? null : () => void send({ type: 'enter', totals })}
         />
-        {isVisaed && <Correction {...{ busy, totals, onStep: send }} />}
+        {isVisaed && <Correction {...{ table, me, busy, totals, onStep: send }} />}
         {!isVisaed && <Initials {...{ table, busy, canInitial, onStep: send }} />}
-        {!isVisaed && !table.isAborted && (
-          <Replacement {...{ table, busy, onStep: send }} rate={rate} usual={regulation.flatRate ?? 0} />
+        {onRuling && (
+          <Button kind="outline" onClick={onRuling}>
+            {words.irregularity}
+          </Button>
         )}
+        {!table.isAborted && <OtherSeats {...{ connection, table }} />}
+        {!isVisaed && !table.isAborted && <LeavingTable {...{ connection, table, me, regulation }} />}
+        {me.role === 'director' && <WholePasse {...{ busy, onStep: send }} />}
       </div>
     </Dialog>
   );
 }
 
-type OnStep = (step: StepAsked) => Promise<void>;
+export type OnStep = (step: StepAsked) => Promise<void>;
 
 interface PaperSheetProps {
   readonly typed: readonly [string, string];
@@ -136,11 +147,14 @@ function Totals({ table }: { table: TableView }) {
         {words.gamesDone(table.played, table.games)}, {words.status[table.status]}
         {table.visa && `, ${words.visaedBy(table.visa.who)}`}
       </p>
+      <Changes table={table} />
     </>
   );
 }
 
-interface InitialsProps extends Pick<SheetDialogProps, 'table' | 'canInitial'> {
+interface InitialsProps {
+  readonly table: TableView;
+  readonly canInitial: boolean;
   readonly busy: boolean;
   readonly onStep: OnStep;
 }
@@ -174,84 +188,5 @@ function Initials({ table, busy, canInitial, onStep }: InitialsProps) {
         </AskReason>
       )}
     </div>
-  );
-}
-
-interface CorrectionProps {
-  readonly busy: boolean;
-  readonly totals: [number, number] | null;
-  readonly onStep: OnStep;
-}
-
-/** With a reason and a second signature. Ruling G24 */
-function Correction({ busy, totals, onStep }: CorrectionProps) {
-  const words = useWords('tournament');
-  const [reason, setReason] = useState('');
-  const [second, setSecond] = useState('');
-  const correct = () => {
-    // The code alone, or the whole link as it was scanned.
-    const code = second.split('/').at(-1) ?? '';
-    if (totals) void onStep({ type: 'correct', points: totals, reason, second: code });
-  };
-  return (
-    <>
-      <Field label={words.reason} value={reason} onInput={setReason} />
-      <Field label={words.secondCode} value={second} onInput={setSecond} autocomplete="off" />
-      <Button busy={busy} kind="outline" disabled={totals === null} onClick={correct}>
-        {words.correct}
-      </Button>
-    </>
-  );
-}
-
-interface ReplacementProps {
-  readonly table: TableView;
-  readonly busy: boolean;
-  readonly onStep: OnStep;
-  /** The flat rate that was typed, and the one of the regulation. EBH 9 */
-  readonly rate: number | null;
-  readonly usual: number;
-}
-
-/** Somebody takes over a seat, or the Passe is broken off because somebody was excluded. Rulings G4, G5 */
-function Replacement({ table, busy, onStep, rate, usual }: ReplacementProps) {
-  const words = useWords('tournament');
-  const [seat, setSeat] = useState<Seat>(0);
-  const [other, setOther] = useState('');
-  return (
-    <details>
-      <summary>{words.substitute}</summary>
-      <div class="stack">
-        <Select
-          label={words.seat}
-          value={String(seat)}
-          onInput={(value) => setSeat(SEATS.find((each) => String(each) === value) ?? 0)}
-          options={SEATS.map((each) => ({ value: String(each), label: `${words.seats[each]} ${table.names[each]}` }))}
-        />
-        <div class="row">
-          <Field label={words.substituteNumber} inputMode="numeric" value={other} onInput={setOther} />
-          <Button
-            kind="outline"
-            busy={busy}
-            disabled={!/^\d+$/.test(other)}
-            onClick={() => void onStep({ type: 'substitute', seat, player: Number(other) })}
-          >
-            {words.substitute}
-          </Button>
-        </div>
-        <AskFirst
-          title={words.breakOff}
-          question={words.breakOffMeans(table.names[seat], formatNumber(rate ?? usual))}
-          yes={words.breakOff}
-          onYes={() => void onStep({ type: 'abort', excluded: seat, ...(rate === null ? {} : { rate }) })}
-        >
-          {(ask) => (
-            <Button kind="danger" busy={busy} onClick={ask}>
-              {words.breakOff} ({words.rate} {formatNumber(rate ?? usual)})
-            </Button>
-          )}
-        </AskFirst>
-      </div>
-    </details>
   );
 }

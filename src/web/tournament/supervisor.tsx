@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { SEATS, type Seat, teamOf } from '../../schieber/seat.ts';
+import { type Seat, seatAfter, teamOf } from '../../schieber/seat.ts';
 import type { TableView } from '../../tournament/evening/board.ts';
 import type { SupervisorScreen } from '../../tournament/evening/eveningView.ts';
 import type { VisaView } from '../../tournament/evening/supervisorView.ts';
@@ -8,6 +8,7 @@ import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { useTitle } from '../shell/page.tsx';
+import { Announcement } from './announcement.tsx';
 import { AskReason } from './askReason.tsx';
 import type { ScreenProps } from './codeScreen.tsx';
 import type { Connection } from './connection.ts';
@@ -15,20 +16,24 @@ import { EndTotals } from './endTotals.tsx';
 import { Mark } from './mark.tsx';
 import { RulingWizard } from './ruling.tsx';
 import { type StepAsked, useSend } from './send.ts';
-import { SheetDialog } from './sheetDialog.tsx';
+import { AskedCorrection } from './sheetChanges.tsx';
+import { type Me, SheetDialog } from './sheetDialog.tsx';
 
 /** The supervisor's phone: tables ready for the visa, and the wizard for whatever went wrong. SSC 7.03, EBH 7 */
 export function Supervisor({ connection, screen }: ScreenProps<SupervisorScreen>) {
   const words = useWords('tournament');
   const { view, name } = screen;
   useTitle(words.visa);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const hall = useWords('hall');
+  const [chosen, setChosen] = useState<string | null>(null);
   const [ruling, setRuling] = useState(false);
   const [all, setAll] = useState(false);
-  const ready = view.tables.filter((table) => table.status === 'reported').sort((a, b) => a.since - b.since);
-  const table = view.tables.find((each) => each.table === chosen) ?? ready[0];
-  if (ruling && table)
-    return <RulingWizard connection={connection} screen={screen} table={table} onClose={() => setRuling(false)} />;
+  const everything = [...view.earlier, ...view.tables];
+  const wantsMe = (table: VisaView) => table.status === 'reported' || (table.asked && table.asked.who !== screen.who);
+  const ready = everything.filter(wantsMe).sort((a, b) => a.since - b.since);
+  const table = everything.find((each) => keyOf(each) === chosen) ?? ready[0];
+  const { regulation } = view;
+  if (ruling && table) return <RulingWizard {...{ connection, regulation, table }} onClose={() => setRuling(false)} />;
   return (
     <main class="tour-phone" id="main">
       <header class="tour-ph">
@@ -39,16 +44,19 @@ export function Supervisor({ connection, screen }: ScreenProps<SupervisorScreen>
           {name}
         </p>
       </header>
+      <Announcement announcement={view.announcement} />
       <nav class="tour-chips" aria-label={words.otherTables}>
-        {(all ? view.tables : ready.slice(0, 12)).map((each) => (
+        {(all ? everything : ready.slice(0, 12)).map((each) => (
           <button
-            key={each.table}
+            key={keyOf(each)}
             type="button"
             class={`tour-chip-${each.status}`}
-            aria-pressed={each.table === table?.table}
-            onClick={() => setChosen(each.table)}
+            aria-pressed={each === table}
+            aria-label={view.earlier.includes(each) ? `${words.table(each.table)}, ${hall.earlier}` : undefined}
+            onClick={() => setChosen(keyOf(each))}
           >
             {each.table}
+            {view.earlier.includes(each) && <small> P{each.passe}</small>}
           </button>
         ))}
         <button type="button" aria-pressed={all} onClick={() => setAll(!all)}>
@@ -58,7 +66,7 @@ export function Supervisor({ connection, screen }: ScreenProps<SupervisorScreen>
       {table && (
         <VisaTable
           key={`${table.passe}/${table.table}`}
-          {...{ connection, table, name, regulation: view.regulation }}
+          {...{ connection, table, name, regulation, me: screen, isCalled: view.calls.includes(table.table) }}
           onVisa={() => setChosen(null)}
           onRuling={() => setRuling(true)}
         />
@@ -68,20 +76,26 @@ export function Supervisor({ connection, screen }: ScreenProps<SupervisorScreen>
   );
 }
 
+const keyOf = ({ passe, table }: VisaView): string => `${passe}/${table}`;
+
 interface VisaTableProps {
   readonly connection: Connection;
   readonly table: VisaView;
   readonly regulation: Regulation;
   /** The supervisor's own. */
   readonly name: string;
+  readonly me: Me;
+  /** The director knows that he is wanted here. */
+  readonly isCalled: boolean;
   readonly onVisa: () => void;
   readonly onRuling: () => void;
 }
 
 /** One table, as its sheet stands: a change on it begins the four ticks anew. */
-function VisaTable({ connection, table, regulation, name, onVisa, onRuling }: VisaTableProps) {
+function VisaTable({ connection, table, regulation, name, me, isCalled, onVisa, onRuling }: VisaTableProps) {
   const words = useWords('tournament');
-  const { onSheet, busy } = useSend(connection);
+  const hall = useWords('hall');
+  const { onSheet, command, busy } = useSend(connection);
   const [done, setDone] = useState<readonly Seat[]>([]);
   const [paper, setPaper] = useState(false);
   useEffect(() => setDone([]), [table.version]);
@@ -90,13 +104,14 @@ function VisaTable({ connection, table, regulation, name, onVisa, onRuling }: Vi
   return (
     <>
       <Score table={table} regulation={regulation} />
-      {isReported && <PersonalSheets table={table} done={done} onDone={setDone} />}
+      {table.asked && <AskedCorrection {...{ table, me, busy }} onStep={async (step) => void (await send(step))} />}
+      {isReported && <PersonalSheets table={table} regulation={regulation} done={done} onDone={setDone} />}
       <div class="tour-dock">
         {isReported && (
           <Button
             wide
             busy={busy}
-            disabled={done.length < SEATS.length && !table.isAborted}
+            disabled={done.length < sheetsAt(regulation).length && !table.isAborted}
             onClick={() => void send({ type: 'visa' }).then((isDone) => isDone && onVisa())}
           >
             {words.giveVisa(initialsOf(name))} · {words.table(table.table)}
@@ -110,6 +125,14 @@ function VisaTable({ connection, table, regulation, name, onVisa, onRuling }: Vi
         <div class="tour-dock-row">
           <Button kind="outline" onClick={onRuling}>
             {words.irregularity}
+          </Button>
+          <Button
+            kind="outline"
+            busy={busy}
+            disabled={isCalled}
+            onClick={() => void command({ type: 'call-director', table: table.table })}
+          >
+            {isCalled ? hall.directorCalled : hall.director}
           </Button>
           {isReported ? (
             <AskReason
@@ -130,7 +153,7 @@ function VisaTable({ connection, table, regulation, name, onVisa, onRuling }: Vi
           )}
         </div>
       </div>
-      {paper && <SheetDialog {...{ connection, regulation, table }} canInitial onClose={() => setPaper(false)} />}
+      {paper && <SheetDialog {...{ connection, regulation, table, me }} onClose={() => setPaper(false)} />}
     </>
   );
 }
@@ -174,12 +197,17 @@ function Score({ table, regulation: { passen } }: Pick<VisaTableProps, 'table' |
 }
 
 /** The four personal sheets: points written, then ticked. SSC 7.05 (2) */
+/** Whose sheets lie on the table: everybody's, or one for each pair. */
+const sheetsAt = ({ pairs }: Regulation): readonly Seat[] => (pairs ? [0, 1] : [0, 2, 1, 3]);
+
 function PersonalSheets({
   table,
+  regulation,
   done,
   onDone,
 }: {
   table: VisaView;
+  regulation: Regulation;
   done: readonly Seat[];
   onDone: (done: readonly Seat[]) => void;
 }) {
@@ -187,7 +215,7 @@ function PersonalSheets({
   return (
     <section class="tour-four">
       <h2>{words.personalSheets}</h2>
-      {([0, 2, 1, 3] as const).map((seat) => {
+      {sheetsAt(regulation).map((seat) => {
         const before = table.before[seat];
         const points = table.totals[teamOf(seat)];
         const isDone = done.includes(seat);
@@ -200,7 +228,10 @@ function PersonalSheets({
           >
             <b>{words.seats[seat]}</b>
             <span>
-              <strong>{table.names[seat]}</strong>
+              <strong>
+                {table.names[seat]}
+                {regulation.pairs && ` / ${table.names[seatAfter(seat, 2)]}`}
+              </strong>
               <small>{words.soFar(table.players[seat], formatNumber(before))}</small>
             </span>
             <span class="tour-four-points">

@@ -1,3 +1,4 @@
+import type { Print } from '../../tournament/wire.ts';
 import { refusals } from './refusals.de.ts';
 
 /** The live tournament: staff and players in a hall. */
@@ -6,6 +7,7 @@ export const words = {
     board: 'Übersicht',
     draw: 'Auslosung',
     people: 'Teilnehmende',
+    till: 'Kasse',
     ranking: 'Rangliste',
     rules: 'Reglement',
     print: 'Druck',
@@ -86,6 +88,8 @@ export const words = {
     'Beide Prüfsummen stehen auf der Leinwand, bevor die erste Karte vorgelesen wird. So kann weder der Laptop noch die mischende Person die Auslosung allein beeinflussen.',
   freeze: 'Teilnehmerliste abschliessen und Auslosung ankündigen',
   coverage: 'Was wird gelost?',
+  finalCards: 'Karten am Finaltisch',
+  halfAndHalf: 'halb deutsche, halb französische Karten (ohne Einigung)',
   onlyNext: 'nur diese Passe',
   allPassen: 'alle Passen, Tische stehen dann auf dem Standblatt',
   redrawReason: 'Begründung für die neue Auslosung',
@@ -106,10 +110,10 @@ export const words = {
   wishesMet: 'Kartenwünsche erfüllt',
   bound: (players: number) =>
     players === 17
-      ? 'Passen höchstens ohne Wiederholung (alle Möglichkeiten geprüft)'
-      : `Passen höchstens ohne Wiederholung: (${players} − 1) : 3`,
+      ? 'Passen ohne Wiederholung möglich (alle Möglichkeiten geprüft)'
+      : `Passen ohne Wiederholung möglich, höchstens (${players} − 1) : 3`,
   price: (repeats: number, unmet: number) =>
-    `Andere Variante: ${repeats} Wiederholungen, ${unmet} Kartenwünsche nicht erfüllt`,
+    `Andere Variante: ${repeats} ${repeats === 1 ? 'Wiederholung' : 'Wiederholungen'}, ${unmet} ${unmet === 1 ? 'Kartenwunsch' : 'Kartenwünsche'} nicht erfüllt`,
   cancelDraw: 'Abbrechen mit Begründung',
   cancelMeans: 'Die Ankündigung gilt nicht mehr. Der Grund steht im Protokoll.',
   record: 'Protokoll der Ziehung',
@@ -145,7 +149,9 @@ export const words = {
   reason: 'Grund',
   warnings: (n: number) => `${n} ${n === 1 ? 'Mahnung' : 'Mahnungen'}`,
   fullTables: (tables: number, byes: number) =>
-    byes === 0 ? `${tables} volle Tische, kein Freilos` : `${tables} Tische, ${byes} ohne Platz`,
+    byes === 0
+      ? `${tables} ${tables === 1 ? 'voller Tisch' : 'volle Tische'}, kein Freilos`
+      : `${tables} ${tables === 1 ? 'Tisch' : 'Tische'}, ${byes} ohne Platz`,
   document: 'Ausweis',
   documents: { passport: 'Pass', 'identity-card': 'Identitätskarte', 'driving-licence': 'Führerausweis' } as Record<
     string,
@@ -154,6 +160,7 @@ export const words = {
   isAdult: 'war bei der Qualifikation mindestens 18',
   keepApart: 'Nie am gleichen Tisch wie Nr.',
   separate: 'Trennen',
+  togetherAgain: (n: number) => `Nicht mehr von Nr. ${n} trennen`,
   export: 'Exportieren:',
   helpers: 'Helferinnen und Helfer',
   addHelper: 'Person mit eigenem Link',
@@ -174,7 +181,7 @@ export const words = {
     'seating-tables': 'Plätze nach Tisch',
     ranking: 'Rangliste',
     certificates: 'Urkunden Rang 1–3',
-  } as Record<string, string>,
+  } satisfies Record<Print, string>,
   printHint: 'PDF, schwarz-weiss. Mit Namen und Codes, oder leer, falls der Strom ausfällt.',
   filled: 'Ausgefüllt',
   blank: 'Leer',
@@ -227,7 +234,6 @@ export const words = {
   sumWrong: (sum: string, expected: string) => `Zusammen ${sum} statt ${expected}. Zähl den Zettel nach.`,
   secondEntry: 'Zweite Eingabe durch eine andere Person',
   correct: 'Korrigieren',
-  secondCode: 'Code der zweiten Person',
   otherTables: 'Alle Tische',
   endTotals: 'Endtotale prüfen',
   endTotalsHint:
@@ -293,7 +299,7 @@ export const words = {
   place: 'Ort',
   day: 'Datum',
   regulation: 'Reglement',
-  regulations: { ebh: 'Einzelschieber (Buchberghaus)', ssc: 'Schieber-Final (Art. 7)' } as Record<string, string>,
+  regulations: { ebh: 'Einzelschieber (Buchberghaus)', ssc: 'Schieber-Final' } as Record<string, string>,
   passenCount: 'Anzahl Passen',
   gamesCount: 'Spiele je Passe',
   directorName: 'Name der Turnierleitung',
@@ -303,11 +309,6 @@ export const words = {
   doubleEntry: 'Papierzettel zweimal eintippen lassen',
   takeOver: 'Aus einer Sicherung wiederherstellen',
   wrongCode: 'Dieser Code gilt hier nicht. Scanne den Code nochmals oder frage im Turnierbüro.',
-  substitute: 'Aushilfe übernimmt den Platz',
-  substituteNumber: 'Nummer der Aushilfe',
-  breakOff: 'Ausschluss: Passe abbrechen',
-  breakOffMeans: (name: string, rate: string) =>
-    `Die Passe endet an diesem Tisch. ${name} erhält keine Punkte, die andern drei je ${rate}.`,
   rate: 'Pauschale (Punkte)',
   takeSeat: 'Übernimmt den Platz von Nr.',
   takeOverSeat: 'Platz übernehmen',

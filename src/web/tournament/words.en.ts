@@ -6,6 +6,7 @@ export const words: Words = {
     board: 'Overview',
     draw: 'Draw',
     people: 'People',
+    till: 'Till',
     ranking: 'Ranking',
     rules: 'Rules',
     print: 'Print',
@@ -81,6 +82,8 @@ export const words: Words = {
     'Both fingerprints are on the screen before the first card is read. So neither the laptop nor the person who shuffles can influence the draw alone.',
   freeze: 'Close the list and announce the draw',
   coverage: 'What is drawn?',
+  finalCards: 'Cards at the final table',
+  halfAndHalf: 'half German, half French cards (no agreement)',
   onlyNext: 'only this set',
   allPassen: 'all sets, tables are then printed on the personal sheet',
   redrawReason: 'Reason for drawing again',
@@ -101,9 +104,10 @@ export const words: Words = {
   wishesMet: 'Card preferences met',
   bound: (players) =>
     players === 17
-      ? 'Sets at most without repetition (every arrangement checked)'
-      : `Sets at most without repetition: (${players} − 1) : 3`,
-  price: (repeats, unmet) => `Other option: ${repeats} repetitions, ${unmet} preferences not met`,
+      ? 'sets possible without repetition (every arrangement checked)'
+      : `sets possible without repetition, at most (${players} − 1) : 3`,
+  price: (repeats, unmet) =>
+    `Other option: ${repeats} ${repeats === 1 ? 'repetition' : 'repetitions'}, ${unmet} ${unmet === 1 ? 'preference' : 'preferences'} not met`,
   cancelDraw: 'Cancel with a reason',
   cancelMeans: 'The announcement no longer counts. The reason stands in the log.',
   record: 'Record of the draw',
@@ -133,12 +137,15 @@ export const words: Words = {
   reason: 'Reason',
   warnings: (n) => `${n} ${n === 1 ? 'warning' : 'warnings'}`,
   fullTables: (tables, byes) =>
-    byes === 0 ? `${tables} full tables, nobody sits out` : `${tables} tables, ${byes} without a seat`,
+    byes === 0
+      ? `${tables} full ${tables === 1 ? 'table' : 'tables'}, nobody sits out`
+      : `${tables} ${tables === 1 ? 'table' : 'tables'}, ${byes} without a seat`,
   document: 'Document',
   documents: { passport: 'passport', 'identity-card': 'identity card', 'driving-licence': 'driving licence' },
   isAdult: 'was at least 18 at the qualification',
   keepApart: 'Never at the same table as no.',
   separate: 'Keep apart',
+  togetherAgain: (n) => `No longer apart from no. ${n}`,
   export: 'Export',
   helpers: 'Helpers',
   addHelper: 'Person with a link of their own',
@@ -208,7 +215,6 @@ export const words: Words = {
   sumWrong: (sum, expected) => `Together ${sum} instead of ${expected}. Count the sheet again.`,
   secondEntry: 'Second entry by another person',
   correct: 'Correct',
-  secondCode: 'Code of the second person',
   otherTables: 'All tables',
   endTotals: 'Check final totals',
   ruling: 'Ruling',
@@ -255,8 +261,8 @@ export const words: Words = {
   eveningTitle: 'Name of the tournament',
   place: 'Place',
   day: 'Date',
-  regulation: 'Regulation',
-  regulations: { ebh: 'Einzelschieber (Buchberghaus)', ssc: 'Schieber final (Art. 7)' },
+  regulation: 'Rules',
+  regulations: { ebh: 'Einzelschieber (Buchberghaus)', ssc: 'Schieber final' },
   passenCount: 'Number of sets',
   gamesCount: 'Games per set',
   directorName: 'Name of the director',
@@ -266,11 +272,6 @@ export const words: Words = {
   doubleEntry: 'Have paper sheets entered twice',
   takeOver: 'Restore from a backup',
   wrongCode: 'This code is not valid here. Scan it again or ask at the office.',
-  substitute: 'A fill-in takes the seat',
-  substituteNumber: 'Number of the fill-in',
-  breakOff: 'Exclusion: abort the set',
-  breakOffMeans: (name, rate) =>
-    `The set ends at this table. ${name} gets no points, the other three get ${rate} each.`,
   rate: 'Flat score',
   takeSeat: 'Takes the seat of no.',
   takeOverSeat: 'Take the seat',
@@ -282,7 +283,7 @@ export const words: Words = {
     'Who has played all sets and not handed in the sheet yet. For somebody without a phone, type the total here.',
   initialTotal: 'Initial and hand in',
   finishMeans:
-    'After that sheets, draw and totals are locked and the ranking holds. Prizes, prints and publication go on.',
+    'After that sheets, draw and totals are locked and the ranking is final. Prizes, prints and publication remain possible.',
   finishUnrated: (n) =>
     n === 1
       ? 'One person has not handed in the sheet and gets no rank:'

@@ -1,4 +1,5 @@
 import { SEATS } from '../../../schieber/seat.ts';
+import { surnameFirst } from '../../../tournament/club/names.ts';
 import type { RankView, SeatingView } from '../../../tournament/evening/board.ts';
 import { printable } from '../../prints/letters.ts';
 import { A4, type Paper, thousands } from '../../prints/paper.ts';
@@ -19,12 +20,12 @@ type Names = Readonly<Record<number, string>>;
 export function seatingByName(paper: Paper, head: ListHead, seating: SeatingView, names: Names, words: Words): void {
   const places = seating.tables.flatMap(({ table, players }) =>
     SEATS.map((seat) => ({
-      name: sortName(names[players[seat]] ?? ''),
+      name: surnameFirst(names[players[seat]] ?? ''),
       number: players[seat],
       place: `${table} ${words.seats[seat]}`,
     })),
   );
-  const byes = seating.byes.map((number) => ({ name: sortName(names[number] ?? ''), number, place: words.bye }));
+  const byes = seating.byes.map((number) => ({ name: surnameFirst(names[number] ?? ''), number, place: words.bye }));
   const all = [...places, ...byes].sort((a, b) =>
     printable(a.name).localeCompare(printable(b.name), 'de-CH', { numeric: true }),
   );
@@ -159,10 +160,4 @@ export function heading(paper: Paper, head: ListHead, page: number, pages: numbe
   paper.text(head.subtitle, LEFT, 77, { size: 10, width: 400 });
   if (pages > 1) paper.text(words.page(page + 1, pages), RIGHT - 120, 60, { size: 9, width: 120, align: 'right' });
   paper.line(LEFT, 85, RIGHT, 85, 0.9);
-}
-
-/** 'Odermatt Vreni': people look for their surname. */
-function sortName(name: string): string {
-  const parts = name.split(' ');
-  return parts.length < 2 || /^\S+ \d+$/.test(name) ? name : `${parts.slice(1).join(' ')} ${parts[0]}`;
 }

@@ -16,6 +16,8 @@ export interface PrintOptions {
   readonly language: Language;
   /** 'http://192.168.1.20:8080', as phones in the hall reach us. */
   readonly address: string;
+  /** For the public: nobody without a rank. SSC 8.03 */
+  readonly onlyRanked?: boolean;
 }
 
 /** What a print is drawn from. */
@@ -28,6 +30,7 @@ export interface Printing {
   /** Blank copies; 0 for the filled-in print. */
   readonly copies: number;
   readonly day: string;
+  readonly onlyRanked: boolean;
   readonly names: Readonly<Record<number, string>>;
   link(kind: KeyKind, number: number): string;
   /** Title of a list, with the event under it. */
@@ -49,7 +52,15 @@ export async function print(asked: ServerBoard, options: PrintOptions): Promise<
   );
   const subtitle = [evening.title, evening.place, day].filter(Boolean).join(', ');
   const isDrawn = PRINTS.find(({ name }) => name === what)!.draw({
-    ...{ board, paper, words, day, copies: blank, seating: passe && seatingView(board, passe) },
+    ...{
+      board,
+      paper,
+      words,
+      day,
+      copies: blank,
+      onlyRanked: options.onlyRanked ?? false,
+      seating: passe && seatingView(board, passe),
+    },
     names: Object.fromEntries(peopleView(board).map(({ number, name }) => [number, name])),
     link: (kind, number) => `${address}/t/${board.id}/${keyFor(board.secret, kind, number)}`,
     head: (title) => ({ title, subtitle }),

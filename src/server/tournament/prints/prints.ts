@@ -1,6 +1,7 @@
 import { SEATS } from '../../../schieber/seat.ts';
-import { nameOf, peopleView, rankingView } from '../../../tournament/evening/board.ts';
+import { lineName, nameOf, peopleView, personView, rankingView } from '../../../tournament/evening/board.ts';
 import { passenStarted } from '../../../tournament/evening/evening.ts';
+import { lineNumber, pairOf } from '../../../tournament/evening/pairs.ts';
 import { passePoints } from '../../../tournament/regulation.ts';
 import type { Print } from '../../../tournament/wire.ts';
 import { thousands } from '../../prints/paper.ts';
@@ -66,7 +67,7 @@ function drawPersonal({ board, paper, words, day, copies, link }: Printing): boo
   const { articles, gamesPerPasse: games, passen } = regulation;
   const byPlayer = regulation.personalSheet === 'player-total';
   const common: Omit<StandblattFacts, 'player' | 'seats' | 'link'> = {
-    ...{ title, day, passen, games, byPlayer },
+    ...{ title, day, passen, games, byPlayer, isPair: regulation.pairs === true },
     articles: [
       [articles.number, words.ruleNumber],
       [articles.game, words.ruleTotal(thousands(passePoints(games)))],
@@ -76,12 +77,13 @@ function drawPersonal({ board, paper, words, day, copies, link }: Printing): boo
   };
   if (copies > 0)
     return times(copies, () => standblatt(paper, { ...common, player: null, seats: [], link: null }, words));
-  for (const player of peopleView(board).filter((each) => !each.fillIn && each.presence !== 'excluded'))
-    standblatt(
-      paper,
-      { ...common, player, seats: seatsOf(board, player.number), link: link('p', player.number) },
-      words,
-    );
+  for (const player of peopleView(board).filter((each) => !each.fillIn && each.presence !== 'excluded')) {
+    if (lineNumber(board.evening, player.number) !== player.number) continue; // one sheet for both partners
+    const name = lineName(board, player.number);
+    const number = player.partner === null ? player.number : `${player.number} + ${player.partner}`;
+    const seats = seatsOf(board, player.number);
+    standblatt(paper, { ...common, player: { ...player, name, number }, seats, link: link('p', player.number) }, words);
+  }
   return true;
 }
 
@@ -94,7 +96,9 @@ const seatsOf = ({ evening }: ServerBoard, number: number): StandblattFacts['sea
     const [[a, c], [b, d]] = table.teams;
     const order = [a, b, c, d];
     const seat = order.indexOf(number);
-    return { table: table.table, seat, partner: order[(seat + 2) % 4]! };
+    const partner = order[(seat + 2) % 4]!;
+    const opponents = order.filter((each) => each !== number && each !== partner);
+    return { table: table.table, seat, others: evening.regulation.pairs ? opponents : [partner] };
   });
 
 function drawSigns({ board, paper, words, copies, seating, link }: Printing): boolean {
@@ -121,23 +125,33 @@ function drawTables({ paper, words, copies, seating, names, head }: Printing): b
   return true;
 }
 
-function drawRanking({ board, paper, words, copies, head }: Printing): boolean {
+function drawRanking({ board, paper, words, copies, onlyRanked, head }: Printing): boolean {
   const { evening } = board;
   const { passen } = evening.regulation;
   const { title, subtitle } = head(words.ranking);
   if (copies > 0) return times(copies, () => blankRanking(paper, { title, subtitle }, passen, words));
   const closed = evening.passen.filter(({ stage, passe }) => stage === 'closed' && passe <= passen).length;
   const heading = { title, subtitle: `${subtitle}, ${words.after(closed)}` };
-  rankingList(paper, heading, rankingView(board), Math.min(passen, passenStarted(evening)), words);
+  const lines = rankingView(board).filter(({ rank }) => !onlyRanked || rank !== null);
+  rankingList(paper, heading, lines, Math.min(passen, passenStarted(evening)), words);
   return true;
 }
 
-/** For the first three. */
+/** For the first three; in a pair one for each of them. */
 function drawCertificates({ board, paper, words, day, copies }: Printing): boolean {
   const { title, place } = board.evening;
   const blank = { name: '', town: '', rank: null, points: null };
   if (copies > 0) return times(copies, () => certificate(paper, { title, place, day, ...blank }, words));
-  for (const { name, town, rank, final, total } of rankingView(board).filter(({ rank: r }) => r !== null && r <= 3))
-    certificate(paper, { title, place, day, name, town, rank, points: final?.points ?? total }, words);
+  for (const line of rankingView(board).filter(({ rank }) => rank !== null && rank <= 3)) {
+    const { rank, final, total } = line;
+    const pair = board.evening.regulation.pairs ? pairOf(board.evening, line.number) : undefined;
+    for (const number of pair ?? [line.number]) {
+      const partner = pair?.find((each) => each !== number);
+      const together = partner === undefined ? '' : words.certificatePartner(nameOf(board, partner));
+      const { name, town } = personView(board, board.evening.players[number]!);
+      const facts = { name, town: [together, town].filter(Boolean).join(', '), rank, points: final?.points ?? total };
+      certificate(paper, { title, place, day, ...facts }, words);
+    }
+  }
   return true;
 }

@@ -8,13 +8,16 @@ export interface StandblattFacts {
   readonly passen: number;
   readonly games: number;
   readonly player: {
-    readonly number: number;
+    /** '3 + 4' for a pair. */
+    readonly number: number | string;
     readonly name: string;
     readonly town: string;
     readonly cards: CardWish | null;
   } | null;
   /** Known when several Passen are drawn at once; else written in by hand. EBH 1 */
-  readonly seats: readonly ({ table: number; seat: number; partner: number } | 'bye' | null)[];
+  readonly seats: readonly ({ table: number; seat: number; others: readonly number[] } | 'bye' | null)[];
+  /** Two who play together: their opponents stand where else the partner does. */
+  readonly isPair: boolean;
   /** The player adds up himself (EBH 7), or nobody but the supervisor writes (SSC 7.05 (2)). */
   readonly byPlayer: boolean;
   readonly articles: readonly [string, string][];
@@ -70,11 +73,12 @@ export function standblatt(paper: Paper, facts: StandblattFacts, words: Words): 
   paper.text(words.acceptance, LEFT, 574, { size: 7.2, width: RIGHT - LEFT });
 }
 
-function results(paper: Paper, { passen, seats }: StandblattFacts, words: Words): void {
+function results(paper: Paper, { passen, seats, isPair }: StandblattFacts, words: Words): void {
   const columns = [LEFT, 65, 111, 148, 193, 267, 340, RIGHT] as const;
   const top = 214;
   const row = Math.min(52, 209 / passen);
-  const heads = [words.passeShort, words.table, words.seat, words.partner, words.points, words.total, words.visa];
+  const others = isPair ? words.opponents : words.partner;
+  const heads = [words.passeShort, words.table, words.seat, others, words.points, words.total, words.visa];
   heads.forEach((head, i) => {
     paper.text(head, columns[i]! + 3, top - 7, {
       size: 8,
@@ -98,7 +102,7 @@ function results(paper: Paper, { passen, seats }: StandblattFacts, words: Words)
     else if (place) {
       cell(String(place.table), 1, 18, true);
       cell(words.seats[place.seat]!, 2, 14);
-      cell(`${words.numberShort} ${place.partner}`, 3, 10);
+      cell(`${words.numberShort} ${place.others.join(', ')}`, 3, 10);
     }
     paper.line(LEFT, y + row, RIGHT, y + row, 0.6);
   }

@@ -1,0 +1,77 @@
+import Type from 'typebox';
+import { ok } from '../../../kit/result.ts';
+import { type KnownMember, type Member, memberKey } from '../../../tournament/club/members.ts';
+import { bySurname } from '../../../tournament/club/names.ts';
+import type { Route } from '../../http/route.ts';
+import type { Office } from '../office.ts';
+import { CODE, closed, TOURNAMENT } from '../shapes.ts';
+import { tournamentRoute } from '../tournamentRoute.ts';
+import type { ClubTables } from './tables.ts';
+
+const MEMBER = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 80 }),
+    town: Type.String({ maxLength: 80 }),
+    yearOfBirth: Type.Union([Type.Integer({ minimum: 1900, maximum: 2100 }), Type.Null()]),
+  },
+  closed,
+);
+
+/** Those who come often: one list for all evenings of an organiser, at every desk of his. */
+export const memberRoutes = (office: Office): readonly Route[] => [
+  tournamentRoute(office, 'GET /tournaments/:id/members', {
+    right: 'member.keep',
+    schema: { params: TOURNAMENT, querystring: CODE, summary: 'The organiser’s members, by surname.' },
+    handler: async ({ board }) => ok({ members: await membersOf(office, board.owner) }),
+  }),
+  tournamentRoute(office, 'POST /tournaments/:id/members', {
+    right: 'member.keep',
+    idempotency: 'required',
+    schema: {
+      params: TOURNAMENT,
+      querystring: CODE,
+      body: Type.Union([
+        Type.Object({ keep: Type.Array(MEMBER, { maxItems: 2000 }) }, closed),
+        Type.Object({ remove: Type.Integer({ minimum: 1 }) }, closed),
+      ]),
+      summary: 'Keeps people as members, or forgets one.',
+    },
+    async handler({ body, board: { owner } }) {
+      if ('keep' in body) await keep(office, owner, body.keep);
+      else
+        await office.store.db
+          .withTables<ClubTables>()
+          .deleteFrom('tournament_members')
+          .where('owner', '=', owner)
+          .where('member', '=', body.remove)
+          .execute();
+      return ok({ members: await membersOf(office, owner) });
+    },
+  }),
+];
+
+/** Who is known already stays as he is. */
+async function keep({ store }: Office, owner: string, members: readonly Member[]): Promise<void> {
+  const values = members.map((each) => {
+    const name = each.name.trim().replace(/\s+/g, ' ');
+    const town = each.town.trim();
+    return { owner, key: memberKey({ name, town }), name, town, year_of_birth: each.yearOfBirth };
+  });
+  if (values.length === 0) return;
+  await store.db
+    .withTables<ClubTables>()
+    .insertInto('tournament_members')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+    .execute();
+}
+
+async function membersOf({ store }: Office, owner: string): Promise<KnownMember[]> {
+  const rows = await store.db
+    .withTables<ClubTables>()
+    .selectFrom('tournament_members')
+    .select(['member', 'name', 'town', 'year_of_birth as yearOfBirth'])
+    .where('owner', '=', owner)
+    .execute();
+  return rows.sort(bySurname);
+}

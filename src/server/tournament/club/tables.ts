@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely';
+
+export type ClubTables = {
+  tournament_members: {
+    owner: string;
+    member: Generated<number>;
+    /** The name and the town, however they were typed. */
+    key: string;
+    name: string;
+    town: string;
+    year_of_birth: number | null;
+  };
+};

@@ -1,0 +1,58 @@
+import type { Words } from './care.de.ts';
+
+export const words: Words = {
+  title: 'Player protection',
+  lead: 'Big21 should remain a game. Here is what helps with that.',
+  signsTitle: 'We noticed something',
+  signs: {
+    chasing:
+      'After a loss you often raise the stake at once. Trying to win back what is lost costs even more on average.',
+    nights: 'In the last month you played for money after midnight on several nights.',
+    raises: 'In the last month you raised your limits several times.',
+  },
+  signsNote: 'Only you see this. The house learns only how many people see such a notice.',
+  more: 'Break, self-test, help',
+  pauseTitle: 'Break',
+  pauseLead: 'No play for money from now on. You can still practise. A break cannot be shortened.',
+  day: 'A break of a day',
+  week: 'A break of a week',
+  longer: 'Exclude yourself for longer, up to 180 days',
+  limits: 'Set limits',
+  testTitle: 'Self-test',
+  testLead: 'Think of the last twelve months. Your answers stay in this browser and are stored nowhere.',
+  questions: [
+    'Have you staked more than you could afford?',
+    'Did you need higher stakes to feel the same excitement?',
+    'Did you go back another day to win back what you had lost?',
+    'Did you borrow money or sell something to play?',
+    'Did you feel yourself that you play too much?',
+    'Did somebody tell you that you play too much?',
+    'Did you hide from others how much you play?',
+    'Did playing cause money worries for you or your family?',
+    'Did you feel bad because of playing, stressed or guilty?',
+  ],
+  answers: ['never', 'sometimes', 'mostly', 'almost always'],
+  result: 'Show the result',
+  results: {
+    none: 'Nothing points to a problem. Limits help to keep it that way.',
+    some: 'Some answers show a risk. A break or lower limits help; talking helps too.',
+    many: 'Your answers show a clear problem. You need not solve it alone: call, it is anonymous and free.',
+  },
+  resultNote: 'A test does not replace talking to a professional.',
+  helpTitle: 'Help',
+  helpLead: 'Anonymous and free, also for relatives.',
+  lines: [
+    { name: 'SOS Spielsucht', page: 'https://www.sos-spielsucht.ch', phone: '0800 040 080' },
+    { name: 'Addiction Switzerland', page: 'https://www.addictionswitzerland.ch', phone: '0800 104 104' },
+  ],
+  online: { name: 'SafeZone, online counselling', page: 'https://www.safezone.ch' },
+  canton: 'Your canton',
+  cantonPage: (canton) => `Counselling in the canton of ${canton}`,
+  realityStop: 'Stop',
+  realityStopNote: 'An open game waits for you until the end of its four hours.',
+  depositLimits: 'Deposit limit (optional)',
+  depositLimitsLead:
+    'You cannot pay in more than this, counted back from now. Empty means no limit. Raising or removing it holds only after 72 hours.',
+  withdrawRaises: 'Withdraw raises that wait',
+  pdf: 'Download as PDF',
+};

@@ -1,0 +1,144 @@
+import type { MeasuredPlayer } from '../../championship/levels.ts';
+import { formatNumber } from '../i18n/format.ts';
+import type { SETTINGS as GERMAN, Words } from './editions.de.ts';
+
+/** Le nom des réglages. */
+export const SETTINGS: typeof GERMAN = {
+  'bootCamp.last': 'Dernier jour du camp d’entraînement',
+  'doors.opens': 'Ouvert chaque jour dès',
+  'doors.lastStart': 'Dernier départ du jour',
+  gamesPerMatch: 'Donnes par partie',
+  minutesPerMatch: 'Minutes par partie',
+  'bonus.bootCamp': 'Parties bonus pour le camp d’entraînement',
+  'bonus.referral': 'Parties bonus pour le lien personnel',
+  'qualification.first': 'Premier jour de la qualification',
+  'qualification.last': 'Dernier jour de la qualification',
+  'qualification.daily': 'Parties par jour',
+  'qualification.trumpSunday': 'Parties le dimanche d’atout',
+  'qualification.threshold': 'Points pour la demi-finale',
+  'semiFinal.first': 'Premier jour de la demi-finale',
+  'semiFinal.opens': 'Demi-finale ouverte dès',
+  'semiFinal.last': 'Dernier jour de la demi-finale',
+  'semiFinal.lastStart': 'Dernier départ en demi-finale',
+  'semiFinal.matches': 'Parties en demi-finale',
+  'semiFinal.best': 'Parties comptées en demi-finale',
+  'semiFinal.hardEnd': 'Le dernier départ est aussi la fin du jeu',
+  'final.places': 'Places en finale aux points',
+  'final.day': 'Jour de la finale',
+  'final.confirmBy': 'Confirmer jusqu’au, 24 h',
+  'final.replacementDays': 'Jours pour confirmer en remplacement',
+  'final.titleHolder': 'Place pour le titre en jeu',
+  'final.wildCards': 'Wild cards au plus',
+  'final.placesMoveUp': 'Le titre ou une wild card libère la place aux points',
+  computers: 'Force des joueurs virtuels',
+};
+
+/** Qui joue aussi bien que mesuré. */
+const PLAYER_NAMES: Record<MeasuredPlayer, string> = {
+  apprentice: 'Apprenti',
+  casual: 'Joueuse occasionnelle, avec des fautes',
+  club: 'Joueur de club',
+  keen: 'Joueuse expérimentée',
+  master: 'Maître',
+  grandmaster: 'Grand maître',
+};
+
+export const words: Words = {
+  groups: {
+    bootCamp: 'Camp d’entraînement et heures',
+    matches: 'Parties et bonus',
+    qualification: 'Qualification',
+    semiFinal: 'Demi-finale',
+    final: 'Finale',
+  },
+  settings: SETTINGS,
+  faults: {
+    time: 'Une heure comme 07:00.',
+    'after-opening': 'Le dernier départ vient après l’ouverture.',
+    'after-boot-camp': 'Seulement après le camp d’entraînement.',
+    'not-before-first': 'Pas avant le début.',
+    'after-qualification': 'Seulement après la qualification.',
+    'after-semi-final': 'Seulement après la demi-finale.',
+    'after-confirmation': 'Seulement après le jour de la confirmation.',
+    whole: 'Un nombre entier dès 0.',
+    'at-least-one': 'Au moins 1.',
+    'as-many-as-count': 'Au moins autant qu’il en compte.',
+    'too-many': 'C’est trop.',
+  },
+  draftText: 'Seul le bureau voit ce projet. Il est annoncé quand rien ne manque.',
+  preview: 'Ce que tout le monde verra : aperçu',
+  lacks: {
+    venue: 'La salle, l’adresse et l’heure de la finale manquent.',
+    regulation: 'Le règlement manque.',
+    future: 'Le premier jour est déjà passé.',
+  },
+  announce: 'Annoncer',
+  askAnnounce: (title) =>
+    `« ${title} » devient visible pour tout le monde et on peut s’inscrire. On ne revient pas au projet.`,
+  archive: 'Archiver',
+  askArchive: (title) =>
+    `Ensuite plus rien ne se décide pour « ${title} », sauf une exclusion. Classements et règlement restent visibles.`,
+  general: 'Titre et jour',
+  level: 'Force des joueurs virtuels',
+  venue: 'Finale : salle et heure',
+  player: (player, threshold) => `${PLAYER_NAMES[player]} : ${formatNumber(threshold)} points en une partie`,
+  hall: 'Salle',
+  address: 'Adresse',
+  town: 'Lieu',
+  doorsOpen: 'Ouverture des portes',
+  begins: 'Début',
+  calendar: 'Calendrier',
+  trumpSundays: 'Dimanches d’atout',
+  save: 'Enregistrer',
+  proposeChange: 'Proposer le changement',
+  runningText:
+    'Cette édition est en cours. Ce qui changerait des résultats est fixé. Tout le reste demande un motif et une seconde personne et sera publié avec sa date.',
+  exportFile: 'Enregistrer dans un fichier',
+  importFile: 'Charger un fichier',
+  badFile: 'Ce fichier ne contient pas les réglages d’une édition.',
+  newFrom: (title) => `Nouvelle édition d’après « ${title} »`,
+  newFromText:
+    'Tous les réglages sont repris, les jours déplacés aux mêmes jours de la semaine de l’année suivante. C’est un projet que seul le bureau voit.',
+  id: 'Abréviation',
+  idHint: 'Minuscules, chiffres, traits d’union',
+  badId: 'Seulement minuscules, chiffres et traits d’union.',
+  create: 'Créer le projet',
+  duties: 'Qui décide',
+  twoPeople: 'Deux personnes, avec une heure de réflexion',
+  alone: 'Une seule personne, avec une heure de réflexion (figure sur la page publique)',
+  champion: 'Championne ou champion',
+  championText: 'Le numéro qui a gagné la finale. Il figure ensuite dans la liste de toutes les éditions.',
+  nameChampion: 'Proposer la victoire',
+
+  regulation: 'Règlement',
+  regulationText:
+    'Markdown, en quatre langues au plus. Une version reste lisible pour toujours ; l’inscription retient laquelle a été acceptée.',
+  noRegulation: 'Pas encore de version. D’ici là vaut le texte tiré des réglages.',
+  version: (n, when) => `Version ${n}, ${when}`,
+  fromSettings: 'Écrire d’après les réglages',
+  fromNewest: 'Charger la dernière version',
+  text: (name) => `Texte, ${name}`,
+  languages: { de: 'allemand', fr: 'français', it: 'italien', en: 'anglais' },
+  binding: 'Fait foi',
+  mustAccept: 'Qui participe doit accepter cette version avant la prochaine partie',
+  publish: 'Publier la version',
+  askPublish: (isDraft) =>
+    isDraft
+      ? 'Cette version est publiée avec le projet.'
+      : 'Une seconde personne doit approuver. Ensuite cette version vaut ; qui doit l’accepter sera interrogé à la prochaine visite.',
+  strayTitle: 'Ces nombres sont dans le texte, mais dans aucun réglage :',
+  noStray: 'Chaque nombre du texte est aussi dans un réglage.',
+  reason: 'Motif',
+
+  motion: {
+    titleHolder: (n) => `Titre en jeu pour le no ${n}`,
+    champion: (n) => `Victoire pour le no ${n}`,
+    change: 'Changement de l’édition',
+    regulation: 'Nouvelle version du règlement',
+    establish: (phase) => `Établir le classement : ${phase}`,
+    cut: 'Tirer le trait',
+  },
+  waitsUntil: (when) => `Approuvé. Vaut dès ${when} ; jusque-là on peut revenir en arrière.`,
+  takeBack: 'Retirer',
+  readText: 'Lire le texte',
+};

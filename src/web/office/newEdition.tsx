@@ -1,0 +1,55 @@
+import { useState } from 'preact/hooks';
+import type { Edition } from '../../championship/edition.ts';
+import { USUAL_DUTIES } from '../../championship/motion.ts';
+import { nextStart } from '../../championship/nextYear.ts';
+import { call } from '../api/call.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
+import { Choice, Field } from '../parts/field.tsx';
+import { toast } from '../parts/toast.tsx';
+
+/** Next year's edition from this one: a draft that nobody but the office sees. */
+export function NewEdition({ from, onCreated }: { from: Edition; onCreated: () => Promise<void> }) {
+  const words = useWords('editions');
+  const office = useWords('office');
+  const [start, setStart] = useState<string>(nextStart(from.start));
+  const year = start.slice(0, 4);
+  const [id, setId] = useState(`${from.id.replace(/-?\d{4}$/, '')}-${year}`.slice(0, 40));
+  const [title, setTitle] = useState(
+    /\d{4}/.test(from.title) ? from.title.replace(/\d{4}/, year) : `${from.title} ${year}`,
+  );
+  const [decides, setDecides] = useState<'two' | 'alone'>('two');
+  const isId = /^[a-z0-9][a-z0-9-]{0,39}$/.test(id);
+  const create = async () => {
+    const { template, computers, venue } = from;
+    const duties = { ...USUAL_DUTIES, secondPerson: decides === 'two' };
+    const answer = await call('POST /editions', {
+      body: { id, title, start, template, level: computers.level, isDraft: true, duties, venue },
+    });
+    if (!answer.ok) return toast(wordsOf(answer.refusal, office.refusals), 'refusal');
+    toast(office.done);
+    await onCreated();
+  };
+  return (
+    <section class="panel stack">
+      <h2>{words.newFrom(from.title)}</h2>
+      <p class="soft">{words.newFromText}</p>
+      <Field label={words.id} hint={words.idHint} error={isId ? '' : words.badId} value={id} onInput={setId} />
+      <Field label={office.name} value={title} onInput={setTitle} maxLength={120} />
+      <Field type="date" label={office.firstDay} value={start} onInput={setStart} />
+      <Choice
+        label={words.duties}
+        value={decides}
+        onInput={setDecides}
+        options={[
+          { value: 'two', label: words.twoPeople },
+          { value: 'alone', label: words.alone },
+        ]}
+      />
+      <Button kind="outline" disabled={!isId || !title || !start} onClick={create}>
+        {words.create}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Spoken } from '../../src/words/glossary.ts';
+import type { Parameter, Word } from './catalogues.ts';
+
+/** What a text is tried with: none, one, two and many; short and long names; real dates and amounts. */
+interface Trial {
+  readonly count: number;
+  readonly name: string;
+  readonly flag: boolean;
+}
+
+const LONGEST = 'Maria-Magdalena von Allmen-Zumbrunnen';
+const TRIALS: readonly Trial[] = [
+  { count: 0, name: LONGEST, flag: false },
+  { count: 1, name: 'Anna', flag: true },
+  { count: 2, name: LONGEST, flag: false },
+  { count: 1884, name: 'Vreni', flag: true },
+];
+
+/** A Sunday evening of the semi-final. SSC 6.01 */
+const INSTANT = Date.UTC(2024, 9, 27, 22, 0);
+const DATE: Readonly<Record<Spoken, string>> = {
+  de: 'Sonntag, 27. Oktober 2024, 23\u00a0Uhr',
+  fr: 'dimanche 27 octobre 2024 à 23\u00a0h',
+  it: 'domenica 27 ottobre 2024 alle 23',
+  en: 'Sunday 27 October 2024, 23:00',
+};
+const DAY: Readonly<Record<Spoken, string>> = {
+  de: '27. Oktober 2024',
+  fr: '27 octobre 2024',
+  it: '27 ottobre 2024',
+  en: '27 October 2024',
+};
+
+/** What is never none or one: the games of a match, the places of a final, the points that qualify. */
+const ALWAYS_MANY =
+  /^(of|games|passen|minutes|mark|threshold|best|allowed|counted|players|cards|choices|most|places|matches|bonusMatches|level)$/;
+
+/** The least there can be of what a text counts: two free cards (B21 10.1), one day of exclusion (B21 24.3) … */
+const LEAST: Readonly<Record<string, number>> = {
+  freeCards: 2,
+  reached: 2,
+  ofPoints: 2,
+  recordHolds: 2,
+  recordOf: 2,
+  shareResult: 2,
+  plotLabel: 2,
+  'no-long-suit': 2,
+  leftNow: 1,
+  buyLeft: 1,
+  stopCards: 1,
+  excludeQuestion: 1,
+  excludeYes: 1,
+  'limit-reached': 1,
+  finishUnrated: 1,
+};
+
+/** All that a word may read like: once if it is fixed, a few times if it is made. Never throws: what breaks is its text. */
+export function renderings({ key, value, parameters, language }: Word): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'function') return [];
+  const least = LEAST[key.slice(key.lastIndexOf('.') + 1)] ?? 0;
+  const texts = TRIALS.filter(({ count }) => count >= least).flatMap((trial) => {
+    const given = Array.from({ length: value.length }, (_, i) => sample(parameters[i], trial, language));
+    return textsOf(attempt(() => value(...given)));
+  });
+  return [...new Set(texts)];
+}
+
+function attempt(make: () => unknown): unknown {
+  try {
+    return make();
+  } catch (error) {
+    return `undefined (${String(error)})`;
+  }
+}
+
+/** A letter is several texts: subject, paragraphs, label. Addresses are none. */
+function textsOf(made: unknown): readonly string[] {
+  if (typeof made !== 'object' || made === null) return [String(made)];
+  return Object.entries(made).flatMap(([key, value]) => (key === 'url' ? [] : textsOf(value)));
+}
+
+function sample(parameter: Parameter | undefined, trial: Trial, language: Spoken): unknown {
+  switch (parameter?.kind) {
+    case 'number':
+      if (/^(at|when)$/.test(parameter.name)) return INSTANT;
+      return ALWAYS_MANY.test(parameter.name) ? 12 : trial.count;
+    case 'boolean':
+      return trial.flag;
+    case 'string':
+      return textual(parameter.name, trial, language);
+    default:
+      return factsFor(trial, language);
+  }
+}
+
+function textual(name: string, { name: person }: Trial, language: Spoken): string {
+  if (/^(when|time|opens|last|until|since|seen|clock|day|deadline|from|version|sundays)$/.test(name))
+    return DAY[language];
+  if (/^(amount|price|balance|net|staked|won|now|aside|stake|least|most|left)$/.test(name)) return 'CHF\u00a01’000.00';
+  if (/^(points|total|sum|expected|rate|value|percent|figure)$/.test(name)) return '1’884';
+  if (name === 'phase' || name === 'passe') return language === 'en' ? 'Set 2' : 'Passe 2';
+  if (/^(marks|best)$/.test(name)) return '';
+  return person;
+}
+
+/** Facts of a refusal or a letter: whatever is asked for, by its name. */
+function factsFor(trial: Trial, language: Spoken): unknown {
+  const { count, name: person } = trial;
+  const list = Array.from({ length: Math.max(1, Math.min(count, 3)) }, (_, i) => i + 1);
+  return new Proxy(
+    {},
+    {
+      get(_, key) {
+        if (key === Symbol.toPrimitive) return () => String(count); // a plain fact, written as it is
+        const name = String(key);
+        if (name === 'when') return () => DATE[language];
+        if (name === 'day') return () => DATE[language].split(/, \d+\u00a0|, \d\d:| à | alle /)[0];
+        if (/^(until|deadline|opens|nextOpens|lastStart|earliest|closedAt)$/.test(name)) return INSTANT;
+        if (/^(passen|players|tables|missing|published|hat)$/.test(name)) return list;
+        if (name === 'faults') return list.map((line) => ({ line, text: person }));
+        if (
+          /^(name|reason|edition|text|why|row|at|promised|got|number|from|rules|conditions|model|setting)$/.test(name)
+        )
+          return name === 'number' || name === 'row' ? count : name === 'reason' ? 'second-account' : person;
+        if (name === 'points') return 1150;
+        if (ALWAYS_MANY.test(name)) return 12;
+        if (name === 'title') return 'lot';
+        if (name === 'phase') return trial.flag ? 'semiFinal' : 'qualification';
+        if (name === 'by') return 'place';
+        return /^(home|personal|url)$/.test(name) ? 'https://example.ch/' : count;
+      },
+    },
+  );
+}
