@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
@@ -17,6 +18,8 @@ export interface BundleFigures {
   readonly megabytes: number;
   /** Milliseconds from the double click to the page of the tournaments: with a new database, and the second time. */
   readonly firstPage: readonly number[];
+  /** How busy the machine was: processes that wanted a core, over the last minute. */
+  readonly load: number;
   readonly ranks: readonly (number | null)[];
   readonly prints: number;
   /** What the second double click opened, and whether it ended by itself. */
@@ -75,6 +78,7 @@ export async function playFromBundle(): Promise<BundleFigures> {
     return {
       ...{ megabytes, secondStart, ranks: evening.ranks },
       firstPage: [Math.round(firstPage), Math.round(secondPage)],
+      load: Math.round(loadavg()[0] ?? 0),
       prints: PRINTS.filter((print) => (evening.prints[print] ?? 0) > 500).length,
       leftRunning: [...leftRunning, ...(await settled(unpacked.uid))],
       isKept: JSON.stringify(kept.ranks) === JSON.stringify(evening.ranks),
