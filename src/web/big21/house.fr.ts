@@ -58,7 +58,7 @@ export const words: Words = {
   alarms: (n) => (n === 1 ? '1 alarme jusqu’ici' : `${n} alarmes jusqu’ici`),
   noAlarms: 'Aucune alarme jusqu’ici.',
   alarmAt: (period, day) => `${period}\u202F: ${day}`,
-  regulatorTitle: 'Pour la surveillance',
+  regulatorTitle: 'Pour l’autorité de surveillance',
   regulatorLead:
     'Toutes les parties pour de l’argent d’une période, sans noms\u202F: mise, cartes, risque, versement, modèle, fin et empreinte.',
   regulatorFile: 'Télécharger les parties (CSV)',

@@ -58,7 +58,7 @@ export const words: Words = {
   alarms: (n) => (n === 1 ? '1 allarme finora' : `${n} allarmi finora`),
   noAlarms: 'Nessun allarme finora.',
   alarmAt: (period, day) => `${period}: ${day}`,
-  regulatorTitle: 'Per la vigilanza',
+  regulatorTitle: 'Per l’autorità di vigilanza',
   regulatorLead:
     'Tutte le partite per denaro di un periodo, senza nomi: puntata, carte, rischio, pagamento, modello, fine e impronta.',
   regulatorFile: 'Scaricare le partite (CSV)',

@@ -3,7 +3,7 @@ import type { MeasuredPlayer } from '../../championship/levels.ts';
 import type { Audience } from '../../championship/messages.ts';
 import type { Setting } from '../../championship/settings.ts';
 import type { Fault } from '../../championship/template.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { formatNumber, plural } from '../i18n/format.ts';
 
 /** Wie die Einstellungen heissen. */
 export const SETTINGS: Record<Setting | 'computers', string> = {
@@ -137,7 +137,8 @@ export const words = {
   fairPlay: 'Fair Play',
   fairPlayText:
     'Das sind Hinweise, keine Urteile. Niemand wird von der Maschine ausgeschlossen: Zwei Personen schauen hin, fragen nach und entscheiden; wer betroffen ist, wird angehört. In einem gerechneten Feld von 20’000 gaben alle Programme einen Hinweis, und 5 von 19’783 ehrlichen Personen auch.',
-  looked: (people: number, found: number) => `${people} Personen an der Spitze angeschaut, ${found} mit Hinweisen.`,
+  looked: (people: number, found: number) =>
+    `${people} ${plural(people, 'Person', 'Personen')} an der Spitze angeschaut, ${found} mit Hinweisen.`,
   signal: 'Hinweis',
   tempo: (median: string, quick: string) => `Tempo: Mitte ${median} s, ${quick} unter 0.4 s`,
   agreement: (share: string, level: string, decisions: number) =>
@@ -158,7 +159,7 @@ export const words = {
   messageBody: 'Nachricht',
   sendMessage: 'Nachricht verschicken',
   askMessage: (readers: number, languages: string, subject: string) =>
-    `«${subject}» geht an ${formatNumber(readers)} Personen, geschrieben auf: ${languages}. Das lässt sich nicht zurückholen.`,
+    `«${subject}» geht an ${formatNumber(readers)} ${plural(readers, 'Person', 'Personen')}, geschrieben auf: ${languages}. Das lässt sich nicht zurückholen.`,
 
   motion: {
     titleHolder: (n: number) => `Titelverteidigung für Nr. ${n}`,

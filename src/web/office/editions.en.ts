@@ -1,5 +1,5 @@
 import type { MeasuredPlayer } from '../../championship/levels.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { formatNumber, plural } from '../i18n/format.ts';
 import type { SETTINGS as GERMAN, Words } from './editions.de.ts';
 
 /** What the settings are called. */
@@ -133,7 +133,8 @@ export const words: Words = {
   fairPlay: 'Fair play',
   fairPlayText:
     'These are hints, not verdicts. The machine excludes nobody: two people look, ask and decide, and whoever it is about is heard. In a simulated field of 20,000 all programs gave a hint, and so did 5 of 19,783 honest people.',
-  looked: (people, found) => `${people} people at the head looked at, ${found} with hints.`,
+  looked: (people, found) =>
+    `${people} ${plural(people, 'person', 'people')} at the head looked at, ${found} with hints.`,
   signal: 'Hint',
   tempo: (median, quick) => `Tempo: median ${median} s, ${quick} below 0.4 s`,
   agreement: (share, level, decisions) =>
@@ -154,7 +155,7 @@ export const words: Words = {
   messageBody: 'Message',
   sendMessage: 'Send the message',
   askMessage: (readers, languages, subject) =>
-    `“${subject}” goes to ${formatNumber(readers)} people, written in: ${languages}. It cannot be called back.`,
+    `“${subject}” goes to ${formatNumber(readers)} ${plural(readers, 'person', 'people')}, written in: ${languages}. It cannot be called back.`,
 
   motion: {
     titleHolder: (n) => `Title holder: no. ${n}`,

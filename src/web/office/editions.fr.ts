@@ -1,5 +1,5 @@
 import type { MeasuredPlayer } from '../../championship/levels.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { formatNumber, plural } from '../i18n/format.ts';
 import type { SETTINGS as GERMAN, Words } from './editions.de.ts';
 
 /** Le nom des réglages. */
@@ -133,8 +133,9 @@ export const words: Words = {
 
   fairPlay: 'Fair-play',
   fairPlayText:
-    'Ce sont des indices, pas des jugements. La machine n’exclut personne\u202F: deux personnes regardent, demandent et décident\u202F; la personne concernée est entendue. Dans un champ simulé de 20’000, tous les programmes ont donné un indice, et 5 personnes honnêtes sur 19’783.',
-  looked: (people, found) => `${people} personnes en tête examinées, ${found} avec des indices.`,
+    'Ce sont des indices, pas des jugements. La machine n’exclut personne\u202F: deux personnes regardent, demandent et décident\u202F; la personne concernée est entendue. Parmi 20’000 personnes simulées, tous les programmes ont donné un indice, et 5 personnes honnêtes sur 19’783.',
+  looked: (people, found) =>
+    `${people} ${plural(people, 'personne en tête examinée', 'personnes en tête examinées')}, ${found} avec des indices.`,
   signal: 'Indice',
   tempo: (median, quick) => `Rythme\u202F: médiane ${median} s, ${quick} sous 0.4 s`,
   agreement: (share, level, decisions) =>
@@ -155,7 +156,7 @@ export const words: Words = {
   messageBody: 'Message',
   sendMessage: 'Envoyer le message',
   askMessage: (readers, languages, subject) =>
-    `«\u202F${subject}\u202F» part à ${formatNumber(readers)} personnes, écrit en\u202F: ${languages}. On ne peut pas le reprendre.`,
+    `«\u202F${subject}\u202F» part à ${formatNumber(readers)} ${plural(readers, 'personne', 'personnes')}, écrit en\u202F: ${languages}. On ne peut pas le reprendre.`,
 
   motion: {
     titleHolder: (n) => `Titre en jeu pour le no ${n}`,

@@ -1,5 +1,5 @@
 import type { MeasuredPlayer } from '../../championship/levels.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { formatNumber, plural } from '../i18n/format.ts';
 import type { SETTINGS as GERMAN, Words } from './editions.de.ts';
 
 /** Il nome delle impostazioni. */
@@ -132,7 +132,8 @@ export const words: Words = {
   fairPlay: 'Fair play',
   fairPlayText:
     'Sono indizi, non giudizi. La macchina non esclude nessuno: due persone guardano, chiedono e decidono; chi è coinvolto viene sentito. In un campo simulato di 20’000 tutti i programmi hanno dato un indizio, e anche 5 persone oneste su 19’783.',
-  looked: (people, found) => `${people} persone in testa esaminate, ${found} con indizi.`,
+  looked: (people, found) =>
+    `${people} ${plural(people, 'persona in testa esaminata', 'persone in testa esaminate')}, ${found} con indizi.`,
   signal: 'Indizio',
   tempo: (median, quick) => `Ritmo: mediana ${median} s, ${quick} sotto 0.4 s`,
   agreement: (share, level, decisions) =>
@@ -152,7 +153,7 @@ export const words: Words = {
   messageBody: 'Messaggio',
   sendMessage: 'Invia il messaggio',
   askMessage: (readers, languages, subject) =>
-    `«${subject}» va a ${formatNumber(readers)} persone, scritto in: ${languages}. Non si può richiamare.`,
+    `«${subject}» va a ${formatNumber(readers)} ${plural(readers, 'persona', 'persone')}, scritto in: ${languages}. Non si può richiamare.`,
 
   motion: {
     titleHolder: (n) => `Difesa del titolo per il n. ${n}`,

@@ -170,7 +170,7 @@ export const words = {
     'wrong-code': 'Dieser Code stimmt nicht oder wurde schon benutzt. Warte auf den nächsten.',
     'rate-limited': ({ seconds }) => `Zu viele Versuche. Warte ${seconds} ${plural(seconds, 'Sekunde', 'Sekunden')}.`,
     'bad-list': ({ row, why }) =>
-      `Zeile ${row} stimmt nicht (${{ 'not-a-table': 'keine Tabelle', name: 'Vor- und Nachname', born: 'Geburtsdatum als 1980-12-31' }[why]}). Es wurde nichts übernommen.`,
+      `Zeile ${row} stimmt nicht (${{ 'not-a-table': 'keine Tabelle', name: 'Vor- und Nachname', born: 'Geburtsdatum als 1980-12-31' }[why] ?? why}). Es wurde nichts übernommen.`,
     'not-about-oneself': 'Das kannst du nicht für dich selbst tun.',
     'not-a-staff-role': 'Diese Rolle gibt es hier nicht.',
     'not-registered': 'Diese Person gibt es hier nicht.',

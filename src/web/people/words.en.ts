@@ -165,7 +165,7 @@ export const words: Words = {
     'rate-limited': ({ seconds }) =>
       `Too many attempts. Please wait ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
     'bad-list': ({ row, why }) =>
-      `Line ${row} contains an error (${{ 'not-a-table': 'not a table', name: 'first and last name', born: 'date of birth, such as 1980-12-31' }[why]}). Nothing was imported.`,
+      `Line ${row} contains an error (${{ 'not-a-table': 'not a table', name: 'first and last name', born: 'date of birth, such as 1980-12-31' }[why] ?? why}). Nothing was imported.`,
     'not-about-oneself': 'You cannot do this for yourself.',
     'not-a-staff-role': 'There is no such role here.',
     'not-registered': 'There is no such person here.',

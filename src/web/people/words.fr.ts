@@ -167,7 +167,7 @@ export const words: Words = {
     'wrong-code': 'Ce code est faux ou déjà utilisé. Attends le suivant.',
     'rate-limited': ({ seconds }) => `Trop d’essais. Attends ${seconds} ${plural(seconds, 'seconde', 'secondes')}.`,
     'bad-list': ({ row, why }) =>
-      `La ligne ${row} contient une erreur (${{ 'not-a-table': 'pas un tableau', name: 'prénom et nom', born: 'date de naissance, comme 1980-12-31' }[why]}). Rien n’a été importé.`,
+      `La ligne ${row} contient une erreur (${{ 'not-a-table': 'pas un tableau', name: 'prénom et nom', born: 'date de naissance, comme 1980-12-31' }[why] ?? why}). Rien n’a été importé.`,
     'not-about-oneself': 'Tu ne peux pas faire cela pour toi-même.',
     'not-a-staff-role': 'Ce rôle n’existe pas ici.',
     'not-registered': 'Cette personne n’existe pas ici.',

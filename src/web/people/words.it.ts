@@ -166,7 +166,7 @@ export const words: Words = {
     'wrong-code': 'Questo codice è sbagliato o già usato. Aspetta il prossimo.',
     'rate-limited': ({ seconds }) => `Troppi tentativi. Aspetta ${seconds} ${plural(seconds, 'secondo', 'secondi')}.`,
     'bad-list': ({ row, why }) =>
-      `La riga ${row} contiene un errore (${{ 'not-a-table': 'non è una tabella', name: 'nome e cognome', born: 'data di nascita, come 1980-12-31' }[why]}). Non è stato importato nulla.`,
+      `La riga ${row} contiene un errore (${{ 'not-a-table': 'non è una tabella', name: 'nome e cognome', born: 'data di nascita, come 1980-12-31' }[why] ?? why}). Non è stato importato nulla.`,
     'not-about-oneself': 'Non puoi farlo per te.',
     'not-a-staff-role': 'Questo ruolo qui non esiste.',
     'not-registered': 'Questa persona qui non esiste.',

@@ -1,5 +1,6 @@
 import type { KEPT } from '../../people/kept.ts';
 import type { DUTIES } from '../../wire/duties.ts';
+import { plural } from '../i18n/format.ts';
 
 export const words = {
   title: 'Für die Aufsicht',
@@ -16,14 +17,17 @@ export const words = {
   who: 'Wer',
   secondPerson: 'Zweite Person',
   kept: {
-    edition: 'Gespielte Partien, Bonus und Link einer laufenden Ausgabe',
+    edition: 'Gespielte Partien, Bonus und Link einer laufenden Austragung',
     exclusion: 'Ausschluss von der Meisterschaft',
     'big21-exclusion': 'Ausschluss von Big21, auch der eigene',
     'big21-limits': 'Verlustlimiten und Teilnahmen des Tages',
     money: 'Dass Geld auf dem Konto war',
   } satisfies Record<keyof typeof KEPT, string>,
   until: { 'end-of-edition': 'bis am Tag nach dem Final', 'end-of-exclusion': 'bis der Ausschluss endet' },
-  days: (days: number) => (days % 365 === 0 ? `${days / 365} Jahre` : `${days} Tage`),
+  days: (days: number) =>
+    days % 365 === 0
+      ? `${days / 365} ${plural(days / 365, 'Jahr', 'Jahre')}`
+      : `${days} ${plural(days, 'Tag', 'Tage')}`,
   duties: {
     deposit: 'Bareinzahlung annehmen',
     checkIdentity: 'Ausweis prüfen',

@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
@@ -22,7 +23,10 @@ export const words: Words = {
     money: 'That there was money on the account',
   },
   until: { 'end-of-edition': 'until the day after the final', 'end-of-exclusion': 'until the exclusion ends' },
-  days: (days) => (days % 365 === 0 ? `${days / 365} years` : `${days} days`),
+  days: (days) =>
+    days % 365 === 0
+      ? `${days / 365} ${plural(days / 365, 'year', 'years')}`
+      : `${days} ${plural(days, 'day', 'days')}`,
   duties: {
     deposit: 'Take cash',
     checkIdentity: 'Check a document',

@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
@@ -22,7 +23,8 @@ export const words: Words = {
     money: 'Qu’il y a eu de l’argent sur le compte',
   },
   until: { 'end-of-edition': 'jusqu’au lendemain de la finale', 'end-of-exclusion': 'jusqu’à la fin de l’exclusion' },
-  days: (days) => (days % 365 === 0 ? `${days / 365} ans` : `${days} jours`),
+  days: (days) =>
+    days % 365 === 0 ? `${days / 365} ${plural(days / 365, 'an', 'ans')}` : `${days} ${plural(days, 'jour', 'jours')}`,
   duties: {
     deposit: 'Accepter un versement en espèces',
     checkIdentity: 'Vérifier une pièce d’identité',

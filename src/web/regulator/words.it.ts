@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
@@ -5,10 +6,10 @@ export const words: Words = {
   lead: 'Queste tabelle sono quelle secondo cui il programma decide. Qui sono solo messe in parole.',
   keptTitle: 'Che cosa resta di chi se n’è andato',
   keptLead:
-    'Nome, indirizzo, data di nascita, e-mail e tutto ciò che nomina qualcuno viene cancellato con il conto. Restano dei contrassegni: impronte calcolate con una chiave che non è nella banca dati. Senza di essa non dicono nulla di nessuno. Partite e registrazioni restano sotto un numero.',
+    'Nome, indirizzo, data di nascita, e-mail e tutto ciò che nomina qualcuno viene cancellato con l’account. Restano dei contrassegni: impronte calcolate con una chiave che non è nella banca dati. Senza di essa non dicono nulla di nessuno. Partite e registrazioni restano sotto un numero.',
   dutiesTitle: 'Che cosa può fare una persona da sola',
   dutiesLead:
-    'Nessuno agisce sul proprio conto. Una persona sola sposta denaro soltanto se è in contanti davanti a lei e la somma è piccola, o per rimetterlo sul conto da cui viene.',
+    'Nessuno agisce sul proprio account. Una persona sola sposta denaro soltanto se è in contanti davanti a lei e la somma è piccola, o per rimetterlo da dove viene.',
   what: 'Che cosa',
   why: 'Base',
   howLong: 'Per quanto',
@@ -19,15 +20,18 @@ export const words: Words = {
     exclusion: 'Esclusione dal campionato',
     'big21-exclusion': 'Esclusione da Big21, anche quella chiesta da sé',
     'big21-limits': 'Limiti di perdita e partecipazioni del giorno',
-    money: 'Che c’è stato denaro sul conto',
+    money: 'Che c’è stato denaro',
   },
   until: { 'end-of-edition': 'fino al giorno dopo la finale', 'end-of-exclusion': 'fino alla fine dell’esclusione' },
-  days: (days) => (days % 365 === 0 ? `${days / 365} anni` : `${days} giorni`),
+  days: (days) =>
+    days % 365 === 0
+      ? `${days / 365} ${plural(days / 365, 'anno', 'anni')}`
+      : `${days} ${plural(days, 'giorno', 'giorni')}`,
   duties: {
     deposit: 'Accettare un versamento in contanti',
     checkIdentity: 'Verificare un documento',
     payOut: 'Consegnare un pagamento',
-    returnPayout: 'Rimettere un pagamento sul conto',
+    returnPayout: 'Annullare un prelievo',
     proposeCorrection: 'Correggere una registrazione',
     exclude: 'Escludere da Big21',
     readmit: 'Riammettere a Big21',
