@@ -288,6 +288,17 @@ test('M6 self-exclusion settles the open game and refuses the next stake within 
   expect((await start(player)).body).toMatchObject({ code: 'excluded', facts: { by: 'self' }, article: 'B21 5' });
 });
 
+test('SSC 8.01, B21 5 who is excluded by two people of the office has the open game settled by the time it is answered', async () => {
+  const player = await newPlayer();
+  const { id } = (await start(player)).body;
+  const { caller: organiser } = await signInAs(server, 'organiser', 'ausschluss.eins@example.ch');
+  const { caller: director } = await signInAs(server, 'director', 'ausschluss.zwei@example.ch');
+  await organiser.post(`/api/people/${player.id}/exclusion`, { reason: 'manipulation' });
+  expect((await director.post(`/api/people/${player.id}/approval`)).status).toBe(200);
+  const { rows } = await server.store.pool.query('select ending from big21_games where id = $1', [id]);
+  expect(rows).toEqual([{ ending: 'excluded' }]);
+});
+
 test('B21 7.1 of two taps, or of two devices that saw the same card, one places it and the other is refused and refreshed', async () => {
   const player = await newPlayer(5);
   const { id, version } = (await start(player)).body;

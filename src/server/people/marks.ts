@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Instant } from '../../kit/time.ts';
+import { keptUntil } from '../../people/kept.ts';
 import {
   formerHomeText,
   type Hanging,
@@ -10,7 +11,6 @@ import {
   type Recognised,
   recognise,
 } from '../../people/marks.ts';
-import { keptUntil } from '../../people/kept.ts';
 import type { Person, PersonId } from '../../people/person.ts';
 import type { PersonalData } from '../../people/registration.ts';
 import type { Config } from '../config.ts';
