@@ -33,7 +33,7 @@ export function subjects(
     people.subject,
     guests(services),
     schieber(services, matches, players),
-    championship(services, { matches, people: door, computers, ...(getRound && { getRound }) }),
+    championship(services, { matches, people: door, computers, choose: players.choose, ...(getRound && { getRound }) }),
     tournament(services, (edition) =>
       finalistsOf(services.store, door, edition, async (person) => {
         const consents = (await people.person(person))?.consents;

@@ -61,6 +61,7 @@ const ENTRIES: Readonly<Record<Pattern, Entry>> = {
   ),
   '/evening/:id/results': screen(['club', 'tournament'], () => import('./tournament/club/results.tsx')),
   '/evening/:id/register': screen(['club', 'tournament'], () => import('./tournament/club/register.tsx')),
+  '/series/:id': screen(['club', 'tournament'], () => import('./tournament/club/series.tsx')),
   '/t/:id/:key': bare(['tournament'], () => import('./tournament/codeScreen.tsx')),
   '/big21': screen(['big21', 'big21Care', 'cards'], () => import('./big21/home.tsx')),
   '/big21/game/:id': bare(['big21', 'big21Care', 'cards'], () => import('./big21/game.tsx')),

@@ -29,6 +29,7 @@ export const SCREENS = [
   '/t/:id/:key',
   '/evening/:id/results',
   '/evening/:id/register',
+  '/series/:id',
   '/big21',
   '/big21/game/:id',
   '/big21/game/:id/replay',

@@ -15,7 +15,7 @@ export const words: Words = {
     paragraphs: [
       `Ton inscription à «\u202F${edition}\u202F» est bien arrivée. La participation est gratuite.`,
       `Ton lien personnel\u202F: ${personal}`,
-      `Pour chaque personne qui arrive par ce lien et joue sa première partie, tu reçois ${bonusMatches} parties bonus (art. 5.04).`,
+      `Pour chaque personne qui arrive par ce lien et joue sa première partie, tu reçois ${bonusMatches} parties bonus.`,
       `En t’inscrivant, tu as accepté le règlement${regulation === 0 ? '' : `, version ${regulation}`}\u202F: ${rules}`,
     ],
     action: { label: 'Voir ma page', url: home },
@@ -72,7 +72,7 @@ export const words: Words = {
     subject: 'Ta place est confirmée',
     paragraphs: [
       `Nous nous réjouissons de te voir le ${day(finalDay)}.`,
-      'Apporte passeport, carte d’identité ou permis de conduire\u202F: ton identité est vérifiée à l’entrée (art. 7.02).',
+      'Apporte passeport, carte d’identité ou permis de conduire\u202F: ton identité est vérifiée à l’entrée.',
       ...hallOf(venue),
     ],
     action: { label: 'Voir ma page', url: home },

@@ -18,7 +18,7 @@ export const words: Words = {
   day: 'Un jour de pause',
   week: 'Une semaine de pause',
   longer: 'S’exclure plus longtemps, jusqu’à 180 jours',
-  limits: 'Fixer des limites',
+  limits: 'Fixer tes limites',
   testTitle: 'Test',
   testLead:
     'Pense aux douze derniers mois. Tes réponses restent dans ce navigateur et ne sont enregistrées nulle part.',

@@ -71,7 +71,7 @@ export const words: Words = {
     nights: 'jouent la nuit',
     raises: 'augmentent leurs limites',
   },
-  people: (n) => (n === 1 ? '1 personne' : `${n} personnes`),
+  people: (n) => `${n} ${n < 2 ? 'personne' : 'personnes'}`,
   refusals: {
     'notice-too-short': ({ earliest }) =>
       `Dix jours à l’avance\u202F: au plus tôt dès le ${formatDate(earliest, 'dayTime')}.`,

@@ -9,7 +9,7 @@ export const words: Words = {
   holds: 'In vigore:',
   announced: 'Annunciato',
   noContent: 'Annunciato senza testo.',
-  propose: 'Proporre una modifica',
+  propose: 'Proponi una modifica',
   proposeLead:
     'Lascia vuoto ciò che non cambia. Un’altra persona approva la modifica; solo allora tutti i conti ricevono un messaggio, almeno dieci giorni prima.',
   newRules: 'Nuova versione delle regole',

@@ -4,7 +4,7 @@ import type { Words } from './words.de.ts';
 export const words: Words = {
   title: 'Big21',
   lead: 'Cinq piles, huit cartes\u202F: amène le plus de piles possible à exactement 21.',
-  practise: 'S’exercer, sans argent',
+  practise: 'S’entraîner sans argent',
   practiseNote: 'Mêmes cartes, mêmes chances, sans mise.',
   playFor: 'Mise',
   startFor: (amount) => `Jouer pour ${amount}`,
@@ -306,7 +306,7 @@ export const words: Words = {
     'rules-not-accepted': 'Accepte d’abord les règles dans le compte.',
     'not-in-force': 'Cette version n’est plus valable. Recharge la page et lis celle en vigueur.',
     'outside-cantons':
-      'Pour de l’argent, Big21 n’est offert que dans 19 cantons alémaniques. S’exercer est possible partout.',
+      'Pour de l’argent, Big21 n’est offert que dans 19 cantons alémaniques. Tu peux t’entraîner partout.',
     'under-age': ({ least }) => `On peut jouer de l’argent dès ${least} ans.`,
     'participations-used-up': ({ most }) => `Tu as joué tes ${most} participations d’aujourd’hui. Reviens demain.`,
     excluded: ({ until }) =>

@@ -78,7 +78,7 @@ export const words: Words = {
   bonusEarned: 'parties bonus gagnées',
   nextTitle: 'La suite',
   bootNote: (matches) => `Entraînement illimité. Une participation donne ${matches} parties bonus`,
-  bootDone: (matches) => `Tu y étais\u202F: ${matches} parties bonus`,
+  bootDone: (matches) => `Tu as participé\u202F: ${matches} parties bonus`,
   qualNote: (mark, sundays) =>
     `Au moins ${formatNumber(mark)} points en une partie. Dimanches d’atout\u202F: ${sundays}`,
   semiNote: (matches, best) => `${matches} parties, les ${best} meilleures comptent`,
@@ -169,8 +169,7 @@ export const words: Words = {
   rulesLink: 'Règlement',
   rankingLink: 'Classement',
   refusals: {
-    'regulation-changed':
-      'Le règlement a une nouvelle version. Lis-la et accepte-la, puis tu continues à jouer (art. 3).',
+    'regulation-changed': 'Le règlement a une nouvelle version. Lis-la et accepte-la, puis tu continues à jouer.',
     archived: 'Cette édition est close.',
     'no-match-left': ({ phase, allowed, nextOpens }) =>
       phase === 'semiFinal'
@@ -178,7 +177,7 @@ export const words: Words = {
         : nextOpens
           ? `Tu as joué toutes tes parties d’aujourd’hui. Prochaine partie\u202F: le ${time(nextOpens)}.`
           : 'Tu as joué toutes les parties de la qualification.',
-    'doors-closed': ({ opens }) => `C’est fermé. Prochain départ\u202F: le ${time(opens)}.`,
+    'doors-closed': ({ opens }) => `Fermé pour le moment. Prochain départ\u202F: le ${time(opens)}.`,
     'championship-over': 'Toutes les parties de ce championnat ont été jouées.',
     'not-qualified': ({ threshold }) =>
       `Pour jouer la demi-finale, il faut ${formatNumber(threshold)} points en une partie de qualification.`,

@@ -91,7 +91,7 @@ export const words: Words = {
   calendar: 'Calendrier',
   trumpSundays: 'Dimanches d’atout',
   save: 'Enregistrer',
-  proposeChange: 'Proposer le changement',
+  proposeChange: 'Proposer un changement',
   runningText:
     'Cette édition est en cours. Ce qui changerait des résultats est fixé. Tout le reste demande un motif et une seconde personne et sera publié avec sa date.',
   exportFile: 'Enregistrer dans un fichier',
@@ -131,13 +131,39 @@ export const words: Words = {
   noStray: 'Chaque nombre du texte est aussi dans un réglage.',
   reason: 'Motif',
 
+  fairPlay: 'Fair-play',
+  fairPlayText:
+    'Ce sont des indices, pas des jugements. La machine n’exclut personne\u202F: deux personnes regardent, demandent et décident\u202F; la personne concernée est entendue. Dans un champ simulé de 20’000, tous les programmes ont donné un indice, et 5 personnes honnêtes sur 19’783.',
+  looked: (people, found) => `${people} personnes en tête examinées, ${found} avec des indices.`,
+  signal: 'Indice',
+  tempo: (median, quick) => `Rythme\u202F: médiane ${median} s, ${quick} sous 0.4 s`,
+  agreement: (share, level, decisions) =>
+    `Choix\u202F: ${share} comme «\u202F${level}\u202F» sur ${decisions} décisions où les ordinateurs diffèrent`,
+
+  message: 'Message aux participantes et participants',
+  messageText:
+    'Seulement au sujet du concours. Qui lit dans une autre langue reçoit le premier texte. 1200 e-mails partent par minute.',
+  messageTo: 'À qui',
+  audiences: {
+    everybody: 'Toutes les personnes inscrites',
+    semiFinalists: 'Tout le monde en demi-finale',
+    notPlayed: 'Qui n’a pas encore joué',
+    finalists: 'Toutes les personnes avec une place en finale',
+  },
+  messageLanguage: 'Langue du texte',
+  subject: 'Objet',
+  messageBody: 'Message',
+  sendMessage: 'Envoyer le message',
+  askMessage: (readers, languages, subject) =>
+    `«\u202F${subject}\u202F» part à ${formatNumber(readers)} personnes, écrit en\u202F: ${languages}. On ne peut pas le reprendre.`,
+
   motion: {
     titleHolder: (n) => `Titre en jeu pour le no ${n}`,
     champion: (n) => `Victoire pour le no ${n}`,
     change: 'Changement de l’édition',
     regulation: 'Nouvelle version du règlement',
     establish: (phase) => `Établir le classement\u202F: ${phase}`,
-    cut: 'Tirer le trait',
+    cut: 'Fixer la limite',
   },
   waitsUntil: (when) => `Approuvé. Vaut dès ${when}\u202F; jusque-là on peut revenir en arrière.`,
   takeBack: 'Retirer',

@@ -17,6 +17,7 @@ export const words = {
     admission: 'Finalplätze',
     people: 'Personen',
     review: 'Prüfen',
+    fairPlay: 'Fair Play',
     mail: 'E-Mails',
     audit: 'Protokoll',
   } as Record<string, string>,
@@ -271,6 +272,7 @@ export const words = {
   ],
 
   refusals: {
+    'no-readers': 'Einen Entwurf liest noch niemand: Nachrichten gehen erst, wenn er angekündigt ist.',
     'announced-already': 'Diese Austragung ist schon angekündigt.',
     'not-ready': 'Es fehlt noch etwas: Halle und Zeit des Finals, das Reglement oder ein erster Tag in der Zukunft.',
     'not-over': 'Ins Archiv kommt nur, was vorbei ist.',

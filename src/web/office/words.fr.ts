@@ -14,6 +14,7 @@ export const words: Words = {
     admission: 'Places en finale',
     people: 'Personnes',
     review: 'À vérifier',
+    fairPlay: 'Fair-play',
     mail: 'E-mails',
     audit: 'Journal',
   },
@@ -54,9 +55,9 @@ export const words: Words = {
   exportNames: {
     entries: 'Inscriptions',
     matches: 'Parties',
-    bootCamp: 'Classement entraînement',
-    qualification: 'Classement qualification',
-    semiFinal: 'Classement demi-finale',
+    bootCamp: 'Classement du camp d’entraînement',
+    qualification: 'Classement de la qualification',
+    semiFinal: 'Classement de la demi-finale',
     press: 'Classement pour la presse',
     places: 'Places en finale',
     door: 'Liste pour l’entrée',
@@ -252,6 +253,7 @@ export const words: Words = {
   ],
 
   refusals: {
+    'no-readers': 'Personne ne lit un projet\u202F: les messages partent seulement une fois qu’il est annoncé.',
     'announced-already': 'Cette édition est déjà annoncée.',
     'not-ready':
       'Il manque encore quelque chose\u202F: salle et heure de la finale, le règlement ou un premier jour à venir.',
@@ -311,7 +313,7 @@ export const words: Words = {
         : 'Des cartes mélangées sont annoncées\u202F: un nombre aléatoire ne compte pas ici.',
     'other-round': ({ promised }) => `Le tour ${promised} est annoncé\u202F: un autre ne compte pas.`,
     'bad-signature': 'La signature de ce tour n’est pas authentique\u202F; il ne compte pas.',
-    'secret-not-promised': 'Le secret ne correspond pas à l’empreinte montrée avant.',
+    'secret-not-promised': 'Le nombre secret ne correspond pas à l’empreinte montrée avant.',
     'round-not-in-future': 'Ce tour est déjà connu. Annonces-en un plus tard.',
     'cannot-give-back': 'Cette partie est terminée, déjà rendue ou a suffi pour la demi-finale\u202F: elle reste.',
     'not-later': 'La demi-finale peut seulement être prolongée, pas raccourcie (art. 8.02).',
@@ -328,7 +330,7 @@ export const words: Words = {
     excluded: ({ number }) => `Le n° ${number} est exclu (art. 8.01).`,
     'excluded-already': ({ number }) => `Le n° ${number} est déjà exclu (art. 8.01).`,
     'not-excluded': ({ number }) => `Le n° ${number} n’est pas exclu (art. 8.01).`,
-    'unknown-level': ({ level }) => `Il n’y a pas de joueur ordinateur de force «\u202F${level}\u202F».`,
+    'unknown-level': ({ level }) => `Il n’y a pas de joueur virtuel de force «\u202F${level}\u202F».`,
     'match-not-over': 'La partie est en cours. Le procès-verbal vient après.',
   },
 };

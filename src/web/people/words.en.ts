@@ -126,6 +126,7 @@ export const words: Words = {
   exclusionList: 'Not entitled to take part',
   exclusionListText:
     'Employees and their households may not take part. The new list replaces the old one. The first line names the columns:',
+  exclusionListColumns: 'First name, Last name, Date of birth, Street, House number, Postcode',
   chooseFile: 'Choose a CSV file',
   takeRole: (role) => `Remove role: ${role}`,
   listTaken: (entries) => `List imported: ${entries} ${plural(entries, 'entry', 'entries')}.`,
@@ -163,7 +164,8 @@ export const words: Words = {
     'wrong-code': 'This code is wrong or already used. Wait for the next one.',
     'rate-limited': ({ seconds }) =>
       `Too many attempts. Please wait ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
-    'bad-list': ({ row, why }) => `Line ${row} contains an error (${why}). Nothing was imported.`,
+    'bad-list': ({ row, why }) =>
+      `Line ${row} contains an error (${{ 'not-a-table': 'not a table', name: 'first and last name', born: 'date of birth, such as 1980-12-31' }[why]}). Nothing was imported.`,
     'not-about-oneself': 'You cannot do this for yourself.',
     'not-a-staff-role': 'There is no such role here.',
     'not-registered': 'There is no such person here.',

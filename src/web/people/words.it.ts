@@ -128,6 +128,7 @@ export const words: Words = {
   exclusionList: 'Esclusi d’ufficio',
   exclusionListText:
     'Gli impiegati e le loro economie domestiche non possono partecipare. Il nuovo elenco sostituisce il vecchio. La prima riga nomina le colonne:',
+  exclusionListColumns: 'Nome, Cognome, Data di nascita, Via, Numero, NPA',
   chooseFile: 'Scegli un file CSV',
   takeRole: (role) => `Togli: ${role}`,
   listTaken: (entries) => `Elenco importato: ${entries} ${plural(entries, 'voce', 'voci')}.`,
@@ -164,8 +165,9 @@ export const words: Words = {
     'wrong-credentials': 'E-mail e password non corrispondono.',
     'wrong-code': 'Questo codice è sbagliato o già usato. Aspetta il prossimo.',
     'rate-limited': ({ seconds }) => `Troppi tentativi. Aspetta ${seconds} ${plural(seconds, 'secondo', 'secondi')}.`,
-    'bad-list': ({ row, why }) => `La riga ${row} contiene un errore (${why}). Non è stato importato nulla.`,
-    'not-about-oneself': 'Non puoi farlo per te stesso.',
+    'bad-list': ({ row, why }) =>
+      `La riga ${row} contiene un errore (${{ 'not-a-table': 'non è una tabella', name: 'nome e cognome', born: 'data di nascita, come 1980-12-31' }[why]}). Non è stato importato nulla.`,
+    'not-about-oneself': 'Non puoi farlo per te.',
     'not-a-staff-role': 'Questo ruolo qui non esiste.',
     'not-registered': 'Questa persona qui non esiste.',
     'details-tied': ({ by }) =>
@@ -177,7 +179,7 @@ export const words: Words = {
     'already-proposed': 'C’è già una proposta su questa persona. Decidete prima quella.',
     'nothing-proposed': 'Qui non c’è più nulla di proposto. Ricarica l’elenco.',
     'second-person-needed': 'Decide una seconda persona. Chiedi a qualcun altro.',
-    'no-second-factor': 'Per questo account non è impostato un secondo passo. Accedi di nuovo.',
+    'no-second-factor': 'Per questo account non è impostato un secondo passaggio. Accedi di nuovo.',
     ...choices,
   },
 };

@@ -3,7 +3,7 @@ import type { Words } from './hall.de.ts';
 export const words: Words = {
   whichPasse: 'Tables de',
   earlier: 'Passe précédente',
-  proposeCorrection: 'Proposer la correction',
+  proposeCorrection: 'Proposer une correction',
   proposeHint: 'Une seconde personne confirme la correction sur son propre appareil.',
   correctAlone: 'Corriger seul',
   aloneMeans: 'La feuille et le journal disent que tu as corrigé sans seconde personne.',
@@ -58,6 +58,9 @@ export const words: Words = {
   drawAgain: 'Retirer au sort',
   startWithout: 'Lancer sans elles',
   startWithoutMeans: (names) => `${names} ne joue pas cette passe et n’a pas de points.`,
+  willSave: (folder) => `Après chaque passe, tout est sauvegardé dans ${folder}.`,
+  saved: (file, time) => `Sauvegardé à ${time}\u202F: ${file}`,
+  notSaved: (file) => `La sauvegarde a échoué\u202F: ${file}. La clé USB est-elle branchée\u202F?`,
   noSeatYet: 'Tu n’as pas de place pour cette passe. Annonce-toi au bureau du tournoi.',
-  counted: (n) => (n === 1 ? 'Compté sur une passe' : `Compté sur les ${n} passes`),
+  counted: (n) => (n < 2 ? 'Compté sur une passe' : `Compté sur les ${n} passes`),
 };
