@@ -4,7 +4,7 @@ import { verifyBig21 } from '../../big21/record.ts';
 import { HOUR, zurichInstant } from '../../kit/time.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { asOwner } from '../testing/database.ts';
-import { register } from '../testing/people.ts';
+import { register, signInAs } from '../testing/people.ts';
 import { type Answered, type Caller, startTestServer, type TestServer, testClock } from '../testing/server.ts';
 
 const clock = testClock(zurichInstant('2024-10-24T12:00'));
