@@ -4,7 +4,7 @@ import { verifyBig21 } from '../../big21/record.ts';
 import { HOUR, zurichInstant } from '../../kit/time.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { asOwner } from '../testing/database.ts';
-import { register } from '../testing/people.ts';
+import { register, signInAs } from '../testing/people.ts';
 import { type Answered, type Caller, startTestServer, type TestServer, testClock } from '../testing/server.ts';
 
 const clock = testClock(zurichInstant('2024-10-24T12:00'));
@@ -288,6 +288,17 @@ test('M6 self-exclusion settles the open game and refuses the next stake within 
   expect((await player.post('/api/wallet/exclusion', { days: 30 })).status).toBe(200);
   expect((await player.get(`/api/big21/games/${id}`)).body.game).toMatchObject({ stage: 'over', ending: 'excluded' });
   expect((await start(player)).body).toMatchObject({ code: 'excluded', facts: { by: 'self' }, article: 'B21 5' });
+});
+
+test('SSC 8.01, B21 5 who is excluded by two people of the office has the open game settled by the time it is answered', async () => {
+  const player = await newPlayer();
+  const { id } = (await start(player)).body;
+  const { caller: organiser } = await signInAs(server, 'organiser', 'ausschluss.eins@example.ch');
+  const { caller: director } = await signInAs(server, 'director', 'ausschluss.zwei@example.ch');
+  await organiser.post(`/api/people/${player.id}/exclusion`, { reason: 'manipulation' });
+  expect((await director.post(`/api/people/${player.id}/approval`)).status).toBe(200);
+  const { rows } = await server.store.pool.query('select ending from big21_games where id = $1', [id]);
+  expect(rows).toEqual([{ ending: 'excluded' }]);
 });
 
 test('B21 7.1 of two taps, or of two devices that saw the same card, one places it and the other is refused and refreshed', async () => {

@@ -34,6 +34,7 @@ export function big21(services: Services, people: People): Subject {
   };
   const wallets = openWallets(services, terms.inForce);
   wallets.whenExcluded((person, at) => settleAll(room, person, at));
+  people.whenExcluded((person, at) => settleAll(room, person, at));
   people.includePersonalData(big21PersonalData(services));
   return {
     name: 'big21',

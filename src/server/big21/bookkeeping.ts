@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountObstacle } from '../../big21/eligibility.ts';
+import { type AccountRefusal, accountObstacle } from '../../big21/eligibility.ts';
 import type { Event } from '../../big21/game.ts';
 import {
   type BookingRefusal,
@@ -84,7 +84,7 @@ async function bookStake(booking: Booking, { promise }: Participation, event: Of
   invariant(promise, 'a stake follows its promise');
   if (person !== undefined) {
     const wallet = await lockWalletOf(trx, person, at);
-    const obstacle = accountObstacle(wallet, inForce, at);
+    const obstacle = accountObstacle(wallet, inForce, at) ?? (await personObstacle(trx, person));
     if (obstacle) return refuse(obstacle);
     const refused =
       (await takeSlot(trx, person, id, at)) ??
@@ -104,6 +104,13 @@ async function bookStake(booking: Booking, { promise }: Participation, event: Of
     })
     .execute();
   return undefined;
+}
+
+/** Excluded from everything, also by a decision that was answered since the request came in. SSC 8.01, B21 5 */
+async function personObstacle(trx: Trx, person: string): Promise<AccountRefusal | undefined> {
+  const { rows } = await sql<{ excluded: boolean }>`
+    select excluded from people where person = ${person} for share`.execute(trx);
+  return rows[0]?.excluded ? { code: 'excluded', by: 'operator', until: null, article: 'B21 5' } : undefined;
 }
 
 /** Limits hold for bought cards too, and an exclusion; rules accepted at the stake are accepted. B21 10.2 */

@@ -61,6 +61,8 @@ export interface People {
   includePersonalData(source: PersonalDataSource): void;
   /** Calls for everybody who became a person, with the guest they were. */
   whenAdmitted(welcome: (person: PersonId, guest: string | undefined) => Promise<void>): void;
+  /** Calls when somebody is excluded, before it is answered. */
+  whenExcluded(settle: (person: PersonId, at: Instant) => Promise<void>): void;
   readonly room: Room;
 }
 
@@ -109,6 +111,9 @@ export function createPeople(services: Services, print: (line: string) => void =
     },
     whenAdmitted: (welcome) => {
       room.welcomers.push(welcome);
+    },
+    whenExcluded: (settle) => {
+      room.excluders.push(settle);
     },
   };
 }

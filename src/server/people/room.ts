@@ -72,6 +72,8 @@ export interface Room {
   readonly personalData: PersonalDataSource[];
   /** Told of everybody who became a person, and who they were as a guest. */
   readonly welcomers: ((person: PersonId, guest: string | undefined) => Promise<void>)[];
+  /** Told of everybody who was excluded, before it is answered. */
+  readonly excluders: ((person: PersonId, at: Instant) => Promise<void>)[];
   load(): Promise<void>;
   person(id: PersonId): Promise<Person | undefined>;
   record(id: PersonId): Promise<PersonalRecord | undefined>;
@@ -105,7 +107,8 @@ export function openRoom(services: Services): Room {
   const { keyed, load } = openKeyed(store);
   const sessions = openSessions(services);
   const outbox = openOutbox(services);
-  const perform = performer(services, sessions);
+  const excluders: Room['excluders'] = [];
+  const perform = performer(services, sessions, excluders);
   return {
     ...{ services, keyed, load, sessions, outbox, perform },
     marked: openMarks(services.config),
@@ -113,6 +116,7 @@ export function openRoom(services: Services): Room {
     throttle: openThrottle(store, keyed),
     personalData: [],
     welcomers: [],
+    excluders,
     person: async (id) => (await store.load(personProcess, personStream(id))).state,
     record: (id) => readRecord(store.db, id),
     async command(id, command, told) {
@@ -132,7 +136,7 @@ export function openRoom(services: Services): Room {
 export const baseUrl = ({ config }: Services): string => config.publicUrl ?? `http://localhost:${config.port}`;
 
 /** A command about a person: events, the row in the list of people and what goes along, in one transaction. */
-const performer = (services: Services, sessions: Sessions): Room['perform'] =>
+const performer = (services: Services, sessions: Sessions, excluders: Room['excluders']): Room['perform'] =>
   async function perform(id, command, { actor, at, once, suspects, alongside }, answer) {
     const performed = await services.store.perform(personProcess, {
       ...{ stream: personStream(id), actor, at, once, command },
@@ -147,6 +151,8 @@ const performer = (services: Services, sessions: Sessions): Room['perform'] =>
     sessions.changed();
     services.disconnect(`person:${id}`); // push asks again who may see what
     if (!performed.ok) return performed;
+    if (performed.value.events.some(({ type }) => type === 'excluded'))
+      for (const settle of excluders) await settle(id, at);
     return ok({ person: existing(performed.value.state), answer: performed.value.answer });
   };
 
