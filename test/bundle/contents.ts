@@ -18,9 +18,16 @@ const KINDS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'linux-arm64': (bytes) => bytes.readUInt32BE(0) === 0x7f454c46 && bytes.readUInt16LE(18) === 183,
   'win-x64': (bytes) =>
     bytes.toString('latin1', 0, 2) === 'MZ' && bytes.readUInt16LE(bytes.readUInt32LE(60) + 4) === 0x8664,
-  'darwin-x64': (bytes) => bytes.readUInt32LE(0) === 0xfeedfacf && bytes.readUInt32LE(4) === 0x01000007,
-  'darwin-arm64': (bytes) => bytes.readUInt32LE(0) === 0xfeedfacf && bytes.readUInt32LE(4) === 0x0100000c,
+  'darwin-x64': (bytes) => machinesOf(bytes).includes(0x01000007),
+  'darwin-arm64': (bytes) => machinesOf(bytes).includes(0x0100000c),
 };
+
+/** The kinds of machine that a program of macOS is for: one, or several in one file. */
+function machinesOf(bytes: Buffer): readonly number[] {
+  if (bytes.readUInt32LE(0) === 0xfeedfacf) return [bytes.readUInt32LE(4)];
+  if (bytes.readUInt32BE(0) !== 0xcafebabe) return [];
+  return Array.from({ length: bytes.readUInt32BE(4) }, (_, i) => bytes.readUInt32BE(8 + 20 * i));
+}
 
 /** Makes the bundle twice and looks into it: the right programs, with the right to run, and a licence for each package. */
 export function checkContents(platform: string): ContentsFigures {
@@ -60,7 +67,9 @@ function faults(platform: string, base: string, files: readonly string[]): reado
   ]) {
     if (inside(what).length === 0) wrong.push(`there is no ${what}`);
   }
-  const foreign = inside(/\.test\.|\/testing\/|playwright|vitest|typescript|\.d\.ts$/);
+  const foreign = inside(
+    /\.test\.js$|dist\/src\/.*\/testing\/|node_modules\/@?(playwright-core|vitest|typescript)\/|\.d\.ts$/,
+  );
   if (foreign.length > 0) wrong.push(`not for a host: ${foreign.slice(0, 5).join(' ')}`);
   const licences = readFileSync(join(base, inside(/^[^/]+\/LICENCES\.txt$/)[0]!), 'utf8');
   for (const path of inside(/\/app\/node_modules\/(@[^/]+\/)?[^/]+\/package\.json$/)) {
