@@ -94,9 +94,9 @@ export const words: Words = {
   total: 'Total',
   fingerprint: 'Fingerprint of the match',
   fingerprintShort: 'Fingerprint',
-  fingerprintHeld: 'held',
+  fingerprintHeld: 'correct',
   fingerprintChecking: 'being checked',
-  fingerprintBroken: 'did not hold',
+  fingerprintBroken: 'incorrect',
   fingerprintHow:
     'Note its beginning if you like. At the end we reveal the key: if it fits the fingerprint, nobody has reshuffled in secret.',
   fingerprintNote: 'Fixed before the first card was dealt. After the match you can use it to check every deal.',

@@ -94,9 +94,9 @@ export const words: Words = {
   total: 'Totale',
   fingerprint: 'Impronta della partita',
   fingerprintShort: 'Impronta',
-  fingerprintHeld: 'regge',
+  fingerprintHeld: 'corretta',
   fingerprintChecking: 'verifica in corso',
-  fingerprintBroken: 'non regge',
+  fingerprintBroken: 'errata',
   fingerprintHow:
     'Se vuoi, annota l’inizio. Alla fine mostriamo la chiave: se corrisponde all’impronta, nessuno ha rimescolato di nascosto.',
   fingerprintNote: 'Fissata prima della prima carta. Dopo la partita serve a verificare ogni distribuzione.',
