@@ -75,9 +75,9 @@ describe.skipIf(!hasBrowser)('the table', () => {
       'Nächstes Spiel',
     );
     const transcript = await said();
-    const { suits, ranks } = germanCards;
+    const { name: nameOf, suits, ranks } = germanCards;
     for (const card of DECK) {
-      const name = `${suits.de[card[0] as 'H']} ${ranks.de[card[1] as 'J']}`;
+      const name = nameOf(suits.de[card[0] as 'H'], ranks.de[card[1] as 'J']);
       expect(
         transcript.filter((sentence) => sentence.endsWith(`: ${name}.`)),
         name,

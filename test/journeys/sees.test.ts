@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasBrowser, openBrowser } from '../e2e/browser.ts';
-import { nothingOverlaps, sees, unseen } from './sees.ts';
+import { covered, nothingOverlaps, sees, unseen } from './sees.ts';
 
 let browser: Browser;
 let page: Page;
@@ -63,5 +63,18 @@ describe.skipIf(!hasBrowser)('sees', () => {
     await nothingOverlaps(page, '.a');
     await page.setContent(`<p class="a" style="${BOX}">a</p><p class="a" style="${BOX};left:130px">b</p>`);
     await expect(nothingOverlaps(page, '.a')).rejects.toThrow('overlapping');
+  });
+
+  test('a line of text that is cut, covered or outside is found, what paints nothing covers nothing', async () => {
+    await page.setContent(`<p style="${BOX}">open</p><div style="${BOX};background:none"></div>`);
+    expect(await covered(page)).toEqual([]);
+    await page.setContent(`<p style="${BOX}">under</p><div class="lid" style="${BOX};background:red"></div>`);
+    expect(await covered(page)).toEqual(['p «under» covered by div.lid']);
+    await page.setContent(`<p style="${BOX};left:760px;white-space:nowrap">a long sentence</p>`);
+    expect(await covered(page)).toContain('p «a long sentence» outside the window');
+    await page.setContent(
+      `<div class="room" style="${BOX};overflow:hidden"><nobr>a sentence that is too long</nobr></div>`,
+    );
+    expect(await covered(page)).toEqual(['nobr «a sentence that is too long» cut by div.room']);
   });
 });

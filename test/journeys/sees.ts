@@ -127,7 +127,7 @@ const COVERED = `() => {
   const paints = (one) => {
     const { opacity, backgroundColor, backgroundImage } = getComputedStyle(one);
     if (opacity === '0') return false;
-    const isClear = backgroundColor === 'transparent' || /, 0\\)$/.test(backgroundColor);
+    const isClear = backgroundColor === 'transparent' || /^rgba.*, 0\\)$/.test(backgroundColor);
     return one.matches('img, svg, svg *') || !isClear || backgroundImage !== 'none';
   };
   const canScroll = document.documentElement.scrollHeight > innerHeight;
