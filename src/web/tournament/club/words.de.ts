@@ -33,7 +33,6 @@ export const words = {
   noMembers: 'Noch niemand.',
   keepAll: (n: number) => `Alle ${n} von heute aufnehmen`,
   forgetMember: 'Entfernen',
-  memberSaid: 'Gespeichert.',
   // template
   template: 'Wie bei einem früheren Turnier',
   noTemplate: 'ohne Vorlage',

@@ -31,7 +31,6 @@ export const words: Words = {
   noMembers: 'Nobody yet.',
   keepAll: (n) => `Keep all ${n} of today`,
   forgetMember: 'Remove',
-  memberSaid: 'Saved.',
   template: 'As at an earlier tournament',
   noTemplate: 'no template',
   templateHint: 'Regulation, place, till and prizes are taken over and can still be changed.',

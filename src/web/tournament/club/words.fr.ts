@@ -31,7 +31,6 @@ export const words: Words = {
   noMembers: 'Encore personne.',
   keepAll: (n) => `Ajouter les ${n} d’aujourd’hui`,
   forgetMember: 'Enlever',
-  memberSaid: 'Enregistré.',
   template: 'Comme à un tournoi précédent',
   noTemplate: 'sans modèle',
   templateHint: 'Le règlement, le lieu, la caisse et les prix sont repris et restent modifiables.',

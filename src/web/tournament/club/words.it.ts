@@ -30,7 +30,6 @@ export const words: Words = {
   noMembers: 'Ancora nessuno.',
   keepAll: (n) => `Aggiungi tutti i ${n} di oggi`,
   forgetMember: 'Togli',
-  memberSaid: 'Salvato.',
   template: 'Come in un torneo precedente',
   noTemplate: 'senza modello',
   templateHint: 'Regolamento, luogo, cassa e premi vengono ripresi e si possono ancora cambiare.',
