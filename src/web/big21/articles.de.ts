@@ -29,7 +29,7 @@ export const words = {
     {
       title: 'Art. 3 Auszahlungsquote',
       text: [
-        'Die Auszahlungsquote beträgt 88 %. Das Spiel wird so geführt, dass sie erreicht wird; wie das berechnet und überwacht wird, steht im Zertifikat der Chancen.',
+        'Die Auszahlungsquote beträgt 88\u00A0%. Das Spiel wird so geführt, dass sie erreicht wird; wie das berechnet und überwacht wird, steht im Zertifikat der Chancen.',
       ],
     },
     {

@@ -30,7 +30,7 @@ export const words: Words = {
     {
       title: 'Art. 3 Quota di distribuzione',
       text: [
-        'La quota di distribuzione è dell’88 %. Il gioco è condotto in modo che sia raggiunta; come ciò è calcolato e sorvegliato sta nel certificato delle probabilità.',
+        'La quota di distribuzione è dell’88\u00A0%. Il gioco è condotto in modo che sia raggiunta; come ciò è calcolato e sorvegliato sta nel certificato delle probabilità.',
       ],
     },
     {

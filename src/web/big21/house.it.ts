@@ -58,7 +58,7 @@ export const words: Words = {
   alarms: (n) => (n === 1 ? '1 allarme finora' : `${n} allarmi finora`),
   noAlarms: 'Nessun allarme finora.',
   alarmAt: (period, day) => `${period}: ${day}`,
-  regulatorTitle: 'Per la vigilanza',
+  regulatorTitle: 'Per l’autorità di vigilanza',
   regulatorLead:
     'Tutte le partite per denaro di un periodo, senza nomi: puntata, carte, rischio, pagamento, modello, fine e impronta.',
   regulatorFile: 'Scaricare le partite (CSV)',
@@ -80,7 +80,7 @@ export const words: Words = {
     'unknown-model': ({ published }) =>
       `Questo modello non ha un certificato. Si possono annunciare: ${published.join(', ')}.`,
     'ratio-differs': ({ ratio }) =>
-      `Con questo modello il giocatore di riferimento avrebbe ${formatPercent(ratio, 2)} invece dell’88 %. Non si può annunciare.`,
+      `Con questo modello il giocatore di riferimento avrebbe ${formatPercent(ratio, 2)} invece dell’88\u00A0%. Non si può annunciare.`,
     'players-could-win': ({ highest }) =>
       `Con il gioco perfetto tornerebbe ${formatPercent(highest, 1)}. Conferma che la casa lo accetta.`,
     'already-proposed': 'Una modifica è già proposta. Prima approvala o respingila.',

@@ -181,7 +181,7 @@ export const words: Words = {
     connectionLost: 'No connection. What you played will be sent as soon as it is back.',
     connectionBack: 'The connection is back.',
     fingerprint: (code) => `Fingerprint of the match: ${code}. It stood before the first card was dealt.`,
-    keys: 'H reads your cards, T the table, S the score, R opens the rules.',
+    keys: 'Keys: 1 to 9 lifts a card or chooses the game format, again or Enter plays it; H reads your cards, T the table, S the score, R opens the rules.',
     lifted: (card) => `${card} lifted. Once more: play.`,
     chosen: (mode) => `${mode} chosen. Enter says it.`,
     gschobe: (name) => `${name}: gschobe.`,

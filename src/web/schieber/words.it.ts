@@ -182,7 +182,7 @@ export const words: Words = {
     connectionLost: 'Nessuna connessione. La tua carta sarà inviata appena torna.',
     connectionBack: 'La connessione è tornata.',
     fingerprint: (code) => `Impronta della partita: ${code}. Era fissata prima della prima carta.`,
-    keys: 'H legge le tue carte, T il tavolo, S i punti, R apre le regole.',
+    keys: 'Tasti: da 1 a 9 alza una carta o sceglie la formula di gioco, di nuovo o Invio la gioca; H legge le tue carte, T il tavolo, S i punti, R apre le regole.',
     lifted: (card) => `${card} alzata. Ancora una volta: giocare.`,
     chosen: (mode) => `${mode}: scelto. Invio lo annuncia.`,
     gschobe: (name) => `${name}: gschobe.`,
