@@ -7,7 +7,7 @@ import './style/shell.css';
 import { render } from 'preact';
 import { refreshSession } from './api/session.ts';
 import { LOCALES, language } from './i18n/language.ts';
-import { loadWords } from './i18n/words.ts';
+import { loadWords, tellLanguage } from './i18n/words.ts';
 import { preloadScreen } from './screens.ts';
 import { App } from './shell/app.tsx';
 import { path } from './shell/router.tsx';
@@ -17,6 +17,7 @@ import { startServiceWorker } from './shell/worker.ts';
 document.documentElement.lang = LOCALES[language.value];
 followSettings();
 await Promise.all([loadWords(['shell']), preloadScreen(path.value)]);
+tellLanguage();
 render(<App />, document.getElementById('app')!);
 refreshSession();
 // After everything the first page needs; the page may be loaded already by now.

@@ -48,7 +48,6 @@ describe.each(Object.keys(SUBJECTS) as Subject[])('the words of %s', (subject) =
       expect(words.map(([path]) => path).sort(), language).toEqual(german.map(([path]) => path).sort());
       for (const [path, value] of words) {
         expect(text(value).trim(), `${language} ${path}`).not.toBe('');
-        expect(text(value), `${language} ${path}`).not.toContain('undefined');
         expect(typeof value, `${language} ${path}`).toBe(typeof german.find(([other]) => other === path)?.[1]);
       }
     }

@@ -49,7 +49,7 @@ export const FORBIDDEN: Readonly<Record<Spoken, readonly Forbidden[]>> = {
     {
       word: /\bcont[oi]\b/i,
       instead: 'account (conto è solo il denaro di Big21)',
-      except: ['/big21/', 'details-tied'],
+      except: ['/big21/', '/regulator/', 'details-tied'],
     },
     { word: /\bjack\b/i, instead: 'fante, under' },
     { word: /\bripassare\b/i, instead: 'passare a tua volta' },
@@ -73,7 +73,7 @@ export const FORBIDDEN: Readonly<Record<Spoken, readonly Forbidden[]>> = {
     },
   ],
   en: [
-    { word: /\blots?\b/i, instead: 'draw', except: ['articles'] },
+    { word: /(?<!by )\blots?\b/i, instead: 'draw', except: ['articles'] },
     { word: /\b(what|ranking|longer|that|lower) holds?\b/i, instead: 'applies, counts, is valid' },
     { word: /\blevel on\b|\bare level\b/i, instead: 'tied' },
     { word: /\bvisa\b/i, instead: 'initials' },

@@ -54,6 +54,7 @@ const LEAST: Readonly<Record<string, number>> = {
   finishUnrated: 1,
   'deposit-limit-reached': 1,
   withoutSeat: 1,
+  days: 2,
 };
 
 /** All that a word may read like: once if it is fixed, a few times if it is made. Never throws: what breaks is its text. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root, SPOKEN, stems } from './catalogues.ts';
-import { apply, sheet } from './sheet.ts';
-import { type Correction, textsIn } from './texts.ts';
+import { apply, sheet, tidy } from './sheet.ts';
+import { type Correction, textsIn, tidied } from './texts.ts';
 
 /** A copy of the catalogues, to be corrected. */
 const folder = mkdtempSync(join(tmpdir(), 'gschobe-words-'));
@@ -79,4 +79,22 @@ test('a text that changed meanwhile, one that lost a fact and a file that is no 
   );
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['moved', 'facts', 'moved']);
   expect(read()).toBe(before);
+});
+
+test('what a program can put right is put right, once: spaces, marks, and articles that players need not read', () => {
+  for (const [spoken, text, better] of [
+    [
+      'fr',
+      'Fini ! Dit « oui »: 3 points ; CHF 5.',
+      'Fini\u202f! Dit «\u202foui\u202f»\u202f: 3 points\u202f; CHF\u00a05.',
+    ],
+    ['de', 'Das gilt (SSC 5.03).', 'Das gilt.'],
+    ['it', "L'ultima partita, CHF 900...", 'L’ultima partita, CHF\u00a0900…'],
+    ['en', 'Closed (Art. 8.02). Open from 07:00.', 'Closed. Open from 07:00.'],
+  ] as const) {
+    expect(tidied(spoken, 'players', text)).toBe(better);
+    expect(tidied(spoken, 'players', better)).toBe(better);
+  }
+  expect(tidied('de', 'staff', 'Abgesagt (Art. 8.02).')).toBe('Abgesagt (Art. 8.02).');
+  expect(tidy(folder)).toEqual([]);
 });

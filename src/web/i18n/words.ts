@@ -34,5 +34,12 @@ export function wordsNow<S extends Subject>(subject: S): WordsOf<S> {
 export async function speak(chosen: Language): Promise<void> {
   await loadWords([...inUse], chosen);
   keepLanguage(chosen);
-  document.documentElement.lang = LOCALES[chosen];
+  tellLanguage();
+}
+
+/** The page says which language it speaks, to screen readers and to whoever lists it. */
+export function tellLanguage(): void {
+  document.documentElement.lang = LOCALES[language.value];
+  const { description } = wordsNow('shell');
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
 }

@@ -3,6 +3,8 @@ import type { CommonRefusal } from '../../wire/refusals.ts';
 
 /** Words that every screen may need. */
 export const words = {
+  /** What stands below our name in a list of results. */
+  description: 'Schieber jassen gegen starke, ehrliche Computerspieler. Jede Verteilung lässt sich nachrechnen.',
   start: 'Start',
   practise: 'Üben',
   championship: 'Meister\u00ADschaft',

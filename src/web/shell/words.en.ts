@@ -1,6 +1,7 @@
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
+  description: 'Play Schieber against strong, honest computer players. Every deal can be checked.',
   start: 'Home',
   practise: 'Practice',
   championship: 'Champion\u00ADship',

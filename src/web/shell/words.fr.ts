@@ -2,6 +2,7 @@ import { plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
+  description: 'Le chibre contre des joueurs virtuels forts et honnêtes. Chaque donne est vérifiable.',
   start: 'Accueil',
   practise: 'S’entraî\u00ADner',
   championship: 'Cham\u00ADpion\u00ADnat',

@@ -2,6 +2,7 @@ import { plural } from '../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
+  description: 'Lo Schieber contro giocatori virtuali forti e onesti. Ogni smazzata è verificabile.',
   start: 'Home',
   practise: 'Allena\u00ADmento',
   championship: 'Campio\u00ADnato',
