@@ -38,7 +38,7 @@ export function certificateSections(
   const named = ({ name }: PlayerFigures) => names[name] ?? name;
   const day = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: 'Europe/Zurich' });
   const figure = (value: number, places: number) => value.toFixed(places);
-  const percent = (value: number) => `${figure(100 * value, 2)} %`;
+  const percent = (value: number) => `${figure(100 * value, 2)}\u00A0%`;
   const naive = proof.players.find(({ name }) => name === 'naive')?.whole.ratio ?? 0;
   const shares = [naive, proof.payoutRatio.ratio, proof.highestRatio];
   return [
