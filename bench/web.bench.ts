@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { hasBrowser, openBrowser, until } from '../test/e2e/browser.ts';
 import { startProduct } from '../test/load/product.ts';
+import { feelOf } from './playing.ts';
 
 /** What a phone fetches and how long it waits, from the address to the first card it may play; nothing kept before. */
 const print = (bench: string, figure: number, unit: string) => console.log(JSON.stringify({ bench, figure, unit }));
@@ -77,6 +78,10 @@ if (!hasBrowser) {
         'ms from the address, one click included',
       );
       print(`web-largest-paint-${slowDown}x`, Math.round(median(runs.map(({ lcp }) => lcp))), 'ms');
+      const { answer, frames, shift } = await feelOf(browser, product.address, slowDown);
+      print(`web-answer-${slowDown}x`, answer, 'ms, the worst of a game, tap to picture');
+      print(`web-frames-${slowDown}x`, Math.round(median(frames)), 'a second in a trick, median of a game');
+      print(`web-shift-${slowDown}x`, Number(shift.toFixed(4)), 'layout shift in a game');
     }
   } finally {
     await browser.close();

@@ -1,5 +1,6 @@
 // `npm run words -- --sheet [de fr it en]`: one page a language with every text and the screen it stands on, in dist/words.
 // `npm run words -- --apply FILE`: takes what a reader corrected and saved from such a page back into the catalogues.
+// `npm run words -- --tidy`: puts right what a program can, spaces, marks and articles; the test names the rest.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -16,7 +17,7 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false },
 });
 const load = (path) => vite.ssrLoadModule(`/${path}`);
-const { sheet, apply } = await load('test/words/sheet.ts');
+const { sheet, apply, tidy } = await load('test/words/sheet.ts');
 let failures = 0;
 if (what === '--sheet') {
   const { language } = await load('src/web/i18n/language.ts');
@@ -27,6 +28,8 @@ if (what === '--sheet') {
     writeFileSync(join(root, file), await sheet(spoken, load));
     console.log(file);
   }
+} else if (what === '--tidy') {
+  for (const file of tidy()) console.log(file);
 } else if (what === '--apply' && given[0] !== undefined) {
   const WHY = {
     moved: 'not applied, the text has changed meanwhile',
@@ -40,7 +43,7 @@ if (what === '--sheet') {
   }
   console.log('Now: npm run format, npx vitest run test/words');
 } else {
-  console.error('npm run words -- --sheet [de fr it en] | --apply FILE');
+  console.error('npm run words -- --sheet [de fr it en] | --apply FILE | --tidy');
   failures = 1;
 }
 await vite.close();

@@ -56,8 +56,10 @@ function ourFiles(name, version) {
   ];
 }
 
-/** Not needed to run: types, maps, texts other than licences, and what npm keeps for itself. */
-const NEEDLESS = /(\.d\.[cm]?ts|\.[cm]?ts|\.map|\.markdown|\.flow)$|^\.|\/\.(bin|github|package-lock)/;
+/** Not needed to run: types, maps, texts other than licences, and whatever is hidden. */
+const NEEDLESS = /(\.[cm]?ts|\.map|\.markdown|\.flow)$|(^|\/)\./;
+/** A compiler that one of the packages could use, and never does here. */
+const NEEDLESS_PACKAGES = /^@?typescript\//;
 const NEEDLESS_TEXT = /\/(?!licen[cs]e|copying|notice)[^/]*\.md$/i;
 const NEEDLESS_FOLDERS = /^(@[^/]+\/)?[^/]+\/(tests?|__tests__|examples?|docs?|benchmarks?)\//;
 /** Of PostgreSQL: what is for programmers, for other programs, or translated messages that nobody sees. */
@@ -71,6 +73,6 @@ function packagesFor(platform, npm, postgres, parts) {
   const other = parts.postgres === undefined ? [] : fetchPackage(parts.postgres);
   return [...installed, ...other.map(([path, file]) => [`${postgres}/${path}`, file])]
     .filter(([path]) => !NEEDLESS.test(path) && !NEEDLESS_TEXT.test(path) && !NEEDLESS_FOLDERS.test(path))
-    .filter(([path]) => !NEEDLESS_POSTGRES.test(path))
+    .filter(([path]) => !NEEDLESS_POSTGRES.test(path) && !NEEDLESS_PACKAGES.test(path))
     .map(([path, file]) => [path, { ...file, mode: /native\/bin\/[^/.]+(\.exe)?$/.test(path) ? 0o755 : 0o644 }]);
 }

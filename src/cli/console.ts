@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import type { Product } from '../server/main.ts';
+import { openBrowser } from './window/browser.ts';
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -13,20 +13,7 @@ export async function offerHost({ hostLink }: Pick<Product, 'hostLink'>): Promis
   write(`Host, once: ${link}`);
   if (!process.stdin.isTTY || !process.stdout.isTTY) return;
   write('Enter: a new link for the host');
-  open(link);
+  openBrowser(link);
   process.stdin.on('data', () => void hostLink().then((fresh) => fresh && write(`Host, once: ${fresh}`)));
   process.stdin.unref();
-}
-
-const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
-  darwin: ['open'],
-  win32: ['cmd', '/c', 'start', ''],
-};
-
-/** In the browser of whoever sits here; where there is none, the line above is enough. */
-function open(address: string): void {
-  const [command = '', ...args] = OPENERS[process.platform] ?? ['xdg-open'];
-  const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true });
-  child.on('error', () => {});
-  child.unref();
 }

@@ -19,6 +19,9 @@ export type StatementLine = Immutable<{
   balance: Rappen;
 }>;
 
+/** The language a file is written in. */
+export type SpokenIn = 'de' | 'fr' | 'it' | 'en';
+
 /** Which lines are wanted: `until` is not included, `least` is an amount whichever way it went. */
 export interface StatementQuery {
   kind?: string;
@@ -110,8 +113,8 @@ export interface LedgerWire {
   'POST /wallet/payouts': Done<{ amount: number }>;
   'POST /wallet/closing': Done<Record<never, never>>;
   'GET /wallet/statement': { query: StatementQuery; answer: { readonly lines: readonly StatementLine[] } };
-  'GET /wallet/statement/csv': { query: StatementQuery; answer: FileAnswer };
-  'GET /wallet/statement/pdf': { query: StatementQuery & { language?: 'de' | 'fr' | 'it' | 'en' }; answer: FileAnswer };
+  'GET /wallet/statement/csv': { query: StatementQuery & { language?: SpokenIn }; answer: FileAnswer };
+  'GET /wallet/statement/pdf': { query: StatementQuery & { language?: SpokenIn }; answer: FileAnswer };
 
   'GET /desk/people': { query: { search: string }; answer: { readonly people: readonly DeskPerson[] } };
   'GET /desk/accounts/:person': { answer: DeskAccount };

@@ -122,6 +122,13 @@ export interface LetterLine {
 type Nothing = Record<never, never>;
 type Decided = { body: Nothing; answer: Standing; refusal: PersonRefusal };
 
+/** Which row of a list cannot be read, and what is wrong with it. */
+export type BadList = {
+  readonly code: 'bad-list';
+  readonly row: number;
+  readonly why: 'not-a-table' | 'name' | 'born';
+};
+
 /** What passes between browser and server about people: under each request what it carries, answers and may be refused for. */
 export interface PeopleWire {
   'POST /guests': { body: Nothing; answer: { id: string } };
@@ -227,7 +234,7 @@ export interface PeopleWire {
   'POST /people/exclusion-list': {
     body: FileBody;
     answer: { entries: number };
-    refusal: { code: 'bad-list'; row: number; why: string };
+    refusal: BadList;
   };
   'PUT /people/:id/roles': { body: { role: Role; given: boolean }; answer: Standing; refusal: PersonRefusal };
   'POST /staff': {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from './config.ts';
+import { createStatement } from './postgres/initialise.ts';
 import { startCluster } from './postgres/supervisor.ts';
 import type { Server } from './server.ts';
 
@@ -114,7 +115,7 @@ async function createDatabase(url: string): Promise<void> {
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
-    if (rowCount === 0) await client.query(`create database ${NAME}`);
+    if (rowCount === 0) await client.query(createStatement(NAME));
   } catch (error) {
     if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505') throw error; // another was faster
   } finally {

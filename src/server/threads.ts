@@ -27,7 +27,7 @@ interface Job<Question, Answer> {
 /** Not a fault: the caller may try again. */
 const busy = (why: string): Error => Object.assign(new Error(why), { code: 'EBUSY' });
 
-/** Threads start when they are first needed and never keep a process alive. */
+/** Threads start when they are first needed; one that has nothing to do keeps no process alive. */
 export function openThreads<Question, Answer>(options: ThreadsOptions): Threads<Question, Answer> {
   const { file, size, patience, mostWaiting = Number.POSITIVE_INFINITY, megabytes } = options;
   const waiting: Job<Question, Answer>[] = [];
@@ -39,6 +39,7 @@ export function openThreads<Question, Answer>(options: ThreadsOptions): Threads<
     const work = working.get(worker);
     clearTimeout(work?.timer);
     working.delete(worker);
+    worker.unref(); // only a question holds the process
     return work?.job;
   };
   const start = (): Worker => {
@@ -46,7 +47,6 @@ export function openThreads<Question, Answer>(options: ThreadsOptions): Threads<
       file,
       megabytes === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: megabytes } },
     );
-    worker.unref();
     worker.on('message', (answer: Answer) => {
       done(worker)?.resolve(answer);
       idle.push(worker);
@@ -70,6 +70,7 @@ export function openThreads<Question, Answer>(options: ThreadsOptions): Threads<
       const worker = idle.pop() ?? start();
       const timer = patience === undefined ? undefined : setTimeout(() => giveUp(worker), patience);
       working.set(worker, { job, timer });
+      worker.ref();
       worker.postMessage(job.question);
     }
   };

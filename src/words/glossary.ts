@@ -56,7 +56,7 @@ export const GLOSSARY: readonly Notion[] = [
   row('`obenabe`', 'Obenabe', 'de haut en bas (Obenabe)', 'Obenabe (dall’alto)', 'tops-down', 'club'),
   row('`undenufe`', 'Undenufe', 'de bas en haut (Undenufe)', 'Undenufe (dal basso)', 'bottoms-up', 'club'),
   row('`declare`', 'ansagen', 'choisir (l’atout)', 'scegliere', 'declare', 'club'),
-  row('mode', 'Spielart', 'jeu', 'gioco', 'game format', 'guess'),
+  row('mode', 'Spielart', 'mode de jeu', 'formula di gioco', 'game format', 'guess'),
   row('`pass`', 'schieben, «gschobe»', 'chibrer, « je chibre »', 'passare, «gschobe»', 'pass, “gschobe”', 'dictionary'),
   row('`forehand`', 'Vorhand', 'premier à jouer', 'giocatore di mano', 'forehand', 'guess'),
   row('`dealer`', 'Kartengeber', 'donneur', 'mazziere', 'dealer', 'club'),

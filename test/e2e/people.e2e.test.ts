@@ -155,7 +155,7 @@ describe.skipIf(!hasBrowser)('people in a real browser', () => {
     await page.getByLabel('CSV-Datei wählen').setInputFiles(file('firstName,lastName\nMax,\n'));
     await page.getByText('Zeile 2 stimmt nicht').waitFor();
     await page.getByLabel('CSV-Datei wählen').setInputFiles(file('firstName,lastName\nMax,Muster\n'));
-    await page.getByText('Liste übernommen: 1 Einträge').first().waitFor();
+    await page.getByText('Liste übernommen: 1 Eintrag').first().waitFor();
     await page.context().close();
   });
 

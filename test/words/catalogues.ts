@@ -74,7 +74,7 @@ function leavesOf(value: unknown, path: string): readonly (readonly [string, unk
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path === '' ? key : `${path}.${key}`));
 }
 
-function audienceOf(stem: Stem): Audience {
+export function audienceOf(stem: Stem): Audience {
   if (/\/office\/|\/director$|\/ruling$/.test(stem)) return 'staff';
   return /\/articles$|web\/rules\//.test(stem) ? 'rules' : 'players';
 }
@@ -102,15 +102,16 @@ function parametersIn(file: string): ReadonlyMap<string, readonly Parameter[]> {
   return found;
 }
 
+const KINDS = [
+  ['TSNumberKeyword', 'number'],
+  ['TSBooleanKeyword', 'boolean'],
+  ['TSStringKeyword', 'string'],
+] as const;
+
 function parameterOf(parameter: unknown): Parameter {
   if (!isNode(parameter) || parameter.type !== 'Identifier') return { name: '', kind: 'facts' };
   const annotation = isNode(parameter.typeAnnotation) ? JSON.stringify(parameter.typeAnnotation) : '';
-  if (annotation === '') return { name: parameter.name, kind: 'facts' };
-  const kind = /TSNumberKeyword/.test(annotation)
-    ? 'number'
-    : /TSBooleanKeyword/.test(annotation)
-      ? 'boolean'
-      : 'string';
+  const kind = KINDS.find(([type]) => annotation.includes(type))?.[1] ?? 'facts';
   return { name: parameter.name, kind };
 }
 

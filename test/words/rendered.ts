@@ -33,7 +33,7 @@ const DAY: Readonly<Record<Spoken, string>> = {
 
 /** What is never none or one: the games of a match, the places of a final, the points that qualify. */
 const ALWAYS_MANY =
-  /^(of|games|passen|minutes|mark|threshold|best|allowed|counted|players|cards|choices|most|places|matches|bonusMatches|level)$/;
+  /^(of|games|passen|minutes|mark|threshold|best|allowed|counted|players|cards|choices|most|places|matches|bonusMatches|level|wildCards)$/;
 
 /** The least there can be of what a text counts: two free cards (B21 10.1), one day of exclusion (B21 24.3) … */
 const LEAST: Readonly<Record<string, number>> = {
@@ -52,6 +52,8 @@ const LEAST: Readonly<Record<string, number>> = {
   excludeYes: 1,
   'limit-reached': 1,
   finishUnrated: 1,
+  'deposit-limit-reached': 1,
+  withoutSeat: 1,
 };
 
 /** All that a word may read like: once if it is fixed, a few times if it is made. Never throws: what breaks is its text. */
@@ -60,8 +62,14 @@ export function renderings({ key, value, parameters, language }: Word): readonly
   if (typeof value !== 'function') return [];
   const least = LEAST[key.slice(key.lastIndexOf('.') + 1)] ?? 0;
   const texts = TRIALS.filter(({ count }) => count >= least).flatMap((trial) => {
-    const given = Array.from({ length: value.length }, (_, i) => sample(parameters[i], trial, language));
-    return textsOf(attempt(() => value(...given)));
+    const give = (facts: unknown) =>
+      Array.from({ length: value.length }, (_, i) => sample(parameters[i], trial, language, facts));
+    const plain = textsOf(attempt(() => value(...give(factsFor(trial, language)))));
+    if (!plain.some((text) => text.includes('undefined'))) return plain;
+    // A fact may be an object or a list with facts of its own: then anything is given for it. Codes cannot be invented.
+    const isInvented = parameters.some(({ kind }) => kind === 'facts');
+    const texts = textsOf(attempt(() => value(...give(anything(trial, language)))));
+    return isInvented ? texts.filter((text) => !text.includes('undefined')) : texts;
   });
   return [...new Set(texts)];
 }
@@ -80,7 +88,7 @@ function textsOf(made: unknown): readonly string[] {
   return Object.entries(made).flatMap(([key, value]) => (key === 'url' ? [] : textsOf(value)));
 }
 
-function sample(parameter: Parameter | undefined, trial: Trial, language: Spoken): unknown {
+function sample(parameter: Parameter | undefined, trial: Trial, language: Spoken, facts: unknown): unknown {
   switch (parameter?.kind) {
     case 'number':
       if (/^(at|when)$/.test(parameter.name)) return INSTANT;
@@ -90,7 +98,7 @@ function sample(parameter: Parameter | undefined, trial: Trial, language: Spoken
     case 'string':
       return textual(parameter.name, trial, language);
     default:
-      return factsFor(trial, language);
+      return facts;
   }
 }
 
@@ -102,6 +110,24 @@ function textual(name: string, { name: person }: Trial, language: Spoken): strin
   if (name === 'phase' || name === 'passe') return language === 'en' ? 'Set 2' : 'Passe 2';
   if (/^(marks|best)$/.test(name)) return '';
   return person;
+}
+
+/** A fact that can be read, called, listed and asked for facts of its own. */
+function anything(trial: Trial, language: Spoken): unknown {
+  const facts = factsFor(trial, language);
+  return new Proxy(() => DAY[language], {
+    get(_, key) {
+      if (key === Symbol.toPrimitive) return () => String(trial.count);
+      if (key === Symbol.iterator)
+        return [anything(trial, language)][Symbol.iterator].bind([anything(trial, language)]);
+      if (key === 'map')
+        return (write: (fact: unknown) => unknown) => [1, 2].map(() => write(anything(trial, language)));
+      if (key === 'join') return () => '1, 2';
+      if (key === 'length') return 2;
+      const known: unknown = typeof facts === 'object' && facts !== null ? Reflect.get(facts, key) : undefined;
+      return typeof known === 'number' && known === trial.count ? anything(trial, language) : known;
+    },
+  });
 }
 
 /** Facts of a refusal or a letter: whatever is asked for, by its name. */
@@ -119,15 +145,15 @@ function factsFor(trial: Trial, language: Spoken): unknown {
         if (/^(until|deadline|opens|nextOpens|lastStart|earliest|closedAt)$/.test(name)) return INSTANT;
         if (/^(passen|players|tables|missing|published|hat)$/.test(name)) return list;
         if (name === 'faults') return list.map((line) => ({ line, text: person }));
-        if (
-          /^(name|reason|edition|text|why|row|at|promised|got|number|from|rules|conditions|model|setting)$/.test(name)
-        )
+        if (/^(name|reason|edition|text|row|at|promised|got|number|from|rules|conditions|model)$/.test(name))
           return name === 'number' || name === 'row' ? count : name === 'reason' ? 'second-account' : person;
         if (name === 'points') return 1150;
         if (ALWAYS_MANY.test(name)) return 12;
         if (name === 'title') return 'lot';
         if (name === 'phase') return trial.flag ? 'semiFinal' : 'qualification';
         if (name === 'by') return 'place';
+        if (name === 'setting') return 'threshold';
+        if (name === 'why') return 'name';
         return /^(home|personal|url)$/.test(name) ? 'https://example.ch/' : count;
       },
     },

@@ -50,7 +50,7 @@ test('a correction goes into the catalogue and comes out on the next sheet, unse
   const texts = textsIn(FILE, read());
   for (const { key, at, better } of changed)
     expect(texts.find((text) => text.key === key && text.at === at)?.text).toBe(better);
-  expect(read()).not.toContain('\u202f');
+  expect(read()).toContain('Table\\u202F!'); // a space nobody sees is written as an escape
   const back = changed.map((row) => ({ ...row, was: row.better, better: row.was }));
   expect(new Set(apply({ corrections: back }, folder).map(({ outcome }) => outcome))).toEqual(new Set(['changed']));
   expect(textsIn(FILE, read()).map(({ text }) => text)).toEqual(rows.map(({ was }) => was));

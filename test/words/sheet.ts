@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { GLOSSARY, type Spoken } from '../../src/words/glossary.ts';
-import { filesBelow, type Load, root, stems, wordsOfStem } from './catalogues.ts';
+import { audienceOf, filesBelow, type Load, root, SPOKEN, stems, wordsOfStem } from './catalogues.ts';
 import { renderings } from './rendered.ts';
-import { type Correction, corrected, type Outcome, textsIn } from './texts.ts';
+import { type Correction, corrected, type Outcome, textsIn, tidied } from './texts.ts';
 
 /** One page a language: every text with the screen it stands on, to be read, corrected and signed by a native speaker. */
 export async function sheet(spoken: Spoken, load: Load): Promise<string> {
@@ -80,4 +80,28 @@ export function apply(
     if (outcome === 'changed') writeFileSync(path, source);
     return { correction, outcome };
   });
+}
+
+/** Puts right in every catalogue what a program can: `npm run words -- --tidy`. Answers the files it changed. */
+export function tidy(folder: string = root): readonly string[] {
+  return stems().flatMap((stem) =>
+    SPOKEN.flatMap((spoken) => {
+      const file = `${stem}.${spoken}.ts`;
+      const before = readFileSync(join(folder, file), 'utf8');
+      const after = textsIn(file, before).reduce((source, { key, at, text }) => {
+        const better = outsideFacts(text, (part) => tidied(spoken, audienceOf(stem), part));
+        return corrected(source, { file, key, at, was: text, better }).source;
+      }, before);
+      if (after === before) return [];
+      writeFileSync(join(folder, file), after);
+      return [file];
+    }),
+  );
+}
+
+/** Facts in braces are code and stay as they are; a sign stands in for each meanwhile. */
+function outsideFacts(text: string, change: (plain: string) => string): string {
+  const facts: string[] = [];
+  const plain = text.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, (fact) => `\ue000${facts.push(fact) - 1}\ue001`);
+  return change(plain).replace(/\ue000(\d+)\ue001/g, (_, i: string) => facts[Number(i)] ?? '');
 }

@@ -1,5 +1,6 @@
 import { parseSync } from 'oxc-parser';
-import { isNode } from './catalogues.ts';
+import type { Spoken } from '../../src/words/glossary.ts';
+import { type Audience, isNode } from './catalogues.ts';
 
 /** One text as it stands in a catalogue: 'Noch ${n} Karten'. A key may have several, one for each case. */
 export interface Text {
@@ -92,3 +93,19 @@ const escaped = (text: string): string =>
     /[\u00a0\u00ad\u202f]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
   );
+
+/** What a program can put right: spaces and marks, and articles in texts for players. */
+export function tidied(spoken: Spoken, audience: Audience, text: string): string {
+  const noArticle = / \((?:SSC|B21|EBH|[Aa]rt\.) ?\d+(?:\.\d+)?(?:, \d+(?:\.\d+)?)*\)/g;
+  const plain = (audience === 'players' ? text.replace(noArticle, '') : text)
+    .replace(/CHF (?=[\d\ue000])/g, 'CHF\u00a0')
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+    .replaceAll('...', '…');
+  if (spoken !== 'fr') return plain;
+  return plain
+    .replace(/[ \u00a0]+(?=[:;?!»])/g, '\u202f')
+    .replace(/(?<=[\p{L}\d)%»\ue001])(?=[;?!](?:\s|$|\)))/gu, '\u202f')
+    .replace(/(?<=[\p{L}\d)%»\ue001])(?=:(?:\s|$))/gu, '\u202f')
+    .replace(/«[ \u00a0]?(?!\u202f)/g, '«\u202f')
+    .replace(/(?<=[^\u202f])»/g, '\u202f»');
+}

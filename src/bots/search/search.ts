@@ -42,12 +42,15 @@ export interface Thought {
   readonly worlds: number;
 }
 
-/** Thinks about one position. Its chance is a hash of the position as the seat knows it, so it never changes its mind. */
-export function thinkAbout(module: BotsModule, minds: Minds, plan: Plan, view: Playing): Thought {
+/**
+ * Thinks about one position. Its chance is a hash of the position as the seat knows it, so it never changes its mind;
+ * `again` counts fresh looks at the same position, each with worlds of its own.
+ */
+export function thinkAbout(module: BotsModule, minds: Minds, plan: Plan, view: Playing, again = 0): Thought {
   const { exports, bytes, doubles } = module;
   writePosition(module, view);
   const seed = new DataView(sha256(bytes(exports.position(), 16 + bytes(exports.position(), 6)[5]!)).buffer);
-  exports.seedDice(seed.getInt32(0), seed.getInt32(4));
+  exports.seedDice(seed.getInt32(0) ^ Math.imul(again, 0x9e3779b1), seed.getInt32(4));
   const at = exports.plan();
   const fields = new Int32Array(exports.memory.buffer, at, 4);
   fields.set([plan.worlds, plan.candidates, plan.doubleDummy, plan.batch]);

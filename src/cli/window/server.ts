@@ -11,7 +11,7 @@ export interface HostedServer {
   readonly serves: Promise<string | undefined>;
   /** What makes a browser the host's, once; undefined where tournaments are run with an account that is there. */
   link(): Promise<string | undefined>;
-  /** Its last words. */
+  /** What it complained of. */
   readonly ended: Promise<string>;
   /** Ends it in order. It also ends by itself when we are gone. */
   stop(): void;
@@ -43,7 +43,7 @@ export function startServer(main: string, dataDir: string, port: number): Hosted
   });
   let why = '';
   const complained = eachLine(child.stderr, (line) => {
-    why = line;
+    why = line.trim() || why;
     note(line);
   });
   const gone = new Promise<void>((resolve) => {

@@ -43,9 +43,9 @@ const fr: Words = {
   noNetwork:
     'Cet ordinateur n’est dans aucun réseau. Les téléphones ne le trouveront que s’il est dans le même Wi-Fi qu’eux.',
   firewall:
-    'Si Windows pose une question sur le pare-feu, choisis « Autoriser l’accès », sinon les téléphones n’entrent pas.',
+    'Si Windows pose une question sur le pare-feu, choisis « Autoriser l’accès », sinon les téléphones n’entrent pas.',
   enter: 'Enter ouvre la direction du tournoi dans le navigateur.',
-  leaveOpen: 'Laisse cette fenêtre ouverte. Si tu la fermes, Gschobe s’arrête ; tout ce qui est inscrit reste.',
+  leaveOpen: 'Laisse cette fenêtre ouverte. Si tu la fermes, Gschobe s’arrête ; tout ce qui est inscrit reste.',
   stopping: 'Gschobe s’arrête …',
   stopped: 'Terminé. Tout est enregistré.',
   again: 'Gschobe est tombé en panne et redémarre.',

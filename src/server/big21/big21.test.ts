@@ -112,6 +112,8 @@ test('B21 5 a stake is booked, the game played, and its record verifies from its
   ).toEqual(['deposit', 'stake']);
   const csv = await player.get('/api/wallet/statement/csv');
   expect(csv.text).toMatch(/,stake,big21\/[^,]+,-2\.00,18\.00\r\n/);
+  const german = await player.get('/api/wallet/statement/csv?language=de');
+  expect(german.text).toMatch(/^Datum,Art,Beleg,.*,Einsatz,big21\//s);
 });
 
 describe('who may stake', () => {

@@ -92,15 +92,12 @@ export const statementRoutes = (room: Big21Room, wallets: Wallets): readonly Rou
   }),
   route('GET /wallet/statement/csv', {
     policy: may('account.own'),
-    schema: { querystring: STATEMENT, summary: 'The same for a spreadsheet.' },
+    schema: { querystring: STATEMENT_PAPER, summary: 'The same for a spreadsheet.' },
     async handler(asked) {
-      const lines = await statementOf(
-        room.services.store.db,
-        me(asked),
-        houseCurrency(room.services.config),
-        asked.query,
-      );
-      await asked.reply.type('text/csv; charset=utf-8').send(statementCsv(lines));
+      const { language = 'en', ...filter } = asked.query;
+      const { store, config } = room.services;
+      const lines = await statementOf(store.db, me(asked), houseCurrency(config), filter);
+      await asked.reply.type('text/csv; charset=utf-8').send(statementCsv(lines, language));
       return ok(undefined);
     },
   }),

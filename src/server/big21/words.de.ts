@@ -12,8 +12,7 @@ export const words: Words = {
   notice: {
     subject: 'Neue Bestimmungen von Big21',
     holds: (from, changes) => `Ab dem ${from} gelten für Big21 neue Bestimmungen: ${changes}.`,
-    until:
-      'Bis dahin bleibt alles, wie es ist. Vor dem ersten Einsatz danach fragen wir dich, ob du sie annimmst (Art. 5, 24.2).',
+    until: 'Bis dahin bleibt alles, wie es ist. Vor dem ersten Einsatz danach fragen wir dich, ob du sie annimmst.',
     content: 'Das ändert sich:',
     german: 'Das ändert sich:',
     label: 'Regeln und Chancen',

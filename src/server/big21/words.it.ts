@@ -4,8 +4,7 @@ export const words: Words = {
   notice: {
     subject: 'Nuove disposizioni di Big21',
     holds: (from, changes) => `Dal ${from} valgono nuove disposizioni per Big21: ${changes}.`,
-    until:
-      'Fino ad allora non cambia nulla. Prima della tua prossima puntata ti chiederemo se le accetti (art. 5, 24.2).',
+    until: 'Fino ad allora non cambia nulla. Prima della tua prossima puntata ti chiederemo se le accetti.',
     content: 'Ecco che cosa cambia:',
     german: 'Ecco che cosa cambia, nel testo tedesco che fa stato:',
     label: 'Regole e probabilità',

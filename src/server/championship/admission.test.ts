@@ -132,7 +132,7 @@ describe('semi-final, cut, lot, places', () => {
     const letter = (await lettersOf(t.server)).find(
       ({ to, subject }) => to === players[0]!.caller.email && subject.includes('Platz im Finalturnier'),
     )!;
-    expect(letter.text).toContain('4. November 2024, 24:00');
+    expect(letter.text).toContain('4. November 2024, 24\u00a0Uhr');
   });
   test('SSC 7.02 confirmed by link, withdrawn by phone, late confirmation refused with its article', async () => {
     t.clock.set(at('2024-11-01T09:00'));
@@ -211,6 +211,11 @@ test('exports: every list as CSV and as XLSX', async () => {
     const xlsx = await caller.get(`/api/editions/small/export/${list}?format=xlsx`);
     expect(xlsx.text.slice(0, 2)).toBe('PK');
   }
+  const door = await caller.get('/api/editions/small/export/door?format=csv&language=it');
+  expect(door.text).toMatch(/^\ufeff?numero,nome,cognome,nascita,località,posto per,punti,stato,/);
+  expect(door.text).not.toMatch(/confirmed|replacement|titleHolder/);
+  const played = await caller.get('/api/editions/small/export/matches?format=csv&language=fr');
+  expect(played.text).toMatch(/Demi-finale,partie de demi-finale n° 1,/);
 });
 
 test('SSC 6.03 the standings agree with a recount of all matches', async () => {

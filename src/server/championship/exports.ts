@@ -1,12 +1,18 @@
 import { stringify } from 'csv-stringify/sync';
 import writeExcelFile from 'write-excel-file/node';
+import { type Slot, slotName } from '../../championship/allowance.ts';
 import type { Phase } from '../../championship/calendar.ts';
 import { type Edition, rankingOf } from '../../championship/edition.ts';
 import type { ExportFormat, ExportName } from '../../championship/officeWire.ts';
 import { doorList, isHeld, type Place } from '../../championship/place.ts';
 import { matchesCounted, publicName, type Row } from '../../championship/standings.ts';
 import { zurichText } from '../../kit/time.ts';
+import type { Language } from '../../people/person.ts';
 import type { Context } from './context.ts';
+import { words as de, type Words } from './exports.de.ts';
+import { words as en } from './exports.en.ts';
+import { words as fr } from './exports.fr.ts';
+import { words as it } from './exports.it.ts';
 import { fullRanking, namesOf, whoIs } from './standings.ts';
 import { ours } from './tables.ts';
 
@@ -21,22 +27,39 @@ interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** A list of the office as a table for other programs. */
-export async function exportTable(context: Context, edition: Edition, name: ExportName): Promise<Table> {
+const WORDS: Readonly<Record<Language, Words>> = { de, fr, it, en };
+
+/** A list of the office as a table for other programs, in the language of the office. */
+export async function exportTable(
+  context: Context,
+  edition: Edition,
+  name: ExportName,
+  language: Language,
+): Promise<Table> {
+  const words = WORDS[language];
   switch (name) {
     case 'entries':
-      return entries(context, edition);
+      return entries(context, edition, words);
     case 'matches':
-      return matches(context, edition);
+      return matches(context, edition, words);
     case 'places':
-      return places(context, edition, edition.admission.places);
+      return places(context, edition, words, edition.admission.places);
     case 'door':
-      return places(context, edition, doorList(edition.admission));
+      return places(context, edition, words, doorList(edition.admission));
     case 'press':
-      return press(context, edition);
+      return press(context, edition, words);
     default:
-      return ranking(context, edition, name);
+      return ranking(context, edition, words, name);
   }
+}
+
+/** '2024-10-27 23:00': read by people and sorted by programs. */
+const minute = (at: number): string => zurichText(at).slice(0, 16).replace('T', ' ');
+
+function slotText(slot: Slot, { slots }: Words): string {
+  const name = slotName(slot);
+  const text = slots[name.kind];
+  return typeof text === 'string' ? text : text('number' in name ? name.number : 0);
 }
 
 export async function writeTable({ head, rows }: Table, format: ExportFormat): Promise<Buffer> {
@@ -52,7 +75,7 @@ export async function writeTable({ head, rows }: Table, format: ExportFormat): P
 /** A name that begins like a formula must not become one in somebody's spreadsheet. */
 const harmless = (cell: Cell): Cell => (typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
-async function entries(context: Context, edition: Edition): Promise<Table> {
+async function entries(context: Context, edition: Edition, { heads, yes, no }: Words): Promise<Table> {
   const rows = await ours(context.services.store.db)
     .selectFrom('championship_entries')
     .selectAll()
@@ -66,16 +89,19 @@ async function entries(context: Context, edition: Edition): Promise<Table> {
     rows.map(({ number }) => number),
   );
   return {
-    head: ['number', 'first name', 'last name', 'town', 'entered', 'qualified', 'excluded', 'referred by'],
+    head: [
+      ...[heads.number, heads.firstName, heads.lastName, heads.town],
+      ...[heads.entered, heads.qualified, heads.excluded, heads.referredBy],
+    ],
     rows: rows.map(({ number, entered_at, is_qualified, is_out, referred_by }) => {
       const who = names.get(number);
-      const flags = [is_qualified ? 'yes' : 'no', is_out ? 'yes' : 'no'];
+      const flags = [is_qualified ? yes : no, is_out ? yes : no];
       return [
         number,
         who?.firstName ?? '',
         who?.lastName ?? '',
         who?.town ?? '',
-        zurichText(entered_at),
+        minute(entered_at),
         ...flags,
         referred_by,
       ];
@@ -83,7 +109,7 @@ async function entries(context: Context, edition: Edition): Promise<Table> {
   };
 }
 
-async function matches(context: Context, edition: Edition): Promise<Table> {
+async function matches(context: Context, edition: Edition, words: Words): Promise<Table> {
   const rows = await ours(context.services.store.db)
     .selectFrom('championship_matches')
     .selectAll()
@@ -91,10 +117,15 @@ async function matches(context: Context, edition: Edition): Promise<Table> {
     .orderBy('started_at')
     .orderBy('match')
     .execute();
+  const { heads } = words;
   return {
-    head: ['match', 'number', 'phase', 'right', 'started', 'ending', 'games', 'points'],
+    head: [
+      ...[heads.match, heads.number, heads.phase, heads.right],
+      ...[heads.started, heads.ending, heads.games, heads.points],
+    ],
     rows: rows.map(({ match, number, phase, slot, started_at, ending, games, points }) => [
-      ...[match, number, phase, slot, zurichText(started_at), ending ?? 'running', games, points],
+      ...[match, number, words.phases[phase], slotText(slot, words), minute(started_at)],
+      ...[words.endings[ending ?? 'running'] ?? ending, games, points],
     ]),
   };
 }
@@ -107,13 +138,13 @@ async function rowsOf({ services, officialLists }: Context, edition: Edition, ph
 }
 
 /** For the newspaper: finalists, and of the others only who agreed to be named. SSC 8.03, G28 */
-async function press(context: Context, edition: Edition): Promise<Table> {
+async function press(context: Context, edition: Edition, { heads }: Words): Promise<Table> {
   const rows = await rowsOf(context, edition, 'semiFinal');
   const held = new Set(edition.admission.places.filter(isHeld).map(({ number }) => number));
   const numbers = rows.map(({ number }) => number);
   const names = await namesOf(context.services.store.db, context.people, edition.id, numbers);
   return {
-    head: ['rank', 'number', 'name', 'town', 'points'],
+    head: [heads.rank, heads.number, heads.name, heads.town, heads.points],
     rows: rows.map(({ rank, number, points }) => {
       const known = names.get(number);
       const consents = { consents: known?.publication ?? false, isFinalist: held.has(number) };
@@ -123,7 +154,7 @@ async function press(context: Context, edition: Edition): Promise<Table> {
   };
 }
 
-async function ranking(context: Context, edition: Edition, phase: Phase): Promise<Table> {
+async function ranking(context: Context, edition: Edition, { heads, matchOf }: Words, phase: Phase): Promise<Table> {
   const { db } = context.services.store;
   const count = matchesCounted(edition.template, phase);
   const rows = await rowsOf(context, edition, phase);
@@ -133,9 +164,12 @@ async function ranking(context: Context, edition: Edition, phase: Phase): Promis
     edition.id,
     rows.map(({ number }) => number),
   );
-  const matchNames = Array.from({ length: count }, (_, i) => `match ${i + 1}`);
+  const matchNames = Array.from({ length: count }, (_, i) => matchOf(i + 1));
   return {
-    head: ['rank', 'number', 'first name', 'last name', 'town', 'points', ...matchNames, 'played'],
+    head: [
+      ...[heads.rank, heads.number, heads.firstName, heads.lastName, heads.town, heads.points],
+      ...[...matchNames, heads.played],
+    ],
     rows: rows.map(({ rank, number, points, best, played }) => {
       const who = names.get(number);
       const padded = matchNames.map((_, i) => best[i] ?? null);
@@ -144,7 +178,12 @@ async function ranking(context: Context, edition: Edition, phase: Phase): Promis
   };
 }
 
-async function places(context: Context, edition: Edition, list: readonly Place[]): Promise<Table> {
+async function places(
+  context: Context,
+  edition: Edition,
+  { heads, titles, statuses }: Words,
+  list: readonly Place[],
+): Promise<Table> {
   const names = await namesOf(
     context.services.store.db,
     context.people,
@@ -153,21 +192,13 @@ async function places(context: Context, edition: Edition, list: readonly Place[]
   );
   return {
     head: [
-      'number',
-      'first name',
-      'last name',
-      'born',
-      'town',
-      'by',
-      'points',
-      'status',
-      'confirm by',
-      'identity checked',
+      ...[heads.number, heads.firstName, heads.lastName, heads.born, heads.town],
+      ...[heads.by, heads.points, heads.status, heads.confirmBy, heads.identityChecked],
     ],
     rows: list.map(({ number, title, points, status, deadline }) => {
       const who = names.get(number);
       const person = [who?.firstName ?? '', who?.lastName ?? '', who?.born ?? '', who?.town ?? ''];
-      return [number, ...person, title, points, status, zurichText(deadline), ''];
+      return [number, ...person, titles[title], points, statuses[status], minute(deadline), ''];
     }),
   };
 }

@@ -22,7 +22,9 @@ export interface Facts {
 type Of<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>;
 
 /** One letter a kind of message. */
-export type Words = { readonly [Kind in Message['kind']]: (message: Of<Kind>, facts: Facts) => Letter };
+export type Words = {
+  readonly [Kind in Exclude<Message['kind'], 'message'>]: (message: Of<Kind>, facts: Facts) => Letter;
+};
 
 /** Wo und wann der Final gespielt wird. */
 const hallOf = (venue: Venue | null): readonly string[] =>
@@ -38,7 +40,7 @@ export const words: Words = {
     paragraphs: [
       `Deine Anmeldung zu «${edition}» ist angekommen. Die Teilnahme ist gratis.`,
       `Dein persönlicher Link: ${personal}`,
-      `Für jede Person, die über diesen Link kommt und ihre erste Partie spielt, bekommst du ${bonusMatches} Bonuspartien (Art. 5.04).`,
+      `Für jede Person, die über diesen Link kommt und ihre erste Partie spielt, bekommst du ${bonusMatches} Bonuspartien.`,
       `Mit der Anmeldung hast du das Reglement angenommen${regulation === 0 ? '' : `, Fassung ${regulation}`}: ${rules}`,
     ],
     action: { label: 'Zu deiner Seite', url: home },
@@ -95,7 +97,7 @@ export const words: Words = {
     subject: 'Dein Platz ist bestätigt',
     paragraphs: [
       `Wir freuen uns auf dich am ${day(finalDay)}.`,
-      'Bring Pass, Identitätskarte oder Führerausweis mit: am Eingang wird geprüft, dass du es bist (Art. 7.02).',
+      'Bring Pass, Identitätskarte oder Führerausweis mit: am Eingang wird geprüft, dass du es bist.',
       ...hallOf(venue),
     ],
     action: { label: 'Zu deiner Seite', url: home },

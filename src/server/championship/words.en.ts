@@ -15,7 +15,7 @@ export const words: Words = {
     paragraphs: [
       `Your entry for “${edition}” has arrived. Taking part is free.`,
       `Your personal link: ${personal}`,
-      `For everyone who uses this link and plays a first match you get ${bonusMatches} bonus matches (Art. 5.04).`,
+      `For everyone who uses this link and plays a first match you get ${bonusMatches} bonus matches.`,
       `By entering you accepted the regulation${regulation === 0 ? '' : `, version ${regulation}`}: ${rules}`,
     ],
     action: { label: 'Go to your page', url: home },
@@ -72,7 +72,7 @@ export const words: Words = {
     subject: 'Your place is confirmed',
     paragraphs: [
       `We look forward to seeing you on ${day(finalDay)}.`,
-      'Bring your passport, identity card or driving licence: your identity will be checked at the entrance (Art. 7.02).',
+      'Bring your passport, identity card or driving licence: your identity will be checked at the entrance.',
       ...hallOf(venue),
     ],
     action: { label: 'Go to your page', url: home },

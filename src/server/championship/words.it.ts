@@ -13,7 +13,7 @@ export const words: Words = {
     paragraphs: [
       `La tua iscrizione a «${edition}» è arrivata. La partecipazione è gratuita.`,
       `Il tuo link personale: ${personal}`,
-      `Per ogni persona che arriva da questo link e gioca la sua prima partita ricevi ${bonusMatches} partite bonus (art. 5.04).`,
+      `Per ogni persona che arriva da questo link e gioca la sua prima partita ricevi ${bonusMatches} partite bonus.`,
       `Iscrivendoti hai accettato il regolamento${regulation === 0 ? '' : `, versione ${regulation}`}: ${rules}`,
     ],
     action: { label: 'Vai alla tua pagina', url: home },
@@ -52,8 +52,8 @@ export const words: Words = {
         titleHolder: `Detieni il titolo: partecipi direttamente al torneo finale di ${day(finalDay)}.`,
         wildCard: `Hai ricevuto una wild card per il torneo finale di ${day(finalDay)}.`,
       }[title],
-      `Conferma per iscritto la tua partecipazione entro ${when(deadline)}, altrimenti il posto sarà riassegnato (art. 7.02).`,
-      "Il posto è personale. Il giorno della finale porta passaporto, carta d'identità o patente.",
+      `Conferma per iscritto la tua partecipazione entro ${when(deadline)}, altrimenti il posto sarà riassegnato.`,
+      'Il posto è personale. Il giorno della finale porta passaporto, carta d’identità o patente.',
       ...hallOf(venue),
     ],
     action: { label: 'Conferma o rinuncia', url: home },
@@ -70,7 +70,7 @@ export const words: Words = {
     subject: 'Il tuo posto è confermato',
     paragraphs: [
       `Ti aspettiamo ${day(finalDay)}.`,
-      'Porta passaporto, carta d’identità o patente: all’entrata si verifica l’identità (art. 7.02).',
+      'Porta passaporto, carta d’identità o patente: all’entrata si verifica l’identità.',
       ...hallOf(venue),
     ],
     action: { label: 'Vai alla tua pagina', url: home },

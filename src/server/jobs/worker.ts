@@ -4,7 +4,7 @@ import { Logger, type Runner, run, runOnce, type Task, type TaskList, type Worke
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Instant } from '../../kit/time.ts';
-import { asRole } from '../store/database.ts';
+import { asRole, longerOnWindows } from '../store/database.ts';
 import type { JobHandlers, Jobs } from './jobs.ts';
 
 export interface WorkerOptions {
@@ -57,7 +57,7 @@ export function createWorker({ pool, role, subjects, announce, report }: WorkerO
     application_name: 'gschobe jobs',
     ...asRole(role),
     keepAlive: true,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: longerOnWindows(5000),
   });
   own.on('error', () => {});
   own.on('connect', (client) => client.on('error', () => {}));

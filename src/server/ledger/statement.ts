@@ -1,8 +1,12 @@
 import { zurichText } from '../../kit/time.ts';
 import { type Currency, playerAccount } from '../../ledger/account.ts';
 import { inFrancs, type Rappen, rappen } from '../../ledger/money.ts';
-import type { StatementLine, StatementQuery } from '../../ledger/wire.ts';
+import type { SpokenIn, StatementLine, StatementQuery } from '../../ledger/wire.ts';
 import type { Database } from '../store/database.ts';
+import { words as de, type Words } from './statement.de.ts';
+import { words as en } from './statement.en.ts';
+import { words as fr } from './statement.fr.ts';
+import { words as it } from './statement.it.ts';
 import type { LedgerTables } from './tables.ts';
 
 /** All of it, the latest first, with the balance after each line. */
@@ -35,11 +39,15 @@ export async function statementOf(
     .toReversed();
 }
 
-/** For a spreadsheet: Zurich time, francs with a point, signs that a program reads. */
-export const statementCsv = (lines: readonly StatementLine[]): string =>
-  ['time,kind,receipt,amount CHF,balance CHF', ...lines.map(csvLine)].join('\r\n') + '\r\n';
+const WORDS: Readonly<Record<SpokenIn, Words>> = { de, fr, it, en };
 
-const csvLine = ({ at, kind, key, amount, balance }: StatementLine): string =>
-  [zurichText(at), kind, key, plainFrancs(amount), plainFrancs(balance)].join(',');
+/** For a spreadsheet: Zurich time, francs with a point, signs that a program reads; heads and kinds as people say them. */
+export function statementCsv(lines: readonly StatementLine[], language: SpokenIn): string {
+  const { heads, kinds } = WORDS[language];
+  const rows = lines.map(({ at, kind, key, amount, balance }) =>
+    [zurichText(at), kinds[kind], key, plainFrancs(amount), plainFrancs(balance)].join(','),
+  );
+  return [heads.join(','), ...rows].join('\r\n') + '\r\n';
+}
 
 const plainFrancs = (amount: Rappen): string => inFrancs(amount).replace('−', '-').replaceAll('’', '');

@@ -358,5 +358,7 @@ describe('second factor and staff', () => {
       facts: { row: 3 },
     });
     expect((await send('firstName;lastName;born\nMax;Muster;1980-01-01\n')).body).toEqual({ entries: 1 });
+    expect((await send('Vorname;Nachname;Geburtsdatum;PLZ\nMax;Muster;1.1.1980;8001\n')).body).toEqual({ entries: 1 });
+    expect((await send('Prénom,Nom\nMax,Muster\nEva,Muster\n')).body).toEqual({ entries: 2 });
   });
 });

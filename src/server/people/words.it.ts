@@ -57,9 +57,9 @@ export const words: Words = {
     ],
   }),
   newFactor: (url) => ({
-    subject: 'Configura di nuovo il secondo passo',
+    subject: 'Configura di nuovo il secondo passaggio',
     paragraphs: [
-      'Hai perso il telefono con i codici? Con questo link accedi e configuri di nuovo il secondo passo. Vale 24 ore e una sola volta.',
+      'Hai perso il telefono con i codici? Con questo link accedi e configuri di nuovo il secondo passaggio. Vale 24 ore e una sola volta.',
       'Se non l’hai chiesto tu, non aprire il link e avvisa l’organizzatore.',
     ],
     action: { label: 'Configura di nuovo', url },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Account, findAccount } from './account.ts';
-import type { Binaries } from './binaries.ts';
+import { type Binaries, packagedVersion } from './binaries.ts';
 import { keepPassword, newPassword } from './password.ts';
 import { isAlive } from './pidFile.ts';
 import { OWNER } from './way.ts';
@@ -42,9 +42,9 @@ function makeCluster(aside: string, { account, binaries, environment, isSynced }
   writeFileSync(file, `${password}\n`, { mode: 0o600 });
   account.own(file);
   const { command, args, identity } = account.as(binaries.initdb, [
-    ...['-D', aside, '-U', OWNER, '-E', 'UTF8', '--locale=C', '--data-checksums', `--pwfile=${file}`],
-    ...['--auth=trust', '--no-instructions', ...newerWords(binaries.version, isSynced)],
-    ...(isSynced ? [] : ['--no-sync']),
+    ...['-D', aside, '-U', OWNER, '--locale=C', ...encoding(binaries.version), '--data-checksums'],
+    `--pwfile=${file}`,
+    ...['--auth=trust', '--no-instructions', ...syncing(binaries.version, isSynced)],
   ]);
   const options = { ...identity, cwd: '/', env: environment, encoding: 'utf8', windowsHide: true } as const;
   const made = spawnSync(command, args, options);
@@ -53,11 +53,19 @@ function makeCluster(aside: string, { account, binaries, environment, isSynced }
   keepPassword(aside, password);
 }
 
-/** What initdb knows only from its version 17 on. One sync of the whole file system is faster than one a file. */
-function newerWords(version: number, isSynced: boolean): readonly string[] {
-  if (version < 17) return [];
-  const sync = isSynced && process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
-  return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...sync];
+/**
+ * On Windows initdb writes its own path into a statement, and an umlaut there is not UTF-8: there the cluster has no
+ * encoding, and each database has its own (`createStatement`).
+ */
+function encoding(version: number): readonly string[] {
+  if (process.platform === 'win32') return ['-E', 'SQL_ASCII'];
+  return ['-E', 'UTF8', ...(version >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : [])];
+}
+
+/** One sync of the whole file system is faster than one a file; initdb can do it from its version 17 on. */
+function syncing(version: number, isSynced: boolean): readonly string[] {
+  if (!isSynced) return ['--no-sync'];
+  return version >= 17 && process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 }
 
 /** Windows' code for a program whose libraries are not all there. */
@@ -68,6 +76,12 @@ function why({ status, stderr, error }: { status: number | null; stderr: string;
     return 'Windows lacks VCRUNTIME140.dll, the "Microsoft Visual C++ Redistributable (x64)": install it and start again';
   }
   return error?.message ?? stderr;
+}
+
+/** How a database of ours is made: UTF-8, and the same order of texts on every system. */
+export function createStatement(name: string, version = packagedVersion()): string {
+  const order = version >= 17 ? `locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'` : `locale 'C'`;
+  return `create database ${name} template template0 encoding 'UTF8' ${order}`;
 }
 
 /** A virus scanner may hold a new folder for a moment. Where another process was faster, ours is thrown away. */

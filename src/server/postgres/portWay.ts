@@ -81,7 +81,7 @@ const controlOf =
       .status;
   };
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, HOST);
   await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
   const address = server.address();

@@ -83,10 +83,11 @@ async function bringUp(site: Site): Promise<void> {
   const { folder, way, log } = site;
   refuseOtherVersion(folder, packagedVersion());
   way.refuseForeigners();
-  const deadline = performance.now() + MINUTE;
+  let deadline: number | undefined;
   for (;;) {
     if (await answers(way)) return;
     if (!way.isRunning()) await launch(site);
+    deadline ??= performance.now() + LONGEST_START; // making a new database does not count
     for (let i = 0; i < 100; i++) {
       await pause(i < 20 ? 10 : 50);
       if (await answers(way)) return;
@@ -135,8 +136,12 @@ function environmentFor(binaries: Binaries): NodeJS.ProcessEnv {
   return { ...kept, ...binaries.environment, LC_ALL: 'C', TZ: 'UTC' };
 }
 
+/** Milliseconds. Each connection is a process, and Windows takes its time to start one. */
+const PATIENCE = process.platform === 'win32' ? 40_000 : 5000;
+const LONGEST_START = process.platform === 'win32' ? 3 * MINUTE : MINUTE;
+
 async function ask<Row extends pg.QueryResultRow>(way: Way, text: string): Promise<Row[] | undefined> {
-  const client = new pg.Client({ connectionString: way.url('postgres'), connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({ connectionString: way.url('postgres'), connectionTimeoutMillis: PATIENCE });
   client.on('error', () => {});
   try {
     await client.connect();

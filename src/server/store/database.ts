@@ -74,6 +74,9 @@ export interface ConnectOptions {
 const LONGEST_STATEMENT = 30_000;
 /** By then the server itself has ended every statement and the pool every idle connection: this one is dead. */
 export const DEAD_SILENCE = LONGEST_STATEMENT + 5000;
+/** Each connection is a process of the database; on Windows one takes its time to start, and a virus scanner looks at it. */
+export const longerOnWindows = (milliseconds: number): number =>
+  process.platform === 'win32' ? 8 * milliseconds : milliseconds;
 /** Milliseconds for a polite end. */
 const FAREWELL = 2000;
 
@@ -91,7 +94,7 @@ export function connect(
     ...asRole(role),
     stream: () => track(sockets, silence),
     keepAlive: true,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: longerOnWindows(patience),
     idleTimeoutMillis: 30_000,
     statement_timeout: LONGEST_STATEMENT,
     idle_in_transaction_session_timeout: LONGEST_STATEMENT,

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { longerOnWindows } from './database.ts';
 
 /** One connection that is there as long as the database is: lost, it is made again by one loop, slower and slower. */
 export interface KeptConnection {
@@ -35,7 +36,7 @@ export async function keepConnection({ config, prepare, restored }: KeptOptions)
     const fresh = new pg.Client({
       ...config(),
       stream: () => socket,
-      connectionTimeoutMillis: PATIENCE,
+      connectionTimeoutMillis: longerOnWindows(PATIENCE),
       query_timeout: PATIENCE,
       keepAlive: true,
     });

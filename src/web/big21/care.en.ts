@@ -17,7 +17,7 @@ export const words: Words = {
   day: 'A break of a day',
   week: 'A break of a week',
   longer: 'Exclude yourself for longer, up to 180 days',
-  limits: 'Set limits',
+  limits: 'Set your limits',
   testTitle: 'Self-test',
   testLead: 'Think of the last twelve months. Your answers stay in this browser and are stored nowhere.',
   questions: [

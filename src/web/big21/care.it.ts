@@ -17,7 +17,7 @@ export const words: Words = {
   day: 'Un giorno di pausa',
   week: 'Una settimana di pausa',
   longer: 'Escludersi più a lungo, fino a 180 giorni',
-  limits: 'Fissare i limiti',
+  limits: 'Imposta i limiti',
   testTitle: 'Test',
   testLead:
     'Pensa agli ultimi dodici mesi. Le tue risposte restano in questo browser e non sono salvate da nessuna parte.',
@@ -43,7 +43,7 @@ export const words: Words = {
   helpTitle: 'Aiuto',
   helpLead: 'Anonimo e gratuito, anche per i familiari.',
   lines: [
-    { name: 'Gruppo Azzardo Ticino, prevenzione', page: 'https://www.gat-p.ch', phone: '0800 000 330' },
+    { name: 'Gruppo Azzardo Ticino – Prevenzione (GAT-P)', page: 'https://www.gat-p.ch', phone: '0800 000 330' },
     { name: 'Dipendenze Svizzera', page: 'https://www.dipendenzesvizzera.ch', phone: '0800 104 104' },
   ],
   online: { name: 'SafeZone, consulenza online', page: 'https://www.safezone.ch' },
@@ -55,5 +55,5 @@ export const words: Words = {
   depositLimitsLead:
     'Non puoi versare più di così, contato all’indietro da adesso. Vuoto significa senza limite. Alzare o togliere vale solo dopo 72 ore.',
   withdrawRaises: 'Ritirare gli aumenti in attesa',
-  pdf: 'Scaricare in PDF',
+  pdf: 'Scarica il PDF',
 };

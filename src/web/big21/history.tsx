@@ -81,7 +81,10 @@ export function History() {
         />
       )}
       <p>
-        <a href={fileAddress('GET /wallet/statement/csv', { query })} download="big21.csv">
+        <a
+          href={fileAddress('GET /wallet/statement/csv', { query: { ...query, language: language.value } })}
+          download="big21.csv"
+        >
           {words.csv}
         </a>{' '}
         <a

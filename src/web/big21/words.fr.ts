@@ -4,7 +4,7 @@ import type { Words } from './words.de.ts';
 export const words: Words = {
   title: 'Big21',
   lead: 'Cinq piles, huit cartes\u202F: amène le plus de piles possible à exactement 21.',
-  practise: 'S’exercer, sans argent',
+  practise: 'S’entraîner sans argent',
   practiseNote: 'Mêmes cartes, mêmes chances, sans mise.',
   playFor: 'Mise',
   startFor: (amount) => `Jouer pour ${amount}`,
@@ -306,7 +306,7 @@ export const words: Words = {
     'rules-not-accepted': 'Accepte d’abord les règles dans le compte.',
     'not-in-force': 'Cette version n’est plus valable. Recharge la page et lis celle en vigueur.',
     'outside-cantons':
-      'Pour de l’argent, Big21 n’est offert que dans 19 cantons alémaniques. S’exercer est possible partout.',
+      'Pour de l’argent, Big21 n’est offert que dans 19 cantons alémaniques. Tu peux t’entraîner partout.',
     'under-age': ({ least }) => `On peut jouer de l’argent dès ${least} ans.`,
     'participations-used-up': ({ most }) => `Tu as joué tes ${most} participations d’aujourd’hui. Reviens demain.`,
     excluded: ({ until }) =>
@@ -343,8 +343,8 @@ export const words: Words = {
     'account-closed': ({ closedAt }) => `Ce compte est fermé depuis le ${formatDate(closedAt)}.`,
     'other-currency': ({ house }): string =>
       house === 'play'
-        ? 'Ici, on joue avec de l’argent fictif : aucun franc n’est accepté ni versé.'
-        : 'Ici, on joue en francs : l’argent fictif ne devient jamais des francs.',
+        ? 'Ici, on joue avec de l’argent fictif\u202F: aucun franc n’est accepté ni versé.'
+        : 'Ici, on joue en francs\u202F: l’argent fictif ne devient jamais des francs.',
     'account-not-closed': 'Ce compte n’est pas fermé.',
     'still-to-be-fetched': ({ until }) => `L’argent peut encore être retiré jusqu’au ${formatDate(until)}.`,
     'second-person-needed': 'Quelqu’un d’autre doit confirmer.',

@@ -124,7 +124,7 @@ export const words: Words = {
     win: 'Vincita',
     correction: 'Correzione',
     forfeit: 'Scaduto',
-    opening: 'Riporto di denaro finto',
+    opening: 'Riporto di denaro virtuale',
   },
   ruleList: [
     'Punti da 1 a 5 franchi e ricevi otto carte, una dopo l’altra. Metti ognuna su uno dei cinque mazzi o scartala.',
@@ -302,7 +302,7 @@ export const words: Words = {
     'limit-out-of-range': ({ highest }) => `Il limite non può superare ${formatMoney(highest)}.`,
     'rules-not-accepted': 'Accetta prima le regole nel tuo account.',
     'not-in-force': 'Questa versione non vale più. Ricarica la pagina e leggi quella in vigore.',
-    'outside-cantons': 'In denaro Big21 è offerto solo in 19 cantoni di lingua tedesca. Esercitarsi si può ovunque.',
+    'outside-cantons': 'In denaro Big21 è offerto solo in 19 cantoni di lingua tedesca. Puoi allenarti ovunque.',
     'under-age': ({ least }) => `Per denaro si gioca dai ${least} anni.`,
     'participations-used-up': ({ most }) => `Hai già giocato le ${most} partecipazioni di oggi. Si continua domani.`,
     excluded: ({ until }) =>
@@ -340,8 +340,8 @@ export const words: Words = {
     'account-closed': ({ closedAt }) => `Questo conto è chiuso dal ${formatDate(closedAt)}.`,
     'other-currency': ({ house }): string =>
       house === 'play'
-        ? 'Qui si gioca con denaro finto: franchi non si accettano né si pagano.'
-        : 'Qui si gioca in franchi: il denaro finto non diventa mai franchi.',
+        ? 'Qui si gioca con denaro virtuale: franchi non si accettano né si pagano.'
+        : 'Qui si gioca in franchi: il denaro virtuale non diventa mai franchi.',
     'account-not-closed': 'Questo conto non è chiuso.',
     'still-to-be-fetched': ({ until }) => `Il denaro si può ancora ritirare fino al ${formatDate(until)}.`,
     'second-person-needed': 'Deve confermare un’altra persona.',

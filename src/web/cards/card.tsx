@@ -4,6 +4,7 @@ import { language } from '../i18n/language.ts';
 import { settings } from '../shell/settings.ts';
 import { drawBack, drawCard, drawSuit, type FaceCard, type Skin } from './draw.ts';
 import { useCardName } from './names.ts';
+import { drawPortrait, type PortraitPlace } from './portraits.ts';
 
 /** The deck of this person in the language of the page. */
 export const skin = computed<Skin>(() => ({
@@ -65,6 +66,21 @@ export function CardBack({ class: extra = '' }: { class?: string }) {
       alt=""
       width="250"
       height="390"
+      draggable={false}
+    />
+  );
+}
+
+/** The face of a computer player; always beside its name. */
+export function Portrait({ place }: { place: PortraitPlace }) {
+  const spoken = language.value;
+  return (
+    <img
+      class="portrait"
+      src={picture(`portrait/${spoken}/${place}`, () => drawPortrait(place, spoken))}
+      alt=""
+      width="120"
+      height="120"
       draggable={false}
     />
   );

@@ -21,7 +21,7 @@ export const words = {
   stages: {
     ...{ draft: 'Entwurf', announced: 'angekündigt', running: 'läuft', over: 'vorbei', archived: 'Archiv' },
   } satisfies Record<Stage, string>,
-  otherEditions: 'Andere Ausgaben',
+  otherEditions: 'Andere Austragungen',
   eyebrow: (title: string, phase: string) => `${title} · ${phase}`,
 
   enterTitle: 'Mach mit',
@@ -192,8 +192,7 @@ export const words = {
 
   /** By the code of the refusal. */
   refusals: {
-    'regulation-changed':
-      'Das Reglement hat eine neue Fassung. Lies sie und nimm sie an, dann spielst du weiter (Art. 3).',
+    'regulation-changed': 'Das Reglement hat eine neue Fassung. Lies sie und nimm sie an, dann spielst du weiter.',
     archived: 'Diese Austragung ist abgeschlossen.',
     'no-match-left': ({ phase, allowed, nextOpens }) =>
       phase === 'semiFinal'

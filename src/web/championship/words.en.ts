@@ -163,7 +163,7 @@ export const words: Words = {
   rulesLink: 'Rules',
   rankingLink: 'Ranking',
   refusals: {
-    'regulation-changed': 'The regulation has a new version. Read it and accept it, then you play on (Art. 3).',
+    'regulation-changed': 'The regulation has a new version. Read it and accept it, then you play on.',
     archived: 'This edition is closed.',
     'no-match-left': ({ phase, allowed, nextOpens }) =>
       phase === 'semiFinal'

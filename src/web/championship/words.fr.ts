@@ -49,9 +49,9 @@ export const words: Words = {
   resume: 'Continuer',
   until: (clock) => `jusqu’à ${clock}`,
   toGo: (best, mark) =>
-    `Ta meilleure partie : ${formatNumber(best)}. Il en faut ${formatNumber(mark)} en une seule partie`,
-  bootResults: 'Entraînement : cela ne compte pas pour la qualification.',
-  reached: (points) => `${formatNumber(points)} points : tu es en demi-finale`,
+    `Ta meilleure partie\u202F: ${formatNumber(best)}. Il en faut ${formatNumber(mark)} en une seule partie`,
+  bootResults: 'Entraînement\u202F: cela ne compte pas pour la qualification.',
+  reached: (points) => `${formatNumber(points)} points\u202F: tu es en demi-finale`,
   yourResults: 'Tes parties',
   plotLabel: (count, best, mark) => `Points de tes ${count} parties, la meilleure ${best}, limite ${mark}`,
   noResult: 'Aucune partie comptée pour l’instant. Tes résultats apparaîtront ici.',
@@ -78,14 +78,14 @@ export const words: Words = {
   bonusEarned: 'parties bonus gagnées',
   nextTitle: 'La suite',
   bootNote: (matches) => `Entraînement illimité. Une participation donne ${matches} parties bonus`,
-  bootDone: (matches) => `Tu y étais\u202F: ${matches} parties bonus`,
+  bootDone: (matches) => `Tu as participé\u202F: ${matches} parties bonus`,
   qualNote: (mark, sundays) =>
     `Au moins ${formatNumber(mark)} points en une partie. Dimanches d’atout\u202F: ${sundays}`,
   semiNote: (matches, best) => `${matches} parties, les ${best} meilleures comptent`,
   finalNote: (places) => `Autour d’une vraie table, pour les ${places} meilleurs`,
-  demoNote: 'Ceci est une démonstration\u00A0: elle montre comment se déroule un championnat.',
+  demoNote: 'Ceci est une démonstration\u202F: elle montre comment se déroule un championnat.',
   newRegulation: 'Le règlement a une nouvelle version',
-  newRegulationText: (reason) => `Pourquoi : ${reason}. Accepte-la, puis tu peux continuer à jouer.`,
+  newRegulationText: (reason) => `Pourquoi\u202F: ${reason}. Accepte-la, puis tu peux continuer à jouer.`,
   readRegulation: (version) => `Lire la version ${version}`,
   acceptRegulation: (version) => `J’accepte la version ${version}`,
   champion: 'Victoire de',
@@ -169,8 +169,7 @@ export const words: Words = {
   rulesLink: 'Règlement',
   rankingLink: 'Classement',
   refusals: {
-    'regulation-changed':
-      'Le règlement a une nouvelle version. Lis-la et accepte-la, puis tu continues à jouer (art. 3).',
+    'regulation-changed': 'Le règlement a une nouvelle version. Lis-la et accepte-la, puis tu continues à jouer.',
     archived: 'Cette édition est close.',
     'no-match-left': ({ phase, allowed, nextOpens }) =>
       phase === 'semiFinal'
@@ -178,7 +177,7 @@ export const words: Words = {
         : nextOpens
           ? `Tu as joué toutes tes parties d’aujourd’hui. Prochaine partie\u202F: le ${time(nextOpens)}.`
           : 'Tu as joué toutes les parties de la qualification.',
-    'doors-closed': ({ opens }) => `C’est fermé. Prochain départ\u202F: le ${time(opens)}.`,
+    'doors-closed': ({ opens }) => `Fermé pour le moment. Prochain départ\u202F: le ${time(opens)}.`,
     'championship-over': 'Toutes les parties de ce championnat ont été jouées.',
     'not-qualified': ({ threshold }) =>
       `Pour jouer la demi-finale, il faut ${formatNumber(threshold)} points en une partie de qualification.`,

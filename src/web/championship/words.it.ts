@@ -165,7 +165,7 @@ export const words: Words = {
   rulesLink: 'Regolamento',
   rankingLink: 'Classifica',
   refusals: {
-    'regulation-changed': 'Il regolamento ha una nuova versione. Leggila e accettala, poi continui a giocare (art. 3).',
+    'regulation-changed': 'Il regolamento ha una nuova versione. Leggila e accettala, poi continui a giocare.',
     archived: 'Questa edizione è conclusa.',
     'no-match-left': ({ phase, allowed, nextOpens }) =>
       phase === 'semiFinal'

@@ -48,5 +48,5 @@ export const words: Words = {
   startHereNote: 'The match is saved on this device only.',
   giveUpHere: (done, of) =>
     `A match is underway in this browser (${done} of ${of} games). A new one takes its place; the one underway is lost.`,
-  giveUpYes: 'Give it up and start anew',
+  giveUpYes: 'Give it up and start again',
 };

@@ -27,7 +27,7 @@ export const words: Words = {
   frenchCards: 'Francesi',
   tournamentsTitle: 'Tornei',
   tournamentsText: 'Una serata al circolo: sorteggio, fogli sul telefono, classifica alla parete.',
-  toTournaments: 'Ai tornei',
+  toTournaments: 'Vai ai tornei',
   fairTitle: 'Nessuno trucca il mazzo',
   fairText:
     'Le carte di una partita sono fissate prima della prima distribuzione, con un’impronta che ricevi. Dopo la partita il tuo browser verifica che nulla sia stato cambiato e che i giocatori virtuali abbiano giocato onestamente.',
@@ -48,5 +48,5 @@ export const words: Words = {
   startHereNote: 'La partita viene salvata solo su questo dispositivo.',
   giveUpHere: (done, of) =>
     `In questo browser c’è una partita iniziata (${done} ${plural(done, 'smazzata', 'smazzate')} su ${of}). Una nuova prende il suo posto; quella iniziata va persa.`,
-  giveUpYes: 'Abbandonare e ricominciare',
+  giveUpYes: 'Abbandona e ricomincia',
 };

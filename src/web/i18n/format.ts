@@ -32,7 +32,9 @@ export const formatPercent = (share: number, digits = 0): string =>
     `p${digits}`,
     (locale) =>
       new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  ).format(share);
+  )
+    .format(share)
+    .replaceAll("'", '’');
 
 /** Whole Rappen as francs: 1250 → 'CHF 12.50'. */
 export const formatMoney = (rappen: number | bigint): string => `CHF\u00a0${formatNumber(Number(rappen) / 100, 2)}`;

@@ -111,7 +111,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   emailChanged: 'e-mail modificata',
   deleted: 'account cancellato',
   staff: 'accesso per collaboratori',
-  newFactor: 'nuovo secondo passo',
+  newFactor: 'nuovo secondo passaggio',
   'big21-notice': 'nuove disposizioni Big21',
 };
 

@@ -5,6 +5,7 @@ import type { Change } from '../../championship/officialRanking.ts';
 import { fileAddress } from '../api/call.ts';
 import { useAnswer } from '../championship/use.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
+import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice, Field } from '../parts/field.tsx';
@@ -99,7 +100,7 @@ function Download({ edition, list, format }: DownloadProps) {
     setBusy(true);
     const address = fileAddress('GET /editions/:edition/export/:list', {
       params: { edition, list },
-      query: { format },
+      query: { format, language: language.value },
     });
     const came = await fetchFile(address, `${edition}-${list}.${format}`);
     setBusy(false);

@@ -14,6 +14,7 @@ export const words: Words = {
     admission: 'Places in the final',
     people: 'People',
     review: 'Review',
+    fairPlay: 'Fair play',
     mail: 'E-mails',
     audit: 'Audit',
   },
@@ -36,7 +37,7 @@ export const words: Words = {
   dates: 'Calendar',
   finalDay: 'Final tournament',
   confirmBy: 'Confirm by',
-  level: 'Level of the computer players',
+  level: 'Strength of the computer players',
   done: 'Done.',
   official: 'Official ranking (Art. 8.04)',
   noOfficial: 'No official version yet',
@@ -184,7 +185,7 @@ export const words: Words = {
   slots,
   kind: 'Kind',
   sent: 'Sent',
-  attempts: 'Tries',
+  attempts: 'Attempts',
   letters: (n) => `${formatNumber(n)} ${plural(n, 'e-mail', 'e-mails')}, the last 200`,
   mailState: { waiting: 'waiting', sent: 'sent', failed: 'failed' },
   chain: 'Chain',
@@ -236,7 +237,8 @@ export const words: Words = {
   mailAt: (sent: number, waiting: number, failed: number) =>
     `${formatNumber(sent)} sent, ${formatNumber(waiting)} waiting, ${formatNumber(failed)} failed`,
   tryAgain: 'Try again now',
-  lotDue: (round: number, when: string) => `The random number (round ${round}) is due ${when}; then the draw is made.`,
+  lotDue: (round: number, when: string) =>
+    `The random number (round ${round}) is due on ${when}; then the draw is made.`,
 
   person: 'Name',
   ceremonySteps: [
@@ -246,6 +248,7 @@ export const words: Words = {
   ],
 
   refusals: {
+    'no-readers': 'Nobody reads a draft: messages go out only once it is announced.',
     'announced-already': 'This edition is already announced.',
     'not-ready':
       'Something is still missing: hall and time of the final, the regulation, or a first day in the future.',
@@ -272,7 +275,7 @@ export const words: Words = {
     'cut-made': 'The cut-off has already been set (Art. 7.02).',
     'cut-not-made': 'The cut-off must be set first (Art. 7.02).',
     'lot-pending': 'A draw has been announced and not made yet (Art. 7.02).',
-    'no-place-open': 'All places have been given (Art. 7.02).',
+    'no-place-open': 'All places are taken (Art. 7.02).',
     'nobody-left': 'There is nobody left to nominate (Art. 7.02).',
     'has-place': 'This person already has a place (Art. 7.02).',
     'wild-cards-given': 'All wild cards have been given (Art. 7.02).',
@@ -286,7 +289,7 @@ export const words: Words = {
     'bad-template': 'These values do not fit together.',
     'phase-has-begun': 'A phase that has already begun cannot be moved.',
     'setting-fixed': ({ setting }) =>
-      `“${SETTINGS[setting]}” has been fixed since the phase began, and is the same for everybody (Art. 8.07).`,
+      `“${SETTINGS[setting] ?? setting}” has been fixed since the phase began, and is the same for everybody (Art. 8.07).`,
     'card-count': 'It must be all 36 cards or the first 9.',
     'card-twice': 'A card appears twice.',
     'not-a-card': 'That is not a Jass card.',
@@ -304,7 +307,7 @@ export const words: Words = {
         : 'Shuffled cards were announced: no other chance counts here.',
     'other-round': ({ promised }) => `Round ${promised} was announced: no other one counts.`,
     'bad-signature': 'The signature of this round is not genuine; it does not count.',
-    'secret-not-promised': 'The secret does not fit the fingerprint that was shown before.',
+    'secret-not-promised': 'The secret number does not match the fingerprint that was shown before.',
     'round-not-in-future': 'This round is known already. Announce a later one.',
     'cannot-give-back': 'This match was played to its end, was given back already, or led to the semi-final: it stays.',
     'not-later': 'The semi-final can only be extended, not shortened (Art. 8.02).',

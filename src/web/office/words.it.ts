@@ -14,6 +14,7 @@ export const words: Words = {
     admission: 'Posti in finale',
     people: 'Persone',
     review: 'Da verificare',
+    fairPlay: 'Fair play',
     mail: 'E-mail',
     audit: 'Registro',
   },
@@ -145,7 +146,8 @@ export const words: Words = {
   askWithdraw: (name) => `Il posto di ${name} si libera e un’e-mail lo conferma. Non si può annullare.`,
   askTitleHolder: (number, before) =>
     `Il n. ${number} riceve il posto di chi detiene il titolo e un’e-mail.${before === null ? '' : ` Il n. ${before} era un errore, perde il posto e riceve anche un’e-mail.`}`,
-  titleHolderHint: 'Chi detiene il titolo va inserito prima del taglio: chi ha già un posto per punti lo conserva.',
+  titleHolderHint:
+    'Chi detiene il titolo va inserito prima di fissare il limite: chi ha già un posto per punti lo conserva.',
   phoned: 'Rinuncia (telefono)',
   search: 'Nome, luogo, e-mail, numero o codice del link',
   participant: 'N.',
@@ -250,6 +252,7 @@ export const words: Words = {
   ],
 
   refusals: {
+    'no-readers': 'Nessuno legge una bozza: i messaggi partono solo quando è annunciata.',
     'announced-already': 'Questa edizione è già annunciata.',
     'not-ready': 'Manca ancora qualcosa: sala e ora della finale, il regolamento o un primo giorno nel futuro.',
     'not-over': 'Si archivia solo ciò che è finito.',
@@ -290,7 +293,7 @@ export const words: Words = {
     'bad-template': 'Questi valori non sono compatibili.',
     'phase-has-begun': 'Una fase già iniziata non si può più spostare.',
     'setting-fixed': ({ setting }) =>
-      `«${SETTINGS[setting]}» è fissato dall’inizio della fase e vale per tutti (art. 8.07).`,
+      `«${SETTINGS[setting] ?? setting}» è fissato dall’inizio della fase e vale per tutti (art. 8.07).`,
     'card-count': 'Servono tutte le 36 carte o le prime 9.',
     'card-twice': 'Una carta appare due volte.',
     'not-a-card': 'Non è una carta da jass.',
@@ -308,7 +311,7 @@ export const words: Words = {
         : 'Sono annunciate carte mescolate: qui un altro caso non vale.',
     'other-round': ({ promised }) => `È annunciato il turno ${promised}: un altro non vale.`,
     'bad-signature': 'La firma di questo turno non è autentica; non vale.',
-    'secret-not-promised': 'Il segreto non corrisponde all’impronta mostrata prima.',
+    'secret-not-promised': 'Il numero segreto non corrisponde all’impronta mostrata prima.',
     'round-not-in-future': 'Questo turno è già noto. Annunciane uno successivo.',
     'cannot-give-back': 'Questa partita è conclusa, già restituita o è bastata per la semifinale: resta.',
     'not-later': 'La semifinale può solo essere prolungata, non accorciata (art. 8.02).',

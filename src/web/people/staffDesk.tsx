@@ -175,7 +175,7 @@ function ExclusionList() {
     <section class="panel people-panel">
       <h2>{words.exclusionList}</h2>
       <p>{words.exclusionListText}</p>
-      <p class="people-key">firstName,lastName,born,street,houseNumber,postcode</p>
+      <p class="people-key">{words.exclusionListColumns}</p>
       <FileDrop label={words.chooseFile} accept=".csv,text/csv" onFile={(file) => void send(file)} />
       <FormError>{problem}</FormError>
     </section>

@@ -54,7 +54,7 @@ export const words = {
     'Deine E-Mail-Adresse ist bestätigt und du bist angemeldet. Was du als Gast gespielt hast, gehört jetzt dir.',
   heldTitle: 'Wir schauen kurz nach',
   heldText:
-    'Deine Angaben gleichen einem anderen Konto. Jemand vom Büro prüft das. Üben kannst du jetzt schon, für die Meisterschaft geben wir dir Bescheid.',
+    'Deine Angaben gleichen denen eines anderen Kontos. Jemand vom Büro prüft das. Üben kannst du jetzt schon, für die Meisterschaft geben wir dir Bescheid.',
   play: 'Jassen',
   signIn: 'Anmelden',
   accountGuest: 'Melde dich an, um dein Konto zu sehen. Üben kannst du auch ohne.',
@@ -85,7 +85,7 @@ export const words = {
   save: 'Speichern',
   cancel: 'Abbrechen',
   saved: 'Gespeichert.',
-  savedHeld: 'Gespeichert. Deine Angaben gleichen einem anderen Konto, darum prüft sie jemand vom Büro.',
+  savedHeld: 'Gespeichert. Deine Angaben gleichen denen eines anderen Kontos, darum prüft sie jemand vom Büro.',
   safety: 'Sicherheit',
   changePassword: 'Passwort ändern',
   changeEmail: 'E-Mail ändern',
@@ -111,6 +111,7 @@ export const words = {
   marksText:
     'Gehst du und kommst wieder, giltst du bei Kontingenten, Limiten und Sperren als dieselbe Person. Dafür bleiben nach dem Löschen verschlüsselte Merkmale von Name und Geburtstag, E-Mail und Adresse, aus denen sich nichts zurücklesen lässt: bis die Austragung, die Sperre oder die Limite zu Ende ist, bei Geld und Sperren ohne Ende zehn Jahre.',
   deleteText: 'Name, Adresse und Zugang werden sofort gelöscht. Resultate bleiben ohne deinen Namen.',
+  whatStays: 'Was von dir bliebe, und wie lange',
   deleteAction: 'Konto löschen',
   deleteTitle: 'Konto wirklich löschen?',
   deleteSure:
@@ -131,6 +132,7 @@ export const words = {
   exclusionList: 'Nicht teilnahmeberechtigt',
   exclusionListText:
     'Angestellte und ihre Haushalte dürfen nicht mitmachen. Die neue Liste ersetzt die alte. Die erste Zeile nennt die Spalten:',
+  exclusionListColumns: 'Vorname, Nachname, Geburtsdatum, Strasse, Hausnummer, PLZ',
   chooseFile: 'CSV-Datei wählen',
   takeRole: (role: string) => `${role} entziehen`,
   listTaken: (entries: number) => `Liste übernommen: ${entries} ${plural(entries, 'Eintrag', 'Einträge')}.`,
@@ -167,7 +169,8 @@ export const words = {
     'wrong-credentials': 'E-Mail und Passwort passen nicht zusammen.',
     'wrong-code': 'Dieser Code stimmt nicht oder wurde schon benutzt. Warte auf den nächsten.',
     'rate-limited': ({ seconds }) => `Zu viele Versuche. Warte ${seconds} ${plural(seconds, 'Sekunde', 'Sekunden')}.`,
-    'bad-list': ({ row, why }) => `Zeile ${row} stimmt nicht (${why}). Es wurde nichts übernommen.`,
+    'bad-list': ({ row, why }) =>
+      `Zeile ${row} stimmt nicht (${{ 'not-a-table': 'keine Tabelle', name: 'Vor- und Nachname', born: 'Geburtsdatum als 1980-12-31' }[why]}). Es wurde nichts übernommen.`,
     'not-about-oneself': 'Das kannst du nicht für dich selbst tun.',
     'not-a-staff-role': 'Diese Rolle gibt es hier nicht.',
     'not-registered': 'Diese Person gibt es hier nicht.',
@@ -177,7 +180,7 @@ export const words = {
     'not-held': 'Diese Person ist nicht zurückgestellt. Lade die Liste neu.',
     'already-excluded': 'Diese Person ist schon ausgeschlossen.',
     'not-excluded': 'Diese Person ist nicht ausgeschlossen.',
-    'already-proposed': 'Über diese Person ist schon etwas vorgeschlagen. Entscheidet zuerst das.',
+    'already-proposed': 'Zu dieser Person liegt schon ein Vorschlag vor. Entscheidet zuerst darüber.',
     'nothing-proposed': 'Hier ist nichts mehr vorgeschlagen. Lade die Liste neu.',
     'second-person-needed': 'Das entscheidet eine zweite Person. Bitte jemand anderen darum.',
     'no-second-factor': 'Für dieses Konto ist kein zweiter Schritt eingerichtet. Melde dich neu an.',

@@ -105,6 +105,7 @@ export const words: Words = {
   marksText:
     'If you leave and come back you are the same person to every quota, limit and exclusion. For this, keyed marks of name and birthday, e-mail and address remain after deletion, from which nothing can be read back: until the edition, the exclusion or the limit has ended, and ten years for money and for exclusions without an end.',
   deleteText: 'Name, address and access are deleted at once. Results remain, but without your name.',
+  whatStays: 'What would stay of you, and for how long',
   deleteAction: 'Delete account',
   deleteTitle: 'Really delete the account?',
   deleteSure:
@@ -125,6 +126,7 @@ export const words: Words = {
   exclusionList: 'Not entitled to take part',
   exclusionListText:
     'Employees and their households may not take part. The new list replaces the old one. The first line names the columns:',
+  exclusionListColumns: 'First name, Last name, Date of birth, Street, House number, Postcode',
   chooseFile: 'Choose a CSV file',
   takeRole: (role) => `Remove role: ${role}`,
   listTaken: (entries) => `List imported: ${entries} ${plural(entries, 'entry', 'entries')}.`,
@@ -162,7 +164,8 @@ export const words: Words = {
     'wrong-code': 'This code is wrong or already used. Wait for the next one.',
     'rate-limited': ({ seconds }) =>
       `Too many attempts. Please wait ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
-    'bad-list': ({ row, why }) => `Line ${row} contains an error (${why}). Nothing was imported.`,
+    'bad-list': ({ row, why }) =>
+      `Line ${row} contains an error (${{ 'not-a-table': 'not a table', name: 'first and last name', born: 'date of birth, such as 1980-12-31' }[why]}). Nothing was imported.`,
     'not-about-oneself': 'You cannot do this for yourself.',
     'not-a-staff-role': 'There is no such role here.',
     'not-registered': 'There is no such person here.',

@@ -108,6 +108,7 @@ export const words: Words = {
   marksText:
     'Si tu pars et reviens, tu restes la même personne pour les contingents, les limites et les exclusions. Pour cela, il reste après l’effacement des marques chiffrées du nom et de la date de naissance, de l’e-mail et de l’adresse, dont on ne peut rien relire\u202F: jusqu’à la fin de l’édition, de l’exclusion ou de la limite, et dix ans pour l’argent et les exclusions sans fin.',
   deleteText: 'Nom, adresse et accès sont effacés tout de suite. Les résultats restent, mais sans ton nom.',
+  whatStays: 'Ce qui resterait de toi, et combien de temps',
   deleteAction: 'Supprimer le compte',
   deleteTitle: 'Vraiment supprimer le compte\u202F?',
   deleteSure:
@@ -128,6 +129,7 @@ export const words: Words = {
   exclusionList: 'Exclus d’office',
   exclusionListText:
     'Les employés et leurs ménages ne peuvent pas participer. La nouvelle liste remplace l’ancienne. La première ligne nomme les colonnes\u202F:',
+  exclusionListColumns: 'Prénom, Nom, Date de naissance, Rue, Numéro, NPA',
   chooseFile: 'Choisir un fichier CSV',
   takeRole: (role) => `Retirer\u202F: ${role}`,
   listTaken: (entries) => `Liste importée\u202F: ${entries} ${plural(entries, 'entrée', 'entrées')}.`,
@@ -164,7 +166,8 @@ export const words: Words = {
     'wrong-credentials': 'L’e-mail et le mot de passe ne correspondent pas.',
     'wrong-code': 'Ce code est faux ou déjà utilisé. Attends le suivant.',
     'rate-limited': ({ seconds }) => `Trop d’essais. Attends ${seconds} ${plural(seconds, 'seconde', 'secondes')}.`,
-    'bad-list': ({ row, why }) => `La ligne ${row} contient une erreur (${why}). Rien n’a été importé.`,
+    'bad-list': ({ row, why }) =>
+      `La ligne ${row} contient une erreur (${{ 'not-a-table': 'pas un tableau', name: 'prénom et nom', born: 'date de naissance, comme 1980-12-31' }[why]}). Rien n’a été importé.`,
     'not-about-oneself': 'Tu ne peux pas faire cela pour toi-même.',
     'not-a-staff-role': 'Ce rôle n’existe pas ici.',
     'not-registered': 'Cette personne n’existe pas ici.',

@@ -107,6 +107,7 @@ export const words: Words = {
   marksText:
     'Se te ne vai e torni, per contingenti, limiti ed esclusioni resti la stessa persona. Per questo dopo la cancellazione restano segni cifrati di nome e data di nascita, e-mail e indirizzo, da cui non si può rileggere nulla: fino alla fine dell’edizione, dell’esclusione o del limite, e dieci anni per il denaro e le esclusioni senza fine.',
   deleteText: 'Nome, indirizzo e accesso sono cancellati subito. I risultati restano, senza il tuo nome.',
+  whatStays: 'Che cosa resterebbe di te, e per quanto',
   deleteAction: 'Elimina l’account',
   deleteTitle: 'Eliminare davvero l’account?',
   deleteSure:
@@ -127,6 +128,7 @@ export const words: Words = {
   exclusionList: 'Esclusi d’ufficio',
   exclusionListText:
     'Gli impiegati e le loro economie domestiche non possono partecipare. Il nuovo elenco sostituisce il vecchio. La prima riga nomina le colonne:',
+  exclusionListColumns: 'Nome, Cognome, Data di nascita, Via, Numero, NPA',
   chooseFile: 'Scegli un file CSV',
   takeRole: (role) => `Togli: ${role}`,
   listTaken: (entries) => `Elenco importato: ${entries} ${plural(entries, 'voce', 'voci')}.`,
@@ -163,8 +165,9 @@ export const words: Words = {
     'wrong-credentials': 'E-mail e password non corrispondono.',
     'wrong-code': 'Questo codice è sbagliato o già usato. Aspetta il prossimo.',
     'rate-limited': ({ seconds }) => `Troppi tentativi. Aspetta ${seconds} ${plural(seconds, 'secondo', 'secondi')}.`,
-    'bad-list': ({ row, why }) => `La riga ${row} contiene un errore (${why}). Non è stato importato nulla.`,
-    'not-about-oneself': 'Non puoi farlo per te stesso.',
+    'bad-list': ({ row, why }) =>
+      `La riga ${row} contiene un errore (${{ 'not-a-table': 'non è una tabella', name: 'nome e cognome', born: 'data di nascita, come 1980-12-31' }[why]}). Non è stato importato nulla.`,
+    'not-about-oneself': 'Non puoi farlo per te.',
     'not-a-staff-role': 'Questo ruolo qui non esiste.',
     'not-registered': 'Questa persona qui non esiste.',
     'details-tied': ({ by }) =>
@@ -176,7 +179,7 @@ export const words: Words = {
     'already-proposed': 'C’è già una proposta su questa persona. Decidete prima quella.',
     'nothing-proposed': 'Qui non c’è più nulla di proposto. Ricarica l’elenco.',
     'second-person-needed': 'Decide una seconda persona. Chiedi a qualcun altro.',
-    'no-second-factor': 'Per questo account non è impostato un secondo passo. Accedi di nuovo.',
+    'no-second-factor': 'Per questo account non è impostato un secondo passaggio. Accedi di nuovo.',
     ...choices,
   },
 };

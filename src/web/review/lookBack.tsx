@@ -1,6 +1,6 @@
 import './review.css';
 import { useState } from 'preact/hooks';
-import type { Explanation } from '../../review/explain.ts';
+import { type Explanation, isCostly } from '../../review/explain.ts';
 import { type FinishedGame, lookBack, type SeenCard } from '../../review/lookBack.ts';
 import type { Seat } from '../../schieber/seat.ts';
 import { trickPoints, trickWinner } from '../../schieber/trick.ts';
@@ -30,7 +30,7 @@ export function LookBack({ game, me }: { game: FinishedGame; me: Seat }) {
     setAnswer('thinking');
     const found = await reply(seen);
     setAnswer(found);
-    announce(sentence(found, seen, words));
+    announce(sentence(found, words));
   };
   return (
     <div class="look-back">
@@ -80,13 +80,13 @@ function Why({ asked, answer, name }: { asked: SeenCard; answer: Answer; name: s
   const words = useWords('review');
   if (answer === 'thinking') return <Progress label={words.thinking} />;
   if (answer === 'no choice' || answer === 'unknown')
-    return <p class="look-back-why note">{sentence(answer, asked, words)}</p>;
+    return <p class="look-back-why note">{sentence(answer, words)}</p>;
   const rows = [...answer.best, ...(answer.played ? [answer.played] : [])];
   const most = Math.max(...rows.map(({ points }) => points), 1);
   return (
     <div class="look-back-why">
       <h3>{words.title(name, cardName(asked.card))}</h3>
-      <p>{sentence(answer, asked, words)}</p>
+      <p>{sentence(answer, words)}</p>
       <table>
         <tbody>
           {rows.map(({ card, points }, place) => (
@@ -99,7 +99,7 @@ function Why({ asked, answer, name }: { asked: SeenCard; answer: Answer; name: s
               </th>
               <td>
                 <span class="look-back-bar" style={{ width: `${Math.max(2, (points / most) * 100)}%` }} />
-                {words.points(formatNumber(points, 1))}
+                {words.points(formatNumber(points, 0))}
                 <span class="tag tag-line">
                   {[place === 0 && words.best, place === 1 && words.second, card === asked.card && words.played]
                     .filter(Boolean)
@@ -117,15 +117,14 @@ function Why({ asked, answer, name }: { asked: SeenCard; answer: Answer; name: s
 
 type Words = ReturnType<typeof useWords<'review'>>;
 
-/** A point more or less is chance: so many worlds cannot tell such cards apart. */
-const CLOSE = 1.5;
-
-function sentence(answer: Answer, { card }: SeenCard, words: Words): string {
+/** Costly is only what certainly was; for the rest so many worlds cannot tell the cards apart. */
+function sentence(answer: Answer, words: Words): string {
   if (answer === 'thinking') return words.thinking;
   if (answer === 'no choice') return words.noChoice;
   if (answer === 'unknown') return words.unknown;
-  const own = [...answer.best, answer.played].find((one) => one?.card === card);
-  const cost = answer.best[0]!.points - (own?.points ?? 0);
-  if (answer.best[0]!.card === card) return words.verdict.best;
-  return cost <= CLOSE ? words.verdict.close : words.verdict.worse(formatNumber(cost, 1));
+  if (!answer.cost) return words.verdict.best;
+  const { points, error } = answer.cost;
+  return isCostly(answer)
+    ? words.verdict.worse(formatNumber(points, 0), formatNumber(2 * error, 0))
+    : words.verdict.close;
 }

@@ -18,8 +18,11 @@ export const words = {
   points: (points: string) => `${points} Punkte`,
   verdict: {
     best: 'Das war die beste Karte.',
-    close: 'Fast gleich gut wie die beste Karte.',
-    worse: (points: string) => `Diese Karte kostete im Schnitt ${points} Punkte.`,
+    close: 'Von der besten Karte nicht zu unterscheiden.',
+    worse: (points: string, error: string) =>
+      error === '0'
+        ? `Diese Karte kostete im Schnitt ${points} Punkte.`
+        : `Diese Karte kostete im Schnitt ${points} Punkte (± ${error}).`,
   },
   how: (worlds: number) =>
     `So viele Punkte macht diese Partei mit der Karte im Durchschnitt. Der Computer rechnet ${worlds} mögliche Verteilungen der verdeckten Karten durch und weiss dabei nur, was die Person damals sehen konnte.`,

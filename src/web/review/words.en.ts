@@ -19,8 +19,9 @@ export const words: Words = {
   points: (points) => `${points} points`,
   verdict: {
     best: 'This was the best card.',
-    close: 'Almost as good as the best card.',
-    worse: (points) => `On average this cost ${points} points.`,
+    close: 'Cannot be told apart from the best card.',
+    worse: (points, error) =>
+      error === '0' ? `On average this cost ${points} points.` : `On average this cost ${points} points (± ${error}).`,
   },
   how: (worlds) =>
     `Average points this team would take with each card, over ${worlds} possible deals of the hidden cards, using only what the player could see at that moment.`,

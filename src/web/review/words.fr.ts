@@ -19,8 +19,11 @@ export const words: Words = {
   points: (points) => `${points} points`,
   verdict: {
     best: 'C’était la meilleure carte.',
-    close: 'Presque aussi bonne que la meilleure carte.',
-    worse: (points) => `Cela a coûté ${points} points en moyenne.`,
+    close: 'Impossible à distinguer de la meilleure carte.',
+    worse: (points, error) =>
+      error === '0'
+        ? `Cela a coûté ${points} points en moyenne.`
+        : `Cela a coûté ${points} points en moyenne (± ${error}).`,
   },
   how: (worlds) =>
     `Points que cette équipe ferait en moyenne avec chaque carte, calculés sur ${worlds} répartitions possibles des cartes cachées et seulement avec ce que le joueur pouvait voir à ce moment-là.`,

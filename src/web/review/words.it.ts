@@ -19,8 +19,9 @@ export const words: Words = {
   points: (points) => `${points} punti`,
   verdict: {
     best: 'Era la carta migliore.',
-    close: 'Quasi buona quanto la carta migliore.',
-    worse: (points) => `In media è costata ${points} punti.`,
+    close: 'Non si distingue dalla carta migliore.',
+    worse: (points, error) =>
+      error === '0' ? `In media è costata ${points} punti.` : `In media è costata ${points} punti (± ${error}).`,
   },
   how: (worlds) =>
     `Punti che questa squadra farebbe in media con ogni carta, calcolati su ${worlds} distribuzioni possibili delle carte coperte e solo con ciò che il giocatore poteva vedere in quel momento.`,

@@ -8,6 +8,7 @@ import { cardName, suitName } from '../cards/names.ts';
 import { formatClock } from '../i18n/format.ts';
 import { wordsNow } from '../i18n/words.ts';
 import { settings } from '../shell/settings.ts';
+import { sortHand } from './hand.ts';
 import type { Reason } from './reason.ts';
 
 /** Names of the computer players by place: to the right (next to play), opposite, to the left. */
@@ -50,7 +51,7 @@ export function sentencesFor(step: Step, before: MatchView, after: MatchView): r
     case 'takenBack':
       return [said.takenBack, ...turn];
     case 'dealt':
-      return [said.dealt(step.number, after.games), ...turn];
+      return [said.dealt(step.number, after.games), sayHand(inOrder(step.hand)), ...turn];
     case 'ended': {
       const [us, them] = points(after.total, me);
       return [said.ended(us, them)];
@@ -73,8 +74,12 @@ function trickSentences(before: MatchView, after: MatchView): readonly string[] 
   return [won, said.game(after.number, us, them)];
 }
 
-const yourTurn = ({ game, seat, ending }: MatchView): readonly string[] =>
-  !ending && game.phase !== 'over' && game.turn === seat ? [wordsNow('schieber').said.yourTurn] : [];
+const yourTurn = (view: MatchView): readonly string[] =>
+  !view.ending && view.game.phase !== 'over' && view.game.turn === view.seat ? [sayTurn(view)] : [];
+
+/** A hand as it lies once it is dealt. */
+const inOrder = (hand: readonly Card[]): readonly Card[] =>
+  sortHand(hand, { mode: undefined, deck: settings.peek().deck, trumpFirst: settings.peek().trumpFirst });
 
 /** [ours, theirs] */
 export const points = (by: Readonly<Record<0 | 1, number>>, me: Seat): readonly [number, number] => {
@@ -96,14 +101,14 @@ export const beginningOf = (commitment: string): string => inFours(commitment.sl
 /** '9f3ca1d7' → '9f3c a1d7' */
 export const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** On arrival: which game, what was said, what lies there, whose turn it is, and the keys that tell more. */
-export function sayOpening(view: MatchView): string {
+/** On arrival: which game, what was said, what lies there, my cards, whose turn it is, and the keys that do and tell more. */
+export function sayOpening(view: MatchView, hand: readonly Card[]): string {
   const words = wordsNow('schieber');
   const partner = nameOf(seatAfter(view.seat, 2), view.seat);
   const isPassed = view.game.phase === 'declaring' && view.game.passed;
   const table = isPassed ? words.said.gschobe(partner) : sayTable(view);
   const keys = settings.peek().keys ? ` ${words.said.keys}` : '';
-  return `${words.gameOf(view.number, view.games)}. ${table} ${sayTurn(view)}${keys}`;
+  return `${words.gameOf(view.number, view.games)}. ${table} ${sayHand(hand)} ${sayTurn(view)}${keys}`;
 }
 
 /** T: the mode and what lies on the table. */
@@ -137,7 +142,9 @@ export function sayScore(view: MatchView): string {
 export function sayTurn({ game, seat }: MatchView): string {
   const words = wordsNow('schieber');
   if (game.phase === 'over') return '';
-  return game.turn === seat ? words.said.yourTurn : `${words.turnOf(nameOf(game.turn, seat))}.`;
+  if (game.turn !== seat) return `${words.turnOf(nameOf(game.turn, seat))}.`;
+  if (game.phase === 'playing') return words.said.yourTurn;
+  return game.passed ? words.declarePassed(nameOf(partnerOf(seat), seat)) : words.declareForehand;
 }
 
 /** What speaks for a hint. */

@@ -1,7 +1,7 @@
 import type { Player } from '../../schieber/match.ts';
 import { type Seat, seatAfter } from '../../schieber/seat.ts';
 import type { MatchView } from '../../schieber/view.ts';
-import { CardBack } from '../cards/card.tsx';
+import { CardBack, Portrait } from '../cards/card.tsx';
 import { useWords } from '../i18n/words.ts';
 import { Icon } from '../shell/icons.tsx';
 import type { Shown } from './playback.ts';
@@ -40,6 +40,7 @@ function SeatBox({ seat, place, shown }: { seat: Seat; place: 'left' | 'partner'
       class={`seat seat-${place}${isOnTurn ? ' on-turn' : ''}`}
       aria-label={words.seat(name, [kind, level].filter(Boolean).join(' '), words.cardsLeft(cards), marks.join(', '))}
     >
+      {player.kind === 'computer' && <Portrait place={place} />}
       <p class="seat-name">{name}</p>
       <p class="cards-left" aria-hidden="true">
         <span class="fan">

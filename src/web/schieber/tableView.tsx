@@ -110,7 +110,7 @@ function useOpening(play: Play, source: TableSource): void {
   const { view } = play.shown.peek();
   useEffect(() => {
     warm(DECK);
-    announce(sayOpening(view));
+    announce(sayOpening(view, play.hand.peek()));
     if (isBeginning(view)) announce(words.said.fingerprint(beginningOf(view.commitment)));
     const stop = fetchAhead();
     return () => {

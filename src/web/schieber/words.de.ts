@@ -191,7 +191,7 @@ export const words = {
     connectionLost: 'Keine Verbindung. Was du gespielt hast, wird gesendet, sobald sie wieder da ist.',
     connectionBack: 'Die Verbindung ist wieder da.',
     fingerprint: (code: string) => `Prüfsumme der Partie: ${code}. Sie stand fest, bevor die erste Karte verteilt war.`,
-    keys: 'H liest deine Karten vor, T den Tisch, S die Punkte, R öffnet die Regeln.',
+    keys: 'Tasten: 1 bis 9 hebt eine Karte oder wählt die Spielart, nochmals oder Enter spielt sie; H liest deine Karten vor, T den Tisch, S die Punkte, R öffnet die Regeln.',
     lifted: (card: string) => `${card} gehoben. Nochmals: spielen.`,
     chosen: (mode: string) => `${mode} gewählt. Enter sagt es.`,
     gschobe: (name: string) => `${name}: gschobe.`,

@@ -14,7 +14,7 @@ export const words: Words = {
   byes: { mean: 'la moyenne de ses passes', points: 'des points fixes' },
   byePoints: 'Points pour un repos',
   retired: 'Les personnes parties avant la fin sont classées',
-  retireds: { behind: 'derrière tous ceux qui finissent', among: 'dans la liste avec ses points' },
+  retireds: { behind: 'derrière tous ceux qui finissent', among: 'dans la liste avec leurs points' },
   ties: 'À points égaux',
   tieRules: { shared: 'même rang', 'best-passe': 'la meilleure passe décide' },
   personalSheet: 'La feuille de résultats est remplie par',

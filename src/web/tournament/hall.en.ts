@@ -3,7 +3,7 @@ import type { Words } from './hall.de.ts';
 export const words: Words = {
   whichPasse: 'Tables of',
   earlier: 'Earlier set',
-  proposeCorrection: 'Propose the correction',
+  proposeCorrection: 'Propose a correction',
   proposeHint: 'A second person confirms the correction on a device of their own.',
   correctAlone: 'Correct alone',
   aloneMeans: 'The sheet and the log say that you corrected without a second person.',
@@ -56,6 +56,9 @@ export const words: Words = {
   drawAgain: 'Draw again',
   startWithout: 'Start without them',
   startWithoutMeans: (names) => `${names} will not play in this set and gets no points.`,
+  willSave: (folder) => `Saved by itself after each set, in ${folder}.`,
+  saved: (file, time) => `Saved by itself at ${time}: ${file}`,
+  notSaved: (file) => `Could not be saved: ${file}. Is the stick plugged in?`,
   noSeatYet: 'You have no seat in this set. Please go to the tournament office.',
   counted: (n) => (n === 1 ? 'Counted in one set' : `Counted in all ${n} sets`),
 };

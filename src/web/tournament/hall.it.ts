@@ -3,7 +3,7 @@ import type { Words } from './hall.de.ts';
 export const words: Words = {
   whichPasse: 'Tavoli di',
   earlier: 'Partita precedente',
-  proposeCorrection: 'Proponi la correzione',
+  proposeCorrection: 'Proponi una correzione',
   proposeHint: 'Una seconda persona conferma la correzione sul proprio apparecchio.',
   correctAlone: 'Correggi da solo',
   aloneMeans: 'Il foglio e il registro dicono che hai corretto senza una seconda persona.',
@@ -57,6 +57,9 @@ export const words: Words = {
   drawAgain: 'Sorteggia di nuovo',
   startWithout: 'Avvia senza di loro',
   startWithoutMeans: (names) => `${names} non gioca questa partita e non riceve punti.`,
+  willSave: (folder) => `Dopo ogni partita tutto viene salvato in ${folder}.`,
+  saved: (file, time) => `Salvato alle ${time}: ${file}`,
+  notSaved: (file) => `Non è stato possibile salvare: ${file}. La chiavetta è inserita?`,
   noSeatYet: 'Per questa partita non hai un posto. Annunciati all’ufficio del torneo.',
   counted: (n) => (n === 1 ? 'Contato su una partita' : `Contato su tutte le ${n} partite`),
 };

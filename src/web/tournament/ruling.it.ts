@@ -2,9 +2,9 @@ import type { Words } from './ruling.de.ts';
 
 export const words: Words = {
   record157: 'Totale 157, il foglio è giusto',
-  ask: 'scegliere',
+  ask: 'scegli',
 
-  tellMore: 'Precisa il caso e qui leggi che cosa vale.',
+  tellMore: 'Precisa il caso e qui vedi che cosa dice il regolamento.',
   choose: 'Scelta',
   whoWins: 'Chi fa la presa?',
   whoWinsHint: 'Tocca le quattro carte nell’ordine in cui sono state giocate.',
@@ -18,6 +18,9 @@ export const words: Words = {
   proposesWarning: (who) => `Ammonire ${who}?`,
   proposesExclusion: (who, warnings) =>
     `Escludere ${who}? ${warnings} ${warnings === 1 ? 'ammonizione' : 'ammonizioni'}.`,
+  orAt: ' o ',
+  allRulings: 'Tutte le decisioni',
+  printRulings: 'Stampa le decisioni',
   irregularities: {
     'wrong-dealer': 'Mazziere sbagliato',
     misdeal: 'Distribuzione errata o carta vista',
@@ -97,7 +100,8 @@ export const words: Words = {
     'played-and-held-devalued': 'La carta giocata e quella trattenuta perdono il valore di presa, ma non i punti.',
     'played-and-given-devalued': 'La carta giocata e quella data al suo posto perdono il valore di presa, mai i punti.',
     'all-played-devalued': 'Tutte le carte giocate perdono il valore di presa, mai i punti.',
-    'suit-barred': 'La squadra che ha sbagliato può riuscire con questo seme solo dopo una presa degli avversari.',
+    'suit-barred':
+      'La squadra che ha sbagliato può giocare questo seme come prima carta solo dopo una presa degli avversari.',
     'right-names-suit': 'Il seme lo fissa, con la sua carta, chi siede a destra di chi ha sbagliato.',
     'partner-can-win': 'Il compagno può ancora fare la presa.',
     'cannot-win': 'Chi ha sbagliato non può fare questa presa.',

@@ -1,0 +1,17 @@
+import type { Words } from './statement.de.ts';
+
+export const words: Words = {
+  heads: ['date', 'type', 'reçu', 'montant CHF', 'solde CHF'],
+  kinds: {
+    deposit: 'versement',
+    'payout-request': 'retrait demandé',
+    payout: 'versé',
+    'payout-returned': 'retrait annulé',
+    stake: 'mise',
+    card: 'carte achetée',
+    win: 'gain',
+    correction: 'correction',
+    forfeit: 'échu',
+    opening: 'report d’argent fictif',
+  },
+};

@@ -1,0 +1,69 @@
+// Whoever does not see the table plays a game by keys and by ear. What is pressed and heard stands in spoken.de.txt, to be
+// read by people; `UPDATE=1` writes it anew.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { hasBrowser, openBrowser, until, visit } from '../e2e/browser.ts';
+import { waitForTurn } from '../e2e/player.ts';
+import { forehand } from './matches.ts';
+
+const file = join(import.meta.dirname, 'spoken.de.txt');
+let browser: Browser;
+let server: TestServer;
+
+describe.skipIf(!hasBrowser)('a game by ear', () => {
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), startTestServer()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  test('every key answers, every card, trick and result is heard, as spoken.de.txt has it', async () => {
+    const { page, said, close } = await visit(browser, `${server.address}/table/here`, { match: forehand });
+    const log: string[] = [];
+    let heard = 0;
+    const hear = async () => {
+      const all = await said();
+      log.push(...all.slice(heard));
+      heard = all.length;
+    };
+    /** Presses a key and waits for its answer. */
+    const press = async (key: string) => {
+      log.push(`[${key}]`);
+      await page.keyboard.press(key);
+      await until(page, `window.said.length > ${heard}`);
+      await hear();
+    };
+
+    expect(await waitForTurn(page)).toBe('declare');
+    await hear();
+    for (const key of ['h', '1', '4', '0', '1']) await press(key);
+    await press('Enter');
+    for (let played = 0; played < 9; played++) {
+      expect(await waitForTurn(page)).toBe('play');
+      await hear();
+      if (played === 1) for (const key of ['t', 's', 'w', 'h']) await press(key);
+      if (played === 2) await press(await firstOf('.hand-card.resting'));
+      const key = await firstOf('.hand-card.legal');
+      await press(key);
+      const left = await page.locator('.hand-card').count();
+      await press(key);
+      await until(page, `document.querySelectorAll('.hand-card').length < ${left}`);
+    }
+    await waitForTurn(page);
+    await hear();
+    await close();
+
+    async function firstOf(selector: string): Promise<string> {
+      return (await page.locator(selector).first().getAttribute('data-number')) ?? '';
+    }
+
+    const text = `${log.join('\n')}\n`;
+    if (process.env['UPDATE'] || !existsSync(file)) writeFileSync(file, text);
+    expect(text).toBe(readFileSync(file, 'utf8'));
+  });
+});

@@ -1,0 +1,37 @@
+import { checkContents } from '../bundle/contents.ts';
+import { playFromBundle } from '../bundle/linux.ts';
+import { playUnderWine } from '../bundle/windows.ts';
+
+/** Milliseconds from the double click to the first page, on two cores. */
+const FIRST_PAGE = 10_000;
+const LARGEST = 120;
+
+export const checks = {
+  /** Every platform: made twice with the same bytes, the right programs with the right rights, licences, size. */
+  'bundle-contents': async () => {
+    const platforms = (process.env['PLATFORMS'] ?? 'linux-x64,linux-arm64,win-x64,darwin-x64,darwin-arm64').split(',');
+    const figure = platforms.map((platform) => checkContents(platform));
+    const isRight = figure.every(
+      ({ isSame, wrong, megabytes }) => isSame && wrong.length === 0 && megabytes <= LARGEST,
+    );
+    return { ok: isRight, figure };
+  },
+
+  /** linux-x64 by an ordinary user, in a folder with a space and an umlaut, without Node and without a network. */
+  'bundle-linux': async () => {
+    const figure = await playFromBundle();
+    const isPlayed = figure.ranks.length === 8 && figure.ranks.every((rank) => rank !== null) && figure.prints === 7;
+    const isClean = figure.leftRunning.length === 0 && figure.secondStart.endsWith('/tournaments');
+    return { ok: isPlayed && isClean && figure.isKept && figure.firstPage.every((ms) => ms <= FIRST_PAGE), figure };
+  },
+
+  /** win-x64 with the two older parts that Debian's Wine can run. */
+  windows: async () => {
+    const figure = await playUnderWine();
+    const isPlayed = figure.ranks.length === 8 && figure.ranks.every((rank) => rank !== null) && figure.prints === 7;
+    return {
+      ok: isPlayed && figure.isKept && figure.isRestored && figure.wentThereAndBack && figure.match > 0,
+      figure,
+    };
+  },
+};
