@@ -258,7 +258,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
         await button(staff, 'Ausweis geprüft').click();
         await fill(staff, 'Betrag (CHF)', '1500');
         await button(staff, /^Einzahlung buchen/).click();
-        await staff.getByText('Zweite Bestätigung').waitFor();
+        await staff.getByText('Hier wird mit Spielgeld gespielt: Franken').waitFor(); // play money never becomes cash
         await staff.getByText('Korrektur', { exact: true }).click();
         await fill(staff, /mit Minus für eine Belastung/, '-5');
         await fill(staff, 'Begründung', 'doppelt gebucht');

@@ -10,6 +10,12 @@ const READY = 'main .big21-moves[aria-disabled=false]';
 const PHONE: Look = { width: 390, height: 664, touch: true };
 const DESKTOP: Look = { width: 1440, height: 900 };
 
+/** The waits between further tries of a request without an answer, in no time. */
+const IMPATIENT = `
+  const later = window.setTimeout;
+  window.setTimeout = (work, after, ...args) => later(work, [300, 1000, 3000].includes(after) ? 10 : after, ...args);
+`;
+
 describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
   let server: TestServer;
   let browser: Browser;
@@ -37,6 +43,7 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
     await caller.post('/api/wallet/deposits', { amount: 5_000 }, { 'idempotency-key': `deposit-${label}` });
     const { page, close } = await visit(browser, server.address, look);
     page.setDefaultTimeout(15_000);
+    await page.addInitScript(IMPATIENT);
     const [name, value] = caller.cookie.split('=') as [string, string];
     await page.context().addCookies([{ name, value, url: server.address }]);
     await page.goto(`${server.address}${path}`);
@@ -50,7 +57,8 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
       await page.getByRole('link', { name: link }).waitFor();
     expect(await page.getByRole('link', { name: '0800 040 080' }).getAttribute('href')).toBe('tel:0800040080');
     await page.locator('#test summary').click();
-    for (const choice of await page.locator('#test fieldset').all()) await choice.getByText('meistens').click();
+    for (const choice of await page.locator('#test fieldset').all())
+      await choice.getByRole('radio', { name: 'meistens' }).check();
     await button(page, 'Ergebnis zeigen').click();
     await page.getByText('Deine Antworten zeigen ein deutliches Problem').waitFor();
     for (const text of ['100%', '200%']) {

@@ -26,6 +26,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 1_000);
 const SEEDS = Number(process.env['SEEDS'] ?? 10_000);
 const SERVED = Number(process.env['SERVED'] ?? 300);
 const DAYS = Number(process.env['DAYS'] ?? 36_525);
+const GAMES_A_DAY = Number(process.env['GAMES_A_DAY'] ?? 100);
 const SHOWN = Number(process.env['SHOWN'] ?? 500);
 const KILLS = Number(process.env['KILLS'] ?? 200);
 
@@ -89,7 +90,7 @@ export const checks = {
 
   /** A hundred years of days with the right model, a million games with a wrong one. B21 3.2 */
   'big21.monitor': async (seed: string) => {
-    const right = watchSeason(DEFAULT_MODEL, DAYS, 100, seed);
+    const right = watchSeason(DEFAULT_MODEL, DAYS, GAMES_A_DAY, seed);
     const wrong = Object.fromEntries(
       Object.entries(WRONG).map(([name, model]) => [name, watchSeason(model, 1_000, 1_000, seed)]),
     );

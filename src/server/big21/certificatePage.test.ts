@@ -56,7 +56,11 @@ test.each(['de', 'fr', 'it', 'en'] as const)(
     expect(issue!.rows.map(([, value]) => value).join(' ')).toMatch(/Gschobe.*2026.*0\.1\.0/s);
     const reference = spread!.rows.find((row) => row[0]?.match(/Referenz|référence|riferimento|reference/));
     expect(reference?.slice(1, 3)).toEqual(['3.415', '11.662']);
-    expect(risk!.rows.find((row) => row[0] === reference?.[0])?.slice(1)).toEqual(['88.00 %', '77.44 %', '68.15 %']);
+    expect(risk!.rows.find((row) => row[0] === reference?.[0])?.slice(1)).toEqual([
+      '88.00\u00A0%',
+      '77.44\u00A0%',
+      '68.15\u00A0%',
+    ]);
     for (const [, away] of randomness!.rows) expect(Math.abs(Number(away))).toBeLessThan(4);
     expect(scores!.rows.map(([, score]) => score)).toEqual(['100.0', '8.0', '4.5', '3.5', '2.4 – 3.1', '2.0', '1.2']);
   },

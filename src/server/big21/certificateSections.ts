@@ -34,11 +34,11 @@ export function certificateSections(
   language: Language,
 ): readonly CertificateSection[] {
   const words = SECTION_WORDS[language];
-  const { names } = CERTIFICATE_WORDS[language];
+  const { names, player } = CERTIFICATE_WORDS[language];
   const named = ({ name }: PlayerFigures) => names[name] ?? name;
   const day = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: 'Europe/Zurich' });
   const figure = (value: number, places: number) => value.toFixed(places);
-  const percent = (value: number) => `${figure(100 * value, 2)} %`;
+  const percent = (value: number) => `${figure(100 * value, 2)}\u00A0%`;
   const naive = proof.players.find(({ name }) => name === 'naive')?.whole.ratio ?? 0;
   const shares = [naive, proof.payoutRatio.ratio, proof.highestRatio];
   return [
@@ -57,11 +57,11 @@ export function certificateSections(
     {
       title: words.spread,
       lead: words.spreadLead,
-      head: ['', words.deviation, words.variance, words.hit, words.gain, words.runHalf, words.runHundredth],
-      rows: proof.players.map((player) => {
-        const { variance, hit, gain, longestRun } = spreadOf(payoutLaw(proof.weights, player.whole));
+      head: [player, words.deviation, words.variance, words.hit, words.gain, words.runHalf, words.runHundredth],
+      rows: proof.players.map((each) => {
+        const { variance, hit, gain, longestRun } = spreadOf(payoutLaw(proof.weights, each.whole));
         return [
-          ...[named(player), figure(Math.sqrt(variance), 3), figure(variance, 3), percent(hit), percent(gain)],
+          ...[named(each), figure(Math.sqrt(variance), 3), figure(variance, 3), percent(hit), percent(gain)],
           ...[String(longestRun.half), String(longestRun.hundredth)],
         ];
       }),
@@ -69,16 +69,16 @@ export function certificateSections(
     {
       title: words.risk,
       lead: words.riskLead,
-      head: ['', '1 ×', '2 ×', '3 ×'],
-      rows: proof.players.map((player) => {
-        const { ratio } = player.whole;
-        return [named(player), ...[ratio, ratio ** 2, ratio ** 3].map(percent)];
+      head: [player, '1 ×', '2 ×', '3 ×'],
+      rows: proof.players.map((each) => {
+        const { ratio } = each.whole;
+        return [named(each), ...[ratio, ratio ** 2, ratio ** 3].map(percent)];
       }),
     },
     {
       title: words.randomness,
       lead: words.randomnessLead(new Intl.NumberFormat(LOCALE[language]).format(RANDOMNESS.draws)),
-      head: ['', 'σ'],
+      head: [words.test, 'σ'],
       rows: [
         [words.cards, figure(RANDOMNESS.away.cards, 2)],
         [words.free, figure(RANDOMNESS.away.free, 2)],
@@ -86,7 +86,7 @@ export function certificateSections(
         [words.lag, figure(RANDOMNESS.lag, 2)],
       ],
     },
-    { title: words.scores, lead: words.scoresLead, head: ['', words.score], rows: scoreRows(words) },
+    { title: words.scores, lead: words.scoresLead, head: [words.pile, words.score], rows: scoreRows(words) },
   ];
 }
 

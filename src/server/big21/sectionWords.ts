@@ -35,6 +35,8 @@ const de = {
   scores: 'Der Referenzspieler',
   scoresLead:
     'Er gibt jedem Stapel eine Note und legt die Karte dorthin, wo die Note am meisten steigt; 0.6 weniger, wenn zwei Stapel gleich 12 bis 20 zählten. Wird jede Note schlechter, löscht er. Eine Karte kauft er, wenn die Chance auf einen weiteren Stapel mehr wert ist als ihr Preis.',
+  test: 'Prüfung',
+  pile: 'Stapel',
   score: 'Note',
   complete: 'voll',
   sum: (n: number) => `Summe ${n}`,
@@ -79,6 +81,8 @@ const fr: Words = {
   scores: 'Le joueur de référence',
   scoresLead:
     'Il donne une note à chaque pile et pose la carte là où la note monte le plus ; 0,6 de moins si deux piles comptaient alors pareillement 12 à 20. Si chaque note baisse, il jette la carte. Il en achète une quand la chance d’une pile de plus vaut davantage que son prix.',
+  test: 'épreuve',
+  pile: 'pile',
   score: 'note',
   complete: 'complète',
   sum: (n) => `somme ${n}`,
@@ -121,6 +125,8 @@ const it: Words = {
   scores: 'Il giocatore di riferimento',
   scoresLead:
     'Dà un voto a ogni mazzo e mette la carta dove il voto sale di più; 0,6 in meno se due mazzi valessero allora lo stesso da 12 a 20. Se ogni voto peggiora, scarta. Compra una carta quando la probabilità di un mazzo in più vale più del suo prezzo.',
+  test: 'prova',
+  pile: 'mazzo',
   score: 'voto',
   complete: 'completo',
   sum: (n) => `somma ${n}`,
@@ -163,6 +169,8 @@ const en: Words = {
   scores: 'The reference player',
   scoresLead:
     'He gives every pile a score and places the card where the score rises most; 0.6 less if two piles would then stand alike at 12 to 20. If every score gets worse he discards. He buys a card when the chance of another pile is worth more than its price.',
+  test: 'test',
+  pile: 'pile',
   score: 'score',
   complete: 'complete',
   sum: (n) => `total ${n}`,

@@ -57,7 +57,7 @@ function Pause() {
       )}
       <p>{care.pauseLead}</p>
       <FormError>{problem}</FormError>
-      <div class="big21-two">
+      <div class="big21-pause">
         {([1, 7] as const).map((days) => (
           <AskFirst
             key={days}

@@ -60,13 +60,24 @@ function Section({ title, lead, head, rows }: Shown['sections'][number]) {
   const columns = (rows[0] ?? []).map((_, i) => ({
     head: head[i] ?? '',
     cell: (row: readonly string[]) => row[i] ?? '',
-    ...(i === 0 ? { names: true } : { figure: head.length > 0 }),
+    ...(i === 0 ? { names: true } : { figure: true }),
   }));
   return (
     <>
       <h2>{title}</h2>
       <p>{lead}</p>
-      <Table caption={title} rows={rows} rowKey={([name]) => name ?? ''} columns={columns} />
+      {head.length > 0 ? (
+        <Table caption={title} rows={rows} rowKey={([name]) => name ?? ''} columns={columns} />
+      ) : (
+        <dl>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }

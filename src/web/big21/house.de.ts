@@ -47,7 +47,7 @@ export const words = {
   modelOdds: (ratio: string, highest: string) => `Bezugsspieler ${ratio}, bestes Spiel ${highest}`,
   certificate: 'Zertifikat',
   monitorLead: (promised: string) =>
-    `Versprochen sind ${promised}. Das Band zeigt, wie weit der Zufall es an 369 von 370 Tagen wegträgt. Ein Alarm ist keiner: Ein richtiges Modell löst ihn in hundert Jahren kaum je aus.`,
+    `Versprochen sind ${promised}. Das Band zeigt, wie weit der Zufall es an 369 von 370 Tagen wegträgt. Ein Alarm ist mehr als Zufall: Ein richtiges Modell löst in hundert Jahren kaum je einen aus.`,
   noGames: 'Noch keine abgeschlossenen Spiele um Geld.',
   runningTitle: 'Laufende Summe',
   runningPicture: (ratio: string, low: string, high: string) =>

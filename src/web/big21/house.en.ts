@@ -44,7 +44,7 @@ export const words: Words = {
   modelOdds: (ratio, highest) => `reference player ${ratio}, best play ${highest}`,
   certificate: 'Certificate',
   monitorLead: (promised) =>
-    `${promised} is promised. The band shows how far chance carries it on 369 of 370 days. An alarm is no chance: a right model hardly ever raises one in a hundred years.`,
+    `${promised} is promised. The band shows how far chance carries it on 369 of 370 days. An alarm is more than chance: a right model hardly ever raises one in a hundred years.`,
   noGames: 'No finished games for money yet.',
   runningTitle: 'Running total',
   runningPicture: (ratio, low, high) => `Paid so far ${ratio}; the band goes from ${low} to ${high}.`,

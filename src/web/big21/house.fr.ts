@@ -44,7 +44,7 @@ export const words: Words = {
   modelOdds: (ratio, highest) => `joueur de référence ${ratio}, meilleur jeu ${highest}`,
   certificate: 'Certificat',
   monitorLead: (promised) =>
-    `${promised} sont promis. La bande montre jusqu’où le hasard l’emporte 369 jours sur 370. Une alarme n’est pas un hasard\u202F: un modèle juste n’en déclenche presque jamais en cent ans.`,
+    `${promised} sont promis. La bande montre jusqu’où le hasard l’emporte 369 jours sur 370. Une alarme est plus qu’un hasard\u202F: un modèle juste n’en déclenche presque jamais en cent ans.`,
   noGames: 'Pas encore de partie terminée pour de l’argent.',
   runningTitle: 'Total courant',
   runningPicture: (ratio, low, high) => `Versé jusqu’ici ${ratio}, la bande va de ${low} à ${high}.`,

@@ -44,7 +44,7 @@ export const words: Words = {
   modelOdds: (ratio, highest) => `giocatore di riferimento ${ratio}, gioco migliore ${highest}`,
   certificate: 'Certificato',
   monitorLead: (promised) =>
-    `Sono promessi ${promised}. La banda mostra fin dove lo porta il caso in 369 giorni su 370. Un allarme non è un caso: un modello giusto quasi mai ne dà uno in cent’anni.`,
+    `Sono promessi ${promised}. La banda mostra fin dove lo porta il caso in 369 giorni su 370. Un allarme è più di un caso: un modello giusto quasi mai ne dà uno in cent’anni.`,
   noGames: 'Ancora nessuna partita conclusa per denaro.',
   runningTitle: 'Totale corrente',
   runningPicture: (ratio, low, high) => `Pagato finora ${ratio}, la banda va da ${low} a ${high}.`,

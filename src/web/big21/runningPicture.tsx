@@ -2,7 +2,7 @@ import type { MonitorLine } from '../../big21/wire.ts';
 import { formatDate, formatPercent } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 
-const [WIDE, HIGH, LEFT, BOTTOM] = [640, 220, 56, 24];
+const [WIDE, HIGH, LEFT, TOP, BOTTOM] = [640, 240, 64, 16, 24];
 
 /** The running total day by day, inside the band of three standard errors. What is drawn is said in words too. */
 export function RunningPicture({ promised, running }: { promised: number; running: readonly MonitorLine[] }) {
@@ -14,7 +14,7 @@ export function RunningPicture({ promised, running }: { promised: number; runnin
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const span = high - low || 1;
   const x = (i: number) => LEFT + ((WIDE - LEFT) * (running.length === 1 ? 1 : i)) / Math.max(1, running.length - 1);
-  const y = (value: number) => (HIGH - BOTTOM) * (1 - (value - low) / span);
+  const y = (value: number) => TOP + (HIGH - TOP - BOTTOM) * (1 - (value - low) / span);
   const path = (of: (line: MonitorLine) => number) =>
     running.map((line, i) => `${x(i).toFixed(1)} ${y(of(line)).toFixed(1)}`);
   const band = [...path(({ band: [, top] }) => top), ...path(({ band: [bottom] }) => bottom).toReversed()];
