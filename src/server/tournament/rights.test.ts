@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { MINUTE } from '../../kit/time.ts';
 import { COMMAND_RIGHTS } from '../../tournament/evening/decide.ts';
 import { EVENING_ROLES, type EveningRole, isEntitled, RIGHTS, type Right } from '../../tournament/evening/rights.ts';
 import { IRREGULARITIES } from '../../tournament/ruling/irregularity.ts';
@@ -17,6 +18,7 @@ import {
   openDoor,
   playerKey,
   post,
+  server,
   signedIn,
   tableKey,
   viewOf,
@@ -172,6 +174,7 @@ test('SSC 7.05 (2), EBH 9: every request as every role of the evening does what 
 }, 120_000);
 
 test('the director of another evening, and codes of it, open nothing here', async () => {
+  server.clock.advance(MINUTE); // so many requests as above are a flood without it
   const [here, there] = [await evening(4), await evening(4)];
   await drawAndStart(here, 1);
   await drawAndStart(there, 1);
