@@ -3,7 +3,7 @@ import type { Words } from './hall.de.ts';
 export const words: Words = {
   whichPasse: 'Tables of',
   earlier: 'Earlier set',
-  proposeCorrection: 'Propose the correction',
+  proposeCorrection: 'Propose a correction',
   proposeHint: 'A second person confirms the correction on a device of their own.',
   correctAlone: 'Correct alone',
   aloneMeans: 'The sheet and the log say that you corrected without a second person.',

@@ -3,7 +3,7 @@ import type { Words } from './hall.de.ts';
 export const words: Words = {
   whichPasse: 'Tables de',
   earlier: 'Passe précédente',
-  proposeCorrection: 'Proposer la correction',
+  proposeCorrection: 'Proposer une correction',
   proposeHint: 'Une seconde personne confirme la correction sur son propre appareil.',
   correctAlone: 'Corriger seul',
   aloneMeans: 'La feuille et le journal disent que tu as corrigé sans seconde personne.',
@@ -52,7 +52,7 @@ export const words: Words = {
   withdrawWarningMeans: 'L’avertissement ne compte plus. Le motif figure au journal.',
   readmit: 'Lever l’exclusion',
   readmitMeans: 'La personne est de nouveau là et sera tirée au sort. Le motif figure au journal.',
-  withoutSeat: (n, passe) => `${n} ${n === 1 ? 'personne' : 'personnes'} sans place : ${passe}`,
+  withoutSeat: (n, passe) => `${n} ${n < 2 ? 'personne' : 'personnes'} sans place : ${passe}`,
   giveBye: 'Exempt',
   drawAgain: 'Retirer au sort',
   startWithout: 'Lancer sans elles',
@@ -61,5 +61,5 @@ export const words: Words = {
   saved: (file, time) => `Sauvegardé à ${time} : ${file}`,
   notSaved: (file) => `La sauvegarde a échoué : ${file}. La clé USB est-elle branchée ?`,
   noSeatYet: 'Tu n’as pas de place pour cette passe. Annonce-toi au bureau du tournoi.',
-  counted: (n) => (n === 1 ? 'Compté sur une passe' : `Compté sur les ${n} passes`),
+  counted: (n) => (n < 2 ? `Compté sur ${n} passe` : `Compté sur les ${n} passes`),
 };

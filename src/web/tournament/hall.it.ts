@@ -3,7 +3,7 @@ import type { Words } from './hall.de.ts';
 export const words: Words = {
   whichPasse: 'Tavoli di',
   earlier: 'Partita precedente',
-  proposeCorrection: 'Proponi la correzione',
+  proposeCorrection: 'Proponi una correzione',
   proposeHint: 'Una seconda persona conferma la correzione sul proprio apparecchio.',
   correctAlone: 'Correggi da solo',
   aloneMeans: 'Il foglio e il registro dicono che hai corretto senza una seconda persona.',
@@ -32,7 +32,7 @@ export const words: Words = {
   strikeMeans: 'La partita non conta per nessuno dei quattro. Poi il foglio ha bisogno di un visto.',
   leavesTable: 'Qualcuno lascia il tavolo',
   who: 'Chi?',
-  choose: 'scegli',
+  choose: 'scegliere',
   takesOver: 'Chi subentra? (numero)',
   fromStart: 'gioca tutta la partita, i punti contano',
   substitute: 'Fai prendere il posto',

@@ -21,7 +21,7 @@ export const words = {
   proposesWarning: (who: string) => `${who} mahnen?`,
   proposesExclusion: (who: string, warnings: number) =>
     `${who} ausschliessen? ${warnings} ${warnings === 1 ? 'Mahnung' : 'Mahnungen'}.`,
-  orAt: ' oder ',
+  orAt: 'oder',
   allRulings: 'Alle Entscheide',
   printRulings: 'Entscheide drucken',
   irregularities: {

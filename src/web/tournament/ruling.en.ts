@@ -17,7 +17,7 @@ export const words: Words = {
   proposals: 'Proposals',
   proposesWarning: (who) => `Warn ${who}?`,
   proposesExclusion: (who, warnings) => `Exclude ${who}? ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`,
-  orAt: ' or ',
+  orAt: 'or',
   allRulings: 'All rulings',
   printRulings: 'Print the rulings',
   irregularities: {

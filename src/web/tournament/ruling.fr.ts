@@ -18,7 +18,7 @@ export const words: Words = {
   proposesWarning: (who) => `Avertir ${who}\u202F?`,
   proposesExclusion: (who, warnings) =>
     `Exclure ${who}\u202F? ${warnings} ${warnings < 2 ? 'avertissement' : 'avertissements'}.`,
-  orAt: ' ou ',
+  orAt: 'ou',
   allRulings: 'Toutes les décisions',
   printRulings: 'Imprimer les décisions',
   irregularities: {

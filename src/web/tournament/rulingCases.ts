@@ -36,7 +36,7 @@ export function rulingCases(regulation: Regulation, event: Irregularity, words: 
   }
   return [...cases.values()].map(({ answer, moments: when }) => ({
     ...answer,
-    when: moments.length > 1 ? when.join(words.orAt) : '',
+    when: moments.length > 1 ? when.join(` ${words.orAt} `) : '',
   }));
 }
 

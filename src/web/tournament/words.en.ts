@@ -252,7 +252,7 @@ export const words: Words = {
   page: (n, of) => `Page ${n} of ${of}`,
   afterPassen: (n, of) => `after ${n} of ${of} sets`,
   champion: 'Champion',
-  byLot: 'by lot',
+  byLot: 'by draw',
   present: (n) => `${n} present`,
   format: (passen, games) => `${passen} sets of ${games} games`,
   official: (version) => `Official ranking, version ${version}`,
