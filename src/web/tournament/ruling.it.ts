@@ -18,7 +18,7 @@ export const words: Words = {
   proposesWarning: (who) => `Ammonire ${who}?`,
   proposesExclusion: (who, warnings) =>
     `Escludere ${who}? ${warnings} ${warnings === 1 ? 'ammonizione' : 'ammonizioni'}.`,
-  orAt: 'o',
+  orAt: 'oppure',
   allRulings: 'Tutte le decisioni',
   printRulings: 'Stampa le decisioni',
   irregularities: {
