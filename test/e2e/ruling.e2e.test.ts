@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('rulings in a real browser', () => {
     expect(sentences[2]).toContain('verlieren den Stechwert, nie den Zählwert');
     expect(sentences[3]).toContain('kann diesen Stich nicht stechen');
     expect(sentences[4]).toContain(`gehört den Gegnern. A ${sheet.names[0]}, C ${sheet.names[2]}`);
-    expect(sentences[5]).toContain(`rechts vom Fehlbaren sitzt. C ${sheet.names[2]}`);
+    expect(sentences[5]).toContain(`rechts von der fehlbaren Person sitzt. C ${sheet.names[2]}`);
     await picture(page, 'revoke-ebh');
     expect(await violations(page)).toEqual([]);
     await enter.click();

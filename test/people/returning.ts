@@ -7,8 +7,8 @@ import { isExcluded } from '../../src/ledger/exclusion.ts';
 import { byWindow, checkLimits, type Figures, type Window } from '../../src/ledger/limits.ts';
 import { NOTHING, type Rappen, rappen } from '../../src/ledger/money.ts';
 import { NEW_WALLET, type Wallet, type WalletCommand, wallet } from '../../src/ledger/wallet.ts';
-import { keptUntil } from '../../src/people/kept.ts';
 import type { Candidate } from '../../src/people/duplicates.ts';
+import { keptUntil } from '../../src/people/kept.ts';
 import { type Hanging, type Met, markTexts, recognise } from '../../src/people/marks.ts';
 import { secondAccount, somebody, somebodyElse } from './population.ts';
 

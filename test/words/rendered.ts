@@ -146,7 +146,10 @@ function factsFor(trial: Trial, language: Spoken): unknown {
         if (/^(until|deadline|opens|nextOpens|lastStart|earliest|closedAt)$/.test(name)) return INSTANT;
         if (/^(passen|players|tables|missing|published|hat)$/.test(name)) return list;
         if (name === 'faults') return list.map((line) => ({ line, text: person }));
-        if (/^(name|reason|edition|text|row|at|promised|got|number|from|rules|conditions|model)$/.test(name))
+        if (name === 'sheets') return list.map((table) => ({ passe: 1, table }));
+        if (
+          /^(name|reason|edition|text|why|row|at|promised|got|number|from|rules|conditions|model|setting)$/.test(name)
+        )
           return name === 'number' || name === 'row' ? count : name === 'reason' ? 'second-account' : person;
         if (name === 'points') return 1150;
         if (ALWAYS_MANY.test(name)) return 12;

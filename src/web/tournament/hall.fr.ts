@@ -53,7 +53,7 @@ export const words: Words = {
   withdrawWarningMeans: 'L’avertissement ne compte plus. Le motif figure au journal.',
   readmit: 'Lever l’exclusion',
   readmitMeans: 'La personne est de nouveau là et sera tirée au sort. Le motif figure au journal.',
-  withoutSeat: (n, passe) => `${n} ${n === 1 ? 'personne' : 'personnes'} sans place\u202F: ${passe}`,
+  withoutSeat: (n, passe) => `${n} ${n < 2 ? 'personne' : 'personnes'} sans place\u202F: ${passe}`,
   giveBye: 'Exempt',
   drawAgain: 'Retirer au sort',
   startWithout: 'Lancer sans elles',

@@ -46,7 +46,7 @@ export const refusals: TournamentWordings = {
   'passe-not-next': (f) => `Zuerst kommt Passe ${f.next}.`,
   'already-started': 'Diese Passe läuft schon.',
   'tables-outstanding': (f) =>
-    `Noch ohne Visum: ${f.sheets.map(({ passe, table }) => `Tisch ${table} (Passe ${passe})`).join(', ')}.`,
+    `Noch ohne Visum: ${f.sheets.map((each) => `Tisch ${each.table} (Passe ${each.passe})`).join(', ')}.`,
   'players-absent': (f) => `Nicht mehr da: Nr. ${f.players.join(', ')}. Neu auslosen oder den Platz besetzen.`,
   'pool-changed': 'Seit der Ankündigung ist jemand gekommen oder gegangen. Bitte neu ankündigen.',
   'draw-running': 'Eine andere Ziehung ist schon angekündigt.',
@@ -110,5 +110,5 @@ export const refusals: TournamentWordings = {
     `Nr. ${f.number} hatte schon in Passe ${f.passe} ein Freilos. Lose neu aus oder gib einen freien Platz.`,
   'not-warned': 'Diese Person hat keine Mahnung.',
   'not-excluded': 'Diese Person ist nicht ausgeschlossen.',
-  'link-expired': 'Dieser Link wurde schon gebraucht.',
+  'link-expired': 'Dieser Link wurde schon benutzt.',
 };

@@ -45,7 +45,7 @@ export const refusals: TournamentWordings = {
   'passe-not-next': (f) => `Set ${f.next} comes first.`,
   'already-started': 'This set is already running.',
   'tables-outstanding': (f) =>
-    `Not initialled yet: ${f.sheets.map(({ passe, table }) => `table ${table} (set ${passe})`).join(', ')}.`,
+    `Not initialled yet: ${f.sheets.map((each) => `table ${each.table} (set ${each.passe})`).join(', ')}.`,
   'players-absent': (f) => `No longer here: no. ${f.players.join(', ')}. Draw again or fill the seat.`,
   'pool-changed': 'Someone has come or gone since the announcement. Please announce it again.',
   'draw-running': 'Another draw is already announced.',

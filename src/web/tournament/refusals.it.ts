@@ -45,7 +45,7 @@ export const refusals: TournamentWordings = {
   'passe-not-next': (f) => `Prima la partita ${f.next}.`,
   'already-started': 'Questa partita è già in corso.',
   'tables-outstanding': (f) =>
-    `Senza visto: ${f.sheets.map(({ passe, table }) => `tavolo ${table} (partita ${passe})`).join(', ')}.`,
+    `Senza visto: ${f.sheets.map((each) => `tavolo ${each.table} (partita ${each.passe})`).join(', ')}.`,
   'players-absent': (f) => `Non più qui: n. ${f.players.join(', ')}. Rifai il sorteggio o assegna il posto.`,
   'pool-changed': 'Qualcuno è arrivato o partito dopo l’annuncio. Annunciare di nuovo.',
   'draw-running': 'Un altro sorteggio è già annunciato.',
