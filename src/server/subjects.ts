@@ -5,6 +5,7 @@ import { championshipPeople } from './championship/people.ts';
 import { championshipPersonalData } from './championship/personalData.ts';
 import { guests } from './guests/guests.ts';
 import { createPeople } from './people/people.ts';
+import { records } from './records/records.ts';
 import { openMatches } from './schieber/matches.ts';
 import { schieber } from './schieber/schieber.ts';
 import type { Services, Subject } from './subject.ts';
@@ -40,5 +41,6 @@ export function subjects(
       }),
     ),
     big21(services, people),
+    records(services),
   ];
 }

@@ -5,6 +5,7 @@ import { EBH_RULINGS } from './ruling/ebh.ts';
 import type { Irregularity } from './ruling/irregularity.ts';
 import type { RulingRow } from './ruling/measure.ts';
 import { SSC_RULINGS } from './ruling/ssc.ts';
+import { EXTRAS, type Extras } from './sheet/extras.ts';
 
 /** What a Passe one sits out is worth. Ruling G2 */
 export type ByeRule = Immutable<{ kind: 'mean' } | { kind: 'points'; points: number }>;
@@ -35,6 +36,8 @@ export type Regulation = Immutable<{
   identityCheck: boolean;
   /** Partnerschieber: partners stay together all evening, and pairs are ranked. Left out for the Einzelschieber. */
   pairs?: true;
+  /** What counts beside the 157 of the cards; left out where nothing does, as in both printed regulations. */
+  extras?: Extras;
   articles: Record<Citation, string>;
   rulings: readonly RulingRow[];
 }>;
@@ -152,6 +155,7 @@ export type Changes = Immutable<{
   personalSheet?: 'supervisor' | 'player-total';
   identityCheck?: boolean;
   pairs?: boolean;
+  extras?: Extras;
   /** Rulings are taken from the regulation one starts from, or row by row from the other one. */
   rulingsFrom?: { [event in Irregularity]?: string };
 }>;
@@ -209,6 +213,7 @@ export function regulationWith(base: Regulation, changes: Changes): Result<Regul
     personalSheet: changes.personalSheet ?? base.personalSheet,
     identityCheck: changes.identityCheck ?? base.identityCheck,
     ...(changes.pairs ? { pairs: true } : {}),
+    ...(changes.extras?.length ? { extras: EXTRAS.filter((each) => changes.extras?.includes(each)) } : {}),
     rulings,
   });
 }

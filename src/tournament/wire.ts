@@ -19,6 +19,7 @@ import type { Irregularity, Noticed } from './ruling/irregularity.ts';
 import type { Choice, Variant } from './ruling/measure.ts';
 import type { RulingRefusal } from './ruling/ruling.ts';
 import type { CardWish, PlayerNumber } from './seating/schedule.ts';
+import type { SeriesWire } from './series/wire.ts';
 import type { SheetRefusal, SheetStep } from './sheet/decide.ts';
 import type { SheetEvent } from './sheet/sheet.ts';
 
@@ -160,7 +161,7 @@ export type BeaconRefusal = Immutable<
 >;
 
 /** What passes between browser and server about the live tournament. */
-export interface TournamentWire extends ClubWire {
+export interface TournamentWire extends ClubWire, SeriesWire {
   /** `isHall`: a link from the console makes a browser the host's; else it takes an account. */
   'GET /host': { answer: { isHost: boolean; isHall: boolean } };
   'POST /host': { body: { token: string }; answer: Record<never, never>; refusal: { readonly code: 'link-expired' } };
@@ -252,6 +253,12 @@ export interface TournamentWire extends ClubWire {
   /** Where phones find this house: what the codes of helpers and prints begin with. */
   'GET /tournaments/:id/address': { query: Code; answer: { address: string }; refusal: AccessRefusal };
   'GET /tournaments/:id/backup': { query: Code; answer: FileAnswer; refusal: AccessRefusal };
+  /** Where the evening is saved after each Passe, and when it last was. */
+  'GET /tournaments/:id/saved': {
+    query: Code;
+    answer: { folder: string; last: { file: string; at: Instant; failed: boolean } | null };
+    refusal: AccessRefusal;
+  };
   'POST /tournaments/restore': {
     body: FileBody;
     /** `madeBy`: whose key had signed the file; `isOwn`: this installation's. */

@@ -14,5 +14,6 @@ export const HOMONYMS: Readonly<Record<string, string>> = {
   Protokoll: 'the record of a match, and the log of all that was done',
   Startnummer: 'the name of a field, and the short head of a column',
   Auslosung: 'the draw, and the tab of the desk with little room',
+  Kasse: 'the cash desk of the house, and the till of an evening',
   Einwand: 'what somebody says, and the button to say it',
 };

@@ -104,7 +104,8 @@ export function openEvents(
       return result;
     },
 
-    read: (stream, after = 0) => read(pool, stream, after),
+    // What lies sealed is read as it was said: a match goes on after a restart.
+    read: async (stream, after = 0) => atRest.unsealed(stream, await read(pool, stream, after)),
     recall: (actor, once) => recall(pool, actor, once),
   };
 

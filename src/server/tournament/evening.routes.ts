@@ -1,4 +1,3 @@
-import type { Static } from 'typebox';
 import Type from 'typebox';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { COMMAND_RIGHTS, type EveningCommand } from '../../tournament/evening/decide.ts';
@@ -6,12 +5,12 @@ import type { EveningEvent, NewPlayer } from '../../tournament/evening/evening.t
 import type { PlayerChanges } from '../../tournament/evening/player.ts';
 import { STAFF_ROLES } from '../../tournament/evening/rights.ts';
 import { REGULATIONS, type Regulation, type RegulationRefusal, regulationWith } from '../../tournament/regulation.ts';
-import type { EntryAsked, EveningAsked } from '../../tournament/wire.ts';
+import type { EntryAsked, EveningAsked, RegulationAsked } from '../../tournament/wire.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Trx } from '../store/database.ts';
 import { changeAside, commandEvening, createEvening, doneOf, type Office, withNews } from './office.ts';
-import { CODE, CREATE, closed, EVENING_COMMAND, ID, oneOf, type REGULATION, TOURNAMENT } from './shapes.ts';
+import { CODE, CREATE, closed, EVENING_COMMAND, ID, oneOf, TOURNAMENT } from './shapes.ts';
 import { storePeople } from './storePeople.ts';
 import type { TournamentTables } from './tables.ts';
 import { tournamentRoute } from './tournamentRoute.ts';
@@ -135,7 +134,7 @@ const staff = (office: Office): Route =>
     },
   });
 
-export function regulationOf({ base, ...changes }: Static<typeof REGULATION>): Result<Regulation, RegulationRefusal> {
+export function regulationOf({ base, ...changes }: RegulationAsked): Result<Regulation, RegulationRefusal> {
   const from = REGULATIONS[base];
   if (!from) return refuse({ code: 'unknown-regulation', name: base });
   return regulationWith(from, changes);

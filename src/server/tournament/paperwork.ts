@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { type Result, refuse } from '../../kit/result.ts';
 import type { Entry } from '../../tournament/evening/peopleList.ts';
+import type { SeriesView } from '../../tournament/series/wire.ts';
+import type { Language } from '../../tournament/wire.ts';
 import { openThreads, type Threads } from '../threads.ts';
 import type { ServerBoard } from './boards.ts';
 import type { Cell, FileRefusal } from './lists.ts';
@@ -9,6 +11,7 @@ import type { PrintOptions } from './prints/print.ts';
 /** What takes long: a hundred pages of PDF, somebody's workbook. Done in a thread, so that the hall plays on. */
 export type Question =
   | { readonly type: 'print'; readonly board: ServerBoard; readonly options: PrintOptions }
+  | { readonly type: 'series'; readonly series: SeriesView; readonly language: Language }
   | { readonly type: 'read-list'; readonly bytes: Uint8Array }
   | { readonly type: 'to-xlsx'; readonly rows: readonly Cell[][] };
 
@@ -30,6 +33,10 @@ async function ask(question: Question): Promise<Answer> {
 
 export async function printAside(board: ServerBoard, options: PrintOptions): Promise<Buffer | undefined> {
   return bytesOf(await ask({ type: 'print', board, options }));
+}
+
+export async function printSeriesAside(series: SeriesView, language: Language): Promise<Buffer> {
+  return bytesOf(await ask({ type: 'series', series, language })) ?? Buffer.alloc(0);
 }
 
 /** A file that breaks its reader is a file that cannot be read. */

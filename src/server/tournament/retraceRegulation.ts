@@ -16,6 +16,7 @@ export function isRegulation(value: Regulation): boolean {
     exclusionFrom: value.warnings.exclusionFrom,
     exclusionAutomatic: value.warnings.automatic,
     ...(value.pairs ? { pairs: true } : {}),
+    ...(value.extras ? { extras: value.extras } : {}),
   };
   if (!wish.Check({ base: value.key, ...changes })) return false;
   const again = regulationWith(base, changes);

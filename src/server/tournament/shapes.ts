@@ -4,6 +4,7 @@ import { DOCUMENTS } from '../../tournament/evening/evening.ts';
 import { TIE_RULES, type Ties } from '../../tournament/ranking/ranking.ts';
 import { IRREGULARITIES, type Irregularity, NOTICED } from '../../tournament/ruling/irregularity.ts';
 import { CHOICES, type Choice, VARIANTS } from '../../tournament/ruling/measure.ts';
+import { EXTRAS } from '../../tournament/sheet/extras.ts';
 
 export const closed = { additionalProperties: false } as const;
 
@@ -62,6 +63,7 @@ export const REGULATION = Type.Object(
     personalSheet: Type.Optional(oneOf(['supervisor', 'player-total'])),
     identityCheck: Type.Optional(Type.Boolean()),
     pairs: Type.Optional(Type.Boolean()),
+    extras: Type.Optional(Type.Array(oneOf(EXTRAS), { maxItems: 3, uniqueItems: true })),
     rulingsFrom: Type.Optional(RULINGS_FROM),
   },
   closed,

@@ -37,6 +37,12 @@ export const words = {
   unrated: 'unbewertet',
   certificate: 'Urkunde',
   certificateRank: (rank: number) => `${rank}. Rang`,
+  seriesAll: (evenings: number) => `${evenings} ${evenings === 1 ? 'Abend' : 'Abende'}, alle Resultate zählen`,
+  seriesBest: (best: number, evenings: number) =>
+    `${evenings} ${evenings === 1 ? 'Abend' : 'Abende'}, die besten ${best} Resultate zählen`,
+  seriesNote: 'In Klammern: zählt nicht.',
+  alsoCounts: 'Zu den 157 Punkten eines Spiels zählen:',
+  extras: { match: 'Match 100', stoeck: 'Stöck 20', weis: 'Weis' },
   certificatePartner: (name: string) => `mit ${name}`,
   certificatePoints: (points: string) => `mit ${points} Punkten`,
   director: 'Turnierleitung',

@@ -38,6 +38,12 @@ export const words: Words = {
   unrated: 'unrated',
   certificate: 'Certificate',
   certificateRank: (rank) => `${rank}${rank === 1 ? 'st' : rank === 2 ? 'nd' : rank === 3 ? 'rd' : 'th'} place`,
+  seriesAll: (evenings: number) => `${evenings} ${evenings === 1 ? 'evening' : 'evenings'}, all results count`,
+  seriesBest: (best: number, evenings: number) =>
+    `${evenings} ${evenings === 1 ? 'evening' : 'evenings'}, the best ${best} results count`,
+  seriesNote: 'In brackets: does not count.',
+  alsoCounts: 'Beside the 157 points of a game count:',
+  extras: { match: 'match 100', stoeck: 'Stöck 20', weis: 'melds' },
   certificatePartner: (name: string) => `with ${name}`,
   certificatePoints: (points) => `with ${points} points`,
   director: 'Tournament director',

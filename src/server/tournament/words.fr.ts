@@ -38,6 +38,12 @@ export const words: Words = {
   unrated: 'non classé',
   certificate: 'Diplôme',
   certificateRank: (rank) => (rank === 1 ? '1er rang' : `${rank}e rang`),
+  seriesAll: (evenings: number) => `${evenings} ${evenings === 1 ? 'soirée' : 'soirées'}, tous les résultats comptent`,
+  seriesBest: (best: number, evenings: number) =>
+    `${evenings} ${evenings === 1 ? 'soirée' : 'soirées'}, les ${best} meilleurs résultats comptent`,
+  seriesNote: 'Entre parenthèses\u202F: ne compte pas.',
+  alsoCounts: 'Aux 157 points d’une donne s’ajoutent\u202F:',
+  extras: { match: 'match 100', stoeck: 'stöck 20', weis: 'annonces' },
   certificatePartner: (name: string) => `avec ${name}`,
   certificatePoints: (points) => `avec ${points} points`,
   director: 'Direction du tournoi',

@@ -38,6 +38,12 @@ export const words: Words = {
   unrated: 'non valutato',
   certificate: 'Diploma',
   certificateRank: (rank) => `${rank}° posto`,
+  seriesAll: (evenings: number) => `${evenings} ${evenings === 1 ? 'serata' : 'serate'}, contano tutti i risultati`,
+  seriesBest: (best: number, evenings: number) =>
+    `${evenings} ${evenings === 1 ? 'serata' : 'serate'}, contano i ${best} risultati migliori`,
+  seriesNote: 'Tra parentesi: non conta.',
+  alsoCounts: 'Ai 157 punti di una smazzata si aggiungono:',
+  extras: { match: 'match 100', stoeck: 'stöck 20', weis: 'annunci' },
   certificatePartner: (name: string) => `con ${name}`,
   certificatePoints: (points) => `con ${points} punti`,
   director: 'Responsabile del torneo',

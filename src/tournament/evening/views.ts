@@ -6,6 +6,7 @@ import type { Regulation } from '../regulation.ts';
 import { type Proposal, proposalsOf } from '../ruling/proposals.ts';
 import type { CardWish, PlayerNumber } from '../seating/schedule.ts';
 import { cardsOf } from '../seating/seating.ts';
+import type { Extras } from '../sheet/extras.ts';
 import { dealerOf, type NotedRuling, resultsOf, type Sheet, seatsOf } from '../sheet/sheet.ts';
 import {
   type Board,
@@ -40,6 +41,8 @@ export interface SheetView extends TableView {
   readonly dealers: readonly (Seat | null)[];
   readonly annulled: Sheet['annulled'];
   readonly cardsByGame: readonly CardWish[] | null;
+  /** What counts beside the 157 of the cards. */
+  readonly extras: Extras;
   readonly rulings: readonly Pick<NotedRuling, 'game' | 'event' | 'article'>[];
 }
 
@@ -55,6 +58,7 @@ export function sheetView(board: Board, found: { sheet: Sheet; version: number }
     rows: sheet.rows,
     dealers: sheet.rows.map((_, game) => dealerOf(sheet, game + 1)),
     annulled: sheet.annulled,
+    extras: regulation.extras ?? [],
     rulings: sheet.rulings.map(({ game, event, article }) => ({ game, event, article })),
     cardsByGame: isFinal && finalTable ? sheet.rows.map((_, game) => cardsOfGame(finalTable, game + 1)) : null,
   };

@@ -11,6 +11,7 @@ import type { Irregularity } from '../ruling/irregularity.ts';
 import type { Choice, Sanction } from '../ruling/measure.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import { type CorrectingStep, decideCorrecting } from './correcting.ts';
+import type { Extras } from './extras.ts';
 import { faultyGame, faultyPoints, faultyTotals, pair } from './faults.ts';
 import { type By, evolveSheet, isComplete, isReported, type Sheet, type SheetEvent, totalsOf } from './sheet.ts';
 
@@ -62,6 +63,7 @@ export type SheetRefusal = Immutable<
   | RightRefusal
   | { code: 'passe-not-started'; article: string }
   | { code: 'not-157'; sum: number; expected: 157; article: string }
+  | { code: 'not-a-game'; points: readonly [number, number]; extras: Extras; article: string }
   | { code: 'not-the-passe-total'; sum: number; expected: number; article: string }
   | { code: 'not-points'; points: unknown; article: string }
   | { code: 'no-such-game'; game: number; games: number; article: string }
@@ -197,13 +199,8 @@ function decideStep(sheet: Sheet | undefined, step: SheetStep, by: By, facts: Sh
     case 'repeat':
     case 'void':
       return decideCorrecting(sheet, step, by, regulation, now);
-    case 'substitute': {
-      const wrong = cannotSitDown(step.player, facts);
-      if (wrong) return refuse(wrong);
-      const { seat, player } = step;
-      const whole = step.whole ? { whole: true } : {};
-      return ok([{ type: 'substituted', seat, leaver: sheet.players[seat], player, ...whole, ...stamp }]);
-    }
+    case 'substitute':
+      return decideSubstitute(sheet, step, by, facts, now);
     case 'abort': {
       const rate = step.rate ?? regulation.flatRate;
       const article = articles.warning;
@@ -252,6 +249,20 @@ function decideConfirmation(sheet: Sheet, seat: Seat, by: By, { articles }: Regu
   const already = sheet.confirmed[team];
   if (already) return refuse({ code: 'already-confirmed', by: already.by.who });
   return ok([{ type: 'confirmed', team, by, at }]);
+}
+
+function decideSubstitute(
+  sheet: Sheet,
+  step: Extract<SheetStep, { type: 'substitute' }>,
+  by: By,
+  facts: SheetFacts,
+  at: Instant,
+): Answer {
+  const wrong = cannotSitDown(step.player, facts);
+  if (wrong) return refuse(wrong);
+  const { seat, player } = step;
+  const whole = step.whole ? { whole: true } : {};
+  return ok([{ type: 'substituted', seat, leaver: sheet.players[seat], player, ...whole, by, at }]);
 }
 
 /** Whoever takes a seat in the middle of a Passe is here and sits nowhere else. EBH 1, ruling G4 */

@@ -25,7 +25,7 @@ const Desk = lazy<ScreenProps<DeskScreen>>(['tournament', 'hall', 'rulings', 'ca
 const Supervisor = lazy<ScreenProps<SupervisorScreen>>(['tournament', 'hall', 'rulings', 'cards'], () =>
   import('./supervisor.tsx').then((m) => m.Supervisor),
 );
-const TableSheet = lazy<ScreenProps<TableScreen>>(['tournament'], () =>
+const TableSheet = lazy<ScreenProps<TableScreen>>(['tournament', 'club'], () =>
   import('./sheet.tsx').then((m) => m.TableSheet),
 );
 const PlayerPage = lazy<ScreenProps<PlayerScreen>>(['tournament', 'hall'], () =>

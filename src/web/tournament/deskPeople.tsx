@@ -7,7 +7,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Check, Field, Select } from '../parts/field.tsx';
 import { FileDrop } from '../parts/file-drop.tsx';
 import { AtTheDoor } from './club/atTheDoor.tsx';
-import { MembersDialog, useMembers } from './club/members.tsx';
+import { type Members, MembersDialog, useMembers } from './club/members.tsx';
 import { inOrder, ORDERS, type Order } from './club/order.ts';
 import { PartnerTag } from './club/pairForm.tsx';
 import { RegistrationPanel } from './club/registrationPanel.tsx';
@@ -25,16 +25,13 @@ export function DeskPeople({ connection, screen }: DeskProps) {
   const { view } = screen;
   const club = useWords('club');
   const members = useMembers(connection);
-  const [isMembers, setMembers] = useState(false);
   const [order, setOrder] = useState<Order>('number');
   const [search, setSearch] = useState('');
-  const [isList, setList] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const [leaving, setLeaving] = useState<PersonView | null>(null);
   const found = view.people.filter((p) =>
     `${p.number} ${p.name} ${p.town}`.toLowerCase().includes(search.toLowerCase()),
   );
-  const present = view.people.filter((p) => p.presence === 'present');
   const needsDocument = view.regulation.identityCheck;
   const arrive = (person: PersonView) =>
     needsDocument && !person.fillIn
@@ -44,17 +41,7 @@ export function DeskPeople({ connection, screen }: DeskProps) {
   return (
     <div class="tour-people">
       <section>
-        <div class="tour-title">
-          <h2>{words.tabs['people']}</h2>
-          <b>{present.length}</b>
-          <span class="tour-quiet">{words.fullTables(Math.floor(present.length / 4), present.length % 4)}</span>
-          <Button kind="outline" onClick={() => setList(true)}>
-            {words.readList}
-          </Button>
-          <Button kind="outline" onClick={() => setMembers(true)}>
-            {club.members}
-          </Button>
-        </div>
+        <TopOfList connection={connection} screen={screen} members={members} />
         <AtTheDoor
           connection={connection}
           people={view.people}
@@ -78,25 +65,12 @@ export function DeskPeople({ connection, screen }: DeskProps) {
           onArrive={arrive}
           onLeave={setLeaving}
         />
-        <p class="tour-acts">
-          {(['csv', 'xlsx'] as const).map((format) => (
-            <a
-              key={format}
-              class="button button-quiet"
-              href={connection.address('GET /tournaments/:id/lists/:what', { what: 'people' }, { format })}
-              download
-            >
-              {words.export} {format.toUpperCase()}
-            </a>
-          ))}
-        </p>
+        <Exports connection={connection} />
       </section>
-      <div class="stack">
+      <div class="stack club-aside">
         <RegistrationPanel connection={connection} screen={screen} />
         <Helpers connection={connection} screen={screen} />
       </div>
-      <MembersDialog club={members} people={view.people} isOpen={isMembers} onClose={() => setMembers(false)} />
-      <ListDialog connection={connection} isOpen={isList} onClose={() => setList(false)} />
       <LeaveDialog connection={connection} person={leaving} onClose={() => setLeaving(null)} />
       {person && (
         <PersonDialog
@@ -108,6 +82,51 @@ export function DeskPeople({ connection, screen }: DeskProps) {
         />
       )}
     </div>
+  );
+}
+
+/** How many are here, and where their names come from. */
+function TopOfList({ connection, screen, members }: DeskProps & { members: Members }) {
+  const words = useWords('tournament');
+  const club = useWords('club');
+  const { people } = screen.view;
+  const [isMembers, setMembers] = useState(false);
+  const [isList, setList] = useState(false);
+  const present = people.filter((p) => p.presence === 'present');
+  return (
+    <>
+      <div class="tour-title">
+        <h2>{words.tabs['people']}</h2>
+        <b>{present.length}</b>
+        <span class="tour-quiet">{words.fullTables(Math.floor(present.length / 4), present.length % 4)}</span>
+        <Button kind="outline" onClick={() => setList(true)}>
+          {words.readList}
+        </Button>
+        <Button kind="outline" onClick={() => setMembers(true)}>
+          {club.members}
+        </Button>
+      </div>
+      <MembersDialog club={members} people={people} isOpen={isMembers} onClose={() => setMembers(false)} />
+      <ListDialog connection={connection} isOpen={isList} onClose={() => setList(false)} />
+    </>
+  );
+}
+
+function Exports({ connection }: Pick<DeskProps, 'connection'>) {
+  const words = useWords('tournament');
+  return (
+    <p class="tour-acts">
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <a
+          key={format}
+          class="button button-quiet"
+          href={connection.address('GET /tournaments/:id/lists/:what', { what: 'people' }, { format })}
+          download
+        >
+          {words.export} {format.toUpperCase()}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { RankView } from '../../tournament/evening/board.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Share } from './club/share.tsx';
@@ -55,10 +56,7 @@ export function DeskRanking({ connection, screen }: DeskProps) {
           {ranking.map((line, index) => (
             <tr key={line.number} class={regulation.finalTable && index === 4 ? 'tour-cut' : ''}>
               <td>{line.rank ?? '–'}</td>
-              <th scope="row">
-                {line.name} <span class="tour-quiet">{words.number(line.number)}</span>
-                {line.status !== 'present' && <span class="tag">{words.presence[line.status]}</span>}
-              </th>
+              <Whose line={line} />
               <td class="tour-town">{line.town}</td>
               {Array.from({ length: played }, (_, i) => (
                 <td key={i} class="tour-passe">
@@ -75,5 +73,17 @@ export function DeskRanking({ connection, screen }: DeskProps) {
       <Share connection={connection} screen={screen} />
       <DeskPrizes connection={connection} screen={screen} />
     </>
+  );
+}
+
+/** Whose line it is, and what must be known of it. */
+function Whose({ line }: { line: RankView }) {
+  const words = useWords('tournament');
+  return (
+    <th scope="row">
+      {line.name} <span class="tour-quiet">{words.number(line.number)}</span>
+      {line.final?.decidedBy === 'lot' && <span class="tag">{words.byLot}</span>}
+      {line.status !== 'present' && <span class="tag">{words.presence[line.status]}</span>}
+    </th>
   );
 }

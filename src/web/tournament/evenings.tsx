@@ -12,6 +12,7 @@ import { FileDrop } from '../parts/file-drop.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, Link } from '../shell/router.tsx';
+import { SeriesList } from './club/seriesList.tsx';
 import { type Template, TemplateFields, takeOver } from './club/template.tsx';
 import { asked, draftOf, type RegulationDraft } from './regulationDraft.ts';
 import { FormatFields, RegulationFields } from './regulationForm.tsx';
@@ -51,6 +52,7 @@ export function Screen() {
         {list ? (
           <>
             <NewEvening evenings={list} onRefused={setError} />
+            <SeriesList />
             <FileDrop label={words.takeOver} accept=".json" onFile={(file) => void restore(file)} />
           </>
         ) : (

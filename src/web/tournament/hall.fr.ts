@@ -58,6 +58,9 @@ export const words: Words = {
   drawAgain: 'Retirer au sort',
   startWithout: 'Lancer sans elles',
   startWithoutMeans: (names) => `${names} ne joue pas cette passe et n’a pas de points.`,
+  willSave: (folder) => `Après chaque passe, tout est sauvegardé dans ${folder}.`,
+  saved: (file, time) => `Sauvegardé à ${time}\u202F: ${file}`,
+  notSaved: (file) => `La sauvegarde a échoué\u202F: ${file}. La clé USB est-elle branchée\u202F?`,
   noSeatYet: 'Tu n’as pas de place pour cette passe. Annonce-toi au bureau du tournoi.',
   counted: (n) => (n === 1 ? 'Compté sur une passe' : `Compté sur les ${n} passes`),
 };

@@ -1,5 +1,6 @@
 import { printedFlatRate, REGULATIONS, type Regulation } from '../../tournament/regulation.ts';
 import { IRREGULARITIES, type Irregularity } from '../../tournament/ruling/irregularity.ts';
+import type { Extras } from '../../tournament/sheet/extras.ts';
 import type { RegulationAsked } from '../../tournament/wire.ts';
 
 /** What stands in the fields of the form: text as typed, and the regulation one starts from. */
@@ -21,6 +22,8 @@ export interface RegulationDraft {
   readonly identityCheck: boolean;
   /** Partnerschieber with fixed pairs. */
   readonly pairs: boolean;
+  /** What counts beside the cards. */
+  readonly extras: Extras;
   /** Irregularities that are ruled as in the other regulation. */
   readonly otherRulings: readonly Irregularity[];
 }
@@ -47,6 +50,7 @@ export function draftOf(regulation: Regulation, base: 'ssc' | 'ebh' = baseOf(reg
     personalSheet: regulation.personalSheet,
     identityCheck: regulation.identityCheck,
     pairs: regulation.pairs === true,
+    extras: regulation.extras ?? [],
     otherRulings: IRREGULARITIES.filter((event) => articlesOf(regulation, event) !== articlesOf(from, event)),
   };
 }
@@ -70,9 +74,9 @@ export function withFormat(draft: RegulationDraft, change: Partial<RegulationDra
 
 /** What is sent: everything that stands in the form, so that nothing depends on what was there before. */
 export function asked(draft: RegulationDraft): RegulationAsked {
-  const { base, exclusionAutomatic, retired, ties, personalSheet, identityCheck, pairs, otherRulings } = draft;
+  const { base, exclusionAutomatic, retired, ties, personalSheet, identityCheck, pairs, extras, otherRulings } = draft;
   return {
-    ...{ base, exclusionAutomatic, retired, ties, personalSheet, identityCheck, pairs },
+    ...{ base, exclusionAutomatic, retired, ties, personalSheet, identityCheck, pairs, extras },
     finalTable: draft.finalTable && !pairs,
     passen: Number(draft.passen),
     gamesPerPasse: Number(draft.gamesPerPasse),

@@ -1,5 +1,6 @@
 import { dealsAreEqual } from '../../tournament/regulation.ts';
 import { IRREGULARITIES, type Irregularity } from '../../tournament/ruling/irregularity.ts';
+import { EXTRAS } from '../../tournament/sheet/extras.ts';
 import { useWords } from '../i18n/words.ts';
 import { Check, Field, Select } from '../parts/field.tsx';
 import { otherOf, type RegulationDraft, withFormat } from './regulationDraft.ts';
@@ -57,6 +58,7 @@ export function RegulationFields({ draft, onInput }: RegulationFormProps) {
   return (
     <div class="stack">
       <OrderFields {...{ draft, set }} />
+      <ExtraFields {...{ draft, set }} />
       <RankingFields {...{ draft, set }} />
       <OtherRulings {...{ draft, set }} />
     </div>
@@ -110,6 +112,27 @@ function OrderFields({ draft, set }: PartProps) {
         onInput={(text) => set({ flatRate: text.replace(/\D/g, '') })}
       />
     </>
+  );
+}
+
+/** Match, Stöck and Weis, where the organiser counts them: neither printed regulation does. */
+function ExtraFields({ draft, set }: PartProps) {
+  const words = useWords('club');
+  return (
+    <fieldset class="field">
+      <legend>{words.extras}</legend>
+      {EXTRAS.map((extra) => (
+        <Check
+          key={extra}
+          checked={draft.extras.includes(extra)}
+          onInput={(on) =>
+            set({ extras: EXTRAS.filter((each) => (each === extra ? on : draft.extras.includes(each))) })
+          }
+        >
+          {words.extraNames[extra]}
+        </Check>
+      ))}
+    </fieldset>
   );
 }
 

@@ -2,13 +2,15 @@ import { useState } from 'preact/hooks';
 import type { Seat, Team } from '../../schieber/seat.ts';
 import type { TableScreen } from '../../tournament/evening/eveningView.ts';
 import type { SheetView } from '../../tournament/evening/views.ts';
-import { POINTS_PER_GAME, passePoints } from '../../tournament/regulation.ts';
+import { POINTS_PER_GAME } from '../../tournament/regulation.ts';
 import { fillTo157 } from '../../tournament/sheet/decide.ts';
+import { NOTHING_SAID, type Said, withExtras } from '../../tournament/sheet/extras.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { Announcement } from './announcement.tsx';
+import { ExtrasBar } from './club/extrasBar.tsx';
 import type { ScreenProps } from './codeScreen.tsx';
 import type { Connection } from './connection.ts';
 import { Mark } from './mark.tsx';
@@ -53,6 +55,7 @@ export function SheetBody({ connection, sheet }: { connection: Connection; sheet
   const [editing, setEditing] = useState<number | null>(null);
   const [team, setTeam] = useState<Team>(0);
   const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState<Said>(NOTHING_SAID);
   const send = (step: StepAsked) => onSheet(sheet, step);
   const open = sheet.rows.indexOf(null);
   const game = editing ?? (open < 0 ? null : open + 1);
@@ -60,8 +63,9 @@ export function SheetBody({ connection, sheet }: { connection: Connection; sheet
   const points = gamePoints(typed);
   const record = async () => {
     if (game === null || points === null) return;
-    if (await send({ type: 'record', game, points: fillTo157(team, points) })) {
+    if (await send({ type: 'record', game, points: withExtras(fillTo157(team, points), said, sheet.extras) })) {
       setTyped('');
+      setSaid(NOTHING_SAID);
       setEditing(null);
     }
   };
@@ -87,6 +91,13 @@ export function SheetBody({ connection, sheet }: { connection: Connection; sheet
       {isTyping && (
         <>
           <Hint {...{ sheet, team, game, typed }} />
+          {sheet.extras.length > 0 && (
+            <ExtrasBar
+              cards={points === null ? null : fillTo157(team, points)}
+              {...{ said, extras: sheet.extras }}
+              onSay={setSaid}
+            />
+          )}
           <Pad
             typed={typed}
             onType={setTyped}
@@ -145,6 +156,7 @@ function Hint({ sheet, team, game, typed }: HintProps) {
   const dealer = sheet.dealers[game] ?? null;
   return (
     <p class="tour-hint" aria-live="polite">
+      {sheet.cardsByGame && <b>{words.cards[sheet.cardsByGame[game - 1] ?? '']}. </b>}
       {points === null ? words.typeFor(words.team[team] ?? '') : words.fills(POINTS_PER_GAME - points)}{' '}
       {points !== null &&
         dealer !== null &&
@@ -253,7 +265,7 @@ function Finish({ sheet, send, busy }: StepProps) {
     <>
       {!sheet.isAborted && (
         <p class="tour-check">
-          <b>{formatNumber(passePoints(sheet.games))}</b>
+          <b>{formatNumber(sheet.totals[0] + sheet.totals[1])}</b>
           <span>{words.sheetRight(formatNumber(sheet.totals[0]), formatNumber(sheet.totals[1]), sheet.games)}</span>
           <Mark name="check" />
         </p>

@@ -33,7 +33,7 @@ export function SheetDialog({ connection, regulation, table, me, onClose, onRuli
   const words = useWords('tournament');
   const { onSheet, busy } = useSend(connection);
   const [typed, setTyped] = useState<readonly [string, string]>(['', '']);
-  const { totals } = paperTotals(typed, table.games);
+  const { totals } = paperTotals(typed, table.games, regulation.extras);
   // Only the supervisor and the director initial and sign. SSC 7.05 (2), ruling G25
   const canInitial = me.role !== 'desk';
   const box = useRef<HTMLFormElement>(null);
@@ -51,7 +51,7 @@ export function SheetDialog({ connection, regulation, table, me, onClose, onRuli
         <Totals table={table} />
         {table.isFirstEntry && <p class="note">{words.secondEntry}</p>}
         <PaperSheet
-          {...{ typed, table, busy, box }}
+          {...{ typed, table, regulation, busy, box }}
           onType={setTyped}
           onEnter={isVisaed || totals === null ? null : () => void send({ type: 'enter', totals })}
         />
@@ -75,6 +75,7 @@ export type OnStep = (step: StepAsked) => Promise<void>;
 interface PaperSheetProps {
   readonly typed: readonly [string, string];
   readonly table: TableView;
+  readonly regulation: Regulation;
   readonly busy: boolean;
   readonly box: RefObject<HTMLFormElement | null>;
   readonly onType: (typed: readonly [string, string]) => void;
@@ -83,9 +84,9 @@ interface PaperSheetProps {
 }
 
 /** Both sides as they stand on paper; Enter goes to the other side, then enters. SSC 7.05 (10), EBH 7 */
-function PaperSheet({ typed, table, busy, box, onType, onEnter }: PaperSheetProps) {
+function PaperSheet({ typed, table, regulation, busy, box, onType, onEnter }: PaperSheetProps) {
   const words = useWords('tournament');
-  const { sum, expected, totals } = paperTotals(typed, table.games);
+  const { sum, expected, totals } = paperTotals(typed, table.games, regulation.extras);
   const isVisaed = table.status === 'visaed';
   const wrong = sum !== null && totals === null ? words.sumWrong(formatNumber(sum), formatNumber(expected)) : undefined;
   return (
@@ -144,7 +145,8 @@ function Totals({ table }: { table: TableView }) {
         ))}
       </div>
       <p class="tour-quiet">
-        {words.gamesDone(table.played, table.games)}, {words.status[table.status]}
+        {!table.isTyped && `${words.gamesDone(table.played, table.games)}, `}
+        {words.status[table.status]}
         {table.visa && `, ${words.visaedBy(table.visa.who)}`}
       </p>
       <Changes table={table} />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Seat, seatAfter, teamOf } from '../../schieber/seat.ts';
-import type { TableView } from '../../tournament/evening/board.ts';
 import type { SupervisorScreen } from '../../tournament/evening/eveningView.ts';
 import type { VisaView } from '../../tournament/evening/supervisorView.ts';
-import { passePoints, type Regulation } from '../../tournament/regulation.ts';
+import type { Regulation } from '../../tournament/regulation.ts';
+import { isPasse } from '../../tournament/sheet/extras.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -166,7 +166,7 @@ const initialsOf = (name: string): string =>
     .toUpperCase()
     .slice(0, 3);
 
-function Score({ table, regulation: { passen } }: Pick<VisaTableProps, 'table' | 'regulation'>) {
+function Score({ table, regulation: { passen, extras = [] } }: Pick<VisaTableProps, 'table' | 'regulation'>) {
   const words = useWords('tournament');
   return (
     <section class="tour-visa">
@@ -183,10 +183,10 @@ function Score({ table, regulation: { passen } }: Pick<VisaTableProps, 'table' |
         {formatNumber(table.totals[0])} <i>:</i> {formatNumber(table.totals[1])}
       </p>
       <p class="tour-visa-head">
-        {isRight(table) && (
+        {isPasse([table.totals[0], table.totals[1]], table.games, extras) && (
           <b class="tour-good">
             <Mark name="check" />
-            {words.sumRight(formatNumber(passePoints(table.games)))}
+            {words.sumRight(formatNumber(table.totals[0] + table.totals[1]))}
           </b>
         )}
         {!table.isTyped && <span>{words.gamesDone(table.played, table.games)}</span>}
@@ -245,5 +245,3 @@ function PersonalSheets({
     </section>
   );
 }
-
-const isRight = (table: TableView): boolean => table.totals[0] + table.totals[1] === passePoints(table.games);

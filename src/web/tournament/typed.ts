@@ -1,4 +1,5 @@
 import { POINTS_PER_GAME, passePoints } from '../../tournament/regulation.ts';
+import { type Extras, isPasse } from '../../tournament/sheet/extras.ts';
 
 /** What stands on the pad after one more digit. Too much stays to be seen; it is refused when it is to be entered. */
 export const afterDigit = (typed: string, digit: string): string =>
@@ -18,10 +19,10 @@ export interface PaperTotals {
 }
 
 /** A paper sheet: both sides are typed as they stand there, so that a wrong sum is found. SSC 7.05 (10), EBH 7 */
-export function paperTotals(typed: readonly [string, string], games: number): PaperTotals {
+export function paperTotals(typed: readonly [string, string], games: number, extras: Extras = []): PaperTotals {
   const expected = passePoints(games);
   if (!typed.every((each) => /^\d{1,4}$/.test(each))) return { sum: null, expected, totals: null };
   const [us, them] = [Number(typed[0]), Number(typed[1])];
   const sum = us + them;
-  return { sum, expected, totals: sum === expected ? [us, them] : null };
+  return { sum, expected, totals: isPasse([us, them], games, extras) ? [us, them] : null };
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { At } from '../../store/database.ts';
 
 export type ClubTables = {
   tournament_members: {
@@ -10,4 +11,5 @@ export type ClubTables = {
     town: string;
     year_of_birth: number | null;
   };
+  tournament_series: { id: string; owner: string; title: string; at: At };
 };

@@ -1,5 +1,6 @@
 import { passePoints } from '../../../tournament/regulation.ts';
 import type { CardWish } from '../../../tournament/seating/schedule.ts';
+import type { Extras } from '../../../tournament/sheet/extras.ts';
 import { A5, type Paper, thousands } from '../../prints/paper.ts';
 import type { Words } from '../words.ts';
 
@@ -15,6 +16,8 @@ export interface JasszettelFacts {
   /** Seats A, B, C, D. */
   readonly players: readonly { number: number; name: string }[];
   readonly link: string | null;
+  /** What counts beside the 157 of the cards: then no sum is known before. */
+  readonly extras: Extras;
 }
 
 const LEFT = 28;
@@ -38,13 +41,15 @@ export function jasszettel(paper: Paper, facts: JasszettelFacts, words: Words): 
   rows(paper, facts.games);
   rules(paper);
   paper.text(words.total, COLUMNS.game + 6, BOTTOM + 19, { size: 11, bold: true });
-  paper.text(sum, COLUMNS.check, BOTTOM + 19.5, {
+  paper.text(facts.extras.length > 0 ? '' : sum, COLUMNS.check, BOTTOM + 19.5, {
     size: 10.5,
     bold: true,
     width: COLUMNS.end - COLUMNS.check,
     align: 'center',
   });
-  paper.paragraph(`${words.sheetRules} ${words.sheetCheck(facts.games, sum)}.`, LEFT, FOOT + 8, RIGHT - LEFT, 7.2);
+  const counted = facts.extras.map((extra) => words.extras[extra]).join(', ');
+  const check = counted === '' ? words.sheetCheck(facts.games, sum) : `${words.alsoCounts} ${counted}`;
+  paper.paragraph(`${words.sheetRules} ${check}.`, LEFT, FOOT + 8, RIGHT - LEFT, 7.2);
   signatures(paper, words);
 }
 

@@ -40,7 +40,8 @@ function times(count: number, draw: () => void): true {
 /** Jass sheets, one for each table. SSC 7.05 (1), EBH 2 */
 function drawSheets({ board, paper, words, day, copies, seating, link }: Printing): boolean {
   const { regulation, title, finalTable } = board.evening;
-  const blank = { passe: null, table: null, cards: null, players: [], link: null };
+  const { extras = [] } = regulation;
+  const blank = { passe: null, table: null, cards: null, players: [], link: null, extras };
   if (copies > 0)
     return times(copies, () => jasszettel(paper, { ...blank, title, day, games: regulation.gamesPerPasse }, words));
   if (!seating) return false;
@@ -50,7 +51,7 @@ function drawSheets({ board, paper, words, day, copies, seating, link }: Printin
     jasszettel(
       paper,
       {
-        ...{ title, day, games, table },
+        ...{ title, day, games, table, extras },
         passe: isFinal ? `F ${seating.passe - regulation.passen}` : String(seating.passe),
         cards: isFinal && typeof finalTable!.cards !== 'string' ? 'both' : cards,
         players: SEATS.map((seat) => ({ number: players[seat], name: nameOf(board, players[seat]) })),

@@ -50,7 +50,7 @@ function Fees({ connection, screen }: DeskProps) {
   const { command, busy } = useSend(connection);
   const { people, club } = screen.view;
   const { till } = club;
-  const here = people.filter(({ presence, fillIn }) => presence !== 'excluded' && !fillIn);
+  const here = people.filter(({ presence, fillIn, waiting }) => presence !== 'excluded' && !fillIn && waiting === null);
   const owing = unpaidOf(till, here);
   const paid = people.filter(({ number }) => till.paid[number] !== undefined);
   if (till.fee === 0 && paid.length === 0) return <p class="tour-quiet">{words.noFee}</p>;

@@ -15,4 +15,9 @@ export const refusals: ClubWordings = {
   'parts-needed': 'Für die Preise braucht es mindestens einen Anteil.',
   'registration-closed': 'Die Anmeldung ist geschlossen. Frag die Turnierleitung, ob es noch einen Platz gibt.',
   'partner-needed': 'Hier spielen feste Paare: Meldet euch zu zweit an.',
+  'no-such-series': 'Diese Serie gibt es nicht.',
+  'evening-in-series': 'Dieses Turnier gehört schon zur Serie.',
+  'evening-not-in-series': 'Dieses Turnier gehört nicht zur Serie.',
+  'too-many-evenings': (f) => `Eine Serie hat höchstens ${f.most} Turniere. Beginn eine neue.`,
+  'not-a-game': 'So geht das Spiel nicht auf: 157 Punkte, dazu nur, was das Reglement zählt.',
 };

@@ -15,4 +15,9 @@ export const refusals: ClubWordings = {
   'parts-needed': 'Il faut au moins une part pour les prix.',
   'registration-closed': 'Les inscriptions sont fermées. Demande à la direction du tournoi s’il reste une place.',
   'partner-needed': 'On joue ici par paires fixes\u202F: inscrivez-vous à deux.',
+  'no-such-series': 'Cette série n’existe pas.',
+  'evening-in-series': 'Ce tournoi fait déjà partie de la série.',
+  'evening-not-in-series': 'Ce tournoi ne fait pas partie de la série.',
+  'too-many-evenings': (f) => `Une série compte au plus ${f.most} tournois. Commence-en une nouvelle.`,
+  'not-a-game': 'Cette donne ne peut pas donner ces points\u202F: 157, plus ce que le règlement compte.',
 };

@@ -15,4 +15,9 @@ export const refusals: ClubWordings = {
   'parts-needed': 'Per i premi serve almeno una quota.',
   'registration-closed': 'Le iscrizioni sono chiuse. Chiedi alla direzione del torneo se c’è ancora un posto.',
   'partner-needed': 'Qui si gioca a coppie fisse: iscrivetevi in due.',
+  'no-such-series': 'Questa serie non esiste.',
+  'evening-in-series': 'Questo torneo fa già parte della serie.',
+  'evening-not-in-series': 'Questo torneo non fa parte della serie.',
+  'too-many-evenings': (f) => `Una serie ha al massimo ${f.most} tornei. Comincia una nuova serie.`,
+  'not-a-game': 'La smazzata non può dare questi punti: 157, più ciò che il regolamento conta.',
 };

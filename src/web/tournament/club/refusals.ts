@@ -14,4 +14,9 @@ export type ClubWordings = Pick<
   | 'parts-needed'
   | 'registration-closed'
   | 'partner-needed'
+  | 'no-such-series'
+  | 'evening-in-series'
+  | 'evening-not-in-series'
+  | 'too-many-evenings'
+  | 'not-a-game'
 >;

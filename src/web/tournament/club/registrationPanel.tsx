@@ -1,3 +1,4 @@
+import './club.css';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../../api/call.ts';
 import { useWords } from '../../i18n/words.ts';
