@@ -18,6 +18,8 @@ const TOLD = {
   de: { office: officeDe, editions: editionsDe, championship: championshipDe },
   fr: { office: officeFr, editions: editionsFr, championship: championshipFr },
 } as const;
+/** As many places as candidates: no lot, whatever the cards were. */
+const TEMPLATE = { ...SMALL, final: { ...SMALL.final, places: 3 } };
 const at = zurichInstant;
 
 /** Two organisers run the end of a season on a fast clock, mistakes included; each has a browser. SSC 6-8 */
@@ -38,7 +40,7 @@ describe.skipIf(!hasBrowser).each(['de', 'fr'] as const)('a season at the desks 
 
   beforeAll(async () => {
     t = await openChampionshipTest(at('2024-10-22T10:00'));
-    const year = { id: 'year', title: 'SSC 2024', start: '2024-09-27', template: SMALL, level: 'apprentice' };
+    const year = { id: 'year', title: 'SSC 2024', start: '2024-09-27', template: TEMPLATE, level: 'apprentice' };
     await t.asks(await t.staff(), '/api/editions', { ...year, duties: USUAL_DUTIES });
     const players = [];
     for (let i = 0; i < 4; i++) players.push(await t.entrant('year'));
@@ -141,7 +143,7 @@ describe.skipIf(!hasBrowser).each(['de', 'fr'] as const)('a season at the desks 
     await agree(page, office.makeCut);
     await proposed(page);
     await approve(section);
-    expect((await places()).length).toBe(4);
+    expect((await places()).length).toBe(5);
     t.clock.set(at('2024-11-05T09:00'));
     await t.server.runJobs();
     expect((await places()).slice(1).every(([, status]: [number, string]) => status === 'lapsed')).toBe(true);
