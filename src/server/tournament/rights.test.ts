@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { MINUTE } from '../../kit/time.ts';
 import { COMMAND_RIGHTS } from '../../tournament/evening/decide.ts';
 import { EVENING_ROLES, type EveningRole, isEntitled, RIGHTS, type Right } from '../../tournament/evening/rights.ts';
 import { IRREGULARITIES } from '../../tournament/ruling/irregularity.ts';
