@@ -164,12 +164,8 @@ function decideEvening(
       const { regulation, doubleEntry = evening.doubleEntry } = command;
       return ok([{ type: 'regulation-changed', regulation, doubleEntry, ...stamp }]);
     }
-    case 'add-players': {
-      const players = addPlayers(evening, command.players, command.present ?? false);
-      if (!players.ok) return players;
-      const pairs = command.inPairs ? { pairs: inTwos(players.value) } : {};
-      return ok([{ type: 'players-added', players: players.value, ...pairs, ...stamp }]);
-    }
+    case 'add-players':
+      return added(evening, command, by, now);
     case 'keep-apart':
       return ok([{ type: 'kept-apart', pair: command.pair, apart: command.apart, ...stamp }]);
     case 'pair':
@@ -216,6 +212,18 @@ function decideEvening(
     default:
       return decideClub(evening, command, by, now);
   }
+}
+
+function added(
+  evening: Evening,
+  { players, present = false, inPairs = false }: Extract<EveningCommand, { type: 'add-players' }>,
+  by: By,
+  at: Instant,
+): Answer {
+  const made = addPlayers(evening, players, present);
+  if (!made.ok) return made;
+  const pairs = inPairs ? { pairs: inTwos(made.value) } : {};
+  return ok([{ type: 'players-added', players: made.value, ...pairs, by, at }]);
 }
 
 /** The players a command speaks of; they must be on the list. EBH 1 */

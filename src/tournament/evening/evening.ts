@@ -201,21 +201,11 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
     case 'drawn':
       return withDrawn(evening, event);
     case 'seat-taken':
-      return withPasse(evening, event.passe, (passe) => ({
-        ...passe,
-        seating: swapIn(passe.seating, event.leaver, event.player),
-      }));
     case 'reseated':
-      return withPasse(evening, event.passe, (passe) => ({ ...passe, seating: reseated(passe.seating, event) }));
     case 'bye-given':
-      return withPasse(evening, event.passe, ({ seating, ...passe }) => ({
-        ...passe,
-        seating: { ...seating, byes: [...seating.byes, event.number].sort((a, b) => a - b) },
-      }));
     case 'passe-started':
-      return withPasse(evening, event.passe, (passe) => ({ ...passe, stage: 'running', startedAt: event.at }));
     case 'passe-closed':
-      return withPasse(evening, event.passe, (passe) => ({ ...passe, stage: 'closed', closedAt: event.at }));
+      return evolvePasse(evening, event);
     case 'announced':
       return { ...evening, announcements: [...evening.announcements, { text: event.text, at: event.at }] };
     case 'director-called':
@@ -240,6 +230,35 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
       return { ...evening, finishedAt: event.at };
     case 'reopened':
       return { ...evening, finishedAt: null };
+    default:
+      return absurd(event);
+  }
+}
+
+type PasseEvent = Extract<
+  EveningEvent,
+  { type: 'seat-taken' | 'reseated' | 'bye-given' | 'passe-started' | 'passe-closed' }
+>;
+
+/** Who sits where in a Passe, and how far it is. SSC 7.03, EBH 2 */
+function evolvePasse(evening: Evening, event: PasseEvent): Evening {
+  switch (event.type) {
+    case 'seat-taken':
+      return withPasse(evening, event.passe, (passe) => ({
+        ...passe,
+        seating: swapIn(passe.seating, event.leaver, event.player),
+      }));
+    case 'reseated':
+      return withPasse(evening, event.passe, (passe) => ({ ...passe, seating: reseated(passe.seating, event) }));
+    case 'bye-given':
+      return withPasse(evening, event.passe, ({ seating, ...passe }) => ({
+        ...passe,
+        seating: { ...seating, byes: [...seating.byes, event.number].sort((a, b) => a - b) },
+      }));
+    case 'passe-started':
+      return withPasse(evening, event.passe, (passe) => ({ ...passe, stage: 'running', startedAt: event.at }));
+    case 'passe-closed':
+      return withPasse(evening, event.passe, (passe) => ({ ...passe, stage: 'closed', closedAt: event.at }));
     default:
       return absurd(event);
   }

@@ -34,7 +34,6 @@ export function DeskPeople({ connection, screen }: DeskProps) {
   const found = view.people.filter((p) =>
     `${p.number} ${p.name} ${p.town}`.toLowerCase().includes(search.toLowerCase()),
   );
-  const present = view.people.filter((p) => p.presence === 'present');
   const needsDocument = view.regulation.identityCheck;
   const arrive = (person: PersonView) =>
     needsDocument && !person.fillIn
@@ -44,17 +43,7 @@ export function DeskPeople({ connection, screen }: DeskProps) {
   return (
     <div class="tour-people">
       <section>
-        <div class="tour-title">
-          <h2>{words.tabs['people']}</h2>
-          <b>{present.length}</b>
-          <span class="tour-quiet">{words.fullTables(Math.floor(present.length / 4), present.length % 4)}</span>
-          <Button kind="outline" onClick={() => setList(true)}>
-            {words.readList}
-          </Button>
-          <Button kind="outline" onClick={() => setMembers(true)}>
-            {club.members}
-          </Button>
-        </div>
+        <Head people={view.people} onList={() => setList(true)} onMembers={() => setMembers(true)} />
         <AtTheDoor
           connection={connection}
           people={view.people}
@@ -78,18 +67,7 @@ export function DeskPeople({ connection, screen }: DeskProps) {
           onArrive={arrive}
           onLeave={setLeaving}
         />
-        <p class="tour-acts">
-          {(['csv', 'xlsx'] as const).map((format) => (
-            <a
-              key={format}
-              class="button button-quiet"
-              href={connection.address('GET /tournaments/:id/lists/:what', { what: 'people' }, { format })}
-              download
-            >
-              {words.export} {format.toUpperCase()}
-            </a>
-          ))}
-        </p>
+        <Exports connection={connection} />
       </section>
       <div class="stack club-aside">
         <RegistrationPanel connection={connection} screen={screen} />
@@ -108,6 +86,50 @@ export function DeskPeople({ connection, screen }: DeskProps) {
         />
       )}
     </div>
+  );
+}
+
+interface HeadProps {
+  readonly people: readonly PersonView[];
+  readonly onList: () => void;
+  readonly onMembers: () => void;
+}
+
+/** How many are here, and where others come from. */
+function Head({ people, onList, onMembers }: HeadProps) {
+  const words = useWords('tournament');
+  const club = useWords('club');
+  const present = people.filter((p) => p.presence === 'present').length;
+  return (
+    <div class="tour-title">
+      <h2>{words.tabs['people']}</h2>
+      <b>{present}</b>
+      <span class="tour-quiet">{words.fullTables(Math.floor(present / 4), present % 4)}</span>
+      <Button kind="outline" onClick={onList}>
+        {words.readList}
+      </Button>
+      <Button kind="outline" onClick={onMembers}>
+        {club.members}
+      </Button>
+    </div>
+  );
+}
+
+function Exports({ connection }: Pick<DeskProps, 'connection'>) {
+  const words = useWords('tournament');
+  return (
+    <p class="tour-acts">
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <a
+          key={format}
+          class="button button-quiet"
+          href={connection.address('GET /tournaments/:id/lists/:what', { what: 'people' }, { format })}
+          download
+        >
+          {words.export} {format.toUpperCase()}
+        </a>
+      ))}
+    </p>
   );
 }
 

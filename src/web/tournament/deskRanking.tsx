@@ -13,28 +13,7 @@ export function DeskRanking({ connection, screen }: DeskProps) {
   const hasFinal = ranking.some((line) => line.final !== null);
   return (
     <>
-      <div class="tour-title">
-        <h2>{words.tabs['ranking']}</h2>
-        <span class="tour-quiet">{words.rankingAfter(played)}</span>
-        <a
-          class="button button-outline"
-          href={connection.address('GET /tournaments/:id/prints/:what', { what: 'ranking' })}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {words.prints['ranking']} PDF
-        </a>
-        {(['csv', 'xlsx'] as const).map((format) => (
-          <a
-            key={format}
-            class="button button-quiet"
-            href={connection.address('GET /tournaments/:id/lists/:what', { what: 'ranking' }, { format })}
-            download
-          >
-            {format.toUpperCase()}
-          </a>
-        ))}
-      </div>
+      <Head connection={connection} played={played} />
       <Published connection={connection} screen={screen} />
       <table class="tour-ranks tour-wide">
         <thead>
@@ -75,5 +54,33 @@ export function DeskRanking({ connection, screen }: DeskProps) {
       <Share connection={connection} screen={screen} />
       <DeskPrizes connection={connection} screen={screen} />
     </>
+  );
+}
+
+function Head({ connection, played }: Pick<DeskProps, 'connection'> & { played: number }) {
+  const words = useWords('tournament');
+  return (
+    <div class="tour-title">
+      <h2>{words.tabs['ranking']}</h2>
+      <span class="tour-quiet">{words.rankingAfter(played)}</span>
+      <a
+        class="button button-outline"
+        href={connection.address('GET /tournaments/:id/prints/:what', { what: 'ranking' })}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {words.prints['ranking']} PDF
+      </a>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <a
+          key={format}
+          class="button button-quiet"
+          href={connection.address('GET /tournaments/:id/lists/:what', { what: 'ranking' }, { format })}
+          download
+        >
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </div>
   );
 }
