@@ -9,9 +9,9 @@ import type { Regulation } from '../regulation.ts';
 import { storedReason, storedRulings } from '../ruling/stored.ts';
 import { type Pair, withPair } from '../seating/pairs.ts';
 import type { CardWish, PlayerNumber, SeatedSet, SeatedTable } from '../seating/schedule.ts';
-import { reseated, swapIn } from '../seating/seatChanges.ts';
 import type { SeatingProof } from '../seating/seating.ts';
 import type { By } from '../sheet/sheet.ts';
+import { evolvePasse } from './evolvePasse.ts';
 import { type Award, evolvePrizes, type Prize, type PrizeEvent } from './prizes.ts';
 
 /**
@@ -235,35 +235,6 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
   }
 }
 
-type PasseEvent = Extract<
-  EveningEvent,
-  { type: 'seat-taken' | 'reseated' | 'bye-given' | 'passe-started' | 'passe-closed' }
->;
-
-/** Who sits where in a Passe, and how far it is. SSC 7.03, EBH 2 */
-function evolvePasse(evening: Evening, event: PasseEvent): Evening {
-  switch (event.type) {
-    case 'seat-taken':
-      return withPasse(evening, event.passe, (passe) => ({
-        ...passe,
-        seating: swapIn(passe.seating, event.leaver, event.player),
-      }));
-    case 'reseated':
-      return withPasse(evening, event.passe, (passe) => ({ ...passe, seating: reseated(passe.seating, event) }));
-    case 'bye-given':
-      return withPasse(evening, event.passe, ({ seating, ...passe }) => ({
-        ...passe,
-        seating: { ...seating, byes: [...seating.byes, event.number].sort((a, b) => a - b) },
-      }));
-    case 'passe-started':
-      return withPasse(evening, event.passe, (passe) => ({ ...passe, stage: 'running', startedAt: event.at }));
-    case 'passe-closed':
-      return withPasse(evening, event.passe, (passe) => ({ ...passe, stage: 'closed', closedAt: event.at }));
-    default:
-      return absurd(event);
-  }
-}
-
 /** What happens to the people on the list. */
 export type PlayerEvent = Extract<
   EveningEvent,
@@ -401,10 +372,6 @@ function withPlayer(evening: Evening, number: PlayerNumber, changes: Partial<Pla
   const player = evening.players[number];
   if (!player) return evening;
   return { ...evening, players: { ...evening.players, [number]: { ...player, ...changes } } };
-}
-
-function withPasse(evening: Evening, number: number, change: (passe: Passe) => Passe): Evening {
-  return { ...evening, passen: evening.passen.map((passe) => (passe.passe === number ? change(passe) : passe)) };
 }
 
 function withSheet(
