@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { type Chance, chanceFromText } from '../src/kit/chance.ts';
 import type { Client } from '../test/load/http.ts';
 import { anyCommand, beginMatch, type LoadPlayer, newGuest } from '../test/load/player.ts';
 import { startProduct } from '../test/load/product.ts';
+import { memoryOf, processorOf } from './process.ts';
 
 const CLIENTS = 64;
 const SECONDS = 10;
@@ -14,36 +15,6 @@ const SECONDS = 10;
 const AIM = 1000;
 
 const print = (bench: string, figure: number, unit: string) => console.log(JSON.stringify({ bench, figure, unit }));
-
-/** A process and all its children, now. */
-function familyOf(pid: number): readonly number[] {
-  const children = new Map<number, number[]>();
-  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const parent = Number(statOf(Number(entry))[1]);
-      children.set(parent, [...(children.get(parent) ?? []), Number(entry)]);
-    } catch {} // it ended meanwhile
-  }
-  const family = (process: number): number[] => [process, ...(children.get(process) ?? []).flatMap(family)];
-  return family(pid);
-}
-
-/** The fields of /proc/PID/stat after the name. */
-const statOf = (pid: number): readonly string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-
-/** Resident memory of all of them in KiB, shared pages counted once (proportional set size). */
-const memoryOf = (pid: number): number =>
-  familyOf(pid).reduce(
-    (sum, one) => sum + Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1] ?? 0),
-    0,
-  );
-
-/** Milliseconds of processor time so far: of the server, and of PostgreSQL, whose processes are its children. */
-function processorOf(pid: number): { readonly server: number; readonly postgres: number } {
-  const TICK = 10; // milliseconds
-  const [server, ...postgres] = familyOf(pid).map((one) => (Number(statOf(one)[11]) + Number(statOf(one)[12])) * TICK);
-  return { server: server!, postgres: postgres.reduce((sum, one) => sum + one, 0) };
-}
 
 interface Playing {
   readonly client: Client;

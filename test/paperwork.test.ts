@@ -6,7 +6,7 @@ import type { ServerBoard } from '../src/server/tournament/boards.ts';
 import { readList, toXlsx } from '../src/server/tournament/lists.ts';
 import type { Answer, Question } from '../src/server/tournament/paperwork.ts';
 import { isSmallUnpacked } from '../src/server/tournament/unpacked.ts';
-import { evolveEvening } from '../src/tournament/evening/evening.ts';
+import { evolveEvening } from '../src/tournament/evening/evolve.ts';
 import { EBH } from '../src/tournament/regulation.ts';
 
 /** One part that says nothing but zeros, and unpacks to `bytes`. */

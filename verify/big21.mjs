@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Checks the cards of a Gschobe Big21 without any of the product's code: node verify/big21.mjs RECORD.json
+// Checks the cards of a Gschobe Big21 without any of the product's code: node verify/big21.mjs RECORD.json [KEY|unsigned]
 // Written from the description in docs/big21.md, with Node's own cryptography, so that nobody has to trust ours.
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const FACES = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
@@ -55,9 +55,36 @@ export function faultOf(record) {
   return undefined;
 }
 
-const [file] = process.argv.slice(2);
+/** One text for one value: JSON with sorted keys and no spaces. */
+const canonical = (value) =>
+  Array.isArray(value)
+    ? `[${value.map(canonical).join(',')}]`
+    : value !== null && typeof value === 'object'
+      ? `{${Object.keys(value)
+          .sort()
+          .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`)
+          .join(',')}}`
+      : JSON.stringify(value);
+
+/** The house's signature: Ed25519 over 'gschobe record', a new line, and the canonical text of all but `signed`. */
+export function forgeryOf({ signed, ...content }, key) {
+  if (key === 'unsigned') return undefined;
+  if (!signed) return 'this record is not signed';
+  try {
+    const by = createPublicKey({ key: Buffer.from(signed.by, 'hex'), format: 'der', type: 'spki' });
+    const text = Buffer.from(`gschobe record\n${canonical(content)}`);
+    if (!verify(null, text, by, Buffer.from(signed.signature, 'hex')))
+      return 'this record was changed after it was signed';
+  } catch {
+    return 'this record was changed after it was signed';
+  }
+  return key === undefined || key === signed.by ? undefined : `this record is signed by another key: ${signed.by}`;
+}
+
+const [file, key] = process.argv.slice(2);
 if (file && import.meta.url.endsWith(process.argv[1].split('/').at(-1))) {
-  const fault = faultOf(JSON.parse(readFileSync(file, 'utf8')));
+  const record = JSON.parse(readFileSync(file, 'utf8'));
+  const fault = forgeryOf(record, key) ?? faultOf(record);
   console.log(fault ?? 'every card of this record comes from its seed');
   process.exit(fault ? 1 : 0);
 }

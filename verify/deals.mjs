@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Checks the deals of a Gschobe match without any of the product's code: node verify/deals.mjs RECORD.json
+// Checks the deals of a Gschobe match without any of the product's code: node verify/deals.mjs RECORD.json [KEY|unsigned]
 // Written from the description in docs/architecture.md, with Node's own cryptography, so that nobody has to trust ours.
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const DECK = [...'HDSC'].flatMap((suit) => [...'6789TJQKA'].map((rank) => suit + rank));
@@ -64,9 +64,36 @@ export function faultOf(record) {
   return undefined;
 }
 
-const [file] = process.argv.slice(2);
+/** One text for one value: JSON with sorted keys and no spaces. */
+const canonical = (value) =>
+  Array.isArray(value)
+    ? `[${value.map(canonical).join(',')}]`
+    : value !== null && typeof value === 'object'
+      ? `{${Object.keys(value)
+          .sort()
+          .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`)
+          .join(',')}}`
+      : JSON.stringify(value);
+
+/** The house's signature: Ed25519 over 'gschobe record', a new line, and the canonical text of all but `signed`. */
+export function forgeryOf({ signed, ...content }, key) {
+  if (key === 'unsigned') return undefined;
+  if (!signed) return 'this record is not signed';
+  try {
+    const by = createPublicKey({ key: Buffer.from(signed.by, 'hex'), format: 'der', type: 'spki' });
+    const text = Buffer.from(`gschobe record\n${canonical(content)}`);
+    if (!verify(null, text, by, Buffer.from(signed.signature, 'hex')))
+      return 'this record was changed after it was signed';
+  } catch {
+    return 'this record was changed after it was signed';
+  }
+  return key === undefined || key === signed.by ? undefined : `this record is signed by another key: ${signed.by}`;
+}
+
+const [file, key] = process.argv.slice(2);
 if (file && import.meta.url.endsWith(process.argv[1].split('/').at(-1))) {
-  const fault = faultOf(JSON.parse(readFileSync(file, 'utf8')));
+  const record = JSON.parse(readFileSync(file, 'utf8'));
+  const fault = forgeryOf(record, key) ?? faultOf(record);
   console.log(fault ?? 'every deal of this record comes from its seed');
   process.exit(fault ? 1 : 0);
 }

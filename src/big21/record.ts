@@ -3,6 +3,7 @@ import { canonical } from '../kit/canonical.ts';
 import { keeps } from '../kit/chance.ts';
 import type { Immutable } from '../kit/immutable.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
+import type { Signature } from '../kit/signature.ts';
 import type { Instant } from '../kit/time.ts';
 import type { Rappen } from '../ledger/money.ts';
 import { dealerFrom, isClientSeed } from './dealer.ts';
@@ -20,6 +21,7 @@ export type Big21Record = Immutable<{
   clientSeed: string;
   serverSeed: string | null;
   events: (Event & { at: Instant })[];
+  signed?: Signature;
 }>;
 
 export type Verified = Immutable<{ cards: number; draws: number; ending: Ending; paid: Rappen }>;

@@ -9,6 +9,7 @@ import { type Phase, whereIs } from './calendar.ts';
 import { decideExclusion } from './exclusion.ts';
 import type { ExtensionRefusal } from './extension.ts';
 import { calendarFor, type Fixed } from './fixed.ts';
+import type { Audience, MessageText } from './messages.ts';
 import type { Duties, Motion, Proposal } from './motion.ts';
 import { isMotionCommand, type MotionCommand, motionIn } from './motionCommands.ts';
 import { establish, type OfficialRefusal } from './officialRanking.ts';
@@ -78,6 +79,7 @@ export type EditionCommand =
       | ({ type: 'publishRegulation' } & NewRegulation)
       | { type: 'suspend'; reason: string }
       | { type: 'resume' }
+      | { type: 'sendMessage'; to: Audience; texts: MessageText[] }
       | { type: 'decideProposal'; id: string; approve: boolean }
       | { type: 'carryOut'; id: string }
       | { type: 'exclude'; number: number; reason: string; proposedBy: string; approvedBy: string }
@@ -96,6 +98,7 @@ export type EditionEvent =
       | ({ type: 'regulationPublished' } & Regulation)
       | { type: 'championNamed'; number: number }
       | { type: 'suspended'; reason: string; at: Instant }
+      | { type: 'messageSent'; to: Audience; texts: MessageText[] }
       | { type: 'resumed'; at: Instant; pausedFor: number }
       | { type: 'cancelled'; reason: string; at: Instant }
       /** One match, or all that were open at that instant (match: null): the attempts are given back. G10 */
@@ -125,6 +128,7 @@ export type EditionRefusal =
       | { code: 'no-edition' }
       | { code: 'bad-start'; start: string }
       | { code: 'bad-template'; faults: TemplateFault[] }
+      | { code: 'no-readers' }
       | { code: 'bad-venue'; article: 'SSC 7.01' }
       | { code: 'final-not-begun'; finalDay: Day; article: 'SSC 7.01' }
       | { code: 'cannot-give-back'; number: number; match: string; article: 'SSC 8.02' }
@@ -204,6 +208,9 @@ function decideAtOnce(edition: Edition, command: AtOnce, around: Circumstances):
       if (command.reason.trim() === '') return refuse({ code: 'reason-missing' });
       if (edition.standing === 'suspended') return refuse({ code: 'suspended', article: 'SSC 8.02' });
       return ok([{ type: 'suspended', reason: command.reason, at: now }]);
+    case 'sendMessage':
+      if (edition.publicity === 'draft') return refuse({ code: 'no-readers' });
+      return ok([{ type: 'messageSent', to: command.to, texts: command.texts }]);
     case 'resume':
       if (edition.suspendedAt === null) return refuse({ code: 'not-suspended', article: 'SSC 8.02' });
       return ok([{ type: 'resumed', at: now, pausedFor: now - edition.suspendedAt }]);
@@ -318,6 +325,7 @@ function evolve(edition: Edition | undefined, event: EditionEvent): Edition {
         ...proposal,
         decision: proposal.decision && { ...proposal.decision, end: event.end },
       }));
+    case 'messageSent':
     case 'matchesGivenBack':
     case 'extended':
       return edition; // the entries and the calendar say the rest

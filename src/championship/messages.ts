@@ -1,5 +1,6 @@
 import type { Immutable } from '../kit/immutable.ts';
 import { addDays, type Instant, zurichDay, zurichInstant } from '../kit/time.ts';
+import type { Language } from '../people/person.ts';
 import { type Calendar, phaseSpan } from './calendar.ts';
 import { type Edition, type EditionEvent, isExcluded } from './edition.ts';
 import type { EntryEvent } from './entry.ts';
@@ -29,10 +30,19 @@ export type Message = Immutable<
   | { kind: 'suspended'; reason: string } // SSC 8.02
   | { kind: 'resumed' }
   | { kind: 'cancelled'; reason: string }
+  /** The office's own words, about the competition. */
+  | { kind: 'message'; texts: MessageText[] }
 >;
 
+/** What the office writes, in one language. */
+export type MessageText = Immutable<{ language: Language; subject: string; text: string }>;
+
+/** To whom the office may write: everybody, those in the semi-final, who has not played yet, who has a place. */
+export const AUDIENCES = ['everybody', 'semiFinalists', 'notPlayed', 'finalists'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
 /** To whom: one participant, many of those who entered, or the office. */
-export type To = number | 'everybody' | 'semiFinalists' | 'organisers';
+export type To = number | Audience | 'organisers';
 
 /** The key makes a mail unique: sent once, however often its cause is looked at. */
 export type Due = Immutable<{ key: string; to: To; message: Message }>;
@@ -102,6 +112,8 @@ export function afterEditionEvent(edition: Edition, version: number, event: Edit
       return one('everybody', { kind: 'suspended', reason: event.reason });
     case 'resumed':
       return one('everybody', { kind: 'resumed' });
+    case 'messageSent':
+      return one(event.to, { kind: 'message', texts: event.texts });
     case 'cancelled':
       return one('everybody', { kind: 'cancelled', reason: event.reason });
     default:

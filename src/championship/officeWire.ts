@@ -3,11 +3,14 @@ import type { Instant } from '../kit/time.ts';
 import type { FileAnswer } from '../kit/wire.ts';
 import type { Language } from '../people/person.ts';
 import type { MatchRecord } from '../schieber/record.ts';
+import type { MoveTime } from '../schieber/times.ts';
 import type { CONFIRMED_HOW, WITHDRAWN_HOW } from './admission.ts';
 import type { Lack } from './announcement.ts';
 import type { Phase } from './calendar.ts';
 import type { Edition, EditionRefusal } from './edition.ts';
 import type { Played } from './entry.ts';
+import type { Signal } from './fairPlay.ts';
+import type { Audience, MessageText } from './messages.ts';
 import type { Duties } from './motion.ts';
 import type { Template } from './template.ts';
 import type { Venue } from './venue.ts';
@@ -26,6 +29,7 @@ export type OfficeCommand = Immutable<
   | { type: 'proposeChampion'; number: number; reason: string }
   | { type: 'suspend'; reason: string }
   | { type: 'resume' }
+  | { type: 'sendMessage'; to: Audience; texts: MessageText[] }
   | { type: 'proposeCancellation'; reason: string }
   | { type: 'proposeGivingBack'; number: number; match: string; reason: string }
   | { type: 'proposeGivingAllBack'; reason: string }
@@ -80,6 +84,13 @@ export const EXPORTS = [
 ] as const;
 export type ExportName = (typeof EXPORTS)[number];
 export type ExportFormat = 'csv' | 'xlsx';
+
+/** Signals of those at the head of the lists. Nobody is excluded by one. SSC 8.01 */
+export type FairPlayView = Immutable<{
+  /** How many people were looked at. */
+  looked: number;
+  people: { number: number; name: string | null; signals: Signal[] }[];
+}>;
 
 /** One link of the audit chain: who did what to which stream, never the contents. */
 export type AuditLine = Immutable<{
@@ -137,11 +148,15 @@ export interface OfficeWire {
   /** The words of a text that is proposed. */
   'GET /editions/:edition/regulations/:hash': { answer: { readonly texts: readonly RegulationText[] } };
   'GET /editions/:edition/office': { answer: OfficeView };
+  /** How many would get a message. */
+  'GET /editions/:edition/readers': { query: { to: Audience }; answer: { readonly readers: number } };
   'GET /editions/:edition/entries': {
     query: { after?: number; number?: number; search?: string };
     answer: { entries: readonly EntryLine[] };
   };
   'GET /editions/:edition/entries/:number/matches': { answer: { matches: readonly Played[] } };
+  'GET /editions/:edition/signals': { answer: FairPlayView };
+  'GET /editions/:edition/matches/:match/times': { answer: { readonly times: readonly MoveTime[] } };
   'GET /editions/:edition/matches/:match/record': {
     answer: MatchRecord;
     refusal: { readonly code: 'match-not-over' };

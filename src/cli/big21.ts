@@ -7,7 +7,7 @@ import { careless, indexPlayer, naive, type Player, sensible } from '../big21/od
 import { parsePosition, worthOf } from '../big21/odds/position.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { certificatePage } from '../server/big21/certificatePage.ts';
-import { VERSION } from '../server/version.ts';
+import { VERSION } from '../server/home.ts';
 import { readJson } from './file.ts';
 import { complain, eachLine } from './lines.ts';
 import { numberOption, type Options, parseOptions } from './options.ts';

@@ -14,20 +14,24 @@ const record = recordOf(randomMatch(setupOf(3), 'verify'), hex(SEED));
 const swapped = structuredClone(record) as unknown as { played: { hands: string[][] }[] };
 swapped.played[1]!.hands.reverse();
 
-function run(script: string, args: string[], text: string) {
+function run(script: string, args: string[], text: string, more: string[] = []) {
   const file = join(folder, 'record');
   writeFileSync(file, text);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args, file], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args, file, ...more], {
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
 }
-const gschobe = (text: string) => run('dist/src/cli/main.js', ['verify', 'match'], text);
+const gschobe = (text: string, ...more: string[]) => run('dist/src/cli/main.js', ['verify', 'match'], text, more);
 
 test('verify match confirms a record as JSON and as text, and names the place where one is tampered with', () => {
-  expect(JSON.parse(gschobe(JSON.stringify(record)).stdout)).toMatchObject({ ok: true, games: 3, cards: 108 });
-  expect(gschobe(printRecord(record)).status).toBe(0);
-  const tampered = gschobe(JSON.stringify(swapped));
+  expect(JSON.parse(gschobe(JSON.stringify(record), '--unsigned').stdout)).toMatchObject({
+    ok: true,
+    games: 3,
+    cards: 108,
+  });
+  expect(gschobe(printRecord(record), '--unsigned').status).toBe(0);
+  const tampered = gschobe(JSON.stringify(swapped), '--unsigned');
   expect([tampered.status, JSON.parse(tampered.stdout)]).toMatchObject([1, { ok: false, code: 'hands', game: 2 }]);
 });
 
@@ -62,8 +66,8 @@ test('explain gives the two best cards of every choice in a game, the same each 
 });
 
 test('the stand-alone deal verifier agrees, in at most 150 lines without product imports', () => {
-  expect(run('verify/deals.mjs', [], JSON.stringify(record)).status).toBe(0);
-  const tampered = run('verify/deals.mjs', [], JSON.stringify(swapped));
+  expect(run('verify/deals.mjs', [], JSON.stringify(record), ['unsigned']).status).toBe(0);
+  const tampered = run('verify/deals.mjs', [], JSON.stringify(swapped), ['unsigned']);
   expect([tampered.status, tampered.stdout]).toEqual([1, expect.stringContaining('game 2: seat 0 was dealt')]);
   const source = readFileSync(join(root, 'verify/deals.mjs'), 'utf8');
   expect(source.split('\n').length).toBeLessThanOrEqual(150);

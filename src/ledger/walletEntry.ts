@@ -1,7 +1,8 @@
 import { type Account, type Currency, houseAccount, outsideAccount, playerAccount, transitAccount } from './account.ts';
+import { CLOSING, CLOSING_OTHER } from './closing.ts';
 import { minus, NOTHING, type Rappen } from './money.ts';
 import type { Entry, EntryKind } from './posting.ts';
-import { CLOSING, CLOSING_OTHER, type WalletEvent } from './wallet.ts';
+import type { WalletEvent } from './wallet.ts';
 
 /** The entry an event of the wallet makes in the ledger, if it moves money. */
 export function walletEntry(person: string, event: WalletEvent): Entry | undefined {

@@ -1,4 +1,5 @@
 import type { Immutable } from '../kit/immutable.ts';
+import type { Signature } from '../kit/signature.ts';
 import type { Instant } from '../kit/time.ts';
 import type { Card } from './card.ts';
 import { evolve, type Match, type MatchEvent, type Player } from './match.ts';
@@ -30,6 +31,8 @@ export type MatchRecord = Immutable<{
   played: GameRecord[];
   total: [number, number];
   ending: Match['ending'];
+  /** Missing where nobody but the browser kept the match. */
+  signed?: Signature;
 }>;
 
 /** The record of the events of one match. */

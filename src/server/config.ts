@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** What the operator says through the environment. docs/operating.md has the same list in words. */
 export interface Config {
@@ -7,6 +7,8 @@ export interface Config {
   readonly dataDir: string;
   /** Without it the product runs its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Where every evening is saved after each Passe, a stick for example; without it in `dataDir`/evenings. */
+  readonly eveningsDir: string;
   /** Without it mails become files in `dataDir`/outbox. */
   readonly smtpUrl: string | undefined;
   /** As players see it, without a slash at the end. */
@@ -34,6 +36,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port,
     host: value('HOST') ?? '0.0.0.0',
     dataDir: resolve(value('DATA_DIR') ?? './data'),
+    eveningsDir: resolve(value('EVENINGS_DIR') ?? join(value('DATA_DIR') ?? './data', 'evenings')),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:', 'socket:']),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     publicUrl: address('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),

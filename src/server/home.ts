@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,3 +8,7 @@ export const home = (() => {
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
   return folder;
 })();
+
+const { version }: { version: string } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+/** The version of this software. */
+export const VERSION = version;

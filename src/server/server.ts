@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { serveHealth } from './health/health.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openPages } from './http/pages.ts';
-import { createServer, serveRoutes } from './http/server.ts';
+import { createServer, type LogTo, serveRoutes } from './http/server.ts';
 import { trackSockets } from './http/sockets.ts';
 import { createJobs, createWorker, freeJobsOfTheDead, type Worker } from './jobs/worker.ts';
 import { type Hub, openHub } from './push/hub.ts';
@@ -24,6 +24,7 @@ export interface ServerOptions {
   readonly databaseUrl: string;
   /** Given only by tests. */
   now?(): Instant;
+  readonly logTo?: LogTo;
   readonly subjects?: (services: Services) => readonly Subject[];
   /** 'asked': only when the test says so. */
   readonly jobs?: 'run' | 'asked';
@@ -43,7 +44,7 @@ const LONGEST_CLOSE = 8500;
 
 /** Everything but the database server itself: opens the store, makes good an outage, listens, works. */
 export async function startServer({ config, databaseUrl, now = Date.now, ...rest }: ServerOptions): Promise<Server> {
-  const http = createServer(config);
+  const http = createServer(config, rest.logTo);
   const closeSockets = trackSockets(http.server);
   const report = (line: string) => http.log.warn(line);
   const store = await openStore({ url: databaseUrl, silence: DEAD_SILENCE });

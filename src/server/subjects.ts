@@ -5,6 +5,7 @@ import { championshipPeople } from './championship/people.ts';
 import { championshipPersonalData } from './championship/personalData.ts';
 import { guests } from './guests/guests.ts';
 import { createPeople } from './people/people.ts';
+import { records } from './records/records.ts';
 import { openMatches } from './schieber/matches.ts';
 import { schieber } from './schieber/schieber.ts';
 import type { Services, Subject } from './subject.ts';
@@ -32,7 +33,7 @@ export function subjects(
     people.subject,
     guests(services),
     schieber(services, matches, players),
-    championship(services, { matches, people: door, computers, ...(getRound && { getRound }) }),
+    championship(services, { matches, people: door, computers, choose: players.choose, ...(getRound && { getRound }) }),
     tournament(services, (edition) =>
       finalistsOf(services.store, door, edition, async (person) => {
         const consents = (await people.person(person))?.consents;
@@ -40,5 +41,6 @@ export function subjects(
       }),
     ),
     big21(services, people),
+    records(services),
   ];
 }

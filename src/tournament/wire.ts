@@ -253,6 +253,12 @@ export interface TournamentWire extends ClubWire, SeriesWire {
   /** Where phones find this house: what the codes of helpers and prints begin with. */
   'GET /tournaments/:id/address': { query: Code; answer: { address: string }; refusal: AccessRefusal };
   'GET /tournaments/:id/backup': { query: Code; answer: FileAnswer; refusal: AccessRefusal };
+  /** Where the evening is saved after each Passe, and when it last was. */
+  'GET /tournaments/:id/saved': {
+    query: Code;
+    answer: { folder: string; last: { file: string; at: Instant; failed: boolean } | null };
+    refusal: AccessRefusal;
+  };
   'POST /tournaments/restore': {
     body: FileBody;
     /** `madeBy`: whose key had signed the file; `isOwn`: this installation's. */

@@ -45,6 +45,7 @@ const ENTRIES: Readonly<Record<Pattern, Entry>> = {
   '/staff': screen(['people'], () => import('./people/staff.tsx')),
   '/staff/desk': screen(['people'], () => import('./people/staffDesk.tsx')),
   '/account': screen(['people'], () => import('./people/account.tsx')),
+  '/regulator': screen(['regulator', 'people'], () => import('./regulator/regulator.tsx')),
   '/championship': screen(['championship', 'cards'], () => import('./championship/championship.tsx')),
   '/championship/rules': screen(['articles', 'championship'], () => import('./championship/articles.tsx')),
   '/championship/lot': screen(['championship'], () => import('./championship/lot.tsx')),

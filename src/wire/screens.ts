@@ -18,6 +18,7 @@ export const SCREENS = [
   '/staff',
   '/staff/desk',
   '/account',
+  '/regulator',
   '/championship',
   '/championship/rules',
   '/championship/lot',

@@ -6,13 +6,14 @@ import type { LedgerWire } from '../ledger/wire.ts';
 import type { PeopleWire } from '../people/wire.ts';
 import type { SchieberWire } from '../schieber/wire.ts';
 import type { TournamentWire } from '../tournament/wire.ts';
+import type { RecordsWire } from './records.ts';
 
 /**
  * All that passes between browser and server: the requests of every subject. Types only; nothing of this is in the
  * bundle. A request that is not listed cannot be asked and cannot be answered.
  */
 export type Wire = Checked<
-  PeopleWire & SchieberWire & ChampionshipWire & OfficeWire & TournamentWire & LedgerWire & Big21Wire
+  PeopleWire & SchieberWire & ChampionshipWire & OfficeWire & TournamentWire & LedgerWire & Big21Wire & RecordsWire
 >;
 
 /** Each request says what it answers; what it is refused for has a code. */

@@ -20,9 +20,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export async function startProduct(environment: Record<string, string>, port?: number): Promise<Product> {
+export async function startProduct(
+  environment: Record<string, string>,
+  port?: number,
+  program = main,
+): Promise<Product> {
   const chosen = port ?? (await freePort());
-  const child = spawn(process.execPath, [main, 'serve'], {
+  const child = spawn(process.execPath, [program, 'serve'], {
     env: { ...process.env, PORT: String(chosen), HOST: '127.0.0.1', ...environment },
     stdio: 'ignore', // an inherited pipe would keep our own reader waiting after a crash
     detached: true,

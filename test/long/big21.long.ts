@@ -1,4 +1,4 @@
-import { MODELS, type Model, modelId } from '../../src/big21/model.ts';
+import { DEFAULT_MODEL, MODELS, type Model, modelId } from '../../src/big21/model.ts';
 import { certify } from '../../src/big21/odds/certificate.ts';
 import type { Strategy } from '../../src/big21/odds/evaluate.ts';
 import { valueByRecursion } from '../../src/big21/odds/judges/recursion.ts';
@@ -15,7 +15,9 @@ import { compareWithReference } from '../big21/compare.ts';
 import { drawsAgainstModel } from '../big21/draws.ts';
 import { nextCardAgainstHistory, sameSeedSameCards, servedFromSeedsAlone } from '../big21/independence.ts';
 import { killBig21 } from '../big21/killing.ts';
+import { WRONG, watchSeason } from '../big21/monitorSeason.ts';
 import { races } from '../big21/races.ts';
+import { shownGames } from '../big21/shownGames.ts';
 
 const GAMES = Number(process.env['GAMES'] ?? 10_000_000);
 const DRAWS = Number(process.env['DRAWS'] ?? 10_000_000);
@@ -23,6 +25,8 @@ const COMMANDS = Number(process.env['COMMANDS'] ?? 1_000_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1_000);
 const SEEDS = Number(process.env['SEEDS'] ?? 10_000);
 const SERVED = Number(process.env['SERVED'] ?? 300);
+const DAYS = Number(process.env['DAYS'] ?? 36_525);
+const SHOWN = Number(process.env['SHOWN'] ?? 500);
 const KILLS = Number(process.env['KILLS'] ?? 200);
 
 /** Rounds through the rules, High/Low played to its end, against the exact value of the same player. */
@@ -81,6 +85,22 @@ export const checks = {
     for (const model of Object.values(MODELS))
       worst = Math.max(worst, difference(PUBLISHED[modelId(model)], certify(model)));
     return { ok: worst < 1e-9, figure: { models: Object.keys(PUBLISHED), worst } };
+  },
+
+  /** A hundred years of days with the right model, a million games with a wrong one. B21 3.2 */
+  'big21.monitor': async (seed: string) => {
+    const right = watchSeason(DEFAULT_MODEL, DAYS, 100, seed);
+    const wrong = Object.fromEntries(
+      Object.entries(WRONG).map(([name, model]) => [name, watchSeason(model, 1_000, 1_000, seed)]),
+    );
+    const ok = right.alarms === 0 && Object.values(wrong).every(({ noticedAfter }) => noticedAfter !== null);
+    return { ok, figure: { right, wrong } };
+  },
+
+  /** What is shown in the browser against the record, card by card. */
+  'big21.shown': async (seed: string) => {
+    const { faults, ...figure } = await shownGames(SHOWN, Number(seed), 6);
+    return { ok: faults.length === 0 && figure.games === SHOWN, figure: { ...figure, faults: faults.slice(0, 5) } };
   },
 
   'big21.reference': async (seed: string) => {

@@ -1,6 +1,7 @@
 import { chanceFromText } from '../../src/kit/chance.ts';
 import { blockingKeys, type Candidate, matches } from '../../src/people/duplicates.ts';
 import { somebody } from '../people/population.ts';
+import { returning } from '../people/returning.ts';
 import { duplicatesTrial } from '../people/trial.ts';
 
 /** SSC 1: 10,000 second accounts and 10,000 other people; and a whole field of 20,000 registering one after another. */
@@ -11,6 +12,12 @@ export const checks = {
       ok: recall >= 0.98 && falseHolds <= 0.005 && falseRefusals === 0,
       figure: { pairs: 10_000, recall, falseHolds, falseRefusals, unfiled },
     };
+  },
+  'people.returning': async (seed: string) => {
+    const { first, ...sum } = returning(seed, Number(process.env['SEQUENCES'] ?? 100_000));
+    const recall = sum.similarCaught / sum.similar;
+    const falseHolds = (sum.othersHeld + sum.othersJoined) / sum.others;
+    return { ok: sum.exceeded === 0, figure: { ...sum, recall, falseHolds, first } };
   },
   'people.field': async (seed: string) => {
     const { people, held, refused, compared, milliseconds } = register(seed, 20_000);

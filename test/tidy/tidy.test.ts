@@ -55,12 +55,13 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   ledger: [...SPINE, 'subject.ts', 'people'],
   lot: [...SPINE, 'subject.ts'],
   prints: ['threads.ts'],
-  schieber: [...SPINE, 'subject.ts'],
+  records: [...SPINE, 'subject.ts'],
+  schieber: [...SPINE, 'subject.ts', 'records'],
   bots: ['schieber', 'threads.ts', 'home.ts'],
   people: [...SPINE, 'subject.ts', 'mail'],
   championship: [...SPINE, 'subject.ts', 'mail', 'people', 'schieber', 'lot'],
   tournament: [...SPINE, 'subject.ts', 'people', 'lot', 'prints', 'championship', 'threads.ts'],
-  big21: [...SPINE, 'subject.ts', 'mail', 'people', 'ledger', 'prints'],
+  big21: [...SPINE, 'subject.ts', 'mail', 'people', 'ledger', 'prints', 'records', 'threads.ts', 'version.ts'],
 };
 
 test('rooms of the server follow their order: store, jobs, http, push, then the subjects', () => {

@@ -4,7 +4,7 @@ import { verifyBig21 } from '../../big21/record.ts';
 import { HOUR, zurichInstant } from '../../kit/time.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { asOwner } from '../testing/database.ts';
-import { lettersOf, register, signInAs } from '../testing/people.ts';
+import { register } from '../testing/people.ts';
 import { type Answered, type Caller, startTestServer, type TestServer, testClock } from '../testing/server.ts';
 
 const clock = testClock(zurichInstant('2024-10-24T12:00'));
@@ -307,39 +307,6 @@ test('a placement that busts needs to be confirmed, and the answer says which ar
   while (answer.status === 200 && answer.body.game.stage === 'piles' && answer.body.game.round.shown !== undefined)
     answer = await ask(player, answer.body.id, { type: 'place', pile: 0 });
   if (answer.status !== 200) expect(answer.body).toMatchObject({ code: 'would-bust', article: 'B21 6.2' });
-});
-
-describe('the terms', () => {
-  test('B21 24.2 new rules need ten days of notice, two people and their content; then they must be accepted anew', async () => {
-    const { caller } = await signInAs(server, 'organiser', 'leitung@example.ch');
-    const { caller: director } = await signInAs(server, 'director', 'turnier@example.ch');
-    const now = clock.now();
-    const content = { de: 'Neu: Vier Stapel zahlen das Elffache.', fr: 'Quatre piles paient onze fois la mise.' };
-    const change = {
-      ...{ rules: '2024-12-01', from: now + 10 * 24 * HOUR - 1, content },
-      texts: { rules: { de: 'Art. 1 …' } },
-    };
-    expect((await caller.post('/api/big21/terms', change, key())).body).toMatchObject({
-      code: 'notice-too-short',
-      article: 'B21 24.2',
-    });
-    expect((await caller.post('/api/big21/terms', { ...change, from: change.from + 1 }, key())).status).toBe(200);
-    expect((await caller.post('/api/big21/terms/approval', {}, key())).body.code).toBe('second-organiser-needed');
-    expect((await director.get('/api/big21')).body.announced).toEqual([]); // nobody sees a proposal
-    expect((await director.get('/api/big21/terms')).body.proposal).toMatchObject({ rules: '2024-12-01', content });
-    expect((await director.post('/api/big21/terms/approval', {}, key())).status).toBe(200);
-    expect((await director.get('/api/big21')).body.announced).toMatchObject([{ rules: '2024-12-01', content }]);
-    await server.runJobs(); // the notices are written, then sent
-    const letters = (await lettersOf(server)).filter(({ subject }) => subject === 'Neue Bestimmungen von Big21');
-    expect(letters.length).toBeGreaterThan(5);
-    expect(new Set(letters.map(({ to }) => to)).size).toBe(letters.length);
-    expect(letters[0]!.text.replace(/\s+/g, ' ')).toContain(content.de);
-    expect((await caller.get('/api/ledger/check')).body).toMatchObject({ ok: true });
-    const { body } = await caller.get('/api/big21/monitor?from=2024-10-01&until=2024-10-31');
-    const [{ model, day, running }] = body.models;
-    expect([model, day[0].day]).toEqual(['R.1', '2024-10-24']);
-    expect(running[0]).toMatchObject({ games: day[0].games, ratio: day[0].ratio });
-  });
 });
 
 test('the database refuses to change what was booked: to the role of the server, and even to the owner', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { zurichInstant } from '../../kit/time.ts';
-import { FETCHED_WITHIN } from '../../ledger/wallet.ts';
+import { FETCHED_WITHIN } from '../../ledger/closing.ts';
 import { balanceOf } from '../ledger/books.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { FORM, register, signInAs } from '../testing/people.ts';

@@ -1,9 +1,10 @@
-import { HOUR, type Instant } from '../../kit/time.ts';
+import type { Instant } from '../../kit/time.ts';
 import { playerAccount } from '../../ledger/account.ts';
+import { FETCHED_WITHIN } from '../../ledger/closing.ts';
 import { isExcluded } from '../../ledger/exclusion.ts';
-import { WINDOWS } from '../../ledger/limits.ts';
-import { FETCHED_WITHIN, type Wallet } from '../../ledger/wallet.ts';
-import { type Hanging, TEN_YEARS } from '../../people/marks.ts';
+import type { Wallet } from '../../ledger/wallet.ts';
+import { keptUntil } from '../../people/kept.ts';
+import type { Hanging } from '../../people/marks.ts';
 import { balanceOf, lockWallet } from '../ledger/books.ts';
 import { statementOf } from '../ledger/statement.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
@@ -88,15 +89,13 @@ export function big21PersonalData({ store, jobs, now, config }: Services): Perso
 
 /** Why a person must be known again: exclusions until they end, limits until their longest window ends, money ten years. */
 function hangingOn({ exclusion, limits }: Wallet, hasMoney: boolean, at: Instant): readonly Hanging[] {
-  const until = exclusion === undefined ? at : (exclusion.until ?? at + TEN_YEARS);
+  const until = exclusion === undefined ? at : (exclusion.until ?? keptUntil('exclusion', at));
   return [
     ...(isExcluded(exclusion, at) ? [{ what: 'big21-exclusion', until } as const] : []),
-    ...(limits === undefined ? [] : [{ what: 'big21-limits', until: at + LONGEST_WINDOW } as const]),
-    ...(hasMoney ? [{ what: 'money', until: at + TEN_YEARS } as const] : []),
+    ...(limits === undefined ? [] : [{ what: 'big21-limits', until: keptUntil('big21-limits', at) } as const]),
+    ...(hasMoney ? [{ what: 'money', until: keptUntil('money', at) } as const] : []),
   ];
 }
-
-const LONGEST_WINDOW = (Math.max(...WINDOWS) + 1) * 24 * HOUR;
 
 /** Open games are settled as they stand, then the balance waits at the cash desk. */
 export async function leave(room: Big21Room, wallets: Wallets, person: string, at: Instant): Promise<void> {

@@ -19,6 +19,7 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import { houseCurrency } from '../ledger/wallets.ts';
+import { sign } from '../records/records.ts';
 import type { Trx } from '../store/database.ts';
 import { type Answer, isUniqueViolation, type Once } from '../store/events.ts';
 import type { Loaded } from '../store/memory.ts';
@@ -170,9 +171,10 @@ export async function recordOf(room: Big21Room, id: string, owner: string): Prom
   const stored = await room.services.store.read<ParticipationEvent>(streamOf(id));
   const isOver = gameOf(loaded).stage === 'over';
   const seed = await room.seeds.of(commitment);
-  return ok({
+  const record: Big21Record = {
     ...{ format: 'gschobe-big21-1', id, model: await room.terms.modelOf(model), commitment, clientSeed },
     serverSeed: isOver && seed ? hex(seed) : null,
     events: stored.flatMap(({ event, at }) => (event.type === 'promised' ? [] : [{ ...event, at }])),
-  });
+  };
+  return ok(isOver ? sign(room.services, record) : record);
 }

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { MODELS, modelHash, modelId } from '../../big21/model.ts';
 import { ok, refuse } from '../../kit/result.ts';
+import { VERSION } from '../home.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
-import { VERSION } from '../version.ts';
 import { certificateText } from './certificatePage.ts';
 import { certificatePdf } from './certificatePdf.ts';
 import { certificateSections } from './certificateSections.ts';

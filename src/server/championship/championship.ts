@@ -7,6 +7,7 @@ import type { Result } from '../../kit/result.ts';
 import { zurichDay } from '../../kit/time.ts';
 import type { fetchRound } from '../lot/relays.ts';
 import type { Matches } from '../schieber/matches.ts';
+import type { Players } from '../schieber/players.ts';
 import type { Services, Subject } from '../subject.ts';
 import { chores, followAll, followExclusion } from './chores.ts';
 import { consoleRoutes } from './console.routes.ts';
@@ -30,6 +31,8 @@ export interface ChampionshipOptions {
   readonly matches: Matches;
   readonly people: ChampionshipPeople;
   readonly computers: ComputersOf;
+  /** What a computer player would have done: for those who look at signals. */
+  readonly choose: Players['choose'];
   /** Given only by tests. */
   readonly getRound?: typeof fetchRound;
 }
@@ -37,7 +40,7 @@ export interface ChampionshipOptions {
 /** The championship: from the entry to the list of finalists. SSC 1-8 */
 export function championship(
   services: Services,
-  { matches, people, computers, getRound }: ChampionshipOptions,
+  { matches, people, computers, choose, getRound }: ChampionshipOptions,
 ): Subject & { readonly context: Context } {
   const { store, now, log } = services;
   const context = createContext(services, matches, people, getRound);
@@ -57,7 +60,7 @@ export function championship(
       ...publicRoutes(context),
       ...personRoutes(context),
       ...officeRoutes(context, computers),
-      ...participantRoutes(context),
+      ...participantRoutes(context, choose),
       ...consoleRoutes(context),
     ],
     jobs: chores(context),

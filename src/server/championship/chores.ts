@@ -11,10 +11,12 @@ import { commandEdition } from './editionCommands.ts';
 import { entriesOf } from './entering.ts';
 import { drawRound } from './places.ts';
 import { commandEntry } from './playing.ts';
+import { readersOf } from './readers.ts';
 import { entryStream } from './streams.ts';
 import { ours } from './tables.ts';
 
-const PORTION = 200;
+/** Letters to many go out at a pace that a mail server bears: two hundred, then ten seconds, twelve hundred a minute. */
+const [PORTION, PAUSE] = [200, 10_000];
 
 type Handlers = {
   readonly [Name in keyof ChampionshipJobs]: (payload: ChampionshipJobs[Name]) => Promise<void>;
@@ -166,21 +168,20 @@ async function writePortion(
   const { store, now } = context.services;
   const edition = await loadEdition(context, id);
   if (!edition) return;
-  let query = ours(store.db)
-    .selectFrom('championship_entries')
+  if (typeof due.to === 'number' || due.to === 'organisers') return;
+  const numbers = await readersOf(context, edition, due.to)
     .select('number')
-    .where('edition', '=', id)
-    .where('is_out', '=', false)
-    .where('number', '>', after);
-  if (due.to === 'semiFinalists') query = query.where('is_qualified', '=', true);
-  const numbers = await query.orderBy('number').limit(PORTION).execute();
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(PORTION)
+    .execute();
   const last = numbers.at(-1)?.number;
   if (last === undefined) return;
   await store.db.transaction().execute(async (trx) => {
     for (const { number } of numbers) {
       await send(context, trx, edition, { ...due, key: `${due.key}/${number}`, to: number }, now());
     }
-    await sendPortion(context, trx, { edition: id, due, after: last });
+    await sendPortion(context, trx, { edition: id, due, after: last }, now() + PAUSE);
   });
 }
 

@@ -128,10 +128,15 @@ export async function send(context: Context, trx: Trx, edition: Edition, due: Du
   if (entry) await write(context, trx, edition, due, entry.person, at);
 }
 
-export const sendPortion = (context: Context, trx: Trx, portion: ChampionshipJobs['championship.letters']) => {
+export const sendPortion = (
+  context: Context,
+  trx: Trx,
+  portion: ChampionshipJobs['championship.letters'],
+  runAt?: Instant,
+) => {
   const { due, after } = portion;
   const key = after === 0 ? `letters:${due.key}` : `letters:${due.key}:${after}`;
-  return context.services.jobs.add(trx, 'championship.letters', portion, { key });
+  return context.services.jobs.add(trx, 'championship.letters', portion, { key, ...(runAt ? { runAt } : {}) });
 };
 
 async function write(

@@ -1,5 +1,5 @@
 import type { Edition } from '../../championship/edition.ts';
-import type { Message } from '../../championship/messages.ts';
+import type { Message, MessageText } from '../../championship/messages.ts';
 import { newestRegulation } from '../../championship/regulation.ts';
 import { zurichInstant } from '../../kit/time.ts';
 import type { Language } from '../../people/person.ts';
@@ -19,6 +19,7 @@ export function letterFor(
   message: Message,
   links: { readonly home: string; readonly personal: string; readonly rules: string },
 ): Letter {
+  if (message.kind === 'message') return ownWords(language, message.texts, links.home, title);
   const facts: Facts = {
     edition: title,
     ...links,
@@ -31,6 +32,12 @@ export function letterFor(
   };
   const write = WORDS[language][message.kind] as (message: Message, facts: Facts) => Letter;
   return write(message, facts);
+}
+
+/** What the office wrote, in the reader's language or in the first one it wrote. */
+function ownWords(language: Language, texts: readonly MessageText[], home: string, title: string): Letter {
+  const { subject, text } = texts.find((one) => one.language === language) ?? texts[0]!;
+  return { subject, paragraphs: text.split(/\n\s*\n/).filter(Boolean), action: { label: title, url: home } };
 }
 
 /** Midnight is written as 24:00 of the day before, as the regulation means it (G29). */

@@ -4,6 +4,7 @@ import { lacksOf } from '../../championship/announcement.ts';
 import { PHASES, phaseSettled } from '../../championship/calendar.ts';
 import type { Edition } from '../../championship/edition.ts';
 import { calendarFor } from '../../championship/fixed.ts';
+import { AUDIENCES, type Audience } from '../../championship/messages.ts';
 import type { OfficeCommand, OfficeView, UnknownLevel } from '../../championship/officeWire.ts';
 import { openPlaces } from '../../championship/place.ts';
 import { TEMPLATES } from '../../championship/template.ts';
@@ -17,6 +18,7 @@ import { type Context, loadEdition } from './context.ts';
 import { type CommandRefusal, commandEdition, type Done, type Told } from './editionCommands.ts';
 import { publicEdition } from './home.ts';
 import { drawCards, enterRound, fillPlaces, proposeRedraw } from './places.ts';
+import { readersOf } from './readers.ts';
 import { publishRegulation, textsOf } from './regulations.ts';
 import {
   closed,
@@ -36,6 +38,7 @@ import {
 } from './shapes.ts';
 import { namesOf, openMatches } from './standings.ts';
 
+const AudienceShape = Type.Unsafe<Audience>(Type.Enum([...AUDIENCES]));
 const LevelShape = Type.String({ maxLength: 40 });
 
 const CommandShape = Type.Union([
@@ -52,6 +55,16 @@ const CommandShape = Type.Union([
   closed({ type: Type.Literal('proposeChampion'), number: ParticipantNumber, reason: Reason }),
   closed({ type: Type.Literal('suspend'), reason: Reason }),
   closed({ type: Type.Literal('resume') }),
+  closed({
+    ...{ type: Type.Literal('sendMessage'), to: AudienceShape },
+    texts: Type.Array(
+      closed({
+        ...{ language: LanguageShape, subject: Type.String({ minLength: 1, maxLength: 120 }) },
+        text: Type.String({ minLength: 1, maxLength: 5_000 }),
+      }),
+      { minItems: 1, maxItems: 4 },
+    ),
+  }),
   closed({ type: Type.Literal('proposeCancellation'), reason: Reason }),
   closed({
     ...{ type: Type.Literal('proposeGivingBack'), number: ParticipantNumber, reason: Reason },
@@ -120,6 +133,19 @@ export const officeRoutes = (context: Context, computers: ComputersOf): readonly
     handler: async ({ params, body, by, at, once }) =>
       sent(await decide(context, computers, params.edition, body, { by, at, once })),
   }),
+  route('GET /editions/:edition/office', {
+    policy: may('edition.read'),
+    schema: { params: InEdition, summary: 'Everything about an edition, for the office.' },
+    async handler({ params, at }) {
+      const edition = await loadEdition(context, params.edition);
+      return edition ? ok(await officeView(context, edition, at)) : refuse({ code: 'not-found' });
+    },
+  }),
+  ...textRoutes(context),
+];
+
+/** Texts of the regulation, and to whom a message would go. SSC 8.07 */
+const textRoutes = (context: Context): readonly Route[] => [
   route('POST /editions/:edition/regulations', {
     policy: may('edition.run'),
     idempotency: 'required',
@@ -145,12 +171,19 @@ export const officeRoutes = (context: Context, computers: ComputersOf): readonly
     handler: async ({ params: { edition, hash } }) =>
       ok({ texts: await textsOf(context.services.store.db, edition, hash) }),
   }),
-  route('GET /editions/:edition/office', {
+  route('GET /editions/:edition/readers', {
     policy: may('edition.read'),
-    schema: { params: InEdition, summary: 'Everything about an edition, for the office.' },
-    async handler({ params, at }) {
+    schema: {
+      ...{ params: InEdition, querystring: closed({ to: AudienceShape }) },
+      summary: 'How many participants a message would reach.',
+    },
+    async handler({ params, query }) {
       const edition = await loadEdition(context, params.edition);
-      return edition ? ok(await officeView(context, edition, at)) : refuse({ code: 'not-found' });
+      if (!edition) return refuse({ code: 'not-found' });
+      const { readers } = await readersOf(context, edition, query.to)
+        .select((e) => e.fn.countAll<bigint>().as('readers'))
+        .executeTakeFirstOrThrow();
+      return ok({ readers: Number(readers) });
     },
   }),
 ];

@@ -3,14 +3,17 @@ import { type EntryLine, EXPORTS, type ExportName } from '../../championship/off
 import { ok, refuse } from '../../kit/result.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
+import type { Players } from '../schieber/players.ts';
 import { type Context, loadEdition } from './context.ts';
 import { CONTENT_TYPES, exportTable, writeTable } from './exports.ts';
 import { closed, EditionId, InEdition, ParticipantNumber } from './shapes.ts';
+import { signalsIn } from './signals.ts';
 import { namesOf } from './standings.ts';
 import { ours } from './tables.ts';
 
 /** What the office looks up about participants, and takes away. */
-export const participantRoutes = (context: Context): readonly Route[] => [
+export const participantRoutes = (context: Context, choose: Players['choose']): readonly Route[] => [
+  ...fairPlayRoutes(context, choose),
   route('GET /editions/:edition/entries', {
     policy: may('edition.read'),
     schema: {
@@ -66,6 +69,30 @@ export const participantRoutes = (context: Context): readonly Route[] => [
       await reply.send(bytes);
       return ok(undefined);
     },
+  }),
+];
+
+/** How somebody plays: the times of every card, and what two people should look at. SSC 8.01 */
+const fairPlayRoutes = (context: Context, choose: Players['choose']): readonly Route[] => [
+  route('GET /editions/:edition/signals', {
+    policy: may('people.read'),
+    limit: { perMinute: 6, burst: 3, by: 'actor' },
+    schema: {
+      params: InEdition,
+      summary: 'What two people should look at: tempo and choices. It excludes nobody (SSC 8.01).',
+    },
+    async handler({ params }) {
+      const signals = await signalsIn(context, choose, params.edition);
+      return signals ? ok(signals) : refuse({ code: 'not-found' });
+    },
+  }),
+  route('GET /editions/:edition/matches/:match/times', {
+    policy: may('edition.read'),
+    schema: {
+      params: closed({ edition: EditionId, match: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }),
+      summary: 'How long the participant took for each card and declaration of a match.',
+    },
+    handler: ({ params }) => context.matches.times(params.match, 'anybody'),
   }),
 ];
 

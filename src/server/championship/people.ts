@@ -76,41 +76,8 @@ export function championshipPeople(people: People): ChampionshipPeople {
         ]),
       );
     },
-    async isStaff(db, person) {
-      const row = await db
-        .withTables<PeopleTables>()
-        .selectFrom('people')
-        .select('roles')
-        .where('person', '=', person)
-        .executeTakeFirst();
-      return row !== undefined && isStaff(row.roles);
-    },
-    async found(db, text) {
-      const start = `${text
-        .trim()
-        .toLowerCase()
-        .replace(/\p{C}/gu, '')
-        .replace(/[\\%_]/g, '\\$&')}%`;
-      const rows = await db
-        .withTables<PeopleTables>()
-        .selectFrom('person_data')
-        .select('person')
-        .where(({ or, eb }) =>
-          or(
-            [
-              sql`lower(last_name)`,
-              sql`lower(first_name)`,
-              sql`lower(email)`,
-              sql`lower(town)`,
-              sql`lower(first_name || ' ' || last_name)`,
-              sql`lower(last_name || ' ' || first_name)`,
-            ].map((written) => eb(written, 'like', start)),
-          ),
-        )
-        .limit(100)
-        .execute();
-      return rows.map(({ person }) => person);
-    },
+    isStaff: worksForUs,
+    found,
     cameThrough: async (person) => (await people.person(person))?.referral,
     formers: formersOf,
     async organisers(trx) {
@@ -130,4 +97,41 @@ export function championshipPeople(people: People): ChampionshipPeople {
     },
     write: (trx, key, kind, person, letter, at) => people.write(trx, key, person, kind, letter, at),
   };
+}
+
+async function worksForUs(db: Database | Trx, person: string): Promise<boolean> {
+  const row = await db
+    .withTables<PeopleTables>()
+    .selectFrom('people')
+    .select('roles')
+    .where('person', '=', person)
+    .executeTakeFirst();
+  return row !== undefined && isStaff(row.roles);
+}
+
+async function found(db: Database, text: string): Promise<readonly string[]> {
+  const start = `${text
+    .trim()
+    .toLowerCase()
+    .replace(/\p{C}/gu, '')
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db
+    .withTables<PeopleTables>()
+    .selectFrom('person_data')
+    .select('person')
+    .where(({ or, eb }) =>
+      or(
+        [
+          sql`lower(last_name)`,
+          sql`lower(first_name)`,
+          sql`lower(email)`,
+          sql`lower(town)`,
+          sql`lower(first_name || ' ' || last_name)`,
+          sql`lower(last_name || ' ' || first_name)`,
+        ].map((written) => eb(written, 'like', start)),
+      ),
+    )
+    .limit(100)
+    .execute();
+  return rows.map(({ person }) => person);
 }

@@ -107,20 +107,10 @@ export async function projectEntry(
       return;
     case 'started': {
       const { match, phase, slot, day, at } = event;
+      const begun = { match, edition, number, phase, slot, day, started_at: new Date(at) };
       await db
         .insertInto('championship_matches')
-        .values({
-          match,
-          edition,
-          number,
-          phase,
-          slot,
-          day,
-          started_at: new Date(at),
-          ending: null,
-          points: 0,
-          games: 0,
-        })
+        .values({ ...begun, ending: null, points: 0, games: 0 })
         .execute();
       return;
     }

@@ -22,7 +22,9 @@ export interface Facts {
 type Of<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>;
 
 /** One letter a kind of message. */
-export type Words = { readonly [Kind in Message['kind']]: (message: Of<Kind>, facts: Facts) => Letter };
+export type Words = {
+  readonly [Kind in Exclude<Message['kind'], 'message'>]: (message: Of<Kind>, facts: Facts) => Letter;
+};
 
 /** Wo und wann der Final gespielt wird. */
 const hallOf = (venue: Venue | null): readonly string[] =>

@@ -4,17 +4,19 @@ import type { Words } from './words.de.ts';
 /** Où et quand se joue la finale. */
 const hallOf = (venue: Venue | null): readonly string[] =>
   venue
-    ? [`On joue ici : ${venue.hall}, ${venue.address}, ${venue.town}. Portes ${venue.opens}, début ${venue.begins}.`]
+    ? [
+        `On joue ici\u202F: ${venue.hall}, ${venue.address}, ${venue.town}. Portes ${venue.opens}, début ${venue.begins}.`,
+      ]
     : [];
 
 export const words: Words = {
   entered: (_message, { edition, home, personal, bonusMatches, rules, regulation }) => ({
-    subject: `C’est parti : ${edition}`,
+    subject: `C’est parti\u202F: ${edition}`,
     paragraphs: [
-      `Ton inscription à « ${edition} » est bien arrivée. La participation est gratuite.`,
-      `Ton lien personnel : ${personal}`,
+      `Ton inscription à «\u202F${edition}\u202F» est bien arrivée. La participation est gratuite.`,
+      `Ton lien personnel\u202F: ${personal}`,
       `Pour chaque personne qui arrive par ce lien et joue sa première partie, tu reçois ${bonusMatches} parties bonus (art. 5.04).`,
-      `En t’inscrivant, tu as accepté le règlement${regulation === 0 ? '' : `, version ${regulation}`} : ${rules}`,
+      `En t’inscrivant, tu as accepté le règlement${regulation === 0 ? '' : `, version ${regulation}`}\u202F: ${rules}`,
     ],
     action: { label: 'Voir ma page', url: home },
   }),
@@ -70,7 +72,7 @@ export const words: Words = {
     subject: 'Ta place est confirmée',
     paragraphs: [
       `Nous nous réjouissons de te voir le ${day(finalDay)}.`,
-      'Apporte passeport, carte d’identité ou permis de conduire\u00A0: ton identité est vérifiée à l’entrée (art. 7.02).',
+      'Apporte passeport, carte d’identité ou permis de conduire\u202F: ton identité est vérifiée à l’entrée (art. 7.02).',
       ...hallOf(venue),
     ],
     action: { label: 'Voir ma page', url: home },
@@ -123,9 +125,9 @@ export const words: Words = {
     action: { label: 'Voir ma page', url: home },
   }),
   regulationPublished: ({ version, reason }, { edition, rules }) => ({
-    subject: `Nouveau règlement : ${edition}`,
+    subject: `Nouveau règlement\u202F: ${edition}`,
     paragraphs: [
-      `Pour « ${edition} », la version ${version} du règlement est valable. Pourquoi : ${reason}.`,
+      `Pour «\u202F${edition}\u202F», la version ${version} du règlement est valable. Pourquoi\u202F: ${reason}.`,
       'Avant de commencer ta prochaine partie, on te demandera si tu l’acceptes.',
     ],
     action: { label: 'Lire le règlement', url: rules },

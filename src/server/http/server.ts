@@ -52,8 +52,13 @@ declare module 'fastify' {
   }
 }
 
+/** Where the lines of the log go; without it to standard output. */
+export interface LogTo {
+  write(line: string): void;
+}
+
 /** A bare server with the house's manners: strict in what it takes, silent about its inside. */
-export function createServer(config: Config): FastifyInstance {
+export function createServer(config: Config, logTo?: LogTo): FastifyInstance {
   return fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
@@ -64,7 +69,11 @@ export function createServer(config: Config): FastifyInstance {
     http: { headersTimeout: PATIENCE, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      ...(logTo && { stream: logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     // What the framework itself refuses (a bad URL, a wrong header) looks like everything else.
     frameworkErrors: (_error, _request, reply) =>

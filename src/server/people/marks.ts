@@ -1,7 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Instant } from '../../kit/time.ts';
-import { type Hanging, type MarkKind, markTexts, type Recognised, recognise, TEN_YEARS } from '../../people/marks.ts';
+import {
+  formerHomeText,
+  type Hanging,
+  MARK_KINDS,
+  type MarkKind,
+  markTexts,
+  type Recognised,
+  recognise,
+} from '../../people/marks.ts';
+import { keptUntil } from '../../people/kept.ts';
 import type { Person, PersonId } from '../../people/person.ts';
 import type { PersonalData } from '../../people/registration.ts';
 import type { Config } from '../config.ts';
@@ -36,7 +45,7 @@ export async function isOwnKey(room: Room): Promise<boolean> {
 
 const keysOf = (room: Room, data: PersonalData): readonly { kind: MarkKind; key: Buffer }[] => {
   const texts = markTexts(data);
-  return (['birth', 'mailbox', 'home'] as const).map((kind) => ({ kind, key: room.marked(texts[kind]) }));
+  return MARK_KINDS.map((kind) => ({ kind, key: room.marked(texts[kind]) }));
 };
 
 /** What was known of a person goes or changes: marks stay for as long as something hangs on them. */
@@ -44,7 +53,7 @@ export async function leaveMarks(room: Room, trx: Trx, person: Person, data: Per
   for (const id of await selvesOf(trx, person.id)) {
     const hanging: Hanging[] = [];
     for (const source of room.personalData) hanging.push(...((await source.hangs?.(trx, id, at)) ?? []));
-    if (person.exclusion !== undefined) hanging.push({ what: 'exclusion', until: at + TEN_YEARS });
+    if (person.exclusion !== undefined) hanging.push({ what: 'exclusion', until: keptUntil('exclusion', at) });
     const marks = hanging.flatMap(({ what, until }) =>
       keysOf(room, data).map((mark) => ({ ...mark, person: id, what, until: new Date(until) })),
     );
@@ -74,11 +83,7 @@ export async function recogniseBy(
     .selectFrom('person_marks')
     .innerJoin('people', 'people.person', 'person_marks.person')
     .select(['kind', 'person_marks.person', 'what', 'until', 'people.deleted'])
-    .where(
-      'key',
-      'in',
-      keysOf(room, data).map(({ key }) => key),
-    )
+    .where('key', 'in', [...keysOf(room, data).map(({ key }) => key), room.marked(formerHomeText(data))])
     .where('person_marks.person', '<>', id)
     .where('person_marks.person', 'not in', (query) =>
       query.selectFrom('person_formers').select('former').where('person_formers.person', '=', id),

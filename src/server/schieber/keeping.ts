@@ -5,6 +5,7 @@ import type { DelayReason, MatchEvent } from '../../schieber/match.ts';
 import { type MatchRecord, recordOf } from '../../schieber/record.ts';
 import { type MoveTime, timesOf } from '../../schieber/times.ts';
 import type { MatchRow } from '../../schieber/wire.ts';
+import { sign } from '../records/records.ts';
 import { appendToEach } from '../store/each.ts';
 import type { Outage } from '../store/pulse.ts';
 import type { MatchContext } from './context.ts';
@@ -41,26 +42,27 @@ async function standing({ services: { store } }: MatchContext, id: string): Prom
 
 /** The whole match with its seed, once it is over: for its owner, or for whoever may read all. */
 export async function record(
-  { services: { store }, seeds }: MatchContext,
+  { services, seeds }: MatchContext,
   id: string,
   owner: string | 'anybody',
 ): Promise<Result<MatchRecord, NotFound | { readonly code: 'match-not-over' }>> {
+  const { store } = services;
   const { opening, match } = (await store.load(hostedMatch, streamOf(id))).state;
   if (!match || (owner !== 'anybody' && opening?.owner !== owner)) return refuse({ code: 'not-found' });
   if (!match.ending) return refuse({ code: 'match-not-over' });
   const events = (await store.read<HostedEvent>(streamOf(id))).map(({ event }) => event).filter(isMatchEvent);
   const seed = await seeds.seedOf(id);
-  return ok(recordOf(events, seed ? hex(seed) : null));
+  return ok(sign(services, recordOf(events, seed ? hex(seed) : null)));
 }
 
 /** How long its owner took for each card and declaration of a match. */
 export async function times(
   { services: { store } }: MatchContext,
   id: string,
-  owner: string,
+  owner: string | 'anybody',
 ): Promise<Result<{ readonly times: readonly MoveTime[] }, NotFound>> {
   const { opening } = (await store.load(hostedMatch, streamOf(id))).state;
-  if (opening?.owner !== owner) return refuse({ code: 'not-found' });
+  if (!opening || (owner !== 'anybody' && opening.owner !== owner)) return refuse({ code: 'not-found' });
   return ok({ times: timesOf(await store.read<HostedEvent>(streamOf(id))) });
 }
 

@@ -34,7 +34,7 @@ export interface Matches {
     id: string,
     owner: string | 'anybody',
   ): Promise<Result<MatchRecord, NotFound | { readonly code: 'match-not-over' }>>;
-  times(id: string, owner: string): Promise<Result<{ readonly times: readonly MoveTime[] }, NotFound>>;
+  times(id: string, owner: string | 'anybody'): Promise<Result<{ readonly times: readonly MoveTime[] }, NotFound>>;
   list(owner: string): Promise<readonly MatchRow[]>;
   handOver(from: string, to: string): Promise<number>;
   /** Called in the transaction that ends a match. */

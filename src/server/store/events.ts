@@ -104,28 +104,9 @@ export function openEvents(
       return result;
     },
 
-    async read<Event extends AnyEvent>(stream: string, after = 0) {
-      const { rows } = await pool.query<{ version: number; body: Event; actor: string; at: Instant }>({
-        name: 'read-events',
-        text: 'select version, body, actor, at from events where stream = $1 and version > $2 order by version',
-        values: [stream, after],
-      });
-      return atRest.unsealed(
-        stream,
-        rows.map(({ version, body, actor, at }) => ({ version, event: body, actor, at })),
-      );
-    },
-
-    async recall(actor, { key, bodyHash }) {
-      const { rows } = await pool.query<{ body_hash: Buffer; status: number; answer: string }>({
-        name: 'recall',
-        text: 'select body_hash, status, answer from answers where actor = $1 and key = $2',
-        values: [actor, key],
-      });
-      const row = rows[0];
-      if (row === undefined) return undefined;
-      return row.body_hash.equals(bodyHash) ? { status: row.status, text: row.answer } : 'key-conflict';
-    },
+    // What lies sealed is read as it was said: a match goes on after a restart.
+    read: async (stream, after = 0) => atRest.unsealed(stream, await read(pool, stream, after)),
+    recall: (actor, once) => recall(pool, actor, once),
   };
 
   async function attempt<Event extends AnyEvent>(append: Append<Event>): Promise<Appended> {
@@ -148,6 +129,34 @@ export function openEvents(
   }
 
   return events;
+}
+
+async function read<Event extends AnyEvent>(
+  pool: Connections['pool'],
+  stream: string,
+  after: number,
+): Promise<readonly StoredEvent<Event>[]> {
+  const { rows } = await pool.query<{ version: number; body: Event; actor: string; at: Instant }>({
+    name: 'read-events',
+    text: 'select version, body, actor, at from events where stream = $1 and version > $2 order by version',
+    values: [stream, after],
+  });
+  return rows.map(({ version, body, actor, at }) => ({ version, event: body, actor, at }));
+}
+
+async function recall(
+  pool: Connections['pool'],
+  actor: string,
+  { key, bodyHash }: Once,
+): Promise<Answer | 'key-conflict' | undefined> {
+  const { rows } = await pool.query<{ body_hash: Buffer; status: number; answer: string }>({
+    name: 'recall',
+    text: 'select body_hash, status, answer from answers where actor = $1 and key = $2',
+    values: [actor, key],
+  });
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  return row.body_hash.equals(bodyHash) ? { status: row.status, text: row.answer } : 'key-conflict';
 }
 
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>

@@ -40,13 +40,15 @@ export interface TestServerOptions {
   readonly clock?: TestClock;
   readonly environment?: Readonly<Record<string, string>>;
   readonly subjects?: ServerOptions['subjects'];
+  /** Every line of the log is added here. */
+  readonly log?: string[];
 }
 
 export const TEST_KEY = '5e'.repeat(32);
 
 /** The whole server on a free port, with a database of its own unless one is given. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { databaseUrl = await testDatabase(), clock = testClock(), environment = {}, subjects } = options;
+  const { databaseUrl = await testDatabase(), clock = testClock(), environment = {}, subjects, log } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'gschobe-data-'));
   // One key for all servers of a test: two of them may share a database.
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEALING_KEY: TEST_KEY };
@@ -56,6 +58,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     databaseUrl,
     now: clock.now,
     jobs: 'asked',
+    ...(log && { logTo: { write: (line) => log.push(line) } }),
     ...(subjects && { subjects }),
   });
   return {

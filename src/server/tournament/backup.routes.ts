@@ -7,27 +7,33 @@ import { type Route, route } from '../http/route.ts';
 import { openSigner } from '../store/signing.ts';
 import type { Store } from '../store/store.ts';
 import type { Services } from '../subject.ts';
-import type { ServerBoard } from './boards.ts';
-import { type Entry, type EveningContent, readFile, sealFile, withoutPersons } from './eveningFile.ts';
+import { contentOf } from './eveningContent.ts';
+import { type EveningContent, readFile, sealFile, withoutPersons } from './eveningFile.ts';
+import type { EveningSaves } from './eveningSaves.ts';
 import { keyFor, keySecret } from './keys.ts';
 import type { Office } from './office.ts';
 import { type Retraced, retrace } from './retrace.ts';
 import { CODE, TOURNAMENT } from './shapes.ts';
-import { eveningStream, storeSheet } from './streams.ts';
+import { storeSheet } from './streams.ts';
 import type { TournamentTables } from './tables.ts';
 import { tournamentRoute } from './tournamentRoute.ts';
 
 /** An evening leaves as a signed file and comes in through the same rules as everything else. */
-export const backupRoutes = (services: Services, office: Office): readonly Route[] => [
+export const backupRoutes = (services: Services, office: Office, saves: EveningSaves): readonly Route[] => [
   tournamentRoute(office, 'GET /tournaments/:id/backup', {
     right: 'backup.read',
     schema: { params: TOURNAMENT, querystring: CODE, summary: 'The whole evening in one file.' },
-    async handler({ params: { id }, board, reply }) {
-      const file = sealFile(await contentOf(services, board, id), openSigner(services.config.dataDir));
+    async handler({ params: { id }, reply }) {
+      const file = sealFile(await contentOf(services, id), openSigner(services.config.dataDir));
       reply.header('content-disposition', `attachment; filename="gschobe-${id}.json"`);
       await reply.type('application/json').send(JSON.stringify(file));
       return ok(undefined);
     },
+  }),
+  tournamentRoute(office, 'GET /tournaments/:id/saved', {
+    right: 'backup.read',
+    schema: { params: TOURNAMENT, querystring: CODE, summary: 'Where the evening was last saved by itself.' },
+    handler: ({ params: { id } }) => ok({ folder: services.config.eveningsDir, last: saves.last(id) }),
   }),
   route('POST /tournaments/restore', {
     policy: may('tournament.run'),
@@ -37,36 +43,6 @@ export const backupRoutes = (services: Services, office: Office): readonly Route
     handler: ({ body, by, at }) => restore(services, body, by, at),
   }),
 ];
-
-async function contentOf({ store }: Services, { secret }: ServerBoard, id: string): Promise<EveningContent> {
-  await store.sealer.seal(); // the chain knows in which order things happened
-  const db = store.db.withTables<TournamentTables>();
-  const [people, staff, log] = await Promise.all([
-    db
-      .selectFrom('tournament_people')
-      .select(['number', 'name', 'town', 'year_of_birth', 'person'])
-      .where('tournament', '=', id)
-      .execute(),
-    db
-      .selectFrom('tournament_staff')
-      .select(['staff', 'name', 'role', 'player', 'is_revoked'])
-      .where('tournament', '=', id)
-      .execute(),
-    logOf(store, id),
-  ]);
-  return { kind: 'gschobe-evening/2', id, secret: secret.toString('hex'), people, staff, log };
-}
-
-async function logOf(store: Store, id: string): Promise<Entry[]> {
-  const { rows } = await store.pool.query<Entry>(
-    `select a.stream, json_agg(e.body order by e.version) as events
-     from audit a join events e on e.stream = a.stream and e.version between a.first and a.last
-     where a.stream = $1 or a.stream like $2
-     group by a.seq, a.stream order by a.seq`,
-    [eveningStream(id), `sheet:${id}:%`],
-  );
-  return rows;
-}
 
 type Restored = AnswerOf<TournamentWire, 'POST /tournaments/restore'>;
 type RestoreRefusal = RefusalOf<TournamentWire, 'POST /tournaments/restore'>;

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import { factsOf } from '../../tournament/evening/board.ts';
 import { type EveningCommand, type EveningRefusal, eveningProcess } from '../../tournament/evening/decide.ts';
-import type { EveningEvent } from '../../tournament/evening/evening.ts';
+import type { Evening, EveningEvent } from '../../tournament/evening/evening.ts';
 import { type SheetCommand, type SheetRefusal, sheetProcess } from '../../tournament/sheet/decide.ts';
 import type { By } from '../../tournament/sheet/sheet.ts';
 import type { EveningDone, SheetDone } from '../../tournament/wire.ts';
@@ -31,15 +31,22 @@ export interface Office {
   readonly sealing: Sealing;
   readonly boards: Boards;
   readonly news: NewsDesk;
+  /** Keeps the evening in a file, where somebody has said so. */
+  readonly save?: (id: string, evening: Evening) => void;
 }
 
-export const openOffice = ({ store, publish, sealing }: Pick<Services, 'store' | 'publish' | 'sealing'>): Office => ({
+export const openOffice = ({
   store,
   publish,
   sealing,
-  boards: openBoards(store, sealing),
-  news: openNews(),
+  save,
+}: Pick<Services, 'store' | 'publish' | 'sealing'> & Pick<Office, 'save'>): Office => ({
+  ...{ store, publish, sealing, boards: openBoards(store, sealing), news: openNews() },
+  ...(save && { save }),
 });
+
+/** After these the evening is saved by itself. */
+const MILESTONES: readonly EveningEvent['type'][] = ['passe-started', 'passe-closed', 'final-table-drawn', 'finished'];
 
 /** Who asks, when, and under which key: the same for every command. */
 export interface Asking {
@@ -122,8 +129,11 @@ export async function commandEvening(
       await bump(trx, id);
     },
   });
-  if (performed.ok && performed.value.events.length > 0)
-    announce(office, id, { kind: 'evening', events: performed.value.events.map(({ type }) => type) });
+  if (performed.ok && performed.value.events.length > 0) {
+    const { events, state } = performed.value;
+    announce(office, id, { kind: 'evening', events: events.map(({ type }) => type) });
+    if (events.some(({ type }) => MILESTONES.includes(type))) office.save?.(id, state!);
+  }
   return performed;
 }
 

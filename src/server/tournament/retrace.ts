@@ -5,13 +5,8 @@ import { ok, type Result } from '../../kit/result.ts';
 import type { Board } from '../../tournament/evening/board.ts';
 import { factsOf, sheetKey } from '../../tournament/evening/board.ts';
 import { type EveningFacts, eveningProcess } from '../../tournament/evening/decide.ts';
-import {
-  type Evening,
-  type EveningEvent,
-  evolveEvening,
-  passeOf,
-  runningPasse,
-} from '../../tournament/evening/evening.ts';
+import { type Evening, type EveningEvent, passeOf, runningPasse } from '../../tournament/evening/evening.ts';
+import { evolveEvening } from '../../tournament/evening/evolve.ts';
 import { type SheetStep, sheetProcess } from '../../tournament/sheet/decide.ts';
 import {
   type By,

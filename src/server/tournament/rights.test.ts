@@ -115,6 +115,7 @@ const TRIES: readonly Try[] = [
   get('/prints/:what', 'print.read', '/prints/ranking'),
   get('/address', 'print.read'),
   get('/backup', 'backup.read'),
+  get('/saved', 'backup.read'),
   get('/members', 'member.keep'),
   get('/results', 'results.read'),
   get('/results/:format', 'results.read', '/results/html'),

@@ -6,6 +6,7 @@ import { registrationRoutes } from './club/registration.routes.ts';
 import { resultsRoutes } from './club/results.routes.ts';
 import { drawRoutes } from './draw.routes.ts';
 import { eveningRoutes } from './evening.routes.ts';
+import { openSaves } from './eveningSaves.ts';
 import { hostRoutes } from './host.routes.ts';
 import { openHosts } from './hosts.ts';
 import { drawSecret, keySecret } from './keys.ts';
@@ -21,11 +22,13 @@ import { viewRoutes } from './view.routes.ts';
 
 /** The live tournament: an evening or a final in one hall. SSC 7, EBH 1-9 */
 export function tournament(services: Services, finalists?: FinalistsPort): Subject {
-  const office = openOffice(services);
+  const saves = openSaves(services);
+  const office = openOffice({ ...services, save: saves.save });
   const hosts = openHosts(services);
   return {
     name: 'tournament',
     isHost: hosts.isHost,
+    stop: saves.settled,
     projections: [sheetsProjection],
     secrets: [
       { table: 'tournaments', ids: ['id'], column: 'secret', what: keySecret },
@@ -57,7 +60,7 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
       ...viewRoutes(office),
       ...listRoutes(office, finalists),
       ...printRoutes(services, office),
-      ...backupRoutes(services, office),
+      ...backupRoutes(services, office, saves),
       ...memberRoutes(office),
       ...resultsRoutes(services, office),
       ...registrationRoutes(office),

@@ -41,8 +41,8 @@ export const words: Words = {
   seriesAll: (evenings: number) => `${evenings} ${evenings === 1 ? 'soirée' : 'soirées'}, tous les résultats comptent`,
   seriesBest: (best: number, evenings: number) =>
     `${evenings} ${evenings === 1 ? 'soirée' : 'soirées'}, les ${best} meilleurs résultats comptent`,
-  seriesNote: 'Entre parenthèses : ne compte pas.',
-  alsoCounts: 'Aux 157 points d’une donne s’ajoutent :',
+  seriesNote: 'Entre parenthèses\u202F: ne compte pas.',
+  alsoCounts: 'Aux 157 points d’une donne s’ajoutent\u202F:',
   extras: { match: 'match 100', stoeck: 'stöck 20', weis: 'annonces' },
   certificatePartner: (name: string) => `avec ${name}`,
   certificatePoints: (points) => `avec ${points} points`,

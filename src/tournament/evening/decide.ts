@@ -9,7 +9,8 @@ import type { PlayerNumber } from '../seating/schedule.ts';
 import type { By } from '../sheet/sheet.ts';
 import { type DrawCommand, type DrawRefusal, decideDraw } from './draw.ts';
 import { decideEnding, type EndingCommand, type EndingFacts, type EndingRefusal } from './ending.ts';
-import { type Evening, type EveningEvent, evolveEvening, type NewPlayer } from './evening.ts';
+import type { Evening, EveningEvent, NewPlayer } from './evening.ts';
+import { evolveEvening } from './evolve.ts';
 import { decidePair, type PairCommand, type PairRefusal } from './pairs.ts';
 import { decidePasse, type PasseCommand, type PasseRefusal } from './passe.ts';
 import { addPlayers, inTwos, type PeopleRefusal } from './people.ts';
@@ -34,6 +35,13 @@ export type EveningCommand = Immutable<
   | PrizeCommand
   | EndingCommand
   | ClubCommand
+>;
+
+type HallCommand = Immutable<
+  | { type: 'announce'; text: string }
+  /** A supervisor wants the director at a table. EBH 9 */
+  | { type: 'call-director'; table: number }
+  | { type: 'answer-call'; table: number }
 >;
 
 type PrizeCommand = Immutable<
@@ -158,24 +166,22 @@ function decideEvening(
   const stranger = [...numbersIn(command)].find((number) => !evening.players[number]);
   if (stranger !== undefined) return refuse({ code: 'no-such-player', number: stranger, article: articles.number });
   switch (command.type) {
-    case 'change-regulation': {
-      if (evening.passen.some((passe) => passe.stage !== 'drawn'))
-        return refuse({ code: 'already-playing', article: articles.start });
-      const { regulation, doubleEntry = evening.doubleEntry } = command;
-      return ok([{ type: 'regulation-changed', regulation, doubleEntry, ...stamp }]);
+    case 'change-regulation':
+      return changeRegulation(evening, command, by, now);
+    case 'add-players': {
+      const players = addPlayers(evening, command.players, command.present ?? false);
+      if (!players.ok) return players;
+      const pairs = command.inPairs ? { pairs: inTwos(players.value) } : {};
+      return ok([{ type: 'players-added', players: players.value, ...pairs, ...stamp }]);
     }
-    case 'add-players':
-      return added(evening, command, by, now);
     case 'keep-apart':
       return ok([{ type: 'kept-apart', pair: command.pair, apart: command.apart, ...stamp }]);
     case 'pair':
       return decidePair(evening, command, by, now);
     case 'announce':
-      return ok([{ type: 'announced', text: command.text, ...stamp }]);
     case 'call-director':
-      return ok([{ type: 'director-called', table: command.table, ...stamp }]);
     case 'answer-call':
-      return ok([{ type: 'call-answered', table: command.table, ...stamp }]);
+      return ok([said(command, by, now)]);
     case 'change-player':
     case 'check-in':
     case 'leave':
@@ -214,16 +220,30 @@ function decideEvening(
   }
 }
 
-function added(
+/** Until the first Passe is started. EBH 1 */
+function changeRegulation(
   evening: Evening,
-  { players, present = false, inPairs = false }: Extract<EveningCommand, { type: 'add-players' }>,
+  { regulation, doubleEntry = evening.doubleEntry }: Extract<EveningCommand, { type: 'change-regulation' }>,
   by: By,
   at: Instant,
 ): Answer {
-  const made = addPlayers(evening, players, present);
-  if (!made.ok) return made;
-  const pairs = inPairs ? { pairs: inTwos(made.value) } : {};
-  return ok([{ type: 'players-added', players: made.value, ...pairs, by, at }]);
+  if (evening.passen.some((passe) => passe.stage !== 'drawn'))
+    return refuse({ code: 'already-playing', article: evening.regulation.articles.start });
+  return ok([{ type: 'regulation-changed', regulation, doubleEntry, by, at }]);
+}
+
+/** A word to the hall, a call for the director, his answer. EBH 9 */
+function said(command: HallCommand, by: By, at: Instant): EveningEvent {
+  switch (command.type) {
+    case 'announce':
+      return { type: 'announced', text: command.text, by, at };
+    case 'call-director':
+      return { type: 'director-called', table: command.table, by, at };
+    case 'answer-call':
+      return { type: 'call-answered', table: command.table, by, at };
+    default:
+      return absurd(command);
+  }
 }
 
 /** The players a command speaks of; they must be on the list. EBH 1 */

@@ -1,18 +1,15 @@
-import { absurd } from '../../kit/absurd.ts';
 import type { Immutable } from '../../kit/immutable.ts';
 import type { Day, Instant } from '../../kit/time.ts';
 import type { Announcement, LotRecord } from '../../lot/record.ts';
-import { type Club, type ClubEvent, evolveClub, isClubEvent, NEW_CLUB } from '../club/club.ts';
+import type { Club, ClubEvent } from '../club/club.ts';
 import type { FinalTable } from '../ranking/finalTable.ts';
 import type { Cut } from '../ranking/ranking.ts';
 import type { Regulation } from '../regulation.ts';
-import { storedReason, storedRulings } from '../ruling/stored.ts';
-import { type Pair, withPair } from '../seating/pairs.ts';
+import type { Pair } from '../seating/pairs.ts';
 import type { CardWish, PlayerNumber, SeatedSet, SeatedTable } from '../seating/schedule.ts';
 import type { SeatingProof } from '../seating/seating.ts';
 import type { By } from '../sheet/sheet.ts';
-import { evolvePasse } from './evolvePasse.ts';
-import { type Award, evolvePrizes, type Prize, type PrizeEvent } from './prizes.ts';
+import type { Award, Prize, PrizeEvent } from './prizes.ts';
 
 /**
  * Somebody on the evening's list. The number comes with the registration and is never given to anybody else (EBH 1);
@@ -168,72 +165,8 @@ export const historyFor = ({ passen, regulation }: Evening, drawn: readonly numb
 export const passenStarted = (evening: Evening): number =>
   evening.passen.filter((passe) => passe.stage !== 'drawn').length;
 
-/** What happened → the new state. Never refuses, never rolls dice. */
-export function evolveEvening(evening: Evening | undefined, event: EveningEvent): Evening {
-  if (event.type === 'created') return begun(event);
-  if (!evening) throw new Error(`an evening begins with 'created', not '${event.type}'`);
-  if (isClubEvent(event)) return evolveClub(evening, event);
-  switch (event.type) {
-    case 'regulation-changed':
-      return { ...evening, regulation: storedRegulation(event.regulation), doubleEntry: event.doubleEntry };
-    case 'players-added':
-    case 'paired':
-    case 'player-changed':
-    case 'kept-apart':
-    case 'checked-in':
-    case 'left':
-    case 'came-back':
-    case 'warned':
-    case 'excluded':
-    case 'warning-withdrawn':
-    case 'readmitted':
-    case 'proposal-dismissed':
-      return evolvePlayers(evening, event);
-    case 'draw-announced':
-      return {
-        ...evening,
-        announced: event.announcement,
-        announcedPassen: event.passen,
-        drawIds: [...evening.drawIds, event.announcement.id],
-      };
-    case 'draw-cancelled':
-      return { ...evening, announced: null, announcedPassen: [] };
-    case 'drawn':
-      return withDrawn(evening, event);
-    case 'seat-taken':
-    case 'reseated':
-    case 'bye-given':
-    case 'passe-started':
-    case 'passe-closed':
-      return evolvePasse(evening, event);
-    case 'announced':
-      return { ...evening, announcements: [...evening.announcements, { text: event.text, at: event.at }] };
-    case 'director-called':
-      return { ...evening, calls: [...callsElsewhere(evening, event.table), pick(event)] };
-    case 'call-answered':
-      return { ...evening, calls: callsElsewhere(evening, event.table) };
-    case 'final-table-drawn':
-      return withFinalTable(evening, event);
-    case 'prizes-set':
-      return { ...evening, prizes: event.prizes };
-    case 'prize':
-      return { ...evening, awards: evolvePrizes(evening.awards, event.event) };
-    case 'total-entered':
-      return withSheet(evening, event.number, { total: event.total, initialled: null, handedIn: false });
-    case 'total-initialled':
-      return withSheet(evening, event.number, { initialled: event.by });
-    case 'sheet-handed-in':
-      return withSheet(evening, event.number, { handedIn: true });
-    case 'ranking-published':
-      return { ...evening, published: { version: event.version, hash: event.hash, at: event.at } };
-    case 'finished':
-      return { ...evening, finishedAt: event.at };
-    case 'reopened':
-      return { ...evening, finishedAt: null };
-    default:
-      return absurd(event);
-  }
-}
+export const passenClosed = (evening: Evening): number =>
+  evening.passen.filter((passe) => passe.stage === 'closed').length;
 
 /** What happens to the people on the list. */
 export type PlayerEvent = Extract<
@@ -254,136 +187,3 @@ export type PlayerEvent = Extract<
       | 'proposal-dismissed';
   }
 >;
-
-/** Who is on the list, who is here, who was warned or sent away. SSC 7.02, EBH 9 */
-function evolvePlayers(evening: Evening, event: PlayerEvent): Evening {
-  switch (event.type) {
-    case 'players-added': {
-      const added = Object.fromEntries(event.players.map((player) => [player.number, player]));
-      const lastNumber = Math.max(evening.lastNumber, ...event.players.map((player) => player.number));
-      const pairs = [...evening.pairs, ...(event.pairs ?? [])];
-      return { ...evening, players: { ...evening.players, ...added }, lastNumber, pairs };
-    }
-    case 'paired':
-      return { ...evening, pairs: withPair(evening.pairs, event.pair, event.together) };
-    case 'player-changed':
-      return withPlayer(evening, event.number, event.changes);
-    case 'kept-apart': {
-      const [a, b] = event.pair;
-      const others = evening.keepApart.filter(([x, y]) => !((x === a && y === b) || (x === b && y === a)));
-      return { ...evening, keepApart: event.apart ? [...others, event.pair] : others };
-    }
-    case 'checked-in':
-      return withPlayer(evening, event.number, {
-        presence: 'present',
-        document: event.document,
-        since: passenStarted(evening),
-      });
-    case 'left':
-      return withPlayer(evening, event.number, { presence: 'retired', leftAfter: passenClosed(evening) });
-    case 'came-back':
-      return withPlayer(evening, event.number, { presence: 'present', leftAfter: null });
-    case 'warned': {
-      const { type: _, number, ...warning } = event;
-      const reason = storedReason(warning.reason);
-      const warnings = [...(evening.players[number]?.warnings ?? []), { ...warning, reason }];
-      return withPlayer(evening, number, { warnings });
-    }
-    case 'excluded':
-      return withPlayer(evening, event.number, { presence: 'excluded', leftAfter: passenClosed(evening) });
-    case 'warning-withdrawn': {
-      const warnings = evening.players[event.number]?.warnings.slice(0, -1) ?? [];
-      return withPlayer(evening, event.number, { warnings });
-    }
-    case 'readmitted':
-      return withPlayer(evening, event.number, { presence: 'present', leftAfter: null });
-    case 'proposal-dismissed': {
-      const warnings = evening.players[event.number]?.warnings.length ?? 0;
-      return withPlayer(evening, event.number, { dismissed: { at: event.at, warnings } });
-    }
-    default:
-      return absurd(event);
-  }
-}
-
-/** The empty list, before anybody has come. */
-function begun({ title, place, day, doubleEntry, ...event }: Extract<EveningEvent, { type: 'created' }>): Evening {
-  const regulation = storedRegulation(event.regulation);
-  return {
-    ...{ title, place, day, regulation, doubleEntry },
-    ...{ players: {}, lastNumber: 0, keepApart: [], pairs: [] },
-    ...{ announced: null, announcedPassen: [], drawIds: [], lots: {}, passen: [], finalTable: null },
-    ...{
-      announcements: [],
-      calls: [],
-      prizes: [],
-      awards: [],
-      personalSheets: {},
-      published: null,
-      finishedAt: null,
-      club: NEW_CLUB,
-    },
-  };
-}
-
-function withDrawn(evening: Evening, event: Extract<EveningEvent, { type: 'drawn' }>): Evening {
-  const { record, proof, at } = event;
-  const kept = evening.passen.filter((passe) => !event.passen.includes(passe.passe));
-  const how = { id: record.id, proof, at, reason: record.replaces?.reason ?? null };
-  const drawn = event.passen.map((passe, index): Passe => fresh(passe, event.sets[index]!, how));
-  const passen = [...kept, ...drawn].sort((a, b) => a.passe - b.passe);
-  return { ...withLot(evening, record), passen };
-}
-
-function withFinalTable(evening: Evening, event: Extract<EveningEvent, { type: 'final-table-drawn' }>): Evening {
-  const first = evening.regulation.passen + 1;
-  const drawn = event.finalTable.passen.map(({ teams }, index) =>
-    fresh(first + index, { tables: [{ table: 1, teams }], byes: [] }, null),
-  );
-  const finalTable = { ...event.finalTable, cut: event.cut };
-  return { ...withLot(evening, event.record), finalTable, passen: [...evening.passen, ...drawn] };
-}
-
-const storedRegulation = (regulation: Regulation): Regulation => ({
-  ...regulation,
-  rulings: storedRulings(regulation.rulings),
-});
-
-const withLot = (evening: Evening, record: LotRecord): Evening => ({
-  ...evening,
-  announced: null,
-  announcedPassen: [],
-  lots: { ...evening.lots, [record.id]: record },
-});
-
-const fresh = (passe: number, seating: SeatedSet, drawn: Drawn | null): Passe => ({
-  passe,
-  stage: 'drawn',
-  seating,
-  drawn,
-  startedAt: null,
-  closedAt: null,
-});
-
-export const passenClosed = (evening: Evening): number =>
-  evening.passen.filter((passe) => passe.stage === 'closed').length;
-
-function withPlayer(evening: Evening, number: PlayerNumber, changes: Partial<Player>): Evening {
-  const player = evening.players[number];
-  if (!player) return evening;
-  return { ...evening, players: { ...evening.players, [number]: { ...player, ...changes } } };
-}
-
-function withSheet(
-  evening: Evening,
-  number: PlayerNumber,
-  changes: Partial<Evening['personalSheets'][number]>,
-): Evening {
-  const sheet = evening.personalSheets[number] ?? { total: 0, initialled: null, handedIn: false };
-  return { ...evening, personalSheets: { ...evening.personalSheets, [number]: { ...sheet, ...changes } } };
-}
-
-const callsElsewhere = ({ calls }: Evening, table: number): Evening['calls'] =>
-  calls.filter((call) => call.table !== table);
-
-const pick = ({ table, by, at }: Evening['calls'][number]): Evening['calls'][number] => ({ table, by, at });

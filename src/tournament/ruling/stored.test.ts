@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evolveEvening } from '../evening/evening.ts';
+import { evolveEvening } from '../evening/evolve.ts';
 import { EBH, type Regulation, regulationWith, SSC } from '../regulation.ts';
 import { evolveSheet, type SheetEvent } from '../sheet/sheet.ts';
 import { IRREGULARITIES, irregularityOf, numberOf } from './irregularity.ts';

@@ -199,13 +199,8 @@ function decideStep(sheet: Sheet | undefined, step: SheetStep, by: By, facts: Sh
     case 'repeat':
     case 'void':
       return decideCorrecting(sheet, step, by, regulation, now);
-    case 'substitute': {
-      const wrong = cannotSitDown(step.player, facts);
-      if (wrong) return refuse(wrong);
-      const { seat, player } = step;
-      const whole = step.whole ? { whole: true } : {};
-      return ok([{ type: 'substituted', seat, leaver: sheet.players[seat], player, ...whole, ...stamp }]);
-    }
+    case 'substitute':
+      return decideSubstitute(sheet, step, by, facts, now);
     case 'abort': {
       const rate = step.rate ?? regulation.flatRate;
       const article = articles.warning;
@@ -254,6 +249,20 @@ function decideConfirmation(sheet: Sheet, seat: Seat, by: By, { articles }: Regu
   const already = sheet.confirmed[team];
   if (already) return refuse({ code: 'already-confirmed', by: already.by.who });
   return ok([{ type: 'confirmed', team, by, at }]);
+}
+
+function decideSubstitute(
+  sheet: Sheet,
+  step: Extract<SheetStep, { type: 'substitute' }>,
+  by: By,
+  facts: SheetFacts,
+  at: Instant,
+): Answer {
+  const wrong = cannotSitDown(step.player, facts);
+  if (wrong) return refuse(wrong);
+  const { seat, player } = step;
+  const whole = step.whole ? { whole: true } : {};
+  return ok([{ type: 'substituted', seat, leaver: sheet.players[seat], player, ...whole, by, at }]);
 }
 
 /** Whoever takes a seat in the middle of a Passe is here and sits nowhere else. EBH 1, ruling G4 */

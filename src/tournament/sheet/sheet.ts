@@ -261,6 +261,38 @@ function change(sheet: Sheet, event: Exclude<SheetEvent, { type: 'opened' }>): S
       return { ...sheet, confirmed: NOBODY, signed: null, totals: null, firstEntry: null };
     case 'visaed':
       return { ...sheet, visa: { by: event.by, at: event.at } };
+    case 'correction-asked':
+    case 'correction-dropped':
+    case 'corrected':
+    case 'reseated':
+    case 'repeated':
+    case 'voided':
+    case 'substituted':
+    case 'aborted':
+      return changeAfterwards(sheet, event);
+    default:
+      return absurd(event);
+  }
+}
+
+type ChangedAfterwards = Extract<
+  SheetEvent,
+  {
+    type:
+      | 'correction-asked'
+      | 'correction-dropped'
+      | 'corrected'
+      | 'reseated'
+      | 'repeated'
+      | 'voided'
+      | 'substituted'
+      | 'aborted';
+  }
+>;
+
+/** What the office puts right: who sat there, what counts. */
+function changeAfterwards(sheet: Sheet, event: ChangedAfterwards): Sheet {
+  switch (event.type) {
     case 'correction-asked': {
       const { type: _, at: __, ...asked } = event;
       return { ...sheet, asked };

@@ -22,19 +22,19 @@ export const words = {
       text: [
         'Big21 besteht aus dem Grundspiel und zwei Zusatzspielen, in denen ein Gewinn nochmals eingesetzt werden kann: «High/Low» und «Risiko».',
         'Im Grundspiel legst du Karten auf fünf Stapel, sodass möglichst viele genau 21 zählen. In High/Low sagst du voraus, ob eine verdeckte Karte höher oder tiefer ist als eine offene. Risiko verläuft wie das Grundspiel.',
-        'Die Zusatzspiele können wiederholt werden, bis zusammen CHF 5’000 gewonnen sind oder das Spiel sonst endet. Es kann nur so viel eingesetzt werden, dass CHF 5’000 nicht überschritten werden.',
+        'Die Zusatzspiele können wiederholt werden, bis zusammen CHF\u00A05’000 gewonnen sind oder das Spiel sonst endet. Es kann nur so viel eingesetzt werden, dass CHF\u00A05’000 nicht überschritten werden.',
         'Du kannst jederzeit aufhören und dir den Gewinn gutschreiben lassen.',
       ],
     },
     {
       title: 'Art. 3 Auszahlungsquote',
       text: [
-        'Die Auszahlungsquote beträgt 88 %. Das Spiel wird so geführt, dass sie erreicht wird; wie das berechnet und überwacht wird, steht im Zertifikat der Chancen.',
+        'Die Auszahlungsquote beträgt 88\u00A0%. Das Spiel wird so geführt, dass sie erreicht wird; wie das berechnet und überwacht wird, steht im Zertifikat der Chancen.',
       ],
     },
     {
       title: 'Art. 4 Einsatz und Teilnahmen',
-      text: ['Der Einsatz ist CHF 1, 2, 3, 4 oder 5. Pro Tag sind höchstens 100 Teilnahmen möglich.'],
+      text: ['Der Einsatz ist CHF\u00A01, 2, 3, 4 oder 5. Pro Tag sind höchstens 100 Teilnahmen möglich.'],
     },
     {
       title: 'Art. 5 Vertrag',
@@ -131,8 +131,8 @@ export const words = {
     {
       title: 'Art. 21 Höchster Einsatz im Risiko',
       text: [
-        'Höchstens CHF 200 und höchstens ein Viertel des Gewinns nach Art. 20.',
-        'Gewinne von CHF 5 bis CHF 25 dürfen ganz eingesetzt werden.',
+        'Höchstens CHF\u00A0200 und höchstens ein Viertel des Gewinns nach Art. 20.',
+        'Gewinne von CHF\u00A05 bis CHF\u00A025 dürfen ganz eingesetzt werden.',
       ],
     },
     {
@@ -144,7 +144,7 @@ export const words = {
     {
       title: 'Art. 23 Ende von Big21',
       text: [
-        'Big21 endet, wenn du aufhörst; mit keinem, einem oder zwei vollen Stapeln; wenn ein Stapel über 21 kommt; bei einer falschen Voraussage; wenn CHF 5’000 erreicht sind; und vier Stunden nach dem Einsatz.',
+        'Big21 endet, wenn du aufhörst; mit keinem, einem oder zwei vollen Stapeln; wenn ein Stapel über 21 kommt; bei einer falschen Voraussage; wenn CHF\u00A05’000 erreicht sind; und vier Stunden nach dem Einsatz.',
         'Abgerechnet wird immer der aktuelle Stand.',
       ],
     },
@@ -163,13 +163,13 @@ export const words = {
       title: '1 Konto',
       text: [
         'Um Geld spielt, wer ein eigenes, bestätigtes Konto hat, mindestens 18 Jahre alt ist und in einem der 19 Kantone wohnt. Ein Konto gehört einer Person; wer mit einem zweiten spielt, wird geprüft.',
-        'Name, Geburtsdatum und Adresse müssen stimmen. Bis der Ausweis geprüft ist, kannst du höchstens CHF 1’000 einzahlen und nichts auszahlen.',
+        'Name, Geburtsdatum und Adresse müssen stimmen. Bis der Ausweis geprüft ist, kannst du höchstens CHF\u00A01’000 einzahlen und nichts auszahlen.',
       ],
     },
     {
       title: '2 Limiten',
       text: [
-        'Vor dem ersten Einsatz setzt du, wie viel du in einem, in sieben und in dreissig Tagen höchstens verlieren willst, je höchstens CHF 900. Eine Einsatzlimite kannst du dazusetzen.',
+        'Vor dem ersten Einsatz setzt du, wie viel du in einem, in sieben und in dreissig Tagen höchstens verlieren willst, je höchstens CHF\u00A0900. Eine Einsatzlimite kannst du dazusetzen.',
         'Senken gilt sofort, erhöhen nach 72 Stunden. Gekaufte Karten zählen mit.',
       ],
     },

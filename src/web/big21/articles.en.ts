@@ -23,7 +23,7 @@ export const words: Words = {
       text: [
         'Big21 consists of the base game and two additional games in which a win can be staked again: High/Low and Risk.',
         'In the base game you place cards on five piles so that as many as possible come to exactly 21. In High/Low you predict whether a covered card is higher or lower than an open one. Risk goes like the base game.',
-        'The additional games can be repeated until CHF 5,000 are won in all or the game ends otherwise. You can only stake so much that CHF 5,000 are not exceeded.',
+        'The additional games can be repeated until CHF\u00A05,000 are won in all or the game ends otherwise. You can only stake so much that CHF\u00A05,000 are not exceeded.',
         'You may stop at any time and have your win credited.',
       ],
     },
@@ -35,7 +35,7 @@ export const words: Words = {
     },
     {
       title: 'Art. 4 Stake and participations',
-      text: ['The stake is CHF 1, 2, 3, 4 or 5. At most 100 participations a day are possible.'],
+      text: ['The stake is CHF\u00A01, 2, 3, 4 or 5. At most 100 participations a day are possible.'],
     },
     {
       title: 'Art. 5 Contract',
@@ -128,8 +128,8 @@ export const words: Words = {
     {
       title: 'Art. 21 Highest stake in Risk',
       text: [
-        'CHF 200 at most, and at most a quarter of the win of Art. 20.',
-        'Wins of CHF 5 to CHF 25 may be staked in full.',
+        'CHF\u00A0200 at most, and at most a quarter of the win of Art. 20.',
+        'Wins of CHF\u00A05 to CHF\u00A025 may be staked in full.',
       ],
     },
     {
@@ -141,7 +141,7 @@ export const words: Words = {
     {
       title: 'Art. 23 End of Big21',
       text: [
-        'Big21 ends when you stop; with no, one or two complete piles; when a pile goes over 21; with a wrong prediction; when CHF 5,000 are reached; and four hours after the stake.',
+        'Big21 ends when you stop; with no, one or two complete piles; when a pile goes over 21; with a wrong prediction; when CHF\u00A05,000 are reached; and four hours after the stake.',
         'The present state is always what is settled.',
       ],
     },
@@ -160,13 +160,13 @@ export const words: Words = {
       title: '1 Account',
       text: [
         'You may play for money if you have a confirmed account of your own, are at least 18 and live in one of the 19 cantons. An account belongs to one person; whoever plays with a second one is checked.',
-        'Name, date of birth and address must be right. Until your document is checked you can pay in at most CHF 1,000 and take nothing out.',
+        'Name, date of birth and address must be right. Until your document is checked you can pay in at most CHF\u00A01,000 and take nothing out.',
       ],
     },
     {
       title: '2 Limits',
       text: [
-        'Before the first stake you set what you want to lose at most in one, seven and thirty days, each at most CHF 900. You can add a limit for stakes.',
+        'Before the first stake you set what you want to lose at most in one, seven and thirty days, each at most CHF\u00A0900. You can add a limit for stakes.',
         'Lowering holds at once, raising after 72 hours. Bought cards count.',
       ],
     },

@@ -14,28 +14,28 @@ export const words: Words = {
       title: 'Art. 1 Qui organise Big21',
       text: [
         'Big21 est un jeu d’adresse pour de l’argent. La loi sur les jeux d’argent du 29 septembre 2017, son ordonnance et le droit des cantons s’appliquent.',
-        'Joue pour de l’argent qui a au moins 18 ans et habite un de ces cantons : AG, AI, AR, BE, BL, BS, GL, GR, LU, NW, OW, SG, SH, SO, SZ, TG, UR, ZG, ZH.',
-        'On joue sur cette plateforme. Outre ces règles, les « Conditions de participation en ligne » s’appliquent.',
+        'Joue pour de l’argent qui a au moins 18 ans et habite un de ces cantons\u202F: AG, AI, AR, BE, BL, BS, GL, GR, LU, NW, OW, SG, SH, SO, SZ, TG, UR, ZG, ZH.',
+        'On joue sur cette plateforme. Outre ces règles, les «\u202FConditions de participation en ligne\u202F» s’appliquent.',
       ],
     },
     {
       title: 'Art. 2 Le jeu',
       text: [
-        'Big21 se compose du jeu de base et de deux jeux supplémentaires où un gain peut être remis en jeu : « High/Low » et « Risque ».',
+        'Big21 se compose du jeu de base et de deux jeux supplémentaires où un gain peut être remis en jeu\u202F: «\u202FHigh/Low\u202F» et «\u202FRisque\u202F».',
         'Dans le jeu de base, tu poses des cartes sur cinq piles pour que le plus possible comptent exactement 21. Dans High/Low, tu prédis si une carte couverte est plus haute ou plus basse qu’une carte ouverte. Risque se déroule comme le jeu de base.',
-        'Les jeux supplémentaires peuvent être répétés jusqu’à un gain total de CHF 5’000 ou jusqu’à une autre fin. On ne peut miser que de façon à ne pas dépasser CHF 5’000.',
+        'Les jeux supplémentaires peuvent être répétés jusqu’à un gain total de CHF\u00A05’000 ou jusqu’à une autre fin. On ne peut miser que de façon à ne pas dépasser CHF\u00A05’000.',
         'Tu peux arrêter à tout moment et te faire créditer le gain.',
       ],
     },
     {
       title: 'Art. 3 Taux de redistribution',
       text: [
-        'Le taux de redistribution est de 88 %. Le jeu est conduit de sorte qu’il soit atteint ; comment cela est calculé et surveillé figure dans le certificat des chances.',
+        'Le taux de redistribution est de 88\u202F%. Le jeu est conduit de sorte qu’il soit atteint\u202F; comment cela est calculé et surveillé figure dans le certificat des chances.',
       ],
     },
     {
       title: 'Art. 4 Mise et participations',
-      text: ['La mise est de CHF 1, 2, 3, 4 ou 5. Au plus 100 participations par jour sont possibles.'],
+      text: ['La mise est de CHF\u00A01, 2, 3, 4 ou 5. Au plus 100 participations par jour sont possibles.'],
     },
     {
       title: 'Art. 5 Contrat',
@@ -53,7 +53,7 @@ export const words: Words = {
     {
       title: 'Art. 7 Cartes',
       text: [
-        'Tu ne vois toujours qu’une carte. Pose-la sur une pile ou jette-la ; une carte jetée n’est pas remplacée. Alors seulement vient la suivante.',
+        'Tu ne vois toujours qu’une carte. Pose-la sur une pile ou jette-la\u202F; une carte jetée n’est pas remplacée. Alors seulement vient la suivante.',
         'Du deux au dix, les cartes comptent leur valeur, valet, dame et roi dix, l’as onze ou un. Chaque carte peut venir plusieurs fois.',
         'Un as compte de lui-même un au lieu de onze dès que sa pile dépasserait 21.',
       ],
@@ -61,14 +61,14 @@ export const words: Words = {
     {
       title: 'Art. 8 Plan des gains',
       text: [
-        'Aucune ou une pile à 21 : pas de gain. Deux : 1,1 fois la mise. Trois : 5 fois. Quatre : 10 fois. Cinq : 20 fois.',
+        'Aucune ou une pile à 21\u202F: pas de gain. Deux\u202F: 1,1 fois la mise. Trois\u202F: 5 fois. Quatre\u202F: 10 fois. Cinq\u202F: 20 fois.',
       ],
     },
     { title: 'Art. 9 Début', text: ['Après la mise, tu reçois huit cartes.'] },
     {
       title: 'Art. 10 Autres cartes',
       text: [
-        'Pour deux piles à 21, tu reçois deux à six cartes gratuites ; le hasard en décide le nombre.',
+        'Pour deux piles à 21, tu reçois deux à six cartes gratuites\u202F; le hasard en décide le nombre.',
         'Tu peux acheter jusqu’à trois cartes si ton solde suffit et si tes limites ne sont pas atteintes. Chacune coûte autant que la mise, mais ne compte pas comme mise.',
       ],
     },
@@ -84,7 +84,7 @@ export const words: Words = {
       title: 'Art. 12 Fin du jeu de base',
       text: [
         'Le jeu de base prend fin quand toutes les cartes sont jouées, quand 20 fois la mise est atteint, quand tu le termines ou quand une pile dépasse 21.',
-        'Avec aucune, une ou deux piles complètes, Big21 prend fin. Avec trois ou quatre, tu peux jouer High/Low ou directement Risque ; avec cinq, Risque.',
+        'Avec aucune, une ou deux piles complètes, Big21 prend fin. Avec trois ou quatre, tu peux jouer High/Low ou directement Risque\u202F; avec cinq, Risque.',
       ],
     },
     { title: 'Art. 13 High/Low', text: ['High/Low permet d’augmenter le gain du jeu de base ou de Risque.'] },
@@ -95,15 +95,15 @@ export const words: Words = {
     {
       title: 'Art. 15 Prédiction',
       text: [
-        'Tu prédis si la carte couverte est plus haute ou plus basse que la carte ouverte. Juste : le gain monte selon le plan de l’art. 17.',
+        'Tu prédis si la carte couverte est plus haute ou plus basse que la carte ouverte. Juste\u202F: le gain monte selon le plan de l’art. 17.',
         'Si les deux cartes ont le même rang, la prédiction ne compte pas.',
-        'Faux : le gain misé est perdu et Big21 prend fin aussitôt.',
+        'Faux\u202F: le gain misé est perdu et Big21 prend fin aussitôt.',
       ],
     },
     {
       title: 'Art. 16 Rang des cartes',
       text: [
-        'De bas en haut : 2, 3, 4, 5, 6, 7, 8, 9, 10, valet, dame, roi, as. Chaque carte peut venir plusieurs fois.',
+        'De bas en haut\u202F: 2, 3, 4, 5, 6, 7, 8, 9, 10, valet, dame, roi, as. Chaque carte peut venir plusieurs fois.',
       ],
     },
     {
@@ -130,8 +130,8 @@ export const words: Words = {
     {
       title: 'Art. 21 Mise maximale de Risque',
       text: [
-        'Au plus CHF 200 et au plus un quart du gain selon l’art. 20.',
-        'Les gains de CHF 5 à CHF 25 peuvent être misés en entier.',
+        'Au plus CHF\u00A0200 et au plus un quart du gain selon l’art. 20.',
+        'Les gains de CHF\u00A05 à CHF\u00A025 peuvent être misés en entier.',
       ],
     },
     {
@@ -143,7 +143,7 @@ export const words: Words = {
     {
       title: 'Art. 23 Fin de Big21',
       text: [
-        'Big21 prend fin quand tu arrêtes ; avec aucune, une ou deux piles complètes ; quand une pile dépasse 21 ; lors d’une prédiction fausse ; quand CHF 5’000 sont atteints ; et quatre heures après la mise.',
+        'Big21 prend fin quand tu arrêtes\u202F; avec aucune, une ou deux piles complètes\u202F; quand une pile dépasse 21\u202F; lors d’une prédiction fausse\u202F; quand CHF\u00A05’000 sont atteints\u202F; et quatre heures après la mise.',
         'C’est toujours l’état actuel qui est réglé.',
       ],
     },
@@ -161,14 +161,14 @@ export const words: Words = {
     {
       title: '1 Compte',
       text: [
-        'Joue pour de l’argent qui a un compte personnel confirmé, au moins 18 ans, et habite un des 19 cantons. Un compte appartient à une personne ; qui joue avec un second est contrôlé.',
-        'Le nom, la date de naissance et l’adresse doivent être justes. Tant que ta pièce d’identité n’est pas vérifiée, tu peux verser au plus CHF 1’000 et rien retirer.',
+        'Joue pour de l’argent qui a un compte personnel confirmé, au moins 18 ans, et habite un des 19 cantons. Un compte appartient à une personne\u202F; qui joue avec un second est contrôlé.',
+        'Le nom, la date de naissance et l’adresse doivent être justes. Tant que ta pièce d’identité n’est pas vérifiée, tu peux verser au plus CHF\u00A01’000 et rien retirer.',
       ],
     },
     {
       title: '2 Limites',
       text: [
-        'Avant la première mise, tu fixes ce que tu veux perdre au plus en un, sept et trente jours, au plus CHF 900 chacun. Tu peux ajouter une limite de mise.',
+        'Avant la première mise, tu fixes ce que tu veux perdre au plus en un, sept et trente jours, au plus CHF\u00A0900 chacun. Tu peux ajouter une limite de mise.',
         'Abaisser vaut tout de suite, relever après 72 heures. Les cartes achetées comptent.',
       ],
     },
@@ -189,7 +189,7 @@ export const words: Words = {
     {
       title: '5 Hasard et contrôle',
       text: [
-        'Chaque carte découle d’une clé dont tu vois l’empreinte avant la mise, et d’une clé de ton navigateur. Après le jeu, elle est révélée ; tu peux contrôler chaque jeu.',
+        'Chaque carte découle d’une clé dont tu vois l’empreinte avant la mise, et d’une clé de ton navigateur. Après le jeu, elle est révélée\u202F; tu peux contrôler chaque jeu.',
         'Les chances sont publiées, égales pour tous, et ne s’adaptent à rien.',
       ],
     },

@@ -23,19 +23,19 @@ export const words: Words = {
       text: [
         'Big21 ha un gioco di base e due giochi supplementari in cui una vincita può essere rimessa in gioco: «High/Low» e «Rischio».',
         'Nel gioco di base metti le carte su cinque mazzi in modo che il maggior numero valga esattamente 21. In High/Low predici se una carta coperta è più alta o più bassa di una scoperta. Rischio si svolge come il gioco di base.',
-        'I giochi supplementari si possono ripetere fino a una vincita totale di CHF 5’000 o fino a un’altra fine. Si può puntare solo in modo da non superare CHF 5’000.',
+        'I giochi supplementari si possono ripetere fino a una vincita totale di CHF\u00A05’000 o fino a un’altra fine. Si può puntare solo in modo da non superare CHF\u00A05’000.',
         'Puoi smettere in ogni momento e farti accreditare la vincita.',
       ],
     },
     {
       title: 'Art. 3 Quota di distribuzione',
       text: [
-        'La quota di distribuzione è dell’88 %. Il gioco è condotto in modo che sia raggiunta; come ciò è calcolato e sorvegliato sta nel certificato delle probabilità.',
+        'La quota di distribuzione è dell’88\u00A0%. Il gioco è condotto in modo che sia raggiunta; come ciò è calcolato e sorvegliato sta nel certificato delle probabilità.',
       ],
     },
     {
       title: 'Art. 4 Puntata e partecipazioni',
-      text: ['La puntata è di CHF 1, 2, 3, 4 o 5. Sono possibili al massimo 100 partecipazioni al giorno.'],
+      text: ['La puntata è di CHF\u00A01, 2, 3, 4 o 5. Sono possibili al massimo 100 partecipazioni al giorno.'],
     },
     {
       title: 'Art. 5 Contratto',
@@ -128,8 +128,8 @@ export const words: Words = {
     {
       title: 'Art. 21 Puntata massima in Rischio',
       text: [
-        'Al massimo CHF 200 e al massimo un quarto della vincita dell’art. 20.',
-        'Le vincite da CHF 5 a CHF 25 si possono puntare per intero.',
+        'Al massimo CHF\u00A0200 e al massimo un quarto della vincita dell’art. 20.',
+        'Le vincite da CHF\u00A05 a CHF\u00A025 si possono puntare per intero.',
       ],
     },
     {
@@ -141,7 +141,7 @@ export const words: Words = {
     {
       title: 'Art. 23 Fine di Big21',
       text: [
-        'Big21 finisce quando smetti; con nessuno, uno o due mazzi completi; quando un mazzo supera 21; con una previsione sbagliata; quando si raggiungono CHF 5’000; e quattro ore dopo la puntata.',
+        'Big21 finisce quando smetti; con nessuno, uno o due mazzi completi; quando un mazzo supera 21; con una previsione sbagliata; quando si raggiungono CHF\u00A05’000; e quattro ore dopo la puntata.',
         'Si conteggia sempre lo stato attuale.',
       ],
     },
@@ -160,13 +160,13 @@ export const words: Words = {
       title: '1 Conto',
       text: [
         'Gioca per denaro chi ha un conto proprio e confermato, almeno 18 anni e abita in uno dei 19 cantoni. Un conto è di una persona; chi gioca con un secondo viene controllato.',
-        'Nome, data di nascita e indirizzo devono essere giusti. Finché il documento non è controllato puoi versare al massimo CHF 1’000 e non prelevare nulla.',
+        'Nome, data di nascita e indirizzo devono essere giusti. Finché il documento non è controllato puoi versare al massimo CHF\u00A01’000 e non prelevare nulla.',
       ],
     },
     {
       title: '2 Limiti',
       text: [
-        'Prima della prima puntata fissi quanto vuoi perdere al massimo in uno, sette e trenta giorni, ognuno al massimo CHF 900. Puoi aggiungere un limite di puntata.',
+        'Prima della prima puntata fissi quanto vuoi perdere al massimo in uno, sette e trenta giorni, ognuno al massimo CHF\u00A0900. Puoi aggiungere un limite di puntata.',
         'Abbassare vale subito, alzare dopo 72 ore. Le carte comprate contano.',
       ],
     },

@@ -6,12 +6,12 @@ export const words: Words = {
   rules: (version) => `règles du jeu ${version}`,
   conditions: (version) => `conditions ${version}`,
   model: (model) => `chances selon le modèle ${model}`,
-  holds: 'En vigueur :',
+  holds: 'En vigueur\u202F:',
   announced: 'Annoncé',
   noContent: 'Annoncé sans texte.',
   propose: 'Proposer un changement',
   proposeLead:
-    'Laisse vide ce qui ne change pas. Une autre personne libère le changement ; alors seulement tous les comptes reçoivent un message, au moins dix jours avant.',
+    'Laisse vide ce qui ne change pas. Une autre personne libère le changement\u202F; alors seulement tous les comptes reçoivent un message, au moins dix jours avant.',
   newRules: 'Nouvelle version des règles',
   rulesText: 'Texte complet des règles (allemand, il fait foi)',
   newConditions: 'Nouvelle version des conditions',
@@ -29,14 +29,14 @@ export const words: Words = {
   acceptsLosses: 'Nous acceptons que quelqu’un qui joue à la perfection gagne en moyenne.',
   proposal: (when) => `Proposé pour le ${when}`,
   approve: 'Libérer et annoncer à tous',
-  approveQuestion: (change) => `Tous les comptes reçoivent maintenant un message : ${change}. C’est irrévocable.`,
+  approveQuestion: (change) => `Tous les comptes reçoivent maintenant un message\u202F: ${change}. C’est irrévocable.`,
   withdraw: 'Rejeter la proposition',
   secondDecides: 'Une autre personne de l’organisation ou de la direction du tournoi doit approuver.',
   modelsTitle: 'Chances de la maison',
   modelsLead:
-    'Choisis un fichier de poids tel que « gschobe big21 calibrate » l’écrit. Le certificat est d’abord calculé et montré ici ; ensuite seulement le modèle peut être annoncé.',
+    'Choisis un fichier de poids tel que «\u202Fgschobe big21 calibrate\u202F» l’écrit. Le certificat est d’abord calculé et montré ici\u202F; ensuite seulement le modèle peut être annoncé.',
   modelFile: 'Fichier avec un modèle',
-  modelWrong: (reason) => `Ce n’est pas un modèle : ${reason}.`,
+  modelWrong: (reason) => `Ce n’est pas un modèle\u202F: ${reason}.`,
   modelName: 'Nom du modèle',
   modelVersion: 'Version',
   submitModel: 'Faire calculer le certificat',
@@ -44,7 +44,7 @@ export const words: Words = {
   modelOdds: (ratio, highest) => `joueur de référence ${ratio}, meilleur jeu ${highest}`,
   certificate: 'Certificat',
   monitorLead: (promised) =>
-    `${promised} sont promis. La bande montre jusqu’où le hasard l’emporte 369 jours sur 370. Une alarme n’est pas un hasard : un modèle juste n’en déclenche presque jamais en cent ans.`,
+    `${promised} sont promis. La bande montre jusqu’où le hasard l’emporte 369 jours sur 370. Une alarme n’est pas un hasard\u202F: un modèle juste n’en déclenche presque jamais en cent ans.`,
   noGames: 'Pas encore de partie terminée pour de l’argent.',
   runningTitle: 'Total courant',
   runningPicture: (ratio, low, high) => `Versé jusqu’ici ${ratio}, la bande va de ${low} à ${high}.`,
@@ -57,10 +57,10 @@ export const words: Words = {
   standings: { inOrder: 'en ordre', outside: 'hors de la bande', alarm: 'alarme' },
   alarms: (n) => (n === 1 ? '1 alarme jusqu’ici' : `${n} alarmes jusqu’ici`),
   noAlarms: 'Aucune alarme jusqu’ici.',
-  alarmAt: (period, day) => `${period} : ${day}`,
+  alarmAt: (period, day) => `${period}\u202F: ${day}`,
   regulatorTitle: 'Pour la surveillance',
   regulatorLead:
-    'Toutes les parties pour de l’argent d’une période, sans noms : mise, cartes, risque, versement, modèle, fin et empreinte.',
+    'Toutes les parties pour de l’argent d’une période, sans noms\u202F: mise, cartes, risque, versement, modèle, fin et empreinte.',
   regulatorFile: 'Télécharger les parties (CSV)',
   regulatorFrom: 'Du',
   regulatorUntil: 'Au',
@@ -74,13 +74,13 @@ export const words: Words = {
   people: (n) => (n === 1 ? '1 personne' : `${n} personnes`),
   refusals: {
     'notice-too-short': ({ earliest }) =>
-      `Dix jours à l’avance : au plus tôt dès le ${formatDate(earliest, 'dayTime')}.`,
+      `Dix jours à l’avance\u202F: au plus tôt dès le ${formatDate(earliest, 'dayTime')}.`,
     'nothing-changes': 'Rien de ce qui change n’est indiqué.',
     'text-missing': ({ version }) => `La nouvelle version ${version} demande son texte complet.`,
     'unknown-model': ({ published }) =>
-      `Ce modèle n’a pas de certificat. Peuvent être annoncés : ${published.join(', ')}.`,
+      `Ce modèle n’a pas de certificat. Peuvent être annoncés\u202F: ${published.join(', ')}.`,
     'ratio-differs': ({ ratio }) =>
-      `Avec ce modèle, le joueur de référence aurait ${formatPercent(ratio, 2)} au lieu de 88 %. Il ne peut pas être annoncé.`,
+      `Avec ce modèle, le joueur de référence aurait ${formatPercent(ratio, 2)} au lieu de 88\u202F%. Il ne peut pas être annoncé.`,
     'players-could-win': ({ highest }) =>
       `Avec un jeu parfait, ${formatPercent(highest, 1)} reviendraient. Confirme que la maison l’accepte.`,
     'already-proposed': 'Un changement est déjà proposé. Libère-le ou rejette-le d’abord.',

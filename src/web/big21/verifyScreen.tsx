@@ -8,6 +8,7 @@ import { useWords } from '../i18n/words.ts';
 import { FormError } from '../parts/field.tsx';
 import { FileDrop } from '../parts/file-drop.tsx';
 import { announce } from '../parts/live.tsx';
+import { RecordSignature } from '../parts/signature.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { Page } from '../shell/page.tsx';
 import { outcomeOf } from './outcome.ts';
@@ -64,6 +65,7 @@ function Outcome({ checked: { name, record, verdict } }: { checked: Checked }) {
           <b>{outcomeOf(verdict, words)}</b>
         </p>
       </div>
+      <RecordSignature record={record} />
       <dl>
         {started && <Fact name={words.when}>{formatDate(started.at, 'full')}</Fact>}
         {started?.type === 'started' && <Fact name={words.stake}>{formatMoney(started.stake)}</Fact>}

@@ -343,8 +343,8 @@ export const words: Words = {
     'account-closed': ({ closedAt }) => `Ce compte est fermé depuis le ${formatDate(closedAt)}.`,
     'other-currency': ({ house }): string =>
       house === 'play'
-        ? 'Ici, on joue avec de l’argent fictif : aucun franc n’est accepté ni versé.'
-        : 'Ici, on joue en francs : l’argent fictif ne devient jamais des francs.',
+        ? 'Ici, on joue avec de l’argent fictif\u202F: aucun franc n’est accepté ni versé.'
+        : 'Ici, on joue en francs\u202F: l’argent fictif ne devient jamais des francs.',
     'account-not-closed': 'Ce compte n’est pas fermé.',
     'still-to-be-fetched': ({ until }) => `L’argent peut encore être retiré jusqu’au ${formatDate(until)}.`,
     'second-person-needed': 'Quelqu’un d’autre doit confirmer.',

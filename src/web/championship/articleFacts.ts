@@ -71,6 +71,6 @@ export function factsOf({ template, start, venue }: Planned, language: Language)
 
 /** The articles as a text that an organiser can go on writing. */
 export const markdownOf = (title: string, articles: readonly Article[]): string =>
-  [`# ${title}`, ...articles.flatMap(({ article, title: head, text }) => [`## ${article} ${head}`, ...text])].join(
+  [`# ${title}`, ...articles.flatMap(({ article, title: head, text }) => [`## Art. ${article} ${head}`, ...text])].join(
     '\n\n',
   );

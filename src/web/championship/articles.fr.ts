@@ -15,7 +15,7 @@ export const words: Words = {
       article: '1',
       title: 'De quoi il s’agit',
       text: [
-        'Un concours individuel en quatre phases\u00A0: camp d’entraînement, qualification et demi-finale à l’écran, puis le tournoi final à la table. La participation est gratuite.',
+        'Un concours individuel en quatre phases\u202F: camp d’entraînement, qualification et demi-finale à l’écran, puis le tournoi final à la table. La participation est gratuite.',
         `Chaque personne a exactement un compte. Les employés de l’organisateur ou d’une entreprise mandatée, et les personnes qui vivent dans le même ménage qu’eux, ne peuvent pas participer.`,
       ],
     },
@@ -31,7 +31,7 @@ export const words: Words = {
       article: '4',
       title: 'Camp d’entraînement',
       text: [
-        `Entraînement ${f.bootCamp}, facultatif et illimité. Chaque jour dès ${f.opens}, dernier départ à ${f.lastStart}. Une partie compte ${f.games} donnes et dure ${f.minutes} minutes au plus\u00A0; ensuite, seules les donnes terminées comptent.`,
+        `Entraînement ${f.bootCamp}, facultatif et illimité. Chaque jour dès ${f.opens}, dernier départ à ${f.lastStart}. Une partie compte ${f.games} donnes et dure ${f.minutes} minutes au plus\u202F; ensuite, seules les donnes terminées comptent.`,
         'Ta meilleure partie paraît dans la liste. Elle ne compte pas pour la qualification.',
       ],
     },
@@ -63,8 +63,8 @@ export const words: Words = {
       article: '7.01, 7.02',
       title: 'Places en finale',
       text: [
-        'En cas d’égalité à la limite, toutes les personnes au-dessus sont qualifiées\u00A0; les places restantes sont tirées au sort. Chaque tirage est annoncé à l’avance et peut être vérifié.',
-        `Le tournoi final a lieu ${f.finalDay}${f.venue}. Confirme ta place par écrit jusqu’au ${f.confirmBy}, 24 h. La personne qui renonce ou ne répond pas est remplacée par la suivante du classement de la demi-finale\u00A0; en cas d’égalité, par tirage au sort.`,
+        'En cas d’égalité à la limite, toutes les personnes au-dessus sont qualifiées\u202F; les places restantes sont tirées au sort. Chaque tirage est annoncé à l’avance et peut être vérifié.',
+        `Le tournoi final a lieu ${f.finalDay}${f.venue}. Confirme ta place par écrit jusqu’au ${f.confirmBy}, 24 h. La personne qui renonce ou ne répond pas est remplacée par la suivante du classement de la demi-finale\u202F; en cas d’égalité, par tirage au sort.`,
         `S’y ajoutent ${f.titleHolder ? 'le tenant ou la tenante du titre et ' : ''}${f.wildCards} wild cards au plus\u202F: ${f.most} personnes au maximum. Le jour de la finale, présente ton passeport, ta carte d’identité ou ton permis de conduire.`,
       ],
     },

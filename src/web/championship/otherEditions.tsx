@@ -12,7 +12,7 @@ export function OtherEditions({ id, screen }: { id: string; screen: '/championsh
   const others = value?.editions.filter((edition) => edition.id !== id && edition.id !== DEMONSTRATION) ?? [];
   if (others.length === 0) return null;
   return (
-    <nav class="panel" aria-label={words.otherEditions}>
+    <nav class="panel cs-others" aria-label={words.otherEditions}>
       <h2>{words.otherEditions}</h2>
       <ul class="cs-running">
         {others.map((edition) => (

@@ -21,6 +21,12 @@ export const SUBJECTS = {
     it: () => import('../people/words.it.ts'),
     en: () => import('../people/words.en.ts'),
   },
+  regulator: {
+    de: () => import('../regulator/words.de.ts'),
+    fr: () => import('../regulator/words.fr.ts'),
+    it: () => import('../regulator/words.it.ts'),
+    en: () => import('../regulator/words.en.ts'),
+  },
   schieber: {
     de: () => import('../schieber/words.de.ts'),
     fr: () => import('../schieber/words.fr.ts'),

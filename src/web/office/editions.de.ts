@@ -1,5 +1,6 @@
 import type { Lack } from '../../championship/announcement.ts';
 import type { MeasuredPlayer } from '../../championship/levels.ts';
+import type { Audience } from '../../championship/messages.ts';
 import type { Setting } from '../../championship/settings.ts';
 import type { Fault } from '../../championship/template.ts';
 import { formatNumber } from '../i18n/format.ts';
@@ -84,7 +85,7 @@ export const words = {
   level: 'Stärke der Computerspieler',
   venue: 'Final: Halle und Zeit',
   player: (player: MeasuredPlayer, threshold: number) =>
-    `${PLAYER_NAMES[player]}: ${formatNumber(threshold)} Punkte in einer Partie`,
+    `${PLAYER_NAMES[player] ?? player}: ${formatNumber(threshold)} Punkte in einer Partie`,
   hall: 'Halle',
   address: 'Adresse',
   town: 'Ort',
@@ -132,6 +133,32 @@ export const words = {
   strayTitle: 'Diese Zahlen stehen im Text, aber in keiner Einstellung:',
   noStray: 'Jede Zahl im Text steht auch in einer Einstellung.',
   reason: 'Begründung',
+
+  fairPlay: 'Fair Play',
+  fairPlayText:
+    'Das sind Hinweise, keine Urteile. Niemand wird von der Maschine ausgeschlossen: Zwei Personen schauen hin, fragen nach und entscheiden; wer betroffen ist, wird angehört. In einem gerechneten Feld von 20’000 gaben alle Programme einen Hinweis, und 5 von 19’783 ehrlichen Personen auch.',
+  looked: (people: number, found: number) => `${people} Personen an der Spitze angeschaut, ${found} mit Hinweisen.`,
+  signal: 'Hinweis',
+  tempo: (median: string, quick: string) => `Tempo: Mitte ${median} s, ${quick} unter 0.4 s`,
+  agreement: (share: string, level: string, decisions: number) =>
+    `Wahl: ${share} wie «${level}» bei ${decisions} Entscheiden, in denen die Computer verschieden spielen`,
+
+  message: 'Nachricht an Teilnehmende',
+  messageText:
+    'Nur zum Wettkampf. Wer in einer anderen Sprache liest, bekommt den ersten Text. Verschickt werden 1200 E-Mails pro Minute.',
+  messageTo: 'An wen',
+  audiences: {
+    everybody: 'Alle Angemeldeten',
+    semiFinalists: 'Alle im Halbfinal',
+    notPlayed: 'Wer noch nicht gespielt hat',
+    finalists: 'Alle mit einem Platz im Final',
+  } satisfies Record<Audience, string>,
+  messageLanguage: 'Sprache des Texts',
+  subject: 'Betreff',
+  messageBody: 'Nachricht',
+  sendMessage: 'Nachricht verschicken',
+  askMessage: (readers: number, languages: string, subject: string) =>
+    `«${subject}» geht an ${formatNumber(readers)} Personen, geschrieben auf: ${languages}. Das lässt sich nicht zurückholen.`,
 
   motion: {
     titleHolder: (n: number) => `Titelverteidigung für Nr. ${n}`,

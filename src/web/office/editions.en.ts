@@ -81,7 +81,7 @@ export const words: Words = {
   general: 'Title and day',
   level: 'Strength of the computer players',
   venue: 'Final: hall and time',
-  player: (player, threshold) => `${PLAYER_NAMES[player]}: ${formatNumber(threshold)} points in a match`,
+  player: (player, threshold) => `${PLAYER_NAMES[player] ?? player}: ${formatNumber(threshold)} points in a match`,
   hall: 'Hall',
   address: 'Address',
   town: 'Town',
@@ -129,6 +129,32 @@ export const words: Words = {
   strayTitle: 'These numbers stand in the text, but in no setting:',
   noStray: 'Every number of the text stands in a setting too.',
   reason: 'Reason',
+
+  fairPlay: 'Fair play',
+  fairPlayText:
+    'These are hints, not verdicts. The machine excludes nobody: two people look, ask and decide, and whoever it is about is heard. In a simulated field of 20,000 all programs gave a hint, and so did 5 of 19,783 honest people.',
+  looked: (people, found) => `${people} people at the head looked at, ${found} with hints.`,
+  signal: 'Hint',
+  tempo: (median, quick) => `Tempo: median ${median} s, ${quick} below 0.4 s`,
+  agreement: (share, level, decisions) =>
+    `Choices: ${share} like “${level}” in ${decisions} decisions where the computers differ`,
+
+  message: 'Message to participants',
+  messageText:
+    'Only about the competition. Whoever reads another language gets the first text. 1200 e-mails leave in a minute.',
+  messageTo: 'To whom',
+  audiences: {
+    everybody: 'Everybody who entered',
+    semiFinalists: 'Everybody in the semi-final',
+    notPlayed: 'Who has not played yet',
+    finalists: 'Everybody with a place in the final',
+  },
+  messageLanguage: 'Language of the text',
+  subject: 'Subject',
+  messageBody: 'Message',
+  sendMessage: 'Send the message',
+  askMessage: (readers, languages, subject) =>
+    `“${subject}” goes to ${formatNumber(readers)} people, written in: ${languages}. It cannot be called back.`,
 
   motion: {
     titleHolder: (n) => `Title holder: no. ${n}`,

@@ -66,7 +66,7 @@ export const words: Words = {
     'too-many': 'C’est trop.',
   },
   draftText: 'Seul le bureau voit ce projet. Il est annoncé quand rien ne manque.',
-  preview: 'Ce que tout le monde verra : aperçu',
+  preview: 'Ce que tout le monde verra\u202F: aperçu',
   lacks: {
     venue: 'La salle, l’adresse et l’heure de la finale manquent.',
     regulation: 'Le règlement manque.',
@@ -74,14 +74,15 @@ export const words: Words = {
   },
   announce: 'Annoncer',
   askAnnounce: (title) =>
-    `« ${title} » devient visible pour tout le monde et on peut s’inscrire. On ne revient pas au projet.`,
+    `«\u202F${title}\u202F» devient visible pour tout le monde et on peut s’inscrire. On ne revient pas au projet.`,
   archive: 'Archiver',
   askArchive: (title) =>
-    `Ensuite plus rien ne se décide pour « ${title} », sauf une exclusion. Classements et règlement restent visibles.`,
+    `Ensuite plus rien ne se décide pour «\u202F${title}\u202F», sauf une exclusion. Classements et règlement restent visibles.`,
   general: 'Titre et jour',
   level: 'Force des joueurs virtuels',
-  venue: 'Finale : salle et heure',
-  player: (player, threshold) => `${PLAYER_NAMES[player]} : ${formatNumber(threshold)} points en une partie`,
+  venue: 'Finale\u202F: salle et heure',
+  player: (player, threshold) =>
+    `${PLAYER_NAMES[player] ?? player}\u202F: ${formatNumber(threshold)} points en une partie`,
   hall: 'Salle',
   address: 'Adresse',
   town: 'Lieu',
@@ -96,7 +97,7 @@ export const words: Words = {
   exportFile: 'Enregistrer dans un fichier',
   importFile: 'Charger un fichier',
   badFile: 'Ce fichier ne contient pas les réglages d’une édition.',
-  newFrom: (title) => `Nouvelle édition d’après « ${title} »`,
+  newFrom: (title) => `Nouvelle édition d’après «\u202F${title}\u202F»`,
   newFromText:
     'Tous les réglages sont repris, les jours déplacés aux mêmes jours de la semaine de l’année suivante. C’est un projet que seul le bureau voit.',
   id: 'Abréviation',
@@ -112,7 +113,7 @@ export const words: Words = {
 
   regulation: 'Règlement',
   regulationText:
-    'Markdown, en quatre langues au plus. Une version reste lisible pour toujours ; l’inscription retient laquelle a été acceptée.',
+    'Markdown, en quatre langues au plus. Une version reste lisible pour toujours\u202F; l’inscription retient laquelle a été acceptée.',
   noRegulation: 'Pas encore de version. D’ici là vaut le texte tiré des réglages.',
   version: (n, when) => `Version ${n}, ${when}`,
   fromSettings: 'Écrire d’après les réglages',
@@ -125,20 +126,46 @@ export const words: Words = {
   askPublish: (isDraft) =>
     isDraft
       ? 'Cette version est publiée avec le projet.'
-      : 'Une seconde personne doit approuver. Ensuite cette version vaut ; qui doit l’accepter sera interrogé à la prochaine visite.',
-  strayTitle: 'Ces nombres sont dans le texte, mais dans aucun réglage :',
+      : 'Une seconde personne doit approuver. Ensuite cette version vaut\u202F; qui doit l’accepter sera interrogé à la prochaine visite.',
+  strayTitle: 'Ces nombres sont dans le texte, mais dans aucun réglage\u202F:',
   noStray: 'Chaque nombre du texte est aussi dans un réglage.',
   reason: 'Motif',
+
+  fairPlay: 'Fair-play',
+  fairPlayText:
+    'Ce sont des indices, pas des jugements. La machine n’exclut personne : deux personnes regardent, demandent et décident ; la personne concernée est entendue. Dans un champ simulé de 20’000, tous les programmes ont donné un indice, et 5 personnes honnêtes sur 19’783.',
+  looked: (people, found) => `${people} personnes en tête examinées, ${found} avec des indices.`,
+  signal: 'Indice',
+  tempo: (median, quick) => `Rythme : médiane ${median} s, ${quick} sous 0.4 s`,
+  agreement: (share, level, decisions) =>
+    `Choix : ${share} comme « ${level} » sur ${decisions} décisions où les ordinateurs diffèrent`,
+
+  message: 'Message aux participantes et participants',
+  messageText:
+    'Seulement au sujet du concours. Qui lit dans une autre langue reçoit le premier texte. 1200 e-mails partent par minute.',
+  messageTo: 'À qui',
+  audiences: {
+    everybody: 'Toutes les personnes inscrites',
+    semiFinalists: 'Tout le monde en demi-finale',
+    notPlayed: 'Qui n’a pas encore joué',
+    finalists: 'Toutes les personnes avec une place en finale',
+  },
+  messageLanguage: 'Langue du texte',
+  subject: 'Objet',
+  messageBody: 'Message',
+  sendMessage: 'Envoyer le message',
+  askMessage: (readers, languages, subject) =>
+    `« ${subject} » part à ${formatNumber(readers)} personnes, écrit en : ${languages}. On ne peut pas le reprendre.`,
 
   motion: {
     titleHolder: (n) => `Titre en jeu pour le no ${n}`,
     champion: (n) => `Victoire pour le no ${n}`,
     change: 'Changement de l’édition',
     regulation: 'Nouvelle version du règlement',
-    establish: (phase) => `Établir le classement : ${phase}`,
+    establish: (phase) => `Établir le classement\u202F: ${phase}`,
     cut: 'Tirer le trait',
   },
-  waitsUntil: (when) => `Approuvé. Vaut dès ${when} ; jusque-là on peut revenir en arrière.`,
+  waitsUntil: (when) => `Approuvé. Vaut dès ${when}\u202F; jusque-là on peut revenir en arrière.`,
   takeBack: 'Retirer',
   readText: 'Lire le texte',
 };

@@ -80,7 +80,7 @@ export const words: Words = {
   general: 'Titolo e giorno',
   level: 'Forza dei giocatori virtuali',
   venue: 'Finale: sala e ora',
-  player: (player, threshold) => `${PLAYER_NAMES[player]}: ${formatNumber(threshold)} punti in una partita`,
+  player: (player, threshold) => `${PLAYER_NAMES[player] ?? player}: ${formatNumber(threshold)} punti in una partita`,
   hall: 'Sala',
   address: 'Indirizzo',
   town: 'Luogo',
@@ -128,6 +128,31 @@ export const words: Words = {
   strayTitle: 'Questi numeri stanno nel testo, ma in nessuna impostazione:',
   noStray: 'Ogni numero del testo sta anche in un’impostazione.',
   reason: 'Motivo',
+
+  fairPlay: 'Fair play',
+  fairPlayText:
+    'Sono indizi, non giudizi. La macchina non esclude nessuno: due persone guardano, chiedono e decidono; chi è coinvolto viene sentito. In un campo simulato di 20’000 tutti i programmi hanno dato un indizio, e anche 5 persone oneste su 19’783.',
+  looked: (people, found) => `${people} persone in testa esaminate, ${found} con indizi.`,
+  signal: 'Indizio',
+  tempo: (median, quick) => `Ritmo: mediana ${median} s, ${quick} sotto 0.4 s`,
+  agreement: (share, level, decisions) =>
+    `Scelte: ${share} come «${level}» in ${decisions} decisioni in cui i computer differiscono`,
+
+  message: 'Messaggio a chi partecipa',
+  messageText: 'Solo sulla gara. Chi legge in un’altra lingua riceve il primo testo. Partono 1200 e-mail al minuto.',
+  messageTo: 'A chi',
+  audiences: {
+    everybody: 'Tutte le persone iscritte',
+    semiFinalists: 'Tutti in semifinale',
+    notPlayed: 'Chi non ha ancora giocato',
+    finalists: 'Chi ha un posto in finale',
+  },
+  messageLanguage: 'Lingua del testo',
+  subject: 'Oggetto',
+  messageBody: 'Messaggio',
+  sendMessage: 'Invia il messaggio',
+  askMessage: (readers, languages, subject) =>
+    `«${subject}» va a ${formatNumber(readers)} persone, scritto in: ${languages}. Non si può richiamare.`,
 
   motion: {
     titleHolder: (n) => `Difesa del titolo per il n. ${n}`,

@@ -13,7 +13,9 @@ import { Progress } from '../parts/progress.tsx';
 import { Page } from '../shell/page.tsx';
 import { Admission } from './admission.tsx';
 import { Audit } from './audit.tsx';
+import { FairPlay } from './fairPlay.tsx';
 import { Mail } from './mail.tsx';
+import { Message } from './message.tsx';
 import { Overview } from './overview.tsx';
 import { People } from './people.tsx';
 import { Rankings } from './rankings.tsx';
@@ -30,6 +32,7 @@ const SECTIONS = [
   'admission',
   'people',
   'review',
+  'fairPlay',
   'mail',
   'audit',
 ] as const;
@@ -127,8 +130,15 @@ function Open({ section, office, reload, onCreated }: OpenProps) {
       return <People desk={desk} />;
     case 'review':
       return <Review />;
+    case 'fairPlay':
+      return <FairPlay desk={desk} />;
     case 'mail':
-      return <Mail />;
+      return (
+        <div class="office-grid">
+          <Message desk={desk} />
+          <Mail />
+        </div>
+      );
     case 'audit':
       return <Audit />;
   }

@@ -106,6 +106,7 @@ function Champion({ desk }: { desk: Desk }) {
   const words = useWords('editions');
   const { edition, public: view } = desk.office;
   const [number, setNumber] = useState('');
+  const [reason, setReason] = useState('');
   const held = edition.admission.places.filter(isHeld);
   if (view.now < noon(view.calendar.finalDay) - 12 * HOUR || held.length === 0) return null;
   return (
@@ -114,10 +115,11 @@ function Champion({ desk }: { desk: Desk }) {
       {edition.champion !== null && <p>{desk.nameOf(edition.champion)}</p>}
       <p class="soft">{words.championText}</p>
       <Field label={words.champion} inputMode="numeric" value={number} onInput={setNumber} />
+      <Field label={words.reason} value={reason} onInput={setReason} maxLength={500} />
       <Button
         kind="outline"
-        disabled={!/^\d+$/.test(number)}
-        onClick={() => desk.send({ type: 'proposeChampion', number: Number(number), reason: words.champion })}
+        disabled={!/^\d+$/.test(number) || reason === ''}
+        onClick={() => desk.send({ type: 'proposeChampion', number: Number(number), reason })}
       >
         {words.nameChampion}
       </Button>

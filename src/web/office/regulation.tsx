@@ -58,12 +58,6 @@ function Editor({ desk }: { desk: Desk }) {
     const text = texts[language]?.trim() ?? '';
     return text === '' ? [] : [{ language, text }];
   });
-  const load = async () => {
-    if (!newest) return;
-    const params = { edition: edition.id };
-    const answer = await call('GET /editions/:edition/regulation', { params, query: {} });
-    if (answer.ok) setTexts(Object.fromEntries(answer.value.texts.map(({ language, text }) => [language, text])));
-  };
   const publish = async () => {
     const body = { texts: written, binding, mustAccept, reason };
     const params = { edition: edition.id };
@@ -75,22 +69,13 @@ function Editor({ desk }: { desk: Desk }) {
   };
   return (
     <section class="panel stack office-wide">
-      <div class="row">
-        <Button kind="outline" onClick={async () => setTexts(await textsFrom(desk))}>
-          {words.fromSettings}
-        </Button>
-        {newest && (
-          <Button kind="quiet" onClick={load}>
-            {words.fromNewest}
-          </Button>
-        )}
-      </div>
+      <Beginnings desk={desk} onLoaded={setTexts} />
       {LANGUAGES.map((language) => (
         <LongField
           key={language}
           label={words.text(words.languages[language])}
           value={texts[language] ?? ''}
-          onInput={(text) => setTexts({ ...texts, [language]: text })}
+          onInput={(text) => setTexts((before) => ({ ...before, [language]: text }))}
         />
       ))}
       {written.length > 0 && <Stray desk={desk} text={written.map(({ text }) => text).join('\n')} />}
@@ -114,6 +99,29 @@ function Editor({ desk }: { desk: Desk }) {
         )}
       </AskFirst>
     </section>
+  );
+}
+
+/** Where a text begins: at what the settings say, or at the newest version. */
+function Beginnings({ desk, onLoaded }: { desk: Desk; onLoaded: (texts: Texts) => void }) {
+  const words = useWords('editions');
+  const { edition } = desk.office;
+  const load = async () => {
+    const params = { edition: edition.id };
+    const answer = await call('GET /editions/:edition/regulation', { params, query: {} });
+    if (answer.ok) onLoaded(Object.fromEntries(answer.value.texts.map(({ language, text }) => [language, text])));
+  };
+  return (
+    <div class="row">
+      <Button kind="outline" onClick={async () => onLoaded(await textsFrom(desk))}>
+        {words.fromSettings}
+      </Button>
+      {edition.regulations.length > 0 && (
+        <Button kind="quiet" onClick={load}>
+          {words.fromNewest}
+        </Button>
+      )}
+    </div>
   );
 }
 

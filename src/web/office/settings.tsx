@@ -32,6 +32,8 @@ export interface Plan {
   readonly level: string;
 }
 
+type Change = (change: (before: Plan) => Partial<Plan>) => void;
+
 const NOWHERE: Venue = { hall: '', address: '', town: '', opens: '', begins: '' };
 const GROUPS = ['bootCamp', 'matches', 'qualification', 'semiFinal', 'final'] as const;
 
@@ -45,7 +47,8 @@ export function Settings({ desk, onCreated }: { desk: Desk; onCreated: () => Pro
   });
   const faults = faultsOf(plan.template);
   if (edition.standing === 'cancelled') return <NewEdition from={edition} onCreated={onCreated} />;
-  const set = (change: Partial<Plan>) => setPlan({ ...plan, ...change });
+  // Two fields may change before the page is drawn again: each change starts from the last one.
+  const set: Change = (change) => setPlan((before) => ({ ...before, ...change(before) }));
   return (
     <div class="office-grid">
       <Stage desk={desk} />
@@ -59,7 +62,7 @@ export function Settings({ desk, onCreated }: { desk: Desk; onCreated: () => Pro
         </section>
       ))}
       {faults.length === 0 && <Calendar plan={plan} />}
-      <Save desk={desk} plan={plan} faults={faults} onLoaded={set} />
+      <Save desk={desk} plan={plan} faults={faults} onLoaded={(loaded) => set(() => loaded)} />
       <NewEdition from={edition} onCreated={onCreated} />
     </div>
   );
@@ -121,20 +124,25 @@ function Stage({ desk }: { desk: Desk }) {
 
 interface PartProps {
   plan: Plan;
-  set: (change: Partial<Plan>) => void;
+  set: Change;
 }
 
 function General({ plan, set, isFree }: PartProps & { isFree: boolean }) {
   const words = useWords('editions');
   const office = useWords('office');
-  const venue = (change: Partial<Venue>) => set({ venue: { ...plan.venue, ...change } });
+  const venue = (change: Partial<Venue>) => set((before) => ({ venue: { ...before.venue, ...change } }));
   return (
     <>
       <section class="panel stack">
         <h2>{words.general}</h2>
-        <Field label={office.name} value={plan.title} onInput={(title) => set({ title })} maxLength={120} />
-        <Field type="date" label={office.firstDay} value={plan.start} onInput={(start) => set({ start })} />
-        <LevelField level={plan.level} onInput={(level) => set({ level })} isFree={isFree} template={plan.template} />
+        <Field label={office.name} value={plan.title} onInput={(title) => set(() => ({ title }))} maxLength={120} />
+        <Field type="date" label={office.firstDay} value={plan.start} onInput={(start) => set(() => ({ start }))} />
+        <LevelField
+          level={plan.level}
+          onInput={(level) => set(() => ({ level }))}
+          isFree={isFree}
+          template={plan.template}
+        />
       </section>
       <section class="panel stack">
         <h2>{words.venue}</h2>
@@ -158,7 +166,7 @@ function SettingField({ setting, plan, faults, set }: SettingProps) {
   const { kind, article } = SETTINGS[setting];
   const value = settingIn(plan.template, setting);
   const fault = faults.find(({ at }) => at === setting);
-  const change = (to: SettingValue) => set({ template: withSetting(plan.template, setting, to) });
+  const change = (to: SettingValue) => set((before) => ({ template: withSetting(before.template, setting, to) }));
   const label = words.settings[setting];
   const shown = { label, hint: article.replace('SSC', 'Art.'), error: fault && words.faults[fault.why] };
   if (kind === 'flag') {

@@ -17,6 +17,7 @@ export const words = {
     admission: 'Finalplätze',
     people: 'Personen',
     review: 'Prüfen',
+    fairPlay: 'Fair Play',
     mail: 'E-Mails',
     audit: 'Protokoll',
   } as Record<string, string>,
@@ -271,6 +272,7 @@ export const words = {
   ],
 
   refusals: {
+    'no-readers': 'Einen Entwurf liest noch niemand: Nachrichten gehen erst, wenn er angekündigt ist.',
     'announced-already': 'Diese Austragung ist schon angekündigt.',
     'not-ready': 'Es fehlt noch etwas: Halle und Zeit des Finals, das Reglement oder ein erster Tag in der Zukunft.',
     'not-over': 'Ins Archiv kommt nur, was vorbei ist.',
@@ -311,7 +313,7 @@ export const words = {
     'bad-template': 'Diese Zahlen passen nicht zusammen.',
     'phase-has-begun': 'Eine Phase, die schon begonnen hat, kann nicht mehr verschoben werden.',
     'setting-fixed': ({ setting }) =>
-      `«${SETTINGS[setting]}» steht fest, seit die Phase begonnen hat, und gilt für alle gleich (Art. 8.07).`,
+      `«${SETTINGS[setting] ?? setting}» steht fest, seit die Phase begonnen hat, und gilt für alle gleich (Art. 8.07).`,
     'card-count': 'Es müssen alle 36 Karten oder die ersten 9 sein.',
     'card-twice': 'Eine Karte kommt zweimal vor.',
     'not-a-card': 'Das ist keine Jasskarte.',

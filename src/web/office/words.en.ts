@@ -14,6 +14,7 @@ export const words: Words = {
     admission: 'Places in the final',
     people: 'People',
     review: 'Review',
+    fairPlay: 'Fair play',
     mail: 'E-mails',
     audit: 'Audit',
   },
@@ -246,6 +247,7 @@ export const words: Words = {
   ],
 
   refusals: {
+    'no-readers': 'Nobody reads a draft: messages go out only once it is announced.',
     'announced-already': 'This edition is already announced.',
     'not-ready':
       'Something is still missing: hall and time of the final, the regulation, or a first day in the future.',
@@ -286,7 +288,7 @@ export const words: Words = {
     'bad-template': 'These values do not fit together.',
     'phase-has-begun': 'A phase that has already begun cannot be moved.',
     'setting-fixed': ({ setting }) =>
-      `“${SETTINGS[setting]}” has been fixed since the phase began, and is the same for everybody (Art. 8.07).`,
+      `“${SETTINGS[setting] ?? setting}” has been fixed since the phase began, and is the same for everybody (Art. 8.07).`,
     'card-count': 'It must be all 36 cards or the first 9.',
     'card-twice': 'A card appears twice.',
     'not-a-card': 'That is not a Jass card.',

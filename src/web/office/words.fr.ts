@@ -14,6 +14,7 @@ export const words: Words = {
     admission: 'Places en finale',
     people: 'Personnes',
     review: 'À vérifier',
+    fairPlay: 'Fair-play',
     mail: 'E-mails',
     audit: 'Journal',
   },
@@ -252,17 +253,18 @@ export const words: Words = {
   ],
 
   refusals: {
+    'no-readers': 'Personne ne lit un projet : les messages partent seulement une fois qu’il est annoncé.',
     'announced-already': 'Cette édition est déjà annoncée.',
     'not-ready':
-      'Il manque encore quelque chose : salle et heure de la finale, le règlement ou un premier jour à venir.',
+      'Il manque encore quelque chose\u202F: salle et heure de la finale, le règlement ou un premier jour à venir.',
     'not-over': 'On n’archive que ce qui est terminé.',
-    archived: 'Cette édition est archivée : plus rien ne s’y décide.',
+    archived: 'Cette édition est archivée\u202F: plus rien ne s’y décide.',
     'binding-missing': 'Le texte dans la langue qui fait foi manque (art. 8.06).',
     'regulation-unchanged': ({ version }) => `Ce texte est déjà la version ${version}.`,
     'bad-venue':
-      'Salle, adresse, lieu et deux heures comme 09:00 vont ensemble ; le début vient après l’ouverture des portes.',
+      'Salle, adresse, lieu et deux heures comme 09:00 vont ensemble\u202F; le début vient après l’ouverture des portes.',
     'final-not-begun': 'La victoire s’inscrit seulement le jour de la finale venu.',
-    'letter-failed': 'Cet e-mail a été définitivement refusé\u00A0; son contenu est effacé.',
+    'letter-failed': 'Cet e-mail a été définitivement refusé\u202F; son contenu est effacé.',
     'letter-sent': 'Cet e-mail est déjà parti.',
     'not-a-day': 'Ce jour n’existe pas.',
     'second-person-needed': 'Une seconde personne doit en décider.',
@@ -293,7 +295,7 @@ export const words: Words = {
     'bad-template': 'Ces valeurs ne sont pas compatibles.',
     'phase-has-begun': 'Une phase déjà commencée ne peut plus être déplacée.',
     'setting-fixed': ({ setting }) =>
-      `« ${SETTINGS[setting]} » est fixé depuis le début de la phase et vaut pour tous (art. 8.07).`,
+      `«\u202F${SETTINGS[setting] ?? setting}\u202F» est fixé depuis le début de la phase et vaut pour tous (art. 8.07).`,
     'card-count': 'Il faut les 36 cartes ou les 9 premières.',
     'card-twice': 'Une carte apparaît deux fois.',
     'not-a-card': 'Ce n’est pas une carte de jass.',

@@ -14,6 +14,7 @@ export const words: Words = {
     admission: 'Posti in finale',
     people: 'Persone',
     review: 'Da verificare',
+    fairPlay: 'Fair play',
     mail: 'E-mail',
     audit: 'Registro',
   },
@@ -250,6 +251,7 @@ export const words: Words = {
   ],
 
   refusals: {
+    'no-readers': 'Nessuno legge una bozza: i messaggi partono solo quando è annunciata.',
     'announced-already': 'Questa edizione è già annunciata.',
     'not-ready': 'Manca ancora qualcosa: sala e ora della finale, il regolamento o un primo giorno nel futuro.',
     'not-over': 'Si archivia solo ciò che è finito.',
@@ -290,7 +292,7 @@ export const words: Words = {
     'bad-template': 'Questi valori non sono compatibili.',
     'phase-has-begun': 'Una fase già iniziata non si può più spostare.',
     'setting-fixed': ({ setting }) =>
-      `«${SETTINGS[setting]}» è fissato dall’inizio della fase e vale per tutti (art. 8.07).`,
+      `«${SETTINGS[setting] ?? setting}» è fissato dall’inizio della fase e vale per tutti (art. 8.07).`,
     'card-count': 'Servono tutte le 36 carte o le prime 9.',
     'card-twice': 'Una carta appare due volte.',
     'not-a-card': 'Non è una carta da jass.',

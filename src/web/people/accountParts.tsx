@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Proof, proofOf } from '../../people/proof.ts';
 import type { Profile } from '../../people/wire.ts';
+import type { Address } from '../../wire/screens.ts';
 import { call } from '../api/call.ts';
 import { refreshSession } from '../api/session.ts';
 import { formatDate } from '../i18n/format.ts';
@@ -191,6 +192,9 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   return (
     <>
       <p>{words.deleteText}</p>
+      <p>
+        <a href={'/regulator' satisfies Address}>{words.whatStays}</a>
+      </p>
       <p class="soft">{words.marksText}</p>
       <div class="row">
         <Button kind="danger" onClick={() => setOpen(true)}>

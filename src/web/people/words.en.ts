@@ -105,6 +105,7 @@ export const words: Words = {
   marksText:
     'If you leave and come back you are the same person to every quota, limit and exclusion. For this, keyed marks of name and birthday, e-mail and address remain after deletion, from which nothing can be read back: until the edition, the exclusion or the limit has ended, and ten years for money and for exclusions without an end.',
   deleteText: 'Name, address and access are deleted at once. Results remain, but without your name.',
+  whatStays: 'What would stay of you, and for how long',
   deleteAction: 'Delete account',
   deleteTitle: 'Really delete the account?',
   deleteSure:

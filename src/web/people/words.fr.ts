@@ -108,6 +108,7 @@ export const words: Words = {
   marksText:
     'Si tu pars et reviens, tu restes la même personne pour les contingents, les limites et les exclusions. Pour cela, il reste après l’effacement des marques chiffrées du nom et de la date de naissance, de l’e-mail et de l’adresse, dont on ne peut rien relire\u202F: jusqu’à la fin de l’édition, de l’exclusion ou de la limite, et dix ans pour l’argent et les exclusions sans fin.',
   deleteText: 'Nom, adresse et accès sont effacés tout de suite. Les résultats restent, mais sans ton nom.',
+  whatStays: 'Ce qui resterait de toi, et combien de temps',
   deleteAction: 'Supprimer le compte',
   deleteTitle: 'Vraiment supprimer le compte\u202F?',
   deleteSure:

@@ -107,6 +107,7 @@ export const words: Words = {
   marksText:
     'Se te ne vai e torni, per contingenti, limiti ed esclusioni resti la stessa persona. Per questo dopo la cancellazione restano segni cifrati di nome e data di nascita, e-mail e indirizzo, da cui non si può rileggere nulla: fino alla fine dell’edizione, dell’esclusione o del limite, e dieci anni per il denaro e le esclusioni senza fine.',
   deleteText: 'Nome, indirizzo e accesso sono cancellati subito. I risultati restano, senza il tuo nome.',
+  whatStays: 'Che cosa resterebbe di te, e per quanto',
   deleteAction: 'Elimina l’account',
   deleteTitle: 'Eliminare davvero l’account?',
   deleteSure:

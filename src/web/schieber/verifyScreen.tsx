@@ -6,6 +6,7 @@ import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { FormError } from '../parts/field.tsx';
 import { FileDrop } from '../parts/file-drop.tsx';
+import { RecordSignature } from '../parts/signature.tsx';
 import { Page } from '../shell/page.tsx';
 import { Verification } from './verification.tsx';
 
@@ -32,6 +33,7 @@ export function Screen() {
               <br />
               {words.recordHolds(record.played.length, record.total[0], record.total[1])}
             </p>
+            <RecordSignature record={record} />
             <Verification key={record.commitment + record.total} record={record} />
           </>
         )}

@@ -65,6 +65,14 @@ export const words = {
     'key-missing': 'Das passte nicht zusammen. Lade die Seite neu und versuch es nochmals.',
     'idempotency-conflict': 'Das passte nicht zusammen. Lade die Seite neu und versuch es nochmals.',
   } satisfies WordingsOf<CommonRefusal>,
+  /** Of a record of a match or a Big21. */
+  signature: {
+    good: 'Von diesem Haus unterschrieben, und seither unverändert.',
+    unsigned: 'Nicht unterschrieben: Niemand steht für diesen Beleg ein.',
+    forged: 'Gefälscht: Der Beleg wurde nach der Unterschrift verändert.',
+    'unknown-key': 'Von jemand anderem unterschrieben, nicht von diesem Haus.',
+    unasked: 'Unverändert seit der Unterschrift. Ob sie von diesem Haus ist, lässt sich ohne Verbindung nicht sagen.',
+  },
 };
 
 export type Words = typeof words;

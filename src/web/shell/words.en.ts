@@ -58,4 +58,12 @@ export const words: Words = {
     'key-missing': 'That did not fit together. Reload the page and try again.',
     'idempotency-conflict': 'That did not fit together. Reload the page and try again.',
   },
+  /** Of a record of a match or a Big21. */
+  signature: {
+    good: 'Signed by this house, and unchanged since.',
+    unsigned: 'Not signed: nobody answers for this record.',
+    forged: 'Forged: the record was changed after it was signed.',
+    'unknown-key': 'Signed by somebody else, not by this house.',
+    unasked: 'Unchanged since it was signed. Without a connection nobody can say whether this house signed it.',
+  },
 };

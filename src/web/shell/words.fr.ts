@@ -60,4 +60,12 @@ export const words: Words = {
     'key-missing': 'Cela ne correspondait pas. Recharge la page et réessaie.',
     'idempotency-conflict': 'Cela ne correspondait pas. Recharge la page et réessaie.',
   },
+  /** Of a record of a match or a Big21. */
+  signature: {
+    good: 'Signé par cette maison et inchangé depuis.',
+    unsigned: 'Non signé : personne ne répond de ce document.',
+    forged: 'Falsifié : ce document a été modifié après la signature.',
+    'unknown-key': 'Signé par quelqu’un d’autre, pas par cette maison.',
+    unasked: 'Inchangé depuis la signature. Sans connexion, impossible de dire si elle est de cette maison.',
+  },
 };

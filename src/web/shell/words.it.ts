@@ -59,4 +59,12 @@ export const words: Words = {
     'key-missing': 'Qualcosa non combaciava. Ricarica la pagina e riprova.',
     'idempotency-conflict': 'Qualcosa non combaciava. Ricarica la pagina e riprova.',
   },
+  /** Of a record of a match or a Big21. */
+  signature: {
+    good: 'Firmato da questa casa e da allora invariato.',
+    unsigned: 'Non firmato: nessuno risponde di questo documento.',
+    forged: 'Falsificato: il documento è stato modificato dopo la firma.',
+    'unknown-key': 'Firmato da qualcun altro, non da questa casa.',
+    unasked: 'Invariato dalla firma. Senza connessione non si può dire se è di questa casa.',
+  },
 };

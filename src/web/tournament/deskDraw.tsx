@@ -98,10 +98,10 @@ function wantedDraw(view: DeskView): WantedDraw {
   const next = nextPasse(view);
   const wantsFinal = !next && regulation.finalTable !== null && view.final === null;
   return {
-    passe: announced?.passen[0] ?? next?.passe ?? regulation.passen,
+    passe: announced?.passen[0] ?? Math.min(next?.passe ?? regulation.passen, regulation.passen),
     last: regulation.passen,
     isFinal: announced ? announced.kind === 'final-table' : wantsFinal,
-    isPossible: next !== null || wantsFinal,
+    isPossible: (next !== null && !next.isFinal) || wantsFinal,
     drawn: next?.isFinal ? undefined : next?.seating,
   };
 }
@@ -282,7 +282,7 @@ function useRepetitions(inPairs: boolean, count: ProofProps['count']): readonly 
 function Proof({ seating, count, connection }: ProofProps) {
   const words = useWords('tournament');
   const hall = useWords('hall');
-  const { proof, id } = seating.draw!;
+  const { proof } = seating.draw!;
   const club = useWords('club');
   const rows = useRepetitions(proof.pairs !== undefined, count);
   return (
@@ -311,36 +311,44 @@ function Proof({ seating, count, connection }: ProofProps) {
           <span>{proof.pairs === undefined ? words.bound(count.players) : club.pairBound(proof.pairs)}</span>
         </li>
       </ul>
-      <p class="tour-acts">
-        <a
-          class="button button-outline"
-          href={connection.address(
-            'GET /tournaments/:id/prints/:what',
-            { what: 'seating-names' },
-            { passe: seating.passe },
-          )}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {words.prints['seating-names']}
-        </a>
-        <a
-          class="button button-outline"
-          href={connection.address('GET /tournaments/:id/prints/:what', { what: 'sheets' }, { passe: seating.passe })}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {words.prints['sheets']}
-        </a>
-        <a
-          class="button button-outline"
-          href={connection.address('GET /tournaments/:id/draws/:draw', { draw: id })}
-          download
-        >
-          {words.record}
-        </a>
-      </p>
+      <ProofLinks seating={seating} connection={connection} />
     </>
+  );
+}
+
+/** The seats on paper, and the record for anybody's verifier. */
+function ProofLinks({ seating, connection }: Omit<ProofProps, 'count'>) {
+  const words = useWords('tournament');
+  return (
+    <p class="tour-acts">
+      <a
+        class="button button-outline"
+        href={connection.address(
+          'GET /tournaments/:id/prints/:what',
+          { what: 'seating-names' },
+          { passe: seating.passe },
+        )}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {words.prints['seating-names']}
+      </a>
+      <a
+        class="button button-outline"
+        href={connection.address('GET /tournaments/:id/prints/:what', { what: 'sheets' }, { passe: seating.passe })}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {words.prints['sheets']}
+      </a>
+      <a
+        class="button button-outline"
+        href={connection.address('GET /tournaments/:id/draws/:draw', { draw: seating.draw?.id ?? '' })}
+        download
+      >
+        {words.record}
+      </a>
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Check, Field, Select } from '../parts/field.tsx';
 import { FileDrop } from '../parts/file-drop.tsx';
 import { AtTheDoor } from './club/atTheDoor.tsx';
-import { MembersDialog, useMembers } from './club/members.tsx';
+import { type Members, MembersDialog, useMembers } from './club/members.tsx';
 import { inOrder, ORDERS, type Order } from './club/order.ts';
 import { PartnerTag } from './club/pairForm.tsx';
 import { RegistrationPanel } from './club/registrationPanel.tsx';
@@ -25,10 +25,8 @@ export function DeskPeople({ connection, screen }: DeskProps) {
   const { view } = screen;
   const club = useWords('club');
   const members = useMembers(connection);
-  const [isMembers, setMembers] = useState(false);
   const [order, setOrder] = useState<Order>('number');
   const [search, setSearch] = useState('');
-  const [isList, setList] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const [leaving, setLeaving] = useState<PersonView | null>(null);
   const found = view.people.filter((p) =>
@@ -43,7 +41,7 @@ export function DeskPeople({ connection, screen }: DeskProps) {
   return (
     <div class="tour-people">
       <section>
-        <Head people={view.people} onList={() => setList(true)} onMembers={() => setMembers(true)} />
+        <TopOfList connection={connection} screen={screen} members={members} />
         <AtTheDoor
           connection={connection}
           people={view.people}
@@ -73,8 +71,6 @@ export function DeskPeople({ connection, screen }: DeskProps) {
         <RegistrationPanel connection={connection} screen={screen} />
         <Helpers connection={connection} screen={screen} />
       </div>
-      <MembersDialog club={members} people={view.people} isOpen={isMembers} onClose={() => setMembers(false)} />
-      <ListDialog connection={connection} isOpen={isList} onClose={() => setList(false)} />
       <LeaveDialog connection={connection} person={leaving} onClose={() => setLeaving(null)} />
       {person && (
         <PersonDialog
@@ -89,29 +85,30 @@ export function DeskPeople({ connection, screen }: DeskProps) {
   );
 }
 
-interface HeadProps {
-  readonly people: readonly PersonView[];
-  readonly onList: () => void;
-  readonly onMembers: () => void;
-}
-
-/** How many are here, and where others come from. */
-function Head({ people, onList, onMembers }: HeadProps) {
+/** How many are here, and where their names come from. */
+function TopOfList({ connection, screen, members }: DeskProps & { members: Members }) {
   const words = useWords('tournament');
   const club = useWords('club');
-  const present = people.filter((p) => p.presence === 'present').length;
+  const { people } = screen.view;
+  const [isMembers, setMembers] = useState(false);
+  const [isList, setList] = useState(false);
+  const present = people.filter((p) => p.presence === 'present');
   return (
-    <div class="tour-title">
-      <h2>{words.tabs['people']}</h2>
-      <b>{present}</b>
-      <span class="tour-quiet">{words.fullTables(Math.floor(present / 4), present % 4)}</span>
-      <Button kind="outline" onClick={onList}>
-        {words.readList}
-      </Button>
-      <Button kind="outline" onClick={onMembers}>
-        {club.members}
-      </Button>
-    </div>
+    <>
+      <div class="tour-title">
+        <h2>{words.tabs['people']}</h2>
+        <b>{present.length}</b>
+        <span class="tour-quiet">{words.fullTables(Math.floor(present.length / 4), present.length % 4)}</span>
+        <Button kind="outline" onClick={() => setList(true)}>
+          {words.readList}
+        </Button>
+        <Button kind="outline" onClick={() => setMembers(true)}>
+          {club.members}
+        </Button>
+      </div>
+      <MembersDialog club={members} people={people} isOpen={isMembers} onClose={() => setMembers(false)} />
+      <ListDialog connection={connection} isOpen={isList} onClose={() => setList(false)} />
+    </>
   );
 }
 

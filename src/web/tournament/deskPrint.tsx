@@ -1,5 +1,9 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type Answer, call } from '../api/call.ts';
+import { formatDate } from '../i18n/format.ts';
 import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
+import { Select } from '../parts/field.tsx';
 import type { DeskProps } from './desk.tsx';
 
 const BLANKS: Readonly<Record<string, number>> = {
@@ -12,16 +16,37 @@ const BLANKS: Readonly<Record<string, number>> = {
   ranking: 4,
 };
 
-/** Everything on paper, filled in or blank; and the evening in one file. */
+/** Which prints belong to one Passe; the others to the whole evening. */
+const OF_A_PASSE: readonly string[] = ['sheets', 'seating-names', 'seating-tables'];
+
+/** Everything on paper, filled in or blank, of any Passe; and the evening in one file. */
 export function DeskPrint({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
   const spoken = language.value;
+  const { passen, regulation } = screen.view;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const usual = passen.find(({ stage }) => stage !== 'closed') ?? passen.at(-1);
+  const passe = chosen ?? (usual ? String(usual.passe) : '');
+  const nameOf = (each: number) =>
+    each > regulation.passen ? words.finalPasse(each - regulation.passen) : words.passe(each);
+  const filled = (what: string) => ({
+    language: spoken,
+    ...(OF_A_PASSE.includes(what) && passe !== '' ? { passe: Number(passe) } : {}),
+  });
   return (
     <>
       <div class="tour-title">
         <h2>{words.tabs['print']}</h2>
         <span class="tour-quiet">{words.printHint}</span>
       </div>
+      {passen.length > 1 && (
+        <Select
+          label={words.printPasse}
+          value={passe}
+          onInput={setChosen}
+          options={passen.map((each) => ({ value: String(each.passe), label: nameOf(each.passe) }))}
+        />
+      )}
       <ul class="tour-prints">
         {Object.entries(words.prints).map(([what, name]) => (
           <li key={what}>
@@ -29,7 +54,7 @@ export function DeskPrint({ connection, screen }: DeskProps) {
             <p class="tour-acts">
               <a
                 class="button button-main"
-                href={connection.address('GET /tournaments/:id/prints/:what', { what }, { language: spoken })}
+                href={connection.address('GET /tournaments/:id/prints/:what', { what }, filled(what))}
                 target="_blank"
                 rel="noreferrer"
               >
@@ -53,17 +78,47 @@ export function DeskPrint({ connection, screen }: DeskProps) {
           </li>
         ))}
       </ul>
-      {screen.role === 'director' && (
-        <section class="panel stack">
-          <h3>{words.backup}</h3>
-          <p class="tour-quiet">{words.backupHint}</p>
-          <p>
-            <a class="button button-outline" href={connection.address('GET /tournaments/:id/backup', {})} download>
-              {words.saveBackup}
-            </a>
-          </p>
-        </section>
-      )}
+      {screen.role === 'director' && <Backup connection={connection} screen={screen} />}
     </>
+  );
+}
+
+/** The whole evening in one file, for a second laptop. */
+function Backup({ connection, screen }: DeskProps) {
+  const words = useWords('tournament');
+  return (
+    <section class="panel stack">
+      <h3>{words.backup}</h3>
+      <p class="tour-quiet">{words.backupHint}</p>
+      <SavedByItself connection={connection} screen={screen} />
+      <p>
+        <a class="button button-outline" href={connection.address('GET /tournaments/:id/backup', {})} download>
+          {words.saveBackup}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** After each Passe the evening is saved by itself: where, when, and whether it worked. */
+function SavedByItself({ connection: { id, key }, screen }: DeskProps) {
+  const words = useWords('hall');
+  const [saved, setSaved] = useState<Answer<'GET /tournaments/:id/saved'>>();
+  useEffect(() => {
+    const query = key === '-' ? {} : { key };
+    void call('GET /tournaments/:id/saved', { params: { id }, query }).then((answer) => {
+      if (answer.ok) setSaved(answer.value);
+    });
+  }, [id, key, screen.revision]);
+  if (!saved) return null;
+  const { folder, last } = saved;
+  return (
+    <p class={last?.failed ? 'tour-warn' : 'tour-quiet'}>
+      {last === null
+        ? words.willSave(folder)
+        : last.failed
+          ? words.notSaved(last.file)
+          : words.saved(last.file, formatDate(last.at, 'time'))}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { RankView } from '../../tournament/evening/board.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Share } from './club/share.tsx';
@@ -13,7 +14,28 @@ export function DeskRanking({ connection, screen }: DeskProps) {
   const hasFinal = ranking.some((line) => line.final !== null);
   return (
     <>
-      <Head connection={connection} played={played} />
+      <div class="tour-title">
+        <h2>{words.tabs['ranking']}</h2>
+        <span class="tour-quiet">{words.rankingAfter(played)}</span>
+        <a
+          class="button button-outline"
+          href={connection.address('GET /tournaments/:id/prints/:what', { what: 'ranking' })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {words.prints['ranking']} PDF
+        </a>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <a
+            key={format}
+            class="button button-quiet"
+            href={connection.address('GET /tournaments/:id/lists/:what', { what: 'ranking' }, { format })}
+            download
+          >
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </div>
       <Published connection={connection} screen={screen} />
       <table class="tour-ranks tour-wide">
         <thead>
@@ -34,10 +56,7 @@ export function DeskRanking({ connection, screen }: DeskProps) {
           {ranking.map((line, index) => (
             <tr key={line.number} class={regulation.finalTable && index === 4 ? 'tour-cut' : ''}>
               <td>{line.rank ?? '–'}</td>
-              <th scope="row">
-                {line.name} <span class="tour-quiet">{words.number(line.number)}</span>
-                {line.status !== 'present' && <span class="tag">{words.presence[line.status]}</span>}
-              </th>
+              <Whose line={line} />
               <td class="tour-town">{line.town}</td>
               {Array.from({ length: played }, (_, i) => (
                 <td key={i} class="tour-passe">
@@ -57,30 +76,14 @@ export function DeskRanking({ connection, screen }: DeskProps) {
   );
 }
 
-function Head({ connection, played }: Pick<DeskProps, 'connection'> & { played: number }) {
+/** Whose line it is, and what must be known of it. */
+function Whose({ line }: { line: RankView }) {
   const words = useWords('tournament');
   return (
-    <div class="tour-title">
-      <h2>{words.tabs['ranking']}</h2>
-      <span class="tour-quiet">{words.rankingAfter(played)}</span>
-      <a
-        class="button button-outline"
-        href={connection.address('GET /tournaments/:id/prints/:what', { what: 'ranking' })}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {words.prints['ranking']} PDF
-      </a>
-      {(['csv', 'xlsx'] as const).map((format) => (
-        <a
-          key={format}
-          class="button button-quiet"
-          href={connection.address('GET /tournaments/:id/lists/:what', { what: 'ranking' }, { format })}
-          download
-        >
-          {format.toUpperCase()}
-        </a>
-      ))}
-    </div>
+    <th scope="row">
+      {line.name} <span class="tour-quiet">{words.number(line.number)}</span>
+      {line.final?.decidedBy === 'lot' && <span class="tag">{words.byLot}</span>}
+      {line.status !== 'present' && <span class="tag">{words.presence[line.status]}</span>}
+    </th>
   );
 }

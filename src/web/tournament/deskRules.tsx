@@ -6,6 +6,7 @@ import { Check, Select } from '../parts/field.tsx';
 import type { DeskProps } from './desk.tsx';
 import { asked, draftOf, type RegulationDraft } from './regulationDraft.ts';
 import { FormatFields, RegulationFields } from './regulationForm.tsx';
+import { RulingPages } from './rulingPages.tsx';
 import { useSend } from './send.ts';
 
 /** The regulation in force; it can be changed until the first Passe is started. EBH 1 */
@@ -51,6 +52,7 @@ export function DeskRules({ connection, screen }: DeskProps) {
           )}
         </fieldset>
       </form>
+      <RulingPages regulation={regulation} />
     </>
   );
 }

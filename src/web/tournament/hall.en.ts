@@ -56,6 +56,9 @@ export const words: Words = {
   drawAgain: 'Draw again',
   startWithout: 'Start without them',
   startWithoutMeans: (names) => `${names} will not play in this set and gets no points.`,
+  willSave: (folder) => `Saved by itself after each set, in ${folder}.`,
+  saved: (file, time) => `Saved by itself at ${time}: ${file}`,
+  notSaved: (file) => `Could not be saved: ${file}. Is the stick plugged in?`,
   noSeatYet: 'You have no seat in this set. Please go to the tournament office.',
   counted: (n) => (n === 1 ? 'Counted in one set' : `Counted in all ${n} sets`),
 };

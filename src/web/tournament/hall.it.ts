@@ -57,6 +57,9 @@ export const words: Words = {
   drawAgain: 'Sorteggia di nuovo',
   startWithout: 'Avvia senza di loro',
   startWithoutMeans: (names) => `${names} non gioca questa partita e non riceve punti.`,
+  willSave: (folder) => `Dopo ogni partita tutto viene salvato in ${folder}.`,
+  saved: (file, time) => `Salvato alle ${time}: ${file}`,
+  notSaved: (file) => `Non è stato possibile salvare: ${file}. La chiavetta è inserita?`,
   noSeatYet: 'Per questa partita non hai un posto. Annunciati all’ufficio del torneo.',
   counted: (n) => (n === 1 ? 'Contato su una partita' : `Contato su tutte le ${n} partite`),
 };

@@ -143,7 +143,11 @@ function Next({ connection, screen, isOpen, next }: NextProps) {
         onStart={() => void start()}
       />
       <p>
-        {next.seating && !isOpen ? words.startReady : isOpen ? words.startFree(view.tables.length) : words.notDrawn}
+        {next.seating && !isOpen
+          ? late.length === 0 && words.startReady
+          : isOpen
+            ? words.startFree(view.tables.length)
+            : words.notDrawn}
         {next.seating && isOpen && (
           <button type="button" class="tour-small" onClick={() => setDespite('')}>
             {words.startDespite}

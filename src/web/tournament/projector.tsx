@@ -230,6 +230,10 @@ function FinalTable({ view }: { view: ProjectorView }) {
   const final = view.final!;
   // Level on points: the chain of SSC 7.04 is in the official ranking.
   const place = new Map(view.ranking.map((line, index) => [line.number, index]));
+  // SSC 7.04: level in everything, the lot decides, and everybody sees that it did.
+  const decidedByLot = new Set(
+    view.ranking.filter((line) => line.final?.decidedBy === 'lot').map((line) => line.number),
+  );
   const order = [...final.players].sort(
     (a, b) => b.points - a.points || (place.get(a.number) ?? 0) - (place.get(b.number) ?? 0),
   );
@@ -242,6 +246,7 @@ function FinalTable({ view }: { view: ProjectorView }) {
             <span>
               {name}
               {view.isFinished && index === 0 && <small>{words.champion}</small>}
+              {view.isFinished && decidedByLot.has(number) && <small>{words.byLot}</small>}
             </span>
             <b>{formatNumber(points)}</b>
           </li>

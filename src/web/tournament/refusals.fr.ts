@@ -45,7 +45,7 @@ export const refusals: TournamentWordings = {
   'passe-not-next': (f) => `D’abord la passe ${f.next}.`,
   'already-started': 'Cette passe est en cours.',
   'tables-outstanding': (f) =>
-    `Sans visa : ${f.sheets.map(({ passe, table }) => `table ${table} (passe ${passe})`).join(', ')}.`,
+    `Sans visa\u202F: ${f.sheets.map(({ passe, table }) => `table ${table} (passe ${passe})`).join(', ')}.`,
   'players-absent': (f) => `Plus là\u202F: n° ${f.players.join(', ')}. Refais le tirage ou attribue la place.`,
   'pool-changed': 'Quelqu’un est venu ou parti depuis l’annonce. Annoncer à nouveau.',
   'draw-running': 'Un autre tirage est déjà annoncé.',

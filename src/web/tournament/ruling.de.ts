@@ -21,6 +21,9 @@ export const words = {
   proposesWarning: (who: string) => `${who} mahnen?`,
   proposesExclusion: (who: string, warnings: number) =>
     `${who} ausschliessen? ${warnings} ${warnings === 1 ? 'Mahnung' : 'Mahnungen'}.`,
+  orAt: ' oder ',
+  allRulings: 'Alle Entscheide',
+  printRulings: 'Entscheide drucken',
   irregularities: {
     'wrong-dealer': 'Falscher Kartengeber',
     misdeal: 'Falsch verteilt oder Kartenbild sichtbar',

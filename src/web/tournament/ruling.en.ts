@@ -17,6 +17,9 @@ export const words: Words = {
   proposals: 'Proposals',
   proposesWarning: (who) => `Warn ${who}?`,
   proposesExclusion: (who, warnings) => `Exclude ${who}? ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`,
+  orAt: ' or ',
+  allRulings: 'All rulings',
+  printRulings: 'Print the rulings',
   irregularities: {
     'wrong-dealer': 'Wrong dealer',
     misdeal: 'Misdeal or card face seen',

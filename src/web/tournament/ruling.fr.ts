@@ -18,6 +18,9 @@ export const words: Words = {
   proposesWarning: (who) => `Avertir ${who}\u202F?`,
   proposesExclusion: (who, warnings) =>
     `Exclure ${who}\u202F? ${warnings} ${warnings < 2 ? 'avertissement' : 'avertissements'}.`,
+  orAt: ' ou ',
+  allRulings: 'Toutes les décisions',
+  printRulings: 'Imprimer les décisions',
   irregularities: {
     'wrong-dealer': 'Mauvais donneur',
     misdeal: 'Mal donné ou carte vue',

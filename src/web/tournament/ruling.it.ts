@@ -18,6 +18,9 @@ export const words: Words = {
   proposesWarning: (who) => `Ammonire ${who}?`,
   proposesExclusion: (who, warnings) =>
     `Escludere ${who}? ${warnings} ${warnings === 1 ? 'ammonizione' : 'ammonizioni'}.`,
+  orAt: ' o ',
+  allRulings: 'Tutte le decisioni',
+  printRulings: 'Stampa le decisioni',
   irregularities: {
     'wrong-dealer': 'Mazziere sbagliato',
     misdeal: 'Distribuzione errata o carta vista',

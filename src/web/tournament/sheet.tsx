@@ -156,6 +156,7 @@ function Hint({ sheet, team, game, typed }: HintProps) {
   const dealer = sheet.dealers[game] ?? null;
   return (
     <p class="tour-hint" aria-live="polite">
+      {sheet.cardsByGame && <b>{words.cards[sheet.cardsByGame[game - 1] ?? '']}. </b>}
       {points === null ? words.typeFor(words.team[team] ?? '') : words.fills(POINTS_PER_GAME - points)}{' '}
       {points !== null &&
         dealer !== null &&

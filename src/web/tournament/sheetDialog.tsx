@@ -145,7 +145,8 @@ function Totals({ table }: { table: TableView }) {
         ))}
       </div>
       <p class="tour-quiet">
-        {words.gamesDone(table.played, table.games)}, {words.status[table.status]}
+        {!table.isTyped && `${words.gamesDone(table.played, table.games)}, `}
+        {words.status[table.status]}
         {table.visa && `, ${words.visaedBy(table.visa.who)}`}
       </p>
       <Changes table={table} />

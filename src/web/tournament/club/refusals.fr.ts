@@ -6,7 +6,7 @@ export const refusals: ClubWordings = {
   'has-partner': (f) =>
     `Le nº ${f.number} joue avec le nº ${f.partner}. Une paire ne change que si l’un des deux est parti.`,
   'pair-without-partner': (f) =>
-    `« ${f.name} » n’a pas de partenaire sur la liste. Écris les deux sur une ligne ou l’un sous l’autre.`,
+    `«\u202F${f.name}\u202F» n’a pas de partenaire sur la liste. Écris les deux sur une ligne ou l’un sous l’autre.`,
   'already-seated': (f) =>
     `Le nº ${f.number} a une place dans la passe ${f.passe}. Note son départ, il ne sera plus tiré au sort.`,
   'fee-paid': (f) => `Le nº ${f.number} a déjà payé. Rembourse d’abord la mise dans la caisse.`,
@@ -14,10 +14,10 @@ export const refusals: ClubWordings = {
   'not-an-amount': 'Ce n’est pas un montant. Saisis des francs et des centimes.',
   'parts-needed': 'Il faut au moins une part pour les prix.',
   'registration-closed': 'Les inscriptions sont fermées. Demande à la direction du tournoi s’il reste une place.',
-  'partner-needed': 'On joue ici par paires fixes : inscrivez-vous à deux.',
+  'partner-needed': 'On joue ici par paires fixes\u202F: inscrivez-vous à deux.',
   'no-such-series': 'Cette série n’existe pas.',
   'evening-in-series': 'Ce tournoi fait déjà partie de la série.',
   'evening-not-in-series': 'Ce tournoi ne fait pas partie de la série.',
   'too-many-evenings': (f) => `Une série compte au plus ${f.most} tournois. Commence-en une nouvelle.`,
-  'not-a-game': 'Cette donne ne peut pas donner ces points : 157, plus ce que le règlement compte.',
+  'not-a-game': 'Cette donne ne peut pas donner ces points\u202F: 157, plus ce que le règlement compte.',
 };

@@ -4,7 +4,7 @@ import { PUBLISHED } from '../../big21/odds/published.ts';
 import { verifyBig21 } from '../../big21/record.ts';
 import { terms } from '../../big21/terms.ts';
 import { DAY } from '../../kit/time.ts';
-import { signInAs } from '../testing/people.ts';
+import { lettersOf, register, signInAs } from '../testing/people.ts';
 import { startTestServer, type TestServer, testClock } from '../testing/server.ts';
 
 let server: TestServer;
@@ -15,6 +15,36 @@ beforeAll(async () => {
   server = await startTestServer({ clock });
 });
 afterAll(() => server.stop());
+
+test('B21 24.2 new rules need ten days of notice, two people and their content; then they must be accepted anew', async () => {
+  const { caller } = await signInAs(server, 'organiser', 'leitung@example.ch');
+  const { caller: director } = await signInAs(server, 'director', 'turnier@example.ch');
+  await register(server, server.caller(), { email: 'spielt@example.ch' });
+  const now = clock.now();
+  const content = { de: 'Neu: Vier Stapel zahlen das Elffache.', fr: 'Quatre piles paient onze fois la mise.' };
+  const change = {
+    ...{ rules: '2024-12-01', from: now + 10 * DAY - 1, content },
+    texts: { rules: { de: 'Art. 1 …' } },
+  };
+  expect((await caller.post('/api/big21/terms', change, key())).body).toMatchObject({
+    code: 'notice-too-short',
+    article: 'B21 24.2',
+  });
+  expect((await caller.post('/api/big21/terms', { ...change, from: change.from + 1 }, key())).status).toBe(200);
+  expect((await caller.post('/api/big21/terms/approval', {}, key())).body.code).toBe('second-organiser-needed');
+  expect((await director.get('/api/big21')).body.announced).toEqual([]); // nobody sees a proposal
+  expect((await director.get('/api/big21/terms')).body.proposal).toMatchObject({ rules: '2024-12-01', content });
+  expect((await director.post('/api/big21/terms/approval', {}, key())).status).toBe(200);
+  expect((await director.get('/api/big21')).body.announced).toMatchObject([{ rules: '2024-12-01', content }]);
+  await server.runJobs(); // the notices are written, then sent
+  const letters = (await lettersOf(server)).filter(({ subject }) => subject === 'Neue Bestimmungen von Big21');
+  const told = letters.map(({ to }) => to);
+  expect(new Set(told).size).toBe(told.length);
+  for (const person of ['leitung@example.ch', 'spielt@example.ch', 'turnier@example.ch'])
+    expect(told).toContain(person);
+  expect(letters[0]!.text.replace(/\s+/g, ' ')).toContain(content.de);
+  expect((await caller.get('/api/ledger/check')).body).toMatchObject({ ok: true });
+});
 
 test('B21 3.2 odds of the house: weights, then their certificate, then announced by two, then played and verified', async () => {
   const { caller } = await signInAs(server, 'organiser', 'haus@example.ch');

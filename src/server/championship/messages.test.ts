@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { zurichInstant } from '../../kit/time.ts';
+import { type ChampionshipTest, openChampionshipTest } from '../testing/championship.ts';
+import { asOwner } from '../testing/database.ts';
+import { lettersOf } from '../testing/people.ts';
+
+let t: ChampionshipTest;
+beforeAll(async () => {
+  t = await openChampionshipTest(zurichInstant('2024-10-22T12:00'));
+});
+afterAll(() => t.server.stop());
+
+const texts = [
+  { language: 'de', subject: 'Letzter Tag', text: 'Morgen endet die Qualifikation.\n\nViel Glück!' },
+  { language: 'fr', subject: 'Dernier jour', text: 'La qualification se termine demain.' },
+];
+const readers = async (to: string) =>
+  (await (await t.staff()).get(`/api/editions/small/readers?to=${to}`)).body.readers;
+
+test('a message goes to those it is meant for, in their language, once, and to nobody who is excluded', async () => {
+  const [played, waits, reads, out] = [await t.entrant(), await t.entrant(), await t.entrant(), await t.entrant()];
+  const french = reads.caller;
+  await asOwner(
+    t.server.databaseUrl,
+    `update person_data set language = 'fr' where email = '${french.email}'`,
+    `update championship_entries set is_out = true where number = ${out.number}`,
+  );
+  await t.play(played.caller, await t.start(played.caller), 1);
+  expect([await readers('everybody'), await readers('notPlayed'), await readers('semiFinalists')]).toEqual([3, 2, 1]);
+  expect(await readers('finalists')).toBe(0);
+  expect((await t.office({ type: 'sendMessage', to: 'notPlayed', texts })).status).toBe(200);
+  await t.server.runJobs();
+  const subjects = (email: string, letters: readonly { to: string; subject: string }[]) =>
+    letters.filter(({ to, subject }) => to === email && /jour|Tag/.test(subject)).map(({ subject }) => subject);
+  const letters = await lettersOf(t.server);
+  expect(subjects(waits.caller.email, letters)).toEqual(['Letzter Tag']);
+  expect(subjects(french.email, letters)).toEqual(['Dernier jour']);
+  for (const { caller } of [played, out]) expect(subjects(caller.email, letters)).toEqual([]);
+});
+
+test('letters to many leave two hundred at a time, with a pause, and the office need not wait', async () => {
+  await asOwner(
+    t.server.databaseUrl,
+    `insert into championship_entries (edition, number, person, code, entered_at)
+     select 'small', 1000 + n, 'made-' || n, 'code' || n, now() from generate_series(1, 250) as n`,
+  );
+  const portions = async () => {
+    const { rows } = await t.server.store.pool.query(
+      `select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'championship.letters'`,
+    );
+    return rows[0].waiting;
+  };
+  expect((await t.office({ type: 'sendMessage', to: 'everybody', texts })).status).toBe(200);
+  await t.server.runJobs();
+  expect(await portions()).toBeGreaterThan(0); // the rest waits for its turn
+  for (let i = 0; i < 3; i++) {
+    t.clock.advance(10_000);
+    await t.server.runJobs();
+  }
+  expect(await portions()).toBe(0);
+});

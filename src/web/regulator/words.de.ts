@@ -1,0 +1,46 @@
+import type { KEPT } from '../../people/kept.ts';
+import type { DUTIES } from '../../wire/duties.ts';
+
+export const words = {
+  title: 'Für die Aufsicht',
+  lead: 'Diese Tabellen sind dieselben, nach denen das Programm entscheidet. Sie werden hier nur in Worte gefasst.',
+  keptTitle: 'Was von jemandem bleibt, der gegangen ist',
+  keptLead:
+    'Name, Adresse, Geburtsdatum, E-Mail und alles, was jemanden benennt, wird mit dem Konto gelöscht. Es bleiben Merkmale: Prüfsummen mit einem Schlüssel, der nicht in der Datenbank liegt. Ohne ihn sagen sie über niemanden etwas. Spiele und Buchungen bleiben unter einer Nummer.',
+  dutiesTitle: 'Was eine Person allein darf',
+  dutiesLead:
+    'Niemand tut etwas mit dem eigenen Konto. Geld verschiebt eine Person allein nur, wenn es bar vor ihr liegt und die Summe klein ist, oder zurück auf das Konto, von dem es kam.',
+  what: 'Was',
+  why: 'Grundlage',
+  howLong: 'Wie lange',
+  who: 'Wer',
+  secondPerson: 'Zweite Person',
+  kept: {
+    edition: 'Gespielte Partien, Bonus und Link einer laufenden Ausgabe',
+    exclusion: 'Ausschluss von der Meisterschaft',
+    'big21-exclusion': 'Ausschluss von Big21, auch der eigene',
+    'big21-limits': 'Verlustlimiten und Teilnahmen des Tages',
+    money: 'Dass Geld auf dem Konto war',
+  } satisfies Record<keyof typeof KEPT, string>,
+  until: { 'end-of-edition': 'bis am Tag nach dem Final', 'end-of-exclusion': 'bis der Ausschluss endet' },
+  days: (days: number) => (days % 365 === 0 ? `${days / 365} Jahre` : `${days} Tage`),
+  duties: {
+    deposit: 'Bareinzahlung annehmen',
+    checkIdentity: 'Ausweis prüfen',
+    payOut: 'Auszahlung übergeben',
+    returnPayout: 'Auszahlung auf das Konto zurücklegen',
+    proposeCorrection: 'Buchung korrigieren',
+    exclude: 'Von Big21 ausschliessen',
+    readmit: 'Zu Big21 wieder zulassen',
+    excludePerson: 'Von der Meisterschaft ausschliessen',
+    readmitPerson: 'Zur Meisterschaft wieder zulassen',
+  } satisfies Record<keyof typeof DUTIES, string>,
+  alone: {
+    always: 'immer',
+    never: 'nicht nötig',
+    'checked-or-released': 'wer den Ausweis geprüft oder die Auszahlung freigegeben hat, übergibt sie nicht',
+  },
+  above: (sum: string) => `wenn jemand innert 24 Stunden mehr als ${sum} einzahlt`,
+};
+
+export type Words = typeof words;

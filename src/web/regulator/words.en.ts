@@ -1,0 +1,43 @@
+import type { Words } from './words.de.ts';
+
+export const words: Words = {
+  title: 'For the regulator',
+  lead: 'These are the very tables by which the program decides, only put into words.',
+  keptTitle: 'What stays of somebody who left',
+  keptLead:
+    'Name, address, date of birth, e-mail and whatever names somebody is deleted with the account. What stays are marks: hashes made with a key that is not in the database. Without it they say nothing about anybody. Games and postings stay under a number.',
+  dutiesTitle: 'What one person may do alone',
+  dutiesLead:
+    'Nobody does anything with the own account. One person alone moves money only when it lies there in cash and the sum is small, or back to the account it came from.',
+  what: 'What',
+  why: 'Basis',
+  howLong: 'How long',
+  who: 'Who',
+  secondPerson: 'Second person',
+  kept: {
+    edition: 'Matches played, bonus and link of an edition that runs',
+    exclusion: 'Exclusion from the championship',
+    'big21-exclusion': 'Exclusion from Big21, the own one too',
+    'big21-limits': 'Loss limits and the day’s participations',
+    money: 'That there was money on the account',
+  },
+  until: { 'end-of-edition': 'until the day after the final', 'end-of-exclusion': 'until the exclusion ends' },
+  days: (days) => (days % 365 === 0 ? `${days / 365} years` : `${days} days`),
+  duties: {
+    deposit: 'Take cash',
+    checkIdentity: 'Check a document',
+    payOut: 'Hand over a payout',
+    returnPayout: 'Put a payout back on the account',
+    proposeCorrection: 'Correct an entry',
+    exclude: 'Exclude from Big21',
+    readmit: 'Let in to Big21 again',
+    excludePerson: 'Exclude from the championship',
+    readmitPerson: 'Let in to the championship again',
+  },
+  alone: {
+    always: 'always',
+    never: 'not needed',
+    'checked-or-released': 'whoever checked the document or released the payout does not hand it over',
+  },
+  above: (sum) => `when somebody pays in more than ${sum} within 24 hours`,
+};

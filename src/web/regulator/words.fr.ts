@@ -1,0 +1,43 @@
+import type { Words } from './words.de.ts';
+
+export const words: Words = {
+  title: 'Pour l’autorité de surveillance',
+  lead: 'Ces tableaux sont ceux d’après lesquels le programme décide. Ici, ils sont seulement mis en mots.',
+  keptTitle: 'Ce qui reste de quelqu’un qui est parti',
+  keptLead:
+    'Le nom, l’adresse, la date de naissance, l’e-mail et tout ce qui désigne quelqu’un est effacé avec le compte. Il reste des marques : des empreintes calculées avec une clé qui n’est pas dans la base de données. Sans elle, elles ne disent rien de personne. Les parties et les écritures restent sous un numéro.',
+  dutiesTitle: 'Ce qu’une personne peut faire seule',
+  dutiesLead:
+    'Personne n’agit sur son propre compte. Une personne seule ne déplace de l’argent que s’il est devant elle en espèces et que la somme est petite, ou pour le remettre sur le compte d’où il vient.',
+  what: 'Quoi',
+  why: 'Base',
+  howLong: 'Combien de temps',
+  who: 'Qui',
+  secondPerson: 'Deuxième personne',
+  kept: {
+    edition: 'Parties jouées, bonus et lien d’une édition en cours',
+    exclusion: 'Exclusion du championnat',
+    'big21-exclusion': 'Exclusion de Big21, aussi celle qu’on a demandée soi-même',
+    'big21-limits': 'Limites de perte et participations du jour',
+    money: 'Qu’il y a eu de l’argent sur le compte',
+  },
+  until: { 'end-of-edition': 'jusqu’au lendemain de la finale', 'end-of-exclusion': 'jusqu’à la fin de l’exclusion' },
+  days: (days) => (days % 365 === 0 ? `${days / 365} ans` : `${days} jours`),
+  duties: {
+    deposit: 'Accepter un versement en espèces',
+    checkIdentity: 'Vérifier une pièce d’identité',
+    payOut: 'Remettre un paiement',
+    returnPayout: 'Remettre un paiement sur le compte',
+    proposeCorrection: 'Corriger une écriture',
+    exclude: 'Exclure de Big21',
+    readmit: 'Réadmettre à Big21',
+    excludePerson: 'Exclure du championnat',
+    readmitPerson: 'Réadmettre au championnat',
+  },
+  alone: {
+    always: 'toujours',
+    never: 'pas nécessaire',
+    'checked-or-released': 'qui a vérifié la pièce d’identité ou libéré le paiement ne le remet pas',
+  },
+  above: (sum) => `si quelqu’un verse plus de ${sum} en 24 heures`,
+};

@@ -1,0 +1,43 @@
+import type { Words } from './words.de.ts';
+
+export const words: Words = {
+  title: 'Per l’autorità di vigilanza',
+  lead: 'Queste tabelle sono quelle secondo cui il programma decide. Qui sono solo messe in parole.',
+  keptTitle: 'Che cosa resta di chi se n’è andato',
+  keptLead:
+    'Nome, indirizzo, data di nascita, e-mail e tutto ciò che nomina qualcuno viene cancellato con il conto. Restano dei contrassegni: impronte calcolate con una chiave che non è nella banca dati. Senza di essa non dicono nulla di nessuno. Partite e registrazioni restano sotto un numero.',
+  dutiesTitle: 'Che cosa può fare una persona da sola',
+  dutiesLead:
+    'Nessuno agisce sul proprio conto. Una persona sola sposta denaro soltanto se è in contanti davanti a lei e la somma è piccola, o per rimetterlo sul conto da cui viene.',
+  what: 'Che cosa',
+  why: 'Base',
+  howLong: 'Per quanto',
+  who: 'Chi',
+  secondPerson: 'Seconda persona',
+  kept: {
+    edition: 'Partite giocate, bonus e link di un’edizione in corso',
+    exclusion: 'Esclusione dal campionato',
+    'big21-exclusion': 'Esclusione da Big21, anche quella chiesta da sé',
+    'big21-limits': 'Limiti di perdita e partecipazioni del giorno',
+    money: 'Che c’è stato denaro sul conto',
+  },
+  until: { 'end-of-edition': 'fino al giorno dopo la finale', 'end-of-exclusion': 'fino alla fine dell’esclusione' },
+  days: (days) => (days % 365 === 0 ? `${days / 365} anni` : `${days} giorni`),
+  duties: {
+    deposit: 'Accettare un versamento in contanti',
+    checkIdentity: 'Verificare un documento',
+    payOut: 'Consegnare un pagamento',
+    returnPayout: 'Rimettere un pagamento sul conto',
+    proposeCorrection: 'Correggere una registrazione',
+    exclude: 'Escludere da Big21',
+    readmit: 'Riammettere a Big21',
+    excludePerson: 'Escludere dal campionato',
+    readmitPerson: 'Riammettere al campionato',
+  },
+  alone: {
+    always: 'sempre',
+    never: 'non necessaria',
+    'checked-or-released': 'chi ha verificato il documento o sbloccato il pagamento non lo consegna',
+  },
+  above: (sum) => `se qualcuno versa più di ${sum} in 24 ore`,
+};

@@ -1,0 +1,139 @@
+// What protects a player of Big21, and what happens when the connection is lost at any moment.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { register } from '../../src/server/testing/people.ts';
+import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
+import { luckyCards, playOut } from './big21Player.ts';
+import { hasBrowser, type Look, openBrowser, until, violations, visit } from './browser.ts';
+
+const READY = 'main .big21-moves[aria-disabled=false]';
+const PHONE: Look = { width: 390, height: 664, touch: true };
+const DESKTOP: Look = { width: 1440, height: 900 };
+
+describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
+  let server: TestServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await startTestServer({ clock: testClock(Date.now()) }); // the browser has the real one
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+  /** Somebody new with play money, limits and accepted rules, at this path. */
+  const enter = async (label: string, path: string, look: Look) => {
+    const caller = server.caller();
+    const lastName = label.replace(/[^a-z]/g, '');
+    await register(server, caller, { email: `${label}@example.ch`, lastName, street: `${lastName}weg` });
+    const { body } = await caller.get('/api/wallet');
+    await caller.post('/api/wallet/acceptance', body.inForce);
+    const limits = { netLoss: { 1: 5_000, 7: 90_000, 30: 90_000 } };
+    const headers = { 'content-type': 'application/json' };
+    await caller.send('/api/wallet/limits', { method: 'PUT', body: JSON.stringify(limits), headers });
+    await caller.post('/api/wallet/deposits', { amount: 5_000 }, { 'idempotency-key': `deposit-${label}` });
+    const { page, close } = await visit(browser, server.address, look);
+    page.setDefaultTimeout(15_000);
+    const [name, value] = caller.cookie.split('=') as [string, string];
+    await page.context().addCookies([{ name, value, url: server.address }]);
+    await page.goto(`${server.address}${path}`);
+    return { page, caller, close };
+  };
+
+  test('M6 a pause of a day at one question: no stake, no deposit; self-test and help lines are there, at 320 pixels and 200 %', async () => {
+    const { page, caller, close } = await enter('pausing', '/big21/care', PHONE);
+    await button(page, 'Ein Tag Pause').waitFor();
+    for (const link of ['SOS Spielsucht', 'SafeZone', 'Beratungsstellen im Kanton ZH'])
+      await page.getByRole('link', { name: link }).waitFor();
+    expect(await page.getByRole('link', { name: '0800 040 080' }).getAttribute('href')).toBe('tel:0800040080');
+    await page.locator('#test summary').click();
+    for (const choice of await page.locator('#test fieldset').all()) await choice.getByText('meistens').click();
+    await button(page, 'Ergebnis zeigen').click();
+    await page.getByText('Deine Antworten zeigen ein deutliches Problem').waitFor();
+    for (const text of ['100%', '200%']) {
+      await page.evaluate(`document.documentElement.style.fontSize = '${text}'`);
+      await page.setViewportSize({ width: 320, height: 568 });
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), text).toBe(true);
+    }
+    await page.evaluate(`document.documentElement.style.fontSize = ''`);
+    expect(await violations(page)).toEqual([]);
+    await button(page, 'Ein Tag Pause').click();
+    await button(page, 'Mich für einen Tag sperren').click();
+    await page.getByText('Gesperrt bis').waitFor();
+    const deposit = await caller.post('/api/wallet/deposits', { amount: 100 }, { 'idempotency-key': 'while-excluded' });
+    expect(deposit.body.code).toBe('excluded');
+    await page.goto(`${server.address}/big21`);
+    await button(page, 'Für CHF 1.00 spielen').click();
+    await page.getByRole('alert').waitFor();
+    await close();
+  }, 90_000);
+
+  test('M6 after half an hour the reality check says what was won and lost, once for all tabs, and offers to stop', async () => {
+    const { page, close } = await enter('reality', '/big21', DESKTOP);
+    await page.evaluate(
+      `localStorage.setItem('gschobe.big21.visit', JSON.stringify({ since: Date.now() - 31 * 60000, seen: Date.now(), reminded: 0 }))`,
+    );
+    await page.goto(`${server.address}/big21`);
+    await button(page, 'Für CHF 1.00 spielen').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Du spielst seit').waitFor();
+    await dialog.getByText('Bisher eingesetzt').waitFor();
+    await dialog.getByRole('link', { name: 'Limiten und Hilfe' }).waitFor();
+    await dialog.getByRole('button', { name: 'Aufhören' }).click();
+    await until(page, `location.pathname === '/'`);
+    await page.goBack();
+    await page.locator(`${READY} .big21-shown`).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0); // told once
+    await close();
+  }, 60_000);
+
+  test('B21 7.1 a connection lost in any state of the game: it says so, nothing is done twice, and play goes on', async () => {
+    const { page, close } = await enter('offline', '/big21', PHONE);
+    const commands = await luckyCards(page, server, 'offline');
+    await button(page, 'Für CHF 1.00 spielen').click();
+    await page.locator(`${READY} .big21-shown`).waitFor();
+    /** Pressed without a connection: said; with it again: done, once. */
+    const lose = async (press: () => Promise<void>) => {
+      await page.context().setOffline(true);
+      await press();
+      await page.getByRole('alert').waitFor();
+      await page.context().setOffline(false);
+      await page.locator(READY).first().waitFor();
+      await press();
+      await page.getByRole('alert').waitFor({ state: 'detached' });
+    };
+    const [first, ...others] = commands;
+    await lose(async () => {
+      if (first?.type === 'place') await page.locator('.big21-pile').nth(first.pile).click();
+      else await button(page, 'Karte löschen').click();
+    });
+    await page.locator(`${READY} .big21-shown`).waitFor();
+    expect(await page.locator('.big21-stack .card-face').count()).toBe(first?.type === 'place' ? 1 : 0);
+    // The move arrives and its answer is lost: the table shows what happened, the card is not placed again.
+    const [second, ...rest] = others;
+    await page.route('**/commands', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const before = await page.locator('.big21-left b').textContent();
+    if (second?.type === 'place') await page.locator('.big21-pile').nth(second.pile).click();
+    else await button(page, 'Karte löschen').click();
+    await until(page, `Number(document.querySelector('.big21-left b')?.textContent) !== ${before}`);
+    await page.unroute('**/commands');
+    await page.locator(`${READY} .big21-shown`).waitFor();
+    await playOut(page, rest);
+    await page.locator(READY).first().waitFor();
+    await lose(() => button(page, 'Runde mit CHF 5.00 beenden').click());
+    await page.getByText('Gewonnen: CHF 5.00').waitFor();
+    await lose(() => button(page, 'High/Low spielen').click());
+    await page.getByText('Ist die nächste Karte höher oder tiefer?').waitFor();
+    await lose(() => button(page, /^High\/Low beenden/).click());
+    await button(page, /^Risiko spielen/).waitFor();
+    await lose(() => button(page, /^Risiko spielen/).click());
+    await page.locator('.big21-money').getByText('Beiseite').waitFor();
+    await close();
+  }, 120_000);
+});

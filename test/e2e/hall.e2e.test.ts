@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { hostLink } from '../../src/server/tournament/hosts.ts';
+import { hasBrowser, openBrowser, violations, visit } from './browser.ts';
+import { codesOf, openDesk, seen, shoot } from './hall.ts';
+
+/** `npm run long hall` plays whole evenings; else a short one shows the way. */
+const IS_WHOLE = process.env['EVENINGS'] === 'whole';
+const EVENINGS = IS_WHOLE
+  ? [
+      { players: 20, passen: 4 },
+      { players: 42, passen: 4 },
+    ]
+  : [{ players: 8, passen: 2 }];
+
+/** Whole evenings by clicks: the host has only the link that the start has opened. */
+describe.skipIf(!hasBrowser)('a host in a hall', () => {
+  let server: TestServer;
+  let browser: Awaited<ReturnType<typeof openBrowser>>;
+  const link = async () => (await hostLink(server.services, server.address)) ?? '';
+  beforeAll(async () => {
+    server = await startTestServer();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  test.each(EVENINGS)(
+    'EBH 1-8 $players players: from the link to the first seats on the wall in 25 clicks, and on to the certificates',
+    async ({ players, passen }) => {
+      const desk = await openDesk(browser, await link(), 'Hüttenjass');
+      await desk.type(desk.page.getByLabel('Anzahl Passen'), String(passen));
+      await desk.click(desk.button('Turnier eröffnen'));
+      await seen(desk.page, 'Person erfassen');
+      const { at } = await codesOf(server, desk.page);
+      await desk.list(Array.from({ length: players }, (_, i) => `Vreni Muster${i + 1};Stans`));
+      await desk.draw('Sitzplan Passe 1');
+      // The wall: its code opens from the desk, nobody types an address.
+      await desk.tab('Teilnehmende');
+      await desk.click(
+        desk.page.locator('.tour-helper', { hasText: 'Leinwand' }).getByRole('button', { name: 'Link' }),
+      );
+      const href = (await desk.page.locator('.tour-code a').getAttribute('href')) ?? '';
+      expect(new URL(href).hostname).not.toBe('localhost');
+      const opens = desk.page.context().waitForEvent('page');
+      await desk.click(desk.page.locator('.tour-code a'));
+      const wall = await opens;
+      // This server listens on its own machine only; in a hall the address is the hall's.
+      const code = new URL(href).pathname;
+      await wall.goto(server.address + code);
+      await seen(wall, 'Plätze Passe 1');
+      expect(desk.clicks).toBeLessThanOrEqual(25);
+
+      // The Passen on paper, and the end.
+      await desk.tab('Übersicht');
+      for (let passe = 1; passe <= passen; passe++) {
+        await desk.click(desk.button(`Passe ${passe} starten`));
+        await seen(desk.page, `Passe ${passe} läuft seit`);
+        for (let table = 1; table <= Math.floor(players / 4); table++)
+          await desk.paper(table, 900 + 10 * table + passe, 1884);
+      }
+      await shoot(desk.page, 'end-of-play');
+      const anna = await visit(browser, at('p', 1), { width: 390, height: 844 });
+      const sums = desk.page.locator('.tour-helper', { has: desk.page.getByLabel('Endtotal eintragen') });
+      await expect.poll(() => sums.count(), { timeout: 20_000 }).toBe(players);
+      const { ranking } = (
+        await (
+          await fetch(`${server.address}/api/tournaments/${code.split('/')[2]}/view?key=${code.split('/')[3]}`)
+        ).json()
+      ).view;
+      for (let number = 1; number <= players; number++) {
+        const { total } = ranking.find((line: { number: number }) => line.number === number);
+        const row = desk.page.locator('.tour-helper', { hasText: new RegExp(`Muster${number}(?!\\d)`) }).first();
+        await desk.type(row.getByLabel('Endtotal eintragen'), String(total));
+        await desk.click(row.getByRole('button', { name: 'Eintragen', exact: true }));
+        await desk.click(row.getByRole('button', { name: 'Visieren und abgeben' }));
+        await row.getByLabel('Endtotal eintragen').waitFor({ state: 'detached' });
+      }
+      await desk.click(desk.button('Turnier abschliessen'));
+      await desk.click(desk.dialog.getByRole('button', { name: 'Turnier abschliessen' }));
+      await seen(desk.page, 'Das Turnier ist abgeschlossen');
+      await seen(anna.page, new RegExp(`Rang \\d+ von ${players}`));
+      await desk.tab('Druck');
+      const address = await desk.page
+        .locator('li', { hasText: 'Urkunden' })
+        .getByRole('link', { name: 'Ausgefüllt' })
+        .getAttribute('href');
+      const certificates = await fetch(server.address + address);
+      expect([certificates.status, certificates.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect([...desk.visitor.errors, ...anna.errors]).toEqual([]);
+      await anna.close();
+      await desk.visitor.close();
+    },
+    900_000,
+  );
+
+  test('EBH 1, 7, 9 an evening in which much goes otherwise: late, reseated, corrected, replaced, redrawn, reopened', async () => {
+    const desk = await openDesk(browser, await link(), 'Pechabend');
+    const { page } = desk;
+    await page.getByLabel('Anzahl Passen').fill('3');
+    await page.getByLabel('Spiele je Passe').fill('4');
+    await page.getByLabel('Name der Turnierleitung').fill('Ida Lustenberger');
+    await desk.click(desk.button('Turnier eröffnen'));
+    await seen(page, 'Person erfassen');
+    const { at } = await codesOf(server, page);
+    await desk.list(Array.from({ length: 9 }, (_, i) => `Jasser Nummer${i + 1};Stans`));
+    // A helper with a phone of her own.
+    await desk.type(page.getByLabel('Person mit eigenem Link'), 'Rita Amstutz');
+    await desk.click(desk.button('Erfassen'));
+    await seen(page, 'Rita Amstutz');
+    const rita = await visit(browser, at('s', 2), { width: 390, height: 664 });
+    await desk.draw('Sitzplan Passe 1');
+
+    // Two quick walk-ins after the draw: neither name is lost, and both are told about.
+    await desk.tab('Teilnehmende');
+    await page.getByLabel('Name', { exact: true }).pressSequentially('Spät Eins');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Name', { exact: true }).pressSequentially('Spät Zwei');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Name', { exact: true }).pressSequentially('Spät Drei');
+    await page.keyboard.press('Enter');
+    await seen(page, 'Spät Drei');
+    for (const name of ['Spät Eins', 'Spät Zwei']) await seen(page, name);
+    await desk.tab('Übersicht');
+    await seen(page, '3 Personen haben in Passe 1 keinen Platz');
+    expect(await desk.button('Passe 1 starten').count()).toBe(0);
+    await shoot(page, 'late');
+    expect(await violations(page)).toEqual([]);
+    // Drawn again: twelve sit at three tables, in every Passe.
+    await desk.click(desk.button('Neu auslosen'));
+    await desk.draw('Sitzplan Passe 1', 'Drei sind später gekommen');
+    await expect.poll(() => page.locator('.tour-plan li').count(), { timeout: 20_000 }).toBe(3);
+    // One more comes: a bye.
+    await desk.tab('Teilnehmende');
+    await page.getByLabel('Name', { exact: true }).fill('Spät Vier');
+    await page.keyboard.press('Enter');
+    await seen(page, 'Spät Vier');
+    await desk.tab('Übersicht');
+    await desk.click(desk.button('Freilos'));
+    await desk.click(desk.button('Passe 1 starten'));
+    await seen(page, 'Passe 1 läuft seit');
+
+    // Table 1 sat otherwise; at table 2 number 13 takes over; table 3 is left open.
+    const openTable = (table: number) =>
+      desk.click(page.locator('.tour-table', { has: page.locator(`b:text-is("${table}")`) }));
+    await openTable(1);
+    await desk.click(desk.dialog.getByText('Sie sassen anders'));
+    await shoot(page, 'sat-otherwise');
+    await desk.click(desk.dialog.getByRole('button', { name: 'So sassen sie' }));
+    await desk.dialog.getByLabel('Grund').fill('Partner verwechselt');
+    await desk.click(desk.dialog.getByRole('button', { name: 'So sassen sie' }));
+    await seen(page, /sassen anders als ausgelost: Partner verwechselt/);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await openTable(2);
+    await desk.click(desk.dialog.getByText('Jemand verlässt den Tisch'));
+    await desk.dialog.getByLabel('Wer?', { exact: true }).selectOption('1');
+    await desk.dialog.getByLabel('Wer springt ein? (Nummer)').fill('13');
+    await desk.click(desk.dialog.getByRole('button', { name: 'Platz übernehmen lassen' }));
+    await desk.dialog.locator('.tour-points', { hasText: 'Spät Vier' }).waitFor();
+    await page.keyboard.press('Escape');
+    await desk.paper(1, 300, 628);
+    await desk.paper(2, 300, 628);
+    // The later Passen were drawn for twelve: the thirteenth is named, and drawn again they look at what was played.
+    await seen(page, 'Eine Person hat in Passe 2 keinen Platz');
+    await desk.draw('Sitzplan Passe 2', 'Jetzt sind wir dreizehn');
+    await expect.poll(() => page.locator('.tour-proof li').first().textContent()).toMatch(/^0Partner/);
+    await desk.tab('Übersicht');
+    await desk.click(desk.button('Trotzdem starten'));
+    await desk.dialog.getByLabel('Warum trotz offener Tische starten?').fill('Zettel verlegt');
+    await desk.click(desk.dialog.getByRole('button', { name: 'Trotzdem starten' }));
+    await seen(page, 'Passe 2 läuft seit');
+    // The table that was left open is still there, on the desk and on Rita's phone.
+    await page.locator('.tour-out', { hasText: 'Passe 1' }).waitFor();
+    await rita.page.getByRole('button', { name: 'Alle Tische' }).click();
+    await rita.page.getByRole('button', { name: 'Tisch 3, Frühere Passe' }).waitFor();
+    await shoot(rita.page, 'left-open');
+    for (let table = 1; table <= 3; table++) await desk.paper(table, 320, 628);
+    await desk.click(desk.button('Passe 3 starten'));
+    await seen(page, 'Passe 3 läuft seit');
+
+    // Two Passen later: the open table is typed, a wrong result is corrected; Rita confirms on her own phone.
+    await desk.click(desk.button('Passe 1'));
+    await desk.paper(3, 200, 628);
+    await openTable(2);
+    await desk.dialog.getByLabel('Punkte A + C').fill('310');
+    await desk.dialog.getByLabel('Punkte B + D').fill('318');
+    await desk.dialog.getByLabel('Grund').fill('Zehn zu wenig gezählt');
+    await shoot(page, 'correction');
+    await desk.click(desk.dialog.getByRole('button', { name: 'Korrektur vorschlagen' }));
+    await seen(page, 'Wartet auf eine zweite Person mit eigenem Gerät.');
+    await shoot(rita.page, 'confirm');
+    await rita.page.getByRole('button', { name: 'Korrektur bestätigen' }).click();
+    await seen(page, /korrigiert auf 310 : 318: Zehn zu wenig gezählt/);
+    await seen(page, /Ida Lustenberger, bestätigt von Rita Amstutz/);
+    await shoot(page, 'corrected');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    // Rita calls the director.
+    await rita.page.getByRole('button', { name: 'Alle Tische' }).waitFor();
+    await rita.page.locator('.tour-chips button').first().click();
+    await rita.page.getByRole('button', { name: 'Turnierleitung rufen' }).click();
+    await seen(page, /Rita Amstutz ruft/);
+    expect(await violations(page)).toEqual([]);
+    await shoot(page, 'call');
+    await desk.click(desk.button('Bin unterwegs'));
+    await seen(rita.page, 'Turnierleitung rufen');
+
+    // The last Passe, an end that leaves thirteen without a rank, and open again.
+    await desk.click(desk.button('Passe 3'));
+    for (let table = 1; table <= 3; table++) await desk.paper(table, 330, 628);
+    await desk.click(desk.button('Turnier abschliessen'));
+    await desk.dialog.getByLabel('Warum trotzdem abschliessen?').fill('Der Wirt schliesst');
+    await desk.click(desk.dialog.getByRole('button', { name: 'Ohne sie abschliessen' }));
+    await seen(page, 'Das Turnier ist abgeschlossen');
+    await desk.click(desk.button('Turnier wieder öffnen'));
+    await desk.dialog.getByLabel('Grund').fill('Er schliesst doch nicht');
+    await desk.click(desk.dialog.getByRole('button', { name: 'Turnier wieder öffnen' }));
+    await desk.button('Turnier abschliessen').waitFor();
+    await desk.tab('Rangliste');
+    // Who took over in the middle kept the bye: the mean of two Passen, never 300 or 328 of table 2.
+    const row = page.locator('.tour-wide tbody tr', { hasText: 'Spät Vier' });
+    const cells = (await row.locator('td.tour-passe').allTextContents()).map(Number);
+    expect(cells).toHaveLength(3);
+    expect(cells[0]).toBe(Math.floor((cells[1]! + cells[2]! + 1) / 2));
+    await shoot(page, 'ranking');
+    expect([...desk.visitor.errors, ...rita.errors]).toEqual([]);
+    await rita.close();
+    await desk.visitor.close();
+  }, 900_000);
+
+  test.runIf(IS_WHOLE)(
+    'SSC 7.03, 7.04 a final of 21: who leads and sits out Passe 5 sits at the final table, and the champion is named',
+    async () => {
+      const desk = await openDesk(browser, await link(), 'Final');
+      const { page } = desk;
+      await page.getByLabel('Reglement', { exact: true }).selectOption('ssc');
+      await desk.click(page.getByText('Eigenes Reglement'));
+      await desk.click(page.getByText('Am Eingang Ausweis und Alter prüfen'));
+      await desk.click(desk.button('Turnier eröffnen'));
+      await seen(page, 'Person erfassen');
+      const { id, key } = await codesOf(server, page);
+      await desk.list(Array.from({ length: 21 }, (_, i) => `Finalist Nummer${i + 1};Zug`));
+      await desk.tab('Auslosung');
+      await desk.choose('alle Passen, Tische stehen dann auf dem Standblatt');
+      await desk.draw('Sitzplan Passe 1');
+      const api = `${server.address}/api/tournaments/${id}`;
+      const view = async () => (await (await fetch(`${api}/view?key=${key('s', 1)}`)).json()).view;
+      const favourite: number = (await view()).passen[4].byes[0];
+      let keys = 0;
+      const post = async (path: string, body: object) => {
+        const headers = { 'content-type': 'application/json', 'idempotency-key': `final${++keys}` };
+        const answer = await fetch(`${api}${path}?key=${key('s', 1)}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+        });
+        expect(answer.status, await answer.clone().text()).toBe(200);
+        return answer.json();
+      };
+      // Five Passen of five sheets each as the office types them, the favourite always far ahead.
+      await desk.tab('Übersicht');
+      for (let passe = 1; passe <= 5; passe++) {
+        await desk.click(desk.button(`Passe ${passe} starten`));
+        await seen(page, `Passe ${passe} läuft seit`);
+        for (const { table, players } of (await view()).tables) {
+          const seat = [0, 1, 2, 3].find((each) => players[each] === favourite);
+          const first = seat === undefined ? 942 : seat % 2 === 0 ? 1150 : 734;
+          const path = `/sheets/${passe}/${table}/commands`;
+          const { version } = await post(path, { type: 'enter', totals: [first, 1884 - first], version: 1 });
+          await post(path, { type: 'visa', version });
+        }
+      }
+      await desk.click(desk.button('Finaltisch auslosen'));
+      await desk.choose('deutsche Karten');
+      await desk.draw('Finaltisch');
+      await expect.poll(async () => (await view()).final?.players.length, { timeout: 20_000 }).toBe(4);
+      const { final } = await view();
+      expect(final.players.map(({ number }: { number: number }) => number)).toContain(favourite);
+      expect(final.cards).toBe('german');
+      expect(await page.getByText('Auslosung Passe 6').count()).toBe(0);
+      await desk.tab('Übersicht');
+      for (let passe = 1; passe <= 3; passe++) {
+        await desk.click(desk.button(`Finaltisch, Passe ${passe} von 3 starten`));
+        await seen(page, `Finaltisch, Passe ${passe} von 3 läuft seit`);
+        await desk.paper(1, 314, 628);
+      }
+      await desk.click(desk.button('Turnier abschliessen'));
+      await desk.click(desk.dialog.getByRole('button', { name: 'Turnier abschliessen' }));
+      await seen(page, 'Das Turnier ist abgeschlossen');
+      await desk.tab('Rangliste');
+      await page.locator('.tour-wide tbody tr').first().getByText(`Nummer${favourite}`).waitFor();
+      await shoot(page, 'final-ranking');
+      expect(desk.visitor.errors).toEqual([]);
+      await desk.visitor.close();
+    },
+    900_000,
+  );
+});

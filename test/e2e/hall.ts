@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { TestServer } from '../../src/server/testing/server.ts';
+import { secretOf } from '../../src/server/tournament/doorTesting.ts';
+import { keyFor } from '../../src/server/tournament/keys.ts';
+import { type Visitor, visit } from './browser.ts';
+
+/** SHOTS names a folder for pictures. */
+const SHOTS = process.env['SHOTS'];
+export const shoot = async (page: Page, name: string): Promise<void> => {
+  if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
+};
+
+export const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 30_000 });
+
+/** Somebody at the desk, who counts what it takes. */
+export class Desk {
+  clicks = 0;
+  readonly page: Page;
+  readonly visitor: Visitor;
+  constructor(visitor: Visitor) {
+    this.visitor = visitor;
+    this.page = visitor.page;
+  }
+
+  async click(what: Locator): Promise<void> {
+    this.clicks++;
+    await what.click();
+  }
+  /** One click into the field, then the keyboard. */
+  async type(what: Locator, text: string): Promise<void> {
+    this.clicks++;
+    await what.fill(text);
+  }
+  async choose(name: string): Promise<void> {
+    this.clicks++;
+    await this.page.getByRole('radio', { name, exact: true }).check({ force: true });
+  }
+  button = (name: string | RegExp): Locator => this.page.getByRole('button', { name, exact: true });
+  get dialog(): Locator {
+    return this.page.locator('dialog[open]').last();
+  }
+  tab = (name: string): Promise<void> => this.click(this.page.getByRole('link', { name, exact: true }));
+
+  /** A list pasted, everybody here. */
+  async list(names: readonly string[]): Promise<void> {
+    await this.click(this.button('Liste einlesen'));
+    await this.type(this.dialog.locator('textarea'), names.join('\n'));
+    await this.click(this.dialog.getByText('Alle auf der Liste sind schon da'));
+    await this.click(this.dialog.getByRole('button', { name: 'Übernehmen' }));
+    await seen(this.page, names.at(-1)?.split(';')[0] ?? '');
+  }
+
+  /** Frozen, nine cards read aloud, drawn. `reason`: it was drawn before. */
+  async draw(shown: string, reason?: string): Promise<void> {
+    await this.tab('Auslosung');
+    if (reason) await this.type(this.page.getByLabel('Begründung für die neue Auslosung'), reason);
+    await this.click(this.button('Teilnehmerliste abschliessen und Auslosung ankündigen'));
+    await seen(this.page, 'Prüfsumme der geheimen Zahl des Laptops');
+    const cards = this.page.locator('.tour-card');
+    for (const card of [3, 17, 30, 8, 21, 35, 0, 12, 26]) await this.click(cards.nth(card));
+    await this.click(this.button('Jetzt auslosen'));
+    await seen(this.page, shown);
+  }
+
+  /** A paper sheet typed and initialled: so many points for A + C. */
+  async paper(table: number, points: number, all: number): Promise<void> {
+    await this.click(this.page.locator('.tour-table', { has: this.page.locator(`b:text-is("${table}")`) }));
+    await this.dialog.getByLabel('Punkte A + C').fill(String(points));
+    await this.dialog.getByLabel('Punkte B + D').fill(String(all - points));
+    await this.page.keyboard.press('Enter');
+    await this.click(this.dialog.getByRole('button', { name: 'Visum', exact: true }));
+    await this.dialog
+      .getByText(/visiert/)
+      .first()
+      .waitFor();
+    await this.page.keyboard.press('Escape');
+  }
+}
+
+/** The desk of a new evening, opened by the console's own link. */
+export async function openDesk(browser: Browser, link: string, title: string): Promise<Desk> {
+  const desk = new Desk(await visit(browser, link, { width: 1440, height: 900 }));
+  await desk.page.getByRole('heading', { name: 'Neues Turnier' }).waitFor();
+  await desk.type(desk.page.getByLabel('Name des Turniers'), title);
+  return desk;
+}
+
+/** Where codes of this evening lead, as they stand on signs and sheets. */
+export async function codesOf(server: TestServer, page: Page) {
+  const id = /\/t\/(\w+)\//.exec(page.url())?.[1] ?? '';
+  const secret = await secretOf(server, id);
+  return {
+    id,
+    at: (kind: 't' | 'p' | 's' | 'v', number: number) => `${server.address}/t/${id}/${keyFor(secret, kind, number)}`,
+    key: (kind: 's', number: number) => keyFor(secret, kind, number),
+  };
+}

@@ -1,0 +1,144 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { zurichInstant } from '../../src/kit/time.ts';
+import { type ChampionshipTest, openChampionshipTest } from '../../src/server/testing/championship.ts';
+import { words as editionsDe } from '../../src/web/office/editions.de.ts';
+import { words as editionsFr } from '../../src/web/office/editions.fr.ts';
+import { words as officeDe } from '../../src/web/office/words.de.ts';
+import { words as officeFr } from '../../src/web/office/words.fr.ts';
+import { hasBrowser, openBrowser, until, violations } from '../e2e/browser.ts';
+
+const SHOTS = process.env['SHOTS'];
+const TOLD = {
+  de: { office: officeDe, editions: editionsDe, width: 1440, height: 900 },
+  fr: { office: officeFr, editions: editionsFr, width: 390, height: 664 },
+} as const;
+
+/** An organiser makes next year's edition from this year's while this year's runs; who plays this year notices nothing. */
+describe.skipIf(!hasBrowser).each(['de', 'fr'] as const)(
+  'next year is prepared while this year runs (%s)',
+  (language) => {
+    const { office, editions, width, height } = TOLD[language];
+    let t: ChampionshipTest;
+    let browser: Browser;
+    let page: Page;
+    let player: Page;
+    const errors: string[] = [];
+
+    const open = async (cookie: string | undefined): Promise<Page> => {
+      const context: BrowserContext = await browser.newContext({
+        ...{ locale: `${language}-CH`, viewport: { width, height }, reducedMotion: 'reduce' },
+      });
+      if (cookie) {
+        const [name, value] = cookie.split('=') as [string, string];
+        await context.addCookies([{ name, value, url: t.server.address }]);
+      }
+      const opened = await context.newPage();
+      opened.on('pageerror', (error) => errors.push(String(error)));
+      return opened;
+    };
+
+    beforeAll(async () => {
+      t = await openChampionshipTest(zurichInstant('2024-10-07T12:00'));
+      browser = await openBrowser();
+      const { caller } = await t.entrant();
+      player = await open(caller.cookie);
+      await player.goto(`${t.server.address}/championship`);
+      page = await open((await t.staff()).cookie);
+      await page.goto(`${t.server.address}/office`);
+      await page.getByLabel(office.edition).first().selectOption('small');
+    }, 90_000);
+    afterAll(async () => {
+      await browser.close();
+      await t.server.stop();
+    });
+
+    const show = async (section: string) => {
+      await page.getByRole('radio', { name: section, exact: true }).check({ force: true });
+      await until(page, `!document.querySelector('.spinner')`);
+    };
+    const shoot = async (name: string) => {
+      if (!SHOTS) return;
+      mkdirSync(SHOTS, { recursive: true });
+      await page.screenshot({ path: join(SHOTS, `${language}-${name}.png`), fullPage: true });
+    };
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+    const agree = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+    test('a draft is made from this year, with all its settings and the same weekdays', async () => {
+      await show(office.sections['settings']!);
+      await shoot('settings');
+      await page.evaluate('scrollTo(0, 1e6)'); // at the end nothing lies under the navigation at the foot
+      expect(await violations(page)).toEqual([]);
+      await press(editions.create);
+      await until(page, `[...document.querySelectorAll('option')].some((option) => option.value === 'small-2025')`);
+      await page.getByLabel(office.edition).first().selectOption('small-2025');
+      await show(office.sections['settings']!);
+      await page.getByText(editions.draftText).waitFor();
+      expect(await page.getByLabel(office.firstDay).first().inputValue()).toBe('2025-09-26');
+      expect(await page.getByRole('button', { name: editions.announce, exact: true }).isDisabled()).toBe(true);
+    });
+
+    test('what does not fit together is named at its place, and is not saved', async () => {
+      const final = page.getByLabel(editions.settings['final.day']);
+      const right = await final.inputValue();
+      await final.fill('2025-10-01');
+      await page.getByText(editions.faults['after-confirmation']).waitFor();
+      expect(await page.getByRole('button', { name: editions.save, exact: true }).isDisabled()).toBe(true);
+      await shoot('fault');
+      await final.fill(right);
+      await page.getByLabel(editions.hall).fill('Stadthalle');
+      await page.getByLabel(editions.address).fill('Dorfplatz 1');
+      await page.getByLabel(editions.town).fill('Zug');
+      await page.getByLabel(editions.doorsOpen).fill('09:00');
+      await page.getByLabel(editions.begins).fill('10:30');
+      await press(editions.save);
+      await page.getByText(editions.lacks.venue).waitFor({ state: 'detached' });
+    });
+
+    test('its regulation is written from the settings; a number that no setting has is named', async () => {
+      await show(office.sections['regulation']!);
+      await press(editions.fromSettings);
+      await page.getByText(editions.noStray).waitFor();
+      const text = page.getByLabel(editions.text(editions.languages.de));
+      const written = await text.inputValue();
+      expect(written).toContain('Stadthalle');
+      await text.fill(`${written}\n\nPreise: 777 Franken.`);
+      await page.getByText('777', { exact: true }).waitFor();
+      await shoot('regulation');
+      await page.evaluate('scrollTo(0, 1e6)');
+      expect(await violations(page)).toEqual([]);
+      await text.fill(written);
+      await page.getByLabel(editions.reason).fill('2025');
+      await press(editions.publish);
+      await agree(editions.publish);
+      await page.getByRole('link', { name: /1, / }).first().waitFor();
+    });
+
+    test('it is announced and its venue changed; who plays this year, and who visits, see this year', async () => {
+      const visitor = await open(undefined);
+      await visitor.goto(`${t.server.address}/championship?edition=small-2025`);
+      await visitor.getByRole('button').first().waitFor();
+      expect(await visitor.getByText('2025').count()).toBe(0); // a draft is not there
+      await show(office.sections['settings']!);
+      await press(editions.announce);
+      await agree(editions.announce);
+      await page.getByText(editions.draftText).waitFor({ state: 'detached' });
+      await page.getByLabel(editions.hall).fill('Kongresshaus');
+      await press(editions.save);
+      await until(page, `!document.querySelector('.spinner')`);
+      await visitor.reload();
+      await visitor.getByText('Kongresshaus').first().waitFor();
+      if (SHOTS) await visitor.screenshot({ path: join(SHOTS, `${language}-announced.png`), fullPage: true });
+      await visitor.goto(`${t.server.address}/championship`);
+      await visitor.getByRole('heading', { name: 'Kleine SSC', level: 1 }).waitFor();
+      await visitor.getByRole('link', { name: 'Kleine SSC 2025' }).waitFor(); // and finds the other editions below
+      await player.reload();
+      await player.getByRole('heading', { name: 'Kleine SSC', level: 1 }).waitFor();
+      if (SHOTS) await player.screenshot({ path: join(SHOTS, `${language}-player.png`), fullPage: true });
+      expect(errors).toEqual([]);
+    });
+  },
+);
