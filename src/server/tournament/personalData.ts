@@ -3,6 +3,8 @@ import { linesOf } from '../../tournament/ranking/standings.ts';
 import type { PersonalDataSource } from '../people/people.ts';
 import type { Services } from '../subject.ts';
 import { openBoards } from './boards.ts';
+import { membersOf } from './club/members.routes.ts';
+import type { ClubTables } from './club/tables.ts';
 import { bump } from './streams.ts';
 import type { TournamentTables } from './tables.ts';
 
@@ -37,12 +39,19 @@ export const tournamentPersonalData = ({ store, sealing }: Services): PersonalDa
           };
         }),
       );
-      return { evenings, directed };
+      const members = await membersOf(store, `person:${person}`);
+      return { evenings, directed, members: members.map(({ member: _, ...kept }) => kept) };
     },
     async erase(trx, person) {
       const db = trx.withTables<TournamentTables>();
       const rows = await db.selectFrom('tournament_people').select('tournament').where('person', '=', person).execute();
       await db.deleteFrom('tournament_people').where('person', '=', person).execute();
+      // Who answered for the list of members has left: nobody keeps their names any more.
+      await trx
+        .withTables<ClubTables>()
+        .deleteFrom('tournament_members')
+        .where('owner', '=', `person:${person}`)
+        .execute();
       for (const id of new Set(rows.map(({ tournament }) => tournament))) await bump(trx, id);
     },
   };

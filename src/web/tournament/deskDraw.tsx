@@ -260,20 +260,31 @@ interface ProofProps {
   readonly connection: DeskProps['connection'];
 }
 
+/** What was repeated, line by line. Fixed pairs meet as pairs: four people against each other are one meeting. */
+function useRepetitions(inPairs: boolean, count: ProofProps['count']): readonly (readonly [number, string])[] {
+  const words = useWords('tournament');
+  const club = useWords('club');
+  if (inPairs)
+    return [
+      [Math.ceil(count.opponentRepeats / 4), club.pairRepeats],
+      [Math.ceil(count.secondByes / 2), words.secondByes],
+      [Math.ceil(count.tableRevisits / 2), words.tableRevisits],
+    ];
+  return [
+    [count.partnerRepeats, words.partnerRepeats],
+    [count.opponentRepeats, words.opponentRepeats],
+    [count.anyRepeats, words.anyRepeats],
+    [count.secondByes, words.secondByes],
+    [count.tableRevisits, words.tableRevisits],
+  ];
+}
+
 function Proof({ seating, count, connection }: ProofProps) {
   const words = useWords('tournament');
   const hall = useWords('hall');
   const { proof } = seating.draw!;
   const club = useWords('club');
-  const repeats: readonly (readonly [number, string])[] =
-    proof.pairs === undefined
-      ? [
-          [count.partnerRepeats, words.partnerRepeats],
-          [count.opponentRepeats, words.opponentRepeats],
-          [count.anyRepeats, words.anyRepeats],
-        ]
-      : [[count.opponentRepeats, club.pairRepeats]];
-  const rows = [...repeats, [count.secondByes, words.secondByes], [count.tableRevisits, words.tableRevisits]] as const;
+  const rows = useRepetitions(proof.pairs !== undefined, count);
   return (
     <>
       <p class="tour-quiet">{hall.counted(count.passen)}</p>
@@ -296,7 +307,7 @@ function Proof({ seating, count, connection }: ProofProps) {
           </li>
         )}
         <li>
-          <b>{count.bound}</b>
+          <b>{proof.pairs === undefined ? count.bound : proof.bound}</b>
           <span>{proof.pairs === undefined ? words.bound(count.players) : club.pairBound(proof.pairs)}</span>
         </li>
       </ul>

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from '../../testing/people.ts';
 import { type Caller, startTestServer, type TestServer } from '../../testing/server.ts';
+import { tournamentPersonalData } from '../personalData.ts';
 
 /** A club's evening over HTTP: members, the link to register, the till, the page for everybody, the backup. */
 let server: TestServer;
 let director: Caller;
+let directorId: string;
 let keys = 0;
 beforeAll(async () => {
   server = await startTestServer();
-  director = (await signInAs(server, 'director')).caller;
+  ({ caller: director, id: directorId } = await signInAs(server, 'director'));
 });
 afterAll(() => server.stop());
 
@@ -42,6 +44,11 @@ test('members are kept for all evenings of the organiser, once each, and can be 
   expect(known).toHaveLength(2);
   await second.tell('/members', { remove: known[0].member });
   expect((await first.ask('/members')).body.members).toMatchObject([{ name: 'Vreni Odermatt' }]);
+  // They are in the export of whoever keeps them, and go with the account.
+  const personal = tournamentPersonalData(server.services);
+  expect(await personal.export(directorId)).toMatchObject({ members: [{ name: 'Vreni Odermatt', town: 'Stans' }] });
+  await server.store.db.transaction().execute((trx) => personal.erase!(trx, directorId));
+  expect((await first.ask('/members')).body.members).toEqual([]);
 });
 
 test('EBH 1: by the link people come on the list, then on the waiting list, and move up', async () => {

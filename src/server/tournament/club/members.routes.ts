@@ -3,6 +3,7 @@ import { ok } from '../../../kit/result.ts';
 import { type KnownMember, type Member, memberKey } from '../../../tournament/club/members.ts';
 import { bySurname } from '../../../tournament/club/names.ts';
 import type { Route } from '../../http/route.ts';
+import type { Store } from '../../store/store.ts';
 import type { Office } from '../office.ts';
 import { CODE, closed, TOURNAMENT } from '../shapes.ts';
 import { tournamentRoute } from '../tournamentRoute.ts';
@@ -22,7 +23,7 @@ export const memberRoutes = (office: Office): readonly Route[] => [
   tournamentRoute(office, 'GET /tournaments/:id/members', {
     right: 'member.keep',
     schema: { params: TOURNAMENT, querystring: CODE, summary: 'The organiser’s members, by surname.' },
-    handler: async ({ board }) => ok({ members: await membersOf(office, houseOf(board.owner)) }),
+    handler: async ({ board }) => ok({ members: await membersOf(office.store, houseOf(board.owner)) }),
   }),
   tournamentRoute(office, 'POST /tournaments/:id/members', {
     right: 'member.keep',
@@ -46,7 +47,7 @@ export const memberRoutes = (office: Office): readonly Route[] => [
           .where('owner', '=', owner)
           .where('member', '=', body.remove)
           .execute();
-      return ok({ members: await membersOf(office, owner) });
+      return ok({ members: await membersOf(office.store, owner) });
     },
   }),
 ];
@@ -70,7 +71,8 @@ async function keep({ store }: Office, owner: string, members: readonly Member[]
     .execute();
 }
 
-async function membersOf({ store }: Office, owner: string): Promise<KnownMember[]> {
+/** By surname. */
+export async function membersOf(store: Store, owner: string): Promise<KnownMember[]> {
   const rows = await store.db
     .withTables<ClubTables>()
     .selectFrom('tournament_members')
