@@ -32,7 +32,7 @@ export const words: Words = {
   strikeMeans: 'La partita non conta per nessuno dei quattro. Poi il foglio ha bisogno di un visto.',
   leavesTable: 'Qualcuno lascia il tavolo',
   who: 'Chi?',
-  choose: 'scegliere',
+  choose: 'scegli',
   takesOver: 'Chi subentra? (numero)',
   fromStart: 'gioca tutta la partita, i punti contano',
   substitute: 'Fai prendere il posto',
