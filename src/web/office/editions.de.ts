@@ -136,7 +136,7 @@ export const words = {
 
   fairPlay: 'Fair Play',
   fairPlayText:
-    'Das sind Hinweise, keine Urteile. Niemand wird von der Maschine ausgeschlossen: Zwei Personen schauen hin, fragen nach und entscheiden; wer betroffen ist, wird angehört. In einem gerechneten Feld von 20’000 gaben alle Programme einen Hinweis, und 5 von 19’783 ehrlichen Personen auch.',
+    'Das sind Hinweise, keine Urteile. Niemand wird von der Maschine ausgeschlossen: Zwei Personen schauen hin, fragen nach und entscheiden; wer betroffen ist, wird angehört. Geprüft wurde das nur an gerechneten Spielerinnen und Spielern; wie oft es bei Menschen täuscht, weiss niemand.',
   looked: (people: number, found: number) =>
     `${people} ${plural(people, 'Person', 'Personen')} an der Spitze angeschaut, ${found} mit Hinweisen.`,
   signal: 'Hinweis',

@@ -132,7 +132,7 @@ export const words: Words = {
 
   fairPlay: 'Fair play',
   fairPlayText:
-    'These are hints, not verdicts. The machine excludes nobody: two people look, ask and decide, and whoever it is about is heard. In a simulated field of 20,000 all programs gave a hint, and so did 5 of 19,783 honest people.',
+    'These are hints, not verdicts. The machine excludes nobody: two people look, ask and decide, and whoever it is about is heard. This was tried on simulated players only; how often it is wrong about people nobody knows.',
   looked: (people, found) =>
     `${people} ${plural(people, 'person', 'people')} at the head looked at, ${found} with hints.`,
   signal: 'Hint',

@@ -133,7 +133,7 @@ export const words: Words = {
 
   fairPlay: 'Fair-play',
   fairPlayText:
-    'Ce sont des indices, pas des jugements. La machine n’exclut personne\u202F: deux personnes regardent, demandent et décident\u202F; la personne concernée est entendue. Parmi 20’000 personnes simulées, tous les programmes ont donné un indice, et 5 personnes honnêtes sur 19’783.',
+    'Ce sont des indices, pas des jugements. La machine n’exclut personne\u202F: deux personnes regardent, demandent et décident\u202F; la personne concernée est entendue. Cela n’a été essayé que sur des parties simulées\u202F; personne ne sait combien de fois l’indice trompe.',
   looked: (people, found) =>
     `${people} ${plural(people, 'personne en tête examinée', 'personnes en tête examinées')}, ${found} avec des indices.`,
   signal: 'Indice',

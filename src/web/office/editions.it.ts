@@ -131,7 +131,7 @@ export const words: Words = {
 
   fairPlay: 'Fair play',
   fairPlayText:
-    'Sono indizi, non giudizi. La macchina non esclude nessuno: due persone guardano, chiedono e decidono; chi è coinvolto viene sentito. In un campo simulato di 20’000 tutti i programmi hanno dato un indizio, e anche 5 persone oneste su 19’783.',
+    'Sono indizi, non giudizi. La macchina non esclude nessuno: due persone guardano, chiedono e decidono; chi è coinvolto viene sentito. È stato provato solo su partite simulate; nessuno sa quante volte l’indizio inganna.',
   looked: (people, found) =>
     `${people} ${plural(people, 'persona in testa esaminata', 'persone in testa esaminate')}, ${found} con indizi.`,
   signal: 'Indizio',
