@@ -20,8 +20,12 @@ export default defineConfig({
         // Few files on the way to the first card: the frame in one, the rules and the cards in another.
         codeSplitting: {
           groups: [
-            { name: 'frame', test: /node_modules\/@?preact|src\/web\/(shell|parts|api|push|i18n)\/(?!words)/ },
-            { name: 'jass', test: /src\/schieber\/|src\/kit\/(?!time)|src\/web\/cards\/(?!words)/ },
+            { name: 'curves', test: /@noble|src\/kit\/signature/, priority: -1 }, // what the others do not claim
+            {
+              name: 'frame',
+              test: /node_modules\/@?preact|src\/web\/(shell|parts|api|push|i18n)\/(?!words|signature|file-drop|table\.)/,
+            },
+            { name: 'jass', test: /src\/schieber\/|src\/kit\/(?!time|signature)|src\/web\/cards\/(?!words)/ },
           ],
         },
       },

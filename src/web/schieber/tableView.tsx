@@ -1,19 +1,18 @@
-import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { DECK, suitOf } from '../../schieber/card.ts';
 import { warm } from '../cards/card.tsx';
 import { useWords } from '../i18n/words.ts';
 import { announce } from '../parts/live.tsx';
 import { Icon } from '../shell/icons.tsx';
+import { lazy } from '../shell/lazy.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { settings } from '../shell/settings.ts';
 import { fetchAhead } from './computer.ts';
 import { Declare } from './declare.tsx';
-import { GameResult } from './gameResult.tsx';
+import type { DialogName } from './dialogs.tsx';
 import { Hand } from './handView.tsx';
 import { listenToKeys } from './keys.ts';
-import { MatchResult } from './matchResult.tsx';
-import { FingerprintDialog, LastTrick, Menu, RulesDialog, SettingsDialog } from './menu.tsx';
 import { createPlay, type Play } from './play.ts';
 import { PACES } from './playback.ts';
 import { Rail } from './rail.tsx';
@@ -23,6 +22,14 @@ import { isBeginning, Status } from './status.tsx';
 import type { TableSource } from './tableSource.ts';
 import { Slot, Trick } from './trick.tsx';
 import { useNarrow } from './useNarrow.ts';
+
+// Nobody needs these for the first card: they come while it is looked at.
+const GameResult = lazy([], () => import('./gameResult.tsx').then((module) => module.GameResult));
+const MatchResult = lazy([], () => import('./matchResult.tsx').then((module) => module.MatchResult));
+const Dialogs = lazy([], () => import('./dialogs.tsx').then((module) => module.Dialogs));
+const LATER = [Dialogs, GameResult, MatchResult];
+/** Milliseconds. */
+const SOON = 1500;
 
 /** The table. It shows what `source` tells it and asks nothing else. */
 export function TableView({ source, onAgain }: { source: TableSource; onAgain: () => void }) {
@@ -37,6 +44,7 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
   useTitle(words.gameOf(view.number, view.games));
 
   useOpening(play, source);
+  useLaterParts(play);
   // Before the table is painted: on a busy machine an effect comes later than the first key, which was lost then.
   useLayoutEffect(
     () =>
@@ -102,8 +110,6 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
   );
 }
 
-type DialogName = 'menu' | 'lastTrick' | 'rules' | 'settings' | 'fingerprint' | null;
-
 /** The table greets; when it is left, everything at it ends. */
 function useOpening(play: Play, source: TableSource): void {
   const words = useWords('schieber');
@@ -119,6 +125,18 @@ function useOpening(play: Play, source: TableSource): void {
       source.close();
     };
   }, [play]);
+}
+
+/** Fetched once the player has something to think about. */
+function useLaterParts(play: Play): void {
+  const isAsked = play.isDeclaring.value || play.legal.value !== undefined || play.shown.value.settled;
+  useEffect(() => {
+    if (!isAsked) return;
+    const soon = setTimeout(() => {
+      for (const part of LATER) part.preload().catch(() => {}); // tried again when it is shown
+    }, SOON);
+    return () => clearTimeout(soon);
+  }, [isAsked]);
 }
 
 /** What lies on the cloth: the result of a game, the modes to choose from, or the trick. */
@@ -146,29 +164,6 @@ function Cloth({ play, source }: { play: Play; source: TableSource }) {
         </>
       )}
     </div>
-  );
-}
-
-function Dialogs({ dialog, play, rated }: { dialog: Signal<DialogName>; play: Play; rated: boolean }) {
-  const { view } = play.shown.value;
-  const close = () => {
-    dialog.value = null;
-  };
-  return (
-    <>
-      <Menu
-        open={dialog.value === 'menu'}
-        view={view}
-        rated={rated}
-        play={play}
-        onClose={close}
-        onDialog={(which) => (dialog.value = which)}
-      />
-      <FingerprintDialog open={dialog.value === 'fingerprint'} view={view} onClose={close} />
-      <SettingsDialog open={dialog.value === 'settings'} onClose={close} />
-      <RulesDialog open={dialog.value === 'rules'} onClose={close} />
-      <LastTrick open={dialog.value === 'lastTrick'} view={view} onClose={close} />
-    </>
   );
 }
 
