@@ -18,7 +18,8 @@ export function printRecord(record: MatchRecord): string {
     `deadline ${record.deadline ?? '-'}`,
     `dealer ${record.firstDealer}`,
   ];
-  const end = [`total ${record.total.join(' ')}`, `end ${record.ending ?? '-'}`];
+  const signed = record.signed ? [`signed ${record.signed.by} ${record.signed.signature}`] : [];
+  const end = [`total ${record.total.join(' ')}`, `end ${record.ending ?? '-'}`, ...signed];
   return `${[...head, ...record.played.flatMap(printGame), ...end].join('\n')}\n`;
 }
 
@@ -67,12 +68,14 @@ function readMatch(reader: Reader): MatchRecord {
   while (isNext(reader, 'game')) played.push(readGame(reader));
   const total = pair(reader, words(reader, 'total'));
   const end = unlessNone(rest(reader, 'end'));
+  const [by, signature] = isNext(reader, 'signed') ? words(reader, 'signed') : [];
   return {
     format: 'gschobe-match-1',
     ...{ games, players, commitment, clientSeed, serverSeed, startedAt },
     deadline: deadline === null ? null : whole(reader, deadline),
     ...{ firstDealer, played, total },
     ending: end === null ? null : (ENDINGS.find((how) => how === end) ?? bad(reader, 'not an ending')),
+    ...(by && signature ? { signed: { by, signature } } : {}),
   };
 }
 
