@@ -181,10 +181,11 @@ describe.skipIf(!hasBrowser)('the table', () => {
       const buffer = Buffer.from(JSON.stringify(what));
       await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer });
       await page.getByRole('button', { name: 'Nachrechnen' }).click();
-      await page.waitForSelector('.outcome');
-      return page.locator('.outcome').textContent();
+      await page.waitForSelector('.verification .outcome');
+      return page.locator('.verification .outcome').textContent();
     };
     expect(await check(record)).toMatch(/^Stimmt: 2 Verteilungen, 72 Karten/);
+    expect(await page.locator('.outcome').first().textContent()).toMatch(/^Nicht unterschrieben/); // made here, by nobody's house
     const false_ = structuredClone(record) as unknown as { played: { hands: string[][] }[]; total: number[] };
     const [a, b] = [false_.played[1]!.hands[0]!, false_.played[1]!.hands[1]!];
     [a[0], b[0]] = [b[0]!, a[0]!];
