@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,10 @@ test('a backup under load, restored elsewhere, has the same event log and a vali
   await noise;
   expect(made).toMatchObject({ code: 0, answer: { ok: true } });
 
+  // A backup holds no key: the operator brings them along.
   const elsewhere = join(folder, 'elsewhere');
+  mkdirSync(elsewhere, { mode: 0o700 });
+  for (const key of ['sealing.key', 'marks.key']) copyFileSync(join(dataDir, key), join(elsewhere, key));
   const restored = await run(elsewhere, 'restore', file);
   expect(restored).toMatchObject({
     code: 0,

@@ -154,7 +154,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
     const lines = readFileSync(await (await csv).path(), 'utf8')
       .trim()
       .split('\r\n');
-    expect(lines.map((line) => line.split(',')[1])).toEqual(['kind', 'deposit']);
+    expect(lines.map((line) => line.split(',')[1])).toEqual(['Art', 'Einzahlung']);
     await page.getByLabel('Tage', { exact: true }).fill('1');
     await button(page, 'Mich sperren').click();
     await button(page, 'Mich für einen Tag sperren').click();

@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('an evening of pairs', () => {
 
   async function draw(page: Page, passe: number, isLast: boolean): Promise<void> {
     await tab(page, 'Auslosung');
-    if (!isLast) await page.getByText('nur diese Passe').click();
+    if (!isLast) await page.getByRole('radio', { name: 'nur diese Passe' }).check({ force: true });
     await button(page, 'Teilnehmerliste abschliessen und Auslosung ankündigen').click();
     await seen(page, 'Prüfsumme der geheimen Zahl des Laptops');
     for (const card of [3, 17, 30, 8, 21, 35, 0, 12, 26])

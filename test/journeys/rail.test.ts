@@ -22,6 +22,6 @@ journey('The rail shows sheet, fingerprint, last trick and rules', async ({ open
   await page.locator('.rail-actions .button').first().click();
   await sees(page, 'dialog[open] .last-trick img');
   await page.keyboard.press('Escape');
-  await page.locator('.rail-actions .button').last().click();
+  await page.locator('.rail-actions .button').nth(1).click();
   await sees(page, 'dialog[open] .dialog-head h2');
 });

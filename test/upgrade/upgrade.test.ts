@@ -32,8 +32,29 @@ const about = (all: object, what: string) =>
   Object.fromEntries(
     Object.entries(all)
       .filter(([name]) => name.split(' ')[0] === what)
-      .map(([name, { personalSheets: _, ...said }]) => [name, said]),
+      .map(([name, { personalSheets: _, ...said }]) => [name, what in SINCE ? SINCE[what]!(said) : said]),
   );
+
+/** What is told otherwise since, on purpose. */
+const SINCE: Readonly<Record<string, (said: Row) => Row>> = {
+  // Play money got accounts of its own: what moved there has an entry more. `ok` says that all of them are right.
+  ledger: ({ entries: _, postings: __, ...said }) => said,
+  // The office's list of a phase is the official one, once there is one (SSC 8.04); the public one is compared.
+  edition: ({ rankings, ...said }) => ({
+    ...said,
+    rankings: Object.fromEntries(Object.entries<Row>(rankings).map(([phase, { office: _, ...list }]) => [phase, list])),
+  }),
+  // An open match is listed with its games so far; records are signed, and verified below card by card.
+  matches: (said) =>
+    Object.fromEntries(
+      Object.entries<Row>(said).map(([at, { record, completed, points, ...match }]) => [
+        at,
+        match.ending === null ? { ...match, record } : { ...match, completed, points },
+      ]),
+    ),
+};
+// biome-ignore lint/suspicious/noExplicitAny: answers of an older version, compared as they are
+type Row = Record<string, any>;
 
 let databaseUrl: string;
 
@@ -55,7 +76,15 @@ const answerOf = async (...args: string[]) => {
 const restoreOld = () => answerOf('restore', here(`${VERSION}.backup.gz`), '--unsealed');
 
 /** At the instant of the backup, so that no time has passed and no clock is moved. */
-const startOnIt = () => startTestServer({ databaseUrl, clock: testClock(known.instant) });
+const startOnIt = (environment = {}) => startTestServer({ databaseUrl, clock: testClock(known.instant), environment });
+
+/** Accounts are asked in the house whose money they hold: the old one had both kinds in one. */
+function inItsHouse(play: Row, cash: Row): Row {
+  const linesOf = ({ account, lines }: Row) => (account?.statement ?? lines ?? []).length;
+  return Object.fromEntries(
+    Object.entries(play).map(([name, said]) => [name, linesOf(said) > 0 ? said : (cash[name] ?? said)]),
+  );
+}
 
 beforeAll(async () => {
   databaseUrl = await emptyDatabase();
@@ -68,7 +97,7 @@ test('restored and started, an old database has the same audit head, an unbroken
   await server.stop();
   expect(await answerOf('audit', 'head')).toEqual(audit);
   expect(await answerOf('audit', 'verify', '--head', head)).toMatchObject({ ok: true });
-  expect(await answerOf('ledger', 'check')).toMatchObject(facts['ledger'] as object);
+  expect(about({ ledger: await answerOf('ledger', 'check') }, 'ledger')).toMatchObject(about(facts, 'ledger'));
 });
 
 describe.each([
@@ -76,12 +105,17 @@ describe.each([
   ['with every projection made again from the old events', rebuildAll],
 ])('an old database, %s, gives the same answers', (how, prepare) => {
   let answers: object;
+  const askIn = async (money: string): Promise<Row> => {
+    const server = await startOnIt({ MONEY: money });
+    const { caller } = await signInAs(server, 'organiser', `${how.split(' ')[0]}.${money}@example.ch`);
+    const said = JSON.parse(JSON.stringify(await askAll(server.address, known, caller)));
+    await server.stop();
+    return said;
+  };
   beforeAll(async () => {
     await prepare();
-    const server = await startOnIt();
-    const { caller } = await signInAs(server, 'organiser', `${how.split(' ')[0]}@example.ch`);
-    answers = JSON.parse(JSON.stringify(await askAll(server.address, known, caller)));
-    await server.stop();
+    const [play, cash] = [await askIn('play'), await askIn('cash')];
+    answers = inItsHouse(play, cash);
   });
 
   test.each(ABOUT)('about: %s', (what) => {

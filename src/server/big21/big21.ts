@@ -1,4 +1,5 @@
 import { actorText } from '../http/actor.ts';
+import { refoldWallets } from '../ledger/refold.ts';
 import { openWallets } from '../ledger/wallets.ts';
 import type { People } from '../people/people.ts';
 import type { Services, Subject } from '../subject.ts';
@@ -78,6 +79,9 @@ export function big21(services: Services, people: People): Subject {
       [EXPIRE_JOB]: (payload) => expire(room, payload.id, now()),
     },
     onOutage: (outage) => moveDeadlines(room, outage),
-    start: () => terms.load(),
+    async start() {
+      await refoldWallets(services.store);
+      await terms.load();
+    },
   };
 }

@@ -11,6 +11,7 @@ export type LedgerTables = {
   ledger_balances: { account: string; balance: bigint };
   /** `state` is JSON: written as text, read as what it says. */
   wallets: { person: string; state: ColumnType<Wallet, string, string> };
+  wallets_to_refold: { person: string };
   big21_days: { person: string; day: string; staked: bigint; won: bigint };
   big21_slots: { person: string; day: string; slot: number; game: string };
   big21_seeds: { commitment: string; owner: string; seed: Buffer; made_at: At };

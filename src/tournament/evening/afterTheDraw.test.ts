@@ -113,7 +113,7 @@ describe('who comes after the draw', () => {
     let sheet: Sheet = evolveSheet(undefined, {
       ...{ type: 'opened', passe: 1, table: table.table, players: seatsOf(table), games: 12, cards: 'german', at },
     });
-    sheet = evolveSheet(sheet, { type: 'substituted', seat: 0, leaver, player: spare, by: RITA, at });
+    sheet = evolveSheet(sheet, { type: 'substituted', seat: 0, leaver, player: spare, whole: false, by: RITA, at });
     sheet = evolveSheet(sheet, { type: 'entered', totals: { 0: 1002, 1: 882 }, final: true, by: RITA, at });
     sheet = evolveSheet(sheet, { type: 'visaed', by: RITA, at });
     const closed = tell(evening, { type: 'close-passe', passe: 1 });

@@ -261,8 +261,8 @@ function decideSubstitute(
   const wrong = cannotSitDown(step.player, facts);
   if (wrong) return refuse(wrong);
   const { seat, player } = step;
-  const whole = step.whole ? { whole: true } : {};
-  return ok([{ type: 'substituted', seat, leaver: sheet.players[seat], player, ...whole, by, at }]);
+  const whole = step.whole ?? false;
+  return ok([{ type: 'substituted', seat, leaver: sheet.players[seat], player, whole, by, at }]);
 }
 
 /** Whoever takes a seat in the middle of a Passe is here and sits nowhere else. EBH 1, ruling G4 */

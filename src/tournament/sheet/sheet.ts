@@ -88,7 +88,7 @@ export type Correction = Immutable<AskedCorrection & { second: By | null }>;
 /** They sat otherwise than drawn, played the Passe again, or it does not count. EBH 9 */
 export type Remark = Immutable<{ what: 'reseated' | 'repeated' | 'voided'; reason: string; by: By; at: Instant }>;
 
-/** `whole`: he came before the first game, so the Passe is his. Ruling G4 */
+/** `whole`: he came before the first game, so the Passe is his; in older logs nothing is said, and it was his. Ruling G4 */
 type Substitute = Immutable<{ seat: Seat; leaver: PlayerNumber; player: PlayerNumber; whole?: boolean }>;
 
 export type SheetEvent = Immutable<
@@ -172,7 +172,7 @@ export function resultsOf(sheet: Sheet): readonly SheetResult[] {
   const totals = totalsOf(sheet);
   const leavers = sheet.substitutes.map(({ leaver }) => ({ player: leaver, points: null, kind: 'void' as const }));
   // Ruling G4: it counts for the other three; who takes over in the middle keeps his bye, if he sat out.
-  const inTheMiddle = sheet.substitutes.filter(({ whole }) => !whole).map(({ player }) => player);
+  const inTheMiddle = sheet.substitutes.filter(({ whole }) => whole === false).map(({ player }) => player);
   const seated = SEATS.filter((seat) => !inTheMiddle.includes(sheet.players[seat])).map((seat): SheetResult => {
     const player = sheet.players[seat];
     if (!sheet.aborted) return { player, points: totals[teamOf(seat)], kind: 'played' };
