@@ -52,9 +52,9 @@ export function useGame(id: string) {
       const came = freeCardsBetween(before, next);
       setFree(came);
       if (before) sound(next, came, isNewPrediction(before, next));
+      rest(); // only what is new has to be seen first: a tap after a connection came back is meant
     }
     seen.current = next;
-    rest();
     setView(next);
   };
 
