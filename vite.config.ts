@@ -20,12 +20,17 @@ export default defineConfig({
         // Few files on the way to the first card: the frame in one, the rules and the cards in another.
         codeSplitting: {
           groups: [
-            { name: 'curves', test: /@noble|src\/kit\/signature/, priority: -1 }, // what the others do not claim
+            { name: 'curves', test: /@noble|src\/kit\/signature/, priority: 1 }, // what the others do not claim
             {
               name: 'frame',
+              priority: 3,
               test: /node_modules\/@?preact|src\/web\/(shell|parts|api|push|i18n)\/(?!words|signature|file-drop|table\.)/,
             },
-            { name: 'jass', test: /src\/schieber\/|src\/kit\/(?!time|signature)|src\/web\/cards\/(?!words)/ },
+            {
+              name: 'jass',
+              test: /src\/schieber\/|src\/kit\/(?!time|signature)|src\/web\/cards\/(?!words)/,
+              priority: 2,
+            },
           ],
         },
       },
