@@ -11,8 +11,10 @@ import { settings } from '../shell/settings.ts';
 import { fetchAhead } from './computer.ts';
 import { Declare } from './declare.tsx';
 import type { DialogName } from './dialogs.tsx';
+import { GameResult } from './gameResult.tsx';
 import { Hand } from './handView.tsx';
 import { listenToKeys } from './keys.ts';
+import { MatchResult } from './matchResult.tsx';
 import { createPlay, type Play } from './play.ts';
 import { PACES } from './playback.ts';
 import { Rail } from './rail.tsx';
@@ -23,11 +25,8 @@ import type { TableSource } from './tableSource.ts';
 import { Slot, Trick } from './trick.tsx';
 import { useNarrow } from './useNarrow.ts';
 
-// Nobody needs these for the first card: they come while it is looked at.
-const GameResult = lazy([], () => import('./gameResult.tsx').then((module) => module.GameResult));
-const MatchResult = lazy([], () => import('./matchResult.tsx').then((module) => module.MatchResult));
+// Nobody needs it for the first card: it comes while that is looked at.
 const Dialogs = lazy([], () => import('./dialogs.tsx').then((module) => module.Dialogs));
-const LATER = [Dialogs, GameResult, MatchResult];
 /** Milliseconds. */
 const SOON = 1500;
 
@@ -44,7 +43,7 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
   useTitle(words.gameOf(view.number, view.games));
 
   useOpening(play, source);
-  useLaterParts(play);
+  useDialogsAhead(play);
   // Before the table is painted: on a busy machine an effect comes later than the first key, which was lost then.
   useLayoutEffect(
     () =>
@@ -128,13 +127,11 @@ function useOpening(play: Play, source: TableSource): void {
 }
 
 /** Fetched once the player has something to think about. */
-function useLaterParts(play: Play): void {
+function useDialogsAhead(play: Play): void {
   const isAsked = play.isDeclaring.value || play.legal.value !== undefined || play.shown.value.settled;
   useEffect(() => {
     if (!isAsked) return;
-    const soon = setTimeout(() => {
-      for (const part of LATER) part.preload().catch(() => {}); // tried again when it is shown
-    }, SOON);
+    const soon = setTimeout(() => Dialogs.preload().catch(() => {}), SOON); // tried again when one is opened
     return () => clearTimeout(soon);
   }, [isAsked]);
 }
