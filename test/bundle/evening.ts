@@ -23,13 +23,14 @@ export async function playEvening(page: Page, address: string): Promise<EveningO
   await page.getByLabel('Name des Turniers').fill('Hüttenjass');
   await page.getByRole('button', { name: 'Turnier eröffnen' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/t/'), { timeout: 60_000 });
-  const [, , id = '', key = ''] = new URL(page.url()).pathname.split('/');
-  return finishEvening(page, `${address}/t/${id}/${key}`);
+  const { pathname, hash } = new URL(page.url());
+  return finishEvening(page, `${address}${pathname}${hash}`);
 }
 
 /** The evening of a desk: eight players, two Passen of four games, everybody's total handed in, the end, the prints. */
 export async function finishEvening(page: Page, desk: string): Promise<EveningOfEight> {
-  const [, , id = '', key = ''] = new URL(desk).pathname.split('/');
+  const { pathname, hash } = new URL(desk);
+  const [id = '', key] = [pathname.split('/')[2], hash.slice(1)];
   const post = poster(page, id, key);
   const regulation = { base: 'ebh', passen: PASSEN, gamesPerPasse: 4 };
   await post('/commands', { type: 'change-regulation', regulation });

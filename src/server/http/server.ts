@@ -155,7 +155,7 @@ async function serveApi(scope: FastifyInstance, routes: readonly Route[], option
   });
   // Who was turned away, and where: never what was asked, and no name.
   scope.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode === 403 && request.actor !== null && request.actor.kind !== 'anonymous') {
+    if (reply.statusCode === 403 && request.actor !== null) {
       const { method, routeOptions } = request;
       request.log.warn({ actor: actorText(request.actor), method, route: routeOptions.url }, 'refused');
     }

@@ -73,7 +73,7 @@ interface HelperProps {
 function Helper({ connection, address, helper: { name, job, key, staff }, isOpen, onOpen }: HelperProps) {
   const words = useWords('tournament');
   const { send } = useSend(connection);
-  const link = `${address}/t/${connection.id}/${key}`;
+  const link = `${address}/t/${connection.id}/-#${key}`;
   const revoke = () => send('POST /tournaments/:id/staff', { body: { name, role: 'supervisor', revoke: staff } });
   return (
     <li>

@@ -62,7 +62,7 @@ export async function print(asked: ServerBoard, options: PrintOptions): Promise<
       seating: passe && seatingView(board, passe),
     },
     names: Object.fromEntries(peopleView(board).map(({ number, name }) => [number, name])),
-    link: (kind, number) => `${address}/t/${board.id}/${keyFor(board.secret, kind, number)}`,
+    link: (kind, number) => `${address}/t/${board.id}/-#${keyFor(board.secret, kind, number)}`,
     head: (title) => ({ title, subtitle }),
   });
   return isDrawn ? paper.finish() : undefined;
