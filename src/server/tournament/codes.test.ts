@@ -52,3 +52,11 @@ test('who asks with a code for what it does not open leaves a line in the log, w
   ]);
   expect(lines.join('')).not.toContain(wall);
 });
+
+test('what is not understood leaves a line, and a flood of it sixty', async () => {
+  const before = log.length;
+  for (let i = 0; i < 70; i++) await get(server.caller(), '/view?nonsense=1', 'v0-x');
+  const lines = log.slice(before).filter((line) => line.includes('"not understood"'));
+  expect(lines).toHaveLength(60);
+  expect(JSON.parse(lines[0]!)).toMatchObject({ actor: 'anonymous', route: '/api/tournaments/:id/view' });
+});
