@@ -23,7 +23,7 @@ export function MyBox({ id, onReady }: HomeBox & { id: string }) {
       {home.edition.phase !== 'admission' && <StartPanel home={home} reload={reload} />}
       <p class="cs-links">
         <Link href={`/championship?edition=${id}`}>
-          {words.eyebrow(home.edition.title, words.phases[home.edition.phase] ?? '')}
+          {words.eyebrow(home.edition.title, words.phases[home.edition.phase])}
         </Link>
       </p>
     </div>

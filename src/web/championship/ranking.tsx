@@ -62,7 +62,7 @@ function Lists({ edition }: { edition: EditionView }) {
     setPage(1);
   };
   return (
-    <Page title={words.rankingTitle} eyebrow={words.eyebrow(edition.title, words.phases[edition.phase] ?? '')}>
+    <Page title={words.rankingTitle} eyebrow={words.eyebrow(edition.title, words.phases[edition.phase])}>
       <div class="stack">
         <Choice
           label={words.phase}

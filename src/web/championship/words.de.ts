@@ -17,7 +17,7 @@ export const words = {
     semiFinal: 'Halbfinal',
     admission: 'Finalplätze',
     final: 'Finalturnier',
-  } as Record<string, string>,
+  },
   otherEditions: 'Andere Austragungen',
   eyebrow: (title: string, phase: string) => `${title} · ${phase}`,
 
@@ -104,7 +104,7 @@ export const words = {
     replacement: 'Nachgerückt',
     titleHolder: 'Als Titelverteidigerin oder Titelverteidiger',
     wildCard: 'Mit einer Wildcard',
-  } as Record<string, string>,
+  },
   placeShort: { lot: 'Los', replacement: 'nachgerückt', titleHolder: 'Titel', wildCard: 'Wildcard' } as Record<
     string,
     string
@@ -122,7 +122,7 @@ export const words = {
       'In der Frist ist keine Bestätigung von dir eingegangen. Hast du vorher geschrieben, melde dich sofort beim Büro.',
     takenBack: 'Der Platz wurde dir aus Versehen angeboten.',
     revoked: 'Der Platz wurde entzogen.',
-  } as Record<string, string>,
+  },
 
   suspended:
     'Die Meisterschaft ist unterbrochen. Laufende Uhren sind angehalten, neue Partien können im Moment nicht gestartet werden.',
@@ -134,7 +134,7 @@ export const words = {
   phase: 'Phase',
   gamesDone: (n: number) => `${n} ${plural(n, 'Spiel', 'Spiele')}`,
   points: 'Punkte',
-  endings: { expired: 'Zeit um', void: 'ungültig', givenBack: 'gutgeschrieben' } as Record<string, string>,
+  endings: { expired: 'Zeit um', void: 'ungültig', givenBack: 'gutgeschrieben' },
   bonusMatch: 'Bonus',
 
   you: 'Du',
@@ -156,8 +156,8 @@ export const words = {
   finalistsTitle: 'Im Finalturnier',
   confirmedTag: 'bestätigt',
   lotsTitle: 'Auslosungen',
-  lotPurpose: { cut: 'Letzte Plätze im Final', replacement: 'Nachrücken' } as Record<string, string>,
-  lotSource: { drand: 'öffentliche Zufallszahl (drand)', ceremony: 'gemischte Jasskarten' } as Record<string, string>,
+  lotPurpose: { cut: 'Letzte Plätze im Final', replacement: 'Nachrücken' },
+  lotSource: { drand: 'öffentliche Zufallszahl (drand)', ceremony: 'gemischte Jasskarten' },
   lotDrawn: 'gezogen',
   lotWaiting: 'angekündigt',
   lotSee: 'Nachrechnen',

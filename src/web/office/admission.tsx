@@ -59,7 +59,7 @@ function Cut({ desk }: { desk: Desk }) {
             label={words.lotNeeded(needed.hat, needed.places)}
             value={kind}
             onInput={setKind}
-            options={(['drand', 'ceremony'] as const).map((value) => ({ value, label: words.bySource[value]! }))}
+            options={(['drand', 'ceremony'] as const).map((value) => ({ value, label: words.bySource[value] }))}
           />
           <Button busy={desk.busy} onClick={() => fill(kind === 'drand' ? { kind, minutes: 10 } : { kind })}>
             {words.announceLot}
