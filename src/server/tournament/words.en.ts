@@ -52,7 +52,7 @@ export const words: Words = {
   passeShort: 'Set',
   numberShort: 'No.',
   gamesCount: (n) => `${n} ${n === 1 ? 'game' : 'games'}`,
-  format: (passen, games) => `${passen} sets of ${games} games`,
+  format: (passen, games) => `${passen} ${passen === 1 ? 'set' : 'sets'} of ${games} games`,
   addYourself: 'add up yourself, have it checked',
   addBySupervisor: 'filled in by the supervisor',
   fold: 'fold here',
