@@ -1,8 +1,10 @@
 import './championship.css';
 import { useEffect } from 'preact/hooks';
+import { titleIn } from '../../championship/titles.ts';
 import type { EditionView } from '../../championship/wire.ts';
 import { session } from '../api/session.ts';
 import type { HomeBox } from '../home/slots.ts';
+import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Link } from '../shell/router.tsx';
@@ -38,7 +40,7 @@ function MyBox({ id, onReady }: HomeBox & { id: string }) {
       {home.edition.phase !== 'admission' && <StartPanel home={home} reload={reload} />}
       <p class="cs-links">
         <Link href={`/championship?edition=${id}`}>
-          {words.eyebrow(home.edition.title, words.phases[home.edition.phase] ?? '')}
+          {words.eyebrow(titleIn(home.edition, language.value), words.phases[home.edition.phase] ?? '')}
         </Link>
       </p>
     </div>
@@ -58,7 +60,7 @@ function Past({ edition }: { edition: EditionView }) {
   return (
     <section class="panel cs-invitation">
       <p class="eyebrow">{words.title}</p>
-      <h2>{edition.title}</h2>
+      <h2>{titleIn(edition, language.value)}</h2>
       <p class="soft">
         {words.stages[edition.stage]}
         {edition.champion &&
@@ -78,7 +80,7 @@ function Invitation({ edition }: { edition: EditionView }) {
   return (
     <section class="panel cs-invitation">
       <p class="eyebrow">{words.title}</p>
-      <h2>{edition.title}</h2>
+      <h2>{titleIn(edition, language.value)}</h2>
       <p class="soft">
         {words.enterWin} {words.enterText}
       </p>

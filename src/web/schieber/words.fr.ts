@@ -23,7 +23,7 @@ export const words: Words = {
   gschobe: '«\u202Fje chibre\u202F»',
   gschobeButton: '«\u202FJe chibre\u202F»',
   you: 'toi',
-  players: { right: 'Josiane', partner: 'Madeleine', left: 'Marcel' },
+  players: { right: 'Colette', partner: 'Odile', left: 'Marcel' },
   computer: 'Ordinateur',
   person: 'Humain',
   partner: 'Partenaire',

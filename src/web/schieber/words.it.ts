@@ -23,7 +23,7 @@ export const words: Words = {
   gschobe: '«gschobe»',
   gschobeButton: '«Gschobe» (passo)',
   you: 'tu',
-  players: { right: 'Graziella', partner: 'Pierina', left: 'Renzo' },
+  players: { right: 'Ines', partner: 'Carla', left: 'Renzo' },
   computer: 'Computer',
   person: 'Persona',
   partner: 'Compagna',
