@@ -71,3 +71,7 @@ const used = new Set(
     [...sources.matchAll(named)].map(([, name = '']) => name),
   ),
 );
+
+test('a colon after a text is written by colon(), which knows the French space', () => {
+  expect(sources.match(/\{words\.[^}\n]*\}: ?(?!\s*\{ )[^\n]*/g) ?? []).toEqual([]);
+});

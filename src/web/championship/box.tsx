@@ -4,6 +4,7 @@ import { titleIn } from '../../championship/titles.ts';
 import type { EditionView } from '../../championship/wire.ts';
 import { session } from '../api/session.ts';
 import type { HomeBox } from '../home/slots.ts';
+import { colon } from '../i18n/format.ts';
 import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -64,7 +65,7 @@ function Past({ edition }: { edition: EditionView }) {
       <p class="soft">
         {words.stages[edition.stage]}
         {edition.champion &&
-          ` · ${words.champion}: ${edition.champion.name ?? words.numbered(edition.champion.number)}`}
+          ` · ${words.champion}${colon()}${edition.champion.name ?? words.numbered(edition.champion.number)}`}
       </p>
       <p>
         <Button kind="outline" icon="trophy" href={`/ranking?edition=${edition.id}`}>

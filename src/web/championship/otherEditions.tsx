@@ -1,6 +1,6 @@
 import { DEMONSTRATION } from '../../championship/stage.ts';
 import { titleIn } from '../../championship/titles.ts';
-import { formatDate } from '../i18n/format.ts';
+import { colon, formatDate } from '../i18n/format.ts';
 import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { Link } from '../shell/router.tsx';
@@ -23,7 +23,7 @@ export function OtherEditions({ id, screen }: { id: string; screen: '/championsh
             <span class="soft">
               {formatDate(noon(edition.start))} · {words.stages[edition.stage]}
               {edition.champion &&
-                ` · ${words.champion}: ${edition.champion.name ?? words.numbered(edition.champion.number)}`}
+                ` · ${words.champion}${colon()}${edition.champion.name ?? words.numbered(edition.champion.number)}`}
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FinishedGame } from '../../review/lookBack.ts';
 import type { Seat } from '../../schieber/seat.ts';
 import type { MatchView } from '../../schieber/view.ts';
+import { colon } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -68,7 +69,9 @@ export function GameResult({ view, rated, onNext }: { view: MatchView; rated: bo
         {words.check157(us, them)}
       </p>
       <p class="soft">
-        {words.soFar}: {words.score(usTotal, themTotal)}
+        {words.soFar}
+        {colon()}
+        {words.score(usTotal, themTotal)}
       </p>
       <Button kind="main" wide onClick={onNext}>
         {words.nextGame}
