@@ -33,6 +33,7 @@ async function look(page: Page, scene: Scene, telling: Telling): Promise<string[
   const { place, language, dark } = telling;
   await page.setViewportSize({ width: place.width, height: place.height });
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  await page.evaluate('scrollTo(0, 0)');
   await keepPicture(page, telling, scene.name);
   const found = await faultsOf(page, scene, place.height > 500 && place.text === 1);
   if (!isShort && language === 'de') {
