@@ -11,7 +11,7 @@ export const words: Words = {
   sheetTitle: 'Jass sheet',
   sheetCheck: (games, total) => `${games} games of 157: ${total} together`,
   sheetRules:
-    'Collect the cards only when both results make 157. The writer deals the first game after a cut of at least three cards; then always on to the right.',
+    'Collect the cards only when both results make 157. The writer deals the first game after a cut of at least three cards; then the deal passes to the right.',
   writer: 'Writer',
   visa: 'Initials',
   personalTitle: 'Personal sheet',

@@ -8,7 +8,7 @@ export const words: Words = {
   binding: 'This text is written from the settings of the edition. The German version is binding (Art. 8.06).',
   version: (n, when) => `Version ${n}, published on ${when}`,
   versions: 'All versions',
-  other: (name) => `This version is not there in your language. Here it is in ${name}.`,
+  other: (name) => `This version is not available in your language. Here it is in ${name}.`,
   bindingIs: (name) => `The version in ${name} is binding (Art. 8.06).`,
   languages: { de: 'German', fr: 'French', it: 'Italian', en: 'English' },
   articles: (f) => [

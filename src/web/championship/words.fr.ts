@@ -91,7 +91,7 @@ export const words: Words = {
   acceptRegulation: (version) => `J’accepte la version ${version}`,
   champion: 'Victoire de',
   venueTitle: 'C’est ici que se joue la finale',
-  venueTimes: (opens, begins) => `Portes ${opens}, début ${begins}`,
+  venueTimes: (opens, begins) => `Ouverture des portes ${opens}, début ${begins}`,
   changesTitle: 'Changé depuis le début',
   aloneNote: 'Dans cette édition, une seule personne décide.',
   placeTitle: 'Ta place au tournoi final',

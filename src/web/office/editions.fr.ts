@@ -29,7 +29,7 @@ export const SETTINGS: typeof GERMAN = {
   'final.replacementDays': 'Jours pour confirmer en remplacement',
   'final.titleHolder': 'Place pour le titre en jeu',
   'final.wildCards': 'Wild cards au plus',
-  'final.placesMoveUp': 'Le titre ou une wild card libère la place aux points',
+  'final.placesMoveUp': 'Qui vient par le titre ou une wild card libère la place obtenue aux points',
   computers: 'Force des joueurs virtuels',
 };
 

@@ -29,7 +29,7 @@ export const SETTINGS: typeof GERMAN = {
   'final.replacementDays': 'Giorni per confermare da subentrante',
   'final.titleHolder': 'Posto per chi difende il titolo',
   'final.wildCards': 'Wild card, al massimo',
-  'final.placesMoveUp': 'Chi viene col titolo o una wild card libera il posto per punti',
+  'final.placesMoveUp': 'Chi viene col titolo o una wild card libera il posto ottenuto per punti',
   computers: 'Forza dei giocatori virtuali',
 };
 

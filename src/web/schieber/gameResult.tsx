@@ -29,9 +29,9 @@ export function GameResult({ view, rated, onNext }: { view: MatchView; rated: bo
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const heading = box.current?.querySelector('h1');
-    heading?.focus();
+    heading?.focus({ preventScroll: true });
     const wait = setTimeout(() => {
-      if (document.activeElement === heading) box.current?.querySelector('button')?.focus();
+      if (document.activeElement === heading) box.current?.querySelector('button')?.focus({ preventScroll: true });
     }, PAUSE);
     return () => clearTimeout(wait);
   }, []);

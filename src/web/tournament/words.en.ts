@@ -110,7 +110,7 @@ export const words: Words = {
   price: (repeats, unmet) =>
     `Other option: ${repeats} ${repeats === 1 ? 'repetition' : 'repetitions'}, ${unmet} ${unmet === 1 ? 'preference' : 'preferences'} not met`,
   cancelDraw: 'Cancel with a reason',
-  cancelMeans: 'The announcement no longer counts. The reason stands in the log.',
+  cancelMeans: 'The announcement no longer counts. The reason is kept in the log.',
   record: 'Record of the draw',
   seatingPlan: (passe) => `Seating plan ${passe}`,
   notDrawn: 'not drawn yet',
@@ -185,7 +185,7 @@ export const words: Words = {
   deleteDigit: 'Delete',
   enter: 'Enter',
   allPoints: '157',
-  sheetRight: (a, b, games) => `${a} + ${b}, ${games} games of 157. The sheet is right.`,
+  sheetRight: (a, b, games) => `${a} + ${b}, ${games} games of 157. The sheet is correct.`,
   hasConfirmed: (name, team) => `${name} confirmed for ${team}`,
   stillRight: (points, names) => `${points} points for you, ${names}: right?`,
   and: 'and',
@@ -295,6 +295,6 @@ export const words: Words = {
   finishDespite: 'Close without them',
   reopen: 'Reopen the tournament',
   reopenMeans:
-    'Sheets and totals can be entered again, the ranking is provisional again. The reason stands in the log.',
+    'Sheets and totals can be entered again, the ranking is provisional again. The reason is kept in the log.',
   refusals,
 };

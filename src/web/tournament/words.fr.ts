@@ -98,8 +98,8 @@ export const words: Words = {
   proof: 'Résultat et preuve',
   proofHint:
     'Après la dernière carte, l’ordinateur calcule le tirage à partir des cartes et de son nombre secret\u202F; le résultat est unique. Un nouveau tirage exige un motif, inscrit au journal.',
-  partnerRepeats: 'Partenaires répétés',
-  opponentRepeats: 'Adversaires répétés',
+  partnerRepeats: 'Partenaires déjà associés',
+  opponentRepeats: 'Adversaires déjà rencontrés',
   anyRepeats: 'Rencontres répétées',
   secondByes: 'Deux fois au repos',
   tableRevisits: 'Deux fois à la même table',

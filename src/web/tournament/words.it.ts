@@ -187,7 +187,7 @@ export const words: Words = {
   deleteDigit: 'Cancella',
   enter: 'Inserisci',
   allPoints: '157',
-  sheetRight: (a, b, games) => `${a} + ${b}, ${games} smazzate da 157. Il foglio è giusto.`,
+  sheetRight: (a, b, games) => `${a} + ${b}, ${games} smazzate da 157. Il foglio è corretto.`,
   hasConfirmed: (name, team) => `${name} ha confermato per ${team}`,
   stillRight: (points, names) => `${points} punti per voi, ${names}: giusto?`,
   and: 'e',
@@ -270,7 +270,7 @@ export const words: Words = {
   regulations: { ebh: 'Giocata individuale (Buchberghaus)', ssc: 'Finale' },
   passenCount: 'Numero di partite',
   gamesCount: 'Smazzate per partita',
-  directorName: 'Nome del responsabile',
+  directorName: 'Nome di chi dirige il torneo',
   notByFour: 'Non divisibile per quattro: non tutti distribuiscono lo stesso numero di volte.',
   create: 'Apri il torneo',
   noEvenings: 'Ancora nessun torneo.',
@@ -297,6 +297,6 @@ export const words: Words = {
   finishDespite: 'Chiudere senza di loro',
   reopen: 'Riaprire il torneo',
   reopenMeans:
-    'Fogli e totali si possono di nuovo scrivere, la classifica torna provvisoria. Il motivo sta nel verbale.',
+    'Fogli e totali si possono di nuovo scrivere, la classifica torna provvisoria. Il motivo resta nel verbale.',
   refusals,
 };
