@@ -48,10 +48,10 @@ export const EVERY_TELLING: readonly Telling[] = PLACES.flatMap((place) =>
   LANGUAGES.flatMap((language) => [false, true].map((dark) => ({ place, language, dark }))),
 ).filter(isTold);
 
-/** The same with day and dark in turns: enough for a story in which colours play no part. */
+/** Every place once, languages, day and dark in turns: enough for a story in which they play no part. */
 export const TELLINGS: readonly Telling[] = EVERY_TELLING.filter(({ place, language, dark }) => {
-  const isOdd = (PLACES.indexOf(place) + LANGUAGES.indexOf(language)) % 2 === 1;
-  return isShort || dark === isOdd;
+  const turn = PLACES.indexOf(place);
+  return isShort || (LANGUAGES.indexOf(language) === turn % LANGUAGES.length && dark === (turn % 3 === 0));
 });
 
 /**
