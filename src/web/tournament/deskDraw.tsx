@@ -3,7 +3,7 @@ import type { Card } from '../../schieber/card.ts';
 import type { SeatingView } from '../../tournament/evening/board.ts';
 import type { DeskView } from '../../tournament/evening/views.ts';
 import type { CardWish } from '../../tournament/seating/schedule.ts';
-import { formatDate } from '../i18n/format.ts';
+import { colon, formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -371,7 +371,9 @@ function Plan({ seating, title }: { seating: SeatingView; title: string }) {
       </ul>
       {seating.byes.length > 0 && (
         <p class="tour-quiet">
-          {words.sitsOut}: {seating.byes.join(', ')}
+          {words.sitsOut}
+          {colon()}
+          {seating.byes.join(', ')}
         </p>
       )}
     </section>

@@ -99,7 +99,7 @@ export const words: Words = {
     'ranking-published': 'classifica pubblicata',
     finished: 'chiuso',
     reopened: 'riaperto',
-    'warning-withdrawn': 'ammonimento ritirato',
+    'warning-withdrawn': 'ammonizione ritirato',
     readmitted: 'riammesso',
     'proposal-dismissed': 'proposta non seguita',
     reseated: 'seduti diversamente dal sorteggio',

@@ -102,12 +102,12 @@ export const refusals: TournamentWordings = {
   'other-source': 'Era annunciata un’altra fonte. Usa quella o annuncia di nuovo il sorteggio.',
   'other-round': (f) => `È annunciato il turno ${f.promised}, non ${f.got}.`,
   'bad-signature': 'Questo turno del numero casuale pubblico non è autentico. Prova di nuovo.',
-  'no-correction-asked': 'Qui non aspetta più nessuna correzione.',
+  'no-correction-asked': 'Qui non c’è più nessuna correzione in attesa.',
   'no-such-table': (f) => `In questa partita non c’è un tavolo ${f.table}.`,
   'not-the-same-four': 'A questo tavolo sedevano altri. Scambia solo i quattro del tavolo.',
   'second-bye': (f) =>
     `Il n. ${f.number} aveva già un turno libero nella partita ${f.passe}. Sorteggia di nuovo o dai un posto libero.`,
-  'not-warned': 'Questa persona non ha ammonimenti.',
+  'not-warned': 'Questa persona non ha ammonizioni.',
   'not-excluded': 'Questa persona non è esclusa.',
   'link-expired': 'Questo link è già stato usato.',
 };
