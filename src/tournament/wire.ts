@@ -14,6 +14,7 @@ import type { News } from './evening/parts.ts';
 import type { ListRefusal } from './evening/peopleList.ts';
 import type { RightRefusal, StaffRole } from './evening/rights.ts';
 import type { SheetView } from './evening/views.ts';
+import type { LaptopsWire } from './laptops/wire.ts';
 import type { Changes, RegulationRefusal } from './regulation.ts';
 import type { Irregularity, Noticed } from './ruling/irregularity.ts';
 import type { Choice, Variant } from './ruling/measure.ts';
@@ -26,8 +27,11 @@ import type { SheetEvent } from './sheet/sheet.ts';
 /** The code of a QR picture, where somebody has no account; `since`: the revision on the asker's screen. */
 export type Code = Immutable<{ key?: string; since?: number }>;
 
-/** The code is not one of this evening; or it opens another screen. */
-export type AccessRefusal = Immutable<{ code: 'unknown-code'; article: string }> | RightRefusal;
+/** Another laptop has taken over: nothing is written here any more. */
+export type MovedAway = Immutable<{ code: 'moved-away'; address: string }>;
+
+/** The code is not one of this evening; or it opens another screen; or the evening goes on elsewhere. */
+export type AccessRefusal = Immutable<{ code: 'unknown-code'; article: string }> | RightRefusal | MovedAway;
 
 /** What an organiser may set; the rest comes from the regulation he starts from. EBH 1 */
 export type RegulationAsked = Immutable<
@@ -161,7 +165,7 @@ export type BeaconRefusal = Immutable<
 >;
 
 /** What passes between browser and server about the live tournament. */
-export interface TournamentWire extends ClubWire, SeriesWire {
+export interface TournamentWire extends ClubWire, SeriesWire, LaptopsWire {
   /** `isHall`: a link from the console makes a browser the host's; else it takes an account. */
   'GET /host': { answer: { isHost: boolean; isHall: boolean } };
   'POST /host': { body: { token: string }; answer: Record<never, never>; refusal: { readonly code: 'link-expired' } };

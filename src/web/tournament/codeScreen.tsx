@@ -2,6 +2,7 @@ import './tournament.css';
 import type {
   DeskScreen,
   EveningView,
+  MovedScreen,
   PlayerScreen,
   SupervisorScreen,
   TableScreen,
@@ -33,6 +34,10 @@ const PlayerPage = lazy<ScreenProps<PlayerScreen>>(['tournament', 'hall'], () =>
 );
 const Projector = lazy<ScreenProps<WallScreen>>(['tournament'], () =>
   import('./projector.tsx').then((m) => m.Projector),
+);
+
+const Moved = lazy<ScreenProps<MovedScreen>>(['tournament', 'director', 'rulings', 'hall', 'laptops'], () =>
+  import('./laptops/moved.tsx').then((m) => m.Moved),
 );
 
 /** What a QR code opens: the server says which screen it is. '-' stands for somebody signed in. */
@@ -74,5 +79,7 @@ function Shown({ connection, screen }: ScreenProps<EveningView>) {
       return <PlayerPage connection={connection} screen={screen} />;
     case 'wall':
       return <Projector connection={connection} screen={screen} />;
+    case 'moved':
+      return <Moved connection={connection} screen={screen} />;
   }
 }

@@ -17,7 +17,7 @@ const TABS = ['board', 'draw', 'people', 'till', 'ranking', 'rules', 'print', 'l
 const DeskDraw = lazy<DeskProps>(['tournament', 'cards', 'club'], () =>
   import('./deskDraw.tsx').then((m) => m.DeskDraw),
 );
-const DeskPeople = lazy<DeskProps>(['tournament', 'director', 'club'], () =>
+const DeskPeople = lazy<DeskProps>(['tournament', 'director', 'club', 'laptops'], () =>
   import('./deskPeople.tsx').then((m) => m.DeskPeople),
 );
 const DeskRanking = lazy<DeskProps>(['tournament', 'director', 'club'], () =>
@@ -27,7 +27,7 @@ const DeskTill = lazy<DeskProps>(['tournament', 'club'], () => import('./club/de
 const DeskRules = lazy<DeskProps>(['tournament', 'director', 'rulings', 'club'], () =>
   import('./deskRules.tsx').then((m) => m.DeskRules),
 );
-const DeskPrint = lazy<DeskProps>(['tournament'], () => import('./deskPrint.tsx').then((m) => m.DeskPrint));
+const DeskPrint = lazy<DeskProps>(['tournament', 'laptops'], () => import('./deskPrint.tsx').then((m) => m.DeskPrint));
 const DeskLog = lazy<DeskProps>(['tournament', 'director'], () => import('./deskLog.tsx').then((m) => m.DeskLog));
 
 /** The director's desk: one evening on one laptop. */

@@ -5,6 +5,7 @@ import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { Select } from '../parts/field.tsx';
 import type { DeskProps } from './desk.tsx';
+import { FirstLaptop } from './laptops/firstLaptop.tsx';
 
 const BLANKS: Readonly<Record<string, number>> = {
   sheets: 30,
@@ -78,7 +79,12 @@ export function DeskPrint({ connection, screen }: DeskProps) {
           </li>
         ))}
       </ul>
-      {screen.role === 'director' && <Backup connection={connection} screen={screen} />}
+      {screen.role === 'director' && (
+        <>
+          <Backup connection={connection} screen={screen} />
+          <FirstLaptop connection={connection} />
+        </>
+      )}
     </>
   );
 }

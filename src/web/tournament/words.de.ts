@@ -164,6 +164,7 @@ export const words = {
   export: 'Exportieren:',
   helpers: 'Helferinnen und Helfer',
   addHelper: 'Person mit eigenem Link',
+  role: 'Rolle',
   roles: { director: 'Turnierleitung', desk: 'Büro', supervisor: 'Kontrolle' } as Record<string, string>,
   link: 'Link',
   revoke: 'Link sperren',

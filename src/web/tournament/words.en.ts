@@ -149,6 +149,7 @@ export const words: Words = {
   export: 'Export',
   helpers: 'Helpers',
   addHelper: 'Person with a link of their own',
+  role: 'Role',
   roles: { director: 'Tournament director', desk: 'Office', supervisor: 'Supervisor' },
   link: 'Link',
   revoke: 'Block link',

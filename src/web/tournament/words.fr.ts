@@ -150,6 +150,7 @@ export const words: Words = {
   export: 'Exporter',
   helpers: 'Équipe',
   addHelper: 'Personne avec son propre lien',
+  role: 'Rôle',
   roles: { director: 'Direction du tournoi', desk: 'Bureau', supervisor: 'Contrôleur' },
   link: 'Lien',
   revoke: 'Bloquer le lien',

@@ -149,6 +149,7 @@ export const words: Words = {
   export: 'Esporta',
   helpers: 'Collaboratori',
   addHelper: 'Persona con un proprio link',
+  role: 'Ruolo',
   roles: { director: 'Responsabile del torneo', desk: 'Ufficio', supervisor: 'Supervisore' },
   link: 'Link',
   revoke: 'Blocca link',
