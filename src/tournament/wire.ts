@@ -164,6 +164,13 @@ export type BeaconRefusal = Immutable<
   | { code: 'no-relay'; round: number; tried: { relay: string; why: string }[] }
 >;
 
+export interface SavedView {
+  readonly folder: string;
+  readonly last: { readonly file: string; readonly at: Instant; readonly failed: boolean } | null;
+  /** Folders on what is plugged in; null where nobody chooses: the house is no laptop in a hall. */
+  readonly sticks: readonly string[] | null;
+}
+
 /** What passes between browser and server about the live tournament. */
 export interface TournamentWire extends ClubWire, SeriesWire, LaptopsWire {
   /** `isHall`: a link from the console makes a browser the host's; else it takes an account. */
@@ -260,8 +267,15 @@ export interface TournamentWire extends ClubWire, SeriesWire, LaptopsWire {
   /** Where the evening is saved after each Passe, and when it last was. */
   'GET /tournaments/:id/saved': {
     query: Code;
-    answer: { folder: string; last: { file: string; at: Instant; failed: boolean } | null };
+    answer: SavedView;
     refusal: AccessRefusal;
+  };
+  /** From now on there, at once for the first time. On a laptop in a hall only. */
+  'PUT /tournaments/:id/saved': {
+    query: Code;
+    body: { folder: string };
+    answer: SavedView;
+    refusal: AccessRefusal | { readonly code: 'folder-not-writable'; readonly folder: string };
   };
   'POST /tournaments/restore': {
     body: FileBody;

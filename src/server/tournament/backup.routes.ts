@@ -1,4 +1,7 @@
-import { ok } from '../../kit/result.ts';
+import { isAbsolute } from 'node:path';
+import Type from 'typebox';
+import { ok, refuse } from '../../kit/result.ts';
+import type { SavedView } from '../../tournament/wire.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { openSigner } from '../store/signing.ts';
@@ -6,9 +9,11 @@ import type { Services } from '../subject.ts';
 import { contentOf } from './eveningContent.ts';
 import { readFile, sealFile } from './eveningFile.ts';
 import type { EveningSaves } from './eveningSaves.ts';
+import { isHall } from './hosts.ts';
 import type { Office } from './office.ts';
 import { restore } from './restore.ts';
-import { CODE, TOURNAMENT } from './shapes.ts';
+import { CODE, closed, TOURNAMENT } from './shapes.ts';
+import { pluggedHere, sticksOf } from './sticks.ts';
 import { tournamentRoute } from './tournamentRoute.ts';
 
 /** An evening leaves as a signed file and comes in through the same rules as everything else. */
@@ -26,7 +31,20 @@ export const backupRoutes = (services: Services, office: Office, saves: EveningS
   tournamentRoute(office, 'GET /tournaments/:id/saved', {
     right: 'backup.read',
     schema: { params: TOURNAMENT, querystring: CODE, summary: 'Where the evening was last saved by itself.' },
-    handler: ({ params: { id } }) => ok({ folder: services.config.eveningsDir, last: saves.last(id) }),
+    handler: async ({ params: { id } }) => ok(await savedView(services, saves, id)),
+  }),
+  tournamentRoute(office, 'PUT /tournaments/:id/saved', {
+    right: 'backup.read',
+    schema: {
+      params: TOURNAMENT,
+      querystring: CODE,
+      body: Type.Object({ folder: Type.String({ minLength: 1, maxLength: 300 }) }, closed),
+      summary: 'From now on the evening is saved by itself into this folder of the laptop.',
+    },
+    async handler({ params: { id }, body: { folder }, board }) {
+      const isChosen = isHall(services.config) && isAbsolute(folder) && (await saves.choose(id, board.evening, folder));
+      return isChosen ? ok(await savedView(services, saves, id)) : refuse({ code: 'folder-not-writable', folder });
+    },
   }),
   route('POST /tournaments/restore', {
     policy: may('tournament.run'),
@@ -39,3 +57,8 @@ export const backupRoutes = (services: Services, office: Office, saves: EveningS
     },
   }),
 ];
+
+async function savedView({ config }: Services, saves: EveningSaves, id: string): Promise<SavedView> {
+  const sticks = isHall(config) ? sticksOf(pluggedHere()) : null;
+  return { folder: await saves.folderOf(id), last: saves.last(id), sticks };
+}

@@ -7,8 +7,16 @@ import type { AccessRefusal, Code, FileRefusal } from '../wire.ts';
 export interface LaptopsView {
   /** To be typed on the other laptop: '192.168.1.5:8080/code/S1-K7MQ-2PX9'. */
   readonly link: string;
-  /** The other laptop, when it last asked, and how many entries it had not yet heard of then. */
-  readonly follower: { readonly address: string; readonly at: Instant; readonly behind: number } | null;
+  readonly follower: Follower | null;
+}
+
+/** The other laptop, when it last asked, and how many entries it had not yet heard of then. */
+export interface Follower {
+  readonly address: string;
+  readonly at: Instant;
+  readonly behind: number;
+  /** It should have asked again since. */
+  readonly isSilent: boolean;
 }
 
 /** An evening that this laptop follows, or has taken over. */

@@ -32,7 +32,7 @@ const TableSheet = lazy<ScreenProps<TableScreen>>(['tournament', 'club'], () =>
 const PlayerPage = lazy<ScreenProps<PlayerScreen>>(['tournament', 'hall'], () =>
   import('./player.tsx').then((m) => m.PlayerPage),
 );
-const Projector = lazy<ScreenProps<WallScreen>>(['tournament'], () =>
+const Projector = lazy<ScreenProps<WallScreen>>(['tournament', 'charter'], () =>
   import('./projector.tsx').then((m) => m.Projector),
 );
 

@@ -24,7 +24,7 @@ const DeskRanking = lazy<DeskProps>(['tournament', 'director', 'club'], () =>
   import('./deskRanking.tsx').then((m) => m.DeskRanking),
 );
 const DeskTill = lazy<DeskProps>(['tournament', 'club'], () => import('./club/deskTill.tsx').then((m) => m.DeskTill));
-const DeskRules = lazy<DeskProps>(['tournament', 'director', 'rulings', 'club'], () =>
+const DeskRules = lazy<DeskProps>(['tournament', 'director', 'rulings', 'club', 'charter'], () =>
   import('./deskRules.tsx').then((m) => m.DeskRules),
 );
 const DeskPrint = lazy<DeskProps>(['tournament', 'laptops'], () => import('./deskPrint.tsx').then((m) => m.DeskPrint));

@@ -116,4 +116,5 @@ export const refusals: TournamentWordings = {
   'not-reached': (f) => `Unter ${f.address} antwortet kein Gschobe. Ist der Laptop im gleichen Netz?`,
   'not-a-laptop': 'Das ist keine solche Adresse. Tippe sie so ein, wie sie auf dem ersten Laptop steht.',
   'not-in-a-hall': 'Folgen kann nur ein Laptop im Saal.',
+  'folder-not-writable': 'In diesen Ordner lässt sich nichts schreiben. Ist der Stick eingesteckt?',
 };

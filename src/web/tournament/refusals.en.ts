@@ -113,4 +113,5 @@ export const refusals: TournamentWordings = {
   'not-reached': (f) => `No Gschobe answers at ${f.address}. Is the laptop in the same network?`,
   'not-a-laptop': 'That is no such address. Type it as it stands on the first laptop.',
   'not-in-a-hall': 'Only a laptop in the hall can follow.',
+  'folder-not-writable': 'Nothing can be written into this folder. Is the stick plugged in?',
 };

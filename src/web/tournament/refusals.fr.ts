@@ -116,4 +116,5 @@ export const refusals: TournamentWordings = {
   'not-reached': (f) => `Aucun Gschobe ne répond à ${f.address}. L’ordinateur est-il dans le même réseau ?`,
   'not-a-laptop': 'Ce n’est pas une telle adresse. Tape-la comme elle figure sur le premier ordinateur.',
   'not-in-a-hall': 'Seul un ordinateur dans la salle peut suivre.',
+  'folder-not-writable': 'Impossible d’écrire dans ce dossier. La clé est-elle branchée ?',
 };

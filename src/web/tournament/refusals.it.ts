@@ -115,4 +115,5 @@ export const refusals: TournamentWordings = {
   'not-reached': (f) => `A ${f.address} non risponde nessun Gschobe. Il portatile è nella stessa rete?`,
   'not-a-laptop': 'Questo non è un tale indirizzo. Digitalo come sta sul primo portatile.',
   'not-in-a-hall': 'Solo un portatile in sala può seguire.',
+  'folder-not-writable': 'In questa cartella non si può scrivere. La chiavetta è inserita?',
 };

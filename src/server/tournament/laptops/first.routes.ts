@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Recent } from '../../../kit/recent.ts';
 import { ok } from '../../../kit/result.ts';
-import type { LaptopsView } from '../../../tournament/laptops/wire.ts';
+import type { Follower } from '../../../tournament/laptops/wire.ts';
 import type { Route } from '../../http/route.ts';
 import { openSigner } from '../../store/signing.ts';
 import type { Services } from '../../subject.ts';
@@ -16,20 +16,23 @@ import { tournamentRoute } from '../tournamentRoute.ts';
 
 /** What the first laptop of a hall gives to a second one, and what it does when that one has taken over. */
 export const firstLaptopRoutes = (services: Services, office: Office): readonly Route[] => {
-  const followers = new Recent<string, NonNullable<LaptopsView['follower']>>(50);
+  const followers: Followers = new Recent(50);
   return [laptops(services, office, followers), follow(services, office, followers), moved(office), stay(office)];
 };
 
-type Followers = Recent<string, NonNullable<LaptopsView['follower']>>;
+type Followers = Recent<string, Omit<Follower, 'isSilent'>>;
+/** A laptop that follows asks every second. */
+const SILENT = 10_000;
 
 const laptops = ({ config }: Services, office: Office, followers: Followers): Route =>
   tournamentRoute(office, 'GET /tournaments/:id/laptops', {
     right: 'backup.read',
     schema: { params: TOURNAMENT, querystring: CODE, summary: 'How a second laptop follows, and whether one does.' },
-    handler({ board, request }) {
+    handler({ board, request, at }) {
       const address = (config.publicUrl ?? addressOf(request)).replace(/^http:\/\//, '');
       const link = `${address}/code/${typedKeyFor(board.secret, 's', 1)}`;
-      return ok({ link, follower: followers.get(board.id) ?? null });
+      const last = followers.get(board.id);
+      return ok({ link, follower: last ? { ...last, isSilent: at - last.at > SILENT } : null });
     },
   });
 

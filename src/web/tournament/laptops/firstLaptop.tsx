@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { LaptopsView } from '../../../tournament/laptops/wire.ts';
+import type { Follower, LaptopsView } from '../../../tournament/laptops/wire.ts';
 import { call } from '../../api/call.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { DeskProps } from '../desk.tsx';
 
 const OFTEN = 2000;
-/** A laptop that follows asks every second. */
-const SILENT = 10_000;
 
 /** What to type on the second laptop, and whether one follows. */
 export function FirstLaptop({ connection: { id, key } }: Pick<DeskProps, 'connection'>) {
@@ -35,8 +33,8 @@ export function FirstLaptop({ connection: { id, key } }: Pick<DeskProps, 'connec
     </section>
   );
 
-  function stateOf({ address, at, behind }: NonNullable<LaptopsView['follower']>): string {
-    if (Date.now() - at > SILENT) return words.stopped(formatDate(at, 'time'));
+  function stateOf({ address, at, behind, isSilent }: Follower): string {
+    if (isSilent) return words.stopped(formatDate(at, 'time'));
     return behind > 0 ? words.behind(behind) : words.follows(address);
   }
 }

@@ -97,7 +97,7 @@ function Followed({ evening, onChanged }: FollowedProps) {
           ? words.silent(formatDate(heardAt, 'time'))
           : words.hears(formatDate(since, 'time'), formatNumber(entries))}
       </p>
-      <p class="tour-acts">
+      <p class="tour-pair">
         <AskFirst
           title={words.takeOver}
           question={words.takeOverMeans(title)}
@@ -132,7 +132,7 @@ function Taken({ evening: { id, title, taken }, onRemove }: { evening: FollowedE
         {said}
       </p>
       <p class="tour-quiet">{words.signsLead}</p>
-      <p class="tour-acts">
+      <p class="tour-pair">
         <Button href={`/t/${id}/-`} kind="outline">
           {words.openEvening}
         </Button>

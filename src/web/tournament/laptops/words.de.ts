@@ -7,6 +7,9 @@ export const words = {
   open: 'Öffnen',
   orType: (address: string, code: string) => `Oder eintippen: ${address}/code, dann ${code}`,
   // the first laptop
+  otherFolder: 'Anderer Ordner',
+  saveHere: 'Hierhin sichern',
+  saveToStick: 'Auf diesen Stick sichern',
   second: 'Zweiter Laptop',
   secondHint:
     'Ein zweiter Laptop im gleichen Netz hört jeden Eintrag mit und kann jederzeit übernehmen. Starte dort Gschobe, öffne «Turniere» und tippe unter «Zweiter Laptop» ein:',

@@ -6,6 +6,9 @@ export const words: Words = {
   codeHint: 'It stands on the table sign or on the personal sheet, for example T14-K7MQ-2PX9.',
   open: 'Open',
   orType: (address, code) => `Or type: ${address}/code, then ${code}`,
+  otherFolder: 'Other folder',
+  saveHere: 'Save here',
+  saveToStick: 'Save to this stick',
   second: 'Second laptop',
   secondHint:
     'A second laptop in the same network hears every entry and can take over at any time. Start Gschobe there, open “Tournaments” and type under “Second laptop”:',

@@ -6,6 +6,9 @@ export const words: Words = {
   codeHint: 'Il figure sur la plaque de table ou sur la feuille personnelle, par exemple T14-K7MQ-2PX9.',
   open: 'Ouvrir',
   orType: (address, code) => `Ou tape : ${address}/code, puis ${code}`,
+  otherFolder: 'Autre dossier',
+  saveHere: 'Enregistrer ici',
+  saveToStick: 'Enregistrer sur cette clé',
   second: 'Deuxième ordinateur',
   secondHint:
     'Un deuxième ordinateur du même réseau suit chaque inscription et peut prendre le relais à tout moment. Lances-y Gschobe, ouvre « Tournois » et tape sous « Deuxième ordinateur » :',

@@ -6,6 +6,9 @@ export const words: Words = {
   codeHint: 'È sul cartello del tavolo o sul foglio personale, per esempio T14-K7MQ-2PX9.',
   open: 'Apri',
   orType: (address, code) => `Oppure digita: ${address}/code, poi ${code}`,
+  otherFolder: 'Altra cartella',
+  saveHere: 'Salva qui',
+  saveToStick: 'Salva su questa chiavetta',
   second: 'Secondo portatile',
   secondHint:
     'Un secondo portatile nella stessa rete segue ogni registrazione e può subentrare in ogni momento. Avvia lì Gschobe, apri «Tornei» e digita sotto «Secondo portatile»:',
