@@ -70,6 +70,7 @@ type AskedOtherwise =
   | 'change-player'
   | 'announce-draw'
   | 'announce-final'
+  | 'announce-lot'
   | 'draw'
   | 'register';
 
@@ -110,7 +111,7 @@ export type RulingAsked = Immutable<{
 }>;
 
 export type DrawAsked = Immutable<{
-  /** The Passen it covers; empty for the final table. */
+  /** The Passen it covers; empty for the final table, and for the lot among finalists who are level. */
   passen: number[];
   source: 'ceremony' | 'drand';
   reason?: string;

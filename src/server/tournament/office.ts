@@ -80,7 +80,7 @@ export async function createEvening(
   const created = await store.perform(eveningProcess, {
     ...{ stream: eveningStream(id), actor: owner, at, once, command },
     by: { role: 'director', who: 'staff:1' },
-    facts: () => ({ outstanding: [], standings: [], rankingHash: '' }),
+    facts: () => ({ outstanding: [], standings: [], level: [], rankingHash: '' }),
     // Answers are kept; the codes are not, so they are added below.
     answer: () => ({ id }),
     alongside: async (trx, { state }) => {

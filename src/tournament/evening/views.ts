@@ -12,6 +12,7 @@ import {
   type Board,
   type FinalView,
   finalView,
+  levelFinalists,
   nameOf,
   type PersonView,
   peopleView,
@@ -268,6 +269,8 @@ export interface DeskView {
   readonly proposals: readonly Proposal[];
   readonly ranking: readonly RankView[];
   readonly final: FinalView | null;
+  /** Finalists between whom a draw must be held. SSC 7.04 */
+  readonly level: readonly PlayerNumber[];
   readonly prizes: Evening['prizes'];
   readonly awards: Evening['awards'];
   readonly endTotals: readonly EndTotalView[];
@@ -302,6 +305,7 @@ export function deskView(board: Board): DeskView {
     ranking: rankingView(board),
     proposals: proposalsOf(evening, sheetsOf(board)),
     final: finalView(board),
+    level: levelFinalists(board),
     prizes: evening.prizes,
     awards: evening.awards,
     endTotals: endTotalsView(board),

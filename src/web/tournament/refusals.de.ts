@@ -117,4 +117,6 @@ export const refusals: TournamentWordings = {
   'not-a-laptop': 'Das ist keine solche Adresse. Tippe sie so ein, wie sie auf dem ersten Laptop steht.',
   'not-in-a-hall': 'Folgen kann nur ein Laptop im Saal.',
   'folder-not-writable': 'In diesen Ordner lässt sich nichts schreiben. Ist der Stick eingesteckt?',
+  'lot-needed': (f) => `Zwischen Nr. ${f.players.join(', ')} ist alles gleich. Zuerst entscheidet das Los.`,
+  'nobody-level': 'Zwischen niemandem ist alles gleich: Es braucht kein Los.',
 };

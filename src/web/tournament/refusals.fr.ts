@@ -117,4 +117,6 @@ export const refusals: TournamentWordings = {
   'not-a-laptop': 'Ce n’est pas une telle adresse. Tape-la comme elle figure sur le premier ordinateur.',
   'not-in-a-hall': 'Seul un ordinateur dans la salle peut suivre.',
   'folder-not-writable': 'Impossible d’écrire dans ce dossier. La clé est-elle branchée ?',
+  'lot-needed': (f) => `Tout est égal entre les n°s ${f.players.join(', ')}. Le sort décide d’abord.`,
+  'nobody-level': 'Personne n’est à égalité en tout : il ne faut pas de tirage.',
 };

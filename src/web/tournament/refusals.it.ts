@@ -116,4 +116,6 @@ export const refusals: TournamentWordings = {
   'not-a-laptop': 'Questo non è un tale indirizzo. Digitalo come sta sul primo portatile.',
   'not-in-a-hall': 'Solo un portatile in sala può seguire.',
   'folder-not-writable': 'In questa cartella non si può scrivere. La chiavetta è inserita?',
+  'lot-needed': (f) => `Tra i n. ${f.players.join(', ')} tutto è pari. Prima decide la sorte.`,
+  'nobody-level': 'Nessuno è pari in tutto: non serve un sorteggio.',
 };
