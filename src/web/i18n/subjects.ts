@@ -141,6 +141,18 @@ export const SUBJECTS = {
     it: () => import('../tournament/hall.it.ts'),
     en: () => import('../tournament/hall.en.ts'),
   },
+  charter: {
+    de: () => import('../tournament/charter.de.ts'),
+    fr: () => import('../tournament/charter.fr.ts'),
+    it: () => import('../tournament/charter.it.ts'),
+    en: () => import('../tournament/charter.en.ts'),
+  },
+  laptops: {
+    de: () => import('../tournament/laptops/words.de.ts'),
+    fr: () => import('../tournament/laptops/words.fr.ts'),
+    it: () => import('../tournament/laptops/words.it.ts'),
+    en: () => import('../tournament/laptops/words.en.ts'),
+  },
   rulings: {
     de: () => import('../tournament/ruling.de.ts'),
     fr: () => import('../tournament/ruling.fr.ts'),

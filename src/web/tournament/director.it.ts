@@ -78,6 +78,7 @@ export const words: Words = {
     'passe-closed': 'partita chiusa',
     announced: 'annuncio',
     'final-table-drawn': 'tavolo finale sorteggiato',
+    'final-rank-drawn': 'rango al tavolo finale sorteggiato',
     opened: 'foglio aperto',
     'writer-elected': 'segnapunti scelto',
     recorded: 'smazzata registrata',
