@@ -32,7 +32,13 @@ export async function shownGames(games: number, seed: number, pages = 1) {
         await page.goto(`${server.address}/big21`);
         await page.evaluate('window.shownVersion = undefined');
         await page.getByRole('button', { name: /^Für CHF/ }).click();
-        await page.locator('.big21-pile').first().waitFor();
+        await page
+          .locator('.big21-pile')
+          .first()
+          .waitFor()
+          .catch(async (error) => {
+            throw new Error(`game ${game}: ${await page.locator('body').textContent()}`, { cause: error });
+          });
         const seen = await page.evaluate<readonly Seen[]>(PLAY(seed * 1_000_003 + game));
         const id = page.url().split('/').at(-1);
         const record: Big21Record = (await caller.get(`/api/big21/games/${id}/record`)).body;

@@ -64,7 +64,7 @@ export const PLAY = (seed: number): string => `(async () => {
   };
   const seen = [];
   let asked = null;
-  let heard = window.said.length;
+  let heard = 0;
   for (let moves = 0; moves < 300; moves++) {
     await ready();
     const now = look();
