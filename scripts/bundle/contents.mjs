@@ -53,6 +53,7 @@ function ourFiles(name, version) {
     ...[...compiled, ...others].map((path) => [path, plain(read(path))]),
     ...below('dist/web'),
     ...below('dist/node_modules'),
+    ...below('dist/server'),
   ];
 }
 

@@ -7,9 +7,9 @@ import { formatDate, formatNumber } from '../i18n/format.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
-import { Choice } from '../parts/field.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Table } from '../parts/table.tsx';
 import { Page } from '../shell/page.tsx';
@@ -62,7 +62,7 @@ function Lists({ edition }: { edition: EditionView }) {
     setPage(1);
   };
   return (
-    <Page title={words.rankingTitle} eyebrow={words.eyebrow(edition.title, words.phases[edition.phase] ?? '')}>
+    <Page title={words.rankingTitle} eyebrow={words.eyebrow(edition.title, words.phases[edition.phase])}>
       <div class="stack">
         <Choice
           label={words.phase}

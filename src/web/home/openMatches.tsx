@@ -60,7 +60,8 @@ export function MatchList({ matches }: { matches: readonly MyMatch[] }) {
 
 type HomeWords = ReturnType<typeof useWords<'home'>>;
 
-const kindOf = ({ kind }: MyMatch, words: HomeWords): string => words.matchKinds[kind] ?? words.otherMatch;
+const kindOf = ({ kind }: MyMatch, words: HomeWords): string =>
+  kind === 'practice' ? words.practiceKind : words.championshipKind;
 
 const details = (match: MyMatch, words: HomeWords): string =>
   [

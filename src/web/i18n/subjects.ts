@@ -57,6 +57,12 @@ export const SUBJECTS = {
     it: () => import('../rules/words.it.ts'),
     en: () => import('../rules/words.en.ts'),
   },
+  invitation: {
+    de: () => import('../championship/invitation.de.ts'),
+    fr: () => import('../championship/invitation.fr.ts'),
+    it: () => import('../championship/invitation.it.ts'),
+    en: () => import('../championship/invitation.en.ts'),
+  },
   championship: {
     de: () => import('../championship/words.de.ts'),
     fr: () => import('../championship/words.fr.ts'),

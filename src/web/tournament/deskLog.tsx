@@ -41,14 +41,14 @@ export function DeskLog({ connection, screen }: DeskProps) {
   return (
     <>
       <div class="tour-title">
-        <h2>{words.tabs['log']}</h2>
+        <h2>{words.tabs.log}</h2>
       </div>
       <table class="tour-ranks tour-wide tour-events">
         <tbody>
           {entries.map((entry, index) => (
             <tr key={`${entry.at}${index}`}>
               <td>{formatDate(entry.at, 'time')}</td>
-              <th scope="row">{events[entry.type] ?? entry.type}</th>
+              <th scope="row">{events[entry.type]}</th>
               <td>{detail(entry)}</td>
               <td>{entry.who}</td>
             </tr>

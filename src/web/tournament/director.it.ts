@@ -114,5 +114,11 @@ export const words: Words = {
     'kept-apart': 'persone separate',
     'prizes-set': 'premi fissati',
     prize: 'premio',
+    'player-removed': 'tolto dalla lista',
+    'results-shared': 'risultati pubblicati o nascosti',
+    'till-set': 'cassa impostata',
+    'fee-paid': 'quota pagata',
+    'fee-repaid': 'quota restituita',
+    'registration-set': 'iscrizione modificata',
   },
 };

@@ -18,7 +18,7 @@ export function Helpers({ connection, screen }: DeskProps) {
     { id: 'v', name: words.projector, job: '', key: screen.projector, staff: 0 },
     ...screen.staff
       .filter((each) => !each.isRevoked)
-      .map(({ staff, name, role, key }) => ({ id: `s${staff}`, name, job: words.roles[role] ?? '', key, staff })),
+      .map(({ staff, name, role, key }) => ({ id: `s${staff}`, name, job: words.roles[role], key, staff })),
   ];
   return (
     <aside class="tour-helpers">
@@ -126,7 +126,7 @@ function NewHelper({ connection }: Pick<DeskProps, 'connection'>) {
         label={words.state}
         value={role}
         onInput={(value) => setRole(STAFF_ROLES.find((each) => each === value) ?? role)}
-        options={STAFF_ROLES.map((value) => ({ value, label: words.roles[value] ?? value }))}
+        options={STAFF_ROLES.map((value) => ({ value, label: words.roles[value] }))}
       />
       <Button kind="outline" busy={busy} disabled={name.trim() === ''} onClick={() => void add()}>
         {words.add}
