@@ -17,7 +17,10 @@ export const words = {
   resume: 'Weiterspielen',
   gamesDone: (done: number, of: number) => `${done} von ${of} Spielen`,
   pointsSoFar: (n: number) => `${n} ${plural(n, 'Punkt', 'Punkte')}`,
-  matchKinds: { practice: 'Übungspartie' } as Record<string, string>,
+  matchKinds: { practice: 'Übungspartie', daily: 'Tageszwölf', dailyPractice: 'Tageszwölf, Übung' } as Record<
+    string,
+    string
+  >,
   otherMatch: 'Meisterschaftspartie',
   here: 'in diesem Browser',
   untilClock: (clock: string) => `bis ${clock} Uhr`,
@@ -25,6 +28,9 @@ export const words = {
   yourCardsNote: 'Du wählst, mit welchen Karten du spielst. Die anderen können andere wählen.',
   germanCards: 'Deutsche',
   frenchCards: 'Französische',
+  dailyTitle: 'Tageszwölf',
+  dailyText: 'Zwölf Spiele am Tag, für alle dieselben Karten. Wer macht am meisten daraus?',
+  toDaily: 'Zur Tageszwölf',
   tournamentsTitle: 'Turniere',
   tournamentsText: 'Ein Abend im Vereinslokal: Auslosung, Jasszettel auf dem Handy, Rangliste an der Wand.',
   toTournaments: 'Zu den Turnieren',
