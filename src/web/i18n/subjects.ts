@@ -33,6 +33,12 @@ export const SUBJECTS = {
     it: () => import('../schieber/words.it.ts'),
     en: () => import('../schieber/words.en.ts'),
   },
+  daily: {
+    de: () => import('../daily/words.de.ts'),
+    fr: () => import('../daily/words.fr.ts'),
+    it: () => import('../daily/words.it.ts'),
+    en: () => import('../daily/words.en.ts'),
+  },
   review: {
     de: () => import('../review/words.de.ts'),
     fr: () => import('../review/words.fr.ts'),
