@@ -195,7 +195,7 @@ export const words = {
     fingerprint: (code: string) => `Prüfsumme der Partie: ${code}. Sie stand fest, bevor die erste Karte verteilt war.`,
     keys: 'Tasten: 1 bis 9 hebt eine Karte oder wählt die Spielart, nochmals oder Enter spielt sie; H liest deine Karten vor, T den Tisch, S die Punkte, W sagt, wer dran ist, R öffnet die Regeln.',
     lifted: (card: string) => `${card} gehoben. Nochmals, um sie zu spielen.`,
-    refused: (card: string, why: string) => `${card}: ${why}`,
+    refused: (card: string, why: string) => `${card} geht nicht. ${why}`,
     chosen: (mode: string) => `${mode} gewählt. Enter, um es anzusagen.`,
     gschobe: (name: string) => `${name}: gschobe.`,
     declared: (name: string, mode: string) => `${name} sagt an: ${mode}.`,

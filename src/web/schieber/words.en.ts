@@ -184,7 +184,7 @@ export const words: Words = {
     fingerprint: (code) => `Fingerprint of the match: ${code}. It stood before the first card was dealt.`,
     keys: 'Keys: 1 to 9 lifts a card or chooses the game format, again or Enter plays it; H reads your cards, T the table, S the score, W says whose turn it is, R opens the rules.',
     lifted: (card) => `${card} lifted. Press again to play it.`,
-    refused: (card, why) => `${card}: ${why}`,
+    refused: (card, why) => `${card} is not allowed. ${why}`,
     chosen: (mode) => `${mode} chosen. Press Enter to declare it.`,
     gschobe: (name) => `${name}: gschobe.`,
     declared: (name, mode) => `${name} declares: ${mode}.`,

@@ -185,7 +185,7 @@ export const words: Words = {
     fingerprint: (code) => `Empreinte de la partie\u202F: ${code}. Elle était fixée avant la première carte.`,
     keys: 'Touches\u202F: 1 à 9 lève une carte ou choisit le mode de jeu, encore une fois ou Entrée la joue\u202F; H lit tes cartes, T le tapis, S les points, W dit à qui de jouer, R ouvre les règles.',
     lifted: (card) => `Carte levée\u202F: ${card}. Encore une fois pour la jouer.`,
-    refused: (card, why) => `${card}\u202F: ${why}`,
+    refused: (card, why) => `${card}\u202F: pas possible. ${why}`,
     chosen: (mode) => `Choix\u202F: ${mode}. Entrée pour confirmer.`,
     gschobe: (name) => `${name}\u202F: je chibre.`,
     declared: (name, mode) => `${name} choisit\u202F: ${mode}.`,

@@ -185,7 +185,7 @@ export const words: Words = {
     fingerprint: (code) => `Impronta della partita: ${code}. Era fissata prima della prima carta.`,
     keys: 'Tasti: da 1 a 9 alza una carta o sceglie la formula di gioco, di nuovo o Invio la gioca; H legge le tue carte, T il tavolo, S i punti, W dice a chi tocca, R apre le regole.',
     lifted: (card) => `Carta alzata: ${card}. Ancora una volta per giocarla.`,
-    refused: (card, why) => `${card}: ${why}`,
+    refused: (card, why) => `${card}: non si può. ${why}`,
     chosen: (mode) => `Scelta: ${mode}. Invio per confermare.`,
     gschobe: (name) => `${name}: gschobe.`,
     declared: (name, mode) => `${name} sceglie: ${mode}.`,
