@@ -17,7 +17,7 @@ export const words = {
     semiFinal: 'Halbfinal',
     admission: 'Finalplätze',
     final: 'Finalturnier',
-  } as Record<string, string>,
+  },
   otherEditions: 'Andere Austragungen',
   eyebrow: (title: string, phase: string) => `${title} · ${phase}`,
 
@@ -74,18 +74,20 @@ export const words = {
 
   bringTitle: 'Bring jemanden mit',
   bringText: (matches: number, day: string) =>
-    `${matches} Bonuspartien für dich, sobald jemand über deinen Link kommt und bis ${day} eine erste Partie spielt.`,
+    `${matches} ${plural(matches, 'Bonuspartie', 'Bonuspartien')} für dich, sobald jemand über deinen Link kommt und bis ${day} eine erste Partie spielt.`,
   share: 'Teilen',
   shareText: 'Jass mit mir an der Meisterschaft!',
   cameAndPlayed: 'Personen eingeladen',
   bonusEarned: 'Bonuspartien verdient',
 
   nextTitle: 'So geht es weiter',
-  bootNote: (matches: number) => `Training, unbegrenzt. Einmal mitspielen gibt ${matches} Bonuspartien`,
-  bootDone: (matches: number) => `Mitgemacht: ${matches} Bonuspartien`,
+  bootNote: (matches: number) =>
+    `Training, unbegrenzt. Einmal mitspielen gibt ${matches} ${plural(matches, 'Bonuspartie', 'Bonuspartien')}`,
+  bootDone: (matches: number) => `Mitgemacht: ${matches} ${plural(matches, 'Bonuspartie', 'Bonuspartien')}`,
   qualNote: (mark: number, sundays: string) =>
     `Eine Partie ab ${formatNumber(mark)} Punkten. Trumpf-Sonntage: ${sundays}`,
-  semiNote: (matches: number, best: number) => `${matches} Partien, die besten ${best} zählen`,
+  semiNote: (matches: number, best: number) =>
+    `${matches} ${plural(matches, 'Partie', 'Partien')}, die besten ${best} zählen`,
   finalNote: (places: number) => `Am echten Tisch, für die besten ${places}`,
   demoNote: 'Das ist eine Demo. Sie zeigt, wie eine Meisterschaft abläuft.',
 
@@ -104,7 +106,7 @@ export const words = {
     replacement: 'Nachgerückt',
     titleHolder: 'Als Titelverteidigerin oder Titelverteidiger',
     wildCard: 'Mit einer Wildcard',
-  } as Record<string, string>,
+  },
   placeShort: { lot: 'Los', replacement: 'nachgerückt', titleHolder: 'Titel', wildCard: 'Wildcard' } as Record<
     string,
     string
@@ -122,7 +124,7 @@ export const words = {
       'In der Frist ist keine Bestätigung von dir eingegangen. Hast du vorher geschrieben, melde dich sofort beim Büro.',
     takenBack: 'Der Platz wurde dir aus Versehen angeboten.',
     revoked: 'Der Platz wurde entzogen.',
-  } as Record<string, string>,
+  },
 
   suspended:
     'Die Meisterschaft ist unterbrochen. Laufende Uhren sind angehalten, neue Partien können im Moment nicht gestartet werden.',
@@ -134,7 +136,7 @@ export const words = {
   phase: 'Phase',
   gamesDone: (n: number) => `${n} ${plural(n, 'Spiel', 'Spiele')}`,
   points: 'Punkte',
-  endings: { expired: 'Zeit um', void: 'ungültig', givenBack: 'gutgeschrieben' } as Record<string, string>,
+  endings: { expired: 'Zeit um', void: 'ungültig', givenBack: 'gutgeschrieben' },
   bonusMatch: 'Bonus',
 
   you: 'Du',
@@ -156,8 +158,8 @@ export const words = {
   finalistsTitle: 'Im Finalturnier',
   confirmedTag: 'bestätigt',
   lotsTitle: 'Auslosungen',
-  lotPurpose: { cut: 'Letzte Plätze im Final', replacement: 'Nachrücken' } as Record<string, string>,
-  lotSource: { drand: 'öffentliche Zufallszahl (drand)', ceremony: 'gemischte Jasskarten' } as Record<string, string>,
+  lotPurpose: { cut: 'Letzte Plätze im Final', replacement: 'Nachrücken' },
+  lotSource: { drand: 'öffentliche Zufallszahl (drand)', ceremony: 'gemischte Jasskarten' },
   lotDrawn: 'gezogen',
   lotWaiting: 'angekündigt',
   lotSee: 'Nachrechnen',
@@ -185,9 +187,9 @@ export const words = {
   refusals: {
     'regulation-changed': 'Das Reglement hat eine neue Fassung. Lies sie und nimm sie an, dann spielst du weiter.',
     archived: 'Diese Austragung ist abgeschlossen.',
-    'no-match-left': ({ phase, allowed, nextOpens }) =>
+    'no-match-left': ({ phase, nextOpens }) =>
       phase === 'semiFinal'
-        ? `Du hast alle ${allowed} Halbfinalpartien gespielt.`
+        ? 'Du hast alle deine Halbfinalpartien gespielt.'
         : nextOpens
           ? `Für heute hast du alle Partien gespielt. Weiter geht es am ${time(nextOpens)}.`
           : 'Du hast alle Partien der Qualifikation gespielt.',

@@ -100,7 +100,7 @@ function Console({ id, onCreated }: { id: string; onCreated: () => Promise<void>
         label={words.section}
         value={section}
         onInput={setSection}
-        options={SECTIONS.map((value) => ({ value, label: words.sections[value]! }))}
+        options={SECTIONS.map((value) => ({ value, label: words.sections[value] }))}
       />
       <Open section={section} office={office} reload={reload} onCreated={onCreated} />
     </>

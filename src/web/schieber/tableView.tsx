@@ -15,7 +15,6 @@ import { Hand } from './handView.tsx';
 import { listenToKeys } from './keys.ts';
 import { createPlay, type Play } from './play.ts';
 import { PACES } from './playback.ts';
-import { Rail } from './rail.tsx';
 import { beginningOf, sayOpening } from './say.ts';
 import { Seats } from './seats.tsx';
 import { isBeginning, Status } from './status.tsx';
@@ -24,7 +23,8 @@ import { Slot, Trick } from './trick.tsx';
 import { useNarrow } from './useNarrow.ts';
 
 // Nobody needs them for the first card: they come while that is looked at.
-const Dialogs = lazy([], () => import('./dialogs.tsx').then((module) => module.Dialogs));
+const Rail = lazy([], () => import('./rail.tsx').then((module) => module.Rail), 'unseen'); // phones have none
+const Dialogs = lazy([], () => import('./dialogs.tsx').then((module) => module.Dialogs), 'unseen');
 const GameResult = lazy([], () => import('./gameResult.tsx').then((module) => module.GameResult));
 const MatchResult = lazy([], () => import('./matchResult.tsx').then((module) => module.MatchResult));
 /** Milliseconds. */
@@ -35,6 +35,8 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
   const words = useWords('schieber');
   const play = useMemo(() => createPlay(source), [source]);
   const dialog = useSignal<DialogName>(null);
+  const wasOpened = useRef(false);
+  wasOpened.current ||= dialog.value !== null;
   const isNarrow = useNarrow(400);
   const hasNoRail = useNarrow(900);
   const room = useRef<HTMLDivElement>(null);
@@ -103,8 +105,8 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
           <Advice play={play} rated={source.rated} onRules={() => (dialog.value = 'rules')} />
         </Hand>
       </main>
-      <Rail view={view} play={play} rated={source.rated} onDialog={(which) => (dialog.value = which)} />
-      <Dialogs dialog={dialog} play={play} rated={source.rated} />
+      {!hasNoRail && <Rail view={view} play={play} rated={source.rated} onDialog={(which) => (dialog.value = which)} />}
+      {wasOpened.current && <Dialogs dialog={dialog} play={play} rated={source.rated} />}
     </div>
   );
 }

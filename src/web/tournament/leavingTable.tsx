@@ -95,7 +95,7 @@ function BreaksOff({ connection, table, me, regulation, seat }: SeatProps) {
           label={table.names[seat]}
           value={why}
           onInput={setWhy}
-          options={(['leaves', 'excluded'] as const).map((value) => ({ value, label: words.breakOffWhy[value] ?? '' }))}
+          options={(['leaves', 'excluded'] as const).map((value) => ({ value, label: words.breakOffWhy[value] }))}
         />
       )}
       <AskReason
