@@ -46,7 +46,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The way to the first card is fetched side by side. Other screens name only their styles ahead: the names of
+    // everything would be two kilobytes of the first page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, files) =>
+        /\/(home|tableScreen)-/.test(file) ? files : files.filter((name) => name.endsWith('.css')),
+    },
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
@@ -57,11 +63,11 @@ export default defineConfig({
             {
               name: 'frame',
               priority: 3,
-              test: /node_modules\/@?preact|src\/web\/(shell|parts|api|push|i18n)\/(?!words|signature|file-drop|table\.)/,
+              test: /node_modules\/@?preact|src\/web\/(shell|parts|api|push|i18n)\/(?!words|signature|file-drop|field|table\.)/,
             },
             {
               name: 'jass',
-              test: /src\/schieber\/|src\/kit\/(?!time|signature)|src\/web\/cards\/(?!words)/,
+              test: /src\/schieber\/(?!notation)|src\/kit\/(?!time|signature)|src\/web\/cards\/(?!words)/,
               priority: 2,
             },
           ],

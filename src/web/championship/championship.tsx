@@ -60,7 +60,7 @@ export function Screen() {
 
 /** The phase of an edition that runs; of the others, that they are announced or over. */
 const stageOf = (words: Words, { stage, phase }: EditionView): string =>
-  (stage === 'running' ? words.phases[phase] : words.stages[stage]) ?? '';
+  stage === 'running' ? words.phases[phase] : words.stages[stage];
 
 function Mine({ id }: { id: string }) {
   const words = useWords('championship');

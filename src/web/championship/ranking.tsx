@@ -9,9 +9,9 @@ import { language } from '../i18n/language.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
-import { Choice } from '../parts/field.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Table } from '../parts/table.tsx';
 import { Page } from '../shell/page.tsx';
@@ -66,7 +66,7 @@ function Lists({ edition }: { edition: EditionView }) {
   return (
     <Page
       title={words.rankingTitle}
-      eyebrow={words.eyebrow(titleIn(edition, language.value), words.phases[edition.phase] ?? '')}
+      eyebrow={words.eyebrow(titleIn(edition, language.value), words.phases[edition.phase])}
     >
       <div class="stack">
         <Choice

@@ -1,11 +1,12 @@
 import type { Instant } from '../../kit/time.ts';
 import { formatDate, formatNumber, plural } from '../i18n/format.ts';
+import { words as invitation } from './invitation.fr.ts';
 import type { Words } from './words.de.ts';
 
 const time = (at: Instant) => formatDate(at, 'dayTime');
 
 export const words: Words = {
-  title: 'Championnat',
+  ...invitation,
   noEdition: 'Aucun championnat en ce moment',
   noEditionText: 'Dès qu’il sera annoncé, il sera ici. Tu peux t’entraîner à tout moment.',
   phases: {
@@ -15,16 +16,11 @@ export const words: Words = {
     admission: 'Places en finale',
     final: 'Tournoi final',
   },
-  stages: { draft: 'projet', announced: 'annoncé', running: 'en cours', over: 'terminé', archived: 'archives' },
   otherEditions: 'Autres éditions',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Participer',
-  enterWin:
-    'Qualification, demi-finale, finale en direct\u202F: à la fin, les meilleurs jouent pour le titre à de vraies tables.',
-  enterText: 'La participation est gratuite. Tu joues avec un partenaire virtuel contre deux joueurs virtuels.',
   enterRules: (version) => `J’ai lu le règlement et je l’accepte${version === null ? '' : ` (version ${version})`}.`,
   enterSee: 'Lire le règlement',
-  enterButton: 'Participer maintenant',
   enterInvited:
     'Quelqu’un t’a envoyé ce lien. Dès que tu joues ta première partie, cette personne reçoit des parties bonus.',
   needAccount: 'Il te faut un compte\u202F: ainsi, chaque personne ne participe qu’une fois.',
@@ -89,7 +85,6 @@ export const words: Words = {
   newRegulationText: (reason) => `Pourquoi\u202F: ${reason}. Accepte-la, puis tu peux continuer à jouer.`,
   readRegulation: (version) => `Lire la version ${version}`,
   acceptRegulation: (version) => `J’accepte la version ${version}`,
-  champion: 'Victoire de',
   venueTitle: 'C’est ici que se joue la finale',
   venueTimes: (opens, begins) => `Ouverture des portes ${opens}, début ${begins}`,
   changesTitle: 'Changé depuis le début',
@@ -132,7 +127,6 @@ export const words: Words = {
   name: 'Nom',
   town: 'Localité',
   best: 'Meilleures parties',
-  numbered: (n) => `N° ${n}`,
   live: 'En cours, pas encore officiel',
   official: (version) => `Classement officiel, version ${version}`,
   newer: 'Il existe une version officielle plus récente\u202F; seule l’officielle compte.',
@@ -168,7 +162,6 @@ export const words: Words = {
   office: 'Bureau',
   whyRule: 'Ce que dit le règlement',
   rulesLink: 'Règlement',
-  rankingLink: 'Classement',
   refusals: {
     'regulation-changed': 'Le règlement a une nouvelle version. Lis-la et accepte-la, puis tu continues à jouer.',
     archived: 'Cette édition est close.',

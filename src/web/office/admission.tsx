@@ -6,7 +6,8 @@ import { colon, formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
-import { Choice, Field } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Field } from '../parts/field.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { now } from '../shell/clock.ts';
 import { Places } from './places.tsx';
@@ -58,7 +59,7 @@ function Cut({ desk }: { desk: Desk }) {
             label={words.lotNeeded(needed.hat, needed.places)}
             value={kind}
             onInput={setKind}
-            options={(['drand', 'ceremony'] as const).map((value) => ({ value, label: words.bySource[value]! }))}
+            options={(['drand', 'ceremony'] as const).map((value) => ({ value, label: words.bySource[value] }))}
           />
           <Button busy={desk.busy} onClick={() => fill(kind === 'drand' ? { kind, minutes: 10 } : { kind })}>
             {words.announceLot}

@@ -7,7 +7,8 @@ import { call } from '../api/call.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
-import { Choice, Field } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Field } from '../parts/field.tsx';
 import { toast } from '../parts/toast.tsx';
 import { OtherTitles } from './otherTitles.tsx';
 

@@ -1,3 +1,4 @@
+import './gameResult.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FinishedGame } from '../../review/lookBack.ts';
 import type { Seat } from '../../schieber/seat.ts';

@@ -1,3 +1,4 @@
+import './menu.css';
 import { seatAfter } from '../../schieber/seat.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import { CardFace } from '../cards/card.tsx';

@@ -120,7 +120,7 @@ export const words = {
     W: 'Wer ist dran?',
     U: 'letzten Zug zurücknehmen (nur beim Üben)',
     R: 'Regeln',
-  } as Record<string, string>,
+  },
   gameResult: (number: number) => `Spiel ${number}`,
   check157: (a: number, b: number) => `${a} + ${b} = 157`,
   checkTotal: (a: number, b: number, games: number) => `${a} + ${b} = ${a + b} = ${games} × 157`,

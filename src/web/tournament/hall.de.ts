@@ -45,7 +45,7 @@ export const words = {
   substitute: 'Platz übernehmen lassen',
   substituteHint: 'Wer mitten in der Passe einspringt, bekommt keine Punkte; für die andern drei zählt sie.',
   breakOff: 'Passe abbrechen',
-  breakOffWhy: { leaves: 'geht heim', excluded: 'wird ausgeschlossen' } as Record<string, string>,
+  breakOffWhy: { leaves: 'geht heim', excluded: 'wird ausgeschlossen' },
   breakOffMeans: (name: string, rate: string) =>
     `Die Passe endet an diesem Tisch. ${name} erhält keine Punkte, die andern drei je ${rate}.`,
   // rulings

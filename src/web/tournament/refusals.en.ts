@@ -108,4 +108,12 @@ export const refusals: TournamentWordings = {
   'not-warned': 'This person has no warning.',
   'not-excluded': 'This person is not excluded.',
   'link-expired': 'This link has been used already.',
+  'moved-away': 'This tournament goes on at another laptop.',
+  'no-such-code': 'There is no such code here. Check the characters.',
+  'not-reached': (f) => `No Gschobe answers at ${f.address}. Is the laptop in the same network?`,
+  'not-a-laptop': 'That is no such address. Type it as it stands on the first laptop.',
+  'not-in-a-hall': 'Only a laptop in the hall can follow.',
+  'folder-not-writable': 'Nothing can be written into this folder. Is the stick plugged in?',
+  'lot-needed': (f) => `Nos. ${f.players.join(', ')} are level in everything. First the lot decides.`,
+  'nobody-level': 'Nobody is level in everything: no draw is needed.',
 };

@@ -110,4 +110,12 @@ export const refusals: TournamentWordings = {
   'not-warned': 'Questa persona non ha ammonizioni.',
   'not-excluded': 'Questa persona non è esclusa.',
   'link-expired': 'Questo link è già stato usato.',
+  'moved-away': 'Questo torneo prosegue su un altro portatile.',
+  'no-such-code': 'Questo codice qui non esiste. Controlla i caratteri.',
+  'not-reached': (f) => `A ${f.address} non risponde nessun Gschobe. Il portatile è nella stessa rete?`,
+  'not-a-laptop': 'Questo non è un tale indirizzo. Digitalo come sta sul primo portatile.',
+  'not-in-a-hall': 'Solo un portatile in sala può seguire.',
+  'folder-not-writable': 'In questa cartella non si può scrivere. La chiavetta è inserita?',
+  'lot-needed': (f) => `Tra i n. ${f.players.join(', ')} tutto è pari. Prima decide la sorte.`,
+  'nobody-level': 'Nessuno è pari in tutto: non serve un sorteggio.',
 };
