@@ -1,5 +1,6 @@
 import type { CharterLine } from '../../tournament/evening/charter.ts';
 import type { Extra } from '../../tournament/sheet/extras.ts';
+import { plural } from '../i18n/format.ts';
 
 /** One sentence for every rule; `list` is what counts beside the cards, in words. */
 type CharterWords = {
@@ -9,7 +10,8 @@ type CharterWords = {
 };
 
 const lines: CharterWords = {
-  passen: (f) => `Gespielt werden ${f.passen} Passen zu ${f.games} Spielen.`,
+  passen: (f) =>
+    `Gespielt: ${f.passen} ${plural(f.passen, 'Passe', 'Passen')} zu ${f.games} ${plural(f.games, 'Spiel', 'Spielen')}.`,
   partners: () => 'Partner, Gegner und Tisch wechseln in jeder Passe und werden ausgelost.',
   pairs: () => 'Die Paare bleiben den ganzen Abend zusammen. Gegner und Tische werden ausgelost.',
   points: () =>
@@ -47,7 +49,7 @@ const lines: CharterWords = {
       ? 'Wer eine Passe aussetzt, bekommt den Durchschnitt der eigenen Passen.'
       : `Wer eine Passe aussetzt, bekommt ${f.points} Punkte.`,
   finalTable: (f) =>
-    `Die vier Besten spielen am Finaltisch ${f.passen} Passen zu ${f.games} Spielen, alle einmal miteinander, und beginnen bei null.`,
+    `Die vier Besten spielen am Finaltisch ${f.passen} ${plural(f.passen, 'Passe', 'Passen')} zu ${f.games} ${plural(f.games, 'Spiel', 'Spielen')}, alle einmal miteinander, und beginnen bei null.`,
   warning: (f) =>
     f.from === 1
       ? 'Wer sich nicht an die Regeln hält, wird gemahnt und kann danach ausgeschlossen werden.'
