@@ -3,6 +3,8 @@ export const SCREENS = [
   '/',
   '/practise',
   '/table/:id',
+  '/daily',
+  '/daily/:day',
   '/verify',
   '/settings',
   '/rules',

@@ -58,8 +58,7 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
       // The Passen on paper, and the end.
       await desk.tab('Übersicht');
       for (let passe = 1; passe <= passen; passe++) {
-        await desk.click(desk.button(`Passe ${passe} starten`));
-        await seen(desk.page, `Passe ${passe} läuft seit`);
+        await desk.start(passe);
         const typed = IS_WHOLE ? Math.floor(players / 4) : 1;
         for (let table = 1; table <= typed; table++) await desk.paper(table, 900 + 10 * table + passe, 1884);
         await office.papers(passe, 920 + passe, 1884);
@@ -76,15 +75,9 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
             await office.post('/commands', { type, number, ...(type === 'enter-total' && { total }) });
           continue;
         }
-        const row = desk.page.locator('.tour-helper', { hasText: new RegExp(`Muster${number}(?!\\d)`) }).first();
-        await desk.type(row.getByLabel('Endtotal eintragen'), String(total));
-        await desk.click(row.getByRole('button', { name: 'Eintragen', exact: true }));
-        await desk.click(row.getByRole('button', { name: 'Visieren und abgeben' }));
-        await row.getByLabel('Endtotal eintragen').waitFor({ state: 'detached' });
+        await desk.handIn(`Muster${number}`, total);
       }
-      await desk.click(desk.button('Turnier abschliessen'));
-      await desk.click(desk.dialog.getByRole('button', { name: 'Turnier abschliessen' }));
-      await seen(desk.page, 'Das Turnier ist abgeschlossen');
+      await desk.finish();
       await seen(anna.page, new RegExp(`Rang \\d+ von ${players}`));
       await desk.tab('Druck');
       const address = await desk.page
@@ -254,8 +247,7 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
       // Five Passen of five sheets each as the office types them, the favourite always far ahead.
       await desk.tab('Übersicht');
       for (let passe = 1; passe <= 5; passe++) {
-        await desk.click(desk.button(`Passe ${passe} starten`));
-        await seen(page, `Passe ${passe} läuft seit`);
+        await desk.start(passe);
         for (const { table, players } of (await view()).tables) {
           const seat = [0, 1, 2, 3].find((each) => players[each] === favourite);
           const first = seat === undefined ? 942 : seat % 2 === 0 ? 1150 : 734;

@@ -64,13 +64,28 @@ export class Desk {
     await seen(this.page, shown);
   }
 
+  /** What is done sends a command, and its answer has come: a second one before that would be swallowed. */
+  private async answered(work: () => Promise<void>): Promise<void> {
+    const isAnswer = (url: string) => /\/commands(\?|$)/.test(url);
+    const answer = this.page.waitForResponse((response) => isAnswer(response.url()) && response.ok(), {
+      timeout: 60_000,
+    });
+    await work();
+    await answer;
+  }
+
+  async start(passe: number): Promise<void> {
+    await this.answered(() => this.click(this.button(`Passe ${passe} starten`)));
+    await seen(this.page, `Passe ${passe} läuft seit`);
+  }
+
   /** A paper sheet typed and initialled: so many points for A + C. */
   async paper(table: number, points: number, all: number): Promise<void> {
     await this.click(this.page.locator('.tour-table', { has: this.page.locator(`b:text-is("${table}")`) }));
     await this.dialog.getByLabel('Punkte A + C').fill(String(points));
     await this.dialog.getByLabel('Punkte B + D').fill(String(all - points));
-    await this.page.keyboard.press('Enter');
-    await this.click(this.dialog.getByRole('button', { name: 'Visum', exact: true }));
+    await this.answered(() => this.page.keyboard.press('Enter'));
+    await this.answered(() => this.click(this.dialog.getByRole('button', { name: 'Visum', exact: true })));
     await this.dialog
       .getByText(/visiert/)
       .first()
@@ -82,6 +97,21 @@ export class Desk {
   async leave(): Promise<void> {
     await this.page.keyboard.press('Escape');
     await this.page.locator('dialog[open]').waitFor({ state: 'hidden' });
+  }
+
+  /** EBH 7: somebody's total typed, initialled and handed in. */
+  async handIn(name: string, total: number): Promise<void> {
+    const row = this.page.locator('.tour-helper', { hasText: new RegExp(`${name}(?!\\d)`) }).first();
+    await this.type(row.getByLabel('Endtotal eintragen'), String(total));
+    await this.answered(() => this.click(row.getByRole('button', { name: 'Eintragen', exact: true })));
+    await this.answered(() => this.click(row.getByRole('button', { name: 'Visieren und abgeben' })));
+    await row.getByLabel('Endtotal eintragen').waitFor({ state: 'detached' });
+  }
+
+  async finish(): Promise<void> {
+    await this.click(this.button('Turnier abschliessen'));
+    await this.click(this.dialog.getByRole('button', { name: 'Turnier abschliessen' }));
+    await seen(this.page, 'Das Turnier ist abgeschlossen');
   }
 }
 

@@ -33,6 +33,12 @@ export const SUBJECTS = {
     it: () => import('../schieber/words.it.ts'),
     en: () => import('../schieber/words.en.ts'),
   },
+  daily: {
+    de: () => import('../daily/words.de.ts'),
+    fr: () => import('../daily/words.fr.ts'),
+    it: () => import('../daily/words.it.ts'),
+    en: () => import('../daily/words.en.ts'),
+  },
   review: {
     de: () => import('../review/words.de.ts'),
     fr: () => import('../review/words.fr.ts'),
@@ -56,6 +62,12 @@ export const SUBJECTS = {
     fr: () => import('../rules/words.fr.ts'),
     it: () => import('../rules/words.it.ts'),
     en: () => import('../rules/words.en.ts'),
+  },
+  invitation: {
+    de: () => import('../championship/invitation.de.ts'),
+    fr: () => import('../championship/invitation.fr.ts'),
+    it: () => import('../championship/invitation.it.ts'),
+    en: () => import('../championship/invitation.en.ts'),
   },
   championship: {
     de: () => import('../championship/words.de.ts'),

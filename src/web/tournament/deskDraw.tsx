@@ -3,10 +3,11 @@ import type { Card } from '../../schieber/card.ts';
 import type { SeatingView } from '../../tournament/evening/board.ts';
 import type { DeskView } from '../../tournament/evening/views.ts';
 import type { CardWish } from '../../tournament/seating/schedule.ts';
-import { formatDate } from '../i18n/format.ts';
+import { colon, formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
-import { Choice, Field } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Field } from '../parts/field.tsx';
 import { AskReason } from './askReason.tsx';
 import { FieldOfPairs } from './club/fieldOfPairs.tsx';
 import type { Connection } from './connection.ts';
@@ -377,7 +378,9 @@ function Plan({ seating, title }: { seating: SeatingView; title: string }) {
       </ul>
       {seating.byes.length > 0 && (
         <p class="tour-quiet">
-          {words.sitsOut}: {seating.byes.join(', ')}
+          {words.sitsOut}
+          {colon()}
+          {seating.byes.join(', ')}
         </p>
       )}
     </section>

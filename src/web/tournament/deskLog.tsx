@@ -65,7 +65,7 @@ export function EveningLog({ id, code, revision, most }: EveningLogProps) {
         {entries.slice(0, most).map((entry, index) => (
           <tr key={`${entry.at}${index}`}>
             <td>{formatDate(entry.at, 'time')}</td>
-            <th scope="row">{events[entry.type] ?? entry.type}</th>
+            <th scope="row">{events[entry.type]}</th>
             <td>{detail(entry)}</td>
             <td>{entry.who}</td>
           </tr>

@@ -36,7 +36,7 @@ export function DeskPrint({ connection, screen }: DeskProps) {
   return (
     <>
       <div class="tour-title">
-        <h2>{words.tabs['print']}</h2>
+        <h2>{words.tabs.print}</h2>
         <span class="tour-quiet">{words.printHint}</span>
       </div>
       {passen.length > 1 && (

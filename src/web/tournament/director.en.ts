@@ -115,5 +115,11 @@ export const words: Words = {
     'kept-apart': 'kept apart',
     'prizes-set': 'prizes set',
     prize: 'prize',
+    'player-removed': 'taken off the list',
+    'results-shared': 'results shared or hidden',
+    'till-set': 'till set up',
+    'fee-paid': 'entry fee paid',
+    'fee-repaid': 'entry fee paid back',
+    'registration-set': 'registration changed',
   },
 };

@@ -115,5 +115,11 @@ export const words: Words = {
     'kept-apart': 'personnes séparées',
     'prizes-set': 'prix fixés',
     prize: 'prix',
+    'player-removed': 'retiré de la liste',
+    'results-shared': 'résultats publiés ou masqués',
+    'till-set': 'caisse configurée',
+    'fee-paid': 'mise payée',
+    'fee-repaid': 'mise remboursée',
+    'registration-set': 'inscription modifiée',
   },
 };

@@ -19,7 +19,7 @@ export function Helpers({ connection, screen }: DeskProps) {
     ...screen.staff
       .filter((each) => !each.isRevoked)
       .map(({ staff, name, role, key, typed }) => ({
-        ...{ id: `s${staff}`, name, job: words.roles[role] ?? '', key, typed, staff },
+        ...{ id: `s${staff}`, name, job: words.roles[role], key, typed, staff },
       })),
   ];
   return (
@@ -131,7 +131,7 @@ function NewHelper({ connection }: Pick<DeskProps, 'connection'>) {
         label={words.role}
         value={role}
         onInput={(value) => setRole(STAFF_ROLES.find((each) => each === value) ?? role)}
-        options={STAFF_ROLES.map((value) => ({ value, label: words.roles[value] ?? value }))}
+        options={STAFF_ROLES.map((value) => ({ value, label: words.roles[value] }))}
       />
       <Button kind="outline" busy={busy} disabled={name.trim() === ''} onClick={() => void add()}>
         {words.add}

@@ -101,7 +101,7 @@ function Heading({ view, shown, passe, now }: { view: ProjectorView; shown: Show
     before: view.title,
     seating: words.seatingTitle(passe),
     final: words.finalTable,
-    ranking: words.tabs['ranking'] ?? '',
+    ranking: words.tabs.ranking,
   };
   const day = formatDate(Date.parse(`${view.day}T12:00:00Z`), 'shortDay');
   const under: Readonly<Record<Shown, string>> = {

@@ -27,7 +27,7 @@ export const refusals: TournamentWordings = {
   'round-not-yet': 'The random number is not available yet. One moment.',
   'not-157': (f) => `That makes ${f.sum}, not 157.`,
   'not-the-passe-total': (f) => `Together that is ${f.sum} instead of ${f.expected}.`,
-  'not-points': 'These are not points.',
+  'not-points': 'That is not a valid number of points.',
   'games-missing': (f) => `Games still missing: ${f.missing.join(', ')}.`,
   'writer-missing': 'First choose who writes.',
   'changed-meanwhile': 'Someone changed the sheet in the meantime. It has been reloaded.',

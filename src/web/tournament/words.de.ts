@@ -1,4 +1,5 @@
 import type { Print } from '../../tournament/wire.ts';
+import { plural } from '../i18n/format.ts';
 import { refusals } from './refusals.de.ts';
 
 /** The live tournament: staff and players in a hall. */
@@ -12,7 +13,7 @@ export const words = {
     rules: 'Reglement',
     print: 'Druck',
     log: 'Protokoll',
-  } as Record<string, string>,
+  },
   live: 'verbunden',
   lost: 'Verbindung unterbrochen, wird wiederhergestellt',
   passe: (n: number) => `Passe ${n}`,
@@ -37,7 +38,7 @@ export const words = {
     reported: 'gemeldet',
     visaed: 'visiert',
     overdue: 'ausstehend',
-  } as Record<string, string>,
+  },
   // board
   until: (time: string) => `noch bis ${time}`,
   since: (passe: string, time: string) => `${passe} läuft seit ${time}`,
@@ -46,7 +47,8 @@ export const words = {
   startsOnWord: (passe: string) => `${passe} beginnt erst auf deine Weisung`,
   drawPasse: (passe: string) => `${passe} auslosen`,
   startPasse: (passe: string) => `${passe} starten`,
-  startFree: (of: number) => `Start möglich, sobald alle ${of} Tische visiert sind`,
+  startFree: (of: number) =>
+    `Start möglich, sobald ${plural(of, 'der Tisch visiert ist', `alle ${of} Tische visiert sind`)}`,
   startReady: 'Alle Plätze sind ausgelost, alle Zettel visiert',
   startDespite: 'Trotzdem starten',
   whyDespite: 'Warum trotz offener Tische starten?',
@@ -137,7 +139,7 @@ export const words = {
     present: 'anwesend',
     retired: 'ausgeschieden',
     excluded: 'ausgeschlossen',
-  } as Record<string, string>,
+  },
   checkIn: 'Ist da',
   leave: 'Geht heim',
   leaveMeans: (name: string) => `${name} wird nicht mehr ausgelost. Mit «Ist zurück» ist die Person wieder dabei.`,
@@ -168,7 +170,7 @@ export const words = {
   helpers: 'Helferinnen und Helfer',
   addHelper: 'Person mit eigenem Link',
   role: 'Rolle',
-  roles: { director: 'Turnierleitung', desk: 'Büro', supervisor: 'Kontrolle' } as Record<string, string>,
+  roles: { director: 'Turnierleitung', desk: 'Büro', supervisor: 'Kontrolle' },
   link: 'Link',
   revoke: 'Link sperren',
   revokeMeans: (name: string) => `Der Link von ${name} öffnet nichts mehr und kann nicht wieder freigegeben werden.`,
@@ -287,14 +289,14 @@ export const words = {
   seatingTitle: (passe: string) => `Plätze ${passe}`,
   beginsSoon: 'beginnt auf Weisung der Turnierleitung',
   whoPlaysWith: 'A spielt mit C, B mit D',
-  tablesDone: (n: number, of: number) => `${n} von ${of} Tischen visiert`,
+  tablesDone: (n: number, of: number) => `${n} von ${of} ${plural(of, 'Tisch', 'Tischen')} visiert`,
   cutLine: 'Strich zum Finaltisch',
   page: (n: number, of: number) => `Seite ${n} von ${of}`,
-  afterPassen: (n: number, of: number) => `nach ${n} von ${of} Passen`,
+  afterPassen: (n: number, of: number) => `nach ${n} von ${of} ${plural(of, 'Passe', 'Passen')}`,
   champion: 'Siegerin/Sieger',
   byLot: 'durch das Los',
   present: (n: number) => `${n} anwesend`,
-  format: (passen: number, games: number) => `${passen} Passen zu ${games} Spielen`,
+  format: (passen: number, games: number) => `${passen} ${plural(passen, 'Passe', 'Passen')} zu ${games} Spielen`,
   official: (version: number) => `Offizielle Rangliste, Version ${version}`,
   acceptance: 'Mit der Teilnahme gilt das Reglement. Der Rechtsweg ist ausgeschlossen.',
   announcedDraw: 'Angekündigte Ziehung',
@@ -305,7 +307,7 @@ export const words = {
   place: 'Ort',
   day: 'Datum',
   regulation: 'Reglement',
-  regulations: { ebh: 'Einzelschieber (Buchberghaus)', ssc: 'Schieber-Final' } as Record<string, string>,
+  regulations: { ebh: 'Einzelschieber (Buchberghaus)', ssc: 'Schieber-Final' },
   passenCount: 'Anzahl Passen',
   gamesCount: 'Spiele je Passe',
   directorName: 'Name der Turnierleitung',

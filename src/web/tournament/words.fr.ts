@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import { refusals } from './refusals.fr.ts';
 import type { Words } from './words.de.ts';
 
@@ -41,7 +42,7 @@ export const words: Words = {
   startsOnWord: (passe) => `${passe} ne commence que sur ton signal`,
   drawPasse: (passe) => `Tirer les places de la ${passe.toLowerCase()}`,
   startPasse: (passe) => `Lancer la ${passe.toLowerCase()}`,
-  startFree: (of) => `Départ possible dès que les ${of} tables sont visées`,
+  startFree: (of) => `Départ possible dès que ${plural(of, 'la table est visée', `les ${of} tables sont visées`)}`,
   startReady: 'Toutes les places sont tirées, toutes les feuilles visées',
   startDespite: 'Lancer malgré tout',
   whyDespite: 'Pourquoi lancer malgré des tables non visées\u202F?',
@@ -100,8 +101,8 @@ export const words: Words = {
   proof: 'Résultat et preuve',
   proofHint:
     'Après la dernière carte, l’ordinateur calcule le tirage à partir des cartes et de son nombre secret\u202F; le résultat est unique. Un nouveau tirage exige un motif, inscrit au journal.',
-  partnerRepeats: 'Partenaires répétés',
-  opponentRepeats: 'Adversaires répétés',
+  partnerRepeats: 'Partenaires déjà associés',
+  opponentRepeats: 'Adversaires déjà rencontrés',
   anyRepeats: 'Rencontres répétées',
   secondByes: 'Deux fois au repos',
   tableRevisits: 'Deux fois à la même table',
@@ -260,7 +261,7 @@ export const words: Words = {
   champion: 'Vainqueur',
   byLot: 'par tirage au sort',
   present: (n) => `${n} ${n < 2 ? 'présent' : 'présents'}`,
-  format: (passen, games) => `${passen} passes de ${games} donnes`,
+  format: (passen, games) => `${passen} ${plural(passen, 'passe', 'passes')} de ${games} donnes`,
   official: (version) => `Classement officiel, version ${version}`,
   acceptance: 'Participer, c’est accepter le règlement. Tout recours juridique est exclu.',
   announcedDraw: 'Tirage annoncé',
