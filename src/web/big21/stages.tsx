@@ -87,6 +87,7 @@ export function OverStage({ view }: StageProps) {
     <div class="big21-paper stack">
       <h2>{game.purse === 'money' ? words.overTitle(amount(game.paid)) : words.overPractice(amount(game.paid))}</h2>
       <p>{words.endings[game.ending]}</p>
+      {game.asideSpent > 0 && <p>{words.asideSpent(amount(game.asideSpent))}</p>}
       {game.turned && <p>{words.turned(name(pictureOf(game.turned.covered), 'fr'))}</p>}
       <Button wide onClick={() => go('/big21')}>
         {words.again}

@@ -84,10 +84,12 @@ export const words = {
     'few-piles': 'Weniger als drei Stapel: Big21 ist zu Ende.',
     bust: 'Ein Stapel ist über 21: Die Runde ist verloren.',
     'wrong-prediction': 'Falsch geraten: Dieser Gewinn ist verloren.',
-    maximum: 'Der Höchstgewinn von CHF\u00A05’000 ist erreicht.',
+    maximum: 'Mehr als CHF\u00A05’000 bringt ein Big21 nicht: Es ist zu Ende.',
     'four-hours': 'Die vier Stunden sind um. Abgerechnet wird der aktuelle Stand.',
     excluded: 'Du bist gesperrt. Abgerechnet wird der aktuelle Stand.',
   } satisfies Record<Ending, string>,
+  asideSpent: (amount: string) =>
+    `Abgezogen sind Karten für ${amount}, die du aus dem beiseitegelegten Gewinn gekauft hast.`,
   again: 'Neues Spiel',
   record: 'Protokoll prüfen',
   recordFile: 'Protokoll herunterladen',
