@@ -89,6 +89,7 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
     await picture(page, 'no-card');
     await button(page, /^Aufhören/).click();
     await page.getByRole('heading', { name: 'Übung beendet mit 0.00' }).waitFor();
+    await page.getByText('Ab zwei Stapeln mit 21 bringt eine Runde etwas.').waitFor();
     await picture(page, 'practice-over');
     await page.context().close();
   });

@@ -10,7 +10,7 @@ const SECONDS_A_DECISION = 7;
 /** The pile that the card completes, or else the first that takes it; −1 for none; undefined when no card is left. */
 const CHOICE = `(() => {
   const piles = [...document.querySelectorAll('.big21-pile')];
-  if (!document.querySelector('.big21-discard')) return undefined;
+  if (!document.querySelector('[aria-keyshortcuts=D]')) return undefined;
   const best = piles.findIndex((pile) => pile.matches('.best'));
   return best >= 0 ? best : piles.findIndex((pile) => pile.matches('.ok'));
 })()`;

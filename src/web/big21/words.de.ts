@@ -88,6 +88,7 @@ export const words = {
     'four-hours': 'Die vier Stunden sind um. Abgerechnet wird der aktuelle Stand.',
     excluded: 'Du bist gesperrt. Abgerechnet wird der aktuelle Stand.',
   } satisfies Record<Ending, string>,
+  nothingPaid: 'Ab zwei Stapeln mit 21 bringt eine Runde etwas.',
   asideSpent: (amount: string) =>
     `Abgezogen sind Karten für ${amount}, die du aus dem beiseitegelegten Gewinn gekauft hast.`,
   again: 'Neues Spiel',

@@ -81,6 +81,7 @@ export const words: Words = {
     'four-hours': 'Four hours have passed: the game is settled as it stands.',
     excluded: 'You are excluded: the game is settled as it stands.',
   },
+  nothingPaid: 'A round pays from two piles of 21 on.',
   asideSpent: (amount) => `Cards you paid for from the winnings set aside (${amount}) are deducted.`,
   again: 'New game',
   record: 'Verify the record',

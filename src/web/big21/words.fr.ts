@@ -81,6 +81,7 @@ export const words: Words = {
     'four-hours': 'Les quatre heures sont écoulées\u202F: la partie est réglée selon son état actuel.',
     excluded: 'Compte bloqué\u202F: la partie est réglée selon son état actuel.',
   },
+  nothingPaid: 'Une manche rapporte quelque chose à partir de deux piles à 21.',
   asideSpent: (amount) => `Les cartes payées sur le gain mis de côté (${amount}) sont déduites.`,
   again: 'Nouvelle partie',
   record: 'Vérifier le procès-verbal',
