@@ -1,8 +1,41 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig, type Plugin } from 'vite';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { words as de } from './src/web/shell/words.de.ts';
+import { words as en } from './src/web/shell/words.en.ts';
+import { words as fr } from './src/web/shell/words.fr.ts';
+import { words as it } from './src/web/shell/words.it.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What the installed app says of itself: in German, and in the other languages in files of their own. */
+const MANIFEST: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Gschobe',
+  short_name: 'Gschobe',
+  description: de.description,
+  lang: 'de-CH',
+  start_url: '/',
+  display: 'standalone',
+  background_color: '#f6f2e8',
+  theme_color: '#2b6149',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
+
+/** The page names the one of its language (src/web/i18n/words.ts). */
+const manifests: Plugin = {
+  name: 'manifests',
+  generateBundle() {
+    for (const [language, { description }] of Object.entries({ fr, it, en })) {
+      const source = JSON.stringify({ ...MANIFEST, lang: `${language}-CH`, description });
+      this.emitFile({ type: 'asset', fileName: `manifest.${language}.webmanifest`, source });
+    }
+  },
+};
 
 // Nothing is inlined into the page: the content security policy allows neither inline scripts nor inline styles.
 export default defineConfig({
@@ -47,25 +80,11 @@ export default defineConfig({
   server: { proxy: { '/api': { target: process.env['API'] ?? 'http://localhost:8080', ws: true } } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
+    manifests,
     VitePWA({
       registerType: 'prompt',
       injectRegister: false, // src/web/shell/worker.ts does it
-      manifest: {
-        id: '/',
-        name: 'Gschobe',
-        short_name: 'Gschobe',
-        description: 'Schieber jassen gegen starke, ehrliche Computerspieler.',
-        lang: 'de-CH',
-        start_url: '/',
-        display: 'standalone',
-        background_color: '#f6f2e8',
-        theme_color: '#2b6149',
-        icons: [
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
+      manifest: MANIFEST,
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,wasm}'],
         // Weights are large and never change: kept when a computer player is first asked.

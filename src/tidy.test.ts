@@ -26,13 +26,26 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   schieber: ['kit'],
   bots: ['kit', 'schieber'],
   review: ['kit', 'schieber', 'bots'],
+  daily: ['kit', 'schieber'],
   ledger: ['kit'],
   big21: ['kit', 'ledger'],
   people: ['kit'],
   lot: ['kit', 'schieber'],
   tournament: ['kit', 'people', 'schieber', 'lot'],
   championship: ['kit', 'people', 'schieber', 'lot'],
-  wire: ['kit', 'schieber', 'bots', 'review', 'ledger', 'big21', 'people', 'lot', 'tournament', 'championship'],
+  wire: [
+    'kit',
+    'schieber',
+    'bots',
+    'review',
+    'daily',
+    'ledger',
+    'big21',
+    'people',
+    'lot',
+    'tournament',
+    'championship',
+  ],
 };
 const PURE = Object.keys(MAY_IMPORT);
 const OUTER: Readonly<Record<string, readonly string[]>> = {

@@ -35,6 +35,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   verify: () => import('./verify.ts'),
   lot: () => import('./lot.ts'),
   season: () => import('./season.ts'),
+  daily: () => import('./daily.ts'),
   host: () => import('./host.ts'),
   evening: () => import('./evening.ts'),
   ruling: () => import('./ruling.ts'),

@@ -3,7 +3,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isFit } from '../daily/dealing.ts';
+import { proofOf } from '../daily/proof.ts';
 import { hex } from '../kit/bytes.ts';
+import { commitment } from '../kit/chance.ts';
 import { printRecord } from '../schieber/notation.ts';
 import { recordOf } from '../schieber/record.ts';
 import { randomMatch, SEED, setupOf } from '../schieber/testing.ts';
@@ -72,4 +75,18 @@ test('the stand-alone deal verifier agrees, in at most 150 lines without product
   const source = readFileSync(join(root, 'verify/deals.mjs'), 'utf8');
   expect(source.split('\n').length).toBeLessThanOrEqual(150);
   expect([...source.matchAll(/from '([^']*)'/g)].map((match) => match[1])).toEqual(['node:crypto', 'node:fs']);
+});
+
+test('daily verify recomputes promise and deals of a day, and names what is not true', () => {
+  const day = '2025-06-16';
+  const seed = Array.from({ length: 64 }, (_, i) => new Uint8Array(32).fill(i)).find((one) => isFit(one, day))!;
+  const computers = { level: 'nobody', version: 'x', weights: 'x' };
+  const told = { day, announcedAt: 0, commitment: commitment(seed), seed: hex(seed), computers, par: null };
+  const verify = (proof: object, ...more: string[]) =>
+    run('dist/src/cli/main.js', ['daily', 'verify'], JSON.stringify(proof), ['--key', 'unsigned', ...more]);
+  expect(JSON.parse(verify(proofOf(told)).stdout)).toMatchObject({ ok: true, day, deals: 12, isParChecked: false });
+  const another = verify({ ...proofOf(told), deals: [...proofOf(told).deals].reverse() });
+  expect([another.status, JSON.parse(another.stdout)]).toEqual([1, { ok: false, code: 'deal', game: 1 }]);
+  expect(verify(proofOf(told), '--promised', '00').status).toBe(1);
+  expect(run('dist/src/cli/main.js', ['daily', 'verify'], JSON.stringify(proofOf(told))).status).toBe(1); // not signed
 });

@@ -1,6 +1,7 @@
 import type { Big21Wire } from '../big21/wire.ts';
 import type { OfficeWire } from '../championship/officeWire.ts';
 import type { ChampionshipWire } from '../championship/wire.ts';
+import type { DailyWire } from '../daily/wire.ts';
 import type { Exchange } from '../kit/wire.ts';
 import type { LedgerWire } from '../ledger/wire.ts';
 import type { PeopleWire } from '../people/wire.ts';
@@ -13,7 +14,15 @@ import type { RecordsWire } from './records.ts';
  * bundle. A request that is not listed cannot be asked and cannot be answered.
  */
 export type Wire = Checked<
-  PeopleWire & SchieberWire & ChampionshipWire & OfficeWire & TournamentWire & LedgerWire & Big21Wire & RecordsWire
+  PeopleWire &
+    SchieberWire &
+    DailyWire &
+    ChampionshipWire &
+    OfficeWire &
+    TournamentWire &
+    LedgerWire &
+    Big21Wire &
+    RecordsWire
 >;
 
 /** Each request says what it answers; what it is refused for has a code. */

@@ -5,7 +5,7 @@ import { STAKES } from '../../big21/play.ts';
 import type { GameLine } from '../../big21/wire.ts';
 import { call } from '../api/call.ts';
 import { hasRole, isKnown, session } from '../api/session.ts';
-import { formatDate, formatMoney } from '../i18n/format.ts';
+import { colon, formatDate, formatMoney } from '../i18n/format.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -64,7 +64,9 @@ export function Screen() {
             <>
               {held && (
                 <p>
-                  {words.balance}: <b>{formatMoney(held.balance)}</b>
+                  {words.balance}
+                  {colon()}
+                  <b>{formatMoney(held.balance)}</b>
                 </p>
               )}
               {held && lacking.length > 0 ? (

@@ -1,6 +1,9 @@
 import './invitation.css';
+import { titleIn } from '../../championship/titles.ts';
 import type { EditionView } from '../../championship/wire.ts';
 import type { HomeBox } from '../home/slots.ts';
+import { colon } from '../i18n/format.ts';
+import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { canEnter } from './canEnter.ts';
@@ -21,11 +24,11 @@ export function Past({ edition }: { edition: EditionView }) {
   return (
     <section class="panel cs-invitation">
       <p class="eyebrow">{words.title}</p>
-      <h2>{edition.title}</h2>
+      <h2>{titleIn(edition, language.value)}</h2>
       <p class="soft">
         {words.stages[edition.stage]}
         {edition.champion &&
-          ` · ${words.champion}: ${edition.champion.name ?? words.numbered(edition.champion.number)}`}
+          ` · ${words.champion}${colon()}${edition.champion.name ?? words.numbered(edition.champion.number)}`}
       </p>
       <p>
         <Button kind="outline" icon="trophy" href={`/ranking?edition=${edition.id}`}>
@@ -41,7 +44,7 @@ export function Invitation({ edition }: { edition: EditionView }) {
   return (
     <section class="panel cs-invitation">
       <p class="eyebrow">{words.title}</p>
-      <h2>{edition.title}</h2>
+      <h2>{titleIn(edition, language.value)}</h2>
       <p class="soft">
         {words.enterWin} {words.enterText}
       </p>

@@ -1,5 +1,7 @@
 import './championship.css';
+import { titleIn } from '../../championship/titles.ts';
 import type { HomeBox } from '../home/slots.ts';
+import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { Link } from '../shell/router.tsx';
 import { canEnter } from './canEnter.ts';
@@ -23,7 +25,7 @@ export function MyBox({ id, onReady }: HomeBox & { id: string }) {
       {home.edition.phase !== 'admission' && <StartPanel home={home} reload={reload} />}
       <p class="cs-links">
         <Link href={`/championship?edition=${id}`}>
-          {words.eyebrow(home.edition.title, words.phases[home.edition.phase])}
+          {words.eyebrow(titleIn(home.edition, language.value), words.phases[home.edition.phase])}
         </Link>
       </p>
     </div>

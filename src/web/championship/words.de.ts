@@ -74,18 +74,20 @@ export const words = {
 
   bringTitle: 'Bring jemanden mit',
   bringText: (matches: number, day: string) =>
-    `${matches} Bonuspartien für dich, sobald jemand über deinen Link kommt und bis ${day} eine erste Partie spielt.`,
+    `${matches} ${plural(matches, 'Bonuspartie', 'Bonuspartien')} für dich, sobald jemand über deinen Link kommt und bis ${day} eine erste Partie spielt.`,
   share: 'Teilen',
   shareText: 'Jass mit mir an der Meisterschaft!',
   cameAndPlayed: 'Personen eingeladen',
   bonusEarned: 'Bonuspartien verdient',
 
   nextTitle: 'So geht es weiter',
-  bootNote: (matches: number) => `Training, unbegrenzt. Einmal mitspielen gibt ${matches} Bonuspartien`,
-  bootDone: (matches: number) => `Mitgemacht: ${matches} Bonuspartien`,
+  bootNote: (matches: number) =>
+    `Training, unbegrenzt. Einmal mitspielen gibt ${matches} ${plural(matches, 'Bonuspartie', 'Bonuspartien')}`,
+  bootDone: (matches: number) => `Mitgemacht: ${matches} ${plural(matches, 'Bonuspartie', 'Bonuspartien')}`,
   qualNote: (mark: number, sundays: string) =>
     `Eine Partie ab ${formatNumber(mark)} Punkten. Trumpf-Sonntage: ${sundays}`,
-  semiNote: (matches: number, best: number) => `${matches} Partien, die besten ${best} zählen`,
+  semiNote: (matches: number, best: number) =>
+    `${matches} ${plural(matches, 'Partie', 'Partien')}, die besten ${best} zählen`,
   finalNote: (places: number) => `Am echten Tisch, für die besten ${places}`,
   demoNote: 'Das ist eine Demo. Sie zeigt, wie eine Meisterschaft abläuft.',
 
@@ -185,9 +187,9 @@ export const words = {
   refusals: {
     'regulation-changed': 'Das Reglement hat eine neue Fassung. Lies sie und nimm sie an, dann spielst du weiter.',
     archived: 'Diese Austragung ist abgeschlossen.',
-    'no-match-left': ({ phase, allowed, nextOpens }) =>
+    'no-match-left': ({ phase, nextOpens }) =>
       phase === 'semiFinal'
-        ? `Du hast alle ${allowed} Halbfinalpartien gespielt.`
+        ? 'Du hast alle deine Halbfinalpartien gespielt.'
         : nextOpens
           ? `Für heute hast du alle Partien gespielt. Weiter geht es am ${time(nextOpens)}.`
           : 'Du hast alle Partien der Qualifikation gespielt.',

@@ -64,16 +64,17 @@ export const words: Words = {
   below: (points) => `${formatNumber(points)} below the cut-off`,
   bringTitle: 'Invite someone',
   bringText: (matches, day) =>
-    `${matches} bonus matches for you as soon as someone uses your link and plays a first match by ${day}.`,
+    `${matches} bonus ${plural(matches, 'match', 'matches')} for you as soon as someone uses your link and plays a first match by ${day}.`,
   share: 'Share',
   shareText: 'Play Jass with me in the championship!',
   cameAndPlayed: 'people invited',
   bonusEarned: 'bonus matches earned',
   nextTitle: 'What comes next',
-  bootNote: (matches) => `Unlimited training. Taking part earns you ${matches} bonus matches`,
-  bootDone: (matches) => `You took part: ${matches} bonus matches`,
+  bootNote: (matches) =>
+    `Unlimited training. Taking part earns you ${matches} bonus ${plural(matches, 'match', 'matches')}`,
+  bootDone: (matches) => `You took part: ${matches} bonus ${plural(matches, 'match', 'matches')}`,
   qualNote: (mark, sundays) => `At least ${formatNumber(mark)} points in one match. Trump Sundays: ${sundays}`,
-  semiNote: (matches, best) => `${matches} matches, the best ${best} count`,
+  semiNote: (matches, best) => `${matches} ${plural(matches, 'match', 'matches')}, the best ${best} count`,
   finalNote: (places) => `At a real table, for the best ${places}`,
   demoNote: 'This is a demo. It shows how a championship works.',
   newRegulation: 'The regulation has a new version',
@@ -159,9 +160,9 @@ export const words: Words = {
   refusals: {
     'regulation-changed': 'The regulation has a new version. Read it and accept it, then you play on.',
     archived: 'This edition is closed.',
-    'no-match-left': ({ phase, allowed, nextOpens }) =>
+    'no-match-left': ({ phase, nextOpens }) =>
       phase === 'semiFinal'
-        ? `You have played all ${allowed} semi-final matches.`
+        ? 'You have played all your semi-final matches.'
         : nextOpens
           ? `You have played all of today’s matches. Next start: ${time(nextOpens)}.`
           : 'You have played all the matches of the qualification.',

@@ -67,17 +67,18 @@ export const words: Words = {
   below: (points) => `${formatNumber(points)} sous la limite`,
   bringTitle: 'Invite quelqu’un',
   bringText: (matches, day) =>
-    `${matches} parties bonus pour toi dès que quelqu’un arrive par ton lien et joue une première partie d’ici au ${day}.`,
+    `${matches} ${plural(matches, 'partie', 'parties')} bonus pour toi dès que quelqu’un arrive par ton lien et joue une première partie d’ici au ${day}.`,
   share: 'Partager',
   shareText: 'Viens jasser avec moi au championnat\u202F!',
   cameAndPlayed: 'personnes invitées',
   bonusEarned: 'parties bonus gagnées',
   nextTitle: 'La suite',
-  bootNote: (matches) => `Entraînement illimité. Une participation donne ${matches} parties bonus`,
-  bootDone: (matches) => `Tu as participé\u202F: ${matches} parties bonus`,
+  bootNote: (matches) =>
+    `Entraînement illimité. Une participation donne ${matches} ${plural(matches, 'partie', 'parties')} bonus`,
+  bootDone: (matches) => `Tu as participé\u202F: ${matches} ${plural(matches, 'partie', 'parties')} bonus`,
   qualNote: (mark, sundays) =>
     `Au moins ${formatNumber(mark)} points en une partie. Dimanches d’atout\u202F: ${sundays}`,
-  semiNote: (matches, best) => `${matches} parties, les ${best} meilleures comptent`,
+  semiNote: (matches, best) => `${matches} ${plural(matches, 'partie', 'parties')}, les ${best} meilleures comptent`,
   finalNote: (places) => `Autour d’une vraie table, pour les ${places} meilleurs`,
   demoNote: 'Ceci est une démonstration\u202F: elle montre comment se déroule un championnat.',
   newRegulation: 'Le règlement a une nouvelle version',
@@ -85,7 +86,7 @@ export const words: Words = {
   readRegulation: (version) => `Lire la version ${version}`,
   acceptRegulation: (version) => `J’accepte la version ${version}`,
   venueTitle: 'C’est ici que se joue la finale',
-  venueTimes: (opens, begins) => `Portes ${opens}, début ${begins}`,
+  venueTimes: (opens, begins) => `Ouverture des portes ${opens}, début ${begins}`,
   changesTitle: 'Changé depuis le début',
   aloneNote: 'Dans cette édition, une seule personne décide.',
   placeTitle: 'Ta place au tournoi final',
@@ -164,9 +165,9 @@ export const words: Words = {
   refusals: {
     'regulation-changed': 'Le règlement a une nouvelle version. Lis-la et accepte-la, puis tu continues à jouer.',
     archived: 'Cette édition est close.',
-    'no-match-left': ({ phase, allowed, nextOpens }) =>
+    'no-match-left': ({ phase, nextOpens }) =>
       phase === 'semiFinal'
-        ? `Tu as joué tes ${allowed} parties de demi-finale.`
+        ? 'Tu as joué toutes tes parties de demi-finale.'
         : nextOpens
           ? `Tu as joué toutes tes parties d’aujourd’hui. Prochaine partie\u202F: le ${time(nextOpens)}.`
           : 'Tu as joué toutes les parties de la qualification.',

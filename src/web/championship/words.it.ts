@@ -66,16 +66,17 @@ export const words: Words = {
   below: (points) => `${formatNumber(points)} sotto il limite`,
   bringTitle: 'Invita qualcuno',
   bringText: (matches, day) =>
-    `${matches} partite bonus per te quando qualcuno arriva dal tuo link e gioca una prima partita entro il ${day}.`,
+    `${matches} ${plural(matches, 'partita', 'partite')} bonus per te quando qualcuno arriva dal tuo link e gioca una prima partita entro il ${day}.`,
   share: 'Condividi',
   shareText: 'Vieni a giocare a jass con me al campionato!',
   cameAndPlayed: 'persone invitate',
   bonusEarned: 'partite bonus guadagnate',
   nextTitle: 'Le prossime fasi',
-  bootNote: (matches) => `Allenamento illimitato. Partecipare dà ${matches} partite bonus`,
-  bootDone: (matches) => `Hai partecipato: ${matches} partite bonus`,
+  bootNote: (matches) =>
+    `Allenamento illimitato. Partecipare dà ${matches} ${plural(matches, 'partita', 'partite')} bonus`,
+  bootDone: (matches) => `Hai partecipato: ${matches} ${plural(matches, 'partita', 'partite')} bonus`,
   qualNote: (mark, sundays) => `Almeno ${formatNumber(mark)} punti in una partita. Domeniche di briscola: ${sundays}`,
-  semiNote: (matches, best) => `${matches} partite, contano le ${best} migliori`,
+  semiNote: (matches, best) => `${matches} ${plural(matches, 'partita', 'partite')}, contano le ${best} migliori`,
   finalNote: (places) => `A un tavolo vero, per i ${places} migliori`,
   demoNote: 'Questa è una dimostrazione: mostra come si svolge un campionato.',
   newRegulation: 'Il regolamento ha una nuova versione',
@@ -161,9 +162,9 @@ export const words: Words = {
   refusals: {
     'regulation-changed': 'Il regolamento ha una nuova versione. Leggila e accettala, poi continui a giocare.',
     archived: 'Questa edizione è conclusa.',
-    'no-match-left': ({ phase, allowed, nextOpens }) =>
+    'no-match-left': ({ phase, nextOpens }) =>
       phase === 'semiFinal'
-        ? `Hai giocato tutte le ${allowed} partite di semifinale.`
+        ? 'Hai giocato tutte le tue partite di semifinale.'
         : nextOpens
           ? `Per oggi hai giocato tutte le partite. Si riprende il ${time(nextOpens)}.`
           : 'Hai giocato tutte le partite della qualificazione.',

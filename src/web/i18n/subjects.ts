@@ -33,6 +33,12 @@ export const SUBJECTS = {
     it: () => import('../schieber/words.it.ts'),
     en: () => import('../schieber/words.en.ts'),
   },
+  daily: {
+    de: () => import('../daily/words.de.ts'),
+    fr: () => import('../daily/words.fr.ts'),
+    it: () => import('../daily/words.it.ts'),
+    en: () => import('../daily/words.en.ts'),
+  },
   review: {
     de: () => import('../review/words.de.ts'),
     fr: () => import('../review/words.fr.ts'),
@@ -140,6 +146,18 @@ export const SUBJECTS = {
     fr: () => import('../tournament/hall.fr.ts'),
     it: () => import('../tournament/hall.it.ts'),
     en: () => import('../tournament/hall.en.ts'),
+  },
+  charter: {
+    de: () => import('../tournament/charter.de.ts'),
+    fr: () => import('../tournament/charter.fr.ts'),
+    it: () => import('../tournament/charter.it.ts'),
+    en: () => import('../tournament/charter.en.ts'),
+  },
+  laptops: {
+    de: () => import('../tournament/laptops/words.de.ts'),
+    fr: () => import('../tournament/laptops/words.fr.ts'),
+    it: () => import('../tournament/laptops/words.it.ts'),
+    en: () => import('../tournament/laptops/words.en.ts'),
   },
   rulings: {
     de: () => import('../tournament/ruling.de.ts'),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { SourceWish } from '../../championship/officeWire.ts';
 import { type Draw, isHeld, pendingDraw } from '../../championship/place.ts';
 import { noon } from '../championship/noon.ts';
-import { formatDate, formatNumber } from '../i18n/format.ts';
+import { colon, formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
@@ -113,7 +113,9 @@ function Waiting({ desk, waiting }: { desk: Desk; waiting: Draw }) {
         ))}
       </ol>
       <p class="note">
-        {words.commitment}: <code class="office-hash">{source.commitment}</code>
+        {words.commitment}
+        {colon()}
+        <code class="office-hash">{source.commitment}</code>
       </p>
       <Field label={words.readCards} hint={words.readCardsHint} value={cards} onInput={setCards} />
       <Button busy={desk.busy} disabled={cards.trim() === ''} onClick={draw}>

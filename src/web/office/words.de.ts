@@ -170,7 +170,7 @@ export const words = {
   exclusionReason: 'Grund für den Ausschluss',
   askExclusion:
     'Stimmt eine zweite Person zu, darf diese Person nicht mehr spielen, verschwindet aus den Ranglisten, verliert einen Platz im Final und bekommt eine E-Mail mit dem Grund (Art. 8.01).',
-  proposeReadmission: 'Wieder zulassen vorschlagen',
+  proposeReadmission: 'Wiederzulassung vorschlagen',
   askReadmission:
     'Stimmt eine zweite Person zu, spielt diese Person wieder mit, steht wieder in den Ranglisten und bekommt eine E-Mail (Art. 8.01). Ein Platz im Final kommt nicht von selbst zurück.',
   awaitsSecond: 'Vorgeschlagen: wartet unter «Prüfen» auf eine zweite Person.',

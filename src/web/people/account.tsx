@@ -132,6 +132,9 @@ function Consents({ profile, onSaved }: { profile: Profile; onSaved: () => void 
       <Check checked={profile.consents.includes('image')} onInput={set('image')}>
         {words.image}
       </Check>
+      <Check checked={profile.consents.includes('daily')} onInput={set('daily')}>
+        {words.daily}
+      </Check>
       <Select
         label={words.lettersIn}
         value={profile.language}

@@ -103,6 +103,7 @@ export const words = {
   signOutThere: 'Dort abmelden',
   signedOutThere: 'Dort bist du jetzt abgemeldet.',
   consents: 'Was andere sehen',
+  daily: 'In den Tabellen der Tageszwölf darf mein Name stehen.',
   image: 'Von mir dürfen am Finalturnier Bilder gemacht und gezeigt werden.',
   lettersIn: 'Sprache der Mails',
   yourData: 'Deine Daten',

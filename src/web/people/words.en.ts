@@ -97,6 +97,7 @@ export const words: Words = {
   signOutThere: 'Sign out there',
   signedOutThere: 'You are signed out there now.',
   consents: 'What others see',
+  daily: 'My name may appear in the tables of the daily twelve.',
   image: 'Pictures of me may be taken and shown at the final tournament.',
   lettersIn: 'Language of e-mails',
   yourData: 'Your data',

@@ -100,6 +100,7 @@ export const words: Words = {
   signOutThere: 'Y mettre fin',
   signedOutThere: 'Tu y es maintenant déconnecté.',
   consents: 'Ce que les autres voient',
+  daily: 'Mon nom peut figurer dans les tableaux des douze du jour.',
   image: 'On peut me photographier au tournoi final et montrer les images.',
   lettersIn: 'Langue des e-mails',
   yourData: 'Tes données',

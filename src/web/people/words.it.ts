@@ -99,6 +99,7 @@ export const words: Words = {
   signOutThere: 'Disconnetti lì',
   signedOutThere: 'Lì ora sei disconnesso.',
   consents: 'Cosa vedono gli altri',
+  daily: 'Il mio nome può comparire nelle tabelle delle dodici del giorno.',
   image: 'Al torneo finale si possono scattare e pubblicare foto in cui compaio.',
   lettersIn: 'Lingua delle e-mail',
   yourData: 'I tuoi dati',

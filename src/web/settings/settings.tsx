@@ -12,8 +12,10 @@ export function Screen() {
   const words = useWords('settings');
   return (
     <Page title={words.title} narrow>
-      <p class="soft">{words.lead}</p>
-      <SettingsForm />
+      <div class="stack">
+        <p class="soft">{words.lead}</p>
+        <SettingsForm />
+      </div>
     </Page>
   );
 }

@@ -87,6 +87,7 @@ export const words = {
     'passe-closed': 'Passe geschlossen',
     announced: 'Durchsage',
     'final-table-drawn': 'Finaltisch ausgelost',
+    'final-rank-drawn': 'Rang am Finaltisch ausgelost',
     opened: 'Zettel eröffnet',
     'writer-elected': 'Schreiber bestimmt',
     recorded: 'Spiel geschrieben',

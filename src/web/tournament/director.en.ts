@@ -78,6 +78,7 @@ export const words: Words = {
     'passe-closed': 'set closed',
     announced: 'announcement',
     'final-table-drawn': 'final table drawn',
+    'final-rank-drawn': 'rank at the final table drawn',
     opened: 'sheet opened',
     'writer-elected': 'writer elected',
     recorded: 'game recorded',

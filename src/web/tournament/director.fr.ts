@@ -78,6 +78,7 @@ export const words: Words = {
     'passe-closed': 'passe close',
     announced: 'annonce',
     'final-table-drawn': 'table finale tirée',
+    'final-rank-drawn': 'rang à la table finale tiré au sort',
     opened: 'feuille ouverte',
     'writer-elected': 'marqueur désigné',
     recorded: 'donne inscrite',

@@ -1,4 +1,5 @@
 import type { Print } from '../../tournament/wire.ts';
+import { plural } from '../i18n/format.ts';
 import { refusals } from './refusals.de.ts';
 
 /** The live tournament: staff and players in a hall. */
@@ -46,10 +47,14 @@ export const words = {
   startsOnWord: (passe: string) => `${passe} beginnt erst auf deine Weisung`,
   drawPasse: (passe: string) => `${passe} auslosen`,
   startPasse: (passe: string) => `${passe} starten`,
-  startFree: (of: number) => `Start möglich, sobald alle ${of} Tische visiert sind`,
+  startFree: (of: number) =>
+    `Start möglich, sobald ${plural(of, 'der Tisch visiert ist', `alle ${of} Tische visiert sind`)}`,
   startReady: 'Alle Plätze sind ausgelost, alle Zettel visiert',
   startDespite: 'Trotzdem starten',
   whyDespite: 'Warum trotz offener Tische starten?',
+  finalLot: 'Los am Finaltisch',
+  drawLot: 'Los am Finaltisch ziehen',
+  levelFinalists: 'Zwischen diesen Nummern ist alles gleich, das Los entscheidet:',
   drawFinal: 'Finaltisch auslosen',
   finish: 'Turnier abschliessen',
   finished: 'Das Turnier ist abgeschlossen',
@@ -164,6 +169,7 @@ export const words = {
   export: 'Exportieren:',
   helpers: 'Helferinnen und Helfer',
   addHelper: 'Person mit eigenem Link',
+  role: 'Rolle',
   roles: { director: 'Turnierleitung', desk: 'Büro', supervisor: 'Kontrolle' },
   link: 'Link',
   revoke: 'Link sperren',
@@ -283,14 +289,14 @@ export const words = {
   seatingTitle: (passe: string) => `Plätze ${passe}`,
   beginsSoon: 'beginnt auf Weisung der Turnierleitung',
   whoPlaysWith: 'A spielt mit C, B mit D',
-  tablesDone: (n: number, of: number) => `${n} von ${of} Tischen visiert`,
+  tablesDone: (n: number, of: number) => `${n} von ${of} ${plural(of, 'Tisch', 'Tischen')} visiert`,
   cutLine: 'Strich zum Finaltisch',
   page: (n: number, of: number) => `Seite ${n} von ${of}`,
-  afterPassen: (n: number, of: number) => `nach ${n} von ${of} Passen`,
+  afterPassen: (n: number, of: number) => `nach ${n} von ${of} ${plural(of, 'Passe', 'Passen')}`,
   champion: 'Siegerin/Sieger',
   byLot: 'durch das Los',
   present: (n: number) => `${n} anwesend`,
-  format: (passen: number, games: number) => `${passen} Passen zu ${games} Spielen`,
+  format: (passen: number, games: number) => `${passen} ${plural(passen, 'Passe', 'Passen')} zu ${games} Spielen`,
   official: (version: number) => `Offizielle Rangliste, Version ${version}`,
   acceptance: 'Mit der Teilnahme gilt das Reglement. Der Rechtsweg ist ausgeschlossen.',
   announcedDraw: 'Angekündigte Ziehung',
