@@ -63,6 +63,7 @@ const PURE_ROOMS = [
   'bots',
   'review',
   'daily',
+  'numbers',
   'ledger',
   'big21',
   'people',
