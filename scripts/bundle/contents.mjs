@@ -45,15 +45,19 @@ function ourFiles(name, version) {
     .map((path) => `dist/${path.replace(/\.ts$/, '.js')}`);
   const others = [
     ...tracked('src/server/store/migrations', 'weights/*.jassnet', 'docs/host', 'CHANGELOG.md', 'LICENSE'),
-    ...['dist/answers.json', 'dist/wasm/bots.wasm'],
   ];
-  const below = (folder) => filesBelow(join(root, folder)).map(([path, file]) => [`${folder}/${path}`, file]);
   return [
     ['package.json', plain(`${JSON.stringify(manifest, null, 1)}\n`)],
     ...[...compiled, ...others].map((path) => [path, plain(read(path))]),
-    ...below('dist/web'),
-    ...below('dist/node_modules'),
+    ...made(),
   ];
+}
+
+/** What the build makes besides the compiled files, by name: whatever else lies in dist is not ours to ship. */
+function made() {
+  const folders = ['wasm', 'web', 'server', 'node_modules'].map((name) => `dist/${name}`);
+  const below = (folder) => filesBelow(join(root, folder)).map(([path, file]) => [`${folder}/${path}`, file]);
+  return [['dist/answers.json', plain(read('dist/answers.json'))], ...folders.flatMap(below)];
 }
 
 /** Not needed to run: types, maps, texts other than licences, and whatever is hidden. */
@@ -65,6 +69,17 @@ const NEEDLESS_FOLDERS = /^(@[^/]+\/)?[^/]+\/(tests?|__tests__|examples?|docs?|b
 /** Of PostgreSQL: what is for programmers, for other programs, or translated messages that nobody sees. */
 const NEEDLESS_POSTGRES =
   /native\/(include\/|share\/(doc|locale|man)\/|lib\/(pkgconfig|postgresql\/pgxs)\/|lib\/[^/]*\.(a|lib)$|bin\/(wx|testplug))/;
+/** Its modules that no database of ours asks for: extensions, other languages, what the packagers added. */
+const MODULE = /native\/lib\/(?:postgresql\/)?([^/]+)\.dll$|native\/lib\/postgresql\/([^/]+)\.(?:so|dylib)$/;
+const NEEDED_MODULE = /^(plpgsql|dict_snowball|libpqwalreceiver|pgoutput|\w+_and_\w+|euc2004_sjis2004)$/;
+const NEEDLESS_EXTENSION = /native\/share\/(postgresql\/)?extension\/(?!plpgsql)/;
+
+function isNeededOfPostgres(path) {
+  const [, onWindows, elsewhere] = MODULE.exec(path) ?? [];
+  const module = onWindows ?? elsewhere;
+  if (module !== undefined && !NEEDED_MODULE.test(module)) return false;
+  return !NEEDLESS_POSTGRES.test(path) && !NEEDLESS_EXTENSION.test(path);
+}
 
 function packagesFor(platform, npm, postgres, parts) {
   const installed = filesBelow(join(productionPackages(platform, npm), 'node_modules')).filter(
@@ -73,6 +88,6 @@ function packagesFor(platform, npm, postgres, parts) {
   const other = parts.postgres === undefined ? [] : fetchPackage(parts.postgres);
   return [...installed, ...other.map(([path, file]) => [`${postgres}/${path}`, file])]
     .filter(([path]) => !NEEDLESS.test(path) && !NEEDLESS_TEXT.test(path) && !NEEDLESS_FOLDERS.test(path))
-    .filter(([path]) => !NEEDLESS_POSTGRES.test(path) && !NEEDLESS_PACKAGES.test(path))
+    .filter(([path]) => isNeededOfPostgres(path) && !NEEDLESS_PACKAGES.test(path))
     .map(([path, file]) => [path, { ...file, mode: /native\/bin\/[^/.]+(\.exe)?$/.test(path) ? 0o755 : 0o644 }]);
 }

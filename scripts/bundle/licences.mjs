@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { root } from '../ready.mjs';
 import { fetchPackage } from './packages.mjs';
 import { NODE_LICENCE } from './platforms.mjs';
+import { librariesOf } from './postgresLibraries.mjs';
 
 const LICENCE = /^(licen[cs]e|copying|notice)/i;
-const here = (name) => readFileSync(join(root, 'scripts/bundle/licences', name), 'utf8');
+const here = (name) => readFileSync(join(root, 'scripts/bundle/licences', name), 'utf8').trim();
 
 /** `packages`: the files of node_modules, as [path, { bytes }]. */
 export function licences(packages) {
@@ -15,11 +16,11 @@ export function licences(packages) {
     .bytes.toString('utf8');
   return [
     chapter('Gschobe', readFileSync(join(root, 'LICENSE'), 'utf8')),
-    here('postgresql.txt'),
+    ...librariesOf(packages.map(([path]) => path)).map(({ name, texts, from }) =>
+      chapter(name, [...texts.map(here), `(Text: ${from}.)`].join('\n\n')),
+    ),
     ...packagesOf(packages),
     chapter('Node.js', node),
-    chapter('Apache-2.0', here('Apache-2.0.txt')),
-    chapter('LGPL-2.1', here('LGPL-2.1.txt')),
   ].join('\n\n');
 }
 
@@ -35,8 +36,13 @@ function packagesOf(files) {
       const texts = [...byPath]
         .filter(([other]) => other.startsWith(folder) && LICENCE.test(other.slice(folder.length)))
         .map(([, file]) => file.bytes.toString('utf8').trim());
-      const owner = typeof author === 'string' ? author : (author?.name ?? '');
-      const stated = `Licence: ${typeof license === 'string' ? license : JSON.stringify(license)}. ${owner}`.trim();
-      return chapter(`${name} ${version}`, texts.length > 0 ? texts.join('\n\n') : stated);
+      return chapter(`${name} ${version}`, texts.length > 0 ? texts.join('\n\n') : stated(name, license, author));
     });
+}
+
+/** Some packages name their licence and bring no text: MIT, whose text is also ours. */
+function stated(name, license, author) {
+  if (license !== 'MIT') throw new Error(`${name} brings no text of its licence (${license})`);
+  const owner = typeof author === 'string' ? author : (author?.name ?? '');
+  return `Licence: MIT. ${owner}\nThe package brings no text of it; the words stand in the first chapter.`;
 }

@@ -59,9 +59,11 @@ const ENTRIES: Readonly<Record<Pattern, Entry>> = {
     () => import('./office/office.tsx'),
   ),
   '/tournaments': screen(
-    ['tournament', 'director', 'rulings', 'club', 'host'],
+    ['tournament', 'director', 'rulings', 'club', 'host', 'laptops'],
     () => import('./tournament/evenings.tsx'),
   ),
+  '/code': screen(['tournament', 'laptops'], () => import('./tournament/laptops/typeCode.tsx')),
+  '/code/:code': screen(['tournament', 'laptops'], () => import('./tournament/laptops/typeCode.tsx')),
   '/evening/:id/results': screen(['club', 'tournament'], () => import('./tournament/club/results.tsx')),
   '/evening/:id/register': screen(['club', 'tournament'], () => import('./tournament/club/register.tsx')),
   '/series/:id': screen(['club', 'tournament'], () => import('./tournament/club/series.tsx')),

@@ -29,6 +29,8 @@ export const SCREENS = [
   '/join/:code',
   '/office',
   '/tournaments',
+  '/code',
+  '/code/:code',
   '/t/:id/:key',
   '/evening/:id/results',
   '/evening/:id/register',

@@ -3,6 +3,8 @@ import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
+import { visit } from '../e2e/browser.ts';
+import { Desk } from '../e2e/hall.ts';
 import { becomesHost, PRINTS, playEvening, whatIsLeft } from './evening.ts';
 import {
   barePath,
@@ -21,7 +23,10 @@ export interface BundleFigures {
   /** How busy the machine was: processes that wanted a core, over the last minute. */
   readonly load: number;
   readonly ranks: readonly (number | null)[];
+  readonly clicks: number;
   readonly prints: number;
+  /** What went wrong in the pages. */
+  readonly errors: readonly string[];
   /** What the second double click opened, and whether it ended by itself. */
   readonly secondStart: string;
   readonly leftRunning: readonly string[];
@@ -51,15 +56,15 @@ export async function playFromBundle(): Promise<BundleFigures> {
       `exec nsenter --net=/proc/${network.pid}/ns/net /usr/bin/chromium "$@"`,
     );
     browser = await chromium.launch({ executablePath: inside, args: FLAGS, env: { ...process.env, HOME: base } });
-    const page = await (await browser.newContext({ locale: 'de-CH' })).newPage();
-
     const from = performance.now();
     const first = doubleClick();
-    await page.goto(await following(linksOpened, 0, first));
+    const desk = new Desk(await visit(browser, await following(linksOpened, 0, first), LAPTOP));
+    const { page } = desk;
     await becomesHost(page);
     const firstPage = performance.now() - from;
-    const address = new URL(page.url()).origin;
-    const evening = await playEvening(page, address);
+    const link = await playEvening(desk);
+    const evening = await whatIsLeft(page, link);
+    const errors = [...desk.visitor.errors]; // until here: a page whose server is closed complains
 
     const second = doubleClick();
     const secondStart = await following(linksOpened, 1, second);
@@ -71,17 +76,15 @@ export async function playFromBundle(): Promise<BundleFigures> {
     await page.goto(await following(linksOpened, 2, third));
     await becomesHost(page);
     const secondPage = performance.now() - again;
-    await page.goto(evening.desk.replace(address, new URL(page.url()).origin));
-    const [, , id = '', key = ''] = new URL(evening.desk).pathname.split('/');
-    const kept = await whatIsLeft(page, id, key);
+    const kept = await whatIsLeft(page, link);
     await third.close();
     return {
-      ...{ megabytes, secondStart, ranks: evening.ranks },
+      ...{ megabytes, secondStart, ranks: evening.ranks, clicks: desk.clicks, errors },
       firstPage: [Math.round(firstPage), Math.round(secondPage)],
       load: Math.round(loadavg()[0] ?? 0),
       prints: PRINTS.filter((print) => (evening.prints[print] ?? 0) > 500).length,
       leftRunning: [...leftRunning, ...(await settled(unpacked.uid))],
-      isKept: JSON.stringify(kept.ranks) === JSON.stringify(evening.ranks),
+      isKept: JSON.stringify(kept) === JSON.stringify(evening),
     };
   } finally {
     await browser?.close();
@@ -90,6 +93,7 @@ export async function playFromBundle(): Promise<BundleFigures> {
   }
 }
 
+const LAPTOP = { width: 1440, height: 900 };
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];
 
 function script(file: string, line: string): string {

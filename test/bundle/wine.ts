@@ -27,8 +27,12 @@ export interface Wine {
   doubleClick(): Promise<string>;
   /** kill -9 of every process of this Windows. */
   killAll(): void;
+  /** Closes the window and waits until the program has ended by itself; answers with what still runs. */
+  close(): Promise<readonly string[]>;
   /** A path below C:, seen from here. */
   path(...names: readonly string[]): string;
+  /** The same path, as Windows writes it. */
+  nameOf(path: string): string;
   end(): void;
 }
 
@@ -68,6 +72,7 @@ export function openWine(bundle: string): Wine {
   return {
     dataDir,
     path: (...names) => join(drive, ...names),
+    nameOf: (path) => own(path, drive),
     command: (words, other) =>
       wine(
         ['cmd', '/c', 'Gschobe.cmd', ...words],
@@ -79,9 +84,30 @@ export function openWine(bundle: string): Wine {
       child.unref();
       return served(dataDir);
     },
+    async close() {
+      for (const { pid, words } of processesOf(prefix)) if (words.trim().endsWith('main.js start')) process.kill(pid);
+      const ours = () => processesOf(prefix).filter(({ words }) => /node\.exe|postgres\.exe/.test(words));
+      for (let waited = 0; waited < 60_000 && ours().length > 0; waited += 200) await pause(200);
+      return ours().map(({ words }) => words);
+    },
     killAll: () => spawnSync(SERVER, ['-k9'], { env: environment }),
     end: () => void spawnSync(SERVER, ['-k'], { env: environment }),
   };
+}
+
+/** The processes of a Windows, seen from here. */
+function processesOf(prefix: string): readonly { pid: number; words: string }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const isInside = readFileSync(`/proc/${name}/environ`, 'utf8').includes(`WINEPREFIX=${prefix}\0`);
+        const words = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return isInside && words !== '' ? [{ pid: Number(name), words }] : [];
+      } catch {
+        return []; // it has just ended
+      }
+    });
 }
 
 /** A path below the drive, as Windows writes it. */

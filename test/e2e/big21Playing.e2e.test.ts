@@ -3,10 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { register } from '../../src/server/testing/people.ts';
-import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
+import { type Caller, startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
 import { labelWhere } from '../big21/seeds.ts';
-import { luckyCards, playOut } from './big21Player.ts';
+import { luckyCards, newPerson, newPlayer, playOut, QUICK, signedIn } from './big21Player.ts';
 import { hasBrowser, openBrowser, until, type Visitor, violations, visit } from './browser.ts';
 
 /** Where pictures go, when somebody wants to look at them. */
@@ -44,22 +43,19 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
   };
 
   /** Somebody new with a browser, who is signed in. */
-  const enter = async (label: string) => {
-    const caller = server.caller();
-    const lastName = label.replace(/[^a-z]/g, ''); // no name has digits
-    await register(server, caller, { email: `${label}@example.ch`, lastName, street: `${lastName}weg` });
+  const enter = async (caller: Caller, isQuick = true) => {
     const visitor = await visit(browser, server.address, { width: 390, height: 664 });
     visitors.push(visitor);
     const { page } = visitor;
-    page.setDefaultTimeout(10_000);
-    const cookies = caller.cookie.split('; ').map((pair) => pair.split('=') as [string, string]);
-    await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: server.address })));
-    return { ...visitor, caller };
+    page.setDefaultTimeout(30_000);
+    if (isQuick) await page.addInitScript(QUICK);
+    await signedIn(page, server, caller);
+    return visitor;
   };
 
   /** Somebody new, at the first card of a practice game with known cards. */
-  const practise = async (label: string) => {
-    const visitor = await enter(label);
+  const practise = async (label: string, isQuick = true) => {
+    const visitor = await enter(await newPerson(server, label), isQuick);
     const { page } = visitor;
     await page.goto(`${server.address}/big21`);
     const commands = await luckyCards(page, server, label);
@@ -70,14 +66,8 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
 
   /** Somebody new at the first card of a game for money, with nearly all of it lost to the limit. */
   const stake = async (label: string) => {
-    const visitor = await enter(label);
-    const { page, caller } = visitor;
-    const { body: wallet } = await caller.get('/api/wallet');
-    await caller.post('/api/wallet/acceptance', wallet.inForce);
-    const limits = { netLoss: { 1: 500, 7: 90_000, 30: 90_000 } };
-    const headers = { 'content-type': 'application/json' };
-    await caller.send('/api/wallet/limits', { method: 'PUT', body: JSON.stringify(limits), headers });
-    await caller.post('/api/wallet/deposits', { amount: 87_100 }, { 'idempotency-key': `deposit-${label}` });
+    const visitor = await enter(await newPlayer(server, label, { money: 87_100, lossADay: 500 }));
+    const { page } = visitor;
     await page.goto(`${server.address}/big21`);
     await button(page, 'Für CHF 1.00 spielen').click();
     await page.locator(READY).waitFor();
@@ -104,7 +94,7 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
   });
 
   test('B21 7.1 two taps 50 to 400 milliseconds apart place one card', async () => {
-    const { page } = await practise('tapping');
+    const { page } = await practise('tapping', false);
     const placed = () => page.locator('.big21-stack .card-face').count();
     let before = 0;
     for (const apart of [50, 120, 200, 300, 400]) {
@@ -155,7 +145,7 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
       wrong: 'Big21 ist zu Ende, du bekommst 0.00 Punkte.',
     };
     for (const verdict of ['equal', 'wrong'] as const) {
-      const { page, said, commands } = await practise(labelWhere(verdict, verdict));
+      const { page, said, commands } = await practise(labelWhere([verdict], verdict));
       await playOut(page, commands);
       await button(page, /^Runde mit/).click();
       await button(page, 'High/Low spielen').click();

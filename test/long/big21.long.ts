@@ -1,4 +1,5 @@
 import { DEFAULT_MODEL, MODELS, type Model, modelId } from '../../src/big21/model.ts';
+import { calibrateFreeCards } from '../../src/big21/odds/calibrate.ts';
 import { certify } from '../../src/big21/odds/certificate.ts';
 import type { Strategy } from '../../src/big21/odds/evaluate.ts';
 import { valueByRecursion } from '../../src/big21/odds/judges/recursion.ts';
@@ -86,6 +87,19 @@ export const checks = {
     for (const model of Object.values(MODELS))
       worst = Math.max(worst, difference(PUBLISHED[modelId(model)], certify(model)));
     return { ok: worst < 1e-9, figure: { models: Object.keys(PUBLISHED), worst } };
+  },
+
+  /** Equal ranks: free cards bring the reference player to 88 % as C3 has them, and none keep the best player below 1. */
+  'big21.calibrate': async () => {
+    const wish = { reference: sensible, ratio: 0.88 };
+    const uniform = MODELS['uniform']!;
+    const found = calibrateFreeCards(uniform, { ...wish, bestBelow: 3 });
+    const none = calibrateFreeCards(uniform, { ...wish, bestBelow: 1 });
+    const away = difference(found?.model.free, MODELS['C3']!.free);
+    return {
+      ok: none === undefined && away <= 2,
+      figure: { ratio: found?.ratio, best: found?.best, millionths: away },
+    };
   },
 
   /** A hundred years of days with the right model, a million games with a wrong one. B21 3.2 */

@@ -140,12 +140,13 @@ function environmentFor(binaries: Binaries): NodeJS.ProcessEnv {
 const PATIENCE = process.platform === 'win32' ? 40_000 : 5000;
 const LONGEST_START = process.platform === 'win32' ? 3 * MINUTE : MINUTE;
 
-async function ask<Row extends pg.QueryResultRow>(way: Way, text: string): Promise<Row[] | undefined> {
+/** Undefined when nobody answers. */
+async function onConnection<Value>(way: Way, work: (client: pg.Client) => Promise<Value>): Promise<Value | undefined> {
   const client = new pg.Client({ connectionString: way.url('postgres'), connectionTimeoutMillis: PATIENCE });
   client.on('error', () => {});
   try {
     await client.connect();
-    return (await client.query<Row>(text)).rows;
+    return await work(client);
   } catch {
     return undefined;
   } finally {
@@ -153,24 +154,24 @@ async function ask<Row extends pg.QueryResultRow>(way: Way, text: string): Promi
   }
 }
 
+const ask = (way: Way, text: string) => onConnection(way, (client) => client.query(text));
 const answers = async (way: Way): Promise<boolean> => way.mayAnswer() && (await ask(way, 'select 1')) !== undefined;
 
-/** Asked for a moment: connections that were just closed take a while to go. */
+/** Asked for a moment: connections that were just closed take a while to go. All through one: each is a process. */
 async function othersUse(way: Way): Promise<boolean> {
-  for (let tries = 0; tries < 50; tries++) {
-    if (!(await isUsed(way))) return false;
-    await pause(30);
-  }
-  return true;
+  const isUsed = await onConnection(way, async (client) => {
+    for (let tries = 0; tries < 50; tries++) {
+      const { rows } = await client.query<{ others: number }>(OTHERS);
+      if (rows[0]?.others === 0) return false;
+      await pause(30);
+    }
+    return true;
+  });
+  return isUsed ?? false;
 }
 
-async function isUsed(way: Way): Promise<boolean> {
-  const rows = await ask<{ others: number }>(
-    way,
-    `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-  );
-  return (rows?.[0]?.others ?? 0) > 0;
-}
+const OTHERS = `select count(*)::int as others from pg_stat_activity
+  where backend_type = 'client backend' and pid <> pg_backend_pid()`;
 
 function tail(log: string): string {
   return existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-12).join('\n') : '(nothing)';

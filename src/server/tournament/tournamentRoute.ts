@@ -32,6 +32,8 @@ interface EveningSpec<K extends Key, Params extends TSchema, Query extends TSche
   extends Omit<WiredSpec<TournamentWire, K, Params, Query, Body>, 'policy' | 'handler'> {
   /** By the evening's own matrix; what is asked may decide which right it takes. */
   readonly right: Right | ((body: Static<Body>) => Right);
+  /** Also where the evening goes on at another laptop: else nothing can be written then. */
+  readonly evenMoved?: boolean;
   handler(asked: InEvening<Static<Params>, Static<Query> & Code, BodyIn<K, Body>>): Promise<Replied<K>> | Replied<K>;
 }
 
@@ -50,7 +52,10 @@ export const tournamentRoute = <
     Fits<'body', Body, BodySaid<TournamentWire, K>>,
 ): Route => {
   const [method, path] = key.split(' ') as [Method, string];
-  const { right }: Pick<EveningSpec<K, Params, Query, Body>, 'right'> = spec;
+  const {
+    right,
+    evenMoved = method === 'GET',
+  }: Pick<EveningSpec<K, Params, Query, Body>, 'right' | 'evenMoved'> = spec;
   return {
     ...spec,
     ...{ method, url: `/api${path}`, policy: may('tournament.enter') },
@@ -65,6 +70,7 @@ export const tournamentRoute = <
         if (!access.ok) return access;
         return refuse(missing(role, needed, board.evening.regulation.articles) ?? { code: 'forbidden' });
       }
+      if (board.moved && !evenMoved) return refuse({ code: 'moved-away', address: board.moved.address });
       const known = access.ok ? access.value : undefined;
       return spec.handler({ ...asked, board, access: known, by: known && 'by' in known ? known.by : undefined });
     },

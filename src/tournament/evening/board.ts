@@ -5,7 +5,7 @@ import type { Instant } from '../../kit/time.ts';
 import { lotChance } from '../../lot/record.ts';
 import { type BySeat, type ByTeam, SEATS } from '../../schieber/seat.ts';
 import { waitingOf } from '../club/registration.ts';
-import { cardsOfGame, type FinalRank } from '../ranking/finalTable.ts';
+import { cardsOfGame, type FinalRank, finalRanking } from '../ranking/finalTable.ts';
 import type { Ranked } from '../ranking/ranking.ts';
 import { finalistsOf, officialRanking, standingsOf } from '../ranking/standings.ts';
 import type { CardWish, PlayerNumber } from '../seating/schedule.ts';
@@ -235,10 +235,25 @@ export const factsOf = (board: Board): EveningFacts => ({
   get standings() {
     return standingsOf(board.evening, sheetsOf(board));
   },
+  get level() {
+    return levelFinalists(board);
+  },
   get rankingHash() {
     return rankingHash(board);
   },
 });
+
+/** Who must be drawn for when everything at the final table is played and initialled. SSC 7.04 */
+export function levelFinalists(board: Board): readonly PlayerNumber[] {
+  const { finalTable, passen } = board.evening;
+  const isPlayed = passen.every(({ stage }) => stage !== 'drawn') && outstandingOf(board).length === 0;
+  if (!finalTable || finalTable.order || !isPlayed) return [];
+  const ranks = finalRanking(finalistsOf(board.evening, sheetsOf(board)), finalLot(board));
+  return ranks
+    .filter(({ decidedBy, number }) => decidedBy === 'lot' && board.evening.players[number]?.presence !== 'excluded')
+    .map(({ number }) => number)
+    .sort((a, b) => a - b);
+}
 
 export interface FinalView {
   readonly players: readonly { number: PlayerNumber; name: string; points: number }[];

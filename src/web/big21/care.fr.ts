@@ -31,7 +31,7 @@ export const words: Words = {
     'Quelqu’un t’a-t-il dit que tu joues trop\u202F?',
     'As-tu caché à d’autres combien tu joues\u202F?',
     'Le jeu a-t-il causé des soucis d’argent à toi ou à ta famille\u202F?',
-    'T’es-tu senti mal à cause du jeu, avec du stress ou de la culpabilité\u202F?',
+    'As-tu ressenti du stress, de la culpabilité ou un mal-être à cause du jeu\u202F?',
   ],
   answers: ['jamais', 'parfois', 'souvent', 'presque toujours'],
   result: 'Montrer le résultat',

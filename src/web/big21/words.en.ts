@@ -69,7 +69,7 @@ export const words: Words = {
   risk: 'Play Risk',
   riskStake: 'Risk stake (CHF)',
   riskNote: (most) => `${most} at most, in steps of 0.10. What you do not stake is yours to keep.`,
-  riskJump: 'From CHF\u00A05 to 25 the whole win may be staked, above only a quarter, CHF\u00A0200 at most.',
+  riskJump: 'From CHF\u00A05 to 25 the whole win may be staked, above that only a quarter, CHF\u00A0200 at most.',
   riskRound: 'Risk',
   overTitle: (amount) => `Credited: ${amount}`,
   endings: {
@@ -159,7 +159,7 @@ export const words: Words = {
   games: 'Games',
   filterKind: 'Kind',
   filterAll: 'Everything',
-  filterLeast: 'From amount (CHF)',
+  filterLeast: 'Minimum amount (CHF)',
   filterFrom: 'From',
   filterUntil: 'To',
   nothingFound: 'Nothing found.',
@@ -182,7 +182,7 @@ export const words: Words = {
   ownSeed: 'Your key',
   atEvent: (n) => `at event ${n}`,
   discrepancies: {
-    shape: 'The file is no record',
+    shape: 'This file is not a valid record',
     'seed-missing': 'The key has not been revealed yet',
     'seed-broken': 'The key does not match the fingerprint',
     refused: 'The rules do not allow it',

@@ -59,7 +59,7 @@ export const words: Words = {
   turned: (card) => `La carte cachée était\u202F: ${card}.`,
   openCard: 'ouverte',
   coveredCard: 'cachée',
-  predicted: { higher: 'Tu as dit «\u202Fplus haut\u202F».', lower: 'Tu as dit «\u202Fplus bas\u202F».' },
+  predicted: { higher: 'Tu as dit «\u202Fplus haute\u202F».', lower: 'Tu as dit «\u202Fplus basse\u202F».' },
   verdicts: {
     right: 'Juste\u202F!',
     equal: 'Même rang\u202F: cela ne compte pas.',
@@ -310,7 +310,7 @@ export const words: Words = {
     'under-age': ({ least }) => `On peut jouer de l’argent dès ${least} ans.`,
     'participations-used-up': ({ most }) => `Tu as joué tes ${most} participations d’aujourd’hui. Reviens demain.`,
     excluded: ({ until }) =>
-      until === null ? 'Ton compte est bloqué.' : `Tu es exclu jusqu’au ${formatDate(until, 'dayTime')}.`,
+      until === null ? 'Ton compte est bloqué.' : `Ton compte est bloqué jusqu’au ${formatDate(until, 'dayTime')}.`,
     'person-deleted': 'Ce compte est supprimé.',
     'data-missing': 'Pour jouer de l’argent, il manque des données sur toi. Complète-les dans ton compte.',
     'email-not-confirmed': 'Confirme d’abord ton adresse e-mail avec le lien de notre message.',
@@ -320,7 +320,7 @@ export const words: Words = {
     'commitment-used': 'Ce jeu a déjà commencé. Tu le trouves parmi les jeux ouverts.',
     'stake-not-offered': 'La mise est de 1, 2, 3, 4 ou 5 francs.',
     'no-such-pile': 'Cette pile n’existe pas. Choisis une des cinq.',
-    'would-bust': ({ total }) => `La pile ferait ${total}. Confirme si tu le veux.`,
+    'would-bust': ({ total }) => `La pile ferait ${total}. Confirme si c’est bien ce que tu veux.`,
     'no-card-shown': 'Il n’y a pas de carte. Achètes-en une ou termine la manche.',
     'cards-left': 'Il reste des cartes. Tu peux acheter quand il n’en vient plus.',
     'no-purchases-left': 'Les trois cartes de cette manche sont achetées.',

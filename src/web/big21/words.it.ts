@@ -283,7 +283,7 @@ export const words: Words = {
   correctionAmount: 'Importo (CHF), con il meno per un addebito',
   correctionPropose: 'Proponi una correzione',
   reason: 'Motivo',
-  excludedByHouse: 'Bloccato dalla casa.',
+  excludedByHouse: 'Account bloccato dal gestore.',
   deskExclude: 'Escludi dal gioco in denaro',
   deskExcludeQuestion:
     'Da subito la persona non può più giocare in denaro. Una partita in corso è conteggiata allo stato attuale.',
@@ -306,7 +306,9 @@ export const words: Words = {
     'under-age': ({ least }) => `Per denaro si gioca dai ${least} anni.`,
     'participations-used-up': ({ most }) => `Hai già giocato le ${most} partecipazioni di oggi. Si continua domani.`,
     excluded: ({ until }) =>
-      until === null ? 'Il tuo account è bloccato.' : `Sei escluso fino al ${formatDate(until, 'dayTime')}.`,
+      until === null
+        ? 'Il tuo account è bloccato.'
+        : `Il tuo account è bloccato fino al ${formatDate(until, 'dayTime')}.`,
     'person-deleted': 'Questo account è cancellato.',
     'data-missing': 'Per giocare in denaro mancano dati su di te. Completali nel tuo account.',
     'email-not-confirmed': 'Conferma prima il tuo indirizzo e-mail con il link del nostro messaggio.',

@@ -6,7 +6,7 @@ import { CardFace } from '../cards/card.tsx';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
-import { Choice } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
 import { fetchAhead } from '../schieber/computer.ts';
 import { type MyMatch, underway, useMatches } from '../schieber/matches.ts';
 import { promiseAhead } from '../schieber/promise.ts';

@@ -61,7 +61,10 @@ export function MatchList({ matches }: { matches: readonly MyMatch[] }) {
 
 type HomeWords = ReturnType<typeof useWords<'home'>>;
 
-const kindOf = ({ kind }: MyMatch, words: HomeWords): string => words.matchKinds[kind] ?? words.otherMatch;
+function kindOf({ kind }: MyMatch, words: HomeWords): string {
+  const kinds: Readonly<Record<string, string>> = words.matchKinds;
+  return kinds[kind] ?? words.otherMatch; // an edition names its own kinds
+}
 
 const details = (match: MyMatch, words: HomeWords): string =>
   [

@@ -17,10 +17,7 @@ export const words = {
   resume: 'Weiterspielen',
   gamesDone: (done: number, of: number) => `${done} von ${of} Spielen`,
   pointsSoFar: (n: number) => `${n} ${plural(n, 'Punkt', 'Punkte')}`,
-  matchKinds: { practice: 'Übungspartie', daily: 'Tageszwölf', dailyPractice: 'Tageszwölf, Übung' } as Record<
-    string,
-    string
-  >,
+  matchKinds: { practice: 'Übungspartie', daily: 'Tageszwölf', dailyPractice: 'Tageszwölf, Übung' },
   otherMatch: 'Meisterschaftspartie',
   here: 'in diesem Browser',
   untilClock: (clock: string) => `bis ${clock} Uhr`,

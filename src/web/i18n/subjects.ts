@@ -69,6 +69,12 @@ export const SUBJECTS = {
     it: () => import('../rules/words.it.ts'),
     en: () => import('../rules/words.en.ts'),
   },
+  invitation: {
+    de: () => import('../championship/invitation.de.ts'),
+    fr: () => import('../championship/invitation.fr.ts'),
+    it: () => import('../championship/invitation.it.ts'),
+    en: () => import('../championship/invitation.en.ts'),
+  },
   championship: {
     de: () => import('../championship/words.de.ts'),
     fr: () => import('../championship/words.fr.ts'),
@@ -146,6 +152,18 @@ export const SUBJECTS = {
     fr: () => import('../tournament/hall.fr.ts'),
     it: () => import('../tournament/hall.it.ts'),
     en: () => import('../tournament/hall.en.ts'),
+  },
+  charter: {
+    de: () => import('../tournament/charter.de.ts'),
+    fr: () => import('../tournament/charter.fr.ts'),
+    it: () => import('../tournament/charter.it.ts'),
+    en: () => import('../tournament/charter.en.ts'),
+  },
+  laptops: {
+    de: () => import('../tournament/laptops/words.de.ts'),
+    fr: () => import('../tournament/laptops/words.fr.ts'),
+    it: () => import('../tournament/laptops/words.it.ts'),
+    en: () => import('../tournament/laptops/words.en.ts'),
   },
   rulings: {
     de: () => import('../tournament/ruling.de.ts'),

@@ -1,3 +1,5 @@
+import './record.css';
+import './result.css';
 import { useEffect, useState } from 'preact/hooks';
 import { printRecord } from '../../schieber/notation.ts';
 import type { MatchRecord } from '../../schieber/record.ts';

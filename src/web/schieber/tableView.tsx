@@ -11,10 +11,8 @@ import { settings } from '../shell/settings.ts';
 import { fetchAhead } from './computer.ts';
 import { Declare } from './declare.tsx';
 import type { DialogName } from './dialogs.tsx';
-import { GameResult } from './gameResult.tsx';
 import { Hand } from './handView.tsx';
 import { listenToKeys } from './keys.ts';
-import { MatchResult } from './matchResult.tsx';
 import { createPlay, type Play } from './play.ts';
 import { PACES } from './playback.ts';
 import { Rail } from './rail.tsx';
@@ -25,8 +23,10 @@ import type { TableSource } from './tableSource.ts';
 import { Slot, Trick } from './trick.tsx';
 import { useNarrow } from './useNarrow.ts';
 
-// Nobody needs it for the first card: it comes while that is looked at.
+// Nobody needs them for the first card: they come while that is looked at.
 const Dialogs = lazy([], () => import('./dialogs.tsx').then((module) => module.Dialogs));
+const GameResult = lazy([], () => import('./gameResult.tsx').then((module) => module.GameResult));
+const MatchResult = lazy([], () => import('./matchResult.tsx').then((module) => module.MatchResult));
 /** Milliseconds. */
 const SOON = 1500;
 
@@ -43,7 +43,7 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
   useTitle(words.gameOf(view.number, view.games));
 
   useOpening(play, source);
-  useDialogsAhead(play);
+  useRestAhead(play);
   // Before the table is painted: on a busy machine an effect comes later than the first key, which was lost then.
   useLayoutEffect(
     () =>
@@ -126,14 +126,18 @@ function useOpening(play: Play, source: TableSource): void {
   }, [play]);
 }
 
-/** Fetched once the player has something to think about. */
-function useDialogsAhead(play: Play): void {
+/** Fetched once the player has something to think about, however quickly he plays on. */
+function useRestAhead(play: Play): void {
   const isAsked = play.isDeclaring.value || play.legal.value !== undefined || play.shown.value.settled;
+  const wasAsked = useRef(false);
+  wasAsked.current ||= isAsked;
   useEffect(() => {
-    if (!isAsked) return;
-    const soon = setTimeout(() => Dialogs.preload().catch(() => {}), SOON); // tried again when one is opened
+    if (!wasAsked.current) return;
+    const soon = setTimeout(() => {
+      for (const part of [GameResult, Dialogs, MatchResult]) part.preload().catch(() => {}); // tried again when shown
+    }, SOON);
     return () => clearTimeout(soon);
-  }, [isAsked]);
+  }, [wasAsked.current]);
 }
 
 /** What lies on the cloth: the result of a game, the modes to choose from, or the trick. */

@@ -2,6 +2,7 @@ import './tournament.css';
 import type {
   DeskScreen,
   EveningView,
+  MovedScreen,
   PlayerScreen,
   SupervisorScreen,
   TableScreen,
@@ -31,8 +32,12 @@ const TableSheet = lazy<ScreenProps<TableScreen>>(['tournament', 'club'], () =>
 const PlayerPage = lazy<ScreenProps<PlayerScreen>>(['tournament', 'hall'], () =>
   import('./player.tsx').then((m) => m.PlayerPage),
 );
-const Projector = lazy<ScreenProps<WallScreen>>(['tournament'], () =>
+const Projector = lazy<ScreenProps<WallScreen>>(['tournament', 'charter'], () =>
   import('./projector.tsx').then((m) => m.Projector),
+);
+
+const Moved = lazy<ScreenProps<MovedScreen>>(['tournament', 'director', 'rulings', 'hall', 'laptops'], () =>
+  import('./laptops/moved.tsx').then((m) => m.Moved),
 );
 
 /** What a QR code opens: the server says which screen it is. '-' stands for somebody signed in. */
@@ -74,5 +79,7 @@ function Shown({ connection, screen }: ScreenProps<EveningView>) {
       return <PlayerPage connection={connection} screen={screen} />;
     case 'wall':
       return <Projector connection={connection} screen={screen} />;
+    case 'moved':
+      return <Moved connection={connection} screen={screen} />;
   }
 }

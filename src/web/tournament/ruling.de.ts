@@ -133,7 +133,7 @@ export const words = {
     'exclusion-possible': 'Der Turnierleiter kann ausschliessen; dann wird die Passe an diesem Tisch abgebrochen.',
     'flat-rate': (points: string | null) =>
       points === null
-        ? 'Die Pauschale für die andern drei setzt der Turnierleiter fest.'
+        ? 'Die Pauschale für die andern drei setzt die Turnierleitung fest.'
         : `Die andern drei erhalten pauschal ${points} Punkte.`,
   } satisfies Record<ConsequenceKind, unknown>,
 };

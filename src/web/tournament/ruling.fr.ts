@@ -103,7 +103,7 @@ export const words: Words = {
     'partner-can-win': 'Le partenaire du fautif peut encore prendre le pli.',
     'cannot-win': 'Le fautif ne peut pas prendre ce pli.',
     'trick-to-opponents': 'Le pli va aux adversaires.',
-    'wins-trick': 'La plus forte carte valable prend le pli\u202F; qui l’a jouée entame.',
+    'wins-trick': 'La plus forte carte valable prend le pli\u202F; la personne qui l’a jouée entame.',
     'right-leads-next': 'Le voisin de droite du fautif entame le pli suivant.',
     'tricks-from': (trick) =>
       `On finit la donne. À la fin, tous les plis dès le ${trick === null ? 'pli fautif' : trick === 1 ? '1er' : `${trick}e`} vont aux adversaires.`,
