@@ -73,6 +73,7 @@ describe.skipIf(!hasBrowser)('an evening of pairs', () => {
       await dialog.getByRole('button', { name: 'Visum', exact: true }).click();
       await dialog.getByText(/Visiert von/).waitFor();
       await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' }); // the next one has the same fields
     }
   }
 

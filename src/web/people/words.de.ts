@@ -108,6 +108,7 @@ export const words = {
   lettersIn: 'Sprache der Mails',
   yourData: 'Deine Daten',
   exportText: 'Alles, was wir über dich wissen, in einer Datei.',
+  numbers: 'Deine Zahlen',
   exportAction: 'Daten herunterladen',
   marksText:
     'Gehst du und kommst wieder, giltst du bei Kontingenten, Limiten und Sperren als dieselbe Person. Dafür bleiben nach dem Löschen verschlüsselte Merkmale von Name und Geburtstag, E-Mail und Adresse, aus denen sich nichts zurücklesen lässt: bis die Austragung, die Sperre oder die Limite zu Ende ist, bei Geld und Sperren ohne Ende zehn Jahre.',

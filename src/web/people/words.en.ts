@@ -102,6 +102,7 @@ export const words: Words = {
   lettersIn: 'Language of e-mails',
   yourData: 'Your data',
   exportText: 'Everything we know about you, in one file.',
+  numbers: 'Your numbers',
   exportAction: 'Download data',
   marksText:
     'If you leave and come back you are the same person to every quota, limit and exclusion. For this, keyed marks of name and birthday, e-mail and address remain after deletion, from which nothing can be read back: until the edition, the exclusion or the limit has ended, and ten years for money and for exclusions without an end.',

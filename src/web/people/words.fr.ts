@@ -105,6 +105,7 @@ export const words: Words = {
   lettersIn: 'Langue des e-mails',
   yourData: 'Tes données',
   exportText: 'Tout ce que nous savons de toi, dans un fichier.',
+  numbers: 'Tes chiffres',
   exportAction: 'Télécharger les données',
   marksText:
     'Si tu pars et reviens, tu restes la même personne pour les contingents, les limites et les exclusions. Pour cela, il reste après l’effacement des marques chiffrées du nom et de la date de naissance, de l’e-mail et de l’adresse, dont on ne peut rien relire\u202F: jusqu’à la fin de l’édition, de l’exclusion ou de la limite, et dix ans pour l’argent et les exclusions sans fin.',

@@ -104,6 +104,7 @@ export const words: Words = {
   lettersIn: 'Lingua delle e-mail',
   yourData: 'I tuoi dati',
   exportText: 'Tutto quello che sappiamo di te, in un file.',
+  numbers: 'I tuoi numeri',
   exportAction: 'Scarica i dati',
   marksText:
     'Se te ne vai e torni, per contingenti, limiti ed esclusioni resti la stessa persona. Per questo dopo la cancellazione restano segni cifrati di nome e data di nascita, e-mail e indirizzo, da cui non si può rileggere nulla: fino alla fine dell’edizione, dell’esclusione o del limite, e dieci anni per il denaro e le esclusioni senza fine.',
