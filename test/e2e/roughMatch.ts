@@ -44,7 +44,8 @@ export async function roughMatch(browser: Browser, address: string, seed: string
     if (waiting === 'end') break;
     if (waiting === 'result') await page.locator('.game-result .button-main').click();
     else {
-      wrong.push(...(await differences(page, id)));
+      wrong.push(...(await lastingDifferences(page, id)));
+      if (isOver(await waitForTurn(page))) continue; // by what another tab has played
       const [name, happen] = MISHAPS[chance.below(MISHAPS.length * 2)] ?? [];
       if (name && happen) {
         mishaps[name] = (mishaps[name] ?? 0) + 1;
@@ -123,6 +124,18 @@ const MISHAPS: readonly (readonly [string, Mishap])[] = [
 
 const viewOf = (page: Page, id: string): Promise<MatchView> =>
   page.evaluate(`fetch('/api/matches/${id}').then((answer) => answer.json()).then(({ view }) => view)`);
+
+const isOver = (waiting: string): boolean => waiting === 'result' || waiting === 'end';
+
+/** What another tab played is on its way for a moment: only what stays different is wrong. */
+async function lastingDifferences(page: Page, id: string): Promise<string[]> {
+  for (let asked = 0; ; asked++) {
+    const found = await differences(page, id);
+    if (found.length === 0 || asked === 40) return found;
+    if (isOver(await waitForTurn(page))) return [];
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
 
 /** What the table shows against what the server knows: my cards and the score. */
 async function differences(page: Page, id: string): Promise<string[]> {
