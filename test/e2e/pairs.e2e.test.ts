@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('an evening of pairs', () => {
   }
 
   async function begin(page: Page, title: string, passen: number): Promise<void> {
-    await page.locator('.home-tournaments .button').click();
+    await page.locator('.home-tournaments a[href="/tournaments"]').click();
     await page.getByLabel('Name des Turniers').fill(title);
     await page.getByLabel('Spielform').selectOption('pairs');
     await page.getByLabel('Anzahl Passen').fill(String(passen));
