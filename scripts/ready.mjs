@@ -66,6 +66,7 @@ const PURE_ROOMS = [
   'bots',
   'review',
   'daily',
+  'numbers',
   'ledger',
   'big21',
   'people',

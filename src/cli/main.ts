@@ -26,6 +26,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   judge: () => import('./judge.ts'),
   solve: () => import('./solve.ts'),
   explain: () => import('./explain.ts'),
+  review: () => import('./review.ts'),
   arena: () => import('./arena.ts'),
   bot: () => import('./bot.ts'),
   legal: () => import('./legal.ts'),

@@ -48,24 +48,33 @@ test.each(['', '{', '{}', '[]', '{"format":"gschobe-match-1"}', 'gschobe match 1
   },
 );
 
-test('explain gives the two best cards of every choice in a game, the same each time', () => {
-  const ask = (...more: string[]) =>
-    run('dist/src/cli/main.js', ['explain', '--game', '2', ...more], JSON.stringify(record));
-  const { status, stdout } = ask();
+test('explain gives the two best cards of every choice, the same each time; review judges a seat by them', () => {
+  const ask = (command: string, ...more: string[]) =>
+    run('dist/src/cli/main.js', [command, '--game', '2', '--trick', '7', ...more], JSON.stringify(record));
+  const linesOf = (stdout: string) =>
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  const { status, stdout } = ask('explain');
   expect(status).toBe(0);
-  const lines = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  expect(lines).toHaveLength(36);
-  for (const { why, played } of lines) {
-    if (why === null) continue;
+  const lines = linesOf(stdout);
+  expect(lines.map(({ card }) => card)).toEqual([25, 26, 27, 28]);
+  const chosen = lines.filter(({ why }) => why !== null);
+  expect(chosen.length).toBeGreaterThan(1);
+  for (const { why, played } of chosen) {
     expect(why.best).toHaveLength(2);
     expect([...why.best, why.played].map((one) => one?.card)).toContain(played);
   }
-  expect(lines.filter(({ why }) => why !== null).length).toBeGreaterThan(9);
-  expect(ask('--card', '5').stdout).toBe(`${stdout.split('\n')[4]}\n`);
-  expect(run('dist/src/cli/main.js', ['explain', '--game', '9'], JSON.stringify(record)).status).toBe(2);
+  expect(ask('explain', '--card', '26').stdout).toBe(`${stdout.split('\n')[1]}\n`);
+  expect(ask('explain', '--game', '9').status).toBe(2);
+
+  const { seat, played, why } = chosen[0];
+  const [verdict, summary] = linesOf(ask('review', '--seat', String(seat)).stdout);
+  expect(verdict).toMatchObject({ game: 2, trick: 7, card: played, best: why.best[0].card });
+  expect(summary).toEqual({
+    ...{ decisions: 1, costly: verdict.isCostly ? 1 : 0, costliest: verdict.isCostly ? [verdict] : [] },
+  });
 });
 
 test('the stand-alone deal verifier agrees, in at most 150 lines without product imports', () => {

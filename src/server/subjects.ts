@@ -6,6 +6,7 @@ import { championshipPeople } from './championship/people.ts';
 import { championshipPersonalData } from './championship/personalData.ts';
 import { daily, dailyPersonalData } from './daily/daily.ts';
 import { guests } from './guests/guests.ts';
+import { numbers, numbersPersonalData } from './numbers/numbers.ts';
 import { createPeople } from './people/people.ts';
 import { records } from './records/records.ts';
 import { openMatches } from './schieber/matches.ts';
@@ -33,6 +34,7 @@ export function subjects(
   });
   people.includePersonalData({ name: 'matches', export: (person) => matches.list(`person:${person}`) });
   people.includePersonalData(dailyPersonalData(services));
+  people.includePersonalData(numbersPersonalData(services));
   people.includePersonalData(championshipPersonalData(services));
   people.includePersonalData(tournamentPersonalData(services));
   const computers = (level = players.defaultLevel) => players.ofLevel(level);
@@ -42,6 +44,7 @@ export function subjects(
     guests(services),
     schieber(services, matches, players),
     days.subject,
+    numbers(services),
     championship(services, { matches, people: door, computers, choose: players.choose, ...(getRound && { getRound }) }),
     tournament(services, (edition) =>
       finalistsOf(services.store, door, edition, async (person) => {

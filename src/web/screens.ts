@@ -32,6 +32,7 @@ const ENTRIES: Readonly<Record<Pattern, Entry>> = {
   '/table/:id': bare(['schieber', 'cards'], () => import('./schieber/tableScreen.tsx')),
   '/daily': screen(['daily', 'schieber', 'cards', 'people'], () => import('./daily/dailyScreen.tsx')),
   '/daily/:day': screen(['daily', 'schieber', 'cards', 'people'], () => import('./daily/dailyScreen.tsx')),
+  '/me/numbers': screen(['numbers', 'schieber', 'cards'], () => import('./numbers/numbersScreen.tsx')),
   '/verify': screen(['schieber', 'cards'], () => import('./schieber/verifyScreen.tsx')),
   '/settings': screen(['settings', 'cards'], () => import('./settings/settings.tsx')),
   '/rules': screen(['rules', 'cards'], () => import('./rules/rules.tsx')),

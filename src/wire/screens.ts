@@ -5,6 +5,7 @@ export const SCREENS = [
   '/table/:id',
   '/daily',
   '/daily/:day',
+  '/me/numbers',
   '/verify',
   '/settings',
   '/rules',

@@ -4,6 +4,7 @@ import type { ChampionshipWire } from '../championship/wire.ts';
 import type { DailyWire } from '../daily/wire.ts';
 import type { Exchange } from '../kit/wire.ts';
 import type { LedgerWire } from '../ledger/wire.ts';
+import type { NumbersWire } from '../numbers/wire.ts';
 import type { PeopleWire } from '../people/wire.ts';
 import type { SchieberWire } from '../schieber/wire.ts';
 import type { TournamentWire } from '../tournament/wire.ts';
@@ -17,6 +18,7 @@ export type Wire = Checked<
   PeopleWire &
     SchieberWire &
     DailyWire &
+    NumbersWire &
     ChampionshipWire &
     OfficeWire &
     TournamentWire &

@@ -21,7 +21,7 @@ async function playOut(caller: Caller, id: string): Promise<MatchView> {
 }
 
 journey(
-  'The daily twelve: found at home, played once, compared with all and shared without a card',
+  'The daily twelve: found at home, played once, compared with all, shared without a card, and kept in one’s numbers',
   async ({ open, server }) => {
     server.clock.set(Date.now()); // the page reads the day off its own clock
     const { page } = await open('/');
@@ -53,5 +53,10 @@ journey(
     expect(shared.url).toMatch(/\/daily$/);
     expect(shared.text).toMatch(/^[^\n]+\n[^\n]+\n[▲●▼]{12}$/);
     await findsByScrolling(page, '.daily-practise .button');
+
+    // The day stands in one's own numbers too.
+    await page.goto(new URL('/me/numbers', page.url()).href);
+    await until(page, `document.querySelectorAll('.numbers-curve').length === 2`);
+    await findsByScrolling(page, '.numbers-curve');
   },
 );

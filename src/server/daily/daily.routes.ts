@@ -18,7 +18,9 @@ const DayShape = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const OfDay = Type.Object({ day: DayShape }, closed);
 
 /** The daily twelve: the same deals for everybody, every day from midnight on. */
-export const dailyRoutes = (context: DailyContext): readonly Route[] => [
+export const dailyRoutes = (context: DailyContext): readonly Route[] => [...listRoutes(context), ...dayRoutes(context)];
+
+const listRoutes = (context: DailyContext): readonly Route[] => [
   route('GET /daily', {
     policy: may('site.read'),
     schema: { summary: 'Today’s twelve deals: what was promised, your try, and tomorrow’s promise from 18:00 on.' },
@@ -60,6 +62,10 @@ export const dailyRoutes = (context: DailyContext): readonly Route[] => [
       return ok(await namedTable(context.services.store.db, { span, day, page, reader: by }));
     },
   }),
+];
+
+/** One day: what it is, its proof, a try of it. */
+const dayRoutes = (context: DailyContext): readonly Route[] => [
   route('GET /daily/days/:day', {
     policy: may('site.read'),
     schema: { params: OfDay, summary: 'One day; what came of it once your counted try is over.' },

@@ -40,6 +40,7 @@ export const words = {
   offlineTitle: 'Auch im Zug',
   offlineText:
     'Nach dem ersten Besuch kannst du auch ohne Internet üben. Du kannst Gschobe auch als App auf dem Handy ablegen.',
+  numbers: 'Deine Zahlen',
   recent: 'Gespielte Partien',
   seeResult: 'Ansehen',
   none: 'Noch keine Partie',

@@ -39,6 +39,7 @@ export const words: Words = {
   honestText: 'The computer players see only their own cards and the cards played, just like you.',
   offlineTitle: 'Works offline, too',
   offlineText: 'After your first visit you can practise without internet. You can also install Gschobe as an app.',
+  numbers: 'Your numbers',
   recent: 'Matches played',
   seeResult: 'View',
   none: 'No match yet',

@@ -44,6 +44,7 @@ export const words: Words = {
   offlineTitle: 'Même dans le train',
   offlineText:
     'Après une première visite, tu peux t’entraîner sans internet. Tu peux aussi installer Gschobe comme une application.',
+  numbers: 'Tes chiffres',
   recent: 'Parties jouées',
   seeResult: 'Voir',
   none: 'Pas encore de partie',

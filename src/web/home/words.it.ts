@@ -43,6 +43,7 @@ export const words: Words = {
   honestText: 'I giocatori virtuali vedono solo le proprie carte e ciò che è stato calato. Come te.',
   offlineTitle: 'Anche in treno',
   offlineText: 'Dopo la prima visita puoi allenarti anche senza internet. Puoi anche installare Gschobe come app.',
+  numbers: 'I tuoi numeri',
   recent: 'Partite giocate',
   seeResult: 'Guarda',
   none: 'Ancora nessuna partita',

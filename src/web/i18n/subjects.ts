@@ -39,6 +39,12 @@ export const SUBJECTS = {
     it: () => import('../daily/words.it.ts'),
     en: () => import('../daily/words.en.ts'),
   },
+  numbers: {
+    de: () => import('../numbers/words.de.ts'),
+    fr: () => import('../numbers/words.fr.ts'),
+    it: () => import('../numbers/words.it.ts'),
+    en: () => import('../numbers/words.en.ts'),
+  },
   review: {
     de: () => import('../review/words.de.ts'),
     fr: () => import('../review/words.fr.ts'),

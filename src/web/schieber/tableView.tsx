@@ -64,22 +64,9 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
   const chosen = play.chosen.value;
   const considered =
     isDeclaring && chosen !== null && chosen !== 'pass' && chosen.kind === 'trump' ? chosen.suit : undefined;
-  const mayAct = play.legal.value !== undefined && play.lifted.value !== null;
-  const { largeCards, leftHanded, speed } = settings.value;
-  const look = [
-    'jass',
-    isDeclaring && 'declaring',
-    leftHanded && 'left-handed',
-    largeCards && 'large-cards',
-    !source.rated && 'practising',
-    shown.betweenGames && 'between',
-    shown.dealing && 'dealing',
-    (mayAct || play.refused.value || play.hint.value) && 'advised',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const { largeCards, speed } = settings.value;
   return (
-    <div class={look} ref={room} style={{ '--deal-round': `${PACES[speed].deal / 3.5}ms` }}>
+    <div class={lookOf(play, source)} ref={room} style={{ '--deal-round': `${PACES[speed].deal / 3.5}ms` }}>
       <Status
         view={view}
         onMenu={() => {
@@ -109,6 +96,25 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
       {wasOpened.current && <Dialogs dialog={dialog} play={play} rated={source.rated} />}
     </div>
   );
+}
+
+/** The classes of the table: what is going on, and how this person likes it. */
+function lookOf(play: Play, source: TableSource): string {
+  const { betweenGames, dealing } = play.shown.value;
+  const { largeCards, leftHanded } = settings.value;
+  const mayAct = play.legal.value !== undefined && play.lifted.value !== null;
+  return [
+    'jass',
+    play.isDeclaring.value && 'declaring',
+    leftHanded && 'left-handed',
+    largeCards && 'large-cards',
+    !source.rated && 'practising',
+    betweenGames && 'between',
+    dealing && 'dealing',
+    (mayAct || play.refused.value || play.hint.value) && 'advised',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The table greets; when it is left, everything at it ends. */

@@ -48,7 +48,7 @@ export const words: Words = {
   whyDespite: 'Why start with tables still open?',
   finalLot: 'Draw at the final table',
   drawLot: 'Hold the draw at the final table',
-  levelFinalists: 'These numbers are tied in everything, the draw decides:',
+  levelFinalists: 'These numbers are tied in everything, a draw decides:',
   drawFinal: 'Draw the final table',
   finish: 'Close the tournament',
   finished: 'The tournament is closed',
