@@ -22,6 +22,7 @@ export function LevelFinalists({ view }: { view: DeskView }) {
 /** Who sits at the final table, and with whom in each of its Passen. SSC 7.04 */
 export function FinalPlan({ view, final }: { view: DeskView; final: NonNullable<DeskView['final']> }) {
   const words = useWords('tournament');
+  const hall = useWords('hall');
   const nameOf = (number: number) => final.players.find((player) => player.number === number)?.name ?? '';
   return (
     <section>
@@ -29,8 +30,8 @@ export function FinalPlan({ view, final }: { view: DeskView; final: NonNullable<
       <ul class="tour-list">
         {final.passen.map(({ passe, players }) => (
           <li key={passe}>
-            <b>{words.finalPasse(passe - view.regulation.passen)}</b> {nameOf(players[0])} + {nameOf(players[2])} :{' '}
-            {nameOf(players[1])} + {nameOf(players[3])}
+            <b>{words.finalPasse(passe - view.regulation.passen)}</b>{' '}
+            {hall.against(nameOf(players[0]), nameOf(players[2]), nameOf(players[1]), nameOf(players[3]))}
           </li>
         ))}
       </ul>
