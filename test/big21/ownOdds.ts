@@ -18,7 +18,7 @@ export async function ownOddsByClicks() {
   const product = await startProduct(environment, await freePort());
   const browser = await openBrowser();
   try {
-    const { page } = await visit(browser, product.address, { width: 390, height: 664 });
+    const { page, errors } = await visit(browser, product.address, { width: 390, height: 664 });
     await signInOrganiser(page.context(), product.address, environment);
     await page.goto(`${product.address}/big21/desk`);
     await page
@@ -26,9 +26,7 @@ export async function ownOddsByClicks() {
       .filter({ hasText: 'Eigene Chancen' })
       .click({ timeout: 60_000 })
       .catch(async (error) => {
-        throw new Error(`no odds of one's own at the desk: ${await page.locator('body').textContent()}`, {
-          cause: error,
-        });
+        throw new Error(`the desk does not open: ${errors.join(' ')}`, { cause: error });
       });
     const weights = { ...DEFAULT_MODEL, name: 'haus', version: 1 };
     const buffer = Buffer.from(JSON.stringify(weights));
