@@ -77,7 +77,7 @@ const ENTRIES: Readonly<Record<Pattern, Entry>> = {
   '/big21/odds': screen(['big21'], () => import('./big21/certificateScreen.tsx')),
   '/big21/odds/:model': screen(['big21'], () => import('./big21/certificateScreen.tsx')),
   '/big21/verify': screen(['big21'], () => import('./big21/verifyScreen.tsx')),
-  '/big21/desk': screen(['big21', 'big21House'], () => import('./big21/deskScreen.tsx')),
+  '/big21/desk': screen(['big21', 'big21House', 'big21Care'], () => import('./big21/deskScreen.tsx')),
 };
 
 export const SCREENS: readonly ScreenEntry[] = PATTERNS.map((path) => ({ path, ...ENTRIES[path] }));

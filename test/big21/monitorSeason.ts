@@ -20,7 +20,8 @@ export function watchSeason(dealt: Model, days: number, gamesADay: number, seed:
   let day = '2025-01-01';
   const sums: DaySums[] = [];
   const lookedEvery = Math.ceil(days / 50);
-  const isNoticed = () => watchAll(sums, promised).running.some(({ standing }) => standing === 'alarm');
+  /** All so far as if it were one day: what the running total says. */
+  const isNoticed = () => watchAll([sums.reduce(together)], promised).running[0]?.standing === 'alarm';
   for (let i = 0; i < days && (i === 0 || i % lookedEvery > 0 || !isNoticed()); i++) {
     const { won, bought } = simulate(dealt, strategy, true, gamesADay, chance);
     sums.push({
@@ -45,6 +46,11 @@ export function watchSeason(dealt: Model, days: number, gamesADay: number, seed:
     noticedAfter: noticed < 0 ? null : (noticed + 1) * gamesADay,
   };
 }
+
+const together = (a: DaySums, b: DaySums): DaySums => ({
+  ...{ day: a.day, games: a.games + b.games, staked: a.staked + b.staked, paid: a.paid + b.paid },
+  ...{ squares: a.squares + b.squares, highest: Math.max(a.highest, b.highest) },
+});
 
 /** Wrong on purpose: all ranks equal; and, hardly to be seen, a few more aces. */
 export const WRONG: Readonly<Record<string, Model>> = {

@@ -18,10 +18,16 @@ export async function ownOddsByClicks() {
   const product = await startProduct(environment, await freePort());
   const browser = await openBrowser();
   try {
-    const { page } = await visit(browser, product.address, { width: 390, height: 664 });
+    const { page, errors } = await visit(browser, product.address, { width: 390, height: 664 });
     await signInOrganiser(page.context(), product.address, environment);
     await page.goto(`${product.address}/big21/desk`);
-    await page.locator('summary').filter({ hasText: 'Eigene Chancen' }).click();
+    await page
+      .locator('summary')
+      .filter({ hasText: 'Eigene Chancen' })
+      .click({ timeout: 60_000 })
+      .catch(async (error) => {
+        throw new Error(`the desk does not open: ${errors.join(' ')}`, { cause: error });
+      });
     const weights = { ...DEFAULT_MODEL, name: 'haus', version: 1 };
     const buffer = Buffer.from(JSON.stringify(weights));
     await page.setInputFiles('details input[type=file]', { name: 'haus.json', mimeType: 'application/json', buffer });
@@ -48,9 +54,15 @@ async function signInOrganiser({ request }: BrowserContext, address: string, env
   const args = [main, 'staff', 'add', '--email', 'haus@example.ch', '--role', 'organiser'];
   const printed = execFileSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...environment } });
   const { link }: { link: string } = JSON.parse(printed);
-  await request.post(`${address}/api/session/link`, { data: { token: link.split('#')[1] } });
-  const { secret }: { secret: string } = await (await request.post(`${address}/api/me/second-factor`)).json();
+  const headers = { origin: address };
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`${address}/api${path}`, { data, headers });
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+    return answer.json();
+  };
+  await post('/session/link', { token: link.split('#')[1] });
+  const { secret }: { secret: string } = await post('/me/second-factor', {});
   const code = totp(fromBase32(secret)!, stepAt(Date.now()));
-  const set = await request.put(`${address}/api/me/second-factor`, { data: { secret, code } });
+  const set = await request.put(`${address}/api/me/second-factor`, { data: { secret, code }, headers });
   if (!set.ok()) throw new Error(await set.text());
 }

@@ -7,6 +7,8 @@ import { PLAY, WATCH } from './shownScript.ts';
 
 /** B21 4.2 sells a hundred a day. */
 const GAMES_A_PERSON = 90;
+/** Nothing alike: similar people are held until somebody has looked. */
+const NAMES = ['amsler', 'brunold', 'caduff', 'wyss', 'zgraggen', 'huonder', 'rickenbacher', 'vonplanta'];
 /** What everybody has and may lose, in Rappen. */
 const MONEY = 90_000;
 
@@ -60,7 +62,11 @@ export async function shownGames(games: number, seed: number, pages = 1) {
     const next = shares.values();
     const worker = async () => {
       for (const share of next)
-        await playAll(share * GAMES_A_PERSON, Math.min(games, (share + 1) * GAMES_A_PERSON), `person${share}`);
+        await playAll(
+          share * GAMES_A_PERSON,
+          Math.min(games, (share + 1) * GAMES_A_PERSON),
+          NAMES[share % NAMES.length]!,
+        );
     };
     await Promise.all(Array.from({ length: Math.min(pages, shares.length) }, worker));
   } finally {

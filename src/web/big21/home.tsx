@@ -44,8 +44,6 @@ export function Screen() {
     else setProblem(wordsOf(answer.refusal, words.refusals));
   };
 
-  const held = account.value;
-  const lacking = held ? lackingAtTheDoor(held, Number(stake)) : [];
   const open = rows.filter(({ ending }) => ending === null);
   return (
     <Page title={words.title} narrow>
@@ -60,29 +58,7 @@ export function Screen() {
             onInput={setStake}
             options={STAKES.map((amount) => ({ value: String(amount), label: formatMoney(amount) }))}
           />
-          {session.value ? (
-            <>
-              {held && (
-                <p>
-                  {words.balance}
-                  {colon()}
-                  <b>{formatMoney(held.balance)}</b>
-                </p>
-              )}
-              {held && lacking.length > 0 ? (
-                <Door lacking={lacking} />
-              ) : (
-                <Button wide kind="go" busy={busy} onClick={() => begin('money')}>
-                  {words.startFor(formatMoney(Number(stake)))}
-                </Button>
-              )}
-              <Warnings stake={Number(stake)} />
-            </>
-          ) : (
-            <p>
-              {words.signInFirst} <Link href="/sign-in">{words.signIn}</Link>
-            </p>
-          )}
+          <ForMoney stake={Number(stake)} busy={busy} onStart={() => begin('money')} />
           <Button wide kind="outline" busy={busy} onClick={() => begin('practice')}>
             {words.practise}
           </Button>
@@ -100,6 +76,38 @@ export function Screen() {
         </p>
       </div>
     </Page>
+  );
+}
+
+/** The balance and the stake of money, or what is lacking for it. B21 4.1, 5 */
+function ForMoney({ stake, busy, onStart }: { stake: number; busy: boolean; onStart: () => void }) {
+  const words = useWords('big21');
+  const held = account.value;
+  const lacking = held ? lackingAtTheDoor(held, stake) : [];
+  if (!session.value)
+    return (
+      <p>
+        {words.signInFirst} <Link href="/sign-in">{words.signIn}</Link>
+      </p>
+    );
+  return (
+    <>
+      {held && (
+        <p>
+          {words.balance}
+          {colon()}
+          <b>{formatMoney(held.balance)}</b>
+        </p>
+      )}
+      {held && lacking.length > 0 ? (
+        <Door lacking={lacking} />
+      ) : (
+        <Button wide kind="go" busy={busy} onClick={onStart}>
+          {words.startFor(formatMoney(stake))}
+        </Button>
+      )}
+      <Warnings stake={stake} />
+    </>
   );
 }
 

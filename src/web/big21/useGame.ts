@@ -34,15 +34,6 @@ export function useGame(id: string) {
     else setProblem(answer.refusal);
     await refreshAccount();
   };
-  // On a page that was just loaded it becomes known only later who plays.
-  useEffect(() => {
-    refreshAccount();
-  }, [session.value]);
-  useEffect(() => {
-    load();
-    // Another device of the player went on, or the four hours did: here too. B21 7.1, 23
-    return listen(`big21:${id}`, hear, load);
-  }, [id]);
 
   /** An older view never takes the place of a newer one, whichever way it came. */
   const show = (next: Big21View) => {
@@ -67,6 +58,8 @@ export function useGame(id: string) {
     refreshAccount();
   };
 
+  useNews(id, load, hear);
+
   const ask = async (move: PlayerMove) => {
     if (underWay.current || resting.current || view === undefined) return;
     underWay.current = true;
@@ -89,6 +82,18 @@ export function useGame(id: string) {
   };
 
   return { view, problem, busy, turned, free, isResting: resting.current, ask, goOn };
+}
+
+/** The game as it stands, and all that happens elsewhere: another device of the player, the four hours. B21 7.1, 23 */
+function useNews(id: string, load: () => Promise<void>, hear: (next: Big21View) => void): void {
+  // On a page that was just loaded it becomes known only later who plays.
+  useEffect(() => {
+    refreshAccount();
+  }, [session.value]);
+  useEffect(() => {
+    load();
+    return listen(`big21:${id}`, hear, load);
+  }, [id]);
 }
 
 /** On another device a covered card was turned: it is owed here as well. B21 15 */

@@ -81,7 +81,7 @@ export const words: Words = {
     'four-hours': 'Sono passate quattro ore: la partita è conteggiata allo stato attuale.',
     excluded: 'Account bloccato: la partita è conteggiata allo stato attuale.',
   },
-  nothingPaid: 'Una partita rende qualcosa da due pile con 21.',
+  nothingPaid: 'Un giro rende qualcosa da due mazzi da 21 in su.',
   asideSpent: (amount) => `Sono dedotte le carte pagate con la vincita messa da parte (${amount}).`,
   again: 'Nuova partita',
   record: 'Verifica il verbale',
