@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Rules, words and small parts keep nothing between tests: they share a process, which saves starting 70. */
+/** Rules, routes and journeys keep nothing between tests: they share a process, which saves loading it all 200 times. */
 const RULES = 'src/{kit,schieber,ledger,people,tournament,championship,lot,wire,review,web,cli}/**/*.test.{ts,tsx}';
+const SERVER = 'src/server/**/*.test.ts';
+const SCREENS = 'test/{e2e,journeys}/**/*.test.ts';
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -10,11 +12,16 @@ export default defineConfig({
     hookTimeout: 120_000,
     teardownTimeout: 3000,
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3, // much of it waits: for cards that travel, for a process that ends, for a disk
     globalSetup: ['src/server/testing/globalSetup.ts'],
     projects: [
       { extends: true, test: { name: 'rules', include: [RULES], isolate: false } },
-      { extends: true, test: { name: 'parts', include: ['{src,test}/**/*.test.{ts,tsx}'], exclude: [RULES] } },
+      { extends: true, test: { name: 'server', include: [SERVER], isolate: false } },
+      { extends: true, test: { name: 'screens', include: [SCREENS], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'parts', include: ['{src,test}/**/*.test.{ts,tsx}'], exclude: [RULES, SERVER, SCREENS] },
+      },
     ],
   },
 });

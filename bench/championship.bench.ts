@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { rank } from '../src/championship/standings.ts';
 import { SSC8 } from '../src/championship/template.ts';
@@ -9,6 +8,7 @@ import { ours } from '../src/server/championship/tables.ts';
 import { contextOf } from '../src/server/testing/championship.ts';
 import { testCluster } from '../src/server/testing/database.ts';
 import { startTestServer } from '../src/server/testing/server.ts';
+import { report } from './timing.ts';
 
 /**
  * 20,000 semi-finalists with six matches each, on a real database and a real server. Bars: ranking 50 ms, a public page
@@ -75,51 +75,3 @@ await report('championship.cut-line', 100, () => liveCutLine(store.db, 'b', 100,
 await report('championship.own-rank', 100, () => standingOf(store.db, 'b', 'semiFinal', 12_345));
 await server.stop();
 await (await testCluster()).stop();
-
-/** Median and best on the wall, and the processor time of one call. */
-async function report(bench: string, times: number, work: () => Promise<unknown>): Promise<void> {
-  for (let i = 0; i < 5; i++) await work();
-  const taken: number[] = [];
-  const before = processorTime();
-  for (let i = 0; i < times; i++) {
-    const began = performance.now();
-    await work();
-    taken.push(performance.now() - began);
-  }
-  const cpu = (processorTime() - before) / times;
-  taken.sort((a, b) => a - b);
-  say(bench, taken[times >> 1]!, 'ms (median)');
-  say(`${bench}.best`, taken[0]!, 'ms (best)');
-  say(`${bench}.cpu`, cpu, 'ms (processor time, server and database)');
-}
-
-/** Milliseconds this process and the database's processes have computed so far; Linux counts the latter in steps of 10. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000 + children(process.pid).reduce((sum, pid) => sum + ticks(pid) * 10, 0);
-}
-
-function children(parent: number): readonly number[] {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const direct = all.map(Number).filter((pid) => Number(stat(pid)?.[1]) === parent);
-  return direct.flatMap((pid) => [pid, ...children(pid)]);
-}
-
-function ticks(pid: number): number {
-  const fields = stat(pid);
-  return fields === undefined ? 0 : Number(fields[11]) + Number(fields[12]);
-}
-
-/** The fields of /proc/PID/stat after the name; undefined when the process has gone. */
-function stat(pid: number): readonly string[] | undefined {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    return text.slice(text.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return undefined;
-  }
-}
-
-function say(bench: string, figure: number, unit: string): void {
-  console.log(JSON.stringify({ bench, figure: Math.round(figure * 100) / 100, unit }));
-}

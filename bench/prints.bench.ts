@@ -30,6 +30,7 @@ function boardOf(players: number, base: typeof SSC): ServerBoard {
   return {
     id: 'abcdefgh',
     revision: 1,
+    moved: null,
     evening,
     sheets: new Map(sheets.map((sheet) => [sheetKey(sheet.passe, sheet.table), { sheet, version: 1 }])),
     people: new Map(

@@ -50,6 +50,9 @@ export function build() {
   step('libraries', ['package-lock.json', 'scripts/libraries.mjs'], stamps, () =>
     must('bundling libraries', run(process.execPath, [join(root, 'scripts', 'libraries.mjs')])),
   );
+  step('server', ['src', 'package-lock.json', 'tsconfig.base.json', 'scripts/server.mjs'], stamps, () =>
+    must('bundling the server', run(process.execPath, [join(root, 'scripts', 'server.mjs')])),
+  );
   if (existsSync(join(root, 'src/web/index.html'))) {
     step('web', ['src', 'vite.config.ts', 'weights', 'index.html'], stamps, () =>
       must('building the web pages', run(bin('vite'), ['build', '--logLevel', 'warn'])),
@@ -62,6 +65,8 @@ const PURE_ROOMS = [
   'schieber',
   'bots',
   'review',
+  'daily',
+  'numbers',
   'ledger',
   'big21',
   'people',

@@ -65,6 +65,7 @@ export function factsOf(evening: Evening | undefined, sheets: readonly Sheet[]):
   return {
     outstanding: sheets.filter((sheet) => !sheet.visa).map(({ passe, table }) => ({ passe, table })),
     standings: evening ? standingsOf(evening, sheets) : [],
+    level: [],
     rankingHash: '',
   };
 }

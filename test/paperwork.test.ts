@@ -64,7 +64,7 @@ test('a stack of blank sheets is printed in a thread: this one goes on meanwhile
     at,
   } as const;
   const board: ServerBoard = {
-    ...{ id: 'abcdefgh', revision: 1, evening: evolveEvening(undefined, made), owner: 'system' },
+    ...{ id: 'abcdefgh', revision: 1, moved: null, evening: evolveEvening(undefined, made), owner: 'system' },
     ...{ sheets: new Map(), people: new Map(), staff: new Map(), secret: Buffer.alloc(32) },
   };
   const options = {

@@ -1,6 +1,6 @@
 // What lies in a bundle: our own build, production packages, Node, PostgreSQL, starters, licences. Nothing of the tests.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../ready.mjs';
 import { licences } from './licences.mjs';
@@ -53,16 +53,11 @@ function ourFiles(name, version) {
   ];
 }
 
-/** What the build makes besides the compiled files; not the tests, benches, stamps and older bundles. */
+/** What the build makes besides the compiled files, by name: whatever else lies in dist is not ours to ship. */
 function made() {
-  const others = readdirSync(join(root, 'dist'), { withFileTypes: true }).filter(
-    ({ name }) => !/^(src|test|bench|bundle|\..*)$/.test(name),
-  );
-  return others.flatMap((entry) => {
-    const path = `dist/${entry.name}`;
-    if (entry.isFile()) return [[path, plain(read(path))]];
-    return filesBelow(join(root, path)).map(([below, file]) => [`${path}/${below}`, file]);
-  });
+  const folders = ['wasm', 'web', 'server', 'node_modules'].map((name) => `dist/${name}`);
+  const below = (folder) => filesBelow(join(root, folder)).map(([path, file]) => [`${folder}/${path}`, file]);
+  return [['dist/answers.json', plain(read('dist/answers.json'))], ...folders.flatMap(below)];
 }
 
 /** Not needed to run: tests, types, maps, texts other than licences, and whatever is hidden. */

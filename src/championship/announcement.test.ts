@@ -10,6 +10,7 @@ import { placeOf } from './place.ts';
 import { stageOf } from './stage.ts';
 import { SSC8 } from './template.ts';
 import { AFTER, rows } from './testing.ts';
+import { titleIn } from './titles.ts';
 
 const at = zurichInstant;
 const COMPUTERS = { level: 'club', version: 'net-1', weights: 'abc' };
@@ -84,13 +85,16 @@ describe('from draft to archive', () => {
     expect(office.asks({ type: 'edit', title, template, start, venue }, running)).toMatchObject({
       refusal: { code: 'second-person-needed', article: 'SSC 8.07' },
     });
-    const change = { type: 'proposeChange', title, template, start, venue, reason: 'Wasserschaden' } as const;
+    const titles = { fr: 'Chibre' };
+    const change = { type: 'proposeChange', title, titles, template, start, venue, reason: 'Wasserschaden' } as const;
     expect(office.does(change, running)).toEqual(['proposed']);
     expect(office.does({ type: 'decideProposal', id: office.proposal, approve: true }, running, 'beat')).toEqual([
       'proposalDecided',
       'edited',
     ]);
     expect(office.edition!.venue?.hall).toBe('Stadthalle');
+    expect(titleIn(office.edition!, 'fr')).toBe('Chibre');
+    expect(titleIn(office.edition!, 'it')).toBe(title);
     const easier = { ...template, minutesPerMatch: 60 };
     expect(office.asks({ ...change, template: easier }, running)).toMatchObject({ refusal: { code: 'setting-fixed' } });
     expect(office.asks({ ...change, reason: ' ' }, running)).toMatchObject({ refusal: { code: 'reason-missing' } });

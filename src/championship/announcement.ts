@@ -6,6 +6,7 @@ import type { Answer, Computers, Edition } from './edition.ts';
 import { calendarFor, fixedAgainst } from './fixed.ts';
 import { stageOf } from './stage.ts';
 import { faultsOf, type Template } from './template.ts';
+import type { Titles } from './titles.ts';
 import { isComplete, type Venue } from './venue.ts';
 
 /** What is missing before the public may see an edition. */
@@ -43,6 +44,7 @@ export function archive(edition: Edition, now: Instant): Answer {
 /** How an edition shall be; what is left out stays. */
 export type Wish = Immutable<{
   title: string;
+  titles?: Titles;
   template: Template;
   start: Day;
   venue?: Venue | null;
@@ -51,7 +53,7 @@ export type Wish = Immutable<{
 
 /** A draft is free; of what was announced, doors that have opened and settings whose phase has begun stand. SSC 8.07 */
 export function editedAgainst(edition: Edition, wish: Wish, now: Instant): Answer {
-  const { title, template, start, venue, computers } = wish;
+  const { title, titles, template, start, venue, computers } = wish;
   if (!isDay(start)) return refuse({ code: 'bad-start', start });
   const faults = faultsOf(template);
   if (faults.length > 0) return refuse({ code: 'bad-template', faults: [...faults] });
@@ -62,7 +64,11 @@ export function editedAgainst(edition: Edition, wish: Wish, now: Instant): Answe
       fixedAgainst(edition, { template, start }, established, now) ?? computersFixed(edition, computers, now);
     if (fixed) return refuse(fixed);
   }
-  const more = { ...(venue === undefined ? {} : { venue }), ...(computers === undefined ? {} : { computers }) };
+  const more = {
+    ...(titles && { titles }),
+    ...(venue === undefined ? {} : { venue }),
+    ...(computers === undefined ? {} : { computers }),
+  };
   return ok([{ type: 'edited', title, template, start, ...more }]);
 }
 

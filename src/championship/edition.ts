@@ -20,6 +20,7 @@ import type { NewRegulation, Regulation, RegulationRefusal } from './regulation.
 import { type NotSettled, notSettled } from './settled.ts';
 import type { Row } from './standings.ts';
 import { faultsOf, type Template, type TemplateFault } from './template.ts';
+import type { Titles } from './titles.ts';
 import type { Venue } from './venue.ts';
 
 /** A computer player by name, so exactly that anybody can let it play again. */
@@ -35,6 +36,7 @@ export type Publicity = 'draft' | 'announced' | 'archived';
 export type Edition = Immutable<{
   id: string;
   title: string;
+  titles?: Titles;
   template: Template;
   start: Day;
   /** The computer players: the same for everybody, from the first match of the edition to the last (ruling M3). */
@@ -60,6 +62,7 @@ export type Edition = Immutable<{
 type Made = Immutable<{
   id: string;
   title: string;
+  titles?: Titles;
   template: Template;
   start: Day;
   computers: Computers;
@@ -284,8 +287,9 @@ function decideRanking(edition: Edition, { phase, reason }: Asked<'establishRank
 
 function evolve(edition: Edition | undefined, event: EditionEvent): Edition {
   if (event.type === 'created') {
-    const { id, title, template, start, computers, isDraft = false, duties = null, venue = null } = event;
+    const { id, title, titles, template, start, computers, isDraft = false, duties = null, venue = null } = event;
     return {
+      ...(titles && { titles }),
       ...{ id, title, template, start, computers, duties, venue, publicity: isDraft ? 'draft' : 'announced' },
       ...{ standing: 'running', suspendedAt: null, regulations: [], proposals: [], excluded: [], rankings: [] },
       ...{ admission: admissionProcess.initial, champion: null },

@@ -4,6 +4,7 @@ import type { Source } from '../lot/record.ts';
 import type { Phase } from './calendar.ts';
 import type { NewRegulation } from './regulation.ts';
 import type { Template } from './template.ts';
+import type { Titles } from './titles.ts';
 import type { Venue } from './venue.ts';
 
 /** What one person asks for and a second one decides. Exclusions are decided so about the person (SSC 8.01). */
@@ -15,7 +16,15 @@ export type Motion = Immutable<
   | { kind: 'giveBack'; number: number; match: string; reason: string }
   | { kind: 'giveAllBack'; reason: string }
   | { kind: 'extension'; last: number; lastStart: string; reason: string }
-  | { kind: 'change'; title: string; template: Template; start: Day; venue: Venue | null; reason: string }
+  | {
+      kind: 'change';
+      title: string;
+      titles?: Titles;
+      template: Template;
+      start: Day;
+      venue: Venue | null;
+      reason: string;
+    }
   | ({ kind: 'regulation' } & NewRegulation)
   | { kind: 'redraw'; draw: string; commitment: string; reason: string }
   | { kind: 'establish'; phase: Phase; reason: string }

@@ -3,11 +3,20 @@ import type { Immutable } from '../kit/immutable.ts';
 import type { Day, Instant } from '../kit/time.ts';
 import type { Motion } from './motion.ts';
 import type { Template } from './template.ts';
+import type { Titles } from './titles.ts';
 import type { Venue } from './venue.ts';
 
 /** What is asked of a second person. */
 export type MotionCommand = Immutable<
-  | { type: 'proposeChange'; title: string; template: Template; start: Day; venue: Venue | null; reason: string }
+  | {
+      type: 'proposeChange';
+      title: string;
+      titles?: Titles;
+      template: Template;
+      start: Day;
+      venue: Venue | null;
+      reason: string;
+    }
   | { type: 'proposeChampion'; number: number; reason: string }
   | { type: 'proposeCancellation'; reason: string }
   | { type: 'proposeGivingBack'; number: number; match: string; reason: string }
@@ -25,8 +34,8 @@ export const isMotionCommand = <Other extends { readonly type: string }>(
 export function motionIn(command: MotionCommand, now: Instant): readonly [motion: Motion, id: string] {
   switch (command.type) {
     case 'proposeChange': {
-      const { title, template, start, venue, reason } = command;
-      return [{ kind: 'change', title, template, start, venue, reason }, `change-${now}`];
+      const { type: _, ...change } = command;
+      return [{ kind: 'change', ...change }, `change-${now}`];
     }
     case 'proposeChampion':
       return [{ kind: 'champion', number: command.number, reason: command.reason }, `champion-${command.number}`];

@@ -13,6 +13,7 @@ import type { Signal } from './fairPlay.ts';
 import type { Audience, MessageText } from './messages.ts';
 import type { Duties } from './motion.ts';
 import type { Template } from './template.ts';
+import type { Titles } from './titles.ts';
 import type { Venue } from './venue.ts';
 import type { FieldAdvice } from './wildCards.ts';
 import type { EditionView, RegulationText } from './wire.ts';
@@ -22,10 +23,26 @@ export type SourceWish = Immutable<{ kind: 'drand'; minutes: number } | { kind: 
 
 /** A decision of the organiser. SSC 7.02, 8 */
 export type OfficeCommand = Immutable<
-  | { type: 'edit'; title: string; start: string; template: Template; venue?: Venue | null; level?: string }
+  | {
+      type: 'edit';
+      title: string;
+      titles?: Titles;
+      start: string;
+      template: Template;
+      venue?: Venue | null;
+      level?: string;
+    }
   | { type: 'announce' }
   | { type: 'archive' }
-  | { type: 'proposeChange'; title: string; start: string; template: Template; venue: Venue | null; reason: string }
+  | {
+      type: 'proposeChange';
+      title: string;
+      titles?: Titles;
+      start: string;
+      template: Template;
+      venue: Venue | null;
+      reason: string;
+    }
   | { type: 'proposeChampion'; number: number; reason: string }
   | { type: 'suspend'; reason: string }
   | { type: 'resume' }
@@ -125,6 +142,7 @@ export interface OfficeWire {
     body: {
       id: string;
       title: string;
+      titles?: Titles;
       start: string;
       template: 'ssc8' | Template;
       level?: string;

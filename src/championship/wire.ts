@@ -14,11 +14,13 @@ import type { Admission, Place, Title } from './place.ts';
 import type { Regulation } from './regulation.ts';
 import type { Stage } from './stage.ts';
 import type { CutLine, PublicName } from './standings.ts';
+import type { Titles } from './titles.ts';
 
 /** An edition in the list of all; a draft only in that of the office. */
 export type EditionLine = Immutable<{
   id: string;
   title: string;
+  titles?: Titles;
   start: string;
   finalDay: string;
   standing: Standing;
@@ -36,7 +38,7 @@ export type EditionList = Immutable<{
 export type EditionView = Immutable<
   Pick<
     Edition,
-    'id' | 'title' | 'standing' | 'start' | 'computers' | 'template' | 'rankings' | 'venue' | 'regulations'
+    'id' | 'title' | 'titles' | 'standing' | 'start' | 'computers' | 'template' | 'rankings' | 'venue' | 'regulations'
   > & {
     /** The server's clock at the time of the answer. */
     now: Instant;

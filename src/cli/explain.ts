@@ -10,7 +10,7 @@ import { complain } from './lines.ts';
 import { numberOption, parseOptions } from './options.ts';
 import { recordFrom } from './verifyMatch.ts';
 
-const USAGE = 'usage: gschobe explain FILE --game 1..12 [--card 1..36]';
+const USAGE = 'usage: gschobe explain FILE --game 1..12 [--trick 1..9] [--card 1..36]';
 
 /** `gschobe explain FILE --game 3`: for every card of a game the two best ones and what they could expect, a line each. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -18,7 +18,8 @@ export async function run(args: readonly string[]): Promise<number> {
   const [file] = options.words;
   const number = numberOption(options, 'game', 1, 1, 12);
   const only = numberOption(options, 'card', 0, 0, 36);
-  if (file === undefined || number === undefined || only === undefined) return complain(USAGE);
+  const trick = numberOption(options, 'trick', 0, 0, 9);
+  if (file === undefined || number === undefined || only === undefined || trick === undefined) return complain(USAGE);
   const text = await readText(file);
   if (!text.ok) return complain(text.refusal);
   const record = recordFrom(text.value);
@@ -30,7 +31,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const mind = openPlayers(fileStock()).mindOf(TODAY.master.weights);
   if (!mind) return complain('the weights of the master are missing');
   for (const [i, { seat, card, view }] of cards.entries()) {
-    if (only !== 0 && only !== i + 1) continue;
+    if ((only !== 0 && only !== i + 1) || (trick !== 0 && trick !== (i >> 2) + 1)) continue;
     const why = explain(view, card, mind) ?? null;
     process.stdout.write(`${JSON.stringify({ game: number, card: i + 1, seat, played: card, why })}\n`);
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { complain } from './lines.ts';
 
@@ -9,9 +10,13 @@ export interface Command {
   run(args: readonly string[]): Promise<number>;
 }
 
+/** The server in few files, where the build made them (scripts/server.mjs); from the source there is none. */
+const bundled = new URL('../../server/serve.js', import.meta.url);
+const serve = (): Promise<Command> => (existsSync(bundled) ? import(bundled.href) : import('./serve.ts'));
+
 /** One line a command; its file is loaded only when it is called. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  serve: () => import('./serve.ts'),
+  serve,
   start: () => import('./start.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),
@@ -21,6 +26,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   judge: () => import('./judge.ts'),
   solve: () => import('./solve.ts'),
   explain: () => import('./explain.ts'),
+  review: () => import('./review.ts'),
   arena: () => import('./arena.ts'),
   bot: () => import('./bot.ts'),
   legal: () => import('./legal.ts'),
@@ -30,6 +36,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   verify: () => import('./verify.ts'),
   lot: () => import('./lot.ts'),
   season: () => import('./season.ts'),
+  daily: () => import('./daily.ts'),
   host: () => import('./host.ts'),
   evening: () => import('./evening.ts'),
   ruling: () => import('./ruling.ts'),

@@ -3,7 +3,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isFit } from '../daily/dealing.ts';
+import { proofOf } from '../daily/proof.ts';
 import { hex } from '../kit/bytes.ts';
+import { commitment } from '../kit/chance.ts';
 import { printRecord } from '../schieber/notation.ts';
 import { recordOf } from '../schieber/record.ts';
 import { randomMatch, SEED, setupOf } from '../schieber/testing.ts';
@@ -45,24 +48,33 @@ test.each(['', '{', '{}', '[]', '{"format":"gschobe-match-1"}', 'gschobe match 1
   },
 );
 
-test('explain gives the two best cards of every choice in a game, the same each time', () => {
-  const ask = (...more: string[]) =>
-    run('dist/src/cli/main.js', ['explain', '--game', '2', ...more], JSON.stringify(record));
-  const { status, stdout } = ask();
+test('explain gives the two best cards of every choice, the same each time; review judges a seat by them', () => {
+  const ask = (command: string, ...more: string[]) =>
+    run('dist/src/cli/main.js', [command, '--game', '2', '--trick', '7', ...more], JSON.stringify(record));
+  const linesOf = (stdout: string) =>
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  const { status, stdout } = ask('explain');
   expect(status).toBe(0);
-  const lines = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  expect(lines).toHaveLength(36);
-  for (const { why, played } of lines) {
-    if (why === null) continue;
+  const lines = linesOf(stdout);
+  expect(lines.map(({ card }) => card)).toEqual([25, 26, 27, 28]);
+  const chosen = lines.filter(({ why }) => why !== null);
+  expect(chosen.length).toBeGreaterThan(1);
+  for (const { why, played } of chosen) {
     expect(why.best).toHaveLength(2);
     expect([...why.best, why.played].map((one) => one?.card)).toContain(played);
   }
-  expect(lines.filter(({ why }) => why !== null).length).toBeGreaterThan(9);
-  expect(ask('--card', '5').stdout).toBe(`${stdout.split('\n')[4]}\n`);
-  expect(run('dist/src/cli/main.js', ['explain', '--game', '9'], JSON.stringify(record)).status).toBe(2);
+  expect(ask('explain', '--card', '26').stdout).toBe(`${stdout.split('\n')[1]}\n`);
+  expect(ask('explain', '--game', '9').status).toBe(2);
+
+  const { seat, played, why } = chosen[0];
+  const [verdict, summary] = linesOf(ask('review', '--seat', String(seat)).stdout);
+  expect(verdict).toMatchObject({ game: 2, trick: 7, card: played, best: why.best[0].card });
+  expect(summary).toEqual({
+    ...{ decisions: 1, costly: verdict.isCostly ? 1 : 0, costliest: verdict.isCostly ? [verdict] : [] },
+  });
 });
 
 test('the stand-alone deal verifier agrees, in at most 150 lines without product imports', () => {
@@ -72,4 +84,18 @@ test('the stand-alone deal verifier agrees, in at most 150 lines without product
   const source = readFileSync(join(root, 'verify/deals.mjs'), 'utf8');
   expect(source.split('\n').length).toBeLessThanOrEqual(150);
   expect([...source.matchAll(/from '([^']*)'/g)].map((match) => match[1])).toEqual(['node:crypto', 'node:fs']);
+});
+
+test('daily verify recomputes promise and deals of a day, and names what is not true', () => {
+  const day = '2025-06-16';
+  const seed = Array.from({ length: 64 }, (_, i) => new Uint8Array(32).fill(i)).find((one) => isFit(one, day))!;
+  const computers = { level: 'nobody', version: 'x', weights: 'x' };
+  const told = { day, announcedAt: 0, commitment: commitment(seed), seed: hex(seed), computers, par: null };
+  const verify = (proof: object, ...more: string[]) =>
+    run('dist/src/cli/main.js', ['daily', 'verify'], JSON.stringify(proof), ['--key', 'unsigned', ...more]);
+  expect(JSON.parse(verify(proofOf(told)).stdout)).toMatchObject({ ok: true, day, deals: 12, isParChecked: false });
+  const another = verify({ ...proofOf(told), deals: [...proofOf(told).deals].reverse() });
+  expect([another.status, JSON.parse(another.stdout)]).toEqual([1, { ok: false, code: 'deal', game: 1 }]);
+  expect(verify(proofOf(told), '--promised', '00').status).toBe(1);
+  expect(run('dist/src/cli/main.js', ['daily', 'verify'], JSON.stringify(proofOf(told))).status).toBe(1); // not signed
 });

@@ -11,8 +11,8 @@ export type PersonId = string;
 export type Language = 'de' | 'fr' | 'it' | 'en';
 export const LANGUAGES: readonly Language[] = ['de', 'fr', 'it', 'en'];
 
-/** 'publication': name and town in the lists before the final (G28). 'image': photographs of the final (SSC 8.03). */
-export const CONSENTS = ['publication', 'image'] as const;
+/** 'publication': name and town in the lists before the final (G28). 'image': photographs of the final (SSC 8.03). 'daily': name in the tables of the daily twelve. */
+export const CONSENTS = ['publication', 'image', 'daily'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
 /** Why somebody is excluded; words of their own go to the erasable record. SSC 1, SSC 3, SSC 8.01 */

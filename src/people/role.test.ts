@@ -8,7 +8,7 @@ test('deny by default: no roles, no permission', () => {
 test('a guest may practise, see the own matches and enter an evening with its code, and nothing else', () => {
   const allowed = (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => isAllowed(['guest'], permission));
   expect(allowed).toEqual([
-    ...['site.read', 'account.enter', 'match.promise', 'match.practise', 'match.own'],
+    ...['site.read', 'account.enter', 'match.promise', 'match.practise', 'match.own', 'daily.play'],
     ...['tournament.enter', 'big21.play'],
   ]);
 });

@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   'match.practise': GUEST,
   // A guest or a person looks at, plays and checks the own matches; whose a match is, its process says. SSC 2.02
   'match.own': GUEST,
+  // One counted try a person, or a device of a guest; the rules of the day say when.
+  'daily.play': GUEST,
   'match.play': ['player'],
   'sheet.write': ['writer'],
   'sheet.initial': ['supervisor'],

@@ -3,7 +3,15 @@ import type { Immutable } from '../kit/immutable.ts';
 import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Card } from './card.ts';
-import { type Match, type MatchEvent, type MatchRefusal, matchProcess, type Setup, totalOf } from './match.ts';
+import {
+  type GameResult,
+  type Match,
+  type MatchEvent,
+  type MatchRefusal,
+  matchProcess,
+  type Setup,
+  totalOf,
+} from './match.ts';
 import { type ModeLetter, parseMode } from './mode.ts';
 import { type Seat, teamOf } from './seat.ts';
 import type { Choice } from './view.ts';
@@ -40,6 +48,9 @@ export type HostedCommand =
 /** How far a match is. */
 export type Standing = Immutable<{ completed: number; points: number }>;
 
+/** How it stood at the end, game by game; matches of before have only the sum. */
+export type Closing = Standing & Immutable<{ results?: GameResult[] }>;
+
 /** `handedOver` is written for all matches of a guest who registers; nobody asks for a single one. */
 export type HostedEvent =
   | MatchEvent
@@ -47,7 +58,7 @@ export type HostedEvent =
   | Immutable<
       | { type: 'handedOver'; owner: string }
       /** How it stood at the end: whoever lists matches need not replay them. */
-      | ({ type: 'closed' } & Standing)
+      | ({ type: 'closed' } & Closing)
       /** How it stood after a game; no longer written, since an open match is asked itself. */
       | ({ type: 'counted' } & Standing)
     >;

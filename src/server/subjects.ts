@@ -1,9 +1,12 @@
+import { invariant } from '../kit/absurd.ts';
 import { big21 } from './big21/big21.ts';
 import { serverPlayers } from './bots/players.ts';
 import { type ChampionshipOptions, championship } from './championship/championship.ts';
 import { championshipPeople } from './championship/people.ts';
 import { championshipPersonalData } from './championship/personalData.ts';
+import { daily, dailyPersonalData } from './daily/daily.ts';
 import { guests } from './guests/guests.ts';
+import { numbers, numbersPersonalData } from './numbers/numbers.ts';
 import { createPeople } from './people/people.ts';
 import { records } from './records/records.ts';
 import { openMatches } from './schieber/matches.ts';
@@ -21,10 +24,17 @@ export function subjects(
   const players = serverPlayers();
   const matches = openMatches(services, players);
   const people = createPeople(services);
+  const house = players.ofLevel(players.defaultLevel);
+  invariant(house.ok, 'the house has computer players');
+  const days = daily(services, matches, { choose: players.choose, computers: house.value });
   people.whenAdmitted(async (person, guest) => {
-    if (guest !== undefined) await matches.handOver(`guest:${guest}`, `person:${person}`);
+    if (guest === undefined) return;
+    await matches.handOver(`guest:${guest}`, `person:${person}`);
+    await days.handOver(`guest:${guest}`, `person:${person}`);
   });
   people.includePersonalData({ name: 'matches', export: (person) => matches.list(`person:${person}`) });
+  people.includePersonalData(dailyPersonalData(services));
+  people.includePersonalData(numbersPersonalData(services));
   people.includePersonalData(championshipPersonalData(services));
   people.includePersonalData(tournamentPersonalData(services));
   const computers = (level = players.defaultLevel) => players.ofLevel(level);
@@ -33,6 +43,8 @@ export function subjects(
     people.subject,
     guests(services),
     schieber(services, matches, players),
+    days.subject,
+    numbers(services),
     championship(services, { matches, people: door, computers, choose: players.choose, ...(getRound && { getRound }) }),
     tournament(services, (edition) =>
       finalistsOf(services.store, door, edition, async (person) => {

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { home } from './home.ts';
 
 /** Threads that do what would hold everybody up; one of them answers one question at a time. */
 export interface Threads<Question, Answer> {
@@ -17,6 +19,9 @@ export interface ThreadsOptions {
   /** A thread that needs more ends, and nothing else does. */
   readonly megabytes?: number;
 }
+
+/** A thread is a compiled file of its own, wherever the rest of the server was bundled to. */
+export const threadFile = (name: string): string => join(home, 'dist/src/server', `${name}.js`);
 
 interface Job<Question, Answer> {
   readonly question: Question;

@@ -14,6 +14,7 @@ import type { News } from './evening/parts.ts';
 import type { ListRefusal } from './evening/peopleList.ts';
 import type { RightRefusal, StaffRole } from './evening/rights.ts';
 import type { SheetView } from './evening/views.ts';
+import type { LaptopsWire } from './laptops/wire.ts';
 import type { Changes, RegulationRefusal } from './regulation.ts';
 import type { Irregularity, Noticed } from './ruling/irregularity.ts';
 import type { Choice, Variant } from './ruling/measure.ts';
@@ -26,8 +27,11 @@ import type { SheetEvent } from './sheet/sheet.ts';
 /** The code of a QR picture, where somebody has no account; `since`: the revision on the asker's screen. */
 export type Code = Immutable<{ key?: string; since?: number }>;
 
-/** The code is not one of this evening; or it opens another screen. */
-export type AccessRefusal = Immutable<{ code: 'unknown-code'; article: string }> | RightRefusal;
+/** Another laptop has taken over: nothing is written here any more. */
+export type MovedAway = Immutable<{ code: 'moved-away'; address: string }>;
+
+/** The code is not one of this evening; or it opens another screen; or the evening goes on elsewhere. */
+export type AccessRefusal = Immutable<{ code: 'unknown-code'; article: string }> | RightRefusal | MovedAway;
 
 /** What an organiser may set; the rest comes from the regulation he starts from. EBH 1 */
 export type RegulationAsked = Immutable<
@@ -66,6 +70,7 @@ type AskedOtherwise =
   | 'change-player'
   | 'announce-draw'
   | 'announce-final'
+  | 'announce-lot'
   | 'draw'
   | 'register';
 
@@ -106,7 +111,7 @@ export type RulingAsked = Immutable<{
 }>;
 
 export type DrawAsked = Immutable<{
-  /** The Passen it covers; empty for the final table. */
+  /** The Passen it covers; empty for the final table, and for the lot among finalists who are level. */
   passen: number[];
   source: 'ceremony' | 'drand';
   reason?: string;
@@ -160,8 +165,15 @@ export type BeaconRefusal = Immutable<
   | { code: 'no-relay'; round: number; tried: { relay: string; why: string }[] }
 >;
 
+export interface SavedView {
+  readonly folder: string;
+  readonly last: { readonly file: string; readonly at: Instant; readonly failed: boolean } | null;
+  /** Folders on what is plugged in; null where nobody chooses: the house is no laptop in a hall. */
+  readonly sticks: readonly string[] | null;
+}
+
 /** What passes between browser and server about the live tournament. */
-export interface TournamentWire extends ClubWire, SeriesWire {
+export interface TournamentWire extends ClubWire, SeriesWire, LaptopsWire {
   /** `isHall`: a link from the console makes a browser the host's; else it takes an account. */
   'GET /host': { answer: { isHost: boolean; isHall: boolean } };
   'POST /host': { body: { token: string }; answer: Record<never, never>; refusal: { readonly code: 'link-expired' } };
@@ -256,8 +268,15 @@ export interface TournamentWire extends ClubWire, SeriesWire {
   /** Where the evening is saved after each Passe, and when it last was. */
   'GET /tournaments/:id/saved': {
     query: Code;
-    answer: { folder: string; last: { file: string; at: Instant; failed: boolean } | null };
+    answer: SavedView;
     refusal: AccessRefusal;
+  };
+  /** From now on there, at once for the first time. On a laptop in a hall only. */
+  'PUT /tournaments/:id/saved': {
+    query: Code;
+    body: { folder: string };
+    answer: SavedView;
+    refusal: AccessRefusal | { readonly code: 'folder-not-writable'; readonly folder: string };
   };
   'POST /tournaments/restore': {
     body: FileBody;

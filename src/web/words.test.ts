@@ -48,13 +48,14 @@ describe.each(Object.keys(SUBJECTS) as Subject[])('the words of %s', (subject) =
       expect(words.map(([path]) => path).sort(), language).toEqual(german.map(([path]) => path).sort());
       for (const [path, value] of words) {
         expect(text(value).trim(), `${language} ${path}`).not.toBe('');
+        expect(text(value), `${language} ${path}`).not.toContain('undefined');
         expect(typeof value, `${language} ${path}`).toBe(typeof german.find(([other]) => other === path)?.[1]);
       }
     }
   });
 
   test('are all used by a screen', async () => {
-    const unused = Object.keys(await load('de')).filter((key) => !isUsed(key));
+    const unused = Object.keys(await load('de')).filter((key) => !used.has(key));
     expect(unused).toEqual([]);
   });
 
@@ -64,7 +65,13 @@ describe.each(Object.keys(SUBJECTS) as Subject[])('the words of %s', (subject) =
   });
 });
 
-/** As `words.key`, taken apart (`{ key } = …`), or named as one of a list of keys. */
-const isUsed = (key: string): boolean =>
-  new RegExp(`\\.${key}\\b|[{,]\\s*${key}\\s*[,}:]|'${key}'`).test(sources) ||
-  new RegExp(`\\[.${key}.\\]`).test(sources);
+/** Names that a screen uses: as `words.key`, taken apart (`{ key } = …`), or named as one of a list of keys. */
+const used = new Set(
+  [/\.([\w$]+)/g, /[{,]\s*([\w$]+)\s*(?=[,}:])/g, /'([^'\n]+)'/g, /\[.(\w+).\]/g].flatMap((named) =>
+    [...sources.matchAll(named)].map(([, name = '']) => name),
+  ),
+);
+
+test('a colon after a text is written by colon(), which knows the French space', () => {
+  expect(sources.match(/\{words\.[^}\n]*\}: ?(?!\s*\{ )[^\n]*/g) ?? []).toEqual([]);
+});

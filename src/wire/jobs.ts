@@ -6,6 +6,9 @@ import type { Instant } from '../kit/time.ts';
 /** A match whose time is up is ended. SSC 5.03 */
 export type SchieberJobs = Immutable<{ 'match-expire': { id: string } }>;
 
+/** The daily twelve: what is due at midnight and in the evening; what the computer player makes of a day's cards. */
+export type DailyJobs = Immutable<{ 'daily.turn': Record<never, never>; 'daily.par': { day: string } }>;
+
 /** What the championship does later: letters, clocks, draws, bonus matches of a personal link. */
 export type ChampionshipJobs = Immutable<{
   /** The calendar asks for something: a notice, a reminder, a place that lapses. */
@@ -51,6 +54,6 @@ export interface Big21Jobs {
 }
 
 /** What is done later, and what must be known for it. */
-export interface JobPayloads extends SchieberJobs, ChampionshipJobs, PeopleJobs, Big21Jobs {}
+export interface JobPayloads extends SchieberJobs, DailyJobs, ChampionshipJobs, PeopleJobs, Big21Jobs {}
 
 export type JobName = keyof JobPayloads & string;

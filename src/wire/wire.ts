@@ -1,8 +1,10 @@
 import type { Big21Wire } from '../big21/wire.ts';
 import type { OfficeWire } from '../championship/officeWire.ts';
 import type { ChampionshipWire } from '../championship/wire.ts';
+import type { DailyWire } from '../daily/wire.ts';
 import type { Exchange } from '../kit/wire.ts';
 import type { LedgerWire } from '../ledger/wire.ts';
+import type { NumbersWire } from '../numbers/wire.ts';
 import type { PeopleWire } from '../people/wire.ts';
 import type { SchieberWire } from '../schieber/wire.ts';
 import type { TournamentWire } from '../tournament/wire.ts';
@@ -13,7 +15,16 @@ import type { RecordsWire } from './records.ts';
  * bundle. A request that is not listed cannot be asked and cannot be answered.
  */
 export type Wire = Checked<
-  PeopleWire & SchieberWire & ChampionshipWire & OfficeWire & TournamentWire & LedgerWire & Big21Wire & RecordsWire
+  PeopleWire &
+    SchieberWire &
+    DailyWire &
+    NumbersWire &
+    ChampionshipWire &
+    OfficeWire &
+    TournamentWire &
+    LedgerWire &
+    Big21Wire &
+    RecordsWire
 >;
 
 /** Each request says what it answers; what it is refused for has a code. */

@@ -46,6 +46,7 @@ export const FORBIDDEN: Readonly<Record<Spoken, readonly Forbidden[]>> = {
     { word: /\bmain droite du donneur\b/i, instead: 'à droite du donneur' },
   ],
   it: [
+    { word: /ammoniment/i, instead: 'ammonizione' },
     {
       word: /\bcont[oi]\b/i,
       instead: 'account (conto è solo il denaro di Big21)',
@@ -73,6 +74,7 @@ export const FORBIDDEN: Readonly<Record<Spoken, readonly Forbidden[]>> = {
     },
   ],
   en: [
+    { word: /\bstands in the (log|record)\b/, instead: '«is kept in the log»' },
     { word: /(?<!by )\blots?\b/i, instead: 'draw', except: ['articles'] },
     { word: /\b(what|ranking|longer|that|lower) holds?\b/i, instead: 'applies, counts, is valid' },
     { word: /\blevel on\b|\bare level\b/i, instead: 'tied' },

@@ -32,8 +32,8 @@ export function seedWith(piles: number, label: string): { seed: Uint8Array; comm
   }
 }
 
-/** A label whose seed makes three piles, after which «higher» in High/Low is judged so. */
-export function labelWhere(verdict: Verdict, label: string): string {
+/** A label whose seed makes three piles, after which each «higher» in High/Low is judged so, in this order. */
+export function labelWhere(verdicts: readonly Verdict[], label: string): string {
   for (let i = 0; ; i++) {
     const { seed, commands } = seedWith(3, `${label}-${i}`);
     const dealer = dealerFrom(DEFAULT_MODEL, seed, CLIENT_SEED);
@@ -45,8 +45,11 @@ export function labelWhere(verdict: Verdict, label: string): string {
     ask({ type: 'start', stake: 100, purse: 'practice' });
     for (const command of commands) ask(command);
     for (const type of ['endRound', 'highLow'] as const) ask({ type });
-    ask({ type: 'predict', guess: 'higher' });
-    if (game?.turned?.verdict === verdict) return `${label}-${i}`;
+    const judged = verdicts.map(() => {
+      ask({ type: 'predict', guess: 'higher' });
+      return game?.turned?.verdict;
+    });
+    if (judged.join() === verdicts.join()) return `${label}-${i}`;
   }
 }
 

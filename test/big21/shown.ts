@@ -1,5 +1,5 @@
 import type { Face } from '../../src/big21/face.ts';
-import type { Ending, Game } from '../../src/big21/game.ts';
+import type { Ending, Event, Game } from '../../src/big21/game.ts';
 import { isBust, isComplete, isSoft, type Pile, put, totalOf } from '../../src/big21/pile.ts';
 import type { Big21Record } from '../../src/big21/record.ts';
 import { type ReplayStep, replay } from '../../src/big21/replay.ts';
@@ -20,6 +20,12 @@ export interface Seen {
   readonly money: Readonly<Record<string, string>>;
   readonly heading: string | null;
   readonly lines: readonly string[];
+  /** What the form for Risk says. */
+  readonly status: string | null;
+  /** The question that was answered before. */
+  readonly asked: string | null;
+  /** What a screen reader was told since the last move. */
+  readonly said: readonly string[];
   readonly buttons: readonly string[];
 }
 
@@ -37,7 +43,7 @@ const ENDINGS: Readonly<Record<Ending, RegExp>> = {
   'four-hours': /vier Stunden/,
   excluded: /gesperrt/,
 };
-const VERDICTS = { right: /^Richtig!/, equal: /^Gleicher Rang/, wrong: /^Falsch vorausgesagt/ } as const;
+const VERDICTS = { right: /^Richtig!/, equal: /^Gleicher Rang/, wrong: /^Falsch geraten/ } as const;
 
 const francs = (rappen: number): string =>
   new Intl.NumberFormat('de-CH', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(rappen / 100);
@@ -47,8 +53,25 @@ const rankIn = (name: string | undefined): string | undefined => name?.split(/[ 
 const hasCard = (sentence: string | null | undefined, face: Face): boolean =>
   new RegExp(`[ -]${RANKS[face]}[?.]`).test(sentence ?? '');
 
+/** What stood on the account before the game, what may be lost and how many participations are left after its stake. */
+export interface Purse {
+  readonly balance: number;
+  readonly leftToLose: number;
+  readonly participations: number;
+}
+
+/** The account after these events of one game. */
+export const purseAfter = (purse: Purse, events: Big21Record['events']): Purse => {
+  const moved = events.reduce((sum, event) => {
+    if (event.type === 'started') return sum - event.stake;
+    if (event.type === 'bought') return sum - event.fromWallet;
+    return event.type === 'ended' ? sum + event.paid : sum;
+  }, 0);
+  return { ...purse, balance: purse.balance + moved, leftToLose: purse.leftToLose + moved };
+};
+
 /** Where what was seen is not what the record says; empty when all of it is. */
-export function differences(record: Big21Record, seen: readonly Seen[]): readonly string[] {
+export function differences(record: Big21Record, seen: readonly Seen[], purse: Purse): readonly string[] {
   const steps = replay(record);
   const faults: string[] = [];
   for (const [i, each] of seen.entries()) {
@@ -57,7 +80,11 @@ export function differences(record: Big21Record, seen: readonly Seen[]): readonl
     const before = seen[i - 1]?.version ?? 1;
     if (step === undefined) faults.push(`version ${each.version} is not in the record`);
     else
-      for (const fault of faultsOf(record, step, steps.slice(before - 1, each.version - 1), each))
+      for (const fault of [
+        ...faultsOf(record, step, steps.slice(before - 1, each.version - 1), each),
+        ...purseFaults(purseAfter(purse, record.events.slice(0, each.version - 1)), each),
+        ...questionFaults(steps[before - 2]?.game, steps[before - 1]?.event, each),
+      ])
         faults.push(`${record.id} version ${each.version}, ${step.game.stage}: ${fault}`);
   }
   return faults;
@@ -80,7 +107,7 @@ function faultsOf(
   const aside = game.aside - game.asideSpent;
   must('won', money['Gewonnen'] === francs(credit), money);
   must('aside', aside > 0 ? money['Beiseite'] === francs(aside) : money['Beiseite'] === undefined, money);
-  if (seen.turned) return [...faults, ...turnedFaults(game, seen)];
+  if (seen.turned) return [...faults, ...turnedFaults(game, credit, seen)];
   const stake = game.stage === 'piles' ? game.round.stake : 'roundStake' in game ? game.roundStake : game.stake;
   must('stake', (money['Risiko'] ?? money['Einsatz']) === francs(stake), money);
   if (game.stage !== 'over')
@@ -90,8 +117,22 @@ function faultsOf(
       seen.buttons,
     );
   if (game.stage === 'piles') return [...faults, ...pilesFaults(game, news, seen)];
-  if (game.stage === 'choice')
+  if (game.stage === 'choice') {
     must('won in the round', seen.heading?.includes(francs(game.won)) === true, seen.heading);
+    // Risk begins with the smallest stake and says what is put aside. B21 19.2, 21
+    const aside = `Beiseitegelegt: CHF\u00A0${francs(game.won - 10)}.`;
+    must(
+      'put aside',
+      game.highestRisk > 0 ? seen.status?.startsWith(aside) === true : seen.status === null,
+      seen.status,
+    );
+    if (game.highestRisk > 0)
+      must(
+        'most',
+        seen.buttons.some((each) => each.startsWith('Höchstens') && each.endsWith(francs(game.highestRisk))),
+        seen.buttons,
+      );
+  }
   if (game.stage === 'highLow') {
     must('open card', isCard(seen.shown[0], game.open), seen.shown);
     must('question', hasCard(seen.lines[0], game.open), seen.lines);
@@ -113,13 +154,49 @@ function faultsOf(
   return faults;
 }
 
-function turnedFaults({ turned }: Game, seen: Seen): readonly string[] {
+/** Balance, what may still be lost, what is left of the day. */
+function purseFaults({ balance, leftToLose, participations }: Purse, { money }: Seen): readonly string[] {
+  const expected = {
+    ...{ Guthaben: francs(balance), 'Limite übrig': francs(Math.max(0, leftToLose)) },
+    'Teilnahmen übrig': `${participations} von 100`,
+  };
+  return Object.entries(expected).flatMap(([name, value]) =>
+    money[name] === value ? [] : [`${name}: ${money[name]} instead of ${value}`],
+  );
+}
+
+/** The question before a card that busts, or before stopping where something is given up. B21 2.6, 6.2 */
+function questionFaults(before: Game | undefined, event: Event | undefined, { asked }: Seen): readonly string[] {
+  if (before?.stage !== 'piles' || event === undefined) return [];
+  const { round } = before;
+  const must = (...parts: readonly string[]) =>
+    parts.flatMap((part) => (asked?.includes(part) ? [] : [`the question «${asked}» does not say ${part}`]));
+  if (event.type === 'placed') {
+    const after = round.shown && put(round.piles[event.pile]!, round.shown);
+    if (after && isBust(after)) return must(`käme auf ${totalOf(after)}.`);
+  }
+  const complete = round.piles.filter(isComplete).length;
+  if (event.type === 'ended' && event.ending === 'stopped' && (round.left > 0 || complete >= 3))
+    return must(
+      ...(complete < 2 ? [francs(round.stake)] : []),
+      ...(round.left > 0 ? [round.left === 1 ? '1 Karte,' : `${round.left} Karten,`] : []),
+      ...(complete >= 3 ? ['High/Low und Risiko'] : []),
+    );
+  return asked === null ? [] : [`a question that nobody needs: ${asked}`];
+}
+
+function turnedFaults({ turned }: Game, credit: number, seen: Seen): readonly string[] {
   if (turned === undefined) return ['no card was turned'];
   const { guess, covered, verdict } = turned;
   const said = guess === 'higher' ? '«Höher»' : '«Tiefer»';
   const isTrue =
     VERDICTS[verdict].test(seen.heading ?? '') && seen.lines[0]?.includes(said) && hasCard(seen.lines[0], covered);
-  return isTrue ? [] : [`turned ${JSON.stringify(turned)}: ${seen.heading} ${seen.lines[0]}`];
+  const isHeard = seen.said.some((sentence) => hasCard(sentence, covered) && sentence.includes(seen.heading ?? '-'));
+  const isCounted =
+    seen.lines.at(-1)?.includes(francs(credit)) && seen.said.some((each) => each.includes(francs(credit)));
+  return isTrue && isHeard && isCounted
+    ? []
+    : [`turned ${JSON.stringify(turned)}: ${seen.heading} ${seen.lines.join(' ')} ${seen.said.join(' ')}`];
 }
 
 function pilesFaults(
@@ -155,13 +232,30 @@ function pilesFaults(
     free?.type === 'freeCards' ? free.count : null,
     seen.free && Number(/(\d) Gratiskarten/.exec(seen.free)?.[1]),
   );
+  if (free?.type === 'freeCards')
+    must(
+      'free cards aloud',
+      true,
+      seen.said.some((each) => each.includes(`${free.count} Gratiskarten`)),
+    );
   if (shown !== undefined) {
+    must(
+      'card aloud',
+      true,
+      seen.said.some((each) => hasCard(each, shown)),
+    );
     must('card', true, isCard(seen.shown[0], shown) && hasCard(seen.ask, shown));
     must('left', String(left - 1), seen.left);
   } else {
     const buys = seen.buttons.filter((each) => each.startsWith('Karte kaufen'));
     must('to buy', purchasesLeft > 0 ? 1 : 0, buys.length);
     if (purchasesLeft > 0) must('price', true, buys[0]?.includes(francs(stake)));
+    if (purchasesLeft > 0)
+      must(
+        'more to buy',
+        true,
+        seen.lines.some((line) => line.includes(`noch ${purchasesLeft} Karte`)),
+      );
   }
   return faults;
 }

@@ -14,7 +14,7 @@ export const PLAY = (seed: number): string => `(async () => {
     const end = Date.now() + 30000;
     for (;;) {
       const groups = all('.big21-moves');
-      if (groups.length > 0 && groups.every((each) => each.ariaDisabled === 'false' || each.getAttribute('aria-disabled') === 'false') && all('button[aria-busy=true]').length === 0 && window.shownVersion) return;
+      if (groups.length > 0 && groups.every((each) => each.ariaDisabled === 'false' || each.getAttribute('aria-disabled') === 'false') && all('button[aria-busy=true]').length === 0 && window.shownVersion && window.underWay === 0) return;
       if (Date.now() > end) throw new Error('the table does not become ready: ' + document.body.textContent.slice(0, 400));
       await rest();
     }
@@ -32,9 +32,10 @@ export const PLAY = (seed: number): string => `(async () => {
       cards: all('.big21-stack').map((pile) => [...pile.querySelectorAll('img')].map((each) => names[each.src] ?? '?')),
       left: text(document.querySelector('.big21-left b')),
       free: text(document.querySelector('.big21-free b')),
-      money: Object.fromEntries(all('.big21-money > div').map((each) => [text(each.querySelector('dt')), text(each.querySelector('dd'))])),
+      money: Object.fromEntries(all('.big21-money > div').map((each) => [text(each.querySelector('dt')), text(each.querySelector('dd'))]).filter(([name]) => !/^(Spielzeit|Endet in)$/.test(name))),
       heading: text(document.querySelector('.big21-paper h2')),
       lines: texts('.big21-paper p'),
+      status: text(document.querySelector('.big21-paper [role=status]')),
       buttons: all('.big21-game button').map(text),
     };
   };
@@ -62,39 +63,45 @@ export const PLAY = (seed: number): string => `(async () => {
     return open[Math.floor(random() * open.length)];
   };
   const seen = [];
+  let asked = null;
+  let heard = 0;
   for (let moves = 0; moves < 300; moves++) {
     await ready();
-    seen.push(look());
+    const now = look();
+    seen.push({ ...now, asked, said: window.said.slice(heard) });
+    [asked, heard] = [null, window.said.length];
     if (button('Neues Spiel')) return seen;
-    const before = JSON.stringify(seen.at(-1));
-    choose().click();
+    const before = JSON.stringify(now);
+    const chosen = choose();
+    const pressed = text(chosen);
+    chosen.click();
     const end = Date.now() + 30000;
     for (;;) {
       await rest();
       const dialog = document.querySelector('dialog[open]');
       const yes = dialog && [...dialog.querySelectorAll('button')].find((each) => /^(Trotzdem legen|Aufhören)/.test(text(each)));
-      if (yes) yes.click();
+      if (yes) {
+        asked = text(dialog.querySelector('.dialog-body'));
+        yes.click();
+      }
       else if (JSON.stringify(look()) !== before) break;
-      if (Date.now() > end) throw new Error('nothing changes after a press: ' + before);
+      if (Date.now() > end) throw new Error('nothing changes after a press on ' + pressed + ': ' + before + texts('[role=alert]'));
     }
   }
-  throw new Error('a game without an end');
+  throw new Error('a game without an end: ' + JSON.stringify(seen.slice(-3)));
 })()`;
 
-/**
- * Before the page's own scripts: keeps the version of every answer about a game, and shortens the pause after each card
- * (B21 7.1, tried elsewhere), so that hundreds of games take minutes.
- */
+/** Before the page's own scripts: keeps the version of every answer about a game, and how many are still awaited. */
 export const WATCH = `
   const ask = window.fetch;
+  window.underWay = 0;
   window.fetch = async (...args) => {
-    const answer = await ask(...args);
+    window.underWay++;
+    const answer = await ask(...args).finally(() => setTimeout(() => window.underWay--, 8));
     if (/\\/api\\/big21\\/games/.test(String(args[0]?.url ?? args[0])) && answer.ok) {
       const json = await answer.clone().json().catch(() => undefined);
       if (json?.version !== undefined && json.game) window.shownVersion = json.version;
     }
     return answer;
   };
-  const later = window.setTimeout;
-  window.setTimeout = (work, after, ...args) => later(work, after === 400 ? 10 : after, ...args);
 `;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
-import { ROOT } from '../../src/server/bots/stock.ts';
+import { home } from '../../src/server/home.ts';
 import { openBrowser } from '../e2e/browser.ts';
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', wasm: 'application/wasm' };
@@ -19,7 +19,7 @@ export async function choicesInBrowser(seed: string, games: number): Promise<Cho
   const server = createServer(async (request, response) => {
     const path = normalize(request.url ?? '/').replace(/\?.*/, '');
     const isOurs = /^\/(dist\/(src|test\/bots)|dist\/wasm|weights)\//.test(path);
-    const body = isOurs ? await readFile(join(ROOT, path)).catch(() => undefined) : '<!doctype html><title>·</title>';
+    const body = isOurs ? await readFile(join(home, path)).catch(() => undefined) : '<!doctype html><title>·</title>';
     response.writeHead(body === undefined ? 404 : 200, {
       'content-type': TYPES[path.split('.').at(-1)!] ?? (isOurs ? 'application/octet-stream' : 'text/html'),
     });

@@ -1,9 +1,8 @@
 // What protects a player of Big21, and what happens when the connection is lost at any moment.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { register } from '../../src/server/testing/people.ts';
 import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
-import { luckyCards, playOut } from './big21Player.ts';
+import { luckyCards, newPlayer, playOut, signedIn } from './big21Player.ts';
 import { hasBrowser, type Look, openBrowser, until, violations, visit } from './browser.ts';
 
 const READY = 'main .big21-moves[aria-disabled=false]';
@@ -32,20 +31,11 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
 
   /** Somebody new with play money, limits and accepted rules, at this path. */
   const enter = async (label: string, path: string, look: Look) => {
-    const caller = server.caller();
-    const lastName = label.replace(/[^a-z]/g, '');
-    await register(server, caller, { email: `${label}@example.ch`, lastName, street: `${lastName}weg` });
-    const { body } = await caller.get('/api/wallet');
-    await caller.post('/api/wallet/acceptance', body.inForce);
-    const limits = { netLoss: { 1: 5_000, 7: 90_000, 30: 90_000 } };
-    const headers = { 'content-type': 'application/json' };
-    await caller.send('/api/wallet/limits', { method: 'PUT', body: JSON.stringify(limits), headers });
-    await caller.post('/api/wallet/deposits', { amount: 5_000 }, { 'idempotency-key': `deposit-${label}` });
+    const caller = await newPlayer(server, label);
     const { page, close } = await visit(browser, server.address, look);
     page.setDefaultTimeout(15_000);
     await page.addInitScript(IMPATIENT);
-    const [name, value] = caller.cookie.split('=') as [string, string];
-    await page.context().addCookies([{ name, value, url: server.address }]);
+    await signedIn(page, server, caller);
     await page.goto(`${server.address}${path}`);
     return { page, caller, close };
   };
@@ -53,9 +43,10 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
   test('M6 a pause of a day at one question: no stake, no deposit; self-test and help lines are there, at 320 pixels and 200 %', async () => {
     const { page, caller, close } = await enter('pausing', '/big21/care', PHONE);
     await button(page, 'Ein Tag Pause').waitFor();
-    for (const link of ['SOS Spielsucht', 'SafeZone', 'Beratungsstellen im Kanton ZH'])
+    for (const link of ['SOS Spielsucht', 'SafeZone', 'Website des Kantons ZH'])
       await page.getByRole('link', { name: link }).waitFor();
     expect(await page.getByRole('link', { name: '0800 040 080' }).getAttribute('href')).toBe('tel:0800040080');
+    await page.getByText('Nummern und Adressen: Stand').waitFor(); // the operator keeps it true
     await page.locator('#test summary').click();
     for (const choice of await page.locator('#test fieldset').all())
       await choice.getByRole('radio', { name: 'meistens' }).check();

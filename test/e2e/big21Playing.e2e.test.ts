@@ -3,10 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { register } from '../../src/server/testing/people.ts';
-import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
+import { type Caller, startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
 import { labelWhere } from '../big21/seeds.ts';
-import { luckyCards, playOut } from './big21Player.ts';
+import { luckyCards, newPerson, newPlayer, playOut, QUICK, signedIn } from './big21Player.ts';
 import { hasBrowser, openBrowser, until, type Visitor, violations, visit } from './browser.ts';
 
 /** Where pictures go, when somebody wants to look at them. */
@@ -44,22 +43,19 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
   };
 
   /** Somebody new with a browser, who is signed in. */
-  const enter = async (label: string) => {
-    const caller = server.caller();
-    const lastName = label.replace(/[^a-z]/g, ''); // no name has digits
-    await register(server, caller, { email: `${label}@example.ch`, lastName, street: `${lastName}weg` });
+  const enter = async (caller: Caller, isQuick = true) => {
     const visitor = await visit(browser, server.address, { width: 390, height: 664 });
     visitors.push(visitor);
     const { page } = visitor;
-    page.setDefaultTimeout(10_000);
-    const cookies = caller.cookie.split('; ').map((pair) => pair.split('=') as [string, string]);
-    await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: server.address })));
-    return { ...visitor, caller };
+    page.setDefaultTimeout(30_000);
+    if (isQuick) await page.addInitScript(QUICK);
+    await signedIn(page, server, caller);
+    return visitor;
   };
 
   /** Somebody new, at the first card of a practice game with known cards. */
-  const practise = async (label: string) => {
-    const visitor = await enter(label);
+  const practise = async (label: string, isQuick = true) => {
+    const visitor = await enter(await newPerson(server, label), isQuick);
     const { page } = visitor;
     await page.goto(`${server.address}/big21`);
     const commands = await luckyCards(page, server, label);
@@ -70,14 +66,8 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
 
   /** Somebody new at the first card of a game for money, with nearly all of it lost to the limit. */
   const stake = async (label: string) => {
-    const visitor = await enter(label);
-    const { page, caller } = visitor;
-    const { body: wallet } = await caller.get('/api/wallet');
-    await caller.post('/api/wallet/acceptance', wallet.inForce);
-    const limits = { netLoss: { 1: 500, 7: 90_000, 30: 90_000 } };
-    const headers = { 'content-type': 'application/json' };
-    await caller.send('/api/wallet/limits', { method: 'PUT', body: JSON.stringify(limits), headers });
-    await caller.post('/api/wallet/deposits', { amount: 87_100 }, { 'idempotency-key': `deposit-${label}` });
+    const visitor = await enter(await newPlayer(server, label, { money: 87_100, lossADay: 500 }));
+    const { page } = visitor;
     await page.goto(`${server.address}/big21`);
     await button(page, 'Für CHF 1.00 spielen').click();
     await page.locator(READY).waitFor();
@@ -99,12 +89,13 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
     await picture(page, 'no-card');
     await button(page, /^Aufhören/).click();
     await page.getByRole('heading', { name: 'Übung beendet mit 0.00' }).waitFor();
+    await page.getByText('Ab zwei Stapeln mit 21 bringt eine Runde etwas.').waitFor();
     await picture(page, 'practice-over');
     await page.context().close();
   });
 
   test('B21 7.1 two taps 50 to 400 milliseconds apart place one card', async () => {
-    const { page } = await practise('tapping');
+    const { page } = await practise('tapping', false);
     const placed = () => page.locator('.big21-stack .card-face').count();
     let before = 0;
     for (const apart of [50, 120, 200, 300, 400]) {
@@ -132,16 +123,21 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
     await page.context().close();
   });
 
-  test('B21 10.1 free cards are counted on the screen and aloud', async () => {
+  test('B21 10.1 free cards are counted on the screen and aloud, and each is heard', async () => {
     const { page, said, commands } = await practise('free-cards');
+    await page.evaluate(COUNT_KNOCKS);
+    await page.getByText('Tasten', { exact: true }).click();
+    await page.getByLabel('Ton', { exact: false }).check();
     let told = '';
     for (const command of commands) {
+      await page.evaluate('window.knocks = 0');
       await playOut(page, [command]);
       const free = page.locator('.big21-free');
       if (told !== '' || (await free.count()) === 0) continue;
       told = (await free.locator('b').textContent()) ?? '';
       const count = Number(/(\d) Gratiskarten/.exec(told)?.[1]);
       expect(await free.locator('.card-face').count()).toBe(count);
+      await until(page, `window.knocks > ${count}`);
       await picture(page, 'free-cards');
     }
     expect(told).toMatch(/[2-6] Gratiskarten/);
@@ -155,7 +151,7 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
       wrong: 'Big21 ist zu Ende, du bekommst 0.00 Punkte.',
     };
     for (const verdict of ['equal', 'wrong'] as const) {
-      const { page, said, commands } = await practise(labelWhere(verdict, verdict));
+      const { page, said, commands } = await practise(labelWhere([verdict], verdict));
       await playOut(page, commands);
       await button(page, /^Runde mit/).click();
       await button(page, 'High/Low spielen').click();
@@ -180,6 +176,7 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
     await page.getByText('Beiseitegelegt: 4.90').waitFor();
     await picture(page, 'risk');
     expect(await violations(page)).toEqual([]);
+    await page.getByText('Übung: Du spielst um Punkte, ohne Geld.').waitFor();
     expect(await page.locator('.big21-game').textContent()).not.toContain('CHF');
     await button(page, /^Risiko spielen/).click();
     await page.locator('.big21-money').getByText('Beiseite').waitFor();
@@ -236,6 +233,15 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
     await page.context().close();
   });
 });
+
+const COUNT_KNOCKS = `
+  window.knocks = 0;
+  const tone = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () {
+    window.knocks++;
+    return tone.call(this);
+  };
+`;
 
 /** What of the money line is cut off or lies over something, and which rows of the plan are covered. */
 const OVERLAPS = `(() => {

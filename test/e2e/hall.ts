@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { DECK } from '../../src/schieber/card.ts';
 import type { TestServer } from '../../src/server/testing/server.ts';
 import { secretOf } from '../../src/server/tournament/doorTesting.ts';
 import { keyFor } from '../../src/server/tournament/keys.ts';
@@ -89,7 +90,13 @@ export class Desk {
       .getByText(/visiert/)
       .first()
       .waitFor();
+    await this.leave();
+  }
+
+  /** The dialog is gone before the next one is opened: both have the same fields. */
+  async leave(): Promise<void> {
     await this.page.keyboard.press('Escape');
+    await this.page.locator('dialog[open]').waitFor({ state: 'hidden' });
   }
 
   /** EBH 7: somebody's total typed, initialled and handed in. */
@@ -125,4 +132,55 @@ export async function codesOf(server: TestServer, page: Page) {
     at: (kind: 't' | 'p' | 's' | 'v', number: number) => `${server.address}/t/${id}/${keyFor(secret, kind, number)}`,
     key: (kind: 's', number: number) => keyFor(secret, kind, number),
   };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of any shape
+type Any = any;
+
+/** The same desk over http: for what other journeys click through, so that each of them clicks what it is about. */
+export function asOffice(server: TestServer, id: string) {
+  const { address } = server;
+  let asked = 0;
+  const code = async () => keyFor(await secretOf(server, id), 's', 1);
+  const post = async (path: string, body: object): Promise<Any> => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': `office-${id}-${++asked}` };
+    const where = `${address}/api/tournaments/${id}${path}?key=${await code()}`;
+    const answer = await fetch(where, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const office = {
+    post,
+    async view(): Promise<Any> {
+      const answer = await fetch(`${address}/api/tournaments/${id}/view?key=${await code()}`);
+      const screen: Any = await answer.json();
+      return screen.view;
+    },
+    async add(names: readonly string[]) {
+      const entries = names.map((name) => ({ name, town: 'Stans' }));
+      await post('/commands', { type: 'add-players', entries, present: true });
+    },
+    async draw(passen: readonly number[], reason?: string) {
+      await post('/draws', { passen, source: 'ceremony', ...(reason && { reason }) });
+      const { announced } = await office.view();
+      await post(`/draws/${announced.id}`, { cards: DECK.slice(0, 9) });
+    },
+    start: (passe: number) => post('/commands', { type: 'start-passe', passe }),
+    /** Typed from paper and initialled, every table of the Passe that runs and is still open, or only these. */
+    async papers(passe: number, points: number, all: number, only?: readonly number[]) {
+      for (const { table, status, version } of (await office.view()).tables) {
+        if (status === 'visaed' || (only && !only.includes(table))) continue;
+        const path = `/sheets/${passe}/${table}/commands`;
+        const typed = await post(path, { type: 'enter', totals: [points, all - points], version });
+        await post(path, { type: 'visa', version: typed.version });
+      }
+    },
+    /** Names, tables for all Passen, the first one running. */
+    async begin(names: readonly string[], passen: readonly number[] = [1]) {
+      await office.add(names);
+      await office.draw(passen);
+      await office.start(1);
+    },
+  };
+  return office;
 }

@@ -13,6 +13,8 @@ const SCREENS: readonly { readonly path: string; readonly ready: string; readonl
   { path: '/big21', ready: 'h1' },
   { path: '/big21/rules', ready: 'h1' },
   { path: '/verify', ready: 'h1' },
+  { path: '/daily', ready: '.daily-start' },
+  { path: '/me/numbers', ready: '.empty' },
   { path: '/nowhere', ready: 'h1' },
   { path: '/sign-in', ready: 'h1' },
   { path: '/register', ready: 'h1' },

@@ -33,7 +33,7 @@ export interface Telling {
   readonly dark: boolean;
 }
 
-const isShort = process.env['JOURNEYS'] !== 'all';
+export const isShort = process.env['JOURNEYS'] !== 'all';
 
 /** Some of the places, for whoever looks at one of them: `PLACES='phone;tablet'`. */
 const wanted = process.env['PLACES']?.split(';');
@@ -48,8 +48,20 @@ export const EVERY_TELLING: readonly Telling[] = PLACES.flatMap((place) =>
   LANGUAGES.flatMap((language) => [false, true].map((dark) => ({ place, language, dark }))),
 ).filter(isTold);
 
-/** The same with day and dark in turns: enough for a story in which colours play no part. */
+/** Every place once, languages, day and dark in turns: enough for a story in which they play no part. */
 export const TELLINGS: readonly Telling[] = EVERY_TELLING.filter(({ place, language, dark }) => {
-  const isOdd = (PLACES.indexOf(place) + LANGUAGES.indexOf(language)) % 2 === 1;
-  return isShort || dark === isOdd;
+  const turn = PLACES.indexOf(place);
+  return isShort || (LANGUAGES.indexOf(language) === turn % LANGUAGES.length && dark === (turn % 3 === 0));
 });
+
+/**
+ * How a page is looked at that was opened for this telling: by day and then in the dark; for `npm test` on the phone and
+ * then on the desktop. Only the first look costs a visit.
+ */
+export const looksFrom = (first: Telling): readonly Telling[] =>
+  isShort ? EVERY_TELLING : [first, { ...first, dark: true }];
+
+/** The tellings that open a page. */
+export const OPENINGS: readonly Telling[] = isShort
+  ? EVERY_TELLING.slice(0, 1)
+  : EVERY_TELLING.filter(({ dark }) => !dark);

@@ -70,6 +70,14 @@ describe.skipIf(!hasBrowser)('sees', () => {
     expect(await covered(page)).toEqual([]);
     await page.setContent(`<p style="${BOX}">under</p><div class="lid" style="${BOX};background:red"></div>`);
     expect(await covered(page)).toEqual(['p «under» covered by div.lid']);
+    await page.setContent(
+      `<p style="${BOX}">under</p><div class="lid" style="${BOX};width:20px;background:red"></div>`,
+    );
+    expect(await covered(page)).toEqual(['p «under» covered by div.lid']);
+    await page.setContent(
+      `<div style="${BOX};overflow-x:auto;white-space:nowrap"><span>a wide table </span><span>with two columns</span></div>`,
+    );
+    expect(await covered(page)).toEqual([]);
     await page.setContent(`<p style="${BOX};left:760px;white-space:nowrap">a long sentence</p>`);
     expect(await covered(page)).toContain('p «a long sentence» outside the window');
     await page.setContent(

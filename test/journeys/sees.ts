@@ -130,6 +130,11 @@ const COVERED = `() => {
     const isClear = backgroundColor === 'transparent' || /^rgba.*, 0\\)$/.test(backgroundColor);
     return one.matches('img, svg, svg *') || !isClear || backgroundImage !== 'none';
   };
+  // A wide table, a row of tabs: what lies aside is slid to.
+  const slides = (one) =>
+    ['auto', 'scroll'].includes(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1;
+  const sliderOf = (one) => (!one || one === document.body ? undefined : slides(one) ? one : sliderOf(one.parentElement));
+  const isAside = (line, room) => line.left < room.left - slack || line.right > room.right + slack;
   const canScroll = document.documentElement.scrollHeight > innerHeight;
   const why = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -137,25 +142,31 @@ const COVERED = `() => {
     const parent = text.parentElement;
     if (!text.data.trim() || parent.closest('.out-of-sight, svg, script, style, option, .toasts')) continue;
     if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const slider = sliderOf(parent);
     const range = document.createRange();
     range.selectNodeContents(text);
     for (const line of range.getClientRects()) {
       if (line.width < 1 || line.height < 1) continue;
+      if (slider && isAside(line, slider.getBoundingClientRect())) continue;
       const what = nameOf(parent) + ' «' + text.data.trim().slice(0, 30) + '»';
       if (line.left < -slack || line.right > innerWidth + slack) why.push(what + ' outside the window');
       for (let one = parent; one && one !== document.body; one = one.parentElement) {
         const style = getComputedStyle(one);
         if (style.overflowX === 'visible') continue;
         const room = one.getBoundingClientRect();
-        if (line.left < room.left - slack || line.right > room.right + slack) why.push(what + ' cut by ' + nameOf(one));
+        if (isAside(line, room)) why.push(what + ' cut by ' + nameOf(one));
         const isFixed = style.overflowY === 'hidden' || style.overflowY === 'clip';
         if (isFixed && (line.top < room.top - 3 || line.bottom > room.bottom + 3)) why.push(what + ' cut by ' + nameOf(one));
       }
-      const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
       if (line.top < 0 || line.bottom > innerHeight) continue;
-      const found = document.elementsFromPoint(x, y).find((one) => isNear(one, parent) || paints(one));
-      if (found?.closest('nav') && canScroll) continue; // the bar of a phone: one scrolls
-      if (found && !isNear(found, parent)) why.push(what + ' covered by ' + nameOf(found));
+      // Its beginning, its middle and its end.
+      for (const x of [line.left + 2, line.left + line.width / 2, line.right - 2]) {
+        const found = document
+          .elementsFromPoint(x, line.top + line.height / 2)
+          .find((one) => isNear(one, parent) || paints(one));
+        if (found?.closest('nav') && canScroll) continue; // the bar of a phone: one scrolls
+        if (found && !isNear(found, parent)) why.push(what + ' covered by ' + nameOf(found));
+      }
     }
   }
   if (document.documentElement.scrollWidth > innerWidth + 1) why.push('the page is wider than the window');

@@ -1,4 +1,5 @@
 import { DEFAULT_MODEL, MODELS, type Model, modelId } from '../../src/big21/model.ts';
+import { calibrateFreeCards } from '../../src/big21/odds/calibrate.ts';
 import { certify } from '../../src/big21/odds/certificate.ts';
 import type { Strategy } from '../../src/big21/odds/evaluate.ts';
 import { valueByRecursion } from '../../src/big21/odds/judges/recursion.ts';
@@ -16,6 +17,7 @@ import { drawsAgainstModel } from '../big21/draws.ts';
 import { nextCardAgainstHistory, sameSeedSameCards, servedFromSeedsAlone } from '../big21/independence.ts';
 import { killBig21 } from '../big21/killing.ts';
 import { WRONG, watchSeason } from '../big21/monitorSeason.ts';
+import { ownOddsByClicks } from '../big21/ownOdds.ts';
 import { races } from '../big21/races.ts';
 import { shownGames } from '../big21/shownGames.ts';
 
@@ -88,6 +90,19 @@ export const checks = {
     return { ok: worst < 1e-9, figure: { models: Object.keys(PUBLISHED), worst } };
   },
 
+  /** Equal ranks: free cards bring the reference player to 88 % as C3 has them, and none keep the best player below 1. */
+  'big21.calibrate': async () => {
+    const wish = { reference: sensible, ratio: 0.88 };
+    const uniform = MODELS['uniform']!;
+    const found = calibrateFreeCards(uniform, { ...wish, bestBelow: 3 });
+    const none = calibrateFreeCards(uniform, { ...wish, bestBelow: 1 });
+    const away = difference(found?.model.free, MODELS['C3']!.free);
+    return {
+      ok: none === undefined && away <= 2,
+      figure: { ratio: found?.ratio, best: found?.best, millionths: away },
+    };
+  },
+
   /** A hundred years of days with the right model, a million games with a wrong one. B21 3.2 */
   'big21.monitor': async (seed: string) => {
     const right = watchSeason(DEFAULT_MODEL, DAYS, GAMES_A_DAY, seed);
@@ -96,6 +111,12 @@ export const checks = {
     );
     const ok = right.alarms === 0 && Object.values(wrong).every(({ noticedAfter }) => noticedAfter !== null);
     return { ok, figure: { right, wrong } };
+  },
+
+  /** Odds of the house's own on the product as it is built: file, certificate in its thread, page. */
+  'big21.own-odds': async () => {
+    const figure = await ownOddsByClicks();
+    return { ok: figure.status === 200, figure };
   },
 
   /** What is shown in the browser against the record, card by card. */

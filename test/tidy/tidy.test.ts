@@ -57,6 +57,8 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   prints: ['threads.ts'],
   records: [...SPINE, 'subject.ts'],
   schieber: [...SPINE, 'subject.ts', 'records'],
+  daily: [...SPINE, 'subject.ts', 'people', 'records', 'schieber'],
+  numbers: [...SPINE, 'subject.ts', 'people', 'schieber', 'daily'],
   bots: ['schieber', 'threads.ts', 'home.ts'],
   people: [...SPINE, 'subject.ts', 'mail'],
   championship: [...SPINE, 'subject.ts', 'mail', 'people', 'schieber', 'lot'],

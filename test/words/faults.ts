@@ -44,6 +44,7 @@ const TEXTS: readonly (readonly [Spoken, string, RegExp, Audience?])[] = [
   ['en', 'You declares: tops-down.', /you declare/],
   ['en', 'Say «gschobe».', /“ ”/],
   ['en', 'Open from 7 a.m. to 11 p.m.', /24-hour/],
+  ['en', 'The most is CHF\u00a05,000.', /5’000/],
   ['en', 'It needs the visa first.', /initials/],
   ['en', 'You have played 1 matches.', /singular/],
   ['en', 'Two are level on points (EBH 5).', /internal article code/, 'staff'],

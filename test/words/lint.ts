@@ -46,6 +46,7 @@ function typography(language: Spoken, text: string): readonly string[] {
   const faults: string[] = [];
   if (/['"]/.test(text)) faults.push('a straight mark: write ’ for the apostrophe, « » or “ ” for quotation marks');
   if (/CHF[^\u00a0]?\d/.test(text) || /CHF \d/.test(text)) faults.push('after CHF comes a no-break space: CHF\\u00A05');
+  if (/\d,\d{3}\b/.test(text)) faults.push('thousands are parted by ’: 5’000');
   if (/\.\.\./.test(text)) faults.push('three dots are one sign: …');
   if (language === 'fr') faults.push(...frenchSpaces(text));
   else if (language === 'en') {

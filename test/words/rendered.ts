@@ -31,9 +31,22 @@ const DAY: Readonly<Record<Spoken, string>> = {
   en: '27 October 2024',
 };
 
-/** What is never none or one: the games of a match, the places of a final, the points that qualify. */
-const ALWAYS_MANY =
-  /^(of|games|passen|minutes|mark|threshold|best|allowed|counted|players|cards|choices|most|places|matches|bonusMatches|level|wildCards)$/;
+/**
+ * The least that a number can be, by its name, because of the rules: twelve games in thirty minutes (SSC 2.02, 5.03), a
+ * mark of 1150 points (SSC 5.05), four at a table (EBH 1), two who are tied. Everything else is tried with none and one.
+ */
+const AT_LEAST: Readonly<Record<string, number>> = {
+  games: 2,
+  minutes: 2,
+  mark: 100,
+  threshold: 100,
+  cards: 36,
+  choices: 2,
+  players: 4,
+  places: 4,
+  level: 2,
+  most: 4,
+};
 
 /** The least there can be of what a text counts: two free cards (B21 10.1), one day of exclusion (B21 24.3) … */
 const LEAST: Readonly<Record<string, number>> = {
@@ -55,6 +68,12 @@ const LEAST: Readonly<Record<string, number>> = {
   'deposit-limit-reached': 1,
   withoutSeat: 1,
   days: 2,
+  gamesDone: 2,
+  giveUpHere: 2,
+  overHalf: 2,
+  matchUnderwayText: 2,
+  'exclusion-days': 2,
+  'participations-used-up': 2,
 };
 
 /** All that a word may read like: once if it is fixed, a few times if it is made. Never throws: what breaks is its text. */
@@ -93,7 +112,7 @@ function sample(parameter: Parameter | undefined, trial: Trial, language: Spoken
   switch (parameter?.kind) {
     case 'number':
       if (/^(at|when)$/.test(parameter.name)) return INSTANT;
-      return ALWAYS_MANY.test(parameter.name) ? 12 : trial.count;
+      return Math.max(trial.count, AT_LEAST[parameter.name] ?? 0);
     case 'boolean':
       return trial.flag;
     case 'string':
@@ -152,7 +171,7 @@ function factsFor(trial: Trial, language: Spoken): unknown {
         )
           return name === 'number' || name === 'row' ? count : name === 'reason' ? 'second-account' : person;
         if (name === 'points') return 1150;
-        if (ALWAYS_MANY.test(name)) return 12;
+        if (name in AT_LEAST) return Math.max(count, AT_LEAST[name] ?? 0);
         if (name === 'title') return 'lot';
         if (name === 'phase') return trial.flag ? 'semiFinal' : 'qualification';
         if (name === 'by') return 'place';

@@ -52,11 +52,11 @@ function placesOf(stem: string): (key: string) => string {
   const beside = filesBelow(dirname(stem)).filter(
     (path) => /\.tsx?$/.test(path) && !/\.(test|de|fr|it|en)\./.test(path),
   );
-  const sources = beside.map((path) => [basename(path).replace(/\.tsx?$/, ''), read(path)] as const);
-  return (key) => {
-    const named = new RegExp(`\\.${key.split('.')[0]}\\b`);
-    return sources.flatMap(([name, source]) => (named.test(source) ? [name] : [])).join(', ');
-  };
+  const named = beside.map((path) => ({
+    name: basename(path).replace(/\.tsx?$/, ''),
+    keys: new Set([...read(path).matchAll(/\.(\w+)/g)].map(([, key]) => key)),
+  }));
+  return (key) => named.flatMap(({ name, keys }) => (keys.has(key.split('.')[0]) ? [name] : [])).join(', ');
 }
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

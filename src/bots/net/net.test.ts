@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cardAt } from '../../schieber/card.ts';
 import { bySeat } from '../../schieber/seat.ts';
-import { fileStock, ROOT } from '../../server/bots/stock.ts';
+import { fileStock } from '../../server/bots/stock.ts';
+import { home } from '../../server/home.ts';
 import { TODAY, WEIGHTS, weightsNamed } from '../levels.ts';
 import { openPlayers } from '../player.ts';
 import { RULE_1, ruleOne } from '../rule/ruleOne.ts';
@@ -47,7 +48,7 @@ test.each(Object.entries(WEIGHTS))('WebAssembly and plain TypeScript give the sa
 test.each([TODAY.club, TODAY.master])('$level plays the games its training recorded', ({ level, ...name }) => {
   const player = openPlayers(stock).playerOf({ level, ...name });
   if (!player.ok) throw new Error(`${level} is missing`);
-  const lines = readFileSync(join(ROOT, 'weights', `${weightsNamed(name.weights)}.games.jsonl`), 'utf8').split('\n');
+  const lines = readFileSync(join(home, 'weights', `${weightsNamed(name.weights)}.games.jsonl`), 'utf8').split('\n');
   for (const line of lines.slice(0, 60)) {
     const recorded = JSON.parse(line);
     const hands = bySeat((seat) => (recorded.hands[seat] as number[]).map(cardAt));

@@ -40,7 +40,7 @@ export const words: CertificateWords = {
     index: 'Legt jede Karte dorthin, wo die Chance dieses einen Stapels am meisten steigt.',
     sensible:
       'Weiss, welche Summen gut sind: 21, dann 11, Summen mit einem Ass zu 11, dann 10; meidet zwei gleiche Summen von 12 bis 20; löscht, was nur schadet.',
-    best: 'Kennt den Wert jedes Standes des Spiels.',
+    best: 'Kennt den Wert jeder Stellung im Spiel.',
   },
   whoTitle: 'Die Spielweisen',
   pdf: 'Als PDF herunterladen',

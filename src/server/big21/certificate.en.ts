@@ -6,7 +6,7 @@ export const words: CertificateWords = {
     `The reference player gets back ${ratio} of stakes and bought cards; no way of playing gets back more than ${highest}. All figures are calculated exactly, not estimated, and apply equally to every player, stake and moment.`,
   weights: 'Weights, SHA-256',
   cards: 'How often each card appears',
-  free: 'How many free cards come',
+  free: 'Number of free cards',
   players: 'What each way of playing gets back',
   player: 'player',
   base: 'round alone',
@@ -34,7 +34,7 @@ export const words: CertificateWords = {
     index: 'Puts each card where the chance to complete that pile rises most.',
     sensible:
       'Knows which sums are good to hold: 21, then 11, soft sums, 10; avoids two equal sums of 12 to 20; discards what only harms.',
-    best: 'Knows the value of every one of the game’s states.',
+    best: 'Knows the value of every position in the game.',
   },
   whoTitle: 'The players',
   pdf: 'Download as PDF',

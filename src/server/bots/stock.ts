@@ -1,16 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { weightsNamed } from '../../bots/levels.ts';
 import type { Stock } from '../../bots/player.ts';
 import type { BotsExports } from '../../bots/wasm/module.ts';
-
-/** The folder of the product, from the source as well as from the compiled files. */
-export const ROOT = (() => {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  return folder;
-})();
+import { home } from '../home.ts';
 
 /** Node 20's types have no WebAssembly; this is all we use of it. */
 declare const WebAssembly: {
@@ -24,10 +17,10 @@ export function fileStock(): Stock {
   return {
     weights(hash) {
       const name = weightsNamed(hash);
-      return name === undefined ? undefined : readFileSync(join(ROOT, 'weights', `${name}.jassnet`));
+      return name === undefined ? undefined : readFileSync(join(home, 'weights', `${name}.jassnet`));
     },
     instance() {
-      module ??= new WebAssembly.Module(readFileSync(join(ROOT, 'dist/wasm/bots.wasm')));
+      module ??= new WebAssembly.Module(readFileSync(join(home, 'dist/wasm/bots.wasm')));
       return new WebAssembly.Instance(module).exports as BotsExports;
     },
   };

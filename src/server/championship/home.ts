@@ -28,8 +28,9 @@ export async function publicEdition(context: Context, edition: Edition, now: Ins
     .where('edition', '=', edition.id)
     .where('is_out', '=', false)
     .executeTakeFirstOrThrow();
-  const { id, title, standing, start, computers, template, admission, venue, regulations } = edition;
+  const { id, title, titles, standing, start, computers, template, admission, venue, regulations } = edition;
   return {
+    ...(titles && { titles }),
     ...{ id, title, standing, start, computers, template, venue, regulations, now },
     phase: phaseNow(edition, now),
     stage: stageOf(edition, now),

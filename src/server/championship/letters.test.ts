@@ -43,3 +43,12 @@ test.each(LANGUAGES)(
     expect(paragraphs[0]).toMatch(/8\D+4\D*$/);
   },
 );
+
+test('SSC 8.06 the letter calls the edition by its title in the reader’s language, by the German one where there is none', () => {
+  const edition = { ...EDITION, title: 'Schieber 2024', titles: { fr: 'Chibre 2024', it: '' } };
+  const subject = (language: (typeof LANGUAGES)[number]) =>
+    JSON.stringify(letterFor(language, edition, { kind: 'entered' }, LINKS));
+  expect(subject('fr')).toContain('Chibre 2024');
+  expect(subject('fr')).not.toContain('Schieber 2024');
+  for (const language of ['de', 'it', 'en'] as const) expect(subject(language)).toContain('Schieber 2024');
+});

@@ -1,6 +1,7 @@
 import type { Edition } from '../../championship/edition.ts';
 import type { Message, MessageText } from '../../championship/messages.ts';
 import { newestRegulation } from '../../championship/regulation.ts';
+import { titleIn } from '../../championship/titles.ts';
 import { zurichInstant } from '../../kit/time.ts';
 import type { Language } from '../../people/person.ts';
 import type { Letter } from '../mail/letter.ts';
@@ -15,10 +16,12 @@ const LOCALE: Readonly<Record<Language, string>> = { de: 'de-CH', fr: 'fr-CH', i
 /** A message of the championship in the words of its reader. */
 export function letterFor(
   language: Language,
-  { title, template, venue, regulations }: Pick<Edition, 'title' | 'template' | 'venue' | 'regulations'>,
+  edition: Pick<Edition, 'title' | 'titles' | 'template' | 'venue' | 'regulations'>,
   message: Message,
   links: { readonly home: string; readonly personal: string; readonly rules: string },
 ): Letter {
+  const { template, venue, regulations } = edition;
+  const title = titleIn(edition, language);
   if (message.kind === 'message') return ownWords(language, message.texts, links.home, title);
   const facts: Facts = {
     edition: title,

@@ -34,6 +34,7 @@ import {
   SourceShape,
   TemplateShape,
   TitleShape,
+  TitlesShape,
   VenueShape,
 } from './shapes.ts';
 import { namesOf, openMatches } from './standings.ts';
@@ -43,13 +44,25 @@ const LevelShape = Type.String({ maxLength: 40 });
 
 const CommandShape = Type.Union([
   closed({
-    ...{ type: Type.Literal('edit'), title: TitleShape, start: DayShape, template: TemplateShape },
+    ...{
+      type: Type.Literal('edit'),
+      title: TitleShape,
+      titles: Type.Optional(TitlesShape),
+      start: DayShape,
+      template: TemplateShape,
+    },
     ...{ venue: Type.Optional(VenueShape), level: Type.Optional(LevelShape) },
   }),
   closed({ type: Type.Literal('announce') }),
   closed({ type: Type.Literal('archive') }),
   closed({
-    ...{ type: Type.Literal('proposeChange'), title: TitleShape, start: DayShape, template: TemplateShape },
+    ...{
+      type: Type.Literal('proposeChange'),
+      title: TitleShape,
+      titles: Type.Optional(TitlesShape),
+      start: DayShape,
+      template: TemplateShape,
+    },
     ...{ venue: VenueShape, reason: Reason },
   }),
   closed({ type: Type.Literal('proposeChampion'), number: ParticipantNumber, reason: Reason }),
@@ -108,7 +121,7 @@ export const officeRoutes = (context: Context, computers: ComputersOf): readonly
     idempotency: 'required',
     schema: {
       body: closed({
-        ...{ id: EditionId, title: TitleShape, start: DayShape },
+        ...{ id: EditionId, title: TitleShape, titles: Type.Optional(TitlesShape), start: DayShape },
         template: Type.Union([Type.Literal('ssc8'), TemplateShape]),
         level: Type.Optional(LevelShape),
         isDraft: Type.Optional(Type.Boolean()),

@@ -98,10 +98,10 @@ async function listEditions(context: Context, actor: Actor, at: Instant): Promis
   const loaded = await Promise.all(rows.map(({ edition }) => loadEdition(context, edition)));
   const editions = loaded.filter((edition) => edition !== undefined).filter((edition) => isSeenBy(edition, actor));
   const lineOf = async (edition: Edition): Promise<EditionLine> => {
-    const { id, title, start, standing } = edition;
+    const { id, title, titles, start, standing } = edition;
     const { finalDay } = calendarFor(edition);
     const champion = await championOf(context, edition);
-    return { id, title, start, finalDay, standing, stage: stageOf(edition, at), champion };
+    return { id, title, ...(titles && { titles }), start, finalDay, standing, stage: stageOf(edition, at), champion };
   };
   return { editions: await Promise.all(editions.map(lineOf)), onShow: editionOnShow(editions, at)?.id ?? null };
 }

@@ -14,6 +14,8 @@ export const DrawId = Type.String({ pattern: '^[\\w.:/-]{1,120}$' });
 /** The number under which somebody takes part. */
 export const ParticipantNumber = Type.Integer({ minimum: 1, maximum: 10_000_000 });
 export const TitleShape = Type.String({ minLength: 1, maxLength: 120 });
+const OtherTitle = Type.Optional(Type.String({ maxLength: 120 }));
+export const TitlesShape = closed({ fr: OtherTitle, it: OtherTitle, en: OtherTitle });
 export const DayShape = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const SourceShape = Type.Union([
   closed({ kind: Type.Literal('drand'), minutes: Type.Integer({ minimum: 1, maximum: 10_080 }) }),

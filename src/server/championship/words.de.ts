@@ -40,7 +40,7 @@ export const words: Words = {
     paragraphs: [
       `Deine Anmeldung zu «${edition}» ist angekommen. Die Teilnahme ist gratis.`,
       `Dein persönlicher Link: ${personal}`,
-      `Für jede Person, die über diesen Link kommt und ihre erste Partie spielt, bekommst du ${bonusMatches} Bonuspartien.`,
+      `Für jede Person, die über diesen Link kommt und ihre erste Partie spielt, bekommst du ${bonusMatches} ${bonusMatches === 1 ? 'Bonuspartie' : 'Bonuspartien'}.`,
       `Mit der Anmeldung hast du das Reglement angenommen${regulation === 0 ? '' : `, Fassung ${regulation}`}: ${rules}`,
     ],
     action: { label: 'Zu deiner Seite', url: home },
@@ -54,9 +54,9 @@ export const words: Words = {
     action: { label: 'Zu deiner Seite', url: home },
   }),
   referralEarned: ({ matches }, { home }) => ({
-    subject: `${matches} Bonuspartien für dich`,
+    subject: `${matches} ${matches === 1 ? 'Bonuspartie' : 'Bonuspartien'} für dich`,
     paragraphs: [
-      `Jemand ist über deinen Link gekommen und hat die erste Partie gespielt: du bekommst ${matches} Bonuspartien.`,
+      `Jemand ist über deinen Link gekommen und hat die erste Partie gespielt: du bekommst ${matches} ${matches === 1 ? 'Bonuspartie' : 'Bonuspartien'}.`,
       'Du kannst sie spielen, sobald du an einem Tag keine Tagespartie mehr hast.',
     ],
     action: { label: 'Weiterspielen', url: home },
@@ -64,7 +64,7 @@ export const words: Words = {
   semiFinalOpens: ({ lastStart, matches }, { home, when, counted }) => ({
     subject: 'Der Halbfinal ist offen',
     paragraphs: [
-      `Du kannst ${matches} Partien spielen, Tag und Nacht; die besten ${counted} zählen.`,
+      `Du kannst ${matches} ${matches === 1 ? 'Partie' : 'Partien'} spielen, Tag und Nacht; die besten ${counted} zählen.`,
       `Die letzte Partie muss am ${when(lastStart)} begonnen sein.`,
     ],
     action: { label: 'Halbfinal spielen', url: home },

@@ -15,7 +15,7 @@ export const words: Words = {
     paragraphs: [
       `Your entry for “${edition}” has arrived. Taking part is free.`,
       `Your personal link: ${personal}`,
-      `For everyone who uses this link and plays a first match you get ${bonusMatches} bonus matches.`,
+      `For everyone who uses this link and plays a first match you get ${bonusMatches} bonus ${bonusMatches === 1 ? 'match' : 'matches'}.`,
       `By entering you accepted the regulation${regulation === 0 ? '' : `, version ${regulation}`}: ${rules}`,
     ],
     action: { label: 'Go to your page', url: home },
@@ -29,9 +29,9 @@ export const words: Words = {
     action: { label: 'Go to your page', url: home },
   }),
   referralEarned: ({ matches }, { home }) => ({
-    subject: `${matches} bonus matches for you`,
+    subject: `${matches} bonus ${matches === 1 ? 'match' : 'matches'} for you`,
     paragraphs: [
-      `Someone used your link and played a first match: you get ${matches} bonus matches.`,
+      `Someone used your link and played a first match: you get ${matches} bonus ${matches === 1 ? 'match' : 'matches'}.`,
       'You can use them once you have no daily match left.',
     ],
     action: { label: 'Continue playing', url: home },
@@ -39,7 +39,7 @@ export const words: Words = {
   semiFinalOpens: ({ lastStart, matches }, { home, when, counted }) => ({
     subject: 'The semi-final is open',
     paragraphs: [
-      `You may play ${matches} matches, day and night; the best ${counted} count.`,
+      `You may play ${matches} ${matches === 1 ? 'match' : 'matches'}, day and night; the best ${counted} count.`,
       `The last match must be started by ${when(lastStart)}.`,
     ],
     action: { label: 'Play the semi-final', url: home },

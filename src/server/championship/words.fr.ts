@@ -15,7 +15,7 @@ export const words: Words = {
     paragraphs: [
       `Ton inscription à «\u202F${edition}\u202F» est bien arrivée. La participation est gratuite.`,
       `Ton lien personnel\u202F: ${personal}`,
-      `Pour chaque personne qui arrive par ce lien et joue sa première partie, tu reçois ${bonusMatches} parties bonus.`,
+      `Pour chaque personne qui arrive par ce lien et joue sa première partie, tu reçois ${bonusMatches} ${bonusMatches < 2 ? 'partie' : 'parties'} bonus.`,
       `En t’inscrivant, tu as accepté le règlement${regulation === 0 ? '' : `, version ${regulation}`}\u202F: ${rules}`,
     ],
     action: { label: 'Voir ma page', url: home },
@@ -29,9 +29,9 @@ export const words: Words = {
     action: { label: 'Voir ma page', url: home },
   }),
   referralEarned: ({ matches }, { home }) => ({
-    subject: `${matches} parties bonus pour toi`,
+    subject: `${matches} ${matches < 2 ? 'partie' : 'parties'} bonus pour toi`,
     paragraphs: [
-      `Quelqu’un est arrivé par ton lien et a joué sa première partie\u202F: tu reçois ${matches} parties bonus.`,
+      `Quelqu’un est arrivé par ton lien et a joué sa première partie\u202F: tu reçois ${matches} ${matches < 2 ? 'partie' : 'parties'} bonus.`,
       'Tu peux les jouer dès que tu n’as plus de partie journalière.',
     ],
     action: { label: 'Continuer à jouer', url: home },
@@ -39,7 +39,7 @@ export const words: Words = {
   semiFinalOpens: ({ lastStart, matches }, { home, when, counted }) => ({
     subject: 'La demi-finale est ouverte',
     paragraphs: [
-      `Tu peux jouer ${matches} parties, jour et nuit\u202F; les ${counted} meilleures comptent.`,
+      `Tu peux jouer ${matches} ${matches < 2 ? 'partie' : 'parties'}, jour et nuit\u202F; les ${counted} meilleures comptent.`,
       `La dernière partie doit débuter au plus tard le ${when(lastStart)}.`,
     ],
     action: { label: 'Jouer la demi-finale', url: home },

@@ -13,7 +13,7 @@ export const words: Words = {
     paragraphs: [
       `La tua iscrizione a «${edition}» è arrivata. La partecipazione è gratuita.`,
       `Il tuo link personale: ${personal}`,
-      `Per ogni persona che arriva da questo link e gioca la sua prima partita ricevi ${bonusMatches} partite bonus.`,
+      `Per ogni persona che arriva da questo link e gioca la sua prima partita ricevi ${bonusMatches} ${bonusMatches === 1 ? 'partita' : 'partite'} bonus.`,
       `Iscrivendoti hai accettato il regolamento${regulation === 0 ? '' : `, versione ${regulation}`}: ${rules}`,
     ],
     action: { label: 'Vai alla tua pagina', url: home },
@@ -27,9 +27,9 @@ export const words: Words = {
     action: { label: 'Vai alla tua pagina', url: home },
   }),
   referralEarned: ({ matches }, { home }) => ({
-    subject: `${matches} partite bonus per te`,
+    subject: `${matches} ${matches === 1 ? 'partita' : 'partite'} bonus per te`,
     paragraphs: [
-      `Qualcuno è arrivato dal tuo link e ha giocato la prima partita: ricevi ${matches} partite bonus.`,
+      `Qualcuno è arrivato dal tuo link e ha giocato la prima partita: ricevi ${matches} ${matches === 1 ? 'partita' : 'partite'} bonus.`,
       'Puoi usarle quando non hai più partite giornaliere.',
     ],
     action: { label: 'Continua a giocare', url: home },
@@ -37,7 +37,7 @@ export const words: Words = {
   semiFinalOpens: ({ lastStart, matches }, { home, when, counted }) => ({
     subject: 'La semifinale è aperta',
     paragraphs: [
-      `Puoi giocare ${matches} partite, giorno e notte; contano le ${counted} migliori.`,
+      `Puoi giocare ${matches} ${matches === 1 ? 'partita' : 'partite'}, giorno e notte; contano le ${counted} migliori.`,
       `L’ultima partita deve iniziare entro ${when(lastStart)}.`,
     ],
     action: { label: 'Gioca la semifinale', url: home },

@@ -11,6 +11,7 @@ export async function projectPerson(trx: Trx, person: Person, version: number): 
     roles: [...person.roles],
     confirmed: person.confirmed,
     publication: person.consents.includes('publication'),
+    daily: person.consents.includes('daily'),
     held: person.hold !== undefined,
     proposed: person.proposal !== undefined,
     excluded: person.exclusion !== undefined,

@@ -66,6 +66,7 @@ export type PeopleTables = {
     roles: Role[];
     confirmed: boolean;
     publication: boolean;
+    daily: boolean;
     held: boolean;
     proposed: boolean;
     excluded: boolean;

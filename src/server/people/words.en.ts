@@ -36,7 +36,7 @@ export const words: Words = {
     subject: 'Your password was changed',
     paragraphs: [
       'The password of your account has just been changed. You have been signed out on all other devices.',
-      'This was not you? Set a new password at once.',
+      'Was this not you? Set a new password at once.',
     ],
     action: { label: 'Reset the password', url },
   }),

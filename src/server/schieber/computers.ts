@@ -25,7 +25,7 @@ export async function whatFollows(
     events.push(...decision.value);
     match = decision.value.reduce<Match>(evolve, match);
   }
-  return match.ending ? [...events, { type: 'closed', ...standingOf(match) }] : events;
+  return match.ending ? [...events, { type: 'closed', ...standingOf(match), results: match.results }] : events;
 }
 
 async function answerOf(match: Match, seat: Seat, players: Players): Promise<GameCommand> {

@@ -14,7 +14,7 @@ export interface MatchContext {
   readonly services: Services;
   readonly players: Players;
   readonly seeds: Seeds;
-  /** Whoever counts matches when they end: the championship. */
+  /** Whoever counts matches when they end: the championship, the daily twelve. */
   readonly observers: OnEnded[];
 }
 

@@ -25,7 +25,7 @@ export async function list(context: MatchContext, owner: string): Promise<readon
     .limit(200)
     .execute();
   return Promise.all(
-    rows.map(async ({ owner: _owner, is_rated, started_at, ...row }) => ({
+    rows.map(async ({ owner: _owner, results: _results, is_rated, started_at, ...row }) => ({
       ...row,
       ...(row.ending === null && (await standing(context, row.id))),
       rated: is_rated,
@@ -51,7 +51,7 @@ export async function record(
   if (!match || (owner !== 'anybody' && opening?.owner !== owner)) return refuse({ code: 'not-found' });
   if (!match.ending) return refuse({ code: 'match-not-over' });
   const events = (await store.read<HostedEvent>(streamOf(id))).map(({ event }) => event).filter(isMatchEvent);
-  const seed = await seeds.seedOf(id);
+  const seed = await seeds.revealedOf(id);
   return ok(sign(services, recordOf(events, seed ? hex(seed) : null)));
 }
 

@@ -14,7 +14,7 @@ import { type NewMatch, type OpenRefusal, open } from './opening.ts';
 import type { Players } from './players.ts';
 import { cancel, command, expire, latest, type NotFound, show, type TableAsked, type TableRefusal } from './playing.ts';
 import { promise } from './promises.ts';
-import { openSeeds } from './seeds.ts';
+import { type LentSeeds, openSeeds } from './seeds.ts';
 
 /** The matches of the server, for this subject and for those that let people play: what each does stands with it. */
 export interface Matches {
@@ -37,6 +37,8 @@ export interface Matches {
   times(id: string, owner: string | 'anybody'): Promise<Result<{ readonly times: readonly MoveTime[] }, NotFound>>;
   list(owner: string): Promise<readonly MatchRow[]>;
   handOver(from: string, to: string): Promise<number>;
+  /** Whose seeds are used by matches that have none of their own. */
+  lendSeeds(source: LentSeeds): void;
   /** Called in the transaction that ends a match. */
   whenEnded(observer: OnEnded): void;
 }
@@ -58,6 +60,7 @@ export function openMatches(services: Services, players: Players): Matches {
     times: (id, owner) => times(context, id, owner),
     list: (owner) => list(context, owner),
     handOver: (from, to) => handOver(context, from, to),
+    lendSeeds: (source) => seeds.lend(source),
     whenEnded: (observer) => context.observers.push(observer),
   };
 }

@@ -22,13 +22,15 @@ export interface NewMatch<Late = never> extends Opening {
   readonly player?: PlayerName;
   readonly games: number;
   readonly minutes: number | null;
+  /** A seed that is not the match's own: `lendSeeds` knows it again. */
+  readonly lent?: Buffer;
   /** What was promised to the player's browser; without it the seed is drawn now. */
   readonly promise?: string | undefined;
   /** Up to 64 hexadecimal digits from the player's browser; drawn here when none is sent. */
   readonly clientSeed?: string | undefined;
   readonly at: Instant;
   readonly once?: Once | undefined;
-  /** What the championship stores in the same transaction; a refusal undoes everything and is the answer. */
+  /** What the championship or the day stores in the same transaction; a refusal undoes everything and is the answer. */
   readonly alongside?: (trx: Trx, id: string) => Promise<undefined | LateRefusal<Late>> | Promise<void>;
 }
 
@@ -36,14 +38,14 @@ export type OpenRefusal = UnknownLevel | UnknownPromise | StoreRefusal;
 
 export async function open<Late>(
   context: MatchContext,
-  { player: frozen, games, minutes, promise, clientSeed, at, once, alongside, ...whose }: NewMatch<Late>,
+  { player: frozen, games, minutes, lent, promise, clientSeed, at, once, alongside, ...whose }: NewMatch<Late>,
 ): Promise<Result<{ readonly id: string; readonly answer: Answer<MatchAnswer> }, OpenRefusal | Late>> {
   const { services, players, seeds } = context;
   const player = frozen === undefined ? players.ofLevel(whose.level) : ok(frozen);
   if (!player.ok) return player;
   const { owner, kind, rated, level } = whose;
   const id = promise ?? randomUUID();
-  const seed = promise === undefined ? randomBytes(32) : await seeds.promised(promise);
+  const seed = lent ?? (promise === undefined ? randomBytes(32) : await seeds.promised(promise));
   if (!seed) return refuse({ code: 'unknown-promise' });
   seeds.hold(id, seed);
   const chance = await seeds.chanceOf(id);
@@ -63,7 +65,7 @@ export async function open<Late>(
     follow: (state) => whatFollows(state, players, { now: at, chance }),
     answer: (after, events) => answerFor(id, after, events),
     alongside: async (trx, { state }, events) => {
-      await seeds.keep(trx, id, seed);
+      if (!lent) await seeds.keep(trx, id, seed);
       await keepBooks(context, trx, id, state, events, at);
       return (await alongside?.(trx, id)) ?? undefined;
     },

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import type { HostedEvent } from '../../schieber/hosted.ts';
-import type { Ending } from '../../schieber/match.ts';
+import { type ColumnType, sql } from 'kysely';
+import type { Closing, HostedEvent } from '../../schieber/hosted.ts';
+import type { Ending, GameResult } from '../../schieber/match.ts';
 import type { At, Trx } from '../store/database.ts';
 import type { AnyEvent } from '../store/events.ts';
 import type { Projection } from '../store/projection.ts';
@@ -21,6 +21,8 @@ export type MatchTables = {
     ending: Ending | null;
     completed: number;
     points: number;
+    /** Game by game, once it is over. */
+    results: ColumnType<readonly GameResult[] | null, string | null | undefined, string | null>;
   };
 };
 
@@ -66,12 +68,14 @@ export async function project(trx: Trx, id: string, event: HostedEvent): Promise
       await change.set({ ending: event.how }).execute();
       return;
     case 'closed':
-      await change.set({ completed: event.completed, points: event.points }).execute();
+      await change.set({ completed: event.completed, points: event.points, results: resultsText(event) }).execute();
       return;
     default:
       return;
   }
 }
+
+const resultsText = ({ results }: Closing): string | null => (results ? JSON.stringify(results) : null);
 
 /** The owner of many matches at once. */
 export async function projectOwner(trx: Trx, ids: readonly string[], owner: string): Promise<void> {

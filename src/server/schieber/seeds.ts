@@ -5,6 +5,13 @@ import type { Database, Trx } from '../store/database.ts';
 import type { Sealing } from '../store/sealing.ts';
 import type { MatchTables } from './projection.ts';
 
+/** Seeds that are not a match's own: those of the daily twelve, where everybody is dealt the same cards. */
+export interface LentSeeds {
+  seedOf(match: string): Promise<Buffer | undefined>;
+  /** Undefined as long as somebody may still be dealt from it. */
+  revealedOf(match: string): Promise<Buffer | undefined>;
+}
+
 /** The secret of each match, and the dice made from it. It lies sealed until the match is over. */
 export interface Seeds {
   /** A match is about to be opened with it. */
@@ -15,6 +22,10 @@ export interface Seeds {
   /** Of a match that does not exist nothing can be drawn. */
   chanceOf(match: string): Promise<ChanceFor>;
   seedOf(match: string): Promise<Buffer | undefined>;
+  /** What a record of a finished match may tell. */
+  revealedOf(match: string): Promise<Buffer | undefined>;
+  /** Where to ask about matches without a seed of their own. */
+  lend(source: LentSeeds): void;
   /** Promised for a match to come; also after it has become one, so that a request sent twice finds it. */
   promised(match: string): Promise<Buffer | undefined>;
   sealed(match: string, seed: Buffer): Buffer;
@@ -36,11 +47,15 @@ export function openSeeds(database: Database, sealing: Sealing): Seeds {
     return held;
   };
 
+  let lent: LentSeeds | undefined;
+  const ownOf = (match: string) =>
+    db.selectFrom('match_seeds').select('seed').where('match', '=', match).executeTakeFirst();
+
   async function find(match: string) {
     const known = remembered.get(match);
     if (known) return known;
-    const row = await db.selectFrom('match_seeds').select('seed').where('match', '=', match).executeTakeFirst();
-    const seed = opened(match, row?.seed);
+    const row = await ownOf(match);
+    const seed = row ? opened(match, row.seed) : await lent?.seedOf(match);
     return seed && hold(match, seed);
   }
 
@@ -48,6 +63,13 @@ export function openSeeds(database: Database, sealing: Sealing): Seeds {
     hold,
     sealed,
     seedOf: async (match) => (await find(match))?.seed,
+    async revealedOf(match) {
+      const row = await ownOf(match);
+      return row ? opened(match, row.seed) : lent?.revealedOf(match);
+    },
+    lend(source) {
+      lent = source;
+    },
     chanceOf: async (match) => (await find(match))?.chance ?? noChance,
     async promised(match) {
       const row = await db.selectFrom('match_promises').select('seed').where('id', '=', match).executeTakeFirst();

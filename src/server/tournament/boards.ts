@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Instant } from '../../kit/time.ts';
 import { type Board, sheetKey } from '../../tournament/evening/board.ts';
 import { eveningProcess } from '../../tournament/evening/decide.ts';
 import type { StaffRole } from '../../tournament/evening/rights.ts';
@@ -17,10 +18,19 @@ export interface Staff {
   readonly isRevoked: boolean;
 }
 
+export interface Moved {
+  readonly address: string;
+  readonly at: Instant;
+  /** Entries that are here and not there. */
+  readonly missing: number;
+}
+
 /** The board with what only the server knows. */
 export interface ServerBoard extends Board {
   readonly secret: Buffer;
   readonly owner: string;
+  /** Where it goes on since another laptop has taken over. */
+  readonly moved: Moved | null;
   readonly staff: ReadonlyMap<number, Staff>;
 }
 
@@ -67,6 +77,10 @@ export function openBoards(store: Store, sealing: Sealing): Boards {
       sheets.set(sheetKey(passe, table_number), { sheet: storedSheet(state), version });
     const board: ServerBoard = {
       ...{ id, revision, evening, sheets, secret: secretOf(id, row.secret), owner: row.owner },
+      moved:
+        row.moved_to === null
+          ? null
+          : { address: row.moved_to, at: row.moved_at ?? 0, missing: row.moved_missing ?? 0 },
       people: new Map(people.map((p) => [p.number, { name: p.name, town: p.town, yearOfBirth: p.year_of_birth }])),
       staff: new Map(
         staff.map(({ staff: number, name, role, player, is_revoked: isRevoked }) => [

@@ -68,7 +68,9 @@ const announce = (office: Office): Route =>
       const command: EveningCommand =
         passen.length > 0
           ? { type: 'announce-draw', draw: name, passen, source, ...(reason ? { reason } : {}) }
-          : { type: 'announce-final', draw: name, source, cards };
+          : board.evening.finalTable
+            ? { type: 'announce-lot', draw: name, source }
+            : { type: 'announce-final', draw: name, source, cards };
       const told = await commandEvening(office, id, command, { by, at, once }, async (trx) => {
         if (source.kind !== 'ceremony') return;
         const sealed = office.sealing.sealText(secret.toString('hex'), drawSecret(id, name));
@@ -134,7 +136,8 @@ async function ceremonyOf(
 
 /** 'passe-4', and for a redraw 'passe-4.2': an id is never used twice. */
 function freeId({ evening }: ServerBoard, passen: readonly number[]): string {
-  const base = passen.length === 0 ? 'final-table' : `passe-${passen[0]}`;
+  const final = evening.finalTable ? 'final-rank' : 'final-table';
+  const base = passen.length === 0 ? final : `passe-${passen[0]}`;
   let id = base;
   for (let again = 2; evening.drawIds.includes(id); again++) id = `${base}.${again}`;
   return id;

@@ -54,7 +54,7 @@ const CONTENT = {
       },
       closed,
     ),
-    { minItems: 1, maxItems: 200_000 },
+    { maxItems: 200_000 },
   ),
 };
 const SHAPE = Type.Object(
@@ -86,11 +86,19 @@ export function sealFile(content: EveningContent, signer: Signer): EveningFile {
   return { ...content, madeBy, signature: signer.sign(signedBytes(content, madeBy)) };
 }
 
+export interface ReadFile {
+  readonly content: EveningContent;
+  readonly madeBy: string;
+}
+
 /** The file as it was made, and by whose key; anything that was changed is refused. */
-export function readFile(bytes: Buffer): Result<{ content: EveningContent; madeBy: string }, FileRefusal> {
+export function readFile(bytes: Buffer): Result<ReadFile, FileRefusal> {
   const parsed = parseJson(bytes);
-  if (!parsed.ok) return notReadable(parsed.why.replace('the body', 'the file'));
-  const { value } = parsed;
+  return parsed.ok ? checkFile(parsed.value) : notReadable(parsed.why.replace('the body', 'the file'));
+}
+
+/** The same for what came with something else: the entries that a second laptop has not. */
+export function checkFile(value: unknown): Result<ReadFile, FileRefusal> {
   if (!shape.Check(value)) return notReadable('not a backup of an evening, or of another version');
   const { madeBy, signature, ...content } = value;
   if (!isSignedBy(madeBy, signedBytes(content, madeBy), signature)) return notReadable('the file was changed');

@@ -31,7 +31,7 @@ test('after each Passe the whole evening lies in the chosen folder, and the rule
   await post(`/${id}/draws`, { passen: [1, 2], source: 'ceremony' });
   await post(`/${id}/draws/passe-1`, { cards: DECK.slice(0, 9) });
   const saved = async () => (await host.get(`/api/tournaments/${id}/saved`)).body;
-  expect(await saved()).toEqual({ folder, last: null });
+  expect(await saved()).toEqual({ folder, last: null, sticks: expect.any(Array) });
   await post(`/${id}/commands`, { type: 'start-passe', passe: 1 });
   await expect.poll(async () => (await saved()).last?.failed).toBe(false);
   expect(readdirSync(folder)).toEqual([`2024-11-16-${id}-passe-1.json`]);
@@ -44,4 +44,21 @@ test('after each Passe the whole evening lies in the chosen folder, and the rule
   writeFileSync(folder, 'no folder any more');
   await post(`/${id}/commands`, { type: 'start-passe', passe: 2, despite: 'weiter' });
   await expect.poll(async () => (await saved()).last?.failed).toBe(true);
+});
+
+test('the folder is chosen on the screen: saved there at once and from then on; where nothing can be written is said', async () => {
+  const regulation = { base: 'ebh', passen: 2, gamesPerPasse: 4 };
+  const { id } = await post('', { title: 'Stickjass', place: '', day: '2024-11-17', regulation });
+  const choose = (chosen: string) =>
+    host.send(`/api/tournaments/${id}/saved`, {
+      ...{ method: 'PUT', body: JSON.stringify({ folder: chosen }) },
+      headers: { 'content-type': 'application/json' },
+    });
+  const file = join(mkdtempSync(join(tmpdir(), 'gschobe-file-')), 'file');
+  writeFileSync(file, 'no folder');
+  for (const nowhere of ['relative/path', join(file, 'below')])
+    expect((await choose(nowhere)).body).toMatchObject({ code: 'folder-not-writable' });
+  const stick = join(mkdtempSync(join(tmpdir(), 'gschobe-stick-')), 'Gschobe');
+  expect((await choose(stick)).body).toMatchObject({ folder: stick, last: { failed: false } });
+  expect(readdirSync(stick)).toEqual([`2024-11-17-${id}-passe-0.json`]);
 });

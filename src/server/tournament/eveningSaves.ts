@@ -6,6 +6,7 @@ import { openSigner } from '../store/signing.ts';
 import type { Services } from '../subject.ts';
 import { contentOf } from './eveningContent.ts';
 import { sealFile } from './eveningFile.ts';
+import type { TournamentTables } from './tables.ts';
 
 /** The last file of an evening, or why there is none. */
 export interface Saved {
@@ -17,17 +18,25 @@ export interface Saved {
 export interface EveningSaves {
   /** After each Passe and at the end: the whole evening in one file, ready for a second laptop. Never in anybody's way. */
   save(id: string, evening: Evening): void;
+  /** At once, and from then on, into this folder. False: nothing can be written there. */
+  choose(id: string, evening: Evening, folder: string): Promise<boolean>;
   last(id: string): Saved | null;
+  folderOf(id: string): Promise<string>;
   /** When nothing is being written any more. */
   settled(): Promise<void>;
 }
 
 export function openSaves(services: Services): EveningSaves {
-  const { config, now, log } = services;
+  const { config, now, log, store } = services;
+  const db = store.db.withTables<TournamentTables>();
   const known = new Map<string, Saved>();
   let line: Promise<unknown> = Promise.resolve();
-  async function write(id: string, name: string): Promise<void> {
-    const file = join(config.eveningsDir, name);
+  const folderOf = async (id: string) => {
+    const row = await db.selectFrom('tournaments').select('folder').where('id', '=', id).executeTakeFirst();
+    return row?.folder ?? config.eveningsDir;
+  };
+  async function write(id: string, name: string, folder?: string): Promise<void> {
+    const file = join(folder ?? (await folderOf(id)), name);
     const at = now();
     try {
       const sealed = sealFile(await contentOf(services, id), openSigner(config.dataDir));
@@ -38,15 +47,33 @@ export function openSaves(services: Services): EveningSaves {
       log.error({ tournament: id, file, error: String(error) }, 'an evening could not be saved');
     }
   }
+  const inLine = (work: () => Promise<void>) => {
+    line = line.then(work);
+    return line;
+  };
   return {
+    folderOf,
     save(id, evening) {
-      const part = evening.finishedAt === null ? `passe-${passenStarted(evening)}` : 'end';
-      line = line.then(() => write(id, `${evening.day}-${id}-${part}.json`));
+      void inLine(() => write(id, nameOf(id, evening)));
+    },
+    async choose(id, evening, folder) {
+      const before = known.get(id);
+      await inLine(() => write(id, nameOf(id, evening), folder));
+      if (known.get(id)?.failed === false) {
+        await db.updateTable('tournaments').set({ folder }).where('id', '=', id).execute();
+        return true;
+      }
+      if (before) known.set(id, before);
+      else known.delete(id);
+      return false;
     },
     last: (id) => known.get(id) ?? null,
     settled: async () => void (await line),
   };
 }
+
+const nameOf = (id: string, evening: Evening): string =>
+  `${evening.day}-${id}-${evening.finishedAt === null ? `passe-${passenStarted(evening)}` : 'end'}.json`;
 
 /** Whole or not at all: a stick may be pulled at any moment. */
 async function keep(file: string, text: string): Promise<void> {

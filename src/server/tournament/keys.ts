@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readTyped, showTyped, TYPED_LENGTH, TYPED_LETTERS } from '../../tournament/laptops/typedCode.ts';
 
 /**
  * What stands in a QR code: 't14-…' for table 14, 'p29-…' for player 29, 's3-…' for helper 3, 'v0-…' for the
@@ -31,6 +32,24 @@ export function readKey(secret: Buffer, text: string): Key | undefined {
   const given = Buffer.from(mac);
   return right.length === given.length && timingSafeEqual(right, given) ? { kind: kind as KeyKind, number } : undefined;
 }
+
+/** The same for somebody who types. 40 bits: enough where guesses are counted, and nothing else is opened by it. */
+export const typedKeyFor = (secret: Buffer, kind: KeyKind, number: number): string =>
+  showTyped({ kind, number, proof: typedProof(secret, `${kind}${number}`) });
+
+/** Undefined for anything that is not a typed code of this tournament. */
+export function readTypedKey(secret: Buffer, text: string): Key | undefined {
+  const typed = readTyped(text);
+  if (typed === undefined) return undefined;
+  const { kind, number, proof } = typed;
+  const right = Buffer.from(typedProof(secret, `${kind}${number}`));
+  return timingSafeEqual(right, Buffer.from(proof)) ? { kind, number } : undefined;
+}
+
+const typedProof = (secret: Buffer, what: string): string =>
+  Array.from(createHmac('sha256', secret).update(`typed tournament key ${what}`).digest().subarray(0, TYPED_LENGTH))
+    .map((byte) => TYPED_LETTERS[byte % TYPED_LETTERS.length])
+    .join('');
 
 const macOf = (secret: Buffer, what: string): string =>
   createHmac('sha256', secret).update(`tournament key ${what}`).digest('base64url').slice(0, LENGTH);

@@ -21,7 +21,7 @@ const SCREENS: readonly Access[] = [
 function boardOf(regulation = SSC): ServerBoard {
   const { evening, sheets } = simulateEvening('news', 21, regulation).state;
   return {
-    ...{ id: 'abcdefgh', revision: 7, evening, secret: Buffer.alloc(32, 7), owner: 'person:1' },
+    ...{ id: 'abcdefgh', revision: 7, moved: null, evening, secret: Buffer.alloc(32, 7), owner: 'person:1' },
     sheets: new Map(sheets.map((sheet) => [sheetKey(sheet.passe, sheet.table), { sheet, version: 1 }])),
     people: new Map(
       Object.keys(evening.players).map((n) => [Number(n), { name: `N ${n}`, town: '', yearOfBirth: null }]),

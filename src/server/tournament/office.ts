@@ -7,8 +7,9 @@ import { type EveningCommand, type EveningRefusal, eveningProcess } from '../../
 import type { Evening, EveningEvent } from '../../tournament/evening/evening.ts';
 import { type SheetCommand, type SheetRefusal, sheetProcess } from '../../tournament/sheet/decide.ts';
 import type { By } from '../../tournament/sheet/sheet.ts';
-import type { EveningDone, SheetDone } from '../../tournament/wire.ts';
+import type { EveningDone, MovedAway, SheetDone } from '../../tournament/wire.ts';
 import type { HttpRefusal, StoreRefusal } from '../../wire/refusals.ts';
+import type { Config } from '../config.ts';
 import type { Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
 import type { Sealing } from '../store/sealing.ts';
@@ -26,6 +27,7 @@ import type { TournamentTables } from './tables.ts';
 
 /** What every request of the tournament works with. */
 export interface Office {
+  readonly config: Config;
   readonly store: Store;
   readonly publish: Services['publish'];
   readonly sealing: Sealing;
@@ -36,14 +38,18 @@ export interface Office {
 }
 
 export const openOffice = ({
+  config,
   store,
   publish,
   sealing,
   save,
-}: Pick<Services, 'store' | 'publish' | 'sealing'> & Pick<Office, 'save'>): Office => ({
-  ...{ store, publish, sealing, boards: openBoards(store, sealing), news: openNews() },
+}: Pick<Services, 'config' | 'store' | 'publish' | 'sealing'> & Pick<Office, 'save'>): Office => ({
+  ...{ config, store, publish, sealing, boards: openBoards(store, sealing), news: openNews() },
   ...(save && { save }),
 });
+
+/** How a row of an evening begins: saved where the house says, on this laptop. */
+export const NOT_MOVED = { folder: null, moved_to: null, moved_at: null, moved_missing: null } as const;
 
 /** After these the evening is saved by itself. */
 const MILESTONES: readonly EveningEvent['type'][] = ['passe-started', 'passe-closed', 'final-table-drawn', 'finished'];
@@ -77,7 +83,7 @@ export async function createEvening(
   const created = await store.perform(eveningProcess, {
     ...{ stream: eveningStream(id), actor: owner, at, once, command },
     by: { role: 'director', who: 'staff:1' },
-    facts: () => ({ outstanding: [], standings: [], rankingHash: '' }),
+    facts: () => ({ outstanding: [], standings: [], level: [], rankingHash: '' }),
     // Answers are kept; the codes are not, so they are added below.
     answer: () => ({ id }),
     alongside: async (trx, { state }) => {
@@ -85,7 +91,7 @@ export async function createEvening(
       const { title, day } = state!;
       await db
         .insertInto('tournaments')
-        .values({ id, secret, revision: 1n, owner, title, day, at: new Date(at), made_by: null })
+        .values({ id, secret, revision: 1n, owner, title, day, at: new Date(at), made_by: null, ...NOT_MOVED })
         .execute();
       await db
         .insertInto('tournament_staff')
@@ -107,7 +113,7 @@ export async function commandEvening(
   command: EveningCommand,
   { by, at, once }: Asking,
   more?: (trx: Trx, events: readonly EveningEvent[]) => Promise<void>,
-): Promise<Told<EveningDone, EveningRefusal>> {
+): Promise<Told<EveningDone, EveningRefusal | MovedAway>> {
   const { store, boards } = office;
   if (!(await boards.load(id))) return refuse({ code: 'not-found' });
   const performed = await store.perform(eveningProcess, {
@@ -126,7 +132,7 @@ export async function commandEvening(
         if (event.type === 'reseated') await reseatSheet(store, trx, id, event);
       }
       await more?.(trx, events);
-      await bump(trx, id);
+      return refuseMoved(await bump(trx, id));
     },
   });
   if (performed.ok && performed.value.events.length > 0) {
@@ -143,13 +149,13 @@ export async function commandSheet(
   { passe, table }: { readonly passe: number; readonly table: number },
   command: SheetCommand,
   { by, at, once }: Asking,
-): Promise<Told<SheetDone, SheetRefusal>> {
+): Promise<Told<SheetDone, SheetRefusal | MovedAway>> {
   const { id } = board;
   const performed = await office.store.perform(sheetProcess, {
     ...{ stream: sheetStream(id, passe, table), actor: by.who, at, once, by, command },
     facts: ({ version }) => ({ ...sheetFacts(board, passe), version }),
     answer: ({ state, version }): SheetDone => ({ version, status: state?.visa ? 'visaed' : 'open' }),
-    alongside: (trx, { state, version }) => storeSheet(trx, id, state!, version),
+    alongside: async (trx, { state, version }) => refuseMoved(await storeSheet(trx, id, state!, version)),
   });
   if (performed.ok && performed.value.events.length > 0) {
     const players = Object.values(performed.value.state!.players);
@@ -158,6 +164,10 @@ export async function commandSheet(
   }
   return performed;
 }
+
+/** Of what two laptops write at the same time, only one is the evening. */
+const refuseMoved = ({ moved_to: address }: { readonly moved_to: string | null }) =>
+  address === null ? undefined : refuse<MovedAway>({ code: 'moved-away', address });
 
 /** Somebody's details or a helper changed: not in the log, but on the screens. */
 export async function changeAside(office: Office, id: string, work: (trx: Trx) => Promise<void>): Promise<void> {

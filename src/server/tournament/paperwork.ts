@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { type Result, refuse } from '../../kit/result.ts';
 import type { Entry } from '../../tournament/evening/peopleList.ts';
 import type { SeriesView } from '../../tournament/series/wire.ts';
 import type { Language } from '../../tournament/wire.ts';
-import { openThreads, type Threads } from '../threads.ts';
+import { openThreads, type Threads, threadFile } from '../threads.ts';
 import type { ServerBoard } from './boards.ts';
 import type { Cell, FileRefusal } from './lists.ts';
 import type { PrintOptions } from './prints/print.ts';
@@ -26,8 +25,13 @@ let threads: Threads<Question, Answer> | undefined;
 
 async function ask(question: Question): Promise<Answer> {
   if (!isCompiled) return (await import('./paperThread.ts')).answer(question);
-  const file = fileURLToPath(new URL('./paperThread.js', import.meta.url));
-  threads ??= openThreads({ file, size: 1, patience: 30_000, mostWaiting: 40, megabytes: 512 });
+  threads ??= openThreads({
+    file: threadFile('tournament/paperThread'),
+    size: 1,
+    patience: 30_000,
+    mostWaiting: 40,
+    megabytes: 512,
+  });
   return threads.ask(question);
 }
 

@@ -82,7 +82,7 @@ function followEvening(board: Board | undefined, id: string, { events }: Entry):
   return { id, revision: 0, people: new Map(), sheets: new Map(), ...board, evening };
 }
 
-const NOTHING: EveningFacts = { outstanding: [], standings: [], rankingHash: '' };
+const NOTHING: EveningFacts = { outstanding: [], standings: [], level: [], rankingHash: '' };
 
 /** What the sheets say. The published list goes by names that may have changed since: its hash is the file's word. */
 function factsFor(board: Board | undefined, claimed: EveningEvent): EveningFacts {

@@ -68,6 +68,7 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
       return { type: 'cancel-draw', reason: event.reason };
     case 'drawn':
     case 'final-table-drawn':
+    case 'final-rank-drawn':
       return { type: 'draw', draw: event.record.id, randomness: event.record.randomness };
     case 'seat-taken':
       return { type: 'take-seat', passe: event.passe, leaver: event.leaver, player: event.player };
@@ -195,6 +196,7 @@ function isAsked(event: EveningEvent, command: EveningCommand): boolean {
       return Number.isInteger(command.number) && entry.Check(command.changes);
     case 'announce-draw':
     case 'announce-final':
+    case 'announce-lot':
     case 'draw':
       return true; // announced and drawn again, number for number
     case 'publish':
@@ -214,6 +216,7 @@ function announcementOf({ announcement, passen }: Extract<EveningEvent, { type: 
     const { cards } = pool as FinalPool;
     return { type: 'announce-final', draw, source, cards };
   }
+  if (kind === 'final-rank') return { type: 'announce-lot', draw, source };
   return { type: 'announce-draw', draw, passen, source, ...(replaces ? { reason: replaces.reason } : {}) };
 }
 

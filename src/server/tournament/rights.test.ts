@@ -116,6 +116,12 @@ const TRIES: readonly Try[] = [
   get('/address', 'print.read'),
   get('/backup', 'backup.read'),
   get('/saved', 'backup.read'),
+  { route: 'PUT /saved', right: 'backup.read', path: '/saved', body: { folder: 'nowhere' } },
+  get('/laptops', 'backup.read'),
+  get('/follow', 'backup.read', '/follow?from=0'),
+  // One after the other, so that the evening stays here.
+  asks('/moved', 'evening.handOver', { address: 'http://other:8080', entries: 0 }),
+  { route: 'DELETE /moved', right: 'evening.handOver', path: '/moved' },
   get('/members', 'member.keep'),
   get('/results', 'results.read'),
   get('/results/:format', 'results.read', '/results/html'),
@@ -139,8 +145,16 @@ const TRIES: readonly Try[] = [
 const isTurnedAway = ({ status, body }: { status: number; body?: { code?: string } }): boolean =>
   status === 401 || status === 403 || body?.code === 'unknown-code';
 
+const put = (address: string, body: unknown) =>
+  anybody().send(address, {
+    ...{ method: 'PUT', body: JSON.stringify(body) },
+    headers: { 'content-type': 'application/json' },
+  });
+
 async function ask({ id }: Evening, { path, body, route }: Try, key: string | undefined) {
-  const address = `/api/tournaments/${id}${path}${key === undefined ? '' : `?key=${key}`}`;
+  const address = `/api/tournaments/${id}${path}${key === undefined ? '' : `${path.includes('?') ? '&' : '?'}key=${key}`}`;
+  if (route.startsWith('PUT')) return put(address, body);
+  if (route.startsWith('DELETE')) return anybody().send(address, { method: 'DELETE' });
   if (route.startsWith('GET')) return anybody().get(address);
   if (body !== undefined) return anybody().post(address, body, { 'idempotency-key': fresh() });
   const headers = { 'content-type': 'text/csv', 'idempotency-key': fresh() };

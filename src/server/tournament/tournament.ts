@@ -10,6 +10,11 @@ import { openSaves } from './eveningSaves.ts';
 import { hostRoutes } from './host.routes.ts';
 import { openHosts } from './hosts.ts';
 import { drawSecret, keySecret } from './keys.ts';
+import { codeRoutes } from './laptops/codes.routes.ts';
+import { firstLaptopRoutes } from './laptops/first.routes.ts';
+import { followedKey, followedSecret } from './laptops/followed.ts';
+import { openFollowing } from './laptops/following.ts';
+import { secondLaptopRoutes } from './laptops/second.routes.ts';
 import { type FinalistsPort, listRoutes } from './list.routes.ts';
 import { openOffice } from './office.ts';
 import { printRoutes } from './print.routes.ts';
@@ -25,14 +30,21 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
   const saves = openSaves(services);
   const office = openOffice({ ...services, save: saves.save });
   const hosts = openHosts(services);
+  const following = openFollowing(services);
   return {
     name: 'tournament',
     isHost: hosts.isHost,
-    stop: saves.settled,
+    start: following.start,
+    async stop() {
+      await following.stop();
+      await saves.settled();
+    },
     projections: [sheetsProjection],
     secrets: [
       { table: 'tournaments', ids: ['id'], column: 'secret', what: keySecret },
       { table: 'tournament_draws', ids: ['tournament', 'draw'], column: 'secret', what: drawSecret },
+      { table: 'tournament_following', ids: ['tournament'], column: 'key', what: followedKey },
+      { table: 'tournament_following', ids: ['tournament'], column: 'secret', what: followedSecret },
     ],
     topics: [
       {
@@ -61,6 +73,9 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
       ...listRoutes(office, finalists),
       ...printRoutes(services, office),
       ...backupRoutes(services, office, saves),
+      ...codeRoutes(office),
+      ...firstLaptopRoutes(services, office),
+      ...secondLaptopRoutes(services, following),
       ...memberRoutes(office),
       ...resultsRoutes(services, office),
       ...registrationRoutes(office),

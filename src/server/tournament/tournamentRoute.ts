@@ -7,8 +7,9 @@ import type { Code, TournamentWire } from '../../tournament/wire.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
 import { may } from '../http/actor.ts';
 import type { Answered, Asked, BodySaid, Fits, FitsAddress, Route, WiredSpec } from '../http/route.ts';
-import { type Access, accessOf, roleOf } from './access.ts';
+import { type Access, roleOf } from './access.ts';
 import type { ServerBoard } from './boards.ts';
+import { accessFor, codeSaid, rememberCode } from './codes.ts';
 import type { Office } from './office.ts';
 
 type Key = keyof TournamentWire & `${Method} /tournaments/:id/${string}`;
@@ -32,6 +33,8 @@ interface EveningSpec<K extends Key, Params extends TSchema, Query extends TSche
   extends Omit<WiredSpec<TournamentWire, K, Params, Query, Body>, 'policy' | 'handler'> {
   /** By the evening's own matrix; what is asked may decide which right it takes. */
   readonly right: Right | ((body: Static<Body>) => Right);
+  /** Also where the evening goes on at another laptop: else nothing can be written then. */
+  readonly evenMoved?: boolean;
   handler(asked: InEvening<Static<Params>, Static<Query> & Code, BodyIn<K, Body>>): Promise<Replied<K>> | Replied<K>;
 }
 
@@ -42,7 +45,7 @@ export const tournamentRoute = <
   Query extends TSchema = TSchema,
   Body extends TSchema = TSchema,
 >(
-  { boards }: Office,
+  { boards, config }: Office,
   key: K,
   spec: EveningSpec<K, Params, Query, Body> &
     FitsAddress<Params, ParamNames<PathOf<K>>> &
@@ -50,7 +53,10 @@ export const tournamentRoute = <
     Fits<'body', Body, BodySaid<TournamentWire, K>>,
 ): Route => {
   const [method, path] = key.split(' ') as [Method, string];
-  const { right }: Pick<EveningSpec<K, Params, Query, Body>, 'right'> = spec;
+  const {
+    right,
+    evenMoved = method === 'GET',
+  }: Pick<EveningSpec<K, Params, Query, Body>, 'right' | 'evenMoved'> = spec;
   return {
     ...spec,
     ...{ method, url: `/api${path}`, policy: may('tournament.enter') },
@@ -58,13 +64,16 @@ export const tournamentRoute = <
     async handler({ actor, by: _, ...asked }: Asked<any, any, any>) {
       const board = await boards.load(asked.params.id);
       if (!board) return refuse({ code: 'not-found' });
-      const access = accessOf(board, actor, asked.query.key);
+      const access = accessFor(board, actor, asked, method, config);
+      if (key === 'GET /tournaments/:id/view' && access.ok)
+        rememberCode(config, asked.reply, board.id, codeSaid(asked));
       const role = roleOf(access.ok ? access.value : undefined);
       const needed = typeof right === 'function' ? right(asked.body) : right;
       if (!isEntitled(role, needed)) {
         if (!access.ok) return access;
         return refuse(missing(role, needed, board.evening.regulation.articles) ?? { code: 'forbidden' });
       }
+      if (board.moved && !evenMoved) return refuse({ code: 'moved-away', address: board.moved.address });
       const known = access.ok ? access.value : undefined;
       return spec.handler({ ...asked, board, access: known, by: known && 'by' in known ? known.by : undefined });
     },

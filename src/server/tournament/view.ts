@@ -4,13 +4,14 @@ import { type Evening, runningPasse } from '../../tournament/evening/evening.ts'
 import type { DeskScreen, EveningView, StaffView, TableScreen } from '../../tournament/evening/eveningView.ts';
 import { supervisorView } from '../../tournament/evening/supervisorView.ts';
 import { deskView, playerView, projectorView, type SheetView, sheetView } from '../../tournament/evening/views.ts';
-import { type Access, nameFor } from './access.ts';
+import { type Access, nameFor, roleOf } from './access.ts';
 import type { ServerBoard } from './boards.ts';
-import { keyFor } from './keys.ts';
+import { keyFor, typedKeyFor } from './keys.ts';
 
 /** The evening as this code may see it; undefined when the player is not on the list. */
 export function viewOf(board: ServerBoard, access: Access): EveningView | undefined {
-  const { revision } = board;
+  const { revision, moved } = board;
+  if (moved) return { as: 'moved', revision, title: board.evening.title, role: roleOf(access), ...moved };
   switch (access.as) {
     case 'wall':
       return { as: 'wall', revision, view: wallViews.of(board) };
@@ -62,11 +63,14 @@ const namedTables = <View extends TableView>(
 
 function deskScreen(board: ServerBoard, role: DeskScreen['role'], name: string, who: string): DeskScreen {
   const staff = [...board.staff.values()].map((helper): StaffView => {
-    const key = role === 'director' ? keyFor(board.secret, 's', helper.staff) : null;
-    return { ...helper, key };
+    if (role !== 'director') return { ...helper, key: null, typed: null };
+    const { staff } = helper;
+    return { ...helper, key: keyFor(board.secret, 's', staff), typed: typedKeyFor(board.secret, 's', staff) };
   });
   const projector = keyFor(board.secret, 'v', 0);
-  return { as: 'desk', revision: board.revision, role, name, who, view: deskViews.of(board), staff, projector };
+  const projectorTyped = typedKeyFor(board.secret, 'v', 0);
+  const { revision } = board;
+  return { as: 'desk', revision, role, name, who, view: deskViews.of(board), staff, projector, projectorTyped };
 }
 
 function tableScreen(board: ServerBoard, table: number): TableScreen {

@@ -51,7 +51,7 @@ export const words = {
   passeShort: 'Passe',
   numberShort: 'Nr.',
   gamesCount: (n: number) => `${n} ${n === 1 ? 'Spiel' : 'Spiele'}`,
-  format: (passen: number, games: number) => `${passen} Passen zu ${games} Spielen`,
+  format: (passen: number, games: number) => `${passen} ${passen === 1 ? 'Passe' : 'Passen'} zu ${games} Spielen`,
   addYourself: 'selber ausrechnen, prüfen lassen',
   addBySupervisor: 'trägt der Kontrolleur ein',
   fold: 'hier falten',

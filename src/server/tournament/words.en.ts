@@ -11,7 +11,7 @@ export const words: Words = {
   sheetTitle: 'Jass sheet',
   sheetCheck: (games, total) => `${games} games of 157: ${total} together`,
   sheetRules:
-    'Collect the cards only when both results make 157. The writer deals the first game after a cut of at least three cards; then always on to the right.',
+    'Collect the cards only when both results make 157. The writer deals the first game after a cut of at least three cards; then the deal passes to the right.',
   writer: 'Writer',
   visa: 'Initials',
   personalTitle: 'Personal sheet',
@@ -52,7 +52,7 @@ export const words: Words = {
   passeShort: 'Set',
   numberShort: 'No.',
   gamesCount: (n) => `${n} ${n === 1 ? 'game' : 'games'}`,
-  format: (passen, games) => `${passen} sets of ${games} games`,
+  format: (passen, games) => `${passen} ${passen === 1 ? 'set' : 'sets'} of ${games} games`,
   addYourself: 'add up yourself, have it checked',
   addBySupervisor: 'filled in by the supervisor',
   fold: 'fold here',

@@ -52,7 +52,7 @@ export const words: Words = {
   passeShort: 'Passe',
   numberShort: 'N°',
   gamesCount: (n) => `${n} ${n < 2 ? 'donne' : 'donnes'}`,
-  format: (passen, games) => `${passen} passes de ${games} donnes`,
+  format: (passen, games) => `${passen} ${passen < 2 ? 'passe' : 'passes'} de ${games} donnes`,
   addYourself: 'à calculer soi-même, puis à faire contrôler',
   addBySupervisor: 'inscrit par le contrôleur',
   fold: 'plier ici',

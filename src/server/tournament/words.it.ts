@@ -52,7 +52,7 @@ export const words: Words = {
   passeShort: 'Partita',
   numberShort: 'N.',
   gamesCount: (n) => `${n} ${n === 1 ? 'smazzata' : 'smazzate'}`,
-  format: (passen, games) => `${passen} partite da ${games} smazzate`,
+  format: (passen, games) => `${passen} ${passen === 1 ? 'partita' : 'partite'} da ${games} smazzate`,
   addYourself: 'da calcolare da sé e far controllare',
   addBySupervisor: 'lo scrive il supervisore',
   fold: 'piegare qui',

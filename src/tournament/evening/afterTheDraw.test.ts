@@ -17,7 +17,7 @@ const RITA: By = { role: 'supervisor', who: 'staff:2' };
 const SECRET = 'cd'.repeat(32);
 const source = { kind: 'ceremony', commitment: promiseOf(readSecret(SECRET)!) } as const;
 const at = Date.UTC(2024, 10, 16, 8);
-const NOTHING: EveningFacts = { outstanding: [], standings: [], rankingHash: '' };
+const NOTHING: EveningFacts = { outstanding: [], standings: [], level: [], rankingHash: '' };
 
 const decide = (
   evening: Evening | undefined,

@@ -71,6 +71,7 @@ export const COMMAND_RIGHTS: Readonly<Record<Exclude<EveningCommand['type'], 'cr
   readmit: 'player.exclude',
   'announce-draw': 'draw.run',
   'announce-final': 'draw.run',
+  'announce-lot': 'draw.run',
   'cancel-draw': 'draw.run',
   draw: 'draw.run',
   'start-passe': 'passe.start',
@@ -194,6 +195,7 @@ function decideEvening(
       return decidePlayer(evening, evening.players[command.number]!, command, by, now);
     case 'announce-draw':
     case 'announce-final':
+    case 'announce-lot':
     case 'cancel-draw':
     case 'draw':
       return decideDraw(evening, command, by, now, facts);

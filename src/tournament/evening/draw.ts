@@ -17,7 +17,7 @@ import type { CardWish, PlayerNumber } from '../seating/schedule.ts';
 import type { Seating } from '../seating/seating.ts';
 import type { By, OpenSheet } from '../sheet/sheet.ts';
 import { type Evening, type EveningEvent, historyFor, passenStarted, presentPlayers } from './evening.ts';
-import { type FinalDraw, type FinalPool, type SeatingPool, TOURNAMENT_LOT_KINDS } from './lots.ts';
+import { type FinalDraw, type FinalPool, type LevelDraw, type SeatingPool, TOURNAMENT_LOT_KINDS } from './lots.ts';
 import { drawnPairs } from './pairs.ts';
 
 export type DrawCommand = Immutable<
@@ -25,6 +25,8 @@ export type DrawCommand = Immutable<
   | { type: 'announce-draw'; draw: string; passen: number[]; source: Source; reason?: string }
   /** `cards`: what the four agree on; null for half and half. SSC 7.04 */
   | { type: 'announce-final'; draw: string; source: Source; cards: CardWish | null }
+  /** Finalists level in everything: a draw is held among them. SSC 7.04 */
+  | { type: 'announce-lot'; draw: string; source: Source }
   | { type: 'cancel-draw'; reason: string }
   | { type: 'draw'; draw: string; randomness: Randomness }
 >;
@@ -44,12 +46,15 @@ export type DrawRefusal = Immutable<
   | { code: 'tables-outstanding'; sheets: OpenSheet[]; article: string }
   | { code: 'too-few-finalists'; players: number; article: string }
   | { code: 'final-table-drawn'; article: string }
+  | { code: 'nobody-level'; article: string }
 >;
 
 /** What the sheets say, for the draw of the final table. */
 export interface DrawFacts {
   readonly outstanding: readonly OpenSheet[];
   readonly standings: readonly Ranked[];
+  /** Finalists level in everything, when the final table is played and no lot was drawn. SSC 7.04 */
+  readonly level: readonly PlayerNumber[];
 }
 
 /** Announce, then draw: one id for each draw, so that nobody draws again until it suits. SSC 2.02, ruling G23 */
@@ -83,6 +88,8 @@ export function decideDraw(
     }
     case 'announce-final':
       return announceFinal(evening, command, by, at, facts);
+    case 'announce-lot':
+      return announceLot(evening, command, by, at, facts);
     case 'cancel-draw':
       if (!evening.announced) return refuse({ code: 'draw-not-announced', draw: '', article });
       if (command.reason.trim() === '') return refuse({ code: 'reason-needed', article });
@@ -113,6 +120,8 @@ function drawAnnounced(
   const record = drawn.value;
   if (announced.kind === 'final-table')
     return ok([{ type: 'final-table-drawn', record, ...(record.result as FinalDraw), by, at }]);
+  if (announced.kind === 'final-rank')
+    return ok([{ type: 'final-rank-drawn', record, ...(record.result as LevelDraw), by, at }]);
   const result = record.result as Seating | { refused: string };
   if ('refused' in result) return refuse({ code: 'seating-refused', why: result.refused, article });
   return ok([
@@ -141,6 +150,22 @@ function announceFinal(
     return refuse({ code: 'too-few-finalists', players: players.length, article });
   const finalPool: FinalPool = { places: finalTable.places, games: finalTable.games, cards: command.cards, players };
   const request = { id: command.draw, kind: 'final-table', pool: finalPool, source: command.source };
+  const announced = announce(request, at, new Set(evening.drawIds), TOURNAMENT_LOT_KINDS);
+  return announced.ok ? ok([{ type: 'draw-announced', announcement: announced.value, passen: [], by, at }]) : announced;
+}
+
+/** "If a winner still cannot be established, a draw will be held." SSC 7.04 */
+function announceLot(
+  evening: Evening,
+  command: Extract<DrawCommand, { type: 'announce-lot' }>,
+  by: By,
+  at: Instant,
+  { level }: DrawFacts,
+): Result<readonly EveningEvent[], DrawRefusal> {
+  const article = 'SSC 7.04';
+  if (evening.announced) return refuse({ code: 'draw-running', draw: evening.announced.id, article });
+  if (level.length === 0) return refuse({ code: 'nobody-level', article });
+  const request = { id: command.draw, kind: 'final-rank', pool: { players: [...level] }, source: command.source };
   const announced = announce(request, at, new Set(evening.drawIds), TOURNAMENT_LOT_KINDS);
   return announced.ok ? ok([{ type: 'draw-announced', announcement: announced.value, passen: [], by, at }]) : announced;
 }

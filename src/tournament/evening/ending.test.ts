@@ -34,6 +34,7 @@ class Hall {
     const facts: EveningFacts = {
       outstanding: this.sheets.filter((sheet) => !sheet.visa).map(({ passe, table }) => ({ passe, table })),
       standings: this.evening ? standingsOf(this.evening, this.sheets) : [],
+      level: [],
       rankingHash: '',
     };
     return eveningProcess.decide(this.evening, command, { by, now: at, facts, chance: noChance });

@@ -26,6 +26,7 @@ export type EndingRefusal = Immutable<
   | { code: 'not-initialled'; number: PlayerNumber; article: string }
   | { code: 'tables-outstanding'; sheets: OpenSheet[]; article: string }
   | { code: 'players-unrated'; players: PlayerNumber[]; article: string }
+  | { code: 'lot-needed'; players: PlayerNumber[]; article: string }
   | { code: 'not-finished' }
   | { code: 'reason-needed'; article: string }
 >;
@@ -35,6 +36,8 @@ export interface EndingFacts {
   /** Sheets of all Passen without a visa. */
   readonly outstanding: readonly OpenSheet[];
   readonly standings: readonly Ranked[];
+  /** Finalists between whom a draw must be held. SSC 7.04 */
+  readonly level: readonly PlayerNumber[];
   /** The official list as one number. */
   readonly rankingHash: string;
 }
@@ -62,6 +65,8 @@ export function decideEnding(
     case 'finish': {
       if (facts.outstanding.length > 0)
         return refuse({ code: 'tables-outstanding', sheets: [...facts.outstanding], article: articles.visa });
+      // SSC 7.04: "a draw will be held".
+      if (facts.level.length > 0) return refuse({ code: 'lot-needed', players: [...facts.level], article: 'SSC 7.04' });
       const players = unratedAtTheEnd(evening, facts.standings);
       const despite = command.despite?.trim() || null;
       if (players.length > 0 && despite === null)

@@ -19,7 +19,7 @@ const source = { kind: 'ceremony', commitment: promiseOf(readSecret(SECRET)!) } 
 const randomness = { kind: 'ceremony', secret: SECRET, cards: DECK } as const;
 const at = Date.UTC(2024, 10, 16, 8);
 
-const NOTHING: EveningFacts = { outstanding: [], standings: [], rankingHash: '' };
+const NOTHING: EveningFacts = { outstanding: [], standings: [], level: [], rankingHash: '' };
 const decide = (evening: Evening | undefined, command: EveningCommand, by: By, facts: Partial<EveningFacts>) =>
   eveningProcess.decide(evening, command, { by, now: at, facts: { ...NOTHING, ...facts }, chance: noChance });
 

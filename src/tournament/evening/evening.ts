@@ -79,7 +79,7 @@ export type Evening = Immutable<{
   announcements: { text: string; at: Instant }[];
   /** Tables where the supervisor waits for the director. EBH 9 */
   calls: { table: number; by: By; at: Instant }[];
-  finalTable: (FinalTable & { cut: Cut }) | null;
+  finalTable: (FinalTable & { cut: Cut; order?: PlayerNumber[] }) | null;
   prizes: Prize[];
   awards: Award[];
   /** Final totals of the players' own sheets: entered, initialled, handed in. EBH 7 */
@@ -134,6 +134,8 @@ export type EveningEvent = Immutable<
   | { type: 'director-called'; table: number; by: By; at: Instant }
   | { type: 'call-answered'; table: number; by: By; at: Instant }
   | { type: 'final-table-drawn'; record: LotRecord; finalTable: FinalTable; cut: Cut; by: By; at: Instant }
+  /** Level in everything, they are ranked in this order. SSC 7.04 */
+  | { type: 'final-rank-drawn'; record: LotRecord; order: PlayerNumber[]; by: By; at: Instant }
   | { type: 'prizes-set'; prizes: Prize[]; by: By; at: Instant }
   | { type: 'prize'; event: PrizeEvent; by: By; at: Instant }
   | { type: 'total-entered'; number: PlayerNumber; total: number; by: By; at: Instant }

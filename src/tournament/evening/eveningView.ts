@@ -1,6 +1,6 @@
 import type { Instant } from '../../kit/time.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
-import type { StaffRole } from './rights.ts';
+import type { EveningRole, StaffRole } from './rights.ts';
 import type { SupervisorView } from './supervisorView.ts';
 import type { DeskView, PlayerView, ProjectorView, SheetView } from './views.ts';
 
@@ -12,6 +12,8 @@ export interface StaffView {
   readonly player: PlayerNumber | null;
   readonly isRevoked: boolean;
   readonly key: string | null;
+  /** The same to type: 'S3-K7MQ-2PX9'. */
+  readonly typed: string | null;
 }
 
 export interface DeskScreen {
@@ -24,6 +26,7 @@ export interface DeskScreen {
   readonly view: DeskView;
   readonly staff: readonly StaffView[];
   readonly projector: string;
+  readonly projectorTyped: string;
 }
 
 export interface SupervisorScreen {
@@ -60,5 +63,18 @@ export interface WallScreen {
   readonly view: ProjectorView;
 }
 
+/** Another laptop has taken over: this screen goes on there, with the same code. */
+export interface MovedScreen {
+  readonly as: 'moved';
+  readonly revision: number;
+  readonly title: string;
+  /** Who looks: only the director may go on here all the same. */
+  readonly role: EveningRole;
+  readonly address: string;
+  readonly at: Instant;
+  /** Entries that are here and not there. */
+  readonly missing: number;
+}
+
 /** The evening as one code may see it. The code itself says nothing to the browser: the server says what it opens. */
-export type EveningView = DeskScreen | SupervisorScreen | TableScreen | PlayerScreen | WallScreen;
+export type EveningView = DeskScreen | SupervisorScreen | TableScreen | PlayerScreen | WallScreen | MovedScreen;

@@ -73,6 +73,11 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
       return withCall(evening, event);
     case 'final-table-drawn':
       return withFinalTable(evening, event);
+    case 'final-rank-drawn':
+      return {
+        ...withLot(evening, event.record),
+        finalTable: evening.finalTable && { ...evening.finalTable, order: event.order },
+      };
     case 'prizes-set':
       return { ...evening, prizes: event.prizes };
     case 'prize':

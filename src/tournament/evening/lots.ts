@@ -1,4 +1,4 @@
-import type { Chance } from '../../kit/chance.ts';
+import { type Chance, shuffle } from '../../kit/chance.ts';
 import type { Immutable } from '../../kit/immutable.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { fieldsOf, LOT_KINDS, type LotKind, type PoolRefusal } from '../../lot/lot.ts';
@@ -20,6 +20,10 @@ export type FinalPool = Immutable<{
   players: { number: PlayerNumber; total: number; best: number[] }[];
 }>;
 
+/** Who at the final table is level in everything: one drawn before another is ranked before. SSC 7.04 */
+export type LevelPool = Immutable<{ players: PlayerNumber[] }>;
+export type LevelDraw = Immutable<{ order: PlayerNumber[] }>;
+
 export type FinalDraw = Immutable<{ cut: Cut; finalTable: FinalTable }>;
 
 /** The draws of a live tournament, beside those every verifier knows. */
@@ -27,6 +31,10 @@ export const TOURNAMENT_LOT_KINDS: Readonly<Record<string, LotKind>> = {
   ...LOT_KINDS,
   seating: { read: readSeatingPool, draw: seat },
   'final-table': { read: readFinalPool, draw: sitDown },
+  'final-rank': {
+    read: readLevelPool,
+    draw: (pool: LevelPool, chance): LevelDraw => ({ order: shuffle(pool.players, chance) }),
+  },
 };
 
 function seat(pool: SeatingPool, chance: Chance): Seating | { refused: string } {
@@ -76,6 +84,13 @@ function readFinalPool(value: unknown): Result<FinalPool, PoolRefusal> {
     if (!Array.isArray(best) || !best.every(isPoints)) return bad(`players[${i}].best`, 'a list of points');
   }
   return ok({ places, games, cards, players } as FinalPool);
+}
+
+function readLevelPool(value: unknown): Result<LevelPool, PoolRefusal> {
+  const { players } = fieldsOf(value);
+  if (!Array.isArray(players) || !players.every(isNumber)) return bad('players', 'a list of player numbers');
+  if (new Set(players).size !== players.length) return bad('players', 'a number stands there twice');
+  return players.length < 2 ? bad('players', 'at least two') : ok({ players });
 }
 
 const isRecord = (value: unknown, holds: (field: unknown) => boolean): boolean =>

@@ -24,7 +24,7 @@ function evening(players: number) {
   let state: Evening | undefined;
   let sheets: Sheet[] = [];
   const decide = (command: EveningCommand, by = DIRECTOR) => {
-    const facts = { outstanding: [], standings: state ? standingsOf(state, sheets) : [], rankingHash: '' };
+    const facts = { outstanding: [], standings: state ? standingsOf(state, sheets) : [], level: [], rankingHash: '' };
     return eveningProcess.decide(state, command, { by, now: at, facts, chance: noChance });
   };
   const tell = (command: EveningCommand, by = DIRECTOR) => {
@@ -153,7 +153,7 @@ test('an Einzelschieber has no pairs', () => {
   const decided = eveningProcess.decide(
     { ...evening(8).state(), regulation: EBH },
     { type: 'pair', pair: [1, 3], together: true },
-    { by: DIRECTOR, now: at, facts: { outstanding: [], standings: [], rankingHash: '' }, chance: noChance },
+    { by: DIRECTOR, now: at, facts: { outstanding: [], standings: [], level: [], rankingHash: '' }, chance: noChance },
   );
   expect(decided).toMatchObject({ refusal: { code: 'not-in-pairs' } });
 });

@@ -7,7 +7,7 @@ import type { Evening } from './evening.ts';
 
 const DIRECTOR: By = { role: 'director', who: 'Turnierleitung' };
 const at = Date.UTC(2024, 10, 16, 20);
-const facts = { outstanding: [], standings: [], rankingHash: '' };
+const facts = { outstanding: [], standings: [], level: [], rankingHash: '' };
 const ask = (evening: Evening | undefined, command: EveningCommand) =>
   eveningProcess.decide(evening, command, { by: DIRECTOR, now: at, facts, chance: noChance });
 function tell(evening: Evening | undefined, ...commands: EveningCommand[]): Evening {

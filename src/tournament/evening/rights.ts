@@ -58,6 +58,8 @@ export const RIGHTS = {
   'prize.give': { roles: DIRECTOR },
   'ranking.publish': { roles: DIRECTOR },
   'evening.finish': { roles: DIRECTOR, about: 'decision' },
+  // The evening goes on at another laptop, or does not.
+  'evening.handOver': { roles: DIRECTOR },
   'sheet.write': { roles: [...STAFF_ROLES, 'table', 'player'], about: 'sheet' },
   'sheet.type': { roles: STAFF_ROLES, about: 'sheet' },
   'sheet.sign': { roles: CONTROL, about: 'sheet' },

@@ -1,7 +1,6 @@
 import type { Instant } from '../../kit/time.ts';
 import { SEATS, type Seat } from '../../schieber/seat.ts';
 import { cardsOfGame } from '../ranking/finalTable.ts';
-import { standingsOf } from '../ranking/standings.ts';
 import type { Regulation } from '../regulation.ts';
 import { type Proposal, proposalsOf } from '../ruling/proposals.ts';
 import type { CardWish, PlayerNumber } from '../seating/schedule.ts';
@@ -10,8 +9,10 @@ import type { Extras } from '../sheet/extras.ts';
 import { dealerOf, type NotedRuling, resultsOf, type Sheet, seatsOf } from '../sheet/sheet.ts';
 import {
   type Board,
+  boardStandings,
   type FinalView,
   finalView,
+  levelFinalists,
   nameOf,
   type PersonView,
   peopleView,
@@ -26,6 +27,7 @@ import {
   tableView,
   unsettledTables,
 } from './board.ts';
+import { type CharterLine, charterOf } from './charter.ts';
 import { openPassen } from './ending.ts';
 import { type Evening, type Passe, type Player, playersOf, runningPasse } from './evening.ts';
 import { lineNumber } from './pairs.ts';
@@ -65,6 +67,7 @@ export function sheetView(board: Board, found: { sheet: Sheet; version: number }
 }
 
 export interface PlayerView {
+  readonly charter: readonly CharterLine[];
   readonly title: string;
   readonly place: string;
   readonly day: string;
@@ -103,7 +106,7 @@ export function playerView(board: Board, number: PlayerNumber): PlayerView | und
   const { evening } = board;
   const player = evening.players[number];
   if (!player) return undefined;
-  const standings = standingsOf(evening, sheetsOf(board));
+  const standings = boardStandings(board);
   const own = lineNumber(evening, number);
   const mine = standings.find((line) => line.number === own);
   const official = rankingView(board).find((line) => line.number === own);
@@ -150,6 +153,7 @@ export function playerView(board: Board, number: PlayerNumber): PlayerView | und
     of: standings.filter((line) => line.rank !== null).length,
     places: places ?? null,
     behindCut: mine && last && mine.total < last.total ? last.total - mine.total : null,
+    charter: charterOf(evening.regulation),
     personalSheet: evening.regulation.personalSheet,
     entered: evening.personalSheets[own] ?? null,
     canEnterTotal: evening.finishedAt === null && openPassen(evening, number, mine).length === 0,
@@ -165,6 +169,8 @@ function finalPoints(board: Board, passe: number, number: PlayerNumber): number 
 }
 
 export interface ProjectorView {
+  /** What everybody plays by, for the wall before the first Passe. */
+  readonly charter: readonly CharterLine[];
   readonly title: string;
   readonly place: string;
   readonly day: string;
@@ -196,6 +202,7 @@ export function projectorView(board: Board): ProjectorView {
   const shown = (isPlaying ? running : drawn) ?? running ?? evening.passen.at(-1);
   const { announced } = evening;
   return {
+    charter: charterOf(regulation),
     title: evening.title,
     place: evening.place,
     day: evening.day,
@@ -262,6 +269,8 @@ export interface DeskView {
   readonly proposals: readonly Proposal[];
   readonly ranking: readonly RankView[];
   readonly final: FinalView | null;
+  /** Finalists between whom a draw must be held. SSC 7.04 */
+  readonly level: readonly PlayerNumber[];
   readonly prizes: Evening['prizes'];
   readonly awards: Evening['awards'];
   readonly endTotals: readonly EndTotalView[];
@@ -296,6 +305,7 @@ export function deskView(board: Board): DeskView {
     ranking: rankingView(board),
     proposals: proposalsOf(evening, sheetsOf(board)),
     final: finalView(board),
+    level: levelFinalists(board),
     prizes: evening.prizes,
     awards: evening.awards,
     endTotals: endTotalsView(board),

@@ -77,9 +77,17 @@ const FINAL = [
 
 export type FinalRank = Immutable<Finalist & { rank: number; decidedBy: (typeof FINAL)[number]['code'] | 'lot' }>;
 
-/** The places at the final table, and for each what decided between it and its neighbours. SSC 7.04 */
-export function finalRanking(finalists: readonly Finalist[], chance: Chance): readonly FinalRank[] {
-  const hat = shuffle(finalists, chance).map(({ number }) => number);
+/**
+ * The places at the final table, and for each what decided between it and its neighbours. SSC 7.04. `drawn`: in the order
+ * of a draw that was held; until then the stream of the final draw stands for it.
+ */
+export function finalRanking(
+  finalists: readonly Finalist[],
+  chance: Chance,
+  drawn: readonly PlayerNumber[] = [],
+): readonly FinalRank[] {
+  const others = shuffle(finalists, chance).map(({ number }) => number);
+  const hat = [...drawn, ...others.filter((number) => !drawn.includes(number))];
   const criteria = [...FINAL, lot('SSC 7.04', hat)] as const;
   const sorted = [...finalists].sort(byCriteria<Finalist>(criteria));
   return sorted.map((finalist, index) => {

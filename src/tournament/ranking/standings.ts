@@ -72,7 +72,7 @@ export type OfficialLine = Immutable<{ place: number; rank: number | null; line:
 /** `chance` is the stream of the final draw: it decides only among finalists level in everything. SSC 7.04 */
 export function officialRanking(evening: Evening, sheets: readonly Sheet[], chance: Chance): readonly OfficialLine[] {
   const standings = standingsOf(evening, sheets);
-  const finalists = finalRanking(finalistsOf(evening, sheets), chance);
+  const finalists = finalRanking(finalistsOf(evening, sheets), chance, evening.finalTable?.order);
   const ofFinalist = new Map(finalists.map((finalist) => [finalist.number, finalist]));
   const isIn = (line: Ranked) => ofFinalist.has(line.number) && line.status !== 'excluded';
   const first = standings

@@ -4,7 +4,7 @@ import { isExcluded } from '../../ledger/exclusion.ts';
 import { parseFrancs } from '../../ledger/money.ts';
 import { call } from '../api/call.ts';
 import { session } from '../api/session.ts';
-import { formatDate, formatMoney } from '../i18n/format.ts';
+import { colon, formatDate, formatMoney } from '../i18n/format.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { AskFirst } from '../parts/askFirst.tsx';
@@ -62,7 +62,9 @@ export function Screen() {
           </p>
           {session.value && (
             <p class="note">
-              {words.deskPerson}: <code class="big21-hash">{session.value.id}</code>
+              {words.deskPerson}
+              {colon()}
+              <code class="big21-hash">{session.value.id}</code>
             </p>
           )}
           <FormError>{problem}</FormError>
@@ -92,7 +94,10 @@ function Acceptance({ tell }: { tell: Tell }) {
         <Link href="/big21/rules#conditions">{words.conditionsTitle}</Link>
       </p>
       <p class="note">
-        {words.rulesShort}: {words.inForce(editionName(wanted.rules))} · {words.conditionsTitle}:{' '}
+        {words.rulesShort}
+        {colon()}
+        {words.inForce(editionName(wanted.rules))} · {words.conditionsTitle}
+        {colon()}
         {words.inForce(editionName(wanted.conditions))}
       </p>
       <Button onClick={() => tell(call('POST /wallet/acceptance', { body: wanted }))}>{words.acceptButton}</Button>

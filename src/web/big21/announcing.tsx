@@ -3,7 +3,7 @@ import type { Change } from '../../big21/terms.ts';
 import type { TermsAnswer, TermsDesk } from '../../big21/wire.ts';
 import { call, type Refusal } from '../api/call.ts';
 import { hasRole, session } from '../api/session.ts';
-import { formatDate } from '../i18n/format.ts';
+import { colon, formatDate } from '../i18n/format.ts';
 import { language } from '../i18n/language.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
@@ -82,7 +82,9 @@ function Announced({ change }: { change: Change }) {
   return (
     <div>
       <p>
-        {formatDate(change.from, 'dayTime')}: <ChangeText change={change} />
+        {formatDate(change.from, 'dayTime')}
+        {colon()}
+        <ChangeText change={change} />
       </p>
       <p class="note big21-text">{content ? (content[language.value] ?? content.de) : words.noContent}</p>
     </div>

@@ -23,7 +23,7 @@ export const words: Words = {
       text: [
         'Big21 consists of the base game and two additional games in which a win can be staked again: High/Low and Risk.',
         'In the base game you place cards on five piles so that as many as possible come to exactly 21. In High/Low you predict whether a covered card is higher or lower than an open one. Risk goes like the base game.',
-        'The additional games can be repeated until CHF\u00A05,000 are won in all or the game ends otherwise. You can only stake so much that CHF\u00A05,000 are not exceeded.',
+        'The additional games can be repeated until CHF\u00A05’000 is won in all or the game ends otherwise. You can only stake so much that CHF\u00A05’000 is not exceeded.',
         'You may stop at any time and have your win credited.',
       ],
     },
@@ -90,7 +90,7 @@ export const words: Words = {
     { title: 'Art. 13 High/Low', text: ['In High/Low you can increase the win of the base game or of Risk.'] },
     {
       title: 'Art. 14 Who may play High/Low',
-      text: ['Whoever has three or four piles of 21 in the round before. You may skip it and play Risk directly.'],
+      text: ['Anyone with three or four piles of 21 in the previous round. You may skip it and play Risk directly.'],
     },
     {
       title: 'Art. 15 Prediction',
@@ -141,7 +141,7 @@ export const words: Words = {
     {
       title: 'Art. 23 End of Big21',
       text: [
-        'Big21 ends when you stop; with no, one or two complete piles; when a pile goes over 21; with a wrong prediction; when CHF\u00A05,000 are reached; and four hours after the stake.',
+        'Big21 ends when you stop; with no, one or two complete piles; when a pile goes over 21; with a wrong prediction; when CHF\u00A05’000 is reached; and four hours after the stake.',
         'The present state is always what is settled.',
       ],
     },
@@ -160,7 +160,7 @@ export const words: Words = {
       title: '1 Account',
       text: [
         'You may play for money if you have a confirmed account of your own, are at least 18 and live in one of the 19 cantons. An account belongs to one person; whoever plays with a second one is checked.',
-        'Name, date of birth and address must be right. Until your document is checked you can pay in at most CHF\u00A01,000 and take nothing out.',
+        'Name, date of birth and address must be right. Until your document is checked you can pay in at most CHF\u00A01’000 and take nothing out.',
       ],
     },
     {

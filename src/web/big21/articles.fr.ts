@@ -54,7 +54,7 @@ export const words: Words = {
       title: 'Art. 7 Cartes',
       text: [
         'Tu ne vois toujours qu’une carte. Pose-la sur une pile ou jette-la\u202F; une carte jetée n’est pas remplacée. Alors seulement vient la suivante.',
-        'Du deux au dix, les cartes comptent leur valeur, valet, dame et roi dix, l’as onze ou un. Chaque carte peut venir plusieurs fois.',
+        'Du deux au dix, les cartes valent leur chiffre\u202F; valet, dame et roi valent dix, l’as onze ou un. Chaque carte peut apparaître plusieurs fois.',
         'Un as compte de lui-même un au lieu de onze dès que sa pile dépasserait 21.',
       ],
     },
@@ -95,7 +95,7 @@ export const words: Words = {
     {
       title: 'Art. 15 Prédiction',
       text: [
-        'Tu prédis si la carte couverte est plus haute ou plus basse que la carte ouverte. Juste\u202F: le gain monte selon le plan de l’art. 17.',
+        'Tu prédis si la carte couverte est plus haute ou plus basse que la carte ouverte. Si c’est juste, le gain augmente selon le plan de l’art. 17.',
         'Si les deux cartes ont le même rang, la prédiction ne compte pas.',
         'Faux\u202F: le gain misé est perdu et Big21 prend fin aussitôt.',
       ],
@@ -161,7 +161,7 @@ export const words: Words = {
     {
       title: '1 Compte',
       text: [
-        'Joue pour de l’argent qui a un compte personnel confirmé, au moins 18 ans, et habite un des 19 cantons. Un compte appartient à une personne\u202F; qui joue avec un second est contrôlé.',
+        'Pour jouer de l’argent, il faut un compte personnel confirmé, avoir au moins 18 ans et habiter l’un des 19 cantons. Un compte appartient à une seule personne\u202F; jouer avec un second compte entraîne un contrôle.',
         'Le nom, la date de naissance et l’adresse doivent être justes. Tant que ta pièce d’identité n’est pas vérifiée, tu peux verser au plus CHF\u00A01’000 et rien retirer.',
       ],
     },
@@ -190,7 +190,7 @@ export const words: Words = {
       title: '5 Hasard et contrôle',
       text: [
         'Chaque carte découle d’une clé dont tu vois l’empreinte avant la mise, et d’une clé de ton navigateur. Après le jeu, elle est révélée\u202F; tu peux contrôler chaque jeu.',
-        'Les chances sont publiées, égales pour tous, et ne s’adaptent à rien.',
+        'Les chances sont publiées, égales pour tous, et ne dépendent ni de toi ni de tes résultats.',
       ],
     },
     {

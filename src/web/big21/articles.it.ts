@@ -75,7 +75,7 @@ export const words: Words = {
     {
       title: 'Art. 11 Riaprire un mazzo completo',
       text: [
-        'Uno di due mazzi completi si può riaprire con un’altra carta se un asso vi conta undici. Appena un secondo mazzo è di nuovo completo, ci sono altre carte gratuite.',
+        'Uno dei due mazzi completi si può riaprire con un’altra carta se contiene un asso che vale undici. Appena un secondo mazzo è di nuovo completo, ricevi altre carte gratuite.',
         'Non ce ne sono se riapri il mazzo con una carta che vale dieci, o se già tre mazzi erano completi insieme.',
         'Un mazzo riaperto non conta più come completo.',
       ],

@@ -31,7 +31,7 @@ export const words: Words = {
     'Quelqu’un t’a-t-il dit que tu joues trop\u202F?',
     'As-tu caché à d’autres combien tu joues\u202F?',
     'Le jeu a-t-il causé des soucis d’argent à toi ou à ta famille\u202F?',
-    'T’es-tu senti mal à cause du jeu, avec du stress ou de la culpabilité\u202F?',
+    'As-tu ressenti du stress, de la culpabilité ou un mal-être à cause du jeu\u202F?',
   ],
   answers: ['jamais', 'parfois', 'souvent', 'presque toujours'],
   result: 'Montrer le résultat',
@@ -49,7 +49,12 @@ export const words: Words = {
   ],
   online: { name: 'SafeZone, conseil en ligne', page: 'https://www.safezone.ch' },
   canton: 'Ton canton',
-  cantonPage: (canton) => `Services de conseil du canton ${canton}`,
+  cantonPage: (canton) => `Site du canton ${canton}`,
+  cantonNote: 'SOS Jeu et ton canton indiquent les services de conseil près de chez toi.',
+  helpAsOf: (day) =>
+    `Numéros et adresses\u202F: état au ${day}. Quelque chose n’est plus juste\u202F? Dis-le à l’organisateur.`,
+  checkHelp: (day) =>
+    `Les offres d’aide datent du ${day}. Appelle les numéros, ouvre les pages et signale ce qui n’est plus juste, avant que quelqu’un ait besoin d’aide.`,
   realityStop: 'Arrêter',
   realityStopNote: 'Un jeu ouvert t’attend jusqu’à la fin de ses quatre heures.',
   depositLimits: 'Limite de versement (facultative)',

@@ -26,7 +26,7 @@ export const words: Words = {
     'Ti servivano puntate più alte per sentire la stessa tensione?',
     'Hai rigiocato un altro giorno per recuperare il perduto?',
     'Hai preso in prestito denaro o venduto qualcosa per giocare?',
-    'Hai avuto tu stesso la sensazione di giocare troppo?',
+    'Hai mai avuto la sensazione di giocare troppo?',
     'Qualcuno ti ha detto che giochi troppo?',
     'Hai nascosto ad altri quanto giochi?',
     'Il gioco ha causato problemi di denaro a te o alla tua famiglia?',
@@ -48,12 +48,16 @@ export const words: Words = {
   ],
   online: { name: 'SafeZone, consulenza online', page: 'https://www.safezone.ch' },
   canton: 'Il tuo cantone',
-  cantonPage: (canton) => `Consultori del Canton ${canton}`,
+  cantonPage: (canton) => `Sito del Canton ${canton}`,
+  cantonNote: 'Il GAT-P e il tuo cantone indicano i consultori vicino a te.',
+  helpAsOf: (day) => `Numeri e indirizzi: stato al ${day}. Qualcosa non è più giusto? Dillo all’organizzatore.`,
+  checkHelp: (day) =>
+    `Le offerte di aiuto sono del ${day}. Chiama i numeri, apri le pagine e segnala ciò che non è più giusto, prima che qualcuno abbia bisogno di aiuto.`,
   realityStop: 'Smettere',
   realityStopNote: 'Un gioco aperto ti aspetta fino alla fine delle sue quattro ore.',
   depositLimits: 'Limite di versamento (facoltativo)',
   depositLimitsLead:
-    'Non puoi versare più di così, contato all’indietro da adesso. Vuoto significa senza limite. Alzare o togliere vale solo dopo 72 ore.',
+    'Puoi versare al massimo questo importo, contando all’indietro da adesso. Vuoto significa senza limite. Un aumento o una soppressione vale solo dopo 72 ore.',
   withdrawRaises: 'Ritirare gli aumenti in attesa',
   pdf: 'Scarica il PDF',
 };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { FACES, type Face } from '../../big21/face.ts';
 import type { Certificate } from '../../big21/odds/certificate.ts';
 import { type Answer, call, fileAddress, type Refusal } from '../api/call.ts';
-import { formatNumber, formatPercent } from '../i18n/format.ts';
+import { colon, formatNumber, formatPercent } from '../i18n/format.ts';
 import { language } from '../i18n/language.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
@@ -167,7 +167,9 @@ function Players({ proof, words }: Shown) {
         ))}
       </dl>
       <p class="note big21-hash">
-        {words.weights}: {proof.modelHash}
+        {words.weights}
+        {colon()}
+        {proof.modelHash}
         <br />
         {words.check}
       </p>

@@ -4,7 +4,7 @@ import { parseFrancs } from '../../ledger/money.ts';
 import type { DeskAccount } from '../../ledger/wire.ts';
 import { call } from '../api/call.ts';
 import { hasRole, session } from '../api/session.ts';
-import { formatDate, formatFrancs, formatMoney } from '../i18n/format.ts';
+import { colon, formatDate, formatFrancs, formatMoney } from '../i18n/format.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { AskFirst } from '../parts/askFirst.tsx';
@@ -52,7 +52,9 @@ export function DeskAccountView({ person }: { person: string }) {
             <br />
           </>
         )}
-        {words.balance}: <b>{formatMoney(balance)}</b>
+        {words.balance}
+        {colon()}
+        <b>{formatMoney(balance)}</b>
         <br />
         {words.identity[wallet.identity]}
       </p>
@@ -109,7 +111,9 @@ function Deposit({ person, tell }: PartProps) {
     <>
       <Field label={words.amount} inputMode="decimal" value={text} onInput={setText} />
       <Button disabled={!amount} onClick={book}>
-        {words.deskDeposit}: {amount ? formatMoney(amount) : '–'}
+        {words.deskDeposit}
+        {colon()}
+        {amount ? formatMoney(amount) : '–'}
       </Button>
     </>
   );

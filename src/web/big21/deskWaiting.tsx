@@ -1,6 +1,6 @@
 import type { Waiting } from '../../ledger/wallet.ts';
 import { call } from '../api/call.ts';
-import { formatMoney } from '../i18n/format.ts';
+import { colon, formatMoney } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import type { Tell } from './tell.ts';
@@ -22,7 +22,9 @@ export function WaitingMoney({ person, id, waiting, tell }: WaitingProps) {
   return (
     <div class="stack">
       <p>
-        {words.deskWaiting}: {words.kinds[waiting.kind]} {formatMoney(waiting.amount)}
+        {words.deskWaiting}
+        {colon()}
+        {words.kinds[waiting.kind]} {formatMoney(waiting.amount)}
         {waiting.kind === 'correction' && ` (${waiting.reason})`}
       </p>
       {waiting.kind === 'payout' && !waiting.held ? (

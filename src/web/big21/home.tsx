@@ -5,11 +5,12 @@ import { STAKES } from '../../big21/play.ts';
 import type { GameLine } from '../../big21/wire.ts';
 import { call } from '../api/call.ts';
 import { hasRole, isKnown, session } from '../api/session.ts';
-import { formatDate, formatMoney } from '../i18n/format.ts';
+import { colon, formatDate, formatMoney } from '../i18n/format.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
-import { Choice, FormError } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { FormError } from '../parts/field.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, Link } from '../shell/router.tsx';
 import { account, refreshAccount, startGame } from './account.ts';
@@ -63,7 +64,9 @@ export function Screen() {
             <>
               {held && (
                 <p>
-                  {words.balance}: <b>{formatMoney(held.balance)}</b>
+                  {words.balance}
+                  {colon()}
+                  <b>{formatMoney(held.balance)}</b>
                 </p>
               )}
               {held && lacking.length > 0 ? (

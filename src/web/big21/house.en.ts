@@ -18,7 +18,7 @@ export const words: Words = {
   conditionsText: 'Whole text of the conditions (German, binding)',
   newModel: 'Odds',
   unchanged: 'unchanged',
-  from: 'Holds from',
+  from: 'In force from',
   content: {
     de: 'What changes (German, binding)',
     fr: 'What changes (French)',

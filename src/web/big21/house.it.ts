@@ -61,7 +61,7 @@ export const words: Words = {
   regulatorTitle: 'Per l’autorità di vigilanza',
   regulatorLead:
     'Tutte le partite per denaro di un periodo, senza nomi: puntata, carte, rischio, pagamento, modello, fine e impronta.',
-  regulatorFile: 'Scaricare le partite (CSV)',
+  regulatorFile: 'Scarica le partite (CSV)',
   regulatorFrom: 'Dal',
   regulatorUntil: 'Al',
   signsTitle: 'Segni di difficoltà',

@@ -5,7 +5,7 @@ import type { LedgerCheck } from '../../ledger/wire.ts';
 import { call } from '../api/call.ts';
 import { formatDate, formatNumber, formatPercent } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
-import { Choice } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
 import { Table } from '../parts/table.tsx';
 import { now } from '../shell/clock.ts';
 import { RunningPicture } from './runningPicture.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { RISK_STEP } from '../../big21/risk.ts';
 import { parseFrancs } from '../../ledger/money.ts';
+import { colon } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
@@ -52,7 +53,9 @@ export function RiskForm({ view, busy, ask }: StageProps) {
         disabled={!isPossible}
         onClick={() => wished !== undefined && ask({ type: 'risk', stake: wished })}
       >
-        {words.risk}: {isPossible ? amount(wished) : '–'}
+        {words.risk}
+        {colon()}
+        {isPossible ? amount(wished) : '–'}
       </Button>
       {game.purse === 'money' && <p class="note">{words.riskJump}</p>}
     </div>

@@ -1,5 +1,5 @@
 import type { MonitorLine } from '../../big21/wire.ts';
-import { formatDate, formatPercent } from '../i18n/format.ts';
+import { colon, formatDate, formatPercent } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 
 const [WIDE, HIGH, LEFT, TOP, BOTTOM] = [640, 240, 64, 16, 24];
@@ -25,7 +25,7 @@ export function RunningPicture({ promised, running }: { promised: number; runnin
   );
   return (
     <figure class="big21-running">
-      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={`${words.runningTitle}: ${text}`}>
+      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={`${words.runningTitle}${colon()}${text}`}>
         <polygon class="band" points={band.map((point) => point.replace(' ', ',')).join(' ')} />
         <line class="promised" x1={LEFT} x2={WIDE} y1={y(promised)} y2={y(promised)} />
         <polyline

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
-import { Choice } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
 
 /** From here on the answers show a risk, and from there on a problem: 0 to 3 points a question. */
 const [SOME, MANY] = [3, 8];

@@ -77,10 +77,12 @@ export const words: Words = {
     'few-piles': 'Meno di tre mazzi: Big21 è finito.',
     bust: 'Un mazzo supera 21: il giro è perso.',
     'wrong-prediction': 'Previsione errata: questa vincita è persa.',
-    maximum: 'Raggiunta la vincita massima di CHF\u00A05’000.',
+    maximum: 'Un Big21 non rende più di CHF\u00A05’000: è finito.',
     'four-hours': 'Sono passate quattro ore: la partita è conteggiata allo stato attuale.',
     excluded: 'Account bloccato: la partita è conteggiata allo stato attuale.',
   },
+  nothingPaid: 'Una partita rende qualcosa da due pile con 21.',
+  asideSpent: (amount) => `Sono dedotte le carte pagate con la vincita messa da parte (${amount}).`,
   again: 'Nuova partita',
   record: 'Verifica il verbale',
   recordFile: 'Scarica il verbale',
@@ -283,7 +285,7 @@ export const words: Words = {
   correctionAmount: 'Importo (CHF), con il meno per un addebito',
   correctionPropose: 'Proponi una correzione',
   reason: 'Motivo',
-  excludedByHouse: 'Bloccato dalla casa.',
+  excludedByHouse: 'Account bloccato dal gestore.',
   deskExclude: 'Escludi dal gioco in denaro',
   deskExcludeQuestion:
     'Da subito la persona non può più giocare in denaro. Una partita in corso è conteggiata allo stato attuale.',
@@ -306,7 +308,9 @@ export const words: Words = {
     'under-age': ({ least }) => `Per denaro si gioca dai ${least} anni.`,
     'participations-used-up': ({ most }) => `Hai già giocato le ${most} partecipazioni di oggi. Si continua domani.`,
     excluded: ({ until }) =>
-      until === null ? 'Il tuo account è bloccato.' : `Sei escluso fino al ${formatDate(until, 'dayTime')}.`,
+      until === null
+        ? 'Il tuo account è bloccato.'
+        : `Il tuo account è bloccato fino al ${formatDate(until, 'dayTime')}.`,
     'person-deleted': 'Questo account è cancellato.',
     'data-missing': 'Per giocare in denaro mancano dati su di te. Completali nel tuo account.',
     'email-not-confirmed': 'Conferma prima il tuo indirizzo e-mail con il link del nostro messaggio.',

@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import type { Article, ArticleFacts } from './articleFacts.ts';
 
 /** The regulation in our own words, with the figures of an edition; the German text binds (SSC 8.06). */
@@ -57,7 +58,7 @@ export const words = {
       article: '6',
       title: 'Halbfinal',
       text: [
-        `Von ${f.semiFinalOpens} bis ${f.semiFinalLast}, Tag und Nacht. Höchstens ${f.matches} Partien; die besten ${f.best} werden zusammengezählt. ${f.hardEnd ? 'Beim letzten Start ist auch Spielende.' : 'Wer bis dahin startet, darf noch zu Ende spielen.'}`,
+        `Von ${f.semiFinalOpens} bis ${f.semiFinalLast}, Tag und Nacht. Höchstens ${f.matches} ${plural(f.matches, 'Partie', 'Partien')}; die besten ${f.best} werden zusammengezählt. ${f.hardEnd ? 'Beim letzten Start ist auch Spielende.' : 'Wer bis dahin startet, darf noch zu Ende spielen.'}`,
         `Die besten ${f.places} kommen ins Finalturnier.`,
       ],
     },
@@ -67,7 +68,7 @@ export const words = {
       text: [
         'Sind am Strich mehrere punktgleich, sind alle darüber sicher dabei; die übrigen Plätze entscheidet das Los. Jede Auslosung wird vorher angekündigt und lässt sich nachrechnen.',
         `Das Finalturnier ist am ${f.finalDay}${f.venue}. Bestätige deinen Platz schriftlich bis ${f.confirmBy}, 24 Uhr. Wer absagt oder nicht antwortet, wird durch die nächste Person der Halbfinal-Rangliste ersetzt; bei Punktgleichheit entscheidet das Los.`,
-        `Dazu kommen ${f.titleHolder ? 'die Titelverteidigerin oder der Titelverteidiger und ' : ''}höchstens ${f.wildCards} Wildcards: zusammen höchstens ${f.most} Personen. Am Finaltag zeigst du Pass, Identitätskarte oder Führerausweis.`,
+        `Dazu kommen ${f.titleHolder ? 'die Titelverteidigerin oder der Titelverteidiger und ' : ''}höchstens ${f.wildCards} ${plural(f.wildCards, 'Wildcard', 'Wildcards')}: zusammen höchstens ${f.most} Personen. Am Finaltag zeigst du Pass, Identitätskarte oder Führerausweis.`,
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import type { Words } from './articles.de.ts';
 
 export const words: Words = {
@@ -7,7 +8,7 @@ export const words: Words = {
   binding: 'This text is written from the settings of the edition. The German version is binding (Art. 8.06).',
   version: (n, when) => `Version ${n}, published on ${when}`,
   versions: 'All versions',
-  other: (name) => `This version is not there in your language. Here it is in ${name}.`,
+  other: (name) => `This version is not available in your language. Here it is in ${name}.`,
   bindingIs: (name) => `The version in ${name} is binding (Art. 8.06).`,
   languages: { de: 'German', fr: 'French', it: 'Italian', en: 'English' },
   articles: (f) => [
@@ -55,7 +56,7 @@ export const words: Words = {
       article: '6',
       title: 'Semi-final',
       text: [
-        `From ${f.semiFinalOpens} to ${f.semiFinalLast}, day and night. ${f.matches} matches at most; the best ${f.best} are added up. ${f.hardEnd ? 'The last start is also the end of play.' : 'A match started by then may still be finished.'}`,
+        `From ${f.semiFinalOpens} to ${f.semiFinalLast}, day and night. ${f.matches} ${plural(f.matches, 'match', 'matches')} at most; the best ${f.best} are added up. ${f.hardEnd ? 'The last start is also the end of play.' : 'A match started by then may still be finished.'}`,
         `The best ${f.places} reach the final tournament.`,
       ],
     },
@@ -65,7 +66,7 @@ export const words: Words = {
       text: [
         'If several players are tied at the cut-off, everyone above it qualifies; the remaining places are drawn by lot. Every draw is announced in advance and can be checked.',
         `The final tournament is on ${f.finalDay}${f.venue}. Confirm your place in writing by ${f.confirmBy}, 24:00. Anyone who withdraws or does not reply is replaced by the next person in the semi-final ranking; ties are decided by a draw.`,
-        `${f.titleHolder ? 'The title holder and at' : 'At'} most ${f.wildCards} wild cards are added: ${f.most} people at most. On the day, show your passport, identity card or driving licence.`,
+        `${f.titleHolder ? 'The title holder and at' : 'At'} most ${f.wildCards} ${plural(f.wildCards, 'wild card', 'wild cards')} are added: ${f.most} people at most. On the day, show your passport, identity card or driving licence.`,
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import type { Words } from './articles.de.ts';
 
 export const words: Words = {
@@ -55,7 +56,7 @@ export const words: Words = {
       article: '6',
       title: 'Demi-finale',
       text: [
-        `De ${f.semiFinalOpens} à ${f.semiFinalLast}, jour et nuit. ${f.matches} parties au plus\u202F; les ${f.best} meilleures sont additionnées. ${f.hardEnd ? 'Le dernier départ est aussi la fin du jeu.' : 'Une partie commencée jusque-là peut encore être terminée.'}`,
+        `De ${f.semiFinalOpens} à ${f.semiFinalLast}, jour et nuit. ${f.matches} ${plural(f.matches, 'partie', 'parties')} au plus\u202F; les ${f.best} meilleures sont additionnées. ${f.hardEnd ? 'Le dernier départ est aussi la fin du jeu.' : 'Une partie commencée jusque-là peut encore être terminée.'}`,
         `Les ${f.places} meilleurs accèdent au tournoi final.`,
       ],
     },
@@ -65,7 +66,7 @@ export const words: Words = {
       text: [
         'En cas d’égalité à la limite, toutes les personnes au-dessus sont qualifiées\u202F; les places restantes sont tirées au sort. Chaque tirage est annoncé à l’avance et peut être vérifié.',
         `Le tournoi final a lieu ${f.finalDay}${f.venue}. Confirme ta place par écrit jusqu’au ${f.confirmBy}, 24 h. La personne qui renonce ou ne répond pas est remplacée par la suivante du classement de la demi-finale\u202F; en cas d’égalité, par tirage au sort.`,
-        `S’y ajoutent ${f.titleHolder ? 'le tenant ou la tenante du titre et ' : ''}${f.wildCards} wild cards au plus\u202F: ${f.most} personnes au maximum. Le jour de la finale, présente ton passeport, ta carte d’identité ou ton permis de conduire.`,
+        `S’y ajoutent ${f.titleHolder ? 'le tenant ou la tenante du titre et ' : ''}${f.wildCards} ${plural(f.wildCards, 'wild card', 'wild cards')} au plus\u202F: ${f.most} personnes au maximum. Le jour de la finale, présente ton passeport, ta carte d’identité ou ton permis de conduire.`,
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import type { Words } from './articles.de.ts';
 
 export const words: Words = {
@@ -55,7 +56,7 @@ export const words: Words = {
       article: '6',
       title: 'Semifinale',
       text: [
-        `Da ${f.semiFinalOpens} a ${f.semiFinalLast}, giorno e notte. Al massimo ${f.matches} partite; le migliori ${f.best} si sommano. ${f.hardEnd ? 'All’ultimo inizio finisce anche il gioco.' : 'Chi inizia entro allora può finire.'}`,
+        `Da ${f.semiFinalOpens} a ${f.semiFinalLast}, giorno e notte. Al massimo ${f.matches} ${plural(f.matches, 'partita', 'partite')}; le migliori ${f.best} si sommano. ${f.hardEnd ? 'All’ultimo inizio finisce anche il gioco.' : 'Chi inizia entro allora può finire.'}`,
         `I migliori ${f.places} accedono al torneo finale.`,
       ],
     },

@@ -1,9 +1,11 @@
 import './championship.css';
 import { useState } from 'preact/hooks';
+import { titleIn } from '../../championship/titles.ts';
 import type { EditionView, HomeView } from '../../championship/wire.ts';
 import { call } from '../api/call.ts';
 import { hasRole, session } from '../api/session.ts';
 import { formatDate } from '../i18n/format.ts';
+import { language } from '../i18n/language.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -58,7 +60,7 @@ export function Screen() {
 
 /** The phase of an edition that runs; of the others, that they are announced or over. */
 const stageOf = (words: Words, { stage, phase }: EditionView): string =>
-  (stage === 'running' ? words.phases[phase] : words.stages[stage]) ?? '';
+  stage === 'running' ? words.phases[phase] : words.stages[stage];
 
 function Mine({ id }: { id: string }) {
   const words = useWords('championship');
@@ -75,7 +77,7 @@ function Mine({ id }: { id: string }) {
   const canStillRefer = edition.phase === 'bootCamp' || edition.phase === 'qualification';
   const eyebrow = `${formatDate(edition.now, 'weekday')} · ${stageOf(words, edition)}`;
   return (
-    <Page title={edition.title} eyebrow={eyebrow}>
+    <Page title={titleIn(edition, language.value)} eyebrow={eyebrow}>
       <Notice edition={edition} isExcluded={entry?.isExcluded ?? false} />
       <div class="cs-home">
         {entry ? (
@@ -118,7 +120,7 @@ function ForGuests({ id }: { id: string }) {
   const home: HomeView = { edition, obstacle: null, door: null, next: null, entry: null };
   const via = remembered('via');
   return (
-    <Page title={edition.title} eyebrow={stageOf(words, edition)}>
+    <Page title={titleIn(edition, language.value)} eyebrow={stageOf(words, edition)}>
       <Notice edition={edition} isExcluded={false} />
       <div class="cs-home">
         {canEnter(edition) && (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Result } from '../../kit/result.ts';
 import type { Admission, AdmitPool } from '../../lot/lot.ts';
 import type { Announcement, LotRecord } from '../../lot/record.ts';
+import { colon } from '../i18n/format.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -55,7 +56,9 @@ export function Screen() {
           {lot.source?.kind === 'drand' && <p>{words.lotRound(lot.source.round)}</p>}
           {lot.randomness?.kind === 'ceremony' && (
             <p>
-              {words.lotCards}: {lot.randomness.cards.join(' ')}
+              {words.lotCards}
+              {colon()}
+              {lot.randomness.cards.join(' ')}
             </p>
           )}
           <Button kind="quiet" icon="download" onClick={() => save(lot)}>

@@ -1,5 +1,7 @@
 import { DEMONSTRATION } from '../../championship/stage.ts';
-import { formatDate } from '../i18n/format.ts';
+import { titleIn } from '../../championship/titles.ts';
+import { colon, formatDate } from '../i18n/format.ts';
+import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { Link } from '../shell/router.tsx';
 import { noon } from './noon.ts';
@@ -17,11 +19,11 @@ export function OtherEditions({ id, screen }: { id: string; screen: '/championsh
       <ul class="cs-running">
         {others.map((edition) => (
           <li key={edition.id}>
-            <Link href={`${screen}?edition=${edition.id}`}>{edition.title}</Link>
+            <Link href={`${screen}?edition=${edition.id}`}>{titleIn(edition, language.value)}</Link>
             <span class="soft">
               {formatDate(noon(edition.start))} · {words.stages[edition.stage]}
               {edition.champion &&
-                ` · ${words.champion}: ${edition.champion.name ?? words.numbered(edition.champion.number)}`}
+                ` · ${words.champion}${colon()}${edition.champion.name ?? words.numbered(edition.champion.number)}`}
             </span>
           </li>
         ))}

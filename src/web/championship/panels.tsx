@@ -6,7 +6,7 @@ import { call, type Refusal } from '../api/call.ts';
 import { noAnswer } from '../api/refusal.ts';
 import { newKey } from '../api/request.ts';
 import { CardBack, CardFace } from '../cards/card.tsx';
-import { formatDate } from '../i18n/format.ts';
+import { colon, formatDate } from '../i18n/format.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -221,8 +221,9 @@ export function PlacePanel({ home, reload }: { home: HomeView; reload: () => Pro
       {place.status === 'confirmed' && <p>{words.placeConfirmed(finalDay)}</p>}
       {isHeld && home.edition.venue && (
         <p>
-          {words.venueTimes(home.edition.venue.opens, home.edition.venue.begins)}: <b>{home.edition.venue.hall}</b>,{' '}
-          {home.edition.venue.address}, {home.edition.venue.town}
+          {words.venueTimes(home.edition.venue.opens, home.edition.venue.begins)}
+          {colon()}
+          <b>{home.edition.venue.hall}</b>, {home.edition.venue.address}, {home.edition.venue.town}
         </p>
       )}
       {!isHeld && <p>{words.placeStatus[place.status]}</p>}

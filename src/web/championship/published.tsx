@@ -1,5 +1,5 @@
 import type { EditionView } from '../../championship/wire.ts';
-import { formatDate } from '../i18n/format.ts';
+import { colon, formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { noon } from './noon.ts';
 
@@ -12,7 +12,9 @@ export function Published({ edition }: { edition: EditionView }) {
     <section class="panel stack">
       {champion && (
         <p>
-          {words.champion}: <b>{champion.name ?? words.numbered(champion.number)}</b> {champion.town}
+          {words.champion}
+          {colon()}
+          <b>{champion.name ?? words.numbered(champion.number)}</b> {champion.town}
         </p>
       )}
       {venue && (

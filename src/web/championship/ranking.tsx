@@ -1,15 +1,17 @@
 import './championship.css';
 import { useState } from 'preact/hooks';
 import { PHASES, type Phase } from '../../championship/calendar.ts';
+import { titleIn } from '../../championship/titles.ts';
 import type { EditionView, RankingView } from '../../championship/wire.ts';
 import { session } from '../api/session.ts';
-import { formatDate, formatNumber } from '../i18n/format.ts';
+import { colon, formatDate, formatNumber } from '../i18n/format.ts';
+import { language } from '../i18n/language.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
-import { Choice } from '../parts/field.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Table } from '../parts/table.tsx';
 import { Page } from '../shell/page.tsx';
@@ -62,7 +64,10 @@ function Lists({ edition }: { edition: EditionView }) {
     setPage(1);
   };
   return (
-    <Page title={words.rankingTitle} eyebrow={words.eyebrow(edition.title, words.phases[edition.phase] ?? '')}>
+    <Page
+      title={words.rankingTitle}
+      eyebrow={words.eyebrow(titleIn(edition, language.value), words.phases[edition.phase])}
+    >
       <div class="stack">
         <Choice
           label={words.phase}
@@ -194,7 +199,7 @@ function Corrections({ edition, phase }: { edition: EditionView; phase: Phase })
               .slice(0, 20)
               .map(
                 ({ number, before, after }) =>
-                  `${words.numbered(number)}: ${before?.rank ?? '–'} → ${after?.rank ?? '–'}`,
+                  `${words.numbered(number)}${colon()}${before?.rank ?? '–'} → ${after?.rank ?? '–'}`,
               )
               .join(' · ')}
           </p>

@@ -216,7 +216,7 @@ export function AllMatches({ entry }: { entry: EntryView }) {
 export function Phases({ home }: { home: HomeView }) {
   const words = useWords('championship');
   const { calendar, template, phase, stage, id } = home.edition;
-  const order = ['bootCamp', 'qualification', 'semiFinal', 'final'];
+  const order = ['bootCamp', 'qualification', 'semiFinal', 'final'] as const;
   const at =
     stage === 'draft' || stage === 'announced'
       ? -1

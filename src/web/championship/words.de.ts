@@ -1,14 +1,14 @@
-import type { Stage } from '../../championship/stage.ts';
 import type { ChampionshipWire } from '../../championship/wire.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
 import { formatDate, formatNumber, plural } from '../i18n/format.ts';
+import { words as invitation } from './invitation.de.ts';
 
 const time = (at: Instant) => formatDate(at, 'dayTime');
 
 export const words = {
-  title: 'Meisterschaft',
+  ...invitation,
   noEdition: 'Im Moment läuft keine Meisterschaft',
   noEditionText: 'Sobald eine ausgeschrieben ist, steht sie hier. Üben kannst du jederzeit.',
   phases: {
@@ -17,20 +17,14 @@ export const words = {
     semiFinal: 'Halbfinal',
     admission: 'Finalplätze',
     final: 'Finalturnier',
-  } as Record<string, string>,
-  stages: {
-    ...{ draft: 'Entwurf', announced: 'angekündigt', running: 'läuft', over: 'vorbei', archived: 'Archiv' },
-  } satisfies Record<Stage, string>,
+  },
   otherEditions: 'Andere Austragungen',
   eyebrow: (title: string, phase: string) => `${title} · ${phase}`,
 
   enterTitle: 'Mach mit',
-  enterWin: 'Qualifikation, Halbfinal, Live-Final: Die Besten spielen am Schluss an echten Tischen um den Titel.',
-  enterText: 'Die Teilnahme ist gratis. Du spielst mit einem Computerpartner gegen zwei Computerspieler.',
   enterRules: (version: number | null) =>
     `Ich habe das Reglement gelesen und bin einverstanden${version === null ? '' : ` (Fassung ${version})`}.`,
   enterSee: 'Reglement lesen',
-  enterButton: 'Jetzt mitmachen',
   enterInvited: 'Jemand hat dich eingeladen. Sobald du deine erste Partie spielst, bekommt diese Person Bonuspartien.',
   needAccount: 'Dafür brauchst du ein Konto, damit jede Person nur einmal teilnimmt.',
   register: 'Konto erstellen',
@@ -80,18 +74,20 @@ export const words = {
 
   bringTitle: 'Bring jemanden mit',
   bringText: (matches: number, day: string) =>
-    `${matches} Bonuspartien für dich, sobald jemand über deinen Link kommt und bis ${day} eine erste Partie spielt.`,
+    `${matches} ${plural(matches, 'Bonuspartie', 'Bonuspartien')} für dich, sobald jemand über deinen Link kommt und bis ${day} eine erste Partie spielt.`,
   share: 'Teilen',
   shareText: 'Jass mit mir an der Meisterschaft!',
   cameAndPlayed: 'Personen eingeladen',
   bonusEarned: 'Bonuspartien verdient',
 
   nextTitle: 'So geht es weiter',
-  bootNote: (matches: number) => `Training, unbegrenzt. Einmal mitspielen gibt ${matches} Bonuspartien`,
-  bootDone: (matches: number) => `Mitgemacht: ${matches} Bonuspartien`,
+  bootNote: (matches: number) =>
+    `Training, unbegrenzt. Einmal mitspielen gibt ${matches} ${plural(matches, 'Bonuspartie', 'Bonuspartien')}`,
+  bootDone: (matches: number) => `Mitgemacht: ${matches} ${plural(matches, 'Bonuspartie', 'Bonuspartien')}`,
   qualNote: (mark: number, sundays: string) =>
     `Eine Partie ab ${formatNumber(mark)} Punkten. Trumpf-Sonntage: ${sundays}`,
-  semiNote: (matches: number, best: number) => `${matches} Partien, die besten ${best} zählen`,
+  semiNote: (matches: number, best: number) =>
+    `${matches} ${plural(matches, 'Partie', 'Partien')}, die besten ${best} zählen`,
   finalNote: (places: number) => `Am echten Tisch, für die besten ${places}`,
   demoNote: 'Das ist eine Demo. Sie zeigt, wie eine Meisterschaft abläuft.',
 
@@ -99,7 +95,6 @@ export const words = {
   newRegulationText: (reason: string) => `Warum: ${reason}. Nimm sie an, dann kannst du weiterspielen.`,
   readRegulation: (version: number) => `Fassung ${version} lesen`,
   acceptRegulation: (version: number) => `Ich nehme Fassung ${version} an`,
-  champion: 'Gewonnen hat',
   venueTitle: 'Hier wird der Final gespielt',
   venueTimes: (opens: string, begins: string) => `Türöffnung ${opens}, Beginn ${begins}`,
   changesTitle: 'Geändert seit dem Beginn',
@@ -111,7 +106,7 @@ export const words = {
     replacement: 'Nachgerückt',
     titleHolder: 'Als Titelverteidigerin oder Titelverteidiger',
     wildCard: 'Mit einer Wildcard',
-  } as Record<string, string>,
+  },
   placeShort: { lot: 'Los', replacement: 'nachgerückt', titleHolder: 'Titel', wildCard: 'Wildcard' } as Record<
     string,
     string
@@ -129,7 +124,7 @@ export const words = {
       'In der Frist ist keine Bestätigung von dir eingegangen. Hast du vorher geschrieben, melde dich sofort beim Büro.',
     takenBack: 'Der Platz wurde dir aus Versehen angeboten.',
     revoked: 'Der Platz wurde entzogen.',
-  } as Record<string, string>,
+  },
 
   suspended:
     'Die Meisterschaft ist unterbrochen. Laufende Uhren sind angehalten, neue Partien können im Moment nicht gestartet werden.',
@@ -141,7 +136,7 @@ export const words = {
   phase: 'Phase',
   gamesDone: (n: number) => `${n} ${plural(n, 'Spiel', 'Spiele')}`,
   points: 'Punkte',
-  endings: { expired: 'Zeit um', void: 'ungültig', givenBack: 'gutgeschrieben' } as Record<string, string>,
+  endings: { expired: 'Zeit um', void: 'ungültig', givenBack: 'gutgeschrieben' },
   bonusMatch: 'Bonus',
 
   you: 'Du',
@@ -150,7 +145,6 @@ export const words = {
   name: 'Name',
   town: 'Ort',
   best: 'Beste Partien',
-  numbered: (n: number) => `Nr. ${n}`,
   live: 'Läuft, noch nicht offiziell',
   official: (version: number) => `Offizielle Rangliste, Fassung ${version}`,
   newer: 'Es gibt eine neuere offizielle Fassung; nur die offizielle zählt.',
@@ -164,8 +158,8 @@ export const words = {
   finalistsTitle: 'Im Finalturnier',
   confirmedTag: 'bestätigt',
   lotsTitle: 'Auslosungen',
-  lotPurpose: { cut: 'Letzte Plätze im Final', replacement: 'Nachrücken' } as Record<string, string>,
-  lotSource: { drand: 'öffentliche Zufallszahl (drand)', ceremony: 'gemischte Jasskarten' } as Record<string, string>,
+  lotPurpose: { cut: 'Letzte Plätze im Final', replacement: 'Nachrücken' },
+  lotSource: { drand: 'öffentliche Zufallszahl (drand)', ceremony: 'gemischte Jasskarten' },
   lotDrawn: 'gezogen',
   lotWaiting: 'angekündigt',
   lotSee: 'Nachrechnen',
@@ -188,15 +182,14 @@ export const words = {
   office: 'Büro',
   whyRule: 'Was das Reglement dazu sagt',
   rulesLink: 'Reglement',
-  rankingLink: 'Rangliste',
 
   /** By the code of the refusal. */
   refusals: {
     'regulation-changed': 'Das Reglement hat eine neue Fassung. Lies sie und nimm sie an, dann spielst du weiter.',
     archived: 'Diese Austragung ist abgeschlossen.',
-    'no-match-left': ({ phase, allowed, nextOpens }) =>
+    'no-match-left': ({ phase, nextOpens }) =>
       phase === 'semiFinal'
-        ? `Du hast alle ${allowed} Halbfinalpartien gespielt.`
+        ? 'Du hast alle deine Halbfinalpartien gespielt.'
         : nextOpens
           ? `Für heute hast du alle Partien gespielt. Weiter geht es am ${time(nextOpens)}.`
           : 'Du hast alle Partien der Qualifikation gespielt.',

@@ -1,11 +1,12 @@
 import type { Instant } from '../../kit/time.ts';
 import { formatDate, formatNumber, plural } from '../i18n/format.ts';
+import { words as invitation } from './invitation.en.ts';
 import type { Words } from './words.de.ts';
 
 const time = (at: Instant) => formatDate(at, 'dayTime');
 
 export const words: Words = {
-  title: 'Championship',
+  ...invitation,
   noEdition: 'No championship at the moment',
   noEditionText: 'As soon as one is announced, you will find it here. You can practise at any time.',
   phases: {
@@ -15,15 +16,11 @@ export const words: Words = {
     admission: 'Places in the final',
     final: 'Final tournament',
   },
-  stages: { draft: 'draft', announced: 'announced', running: 'running', over: 'over', archived: 'archive' },
   otherEditions: 'Other editions',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Take part',
-  enterWin: 'Qualification, semi-final, live final: in the end the best play for the title at real tables.',
-  enterText: 'Taking part is free. You play with a computer partner against two computer players.',
   enterRules: (version) => `I have read the rules and accept them${version === null ? '' : ` (version ${version})`}.`,
   enterSee: 'Read the rules',
-  enterButton: 'Take part now',
   enterInvited: 'Someone invited you. As soon as you play your first match, that person gets bonus matches.',
   needAccount: 'You need an account, so that each person takes part only once.',
   register: 'Create an account',
@@ -67,23 +64,23 @@ export const words: Words = {
   below: (points) => `${formatNumber(points)} below the cut-off`,
   bringTitle: 'Invite someone',
   bringText: (matches, day) =>
-    `${matches} bonus matches for you as soon as someone uses your link and plays a first match by ${day}.`,
+    `${matches} bonus ${plural(matches, 'match', 'matches')} for you as soon as someone uses your link and plays a first match by ${day}.`,
   share: 'Share',
   shareText: 'Play Jass with me in the championship!',
   cameAndPlayed: 'people invited',
   bonusEarned: 'bonus matches earned',
   nextTitle: 'What comes next',
-  bootNote: (matches) => `Unlimited training. Taking part earns you ${matches} bonus matches`,
-  bootDone: (matches) => `You took part: ${matches} bonus matches`,
+  bootNote: (matches) =>
+    `Unlimited training. Taking part earns you ${matches} bonus ${plural(matches, 'match', 'matches')}`,
+  bootDone: (matches) => `You took part: ${matches} bonus ${plural(matches, 'match', 'matches')}`,
   qualNote: (mark, sundays) => `At least ${formatNumber(mark)} points in one match. Trump Sundays: ${sundays}`,
-  semiNote: (matches, best) => `${matches} matches, the best ${best} count`,
+  semiNote: (matches, best) => `${matches} ${plural(matches, 'match', 'matches')}, the best ${best} count`,
   finalNote: (places) => `At a real table, for the best ${places}`,
   demoNote: 'This is a demo. It shows how a championship works.',
   newRegulation: 'The regulation has a new version',
   newRegulationText: (reason) => `Why: ${reason}. Accept it, then you can play on.`,
   readRegulation: (version) => `Read version ${version}`,
   acceptRegulation: (version) => `I accept version ${version}`,
-  champion: 'Won by',
   venueTitle: 'The final is played here',
   venueTimes: (opens, begins) => `Doors ${opens}, begins ${begins}`,
   changesTitle: 'Changed since it began',
@@ -125,7 +122,6 @@ export const words: Words = {
   name: 'Name',
   town: 'Town',
   best: 'Best matches',
-  numbered: (n) => `No. ${n}`,
   live: 'Live, not official yet',
   official: (version) => `Official ranking, version ${version}`,
   newer: 'There is a newer official version; only the official one counts.',
@@ -161,13 +157,12 @@ export const words: Words = {
   office: 'Office',
   whyRule: 'What the rules say',
   rulesLink: 'Rules',
-  rankingLink: 'Ranking',
   refusals: {
     'regulation-changed': 'The regulation has a new version. Read it and accept it, then you play on.',
     archived: 'This edition is closed.',
-    'no-match-left': ({ phase, allowed, nextOpens }) =>
+    'no-match-left': ({ phase, nextOpens }) =>
       phase === 'semiFinal'
-        ? `You have played all ${allowed} semi-final matches.`
+        ? 'You have played all your semi-final matches.'
         : nextOpens
           ? `You have played all of today’s matches. Next start: ${time(nextOpens)}.`
           : 'You have played all the matches of the qualification.',

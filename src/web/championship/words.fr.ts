@@ -1,11 +1,12 @@
 import type { Instant } from '../../kit/time.ts';
 import { formatDate, formatNumber, plural } from '../i18n/format.ts';
+import { words as invitation } from './invitation.fr.ts';
 import type { Words } from './words.de.ts';
 
 const time = (at: Instant) => formatDate(at, 'dayTime');
 
 export const words: Words = {
-  title: 'Championnat',
+  ...invitation,
   noEdition: 'Aucun championnat en ce moment',
   noEditionText: 'Dès qu’il sera annoncé, il sera ici. Tu peux t’entraîner à tout moment.',
   phases: {
@@ -15,16 +16,11 @@ export const words: Words = {
     admission: 'Places en finale',
     final: 'Tournoi final',
   },
-  stages: { draft: 'projet', announced: 'annoncé', running: 'en cours', over: 'terminé', archived: 'archives' },
   otherEditions: 'Autres éditions',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Participer',
-  enterWin:
-    'Qualification, demi-finale, finale en direct\u202F: à la fin, les meilleurs jouent pour le titre à de vraies tables.',
-  enterText: 'La participation est gratuite. Tu joues avec un partenaire virtuel contre deux joueurs virtuels.',
   enterRules: (version) => `J’ai lu le règlement et je l’accepte${version === null ? '' : ` (version ${version})`}.`,
   enterSee: 'Lire le règlement',
-  enterButton: 'Participer maintenant',
   enterInvited:
     'Quelqu’un t’a envoyé ce lien. Dès que tu joues ta première partie, cette personne reçoit des parties bonus.',
   needAccount: 'Il te faut un compte\u202F: ainsi, chaque personne ne participe qu’une fois.',
@@ -71,26 +67,26 @@ export const words: Words = {
   below: (points) => `${formatNumber(points)} sous la limite`,
   bringTitle: 'Invite quelqu’un',
   bringText: (matches, day) =>
-    `${matches} parties bonus pour toi dès que quelqu’un arrive par ton lien et joue une première partie d’ici au ${day}.`,
+    `${matches} ${plural(matches, 'partie', 'parties')} bonus pour toi dès que quelqu’un arrive par ton lien et joue une première partie d’ici au ${day}.`,
   share: 'Partager',
   shareText: 'Viens jasser avec moi au championnat\u202F!',
   cameAndPlayed: 'personnes invitées',
   bonusEarned: 'parties bonus gagnées',
   nextTitle: 'La suite',
-  bootNote: (matches) => `Entraînement illimité. Une participation donne ${matches} parties bonus`,
-  bootDone: (matches) => `Tu as participé\u202F: ${matches} parties bonus`,
+  bootNote: (matches) =>
+    `Entraînement illimité. Une participation donne ${matches} ${plural(matches, 'partie', 'parties')} bonus`,
+  bootDone: (matches) => `Tu as participé\u202F: ${matches} ${plural(matches, 'partie', 'parties')} bonus`,
   qualNote: (mark, sundays) =>
     `Au moins ${formatNumber(mark)} points en une partie. Dimanches d’atout\u202F: ${sundays}`,
-  semiNote: (matches, best) => `${matches} parties, les ${best} meilleures comptent`,
+  semiNote: (matches, best) => `${matches} ${plural(matches, 'partie', 'parties')}, les ${best} meilleures comptent`,
   finalNote: (places) => `Autour d’une vraie table, pour les ${places} meilleurs`,
   demoNote: 'Ceci est une démonstration\u202F: elle montre comment se déroule un championnat.',
   newRegulation: 'Le règlement a une nouvelle version',
   newRegulationText: (reason) => `Pourquoi\u202F: ${reason}. Accepte-la, puis tu peux continuer à jouer.`,
   readRegulation: (version) => `Lire la version ${version}`,
   acceptRegulation: (version) => `J’accepte la version ${version}`,
-  champion: 'Victoire de',
   venueTitle: 'C’est ici que se joue la finale',
-  venueTimes: (opens, begins) => `Portes ${opens}, début ${begins}`,
+  venueTimes: (opens, begins) => `Ouverture des portes ${opens}, début ${begins}`,
   changesTitle: 'Changé depuis le début',
   aloneNote: 'Dans cette édition, une seule personne décide.',
   placeTitle: 'Ta place au tournoi final',
@@ -131,7 +127,6 @@ export const words: Words = {
   name: 'Nom',
   town: 'Localité',
   best: 'Meilleures parties',
-  numbered: (n) => `N° ${n}`,
   live: 'En cours, pas encore officiel',
   official: (version) => `Classement officiel, version ${version}`,
   newer: 'Il existe une version officielle plus récente\u202F; seule l’officielle compte.',
@@ -167,13 +162,12 @@ export const words: Words = {
   office: 'Bureau',
   whyRule: 'Ce que dit le règlement',
   rulesLink: 'Règlement',
-  rankingLink: 'Classement',
   refusals: {
     'regulation-changed': 'Le règlement a une nouvelle version. Lis-la et accepte-la, puis tu continues à jouer.',
     archived: 'Cette édition est close.',
-    'no-match-left': ({ phase, allowed, nextOpens }) =>
+    'no-match-left': ({ phase, nextOpens }) =>
       phase === 'semiFinal'
-        ? `Tu as joué tes ${allowed} parties de demi-finale.`
+        ? 'Tu as joué toutes tes parties de demi-finale.'
         : nextOpens
           ? `Tu as joué toutes tes parties d’aujourd’hui. Prochaine partie\u202F: le ${time(nextOpens)}.`
           : 'Tu as joué toutes les parties de la qualification.',

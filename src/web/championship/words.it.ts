@@ -1,11 +1,12 @@
 import type { Instant } from '../../kit/time.ts';
 import { formatDate, formatNumber, plural } from '../i18n/format.ts';
+import { words as invitation } from './invitation.it.ts';
 import type { Words } from './words.de.ts';
 
 const time = (at: Instant) => formatDate(at, 'dayTime');
 
 export const words: Words = {
-  title: 'Campionato',
+  ...invitation,
   noEdition: 'Al momento nessun campionato',
   noEditionText: 'Appena sarà annunciato, lo troverai qui. Puoi allenarti quando vuoi.',
   phases: {
@@ -15,15 +16,11 @@ export const words: Words = {
     admission: 'Posti in finale',
     final: 'Torneo finale',
   },
-  stages: { draft: 'bozza', announced: 'annunciato', running: 'in corso', over: 'concluso', archived: 'archivio' },
   otherEditions: 'Altre edizioni',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Partecipa',
-  enterWin: 'Qualificazione, semifinale, finale dal vivo: alla fine i migliori giocano per il titolo a tavoli veri.',
-  enterText: 'La partecipazione è gratuita. Giochi con un compagno virtuale contro due giocatori virtuali.',
   enterRules: (version) => `Ho letto il regolamento e lo accetto${version === null ? '' : ` (versione ${version})`}.`,
   enterSee: 'Leggi il regolamento',
-  enterButton: 'Partecipa ora',
   enterInvited:
     'Qualcuno ti ha invitato con questo link. Appena giochi la tua prima partita, questa persona riceve partite bonus.',
   needAccount: 'Ti serve un account: così ogni persona partecipa una volta sola.',
@@ -69,23 +66,23 @@ export const words: Words = {
   below: (points) => `${formatNumber(points)} sotto il limite`,
   bringTitle: 'Invita qualcuno',
   bringText: (matches, day) =>
-    `${matches} partite bonus per te quando qualcuno arriva dal tuo link e gioca una prima partita entro il ${day}.`,
+    `${matches} ${plural(matches, 'partita', 'partite')} bonus per te quando qualcuno arriva dal tuo link e gioca una prima partita entro il ${day}.`,
   share: 'Condividi',
   shareText: 'Vieni a giocare a jass con me al campionato!',
   cameAndPlayed: 'persone invitate',
   bonusEarned: 'partite bonus guadagnate',
   nextTitle: 'Le prossime fasi',
-  bootNote: (matches) => `Allenamento illimitato. Partecipare dà ${matches} partite bonus`,
-  bootDone: (matches) => `Hai partecipato: ${matches} partite bonus`,
+  bootNote: (matches) =>
+    `Allenamento illimitato. Partecipare dà ${matches} ${plural(matches, 'partita', 'partite')} bonus`,
+  bootDone: (matches) => `Hai partecipato: ${matches} ${plural(matches, 'partita', 'partite')} bonus`,
   qualNote: (mark, sundays) => `Almeno ${formatNumber(mark)} punti in una partita. Domeniche di briscola: ${sundays}`,
-  semiNote: (matches, best) => `${matches} partite, contano le ${best} migliori`,
+  semiNote: (matches, best) => `${matches} ${plural(matches, 'partita', 'partite')}, contano le ${best} migliori`,
   finalNote: (places) => `A un tavolo vero, per i ${places} migliori`,
   demoNote: 'Questa è una dimostrazione: mostra come si svolge un campionato.',
   newRegulation: 'Il regolamento ha una nuova versione',
   newRegulationText: (reason) => `Perché: ${reason}. Accettala, poi puoi continuare a giocare.`,
   readRegulation: (version) => `Leggi la versione ${version}`,
   acceptRegulation: (version) => `Accetto la versione ${version}`,
-  champion: 'Ha vinto',
   venueTitle: 'Qui si gioca la finale',
   venueTimes: (opens, begins) => `Porte ${opens}, inizio ${begins}`,
   changesTitle: 'Cambiato dall’inizio',
@@ -127,7 +124,6 @@ export const words: Words = {
   name: 'Nome',
   town: 'Località',
   best: 'Partite migliori',
-  numbered: (n) => `N. ${n}`,
   live: 'In corso, non ancora ufficiale',
   official: (version) => `Classifica ufficiale, versione ${version}`,
   newer: 'Esiste una versione ufficiale più recente; conta solo quella ufficiale.',
@@ -163,13 +159,12 @@ export const words: Words = {
   office: 'Ufficio',
   whyRule: 'Che cosa dice il regolamento',
   rulesLink: 'Regolamento',
-  rankingLink: 'Classifica',
   refusals: {
     'regulation-changed': 'Il regolamento ha una nuova versione. Leggila e accettala, poi continui a giocare.',
     archived: 'Questa edizione è conclusa.',
-    'no-match-left': ({ phase, allowed, nextOpens }) =>
+    'no-match-left': ({ phase, nextOpens }) =>
       phase === 'semiFinal'
-        ? `Hai giocato tutte le ${allowed} partite di semifinale.`
+        ? 'Hai giocato tutte le tue partite di semifinale.'
         : nextOpens
           ? `Per oggi hai giocato tutte le partite. Si riprende il ${time(nextOpens)}.`
           : 'Hai giocato tutte le partite della qualificazione.',

@@ -6,7 +6,7 @@ import { CardFace } from '../cards/card.tsx';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
-import { Choice } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
 import { fetchAhead } from '../schieber/computer.ts';
 import { type MyMatch, underway, useMatches } from '../schieber/matches.ts';
 import { promiseAhead } from '../schieber/promise.ts';
@@ -41,6 +41,7 @@ export function Screen() {
         <div class="home-panels">
           {others.length > 0 && <OtherMatches matches={others.slice(0, 5)} />}
           {!who && boxes}
+          <Daily />
           <Tournaments />
           <DeckChoice />
         </div>
@@ -152,6 +153,23 @@ function DeckChoice() {
           ),
         }))}
       />
+    </section>
+  );
+}
+
+/** The same twelve deals for everybody: the way in. Nothing is asked of the server for it here. */
+function Daily() {
+  const words = useWords('home');
+  return (
+    <section class="panel home-tournaments">
+      <h2>
+        <Icon name="calendar" />
+        {words.dailyTitle}
+      </h2>
+      <p class="soft">{words.dailyText}</p>
+      <Button kind="outline" href="/daily">
+        {words.toDaily}
+      </Button>
     </section>
   );
 }

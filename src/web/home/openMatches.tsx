@@ -2,6 +2,7 @@ import { formatClock, formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { useTick } from '../parts/duration.tsx';
+import { hasClock } from '../schieber/hasClock.ts';
 import type { MyMatch } from '../schieber/matches.ts';
 import { Icon } from '../shell/icons.tsx';
 
@@ -19,7 +20,7 @@ export function Underway({ match }: { match: MyMatch }) {
       <p class="home-underway-far">
         {words.gamesDone(completed, games)} · {words.pointsSoFar(points)}
       </p>
-      {deadline !== null && <Countdown deadline={deadline} />}
+      {deadline !== null && hasClock(match) && <Countdown deadline={deadline} />}
       <Button kind="go" icon="play" wide href={`/table/${match.id}`}>
         {words.resume}
       </Button>
@@ -60,7 +61,10 @@ export function MatchList({ matches }: { matches: readonly MyMatch[] }) {
 
 type HomeWords = ReturnType<typeof useWords<'home'>>;
 
-const kindOf = ({ kind }: MyMatch, words: HomeWords): string => words.matchKinds[kind] ?? words.otherMatch;
+function kindOf({ kind }: MyMatch, words: HomeWords): string {
+  const kinds: Readonly<Record<string, string>> = words.matchKinds;
+  return kinds[kind] ?? words.otherMatch; // an edition names its own kinds
+}
 
 const details = (match: MyMatch, words: HomeWords): string =>
   [

@@ -3,15 +3,16 @@ import { useEffect, useState } from 'preact/hooks';
 import { useWords } from '../i18n/words.ts';
 import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
 import { Empty } from '../parts/empty.tsx';
-import { Check, Choice } from '../parts/field.tsx';
+import { Check } from '../parts/field.tsx';
 import { computerLevels } from '../schieber/computer.ts';
-import { localMatch, useMatches } from '../schieber/matches.ts';
+import { localMatch, type MyMatch, useMatches } from '../schieber/matches.ts';
 import { promiseAhead } from '../schieber/promise.ts';
 import { beginHere, beginPractice } from '../schieber/start.ts';
 import { StartAnother } from '../schieber/startAnother.tsx';
 import { Page } from '../shell/page.tsx';
-import { go } from '../shell/router.tsx';
+import { go, Link } from '../shell/router.tsx';
 import { change, settings } from '../shell/settings.ts';
 import { MatchList } from './openMatches.tsx';
 
@@ -69,12 +70,7 @@ export function Screen() {
             <MatchList matches={open} />
           </section>
         )}
-        {over.length > 0 && (
-          <section class="panel">
-            <h2>{words.recent}</h2>
-            <MatchList matches={over} />
-          </section>
-        )}
+        {over.length > 0 && <Recent matches={over} />}
         {isFresh && matches.length === 0 && (
           <Empty title={words.none}>
             <p>{words.noneText}</p>
@@ -82,6 +78,20 @@ export function Screen() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** What was played before, and what all of it says together. */
+function Recent({ matches }: { matches: readonly MyMatch[] }) {
+  const words = useWords('home');
+  return (
+    <section class="panel">
+      <h2>{words.recent}</h2>
+      <p class="practise-note">
+        <Link href="/me/numbers">{words.numbers}</Link>
+      </p>
+      <MatchList matches={matches} />
+    </section>
   );
 }
 

@@ -76,6 +76,9 @@ export function formatClock(milliseconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
+/** Between a label and what it labels: French has a narrow space before it. */
+export const colon = (): string => (language.value === 'fr' ? '\u202f: ' : ': ');
+
 /** plural(1, 'Punkt', 'Punkte') → 'Punkt'; French and Italian zero follow their own rule. */
 export const plural = (n: number, one: string, other: string): string =>
   once('plural', (locale) => new Intl.PluralRules(locale)).select(n) === 'one' ? one : other;

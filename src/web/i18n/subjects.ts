@@ -33,6 +33,18 @@ export const SUBJECTS = {
     it: () => import('../schieber/words.it.ts'),
     en: () => import('../schieber/words.en.ts'),
   },
+  daily: {
+    de: () => import('../daily/words.de.ts'),
+    fr: () => import('../daily/words.fr.ts'),
+    it: () => import('../daily/words.it.ts'),
+    en: () => import('../daily/words.en.ts'),
+  },
+  numbers: {
+    de: () => import('../numbers/words.de.ts'),
+    fr: () => import('../numbers/words.fr.ts'),
+    it: () => import('../numbers/words.it.ts'),
+    en: () => import('../numbers/words.en.ts'),
+  },
   review: {
     de: () => import('../review/words.de.ts'),
     fr: () => import('../review/words.fr.ts'),
@@ -56,6 +68,12 @@ export const SUBJECTS = {
     fr: () => import('../rules/words.fr.ts'),
     it: () => import('../rules/words.it.ts'),
     en: () => import('../rules/words.en.ts'),
+  },
+  invitation: {
+    de: () => import('../championship/invitation.de.ts'),
+    fr: () => import('../championship/invitation.fr.ts'),
+    it: () => import('../championship/invitation.it.ts'),
+    en: () => import('../championship/invitation.en.ts'),
   },
   championship: {
     de: () => import('../championship/words.de.ts'),
@@ -134,6 +152,18 @@ export const SUBJECTS = {
     fr: () => import('../tournament/hall.fr.ts'),
     it: () => import('../tournament/hall.it.ts'),
     en: () => import('../tournament/hall.en.ts'),
+  },
+  charter: {
+    de: () => import('../tournament/charter.de.ts'),
+    fr: () => import('../tournament/charter.fr.ts'),
+    it: () => import('../tournament/charter.it.ts'),
+    en: () => import('../tournament/charter.en.ts'),
+  },
+  laptops: {
+    de: () => import('../tournament/laptops/words.de.ts'),
+    fr: () => import('../tournament/laptops/words.fr.ts'),
+    it: () => import('../tournament/laptops/words.it.ts'),
+    en: () => import('../tournament/laptops/words.en.ts'),
   },
   rulings: {
     de: () => import('../tournament/ruling.de.ts'),

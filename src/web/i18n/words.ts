@@ -42,4 +42,6 @@ export function tellLanguage(): void {
   document.documentElement.lang = LOCALES[language.value];
   const { description } = wordsNow('shell');
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  const manifest = language.value === 'de' ? '/manifest.webmanifest' : `/manifest.${language.value}.webmanifest`;
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifest);
 }

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'preact/hooks';
 import type { SourceWish } from '../../championship/officeWire.ts';
 import { type Draw, isHeld, pendingDraw } from '../../championship/place.ts';
 import { noon } from '../championship/noon.ts';
-import { formatDate, formatNumber } from '../i18n/format.ts';
+import { colon, formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
-import { Choice, Field } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Field } from '../parts/field.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { now } from '../shell/clock.ts';
 import { Places } from './places.tsx';
@@ -58,7 +59,7 @@ function Cut({ desk }: { desk: Desk }) {
             label={words.lotNeeded(needed.hat, needed.places)}
             value={kind}
             onInput={setKind}
-            options={(['drand', 'ceremony'] as const).map((value) => ({ value, label: words.bySource[value]! }))}
+            options={(['drand', 'ceremony'] as const).map((value) => ({ value, label: words.bySource[value] }))}
           />
           <Button busy={desk.busy} onClick={() => fill(kind === 'drand' ? { kind, minutes: 10 } : { kind })}>
             {words.announceLot}
@@ -112,7 +113,9 @@ function Waiting({ desk, waiting }: { desk: Desk; waiting: Draw }) {
         ))}
       </ol>
       <p class="note">
-        {words.commitment}: <code class="office-hash">{source.commitment}</code>
+        {words.commitment}
+        {colon()}
+        <code class="office-hash">{source.commitment}</code>
       </p>
       <Field label={words.readCards} hint={words.readCardsHint} value={cards} onInput={setCards} />
       <Button busy={desk.busy} disabled={cards.trim() === ''} onClick={draw}>

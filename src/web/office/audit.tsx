@@ -65,6 +65,8 @@ function Chain() {
 function Records() {
   const words = useWords('office');
   const { events: evening } = useWords('director');
+  const names: Readonly<Record<string, string>> = { ...evening, ...words.events }; // whatever a log of any year holds
+  const nameOf = (type: string): string => names[type] ?? type;
   const [stream, setStream] = useState('');
   const [actor, setActor] = useState('');
   const [day, setDay] = useState('');
@@ -104,7 +106,7 @@ function Records() {
             { head: words.stream, names: true, cell: ({ stream }) => <code>{short(stream)}</code> },
             {
               head: words.what,
-              cell: ({ types }) => types.map((type) => words.events[type] ?? evening[type] ?? type).join(', '),
+              cell: ({ types }) => types.map(nameOf).join(', '),
             },
             { head: words.actor, cell: ({ actor }) => <code>{short(actor)}</code> },
             { head: words.fingerprint, cell: ({ hash }) => <code>{hash.slice(0, 10)}</code> },

@@ -82,6 +82,8 @@ export const words = {
   askArchive: (title: string) =>
     `An «${title}» wird danach nichts mehr entschieden, ausser einem Ausschluss. Ranglisten und Reglement bleiben für alle sichtbar.`,
   general: 'Titel und Tag',
+  titlesIn: { fr: 'Titel auf Französisch', it: 'Titel auf Italienisch', en: 'Titel auf Englisch' },
+  titleHint: 'Leer: der deutsche Titel.',
   level: 'Stärke der Computerspieler',
   venue: 'Final: Halle und Zeit',
   player: (player: MeasuredPlayer, threshold: number) =>

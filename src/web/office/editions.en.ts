@@ -77,8 +77,10 @@ export const words: Words = {
     `“${title}” becomes visible to everybody, and people can enter. It cannot become a draft again.`,
   archive: 'Archive',
   askArchive: (title) =>
-    `Nothing more is decided about “${title}” then, but for an exclusion. Rankings and regulation stay visible to all.`,
+    `After that nothing more can be decided about “${title}”, except an exclusion. Rankings and regulation stay visible to all.`,
   general: 'Title and day',
+  titlesIn: { fr: 'Title in French', it: 'Title in Italian', en: 'Title in English' },
+  titleHint: 'Empty: the German title.',
   level: 'Strength of the computer players',
   venue: 'Final: hall and time',
   player: (player, threshold) => `${PLAYER_NAMES[player] ?? player}: ${formatNumber(threshold)} points in a match`,

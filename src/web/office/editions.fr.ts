@@ -29,7 +29,7 @@ export const SETTINGS: typeof GERMAN = {
   'final.replacementDays': 'Jours pour confirmer en remplacement',
   'final.titleHolder': 'Place pour le titre en jeu',
   'final.wildCards': 'Wild cards au plus',
-  'final.placesMoveUp': 'Le titre ou une wild card libère la place aux points',
+  'final.placesMoveUp': 'Qui vient par le titre ou une wild card libère la place obtenue aux points',
   computers: 'Force des joueurs virtuels',
 };
 
@@ -79,6 +79,8 @@ export const words: Words = {
   askArchive: (title) =>
     `Ensuite plus rien ne se décide pour «\u202F${title}\u202F», sauf une exclusion. Classements et règlement restent visibles.`,
   general: 'Titre et jour',
+  titlesIn: { fr: 'Titre en français', it: 'Titre en italien', en: 'Titre en anglais' },
+  titleHint: 'Vide\u202F: le titre allemand.',
   level: 'Force des joueurs virtuels',
   venue: 'Finale\u202F: salle et heure',
   player: (player, threshold) =>

@@ -29,7 +29,7 @@ export const SETTINGS: typeof GERMAN = {
   'final.replacementDays': 'Giorni per confermare da subentrante',
   'final.titleHolder': 'Posto per chi difende il titolo',
   'final.wildCards': 'Wild card, al massimo',
-  'final.placesMoveUp': 'Chi viene col titolo o una wild card libera il posto per punti',
+  'final.placesMoveUp': 'Chi viene col titolo o una wild card libera il posto ottenuto per punti',
   computers: 'Forza dei giocatori virtuali',
 };
 
@@ -78,6 +78,8 @@ export const words: Words = {
   askArchive: (title) =>
     `Poi per «${title}» non si decide più nulla, tranne un’esclusione. Classifiche e regolamento restano visibili a tutti.`,
   general: 'Titolo e giorno',
+  titlesIn: { fr: 'Titolo in francese', it: 'Titolo in italiano', en: 'Titolo in inglese' },
+  titleHint: 'Vuoto: il titolo tedesco.',
   level: 'Forza dei giocatori virtuali',
   venue: 'Finale: sala e ora',
   player: (player, threshold) => `${PLAYER_NAMES[player] ?? player}: ${formatNumber(threshold)} punti in una partita`,

@@ -1,7 +1,7 @@
 import { LEVELS } from '../../bots/levels.ts';
 import { chancesAt } from '../../championship/levels.ts';
 import type { Template } from '../../championship/template.ts';
-import { formatPercent } from '../i18n/format.ts';
+import { colon, formatPercent } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Select } from '../parts/field.tsx';
 
@@ -19,7 +19,9 @@ export function LevelField({ level, onInput, isFree, template }: LevelProps) {
   if (!isFree) {
     return (
       <p>
-        {words.level}: <b>{level}</b>
+        {words.level}
+        {colon()}
+        <b>{level}</b>
       </p>
     );
   }

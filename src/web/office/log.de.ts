@@ -1,5 +1,7 @@
+import type { Events, MailKinds } from './logged.ts';
+
 /** What stands in the log of the office, by the codes of the store: events, letters, rights to play. */
-export const events: Readonly<Record<string, string>> = {
+export const events: Events = {
   created: 'angelegt',
   edited: 'geändert',
   suspended: 'Meisterschaft unterbrochen',
@@ -79,9 +81,22 @@ export const events: Readonly<Record<string, string>> = {
   exclusionProposed: 'Ausschluss vorgeschlagen',
   carriedOver: 'übernommen',
   forfeited: 'Guthaben verfallen',
+  announced: 'angekündigt',
+  archived: 'archiviert',
+  championNamed: 'Siegerin oder Sieger bestimmt',
+  messageSent: 'Mitteilung verschickt',
+  placeRestored: 'Platz zurückgegeben',
+  proposalEnded: 'Vorschlag erledigt',
+  regulationAccepted: 'neue Fassung angenommen',
+  regulationPublished: 'Reglement veröffentlicht',
+  takenBack: 'Zug zurückgenommen',
+  changeProposed: 'Änderung der Bestimmungen vorgeschlagen',
+  changeWithdrawn: 'Änderung zurückgezogen',
+  modelSubmitted: 'Modell eingereicht',
+  modelCertified: 'Modell zertifiziert',
 };
 
-export const mailKinds: Readonly<Record<string, string>> = {
+export const mailKinds: MailKinds = {
   entered: 'Anmeldung',
   qualified: 'Qualifiziert',
   referralEarned: 'Bonus für eine Einladung',
@@ -112,6 +127,9 @@ export const mailKinds: Readonly<Record<string, string>> = {
   staff: 'Zugang für Mitarbeitende',
   newFactor: 'Zweiter Schritt neu',
   'big21-notice': 'Neue Bestimmungen Big21',
+  message: 'Mitteilung',
+  placeRestored: 'Platz zurückgegeben',
+  regulationPublished: 'Neue Fassung des Reglements',
 };
 
 export const slots = {

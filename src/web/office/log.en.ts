@@ -1,6 +1,7 @@
 import type { Slots } from './log.de.ts';
+import type { Events, MailKinds } from './logged.ts';
 
-export const events: Readonly<Record<string, string>> = {
+export const events: Events = {
   created: 'created',
   edited: 'edited',
   suspended: 'championship suspended',
@@ -80,9 +81,22 @@ export const events: Readonly<Record<string, string>> = {
   exclusionProposed: 'exclusion proposed',
   carriedOver: 'carried over',
   forfeited: 'balance forfeited',
+  announced: 'announced',
+  archived: 'archived',
+  championNamed: 'champion named',
+  messageSent: 'message sent',
+  placeRestored: 'place restored',
+  proposalEnded: 'proposal closed',
+  regulationAccepted: 'new version accepted',
+  regulationPublished: 'regulation published',
+  takenBack: 'move taken back',
+  changeProposed: 'change of terms proposed',
+  changeWithdrawn: 'change withdrawn',
+  modelSubmitted: 'model submitted',
+  modelCertified: 'model certified',
 };
 
-export const mailKinds: Readonly<Record<string, string>> = {
+export const mailKinds: MailKinds = {
   entered: 'entry',
   qualified: 'qualified',
   referralEarned: 'referral bonus',
@@ -113,6 +127,9 @@ export const mailKinds: Readonly<Record<string, string>> = {
   staff: 'staff access',
   newFactor: 'new second step',
   'big21-notice': 'new Big21 terms',
+  message: 'Message',
+  placeRestored: 'Place restored',
+  regulationPublished: 'New version of the regulation',
 };
 
 export const slots: Slots = {

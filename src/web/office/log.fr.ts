@@ -1,6 +1,7 @@
 import type { Slots } from './log.de.ts';
+import type { Events, MailKinds } from './logged.ts';
 
-export const events: Readonly<Record<string, string>> = {
+export const events: Events = {
   created: 'créé',
   edited: 'modifié',
   suspended: 'championnat interrompu',
@@ -80,9 +81,22 @@ export const events: Readonly<Record<string, string>> = {
   exclusionProposed: 'exclusion proposée',
   carriedOver: 'repris d’un ancien compte',
   forfeited: 'solde échu',
+  announced: 'annoncé',
+  archived: 'archivé',
+  championNamed: 'champion désigné',
+  messageSent: 'message envoyé',
+  placeRestored: 'place rendue',
+  proposalEnded: 'proposition close',
+  regulationAccepted: 'nouvelle version acceptée',
+  regulationPublished: 'règlement publié',
+  takenBack: 'coup repris',
+  changeProposed: 'modification des conditions proposée',
+  changeWithdrawn: 'modification retirée',
+  modelSubmitted: 'modèle soumis',
+  modelCertified: 'modèle certifié',
 };
 
-export const mailKinds: Readonly<Record<string, string>> = {
+export const mailKinds: MailKinds = {
   entered: 'inscription',
   qualified: 'qualification',
   referralEarned: 'bonus d’invitation',
@@ -113,6 +127,9 @@ export const mailKinds: Readonly<Record<string, string>> = {
   staff: 'accès des collaborateurs',
   newFactor: 'nouvelle deuxième étape',
   'big21-notice': 'nouvelles conditions Big21',
+  message: 'Message',
+  placeRestored: 'Place rendue',
+  regulationPublished: 'Nouvelle version du règlement',
 };
 
 export const slots: Slots = {

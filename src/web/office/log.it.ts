@@ -1,6 +1,7 @@
 import type { Slots } from './log.de.ts';
+import type { Events, MailKinds } from './logged.ts';
 
-export const events: Readonly<Record<string, string>> = {
+export const events: Events = {
   created: 'creato',
   edited: 'modificato',
   suspended: 'campionato sospeso',
@@ -80,9 +81,22 @@ export const events: Readonly<Record<string, string>> = {
   exclusionProposed: 'esclusione proposta',
   carriedOver: 'ripreso',
   forfeited: 'saldo decaduto',
+  announced: 'annunciato',
+  archived: 'archiviato',
+  championNamed: 'vincitore proclamato',
+  messageSent: 'messaggio inviato',
+  placeRestored: 'posto restituito',
+  proposalEnded: 'proposta chiusa',
+  regulationAccepted: 'nuova versione accettata',
+  regulationPublished: 'regolamento pubblicato',
+  takenBack: 'mossa ripresa',
+  changeProposed: 'modifica delle condizioni proposta',
+  changeWithdrawn: 'modifica ritirata',
+  modelSubmitted: 'modello presentato',
+  modelCertified: 'modello certificato',
 };
 
-export const mailKinds: Readonly<Record<string, string>> = {
+export const mailKinds: MailKinds = {
   entered: 'iscrizione',
   qualified: 'qualificazione',
   referralEarned: 'bonus per un invito',
@@ -113,6 +127,9 @@ export const mailKinds: Readonly<Record<string, string>> = {
   staff: 'accesso per collaboratori',
   newFactor: 'nuovo secondo passaggio',
   'big21-notice': 'nuove disposizioni Big21',
+  message: 'Messaggio',
+  placeRestored: 'Posto restituito',
+  regulationPublished: 'Nuova versione del regolamento',
 };
 
 export const slots: Slots = {

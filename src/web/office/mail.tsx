@@ -34,7 +34,7 @@ export function Mail() {
   };
   return (
     <section class="panel stack">
-      <h2>{words.sections['mail']}</h2>
+      <h2>{words.sections.mail}</h2>
       <Progress
         done={sent + failed}
         of={Math.max(1, sent + failed + waiting)}
@@ -42,7 +42,7 @@ export function Mail() {
       />
       <p class="soft">{words.letters(value.letters.length)}</p>
       <Table
-        caption={words.sections['mail']!}
+        caption={words.sections.mail}
         rows={value.letters}
         rowKey={({ id }) => id}
         columns={[

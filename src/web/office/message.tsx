@@ -5,7 +5,8 @@ import { LANGUAGES, type Language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
-import { Choice, Field, LongField, Select } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Field, LongField, Select } from '../parts/field.tsx';
 import type { Desk } from './use.ts';
 
 interface Draft {

@@ -6,9 +6,10 @@ import { useAnswer } from '../championship/use.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
-import { Choice, Select } from '../parts/field.tsx';
+import { Select } from '../parts/field.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Page } from '../shell/page.tsx';
 import { Admission } from './admission.tsx';
@@ -99,7 +100,7 @@ function Console({ id, onCreated }: { id: string; onCreated: () => Promise<void>
         label={words.section}
         value={section}
         onInput={setSection}
-        options={SECTIONS.map((value) => ({ value, label: words.sections[value]! }))}
+        options={SECTIONS.map((value) => ({ value, label: words.sections[value] }))}
       />
       <Open section={section} office={office} reload={reload} onCreated={onCreated} />
     </>

@@ -38,7 +38,7 @@ export function People({ desk }: { desk: Desk }) {
         <Progress />
       ) : (
         <Table
-          caption={words.sections['people']!}
+          caption={words.sections.people}
           rows={value.entries}
           rowKey={({ number }) => number}
           columns={[

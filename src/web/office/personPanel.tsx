@@ -3,6 +3,7 @@ import { EXCLUSION_REASONS, type ExclusionReason } from '../../people/person.ts'
 import type { PersonalRecord } from '../../people/record.ts';
 import { call } from '../api/call.ts';
 import { useAnswer } from '../championship/use.ts';
+import { colon } from '../i18n/format.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { AskFirst } from '../parts/askFirst.tsx';
@@ -38,7 +39,9 @@ export function PersonPanel({ id }: { id: string }) {
       ) : person.exclusion ? (
         <>
           <p class="office-warning">
-            {words.excluded}: {words.why[person.exclusion.reason]}
+            {words.excluded}
+            {colon()}
+            {words.why[person.exclusion.reason]}
           </p>
           <AskFirst
             title={words.proposeReadmission}

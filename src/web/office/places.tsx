@@ -5,8 +5,9 @@ import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Choice, Field } from '../parts/field.tsx';
+import { Field } from '../parts/field.tsx';
 import { Table } from '../parts/table.tsx';
 import type { Desk } from './use.ts';
 

@@ -33,6 +33,7 @@ export function readPlan(text: string): Partial<Plan> | undefined {
     const venue = read['venue'];
     return {
       ...(typeof read['title'] === 'string' ? { title: read['title'] } : {}),
+      ...(isRecord(read['titles']) ? { titles: titlesIn(read['titles']) } : {}),
       ...(typeof read['start'] === 'string' ? { start: read['start'] } : {}),
       ...(typeof read['level'] === 'string' ? { level: read['level'] } : {}),
       ...(isRecord(venue) ? { venue: venueIn(venue) } : {}),
@@ -58,6 +59,12 @@ function templateIn(parts: Record<string, unknown>): Template {
 }
 
 const isOfKind = (value: unknown, like: SettingValue): value is SettingValue => typeof value === typeof like;
+
+/** The titles in the other languages. */
+function titlesIn(titles: Record<string, unknown>): Plan['titles'] {
+  const text = (name: string) => (typeof titles[name] === 'string' ? titles[name] : '');
+  return { fr: text('fr'), it: text('it'), en: text('en') };
+}
 
 function venueIn(venue: Record<string, unknown>): Plan['venue'] {
   const text = (name: string) => (typeof venue[name] === 'string' ? venue[name] : '');

@@ -4,11 +4,12 @@ import { EXPORTS, type ExportFormat, type ExportName, type Recounted } from '../
 import type { Change } from '../../championship/officialRanking.ts';
 import { fileAddress } from '../api/call.ts';
 import { useAnswer } from '../championship/use.ts';
-import { formatDate, formatNumber } from '../i18n/format.ts';
+import { colon, formatDate, formatNumber } from '../i18n/format.ts';
 import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
-import { Choice, Field } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Field } from '../parts/field.tsx';
 import { announce } from '../parts/live.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Table } from '../parts/table.tsx';
@@ -187,7 +188,9 @@ function History({ edition }: { edition: string }) {
             <b>{words.version(version)}</b> · {formatDate(at, 'dayTime')} · {reason}
           </summary>
           <p class="note">
-            {words.fingerprint}: <code class="office-hash">{hash}</code>
+            {words.fingerprint}
+            {colon()}
+            <code class="office-hash">{hash}</code>
           </p>
           {changes.length === 0 ? (
             <p class="soft">{words.noChanges}</p>

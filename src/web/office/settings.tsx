@@ -9,6 +9,7 @@ import {
   withSetting,
 } from '../../championship/settings.ts';
 import { faultsOf, type Template, type TemplateFault } from '../../championship/template.ts';
+import type { Titles } from '../../championship/titles.ts';
 import type { Venue } from '../../championship/venue.ts';
 import { addDays, daysBetween } from '../../kit/time.ts';
 import { noon } from '../championship/noon.ts';
@@ -20,12 +21,14 @@ import { Check, Field } from '../parts/field.tsx';
 import { Link } from '../shell/router.tsx';
 import { LevelField } from './level.tsx';
 import { NewEdition } from './newEdition.tsx';
+import { OtherTitles } from './otherTitles.tsx';
 import { exportPlan, importPlan } from './planFile.ts';
 import type { Desk } from './use.ts';
 
 /** An edition as the form has it. */
 export interface Plan {
   readonly title: string;
+  readonly titles: Titles;
   readonly start: string;
   readonly template: Template;
   readonly venue: Venue;
@@ -41,9 +44,9 @@ const GROUPS = ['bootCamp', 'matches', 'qualification', 'semiFinal', 'final'] as
 export function Settings({ desk, onCreated }: { desk: Desk; onCreated: () => Promise<void> }) {
   const { edition } = desk.office;
   const words = useWords('editions');
-  const { title, start, template, computers } = edition;
+  const { title, titles = {}, start, template, computers } = edition;
   const [plan, setPlan] = useState<Plan>({
-    ...{ title, start, template, venue: edition.venue ?? NOWHERE, level: computers.level },
+    ...{ title, titles, start, template, venue: edition.venue ?? NOWHERE, level: computers.level },
   });
   const faults = faultsOf(plan.template);
   if (edition.standing === 'cancelled') return <NewEdition from={edition} onCreated={onCreated} />;
@@ -136,6 +139,7 @@ function General({ plan, set, isFree }: PartProps & { isFree: boolean }) {
       <section class="panel stack">
         <h2>{words.general}</h2>
         <Field label={office.name} value={plan.title} onInput={(title) => set(() => ({ title }))} maxLength={120} />
+        <OtherTitles titles={plan.titles} onInput={(titles) => set(() => ({ titles }))} />
         <Field type="date" label={office.firstDay} value={plan.start} onInput={(start) => set(() => ({ start }))} />
         <LevelField
           level={plan.level}
@@ -243,12 +247,20 @@ function Save({ desk, plan, faults, onLoaded }: SaveProps) {
   const [reason, setReason] = useState('');
   const { edition, public: view } = desk.office;
   const needsSecond = edition.duties !== null && (view.stage === 'running' || view.stage === 'over');
-  const { title, start, template, level } = plan;
+  const { title, titles, start, template, level } = plan;
   const venue = Object.values(plan.venue).every((text) => text === '') ? null : plan.venue;
   const save = () =>
     needsSecond
-      ? desk.send({ type: 'proposeChange', title, start, template, venue, reason })
-      : desk.send({ type: 'edit', title, start, template, venue, ...(view.stage === 'draft' ? { level } : {}) });
+      ? desk.send({ type: 'proposeChange', title, titles, start, template, venue, reason })
+      : desk.send({
+          type: 'edit',
+          title,
+          titles,
+          start,
+          template,
+          venue,
+          ...(view.stage === 'draft' ? { level } : {}),
+        });
   const isReady = faults.length === 0 && title !== '' && start !== '' && (!needsSecond || reason !== '');
   return (
     <section class="panel stack">

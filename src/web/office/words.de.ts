@@ -20,12 +20,12 @@ export const words = {
     fairPlay: 'Fair Play',
     mail: 'E-Mails',
     audit: 'Protokoll',
-  } as Record<string, string>,
+  },
   section: 'Bereich',
   edition: 'Austragung',
   name: 'Titel',
   firstDay: 'Erster Tag (Bootcamp)',
-  standing: { running: 'läuft', suspended: 'unterbrochen', cancelled: 'abgesagt' } as Record<string, string>,
+  standing: { running: 'läuft', suspended: 'unterbrochen', cancelled: 'abgesagt' },
   entered: 'angemeldet',
   qualified: 'im Halbfinal',
   finalists: 'Finalplätze vergeben',
@@ -65,7 +65,7 @@ export const words = {
     press: 'Rangliste für die Presse',
     places: 'Finalplätze',
     door: 'Liste für den Eingang',
-  } as Record<string, string>,
+  },
 
   proposals: 'Wartet auf eine zweite Person',
   noProposals: 'Keine offenen Vorschläge.',
@@ -112,7 +112,7 @@ export const words = {
   bySource: {
     drand: 'Öffentliche Zufallszahl in 10 Minuten (drand)',
     ceremony: 'Gemischte Jasskarten, vorgelesen',
-  } as Record<string, string>,
+  },
   announceLot: 'Los ankündigen',
   lotWaiting: 'Angekündigt. Es wird ausgelost, sobald die Zufallszahl da ist.',
   noRound: 'Die Zufallszahl kommt nicht?',
@@ -135,14 +135,14 @@ export const words = {
     lapsed: 'verfallen',
     revoked: 'entzogen',
     takenBack: 'aus Versehen angeboten',
-  } as Record<string, string>,
+  },
   by: {
     points: 'Punkte',
     lot: 'Los',
     replacement: 'nachgerückt',
     titleHolder: 'Titel',
     wildCard: 'Wildcard',
-  } as Record<string, string>,
+  },
   points: 'Punkte',
   state: 'Stand',
   act: 'Aktion',
@@ -170,7 +170,7 @@ export const words = {
   exclusionReason: 'Grund für den Ausschluss',
   askExclusion:
     'Stimmt eine zweite Person zu, darf diese Person nicht mehr spielen, verschwindet aus den Ranglisten, verliert einen Platz im Final und bekommt eine E-Mail mit dem Grund (Art. 8.01).',
-  proposeReadmission: 'Wieder zulassen vorschlagen',
+  proposeReadmission: 'Wiederzulassung vorschlagen',
   askReadmission:
     'Stimmt eine zweite Person zu, spielt diese Person wieder mit, steht wieder in den Ranglisten und bekommt eine E-Mail (Art. 8.01). Ein Platz im Final kommt nicht von selbst zurück.',
   awaitsSecond: 'Vorgeschlagen: wartet unter «Prüfen» auf eine zweite Person.',
@@ -209,7 +209,7 @@ export const words = {
   sent: 'Verschickt',
   attempts: 'Versuche',
   letters: (n: number) => `${formatNumber(n)} ${plural(n, 'E-Mail', 'E-Mails')}, die letzten 200`,
-  mailState: { waiting: 'wartet', sent: 'verschickt', failed: 'gescheitert' } as Record<string, string>,
+  mailState: { waiting: 'wartet', sent: 'verschickt', failed: 'gescheitert' },
 
   chain: 'Protokollkette',
   chainText:
@@ -257,7 +257,7 @@ export const words = {
     expired: 'Zeit abgelaufen',
     void: 'ungültig',
     givenBack: 'zurückgegeben',
-  } as Record<string, string>,
+  },
   reviewed: (done: number, of: number) => `${done} von ${of} geprüft`,
   mailAt: (sent: number, waiting: number, failed: number) =>
     `${formatNumber(sent)} verschickt, ${formatNumber(waiting)} ${plural(waiting, 'wartet', 'warten')}, ${formatNumber(failed)} gescheitert`,

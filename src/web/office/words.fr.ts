@@ -202,7 +202,7 @@ export const words: Words = {
   workFailed: 'Cela n’a pas marché. Essaie encore une fois.',
   auditTitle: 'Événements',
   stream: 'Dossier',
-  streamHint: 'Commence par, par exemple entry:demo',
+  streamHint: 'Début du nom, par exemple entry:demo',
   actor: 'Qui',
   actorHint: 'Début, par exemple system',
   day: 'Jour',

@@ -202,7 +202,7 @@ export const words: Words = {
   workFailed: 'Non ha funzionato. Riprova.',
   auditTitle: 'Eventi',
   stream: 'Pratica',
-  streamHint: 'Comincia con, per esempio entry:demo',
+  streamHint: 'Inizio del nome, per esempio entry:demo',
   actor: 'Chi',
   actorHint: 'Inizio, per esempio system',
   day: 'Giorno',
@@ -302,7 +302,7 @@ export const words: Words = {
     'not-suspended': 'Il campionato non è sospeso.',
     'proposal-decided': 'È già deciso.',
     'lot-needed': ({ hat, places }) =>
-      `${hat.length} sono pari per ${places} ${plural(places, 'posto', 'posti')}: scegli da dove viene il caso (art. 7.02).`,
+      `${hat.length} sono a pari merito per ${places} ${plural(places, 'posto', 'posti')}: scegli come sorteggiare (art. 7.02).`,
     'already-drawn': 'Questo sorteggio è già fatto (art. 7.02).',
     'unknown-draw': 'Questo sorteggio non esiste. Ricarica la pagina.',
     'other-source': ({ promised }) =>

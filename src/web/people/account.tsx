@@ -75,6 +75,9 @@ export function Screen() {
           <h2>{words.yourData}</h2>
           <p>{words.exportText}</p>
           <div class="row">
+            <Button kind="quiet" icon="list" href="/me/numbers">
+              {words.numbers}
+            </Button>
             <a class="button button-quiet" href={fileAddress('GET /me/export')} download="gschobe.json">
               {words.exportAction}
             </a>
@@ -131,6 +134,9 @@ function Consents({ profile, onSaved }: { profile: Profile; onSaved: () => void 
       </Check>
       <Check checked={profile.consents.includes('image')} onInput={set('image')}>
         {words.image}
+      </Check>
+      <Check checked={profile.consents.includes('daily')} onInput={set('daily')}>
+        {words.daily}
       </Check>
       <Select
         label={words.lettersIn}

@@ -103,10 +103,12 @@ export const words = {
   signOutThere: 'Dort abmelden',
   signedOutThere: 'Dort bist du jetzt abgemeldet.',
   consents: 'Was andere sehen',
+  daily: 'In den Tabellen der Tageszwölf darf mein Name stehen.',
   image: 'Von mir dürfen am Finalturnier Bilder gemacht und gezeigt werden.',
   lettersIn: 'Sprache der Mails',
   yourData: 'Deine Daten',
   exportText: 'Alles, was wir über dich wissen, in einer Datei.',
+  numbers: 'Deine Zahlen',
   exportAction: 'Daten herunterladen',
   marksText:
     'Gehst du und kommst wieder, giltst du bei Kontingenten, Limiten und Sperren als dieselbe Person. Dafür bleiben nach dem Löschen verschlüsselte Merkmale von Name und Geburtstag, E-Mail und Adresse, aus denen sich nichts zurücklesen lässt: bis die Austragung, die Sperre oder die Limite zu Ende ist, bei Geld und Sperren ohne Ende zehn Jahre.',
@@ -166,6 +168,8 @@ export const words = {
       'Zu dieser Person gibt es schon ein Konto, und jede Person hat genau eines. Melde dich an oder setz ein neues Passwort.',
     excluded: 'Diese Person ist ausgeschlossen.',
     'link-expired': 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
+    'other-browser':
+      'Öffne diesen Link in dem Browser, in dem du dich mit deinem anderen Konto registriert hast. Ist das länger her, melde dich dort zuerst nochmals damit an.',
     'wrong-credentials': 'E-Mail und Passwort passen nicht zusammen.',
     'wrong-code': 'Dieser Code stimmt nicht oder wurde schon benutzt. Warte auf den nächsten.',
     'rate-limited': ({ seconds }) => `Zu viele Versuche. Warte ${seconds} ${plural(seconds, 'Sekunde', 'Sekunden')}.`,

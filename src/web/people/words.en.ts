@@ -97,10 +97,12 @@ export const words: Words = {
   signOutThere: 'Sign out there',
   signedOutThere: 'You are signed out there now.',
   consents: 'What others see',
+  daily: 'My name may appear in the tables of the daily twelve.',
   image: 'Pictures of me may be taken and shown at the final tournament.',
   lettersIn: 'Language of e-mails',
   yourData: 'Your data',
   exportText: 'Everything we know about you, in one file.',
+  numbers: 'Your numbers',
   exportAction: 'Download data',
   marksText:
     'If you leave and come back you are the same person to every quota, limit and exclusion. For this, keyed marks of name and birthday, e-mail and address remain after deletion, from which nothing can be read back: until the edition, the exclusion or the limit has ended, and ten years for money and for exclusions without an end.',
@@ -160,6 +162,8 @@ export const words: Words = {
       'This person already has an account, and each person has exactly one. Sign in or set a new password.',
     excluded: 'This person is excluded.',
     'link-expired': 'This link has expired or has already been used. Ask for a new one.',
+    'other-browser':
+      'Open this link in the browser where you registered with your other account. If that was a while ago, first sign in there with it once more.',
     'wrong-credentials': 'E-mail and password do not match.',
     'wrong-code': 'This code is wrong or already used. Wait for the next one.',
     'rate-limited': ({ seconds }) =>

@@ -100,10 +100,12 @@ export const words: Words = {
   signOutThere: 'Y mettre fin',
   signedOutThere: 'Tu y es maintenant déconnecté.',
   consents: 'Ce que les autres voient',
+  daily: 'Mon nom peut figurer dans les tableaux des douze du jour.',
   image: 'On peut me photographier au tournoi final et montrer les images.',
   lettersIn: 'Langue des e-mails',
   yourData: 'Tes données',
   exportText: 'Tout ce que nous savons de toi, dans un fichier.',
+  numbers: 'Tes chiffres',
   exportAction: 'Télécharger les données',
   marksText:
     'Si tu pars et reviens, tu restes la même personne pour les contingents, les limites et les exclusions. Pour cela, il reste après l’effacement des marques chiffrées du nom et de la date de naissance, de l’e-mail et de l’adresse, dont on ne peut rien relire\u202F: jusqu’à la fin de l’édition, de l’exclusion ou de la limite, et dix ans pour l’argent et les exclusions sans fin.',
@@ -163,6 +165,8 @@ export const words: Words = {
       'Cette personne a déjà un compte, et chaque personne en a un seul. Connecte-toi ou choisis un nouveau mot de passe.',
     excluded: 'Cette personne est exclue.',
     'link-expired': 'Ce lien a expiré ou a déjà été utilisé. Demandes-en un nouveau.',
+    'other-browser':
+      'Ouvre ce lien dans le navigateur où tu t’es inscrit avec ton autre compte. Si c’était il y a longtemps, connecte-toi d’abord encore une fois avec ce compte.',
     'wrong-credentials': 'L’e-mail et le mot de passe ne correspondent pas.',
     'wrong-code': 'Ce code est faux ou déjà utilisé. Attends le suivant.',
     'rate-limited': ({ seconds }) => `Trop d’essais. Attends ${seconds} ${plural(seconds, 'seconde', 'secondes')}.`,

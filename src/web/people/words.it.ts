@@ -99,10 +99,12 @@ export const words: Words = {
   signOutThere: 'Disconnetti lì',
   signedOutThere: 'Lì ora sei disconnesso.',
   consents: 'Cosa vedono gli altri',
+  daily: 'Il mio nome può comparire nelle tabelle delle dodici del giorno.',
   image: 'Al torneo finale si possono scattare e pubblicare foto in cui compaio.',
   lettersIn: 'Lingua delle e-mail',
   yourData: 'I tuoi dati',
   exportText: 'Tutto quello che sappiamo di te, in un file.',
+  numbers: 'I tuoi numeri',
   exportAction: 'Scarica i dati',
   marksText:
     'Se te ne vai e torni, per contingenti, limiti ed esclusioni resti la stessa persona. Per questo dopo la cancellazione restano segni cifrati di nome e data di nascita, e-mail e indirizzo, da cui non si può rileggere nulla: fino alla fine dell’edizione, dell’esclusione o del limite, e dieci anni per il denaro e le esclusioni senza fine.',
@@ -162,6 +164,8 @@ export const words: Words = {
       'Questa persona ha già un account, e ogni persona ne ha uno solo. Accedi o scegli una nuova password.',
     excluded: 'Questa persona è esclusa.',
     'link-expired': 'Questo link è scaduto o già usato. Chiedine uno nuovo.',
+    'other-browser':
+      'Apri questo link nel browser in cui ti sei registrato con l’altro conto. Se è passato molto tempo, accedi prima di nuovo con quel conto.',
     'wrong-credentials': 'E-mail e password non corrispondono.',
     'wrong-code': 'Questo codice è sbagliato o già usato. Aspetta il prossimo.',
     'rate-limited': ({ seconds }) => `Troppi tentativi. Aspetta ${seconds} ${plural(seconds, 'secondo', 'secondi')}.`,

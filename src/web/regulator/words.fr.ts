@@ -6,7 +6,7 @@ export const words: Words = {
   lead: 'Ces tableaux sont ceux d’après lesquels le programme décide. Ici, ils sont seulement mis en mots.',
   keptTitle: 'Ce qui reste de quelqu’un qui est parti',
   keptLead:
-    'Le nom, l’adresse, la date de naissance, l’e-mail et tout ce qui désigne quelqu’un est effacé avec le compte. Il reste des marques\u202F: des empreintes calculées avec une clé qui n’est pas dans la base de données. Sans elle, elles ne disent rien de personne. Les parties et les écritures restent sous un numéro.',
+    'Le nom, l’adresse, la date de naissance, l’e-mail et tout ce qui désigne quelqu’un sont effacés avec le compte. Il reste des marques\u202F: des empreintes calculées avec une clé qui n’est pas dans la base de données. Sans elle, elles ne disent rien de personne. Les parties et les écritures restent sous un numéro.',
   dutiesTitle: 'Ce qu’une personne peut faire seule',
   dutiesLead:
     'Personne n’agit sur son propre compte. Une personne seule ne déplace de l’argent que s’il est devant elle en espèces et que la somme est petite, ou pour le remettre sur le compte d’où il vient.',

@@ -1,3 +1,4 @@
+import { colon } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 
 /** Our points in each game, against half of 157. Figures above, so that nobody needs to measure. */
@@ -14,7 +15,7 @@ export function Bars({ points, games }: { points: readonly number[]; games: numb
       class="bars"
       viewBox={`0 0 ${wide} 176`}
       role="img"
-      aria-label={`${words.pointsPerGame}: ${points.join(', ')}`}
+      aria-label={`${words.pointsPerGame}${colon()}${points.join(', ')}`}
     >
       {points.map((n, i) => {
         const x = i * step + (step - bar) / 2;

@@ -1,7 +1,9 @@
+import './gameResult.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FinishedGame } from '../../review/lookBack.ts';
 import type { Seat } from '../../schieber/seat.ts';
 import type { MatchView } from '../../schieber/view.ts';
+import { colon } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -28,9 +30,9 @@ export function GameResult({ view, rated, onNext }: { view: MatchView; rated: bo
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const heading = box.current?.querySelector('h1');
-    heading?.focus();
+    heading?.focus({ preventScroll: true });
     const wait = setTimeout(() => {
-      if (document.activeElement === heading) box.current?.querySelector('button')?.focus();
+      if (document.activeElement === heading) box.current?.querySelector('button')?.focus({ preventScroll: true });
     }, PAUSE);
     return () => clearTimeout(wait);
   }, []);
@@ -68,7 +70,9 @@ export function GameResult({ view, rated, onNext }: { view: MatchView; rated: bo
         {words.check157(us, them)}
       </p>
       <p class="soft">
-        {words.soFar}: {words.score(usTotal, themTotal)}
+        {words.soFar}
+        {colon()}
+        {words.score(usTotal, themTotal)}
       </p>
       <Button kind="main" wide onClick={onNext}>
         {words.nextGame}

@@ -1,3 +1,5 @@
+import './record.css';
+import './result.css';
 import { useEffect, useState } from 'preact/hooks';
 import { printRecord } from '../../schieber/notation.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
@@ -36,6 +38,9 @@ export function MatchResult({ view, source, onAgain }: { view: MatchView; source
   const check = useCheck(record, 'by itself');
   const [us, them] = points(view.total, view.seat);
   const perGame = view.results.map((result) => points(result.points, view.seat)[0]);
+  const boxes = RESULT_SLOTS.filter(({ kinds }) => kinds.includes(source.kind));
+  // The seed of a day is shown later than the end of a match: until then its box says so.
+  const mayProve = boxes.length === 0 || Boolean(record?.serverSeed);
   const average = perGame.length === 0 ? 0 : us / perGame.length;
   return (
     <div class="result">
@@ -60,18 +65,13 @@ export function MatchResult({ view, source, onAgain }: { view: MatchView; source
           <p class="result-of">{words.against(us, them)}</p>
           {view.ending === 'expired' && <p class="result-of">{words.expiredNote}</p>}
           {view.ending === 'void' && <p class="result-of">{words.voidedNote}</p>}
-          {view.results.length > 0 && <Proof commitment={view.commitment} check={check} />}
+          {view.results.length > 0 && mayProve && <Proof commitment={view.commitment} check={check} />}
         </section>
         <div class="result-body">
-          {source.rated ? (
-            <Button kind="main" wide href="/championship">
-              {words.toChampionship}
-            </Button>
-          ) : (
-            <Button kind="main" wide onClick={onAgain}>
-              {words.again}
-            </Button>
-          )}
+          {boxes.length === 0 || !source.rated ? <Next rated={source.rated} onAgain={onAgain} /> : null}
+          {boxes.map(({ name, box: Box }) => (
+            <Box key={name} match={{ id: source.id, kind: source.kind, rated: source.rated, points: us }} />
+          ))}
           {perGame.length > 0 && <Keep view={view} us={us} them={them} />}
           {perGame.length > 0 && (
             <section>
@@ -82,16 +82,27 @@ export function MatchResult({ view, source, onAgain }: { view: MatchView; source
               <p class="note">{words.overHalf(perGame.filter((n) => n > 78).length, perGame.length)}</p>
             </section>
           )}
-          {RESULT_SLOTS.map(({ name, box: Box }) => (
-            <Box key={name} match={{ id: source.id, kind: source.kind, rated: source.rated, points: us }} />
-          ))}
-          {record && <VerificationPanel record={record} check={check} />}
+          {record && mayProve && <VerificationPanel record={record} check={check} />}
           <Sheet view={view} />
           {record && <MatchLookBack record={record} me={view.seat} />}
           {record && <Downloads record={record} />}
         </div>
       </main>
     </div>
+  );
+}
+
+/** The one thing to do next. */
+function Next({ rated, onAgain }: { rated: boolean; onAgain: () => void }) {
+  const words = useWords('schieber');
+  return rated ? (
+    <Button kind="main" wide href="/championship">
+      {words.toChampionship}
+    </Button>
+  ) : (
+    <Button kind="main" wide onClick={onAgain}>
+      {words.again}
+    </Button>
   );
 }
 

@@ -1,6 +1,8 @@
+import './menu.css';
 import { seatAfter } from '../../schieber/seat.ts';
 import type { MatchView } from '../../schieber/view.ts';
 import { CardFace } from '../cards/card.tsx';
+import { colon } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -57,7 +59,9 @@ export function Menu({ open, view, rated, play, onClose, onDialog }: MenuProps) 
       <p class="note">{view.deadline === null ? words.leaveNote : words.leaveRated}</p>
       {level && (
         <p>
-          {words.computer}: <b>{level}</b>
+          {words.computer}
+          {colon()}
+          <b>{level}</b>
         </p>
       )}
       <Sheet view={view} />

@@ -81,7 +81,7 @@ export function createPlay(source: TableSource): Play {
     if (!why) return;
     lifted.value = null;
     refused.value = { card, why: whyText(why) };
-    announce(whyText(why));
+    announce(wordsNow('schieber').said.refused(cardName(card), whyText(why)));
   }
 
   function lift(card: Card): void {

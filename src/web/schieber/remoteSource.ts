@@ -29,7 +29,8 @@ export async function startPractice(how: Wish): Promise<Result<MatchAnswer, Star
   return refuse(noAnswer('server-failed', 200)); // the server did not keep its promise: with such a deal we do not play
 }
 
-async function becomeKnown(): Promise<Result<null, Refusal<'POST /guests'>>> {
+/** Whoever plays is a guest at least. */
+export async function becomeKnown(): Promise<Result<null, Refusal<'POST /guests'>>> {
   await sessionKnown();
   if (isKnown.peek()) return ok(null);
   const guest = await call('POST /guests', { body: {}, once: true });

@@ -6,7 +6,7 @@ import { matchViewFrom } from '../../schieber/view.ts';
 import { cardName } from '../cards/names.ts';
 import { keepLanguage, LANGUAGES } from '../i18n/language.ts';
 import { loadWords } from '../i18n/words.ts';
-import { sayHand, sayScore, sayTable, sayTurn, sentencesFor } from './say.ts';
+import { nameOf, sayHand, sayScore, sayTable, sayTurn, sentencesFor } from './say.ts';
 import { playedMatch } from './testing.ts';
 
 /** Everything that is said in one game. */
@@ -61,4 +61,14 @@ describe.each(LANGUAGES)('what is said in %s', (language) => {
       match = evolve(match, event) as Match;
     }
   });
+});
+
+test('the three computer players have names of their own in each language', async () => {
+  const names: string[] = [];
+  for (const language of LANGUAGES) {
+    await loadWords(['schieber'], language);
+    keepLanguage(language);
+    names.push(...([1, 2, 3] as const).map((seat) => nameOf(seat, 0)));
+  }
+  expect(new Set(names).size).toBe(12);
 });

@@ -11,15 +11,12 @@ import { settings } from '../shell/settings.ts';
 import { sortHand } from './hand.ts';
 import type { Reason } from './reason.ts';
 
-/** Names of the computer players by place: to the right (next to play), opposite, to the left. */
-const NAMES = ['Trudi', 'Vreni', 'Köbi'] as const;
-
 /** 0 is myself, 1 sits to the right and plays next, 2 is my partner, 3 sits to the left. */
 export const placeOf = (seat: Seat, me: Seat): 0 | 1 | 2 | 3 => ((seat - me + 4) % 4) as 0 | 1 | 2 | 3;
 
 export function nameOf(seat: Seat, me: Seat): string {
-  const place = placeOf(seat, me);
-  return place === 0 ? wordsNow('schieber').you : NAMES[place - 1]!;
+  const { you, players } = wordsNow('schieber');
+  return [you, players.right, players.partner, players.left][placeOf(seat, me)]!;
 }
 
 export function modeName(mode: Mode): string {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import { lazy } from '../shell/lazy.tsx';
 
 /** What a box of another subject is told about a finished match. */
 export interface FinishedMatch {
@@ -10,5 +11,15 @@ export interface FinishedMatch {
 }
 
 /** Boxes of other subjects on the result of a match, below the points; each is `lazy` and may show nothing. */
-export const RESULT_SLOTS: readonly { readonly name: string; readonly box: ComponentType<{ match: FinishedMatch }> }[] =
-  [];
+export const RESULT_SLOTS: readonly {
+  readonly name: string;
+  /** The kinds of match it has something to say about. */
+  readonly kinds: readonly string[];
+  readonly box: ComponentType<{ match: FinishedMatch }>;
+}[] = [
+  {
+    name: 'daily',
+    kinds: ['daily', 'dailyPractice'],
+    box: lazy(['daily'], () => import('../daily/resultBox.tsx').then((module) => module.ResultBox)),
+  },
+];

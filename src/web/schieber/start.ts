@@ -18,6 +18,11 @@ export function handedOver(id: string): MatchAnswer | undefined {
   return match;
 }
 
+/** To the table that is opened next. */
+export function takeAlong(match: MatchAnswer): void {
+  handed = match;
+}
+
 /**
  * One click: a match of the chosen level on the server; without a connection, one in this browser. Answers the address
  * of the table.
@@ -31,7 +36,7 @@ export async function beginPractice(some: Omit<Wish, 'level'> = {}): Promise<Add
   }
   if (!answer.ok && answer.refusal.code === 'unknown-promise') answer = await startPractice(how); // it was asked long ago
   if (!answer.ok) return beginHere();
-  handed = answer.value;
+  takeAlong(answer.value);
   return `/table/${answer.value.id}`;
 }
 

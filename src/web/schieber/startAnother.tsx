@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { useTick } from '../parts/duration.tsx';
 import { now } from '../shell/clock.ts';
+import { hasClock } from './hasClock.ts';
 import { HERE } from './localSource.ts';
 import { type MyMatch, underway, useMatches } from './matches.ts';
 
@@ -47,7 +48,7 @@ export function StartAnother({ onStart, children }: StartAnotherProps) {
             {matches.some(({ id, ending }) => id === HERE && ending === null) ? words.matchHereText : words.matchKept}
           </p>
         )}
-        {asked?.deadline && <Running deadline={asked.deadline} />}
+        {asked?.deadline && hasClock(asked) && <Running deadline={asked.deadline} />}
       </Dialog>
     </>
   );

@@ -8,6 +8,7 @@ import { announce } from '../parts/live.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { MINUTE } from '../shell/units.ts';
+import { hasClock } from './hasClock.ts';
 import { ModeMark } from './modeMark.tsx';
 import { beginningOf, modeName, nameOf, points, runningScore } from './say.ts';
 
@@ -38,7 +39,9 @@ export function Status({ view, onMenu, onFingerprint }: StatusProps) {
             /{view.games}
           </span>
         </p>
-        {view.deadline !== null && !view.ending && <Clock startedAt={view.startedAt} deadline={view.deadline} />}
+        {view.deadline !== null && !view.ending && hasClock(view) && (
+          <Clock startedAt={view.startedAt} deadline={view.deadline} />
+        )}
         {isBeginning(view) && (
           <button class="jass-fingerprint" type="button" onClick={onFingerprint}>
             <Icon name="print" />

@@ -2,7 +2,8 @@ import '../home/home.css';
 import { CardFace } from '../cards/card.tsx';
 import { LANGUAGE_NAMES, LANGUAGES, language } from '../i18n/language.ts';
 import { speak, useWords } from '../i18n/words.ts';
-import { Check, Choice } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Check } from '../parts/field.tsx';
 import { Page } from '../shell/page.tsx';
 import { change, settings } from '../shell/settings.ts';
 
@@ -11,8 +12,10 @@ export function Screen() {
   const words = useWords('settings');
   return (
     <Page title={words.title} narrow>
-      <p class="soft">{words.lead}</p>
-      <SettingsForm />
+      <div class="stack">
+        <p class="soft">{words.lead}</p>
+        <SettingsForm />
+      </div>
     </Page>
   );
 }

@@ -20,7 +20,7 @@ export const words = {
   fast: 'schnell',
   turnTrick: 'Stich kehren',
   turnAlone: 'automatisch',
-  turnTap: 'wenn ich tippe',
+  turnTap: 'wenn ich ihn antippe',
   screen: 'Bild und Ton',
   language: 'Sprache',
   theme: 'Hell oder dunkel',

@@ -62,10 +62,10 @@ export const words = {
     'stale-version': 'Die Partie ging schon auf einem anderen Gerät weiter. Hier ist der aktuelle Stand.',
     invalid: 'Etwas an der Eingabe stimmt nicht. Prüf sie nochmals.',
     'too-large': 'Die Datei oder der Text ist zu gross.',
-    'wrong-method': 'Das passte nicht zusammen. Lade die Seite neu und versuch es nochmals.',
-    'wrong-content-type': 'Das passte nicht zusammen. Lade die Seite neu und versuch es nochmals.',
-    'key-missing': 'Das passte nicht zusammen. Lade die Seite neu und versuch es nochmals.',
-    'idempotency-conflict': 'Das passte nicht zusammen. Lade die Seite neu und versuch es nochmals.',
+    'wrong-method': 'Etwas hat nicht geklappt. Lade die Seite neu und versuch es nochmals.',
+    'wrong-content-type': 'Etwas hat nicht geklappt. Lade die Seite neu und versuch es nochmals.',
+    'key-missing': 'Etwas hat nicht geklappt. Lade die Seite neu und versuch es nochmals.',
+    'idempotency-conflict': 'Etwas hat nicht geklappt. Lade die Seite neu und versuch es nochmals.',
   } satisfies WordingsOf<CommonRefusal>,
   /** Of a record of a match or a Big21. */
   signature: {

@@ -54,10 +54,10 @@ export const words: Words = {
     'stale-version': 'It went on from another device. Here is where it stands.',
     invalid: 'Something about the input is not right. Please check it.',
     'too-large': 'The file or text is too large.',
-    'wrong-method': 'That did not fit together. Reload the page and try again.',
-    'wrong-content-type': 'That did not fit together. Reload the page and try again.',
-    'key-missing': 'That did not fit together. Reload the page and try again.',
-    'idempotency-conflict': 'That did not fit together. Reload the page and try again.',
+    'wrong-method': 'That did not work. Reload the page and try again.',
+    'wrong-content-type': 'That did not work. Reload the page and try again.',
+    'key-missing': 'That did not work. Reload the page and try again.',
+    'idempotency-conflict': 'That did not work. Reload the page and try again.',
   },
   /** Of a record of a match or a Big21. */
   signature: {

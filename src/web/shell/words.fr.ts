@@ -56,10 +56,10 @@ export const words: Words = {
     'stale-version': 'La partie a déjà continué sur un autre appareil. Voici où elle en est.',
     invalid: 'Quelque chose ne va pas dans la saisie. Vérifie-la.',
     'too-large': 'Le fichier ou le texte est trop grand.',
-    'wrong-method': 'Cela ne correspondait pas. Recharge la page et réessaie.',
-    'wrong-content-type': 'Cela ne correspondait pas. Recharge la page et réessaie.',
-    'key-missing': 'Cela ne correspondait pas. Recharge la page et réessaie.',
-    'idempotency-conflict': 'Cela ne correspondait pas. Recharge la page et réessaie.',
+    'wrong-method': 'Quelque chose n’a pas fonctionné. Recharge la page et réessaie.',
+    'wrong-content-type': 'Quelque chose n’a pas fonctionné. Recharge la page et réessaie.',
+    'key-missing': 'Quelque chose n’a pas fonctionné. Recharge la page et réessaie.',
+    'idempotency-conflict': 'Quelque chose n’a pas fonctionné. Recharge la page et réessaie.',
   },
   /** Of a record of a match or a Big21. */
   signature: {

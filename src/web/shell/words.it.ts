@@ -55,10 +55,10 @@ export const words: Words = {
     'stale-version': 'La partita è già continuata su un altro dispositivo. Ecco a che punto è.',
     invalid: 'Qualcosa nei dati inseriti non va. Controllali.',
     'too-large': 'Il file o il testo è troppo grande.',
-    'wrong-method': 'Qualcosa non combaciava. Ricarica la pagina e riprova.',
-    'wrong-content-type': 'Qualcosa non combaciava. Ricarica la pagina e riprova.',
-    'key-missing': 'Qualcosa non combaciava. Ricarica la pagina e riprova.',
-    'idempotency-conflict': 'Qualcosa non combaciava. Ricarica la pagina e riprova.',
+    'wrong-method': 'Qualcosa non ha funzionato. Ricarica la pagina e riprova.',
+    'wrong-content-type': 'Qualcosa non ha funzionato. Ricarica la pagina e riprova.',
+    'key-missing': 'Qualcosa non ha funzionato. Ricarica la pagina e riprova.',
+    'idempotency-conflict': 'Qualcosa non ha funzionato. Ricarica la pagina e riprova.',
   },
   /** Of a record of a match or a Big21. */
   signature: {

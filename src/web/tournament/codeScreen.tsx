@@ -2,6 +2,7 @@ import './tournament.css';
 import type {
   DeskScreen,
   EveningView,
+  MovedScreen,
   PlayerScreen,
   SupervisorScreen,
   TableScreen,
@@ -10,6 +11,7 @@ import type {
 import { useWords } from '../i18n/words.ts';
 import { ErrorState } from '../parts/error-state.tsx';
 import { lazy } from '../shell/lazy.tsx';
+import { place } from '../shell/router.tsx';
 import { type Connection, useConnection } from './connection.ts';
 import { Lost } from './lost.tsx';
 
@@ -31,14 +33,19 @@ const TableSheet = lazy<ScreenProps<TableScreen>>(['tournament', 'club'], () =>
 const PlayerPage = lazy<ScreenProps<PlayerScreen>>(['tournament', 'hall'], () =>
   import('./player.tsx').then((m) => m.PlayerPage),
 );
-const Projector = lazy<ScreenProps<WallScreen>>(['tournament'], () =>
+const Projector = lazy<ScreenProps<WallScreen>>(['tournament', 'charter'], () =>
   import('./projector.tsx').then((m) => m.Projector),
 );
 
-/** What a QR code opens: the server says which screen it is. '-' stands for somebody signed in. */
-export function Screen({ params }: { params: { id?: string; key?: string } }) {
+const Moved = lazy<ScreenProps<MovedScreen>>(['tournament', 'director', 'rulings', 'hall', 'laptops'], () =>
+  import('./laptops/moved.tsx').then((m) => m.Moved),
+);
+
+/** What a QR code opens: the code stands behind #, and the server says which screen it is. Without one: somebody signed in. */
+export function Screen({ params }: { params: { id?: string } }) {
   const words = useWords('tournament');
-  const connection = useConnection(params.id ?? '', params.key ?? '-');
+  void place.value; // another code in the same tab is another screen
+  const connection = useConnection(params.id ?? '', location.hash.slice(1) || '-');
   const screen = connection?.view;
   if (!connection || !screen) {
     const refusal = connection?.refusal;
@@ -74,5 +81,7 @@ function Shown({ connection, screen }: ScreenProps<EveningView>) {
       return <PlayerPage connection={connection} screen={screen} />;
     case 'wall':
       return <Projector connection={connection} screen={screen} />;
+    case 'moved':
+      return <Moved connection={connection} screen={screen} />;
   }
 }

@@ -17,17 +17,17 @@ const TABS = ['board', 'draw', 'people', 'till', 'ranking', 'rules', 'print', 'l
 const DeskDraw = lazy<DeskProps>(['tournament', 'cards', 'club'], () =>
   import('./deskDraw.tsx').then((m) => m.DeskDraw),
 );
-const DeskPeople = lazy<DeskProps>(['tournament', 'director', 'club'], () =>
+const DeskPeople = lazy<DeskProps>(['tournament', 'director', 'club', 'laptops'], () =>
   import('./deskPeople.tsx').then((m) => m.DeskPeople),
 );
 const DeskRanking = lazy<DeskProps>(['tournament', 'director', 'club'], () =>
   import('./deskRanking.tsx').then((m) => m.DeskRanking),
 );
 const DeskTill = lazy<DeskProps>(['tournament', 'club'], () => import('./club/deskTill.tsx').then((m) => m.DeskTill));
-const DeskRules = lazy<DeskProps>(['tournament', 'director', 'rulings', 'club'], () =>
+const DeskRules = lazy<DeskProps>(['tournament', 'director', 'rulings', 'club', 'charter'], () =>
   import('./deskRules.tsx').then((m) => m.DeskRules),
 );
-const DeskPrint = lazy<DeskProps>(['tournament'], () => import('./deskPrint.tsx').then((m) => m.DeskPrint));
+const DeskPrint = lazy<DeskProps>(['tournament', 'laptops'], () => import('./deskPrint.tsx').then((m) => m.DeskPrint));
 const DeskLog = lazy<DeskProps>(['tournament', 'director'], () => import('./deskLog.tsx').then((m) => m.DeskLog));
 
 /** The director's desk: one evening on one laptop. */

@@ -100,7 +100,7 @@ function Tables({ view, tables, now, onOpen, children }: TablesProps) {
                 <b>{table.table}</b>
                 <span class="tour-state">
                   <Mark name={late ? 'clock' : MARKS[table.status]} />
-                  {late ? words.status['overdue'] : words.status[table.status]}
+                  {late ? words.status.overdue : words.status[table.status]}
                 </span>
                 <span class="tour-detail">
                   {table.status === 'reported' && `${formatNumber(table.totals[0])} : ${formatNumber(table.totals[1])}`}
@@ -191,7 +191,7 @@ function FirstTen({ connection, view }: { connection: Connection; view: DeskView
   return (
     <section>
       <h2 class="tour-h">
-        {words.tabs['ranking']}
+        {words.tabs.ranking}
         <Link class="tour-more" href={`/t/${connection.id}/${connection.key}?tab=ranking`}>
           {words.all(view.ranking.length)}
         </Link>

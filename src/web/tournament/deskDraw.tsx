@@ -3,14 +3,16 @@ import type { Card } from '../../schieber/card.ts';
 import type { SeatingView } from '../../tournament/evening/board.ts';
 import type { DeskView } from '../../tournament/evening/views.ts';
 import type { CardWish } from '../../tournament/seating/schedule.ts';
-import { formatDate } from '../i18n/format.ts';
+import { colon, formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
-import { Choice, Field } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Field } from '../parts/field.tsx';
 import { AskReason } from './askReason.tsx';
 import { FieldOfPairs } from './club/fieldOfPairs.tsx';
 import type { Connection } from './connection.ts';
 import type { DeskProps } from './desk.tsx';
+import { FinalPlan, LevelFinalists } from './finalDraw.tsx';
 import { Mark } from './mark.tsx';
 import { Pack } from './pack.tsx';
 import { nextPasse } from './passen.ts';
@@ -23,13 +25,14 @@ export function DeskDraw({ connection, screen }: DeskProps) {
   const { view } = screen;
   const { announced, regulation } = view;
   const wanted = wantedDraw(view);
-  const title = wanted.isFinal ? words.finalTable : words.passe(wanted.passe);
+  const isFinal = wanted.isFinal || view.final !== null;
+  const title = wanted.isLot ? words.finalLot : isFinal ? words.finalTable : words.passe(wanted.passe);
   const shown = wanted.drawn ?? view.passen.filter((each) => each.passe <= regulation.passen).at(-1);
   const isDone = shown !== undefined && !announced;
   return (
     <>
       <div class="tour-title">
-        <h2>{words.drawOf(title)}</h2>
+        <h2>{wanted.isLot ? title : words.drawOf(title)}</h2>
         {announced && <code>{announced.id}</code>}
         {announced && (
           <AskReason
@@ -51,7 +54,7 @@ export function DeskDraw({ connection, screen }: DeskProps) {
             <i>{announced ? <Mark name="check" /> : 1}</i>
             {words.fixedBefore}
           </h3>
-          <FieldOfPlayers view={view} isFinal={wanted.isFinal} />
+          {wanted.isLot ? <LevelFinalists view={view} /> : <FieldOfPlayers view={view} isFinal={wanted.isFinal} />}
           {announced ? (
             <Frozen announced={announced} />
           ) : (
@@ -77,7 +80,8 @@ export function DeskDraw({ connection, screen }: DeskProps) {
           )}
         </section>
       </div>
-      {shown && <Plan seating={shown} title={words.seatingPlan(words.passe(shown.passe))} />}
+      {view.final && <FinalPlan view={view} final={view.final} />}
+      {shown && !view.final && <Plan seating={shown} title={words.seatingPlan(words.passe(shown.passe))} />}
     </>
   );
 }
@@ -88,6 +92,8 @@ interface WantedDraw {
   /** The last Passe that a draw of all would cover. */
   readonly last: number;
   readonly isFinal: boolean;
+  /** A draw between finalists level in everything. SSC 7.04 */
+  readonly isLot: boolean;
   readonly isPossible: boolean;
   /** The Passe is drawn already: a new draw needs a reason. */
   readonly drawn: SeatingView | undefined;
@@ -97,11 +103,13 @@ function wantedDraw(view: DeskView): WantedDraw {
   const { announced, regulation } = view;
   const next = nextPasse(view);
   const wantsFinal = !next && regulation.finalTable !== null && view.final === null;
+  const isLot = announced ? announced.kind === 'final-rank' : view.level.length > 0;
   return {
     passe: announced?.passen[0] ?? Math.min(next?.passe ?? regulation.passen, regulation.passen),
     last: regulation.passen,
     isFinal: announced ? announced.kind === 'final-table' : wantsFinal,
-    isPossible: (next !== null && !next.isFinal) || wantsFinal,
+    isLot,
+    isPossible: (next !== null && !next.isFinal) || wantsFinal || isLot,
     drawn: next?.isFinal ? undefined : next?.seating,
   };
 }
@@ -153,9 +161,9 @@ function Freeze({ connection, wanted, isAllAtOnce }: FreezeProps) {
   const [cards, setCards] = useState<'both' | CardWish>('both');
   const [reason, setReason] = useState('');
   const [source, setSource] = useState<'ceremony' | 'drand'>('ceremony');
-  const { passe, last, isFinal, drawn } = wanted;
+  const { passe, last, isFinal, isLot, drawn } = wanted;
   const announce = () => {
-    const count = isFinal ? 0 : span === 'all' ? last - passe + 1 : 1;
+    const count = isFinal || isLot ? 0 : span === 'all' ? last - passe + 1 : 1;
     const passen = Array.from({ length: count }, (_, i) => passe + i);
     const body = {
       passen,
@@ -178,7 +186,7 @@ function Freeze({ connection, wanted, isAllAtOnce }: FreezeProps) {
           }))}
         />
       )}
-      {!isFinal && wanted.isPossible && passe < last && (
+      {!isFinal && !isLot && wanted.isPossible && passe < last && (
         <Choice
           label={words.coverage}
           value={span}
@@ -370,7 +378,9 @@ function Plan({ seating, title }: { seating: SeatingView; title: string }) {
       </ul>
       {seating.byes.length > 0 && (
         <p class="tour-quiet">
-          {words.sitsOut}: {seating.byes.join(', ')}
+          {words.sitsOut}
+          {colon()}
+          {seating.byes.join(', ')}
         </p>
       )}
     </section>

@@ -7,18 +7,39 @@ import { useWords } from '../i18n/words.ts';
 import type { DeskProps } from './desk.tsx';
 
 /** Everything that happened, with who and when. */
-export function DeskLog({ connection, screen }: DeskProps) {
+export function DeskLog({ connection: { id, key }, screen: { revision } }: DeskProps) {
+  const words = useWords('tournament');
+  return (
+    <>
+      <div class="tour-title">
+        <h2>{words.tabs['log']}</h2>
+      </div>
+      <EveningLog {...{ id, code: key, revision }} />
+    </>
+  );
+}
+
+interface EveningLogProps {
+  readonly id: string;
+  readonly code: string;
+  readonly revision: number;
+  /** Only the latest. */
+  readonly most?: number;
+}
+
+export function EveningLog({ id, code, revision, most }: EveningLogProps) {
   const words = useWords('tournament');
   const { events } = useWords('director');
-  const { id, key } = connection;
   const [entries, setEntries] = useState<readonly LogEntry[]>([]);
   const rules = useWords('rulings');
   const hall = useWords('hall');
   useEffect(() => {
-    void call('GET /tournaments/:id/log', { params: { id }, query: key === '-' ? {} : { key } }).then((answer) => {
-      if (answer.ok) setEntries(answer.value.entries);
-    });
-  }, [screen.revision]);
+    void call('GET /tournaments/:id/log', { params: { id }, query: code === '-' ? {} : { key: code } }).then(
+      (answer) => {
+        if (answer.ok) setEntries(answer.value.entries);
+      },
+    );
+  }, [revision]);
   const reasonOf = (reason: string): string => {
     const name = irregularityOf(reason);
     return name ? rules.irregularities[name] : reason;
@@ -39,22 +60,17 @@ export function DeskLog({ connection, screen }: DeskProps) {
       .filter(Boolean)
       .join(', ');
   return (
-    <>
-      <div class="tour-title">
-        <h2>{words.tabs['log']}</h2>
-      </div>
-      <table class="tour-ranks tour-wide tour-events">
-        <tbody>
-          {entries.map((entry, index) => (
-            <tr key={`${entry.at}${index}`}>
-              <td>{formatDate(entry.at, 'time')}</td>
-              <th scope="row">{events[entry.type] ?? entry.type}</th>
-              <td>{detail(entry)}</td>
-              <td>{entry.who}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    <table class="tour-ranks tour-wide tour-events">
+      <tbody>
+        {entries.slice(0, most).map((entry, index) => (
+          <tr key={`${entry.at}${index}`}>
+            <td>{formatDate(entry.at, 'time')}</td>
+            <th scope="row">{events[entry.type]}</th>
+            <td>{detail(entry)}</td>
+            <td>{entry.who}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -96,7 +96,7 @@ function TopOfList({ connection, screen, members }: DeskProps & { members: Membe
   return (
     <>
       <div class="tour-title">
-        <h2>{words.tabs['people']}</h2>
+        <h2>{words.tabs.people}</h2>
         <b>{present.length}</b>
         <span class="tour-quiet">{words.fullTables(Math.floor(present.length / 4), present.length % 4)}</span>
         <Button kind="outline" onClick={() => setList(true)}>

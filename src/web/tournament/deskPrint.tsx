@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'preact/hooks';
-import { type Answer, call } from '../api/call.ts';
-import { formatDate } from '../i18n/format.ts';
+import { useState } from 'preact/hooks';
 import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { Select } from '../parts/field.tsx';
 import type { DeskProps } from './desk.tsx';
+import { FirstLaptop } from './laptops/firstLaptop.tsx';
+import { SavedByItself } from './laptops/saves.tsx';
 
 const BLANKS: Readonly<Record<string, number>> = {
   sheets: 30,
@@ -36,7 +36,7 @@ export function DeskPrint({ connection, screen }: DeskProps) {
   return (
     <>
       <div class="tour-title">
-        <h2>{words.tabs['print']}</h2>
+        <h2>{words.tabs.print}</h2>
         <span class="tour-quiet">{words.printHint}</span>
       </div>
       {passen.length > 1 && (
@@ -78,7 +78,12 @@ export function DeskPrint({ connection, screen }: DeskProps) {
           </li>
         ))}
       </ul>
-      {screen.role === 'director' && <Backup connection={connection} screen={screen} />}
+      {screen.role === 'director' && (
+        <div class="stack">
+          <Backup connection={connection} screen={screen} />
+          <FirstLaptop connection={connection} />
+        </div>
+      )}
     </>
   );
 }
@@ -97,28 +102,5 @@ function Backup({ connection, screen }: DeskProps) {
         </a>
       </p>
     </section>
-  );
-}
-
-/** After each Passe the evening is saved by itself: where, when, and whether it worked. */
-function SavedByItself({ connection: { id, key }, screen }: DeskProps) {
-  const words = useWords('hall');
-  const [saved, setSaved] = useState<Answer<'GET /tournaments/:id/saved'>>();
-  useEffect(() => {
-    const query = key === '-' ? {} : { key };
-    void call('GET /tournaments/:id/saved', { params: { id }, query }).then((answer) => {
-      if (answer.ok) setSaved(answer.value);
-    });
-  }, [id, key, screen.revision]);
-  if (!saved) return null;
-  const { folder, last } = saved;
-  return (
-    <p class={last?.failed ? 'tour-warn' : 'tour-quiet'}>
-      {last === null
-        ? words.willSave(folder)
-        : last.failed
-          ? words.notSaved(last.file)
-          : words.saved(last.file, formatDate(last.at, 'time'))}
-    </p>
   );
 }

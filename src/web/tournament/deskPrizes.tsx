@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Award, holderOf, type Prize, prizesFor } from '../../tournament/evening/prizes.ts';
-import { formatMoney } from '../i18n/format.ts';
+import { colon, formatMoney } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -65,7 +65,9 @@ export function DeskPrizes({ connection, screen }: DeskProps) {
           <ul class="tour-list">
             {lost.map(({ place, player, state }, index) => (
               <li key={index}>
-                {place}. {nameOf(player)}: {words.states[state]}
+                {place}. {nameOf(player)}
+                {colon()}
+                {words.states[state]}
               </li>
             ))}
           </ul>

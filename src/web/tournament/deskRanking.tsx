@@ -15,7 +15,7 @@ export function DeskRanking({ connection, screen }: DeskProps) {
   return (
     <>
       <div class="tour-title">
-        <h2>{words.tabs['ranking']}</h2>
+        <h2>{words.tabs.ranking}</h2>
         <span class="tour-quiet">{words.rankingAfter(played)}</span>
         <a
           class="button button-outline"

@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
+import { charterOf } from '../../tournament/evening/charter.ts';
 import { REGULATIONS } from '../../tournament/regulation.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Check, Select } from '../parts/field.tsx';
+import { CharterPage } from './charter.tsx';
 import type { DeskProps } from './desk.tsx';
 import { asked, draftOf, type RegulationDraft } from './regulationDraft.ts';
 import { FormatFields, RegulationFields } from './regulationForm.tsx';
@@ -52,6 +54,7 @@ export function DeskRules({ connection, screen }: DeskProps) {
           )}
         </fieldset>
       </form>
+      <CharterPage lines={charterOf(regulation)} title={screen.view.title} />
       <RulingPages regulation={regulation} />
     </>
   );

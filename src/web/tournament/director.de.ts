@@ -1,4 +1,5 @@
 import type { Ties } from '../../tournament/ranking/ranking.ts';
+import type { LogEntry } from '../../tournament/wire.ts';
 
 /** What the director needs beside the tables: the regulation, prizes, the published ranking, the log. */
 export const words = {
@@ -13,7 +14,7 @@ export const words = {
   flatRate: 'Pauschale bei Ausschluss in der Passe',
   flatRateHint: 'Leer: die Turnierleitung gibt sie dann ein.',
   bye: 'Wer aussetzt, bekommt',
-  byes: { mean: 'den Durchschnitt der eigenen Passen', points: 'feste Punkte' } as Record<string, string>,
+  byes: { mean: 'den Durchschnitt der eigenen Passen', points: 'feste Punkte' },
   byePoints: 'Punkte beim Aussetzen',
   retired: 'Wer vorzeitig geht, wird rangiert',
   retireds: { behind: 'hinter allen, die fertig spielen', among: 'mit den eigenen Punkten in der Liste' } as Record<
@@ -26,7 +27,7 @@ export const words = {
   personalSheets: {
     supervisor: 'nur die Kontrolle',
     'player-total': 'die Kontrolle; das Endtotal schreiben die Spieler selber',
-  } as Record<string, string>,
+  },
   identityCheck: 'Am Eingang Ausweis und Alter prüfen',
   rulingsFrom: (other: string) => `Diese Entscheide gemäss: ${other}`,
   save: 'Speichern',
@@ -50,7 +51,7 @@ export const words = {
     'handed-over': 'übergeben',
     withdrawn: 'zurückgezogen',
     reclaimed: 'zurückgefordert',
-  } as Record<string, string>,
+  },
   afterwards: 'Zurückgezogen und zurückgefordert',
   // published ranking
   publish: 'Rangliste veröffentlichen',
@@ -86,6 +87,7 @@ export const words = {
     'passe-closed': 'Passe geschlossen',
     announced: 'Durchsage',
     'final-table-drawn': 'Finaltisch ausgelost',
+    'final-rank-drawn': 'Rang am Finaltisch ausgelost',
     opened: 'Zettel eröffnet',
     'writer-elected': 'Schreiber bestimmt',
     recorded: 'Spiel geschrieben',
@@ -122,7 +124,13 @@ export const words = {
     'kept-apart': 'Personen getrennt gesetzt',
     'prizes-set': 'Preise festgelegt',
     prize: 'Preis',
-  } as Record<string, string>,
+    'player-removed': 'von der Liste genommen',
+    'results-shared': 'Resultate freigegeben oder verborgen',
+    'till-set': 'Kasse eingerichtet',
+    'fee-paid': 'Startgeld bezahlt',
+    'fee-repaid': 'Startgeld zurückgegeben',
+    'registration-set': 'Anmeldung geändert',
+  } satisfies Record<LogEntry['type'], string>,
 };
 
 export type Words = typeof words;

@@ -14,6 +14,7 @@ import { Page } from '../shell/page.tsx';
 import { go, Link } from '../shell/router.tsx';
 import { SeriesList } from './club/seriesList.tsx';
 import { type Template, TemplateFields, takeOver } from './club/template.tsx';
+import { SecondLaptop } from './laptops/following.tsx';
 import { asked, draftOf, type RegulationDraft } from './regulationDraft.ts';
 import { FormatFields, RegulationFields } from './regulationForm.tsx';
 
@@ -53,6 +54,7 @@ export function Screen() {
           <>
             <NewEvening evenings={list} onRefused={setError} />
             <SeriesList />
+            {host?.isHall && <SecondLaptop />}
             <FileDrop label={words.takeOver} accept=".json" onFile={(file) => void restore(file)} />
           </>
         ) : (
@@ -67,11 +69,17 @@ export function Screen() {
 /** Nobody is turned away without being told how to come in. */
 function WhoMay({ isHall }: { isHall: boolean }) {
   const words = useWords('host');
+  const laptops = useWords('laptops');
   if (isHall)
     return (
-      <p class="note">
-        {words.notHost} {words.newLink}
-      </p>
+      <div class="note stack">
+        <p>
+          {words.notHost} {words.newLink}
+        </p>
+        <Button href="/code" kind="outline">
+          {laptops.typeCode}
+        </Button>
+      </div>
     );
   return (
     <div class="note stack">

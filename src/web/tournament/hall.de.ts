@@ -35,7 +35,7 @@ export const words = {
   repeat: 'Passe neu spielen',
   repeatMeans: 'Alle Punkte dieses Zettels fallen weg, der Tisch beginnt von vorn.',
   strike: 'Passe nicht zählen',
-  strikeMeans: 'Die Passe zählt für alle vier nicht. Danach braucht der Zettel ein Visum.',
+  strikeMeans: 'Die Passe zählt für niemanden der vier. Danach braucht der Zettel ein Visum.',
   // somebody leaves
   leavesTable: 'Jemand verlässt den Tisch',
   who: 'Wer?',
@@ -45,7 +45,7 @@ export const words = {
   substitute: 'Platz übernehmen lassen',
   substituteHint: 'Wer mitten in der Passe einspringt, bekommt keine Punkte; für die andern drei zählt sie.',
   breakOff: 'Passe abbrechen',
-  breakOffWhy: { leaves: 'geht heim', excluded: 'wird ausgeschlossen' } as Record<string, string>,
+  breakOffWhy: { leaves: 'geht heim', excluded: 'wird ausgeschlossen' },
   breakOffMeans: (name: string, rate: string) =>
     `Die Passe endet an diesem Tisch. ${name} erhält keine Punkte, die andern drei je ${rate}.`,
   // rulings
@@ -66,7 +66,7 @@ export const words = {
   giveBye: 'Freilos',
   drawAgain: 'Neu auslosen',
   startWithout: 'Ohne sie starten',
-  startWithoutMeans: (names: string) => `${names} spielt in dieser Passe nicht mit und erhält keine Punkte.`,
+  startWithoutMeans: (names: string) => `Die Passe wird ohne ${names} gespielt; dafür gibt es keine Punkte.`,
   willSave: (folder: string) => `Nach jeder Passe wird von selbst gesichert, in ${folder}.`,
   saved: (file: string, time: string) => `Um ${time} von selbst gesichert: ${file}`,
   notSaved: (file: string) => `Konnte nicht von selbst gesichert werden: ${file}. Ist der Stick eingesteckt?`,

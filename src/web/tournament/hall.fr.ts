@@ -37,7 +37,7 @@ export const words: Words = {
   fromStart: 'joue toute la passe, les points comptent',
   substitute: 'Faire prendre la place',
   substituteHint:
-    'Qui remplace au milieu de la passe ne reçoit pas de points\u202F; elle compte pour les trois autres.',
+    'La personne qui remplace en cours de passe ne reçoit pas de points\u202F; la passe compte pour les trois autres.',
   breakOff: 'Interrompre la passe',
   breakOffWhy: { leaves: 'rentre à la maison', excluded: 'est exclu' },
   breakOffMeans: (name, rate) =>
@@ -57,7 +57,7 @@ export const words: Words = {
   giveBye: 'Exempt',
   drawAgain: 'Retirer au sort',
   startWithout: 'Lancer sans elles',
-  startWithoutMeans: (names) => `${names} ne joue pas cette passe et n’a pas de points.`,
+  startWithoutMeans: (names) => `La passe se joue sans ${names}\u202F: pas de points.`,
   willSave: (folder) => `Après chaque passe, tout est sauvegardé dans ${folder}.`,
   saved: (file, time) => `Sauvegardé à ${time}\u202F: ${file}`,
   notSaved: (file) => `La sauvegarde a échoué\u202F: ${file}. La clé USB est-elle branchée\u202F?`,

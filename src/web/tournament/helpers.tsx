@@ -6,6 +6,7 @@ import { useWords } from '../i18n/words.ts';
 import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
 import { Field, Select } from '../parts/field.tsx';
+import { withoutCode } from '../shell/router.tsx';
 import type { DeskProps } from './desk.tsx';
 import { useRefusal, useSend } from './send.ts';
 
@@ -15,10 +16,12 @@ export function Helpers({ connection, screen }: DeskProps) {
   const [open, setOpen] = useState<string | null>(null);
   const address = useHallAddress(connection);
   const entries: readonly HelperEntry[] = [
-    { id: 'v', name: words.projector, job: '', key: screen.projector, staff: 0 },
+    { id: 'v', name: words.projector, job: '', key: screen.projector, typed: screen.projectorTyped, staff: 0 },
     ...screen.staff
       .filter((each) => !each.isRevoked)
-      .map(({ staff, name, role, key }) => ({ id: `s${staff}`, name, job: words.roles[role] ?? '', key, staff })),
+      .map(({ staff, name, role, key, typed }) => ({
+        ...{ id: `s${staff}`, name, job: words.roles[role], key, typed, staff },
+      })),
   ];
   return (
     <aside class="tour-helpers">
@@ -57,6 +60,7 @@ interface HelperEntry {
   readonly name: string;
   readonly job: string;
   readonly key: string | null;
+  readonly typed: string | null;
   /** 0 for the projector, 1 for the director who made the evening: they are not revoked. */
   readonly staff: number;
 }
@@ -70,10 +74,11 @@ interface HelperProps {
   readonly onOpen: () => void;
 }
 
-function Helper({ connection, address, helper: { name, job, key, staff }, isOpen, onOpen }: HelperProps) {
+function Helper({ connection, address, helper: { name, job, key, typed, staff }, isOpen, onOpen }: HelperProps) {
   const words = useWords('tournament');
+  const laptops = useWords('laptops');
   const { send } = useSend(connection);
-  const link = `${address}/t/${connection.id}/${key}`;
+  const link = `${address}${withoutCode(`/t/${connection.id}/${key}`)}`;
   const revoke = () => send('POST /tournaments/:id/staff', { body: { name, role: 'supervisor', revoke: staff } });
   return (
     <li>
@@ -105,6 +110,7 @@ function Helper({ connection, address, helper: { name, job, key, staff }, isOpen
           <a href={link} target="_blank" rel="noreferrer">
             {link}
           </a>
+          {typed && <span>{laptops.orType(address.replace('http://', ''), typed)}</span>}
         </p>
       )}
     </li>
@@ -123,10 +129,10 @@ function NewHelper({ connection }: Pick<DeskProps, 'connection'>) {
     <div class="stack">
       <Field label={words.addHelper} value={name} onInput={setName} maxLength={80} autocomplete="off" />
       <Select
-        label={words.state}
+        label={words.role}
         value={role}
         onInput={(value) => setRole(STAFF_ROLES.find((each) => each === value) ?? role)}
-        options={STAFF_ROLES.map((value) => ({ value, label: words.roles[value] ?? value }))}
+        options={STAFF_ROLES.map((value) => ({ value, label: words.roles[value] }))}
       />
       <Button kind="outline" busy={busy} disabled={name.trim() === ''} onClick={() => void add()}>
         {words.add}

@@ -32,7 +32,10 @@ export function Lead({ connection, screen, now }: DeskProps & { now: number }) {
             {words.drawFinal}
           </Button>
         )}
-        {!next && !wantsFinal && !view.isFinished && (
+        {view.level.length > 0 && (
+          <Button onClick={() => go(`/t/${connection.id}/${connection.key}?tab=draw`)}>{words.drawLot}</Button>
+        )}
+        {!next && !wantsFinal && view.level.length === 0 && !view.isFinished && (
           <FinishButton connection={connection} screen={screen} isBlocked={isOpen || role !== 'director'} />
         )}
         {view.isFinished && role === 'director' && <ReopenButton connection={connection} />}

@@ -5,7 +5,8 @@ import type { Regulation } from '../../tournament/regulation.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
-import { Check, Choice, Field, Select } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Check, Field, Select } from '../parts/field.tsx';
 import { AskReason } from './askReason.tsx';
 import type { Connection } from './connection.ts';
 import { useSend } from './send.ts';
@@ -94,7 +95,7 @@ function BreaksOff({ connection, table, me, regulation, seat }: SeatProps) {
           label={table.names[seat]}
           value={why}
           onInput={setWhy}
-          options={(['leaves', 'excluded'] as const).map((value) => ({ value, label: words.breakOffWhy[value] ?? '' }))}
+          options={(['leaves', 'excluded'] as const).map((value) => ({ value, label: words.breakOffWhy[value] }))}
         />
       )}
       <AskReason

@@ -7,6 +7,7 @@ import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { Announcement } from './announcement.tsx';
+import { CharterOnPhone } from './charter.tsx';
 import type { ScreenProps } from './codeScreen.tsx';
 import type { Connection } from './connection.ts';
 import { Mark } from './mark.tsx';
@@ -45,6 +46,7 @@ export function PlayerPage({ connection, screen }: ScreenProps<PlayerScreen>) {
       )}
       <Standing view={view} passeName={passeName} />
       {view.personalSheet === 'player-total' && view.canEnterTotal && <OwnTotal connection={connection} view={view} />}
+      <CharterOnPhone lines={view.charter} />
       <p class="tour-quiet tour-foot">{words.acceptance}</p>
     </main>
   );

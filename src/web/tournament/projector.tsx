@@ -7,6 +7,7 @@ import { useWords } from '../i18n/words.ts';
 import { useTick } from '../parts/duration.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { MINUTE } from '../shell/units.ts';
+import { CharterLines } from './charter.tsx';
 import type { ScreenProps } from './codeScreen.tsx';
 import { Mark } from './mark.tsx';
 import { seatsByName } from './seatsByName.ts';
@@ -16,6 +17,8 @@ const NAMES_PER_PAGE = 36;
 const TABLES_PER_PAGE = 8;
 /** Longer names take two lines of smaller letters: nothing is cut. */
 const LONG_NAME = 26;
+/** Lines of the regulation that can be read from the last row. */
+const RULES_PER_PAGE = 6;
 const PAGE_TIME = 12_000;
 
 /** The screen everybody sees: readable from ten metres, turning its pages by itself. */
@@ -29,7 +32,11 @@ export function Projector({ screen: { view } }: ScreenProps<WallScreen>) {
   const namePages = isSeating ? Math.ceil(seatsByName(view.seating).length / NAMES_PER_PAGE) : 0;
   const seatPages = isSeating ? namePages + Math.ceil((view.seating?.tables.length ?? 0) / TABLES_PER_PAGE) : 0;
   const hasRanking = phase === 'ranking' || (isSeating && view.ranking.some((line) => line.total > 0));
-  const pages = seatPages + (hasRanking ? Math.max(1, Math.ceil(view.ranking.length / RANKS_PER_PAGE)) : 0);
+  // Before the first Passe everybody can read what is played by.
+  const rulePages = phase === 'before' && !view.announced ? Math.ceil(view.charter.length / RULES_PER_PAGE) : 0;
+  const first = rulePages > 0 ? 1 : 0;
+  const pages =
+    first + rulePages + seatPages + (hasRanking ? Math.max(1, Math.ceil(view.ranking.length / RANKS_PER_PAGE)) : 0);
   const page = pages === 0 ? 0 : turn % pages;
   // Between two Passen the ranking follows the seats.
   const shown = isSeating && page >= seatPages ? 'ranking' : phase;
@@ -42,7 +49,9 @@ export function Projector({ screen: { view } }: ScreenProps<WallScreen>) {
     <div class="proj">
       <Heading {...{ view, shown, passe, now }} />
       <main id="main">
-        {view.announced || shown === 'before' ? (
+        {page >= first && page < first + rulePages ? (
+          <CharterLines lines={view.charter.slice((page - 1) * RULES_PER_PAGE, page * RULES_PER_PAGE)} />
+        ) : view.announced || shown === 'before' ? (
           <Announced view={view} />
         ) : shown === 'seating' ? (
           <Seating view={view} page={page} names={namePages} />
@@ -92,7 +101,7 @@ function Heading({ view, shown, passe, now }: { view: ProjectorView; shown: Show
     before: view.title,
     seating: words.seatingTitle(passe),
     final: words.finalTable,
-    ranking: words.tabs['ranking'] ?? '',
+    ranking: words.tabs.ranking,
   };
   const day = formatDate(Date.parse(`${view.day}T12:00:00Z`), 'shortDay');
   const under: Readonly<Record<Shown, string>> = {

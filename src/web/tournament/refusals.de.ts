@@ -111,4 +111,12 @@ export const refusals: TournamentWordings = {
   'not-warned': 'Diese Person hat keine Mahnung.',
   'not-excluded': 'Diese Person ist nicht ausgeschlossen.',
   'link-expired': 'Dieser Link wurde schon benutzt.',
+  'moved-away': 'Dieses Turnier läuft auf einem andern Laptop weiter.',
+  'no-such-code': 'Diesen Code gibt es hier nicht. Prüf die Zeichen nochmals.',
+  'not-reached': (f) => `Unter ${f.address} antwortet kein Gschobe. Ist der Laptop im gleichen Netz?`,
+  'not-a-laptop': 'Das ist keine solche Adresse. Tippe sie so ein, wie sie auf dem ersten Laptop steht.',
+  'not-in-a-hall': 'Folgen kann nur ein Laptop im Saal.',
+  'folder-not-writable': 'In diesen Ordner lässt sich nichts schreiben. Ist der Stick eingesteckt?',
+  'lot-needed': (f) => `Zwischen Nr. ${f.players.join(', ')} ist alles gleich. Zuerst entscheidet das Los.`,
+  'nobody-level': 'Zwischen niemandem ist alles gleich: Es braucht kein Los.',
 };

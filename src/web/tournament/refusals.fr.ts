@@ -111,4 +111,12 @@ export const refusals: TournamentWordings = {
   'not-warned': 'Cette personne n’a pas d’avertissement.',
   'not-excluded': 'Cette personne n’est pas exclue.',
   'link-expired': 'Ce lien a déjà servi.',
+  'moved-away': 'Ce tournoi continue sur un autre ordinateur.',
+  'no-such-code': 'Ce code n’existe pas ici. Vérifie les caractères.',
+  'not-reached': (f) => `Aucun Gschobe ne répond à ${f.address}. L’ordinateur est-il dans le même réseau ?`,
+  'not-a-laptop': 'Ce n’est pas une telle adresse. Tape-la comme elle figure sur le premier ordinateur.',
+  'not-in-a-hall': 'Seul un ordinateur dans la salle peut suivre.',
+  'folder-not-writable': 'Impossible d’écrire dans ce dossier. La clé est-elle branchée ?',
+  'lot-needed': (f) => `Tout est égal entre les n°s ${f.players.join(', ')}. Le sort décide d’abord.`,
+  'nobody-level': 'Personne n’est à égalité en tout : il ne faut pas de tirage.',
 };

@@ -191,7 +191,7 @@ function OtherRulings({ draft, set }: PartProps) {
   const isOther = (event: Irregularity) => draft.otherRulings.includes(event);
   return (
     <fieldset class="field tour-rulings">
-      <legend>{words.rulingsFrom(common.regulations[otherOf(draft.base)] ?? '')}</legend>
+      <legend>{words.rulingsFrom(common.regulations[otherOf(draft.base)])}</legend>
       {IRREGULARITIES.map((event) => (
         <Check
           key={event}

@@ -4,7 +4,8 @@ import type { TableView } from '../../tournament/evening/board.ts';
 import type { Consequence } from '../../tournament/ruling/consequence.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
-import { Choice, Field } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Field } from '../parts/field.tsx';
 import { Mark } from './mark.tsx';
 import type { Words } from './ruling.de.ts';
 import type { RulingPartProps } from './rulingQuestions.tsx';
@@ -47,6 +48,8 @@ export function sentenceOf(consequence: Consequence, { consequences: say }: Word
   switch (consequence.kind) {
     case 'tricks-from':
       return say['tricks-from'](consequence.trick);
+    case 'cards-from':
+      return say['cards-from'](consequence.trick);
     case 'flat-rate':
       return say['flat-rate'](consequence.points === null ? null : formatNumber(consequence.points));
     default:

@@ -3,7 +3,8 @@ import { TRICKS } from '../../schieber/trick.ts';
 import type { TableView } from '../../tournament/evening/board.ts';
 import { IRREGULARITIES } from '../../tournament/ruling/irregularity.ts';
 import { useWords } from '../i18n/words.ts';
-import { Choice, Select } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Select } from '../parts/field.tsx';
 import { type RulingDraft, type RulingState, withEvent } from './rulingDraft.ts';
 
 export interface RulingPartProps {

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { ByTeam } from '../../schieber/seat.ts';
 import type { TableView } from '../../tournament/evening/board.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { colon, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
-import { Choice, Field } from '../parts/field.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Field } from '../parts/field.tsx';
 import { AskReason } from './askReason.tsx';
 import type { Connection } from './connection.ts';
 import { useSend } from './send.ts';
@@ -20,14 +21,17 @@ export function Changes({ table: { corrections, remarks } }: { table: TableView 
     <ul class="tour-list tour-changes">
       {remarks.map(({ what, reason, by }) => (
         <li key={`${what}${reason}`}>
-          {words.remarks[what]}: {reason} <small>{by}</small>
+          {words.remarks[what]}
+          {colon()}
+          {reason} <small>{by}</small>
         </li>
       ))}
       {corrections.map(({ game, from, to, reason, by, second }) => (
         <li key={`${reason}${to[0]}`}>
           {game !== null && `${words.inGame(game)}, `}
-          {words.corrected(score(from), score(to))}: {reason}{' '}
-          <small>{second === null ? words.byOne(by) : words.byBoth(by, second)}</small>
+          {words.corrected(score(from), score(to))}
+          {colon()}
+          {reason} <small>{second === null ? words.byOne(by) : words.byBoth(by, second)}</small>
         </li>
       ))}
     </ul>
@@ -78,7 +82,7 @@ export function AskedCorrection({ table: { asked }, me, busy, onStep }: Omit<Cor
   return (
     <div class="note stack">
       <p>
-        {asked.game !== null && `${words.inGame(asked.game)}: `}
+        {asked.game !== null && `${words.inGame(asked.game)}${colon()}`}
         {words.waiting(score(asked.from), score(asked.to), asked.by)}. {asked.reason}
       </p>
       <div class="row">

@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import { refusals } from './refusals.en.ts';
 import type { Words } from './words.de.ts';
 
@@ -41,10 +42,13 @@ export const words: Words = {
   startsOnWord: (passe) => `${passe} begins only when you say so`,
   drawPasse: (passe) => `Draw the seats for ${passe.toLowerCase()}`,
   startPasse: (passe) => `Start ${passe.toLowerCase()}`,
-  startFree: (of) => `You can start once all ${of} tables are initialled`,
+  startFree: (of) => `You can start once ${plural(of, 'the table is initialled', `all ${of} tables are initialled`)}`,
   startReady: 'All seats are drawn, all sheets initialled',
   startDespite: 'Start anyway',
   whyDespite: 'Why start with tables still open?',
+  finalLot: 'Draw at the final table',
+  drawLot: 'Hold the draw at the final table',
+  levelFinalists: 'These numbers are tied in everything, a draw decides:',
   drawFinal: 'Draw the final table',
   finish: 'Close the tournament',
   finished: 'The tournament is closed',
@@ -109,7 +113,7 @@ export const words: Words = {
   price: (repeats, unmet) =>
     `Other option: ${repeats} ${repeats === 1 ? 'repetition' : 'repetitions'}, ${unmet} ${unmet === 1 ? 'preference' : 'preferences'} not met`,
   cancelDraw: 'Cancel with a reason',
-  cancelMeans: 'The announcement no longer counts. The reason stands in the log.',
+  cancelMeans: 'The announcement no longer counts. The reason is kept in the log.',
   record: 'Record of the draw',
   seatingPlan: (passe) => `Seating plan ${passe}`,
   notDrawn: 'not drawn yet',
@@ -149,6 +153,7 @@ export const words: Words = {
   export: 'Export',
   helpers: 'Helpers',
   addHelper: 'Person with a link of their own',
+  role: 'Role',
   roles: { director: 'Tournament director', desk: 'Office', supervisor: 'Supervisor' },
   link: 'Link',
   revoke: 'Block link',
@@ -184,7 +189,7 @@ export const words: Words = {
   deleteDigit: 'Delete',
   enter: 'Enter',
   allPoints: '157',
-  sheetRight: (a, b, games) => `${a} + ${b}, ${games} games of 157. The sheet is right.`,
+  sheetRight: (a, b, games) => `${a} + ${b}, ${games} games of 157. The sheet is correct.`,
   hasConfirmed: (name, team) => `${name} confirmed for ${team}`,
   stillRight: (points, names) => `${points} points for you, ${names}: right?`,
   and: 'and',
@@ -247,14 +252,14 @@ export const words: Words = {
   seatingTitle: (passe) => `Seats ${passe}`,
   beginsSoon: 'begins on the director’s instruction',
   whoPlaysWith: 'A plays with C, B with D',
-  tablesDone: (n, of) => `${n} of ${of} tables initialled`,
+  tablesDone: (n, of) => `${n} of ${of} ${plural(of, 'table', 'tables')} initialled`,
   cutLine: 'Line to the final table',
   page: (n, of) => `Page ${n} of ${of}`,
-  afterPassen: (n, of) => `after ${n} of ${of} sets`,
+  afterPassen: (n, of) => `after ${n} of ${of} ${plural(of, 'set', 'sets')}`,
   champion: 'Champion',
   byLot: 'by draw',
   present: (n) => `${n} present`,
-  format: (passen, games) => `${passen} sets of ${games} games`,
+  format: (passen, games) => `${passen} ${plural(passen, 'set', 'sets')} of ${games} games`,
   official: (version) => `Official ranking, version ${version}`,
   acceptance: 'By taking part you accept the rules. Legal recourse is excluded.',
   announcedDraw: 'Announced draw',
@@ -294,6 +299,6 @@ export const words: Words = {
   finishDespite: 'Close without them',
   reopen: 'Reopen the tournament',
   reopenMeans:
-    'Sheets and totals can be entered again, the ranking is provisional again. The reason stands in the log.',
+    'Sheets and totals can be entered again, the ranking is provisional again. The reason is kept in the log.',
   refusals,
 };

@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import { refusals } from './refusals.fr.ts';
 import type { Words } from './words.de.ts';
 
@@ -41,10 +42,13 @@ export const words: Words = {
   startsOnWord: (passe) => `${passe} ne commence que sur ton signal`,
   drawPasse: (passe) => `Tirer les places de la ${passe.toLowerCase()}`,
   startPasse: (passe) => `Lancer la ${passe.toLowerCase()}`,
-  startFree: (of) => `Départ possible dès que les ${of} tables sont visées`,
+  startFree: (of) => `Départ possible dès que ${plural(of, 'la table est visée', `les ${of} tables sont visées`)}`,
   startReady: 'Toutes les places sont tirées, toutes les feuilles visées',
   startDespite: 'Lancer malgré tout',
   whyDespite: 'Pourquoi lancer malgré des tables non visées\u202F?',
+  finalLot: 'Tirage à la table finale',
+  drawLot: 'Tirer au sort à la table finale',
+  levelFinalists: 'Tout est égal entre ces numéros, le sort décide :',
   drawFinal: 'Tirer la table finale',
   finish: 'Clore le tournoi',
   finished: 'Le tournoi est clos',
@@ -97,8 +101,8 @@ export const words: Words = {
   proof: 'Résultat et preuve',
   proofHint:
     'Après la dernière carte, l’ordinateur calcule le tirage à partir des cartes et de son nombre secret\u202F; le résultat est unique. Un nouveau tirage exige un motif, inscrit au journal.',
-  partnerRepeats: 'Partenaires répétés',
-  opponentRepeats: 'Adversaires répétés',
+  partnerRepeats: 'Partenaires déjà associés',
+  opponentRepeats: 'Adversaires déjà rencontrés',
   anyRepeats: 'Rencontres répétées',
   secondByes: 'Deux fois au repos',
   tableRevisits: 'Deux fois à la même table',
@@ -150,6 +154,7 @@ export const words: Words = {
   export: 'Exporter',
   helpers: 'Équipe',
   addHelper: 'Personne avec son propre lien',
+  role: 'Rôle',
   roles: { director: 'Direction du tournoi', desk: 'Bureau', supervisor: 'Contrôleur' },
   link: 'Lien',
   revoke: 'Bloquer le lien',
@@ -256,7 +261,7 @@ export const words: Words = {
   champion: 'Vainqueur',
   byLot: 'par tirage au sort',
   present: (n) => `${n} ${n < 2 ? 'présent' : 'présents'}`,
-  format: (passen, games) => `${passen} passes de ${games} donnes`,
+  format: (passen, games) => `${passen} ${plural(passen, 'passe', 'passes')} de ${games} donnes`,
   official: (version) => `Classement officiel, version ${version}`,
   acceptance: 'Participer, c’est accepter le règlement. Tout recours juridique est exclu.',
   announcedDraw: 'Tirage annoncé',

@@ -1,3 +1,4 @@
+import { plural } from '../i18n/format.ts';
 import { refusals } from './refusals.it.ts';
 import type { Words } from './words.de.ts';
 
@@ -41,10 +42,14 @@ export const words: Words = {
   startsOnWord: (passe) => `${passe} inizia solo al tuo via`,
   drawPasse: (passe) => `Sorteggia i posti della ${passe.toLowerCase()}`,
   startPasse: (passe) => `Avvia ${passe.toLowerCase()}`,
-  startFree: (of) => `Si può iniziare quando tutti i ${of} tavoli hanno il visto`,
+  startFree: (of) =>
+    `Si può iniziare quando ${plural(of, 'il tavolo ha il visto', `tutti i ${of} tavoli hanno il visto`)}`,
   startReady: 'Tutti i posti sono sorteggiati, tutti i fogli hanno il visto',
   startDespite: 'Avvia comunque',
   whyDespite: 'Perché iniziare con tavoli senza visto?',
+  finalLot: 'Sorteggio al tavolo finale',
+  drawLot: 'Sorteggia al tavolo finale',
+  levelFinalists: 'Tra questi numeri tutto è pari, decide la sorte:',
   drawFinal: 'Sorteggia il tavolo finale',
   finish: 'Chiudi il torneo',
   finished: 'Il torneo è chiuso',
@@ -149,6 +154,7 @@ export const words: Words = {
   export: 'Esporta',
   helpers: 'Collaboratori',
   addHelper: 'Persona con un proprio link',
+  role: 'Ruolo',
   roles: { director: 'Responsabile del torneo', desk: 'Ufficio', supervisor: 'Supervisore' },
   link: 'Link',
   revoke: 'Blocca link',
@@ -185,7 +191,7 @@ export const words: Words = {
   deleteDigit: 'Cancella',
   enter: 'Inserisci',
   allPoints: '157',
-  sheetRight: (a, b, games) => `${a} + ${b}, ${games} smazzate da 157. Il foglio è giusto.`,
+  sheetRight: (a, b, games) => `${a} + ${b}, ${games} smazzate da 157. Il foglio è corretto.`,
   hasConfirmed: (name, team) => `${name} ha confermato per ${team}`,
   stillRight: (points, names) => `${points} punti per voi, ${names}: giusto?`,
   and: 'e',
@@ -248,14 +254,14 @@ export const words: Words = {
   seatingTitle: (passe) => `Posti ${passe}`,
   beginsSoon: 'inizia su indicazione del responsabile',
   whoPlaysWith: 'A gioca con C, B con D',
-  tablesDone: (n, of) => `${n} di ${of} tavoli con il visto`,
+  tablesDone: (n, of) => `${n} di ${of} ${plural(of, 'tavolo', 'tavoli')} con il visto`,
   cutLine: 'Linea per il tavolo finale',
   page: (n, of) => `Pagina ${n} di ${of}`,
-  afterPassen: (n, of) => `dopo ${n} di ${of} partite`,
+  afterPassen: (n, of) => `dopo ${n} di ${of} ${plural(of, 'partita', 'partite')}`,
   champion: 'Campione',
   byLot: 'per sorteggio',
   present: (n) => `${n} ${n === 1 ? 'presente' : 'presenti'}`,
-  format: (passen, games) => `${passen} partite da ${games} smazzate`,
+  format: (passen, games) => `${passen} ${plural(passen, 'partita', 'partite')} da ${games} smazzate`,
   official: (version) => `Classifica ufficiale, versione ${version}`,
   acceptance: 'Chi partecipa accetta il regolamento. Le vie legali sono escluse.',
   announcedDraw: 'Sorteggio annunciato',
@@ -268,7 +274,7 @@ export const words: Words = {
   regulations: { ebh: 'Giocata individuale (Buchberghaus)', ssc: 'Finale' },
   passenCount: 'Numero di partite',
   gamesCount: 'Smazzate per partita',
-  directorName: 'Nome del responsabile',
+  directorName: 'Nome di chi dirige il torneo',
   notByFour: 'Non divisibile per quattro: non tutti distribuiscono lo stesso numero di volte.',
   create: 'Apri il torneo',
   noEvenings: 'Ancora nessun torneo.',
@@ -295,6 +301,6 @@ export const words: Words = {
   finishDespite: 'Chiudere senza di loro',
   reopen: 'Riaprire il torneo',
   reopenMeans:
-    'Fogli e totali si possono di nuovo scrivere, la classifica torna provvisoria. Il motivo sta nel verbale.',
+    'Fogli e totali si possono di nuovo scrivere, la classifica torna provvisoria. Il motivo resta nel verbale.',
   refusals,
 };

@@ -3,10 +3,11 @@ import type { Language, Print } from '../../../tournament/wire.ts';
 import { paperName } from '../../prints/letters.ts';
 import { openPaper, type Paper } from '../../prints/paper.ts';
 import type { ServerBoard } from '../boards.ts';
-import { type KeyKind, keyFor } from '../keys.ts';
+import { type KeyKind, keyFor, typedKeyFor } from '../keys.ts';
 import { type Words, wordsIn } from '../words.ts';
 import type { ListHead } from './lists.ts';
 import { PRINTS } from './prints.ts';
+import type { Code } from './tableSign.ts';
 
 export interface PrintOptions {
   readonly what: Print;
@@ -33,6 +34,8 @@ export interface Printing {
   readonly onlyRanked: boolean;
   readonly names: Readonly<Record<number, string>>;
   link(kind: KeyKind, number: number): string;
+  /** To scan or to type. */
+  code(kind: KeyKind, number: number): Code;
   /** Title of a list, with the event under it. */
   head(title: string): ListHead;
 }
@@ -51,6 +54,7 @@ export async function print(asked: ServerBoard, options: PrintOptions): Promise<
     new Date(`${evening.day}T12:00:00Z`),
   );
   const subtitle = [evening.title, evening.place, day].filter(Boolean).join(', ');
+  const link = (kind: KeyKind, number: number) => `${address}/t/${board.id}/-#${keyFor(board.secret, kind, number)}`;
   const isDrawn = PRINTS.find(({ name }) => name === what)!.draw({
     ...{
       board,
@@ -62,7 +66,11 @@ export async function print(asked: ServerBoard, options: PrintOptions): Promise<
       seating: passe && seatingView(board, passe),
     },
     names: Object.fromEntries(peopleView(board).map(({ number, name }) => [number, name])),
-    link: (kind, number) => `${address}/t/${board.id}/${keyFor(board.secret, kind, number)}`,
+    link,
+    code: (kind, number) => ({
+      ...{ link: link(kind, number), page: `${address.replace('http://', '')}/code` },
+      typed: typedKeyFor(board.secret, kind, number),
+    }),
     head: (title) => ({ title, subtitle }),
   });
   return isDrawn ? paper.finish() : undefined;

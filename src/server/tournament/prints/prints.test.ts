@@ -8,7 +8,7 @@ import { accentPath } from '../../prints/accents.ts';
 import { paperName, printable, spelled } from '../../prints/letters.ts';
 import { thousands } from '../../prints/paper.ts';
 import type { ServerBoard } from '../boards.ts';
-import { keyFor } from '../keys.ts';
+import { keyFor, readTypedKey, typedKeyFor } from '../keys.ts';
 import { LANGUAGES } from '../words.ts';
 import { print } from './print.ts';
 import { PRINTS } from './prints.ts';
@@ -18,6 +18,7 @@ function boardOf(players: number, regulation = SSC): ServerBoard {
   return {
     id: 'abcdefgh',
     revision: 1,
+    moved: null,
     evening,
     sheets: new Map(sheets.map((sheet) => [sheetKey(sheet.passe, sheet.table), { sheet, version: 1 }])),
     people: new Map(
@@ -157,16 +158,25 @@ test('a name without any letter for paper is printed with its number', async () 
   expect(text.replaceAll('157?', '')).not.toContain('?');
 });
 
+test('where no camera reads a code it is typed: on every sign and every personal sheet', async () => {
+  for (const [what, kind] of [['tables', 't'] as const, ['personal', 'p'] as const]) {
+    const { text } = read((await print(ssc, { ...options, what }))!);
+    expect(text).toContain('192.168.1.20:8080/code');
+    expect(text).toContain(typedKeyFor(ssc.secret, kind, 1));
+    expect(readTypedKey(ssc.secret, typedKeyFor(ssc.secret, kind, 1))).toEqual({ kind, number: 1 });
+  }
+});
+
 test('EBH 7, SSC 7.03: the code printed on every Jass sheet leads to its table, read module by module from the page', async () => {
   const file = (await print(ssc, { ...options, what: 'sheets' }))!;
   const tables = ssc.evening.passen[0]!.seating.tables;
   expect(codesOn(file)).toHaveLength(tables.length);
   codesOn(file).forEach((code, index) => {
     const table = tables[index]!.table;
-    expect(code).toBe(`${options.address}/t/${ssc.id}/${keyFor(ssc.secret, 't', table)}`);
+    expect(code).toBe(`${options.address}/t/${ssc.id}/-#${keyFor(ssc.secret, 't', table)}`);
   });
   const personal = codesOn((await print(ssc, { ...options, what: 'personal' }))!);
-  expect(personal[0]).toMatch(/\/p1-[\w-]{16}$/);
+  expect(personal[0]).toMatch(/#p1-[\w-]{16}$/);
   const signs = codesOn((await print(ssc, { ...options, what: 'tables' }))!);
-  expect(signs[0]).toBe(`${options.address}/t/${ssc.id}/${keyFor(ssc.secret, 't', 1)}`);
+  expect(signs[0]).toBe(`${options.address}/t/${ssc.id}/-#${keyFor(ssc.secret, 't', 1)}`);
 });

@@ -63,11 +63,11 @@ function drawSheets({ board, paper, words, day, copies, seating, link }: Printin
 }
 
 /** Personal sheets, one for each player. SSC 7.03, EBH 1, 7 */
-function drawPersonal({ board, paper, words, day, copies, link }: Printing): boolean {
+function drawPersonal({ board, paper, words, day, copies, code }: Printing): boolean {
   const { regulation, title } = board.evening;
   const { articles, gamesPerPasse: games, passen } = regulation;
   const byPlayer = regulation.personalSheet === 'player-total';
-  const common: Omit<StandblattFacts, 'player' | 'seats' | 'link'> = {
+  const common: Omit<StandblattFacts, 'player' | 'seats' | 'code'> = {
     ...{ title, day, passen, games, byPlayer, isPair: regulation.pairs === true },
     articles: [
       [articles.number, words.ruleNumber],
@@ -77,13 +77,13 @@ function drawPersonal({ board, paper, words, day, copies, link }: Printing): boo
     ],
   };
   if (copies > 0)
-    return times(copies, () => standblatt(paper, { ...common, player: null, seats: [], link: null }, words));
+    return times(copies, () => standblatt(paper, { ...common, player: null, seats: [], code: null }, words));
   for (const player of peopleView(board).filter((each) => !each.fillIn && each.presence !== 'excluded')) {
     if (lineNumber(board.evening, player.number) !== player.number) continue; // one sheet for both partners
     const name = lineName(board, player.number);
     const number = player.partner === null ? player.number : `${player.number} + ${player.partner}`;
     const seats = seatsOf(board, player.number);
-    standblatt(paper, { ...common, player: { ...player, name, number }, seats, link: link('p', player.number) }, words);
+    standblatt(paper, { ...common, player: { ...player, name, number }, seats, code: code('p', player.number) }, words);
   }
   return true;
 }
@@ -102,12 +102,12 @@ const seatsOf = ({ evening }: ServerBoard, number: number): StandblattFacts['sea
     return { table: table.table, seat, others: evening.regulation.pairs ? opponents : [partner] };
   });
 
-function drawSigns({ board, paper, words, copies, seating, link }: Printing): boolean {
+function drawSigns({ board, paper, words, copies, seating, code }: Printing): boolean {
   const tables = seating?.tables.length ?? Math.floor(peopleView(board).length / 4);
   const hasWishes = Object.values(board.evening.players).some(({ cards }) => cards !== null);
   for (let table = 1; table <= (copies || Math.max(1, tables)); table++) {
     const cards = seating?.tables.find((each) => each.table === table)?.cards ?? null;
-    tableSign(paper, table, link('t', table), hasWishes ? cards : null, words);
+    tableSign(paper, { table, code: code('t', table), cards: hasWishes ? cards : null }, words);
   }
   return true;
 }

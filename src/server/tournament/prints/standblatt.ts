@@ -1,6 +1,7 @@
 import type { CardWish } from '../../../tournament/seating/schedule.ts';
 import { A5, type Paper } from '../../prints/paper.ts';
 import type { Words } from '../words.ts';
+import type { Code } from './tableSign.ts';
 
 export interface StandblattFacts {
   readonly title: string;
@@ -21,7 +22,7 @@ export interface StandblattFacts {
   /** The player adds up himself (EBH 7), or nobody but the supervisor writes (SSC 7.05 (2)). */
   readonly byPlayer: boolean;
   readonly articles: readonly [string, string][];
-  readonly link: string | null;
+  readonly code: Code | null;
 }
 
 const LEFT = 28;
@@ -29,13 +30,17 @@ const RIGHT = A5.width - 28;
 
 /** The personal sheet, A5. SSC 7.03, EBH 1, 7 */
 export function standblatt(paper: Paper, facts: StandblattFacts, words: Words): void {
-  const { title, day, passen, games, player, link } = facts;
+  const { title, day, passen, games, player, code } = facts;
   paper.page(A5);
   paper.text(words.personalTitle, LEFT, 47, { size: 22, bold: true, width: 290 });
   paper.text(title, LEFT, 64, { size: 9.5, bold: true, width: 290 });
   paper.text(day, LEFT, 77, { size: 9.5, width: 290 });
-  paper.text(words.format(passen, games), LEFT, 90, { size: 9.5, width: 290 });
-  if (link !== null) paper.qr(link, RIGHT - 58, 28, 58);
+  paper.text(words.format(passen, games), LEFT, 90, { size: 9.5, width: 210 });
+  if (code !== null) {
+    paper.qr(code.link, RIGHT - 58, 20, 58);
+    paper.text(code.page, RIGHT - 150, 86, { size: 7, width: 150, align: 'right' });
+    paper.text(code.typed, RIGHT - 150, 97, { size: 9, bold: true, width: 150, align: 'right' });
+  }
   paper.line(LEFT, 101.5, RIGHT, 101.5);
 
   paper.box(LEFT + 1, 117, 84, 60, 1.6, 5);

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { SeriesLine, SeriesResult } from '../../../tournament/series/standings.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { colon, formatNumber } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -23,7 +23,7 @@ export function StrikeDialog({ line, result, tell, onClose }: StrikeProps) {
   const isStruck = struck !== null;
   return (
     <Dialog
-      title={`${line.name}: ${formatNumber(result.points)}`}
+      title={`${line.name}${colon()}${formatNumber(result.points)}`}
       open
       onClose={onClose}
       actions={

@@ -1,3 +1,4 @@
+import { plural } from '../../i18n/format.ts';
 /** What clubs ask for: fixed pairs, members, series, the till, a page for everybody. */
 export const words = {
   // pairs
@@ -66,7 +67,7 @@ export const words = {
   less: 'Abzüge',
   forPrizes: 'Für Preise',
   missing: (money: string) => `Es fehlen ${money}: Die Abzüge sind höher als der Topf.`,
-  paidBy: (n: number, of: number) => `${n} von ${of} haben bezahlt`,
+  paidBy: (n: number, of: number) => `${n} von ${of} ${plural(n, 'hat', 'haben')} bezahlt`,
   owing: 'Noch nicht bezahlt',
   allPaid: 'Alle haben bezahlt.',
   pay: (money: string) => `${money} bezahlt`,

@@ -1,3 +1,4 @@
+import { plural } from '../../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
@@ -61,7 +62,7 @@ export const words: Words = {
   less: 'Deductions',
   forPrizes: 'For prizes',
   missing: (money) => `${money} are missing: the deductions exceed the pot.`,
-  paidBy: (n, of) => `${n} of ${of} have paid`,
+  paidBy: (n, of) => `${n} of ${of} ${plural(n, 'has', 'have')} paid`,
   owing: 'Not paid yet',
   allPaid: 'Everybody has paid.',
   pay: (money) => `${money} paid`,

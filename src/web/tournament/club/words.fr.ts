@@ -62,7 +62,7 @@ export const words: Words = {
   less: 'Déductions',
   forPrizes: 'Pour les prix',
   missing: (money) => `Il manque ${money}\u202F: les déductions dépassent le pot.`,
-  paidBy: (n, of) => `${n} sur ${of} ont payé`,
+  paidBy: (n, of) => `${n} sur ${of} ${plural(n, 'a', 'ont')} payé`,
   owing: 'Pas encore payé',
   allPaid: 'Tout le monde a payé.',
   pay: (money) => `${money} payés`,

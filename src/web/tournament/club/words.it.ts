@@ -1,3 +1,4 @@
+import { plural } from '../../i18n/format.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
@@ -60,7 +61,7 @@ export const words: Words = {
   less: 'Deduzioni',
   forPrizes: 'Per i premi',
   missing: (money) => `Mancano ${money}: le deduzioni superano la cassa.`,
-  paidBy: (n, of) => `${n} su ${of} hanno pagato`,
+  paidBy: (n, of) => `${n} su ${of} ${plural(n, 'ha', 'hanno')} pagato`,
   owing: 'Non ancora pagato',
   allPaid: 'Tutti hanno pagato.',
   pay: (money) => `${money} pagati`,

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { DAYS_COUNTED, type Span, spanOf } from '../../daily/calendar.ts';
+import type { DailyTable, TableRow } from '../../daily/wire.ts';
+import type { Day } from '../../kit/time.ts';
+import type { Database } from '../store/database.ts';
+
+const PAGE = 50;
+
+interface Asked {
+  readonly span: Span;
+  readonly day: Day;
+  readonly page: number;
+  /** The reader: 'person:ID', 'guest:ID', 'anonymous'. */
+  readonly reader: string;
+}
+
+/**
+ * The table of a day by points; of a week or a month by the lead over par on the best days. Only who agreed to be named
+ * stands in it, and nobody who left.
+ */
+export async function namedTable(db: Database, asked: Asked): Promise<DailyTable> {
+  const { from, to } = spanOf(asked.span, asked.day);
+  const table = asked.span === 'day' ? await ofDay(db, asked) : await ofDays(db, asked, from, to);
+  return { from, to, ...table };
+}
+
+type Placed = Omit<DailyTable, 'from' | 'to'>;
+
+/** The tries of a day whose people are named. */
+const namedTries = (day: Day) => sql`
+  daily_tries t join people p on p.person = substr(t.owner, 8)
+  where t.day = ${day} and t.is_counted and t.points is not null and t.owner like 'person:%' and p.daily and not p.deleted`;
+
+/** The page comes off an index; counting how many are ahead of it is the only work that grows with the day. */
+async function ofDay(db: Database, { day, page, reader }: Asked): Promise<Placed> {
+  const onPage = await sql<{ owner: string; points: number; name: string }>`
+    select r.owner, r.points, d.first_name || ' ' || d.last_name as name
+    from (select t.owner, t.points from ${namedTries(day)} order by t.points desc, t.owner
+      limit ${PAGE} offset ${PAGE * (page - 1)}) r
+      join person_data d on d.person = substr(r.owner, 8)
+    order by r.points desc, r.owner`.execute(db);
+  const own = await sql<{ points: number; name: string }>`
+    select t.points, (select first_name || ' ' || last_name from person_data d where d.person = p.person) as name
+    from ${namedTries(day)} and t.owner = ${reader}`.execute(db);
+  const [first, me] = [onPage.rows[0]?.points ?? 0, own.rows[0]];
+  const counted = await sql<{ total: number; ahead: number; aheadOfMe: number }>`
+    select count(*)::int as total, (count(*) filter (where t.points > ${first}))::int as ahead,
+      (count(*) filter (where t.points > ${me?.points ?? 0}))::int as "aheadOfMe"
+    from ${namedTries(day)}`.execute(db);
+  const { total = 0, ahead = 0, aheadOfMe = 0 } = counted.rows[0] ?? {};
+  const rows = onPage.rows.map(({ owner, points, name }) => {
+    const rank = ahead + 1 + onPage.rows.findIndex((row) => row.points === points);
+    return { rank, name, points, days: 1, isMe: owner === reader };
+  });
+  return { total, rows, mine: me ? { rank: aheadOfMe + 1, ...me, days: 1, isMe: true } : null };
+}
+
+/** Who has not played so many days is not in it yet. */
+async function ofDays(db: Database, { span, page, reader }: Asked, from: Day, to: Day): Promise<Placed> {
+  const count = DAYS_COUNTED[span];
+  const { rows } = await sql<TableRow & { total: number; place: number }>`
+    with leads as (
+      select p.person, t.points - d.par as lead,
+        row_number() over (partition by p.person order by t.points - d.par desc) as nth
+      from people p
+        join daily_tries t on t.owner = 'person:' || p.person
+        join daily_days d on d.day = t.day
+      where p.daily and not p.deleted and t.day between ${from} and ${to} and t.is_counted and t.points is not null
+        and d.par is not null
+    ), scores as (
+      select person, sum(lead)::int as points, count(*)::int as days
+      from leads where nth <= ${count} group by person having count(*) = ${count}
+    ), placed as (
+      select *, rank() over (order by points desc)::int as rank,
+        row_number() over (order by points desc, person)::int as place, count(*) over ()::int as total
+      from scores
+    )
+    select p.rank, p.points, p.days, p.total, p.place, d.first_name || ' ' || d.last_name as name,
+      'person:' || p.person = ${reader} as "isMe"
+    from placed p join person_data d on d.person = p.person
+    where p.place between ${PAGE * (page - 1) + 1} and ${PAGE * page} or 'person:' || p.person = ${reader}
+    order by p.place`.execute(db);
+  const told = rows.map(({ rank, name, points, days, isMe }) => ({ rank, name, points, days, isMe }));
+  const onPage = told.filter((_, index) => Math.ceil((rows[index]?.place ?? 0) / PAGE) === page);
+  return { total: rows[0]?.total ?? 0, rows: onPage, mine: told.find(({ isMe }) => isMe) ?? null };
+}

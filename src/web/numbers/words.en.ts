@@ -1,0 +1,35 @@
+import { plural } from '../i18n/format.ts';
+import type { Words } from './words.de.ts';
+
+export const words: Words = {
+  title: 'Your numbers',
+  lead: 'Computed from your own matches. Nobody else sees them.',
+  none: 'No numbers yet',
+  noneText: 'Finish a match: then you will see here what suits you and what does not.',
+  play: 'Practice',
+  games: (n) => `${n} ${plural(n, 'game', 'games')}`,
+  mean: (points) => `${points} points on average`,
+  overTime: 'Points a game, match by match',
+  halfNote: 'The line in the middle is half of 157.',
+  who: 'Who declared',
+  byDeclarer: { mine: 'You', partner: 'Your partner', theirs: 'The opponents' },
+  what: 'What was played',
+  pass: 'Passed or not',
+  byPass: { passed: 'passed', declared: 'not passed' },
+  kind: 'Kind',
+  gamesHead: 'Games',
+  meanHead: 'Mean',
+  best: 'Your best match',
+  worst: 'Your weakest match',
+  matchLine: (points, games, when) =>
+    `${points} ${plural(points, 'point', 'points')} in ${games} ${plural(games, 'game', 'games')}, ${when}`,
+  see: 'View',
+  daily: 'The daily twelve: lead over par',
+  dailyNote: 'Par is what the computer player of the day makes of your cards.',
+  day: 'Day',
+  points: 'Points',
+  par: 'Par',
+  lead3: '± par',
+  table: 'The same as a table',
+  when: 'Match',
+};
