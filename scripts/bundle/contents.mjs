@@ -60,12 +60,12 @@ function made() {
   return [['dist/answers.json', plain(read('dist/answers.json'))], ...folders.flatMap(below)];
 }
 
-/** Not needed to run: types, maps, texts other than licences, and whatever is hidden. */
-const NEEDLESS = /(\.[cm]?ts|\.map|\.markdown|\.flow)$|(^|\/)\./;
+/** Not needed to run: tests, types, maps, texts other than licences, and whatever is hidden. */
+const NEEDLESS = /(\.test\.[cm]?js|\.[cm]?ts|\.map|\.markdown|\.flow)$|(^|\/)\./;
 /** A compiler that one of the packages could use, and never does here. */
 const NEEDLESS_PACKAGES = /^@?typescript\//;
 const NEEDLESS_TEXT = /\/(?!licen[cs]e|copying|notice)[^/]*\.md$/i;
-const NEEDLESS_FOLDERS = /^(@[^/]+\/)?[^/]+\/(tests?|__tests__|examples?|docs?|benchmarks?)\//;
+const NEEDLESS_FOLDERS = /(?:^|node_modules\/)(@[^/]+\/)?[^/]+\/(tests?|__tests__|examples?|docs?|benchmarks?)\//;
 /** Of PostgreSQL: what is for programmers, for other programs, or translated messages that nobody sees. */
 const NEEDLESS_POSTGRES =
   /native\/(include\/|share\/(doc|locale|man)\/|lib\/(pkgconfig|postgresql\/pgxs)\/|lib\/[^/]*\.(a|lib)$|bin\/(wx|testplug))/;

@@ -72,12 +72,20 @@ const withPort = (link: string, address: string): string => link.replace(new URL
 interface Said {
   readonly eventLog: string;
 }
-const eventsIn = (text: string): string => (JSON.parse(text) as Said).eventLog;
+/** What a command of the program said; a command that failed says why. */
+interface Done {
+  readonly stdout: string;
+  readonly stderr: string;
+}
+function eventsIn({ stdout, stderr }: Done): string {
+  if (stdout === '') throw new Error(stderr);
+  return (JSON.parse(stdout) as Said).eventLog;
+}
 
 /** A backup while it runs, brought into an empty folder with a space and an umlaut. */
 function restores(wine: Wine): boolean {
-  const made = eventsIn(wine.command(['backup', 'C:\\backup.gz']).stdout);
-  const restored = eventsIn(wine.command(['restore', 'C:\\backup.gz'], 'C:\\Zweite Jassrunde ü').stdout);
+  const made = eventsIn(wine.command(['backup', 'C:\\backup.gz']));
+  const restored = eventsIn(wine.command(['restore', 'C:\\backup.gz'], 'C:\\Zweite Jassrunde ü'));
   return restored === made;
 }
 
@@ -123,7 +131,7 @@ const evening = (title: string) => ['evening', 'create', '--title', title, '--da
 
 function onLinux(starter: string, dataDir: string): System {
   const env = { ...process.env, DATA_DIR: dataDir };
-  const run = (words: readonly string[]) => spawnSync(starter, words, { encoding: 'utf8', env }).stdout;
+  const run = (words: readonly string[]) => spawnSync(starter, words, { encoding: 'utf8', env });
   return {
     dataDir,
     events: () => eventsIn(run(['backup', `${dataDir}.${process.hrtime.bigint()}.gz`])),
@@ -136,7 +144,7 @@ function onWindows(wine: Wine, dataDir: string): System {
   let backups = 0;
   return {
     dataDir,
-    events: () => eventsIn(wine.command(['backup', `${own}.${++backups}.gz`], own).stdout),
+    events: () => eventsIn(wine.command(['backup', `${own}.${++backups}.gz`], own)),
     write: (title) => void wine.command(evening(title), own),
   };
 }

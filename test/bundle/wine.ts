@@ -52,14 +52,18 @@ export function openWine(bundle: string): Wine {
   const prefix = mkdtempSync(join(tmpdir(), 'gschobe-wine-'));
   const environment = { ...process.env, WINEPREFIX: prefix, WINEDEBUG: '-all', DISPLAY: '', BROWSER: 'none' };
   const wine = (words: readonly string[], more: NodeJS.ProcessEnv = {}, cwd = prefix) => {
-    const out = join(prefix, 'out.txt'); // Wine's programs write into files more surely than into pipes
-    const file = openSync(out, 'w');
+    // Wine's programs write into files more surely than into pipes.
+    const [out = '', err = ''] = ['out.txt', 'err.txt'].map((name) => join(prefix, name));
     const done = spawnSync(PROGRAM, words, {
       ...{ cwd, encoding: 'utf8', timeout: 600_000 },
       env: { ...environment, ...more },
-      stdio: ['ignore', file, 'ignore'],
+      stdio: ['ignore', openSync(out, 'w'), openSync(err, 'w')],
     });
-    return { ...done, stdout: readFileSync(out, 'utf8') };
+    return { ...done, stdout: readFileSync(out, 'utf8'), stderr: readFileSync(err, 'utf8') };
+  };
+  const killAll = () => {
+    spawnSync(SERVER, ['-k9'], { env: environment });
+    for (const { pid } of processesOf(prefix)) process.kill(pid, 'SIGKILL'); // without their server they would hang
   };
   wine(['wineboot', '-i']);
   wine(['winecfg', '-v', 'win10']);
@@ -92,10 +96,9 @@ export function openWine(bundle: string): Wine {
       for (let waited = 0; waited < 60_000 && ours().length > 0; waited += 200) await pause(200);
       return ours().map(({ words }) => words);
     },
-    killAll: () => spawnSync(SERVER, ['-k9'], { env: environment }),
+    killAll,
     end() {
-      spawnSync(SERVER, ['-k'], { env: environment });
-      spawnSync(SERVER, ['-w'], { env: environment, timeout: 30_000 });
+      killAll();
       rmSync(prefix, { recursive: true, force: true });
     },
   };

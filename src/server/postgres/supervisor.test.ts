@@ -134,6 +134,15 @@ describe('our own PostgreSQL', () => {
     expect(await ask(await start(folder), 'select 1 as one')).toEqual([{ one: 1 }]); // and by its socket again
   });
 
+  test('a folder that comes from Windows names a kind of memory that is not known here, and runs', async () => {
+    const file = join(shared, 'postgres/postgresql.conf');
+    const text = readFileSync(file, 'utf8').replace(/^#?dynamic_shared_memory_type.*$/m, '');
+    writeFileSync(file, `${text}\ndynamic_shared_memory_type = windows\n`);
+    expect(await ask(await start(shared), 'show dynamic_shared_memory_type')).toEqual([
+      { dynamic_shared_memory_type: 'posix' },
+    ]);
+  });
+
   test('a folder of a program before passwords gets one; until then Windows does not take it', async () => {
     const folder = shared;
     rmSync(join(folder, 'postgres/gschobe.password'), { force: true });

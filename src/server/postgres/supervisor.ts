@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -103,23 +103,30 @@ function launch(site: Site): Promise<void> {
   const binaries = findBinaries(join(home, 'postgres.lib'));
   const environment = environmentFor(binaries);
   const account = initialise(folder, binaries, environment, settings['fsync'] !== 'off');
+  forgetSharedMemory(folder);
   if (existsSync(log) && statSync(log).size > 8 * 1024 * 1024) renameSync(log, `${log}.1`);
   return way.launch({
     ...{ binaries, account, environment, report },
-    settings: { ...settingsFor(binaries.version), ...sharedMemory(folder), ...settings },
+    settings: { ...settingsFor(binaries.version), ...settings },
     ended: () => {
       if (site.attempt === undefined) site.watch?.revive();
     },
   });
 }
 
-/** A folder that was made on the other kind of system names a kind of shared memory that is not known here. */
-function sharedMemory(folder: string): Readonly<Record<string, string>> {
-  const isWindows = process.platform === 'win32';
-  const wasWindows = /^dynamic_shared_memory_type *= *windows/m.test(
-    readFileSync(join(folder, 'postgresql.conf'), 'utf8'),
-  );
-  return isWindows === wasWindows ? {} : { dynamic_shared_memory_type: isWindows ? 'windows' : 'mmap' };
+/**
+ * A folder made on the other kind of system names a kind of shared memory that is not known here, and PostgreSQL then
+ * refuses its whole file, whatever the command line says. Without that line each system takes its own kind.
+ */
+function forgetSharedMemory(folder: string): void {
+  const file = join(folder, 'postgresql.conf');
+  const text = readFileSync(file, 'utf8');
+  const without = text.replace(/^(?=dynamic_shared_memory_type\b)/m, '#');
+  if (without === text) return;
+  writeFileSync(`${file}.new`, without, { mode: 0o600 });
+  const { uid, gid } = statSync(file);
+  if (process.getuid?.() === 0) chownSync(`${file}.new`, uid, gid);
+  renameSync(`${file}.new`, file);
 }
 
 /** A database of a program before passwords gets one, so that its folder can be taken to Windows. */
