@@ -4,7 +4,7 @@ import type { DailyTable, TableRow } from '../../daily/wire.ts';
 import { call } from '../api/call.ts';
 import { session } from '../api/session.ts';
 import { useAnswer } from '../championship/use.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { colon, formatNumber } from '../i18n/format.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -64,7 +64,7 @@ function List({ table, span }: { table: DailyTable; span: Span }) {
     <>
       <p class="soft">{words.ranked(table.total)}</p>
       <Table
-        caption={`${words.tables}: ${words.spans[span]}`}
+        caption={`${words.tables}${colon()}${words.spans[span]}`}
         rows={shown}
         rowKey={(_row, index) => index}
         isHere={({ isMe }) => isMe}
