@@ -1,5 +1,6 @@
 /** German texts that mean two things, or stand in two forms: only these may be translated in more than one way. */
 export const HOMONYMS: Readonly<Record<string, string>> = {
+  Übernehmen: 'a list is imported, and a second laptop takes over',
   Ort: 'where somebody lives, and where an evening takes place',
   Stand: 'the state of a person or place, and what a game of Big21 stands at',
   Jasszettel: 'one sheet, and all the sheets of an evening to print',

@@ -29,6 +29,7 @@ export async function shownGames(games: number, seed: number, pages = 1) {
       let purse: Purse = { balance: MONEY, leftToLose: MONEY, participations: 100 };
       for (let game = from; game < until; game++) {
         purse = { ...purse, participations: purse.participations - 1 };
+        server.clock.advance(30_000); // as long as a person needs at least: nobody is told that it was too much at once
         await page.goto(`${server.address}/big21`);
         await page.evaluate('window.shownVersion = undefined');
         await page.getByRole('button', { name: /^Für CHF/ }).click();

@@ -32,7 +32,7 @@ export const PLAY = (seed: number): string => `(async () => {
       cards: all('.big21-stack').map((pile) => [...pile.querySelectorAll('img')].map((each) => names[each.src] ?? '?')),
       left: text(document.querySelector('.big21-left b')),
       free: text(document.querySelector('.big21-free b')),
-      money: Object.fromEntries(all('.big21-money > div').map((each) => [text(each.querySelector('dt')), text(each.querySelector('dd'))])),
+      money: Object.fromEntries(all('.big21-money > div').map((each) => [text(each.querySelector('dt')), text(each.querySelector('dd'))]).filter(([name]) => !/^(Spielzeit|Endet in)$/.test(name))),
       heading: text(document.querySelector('.big21-paper h2')),
       lines: texts('.big21-paper p'),
       status: text(document.querySelector('.big21-paper [role=status]')),
@@ -72,7 +72,9 @@ export const PLAY = (seed: number): string => `(async () => {
     [asked, heard] = [null, window.said.length];
     if (button('Neues Spiel')) return seen;
     const before = JSON.stringify(now);
-    choose().click();
+    const chosen = choose();
+    const pressed = text(chosen);
+    chosen.click();
     const end = Date.now() + 30000;
     for (;;) {
       await rest();
@@ -83,10 +85,10 @@ export const PLAY = (seed: number): string => `(async () => {
         yes.click();
       }
       else if (JSON.stringify(look()) !== before) break;
-      if (Date.now() > end) throw new Error('nothing changes after a press: ' + before);
+      if (Date.now() > end) throw new Error('nothing changes after a press on ' + pressed + ': ' + before + texts('[role=alert]'));
     }
   }
-  throw new Error('a game without an end');
+  throw new Error('a game without an end: ' + JSON.stringify(seen.slice(-3)));
 })()`;
 
 /** Before the page's own scripts: keeps the version of every answer about a game, and how many are still awaited. */

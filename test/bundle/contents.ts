@@ -71,6 +71,10 @@ function faults(platform: string, base: string, files: readonly string[]): reado
     /\.test\.js$|dist\/src\/.*\/testing\/|node_modules\/@?(playwright-core|vitest|typescript)\/|\.d\.ts$/,
   );
   if (foreign.length > 0) wrong.push(`not for a host: ${foreign.slice(0, 5).join(' ')}`);
+  for (const path of inside(/\/docs\/host\/\w+\.md$/)) {
+    const guide = readFileSync(join(base, path), 'utf8');
+    if (!guide.includes('xattr -dr com.apple.quarantine')) wrong.push(`${path} says nothing of macOS's quarantine`);
+  }
   const licences = readFileSync(join(base, inside(/^[^/]+\/LICENCES\.txt$/)[0]!), 'utf8');
   for (const path of inside(/\/app\/node_modules\/(@[^/]+\/)?[^/]+\/package\.json$/)) {
     const { name, version } = JSON.parse(readFileSync(join(base, path), 'utf8')) as { name: string; version: string };

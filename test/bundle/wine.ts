@@ -7,6 +7,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,6 +34,7 @@ export interface Wine {
   path(...names: readonly string[]): string;
   /** The same path, as Windows writes it. */
   nameOf(path: string): string;
+  /** Ends everything and removes it. */
   end(): void;
 }
 
@@ -91,7 +93,11 @@ export function openWine(bundle: string): Wine {
       return ours().map(({ words }) => words);
     },
     killAll: () => spawnSync(SERVER, ['-k9'], { env: environment }),
-    end: () => void spawnSync(SERVER, ['-k'], { env: environment }),
+    end() {
+      spawnSync(SERVER, ['-k'], { env: environment });
+      spawnSync(SERVER, ['-w'], { env: environment, timeout: 30_000 });
+      rmSync(prefix, { recursive: true, force: true });
+    },
   };
 }
 

@@ -12,6 +12,20 @@ import { hasBrowser, openBrowser, violations } from './browser.ts';
 /** Where pictures of every screen go, when somebody wants to look at them. */
 const SHOTS = process.env['SHOTS'];
 
+/** Every screen with amounts says that they are play money. */
+const WITH_AMOUNTS = [
+  'home',
+  'account-new',
+  'game-start',
+  'game',
+  'choice',
+  'risk',
+  'purchase',
+  'over',
+  'replay',
+  'account',
+];
+
 describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
   let server: TestServer;
   let browser: Browser;
@@ -37,6 +51,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
 
   /** No violation of WCAG 2.2 AA, nothing wider than a phone. */
   const look = async (page: Page, name: string) => {
+    if (WITH_AMOUNTS.includes(name)) await page.getByText('Nur Spielgeld').first().waitFor();
     await page.evaluate('scrollTo(0, 1e6)'); // at the end of the page nothing lies under the navigation
     expect(await violations(page), name).toEqual([]);
     await page.evaluate('scrollTo(0, 0)');
@@ -135,6 +150,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
 
     await page.goto(`${server.address}/big21/account`);
     await page.getByRole('rowheader', { name: 'Einsatz' }).waitFor();
+    await page.locator('#games').getByRole('columnheader', { name: 'Beleg' }).waitFor();
     await page.locator('#games a').first().click();
     await page.getByText('Alles in Ordnung').waitFor();
     await page.getByText('Einsatz: CHF 1.00.').first().waitFor();

@@ -43,9 +43,10 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
   test('M6 a pause of a day at one question: no stake, no deposit; self-test and help lines are there, at 320 pixels and 200 %', async () => {
     const { page, caller, close } = await enter('pausing', '/big21/care', PHONE);
     await button(page, 'Ein Tag Pause').waitFor();
-    for (const link of ['SOS Spielsucht', 'SafeZone', 'Beratungsstellen im Kanton ZH'])
+    for (const link of ['SOS Spielsucht', 'SafeZone', 'Website des Kantons ZH'])
       await page.getByRole('link', { name: link }).waitFor();
     expect(await page.getByRole('link', { name: '0800 040 080' }).getAttribute('href')).toBe('tel:0800040080');
+    await page.getByText('Nummern und Adressen: Stand').waitFor(); // the operator keeps it true
     await page.locator('#test summary').click();
     for (const choice of await page.locator('#test fieldset').all())
       await choice.getByRole('radio', { name: 'meistens' }).check();

@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('a game of Big21 for money', () => {
       expect(errors).toEqual([]);
       await close();
     },
-    120_000,
+    240_000,
   );
 });
 

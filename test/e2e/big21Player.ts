@@ -86,7 +86,7 @@ export async function playOut(page: Page, commands: readonly PlayerMove[]): Prom
   for (const command of commands) {
     const before = await cardsOnTable(page);
     if (command.type === 'place') await page.locator('.big21-pile').nth(command.pile).click();
-    else await page.getByRole('button', { name: 'Karte löschen' }).click();
+    else await page.locator('[aria-keyshortcuts=D]').click();
     await until(page, `(${ON_TABLE}) !== ${JSON.stringify(before)}`);
   }
 }

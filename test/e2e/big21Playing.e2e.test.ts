@@ -89,6 +89,7 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
     await picture(page, 'no-card');
     await button(page, /^Aufhören/).click();
     await page.getByRole('heading', { name: 'Übung beendet mit 0.00' }).waitFor();
+    await page.getByText('Ab zwei Stapeln mit 21 bringt eine Runde etwas.').waitFor();
     await picture(page, 'practice-over');
     await page.context().close();
   });
@@ -122,16 +123,21 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
     await page.context().close();
   });
 
-  test('B21 10.1 free cards are counted on the screen and aloud', async () => {
+  test('B21 10.1 free cards are counted on the screen and aloud, and each is heard', async () => {
     const { page, said, commands } = await practise('free-cards');
+    await page.evaluate(COUNT_KNOCKS);
+    await page.getByText('Tasten', { exact: true }).click();
+    await page.getByLabel('Ton', { exact: false }).check();
     let told = '';
     for (const command of commands) {
+      await page.evaluate('window.knocks = 0');
       await playOut(page, [command]);
       const free = page.locator('.big21-free');
       if (told !== '' || (await free.count()) === 0) continue;
       told = (await free.locator('b').textContent()) ?? '';
       const count = Number(/(\d) Gratiskarten/.exec(told)?.[1]);
       expect(await free.locator('.card-face').count()).toBe(count);
+      await until(page, `window.knocks > ${count}`);
       await picture(page, 'free-cards');
     }
     expect(told).toMatch(/[2-6] Gratiskarten/);
@@ -170,6 +176,7 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
     await page.getByText('Beiseitegelegt: 4.90').waitFor();
     await picture(page, 'risk');
     expect(await violations(page)).toEqual([]);
+    await page.getByText('Übung: Du spielst um Punkte, ohne Geld.').waitFor();
     expect(await page.locator('.big21-game').textContent()).not.toContain('CHF');
     await button(page, /^Risiko spielen/).click();
     await page.locator('.big21-money').getByText('Beiseite').waitFor();
@@ -226,6 +233,15 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
     await page.context().close();
   });
 });
+
+const COUNT_KNOCKS = `
+  window.knocks = 0;
+  const tone = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () {
+    window.knocks++;
+    return tone.call(this);
+  };
+`;
 
 /** What of the money line is cut off or lies over something, and which rows of the plan are covered. */
 const OVERLAPS = `(() => {

@@ -70,6 +70,7 @@ describe.skipIf(!hasBrowser)('the end of an evening', () => {
     await desk.page.locator('.tour-table').first().click();
     await desk.page.locator('dialog').getByRole('button', { name: 'Visum', exact: true }).click();
     await desk.page.keyboard.press('Escape');
+    await desk.page.locator('dialog[open]').waitFor({ state: 'hidden' });
     await seen(anna.page, 'Dein Endtotal');
     await anna.page.getByLabel('Endtotal eintragen').fill('314');
     await anna.page.getByRole('button', { name: 'Endtotal eintragen' }).click();

@@ -49,7 +49,8 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
       await desk.click(desk.page.locator('.tour-code a'));
       const wall = await opens;
       // This server listens on its own machine only; in a hall the address is the hall's.
-      const code = new URL(href).pathname;
+      const { pathname, hash } = new URL(href);
+      const code = pathname + hash;
       await wall.goto(server.address + code);
       await seen(wall, 'Plätze Passe 1');
       expect(desk.clicks).toBeLessThanOrEqual(25);
@@ -84,8 +85,8 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
         .locator('li', { hasText: 'Urkunden' })
         .getByRole('link', { name: 'Ausgefüllt' })
         .getAttribute('href');
-      const certificates = await fetch(server.address + address);
-      expect([certificates.status, certificates.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      const certificates = await desk.page.request.get(server.address + address);
+      expect([certificates.status(), certificates.headers()['content-type']]).toEqual([200, 'application/pdf']);
       expect([...desk.visitor.errors, ...anna.errors]).toEqual([]);
       await anna.close();
       await desk.visitor.close();
@@ -151,14 +152,14 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
     await desk.click(desk.dialog.getByRole('button', { name: 'So sassen sie' }));
     await seen(page, /sassen anders als ausgelost: Partner verwechselt/);
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    await desk.leave();
     await openTable(2);
     await desk.click(desk.dialog.getByText('Jemand verlässt den Tisch'));
     await desk.dialog.getByLabel('Wer?', { exact: true }).selectOption('1');
     await desk.dialog.getByLabel('Wer springt ein? (Nummer)').fill('13');
     await desk.click(desk.dialog.getByRole('button', { name: 'Platz übernehmen lassen' }));
     await desk.dialog.locator('.tour-points', { hasText: 'Spät Vier' }).waitFor();
-    await page.keyboard.press('Escape');
+    await desk.leave();
     await office.papers(1, 300, 628, [1, 2]);
     // The later Passen were drawn for twelve: the thirteenth is named, and drawn again they look at what was played.
     await seen(page, 'Eine Person hat in Passe 2 keinen Platz');
@@ -194,7 +195,7 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
     await seen(page, /Ida Lustenberger, bestätigt von Rita Amstutz/);
     await shoot(page, 'corrected');
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    await desk.leave();
     // Rita calls the director.
     await rita.page.getByRole('button', { name: 'Alle Tische' }).waitFor();
     await rita.page.locator('.tour-chips button').first().click();

@@ -90,7 +90,13 @@ export class Desk {
       .getByText(/visiert/)
       .first()
       .waitFor();
+    await this.leave();
+  }
+
+  /** The dialog is gone before the next one is opened: both have the same fields. */
+  async leave(): Promise<void> {
     await this.page.keyboard.press('Escape');
+    await this.page.locator('dialog[open]').waitFor({ state: 'hidden' });
   }
 
   /** EBH 7: somebody's total typed, initialled and handed in. */

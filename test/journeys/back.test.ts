@@ -39,6 +39,27 @@ journey('Back closes the menu and its dialogs before it leaves the table', async
   await until(page, `location.pathname === '/'`);
 });
 
+journey('What is opened right after something else was closed stays open, and back closes it', async ({ open }) => {
+  const { page } = await open('/', { match: following(2) });
+  await page.click('.home-underway .button');
+  await page.waitForSelector('.hand-card.legal');
+  await page.click('.jass-status .icon-button');
+  await page.waitForSelector('dialog[open]');
+  // Faster than the browser takes the entry of the first one away.
+  await page.evaluate(`new Promise((done) => {
+    addEventListener('popstate', () => setTimeout(done), { once: true });
+    const menu = document.querySelector('.jass-status .icon-button');
+    const isOpen = () => document.querySelector('dialog .dialog-head') !== null;
+    new MutationObserver((_, seen) => { if (!isOpen()) { seen.disconnect(); menu.click(); } })
+      .observe(document.body, { attributes: true, childList: true, subtree: true });
+    document.querySelector('dialog[open] .dialog-head .icon-button').click();
+  })`);
+  await until(page, `document.querySelector('dialog[open]') && history.state?.open === true`);
+  await back(page);
+  await nothingOpen(page);
+  expect(pathOf(page)).toBe('/table/here');
+});
+
 journey('Settings changed at the table hold at once, and closing them is the way back', async ({ open }) => {
   const { page } = await open('/table/here', { match: following(2) });
   await page.waitForSelector('.hand-card.legal');

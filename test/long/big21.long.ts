@@ -17,6 +17,7 @@ import { drawsAgainstModel } from '../big21/draws.ts';
 import { nextCardAgainstHistory, sameSeedSameCards, servedFromSeedsAlone } from '../big21/independence.ts';
 import { killBig21 } from '../big21/killing.ts';
 import { WRONG, watchSeason } from '../big21/monitorSeason.ts';
+import { ownOddsByClicks } from '../big21/ownOdds.ts';
 import { races } from '../big21/races.ts';
 import { shownGames } from '../big21/shownGames.ts';
 
@@ -110,6 +111,12 @@ export const checks = {
     );
     const ok = right.alarms === 0 && Object.values(wrong).every(({ noticedAfter }) => noticedAfter !== null);
     return { ok, figure: { right, wrong } };
+  },
+
+  /** Odds of the house's own on the product as it is built: file, certificate in its thread, page. */
+  'big21.own-odds': async () => {
+    const figure = await ownOddsByClicks();
+    return { ok: figure.status === 200, figure };
   },
 
   /** What is shown in the browser against the record, card by card. */

@@ -1,5 +1,7 @@
+import { buildAndRunContainer } from '../bundle/container.ts';
 import { checkContents } from '../bundle/contents.ts';
 import { playFromBundle } from '../bundle/linux.ts';
+import { upgradeInBundle } from '../bundle/upgrade.ts';
 import { playUnderWine } from '../bundle/windows.ts';
 
 /** Milliseconds from the double click to the first page, on two cores. */
@@ -25,6 +27,19 @@ export const checks = {
     const isFound = figure.secondStart.endsWith('/tournaments');
     const isQuick = figure.firstPage.every((milliseconds) => milliseconds <= FIRST_PAGE);
     return { ok: isPlayed && isClean && isFound && isQuick && figure.isKept, figure };
+  },
+
+  /** Older data are brought up to date after a backup of their own; an older program refuses newer data in one line. */
+  'bundle-upgrade': async () => {
+    const figure = upgradeInBundle();
+    const isRefused = figure.exitCode === 1 && figure.isUntouched && /^[^\n]*newer version[^\n]*$/.test(figure.refusal);
+    return { ok: isRefused && figure.isOldRead && figure.isMigrated && figure.backups.length === 1, figure };
+  },
+
+  /** The Dockerfile's steps by hand: it becomes healthy as an ordinary user and ends in order. */
+  'bundle-container': async () => {
+    const figure = await buildAndRunContainer();
+    return { ok: figure.healthy !== undefined && figure.runsAs === 1000 && figure.exitCode === 0, figure };
   },
 
   /** win-x64 with the two older parts that Debian's Wine can run. */

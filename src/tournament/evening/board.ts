@@ -215,13 +215,26 @@ function finalLot({ evening, id }: Board): Chance {
 }
 
 /** The official list: the final table first, then the others. SSC 7.04, EBH 8 */
-export function rankingView(board: Board): readonly RankView[] {
-  return officialRanking(board.evening, sheetsOf(board), finalLot(board)).map(({ place, rank, line, final }) => ({
+export const rankingView = onceForEach((board): readonly RankView[] =>
+  officialRanking(board.evening, sheetsOf(board), finalLot(board)).map(({ place, rank, line, final }) => ({
     ...{ place, rank, number: line.number, total: line.total, points: line.points, status: line.status },
     name: lineName(board, line.number),
     town: lineTown(board, line.number),
     final: final ? { points: final.finalPoints, decidedBy: final.decidedBy } : null,
-  }));
+  })),
+);
+
+/** How everybody stands after the initialled sheets. SSC 7.03, EBH 8 */
+export const boardStandings = onceForEach((board) => standingsOf(board.evening, sheetsOf(board)));
+
+/** A board never changes: what a thousand screens are made from is computed once for each of its states. */
+function onceForEach<Value>(make: (board: Board) => Value): (board: Board) => Value {
+  const made = new WeakMap<Board, Value>();
+  return (board) => {
+    const known = made.get(board) ?? make(board);
+    made.set(board, known);
+    return known;
+  };
 }
 
 /** The list as one number: what was published, and whether it still stands like this. */
@@ -233,7 +246,7 @@ export const factsOf = (board: Board): EveningFacts => ({
     return outstandingOf(board);
   },
   get standings() {
-    return standingsOf(board.evening, sheetsOf(board));
+    return boardStandings(board);
   },
   get level() {
     return levelFinalists(board);
@@ -246,8 +259,8 @@ export const factsOf = (board: Board): EveningFacts => ({
 /** Who must be drawn for when everything at the final table is played and initialled. SSC 7.04 */
 export function levelFinalists(board: Board): readonly PlayerNumber[] {
   const { finalTable, passen } = board.evening;
-  const isPlayed = passen.every(({ stage }) => stage !== 'drawn') && outstandingOf(board).length === 0;
-  if (!finalTable || finalTable.order || !isPlayed) return [];
+  if (!finalTable || finalTable.order || passen.some(({ stage }) => stage === 'drawn')) return [];
+  if (outstandingOf(board).length > 0) return [];
   const ranks = finalRanking(finalistsOf(board.evening, sheetsOf(board)), finalLot(board));
   return ranks
     .filter(({ decidedBy, number }) => decidedBy === 'lot' && board.evening.players[number]?.presence !== 'excluded')

@@ -1,10 +1,9 @@
 import type { Instant } from '../../kit/time.ts';
 import { type BySeat, bySeat } from '../../schieber/seat.ts';
-import { standingsOf } from '../ranking/standings.ts';
 import type { Regulation } from '../regulation.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import { resultsOf } from '../sheet/sheet.ts';
-import { type Board, lineName, sheetsOf, type TableView, tablesOf, unsettledTables } from './board.ts';
+import { type Board, boardStandings, lineName, sheetsOf, type TableView, tablesOf, unsettledTables } from './board.ts';
 import { openPassen, unratedAtTheEnd } from './ending.ts';
 import { type Evening, type Passe, runningPasse } from './evening.ts';
 import { lineNumber } from './pairs.ts';
@@ -21,7 +20,7 @@ export interface EndTotalView {
 export function endTotalsView(board: Board): readonly EndTotalView[] {
   const { evening } = board;
   if (evening.finishedAt !== null) return [];
-  const standings = standingsOf(evening, sheetsOf(board));
+  const standings = boardStandings(board);
   const lines = new Map(standings.map((line) => [line.number, line]));
   return unratedAtTheEnd(evening, standings)
     .filter((number) => openPassen(evening, number, lines.get(number)).length === 0)
@@ -77,7 +76,7 @@ function sumsBefore(board: Board, passe: number): ReadonlyMap<PlayerNumber, numb
   const { passen } = board.evening.regulation;
   if (passe <= passen)
     return new Map(
-      standingsOf(board.evening, sheetsOf(board)).map(({ number, points }) => [
+      boardStandings(board).map(({ number, points }) => [
         number,
         points.slice(0, passe - 1).reduce<number>((sum, each) => sum + (each ?? 0), 0),
       ]),

@@ -1,7 +1,6 @@
 import type { Instant } from '../../kit/time.ts';
 import { SEATS, type Seat } from '../../schieber/seat.ts';
 import { cardsOfGame } from '../ranking/finalTable.ts';
-import { standingsOf } from '../ranking/standings.ts';
 import type { Regulation } from '../regulation.ts';
 import { type Proposal, proposalsOf } from '../ruling/proposals.ts';
 import type { CardWish, PlayerNumber } from '../seating/schedule.ts';
@@ -10,6 +9,7 @@ import type { Extras } from '../sheet/extras.ts';
 import { dealerOf, type NotedRuling, resultsOf, type Sheet, seatsOf } from '../sheet/sheet.ts';
 import {
   type Board,
+  boardStandings,
   type FinalView,
   finalView,
   levelFinalists,
@@ -106,7 +106,7 @@ export function playerView(board: Board, number: PlayerNumber): PlayerView | und
   const { evening } = board;
   const player = evening.players[number];
   if (!player) return undefined;
-  const standings = standingsOf(evening, sheetsOf(board));
+  const standings = boardStandings(board);
   const own = lineNumber(evening, number);
   const mine = standings.find((line) => line.number === own);
   const official = rankingView(board).find((line) => line.number === own);

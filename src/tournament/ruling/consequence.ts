@@ -1,6 +1,7 @@
 import type { Immutable } from '../../kit/immutable.ts';
 import type { Card } from '../../schieber/card.ts';
 import type { Seat } from '../../schieber/seat.ts';
+import type { Irregularity } from './irregularity.ts';
 import type { Decider, Measure } from './measure.ts';
 
 /** One sentence of a ruling. Cards and seats are there when the facts name them. */
@@ -8,6 +9,8 @@ export type Consequence = Immutable<
   | { kind: PlainConsequence; cards?: Card[]; seats?: Seat[] }
   /** The first of the tricks that go to the opponents, 1 to 9; null when nobody said which one it was. */
   | { kind: 'tricks-from'; trick: number | null; seats?: Seat[] }
+  /** A claim that was not true: the cards of both partners from this trick on. EBH 6 */
+  | { kind: 'cards-from'; trick: number | null; seats?: Seat[] }
   /** Null when the director enters the rate. EBH 9 */
   | { kind: 'flat-rate'; points: number | null }
 >;
@@ -47,6 +50,7 @@ type PlainConsequence =
   | 'recount'
   | 'estimate'
   | 'not-entered'
+  | 'sheet-not-accepted'
   | 'unrated'
   | 'controller-checks'
   | 'director-decides'
@@ -56,6 +60,8 @@ type PlainConsequence =
 
 /** What is known beyond the row: cards and seats from the facts, the rate from the regulation. */
 export type Known = Immutable<{
+  /** What it is a ruling on. */
+  event: Irregularity;
   /** Who still has to choose: until then nothing else holds. */
   open: Exclude<Decider, 'parties'> | null;
   given: Card[];
@@ -91,7 +97,7 @@ export function consequencesOf(measure: Measure, known: Known): readonly Consequ
     ...when(measure.suitNamedBy && 'partner-can-win', { seats: known.partner }),
     ...when(measure.cannotWinTrick && 'cannot-win'),
     ...(measure.tricksFrom
-      ? [{ kind: 'tricks-from' as const, trick: known.trick, ...named({ seats: known.opponents }) }]
+      ? [{ kind: from(known.event), trick: known.trick, ...named({ seats: known.opponents }) }]
       : when(measure.trickTo && 'trick-to-opponents', { seats: known.opponents })),
     ...when(known.winner.length > 0 && 'wins-trick', { seats: known.winner }),
     ...when(measure.nextLead && 'right-leads-next', { seats: known.right }),
@@ -102,7 +108,7 @@ export function consequencesOf(measure: Measure, known: Known): readonly Consequ
     ...(measure.redeal ? [] : when(measure.declaresNext && DECLARES[measure.declaresNext])),
     ...when(measure.recount && 'recount'),
     ...when(measure.estimate && 'estimate'),
-    ...when(measure.refuseEntry && 'not-entered'),
+    ...when(measure.refuseEntry && (known.event === 'personal-sheet' ? 'sheet-not-accepted' : 'not-entered')),
     ...when(measure.unrated && 'unrated'),
     ...when(measure.controllerChecks && 'controller-checks'),
     ...when(measure.warning && 'warning-possible'),
@@ -111,6 +117,9 @@ export function consequencesOf(measure: Measure, known: Known): readonly Consequ
       : []),
   ];
 }
+
+/** What goes to the opponents from a trick on, where it is not the tricks. */
+const from = (event: Irregularity) => (event === 'rest-claimed' ? ('cards-from' as const) : ('tricks-from' as const));
 
 const DECLARES = { opponents: 'opponents-declare-twice', 'other-party': 'other-party-declares' } as const;
 

@@ -159,7 +159,7 @@ function resolve(
   return {
     article: row.article,
     consequences: consequencesOf(measure, {
-      ...{ open, given, devalued: worthless, opponents, flatRate },
+      ...{ event: row.event, open, given, devalued: worthless, opponents, flatRate },
       rightfulLeader: rightful === null ? [] : [rightful],
       right: right === null ? [] : [right],
       partner: offender === undefined ? [] : [partnerOf(offender)],

@@ -49,7 +49,11 @@ export const words = {
   ],
   online: { name: 'SafeZone, Beratung online', page: 'https://www.safezone.ch' },
   canton: 'Dein Kanton',
-  cantonPage: (canton: string) => `Beratungsstellen im Kanton ${canton}`,
+  cantonPage: (canton: string) => `Website des Kantons ${canton}`,
+  cantonNote: 'Beratungsstellen in deiner Nähe nennen SOS Spielsucht und dein Kanton.',
+  helpAsOf: (day: string) => `Nummern und Adressen: Stand ${day}. Stimmt etwas nicht mehr? Sag es dem Veranstalter.`,
+  checkHelp: (day: string) =>
+    `Die Hilfsangebote haben den Stand ${day}. Ruf die Nummern an, öffne die Seiten und melde, was nicht mehr stimmt, bevor jemand Hilfe braucht.`,
   realityStop: 'Aufhören',
   realityStopNote: 'Ein offenes Spiel wartet bis zum Ende seiner vier Stunden auf dich.',
   depositLimits: 'Einzahlungslimite (freiwillig)',

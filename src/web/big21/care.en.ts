@@ -47,7 +47,11 @@ export const words: Words = {
   ],
   online: { name: 'SafeZone, online counselling', page: 'https://www.safezone.ch' },
   canton: 'Your canton',
-  cantonPage: (canton) => `Counselling in the canton of ${canton}`,
+  cantonPage: (canton) => `Website of the canton of ${canton}`,
+  cantonNote: 'SOS Spielsucht and your canton name counselling centres near you.',
+  helpAsOf: (day) => `Numbers and addresses as of ${day}. Is something no longer right? Tell the organiser.`,
+  checkHelp: (day) =>
+    `The help lines are as of ${day}. Call the numbers, open the pages and report what is no longer right, before somebody needs help.`,
   realityStop: 'Stop',
   realityStopNote: 'An open game waits for you until the end of its four hours.',
   depositLimits: 'Deposit limit (optional)',

@@ -49,7 +49,12 @@ export const words: Words = {
   ],
   online: { name: 'SafeZone, conseil en ligne', page: 'https://www.safezone.ch' },
   canton: 'Ton canton',
-  cantonPage: (canton) => `Services de conseil du canton ${canton}`,
+  cantonPage: (canton) => `Site du canton ${canton}`,
+  cantonNote: 'SOS Jeu et ton canton indiquent les services de conseil près de chez toi.',
+  helpAsOf: (day) =>
+    `Numéros et adresses\u202F: état au ${day}. Quelque chose n’est plus juste\u202F? Dis-le à l’organisateur.`,
+  checkHelp: (day) =>
+    `Les offres d’aide datent du ${day}. Appelle les numéros, ouvre les pages et signale ce qui n’est plus juste, avant que quelqu’un ait besoin d’aide.`,
   realityStop: 'Arrêter',
   realityStopNote: 'Un jeu ouvert t’attend jusqu’à la fin de ses quatre heures.',
   depositLimits: 'Limite de versement (facultative)',

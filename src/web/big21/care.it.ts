@@ -48,7 +48,11 @@ export const words: Words = {
   ],
   online: { name: 'SafeZone, consulenza online', page: 'https://www.safezone.ch' },
   canton: 'Il tuo cantone',
-  cantonPage: (canton) => `Consultori del Canton ${canton}`,
+  cantonPage: (canton) => `Sito del Canton ${canton}`,
+  cantonNote: 'Il GAT-P e il tuo cantone indicano i consultori vicino a te.',
+  helpAsOf: (day) => `Numeri e indirizzi: stato al ${day}. Qualcosa non è più giusto? Dillo all’organizzatore.`,
+  checkHelp: (day) =>
+    `Le offerte di aiuto sono del ${day}. Chiama i numeri, apri le pagine e segnala ciò che non è più giusto, prima che qualcuno abbia bisogno di aiuto.`,
   realityStop: 'Smettere',
   realityStopNote: 'Un gioco aperto ti aspetta fino alla fine delle sue quattro ore.',
   depositLimits: 'Limite di versamento (facoltativo)',

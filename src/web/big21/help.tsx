@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { CANTONS } from '../../big21/eligibility.ts';
+import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Select } from '../parts/field.tsx';
 import { Link } from '../shell/router.tsx';
@@ -21,7 +22,20 @@ export function Help() {
 
 const telephone = (number: string): string => `tel:${number.replaceAll(' ', '')}`;
 
-/** The pages of the cantons where Big21 is offered; their counselling is found there. The operator checks them. B21 1.2 */
+/**
+ * Of which day names, numbers and pages here and in `care.*.ts` are. Whoever runs the house tries them before opening and
+ * once a year, and writes the day here.
+ */
+const HELP_AS_OF = Date.UTC(2026, 10, 16, 12);
+const helpDay = (): string => formatDate(HELP_AS_OF);
+
+/** At the desk, for whoever runs the house. */
+export function CheckHelp() {
+  const words = useWords('big21Care');
+  return <p class="note">{words.checkHelp(helpDay())}</p>;
+}
+
+/** The pages of the cantons where Big21 is offered. B21 1.2 */
 const CANTON_PAGES: Readonly<Record<(typeof CANTONS)[number], string>> = {
   ...{ ZH: 'https://www.zh.ch', BE: 'https://www.be.ch', LU: 'https://www.lu.ch', UR: 'https://www.ur.ch' },
   ...{ SZ: 'https://www.sz.ch', OW: 'https://www.ow.ch', NW: 'https://www.nw.ch', GL: 'https://www.gl.ch' },
@@ -62,11 +76,13 @@ export function HelpLines() {
         onInput={(value) => isCanton(value) && setCanton(value)}
         options={CANTONS.map((value) => ({ value, label: value }))}
       />
+      <p class="note">{words.cantonNote}</p>
       <p>
         <a href={CANTON_PAGES[canton]} target="_blank" rel="noreferrer">
           {words.cantonPage(canton)}
         </a>
       </p>
+      <p class="note">{words.helpAsOf(helpDay())}</p>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { call, fileAddress } from '../api/call.ts';
 import { useWords } from '../i18n/words.ts';
 import { Field } from '../parts/field.tsx';
 import { now } from '../shell/clock.ts';
+import { CheckHelp } from './help.tsx';
 
 /** For those who answer for the house: how many people show a sign of trouble, and the games for a regulator. */
 export function Oversight() {
@@ -30,6 +31,7 @@ export function Oversight() {
             ))}
           </ul>
         )}
+        <CheckHelp />
       </section>
       <section class="panel stack">
         <h2>{words.regulatorTitle}</h2>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Ending } from '../../big21/game.ts';
 import { nextLevel } from '../../big21/highLow.ts';
 import { verifyBig21 } from '../../big21/record.ts';
 import { call, fileAddress } from '../api/call.ts';
@@ -69,6 +70,9 @@ export function HighLowStage({ view, busy, ask }: StageProps) {
   );
 }
 
+/** Endings at which the piles decide what is paid. B21 8, 23 */
+const PAYS_BY_PILES: readonly Ending[] = ['stopped', 'few-piles', 'four-hours', 'excluded'];
+
 /** What was credited and why; every card can be checked here, in the browser. */
 export function OverStage({ view }: StageProps) {
   const words = useWords('big21');
@@ -87,6 +91,8 @@ export function OverStage({ view }: StageProps) {
     <div class="big21-paper stack">
       <h2>{game.purse === 'money' ? words.overTitle(amount(game.paid)) : words.overPractice(amount(game.paid))}</h2>
       <p>{words.endings[game.ending]}</p>
+      {game.paid === 0 && PAYS_BY_PILES.includes(game.ending) && <p>{words.nothingPaid}</p>}
+      {game.asideSpent > 0 && <p>{words.asideSpent(amount(game.asideSpent))}</p>}
       {game.turned && <p>{words.turned(name(pictureOf(game.turned.covered), 'fr'))}</p>}
       <Button wide onClick={() => go('/big21')}>
         {words.again}

@@ -89,9 +89,10 @@ export function Portrait({ place }: { place: PortraitPlace }) {
 /** The suit's mark; always beside its name. */
 export function SuitMark({ suit }: { suit: Suit }) {
   const how = skin.value;
+  const isBlack = how.deck === 'fr' && (suit === 'S' || (suit === 'C' && !how.fourColours));
   return (
     <img
-      class="suit-mark"
+      class={isBlack ? 'suit-mark suit-black' : 'suit-mark'}
       src={picture(`${how.deck}${how.fourColours ? 4 : 2}/${suit}`, () => drawSuit(suit, how))}
       alt=""
       width="100"

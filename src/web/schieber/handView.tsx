@@ -43,17 +43,6 @@ export function Hand({ cards, legal, lifted, refused, chosen = [], twoRows, onCa
     if (card && card !== lifted) onSlide(card);
   };
 
-  const look = (card: Card) =>
-    [
-      'hand-card',
-      legal && (legal.includes(card) ? 'legal' : 'resting'),
-      card === lifted && 'held',
-      card === refused && 'refused',
-      chosen.includes(card) && 'chosen',
-    ]
-      .filter(Boolean)
-      .join(' ');
-
   return (
     <section
       ref={hand}
@@ -81,7 +70,7 @@ export function Hand({ cards, legal, lifted, refused, chosen = [], twoRows, onCa
               <button
                 key={card}
                 type="button"
-                class={look(card)}
+                class={lookOf(card, { legal, lifted, refused, chosen })}
                 data-card={card}
                 data-number={number}
                 aria-label={isLegal ? name(card) : words.notNow(name(card))}
@@ -99,3 +88,17 @@ export function Hand({ cards, legal, lifted, refused, chosen = [], twoRows, onCa
     </section>
   );
 }
+
+type Standing = Pick<HandProps, 'legal' | 'lifted' | 'refused' | 'chosen'>;
+
+/** The classes of a card of the hand: whether it may be played, and what is being done with it. */
+const lookOf = (card: Card, { legal, lifted, refused, chosen = [] }: Standing): string =>
+  [
+    'hand-card',
+    legal && (legal.includes(card) ? 'legal' : 'resting'),
+    card === lifted && 'held',
+    card === refused && 'refused',
+    chosen.includes(card) && 'chosen',
+  ]
+    .filter(Boolean)
+    .join(' ');

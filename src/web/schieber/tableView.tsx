@@ -15,7 +15,6 @@ import { Hand } from './handView.tsx';
 import { listenToKeys } from './keys.ts';
 import { createPlay, type Play } from './play.ts';
 import { PACES } from './playback.ts';
-import { Rail } from './rail.tsx';
 import { beginningOf, sayOpening } from './say.ts';
 import { Seats } from './seats.tsx';
 import { isBeginning, Status } from './status.tsx';
@@ -24,7 +23,8 @@ import { Slot, Trick } from './trick.tsx';
 import { useNarrow } from './useNarrow.ts';
 
 // Nobody needs them for the first card: they come while that is looked at.
-const Dialogs = lazy([], () => import('./dialogs.tsx').then((module) => module.Dialogs));
+const Rail = lazy([], () => import('./rail.tsx').then((module) => module.Rail), 'unseen'); // phones have none
+const Dialogs = lazy([], () => import('./dialogs.tsx').then((module) => module.Dialogs), 'unseen');
 const GameResult = lazy([], () => import('./gameResult.tsx').then((module) => module.GameResult));
 const MatchResult = lazy([], () => import('./matchResult.tsx').then((module) => module.MatchResult));
 /** Milliseconds. */
@@ -35,6 +35,8 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
   const words = useWords('schieber');
   const play = useMemo(() => createPlay(source), [source]);
   const dialog = useSignal<DialogName>(null);
+  const wasOpened = useRef(false);
+  wasOpened.current ||= dialog.value !== null;
   const isNarrow = useNarrow(400);
   const hasNoRail = useNarrow(900);
   const room = useRef<HTMLDivElement>(null);
@@ -62,22 +64,9 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
   const chosen = play.chosen.value;
   const considered =
     isDeclaring && chosen !== null && chosen !== 'pass' && chosen.kind === 'trump' ? chosen.suit : undefined;
-  const mayAct = play.legal.value !== undefined && play.lifted.value !== null;
-  const { largeCards, leftHanded, speed } = settings.value;
-  const look = [
-    'jass',
-    isDeclaring && 'declaring',
-    leftHanded && 'left-handed',
-    largeCards && 'large-cards',
-    !source.rated && 'practising',
-    shown.betweenGames && 'between',
-    shown.dealing && 'dealing',
-    (mayAct || play.refused.value || play.hint.value) && 'advised',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const { largeCards, speed } = settings.value;
   return (
-    <div class={look} ref={room} style={{ '--deal-round': `${PACES[speed].deal / 3.5}ms` }}>
+    <div class={lookOf(play, source)} ref={room} style={{ '--deal-round': `${PACES[speed].deal / 3.5}ms` }}>
       <Status
         view={view}
         onMenu={() => {
@@ -103,10 +92,29 @@ export function TableView({ source, onAgain }: { source: TableSource; onAgain: (
           <Advice play={play} rated={source.rated} onRules={() => (dialog.value = 'rules')} />
         </Hand>
       </main>
-      <Rail view={view} play={play} rated={source.rated} onDialog={(which) => (dialog.value = which)} />
-      <Dialogs dialog={dialog} play={play} rated={source.rated} />
+      {!hasNoRail && <Rail view={view} play={play} rated={source.rated} onDialog={(which) => (dialog.value = which)} />}
+      {wasOpened.current && <Dialogs dialog={dialog} play={play} rated={source.rated} />}
     </div>
   );
+}
+
+/** The classes of the table: what is going on, and how this person likes it. */
+function lookOf(play: Play, source: TableSource): string {
+  const { betweenGames, dealing } = play.shown.value;
+  const { largeCards, leftHanded } = settings.value;
+  const mayAct = play.legal.value !== undefined && play.lifted.value !== null;
+  return [
+    'jass',
+    play.isDeclaring.value && 'declaring',
+    leftHanded && 'left-handed',
+    largeCards && 'large-cards',
+    !source.rated && 'practising',
+    betweenGames && 'between',
+    dealing && 'dealing',
+    (mayAct || play.refused.value || play.hint.value) && 'advised',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The table greets; when it is left, everything at it ends. */

@@ -11,11 +11,13 @@ export type LazyPart<P extends object> = ComponentType<P> & { preload(): Promise
 
 /**
  * A part that arrives with its words: `lazy(['people'], () => import('./box.tsx').then((m) => m.Box))`. Until then it
- * shows nothing for a moment, then that it is loading; a failed load can be tried again.
+ * shows nothing for a moment, then that it is loading; a failed load can be tried again. What lies over or beside
+ * something else waits 'unseen', so that nothing makes room for it.
  */
 export function lazy<P extends object>(
   subjects: readonly Subject[],
   load: () => Promise<ComponentType<P>>,
+  waits: 'seen' | 'unseen' = 'seen',
 ): LazyPart<P> {
   // A signal, so that it does not matter who fetched the part or when it arrived: whoever shows it is drawn anew.
   const arrived = signal<ComponentType<P> | undefined>(undefined);
@@ -36,7 +38,7 @@ export function lazy<P extends object>(
     if (Ready) return <Ready {...props} />;
     // A module that failed to load is not asked for again by the browser: only a new page helps.
     if (state === 'failed') return <ErrorState kind="load" onRetry={() => location.reload()} />;
-    return state === 'slow' ? <Progress /> : null;
+    return state === 'slow' && waits === 'seen' ? <Progress /> : null;
   }
   return Object.assign(Lazy, { preload });
 }

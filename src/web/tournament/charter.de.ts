@@ -1,5 +1,6 @@
 import type { CharterLine } from '../../tournament/evening/charter.ts';
 import type { Extra } from '../../tournament/sheet/extras.ts';
+import { plural } from '../i18n/format.ts';
 
 /** One sentence for every rule; `list` is what counts beside the cards, in words. */
 type CharterWords = {
@@ -9,7 +10,7 @@ type CharterWords = {
 };
 
 const lines: CharterWords = {
-  passen: (f) => `Gespielt werden ${f.passen} Passen zu ${f.games} Spielen.`,
+  passen: (f) => `Zu spielen: ${f.passen} ${plural(f.passen, 'Passe', 'Passen')} zu ${f.games} Spielen.`,
   partners: () => 'Partner, Gegner und Tisch wechseln in jeder Passe und werden ausgelost.',
   pairs: () => 'Die Paare bleiben den ganzen Abend zusammen. Gegner und Tische werden ausgelost.',
   points: () =>
@@ -26,7 +27,7 @@ const lines: CharterWords = {
   declare: () =>
     'Vorhand sagt an oder schiebt mit dem Wort «gschobe»; erst dann nimmt die Partnerin oder der Partner die Karten auf. Zurückschieben geht nicht. Vorhand spielt aus, mit irgendeiner Karte.',
   follow: () =>
-    'Farbe wird bekannt oder getrumpft. Der Trumpf-Bauer muss nie gegeben werden. Untertrumpfen darf nur, wer nichts anderes mehr hat.',
+    'Du musst farben oder stechen. Der Trumpf-Bauer muss nie gegeben werden. Untertrumpfen darf nur, wer nichts anderes mehr hat.',
   silence: () =>
     'Keine Zeichen und keine Bemerkungen. Gekehrte Stiche bleiben gekehrt. Alle neun Stiche werden gespielt.',
   fault: () => 'Ging etwas falsch, lasst die Karten liegen und ruft die Kontrolle.',
@@ -47,7 +48,7 @@ const lines: CharterWords = {
       ? 'Wer eine Passe aussetzt, bekommt den Durchschnitt der eigenen Passen.'
       : `Wer eine Passe aussetzt, bekommt ${f.points} Punkte.`,
   finalTable: (f) =>
-    `Die vier Besten spielen am Finaltisch ${f.passen} Passen zu ${f.games} Spielen, alle einmal miteinander, und beginnen bei null.`,
+    `Die vier Besten spielen am Finaltisch ${f.passen} ${plural(f.passen, 'Passe', 'Passen')} zu ${f.games} Spielen, alle einmal miteinander, und beginnen bei null.`,
   warning: (f) =>
     f.from === 1
       ? 'Wer sich nicht an die Regeln hält, wird gemahnt und kann danach ausgeschlossen werden.'

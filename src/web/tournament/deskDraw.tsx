@@ -12,7 +12,7 @@ import { AskReason } from './askReason.tsx';
 import { FieldOfPairs } from './club/fieldOfPairs.tsx';
 import type { Connection } from './connection.ts';
 import type { DeskProps } from './desk.tsx';
-import { LevelFinalists } from './levelFinalists.tsx';
+import { FinalPlan, LevelFinalists } from './finalDraw.tsx';
 import { Mark } from './mark.tsx';
 import { Pack } from './pack.tsx';
 import { nextPasse } from './passen.ts';
@@ -25,7 +25,8 @@ export function DeskDraw({ connection, screen }: DeskProps) {
   const { view } = screen;
   const { announced, regulation } = view;
   const wanted = wantedDraw(view);
-  const title = wanted.isLot ? words.finalLot : wanted.isFinal ? words.finalTable : words.passe(wanted.passe);
+  const isFinal = wanted.isFinal || view.final !== null;
+  const title = wanted.isLot ? words.finalLot : isFinal ? words.finalTable : words.passe(wanted.passe);
   const shown = wanted.drawn ?? view.passen.filter((each) => each.passe <= regulation.passen).at(-1);
   const isDone = shown !== undefined && !announced;
   return (
@@ -79,7 +80,8 @@ export function DeskDraw({ connection, screen }: DeskProps) {
           )}
         </section>
       </div>
-      {shown && <Plan seating={shown} title={words.seatingPlan(words.passe(shown.passe))} />}
+      {view.final && <FinalPlan view={view} final={view.final} />}
+      {shown && !view.final && <Plan seating={shown} title={words.seatingPlan(words.passe(shown.passe))} />}
     </>
   );
 }

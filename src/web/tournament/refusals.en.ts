@@ -114,6 +114,6 @@ export const refusals: TournamentWordings = {
   'not-a-laptop': 'That is no such address. Type it as it stands on the first laptop.',
   'not-in-a-hall': 'Only a laptop in the hall can follow.',
   'folder-not-writable': 'Nothing can be written into this folder. Is the stick plugged in?',
-  'lot-needed': (f) => `Nos. ${f.players.join(', ')} are level in everything. First the lot decides.`,
-  'nobody-level': 'Nobody is level in everything: no draw is needed.',
+  'lot-needed': (f) => `Nos. ${f.players.join(', ')} are tied in everything. A draw decides first.`,
+  'nobody-level': 'Nobody is tied in everything: no draw is needed.',
 };

@@ -115,6 +115,8 @@ export const words = {
     'right-leads-next': 'Zum nächsten Stich spielt aus, wer rechts von der fehlbaren Person sitzt.',
     'tricks-from': (trick: number | null) =>
       `Das Spiel fertig spielen. Am Schluss gehören alle Stiche ab dem ${trick === null ? 'fehlerhaften' : `${trick}.`} den Gegnern.`,
+    'cards-from': (trick: number | null) =>
+      `Die Karten beider Partner gehören ab ${trick === null ? 'diesem' : `dem ${trick}.`} Stich den Gegnern.`,
     'surplus-to-opponents': 'Überzählige Karten und ihre Punkte gehören den Gegnern.',
     'all-nine-played': 'Alle neun Stiche werden gespielt.',
     'game-stands': 'Das Spiel gilt.',
@@ -124,6 +126,7 @@ export const words = {
       'Die fehlbare Partei verliert ihre nächste Ansage: Die Gegner sagen zweimal nacheinander an.',
     recount: 'Nochmals zählen.',
     estimate: 'Die Parteien einigen sich auf eine Schätzung, zusammen 157.',
+    'sheet-not-accepted': 'Von Spielern ausgefüllte Blätter werden nicht angenommen.',
     'not-entered': 'Das Resultat wird nicht eingetragen.',
     unrated: 'Das Standblatt bleibt unbewertet.',
     'controller-checks': 'Der Spieler rechnet sein Endtotal selber; der Kontrolleur prüft und visiert es.',

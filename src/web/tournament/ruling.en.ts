@@ -109,6 +109,8 @@ export const words: Words = {
     'right-leads-next': 'The player to the right of the offender leads to the next trick.',
     'tricks-from': (trick) =>
       `Play on. At the end all tricks from ${trick === null ? 'the faulty one' : `trick ${trick}`} on go to the opponents.`,
+    'cards-from': (trick) =>
+      `The cards of both partners go to the opponents from ${trick === null ? 'this trick' : `trick ${trick}`} on.`,
     'surplus-to-opponents': 'Surplus cards and their points go to the opponents.',
     'all-nine-played': 'All nine tricks are played.',
     'game-stands': 'The game stands.',
@@ -117,6 +119,7 @@ export const words: Words = {
     'opponents-declare-twice': 'The offending side loses its next declaration: the opponents declare twice in a row.',
     recount: 'Count again.',
     estimate: 'The teams agree on an estimate, 157 together.',
+    'sheet-not-accepted': 'Sheets filled in by players are not accepted.',
     'not-entered': 'The result is not entered.',
     unrated: 'The personal sheet does not count.',
     'controller-checks': 'The player computes the final total; the controller checks and initials it.',

@@ -107,6 +107,8 @@ export const words: Words = {
     'right-leads-next': 'Le voisin de droite du fautif entame le pli suivant.',
     'tricks-from': (trick) =>
       `On finit la donne. À la fin, tous les plis dès le ${trick === null ? 'pli fautif' : trick === 1 ? '1er' : `${trick}e`} vont aux adversaires.`,
+    'cards-from': (trick) =>
+      `Dès ${trick === null ? 'ce pli' : `le ${trick === 1 ? '1er' : `${trick}e`} pli`}, les cartes des deux partenaires vont aux adversaires.`,
     'surplus-to-opponents': 'Les cartes en trop et leurs points vont aux adversaires.',
     'all-nine-played': 'On joue toujours les neuf plis.',
     'game-stands': 'La donne reste valable.',
@@ -116,6 +118,7 @@ export const words: Words = {
       'L’équipe fautive perd son prochain choix\u202F: les adversaires choisissent deux fois de suite.',
     recount: 'Recompter.',
     estimate: 'Les équipes s’accordent sur une estimation, 157 en tout.',
+    'sheet-not-accepted': 'Les feuilles remplies par les joueurs ne sont pas acceptées.',
     'not-entered': 'Le résultat n’est pas inscrit.',
     unrated: 'La feuille n’est pas prise en compte.',
     'controller-checks': 'Le joueur calcule lui-même son total\u202F; le contrôleur le vérifie et le vise.',

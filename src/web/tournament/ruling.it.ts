@@ -110,6 +110,8 @@ export const words: Words = {
     'right-leads-next': 'La prossima presa la inizia chi siede a destra di chi ha sbagliato.',
     'tricks-from': (trick) =>
       `Si finisce la smazzata. Alla fine tutte le prese ${trick === null ? 'da quella errata' : `dalla ${trick}ª`} in poi vanno agli avversari.`,
+    'cards-from': (trick) =>
+      `Le carte di entrambi i compagni vanno agli avversari ${trick === null ? 'da questa presa' : `dalla ${trick}ª presa`} in poi.`,
     'surplus-to-opponents': 'Le carte in più e i loro punti vanno agli avversari.',
     'all-nine-played': 'Si giocano tutte e nove le prese.',
     'game-stands': 'La smazzata vale.',
@@ -120,6 +122,7 @@ export const words: Words = {
       'La squadra che ha sbagliato perde la prossima dichiarazione: gli avversari dichiarano due volte di fila.',
     recount: 'Ricontare.',
     estimate: 'Le squadre si accordano su una stima, 157 in tutto.',
+    'sheet-not-accepted': 'I fogli compilati dai giocatori non sono accettati.',
     'not-entered': 'Il risultato non viene registrato.',
     unrated: 'Il foglio personale non viene valutato.',
     'controller-checks': 'Il giocatore calcola da sé il totale; il controllore lo verifica e lo vista.',

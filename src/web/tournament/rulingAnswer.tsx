@@ -48,6 +48,8 @@ export function sentenceOf(consequence: Consequence, { consequences: say }: Word
   switch (consequence.kind) {
     case 'tricks-from':
       return say['tricks-from'](consequence.trick);
+    case 'cards-from':
+      return say['cards-from'](consequence.trick);
     case 'flat-rate':
       return say['flat-rate'](consequence.points === null ? null : formatNumber(consequence.points));
     default:

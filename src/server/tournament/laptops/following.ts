@@ -6,7 +6,17 @@ import type { FollowedEvening, LaptopsWire } from '../../../tournament/laptops/w
 import type { Services } from '../../subject.ts';
 import { restore } from '../restore.ts';
 import { type FirstEvening, findEvening, type Heard, hearFrom, tellMoved, tellStay } from './firstLaptop.ts';
-import { type Followed, followedEvenings } from './followed.ts';
+import {
+  type Followed,
+  followedEvenings,
+  forgetFollowed,
+  isHere,
+  keepFirst,
+  keepMore,
+  markTaken,
+  markTold,
+  wholeEvening,
+} from './followed.ts';
 
 /** How often the first laptop is asked. */
 const ROUND = 1000;
@@ -29,7 +39,6 @@ export interface Following {
 }
 
 export function openFollowing(services: Services): Following {
-  const kept = followedEvenings(services);
   const silent = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -45,65 +54,23 @@ export function openFollowing(services: Services): Following {
     if (!isOpen || timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
-      void inTurn(round).catch((error) => services.log.error({ error: String(error) }, 'following failed'));
+      inTurn(() => round(services, silent))
+        .then((goesOn) => goesOn && wake())
+        .catch((error) => {
+          services.log.error({ error: String(error) }, 'following failed');
+          wake();
+        });
     }, ROUND);
     timer.unref();
   };
 
-  async function round(): Promise<void> {
-    const evenings = await kept.all();
-    const open = evenings.filter(({ taken }) => taken === null || taken.missing === undefined);
-    await Promise.all(open.map((each) => (each.taken === null ? hear(each) : tell(each, each.taken.address))));
-    if (open.length > 0) wake();
-  }
-
-  async function hear(evening: Followed): Promise<void> {
-    const answer = await hearFrom(evening.first, evening.entries, evening.revision);
-    const isHeard = answer.ok && (await keep(evening, answer.value));
-    if (isHeard) silent.delete(evening.first.id);
-    else silent.add(evening.first.id);
-  }
-
-  /** False: it is another house's evening under the same address. */
-  async function keep(evening: Followed, { revision, piece }: Heard): Promise<boolean> {
-    if (piece && (piece.madeBy !== evening.madeBy || piece.content.id !== evening.first.id)) return false;
-    await kept.add(evening, revision, piece?.content ?? null, services.now());
-    return true;
-  }
-
-  async function tell({ first, entries }: Followed, here: string): Promise<void> {
-    const missing = await tellMoved(first, here, entries);
-    if (missing !== undefined) await kept.told(first.id, missing);
-  }
-
-  /** The rest of what the first laptop has, when it still hears: from then on it writes no more. */
-  async function last(evening: Followed, here: string): Promise<boolean> {
-    const isTold = (await tellMoved(evening.first, here, evening.entries)) !== undefined;
-    if (isTold) await hear(evening);
-    return isTold;
-  }
-
   return {
-    list: async () => (await kept.all()).map((each) => viewOf(each, silent)),
-    begin: (link) => inTurn(() => begin(services, kept, link)).finally(wake),
-    takeOver: (id, here, by, at) =>
-      inTurn(async (): Promise<Taken> => {
-        const before = (await kept.all()).find(({ first, taken }) => first.id === id && taken === null);
-        if (!before) return refuse({ code: 'not-found' });
-        const isTold = await last(before, here);
-        const file = await kept.file(id);
-        const restored = await restore(services, file, by, at);
-        if (!restored.ok) {
-          if (isTold) await tellStay(before.first);
-          return restored;
-        }
-        await kept.taken(id, here, at, isTold ? 0 : undefined);
-        services.log.info({ tournament: id, from: before.first.address, isTold }, 'an evening was taken over');
-        return ok({ id, key: restored.value.key });
-      }).finally(wake),
-    end: (id) => inTurn(() => kept.forget(id)),
+    list: async () => (await followedEvenings(services)).map((each) => viewOf(each, silent)),
+    begin: (link) => inTurn(() => begin(services, link)).finally(wake),
+    takeOver: (id, here, by, at) => inTurn(() => takeOver(services, silent, { id, here, by, at })).finally(wake),
+    end: (id) => inTurn(() => forgetFollowed(services, id)),
     async start() {
-      if ((await kept.all()).length > 0) wake();
+      if ((await followedEvenings(services)).length > 0) wake();
     },
     async stop() {
       isOpen = false;
@@ -113,19 +80,73 @@ export function openFollowing(services: Services): Following {
   };
 }
 
-async function begin(services: Services, kept: ReturnType<typeof followedEvenings>, link: string): Promise<Begun> {
+/** Hears what is followed, and tells those that were taken over while they were away. False: there is nothing to do. */
+async function round(services: Services, silent: Set<string>): Promise<boolean> {
+  const evenings = await followedEvenings(services);
+  const open = evenings.filter(({ taken }) => taken === null || taken.missing === undefined);
+  await Promise.all(
+    open.map((each) => (each.taken === null ? hear(services, silent, each) : tell(services, each, each.taken.address))),
+  );
+  return open.length > 0;
+}
+
+async function hear(services: Services, silent: Set<string>, evening: Followed): Promise<void> {
+  const { first, entries, revision } = evening;
+  const answer = await hearFrom(first, entries, revision);
+  const isHeard = answer.ok && (await keep(services, evening, answer.value));
+  if (isHeard) silent.delete(first.id);
+  else silent.add(first.id);
+}
+
+/** False: it is another house's evening under the same address. */
+async function keep(services: Services, evening: Followed, { revision, piece }: Heard): Promise<boolean> {
+  if (piece && (piece.madeBy !== evening.madeBy || piece.content.id !== evening.first.id)) return false;
+  await keepMore(services, evening, revision, piece?.content ?? null, services.now());
+  return true;
+}
+
+async function tell(services: Services, { first, entries }: Followed, here: string): Promise<void> {
+  const missing = await tellMoved(first, here, entries);
+  if (missing !== undefined) await markTold(services, first.id, missing);
+}
+
+interface TakeOver {
+  readonly id: string;
+  readonly here: string;
+  readonly by: string;
+  readonly at: Instant;
+}
+
+/** First the other laptop writes no more, when it still hears; then the rest of what it has; then the rules decide. */
+async function takeOver(services: Services, silent: Set<string>, { id, here, by, at }: TakeOver): Promise<Taken> {
+  const before = (await followedEvenings(services)).find(({ first, taken }) => first.id === id && taken === null);
+  if (!before) return refuse({ code: 'not-found' });
+  const isTold = (await tellMoved(before.first, here, before.entries)) !== undefined;
+  if (isTold) await hear(services, silent, before);
+  const restored = await restore(services, await wholeEvening(services, id), by, at);
+  if (!restored.ok) {
+    if (isTold) await tellStay(before.first);
+    return restored;
+  }
+  // Told but not heard to the end: it is told again, and counts then what is missing here.
+  await markTaken(services, id, here, at, isTold && !silent.has(id) ? 0 : undefined);
+  services.log.info({ tournament: id, from: before.first.address, isTold }, 'an evening was taken over');
+  return ok({ id, key: restored.value.key });
+}
+
+async function begin(services: Services, link: string): Promise<Begun> {
   const asked = readFirstLaptop(link);
   if (!asked) return refuse({ code: 'not-a-laptop' });
   const found = await findEvening(asked);
   if (!found.ok) return found;
   const first: FirstEvening = found.value;
   const { id } = first;
-  if (await kept.isHere(id)) return refuse({ code: 'evening-exists', id });
+  if (await isHere(services, id)) return refuse({ code: 'evening-exists', id });
   const heard = await hearFrom(first, 0, 0);
   if (!heard.ok) return heard;
   const { piece, revision } = heard.value;
   if (!piece || piece.content.id !== id) return refuse({ code: 'not-reached', address: first.address });
-  await kept.begin(first, piece, revision, services.now());
+  await keepFirst(services, first, piece, revision, services.now());
   return ok({ id });
 }
 
