@@ -165,7 +165,7 @@ export const words: Words = {
     excluded: 'Questa persona è esclusa.',
     'link-expired': 'Questo link è scaduto o già usato. Chiedine uno nuovo.',
     'other-browser':
-      'Apri questo link nel browser in cui ti sei registrato con l’altro conto. Se è passato molto tempo, accedi prima di nuovo con quel conto.',
+      'Apri questo link nel browser in cui ti sei registrato con l’altro account. Se è passato molto tempo, accedi prima di nuovo con quell’account.',
     'wrong-credentials': 'E-mail e password non corrispondono.',
     'wrong-code': 'Questo codice è sbagliato o già usato. Aspetta il prossimo.',
     'rate-limited': ({ seconds }) => `Troppi tentativi. Aspetta ${seconds} ${plural(seconds, 'secondo', 'secondi')}.`,
