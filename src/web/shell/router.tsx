@@ -8,8 +8,9 @@ export const place = signal(here());
 export const path = computed(() => place.value.path);
 
 /** '/t/ID/CODE?tab=x' → '/t/ID/-?tab=x#CODE': what stands behind # is sent nowhere and stays out of every log. */
-export const withoutCode = (address: string): string =>
-  address.replace(/^(\/t\/[^/?#]+\/)([^/?#]{2,})([^#]*).*/, '$1-$3#$2');
+export function withoutCode(address: string): string {
+  return address.replace(/^(\/t\/[^/?#]+\/)([^/?#]{2,})([^#]*).*/, '$1-$3#$2');
+}
 
 function here(): { path: string; search: string } {
   if (typeof location === 'undefined') return { path: '/', search: '' };
