@@ -13,7 +13,7 @@ const SCREENS: readonly { readonly path: string; readonly ready: string; readonl
   { path: '/big21', ready: 'h1' },
   { path: '/big21/rules', ready: 'h1' },
   { path: '/verify', ready: 'h1' },
-  { path: '/daily', ready: '.daily-start' },
+  { path: '/daily', ready: '.daily-promise' },
   { path: '/me/numbers', ready: '.empty' },
   { path: '/nowhere', ready: 'h1' },
   { path: '/sign-in', ready: 'h1' },

@@ -25,8 +25,10 @@ journey(
   async ({ open, server }) => {
     server.clock.set(Date.now()); // the page reads the day off its own clock
     const { page } = await open('/');
+    await page.waitForSelector('a[href="/daily"]', { state: 'visible' }); // what lies below waits until nothing jumps
     await findsByScrolling(page, 'a[href="/daily"]');
     await page.click('a[href="/daily"]');
+    await page.waitForSelector('.daily-start .button', { state: 'visible' });
     await sees(page, '.daily-start .button');
     await findsByScrolling(page, '.daily-promise code');
     await page.click('.daily-start .button');
@@ -40,6 +42,7 @@ journey(
     const view = await playOut(caller, id);
     await server.runJobs(); // par
     await page.goto(new URL(`/table/${id}`, page.url()).href);
+    await page.waitForSelector('.daily-result .button', { state: 'visible' });
     await findsByScrolling(page, '.daily-result .button');
     await page.click('.daily-result .button');
     await until(page, `location.pathname === '/daily'`);

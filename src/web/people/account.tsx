@@ -71,19 +71,7 @@ export function Screen() {
         <Safety profile={profile} />
         <SessionList />
         <Consents profile={profile} onSaved={load} />
-        <section class="panel people-panel">
-          <h2>{words.yourData}</h2>
-          <p>{words.exportText}</p>
-          <div class="row">
-            <Button kind="quiet" icon="list" href="/me/numbers">
-              {words.numbers}
-            </Button>
-            <a class="button button-quiet" href={fileAddress('GET /me/export')} download="gschobe.json">
-              {words.exportAction}
-            </a>
-          </div>
-          <DeleteAccount hasPassword={profile.hasPassword} />
-        </section>
+        <YourData hasPassword={profile.hasPassword} />
         {hasRole('organiser') && (
           <Button kind="quiet" wide href="/staff/desk">
             {words.staffDesk}
@@ -94,6 +82,26 @@ export function Screen() {
         </Button>
       </div>
     </Page>
+  );
+}
+
+/** What is kept about one, to look at, to take away and to have erased. */
+function YourData({ hasPassword }: { hasPassword: boolean }) {
+  const words = useWords('people');
+  return (
+    <section class="panel people-panel">
+      <h2>{words.yourData}</h2>
+      <p>{words.exportText}</p>
+      <div class="row">
+        <Button kind="quiet" icon="list" href="/me/numbers">
+          {words.numbers}
+        </Button>
+        <a class="button button-quiet" href={fileAddress('GET /me/export')} download="gschobe.json">
+          {words.exportAction}
+        </a>
+      </div>
+      <DeleteAccount hasPassword={hasPassword} />
+    </section>
   );
 }
 
