@@ -8,7 +8,7 @@ const SCREENS = 'test/{e2e,journeys}/**/*.test.ts';
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     teardownTimeout: 3000,
     pool: 'forks',

@@ -51,7 +51,7 @@ export async function run(args: readonly string[]): Promise<number> {
     if (!created.ok) return complain(JSON.stringify(created.refusal));
     const { id, key, projector } = created.value;
     const address = config.publicUrl ?? `http://localhost:${config.port}`;
-    const links = { id, desk: `${address}/t/${id}/${key}`, projector: `${address}/t/${id}/${projector}` };
+    const links = { id, desk: `${address}/t/${id}/-#${key}`, projector: `${address}/t/${id}/-#${projector}` };
     process.stdout.write(`${JSON.stringify(links)}\n`);
     return 0;
   });

@@ -80,6 +80,7 @@ export interface SessionLine {
 export type AdmitRefusal =
   | PersonRefusal
   | { readonly code: 'excluded'; readonly article: 'SSC 8.01' } // was excluded, left, and comes back
+  | { readonly code: 'other-browser' } // came by another account, and opens the letter where nobody came so
   | LinkExpired;
 
 /** What is asked after a sign-in: a code, the set-up of a second factor, or nothing. */

@@ -37,7 +37,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: value('HOST') ?? '0.0.0.0',
     dataDir: resolve(value('DATA_DIR') ?? './data'),
     eveningsDir: resolve(value('EVENINGS_DIR') ?? join(value('DATA_DIR') ?? './data', 'evenings')),
-    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:', 'socket:']),
+    databaseUrl: encrypted(address('DATABASE_URL', ['postgres:', 'postgresql:', 'socket:'])),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     publicUrl: address('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     trustProxy: count('TRUST_PROXY', 0, 10),
@@ -73,6 +73,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
 }
 
+/** Over a network the operator says how the database is spoken to; in clear only if he says that too. */
+function encrypted(url: string | undefined): string | undefined {
+  if (url === undefined || url.startsWith('socket:') || !URL.canParse(url)) return url;
+  const { hostname, searchParams } = new URL(url);
+  if (hostname === '' || isThisMachine(hostname) || searchParams.has('host') || searchParams.has('sslmode')) return url;
+  throw new Error('DATABASE_URL on another machine must say sslmode=verify-full (or sslmode=disable)');
+}
+
+/** By its name or number; no network is asked. */
+export const isThisMachine = (hostname: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+
 function oidcOf(environment: NodeJS.ProcessEnv): Config['oidc'] {
   const settings: Record<string, string> = Object.fromEntries(
     Object.entries(environment).flatMap(([name, text]) =>
@@ -88,7 +99,7 @@ function oidcOf(environment: NodeJS.ProcessEnv): Config['oidc'] {
 function isTrustworthy(issuer: string): boolean {
   if (!URL.canParse(issuer)) return false;
   const { protocol, hostname } = new URL(issuer);
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }
 
 export const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https:') ?? false;

@@ -24,7 +24,8 @@ export async function playEvening(desk: Desk): Promise<string> {
   await desk.type(page.getByLabel('Anzahl Passen'), String(PASSEN));
   await desk.click(desk.button('Turnier eröffnen'));
   await seen(page, 'Person erfassen');
-  const { origin, pathname } = new URL(page.url());
+  const { origin, pathname, hash } = new URL(page.url());
+  const address = origin + pathname + hash;
   await desk.list(Array.from({ length: PLAYERS }, (_, i) => `Vreni Müller${i + 1};Küssnacht`));
   await desk.draw('Sitzplan Passe 1');
   await desk.tab('Übersicht');
@@ -36,11 +37,11 @@ export async function playEvening(desk: Desk): Promise<string> {
     .getByLabel('Endtotal eintragen')
     .nth(PLAYERS - 1)
     .waitFor({ timeout: 30_000 });
-  for (const { number, total } of await standingsOf(page, origin + pathname)) {
+  for (const { number, total } of await standingsOf(page, address)) {
     await desk.handIn(`Vreni Müller${number}`, total);
   }
   await desk.finish();
-  return origin + pathname;
+  return address;
 }
 
 /** Ranking and prints as they are now; the page must be one of the same address. */
@@ -73,6 +74,6 @@ async function standingsOf(page: Page, desk: string): Promise<readonly Standing[
 
 /** What the page itself asks for, with the key of its own address. */
 function apiOf(desk: string, what: string): string {
-  const [, , id = '', key = ''] = new URL(desk).pathname.split('/');
-  return `/api/tournaments/${id}/${what}?key=${key}`;
+  const { pathname, hash } = new URL(desk);
+  return `/api/tournaments/${pathname.split('/')[2]}/${what}?key=${hash.slice(1)}`;
 }

@@ -199,7 +199,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     await desk.page.getByRole('button', { name: 'Link', exact: true }).first().click();
     const code = await desk.page.locator('.tour-code a').getAttribute('href');
     const told = await fetch(`${server.address}/api/tournaments/${evening.id}/address?key=${evening.desk}`);
-    expect(code).toBe(`${(await told.json()).address}/t/${evening.id}/${evening.projector}`);
+    expect(code).toBe(`${(await told.json()).address}/t/${evening.id}/-#${evening.projector}`);
     expect([...desk.errors, ...wall.errors]).toEqual([]);
     await Promise.all([desk.close(), wall.close()]);
   }, 120_000);

@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('two laptops in a hall', () => {
     first = await startTestServer({ databaseUrl, environment: { PORT: port, DATA_DIR: dataDir } });
     await seen(anna.page, 'Das Turnier läuft auf einem andern Laptop weiter');
     const there = anna.page.getByRole('link', { name: 'Dort weiter' });
-    await expect.poll(() => there.getAttribute('href')).toContain(`:${new URL(second.address).port}/t/${id}/p1-`);
+    await expect.poll(() => there.getAttribute('href')).toContain(`:${new URL(second.address).port}/t/${id}/-#p1-`);
     await seen(desk.page, 'Trotzdem hier weitermachen');
     await desk.button('Trotzdem hier weitermachen').click();
     await desk.dialog.getByText(/Nur einer von beiden/).waitFor();
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('two laptops in a hall', () => {
     await shoot(phone.page, 'type-code');
     await phone.page.getByLabel('Code', { exact: true }).fill(code.toLowerCase().replaceAll('-', ' '));
     await phone.page.getByRole('button', { name: 'Ouvrir' }).click();
-    await expect.poll(() => phone.page.url(), { timeout: 20_000 }).toMatch(/\/t\/\w{8}\/v0-/);
+    await expect.poll(() => phone.page.url(), { timeout: 20_000 }).toMatch(/\/t\/\w{8}\/-#v0-/);
     await phone.close();
     await desk.visitor.close();
   }, 120_000);

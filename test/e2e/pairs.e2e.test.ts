@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('an evening of pairs', () => {
   }
 
   async function begin(page: Page, title: string, passen: number): Promise<void> {
-    await page.locator('.home-tournaments .button').click();
+    await page.locator('.home-tournaments a[href="/tournaments"]').click();
     await page.getByLabel('Name des Turniers').fill(title);
     await page.getByLabel('Spielform').selectOption('pairs');
     await page.getByLabel('Anzahl Passen').fill(String(passen));
@@ -144,9 +144,11 @@ describe.skipIf(!hasBrowser)('an evening of pairs', () => {
 
   /** What stands in the ranking on the desk's own board. */
   async function totalOf(page: Page, number: number): Promise<number> {
-    const address = new URL(page.url());
-    const [, , id, key] = address.pathname.split('/');
-    const view = await page.request.get(`${server.address}/api/tournaments/${id}/view?key=${key}`);
+    const { pathname, hash } = new URL(page.url());
+    const headers = { 'x-code': hash.slice(1) };
+    const view = await page.request.get(`${server.address}/api/tournaments/${pathname.split('/')[2]}/view`, {
+      headers,
+    });
     const { view: desk } = (await view.json()) as { view: { ranking: { number: number; total: number }[] } };
     return desk.ranking.find((line) => line.number === number)!.total;
   }

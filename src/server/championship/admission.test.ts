@@ -31,7 +31,7 @@ describe('exclusion', () => {
       await t.server.runJobs();
       const { edition } = (await (await t.staff()).get('/api/editions/small/office')).body;
       expect(edition.excluded).toMatchObject([{ number: cheat.number, reason: 'lent-account' }]);
-    }, 30_000);
+    });
     await t.server.runJobs();
     expect((await t.me(sender.caller)).entry.referrals).toBe(0);
     expect((await t.start(cheat.caller)).body.code).toBe('excluded');
@@ -45,7 +45,7 @@ describe('exclusion', () => {
       await t.server.runJobs();
       const { edition } = (await (await t.staff()).get('/api/editions/small/office')).body;
       expect(edition.excluded).toEqual([]);
-    }, 30_000);
+    });
     await t.server.runJobs();
     expect((await t.me(sender.caller)).entry).toMatchObject({ referrals: 1, allowance: { bonus: { left: 2, of: 2 } } });
     const back = (await t.server.caller().get('/api/editions/small/ranking/qualification')).body.rows;

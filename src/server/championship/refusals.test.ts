@@ -53,18 +53,6 @@ test.each<[string, () => Promise<Answered>, string, string]>([
   ['SSC 3 rules not accepted, at the entry', enters({ acceptsRules: false }), 'rules-not-accepted', 'SSC 3'],
   ['SSC 5.04 a link of nobody', enters({ acceptsRules: true, referral: 'zzzzzzzzzz' }), 'unknown-referral', 'SSC 5.04'],
   [
-    'SSC 1 a second account, spelled otherwise',
-    registers({
-      firstName: 'ROSMARIE',
-      lastName: 'Zumstein',
-      born: '1958-08-01',
-      street: 'Ruetliweg',
-      houseNumber: '1',
-    }),
-    'already-registered',
-    'SSC 1',
-  ],
-  [
     'SSC 7.02 a late confirmation',
     () => {
       t.clock.set(at('2024-11-05T00:00'));

@@ -13,6 +13,7 @@ export function parseJson(bytes: Buffer): Parsed {
   } catch {
     return { ok: false, why: 'the body is not UTF-8' };
   }
+  if (TURNING.test(text)) return { ok: false, why: 'the body turns the direction of writing' };
   if (depthOf(text) > DEPTH) return { ok: false, why: `the body is nested more than ${DEPTH} deep` };
   try {
     return { ok: true, value: JSON.parse(text) };
@@ -20,6 +21,12 @@ export function parseJson(bytes: Buffer): Parsed {
     return { ok: false, why: 'the body is not JSON' };
   }
 }
+
+/**
+ * Embeddings, overrides and isolates, as they are or escaped: with them a name looks like another one in every list after
+ * it. Nothing that is typed here needs them.
+ */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]|\\u(?:202[a-e]|206[6-9])/i;
 
 /** Counted before parsing, brackets in strings left out. */
 function depthOf(text: string): number {

@@ -11,6 +11,7 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
       "connect-src 'self'",
       "worker-src 'self'",
       "manifest-src 'self'",
+      "object-src 'none'",
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -163,7 +163,10 @@ describe('routes', () => {
   test('every answer carries the security headers', async () => {
     for (const path of ['/api/mine/1', '/nowhere', '/openapi.json']) {
       const { headers } = await server.caller().get(path);
-      expect(headers.get('content-security-policy')).not.toContain('unsafe-inline');
+      const policy = headers.get('content-security-policy');
+      expect(policy).not.toContain('unsafe-inline');
+      for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        expect(policy).toContain(part);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
   });

@@ -21,7 +21,7 @@ import { withAnswers } from './openapi.ts';
 import { isCrossSite } from './origin.ts';
 import { refuseWith } from './problem.ts';
 import { faultsOf } from './registry.ts';
-import type { Route } from './route.ts';
+import type { Limit, Route } from './route.ts';
 
 /** What a subject adds to the server, and how it may know who is asking. */
 export interface Served {
@@ -144,6 +144,10 @@ function guardDoor(server: FastifyInstance, config: Config): void {
   });
 }
 
+/** Answers that may be somebody's try to get around us. */
+const TURNED_AWAY: Readonly<Record<number, string>> = { 400: 'not understood', 403: 'refused', 429: 'too often' };
+const LOG_LIMIT: Limit = { perMinute: 60, burst: 60, by: 'address' };
+
 async function serveApi(scope: FastifyInstance, routes: readonly Route[], options: HttpOptions): Promise<void> {
   const { subjects, now, isInterrupted } = options;
   scope.addHook('onRequest', async (request, reply) => {
@@ -153,15 +157,16 @@ async function serveApi(scope: FastifyInstance, routes: readonly Route[], option
     reply.header('cache-control', 'no-store'); // whatever it answers: JSON, a list, a print
     request.actor ??= await identify(subjects, request);
   });
-  // Who was turned away, and where: never what was asked, and no name.
+  const limiter = createLimiter(now);
+  // Who was turned away, and where: never what was asked, and no name. A flood leaves sixty lines a minute.
   scope.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode === 403 && request.actor !== null && request.actor.kind !== 'anonymous') {
+    const why = TURNED_AWAY[reply.statusCode];
+    if (why !== undefined && request.actor !== null && limiter.take(LOG_LIMIT, `log ${reply.statusCode}`) === 0) {
       const { method, routeOptions } = request;
-      request.log.warn({ actor: actorText(request.actor), method, route: routeOptions.url }, 'refused');
+      request.log.warn({ actor: actorText(request.actor), method, route: routeOptions.url }, why);
     }
     done();
   });
-  const limiter = createLimiter(now);
   for (const route of routes) mount(scope, route, { limiter, now, isInterrupted });
   scope.get('/openapi.json', { schema: { hide: true } }, () => withAnswers(scope.swagger()));
   await options.more(scope);

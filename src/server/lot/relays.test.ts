@@ -8,8 +8,8 @@ const SIGNATURE = 'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e
 const servers: Server[] = [];
 
 /** A relay of our own on a free port that answers every request with this. */
-async function relay(status: number, body: string): Promise<string> {
-  const server = createServer((_request, response) => response.writeHead(status).end(body));
+async function relay(status: number, body: string, headers: Record<string, string> = {}): Promise<string> {
+  const server = createServer((_request, response) => response.writeHead(status, headers).end(body));
   servers.push(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -28,6 +28,12 @@ describe('G23 fetching a round', () => {
       await relay(200, JSON.stringify({ round: ROUND, signature: SIGNATURE })),
     ];
     expect(await fetchRound(ROUND, { relays })).toEqual({ ok: true, value: { round: ROUND, signature: SIGNATURE } });
+  });
+
+  test('a relay that sends us elsewhere is not followed', async () => {
+    const location = await relay(200, JSON.stringify({ round: ROUND, signature: SIGNATURE }));
+    const relays = [await relay(302, '', { location })];
+    expect(await fetchRound(ROUND, { relays })).toMatchObject({ ok: false, refusal: { code: 'no-relay' } });
   });
 
   test('a round of another number is not believed', async () => {

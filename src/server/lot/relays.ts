@@ -34,7 +34,10 @@ export async function fetchRound(
   const tried: { relay: string; why: string }[] = [];
   const ask = async (relay: string): Promise<SignedRound> => {
     try {
-      const answer = await get(`${relay}/${QUICKNET.chain}/public/${round}`, { signal: stop.signal });
+      const answer = await get(`${relay}/${QUICKNET.chain}/public/${round}`, {
+        signal: stop.signal,
+        redirect: 'error',
+      });
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
       const { signature } = (await answer.json()) as { signature?: unknown };
       if (typeof signature !== 'string' || !isSignedRound(round, signature)) throw new Error('not signed by quicknet');

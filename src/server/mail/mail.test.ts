@@ -134,6 +134,17 @@ describe('letters over a real mail server', () => {
     });
   });
 
+  test('over a network no letter goes in clear, also when the mail server offers nothing else', async () => {
+    post.letters.length = 0;
+    // The same machine by a name that does not say so.
+    const far = await startTestServer({ environment: { SMTP_URL: post.url.replace('127.0.0.1', '0.0.0.0') } });
+    await write(far, 'in-clear');
+    await far.runJobs();
+    expect(post.letters).toHaveLength(0);
+    expect(await rowOf(far, 'in-clear')).toMatchObject({ state: 'waiting', attempts: 1 });
+    await far.stop();
+  });
+
   test('a transaction that fails leaves no letter', async () => {
     post.letters.length = 0;
     const work = server.store.db.transaction().execute(async (trx) => {

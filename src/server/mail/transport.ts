@@ -2,7 +2,7 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type TransportOptions } from 'nodemailer';
 import type StreamTransport from 'nodemailer/lib/stream-transport/index.js';
-import type { Config } from '../config.ts';
+import { type Config, isThisMachine } from '../config.ts';
 
 export interface Envelope {
   readonly key: string;
@@ -32,6 +32,8 @@ function overSmtp(config: Config, url: string): Transport {
   const mailer = nodemailer.createTransport({
     url,
     pool: true,
+    // Letters hold links that open accounts: never in clear over a network, also if the mail server offers nothing else.
+    requireTLS: !isThisMachine(new URL(url).hostname),
     maxConnections: 2,
     connectionTimeout: 8000,
     greetingTimeout: 8000,

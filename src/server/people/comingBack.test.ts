@@ -140,7 +140,7 @@ test('SSC 8.01 an excluded person comes back with another house number: still ex
   await one.post(`/api/people/${id}/exclusion`, { reason: 'manipulation' });
   await two.post(`/api/people/${id}/approval`);
   await leaves(caller);
-  const away = await t.server.caller().post('/api/people', { ...FORM, ...form, houseNumber: '99' });
+  const away = await register(t.server, t.server.caller(), { ...form, houseNumber: '99' });
   expect([away.status, away.body.code]).toEqual([409, 'excluded']);
 });
 

@@ -1,10 +1,13 @@
+import type { Instant } from '../../kit/time.ts';
 import { type ExclusionList, exclusionList, type Listed } from '../../people/eligibility.ts';
+import type { Trx } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
-import type { PeopleTables } from './tables.ts';
+import { ours, type PeopleTables } from './tables.ts';
 
 /** The imported list of people who may not take part, kept ready for every start of a match. SSC 1 */
 export interface ExclusionLists {
-  replace(entries: readonly Listed[]): Promise<void>;
+  /** The log says who put it there and how long it is; whom it names stays out of it. */
+  replace(entries: readonly Listed[], by: string, at: Instant): Promise<void>;
   current(): Promise<ExclusionList>;
 }
 
@@ -27,18 +30,11 @@ export function openExclusionLists(store: Store, now: () => number): ExclusionLi
   }
 
   return {
-    async replace(entries) {
-      await tables.transaction().execute(async (trx) => {
-        await trx.deleteFrom('exclusion_list').execute();
-        for (let i = 0; i < entries.length; i += 500) {
-          const rows = entries
-            .slice(i, i + 500)
-            .map(({ firstName, lastName, born, street, houseNumber, postcode }) => ({
-              ...{ first_name: firstName, last_name: lastName, born: born ?? null, street: street ?? null },
-              ...{ house_number: houseNumber ?? null, postcode: postcode ?? null },
-            }));
-          await trx.insertInto('exclusion_list').values(rows).execute();
-        }
+    async replace(entries, by, at) {
+      await store.append({
+        ...{ stream: 'people:exclusion-list', expected: 'any', actor: by, at },
+        events: [{ type: 'exclusionListReplaced', entries: entries.length, by, at }],
+        alongside: (trx) => write(trx, entries),
       });
       held = undefined;
     },
@@ -47,4 +43,15 @@ export function openExclusionLists(store: Store, now: () => number): ExclusionLi
       return held.list;
     },
   };
+}
+
+async function write(trx: Trx, entries: readonly Listed[]): Promise<void> {
+  await ours(trx).deleteFrom('exclusion_list').execute();
+  for (let i = 0; i < entries.length; i += 500) {
+    const rows = entries.slice(i, i + 500).map(({ firstName, lastName, born, street, houseNumber, postcode }) => ({
+      ...{ first_name: firstName, last_name: lastName, born: born ?? null, street: street ?? null },
+      ...{ house_number: houseNumber ?? null, postcode: postcode ?? null },
+    }));
+    await ours(trx).insertInto('exclusion_list').values(rows).execute();
+  }
 }

@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { FORM, register } from '../testing/people.ts';
+import { FORM, lettersOf, register } from '../testing/people.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 
 /** A real OpenID Connect provider and a real browser's worth of redirects; nothing is pretended. */
 let issuer: Server;
 let issuerUrl: string;
 let server: TestServer;
+const log: string[] = [];
 
 const ACCOUNTS: Record<string, Record<string, unknown>> = {
   vreni: {
@@ -21,6 +22,7 @@ const ACCOUNTS: Record<string, Record<string, unknown>> = {
     birthdate: '1951-01-02',
     address: { street_address: 'Dorfstrasse 12', postal_code: '6460', locality: 'Altdorf' },
   },
+  mallory: { email: 'mallory@example.ch', email_verified: false, given_name: 'Mallory', family_name: 'Fremd' },
   otto: { email: 'otto@example.ch', email_verified: false, given_name: 'Otto', family_name: 'Odermatt' },
 };
 
@@ -78,8 +80,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => issuer.listen(issuerPort, '127.0.0.1', resolve));
   // The provider lives by the real clock, so this server does too.
   server = await startTestServer({
+    log,
     clock: { now: Date.now, set: () => {}, advance: () => {} },
     environment: {
+      LOG_LEVEL: 'info',
       PORT: String(port),
       PUBLIC_URL: publicUrl,
       OIDC_ISSUER: issuerUrl,
@@ -153,6 +157,7 @@ test('SSC 3 an existing game account: the form is filled in, the rules are accep
   const other = server.caller();
   expect(await throughProvider(other, 'vreni')).toBe('/');
   expect((await other.get('/api/me')).body.id).toBe(me.id);
+  expect(log.filter((line) => line.includes('"signed in"') && line.includes(me.id))).toHaveLength(2);
 });
 
 test('an address the provider has not checked is confirmed by letter', async () => {
@@ -169,6 +174,19 @@ test('an address the provider has not checked is confirmed by letter', async () 
   const again = server.caller();
   expect(await throughProvider(again, 'otto')).toBe('/');
   expect((await again.get('/api/me')).body).toMatchObject({ firstName: 'Otto' });
+});
+
+test('a letter to somebody else’s address ties no foreign account to whoever opens it', async () => {
+  const mallory = server.caller();
+  expect(await throughProvider(mallory, 'mallory')).toBe('/register');
+  const victim = { email: 'victim@example.ch', firstName: 'Vera', lastName: 'Victim', born: '1961-06-06' };
+  await mallory.post('/api/people', { ...FORM, ...victim, password: undefined });
+  const letter = (await lettersOf(server)).find(({ to }) => to === victim.email)!;
+  const opened = await server.caller().post('/api/people/confirm', { token: letter.token });
+  expect([opened.status, opened.body.code]).toEqual([409, 'other-browser']);
+  const again = server.caller();
+  expect(await throughProvider(again, 'mallory')).toBe('/register');
+  expect((await again.get('/api/me')).status).toBe(204);
 });
 
 test('an ID token that the provider has not signed signs nobody in', async () => {

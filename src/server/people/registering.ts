@@ -28,8 +28,11 @@ export interface Application {
 const CONFIRM_WITHIN = 48 * HOUR;
 const REGISTERING = 7210; // advisory lock: of two twins who confirm at once, the second sees the first
 
-/** Exact twins (SSC 1) and excluded people who come back (SSC 8.01). Undefined: welcome so far. */
-export async function turnedAway(
+/**
+ * Exact twins (SSC 1) and excluded people who come back (SSC 8.01). Undefined: welcome so far. Asked only once an address
+ * is confirmed: a form alone must not tell who has an account.
+ */
+async function turnedAway(
   room: Room,
   trx: Trx,
   data: PersonalData,
@@ -99,10 +102,14 @@ export async function apply(
   });
 }
 
-/** The link in the mail was opened: now the person exists. */
+/**
+ * The link in the mail was opened: now the person exists. An account elsewhere (`here`: the one this browser came with)
+ * is tied to it only where the registration began: whoever sends somebody else a letter must not own the account.
+ */
 export async function confirm(
   room: Room,
   token: string,
+  here: Application['identity'],
   at: Instant,
 ): Promise<Result<Person, AdmitRefusal | StoreRefusal>> {
   const { db } = room.services.store;
@@ -115,6 +122,9 @@ export async function confirm(
     .executeTakeFirst();
   if (row === undefined) return refuse({ code: 'link-expired' });
   const application = row.body as Application;
+  const { identity } = application;
+  if (identity && (identity.issuer !== here?.issuer || identity.subject !== here.subject))
+    return refuse({ code: 'other-browser' });
   return admit(room, row.person, application, row.password_hash, at);
 }
 

@@ -9,7 +9,7 @@ import type { FormRefusal, RegistrationForm } from '../../people/wire.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { openidRegistration } from './openid.ts';
-import { type Application, admit, apply, confirm, turnedAway } from './registering.ts';
+import { type Application, admit, apply, confirm } from './registering.ts';
 import type { Room } from './room.ts';
 import { closed, LanguageShape, oneOf, Password, Text, Token } from './shapes.ts';
 import { LETTERS } from './throttle.ts';
@@ -46,7 +46,8 @@ export const registrationRoutes = (room: Room): readonly Route[] => [
     limit: { perMinute: 120, burst: 60, by: 'address' },
     schema: { body: closed({ token: Token }), summary: 'Confirm the e-mail address; signs in.' },
     async handler({ body, at, request, reply }) {
-      const confirmed = await confirm(room, body.token, at);
+      const openid = await openidRegistration(room, request, at);
+      const confirmed = await confirm(room, body.token, openid?.identity, at);
       if (!confirmed.ok) return confirmed;
       await room.sessions.open(request, reply, confirmed.value.id, false);
       return ok({ id: confirmed.value.id, held: confirmed.value.hold !== undefined });
@@ -58,7 +59,10 @@ const register = (room: Room): Route =>
   route('POST /people', {
     policy: may('account.enter'),
     limit: { perMinute: 60, burst: 30, by: 'address' },
-    schema: { body: Form, summary: 'Register (SSC 3). The answer is the same whether the address is known or not.' },
+    schema: {
+      body: Form,
+      summary: 'Register (SSC 3). The answer is the same whether the address or the person is known or not.',
+    },
     async handler({ actor, body, at, once, request, reply }) {
       const openid = await openidRegistration(room, request, at);
       const read = readForm(body, openid === undefined, at);
@@ -67,8 +71,6 @@ const register = (room: Room): Route =>
       const hashed = password === undefined ? ok(null) : await room.hashing.hash(password);
       if (!hashed.ok) return hashed;
       const id = randomUUID();
-      const away = await room.services.store.db.transaction().execute((trx) => turnedAway(room, trx, data, id, at));
-      if (away !== undefined) return refuse(away);
       const { language, rules, consents = [], referral } = body;
       const application: Application = {
         ...{ data, language, rules, consents: [...new Set(consents)] },

@@ -92,10 +92,10 @@ const exclusionListRoute = (lists: ExclusionLists): Route =>
     schema: {
       summary: 'Replace the list of excluded employees (SSC 1): firstName,lastName[,born,street,houseNumber,postcode].',
     },
-    async handler({ body }) {
+    async handler({ body, by, at }) {
       const read = readExclusionList(body);
       if (!read.ok) return read;
-      await lists.replace(read.value);
+      await lists.replace(read.value, by, at);
       return ok({ entries: read.value.length });
     },
   });

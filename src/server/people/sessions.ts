@@ -48,7 +48,7 @@ const MEMORY = 1000;
 const REMEMBERED = 10_000;
 const SEEN = MINUTE;
 
-export function openSessions({ store, config, now }: Services): Sessions {
+export function openSessions({ store, config, now, log }: Services): Sessions {
   const db = store.db.withTables<PeopleTables>();
   const cookie = isHttps(config) ? '__Host-session' : 'session';
   const memory = new Recent<string, { session: Session | undefined; until: Instant }>(REMEMBERED);
@@ -84,6 +84,7 @@ export function openSessions({ store, config, now }: Services): Sessions {
           .execute();
       });
       if (before !== undefined) memory.delete(before);
+      log.info({ person, secondFactor }, 'signed in'); // by whatever way
       write(reply, token, LASTS.player.absolute / 1000);
     },
     async close(request, reply) {

@@ -42,15 +42,13 @@ const signIn = (room: Room): Route =>
         for (const who of [here, anywhere]) await room.throttle.giveBack(who);
         return verified;
       }
-      const { log } = room.services;
       if (!verified.value || row === undefined) {
         if (tried.count === PATIENCE.here.free) await noteSlowed(room, row?.person, at);
-        log.warn({ person: row?.person }, 'a sign-in was refused');
+        room.services.log.warn({ person: row?.person }, 'a sign-in was refused');
         return refuse({ code: 'wrong-credentials' });
       }
       await room.throttle.succeeded(here);
       await room.throttle.giveBack(anywhere);
-      log.info({ person: row.person }, 'signed in');
       await room.sessions.open(request, reply, row.person, false);
       return ok({ secondFactor: nextFactor(row.totp_secret !== null, isStaff(row.roles)) });
     },

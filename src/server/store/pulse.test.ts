@@ -73,3 +73,26 @@ test('M7: a clock that is set forward while the server runs is no outage', async
   expect(await count()).toBe(before);
   await server.stop();
 });
+
+test('M7: a long work of our own is no outage, and nobody is turned away for it', async () => {
+  const clock = { now: Date.now, set: () => {}, advance: () => {} };
+  const server = await startTestServer({ databaseUrl, clock, subjects });
+  const caller = await server.caller().asGuest();
+  const count = async () => (await store.db.selectFrom('outages').select('id').execute()).length;
+  const last = async () => (await store.pool.query<{ last: number }>('select last from pulse')).rows[0]!.last;
+  const nextBeat = async () => {
+    for (const before = await last(); (await last()) === before; ) {
+      // until the next heartbeat
+    }
+  };
+  const before = await count();
+  await nextBeat(); // none is under way
+  for (const until = performance.now() + 3600; performance.now() < until; ) {
+    // nobody else gets a turn
+  }
+  expect((await caller.post('/api/tallies/busy', { by: 1 })).status).toBe(200);
+  await nextBeat();
+  await nextBeat();
+  expect(await count()).toBe(before);
+  await server.stop();
+});

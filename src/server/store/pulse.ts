@@ -1,4 +1,5 @@
 import { uptime } from 'node:os';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import pg from 'pg';
@@ -48,12 +49,21 @@ const realSeconds = uptime;
 /** Milliseconds that cost nothing to read, but the first stands still while the machine sleeps and the second can be set. */
 const cheapClocks = [performance.now.bind(performance), Date.now];
 const readCheapClocks = () => cheapClocks.map((clock) => clock());
+/** How long our thread was busy, and what the process has computed; both in milliseconds, since it began. */
+const readWork = () => {
+  const { user, system } = process.cpuUsage();
+  return { busy: performance.eventLoopUtilization().active, computed: (user + system) / 1000 };
+};
+/** Who works gets at least this share of a processor, however busy the machine; who is stopped gets none. */
+const LEAST_SHARE = 0.02;
 
 /** What the heart knows of itself. */
 interface Heart extends PulseOptions {
   lastBeat: number | undefined;
   /** The cheap clocks at that beat. */
   cheapAtBeat: readonly number[];
+  /** What we had done by then. */
+  workAtBeat: ReturnType<typeof readWork>;
   isInterrupted: boolean;
   isStopped: boolean;
   /** An append has failed since we last looked. */
@@ -65,7 +75,8 @@ interface Heart extends PulseOptions {
 export async function startPulse(options: PulseOptions): Promise<Pulse> {
   const heart: Heart = {
     ...options,
-    ...{ lastBeat: undefined, cheapAtBeat: [], isInterrupted: false, isStopped: false, isInDoubt: false, beats: 0 },
+    ...{ lastBeat: undefined, cheapAtBeat: [], workAtBeat: readWork(), beats: 0 },
+    ...{ isInterrupted: false, isStopped: false, isInDoubt: false },
   };
   heart.store.onFailure(() => {
     heart.isInDoubt = true;
@@ -114,12 +125,21 @@ async function beat(heart: Heart): Promise<void> {
   if (heart.lastBeat === undefined || heart.isInterrupted) await makeGood(heart);
   heart.lastBeat = realSeconds();
   heart.cheapAtBeat = readCheapClocks();
+  heart.workAtBeat = readWork();
   heart.isInterrupted = false;
 }
 
-/** Milliseconds since the last beat; null before the first. */
-const silenceOf = ({ lastBeat }: Heart): number | null =>
-  lastBeat === undefined ? null : (realSeconds() - lastBeat) * 1000;
+/**
+ * Milliseconds since the last beat without those in which we worked; null before the first. A long work of our own is no
+ * outage: who could make us work could else make clocks stand still. Ruling M7
+ */
+function silenceOf({ lastBeat, workAtBeat }: Heart): number | null {
+  if (lastBeat === undefined) return null;
+  const { busy, computed } = readWork();
+  const worked = Math.max(0, busy - workAtBeat.busy);
+  const isOurs = computed - workAtBeat.computed >= worked * LEAST_SHARE; // else we were stopped in the middle of it
+  return Math.max(0, (realSeconds() - lastBeat) * 1000 - (isOurs ? worked : 0));
+}
 
 /** Asked with every request: only when a cheap clock finds much time gone by, the real one is read. */
 function isOverdue(heart: Heart): boolean {

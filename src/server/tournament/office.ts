@@ -9,6 +9,7 @@ import { type SheetCommand, type SheetRefusal, sheetProcess } from '../../tourna
 import type { By } from '../../tournament/sheet/sheet.ts';
 import type { EveningDone, MovedAway, SheetDone } from '../../tournament/wire.ts';
 import type { HttpRefusal, StoreRefusal } from '../../wire/refusals.ts';
+import type { Config } from '../config.ts';
 import type { Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
 import type { Sealing } from '../store/sealing.ts';
@@ -26,6 +27,7 @@ import type { TournamentTables } from './tables.ts';
 
 /** What every request of the tournament works with. */
 export interface Office {
+  readonly config: Config;
   readonly store: Store;
   readonly publish: Services['publish'];
   readonly sealing: Sealing;
@@ -36,12 +38,13 @@ export interface Office {
 }
 
 export const openOffice = ({
+  config,
   store,
   publish,
   sealing,
   save,
-}: Pick<Services, 'store' | 'publish' | 'sealing'> & Pick<Office, 'save'>): Office => ({
-  ...{ store, publish, sealing, boards: openBoards(store, sealing), news: openNews() },
+}: Pick<Services, 'config' | 'store' | 'publish' | 'sealing'> & Pick<Office, 'save'>): Office => ({
+  ...{ config, store, publish, sealing, boards: openBoards(store, sealing), news: openNews() },
   ...(save && { save }),
 });
 

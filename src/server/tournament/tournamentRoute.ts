@@ -7,8 +7,9 @@ import type { Code, TournamentWire } from '../../tournament/wire.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
 import { may } from '../http/actor.ts';
 import type { Answered, Asked, BodySaid, Fits, FitsAddress, Route, WiredSpec } from '../http/route.ts';
-import { type Access, accessOf, roleOf } from './access.ts';
+import { type Access, roleOf } from './access.ts';
 import type { ServerBoard } from './boards.ts';
+import { accessFor, codeSaid, rememberCode } from './codes.ts';
 import type { Office } from './office.ts';
 
 type Key = keyof TournamentWire & `${Method} /tournaments/:id/${string}`;
@@ -44,7 +45,7 @@ export const tournamentRoute = <
   Query extends TSchema = TSchema,
   Body extends TSchema = TSchema,
 >(
-  { boards }: Office,
+  { boards, config }: Office,
   key: K,
   spec: EveningSpec<K, Params, Query, Body> &
     FitsAddress<Params, ParamNames<PathOf<K>>> &
@@ -63,7 +64,9 @@ export const tournamentRoute = <
     async handler({ actor, by: _, ...asked }: Asked<any, any, any>) {
       const board = await boards.load(asked.params.id);
       if (!board) return refuse({ code: 'not-found' });
-      const access = accessOf(board, actor, asked.query.key);
+      const access = accessFor(board, actor, asked, method, config);
+      if (key === 'GET /tournaments/:id/view' && access.ok)
+        rememberCode(config, asked.reply, board.id, codeSaid(asked));
       const role = roleOf(access.ok ? access.value : undefined);
       const needed = typeof right === 'function' ? right(asked.body) : right;
       if (!isEntitled(role, needed)) {

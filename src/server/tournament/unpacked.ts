@@ -4,6 +4,8 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const STORED = 0;
 const DEFLATED = 8;
+/** A workbook has a dozen. */
+const MOST_PARTS = 1000;
 
 /**
  * Whether a zip file (a workbook) is small when it is unpacked. Its own word is not taken for it: every part is
@@ -28,6 +30,7 @@ function entriesOf(bytes: Buffer): { method: number; start: number; length: numb
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || bytes.readUInt32LE(end) !== END) throw new Error('no end of a zip file');
   const count = bytes.readUInt16LE(end + 10);
+  if (count > MOST_PARTS) throw new Error('too many parts in a zip file');
   const entries = [];
   for (let i = 0, at = bytes.readUInt32LE(end + 16); i < count; i++) {
     if (bytes.readUInt32LE(at) !== ENTRY) throw new Error('no entry of a zip file');

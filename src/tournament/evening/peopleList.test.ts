@@ -35,6 +35,11 @@ test('EBH 1 a list with headings in any order, as offices write them', () => {
   });
 });
 
+test('EBH 1 a name that turns the direction of writing is taken over as it is read', () => {
+  const read = readPeople([['\u202eKöbi Hürlimann\u202c']]);
+  expect(read).toMatchObject({ value: [{ name: 'Köbi Hürlimann' }] });
+});
+
 test('EBH 1 a pasted list of names alone will do', () => {
   const read = readPeople([['Köbi Hürlimann'], ['Rita Amstutz', 'Luzern']]);
   expect(read.ok && read.value.map(({ name, town }) => [name, town])).toEqual([

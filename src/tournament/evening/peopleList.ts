@@ -83,7 +83,12 @@ export function readPeople(rows: readonly (readonly string[])[]): Result<readonl
   return faults.length > 0 ? refuse({ code: 'bad-lines', faults: faults.slice(0, 20) }) : ok(entries);
 }
 
-const tidy = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
+/** Also without the characters that turn the direction of writing: a name must look like itself in every list. */
+const tidy = (text: string): string =>
+  text
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
 
 function wholeNumber(text: string, from: number, to: number): number | null | 'bad' {
   if (text === '') return null;

@@ -38,9 +38,9 @@ export async function ask<Key extends RequestKey>(
   { key, once }: How = {},
 ): Promise<Result<Answer<Key>, Refusal<Key>>> {
   const [method, path] = request.split(' ') as [Method, string];
-  const { params, query, body } = given as Loose;
+  const { params, query: { key: code, ...query } = {}, body } = given as Loose;
   return send(method, addressOf(path, params, query), {
-    body,
+    ...{ body, code },
     key: method === 'GET' ? undefined : (key ?? newKey()),
     isOnce: once ?? false,
   });
@@ -63,14 +63,17 @@ export function upload<Key extends UploadKey>(
   given: Omit<Given<Key>, 'body'> & { readonly file: Blob; readonly type: string },
 ): Promise<Result<Answer<Key>, Refusal<Key>>> {
   const [method, path] = request.split(' ') as [Method, string];
-  const { params, query, file, type } = given as Loose & { file: Blob; type: string };
-  return send(method, addressOf(path, params, query), { file: { content: file, type }, key: newKey(), isOnce: false });
+  const { params, query: { key: code, ...query } = {}, file, type } = given as Loose & { file: Blob; type: string };
+  return send(method, addressOf(path, params, query), {
+    ...{ file: { content: file, type }, code, key: newKey(), isOnce: false },
+  });
 }
 
 /** The same for what the generics have checked. */
 interface Loose {
   readonly params?: Readonly<Record<string, string>> | undefined;
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  /** `key`: the code of an evening, which goes into a header. */
+  readonly query?: Readonly<Record<string, unknown> & { key?: string }> | undefined;
   readonly body?: unknown;
 }
 

@@ -37,6 +37,14 @@ describe('a command', () => {
     expect(calls[0]!.url).toBe('/api/matches/7/commands');
   });
 
+  test('carries the code of an evening in a header, never in its address', async () => {
+    answers = [json({ tables: [] })];
+    const params = { id: 'abcd2345', passe: '1' };
+    await call('GET /tournaments/:id/sheets/:passe', { params, query: { key: 's3-secret', since: 4 } });
+    expect(calls[0]!.url).toBe('/api/tournaments/abcd2345/sheets/1?since=4');
+    expect(calls[0]!.init.headers).toMatchObject({ 'x-code': 's3-secret' });
+  });
+
   test('is refused with code and facts', async () => {
     answers = [json({ code: 'time-is-up', status: 409, title: 'x', facts: { deadline: 5 } }, 409)];
     const answer = await guest();

@@ -31,6 +31,8 @@ interface Sending {
   readonly body?: unknown;
   readonly file?: { readonly content: Blob; readonly type: string };
   readonly key?: string | undefined;
+  /** The code of an evening: in a header, never in an address. */
+  readonly code?: string | undefined;
   readonly isOnce: boolean;
 }
 
@@ -38,10 +40,11 @@ interface Sending {
 export async function send<Said, Refusal>(
   method: Method,
   path: string,
-  { body, file, key, isOnce }: Sending,
+  { body, file, key, code, isOnce }: Sending,
 ): Promise<Result<Said, Refusal | Refused<NoAnswer>>> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined || file !== undefined) headers['content-type'] = file?.type ?? 'application/json';
+  if (code !== undefined) headers['x-code'] = code;
   if (key !== undefined) {
     headers['idempotency-key'] = key;
     headers['x-device'] = device;

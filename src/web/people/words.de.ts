@@ -168,6 +168,8 @@ export const words = {
       'Zu dieser Person gibt es schon ein Konto, und jede Person hat genau eines. Melde dich an oder setz ein neues Passwort.',
     excluded: 'Diese Person ist ausgeschlossen.',
     'link-expired': 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
+    'other-browser':
+      'Öffne diesen Link in dem Browser, in dem du dich mit deinem anderen Konto registriert hast. Ist das länger her, melde dich dort zuerst nochmals damit an.',
     'wrong-credentials': 'E-Mail und Passwort passen nicht zusammen.',
     'wrong-code': 'Dieser Code stimmt nicht oder wurde schon benutzt. Warte auf den nächsten.',
     'rate-limited': ({ seconds }) => `Zu viele Versuche. Warte ${seconds} ${plural(seconds, 'Sekunde', 'Sekunden')}.`,

@@ -162,6 +162,8 @@ export const words: Words = {
       'This person already has an account, and each person has exactly one. Sign in or set a new password.',
     excluded: 'This person is excluded.',
     'link-expired': 'This link has expired or has already been used. Ask for a new one.',
+    'other-browser':
+      'Open this link in the browser where you registered with your other account. If that was a while ago, first sign in there with it once more.',
     'wrong-credentials': 'E-mail and password do not match.',
     'wrong-code': 'This code is wrong or already used. Wait for the next one.',
     'rate-limited': ({ seconds }) =>

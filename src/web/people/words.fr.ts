@@ -165,6 +165,8 @@ export const words: Words = {
       'Cette personne a déjà un compte, et chaque personne en a un seul. Connecte-toi ou choisis un nouveau mot de passe.',
     excluded: 'Cette personne est exclue.',
     'link-expired': 'Ce lien a expiré ou a déjà été utilisé. Demandes-en un nouveau.',
+    'other-browser':
+      'Ouvre ce lien dans le navigateur où tu t’es inscrit avec ton autre compte. Si c’était il y a longtemps, connecte-toi d’abord encore une fois avec ce compte.',
     'wrong-credentials': 'L’e-mail et le mot de passe ne correspondent pas.',
     'wrong-code': 'Ce code est faux ou déjà utilisé. Attends le suivant.',
     'rate-limited': ({ seconds }) => `Trop d’essais. Attends ${seconds} ${plural(seconds, 'seconde', 'secondes')}.`,

@@ -164,6 +164,8 @@ export const words: Words = {
       'Questa persona ha già un account, e ogni persona ne ha uno solo. Accedi o scegli una nuova password.',
     excluded: 'Questa persona è esclusa.',
     'link-expired': 'Questo link è scaduto o già usato. Chiedine uno nuovo.',
+    'other-browser':
+      'Apri questo link nel browser in cui ti sei registrato con l’altro account. Se è passato molto tempo, accedi prima di nuovo con quell’account.',
     'wrong-credentials': 'E-mail e password non corrispondono.',
     'wrong-code': 'Questo codice è sbagliato o già usato. Aspetta il prossimo.',
     'rate-limited': ({ seconds }) => `Troppi tentativi. Aspetta ${seconds} ${plural(seconds, 'secondo', 'secondi')}.`,

@@ -7,8 +7,15 @@ import { isOpenEntry } from './back.ts';
 export const place = signal(here());
 export const path = computed(() => place.value.path);
 
+/** '/t/ID/CODE?tab=x' → '/t/ID/-?tab=x#CODE': what stands behind # is sent nowhere and stays out of every log. */
+export function withoutCode(address: string): string {
+  return address.replace(/^(\/t\/[^/?#]+\/)([^/?#]{2,})([^#]*).*/, '$1-$3#$2');
+}
+
 function here(): { path: string; search: string } {
   if (typeof location === 'undefined') return { path: '/', search: '' };
+  const asTyped = location.pathname + location.search;
+  if (withoutCode(asTyped) !== asTyped) history.replaceState(history.state, '', withoutCode(asTyped));
   return { path: location.pathname.replace(/(.)\/$/, '$1'), search: location.search };
 }
 
@@ -16,8 +23,8 @@ if (typeof addEventListener !== 'undefined') addEventListener('popstate', () => 
 
 export function go(to: Address, how: 'push' | 'replace' = 'push'): void {
   // A dialog that leads elsewhere leaves no entry of its own behind.
-  if (how === 'push' && !isOpenEntry()) history.pushState(null, '', to);
-  else history.replaceState(null, '', to);
+  if (how === 'push' && !isOpenEntry()) history.pushState(null, '', withoutCode(to));
+  else history.replaceState(null, '', withoutCode(to));
   place.value = here();
   if (how === 'push') scrollTo(0, 0);
 }
@@ -57,7 +64,7 @@ export function Link(props: LinkProps) {
   };
   const { href, children, ...rest } = props;
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...rest} href={withoutCode(href)} onClick={follow}>
       {children}
     </a>
   );

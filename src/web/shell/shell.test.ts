@@ -4,7 +4,7 @@ import { detect, keepLanguage } from '../i18n/language.ts';
 import { backOff } from '../push/push.ts';
 import { SCREENS } from '../screens.ts';
 import { now, setClock } from './clock.ts';
-import { matchPath } from './router.tsx';
+import { matchPath, withoutCode } from './router.tsx';
 import { DEFAULTS, readSettings } from './settings.ts';
 
 describe('addresses', () => {
@@ -17,6 +17,16 @@ describe('addresses', () => {
     ['/x/:a/:b', '/x/%E0%A4%A/2', { a: '%E0%A4%A', b: '2' }],
   ])('%s on %s', (pattern, path, params) => {
     expect(matchPath(pattern, path)).toEqual(params);
+  });
+
+  test.each([
+    ['/t/abcd2345/s3-x_y-z', '/t/abcd2345/-#s3-x_y-z'],
+    ['/t/abcd2345/s3-x?tab=draw', '/t/abcd2345/-?tab=draw#s3-x'],
+    ['/t/abcd2345/-?tab=draw', '/t/abcd2345/-?tab=draw'],
+    ['/t/abcd2345/-#s3-x', '/t/abcd2345/-#s3-x'],
+    ['/table/7', '/table/7'],
+  ])('a code stands behind #, where it is sent nowhere: %s', (address, hidden) => {
+    expect(withoutCode(address)).toBe(hidden);
   });
 
   test('every screen has an address of its own', () => {

@@ -11,6 +11,7 @@ import type {
 import { useWords } from '../i18n/words.ts';
 import { ErrorState } from '../parts/error-state.tsx';
 import { lazy } from '../shell/lazy.tsx';
+import { place } from '../shell/router.tsx';
 import { type Connection, useConnection } from './connection.ts';
 import { Lost } from './lost.tsx';
 
@@ -40,10 +41,11 @@ const Moved = lazy<ScreenProps<MovedScreen>>(['tournament', 'director', 'rulings
   import('./laptops/moved.tsx').then((m) => m.Moved),
 );
 
-/** What a QR code opens: the server says which screen it is. '-' stands for somebody signed in. */
-export function Screen({ params }: { params: { id?: string; key?: string } }) {
+/** What a QR code opens: the code stands behind #, and the server says which screen it is. Without one: somebody signed in. */
+export function Screen({ params }: { params: { id?: string } }) {
   const words = useWords('tournament');
-  const connection = useConnection(params.id ?? '', params.key ?? '-');
+  void place.value; // another code in the same tab is another screen
+  const connection = useConnection(params.id ?? '', location.hash.slice(1) || '-');
   const screen = connection?.view;
   if (!connection || !screen) {
     const refusal = connection?.refusal;

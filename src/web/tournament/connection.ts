@@ -32,7 +32,7 @@ export interface Connection {
   send<Key extends EveningPost>(request: Key, given: Given<Key>): Promise<Result<Answer<Key>, Refusal<Key>>>;
   /** Takes over what an answer that came another way has brought. */
   hear(news: News | undefined): void;
-  /** The address of a file, with our code. */
+  /** The address of a file. The browser that opens it knows the code of this screen by a cookie. */
   address<Key extends EveningKey & `GET ${string}`>(
     request: Key,
     params: Omit<ParamsOf<PathOf<Key>>, 'id'>,
@@ -54,7 +54,7 @@ export function useConnection(id: string, key: string): Connection | undefined {
 
 /** Loaded once; then every change comes with our own answers or from the server, and only what was missed is asked for. */
 export function openConnection(id: string, code: string, changed: () => void): Connection & { close(): void } {
-  const query = code === '-' ? {} : { key: code };
+  const query: { key?: string } = code === '-' ? {} : { key: code };
   const copy = openCopy(id, query, changed);
   const { hear, refresh, catchUp } = copy;
   const stopHints = listen(`tournament:${id}`, (data) => {
@@ -78,7 +78,7 @@ export function openConnection(id: string, code: string, changed: () => void): C
       return copy.refusal;
     },
     async send(request, given) {
-      const answer = await copy.during(post(id, request, given, { ...query, since: copy.revision }));
+      const answer = await copy.during(post(id, request, given, query.key, copy.revision));
       if (answer.ok) hear(answer.value.news);
       // Whoever is refused may have seen something old.
       else await catchUp();
@@ -86,7 +86,7 @@ export function openConnection(id: string, code: string, changed: () => void): C
       return answer;
     },
     address: (request, params, more) =>
-      `/api${addressOf(request.slice('GET '.length), { id, ...params }, { ...(more as object | undefined), ...query })}`,
+      `/api${addressOf(request.slice('GET '.length), { id, ...params }, { ...(more as object | undefined) })}`,
     close() {
       copy.stop();
       stopHints();
@@ -187,10 +187,11 @@ function post<Key extends EveningPost>(
   id: string,
   request: Key,
   { params, body }: Given<Key>,
-  query: object,
+  code: string | undefined,
+  since: number,
 ): Promise<Result<Answer<Key> & { readonly news?: News }, Refusal<Key>>> {
   const path = request.slice('POST '.length);
-  return send('POST', addressOf(path, { id, ...params }, { ...query }), { body, key: newKey(), isOnce: false });
+  return send('POST', addressOf(path, { id, ...params }, { since }), { body, code, key: newKey(), isOnce: false });
 }
 
 const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;

@@ -6,6 +6,7 @@ import { useWords } from '../i18n/words.ts';
 import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
 import { Field, Select } from '../parts/field.tsx';
+import { withoutCode } from '../shell/router.tsx';
 import type { DeskProps } from './desk.tsx';
 import { useRefusal, useSend } from './send.ts';
 
@@ -77,7 +78,7 @@ function Helper({ connection, address, helper: { name, job, key, typed, staff },
   const words = useWords('tournament');
   const laptops = useWords('laptops');
   const { send } = useSend(connection);
-  const link = `${address}/t/${connection.id}/${key}`;
+  const link = `${address}${withoutCode(`/t/${connection.id}/${key}`)}`;
   const revoke = () => send('POST /tournaments/:id/staff', { body: { name, role: 'supervisor', revoke: staff } });
   return (
     <li>

@@ -43,6 +43,13 @@ test('members are kept for all evenings of the organiser, once each, and can be 
   const known = (await second.ask('/members')).body.members;
   expect(known).toHaveLength(2);
   await second.tell('/members', { remove: known[0].member });
+  // Who changed the list stands in the log, whom it is about does not.
+  const told = await server.store.read(`members:person:${directorId}`);
+  expect(told.map(({ event, actor }) => ({ ...event, actor }))).toMatchObject([
+    { type: 'membersKept', tournament: first.id, members: 3, by: 'staff:1', actor: 'staff:1' },
+    { type: 'memberForgotten', tournament: second.id, member: known[0].member, by: 'staff:1' },
+  ]);
+  expect(JSON.stringify(told)).not.toMatch(/Odermatt|Näf/);
   expect((await first.ask('/members')).body.members).toMatchObject([{ name: 'Vreni Odermatt' }]);
   // They are in the export of whoever keeps them, and go with the account.
   const personal = tournamentPersonalData(server.services);

@@ -3,6 +3,7 @@ import { ok } from '../../../kit/result.ts';
 import { type KnownMember, type Member, memberKey } from '../../../tournament/club/members.ts';
 import { bySurname } from '../../../tournament/club/names.ts';
 import type { Route } from '../../http/route.ts';
+import type { Trx } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { Office } from '../office.ts';
 import { CODE, closed, TOURNAMENT } from '../shapes.ts';
@@ -37,16 +38,19 @@ export const memberRoutes = (office: Office): readonly Route[] => [
       ]),
       summary: 'Keeps people as members, or forgets one.',
     },
-    async handler({ body, board }) {
+    async handler({ body, board, by, at }) {
       const owner = houseOf(board.owner);
-      if ('keep' in body) await keep(office, owner, body.keep);
-      else
-        await office.store.db
-          .withTables<ClubTables>()
-          .deleteFrom('tournament_members')
-          .where('owner', '=', owner)
-          .where('member', '=', body.remove)
-          .execute();
+      const who = by?.who ?? 'system';
+      // The log says who changed the list and how, and no name: those go with whoever keeps it.
+      const said =
+        'keep' in body
+          ? { type: 'membersKept', members: body.keep.length }
+          : { type: 'memberForgotten', member: body.remove };
+      await office.store.append({
+        ...{ stream: `members:${owner}`, expected: 'any', actor: who, at },
+        events: [{ ...said, tournament: board.id, by: who, at }],
+        alongside: (trx) => ('keep' in body ? keep(trx, owner, body.keep) : forget(trx, owner, body.remove)),
+      });
       return ok({ members: await membersOf(office.store, owner) });
     },
   }),
@@ -56,19 +60,24 @@ export const memberRoutes = (office: Office): readonly Route[] => [
 const houseOf = (owner: string): string => (owner.startsWith('person:') ? owner : 'house');
 
 /** Who is known already stays as he is. */
-async function keep({ store }: Office, owner: string, members: readonly Member[]): Promise<void> {
+async function keep(trx: Trx, owner: string, members: readonly Member[]): Promise<void> {
   const values = members.map((each) => {
     const name = each.name.trim().replace(/\s+/g, ' ');
     const town = each.town.trim();
     return { owner, key: memberKey({ name, town }), name, town, year_of_birth: each.yearOfBirth };
   });
   if (values.length === 0) return;
-  await store.db
+  await trx
     .withTables<ClubTables>()
     .insertInto('tournament_members')
     .values(values)
     .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
     .execute();
+}
+
+async function forget(trx: Trx, owner: string, member: number): Promise<void> {
+  const members = trx.withTables<ClubTables>().deleteFrom('tournament_members');
+  await members.where('owner', '=', owner).where('member', '=', member).execute();
 }
 
 /** By surname. */

@@ -31,7 +31,7 @@ const told = Compile(Type.Object({ missing: Type.Integer({ minimum: 0 }) }));
 export async function findEvening(first: FirstLaptop): Promise<Result<FirstEvening, FirstLaptopRefusal>> {
   if ('key' in first) return ok(first);
   const { address, typed } = first;
-  const answer = await ask(`${address}/api/tournaments/codes`, 'POST', { code: typed });
+  const answer = await ask(`${address}/api/tournaments/codes`, 'POST', { body: { code: typed } });
   if (answer === undefined) return notReached(address);
   if (!found.Check(answer.value)) return refuse({ code: 'no-such-code' });
   const { id, key } = answer.value;
@@ -43,8 +43,8 @@ export async function hearFrom(
   from: number,
   since: number,
 ): Promise<Result<Heard, FirstLaptopRefusal | FileRefusal>> {
-  const path = `/api/tournaments/${id}/follow?key=${key}&from=${from}&since=${since}`;
-  const answer = await ask(address + path, 'GET');
+  const path = `/api/tournaments/${id}/follow?from=${from}&since=${since}`;
+  const answer = await ask(address + path, 'GET', { key });
   if (answer === undefined) return notReached(address);
   if (!heard.Check(answer.value)) return refuse({ code: 'no-such-code' });
   const { revision, piece } = answer.value;
@@ -59,14 +59,14 @@ export async function tellMoved(
   here: string,
   entries: number,
 ): Promise<number | undefined> {
-  const path = `/api/tournaments/${id}/moved?key=${key}`;
-  const answer = await ask(address + path, 'POST', { address: here, entries });
+  const path = `/api/tournaments/${id}/moved`;
+  const answer = await ask(address + path, 'POST', { key, body: { address: here, entries } });
   return answer && told.Check(answer.value) ? answer.value.missing : undefined;
 }
 
 /** We could not take over after all: it may go on. */
 export async function tellStay({ address, id, key }: FirstEvening): Promise<void> {
-  await ask(`${address}/api/tournaments/${id}/moved?key=${key}`, 'DELETE');
+  await ask(`${address}/api/tournaments/${id}/moved`, 'DELETE', { key });
 }
 
 const notReached = (address: string) => refuse<FirstLaptopRefusal>({ code: 'not-reached', address });
@@ -75,12 +75,13 @@ const notReached = (address: string) => refuse<FirstLaptopRefusal>({ code: 'not-
 async function ask(
   address: string,
   method: 'GET' | 'POST' | 'DELETE',
-  body?: object,
+  { key, body }: { readonly key?: string; readonly body?: object },
 ): Promise<{ readonly value: unknown } | undefined> {
   try {
     const answer = await fetch(address, {
       ...{ method, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) },
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      headers: { ...(key !== undefined && { 'x-code': key }), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     });
     const chunks: Uint8Array[] = [];
     let size = 0;

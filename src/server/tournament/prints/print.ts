@@ -54,7 +54,7 @@ export async function print(asked: ServerBoard, options: PrintOptions): Promise<
     new Date(`${evening.day}T12:00:00Z`),
   );
   const subtitle = [evening.title, evening.place, day].filter(Boolean).join(', ');
-  const link = (kind: KeyKind, number: number) => `${address}/t/${board.id}/${keyFor(board.secret, kind, number)}`;
+  const link = (kind: KeyKind, number: number) => `${address}/t/${board.id}/-#${keyFor(board.secret, kind, number)}`;
   const isDrawn = PRINTS.find(({ name }) => name === what)!.draw({
     ...{
       board,

@@ -173,10 +173,10 @@ test('EBH 7, SSC 7.03: the code printed on every Jass sheet leads to its table, 
   expect(codesOn(file)).toHaveLength(tables.length);
   codesOn(file).forEach((code, index) => {
     const table = tables[index]!.table;
-    expect(code).toBe(`${options.address}/t/${ssc.id}/${keyFor(ssc.secret, 't', table)}`);
+    expect(code).toBe(`${options.address}/t/${ssc.id}/-#${keyFor(ssc.secret, 't', table)}`);
   });
   const personal = codesOn((await print(ssc, { ...options, what: 'personal' }))!);
-  expect(personal[0]).toMatch(/\/p1-[\w-]{16}$/);
+  expect(personal[0]).toMatch(/#p1-[\w-]{16}$/);
   const signs = codesOn((await print(ssc, { ...options, what: 'tables' }))!);
-  expect(signs[0]).toBe(`${options.address}/t/${ssc.id}/${keyFor(ssc.secret, 't', 1)}`);
+  expect(signs[0]).toBe(`${options.address}/t/${ssc.id}/-#${keyFor(ssc.secret, 't', 1)}`);
 });

@@ -5,6 +5,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { AskFirst } from '../../parts/askFirst.tsx';
 import { Button } from '../../parts/button.tsx';
+import { withoutCode } from '../../shell/router.tsx';
 import type { ScreenProps } from '../codeScreen.tsx';
 import { EveningLog } from '../deskLog.tsx';
 
@@ -12,7 +13,7 @@ import { EveningLog } from '../deskLog.tsx';
 export function Moved({ connection, screen }: ScreenProps<MovedScreen>) {
   const words = useWords('laptops');
   const { id, key } = connection;
-  const there = `${screen.address}/t/${id}/${key}`;
+  const there = `${screen.address}${withoutCode(`/t/${id}/${key}`)}`;
   useEffect(() => {
     if (screen.role === 'wall') location.replace(there); // nobody stands at the wall to click
   }, [there]);
