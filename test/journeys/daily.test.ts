@@ -60,6 +60,5 @@ journey(
     // The day stands in one's own numbers too.
     await page.goto(new URL('/me/numbers', page.url()).href);
     await until(page, `document.querySelectorAll('.numbers-curve').length === 2`);
-    await findsByScrolling(page, '.numbers-curve');
   },
 );
