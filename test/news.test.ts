@@ -17,7 +17,7 @@ import { openConnection } from '../src/web/tournament/connection.ts';
 openDoor();
 
 /** What the devices have asked and heard, by the code they hold. */
-const asked: { readonly method: string; readonly url: string; readonly bytes: number }[] = [];
+const asked: { readonly method: string; readonly code: string | null; readonly bytes: number }[] = [];
 const heard: { readonly topic: string; readonly bytes: number }[] = [];
 const closing: (() => void)[] = [];
 
@@ -37,7 +37,7 @@ beforeAll(() => {
     if (!url.startsWith('/')) return real(url, init);
     const response = await real(server.address + url, init);
     const text = await response.clone().text();
-    asked.push({ method: init.method ?? 'GET', url, bytes: text.length });
+    asked.push({ method: init.method ?? 'GET', code: new Headers(init.headers).get('x-code'), bytes: text.length });
     return response;
   });
 });
@@ -66,9 +66,9 @@ async function device<Screen extends EveningView>(id: string, key: string) {
   await until(() => true);
   // It listens when the server has said how it stands.
   await vi.waitUntil(() => heard.some(({ topic }) => topic === `evening:${id}/${key}`), { timeout: 20_000 });
-  const requests = () => asked.filter(({ url }) => url.includes(key)).map(({ method }) => method);
+  const requests = () => asked.filter(({ code }) => code === key).map(({ method }) => method);
   const bytes = () =>
-    asked.filter(({ url }) => url.includes(key)).reduce((sum, each) => sum + each.bytes, 0) +
+    asked.filter(({ code }) => code === key).reduce((sum, each) => sum + each.bytes, 0) +
     heard.filter(({ topic }) => topic.endsWith(key)).reduce((sum, each) => sum + each.bytes, 0);
   const forget = () => {
     asked.length = 0;
