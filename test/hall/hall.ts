@@ -62,8 +62,8 @@ export async function openHall(
   });
   if (made.status !== 0) throw new Error(`evening create: ${made.stderr}`);
   const { id, desk: deskLink, projector: wallLink } = JSON.parse(made.stdout.trim()) as Record<string, string>;
-  const desk = deskLink!.split('/').at(-1)!;
-  const projector = wallLink!.split('/').at(-1)!;
+  const desk = deskLink!.split('#').at(-1)!;
+  const projector = wallLink!.split('#').at(-1)!;
   let secret = Buffer.alloc(0);
 
   const post: Hall['post'] = async (path, body, key = desk, once = `hall-${process.pid}-${++keys}`) => {
