@@ -2,6 +2,7 @@
 // everybody at an evening read.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invariant } from '../../src/kit/absurd.ts';
 import { zurichInstant } from '../../src/kit/time.ts';
 import { openChampionshipTest } from '../../src/server/testing/championship.ts';
 import { type Caller, startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
@@ -13,10 +14,32 @@ import { covered } from './sees.ts';
 const GUEST = [
   ...['/', '/practise', '/settings', '/rules', '/verify', '/nowhere', '/sign-in', '/register', '/password/forgotten'],
   ...['/account', '/championship', '/championship/rules', '/ranking', '/tournaments', '/office', '/staff', '/host'],
-  ...['/big21', '/big21/rules', '/big21/odds', '/big21/verify', '/big21/care', '/regulator'],
+  ...['/big21', '/big21/rules', '/big21/odds', '/big21/odds/R', '/big21/verify', '/big21/care', '/regulator'],
+  ...[
+    '/daily',
+    '/daily/2024-10-20',
+    '/confirm',
+    '/password/new',
+    '/email/new',
+    '/second-factor',
+    '/code',
+    '/code/ABCD',
+  ],
+  ...['/championship/lot?edition=small&id=none', '/join/nobody'],
 ];
-const PLAYER = ['/', '/practise', '/account', '/championship', '/ranking', '/big21', '/big21/account', '/big21/care'];
-const ORGANISER = ['/', '/account', '/staff/desk', '/tournaments', '/championship'];
+const PLAYER = [
+  ...['/', '/practise', '/account', '/championship', '/ranking', '/big21', '/big21/account', '/big21/care'],
+  ...['/daily', '/me/numbers'],
+];
+const ORGANISER = [
+  '/',
+  '/account',
+  '/staff/desk',
+  '/tournaments',
+  '/championship',
+  '/big21/desk',
+  '/second-factor/set-up',
+];
 
 /** Most people have one of these two; `npm test` reads French, the longest, on the phone. */
 const SIZES = PLACES.filter(({ name }) => name === 'phone' || (!isShort && name === 'desktop'));
@@ -27,6 +50,7 @@ describe.skipIf(!hasBrowser)('Every screen shows all its words', () => {
   const people = new Map<string, Caller>();
   let evening: TestServer;
   let hall: readonly string[];
+  let big21: readonly string[];
   let wall: string;
 
   beforeAll(async () => {
@@ -41,6 +65,7 @@ describe.skipIf(!hasBrowser)('Every screen shows all its words', () => {
     await t.signIn(players[0]!);
     people.set('a player', players[0]!);
     people.set('the office', await t.staff());
+    big21 = await practiceAt(players[0]!);
     // The clocks of a hall follow the browser's.
     evening = await startTestServer({ clock: testClock(Date.now()) });
     ({ hall, wall } = await eveningUnderWay(evening));
@@ -92,7 +117,7 @@ describe.skipIf(!hasBrowser)('Every screen shows all its words', () => {
 
     test('for a player', async () => {
       const page = await open(language, 'a player');
-      expect(await walk(page, PLAYER)).toEqual([]);
+      expect(await walk(page, [...PLAYER, ...big21])).toEqual([]);
       await page.context().close();
     });
 
@@ -125,3 +150,13 @@ describe.skipIf(!hasBrowser)('Every screen shows all its words', () => {
     });
   });
 });
+
+/** A game of Big21 in practice, and the same looked at again. */
+async function practiceAt(player: Caller): Promise<readonly string[]> {
+  const key = (name: string) => ({ 'idempotency-key': `languages-${name}` });
+  const { commitment } = (await player.post('/api/big21/promises', {}, key('promise'))).body;
+  const asked = { purse: 'practice', stake: 500, commitment, clientSeed: '5'.repeat(64) };
+  const { id } = (await player.post('/api/big21/games', asked, key('game'))).body;
+  invariant(typeof id === 'string', 'no game');
+  return [`/big21/game/${id}`, `/big21/game/${id}/replay`];
+}
