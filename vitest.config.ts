@@ -12,7 +12,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     teardownTimeout: 3000,
     pool: 'forks',
-    maxWorkers: 5, // much of it waits: for cards that travel, for a process that ends, for a disk
+    maxWorkers: 3, // much of it waits: for cards that travel, for a process that ends, for a disk
     globalSetup: ['src/server/testing/globalSetup.ts'],
     projects: [
       { extends: true, test: { name: 'rules', include: [RULES], isolate: false } },

@@ -55,6 +55,7 @@ export function DeskBoard({ connection, screen }: DeskProps) {
       <EndTotals connection={connection} totals={view.endTotals} canInitial={canInitial} />
       {current && (
         <SheetDialog
+          key={`${current.passe}/${current.table}`} // what was typed for one table is not another's
           {...{ connection, regulation, table: current, me: screen, onClose: close }}
           onRuling={() => setRuling(true)}
         />
