@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const CHROME = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
@@ -21,7 +21,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export async function openBrowser(): Promise<Browser> {
+function launch(): Promise<Browser> {
   if (!existsSync(join(process.cwd(), 'dist/web/index.html')))
     throw new Error('dist/web is missing: run `npm run build` first');
   return chromium.launch({
@@ -29,6 +29,29 @@ export async function openBrowser(): Promise<Browser> {
     args: FLAGS,
     env: { ...process.env, HOME: mkdtempSync(join(tmpdir(), 'gschobe-chrome-')) },
   });
+}
+
+let running: Browser | undefined;
+
+/**
+ * A browser for one file of tests. Files of the same process share the program, which takes seconds to start; what one of
+ * them has opened is gone when it closes its browser. Outside of the tests it is a browser of one's own.
+ */
+export async function openBrowser(): Promise<Browser> {
+  if (process.env['VITEST'] === undefined) return launch();
+  if (!running?.isConnected()) running = await launch();
+  const program = running;
+  const opened: BrowserContext[] = [];
+  const newContext: Browser['newContext'] = async (options) => {
+    const context = await program.newContext(options);
+    opened.push(context);
+    return context;
+  };
+  const newPage: Browser['newPage'] = async (options) => (await newContext(options)).newPage();
+  const close = async () => {
+    await Promise.all(opened.map((context) => context.close()));
+  };
+  return Object.assign(Object.create(program), { newContext, newPage, close });
 }
 
 export interface Look {
