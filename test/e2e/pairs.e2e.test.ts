@@ -62,10 +62,7 @@ describe.skipIf(!hasBrowser)('an evening of pairs', () => {
     await button(page, `Passe ${passe} starten`).click();
     await seen(page, 'wartet');
     for (let table = 1; table <= tables; table++) {
-      await page
-        .locator('.tour-table')
-        .nth(table - 1)
-        .click();
+      await page.locator('.tour-table', { has: page.locator(`b:text-is("${table}")`) }).click();
       const dialog = page.locator('dialog[open]');
       await dialog.getByLabel('Punkte A + C').fill('400');
       await dialog.getByLabel('Punkte B + D').fill('228');
