@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)('an evening of pairs', () => {
   async function play(page: Page, passe: number, tables: number): Promise<void> {
     await tab(page, 'Übersicht');
     await button(page, `Passe ${passe} starten`).click();
-    await seen(page, 'wartet');
+    await seen(page, `Passe ${passe} läuft seit`); // before it the tables of the last one can still be opened
     for (let table = 1; table <= tables; table++) {
       await page.locator('.tour-table', { has: page.locator(`b:text-is("${table}")`) }).click();
       const dialog = page.locator('dialog[open]');
