@@ -11,6 +11,10 @@ journey('The rail shows sheet, fingerprint, last trick and rules', async ({ open
     expect(await page.locator('.rail').isVisible()).toBe(false);
     return;
   }
+  // Its styles come with it: the fingerprint stands in a box from the first moment.
+  await page.waitForSelector('.rail .fingerprint code');
+  const inset = await page.evaluate(`getComputedStyle(document.querySelector('.rail .fingerprint code')).paddingLeft`);
+  expect(inset).not.toBe('0px');
   await sees(page, '.rail .sheet h2');
   await sees(page, '.rail .sheet tbody tr');
   if (place.text === 1) await sees(page, '.rail .fingerprint, .rail-actions .button');

@@ -1,4 +1,3 @@
-import './record.css';
 import './result.css';
 import { useEffect, useState } from 'preact/hooks';
 import { printRecord } from '../../schieber/notation.ts';

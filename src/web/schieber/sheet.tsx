@@ -1,3 +1,4 @@
+import './record.css';
 import type { MatchView } from '../../schieber/view.ts';
 import { suitName } from '../cards/names.ts';
 import { useWords } from '../i18n/words.ts';

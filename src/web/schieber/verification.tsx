@@ -1,3 +1,4 @@
+import './record.css';
 import type { Result } from '../../kit/result.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
 import type { Discrepancy, Verified } from '../../schieber/verify.ts';
