@@ -107,7 +107,7 @@ function entering({ root, folder, user }: Machine, words: readonly string[]): re
   const mounts = SHARED.map((name) => `mount --rbind /${name} '${root}/${name}'`).join(' && ');
   const quoted = words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
   const start = `cd ${folder} && exec ${quoted}`;
-  const chroot = `exec chroot --userspec=${user}:${user} '${root}' /bin/sh -c "$0"`;
+  const chroot = `exec /usr/sbin/chroot --userspec=${user}:${user} '${root}' /bin/sh -c "$0"`;
   return ['unshare', '-m', '--propagation', 'private', 'sh', '-c', `${mounts} && ${chroot}`, start];
 }
 

@@ -143,6 +143,11 @@ describe('our own PostgreSQL', () => {
     ]);
   });
 
+  test('a folder copied from a stick or from Windows lets everybody read, and runs all the same', async () => {
+    chmodSync(join(shared, 'postgres'), 0o755);
+    expect(await ask(await start(shared), 'show data_directory_mode')).toEqual([{ data_directory_mode: '0700' }]);
+  });
+
   test('a folder of a program before passwords gets one; until then Windows does not take it', async () => {
     const folder = shared;
     rmSync(join(folder, 'postgres/gschobe.password'), { force: true });

@@ -1,4 +1,13 @@
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -104,6 +113,7 @@ function launch(site: Site): Promise<void> {
   const environment = environmentFor(binaries);
   const account = initialise(folder, binaries, environment, settings['fsync'] !== 'off');
   forgetSharedMemory(folder);
+  closeToOthers(folder);
   if (existsSync(log) && statSync(log).size > 8 * 1024 * 1024) renameSync(log, `${log}.1`);
   return way.launch({
     ...{ binaries, account, environment, report },
@@ -112,6 +122,12 @@ function launch(site: Site): Promise<void> {
       if (site.attempt === undefined) site.watch?.revive();
     },
   });
+}
+
+/** PostgreSQL refuses a folder that others can read, as one is that was copied from a stick or from Windows. */
+function closeToOthers(folder: string): void {
+  const { mode } = statSync(folder);
+  if (process.platform !== 'win32' && (mode & 0o27) !== 0) chmodSync(folder, 0o700);
 }
 
 /**
