@@ -7,6 +7,7 @@ import type { Card } from '../schieber/card.ts';
 import { dealHands } from '../schieber/dealing.ts';
 import { bySeat, nextSeat, seatAfter } from '../schieber/seat.ts';
 import { legalIn } from '../schieber/view.ts';
+import { type Idea, ideaOf } from './idea.ts';
 import { type Puzzle, seatedAtZero } from './puzzle.ts';
 import { bestOf, costsOf, type Lead, type Look, type Looking, leadOf, lookingAt } from './weighing.ts';
 
@@ -33,6 +34,8 @@ const FEWEST_CARDS = 3;
 const NO_DOUBT = 12;
 /** In every so many games all positions are looked at, for the puzzles that fool the master too. */
 const ALL_POSITIONS = 4;
+/** So many puzzles are about these that the others are worth a look even where the net is in doubt. */
+const COMMON: readonly Idea[] = ['take', 'holdBack', 'bock', 'lastTricks'];
 
 /** The puzzles of one game between computer players: where they would not all play the same card, and one is clearly best. */
 export function mineGame(seed: string, number: number, miners: Miners): readonly Puzzle[] {
@@ -48,18 +51,19 @@ export function mineGame(seed: string, number: number, miners: Miners): readonly
     (view) => {
       if (view.phase !== 'playing' || view.hand.length < FEWEST_CARDS || legalIn(view).length < 2) return;
       const seen = seatedAtZero(view);
-      const isWorthIt = number % ALL_POSITIONS === 0 || preference(seen, miners.mind) >= NO_DOUBT;
-      const puzzle = isWorthIt && puzzleIn(seen, miners);
+      const puzzle = (number % ALL_POSITIONS === 0 || isWorthALook(seen, miners)) && puzzleIn(seen, miners);
       if (puzzle) found.push(puzzle);
     },
   );
   return found;
 }
 
-/** By how much the net prefers its card to the next. */
-function preference(view: Playing, { engine }: Mind): number {
-  const [first = 0, second = 0] = [...engine.valuesOf(view).values()].sort((a, b) => b - a);
-  return first - second;
+/** The net is in no doubt, or its card is about something rare. */
+function isWorthALook(view: Playing, { mind }: Miners): boolean {
+  const ranked = [...mind.engine.valuesOf(view)].sort((a, b) => b[1] - a[1]);
+  const [first, second] = ranked;
+  if (!first || !second) return false;
+  return first[1] - second[1] >= NO_DOUBT || !COMMON.includes(ideaOf({ view, answer: first[0] }));
 }
 
 /** The puzzle of a position, where there is one. */
