@@ -17,7 +17,9 @@ export function Position({ view }: { view: Puzzle['view'] }) {
         {by}
         {passed && ` (${words.passedOn})`}. {words.trickOf(turned.length + 1)}, {words.soFar(points[0], points[1])}.
       </p>
-      <Cloth mode={mode} trick={trick} leader={leader} showWinner />
+      <Cloth mode={mode} trick={trick} leader={leader} showWinner>
+        {trick.length === 0 && <p>{words.youLead}</p>}
+      </Cloth>
     </>
   );
 }
@@ -27,7 +29,7 @@ export function History({ view: { turned } }: { view: Puzzle['view'] }) {
   const words = useWords('puzzles');
   if (turned.length === 0) return null;
   return (
-    <details class="history">
+    <details class="history" open={matchMedia('(width >= 900px)').matches}>
       <summary>{words.history(turned.length)}</summary>
       <ol>
         {turned.map(({ cards, leader, winner }, index) => (

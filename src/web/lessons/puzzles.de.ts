@@ -22,6 +22,7 @@ export const words = {
   solvedOf: (solved: number, of: number) => `${solved} von ${of} gelöst`,
   none: 'keine',
   ask: 'Welche Karte bringt euch am meisten Punkte?',
+  youLead: 'Du spielst aus.',
   lift: 'Tippe eine Karte an, nochmals zum Spielen.',
   play: (card: string) => `${card} spielen`,
   trickOf: (n: number) => `Stich ${n} von 9`,

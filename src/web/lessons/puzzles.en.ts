@@ -20,6 +20,7 @@ export const words: Words = {
   solvedOf: (solved, of) => `${solved} of ${of} solved`,
   none: 'none',
   ask: 'Which card brings your team most points?',
+  youLead: 'You lead.',
   lift: 'Tap a card, and again to play it.',
   play: (card) => `Play ${card}`,
   trickOf: (n) => `Trick ${n} of 9`,

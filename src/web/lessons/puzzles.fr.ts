@@ -20,6 +20,7 @@ export const words: Words = {
   solvedOf: (solved, of) => `${solved} sur ${of} résolues`,
   none: 'aucune',
   ask: 'Quelle carte rapporte le plus à ton équipe\u202F?',
+  youLead: 'C’est toi qui entames.',
   lift: 'Touche une carte, puis encore une fois pour la jouer.',
   play: (card) => `Jouer ${card}`,
   trickOf: (n) => `Pli ${n} sur 9`,

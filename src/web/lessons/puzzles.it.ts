@@ -20,6 +20,7 @@ export const words: Words = {
   solvedOf: (solved, of) => `${solved} di ${of} risolti`,
   none: 'nessuno',
   ask: 'Quale carta porta più punti alla tua squadra?',
+  youLead: 'Cali tu la prima carta.',
   lift: 'Tocca una carta, di nuovo per giocarla.',
   play: (card) => `Gioca ${card}`,
   trickOf: (n) => `Presa ${n} di 9`,
