@@ -15,7 +15,7 @@ const USAGE = `usage: gschobe puzzles mine [--seed TEXT] [--from 1] [--games 10]
        gschobe puzzles check [FILE] [--seed TEXT] [--from 1] [--to N]
 
 mine lets computer players play games and prints every position with one best card, a line each: by 8 points and 4 standard
-errors in up to 4,096 worlds, and not found by all of apprentice, club and master.
+errors in up to 4,096 worlds; where apprentice, club and master all play it, only if it is about something rare.
 check weighs the answers of the product's own puzzles, or of a file of such lines, again in worlds of another seed; a JSON
 line for each that does not stand, and one with the sum. Exit 1 when one does not.`;
 

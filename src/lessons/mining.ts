@@ -37,7 +37,7 @@ const ALL_POSITIONS = 4;
 /** So many puzzles are about these that the others are worth a look even where the net is in doubt. */
 const COMMON: readonly Idea[] = ['take', 'holdBack', 'bock', 'lastTricks'];
 
-/** The puzzles of one game between computer players: where they would not all play the same card, and one is clearly best. */
+/** The puzzles of one game between computer players: one card is clearly best, and not all of them play it or it is about something rare. */
 export function mineGame(seed: string, number: number, miners: Miners): readonly Puzzle[] {
   const { choosers } = miners;
   const dealer = seatAfter(0, number);
@@ -69,7 +69,7 @@ function isWorthALook(view: Playing, { mind }: Miners): boolean {
 /** The puzzle of a position, where there is one. */
 function puzzleIn(view: Playing, { mind, scout, choosers }: Miners): Puzzle | undefined {
   const cards = new Map(ASKED.map((level) => [level, cardOf(choosers[level], view)]));
-  if (new Set(cards.values()).size === 1) return undefined;
+  if (isEverybodys([...cards.values()], view)) return undefined;
   const [quick, slow, judging] = [
     lookingAt(view, scout, 'scout'),
     lookingAt(view, mind, 'find'),
@@ -88,6 +88,13 @@ function puzzleIn(view: Playing, { mind, scout, choosers }: Miners): Puzzle | un
 function cardOf(choose: Chooser, view: Playing): Card | undefined {
   const choice = choose(view);
   return choice.type === 'play' ? choice.card : undefined;
+}
+
+/** A card that everybody finds is a puzzle only where it shows an idea that is rare. */
+function isEverybodys([first, ...others]: readonly (Card | undefined)[], view: Playing): boolean {
+  return (
+    first !== undefined && others.every((card) => card === first) && COMMON.includes(ideaOf({ view, answer: first }))
+  );
 }
 
 /** Some card leads by more than is asked for, so that it will soon be certain: most positions are given up here. */

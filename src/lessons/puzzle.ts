@@ -14,7 +14,7 @@ export type Puzzle = Immutable<{
   answer: Card;
   /** What every other legal card costs against the answer, in whole points, the dearest last. */
   costs: [Card, number][];
-  /** The computer players who play another card here, the weakest first. */
+  /** The computer players who play another card here, the weakest first; none where the idea is all there is to learn. */
   fooled: Level[];
 }>;
 
@@ -38,7 +38,7 @@ export function printPuzzle({ view, answer, costs, fooled }: Puzzle): string {
   const plays = [...view.turned.flatMap(({ cards }) => cards), ...view.trick];
   const head = `${letterOf(view.mode)}${view.forehand}${view.passed ? 'p' : '-'}`;
   const dear = costs.map(([card, cost]) => letter(card) + Math.min(MOST_COST, cost).toString(36)).join('');
-  const initials = fooled.map((level) => level[0]).join('');
+  const initials = fooled.map((level) => level[0]).join('') || '-';
   return [head, view.hand.map(letter).join(''), plays.map(letter).join(''), letter(answer), dear, initials].join(' ');
 }
 

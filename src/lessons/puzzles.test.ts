@@ -26,7 +26,7 @@ describe('puzzles', () => {
 
   test('each is a game by the rules (SSC 2.05) with one answer, apart from every other card by 8 points', () => {
     for (const [index, puzzle] of ALL_PUZZLES.entries()) {
-      const { view, answer, costs, fooled } = puzzle;
+      const { view, answer, costs } = puzzle;
       expect(printPuzzle(puzzle)).toBe(lines[index]);
       const seen = [...view.turned.flatMap(({ cards }) => cards), ...view.trick, ...view.hand];
       expect(new Set(seen).size).toBe(seen.length);
@@ -35,7 +35,6 @@ describe('puzzles', () => {
       expect(view.points[0] + view.points[1]).toBeLessThan(GAME_POINTS);
       expect([answer, ...costs.map(([card]) => card)].sort()).toEqual([...legalIn(view)].sort());
       expect(Math.min(...costs.map(([, cost]) => cost))).toBeGreaterThanOrEqual(8);
-      expect(fooled.length).toBeGreaterThan(0);
     }
   });
 
