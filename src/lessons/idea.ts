@@ -33,13 +33,13 @@ export function ideaOf({ view, answer }: Pick<Puzzle, 'view' | 'answer'>): Idea 
   return view.trick.length === 0 ? ideaOfLead(view, answer) : ideaOfReply(view, answer);
 }
 
-/** The trump nine could be played, the jack that takes it is still out, and it is better kept. */
+/** The trump nine could be played, the jack that takes it is still out, and it is better kept: not led, not given, not spent. */
 function keepsNell(view: Playing, answer: Card): boolean {
   if (view.mode.kind !== 'trump') return false;
   const [nell, jack]: [Card, Card] = [`${view.mode.suit}9`, `${view.mode.suit}J`];
   const isOut = ![...view.hand, ...view.trick, ...view.turned.flatMap(({ cards }) => cards)].includes(jack);
-  const isTrumpTrick = view.trick.length === 0 ? isTrump(answer, view.mode) : isTrump(view.trick[0]!, view.mode);
-  return isOut && isTrumpTrick && answer !== nell && legalIn(view).includes(nell);
+  const isAboutTrumps = view.trick.length > 0 || isTrump(answer, view.mode);
+  return isOut && isAboutTrumps && answer !== nell && legalIn(view).includes(nell);
 }
 
 function ideaOfLead(view: Playing, answer: Card): Idea {

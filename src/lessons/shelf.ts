@@ -11,7 +11,7 @@ export const puzzlesIn = (text: string): readonly Puzzle[] =>
 /** Every puzzle of the product; number 1 is the first. */
 export const ALL_PUZZLES: readonly Puzzle[] = puzzlesIn(PUZZLES);
 
-/** Neighbours in the list are alike in nothing, yet a step that shares no factor with any count spreads them further. */
+/** A prime: every puzzle has its day as long as their number is not a multiple of it. */
 const STRIDE = 101;
 
 /** The number of a day's puzzle: the same for everybody, another one every day until all have been asked. */
