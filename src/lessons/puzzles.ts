@@ -315,4 +315,16 @@ O1p b527e zuxsyvw9tf1arjicgnh b ec ac
 D0- 6am ebdhc2f3zurtqikosv9yx1w045 a 6d a
 H2- bjl 58v239d71cra0skieuhtgnfx b jclc a
 S1p d1pzbw qjlinmfk74502 1 pe a
+S0- 3x80ipu njlkqo4r p ub3c0dxd8eih a
+U0p zevn4 turwqmkjbf9hys56 v eq4snszz c
+U0p zen4 turwqmkjbf9hys56vocx z nj4len a
+D0- 1gvb270 ef9iadcjzu v gcbf -
+U0p nb6op8 gd9cwyszaehf b nhoipi6j8j c
+S3p 183l ikjoxwry9dhqpnsbaecg l 1k3l8o -
+S1p 4utz ikjoxwry9dhqpnsbaecglm 4 tbubzd a
+S0p td21n be9giokprvyzfa5chl0 d nl -
+H3- vct3 528b17jd9fuhgaewiklqpr v cata3n -
+H2p 64n3 2v80571tuxzjycwsrfdlhg n 3e4e6e -
+U2p cuvm 8605jfnqkylopz7ih9ge m vrcsus a
+C2p 7fl41pvhw ut v wg -
 `;
