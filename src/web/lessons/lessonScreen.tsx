@@ -69,7 +69,7 @@ function Asked({ lesson, onCommand }: AskedProps) {
       )}
       {scene.gone && <Gone cards={scene.gone} title={words.gone} />}
       <h2 class="lesson-ask" ref={heading} tabIndex={-1}>
-        <span class="out-of-sight">{words.questionOf(lesson.at + 1, stepsOf(lesson.name).length)}: </span>
+        <span class="out-of-sight">{words.questionOf(lesson.at + 1, stepsOf(lesson.name).length)}. </span>
         {words.asks[question.ask]}
       </h2>
       <Answers step={step} answers={answersTo(step)} tried={lesson.tried} isSolved={isSolved} onAnswer={answer} />
