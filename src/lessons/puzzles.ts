@@ -41,7 +41,6 @@ U3p 1qd 760c8e53sxzwtyurahbnfg9lvpk q db1w c
 U0p kvs32 wxtzloicp4jqdgear57 v st ac
 O1p smde qknjpobl5386721904uv m sddfef a
 H3- 3f6 502rtszwuxy9jbqkvda7che4l f 6e3r a
-H2p m5i6uzj4 9bcesvy z 486aue5r c
 C2p td2hrwy15 s4 w tcycre ac
 C2p fphx tzuwykjs156c0o874i2v x hafcph ac
 C1- y78bpl1 utzrwv4xe9c b yf a
@@ -89,7 +88,6 @@ D0p fhl4 9dbcruwx3612yivszage80 4 fchc -
 S3p znwfcdv1 koql03 1 nh a
 U3p 1shtgq3d 760c8e5 3 1k a
 D3p 8og hacbejm9ilpkyzfsq04dtrwxv g oe8m c
-D3- vzg he2bjmikl4tnoqfc9a10578d6 g v8zf c
 U0p 5ygq1if xtnvr8uwpjl q if a
 U2p 1rvyzfd qoiax6sutw r vzyzzz c
 S3p 21d5mna jklqrtwup n me c
@@ -117,7 +115,6 @@ S1- yl3 ntmi24jp9bghuvkr6801fdco7e5 3 la a
 D3p hlsn8i b9dgoqace2vfwut s hd a
 U1p 81l xyrutwzsfb9hdgaqc6m3e7op54 1 8h c
 H0- arp 30145t628s7ihdbcgw9felvk a pcrc a
-H2p az7vlx 04521386fh9dio l 79 a
 U0p rekqj poil2867045h1cbg3a e qhjikirr ac
 H0p zptl 0k68urxs514bh7ef32a9ij p lc c
 D1- 68k ed9afvtcrzusg15blnjoqhim2x0 6 8d ac
@@ -181,7 +178,6 @@ O1p 83jpk1 b9dclinohswe24 8 1n3n c
 H2p ci4yhg 21306m7uqjkslp 4 ii c
 U0p pec6 ojilnxqksygv8720mz4h p 6kelcm a
 U1p b53zt fg9cokjln6qiyvs7xp t zd c
-C1- fkqzgpx4u 106 4 x8u9zb a
 H2p mkto7 0635xz8r9aehcd12ysw t 7b a
 D2- ts9 elhgonkqfc3bp1mi0586247rwx 9 sata c
 S1p 6n8dhuz smqrpekav u zbni a
