@@ -41,10 +41,8 @@ export const Screen = ({ params }: { params: Params }) => {
         </Empty>
       </Page>
     );
-  const { name } = words.ideas[ideaOf(puzzle)];
-  const about = `${name} · ${words.hardnesses[hardnessOf(puzzle)]}`;
-  // What it is about would give an answer away; on the day everybody starts without it.
-  const eyebrow = isToday ? formatDate(now(), 'weekday') : about;
+  // What it is about would give the answer away.
+  const eyebrow = isToday ? formatDate(now(), 'weekday') : words.hardnesses[hardnessOf(puzzle)];
   return (
     <Page title={title} eyebrow={eyebrow} narrow>
       <Question key={path.value} puzzle={puzzle} number={number} />
