@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Answer, answersTo, isRight } from '../../src/lessons/answer.ts';
+import { type Answer, answersTo, isRight, isSame } from '../../src/lessons/answer.ts';
 import { stepsOf } from '../../src/lessons/course.ts';
 import { ALL_PUZZLES } from '../../src/lessons/shelf.ts';
 import type { LessonName, Step } from '../../src/lessons/step.ts';
@@ -26,7 +26,7 @@ export async function walkThrough(page: Page, lesson: LessonName, by: By, errs: 
 
 /** Chooses one of the answers that are shown. */
 async function give(page: Page, step: Step, answer: Answer, by: By): Promise<void> {
-  const place = answersTo(step).indexOf(answer);
+  const place = answersTo(step).findIndex((one) => isSame(one, answer));
   const one =
     answer.kind === 'card'
       ? `[data-step=${step.name}] [data-card=${answer.card}]`

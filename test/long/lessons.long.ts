@@ -10,27 +10,30 @@ export const checks = {
   lessons: async () => {
     const [browser, server] = await Promise.all([openBrowser(), startTestServer()]);
     const figure = { walks: 0, lessons: 0, errors: 0 };
-    for (const language of LANGUAGES)
-      for (const by of ['finger', 'keys'] as const) {
-        const size = by === 'finger' ? { width: 390, height: 664, touch: true } : { width: 1440, height: 900 };
-        const { page, errors, close } = await visit(browser, `${server.address}/learn/values`, { ...size, language });
-        for (const [index, name] of LESSON_NAMES.entries()) {
-          await walkThrough(page, name, by, true);
-          figure.lessons++;
-          const next = LESSON_NAMES[index + 1];
-          if (by === 'keys') await page.keyboard.press('Tab');
-          await goOn(page, '.lesson-over .button-go', by);
-          await until(page, `location.pathname.startsWith('${next ? `/learn/${next}` : '/table/'}')`);
+    try {
+      for (const language of LANGUAGES)
+        for (const by of ['finger', 'keys'] as const) {
+          const size = by === 'finger' ? { width: 390, height: 664, touch: true } : { width: 1440, height: 900 };
+          const { page, errors, close } = await visit(browser, `${server.address}/learn/values`, { ...size, language });
+          for (const [index, name] of LESSON_NAMES.entries()) {
+            await walkThrough(page, name, by, true);
+            figure.lessons++;
+            const next = LESSON_NAMES[index + 1];
+            if (by === 'keys') await page.keyboard.press('Tab');
+            await goOn(page, '.lesson-over .button-go', by);
+            await until(page, `location.pathname.startsWith('${next ? `/learn/${next}` : '/table/'}')`);
+          }
+          await waitForTurn(page);
+          await page.goto(`${server.address}/puzzles/today`);
+          await solvePuzzle(page, by);
+          figure.walks++;
+          figure.errors += errors.length;
+          await close();
         }
-        await waitForTurn(page);
-        await page.goto(`${server.address}/puzzles/today`);
-        await solvePuzzle(page, by);
-        figure.walks++;
-        figure.errors += errors.length;
-        await close();
-      }
-    await browser.close();
-    await server.stop();
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
     return { ok: figure.walks === 8 && figure.errors === 0, figure };
   },
 };
