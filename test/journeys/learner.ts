@@ -24,6 +24,15 @@ export async function walkThrough(page: Page, lesson: LessonName, by: By, errs: 
   await page.waitForSelector('.lesson-over');
 }
 
+/** From the end of a lesson to what comes next. */
+export async function leaveLesson(page: Page, by: By): Promise<void> {
+  if (by === 'keys') {
+    await until(page, `document.activeElement === document.querySelector('.lesson-over h2')`);
+    await page.keyboard.press('Tab');
+  }
+  await goOn(page, '.lesson-over .button-go', by);
+}
+
 /** Chooses one of the answers that are shown. */
 async function give(page: Page, step: Step, answer: Answer, by: By): Promise<void> {
   const place = answersTo(step).findIndex((one) => isSame(one, answer));
@@ -35,7 +44,7 @@ async function give(page: Page, step: Step, answer: Answer, by: By): Promise<voi
 }
 
 /** A tap, or the digit that the button itself names. */
-export async function choose(page: Page, selector: string, by: By): Promise<void> {
+async function choose(page: Page, selector: string, by: By): Promise<void> {
   await page.waitForSelector(selector);
   if (by === 'finger') return page.tap(selector);
   await page.keyboard.press(
@@ -44,7 +53,7 @@ export async function choose(page: Page, selector: string, by: By): Promise<void
 }
 
 /** The button that goes on: a tap, or Enter once it has the focus. */
-export async function goOn(page: Page, selector: string, by: By): Promise<void> {
+async function goOn(page: Page, selector: string, by: By): Promise<void> {
   await page.waitForSelector(selector);
   if (by === 'finger') return page.tap(selector);
   await until(page, `document.activeElement === document.querySelector('${selector}')`);

@@ -2,7 +2,7 @@
 import { until } from '../e2e/browser.ts';
 import { waitForTurn } from '../e2e/player.ts';
 import { journey } from './journey.ts';
-import { goOn, solvePuzzle, walkThrough } from './learner.ts';
+import { leaveLesson, solvePuzzle, walkThrough } from './learner.ts';
 import { PLACES, type Telling } from './places.ts';
 import { findsByScrolling } from './sees.ts';
 
@@ -22,8 +22,7 @@ journey(
     await page.waitForSelector('a[href="/learn/values"].button', { state: 'visible' });
     await page.goto(new URL('/learn/partner', page.url()).href);
     await walkThrough(page, 'partner', by, true);
-    if (by === 'keys') await page.keyboard.press('Tab'); // from the heading, which has the focus
-    await goOn(page, '.lesson-over .button-go', by);
+    await leaveLesson(page, by);
     await until(page, `location.pathname.startsWith('/table/')`);
     await waitForTurn(page);
     // What was learnt is remembered.
