@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Rules, routes and journeys keep nothing between tests: they share a process, which saves loading it all 200 times. */
 const RULES =
-  'src/{kit,schieber,ledger,big21,daily,people,tournament,championship,lot,wire,review,web,cli}/**/*.test.{ts,tsx}';
+  'src/{kit,schieber,ledger,big21,daily,people,tournament,championship,lot,wire,review,lessons,web,cli}/**/*.test.{ts,tsx}';
 const SERVER = '{src/server,test/{big21,fuzz,hall,ledger,people,season,upgrade}}/**/*.test.ts';
 const SCREENS = 'test/{e2e,journeys}/**/*.test.ts';
 

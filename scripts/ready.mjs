@@ -65,6 +65,7 @@ const PURE_ROOMS = [
   'schieber',
   'bots',
   'review',
+  'lessons',
   'daily',
   'numbers',
   'ledger',

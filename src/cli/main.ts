@@ -27,6 +27,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   solve: () => import('./solve.ts'),
   explain: () => import('./explain.ts'),
   review: () => import('./review.ts'),
+  puzzles: () => import('./puzzles.ts'),
   arena: () => import('./arena.ts'),
   bot: () => import('./bot.ts'),
   legal: () => import('./legal.ts'),

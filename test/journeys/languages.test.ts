@@ -26,6 +26,7 @@ const GUEST = [
     '/code/ABCD',
   ],
   ...['/championship/lot?edition=small&id=none', '/join/nobody'],
+  ...['/learn', '/learn/declaring', '/puzzles', '/puzzles/1'],
 ];
 const PLAYER = [
   ...['/', '/practise', '/account', '/championship', '/ranking', '/big21', '/big21/account', '/big21/care'],

@@ -170,6 +170,9 @@ function Daily() {
       <Button kind="outline" href="/daily">
         {words.toDaily}
       </Button>
+      <Button kind="quiet" href="/puzzles/today">
+        {words.toPuzzle}
+      </Button>
     </section>
   );
 }

@@ -28,6 +28,7 @@ export const words = {
   dailyTitle: 'Tageszwölf',
   dailyText: 'Zwölf Spiele am Tag, für alle dieselben Karten. Wer macht am meisten daraus?',
   toDaily: 'Zur Tageszwölf',
+  toPuzzle: 'Rätsel des Tages',
   tournamentsTitle: 'Turniere',
   tournamentsText: 'Ein Abend im Vereinslokal: Auslosung, Jasszettel auf dem Handy, Rangliste an der Wand.',
   toTournaments: 'Zu den Turnieren',

@@ -28,6 +28,7 @@ export const words: Words = {
   dailyTitle: 'The daily twelve',
   dailyText: 'Twelve games a day, the same cards for everybody. Who makes the most of them?',
   toDaily: 'To the daily twelve',
+  toPuzzle: 'Puzzle of the day',
   tournamentsTitle: 'Tournaments',
   tournamentsText: 'An evening at the club: the draw, sheets on phones, the ranking on the wall.',
   toTournaments: 'To the tournaments',

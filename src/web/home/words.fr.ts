@@ -32,6 +32,7 @@ export const words: Words = {
   dailyTitle: 'Les douze du jour',
   dailyText: 'Douze donnes par jour, les mêmes cartes pour tout le monde. Qui en tire le plus\u202F?',
   toDaily: 'Aux douze du jour',
+  toPuzzle: 'Énigme du jour',
   tournamentsTitle: 'Tournois',
   tournamentsText: 'Une soirée au local\u202F: tirage au sort, feuilles sur le téléphone, classement au mur.',
   toTournaments: 'Vers les tournois',

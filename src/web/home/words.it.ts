@@ -32,6 +32,7 @@ export const words: Words = {
   dailyTitle: 'Le dodici del giorno',
   dailyText: 'Dodici smazzate al giorno, le stesse carte per tutti. Chi ne ricava di più?',
   toDaily: 'Alle dodici del giorno',
+  toPuzzle: 'Rompicapo del giorno',
   tournamentsTitle: 'Tornei',
   tournamentsText: 'Una serata al circolo: sorteggio, fogli sul telefono, classifica alla parete.',
   toTournaments: 'Vai ai tornei',

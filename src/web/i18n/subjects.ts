@@ -69,6 +69,18 @@ export const SUBJECTS = {
     it: () => import('../rules/words.it.ts'),
     en: () => import('../rules/words.en.ts'),
   },
+  lessons: {
+    de: () => import('../lessons/words.de.ts'),
+    fr: () => import('../lessons/words.fr.ts'),
+    it: () => import('../lessons/words.it.ts'),
+    en: () => import('../lessons/words.en.ts'),
+  },
+  puzzles: {
+    de: () => import('../lessons/puzzles.de.ts'),
+    fr: () => import('../lessons/puzzles.fr.ts'),
+    it: () => import('../lessons/puzzles.it.ts'),
+    en: () => import('../lessons/puzzles.en.ts'),
+  },
   invitation: {
     de: () => import('../championship/invitation.de.ts'),
     fr: () => import('../championship/invitation.fr.ts'),

@@ -2,6 +2,7 @@ import './rules.css';
 import { type Card, RANKS, rankOf } from '../../schieber/card.ts';
 import { type Mode, OBENABE, pointsOf, rankIn, trump, UNDENUFE } from '../../schieber/mode.ts';
 import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
 import { Page } from '../shell/page.tsx';
 import { settings } from '../shell/settings.ts';
 
@@ -9,6 +10,11 @@ export function Screen() {
   const words = useWords('rules');
   return (
     <Page title={words.title} narrow>
+      <p class="rules-learn">
+        <Button kind="outline" icon="bulb" href="/learn">
+          {words.learn}
+        </Button>
+      </p>
       <Rules />
     </Page>
   );

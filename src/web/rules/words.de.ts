@@ -1,6 +1,7 @@
 /** The rules of Schieber in short, in our own words; the organiser's German text binds (SSC 8.06). */
 export const words = {
   title: 'So geht Schieber',
+  learn: 'In zehn Minuten lernen',
   sections: {
     basics: {
       title: 'In Kürze',

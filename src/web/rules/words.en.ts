@@ -2,6 +2,7 @@ import type { Words } from './words.de.ts';
 
 export const words: Words = {
   title: 'How Schieber is played',
+  learn: 'Learn it in ten minutes',
   sections: {
     basics: {
       title: 'In short',

@@ -2,6 +2,7 @@ import type { Words } from './words.de.ts';
 
 export const words: Words = {
   title: 'Les règles du chibre',
+  learn: 'Apprendre en dix minutes',
   sections: {
     basics: {
       title: 'En bref',

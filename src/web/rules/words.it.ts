@@ -2,6 +2,7 @@ import type { Words } from './words.de.ts';
 
 export const words: Words = {
   title: 'Le regole dello Schieber',
+  learn: 'Imparare in dieci minuti',
   sections: {
     basics: {
       title: 'In breve',

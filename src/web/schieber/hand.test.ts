@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type Card, DECK } from '../../schieber/card.ts';
 import { legalCards } from '../../schieber/legal.ts';
 import { MODES, OBENABE, trump, UNDENUFE } from '../../schieber/mode.ts';
-import { handRows, sortHand, whyNot } from './hand.ts';
+import { whyNot } from '../../schieber/whyNot.ts';
+import { handRows, sortHand } from './hand.ts';
 
 const hands = fc.shuffledSubarray([...DECK], { minLength: 1, maxLength: 9 });
 

@@ -1,6 +1,5 @@
 import { type Card, SUITS, type Suit, suitOf } from '../../schieber/card.ts';
-import { legalCards, strongestTrump } from '../../schieber/legal.ts';
-import { isTrump, type Mode, OBENABE, rankIn } from '../../schieber/mode.ts';
+import { type Mode, OBENABE, rankIn } from '../../schieber/mode.ts';
 
 /** Suits beside each other that are easy to tell apart: red and black alternate in the French deck. */
 const ORDER: Readonly<Record<'de' | 'fr', readonly Suit[]>> = { de: SUITS, fr: ['H', 'S', 'D', 'C'] };
@@ -24,22 +23,4 @@ export function handRows<T>(cards: readonly T[], twoRows: boolean): readonly (re
   if (!twoRows || cards.length <= 4) return [cards];
   const back = Math.ceil(cards.length / 2);
   return [cards.slice(0, back), cards.slice(back)];
-}
-
-/** Why a card may not be played. SSC 2.05 */
-export type WhyNot =
-  | { readonly code: 'follow-trump'; readonly suit: Suit }
-  | { readonly code: 'follow-suit'; readonly suit: Suit }
-  /** Obenabe and Undenufe know no trump to take with. */
-  | { readonly code: 'follow-suit-only'; readonly suit: Suit }
-  | { readonly code: 'undertrump'; readonly ruff: Card };
-
-/** Undefined when the card is legal. */
-export function whyNot(card: Card, hand: readonly Card[], trick: readonly Card[], mode: Mode): WhyNot | undefined {
-  const led = trick[0];
-  if (led === undefined || legalCards(hand, trick, mode).includes(card)) return undefined;
-  if (isTrump(led, mode)) return { code: 'follow-trump', suit: suitOf(led) };
-  const ruff = strongestTrump(trick, mode);
-  if (isTrump(card, mode) && ruff !== undefined) return { code: 'undertrump', ruff };
-  return { code: mode.kind === 'trump' ? 'follow-suit' : 'follow-suit-only', suit: suitOf(led) };
 }

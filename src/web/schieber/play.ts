@@ -6,7 +6,8 @@ import type { Seat } from '../../schieber/seat.ts';
 import type { Step } from '../../schieber/step.ts';
 import { TRICKS } from '../../schieber/trick.ts';
 import { type Choice, legalIn, type MatchView } from '../../schieber/view.ts';
-import { cardName, suitName } from '../cards/names.ts';
+import { whyNot } from '../../schieber/whyNot.ts';
+import { cardName } from '../cards/names.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { wordsNow } from '../i18n/words.ts';
 import { announce } from '../parts/live.tsx';
@@ -14,10 +15,10 @@ import { toast } from '../parts/toast.tsx';
 import { settings } from '../shell/settings.ts';
 import { askComputer } from './computer.ts';
 import { isStill, leave } from './flight.ts';
-import { sortHand, type WhyNot, whyNot } from './hand.ts';
+import { sortHand } from './hand.ts';
 import { createPlayback, PACES, type Pace, type Playback, type Shown } from './playback.ts';
 import { reasonFor } from './reason.ts';
-import { modeName, sayReason, sentencesFor } from './say.ts';
+import { modeName, sayReason, sayWhyNot, sentencesFor } from './say.ts';
 import { knock } from './sound.ts';
 import type { TableSource } from './tableSource.ts';
 
@@ -80,8 +81,8 @@ export function createPlay(source: TableSource): Play {
     const why = whyNot(card, game.hand, game.trick, game.mode);
     if (!why) return;
     lifted.value = null;
-    refused.value = { card, why: whyText(why) };
-    announce(wordsNow('schieber').said.refused(cardName(card), whyText(why)));
+    refused.value = { card, why: sayWhyNot(why) };
+    announce(wordsNow('schieber').said.refused(cardName(card), sayWhyNot(why)));
   }
 
   function lift(card: Card): void {
@@ -210,11 +211,4 @@ function stepOf(command: TableMove, seat: Seat): Step {
   if (choice.type === 'play') return { type: 'played', seat, card: choice.card };
   if (choice.type === 'pass') return { type: 'passed', seat };
   return { type: 'declared', seat, mode: choice.mode };
-}
-
-function whyText(why: WhyNot): string {
-  const { whyNot: texts } = wordsNow('schieber');
-  return why.code === 'follow-suit' || why.code === 'follow-suit-only'
-    ? texts[why.code](suitName(why.suit))
-    : texts[why.code];
 }

@@ -1,5 +1,6 @@
-import { type Card, RANKS, rankOf, SUITS, type Suit, suitOf } from '../../schieber/card.ts';
-import { isTrump, type Mode, pointsOf, rankIn } from '../../schieber/mode.ts';
+import { isBock } from '../../schieber/bock.ts';
+import { type Card, rankOf, SUITS, type Suit, suitOf } from '../../schieber/card.ts';
+import { isTrump, type Mode, pointsOf } from '../../schieber/mode.ts';
 import { partnerOf, seatAfter } from '../../schieber/seat.ts';
 import { beats, winningCard } from '../../schieber/trick.ts';
 import { type Choice, legalIn, type View } from '../../schieber/view.ts';
@@ -43,7 +44,7 @@ function reasonToPlay(card: Card, view: Playing): Reason | undefined {
   const isLast = trick.length === 3;
   const points = [...trick, card].reduce((sum, one) => sum + pointsOf(one, mode), 0);
   if (wins && isLast) return { code: 'takes-trick', points };
-  if (wins) return isHighestLeft(card, view) ? { code: 'highest-left', suit: suitOf(card) } : undefined;
+  if (wins) return isBock(card, view) ? { code: 'highest-left', suit: suitOf(card) } : undefined;
   const isPartners = seatAfter(leader, best) === partnerOf(seat);
   if (isPartners && isLast && pointsOf(card, mode) >= 8) return { code: 'gives-partner', points: pointsOf(card, mode) };
   const isCheapest = legal.every((other) => pointsOf(other, mode) >= pointsOf(card, mode));
@@ -51,16 +52,8 @@ function reasonToPlay(card: Card, view: Playing): Reason | undefined {
 }
 
 function reasonToLead(card: Card, view: Playing): Reason | undefined {
-  if (isHighestLeft(card, view)) return { code: 'highest-left', suit: suitOf(card) };
+  if (isBock(card, view)) return { code: 'highest-left', suit: suitOf(card) };
   return isTrump(card, view.mode) ? { code: 'draws-trumps' } : undefined;
-}
-
-/** Every stronger card of the suit has been played or is in my own hand. */
-function isHighestLeft(card: Card, { hand, trick, turned, mode }: Playing): boolean {
-  const seen = new Set<Card>([...hand, ...trick, ...turned.flatMap(({ cards }) => cards)]);
-  return RANKS.map((rank): Card => `${suitOf(card)}${rank}`)
-    .filter((other) => rankIn(other, mode) > rankIn(card, mode))
-    .every((other) => seen.has(other));
 }
 
 function reasonToDeclare(mode: Mode, hand: readonly Card[]): Reason {

@@ -4,6 +4,7 @@ import type { Mode } from '../../schieber/mode.ts';
 import { partnerOf, type Seat, seatAfter, teamOf } from '../../schieber/seat.ts';
 import type { Step } from '../../schieber/step.ts';
 import type { MatchView } from '../../schieber/view.ts';
+import type { WhyNot } from '../../schieber/whyNot.ts';
 import { cardName, suitName } from '../cards/names.ts';
 import { formatClock } from '../i18n/format.ts';
 import { wordsNow } from '../i18n/words.ts';
@@ -172,4 +173,12 @@ export function sayReason(reason: Reason, me: Seat): string {
     case 'no-long-suit':
       return because['no-long-suit'](reason.longest);
   }
+}
+
+/** Why a card may not be played. SSC 2.05 */
+export function sayWhyNot(why: WhyNot): string {
+  const { whyNot: texts } = wordsNow('schieber');
+  return why.code === 'follow-suit' || why.code === 'follow-suit-only'
+    ? texts[why.code](suitName(why.suit))
+    : texts[why.code];
 }

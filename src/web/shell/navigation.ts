@@ -23,6 +23,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
 
 /** Less often needed: at the foot of every page. */
 export const FOOT: readonly NavigationEntry[] = [
+  { href: '/learn', word: 'learn', icon: 'bulb' },
   { href: '/tournaments', word: 'tournament', icon: 'seats' },
   { href: '/verify', word: 'verify', icon: 'shield' },
   { href: '/settings', word: 'settings', icon: 'gear' },

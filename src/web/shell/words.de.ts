@@ -11,6 +11,7 @@ export const words = {
   tournament: 'Turnier',
   big21: 'Big21',
   rules: 'Regeln',
+  learn: 'Jassen lernen',
   settings: 'Einstellungen',
   verify: 'Partie prüfen',
   account: 'Dein Konto',

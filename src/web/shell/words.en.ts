@@ -8,6 +8,7 @@ export const words: Words = {
   tournament: 'Tournament',
   big21: 'Big21',
   rules: 'Rules',
+  learn: 'Learn Jass',
   settings: 'Settings',
   verify: 'Verify a match',
   account: 'Your account',

@@ -9,6 +9,7 @@ export const words: Words = {
   tournament: 'Tournoi',
   big21: 'Big21',
   rules: 'Règles',
+  learn: 'Apprendre le jass',
   settings: 'Réglages',
   verify: 'Vérifier une partie',
   account: 'Ton compte',

@@ -9,6 +9,7 @@ export const words: Words = {
   tournament: 'Torneo',
   big21: 'Big21',
   rules: 'Regole',
+  learn: 'Imparare lo jass',
   settings: 'Impostazioni',
   verify: 'Verifica una partita',
   account: 'Il tuo account',

@@ -1,0 +1,63 @@
+import { plural } from '../i18n/format.ts';
+import type { Words } from './puzzles.de.ts';
+
+const points = (n: number) => `${n} ${plural(n, 'point', 'points')}`;
+
+export const words: Words = {
+  title: 'Jass puzzles',
+  lead: (count) =>
+    `${count} positions from real games. In each of them one card is clearly best, worked out in thousands of possible deals.`,
+  today: 'Puzzle of the day',
+  todayText: 'The same for everybody, a new one every day.',
+  toToday: 'To the puzzle of the day',
+  solvedToday: 'Solved today',
+  number: (n) => `Puzzle ${n}`,
+  noSuch: 'There is no such puzzle.',
+  hardness: 'How hard?',
+  anyHardness: 'all',
+  hardnesses: { easy: 'easy', medium: 'medium', hard: 'hard' },
+  byIdea: 'By theme',
+  solvedOf: (solved, of) => `${solved} of ${of} solved`,
+  none: 'none',
+  ask: 'Which card brings your team most points?',
+  youLead: 'You lead.',
+  lift: 'Tap a card, and again to play it.',
+  play: (card) => `Play ${card}`,
+  trickOf: (n) => `Trick ${n} of 9`,
+  soFar: (us, them) => `so far us ${us}, them ${them}`,
+  declaredBy: (mode, name) => `${mode}, declared by ${name}`,
+  declaredByYou: (mode) => `${mode}, declared by you`,
+  passedOn: 'after “gschobe”',
+  history: (n) => `What has been played (${n} ${plural(n, 'trick', 'tricks')})`,
+  trickTo: (n, name) => `Trick ${n} to ${name}`,
+  right: (card) => `Right: ${card}.`,
+  wrong: (card, other, n) => `${other} is better: ${card} costs you ${points(n)} on average.`,
+  ahead: (n) => `Any other card brings at least ${points(n)} less on average.`,
+  best: 'best card',
+  yours: 'yours',
+  less: (n) => `−${n}`,
+  muchLess: (n) => `−${n} or more`,
+  costs: 'What the other cards cost',
+  how: 'Points of your team on average, compared with the best card. Worked out only from what you can know in this seat.',
+  fooled: (who) => `Computer players who get this wrong: ${who}.`,
+  next: 'Next puzzle',
+  all: 'All puzzles',
+  allSolved: 'All solved',
+  ideas: {
+    drawTrumps: { name: 'Drawing trumps', why: 'Once their trumps are drawn, your opponents cannot take with them.' },
+    bock: {
+      name: 'Playing a “Bock”',
+      why: 'In its suit nobody beats this card any more: take the trick while it is safe.',
+    },
+    lead: {
+      name: 'The right lead',
+      why: 'With this suit you find your partner, or your opponents have to give up their cards.',
+    },
+    nell: { name: 'Guarding the Nell', why: 'The jack of trumps is still out: the nine had better wait.' },
+    take: { name: 'Taking', why: 'Take this trick now.' },
+    holdBack: { name: 'Staying low', why: 'Here it pays to keep something for later.' },
+    feed: { name: 'Smearing', why: 'The trick should be yours: put points into it.' },
+    discard: { name: 'Discarding', why: 'What you no longer need goes first.' },
+    lastTricks: { name: 'The last tricks', why: 'The last trick is worth 5 points more: now the order decides.' },
+  },
+};

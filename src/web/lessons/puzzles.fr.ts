@@ -1,0 +1,66 @@
+import { plural } from '../i18n/format.ts';
+import type { Words } from './puzzles.de.ts';
+
+const points = (n: number) => `${n} ${plural(n, 'point', 'points')}`;
+
+export const words: Words = {
+  title: 'Énigmes de jass',
+  lead: (count) =>
+    `${count} positions tirées de vraies donnes. Dans chacune, une carte est nettement la meilleure, vérifiée dans des milliers de distributions possibles.`,
+  today: 'Énigme du jour',
+  todayText: 'La même pour tout le monde, une nouvelle chaque jour.',
+  toToday: 'Vers l’énigme du jour',
+  solvedToday: 'Résolue aujourd’hui',
+  number: (n) => `Énigme ${n}`,
+  noSuch: 'Cette énigme n’existe pas.',
+  hardness: 'Quelle difficulté\u202F?',
+  anyHardness: 'toutes',
+  hardnesses: { easy: 'facile', medium: 'moyenne', hard: 'difficile' },
+  byIdea: 'Par thème',
+  solvedOf: (solved, of) => `${solved} sur ${of} résolues`,
+  none: 'aucune',
+  ask: 'Quelle carte rapporte le plus à ton équipe\u202F?',
+  youLead: 'C’est toi qui entames.',
+  lift: 'Touche une carte, puis encore une fois pour la jouer.',
+  play: (card) => `Jouer ${card}`,
+  trickOf: (n) => `Pli ${n} sur 9`,
+  soFar: (us, them) => `jusqu’ici nous ${us}, eux ${them}`,
+  declaredBy: (mode, name) => `${mode}, choisi par ${name}`,
+  declaredByYou: (mode) => `${mode}, choisi par toi`,
+  passedOn: 'après «\u202Fje chibre\u202F»',
+  history: (n) => `Ce qui est déjà joué (${n} ${plural(n, 'pli', 'plis')})`,
+  trickTo: (n, name) => `Pli ${n} pour ${name}`,
+  right: (card) => `Juste\u202F: ${card}.`,
+  wrong: (card, other, n) => `Mieux\u202F: ${other}. ${card} vous coûte en moyenne ${points(n)}.`,
+  ahead: (n) => `Toute autre carte rapporte en moyenne au moins ${points(n)} de moins.`,
+  best: 'la meilleure',
+  yours: 'la tienne',
+  less: (n) => `−${n}`,
+  muchLess: (n) => `−${n} ou plus`,
+  costs: 'Ce que coûtent les autres cartes',
+  how: 'Points de ton équipe en moyenne, comparés à la meilleure carte. Calculé uniquement avec ce que tu peux savoir à cette place.',
+  fooled: (who) => `Joueurs virtuels qui se trompent ici\u202F: ${who}.`,
+  next: 'Énigme suivante',
+  all: 'Toutes les énigmes',
+  allSolved: 'Toutes résolues',
+  ideas: {
+    drawTrumps: { name: 'Faire tomber les atouts', why: 'Qui tire les atouts empêche les adversaires de couper.' },
+    bock: {
+      name: 'Jouer un bock',
+      why: 'Dans sa couleur, personne ne bat plus cette carte\u202F: prends le pli tant qu’il est sûr.',
+    },
+    lead: {
+      name: 'Entamer juste',
+      why: 'Avec cette couleur tu trouves ta partenaire, ou les adversaires doivent lâcher leurs cartes.',
+    },
+    nell: { name: 'Protéger le nell', why: 'Le bour est encore dehors\u202F: mieux vaut garder le nell.' },
+    take: { name: 'Prendre', why: 'Ce pli, il faut le prendre maintenant.' },
+    holdBack: { name: 'Jouer petit', why: 'Ici, il vaut la peine de garder une carte pour plus tard.' },
+    feed: { name: 'Charger', why: 'Le pli devrait être à vous\u202F: mets-y des points.' },
+    discard: { name: 'Se défausser', why: 'Ce dont tu n’as plus besoin part en premier.' },
+    lastTricks: {
+      name: 'Les derniers plis',
+      why: 'Le dernier pli vaut 5 points de plus\u202F: c’est l’ordre qui décide.',
+    },
+  },
+};

@@ -1,0 +1,63 @@
+import { plural } from '../i18n/format.ts';
+import type { Words } from './puzzles.de.ts';
+
+const points = (n: number) => `${n} ${plural(n, 'punto', 'punti')}`;
+
+export const words: Words = {
+  title: 'Rompicapi di jass',
+  lead: (count) =>
+    `${count} posizioni da smazzate vere. In ognuna una carta è chiaramente la migliore, verificata in migliaia di distribuzioni possibili.`,
+  today: 'Rompicapo del giorno',
+  todayText: 'Lo stesso per tutti, ogni giorno uno nuovo.',
+  toToday: 'Al rompicapo del giorno',
+  solvedToday: 'Risolto oggi',
+  number: (n) => `Rompicapo ${n}`,
+  noSuch: 'Questo rompicapo non esiste.',
+  hardness: 'Quanto difficile?',
+  anyHardness: 'tutti',
+  hardnesses: { easy: 'facile', medium: 'medio', hard: 'difficile' },
+  byIdea: 'Per tema',
+  solvedOf: (solved, of) => `${solved} di ${of} risolti`,
+  none: 'nessuno',
+  ask: 'Quale carta porta più punti alla tua squadra?',
+  youLead: 'Cali tu la prima carta.',
+  lift: 'Tocca una carta, di nuovo per giocarla.',
+  play: (card) => `Gioca ${card}`,
+  trickOf: (n) => `Presa ${n} di 9`,
+  soFar: (us, them) => `finora noi ${us}, loro ${them}`,
+  declaredBy: (mode, name) => `${mode}, scelta da ${name}`,
+  declaredByYou: (mode) => `${mode}, scelta da te`,
+  passedOn: 'dopo «gschobe»',
+  history: (n) => `Che cosa è già stato giocato (${n} ${plural(n, 'presa', 'prese')})`,
+  trickTo: (n, name) => `Presa ${n} di ${name}`,
+  right: (card) => `Giusto: ${card}.`,
+  wrong: (card, other, n) => `Meglio ${other}: ${card} vi costa in media ${points(n)}.`,
+  ahead: (n) => `Ogni altra carta porta in media almeno ${points(n)} in meno.`,
+  best: 'la migliore',
+  yours: 'la tua',
+  less: (n) => `−${n}`,
+  muchLess: (n) => `−${n} o più`,
+  costs: 'Quanto costano le altre carte',
+  how: 'Punti della tua squadra in media, rispetto alla carta migliore. Calcolato solo con ciò che puoi sapere a questo posto.',
+  fooled: (who) => `Giocatori virtuali che qui sbagliano: ${who}.`,
+  next: 'Prossimo rompicapo',
+  all: 'Tutti i rompicapi',
+  allSolved: 'Tutti risolti',
+  ideas: {
+    drawTrumps: { name: 'Far cadere le briscole', why: 'Chi toglie le briscole impedisce agli avversari di tagliare.' },
+    bock: {
+      name: 'Giocare un Bock',
+      why: 'Nel suo seme nessuno batte più questa carta: fai la presa finché è sicura.',
+    },
+    lead: {
+      name: 'Calare bene',
+      why: 'Con questo seme trovi la tua compagna, o gli avversari devono sacrificare le loro carte.',
+    },
+    nell: { name: 'Proteggere il nove', why: 'Il fante di briscola è ancora in gioco: il nove è meglio tenerlo.' },
+    take: { name: 'Prendere', why: 'Questa presa va fatta adesso.' },
+    holdBack: { name: 'Restare bassi', why: 'Qui conviene tenere qualcosa per dopo.' },
+    feed: { name: 'Caricare', why: 'La presa dovrebbe essere vostra: mettici dei punti.' },
+    discard: { name: 'Scartare', why: 'Quello che non ti serve più va via per primo.' },
+    lastTricks: { name: 'Le ultime prese', why: 'L’ultima presa vale 5 punti in più: ora decide l’ordine.' },
+  },
+};
