@@ -11,6 +11,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     teardownTimeout: 3000,
+    expect: { poll: { timeout: 20_000 } }, // a page that is still loading on a busy machine is no fault
     pool: 'forks',
     maxWorkers: 3, // much of it waits: for cards that travel, for a process that ends, for a disk
     globalSetup: ['src/server/testing/globalSetup.ts'],

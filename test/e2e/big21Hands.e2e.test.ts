@@ -83,8 +83,10 @@ describe.skipIf(!hasBrowser)('a game of Big21 for money', () => {
 function doer(page: Page, hand: Hand) {
   const ready = () => page.locator(READY).first().waitFor();
   const pressButton = async (name: string, key?: string) => {
-    if (page.url().includes('/game/')) await ready();
-    await press(page, hand, page.getByRole('button', { name }).first(), key);
+    const button = page.getByRole('button', { name }).first();
+    await button.waitFor();
+    if (page.url().includes('/game/')) await ready(); // of the step that has this button, not of the one before
+    await press(page, hand, button, key);
   };
   return {
     press: pressButton,
