@@ -1,3 +1,4 @@
+import { writtenDay } from './day.ts';
 import './projector.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { WallScreen } from '../../tournament/evening/eveningView.ts';
@@ -103,7 +104,7 @@ function Heading({ view, shown, passe, now }: { view: ProjectorView; shown: Show
     final: words.finalTable,
     ranking: words.tabs.ranking,
   };
-  const day = formatDate(Date.parse(`${view.day}T12:00:00Z`), 'shortDay');
+  const day = writtenDay(view.day, 'shortDay');
   const under: Readonly<Record<Shown, string>> = {
     before: [view.place, day].filter(Boolean).join(', '),
     seating: view.title,
