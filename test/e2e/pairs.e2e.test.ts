@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAs } from '../../src/server/testing/people.ts';
 import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
 import { hasBrowser, openBrowser, type Visitor, violations, visit } from './browser.ts';
+import { Desk, seen } from './hall.ts';
 
 /** A Partnerschieber by clicks, from the first page to the certificates. EBH 1, 7, 8 */
 describe.skipIf(!hasBrowser)('an evening of pairs', () => {
@@ -19,7 +20,6 @@ describe.skipIf(!hasBrowser)('an evening of pairs', () => {
     await server.stop();
   });
 
-  const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 30_000 });
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
@@ -57,21 +57,10 @@ describe.skipIf(!hasBrowser)('an evening of pairs', () => {
   }
 
   /** Paper sheets of all tables typed at the desk and initialled; the first side has 400 of 628. */
-  async function play(page: Page, passe: number, tables: number): Promise<void> {
-    await tab(page, 'Übersicht');
-    await button(page, `Passe ${passe} starten`).click();
-    await seen(page, `Passe ${passe} läuft seit`); // before it the tables of the last one can still be opened
-    for (let table = 1; table <= tables; table++) {
-      await page.locator('.tour-table', { has: page.locator(`b:text-is("${table}")`) }).click();
-      const dialog = page.locator('dialog[open]');
-      await dialog.getByLabel('Punkte A + C').fill('400');
-      await dialog.getByLabel('Punkte B + D').fill('228');
-      await dialog.getByRole('button', { name: 'Eintragen', exact: true }).click();
-      await dialog.getByRole('button', { name: 'Visum', exact: true }).click();
-      await dialog.getByText(/Visiert von/).waitFor();
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' }); // the next one has the same fields
-    }
+  async function play(desk: Desk, passe: number, tables: number): Promise<void> {
+    await desk.tab('Übersicht');
+    await desk.start(passe); // before it the tables of the last one can still be opened
+    for (let table = 1; table <= tables; table++) await desk.paper(table, 400, 628);
   }
 
   const SIZES = [
@@ -82,7 +71,7 @@ describe.skipIf(!hasBrowser)('an evening of pairs', () => {
   test.each(process.env['JOURNEYS'] === 'all' ? SIZES : asked)(
     '$pairs pairs, $passen Passen: drawn without repeated opponents, ranked, awarded',
     async ({ pairs, passen }) => {
-      const desk = await laptop();
+      const desk = new Desk(await laptop());
       const { page } = desk;
       await begin(page, `Paarjass ${pairs}`, passen);
       // One pair at the door, the others from a list, two names on a line.
@@ -104,23 +93,14 @@ describe.skipIf(!hasBrowser)('an evening of pairs', () => {
         await draw(page, passe, passe === passen);
         await seen(page, 'Paare, die sich nochmals treffen');
         await expect.poll(() => page.locator('.tour-proof li b').first().textContent()).toBe('0');
-        await play(page, passe, pairs / 2);
+        await play(desk, passe, pairs / 2);
       }
       await seen(page, 'Endtotale prüfen');
       // EBH 7: one total for both partners, typed at the desk.
-      for (let open = pairs; open > 0; open--) {
-        const row = page.locator('.tour-helper').first();
-        const name = (await row.locator('b').textContent()) ?? '';
-        const number = Number(/\d+/.exec(name)?.[0]);
-        const total = await totalOf(page, number);
-        await row.getByLabel('Endtotal eintragen').fill(String(total));
-        await row.getByRole('button', { name: 'Eintragen', exact: true }).click();
-        await row.getByRole('button', { name: 'Visieren und abgeben' }).click();
-        await expect.poll(() => page.locator('.tour-helper').count(), { timeout: 20_000 }).toBe(open - 1);
-      }
-      await button(page, 'Turnier abschliessen').click();
-      await page.locator('dialog[open]').getByRole('button', { name: 'Turnier abschliessen' }).click();
-      await seen(page, 'Das Turnier ist abgeschlossen');
+      const ranking = await rankingOf(page);
+      expect(ranking).toHaveLength(pairs);
+      for (const { name, total } of ranking) await desk.handIn(name, total);
+      await desk.finish();
       await tab(page, 'Rangliste');
       const rows = page.locator('.tour-wide tbody tr');
       await expect.poll(() => rows.count()).toBe(pairs);
@@ -133,20 +113,19 @@ describe.skipIf(!hasBrowser)('an evening of pairs', () => {
         const file = await page.request.get(`${server.address}${href}`);
         expect([what, file.status(), (await file.body()).subarray(0, 5).toString()]).toEqual([what, 200, '%PDF-']);
       }
-      expect(desk.errors).toEqual([]);
-      await desk.close();
+      expect(desk.visitor.errors).toEqual([]);
+      await desk.visitor.close();
     },
     240_000,
   );
 
   /** What stands in the ranking on the desk's own board. */
-  async function totalOf(page: Page, number: number): Promise<number> {
+  async function rankingOf(page: Page): Promise<readonly { name: string; total: number }[]> {
     const { pathname, hash } = new URL(page.url());
     const headers = { 'x-code': hash.slice(1) };
-    const view = await page.request.get(`${server.address}/api/tournaments/${pathname.split('/')[2]}/view`, {
+    const answer = await page.request.get(`${server.address}/api/tournaments/${pathname.split('/')[2]}/view`, {
       headers,
     });
-    const { view: desk } = (await view.json()) as { view: { ranking: { number: number; total: number }[] } };
-    return desk.ranking.find((line) => line.number === number)!.total;
+    return (await answer.json()).view.ranking;
   }
 });

@@ -11,6 +11,9 @@ import {
   tableKey,
   viewOf,
 } from '../../src/server/tournament/doorTesting.ts';
+import { IRREGULARITIES } from '../../src/tournament/ruling/irregularity.ts';
+import { words } from '../../src/web/tournament/ruling.en.ts';
+import { type Case, readTable } from '../hall/rulingsTable.ts';
 import { hasBrowser, openBrowser, violations, visit } from './browser.ts';
 
 /** The supervisor's phone when something went wrong at a table, and what the director makes of it. */
@@ -41,6 +44,41 @@ describe.skipIf(!hasBrowser)('rulings in a real browser', () => {
     if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
   };
 
+  /** The pages under «Reglement», as they are printed. */
+  const readPages = (page: Page): Promise<{ heading: string; cases: Omit<Case, 'event' | 'regulation'>[] }[]> =>
+    page.locator('.tour-rulings section').evaluateAll((sections) => {
+      const holds = (element: Element) => {
+        const line = element.querySelector('p')!;
+        const article = line.querySelector('small')!.textContent!;
+        const sentences = [...element.querySelectorAll(':scope > ol > li')].map((item) => item.textContent!);
+        return { label: line.textContent!.slice(0, -article.length).trim(), article, sentences };
+      };
+      return sections.map((section) => ({
+        heading: section.querySelector('h3')!.textContent!,
+        cases: [...section.querySelectorAll(':scope > div')].map((element) => ({
+          ...holds(element),
+          choices: [...element.querySelectorAll(':scope > .tour-choice')].map(holds),
+        })),
+      }));
+    });
+
+  test.each(['ssc', 'ebh'])('SSC 7.05, EBH 2-9 the printed pages are exactly the committed table: %s', async (base) => {
+    const e = await evening(4, { base, identityCheck: false });
+    const look = { width: 1440, height: 900, language: 'en' } as const;
+    const desk = await visit(browser, `${server.address}/t/${e.id}/${e.key}`, look);
+    await desk.page.getByRole('link', { name: 'Rules', exact: true }).click();
+    await expect.poll(() => desk.page.locator('.tour-rulings section').count()).toBe(IRREGULARITIES.length);
+    const own = readTable().filter(({ regulation }) => regulation === base.toUpperCase());
+    const table = IRREGULARITIES.map((name) => ({
+      heading: words.irregularities[name],
+      cases: own
+        .filter(({ event }) => event === name)
+        .map(({ label, article, sentences, choices }) => ({ label, article, sentences, choices })),
+    }));
+    expect(await readPages(desk.page)).toEqual(table);
+    await desk.close();
+  });
+
   test('EBH 5 a revoke while the trick lies open: everything the paragraph says, in order', async () => {
     const e = await evening(4);
     const { page, errors } = await wizard(e);
@@ -49,6 +87,7 @@ describe.skipIf(!hasBrowser)('rulings in a real browser', () => {
     await expect.poll(() => enter.isDisabled()).toBe(true); // nobody is accused by default
     const { sheet } = await viewOf(e, await tableKey(e, 1));
     await page.getByLabel('Wer hat den Fehler gemacht?').selectOption('1');
+    await expect.poll(async () => (await said(page))[5]).toContain(`C ${sheet.names[2]}`);
     const sentences = await said(page);
     expect(sentences[0]).toContain('zurück in die Hand');
     expect(sentences[1]).toContain('höchste Karte der verlangten Farbe');
@@ -78,8 +117,8 @@ describe.skipIf(!hasBrowser)('rulings in a real browser', () => {
     const pack = SUITS.flatMap((suit) => DECK.filter((card) => suitOf(card) === suit));
     for (const card of ['SA', 'D6', 'DK', 'D7'] as const)
       await page.locator('.tour-card').nth(pack.indexOf(card)).click();
-    const sentences = await said(page);
-    expect(sentences.find((each) => each.includes('höchste gültige Karte'))).toContain('C Jasser');
+    const winner = async () => (await said(page)).find((each) => each.includes('höchste gültige Karte'));
+    await expect.poll(winner).toContain('C Jasser');
     await picture(page, 'last-trick-ebh');
   });
 

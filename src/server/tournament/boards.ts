@@ -57,30 +57,46 @@ export function openBoards(store: Store, sealing: Sealing): Boards {
     const revision = Number(row.revision);
     const before = known.get(id);
     if (before && before.revision === revision) return before;
-    const [{ state: evening }, changed, people, staff] = await Promise.all([
-      store.load(eveningProcess, eveningStream(id)),
-      db
-        .selectFrom('tournament_sheets')
-        .selectAll()
-        .where('tournament', '=', id)
-        .where('revision', '>', BigInt(before?.revision ?? 0))
-        .execute(),
-      db.selectFrom('tournament_people').selectAll().where('tournament', '=', id).execute(),
-      db.selectFrom('tournament_staff').selectAll().where('tournament', '=', id).orderBy('staff').execute(),
-    ]);
+    const changed = await db
+      .selectFrom('tournament_sheets')
+      .selectAll()
+      .where('tournament', '=', id)
+      .where('revision', '>', BigInt(before?.revision ?? 0))
+      .execute();
+    // Every sheet has a revision of its own: where they are as many as the steps since, nothing else has changed.
+    const isOnlySheets = before !== undefined && changed.length === revision - before.revision;
+    const rest = isOnlySheets ? before : await loadRest(id);
     const now = await db.selectFrom('tournaments').select('revision').where('id', '=', id).executeTakeFirst();
     // Changed while we read: what we have may be newer than its number says, and news go by that number.
     if (now && Number(now.revision) !== revision) return load(id);
-    if (!evening) return undefined;
+    if (!rest) return undefined;
     const sheets = new Map(before?.sheets ?? []);
     for (const { passe, table_number, state, version } of changed)
       sheets.set(sheetKey(passe, table_number), { sheet: storedSheet(state), version });
+    const { evening, people, staff } = rest;
     const board: ServerBoard = {
-      ...{ id, revision, evening, sheets, secret: secretOf(id, row.secret), owner: row.owner },
+      ...{ id, revision, evening, sheets, people, staff, secret: secretOf(id, row.secret), owner: row.owner },
       moved:
         row.moved_to === null
           ? null
           : { address: row.moved_to, at: row.moved_at ?? 0, missing: row.moved_missing ?? 0 },
+    };
+    known.delete(id);
+    known.set(id, board);
+    if (known.size > REMEMBERED) known.delete(known.keys().next().value as string);
+    return board;
+  }
+
+  /** What seldom changes: the evening itself, the names, the helpers. */
+  async function loadRest(id: string): Promise<Pick<ServerBoard, 'evening' | 'people' | 'staff'> | undefined> {
+    const [{ state: evening }, people, staff] = await Promise.all([
+      store.load(eveningProcess, eveningStream(id)),
+      db.selectFrom('tournament_people').selectAll().where('tournament', '=', id).execute(),
+      db.selectFrom('tournament_staff').selectAll().where('tournament', '=', id).orderBy('staff').execute(),
+    ]);
+    if (!evening) return undefined;
+    return {
+      evening,
       people: new Map(people.map((p) => [p.number, { name: p.name, town: p.town, yearOfBirth: p.year_of_birth }])),
       staff: new Map(
         staff.map(({ staff: number, name, role, player, is_revoked: isRevoked }) => [
@@ -89,9 +105,5 @@ export function openBoards(store: Store, sealing: Sealing): Boards {
         ]),
       ),
     };
-    known.delete(id);
-    known.set(id, board);
-    if (known.size > REMEMBERED) known.delete(known.keys().next().value as string);
-    return board;
   }
 }

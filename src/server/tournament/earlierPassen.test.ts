@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { SEATS } from '../../schieber/seat.ts';
+import { openBoards } from './boards.ts';
 import {
   anybody,
   drawAndStart,
@@ -8,6 +9,7 @@ import {
   openDoor,
   playTable,
   post,
+  server,
   supervisorOf,
   viewOf,
 } from './doorTesting.ts';
@@ -110,4 +112,31 @@ test('G4, EBH 9: a substitute, a call for the director, a bye for a late arrival
   const read = readFile(Buffer.from(file.text));
   if (!read.ok) throw new Error(read.refusal.why);
   expect(await retrace(read.value.content)).toMatchObject({ ok: true });
+});
+
+test('EBH 7 what is kept in memory follows every step: a written game reads only its sheet, anything else the whole evening', async () => {
+  const e = await evening(8);
+  await drawAndStart(e, 1);
+  const boards = openBoards(server.store, server.services.sealing);
+  const same = async () => {
+    const fresh = await openBoards(server.store, server.services.sealing).load(e.id);
+    const kept = await boards.load(e.id);
+    expect(kept).toEqual(fresh);
+    return kept!;
+  };
+  const first = await same();
+  expect((await onSheet(e, 1, 1, e.key, { type: 'enter', totals: [300, 328] })).status).toBe(200);
+  const second = await same();
+  expect(second.evening).toBe(first.evening);
+  expect(second.people).toBe(first.people);
+  // Two steps on one sheet leave one row: then everything is read.
+  expect((await onSheet(e, 1, 1, e.key, { type: 'visa' })).status).toBe(200);
+  expect((await onSheet(e, 1, 2, e.key, { type: 'enter', totals: [310, 318] })).status).toBe(200);
+  expect((await onSheet(e, 1, 2, e.key, { type: 'visa' })).status).toBe(200);
+  await same();
+  // A name, and a sheet after it.
+  expect((await post(anybody(), `/${e.id}/people/3/forget?key=${e.key}`, {})).status).toBe(200);
+  const alone = { type: 'correct', points: [311, 317], reason: 'Vertippt', alone: true };
+  expect((await onSheet(e, 1, 2, e.key, alone)).status).toBe(200);
+  expect((await same()).people.get(3)?.name).not.toBe(first.people.get(3)?.name);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { simulateEvening } from '../../../test/evening.sim.ts';
 import { sheetKey } from '../../tournament/evening/board.ts';
 import { partsOf, viewFrom, withNews } from '../../tournament/evening/parts.ts';
+import { deskView } from '../../tournament/evening/views.ts';
 import { EBH, SSC } from '../../tournament/regulation.ts';
 import { type Access, playerAccess, staffAccess } from './access.ts';
 import type { ServerBoard, Staff } from './boards.ts';
@@ -18,8 +19,10 @@ const SCREENS: readonly Access[] = [
   playerAccess(1),
 ];
 
+const PLAYED = new Map([SSC, EBH].map((each) => [each, simulateEvening('news', 21, each).state]));
+
 function boardOf(regulation = SSC): ServerBoard {
-  const { evening, sheets } = simulateEvening('news', 21, regulation).state;
+  const { evening, sheets } = PLAYED.get(regulation)!;
   return {
     ...{ id: 'abcdefgh', revision: 7, moved: null, evening, secret: Buffer.alloc(32, 7), owner: 'person:1' },
     sheets: new Map(sheets.map((sheet) => [sheetKey(sheet.passe, sheet.table), { sheet, version: 1 }])),
@@ -64,6 +67,26 @@ test('what an answer has brought is still told to the others, and what has not c
   expect(desk.latest(second, access)?.parts).toHaveProperty('title', 'Anders');
   expect(desk.latest({ ...second, revision: 9 }, access)?.parts).toEqual({});
   expect(openNews().latest(first, access)).toBeUndefined();
+});
+
+test('EBH 8 a game written at one table leaves people, seats, ranking and the other tables the very same; a visa does not', () => {
+  const before = boardOf(SSC);
+  const [key, { sheet, version }] = [...before.sheets].at(-1)!;
+  const withSheet = (board: ServerBoard, changed: typeof sheet): ServerBoard => ({
+    ...{ ...board, revision: board.revision + 1 },
+    sheets: new Map([...board.sheets, [key, { sheet: changed, version: version + board.revision }]]),
+  });
+  const open = withSheet(before, { ...sheet, visa: null });
+  const written = withSheet(open, { ...sheet, visa: null, lastAt: sheet.lastAt + 1 });
+  const [first, second, third] = [deskView(open), deskView(written), deskView(withSheet(written, sheet))];
+  expect(second.people).toBe(first.people);
+  expect(second.passen).toBe(first.passen);
+  expect(second.ranking).toBe(first.ranking);
+  expect(first.tables.filter((table) => !second.tables.includes(table)).map(({ table }) => table)).toEqual([
+    sheet.table,
+  ]);
+  expect(third.ranking).toEqual(deskView(before).ranking);
+  expect(third.ranking).not.toEqual(second.ranking);
 });
 
 /** The title stands on the sheet too. */

@@ -41,6 +41,7 @@ export function openNews(): NewsDesk {
     const screen: Remembered = screens.get(name) ?? fresh;
     if (screen.revision > revision) return screen;
     for (const [path, part] of Object.entries(parts)) {
+      if (part === screen.view[path] && screen.parts.has(path)) continue; // the very same row
       const json = JSON.stringify(part);
       if (screen.parts.get(path)?.json === json) continue;
       screen.parts.set(path, { json, since: revision });

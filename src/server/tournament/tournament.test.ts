@@ -62,6 +62,20 @@ describe('an evening through the door', () => {
     expect(await onTheWall()).toMatchObject({ passe: 2, stage: 'running' });
   });
 
+  test('EBH 2 an announcement reaches the wall, the writer, the players and the supervisor; the last one counts', async () => {
+    const e = await evening(4);
+    const rita = await supervisorOf(e);
+    await drawAndStart(e, 1);
+    for (const text of ['Suppe ist bereit', 'Letztes Spiel'])
+      await post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'announce', text });
+    const heard = async (key: string) => {
+      const { view, announcement = view.announcement } = await viewOf(e, key);
+      return announcement.text;
+    };
+    const keys = [e.projector, await tableKey(e, 1), await playerKey(e, 1), rita];
+    expect(await Promise.all(keys.map(heard))).toEqual(keys.map(() => 'Letztes Spiel'));
+  });
+
   test('SSC 7.03, SSC 7.04: five Passen, the four best, three Passen at the final table, a champion', async () => {
     const e = await evening(8, { base: 'ssc', gamesPerPasse: 4, identityCheck: false });
     const rita = await supervisorOf(e);
@@ -76,6 +90,10 @@ describe('an evening through the door', () => {
     expect(drawn.status, drawn.text).toBe(200);
     for (const passe of [6, 7, 8]) {
       await post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'start-passe', passe });
+      // What the supervisor compares with the personal sheets begins at nothing: points of the final table only.
+      const [table] = (await viewOf(e, rita)).view.tables;
+      const before = Object.values<number>(table.before).reduce((sum, each) => sum + each, 0);
+      expect([passe, before]).toEqual([passe, (passe - 6) * 2 * 628]);
       await playTable(e, passe, 1, rita);
     }
     const { view } = await viewOf(e, e.projector);

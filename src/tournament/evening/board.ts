@@ -145,12 +145,33 @@ export const personView = (
   };
 };
 
-export function peopleView(board: Board): readonly PersonView[] {
+export const peopleView = onceForNames((board): readonly PersonView[] => {
   const waiting = waitingOf(board.evening);
   return playersOf(board.evening).map((player) => personView(board, player, waiting));
-}
+});
 
-export function tableView(board: Board, { sheet, version }: { sheet: Sheet; version: number }): TableView {
+/** Everybody's name, by number. */
+export const namesView = onceForNames(
+  (board): Readonly<Record<PlayerNumber, string>> =>
+    Object.fromEntries(playersOf(board.evening).map(({ number }) => [number, nameOf(board, number)])),
+);
+
+/** Where everybody sits, in every Passe that is drawn. */
+export const seatingsView = onceForNames((board) => board.evening.passen.map((passe) => seatingView(board, passe)));
+
+type FoundSheet = { readonly sheet: Sheet; readonly version: number };
+
+/** A table as the office sees it; while one writes, two hundred and forty-nine stay as they are. */
+export function tableView(board: Board, found: FoundSheet): TableView {
+  const known = tableViews.get(found);
+  if (known?.people === board.people) return known.view;
+  const view = viewOfTable(board, found);
+  tableViews.set(found, { people: board.people, view });
+  return view;
+}
+const tableViews = new WeakMap<FoundSheet, { people: Board['people']; view: TableView }>();
+
+function viewOfTable(board: Board, { sheet, version }: FoundSheet): TableView {
   const { passe, table, players, cards, games, lastAt, openedAt, objection } = sheet;
   return {
     ...{ passe, table, players, cards, games, openedAt, objection, version },
@@ -215,25 +236,54 @@ function finalLot({ evening, id }: Board): Chance {
 }
 
 /** The official list: the final table first, then the others. SSC 7.04, EBH 8 */
-export const rankingView = onceForEach((board): readonly RankView[] =>
-  officialRanking(board.evening, sheetsOf(board), finalLot(board)).map(({ place, rank, line, final }) => ({
-    ...{ place, rank, number: line.number, total: line.total, points: line.points, status: line.status },
-    name: lineName(board, line.number),
-    town: lineTown(board, line.number),
-    final: final ? { points: final.finalPoints, decidedBy: final.decidedBy } : null,
-  })),
-);
+export function rankingView(board: Board): readonly RankView[] {
+  const initialled = initialledOf(board);
+  const known = rankings.get(initialled);
+  if (known?.people === board.people) return known.ranking;
+  const ranking = officialRanking(board.evening, initialled, finalLot(board), boardStandings(board)).map(
+    ({ place, rank, line, final }): RankView => ({
+      ...{ place, rank, number: line.number, total: line.total, points: line.points, status: line.status },
+      name: lineName(board, line.number),
+      town: lineTown(board, line.number),
+      final: final ? { points: final.finalPoints, decidedBy: final.decidedBy } : null,
+    }),
+  );
+  rankings.set(initialled, { people: board.people, ranking });
+  return ranking;
+}
+const rankings = new WeakMap<readonly Sheet[], { people: Board['people']; ranking: readonly RankView[] }>();
 
 /** How everybody stands after the initialled sheets. SSC 7.03, EBH 8 */
-export const boardStandings = onceForEach((board) => standingsOf(board.evening, sheetsOf(board)));
+export function boardStandings(board: Board): readonly Ranked[] {
+  const initialled = initialledOf(board);
+  const known = standings.get(initialled) ?? standingsOf(board.evening, initialled);
+  standings.set(initialled, known);
+  return known;
+}
+const standings = new WeakMap<readonly Sheet[], readonly Ranked[]>();
 
-/** A board never changes: what a thousand screens are made from is computed once for each of its states. */
-function onceForEach<Value>(make: (board: Board) => Value): (board: Board) => Value {
-  const made = new WeakMap<Board, Value>();
+/**
+ * The initialled sheets of an evening: the same list as long as none is added or changed. A thousand people write games
+ * all the time, and only a visa moves the ranking.
+ */
+function initialledOf(board: Board): readonly Sheet[] {
+  const now = sheetsOf(board).filter(({ visa }) => visa !== null);
+  const known = initialledSheets.get(board.evening);
+  if (known?.length === now.length && known.every((sheet, index) => sheet === now[index])) return known;
+  initialledSheets.set(board.evening, now);
+  return now;
+}
+const initialledSheets = new WeakMap<Evening, readonly Sheet[]>();
+
+/** Nothing of a board ever changes: what is made from the log and the names alone is made once for both. */
+function onceForNames<Value>(make: (board: Board) => Value): (board: Board) => Value {
+  const made = new WeakMap<Evening, { readonly people: Board['people']; readonly value: Value }>();
   return (board) => {
-    const known = made.get(board) ?? make(board);
-    made.set(board, known);
-    return known;
+    const known = made.get(board.evening);
+    if (known?.people === board.people) return known.value;
+    const value = make(board);
+    made.set(board.evening, { people: board.people, value });
+    return value;
   };
 }
 
@@ -261,7 +311,7 @@ export function levelFinalists(board: Board): readonly PlayerNumber[] {
   const { finalTable, passen } = board.evening;
   if (!finalTable || finalTable.order || passen.some(({ stage }) => stage === 'drawn')) return [];
   if (outstandingOf(board).length > 0) return [];
-  const ranks = finalRanking(finalistsOf(board.evening, sheetsOf(board)), finalLot(board));
+  const ranks = finalRanking(finalistsOf(board.evening, sheetsOf(board), boardStandings(board)), finalLot(board));
   return ranks
     .filter(({ decidedBy, number }) => decidedBy === 'lot' && board.evening.players[number]?.presence !== 'excluded')
     .map(({ number }) => number)
@@ -286,7 +336,9 @@ export function finalView(board: Board): FinalView | null {
   const { finalTable, regulation } = board.evening;
   if (!finalTable) return null;
   const sheets = sheetsOf(board).filter((sheet) => sheet.passe > regulation.passen);
-  const visaed = new Map(finalistsOf(board.evening, sheetsOf(board)).map((each) => [each.number, each.finalPoints]));
+  const visaed = new Map(
+    finalistsOf(board.evening, sheetsOf(board), boardStandings(board)).map((each) => [each.number, each.finalPoints]),
+  );
   /** On the projector every game counts as soon as it is written; the ranking waits for the visa. */
   const live = (number: PlayerNumber): number =>
     sheets

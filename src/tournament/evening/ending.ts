@@ -4,7 +4,7 @@ import type { Instant } from '../../kit/time.ts';
 import type { Ranked } from '../ranking/ranking.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import type { By, OpenSheet } from '../sheet/sheet.ts';
-import { type Evening, type EveningEvent, passeOf, runningPasse } from './evening.ts';
+import { type Evening, type EveningEvent, type Passe, passeOf, runningPasse } from './evening.ts';
 import { lineNumber } from './pairs.ts';
 
 /** The end of an evening: the players' own totals (EBH 7), the official list, the last word. */
@@ -128,11 +128,18 @@ export function openPassen(evening: Evening, number: PlayerNumber, line: Ranked 
   return all.filter((each, index) => {
     const passe = passeOf(evening, each);
     if (!passe || passe.stage === 'drawn') return isHere;
-    const { tables, byes } = passe.seating;
-    const takesPart = byes.includes(number) || tables.some(({ teams }) => teams.flat().includes(number));
-    return takesPart && (line?.passen[index]?.kind ?? 'open') === 'open';
+    return (line?.passen[index]?.kind ?? 'open') === 'open' && takingPart(passe.seating).has(number);
   });
 }
+
+/** Everybody of a Passe, at a table or sitting out; of a thousand it is asked for each, so it is gathered once. */
+function takingPart(seating: Passe['seating']): ReadonlySet<PlayerNumber> {
+  const known =
+    gathered.get(seating) ?? new Set([...seating.byes, ...seating.tables.flatMap(({ teams }) => teams.flat())]);
+  gathered.set(seating, known);
+  return known;
+}
+const gathered = new WeakMap<Passe['seating'], ReadonlySet<PlayerNumber>>();
 
 /** Who would have no rank if the evening ended now: the sheet was not initialled and handed in. EBH 7 */
 export function unratedAtTheEnd(evening: Evening, standings: readonly Ranked[]): PlayerNumber[] {

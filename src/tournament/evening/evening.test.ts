@@ -108,6 +108,13 @@ describe('people of the evening', () => {
     expect(evening.players[101]).toMatchObject({ origin: 'title-holder' });
   });
 
+  test('EBH 1 two who are to be kept apart may meet again, once that is taken back', () => {
+    const pair: [number, number] = [3, 4];
+    const apart = tell(begun(8), { type: 'keep-apart', pair, apart: true });
+    expect(apart.keepApart).toEqual([pair]);
+    expect(tell(apart, { type: 'keep-apart', pair, apart: false }).keepApart).toEqual([]);
+  });
+
   test('SSC 8.03 who objects to pictures is marked', () => {
     const evening = tell(begun(1), { type: 'change-player', number: 1, changes: { noPhoto: true } });
     expect(evening.players[1]!.noPhoto).toBe(true);
@@ -145,6 +152,7 @@ describe('draw and start', () => {
     const announced = tell(begun(9), { type: 'announce-draw', draw: 'passe-1', passen: [1], source });
     const left = tell(announced, { type: 'leave', number: 4 });
     expect(refusal(left, { type: 'draw', draw: 'passe-1', randomness })).toMatchObject({ code: 'pool-changed' });
+    expect(refusal(left, { type: 'cancel-draw', reason: ' ' })).toMatchObject({ code: 'reason-needed' });
     expect(tell(left, { type: 'cancel-draw', reason: 'Nr. 4 left' }).announced).toBeNull();
   });
 

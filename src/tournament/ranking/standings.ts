@@ -51,9 +51,13 @@ function rankedLines(evening: Evening, sheets: readonly Sheet[]): readonly Line[
 const hasPlayed = (evening: Evening, line: Line): boolean => evening.players[line.number]?.presence !== 'expected';
 
 /** The four at the final table with what decides between them; empty while there is no final table. SSC 7.04 */
-export function finalistsOf(evening: Evening, sheets: readonly Sheet[]): readonly Finalist[] {
+export function finalistsOf(
+  evening: Evening,
+  sheets: readonly Sheet[],
+  ranked = standingsOf(evening, sheets),
+): readonly Finalist[] {
   if (!evening.finalTable) return [];
-  const standings = new Map(standingsOf(evening, sheets).map((line) => [line.number, line]));
+  const standings = new Map(ranked.map((line) => [line.number, line]));
   const finals = sheets.filter((sheet) => sheet.passe > evening.regulation.passen);
   return evening.finalTable.players.map((number) => ({
     number,
@@ -70,9 +74,13 @@ export function finalistsOf(evening: Evening, sheets: readonly Sheet[]): readonl
 export type OfficialLine = Immutable<{ place: number; rank: number | null; line: Ranked; final: FinalRank | null }>;
 
 /** `chance` is the stream of the final draw: it decides only among finalists level in everything. SSC 7.04 */
-export function officialRanking(evening: Evening, sheets: readonly Sheet[], chance: Chance): readonly OfficialLine[] {
-  const standings = standingsOf(evening, sheets);
-  const finalists = finalRanking(finalistsOf(evening, sheets), chance, evening.finalTable?.order);
+export function officialRanking(
+  evening: Evening,
+  sheets: readonly Sheet[],
+  chance: Chance,
+  standings = standingsOf(evening, sheets),
+): readonly OfficialLine[] {
+  const finalists = finalRanking(finalistsOf(evening, sheets, standings), chance, evening.finalTable?.order);
   const ofFinalist = new Map(finalists.map((finalist) => [finalist.number, finalist]));
   const isIn = (line: Ranked) => ofFinalist.has(line.number) && line.status !== 'excluded';
   const first = standings

@@ -1,4 +1,5 @@
 import type { Immutable } from '../../kit/immutable.ts';
+import type { Instant } from '../../kit/time.ts';
 import { type Evening, playersOf } from '../evening/evening.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import type { Sheet } from '../sheet/sheet.ts';
@@ -14,14 +15,11 @@ export type Proposal = Immutable<
 export function proposalsOf(evening: Evening, sheets: readonly Sheet[]): readonly Proposal[] {
   const { warnings, articles } = evening.regulation;
   const players = playersOf(evening).filter(({ presence }) => presence !== 'excluded');
+  const ruled = rulingsAgainst(sheets);
   return players.flatMap((player): Proposal[] => {
     const { number } = player;
     const lastAt = Math.max(0, player.dismissed?.at ?? 0, ...player.warnings.map(({ at }) => at));
-    const toWarn = sheets.flatMap(({ passe, table, rulings }) =>
-      rulings
-        .filter(({ offender, proposes, at }) => offender === number && proposes === 'warning' && at > lastAt)
-        .map(({ event, article }): Proposal => ({ kind: 'warning', number, event, article, passe, table })),
-    );
+    const toWarn = (ruled.get(number) ?? []).filter(({ at }) => at > lastAt).map(({ proposal }) => proposal);
     const left = player.dismissed?.warnings ?? 0; // the director has seen as many and left it
     const count = player.warnings.length;
     const isDue = warnings.automatic && count >= warnings.exclusionFrom && count > left;
@@ -30,4 +28,16 @@ export function proposalsOf(evening: Evening, sheets: readonly Sheet[]): readonl
       : [];
     return [...toExclude, ...toWarn.slice(-1)];
   });
+}
+
+/** The warnings that sheets propose, by whom they are for: gathered once, not for each of a thousand players. */
+function rulingsAgainst(sheets: readonly Sheet[]) {
+  const found = new Map<PlayerNumber, { readonly at: Instant; readonly proposal: Proposal }[]>();
+  for (const { passe, table, rulings } of sheets)
+    for (const { offender: number, proposes, event, article, at } of rulings) {
+      if (number === null || proposes !== 'warning') continue;
+      const proposal: Proposal = { kind: 'warning', number, event, article, passe, table };
+      found.set(number, [...(found.get(number) ?? []), { at, proposal }]);
+    }
+  return found;
 }

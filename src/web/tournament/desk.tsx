@@ -1,3 +1,4 @@
+import { writtenDay } from './day.ts';
 import './desk.css';
 import type { DeskScreen } from '../../tournament/evening/eveningView.ts';
 import { formatDate } from '../i18n/format.ts';
@@ -44,7 +45,7 @@ export function Desk(props: DeskProps) {
       <header class="tour-bar">
         <span class="tour-brand">Gschobe</span>
         <p class="tour-event">
-          <b>{title}</b> {formatDate(Date.parse(`${day}T12:00:00Z`), 'shortDay')}
+          <b>{title}</b> {writtenDay(day, 'shortDay')}
           {where && `, ${where}`}
         </p>
         <nav class="tour-nav" aria-label={title}>

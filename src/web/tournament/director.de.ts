@@ -34,7 +34,7 @@ export const words = {
   // prizes
   prizes: 'Preise',
   setPrizes: 'Preise festlegen',
-  prizeLines: 'Ein Preis je Zeile: Rang; Preis; Wert in Franken',
+  prizeLines: 'Ein Preis je Zeile: Rang; Preis; Wert in Franken. Auch 4-10; Salami; 20',
   prizeExample: '1; Goldvreneli; 500',
   badLine: (line: number) => `Zeile ${line}: Rang, Preis und Wert mit Strichpunkt trennen.`,
   noPrizes: 'Noch keine Preise festgelegt.',

@@ -27,7 +27,7 @@ export const words: Words = {
   save: 'Save',
   prizes: 'Prizes',
   setPrizes: 'Set the prizes',
-  prizeLines: 'One prize per line: rank; prize; value in francs',
+  prizeLines: 'One prize per line: rank; prize; value in francs. Also 4-10; salami; 20',
   prizeExample: '1; gold Vreneli; 500',
   badLine: (line) => `Line ${line}: separate rank, prize and value by semicolons.`,
   noPrizes: 'No prizes set yet.',

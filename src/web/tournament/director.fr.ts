@@ -27,7 +27,7 @@ export const words: Words = {
   save: 'Enregistrer',
   prizes: 'Prix',
   setPrizes: 'Définir les prix',
-  prizeLines: 'Un prix par ligne\u202F: rang\u202F; prix\u202F; valeur en francs',
+  prizeLines: 'Un prix par ligne\u202F: rang\u202F; prix\u202F; valeur en francs. Aussi 4-10\u202F; salami\u202F; 20',
   prizeExample: '1\u202F; Vreneli d’or\u202F; 500',
   badLine: (line) => `Ligne ${line}\u202F: séparer rang, prix et valeur par des points-virgules.`,
   noPrizes: 'Aucun prix défini pour l’instant.',

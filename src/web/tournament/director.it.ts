@@ -27,7 +27,7 @@ export const words: Words = {
   save: 'Salva',
   prizes: 'Premi',
   setPrizes: 'Stabilisci i premi',
-  prizeLines: 'Un premio per riga: rango; premio; valore in franchi',
+  prizeLines: 'Un premio per riga: rango; premio; valore in franchi. Anche 4-10; salame; 20',
   prizeExample: '1; Vreneli d’oro; 500',
   badLine: (line) => `Riga ${line}: separare rango, premio e valore con punto e virgola.`,
   noPrizes: 'Ancora nessun premio stabilito.',

@@ -1,3 +1,4 @@
+import { writtenDay } from './day.ts';
 import './tournament.css';
 import { useEffect, useState } from 'preact/hooks';
 import { EBH, REGULATIONS } from '../../tournament/regulation.ts';
@@ -45,7 +46,7 @@ export function Screen() {
           {list?.map((each) => (
             <li key={each.id}>
               <Link href={`/t/${each.id}/-`}>
-                <b>{each.title}</b> {each.day}
+                <b>{each.title}</b> {writtenDay(each.day)}
               </Link>
             </li>
           ))}
@@ -125,7 +126,14 @@ function NewEvening({ evenings, onRefused }: NewEveningProps) {
   const [template, setTemplate] = useState<Template>();
   const create = async () => {
     const answer = await call('POST /tournaments', {
-      body: { title, place, day, regulation: asked(draft), doubleEntry, ...(director ? { director } : {}) },
+      body: {
+        title,
+        place,
+        day,
+        regulation: asked(draft),
+        doubleEntry,
+        director: director.trim() || words.roles.director,
+      },
     });
     if (!answer.ok) return onRefused(wordsOf(answer.refusal, words.refusals));
     const { id, key } = answer.value;

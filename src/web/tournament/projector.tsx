@@ -1,3 +1,4 @@
+import { writtenDay } from './day.ts';
 import './projector.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { WallScreen } from '../../tournament/evening/eveningView.ts';
@@ -17,6 +18,8 @@ const NAMES_PER_PAGE = 36;
 const TABLES_PER_PAGE = 8;
 /** Longer names take two lines of smaller letters: nothing is cut. */
 const LONG_NAME = 26;
+/** In the ranking there is more room; two partners with double names need all of it. */
+const lengthOf = (name: string): string => (name.length > 58 ? 'proj-longest' : name.length > 40 ? 'proj-longer' : '');
 /** Lines of the regulation that can be read from the last row. */
 const RULES_PER_PAGE = 6;
 const PAGE_TIME = 12_000;
@@ -103,7 +106,7 @@ function Heading({ view, shown, passe, now }: { view: ProjectorView; shown: Show
     final: words.finalTable,
     ranking: words.tabs.ranking,
   };
-  const day = formatDate(Date.parse(`${view.day}T12:00:00Z`), 'shortDay');
+  const day = writtenDay(view.day, 'shortDay');
   const under: Readonly<Record<Shown, string>> = {
     before: [view.place, day].filter(Boolean).join(', '),
     seating: view.title,
@@ -176,7 +179,9 @@ function Ranking({ view, page }: { view: ProjectorView; page: number }) {
             return (
               <tr key={line.number} class={`${isIn ? 'proj-in' : ''}${place === view.places ? ' proj-cut' : ''}`}>
                 <td>{line.rank ?? '–'}</td>
-                <th scope="row">{line.name}</th>
+                <th scope="row" class={lengthOf(line.name)}>
+                  {line.name}
+                </th>
                 <td class="proj-town">{line.town}</td>
                 {Array.from({ length: played }, (_, i) => (
                   <td key={i} class="proj-points">

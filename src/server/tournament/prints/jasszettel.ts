@@ -121,7 +121,7 @@ function header(paper: Paper, facts: JasszettelFacts, words: Words): void {
   if (table === null) paper.line(LEFT, 68, 68, 68, 0.6);
   else paper.text(String(table), LEFT, 68, { size: 36, bold: true, width: 50 });
   if (passe === null) paper.line(82, 68, 108, 68, 0.6);
-  else paper.text(passe, 82, 68, { size: 36, bold: true, width: 34 });
+  else paper.text(passe, 82, 68, { size: passe.length > 2 ? 22 : 36, bold: true, width: 34 }); // 'F 1' is longer
   paper.text(words.sheetTitle, 122, 42, { size: 16, bold: true, width: 200 });
   paper.text([title, day].filter(Boolean).join(', '), 122, 58, { size: 8.5, width: 205 });
   paper.text(cards === null ? words.gamesCount(games) : `${words.gamesCount(games)}, ${words.cards[cards]}`, 122, 69, {

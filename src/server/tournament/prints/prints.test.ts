@@ -87,6 +87,13 @@ test('SSC 7.05(1), EBH 2: a Jass sheet for every table, with names, numbers and 
   expect(text).toMatch(/K\xe4thi Nr\d+/);
 });
 
+test('SSC 7.04 the sheets of the final table are called F 1 to F 3', async () => {
+  for (const final of [1, 2, 3]) {
+    const { text } = read((await print(ssc, { ...options, what: 'sheets', passe: 5 + final }))!);
+    expect(text).toContain(`F ${final}`);
+  }
+});
+
 test('SSC 7.03, EBH 7: a personal sheet for everybody; who may write on it is said', async () => {
   const mine = read((await print(ssc, { ...options, what: 'personal' }))!);
   expect(mine.text).toContain('Standblatt');

@@ -57,9 +57,9 @@ function Fees({ connection, screen }: DeskProps) {
   return (
     <section>
       <h3 class="tour-h">
-        {words.owing} <small>{words.paidBy(here.length - owing.length, here.length)}</small>
+        {owing.length === 0 ? words.allPaid : words.owing}{' '}
+        <small>{words.paidBy(here.length - owing.length, here.length)}</small>
       </h3>
-      {owing.length === 0 && <p class="tour-good">{words.allPaid}</p>}
       <ul class="tour-list">
         {here
           .filter(({ number }) => owing.includes(number))
@@ -171,15 +171,16 @@ function Settings({ connection, till }: DeskProps & { till: Till }) {
         onInput={setFee}
         error={read.fee === undefined ? words.badAmount : undefined}
       />
-      <label class="field">
-        <span>{words.costs}</span>
+      <div class="field">
+        <label for="till-costs">{words.costs}</label>
         <textarea
+          id="till-costs"
           rows={3}
           placeholder={words.costsExample}
           value={costs}
           onInput={(event) => setCosts(event.currentTarget.value)}
         />
-      </label>
+      </div>
       {read.costs === undefined && <p class="tour-bad">{words.badAmount}</p>}
       <Field
         label={words.parts}

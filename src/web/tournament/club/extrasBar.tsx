@@ -57,8 +57,14 @@ export function ExtrasBar({ cards, said, extras, onSay }: ExtrasBarProps) {
             </button>
           ))}
           {WEIS.map((points) => (
-            <button key={points} type="button" class="tour-small" onClick={() => sayWeis(weis + points)}>
-              {words.weisMore(points)}
+            <button
+              key={points}
+              type="button"
+              class="tour-small club-more"
+              aria-label={words.weisMore(points)}
+              onClick={() => sayWeis(weis + points)}
+            >
+              +{points}
             </button>
           ))}
           {weis > 0 && (

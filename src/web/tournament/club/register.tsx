@@ -1,9 +1,10 @@
+import { writtenDay } from '../day.ts';
 import '../tournament.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Registered, RegistrationView } from '../../../tournament/club/wire.ts';
 import type { CardWish } from '../../../tournament/seating/schedule.ts';
 import { call } from '../../api/call.ts';
-import { formatDate, formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { wordsOf } from '../../i18n/refusal-text.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Button } from '../../parts/button.tsx';
@@ -31,7 +32,7 @@ export function Screen({ params }: { params: Params }) {
       </Page>
     );
   const isOpen = view?.isOpen === true;
-  const where = view && [view.place, formatDate(Date.parse(`${view.day}T12:00:00Z`))].filter(Boolean).join(', ');
+  const where = view && [view.place, writtenDay(view.day)].filter(Boolean).join(', ');
   return (
     <Page title={view?.title ?? words.registration} eyebrow={where} narrow>
       {done ? (

@@ -1,9 +1,10 @@
+import { writtenDay } from '../day.ts';
 import '../tournament.css';
 import './club.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { ResultsView } from '../../../tournament/club/results.ts';
 import { call, fileAddress } from '../../api/call.ts';
-import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { language } from '../../i18n/language.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Empty } from '../../parts/empty.tsx';
@@ -35,7 +36,7 @@ export function Screen({ params }: { params: Params }) {
     );
   const { title, place, day, isFinished, passen } = results;
   return (
-    <Page title={title} eyebrow={[place, formatDate(Date.parse(`${day}T12:00:00Z`))].filter(Boolean).join(', ')}>
+    <Page title={title} eyebrow={[place, writtenDay(day)].filter(Boolean).join(', ')}>
       <h2>{isFinished ? words.final : words.soFar(passen)}</h2>
       <ResultsTable results={results} />
       <p class="tour-acts">

@@ -1,10 +1,11 @@
+import { writtenDay } from '../day.ts';
 import '../tournament.css';
 import './club.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { SeriesLine, SeriesResult } from '../../../tournament/series/standings.ts';
 import type { SeriesView } from '../../../tournament/series/wire.ts';
 import { call, fileAddress } from '../../api/call.ts';
-import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { language } from '../../i18n/language.ts';
 import { wordsOf } from '../../i18n/refusal-text.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -89,7 +90,7 @@ function Ranking({ view: { lines, evenings, isOwn }, tell }: RankingProps) {
               <th>{common.name}</th>
               {evenings.map(({ evening, day, title }) => (
                 <th key={evening} title={title}>
-                  {formatDate(Date.parse(`${day}T12:00:00Z`), 'shortDay')}
+                  {writtenDay(day, 'shortDay')}
                 </th>
               ))}
               <th>{common.total}</th>

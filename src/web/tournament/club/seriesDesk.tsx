@@ -4,6 +4,7 @@ import { type Answer, call } from '../../api/call.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Field, Select } from '../../parts/field.tsx';
+import { writtenDay } from '../day.ts';
 import type { TellSeries } from './series.tsx';
 import { bestOf } from './seriesList.tsx';
 
@@ -28,7 +29,7 @@ export function SeriesDesk({ view, tell }: { view: SeriesView; tell: TellSeries 
         {view.evenings.map(({ evening, title: name, day, isFinished }) => (
           <li key={evening} class="club-line">
             <span>
-              <b>{name}</b> {day} {!isFinished && <span class="tag">{words.running}</span>}
+              <b>{name}</b> {writtenDay(day)} {!isFinished && <span class="tag">{words.running}</span>}
             </span>
             <button type="button" class="tour-small" onClick={() => void tell({ type: 'remove-evening', evening })}>
               {words.takeOut}
@@ -43,7 +44,7 @@ export function SeriesDesk({ view, tell }: { view: SeriesView; tell: TellSeries 
           onInput={setChosen}
           options={[
             { value: '', label: '–' },
-            ...others.map((each) => ({ value: each.id, label: `${each.title}, ${each.day}` })),
+            ...others.map((each) => ({ value: each.id, label: `${each.title}, ${writtenDay(each.day)}` })),
           ]}
         />
         <Button kind="outline" disabled={chosen === ''} onClick={() => void add()}>

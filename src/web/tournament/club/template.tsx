@@ -3,6 +3,7 @@ import type { DeskView } from '../../../tournament/evening/views.ts';
 import { type Answer, call } from '../../api/call.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Check, Select } from '../../parts/field.tsx';
+import { writtenDay } from '../day.ts';
 
 /** An earlier evening to begin from: what stands in the form, and what is taken over once the new one exists. */
 export interface Template {
@@ -40,7 +41,7 @@ export function TemplateFields({ evenings, onTemplate }: TemplateProps) {
         onInput={(chosen) => void choose(chosen)}
         options={[
           { value: '', label: words.noTemplate },
-          ...evenings.map((each) => ({ value: each.id, label: `${each.title}, ${each.day}` })),
+          ...evenings.map((each) => ({ value: each.id, label: `${each.title}, ${writtenDay(each.day)}` })),
         ]}
       />
       {template && (

@@ -115,7 +115,7 @@ export const words = {
   createSeries: 'Serie beginnen',
   noSeries: 'Noch keine Serie.',
   bestOf: (best: number | null, evenings: number) =>
-    best === null ? `${evenings} Turniere, alle zählen` : `${evenings} Turniere, die besten ${best} zählen`,
+    `${evenings} ${plural(evenings, 'Turnier', 'Turniere')}, ${best === null ? 'alle zählen' : `die besten ${best} zählen`}`,
   addEvening: 'Turnier hinzufügen',
   chooseEvening: 'Turnier wählen',
   inSeries: 'Turniere der Serie',

@@ -107,7 +107,7 @@ export const words: Words = {
   createSeries: 'Begin the series',
   noSeries: 'No series yet.',
   bestOf: (best, evenings) =>
-    best === null ? `${evenings} tournaments, all count` : `${evenings} tournaments, the best ${best} count`,
+    `${evenings} ${plural(evenings, 'tournament', 'tournaments')}, ${best === null ? 'all count' : `the best ${best} count`}`,
   addEvening: 'Add a tournament',
   chooseEvening: 'Choose a tournament',
   inSeries: 'Tournaments of the series',

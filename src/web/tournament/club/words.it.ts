@@ -106,7 +106,7 @@ export const words: Words = {
   createSeries: 'Comincia la serie',
   noSeries: 'Ancora nessuna serie.',
   bestOf: (best, evenings) =>
-    best === null ? `${evenings} tornei, contano tutti` : `${evenings} tornei, contano i ${best} migliori`,
+    `${evenings} ${plural(evenings, 'torneo', 'tornei')}, ${best === null ? 'contano tutti' : `contano i ${best} migliori`}`,
   addEvening: 'Aggiungi un torneo',
   chooseEvening: 'Scegli un torneo',
   inSeries: 'Tornei della serie',
