@@ -121,14 +121,17 @@ async function run(machine: Machine, network: ChildProcess): Promise<Omit<Contai
   const net = [`--net=/proc/${network.pid}/ns/net`];
   const options = { env: machine.environment, stdio: 'ignore' } as const;
   const from = performance.now();
-  const child = spawn('nsenter', [...net, ...entering(machine, machine.command)], options);
+  const child = spawn('nsenter', [...net, ...entering(machine, machine.command)], { ...options, stdio: 'pipe' });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const isHealthy = () => spawnSync('nsenter', [...net, ...entering(machine, machine.health)], options).status === 0;
   let healthy: number | undefined;
-  while (healthy === undefined && performance.now() - from < 60_000) {
+  while (healthy === undefined && child.exitCode === null && performance.now() - from < 60_000) {
     if (isHealthy()) healthy = Math.round(performance.now() - from);
     else await pause(100);
   }
+  if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${said.slice(-2000)}`);
   const runsAs = Number(execFileSync('ps', ['-o', 'uid=', '-p', String(child.pid)], { encoding: 'utf8' }));
   child.kill('SIGTERM');
   return { healthy, runsAs, exitCode: await ended };
