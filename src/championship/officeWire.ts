@@ -102,9 +102,9 @@ export const EXPORTS = [
 export type ExportName = (typeof EXPORTS)[number];
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** Signals of those at the head of the lists. Nobody is excluded by one. SSC 8.01 */
+/** Signals: how those at the head of the lists play; accounts and addresses of everybody. Nobody is excluded by one. SSC 8.01 */
 export type FairPlayView = Immutable<{
-  /** How many people were looked at. */
+  /** How many people's play was looked at. */
   looked: number;
   people: { number: number; name: string | null; signals: Signal[] }[];
 }>;

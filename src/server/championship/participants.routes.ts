@@ -83,7 +83,8 @@ const fairPlayRoutes = (context: Context, choose: Players['choose']): readonly R
     limit: { perMinute: 6, burst: 3, by: 'actor' },
     schema: {
       params: InEdition,
-      summary: 'What two people should look at: tempo and choices. It excludes nobody (SSC 8.01).',
+      summary:
+        'What two people should look at: tempo, choices, accounts of one device, the list of SSC 1. It excludes nobody (SSC 8.01).',
     },
     async handler({ params }) {
       const signals = await signalsIn(context, choose, params.edition);

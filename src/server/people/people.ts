@@ -1,5 +1,5 @@
 import type { Instant } from '../../kit/time.ts';
-import { type EligibilityRefusal, obstacles } from '../../people/eligibility.ts';
+import { type EligibilityRefusal, type Listed, obstacles } from '../../people/eligibility.ts';
 import type { Language, Person, PersonId } from '../../people/person.ts';
 import type { PersonalRecord } from '../../people/record.ts';
 import type { PersonalData } from '../../people/registration.ts';
@@ -48,6 +48,8 @@ export interface People {
     rules: { readonly name: string; readonly version: string },
     now: Instant,
   ): Promise<readonly EligibilityRefusal[]>;
+  /** Whom the organiser has listed as not entitled to take part. SSC 1 */
+  exclusionList(): Promise<readonly Listed[]>;
   /** A letter in the person's language, in the caller's transaction; one a key. */
   write(
     trx: Trx,
@@ -88,6 +90,7 @@ export function createPeople(services: Services, print: (line: string) => void =
       if (data === undefined) return [{ code: 'data-missing', article: 'SSC 3' }];
       return obstacles(person, data, rules, listed, at);
     },
+    exclusionList: lists.entries,
     async write(trx, key, person, kind, letter, at) {
       const row = await trx
         .withTables<PeopleTables>()

@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '../../kit/time.ts';
+import { DEVICE_KEPT } from './devices.ts';
 import type { Room } from './room.ts';
 import { instant, ours, type PeopleTables } from './tables.ts';
 
@@ -26,6 +27,10 @@ export async function purge(room: Room): Promise<void> {
     await ours(trx).deleteFrom('tokens').where('expires_at', '<', instant(now())).execute();
     await ours(trx).deleteFrom('person_marks').where('until', '<', instant(now())).execute();
     await ours(trx).deleteFrom('person_shadows').where('until', '<', instant(now())).execute();
+    await ours(trx)
+      .deleteFrom('person_devices')
+      .where('last_at', '<', instant(now() - DEVICE_KEPT))
+      .execute();
     await ours(trx)
       .deleteFrom('failures')
       .where('last', '<', instant(now() - 2 * DAY))

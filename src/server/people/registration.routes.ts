@@ -8,6 +8,7 @@ import { RULES_TO_REGISTER } from '../../people/rules.ts';
 import type { FormRefusal, RegistrationForm } from '../../people/wire.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
+import { deviceOf } from './devices.ts';
 import { openidRegistration } from './openid.ts';
 import { type Application, admit, apply, confirm } from './registering.ts';
 import type { Room } from './room.ts';
@@ -72,11 +73,13 @@ const register = (room: Room): Route =>
       if (!hashed.ok) return hashed;
       const id = randomUUID();
       const { language, rules, consents = [], referral } = body;
+      const device = deviceOf(room, request)?.toString('hex');
       const application: Application = {
         ...{ data, language, rules, consents: [...new Set(consents)] },
         ...(referral !== undefined && { referral }),
         ...(openid !== undefined && { identity: openid.identity }),
         ...(actor.kind === 'guest' && { guest: actor.id }),
+        ...(device !== undefined && { device }),
       };
       if (openid?.verifiedEmail === data.email) {
         const admitted = await admit(room, id, application, null, at);

@@ -32,6 +32,7 @@ export type PeopleTables = {
   /** Written until 2026; what stands there has its time. */
   person_shadows: { key: Buffer; until: At };
   person_marks: { key: Buffer; kind: MarkKind; person: string; what: HangingOn; until: At };
+  person_devices: { device: Buffer; person: string; first_at: At; last_at: At };
   person_formers: { person: string; former: string };
   registrations: {
     token_hash: Buffer;
