@@ -104,8 +104,14 @@ class Storm {
     await this.#look();
   }
 
+  /** Hashing a password takes long: only who is not signed in any more signs in. */
+  async #signedIn(player: Player): Promise<Player> {
+    if ((await player.get('/api/me')).body?.kind !== 'person') await this.#t.signIn(player);
+    return player;
+  }
+
   async #enter(player: Player): Promise<void> {
-    await this.#t.signIn(player);
+    await this.#signedIn(player);
     await this.#send(player, `/api/editions/${this.#id}/entry`, { acceptsRules: true });
   }
 
@@ -119,8 +125,7 @@ class Storm {
     }
     if (this.#oneIn(8)) return this.#judge();
     if (this.#oneIn(60)) return this.#leave();
-    const player = this.#pick(this.#players);
-    await this.#t.signIn(player);
+    const player = await this.#signedIn(this.#pick(this.#players));
     if (this.#oneIn(5)) return this.#send(player, `/api/editions/${this.#id}/place`, { answer: this.#answer() });
     const started = await this.#t.start(player, this.#id);
     this.#note('start', started);
@@ -129,8 +134,7 @@ class Storm {
 
   /** SSC 8.01: somebody is excluded or let in again, by two people or not at all. */
   async #judge(): Promise<void> {
-    const player = this.#pick(this.#players);
-    await this.#t.signIn(player);
+    const player = await this.#signedIn(this.#pick(this.#players));
     const { id } = (await player.get('/api/me')).body;
     const excluded = { reason: 'manipulation' };
     const [what, body] = this.#pick([
@@ -148,8 +152,7 @@ class Storm {
   /** SSC 7.02: somebody deletes the account, whatever hangs on it; somebody else comes. */
   async #leave(): Promise<void> {
     const index = this.#chance.below(this.#players.length);
-    const player = this.#players[index]!;
-    await this.#t.signIn(player);
+    const player = await this.#signedIn(this.#players[index]!);
     await this.#send(player, '/api/me/deletion', { password: FORM.password, sure: true }, 'deletion');
     await this.#t.server.runJobs();
     this.#players[index] = await this.#t.newPerson();
