@@ -68,6 +68,7 @@ export async function erase(
         for (const source of room.personalData) await source.erase?.(trx, id);
         files = await room.outbox.forget(trx, id);
         await ours(trx).deleteFrom('registrations').where('email', '=', record.email).execute();
+        await ours(trx).deleteFrom('invitations').where('email', '=', record.email).execute();
         // Keys, secrets, identities, sessions and links go with the record.
         await ours(trx).deleteFrom('person_data').where('person', '=', id).execute();
         // A last letter where it can be sent; as a file it would only keep the address we have just erased.

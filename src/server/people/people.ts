@@ -10,6 +10,8 @@ import type { Trx } from '../store/database.ts';
 import type { Services, Subject } from '../subject.ts';
 import { emailRoutes } from './email.routes.ts';
 import { type ExclusionLists, openExclusionLists } from './exclusionLists.ts';
+import { invitationRoutes } from './invitation.routes.ts';
+import { INVITE_JOB, sendInvitations } from './invitations.ts';
 import { leavingRoutes } from './leaving.routes.ts';
 import { isOwnKey } from './marks.ts';
 import { meRoutes } from './me.routes.ts';
@@ -130,6 +132,7 @@ function peopleSubject(room: Room, lists: ExclusionLists, print: (line: string) 
     secrets: [{ table: 'person_secrets', ids: ['person'], column: 'totp_secret', what: factorOf }],
     routes: [
       ...registrationRoutes(room),
+      ...invitationRoutes(room),
       ...signInRoutes(room),
       ...sessionsRoutes(room),
       ...secondFactorRoutes(room),
@@ -147,6 +150,7 @@ function peopleSubject(room: Room, lists: ExclusionLists, print: (line: string) 
       [MAIL_JOB]: room.outbox.deliver,
       [FORGOTTEN_JOB]: (payload) => sendResetLink(room, payload),
       [PURGE_JOB]: () => purge(room),
+      [INVITE_JOB]: () => sendInvitations(room),
     },
     projections: [peopleProjection()],
     async identify(request) {

@@ -194,6 +194,7 @@ async function settle(
     await ours(trx).insertInto('person_identities').values(row).execute();
   }
   await ours(trx).deleteFrom('registrations').where('email', '=', data.email).execute();
+  await ours(trx).deleteFrom('invitations').where('email', '=', data.email).execute();
   return undefined;
 }
 

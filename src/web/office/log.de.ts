@@ -117,6 +117,7 @@ export const mailKinds: MailKinds = {
   resumed: 'Fortsetzung',
   cancelled: 'Absage',
   confirm: 'E-Mail bestätigen',
+  invitation: 'Einladung',
   known: 'Konto gibt es schon',
   released: 'Konto geprüft',
   reset: 'Neues Passwort',

@@ -117,6 +117,7 @@ export const mailKinds: MailKinds = {
   resumed: 'resumption',
   cancelled: 'cancellation',
   confirm: 'confirm e-mail',
+  invitation: 'Invitation',
   known: 'account exists',
   released: 'account checked',
   reset: 'new password',

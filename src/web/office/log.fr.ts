@@ -117,6 +117,7 @@ export const mailKinds: MailKinds = {
   resumed: 'reprise',
   cancelled: 'annulation',
   confirm: 'confirmer l’e-mail',
+  invitation: 'Invitation',
   known: 'compte déjà existant',
   released: 'compte vérifié',
   reset: 'nouveau mot de passe',

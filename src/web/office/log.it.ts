@@ -117,6 +117,7 @@ export const mailKinds: MailKinds = {
   resumed: 'ripresa',
   cancelled: 'annullamento',
   confirm: 'conferma l’e-mail',
+  invitation: 'Invito',
   known: 'account già esistente',
   released: 'account verificato',
   reset: 'nuova password',

@@ -131,6 +131,19 @@ export const words = {
   linkSentTo: (email: string) => `Der Link ist per Mail unterwegs an ${email}. Er gilt 24 Stunden und nur einmal.`,
   signOutEverywhere: 'Überall abmelden',
   signedOutEverywhere: (name: string) => `${name} ist überall abgemeldet.`,
+  importAccounts: 'Konten einlesen',
+  importText:
+    'Wer auf der Liste steht, bekommt eine Einladung per Mail. Ein Konto entsteht, sobald die Person ihre Angaben prüft, ein Passwort wählt und dem Reglement zustimmt; nach 60 Tagen ohne Antwort werden die Angaben gelöscht. Die erste Zeile nennt die Spalten:',
+  importColumns: 'E-Mail, Vorname, Nachname, Strasse, Hausnummer, PLZ, Ort, Geburtsdatum, Sprache',
+  imported: (rows: number, invited: number) =>
+    `${rows} ${plural(rows, 'Zeile', 'Zeilen')} gelesen, ${invited} ${plural(invited, 'Person wird', 'Personen werden')} eingeladen.`,
+  importKnown: (known: number) =>
+    `${known} ${plural(known, 'Person hat', 'Personen haben')} schon ein Konto oder eine Einladung.`,
+  importRepeated: (repeated: number) =>
+    `${repeated} ${plural(repeated, 'Zeile nennt', 'Zeilen nennen')} eine Adresse zum zweiten Mal.`,
+  importFaulty: (faulty: number) => `${faulty} ${plural(faulty, 'Zeile wurde', 'Zeilen wurden')} nicht übernommen:`,
+  importRow: (row: number) => `Zeile ${row}:`,
+  invited: 'Der Veranstalter hat deine Angaben schon eingetragen. Schau, ob sie stimmen.',
   exclusionList: 'Nicht teilnahmeberechtigt',
   exclusionListText:
     'Angestellte und ihre Haushalte dürfen nicht mitmachen. Die neue Liste ersetzt die alte. Die erste Zeile nennt die Spalten:',

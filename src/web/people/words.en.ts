@@ -125,6 +125,17 @@ export const words: Words = {
   linkSentTo: (email) => `The link is on its way to ${email}. It is valid for 24 hours and works once.`,
   signOutEverywhere: 'Sign out everywhere',
   signedOutEverywhere: (name) => `${name} is signed out everywhere.`,
+  importAccounts: 'Import accounts',
+  importText:
+    'Everybody on the list gets an invitation by e-mail. The account exists once the person has checked the details, chosen a password and accepted the regulation; without an answer the details are deleted after 60 days. The first line names the columns:',
+  importColumns: 'E-mail, First name, Last name, Street, House number, Postcode, Town, Date of birth, Language',
+  imported: (rows, invited) =>
+    `${rows} ${plural(rows, 'row', 'rows')} read, ${invited} ${plural(invited, 'person is', 'people are')} invited.`,
+  importKnown: (known) => `${known} ${plural(known, 'person has', 'people have')} an account or an invitation already.`,
+  importRepeated: (repeated) => `${repeated} ${plural(repeated, 'row names', 'rows name')} an address a second time.`,
+  importFaulty: (faulty) => `${faulty} ${plural(faulty, 'row was', 'rows were')} not taken:`,
+  importRow: (row) => `Row ${row}:`,
+  invited: 'The organiser has filled in your details. Check whether they are right.',
   exclusionList: 'Not entitled to take part',
   exclusionListText:
     'Employees and their households may not take part. The new list replaces the old one. The first line names the columns:',

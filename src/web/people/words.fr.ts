@@ -128,6 +128,18 @@ export const words: Words = {
   linkSentTo: (email) => `Le lien est en route vers ${email}. Il est valable 24 heures et une seule fois.`,
   signOutEverywhere: 'Déconnecter partout',
   signedOutEverywhere: (name) => `${name} est déconnecté partout.`,
+  importAccounts: 'Importer des comptes',
+  importText:
+    'Chaque personne de la liste reçoit une invitation par e-mail. Le compte naît quand elle a vérifié ses données, choisi un mot de passe et accepté le règlement\u202F; sans réponse, ses données sont effacées après 60 jours. La première ligne nomme les colonnes\u202F:',
+  importColumns: 'E-mail, Prénom, Nom, Rue, Numéro, NPA, Localité, Date de naissance, Langue',
+  imported: (rows, invited) =>
+    `${rows} ${plural(rows, 'ligne lue', 'lignes lues')}, ${invited} ${plural(invited, 'personne est invitée', 'personnes sont invitées')}.`,
+  importKnown: (known) => `${known} ${plural(known, 'personne a', 'personnes ont')} déjà un compte ou une invitation.`,
+  importRepeated: (repeated) => `${repeated} ${plural(repeated, 'ligne répète', 'lignes répètent')} une adresse.`,
+  importFaulty: (faulty) =>
+    `${faulty} ${plural(faulty, 'ligne n’a pas été reprise', 'lignes n’ont pas été reprises')}\u202F:`,
+  importRow: (row) => `Ligne ${row}\u202F:`,
+  invited: 'L’organisateur a déjà saisi tes données. Vérifie si elles sont justes.',
   exclusionList: 'Exclus d’office',
   exclusionListText:
     'Les employés et leurs ménages ne peuvent pas participer. La nouvelle liste remplace l’ancienne. La première ligne nomme les colonnes\u202F:',

@@ -127,6 +127,17 @@ export const words: Words = {
   linkSentTo: (email) => `Il link è in viaggio verso ${email}. Vale 24 ore e una sola volta.`,
   signOutEverywhere: 'Disconnetti ovunque',
   signedOutEverywhere: (name) => `${name} è disconnesso ovunque.`,
+  importAccounts: 'Importa account',
+  importText:
+    'Chi è nell’elenco riceve un invito per e-mail. L’account nasce quando la persona ha controllato i dati, scelto una password e accettato il regolamento; senza risposta i dati vengono cancellati dopo 60 giorni. La prima riga nomina le colonne:',
+  importColumns: 'E-mail, Nome, Cognome, Via, Numero, NPA, Località, Data di nascita, Lingua',
+  imported: (rows, invited) =>
+    `${rows} ${plural(rows, 'riga letta', 'righe lette')}, ${invited} ${plural(invited, 'persona viene invitata', 'persone vengono invitate')}.`,
+  importKnown: (known) => `${known} ${plural(known, 'persona ha', 'persone hanno')} già un account o un invito.`,
+  importRepeated: (repeated) => `${repeated} ${plural(repeated, 'riga ripete', 'righe ripetono')} un indirizzo.`,
+  importFaulty: (faulty) => `${faulty} ${plural(faulty, 'riga non è stata ripresa', 'righe non sono state riprese')}:`,
+  importRow: (row) => `Riga ${row}:`,
+  invited: 'L’organizzazione ha già inserito i tuoi dati. Controlla se sono giusti.',
   exclusionList: 'Esclusi d’ufficio',
   exclusionListText:
     'Gli impiegati e le loro economie domestiche non possono partecipare. Il nuovo elenco sostituisce il vecchio. La prima riga nomina le colonne:',
