@@ -28,7 +28,7 @@ export function ImportAccounts() {
       {report === 'reading' ? (
         <Progress />
       ) : (
-        <FileDrop label={words.chooseFile} accept=".csv,text/csv" onFile={(file) => void send(file)} />
+        <FileDrop label={words.importChoose} accept=".csv,text/csv" onFile={(file) => void send(file)} />
       )}
       <FormError>{problem}</FormError>
       {report !== undefined && report !== 'reading' && <Report report={report} />}

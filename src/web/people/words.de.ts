@@ -135,6 +135,7 @@ export const words = {
   importText:
     'Wer auf der Liste steht, bekommt eine Einladung per Mail. Ein Konto entsteht, sobald die Person ihre Angaben prüft, ein Passwort wählt und dem Reglement zustimmt; nach 60 Tagen ohne Antwort werden die Angaben gelöscht. Die erste Zeile nennt die Spalten:',
   importColumns: 'E-Mail, Vorname, Nachname, Strasse, Hausnummer, PLZ, Ort, Geburtsdatum, Sprache',
+  importChoose: 'Liste der Konten wählen (CSV)',
   imported: (rows: number, invited: number) =>
     `${rows} ${plural(rows, 'Zeile', 'Zeilen')} gelesen, ${invited} ${plural(invited, 'Person wird', 'Personen werden')} eingeladen.`,
   importKnown: (known: number) =>

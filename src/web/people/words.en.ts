@@ -129,6 +129,7 @@ export const words: Words = {
   importText:
     'Everybody on the list gets an invitation by e-mail. The account exists once the person has checked the details, chosen a password and accepted the regulation; without an answer the details are deleted after 60 days. The first line names the columns:',
   importColumns: 'E-mail, First name, Last name, Street, House number, Postcode, Town, Date of birth, Language',
+  importChoose: 'Choose the list of accounts (CSV)',
   imported: (rows, invited) =>
     `${rows} ${plural(rows, 'row', 'rows')} read, ${invited} ${plural(invited, 'person is', 'people are')} invited.`,
   importKnown: (known) => `${known} ${plural(known, 'person has', 'people have')} an account or an invitation already.`,

@@ -132,6 +132,7 @@ export const words: Words = {
   importText:
     'Chaque personne de la liste reçoit une invitation par e-mail. Le compte naît quand elle a vérifié ses données, choisi un mot de passe et accepté le règlement\u202F; sans réponse, ses données sont effacées après 60 jours. La première ligne nomme les colonnes\u202F:',
   importColumns: 'E-mail, Prénom, Nom, Rue, Numéro, NPA, Localité, Date de naissance, Langue',
+  importChoose: 'Choisir la liste des comptes (CSV)',
   imported: (rows, invited) =>
     `${rows} ${plural(rows, 'ligne lue', 'lignes lues')}, ${invited} ${plural(invited, 'personne est invitée', 'personnes sont invitées')}.`,
   importKnown: (known) => `${known} ${plural(known, 'personne a', 'personnes ont')} déjà un compte ou une invitation.`,

@@ -131,6 +131,7 @@ export const words: Words = {
   importText:
     'Chi è nell’elenco riceve un invito per e-mail. L’account nasce quando la persona ha controllato i dati, scelto una password e accettato il regolamento; senza risposta i dati vengono cancellati dopo 60 giorni. La prima riga nomina le colonne:',
   importColumns: 'E-mail, Nome, Cognome, Via, Numero, NPA, Località, Data di nascita, Lingua',
+  importChoose: 'Scegli l’elenco degli account (CSV)',
   imported: (rows, invited) =>
     `${rows} ${plural(rows, 'riga letta', 'righe lette')}, ${invited} ${plural(invited, 'persona viene invitata', 'persone vengono invitate')}.`,
   importKnown: (known) => `${known} ${plural(known, 'persona ha', 'persone hanno')} già un account o un invito.`,
