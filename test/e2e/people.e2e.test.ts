@@ -177,6 +177,8 @@ describe.skipIf(!hasBrowser)('people in a real browser', () => {
     await page.getByText('Der Veranstalter hat deine Angaben schon eingetragen').waitFor();
     await expect.poll(() => page.getByLabel('Ort', { exact: true }).inputValue(), { timeout: 20_000 }).toBe('Altdorf');
     expect(new URL(page.url()).hash).toBe('');
+    const rules = page.getByRole('link', { name: 'Reglement lesen' });
+    await expect.poll(() => rules.getAttribute('href'), { timeout: 20_000 }).toBe('/championship/rules');
     await fill(page, 'Passwort', 'vier trockene Katzen');
     await page.getByLabel(/Ich habe das Reglement gelesen/).check();
     await page.getByRole('button', { name: 'Konto erstellen' }).click();
