@@ -100,7 +100,9 @@ export const EXPORTS = [
   ...(['entries', 'matches', 'bootCamp', 'qualification', 'semiFinal', 'press', 'places', 'door'] as const),
 ] as const;
 export type ExportName = (typeof EXPORTS)[number];
-export type ExportFormat = 'csv' | 'xlsx';
+/** On paper comes what is given to the press. */
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Signals: how those at the head of the lists play; accounts and addresses of everybody. Nobody is excluded by one. SSC 8.01 */
 export type FairPlayView = Immutable<{
