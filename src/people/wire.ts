@@ -1,5 +1,6 @@
 import type { Instant } from '../kit/time.ts';
 import type { FileAnswer, FileBody } from '../kit/wire.ts';
+import type { HousePage, HousePageText } from './housePage.ts';
 import type { PasswordRefusal } from './password.ts';
 import type { Consent, Exclusion, ExclusionReason, Language, Person, PersonId, PersonRefusal } from './person.ts';
 import type { Proof } from './proof.ts';
@@ -267,5 +268,7 @@ export interface PeopleWire {
   };
   'POST /staff/:id/link': { body: { newFactor?: boolean }; answer: Nothing; refusal: PersonRefusal };
   'DELETE /people/:id/sessions': { answer: Standing; refusal: PersonRefusal };
+  'GET /pages/:page': { answer: HousePage };
+  'PUT /pages/:page': { body: { texts: readonly HousePageText[] }; answer: Nothing };
   'GET /mail': { answer: { letters: readonly LetterLine[] } };
 }

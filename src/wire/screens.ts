@@ -21,6 +21,7 @@ export const SCREENS = [
   '/staff',
   '/staff/desk',
   '/account',
+  '/organiser/:page',
   '/regulator',
   '/championship',
   '/championship/rules',

@@ -10,6 +10,7 @@ import type { Trx } from '../store/database.ts';
 import type { Services, Subject } from '../subject.ts';
 import { emailRoutes } from './email.routes.ts';
 import { type ExclusionLists, openExclusionLists } from './exclusionLists.ts';
+import { housePageRoutes } from './housePages.routes.ts';
 import { invitationRoutes } from './invitation.routes.ts';
 import { INVITE_JOB, sendInvitations } from './invitations.ts';
 import { leavingRoutes } from './leaving.routes.ts';
@@ -144,6 +145,7 @@ function peopleSubject(room: Room, lists: ExclusionLists, print: (line: string) 
       ...peopleRoutes(room),
       ...reviewRoutes(room, lists),
       ...staffRoutes(room),
+      ...housePageRoutes(room),
       ...mailRoutes(store),
     ],
     jobs: {

@@ -7,6 +7,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { LostTime } from './lostTime.tsx';
+import { MissingPages } from './missingPages.tsx';
 import { Proposals } from './proposals.tsx';
 import type { Desk } from './use.ts';
 
@@ -44,6 +45,7 @@ export function Overview({ desk }: { desk: Desk }) {
           <Figure label={words.finalists} value={edition.finalists} />
         </dl>
         <Control desk={desk} />
+        <MissingPages />
       </section>
       <Proposals desk={desk} />
       <section class="panel">

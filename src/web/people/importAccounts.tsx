@@ -53,7 +53,7 @@ function Report({ report: { rows, invited, known, repeated, faulty, faults } }: 
       {faulty > 0 && (
         <>
           <p>{words.importFaulty(faulty)}</p>
-          <ul class="people-faults">
+          <ul>
             {faults.map(({ row, fields }) => (
               <li key={row}>
                 <b>{words.importRow(row)}</b> {why(fields)}

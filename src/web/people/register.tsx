@@ -12,6 +12,7 @@ import { Icon } from '../shell/icons.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, Link, place } from '../shell/router.tsx';
 import { type Form, LINK_EXPIRED, takeHash, useForm } from './form.ts';
+import { HouseLinks } from './houseLinks.tsx';
 import { OtherAccount } from './otherAccount.tsx';
 import { NO_PERSON, PersonFields, type PersonValues } from './personFields.tsx';
 import { SubmitForm } from './submitForm.tsx';
@@ -61,6 +62,9 @@ export function Screen() {
       <div class="people-after">
         <p>
           {words.haveAccount} <Link href="/sign-in">{words.signIn}</Link>
+        </p>
+        <p class="row">
+          <HouseLinks />
         </p>
       </div>
     </Page>

@@ -17,6 +17,7 @@ import { Page } from '../shell/page.tsx';
 import { type PeopleRefused, useForm } from './form.ts';
 import { ImportAccounts } from './importAccounts.tsx';
 import { SubmitForm } from './submitForm.tsx';
+import { WritePages } from './writePages.tsx';
 
 /** Where an organiser adds staff, sends them links to sign in, and imports accounts (SSC 3) and who may not take part (SSC 1). */
 export function Screen() {
@@ -47,6 +48,7 @@ export function Screen() {
             </ul>
           )}
         </section>
+        <WritePages />
         <ImportAccounts />
         <ExclusionList />
       </div>

@@ -131,6 +131,14 @@ export const words = {
   linkSentTo: (email: string) => `Der Link ist per Mail unterwegs an ${email}. Er gilt 24 Stunden und nur einmal.`,
   signOutEverywhere: 'Überall abmelden',
   signedOutEverywhere: (name: string) => `${name} ist überall abgemeldet.`,
+  pages: { imprint: 'Impressum', privacy: 'Datenschutz' },
+  pageMissing: 'Der Veranstalter hat diese Seite noch nicht geschrieben.',
+  pageOf: (day: string) => `Stand: ${day}`,
+  alsoKept: 'Was dieses Programm über dich aufbewahrt, warum und wie lange, steht auch hier:',
+  alsoKeptLink: 'Was bleibt und wer was darf',
+  writePages: 'Impressum und Datenschutz',
+  writePagesText:
+    'Wer Angaben von Leuten sammelt, sagt, wer er ist, wie man ihn erreicht und was mit den Angaben geschieht. Überschriften mit #, Listen mit -, Fettes zwischen **.',
   importAccounts: 'Konten einlesen',
   importText:
     'Wer auf der Liste steht, bekommt eine Einladung per Mail. Ein Konto entsteht, sobald die Person ihre Angaben prüft, ein Passwort wählt und dem Reglement zustimmt; nach 60 Tagen ohne Antwort werden die Angaben gelöscht. Die erste Zeile nennt die Spalten:',

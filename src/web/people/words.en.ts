@@ -125,6 +125,14 @@ export const words: Words = {
   linkSentTo: (email) => `The link is on its way to ${email}. It is valid for 24 hours and works once.`,
   signOutEverywhere: 'Sign out everywhere',
   signedOutEverywhere: (name) => `${name} is signed out everywhere.`,
+  pages: { imprint: 'Imprint', privacy: 'Privacy' },
+  pageMissing: 'The organiser has not written this page yet.',
+  pageOf: (day) => `As of ${day}`,
+  alsoKept: 'What this program keeps about you, why and for how long, can also be read here:',
+  alsoKeptLink: 'What stays and who may do what',
+  writePages: 'Imprint and privacy',
+  writePagesText:
+    'Whoever collects details says who it is, how to be reached and what happens to the details. Headings with #, lists with -, bold between **.',
   importAccounts: 'Import accounts',
   importText:
     'Everybody on the list gets an invitation by e-mail. The account exists once the person has checked the details, chosen a password and accepted the regulation; without an answer the details are deleted after 60 days. The first line names the columns:',

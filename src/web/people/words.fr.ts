@@ -128,6 +128,14 @@ export const words: Words = {
   linkSentTo: (email) => `Le lien est en route vers ${email}. Il est valable 24 heures et une seule fois.`,
   signOutEverywhere: 'Déconnecter partout',
   signedOutEverywhere: (name) => `${name} est déconnecté partout.`,
+  pages: { imprint: 'Mentions légales', privacy: 'Protection des données' },
+  pageMissing: 'L’organisateur n’a pas encore écrit cette page.',
+  pageOf: (day) => `État\u202F: ${day}`,
+  alsoKept: 'Ce que ce programme conserve à ton sujet, pourquoi et combien de temps, se lit aussi ici\u202F:',
+  alsoKeptLink: 'Ce qui reste et qui peut quoi',
+  writePages: 'Mentions légales et protection des données',
+  writePagesText:
+    'Qui recueille des données dit qui il est, comment le joindre et ce qu’il en fait. Titres avec #, listes avec -, gras entre **.',
   importAccounts: 'Importer des comptes',
   importText:
     'Chaque personne de la liste reçoit une invitation par e-mail. Le compte naît quand elle a vérifié ses données, choisi un mot de passe et accepté le règlement\u202F; sans réponse, ses données sont effacées après 60 jours. La première ligne nomme les colonnes\u202F:',

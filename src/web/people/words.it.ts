@@ -127,6 +127,14 @@ export const words: Words = {
   linkSentTo: (email) => `Il link è in viaggio verso ${email}. Vale 24 ore e una sola volta.`,
   signOutEverywhere: 'Disconnetti ovunque',
   signedOutEverywhere: (name) => `${name} è disconnesso ovunque.`,
+  pages: { imprint: 'Impressum', privacy: 'Protezione dei dati' },
+  pageMissing: 'L’organizzazione non ha ancora scritto questa pagina.',
+  pageOf: (day) => `Stato: ${day}`,
+  alsoKept: 'Che cosa questo programma conserva su di te, perché e per quanto tempo, si legge anche qui:',
+  alsoKeptLink: 'Che cosa resta e chi può fare cosa',
+  writePages: 'Impressum e protezione dei dati',
+  writePagesText:
+    'Chi raccoglie dati dice chi è, come raggiungerlo e che cosa ne fa. Titoli con #, elenchi con -, grassetto fra **.',
   importAccounts: 'Importa account',
   importText:
     'Chi è nell’elenco riceve un invito per e-mail. L’account nasce quando la persona ha controllato i dati, scelto una password e accettato il regolamento; senza risposta i dati vengono cancellati dopo 60 giorni. La prima riga nomina le colonne:',
