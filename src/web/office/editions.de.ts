@@ -146,7 +146,7 @@ export const words = {
   agreement: (share: string, level: string, decisions: number) =>
     `Wahl: ${share} wie «${level}» bei ${decisions} Entscheiden, in denen die Computer verschieden spielen`,
   accounts: (numbers: string, links: number) =>
-    `Konten auf einem Gerät: ${numbers}${links > 0 ? `, ${links} davon ${plural(links, 'kam', 'kamen')} über einen Link unter ihnen` : ''}`,
+    `Auf einem Gerät: Nr. ${numbers}${links > 0 ? ` (davon ${links} über einen Link unter ihnen)` : ''}`,
   listedAs: {
     employee: 'Steht auf der Liste der Nichtberechtigten',
     household: 'Gleicher Familienname und gleiche Adresse wie jemand auf der Liste',

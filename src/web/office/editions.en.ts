@@ -142,7 +142,7 @@ export const words: Words = {
   agreement: (share, level, decisions) =>
     `Choices: ${share} like “${level}” in ${decisions} decisions where the computers differ`,
   accounts: (numbers, links) =>
-    `Accounts on one device: ${numbers}${links > 0 ? `, ${links} of them through a link among them` : ''}`,
+    `On one device: no. ${numbers}${links > 0 ? ` (${links} of them through a link among them)` : ''}`,
   listedAs: {
     employee: 'On the list of those not entitled to take part',
     household: 'Same family name and address as somebody on the list',

@@ -143,7 +143,7 @@ export const words: Words = {
   agreement: (share, level, decisions) =>
     `Choix\u202F: ${share} comme «\u202F${level}\u202F» sur ${decisions} décisions où les ordinateurs diffèrent`,
   accounts: (numbers, links) =>
-    `Comptes sur un appareil\u202F: ${numbers}${links > 0 ? `, dont ${links} par un lien entre eux` : ''}`,
+    `Sur un appareil\u202F: n° ${numbers}${links > 0 ? ` (dont ${links} par un lien entre eux)` : ''}`,
   listedAs: {
     employee: 'Figure sur la liste des personnes non autorisées',
     household: 'Même nom et même adresse qu’une personne de la liste',

@@ -141,7 +141,7 @@ export const words: Words = {
   agreement: (share, level, decisions) =>
     `Scelte: ${share} come «${level}» in ${decisions} decisioni in cui i computer differiscono`,
   accounts: (numbers, links) =>
-    `Account su un dispositivo: ${numbers}${links > 0 ? `, di cui ${links} con un link fra loro` : ''}`,
+    `Su un dispositivo: n. ${numbers}${links > 0 ? ` (di cui ${links} con un link fra loro)` : ''}`,
   listedAs: {
     employee: 'Figura nell’elenco di chi non può partecipare',
     household: 'Stesso cognome e stesso indirizzo di una persona dell’elenco',

@@ -44,8 +44,10 @@ export function Overview({ desk }: { desk: Desk }) {
           <Figure label={words.qualified} value={edition.qualified} />
           <Figure label={words.finalists} value={edition.finalists} />
         </dl>
-        <Control desk={desk} />
-        <MissingPages />
+        <div class="stack">
+          <Control desk={desk} />
+          <MissingPages />
+        </div>
       </section>
       <Proposals desk={desk} />
       <section class="panel">

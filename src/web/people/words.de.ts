@@ -136,6 +136,7 @@ export const words = {
   pageOf: (day: string) => `Stand: ${day}`,
   alsoKept: 'Was dieses Programm über dich aufbewahrt, warum und wie lange, steht auch hier:',
   alsoKeptLink: 'Was bleibt und wer was darf',
+  pageLanguage: 'Sprache des Textes',
   writePages: 'Impressum und Datenschutz',
   writePagesText:
     'Wer Angaben von Leuten sammelt, sagt, wer er ist, wie man ihn erreicht und was mit den Angaben geschieht. Überschriften mit #, Listen mit -, Fettes zwischen **.',

@@ -130,6 +130,7 @@ export const words: Words = {
   pageOf: (day) => `As of ${day}`,
   alsoKept: 'What this program keeps about you, why and for how long, can also be read here:',
   alsoKeptLink: 'What stays and who may do what',
+  pageLanguage: 'Language of the text',
   writePages: 'Imprint and privacy',
   writePagesText:
     'Whoever collects details says who it is, how to be reached and what happens to the details. Headings with #, lists with -, bold between **.',

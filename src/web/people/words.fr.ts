@@ -133,6 +133,7 @@ export const words: Words = {
   pageOf: (day) => `État\u202F: ${day}`,
   alsoKept: 'Ce que ce programme conserve à ton sujet, pourquoi et combien de temps, se lit aussi ici\u202F:',
   alsoKeptLink: 'Ce qui reste et qui peut quoi',
+  pageLanguage: 'Langue du texte',
   writePages: 'Mentions légales et protection des données',
   writePagesText:
     'Qui recueille des données dit qui il est, comment le joindre et ce qu’il en fait. Titres avec #, listes avec -, gras entre **.',

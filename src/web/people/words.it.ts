@@ -132,6 +132,7 @@ export const words: Words = {
   pageOf: (day) => `Stato: ${day}`,
   alsoKept: 'Che cosa questo programma conserva su di te, perché e per quanto tempo, si legge anche qui:',
   alsoKeptLink: 'Che cosa resta e chi può fare cosa',
+  pageLanguage: 'Lingua del testo',
   writePages: 'Impressum e protezione dei dati',
   writePagesText:
     'Chi raccoglie dati dice chi è, come raggiungerlo e che cosa ne fa. Titoli con #, elenchi con -, grassetto fra **.',
