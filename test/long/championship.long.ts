@@ -27,7 +27,7 @@ export const checks = {
   /** The office finds a person among 200,000 in fifty milliseconds. */
   'championship.search': async () => {
     const figure = await supportSearch(200_000);
-    return { ok: figure.medianMs <= 50 && figure.found > 0, figure };
+    return { ok: figure.hardestMs <= 50 && figure.found > 0, figure };
   },
   /** A list of 20,000 accounts is imported in a minute; a letter to 20,000 is queued in ten seconds and leaves at its pace. */
   'championship.reach': async (seed: string) => {
