@@ -124,7 +124,7 @@ describe.skipIf(!hasBrowser)('SSC 7.02 from registration to a confirmed place', 
       await play(page, 1);
       await home(page);
       await page.getByRole('heading', { level: 2 }).first().waitFor();
-      expect(await violations(page)).toEqual([]);
+      await expect.poll(() => violations(page)).toEqual([]);
       expect(failures).toEqual([]);
       walkers.push({ page, words });
     },
