@@ -81,7 +81,7 @@ async function writeToAll(t: ChampionshipTest, people: number) {
     const start = performance.now();
     await t.server.runJobs();
     slowestPortionSeconds = Math.max(slowestPortionSeconds, secondsSince(start));
-    const { rows } = await t.server.store.pool.query(`select count(*)::int as n from outbox where kind = 'message'`);
+    const { rows } = await t.server.store.pool.query(`select count(*)::int as n from outbox where kind = 'championship.message'`);
     portions.push(rows[0].n - before);
     before = rows[0].n;
     t.clock.advance(10_000);

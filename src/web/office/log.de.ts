@@ -94,6 +94,9 @@ export const events: Events = {
   changeWithdrawn: 'Änderung zurückgezogen',
   modelSubmitted: 'Modell eingereicht',
   modelCertified: 'Modell zertifiziert',
+  accountsImported: 'Konten eingelesen',
+  pageWritten: 'Impressum oder Datenschutz geschrieben',
+  exclusionListReplaced: 'Liste der Nichtberechtigten ersetzt',
 };
 
 export const mailKinds: MailKinds = {

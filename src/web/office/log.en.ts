@@ -94,6 +94,9 @@ export const events: Events = {
   changeWithdrawn: 'change withdrawn',
   modelSubmitted: 'model submitted',
   modelCertified: 'model certified',
+  accountsImported: 'accounts imported',
+  pageWritten: 'imprint or privacy notice written',
+  exclusionListReplaced: 'list of those not entitled replaced',
 };
 
 export const mailKinds: MailKinds = {

@@ -94,6 +94,9 @@ export const events: Events = {
   changeWithdrawn: 'modification retirée',
   modelSubmitted: 'modèle soumis',
   modelCertified: 'modèle certifié',
+  accountsImported: 'comptes importés',
+  pageWritten: 'mentions légales ou protection des données écrites',
+  exclusionListReplaced: 'liste des exclus remplacée',
 };
 
 export const mailKinds: MailKinds = {

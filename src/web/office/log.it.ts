@@ -94,6 +94,9 @@ export const events: Events = {
   changeWithdrawn: 'modifica ritirata',
   modelSubmitted: 'modello presentato',
   modelCertified: 'modello certificato',
+  accountsImported: 'account importati',
+  pageWritten: 'impressum o protezione dei dati scritti',
+  exclusionListReplaced: 'elenco degli esclusi sostituito',
 };
 
 export const mailKinds: MailKinds = {

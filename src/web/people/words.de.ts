@@ -111,7 +111,7 @@ export const words = {
   numbers: 'Deine Zahlen',
   exportAction: 'Daten herunterladen',
   marksText:
-    'Gehst du und kommst wieder, giltst du bei Kontingenten, Limiten und Sperren als dieselbe Person. Dafür bleiben nach dem Löschen verschlüsselte Merkmale von Name und Geburtstag, E-Mail und Adresse, aus denen sich nichts zurücklesen lässt: bis die Austragung, die Sperre oder die Limite zu Ende ist, bei Geld und Sperren ohne Ende zehn Jahre.',
+    'Gehst du und kommst wieder, giltst du bei Kontingenten, Limiten und Sperren als dieselbe Person. Dafür bleiben nach dem Löschen verschlüsselte Merkmale von Name und Geburtstag, E-Mail und Adresse, aus denen sich nichts zurücklesen lässt: bis die Austragung, die Sperre oder die Limite zu Ende ist, bei Geld und Sperren ohne Ende zehn Jahre. Mit deinem Konto merken wir uns ebenso verschlüsselt, auf welchen Geräten du Partien der Meisterschaft startest, damit jede Person nur ein Konto hat.',
   deleteText: 'Name, Adresse und Zugang werden sofort gelöscht. Resultate bleiben ohne deinen Namen.',
   whatStays: 'Was von dir bliebe, und wie lange',
   deleteAction: 'Konto löschen',

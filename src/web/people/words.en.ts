@@ -105,7 +105,7 @@ export const words: Words = {
   numbers: 'Your numbers',
   exportAction: 'Download data',
   marksText:
-    'If you leave and come back you are the same person to every quota, limit and exclusion. For this, keyed marks of name and birthday, e-mail and address remain after deletion, from which nothing can be read back: until the edition, the exclusion or the limit has ended, and ten years for money and for exclusions without an end.',
+    'If you leave and come back you are the same person to every quota, limit and exclusion. For this, keyed marks of name and birthday, e-mail and address remain after deletion, from which nothing can be read back: until the edition, the exclusion or the limit has ended, and ten years for money and for exclusions without an end. With your account we note, keyed as well, the devices on which you start matches of the championship, so that each person has one account only.',
   deleteText: 'Name, address and access are deleted at once. Results remain, but without your name.',
   whatStays: 'What would stay of you, and for how long',
   deleteAction: 'Delete account',

@@ -108,7 +108,7 @@ export const words: Words = {
   numbers: 'Tes chiffres',
   exportAction: 'Télécharger les données',
   marksText:
-    'Si tu pars et reviens, tu restes la même personne pour les contingents, les limites et les exclusions. Pour cela, il reste après l’effacement des marques chiffrées du nom et de la date de naissance, de l’e-mail et de l’adresse, dont on ne peut rien relire\u202F: jusqu’à la fin de l’édition, de l’exclusion ou de la limite, et dix ans pour l’argent et les exclusions sans fin.',
+    'Si tu pars et reviens, tu restes la même personne pour les contingents, les limites et les exclusions. Pour cela, il reste après l’effacement des marques chiffrées du nom et de la date de naissance, de l’e-mail et de l’adresse, dont on ne peut rien relire\u202F: jusqu’à la fin de l’édition, de l’exclusion ou de la limite, et dix ans pour l’argent et les exclusions sans fin. Avec ton compte, nous notons, chiffrés eux aussi, les appareils sur lesquels tu commences des parties du championnat, pour que chaque personne n’ait qu’un compte.',
   deleteText: 'Nom, adresse et accès sont effacés tout de suite. Les résultats restent, mais sans ton nom.',
   whatStays: 'Ce qui resterait de toi, et combien de temps',
   deleteAction: 'Supprimer le compte',

@@ -107,7 +107,7 @@ export const words: Words = {
   numbers: 'I tuoi numeri',
   exportAction: 'Scarica i dati',
   marksText:
-    'Se te ne vai e torni, per contingenti, limiti ed esclusioni resti la stessa persona. Per questo dopo la cancellazione restano segni cifrati di nome e data di nascita, e-mail e indirizzo, da cui non si può rileggere nulla: fino alla fine dell’edizione, dell’esclusione o del limite, e dieci anni per il denaro e le esclusioni senza fine.',
+    'Se te ne vai e torni, per contingenti, limiti ed esclusioni resti la stessa persona. Per questo dopo la cancellazione restano segni cifrati di nome e data di nascita, e-mail e indirizzo, da cui non si può rileggere nulla: fino alla fine dell’edizione, dell’esclusione o del limite, e dieci anni per il denaro e le esclusioni senza fine. Con il tuo account annotiamo, anch’essi cifrati, i dispositivi su cui inizi le partite del campionato, perché ogni persona abbia un solo account.',
   deleteText: 'Nome, indirizzo e accesso sono cancellati subito. I risultati restano, senza il tuo nome.',
   whatStays: 'Che cosa resterebbe di te, e per quanto',
   deleteAction: 'Elimina l’account',
