@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Rules, routes and journeys keep nothing between tests: they share a process, which saves loading it all 200 times. */
 const RULES =
   'src/{kit,schieber,ledger,big21,daily,people,tournament,championship,lot,wire,review,web,cli}/**/*.test.{ts,tsx}';
-const SERVER = 'src/server/**/*.test.ts';
+const SERVER = '{src/server,test/{big21,fuzz,hall,ledger,people,season,upgrade}}/**/*.test.ts';
 const SCREENS = 'test/{e2e,journeys}/**/*.test.ts';
 
 export default defineConfig({
@@ -18,11 +18,15 @@ export default defineConfig({
     globalSetup: ['src/server/testing/globalSetup.ts'],
     projects: [
       { extends: true, test: { name: 'rules', include: [RULES], isolate: false } },
-      { extends: true, test: { name: 'server', include: [SERVER], isolate: false } },
+      { extends: true, test: { name: 'server', include: [SERVER, 'test/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'screens', include: [SCREENS], isolate: false } },
       {
         extends: true,
-        test: { name: 'parts', include: ['{src,test}/**/*.test.{ts,tsx}'], exclude: [RULES, SERVER, SCREENS] },
+        test: {
+          name: 'parts',
+          include: ['{src,test}/**/*.test.{ts,tsx}'],
+          exclude: [RULES, SERVER, 'test/*.test.ts', SCREENS],
+        },
       },
     ],
   },

@@ -13,6 +13,7 @@ export const checks = {
         'run',
         'test/journeys',
         'test/e2e/big21Hands',
+        'test/e2e/championship',
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
