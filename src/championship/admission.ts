@@ -15,6 +15,7 @@ import {
   type Source,
 } from '../lot/record.ts';
 import type { Calendar } from './calendar.ts';
+import { openedByLeaving } from './left.ts';
 import { rankingHash } from './officialRanking.ts';
 import {
   type Admission,
@@ -95,6 +96,8 @@ export interface AdmissionFacts {
   readonly edition: string;
   readonly calendar: Calendar;
   readonly isExcluded: (number: number) => boolean;
+  /** Whose account is gone: there is nobody to give a place to. */
+  readonly hasLeft: (number: number) => boolean;
   readonly official: Immutable<{ version: number; hash: string; rows: Row[] }>;
   /** The semi-final counted again from its matches, and how many of them are still open. */
   readonly recounted: readonly Row[];
@@ -126,7 +129,7 @@ function decide(
         invariant(refusal.code !== 'unknown-kind', 'places are drawn by a kind that everybody knows');
         return refuse(refusal);
       }
-      return ok(afterLot(waiting, drawn.value, now, calendar));
+      return ok(openedByLeaving(afterLot(waiting, drawn.value, now, calendar), facts.hasLeft));
     }
     case 'confirm':
       return decideConfirmation(admission, command, calendar, now);
@@ -319,17 +322,18 @@ function deadlineFor(calendar: Calendar, offeredAt: Instant): Instant {
 }
 
 /**
- * Ranked, not excluded, and never offered a place before, but for one that was taken away by mistake; the title holder
+ * Ranked, here, not excluded, and never offered a place before, but for one that was taken away by mistake; the title holder
  * and wild cards leave theirs to the next (G21).
  */
-function candidatesOf(admission: Admission, { calendar, isExcluded, official }: AdmissionFacts): readonly Row[] {
+function candidatesOf(admission: Admission, facts: AdmissionFacts): readonly Row[] {
+  const { calendar, isExcluded, hasLeft, official } = facts;
   const offered = new Set(
     admission.places
       .filter(({ status }) => status !== 'takenBack' && status !== 'revoked')
       .filter(({ title }) => calendar.template.final.placesMoveUp || !isFree(title))
       .map(({ number }) => number),
   );
-  return official.rows.filter(({ number }) => !offered.has(number) && !isExcluded(number));
+  return official.rows.filter(({ number }) => !offered.has(number) && !isExcluded(number) && !hasLeft(number));
 }
 
 function evolve(admission: Admission, event: AdmissionEvent): Admission {

@@ -157,8 +157,10 @@ export type EditionFacts = Immutable<{
   official: Row[];
   /** Matches of the phase in question that are not over. */
   open: number;
-  /** Whether the number in question is that of a participant. */
+  /** Whether the number in question is that of a participant whose account is there. */
   hasEntered: boolean;
+  /** The numbers whose accounts are gone, where places are given. */
+  left: number[];
   /** Whether the match in question is of the number in question and was not played to its end. */
   canGiveBack: boolean;
 }>;
@@ -167,6 +169,7 @@ export const NO_LISTS: EditionFacts = {
   official: [],
   open: 0,
   hasEntered: true,
+  left: [],
   canGiveBack: false,
 };
 
@@ -177,7 +180,9 @@ export type Asked<Type extends EditionCommand['type']> = Extract<EditionCommand,
 function decide(edition: Edition | undefined, command: EditionCommand, around: Circumstances): Answer {
   if (command.type === 'create') return decideCreate(edition, command);
   if (edition === undefined) return refuse({ code: 'no-edition' });
-  if (edition.standing === 'cancelled') return refuse({ code: 'cancelled', article: 'SSC 8.02' });
+  // Who leaves has no place any more, also where nothing is played for it.
+  if (edition.standing === 'cancelled' && command.type !== 'withdraw')
+    return refuse({ code: 'cancelled', article: 'SSC 8.02' });
   if (edition.publicity === 'archived' && !LATER.includes(command.type)) return refuse({ code: 'archived' });
   if (!isMotionCommand(command)) return decideAtOnce(edition, command, around);
   return proposeMotion(edition, ...motionIn(command, around.now), around);

@@ -77,6 +77,12 @@ describe('entering', () => {
       article: 'SSC 1',
     });
   });
+  test('SSC 6.01 until the day of the final somebody may still enter, afterwards nobody', () => {
+    expect(decide(undefined, ENTER, RUNNING, at('2024-11-16T23:59')).ok).toBe(true);
+    expect(decide(undefined, ENTER, RUNNING, at('2024-11-17T00:00'))).toMatchObject({
+      refusal: { code: 'championship-over', article: 'SSC 6.01' },
+    });
+  });
   test('SSC 3 nobody plays without having entered', () => {
     expect(decide(undefined, { type: 'start', match: 'm' }, RUNNING, at('2024-09-28T12:00'))).toMatchObject({
       refusal: { code: 'not-entered' },

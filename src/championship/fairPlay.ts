@@ -1,4 +1,5 @@
 import type { Immutable } from '../kit/immutable.ts';
+import type { SharedDevice } from './sharedDevice.ts';
 
 /** How quickly somebody moves: from the time of every card, declaration and pass. */
 export type Tempo = Immutable<{ moves: number; median: number; quick: number }>;
@@ -7,7 +8,13 @@ export type Tempo = Immutable<{ moves: number; median: number; quick: number }>;
 export type Agreement = Immutable<{ decisions: number; master: number; club: number }>;
 
 /** Something to look at. It says nothing about anybody: two people look, ask, and decide (SSC 8.01). */
-export type Signal = Immutable<({ kind: 'tempo' } & Tempo) | ({ kind: 'agreement' } & Agreement)>;
+export type Signal = Immutable<
+  | ({ kind: 'tempo' } & Tempo)
+  | ({ kind: 'agreement' } & Agreement)
+  | ({ kind: 'accounts' } & SharedDevice)
+  /** On the list of the organiser's employees, of their family, or in the same house: also who was listed later. SSC 1 */
+  | { kind: 'listed'; as: 'employee' | 'household' | 'address' }
+>;
 
 /** Below this a move is quicker than the cards of the others lie on the table. */
 const QUICK = 400;

@@ -70,3 +70,26 @@ test('SSC 7.01, SSC 7.02 a late replacement confirms before the day of the final
   expect(office.nominate(undefined, null, finalBegins - 2 * 24 * 3_600_000).ok).toBe(true);
   expect(placeOf(office.edition!.admission, 5)!.deadline).toBe(finalBegins);
 });
+
+test('SSC 7.02 who has deleted the account gets no place: not by points, not by the lot, and leaves a cancelled final too', () => {
+  const gone = (number: number) => ({ facts: { ...NO_LISTS, left: [number] } });
+  const cut = new Office();
+  const ranked = rows(3500, 3400, 3300, 3200, 3100, 3000);
+  cut.asks({ type: 'establishRanking', phase: 'semiFinal', reason: 'over' }, AFTER, {
+    facts: { ...NO_LISTS, standings: ranked },
+  });
+  const facts = { ...NO_LISTS, official: ranked, standings: ranked, left: [2] };
+  expect(cut.asks({ type: 'makeCut', source: null }, AFTER, { facts }).ok).toBe(true);
+  expect(cut.held).toEqual([1, 3, 4, 5]);
+
+  const lot = new Office();
+  lot.cut(rows(3500, 3400, 3300, 3200, 3200), { kind: 'ceremony', commitment: promiseOf(readSecret(SECRET)!) });
+  const id = lot.edition!.admission.draws[0]!.announcement.id;
+  const randomness = { kind: 'ceremony', secret: SECRET, cards: 'H6 S7 D8 C9 HT SJ DQ CK HA'.split(' ') } as const;
+  expect(lot.asks({ type: 'drawLot', id, randomness }, AFTER, gone(1)).ok).toBe(true);
+  expect(lot.held).not.toContain(1); // drawn as announced, and open again
+  expect(placeOf(lot.edition!.admission, 1)?.status).toBe('withdrawn');
+  lot.does({ type: 'proposeCancellation', reason: 'x' }, AFTER);
+  lot.does({ type: 'decideProposal', id: lot.proposal, approve: true }, AFTER, 'beat');
+  expect(lot.asks({ type: 'withdraw', number: 2, how: 'left' }, AFTER).ok).toBe(true);
+});

@@ -100,11 +100,13 @@ export const EXPORTS = [
   ...(['entries', 'matches', 'bootCamp', 'qualification', 'semiFinal', 'press', 'places', 'door'] as const),
 ] as const;
 export type ExportName = (typeof EXPORTS)[number];
-export type ExportFormat = 'csv' | 'xlsx';
+/** On paper comes what is given to the press. */
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Signals of those at the head of the lists. Nobody is excluded by one. SSC 8.01 */
+/** Signals: how those at the head of the lists play; accounts and addresses of everybody. Nobody is excluded by one. SSC 8.01 */
 export type FairPlayView = Immutable<{
-  /** How many people were looked at. */
+  /** How many people's play was looked at. */
   looked: number;
   people: { number: number; name: string | null; signals: Signal[] }[];
 }>;

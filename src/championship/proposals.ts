@@ -150,11 +150,13 @@ export function admit(
   return admissionProcess.decide(edition.admission, command, around);
 }
 
-function admissionFacts(edition: Edition, { official, standings, open, hasEntered }: EditionFacts): AdmissionFacts {
+function admissionFacts(edition: Edition, facts: EditionFacts): AdmissionFacts {
+  const { official, standings, open, hasEntered, left } = facts;
   const { version = 0, hash = '' } = rankingOf(edition, 'semiFinal') ?? {};
   return {
     ...{ edition: edition.id, calendar: calendarFor(edition), recounted: standings, open, hasEntered },
     isExcluded: (number) => isExcluded(edition, number),
+    hasLeft: (number) => left.includes(number),
     official: { version, hash, rows: official },
   };
 }

@@ -15,8 +15,13 @@ const VRENI: Candidate = {
   town: 'Zürich',
   country: 'CH',
   born: '1956-03-04',
+  devices: ['phone', 'tablet'],
 };
-const again = (change: Partial<Candidate>): Candidate => ({ ...VRENI, id: 'b', email: 'other@bluewin.ch', ...change });
+const again = (change: Partial<Candidate>): Candidate => ({
+  ...VRENI,
+  ...{ id: 'b', email: 'other@bluewin.ch', devices: [] },
+  ...change,
+});
 
 describe('SSC 1 one person, one account', () => {
   test.each<[string, Partial<Candidate>, string]>([
@@ -39,9 +44,20 @@ describe('SSC 1 one person, one account', () => {
     ['namesake elsewhere', { street: 'Seeweg', postcode: '3011', born: '1971-11-30' }, 'distinct'],
     [
       'husband with the same mailbox and device',
-      { firstName: 'Walter', born: '1953-01-01', email: 'vreni.mueller+w@gmail.com' },
+      { firstName: 'Walter', born: '1953-01-01', email: 'vreni.mueller+w@gmail.com', devices: ['phone'] },
       'distinct',
     ],
+    [
+      'an invented birthday and address, the same mailbox',
+      { born: '1981-07-19', street: 'Seeweg', postcode: '3011', email: 'vrenimueller+2@gmail.com' },
+      'near',
+    ],
+    [
+      'an invented birthday at the same address, on the same device',
+      { born: '1981-07-19', devices: ['phone'] },
+      'near',
+    ],
+    ['daughter of the same name with a device of her own', { born: '1981-07-19', devices: ['hers'] }, 'distinct'],
   ])('%s', (_, change, verdict) => {
     expect(compare(VRENI, again(change))).toBe(verdict);
   });

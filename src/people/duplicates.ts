@@ -4,8 +4,8 @@ import { nicknameRoot } from './nickname.ts';
 import type { PersonId } from './person.ts';
 import type { PersonalData } from './registration.ts';
 
-/** What is compared. Device and payment account only where the product knows them. */
-export type Candidate = Immutable<PersonalData & { id: PersonId; device?: string; paymentAccount?: string }>;
+/** What is compared. Devices: those on which a championship was played, each known by a keyed hash. */
+export type Candidate = Immutable<PersonalData & { id: PersonId; devices?: string[] }>;
 
 /** 'twin': the same person beyond doubt, refused. 'near': held for a look. SSC 1: one account a person. */
 export type Verdict = 'twin' | 'near' | 'distinct';
@@ -19,9 +19,8 @@ export function score(a: Candidate, b: Candidate): number {
     nameScore(a, b) +
     bornScore(a.born, b.born) +
     addressScore(a, b) +
-    (mailbox(a.email) === mailbox(b.email) ? 4 : 0) +
-    (a.device !== undefined && a.device === b.device ? 2 : 0) +
-    (a.paymentAccount !== undefined && a.paymentAccount === b.paymentAccount ? 5 : 0)
+    (mailbox(a.email) === mailbox(b.email) ? 6 : 0) +
+    (a.devices?.some((device) => b.devices?.includes(device)) ? 2 : 0)
   );
 }
 
@@ -106,8 +105,6 @@ export function blockingKeys(person: Candidate): readonly string[] {
       (part) => `year ${sound(part)} ${[month, day].sort().join('')}`,
     ),
     ...roots.map((root) => `first ${squeeze(root)} ${person.postcode} ${year}`),
-    ...(person.device === undefined ? [] : [`device ${person.device}`]),
-    ...(person.paymentAccount === undefined ? [] : [`account ${person.paymentAccount}`]),
   ];
   return [...new Set(keys)];
 }

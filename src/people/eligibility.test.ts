@@ -78,10 +78,15 @@ describe('SSC 1 employees and their households', () => {
     ['the employee after moving', { street: 'Anderswo', postcode: '3011' }, 'employee'],
     ['the husband at the same address', { firstName: 'Max', born: '1979-01-01' }, 'household'],
     ['a namesake elsewhere', { born: '1990-01-01', street: 'Anderswo' }, undefined],
-    ['a flatmate of another name', { firstName: 'Eva', lastName: 'Huber', born: '1990-01-01' }, undefined],
+    ['a flatmate of another name', { firstName: 'Eva', lastName: 'Huber', born: '1990-01-01' }, 'address'],
     ['listed by name alone', { firstName: 'Rolf', lastName: 'Keller', street: 'Gasse' }, 'employee'],
   ])('%s', (_, change, expected) => {
     expect(list({ ...HOME, ...change })).toBe(expected);
+  });
+
+  test('another name in the same house is a matter for the office, and refused by nothing', () => {
+    const flatmate = { ...HOME, firstName: 'Eva', lastName: 'Huber', born: '1990-01-01' };
+    expect(obstacles(ANNA, flatmate, RULES, list, NOW)).toEqual([]);
   });
 });
 

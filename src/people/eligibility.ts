@@ -27,8 +27,11 @@ export type Listed = Immutable<
     Partial<Pick<PersonalData, 'born' | 'street' | 'houseNumber' | 'postcode'>>
 >;
 
-/** Who stands on the list of excluded people, asked by name and address. */
-export type ExclusionList = (data: Residence) => 'employee' | 'household' | undefined;
+/**
+ * Who stands on the list of excluded people, asked by name and address. 'address': another name in the same house, where
+ * there may be other flats; nobody is refused for it, but the office sees it.
+ */
+export type ExclusionList = (data: Residence) => 'employee' | 'household' | 'address' | undefined;
 
 /**
  * All reasons at once, so that a person learns of everything that is missing; none: the person may start.
@@ -46,7 +49,7 @@ export function obstacles(
   const { exclusion, hold } = person;
   if (exclusion) found.push({ code: 'excluded', reason: exclusion.reason, article: exclusion.article });
   const on = listed(data);
-  if (on !== undefined) found.push({ code: 'listed', as: on, article: 'SSC 1' });
+  if (on === 'employee' || on === 'household') found.push({ code: 'listed', as: on, article: 'SSC 1' });
   const age = yearsBetween(data.born, zurichDay(now));
   if (age < ADULT) found.push({ code: 'under-age', age, least: ADULT, article: 'SSC 3' });
   if (placeOf(data.postcode) === undefined) found.push({ code: 'abroad', article: 'SSC 3' });
@@ -81,7 +84,8 @@ export function exclusionList(entries: readonly Listed[]): ExclusionList {
     );
     if (same) return 'employee';
     const family = home === undefined ? undefined : homes.get(home);
-    return family?.has(foldedName({ firstName: '', lastName: data.lastName })) ? 'household' : undefined;
+    if (family === undefined) return undefined;
+    return family.has(foldedName({ firstName: '', lastName: data.lastName })) ? 'household' : 'address';
   };
 }
 

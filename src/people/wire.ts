@@ -1,5 +1,6 @@
 import type { Instant } from '../kit/time.ts';
 import type { FileAnswer, FileBody } from '../kit/wire.ts';
+import type { HousePage, HousePageText } from './housePage.ts';
 import type { PasswordRefusal } from './password.ts';
 import type { Consent, Exclusion, ExclusionReason, Language, Person, PersonId, PersonRefusal } from './person.ts';
 import type { Proof } from './proof.ts';
@@ -43,6 +44,8 @@ export type RegistrationForm = Typed<Field | 'country' | 'password'> & {
   readonly rules: Readonly<Record<string, string>>;
   readonly consents?: readonly Consent[];
   readonly referral?: string;
+  /** The token of an invitation: its letter has shown that the address is right. */
+  readonly invitation?: string;
 };
 
 /** Everything that is wrong with a form, field by field. */
@@ -130,6 +133,19 @@ export type BadList = {
   readonly why: 'not-a-table' | 'name' | 'born';
 };
 
+/** What became of a list of accounts. Rows count as in a spreadsheet, the heading being the first. */
+export interface ImportReport {
+  readonly rows: number;
+  readonly invited: number;
+  /** Who had an account or an invitation. */
+  readonly known: number;
+  /** Rows with an address that stands further up. */
+  readonly repeated: number;
+  readonly faulty: number;
+  /** The first of the faulty rows, each with what is wrong. */
+  readonly faults: readonly { readonly row: number; readonly fields: readonly FieldRefusal[] }[];
+}
+
 /** What passes between browser and server about people: under each request what it carries, answers and may be refused for. */
 export interface PeopleWire {
   'POST /guests': { body: Nothing; answer: { id: string } };
@@ -141,6 +157,13 @@ export interface PeopleWire {
     refusal: FormRefusal | PasswordRefusal | AdmitRefusal;
   };
   'POST /people/confirm': { body: { token: string }; answer: { id: PersonId; held: boolean }; refusal: AdmitRefusal };
+
+  'POST /people/imports': { body: FileBody; answer: ImportReport; refusal: BadList };
+  'POST /people/invitation': {
+    body: { token: string };
+    answer: Typed<Field> & { readonly language: Language };
+    refusal: LinkExpired;
+  };
 
   'POST /session': {
     body: { email: string; password: string };
@@ -245,5 +268,7 @@ export interface PeopleWire {
   };
   'POST /staff/:id/link': { body: { newFactor?: boolean }; answer: Nothing; refusal: PersonRefusal };
   'DELETE /people/:id/sessions': { answer: Standing; refusal: PersonRefusal };
+  'GET /pages/:page': { answer: HousePage };
+  'PUT /pages/:page': { body: { texts: readonly HousePageText[] }; answer: Nothing };
   'GET /mail': { answer: { letters: readonly LetterLine[] } };
 }

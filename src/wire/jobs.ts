@@ -40,6 +40,8 @@ export interface PeopleJobs {
   'mail.deliver': { letter: string };
   'people.forgotten': { email: string; at: Instant };
   'people.purge': Record<never, never>;
+  /** Invitations to those on a list of the organiser's: the next portion. */
+  'people.invite': Record<never, never>;
 }
 
 /** Of Big21: letters about new terms, certificates, the end of the four hours, an account that is closed, money nobody fetched. */

@@ -25,6 +25,7 @@ export const SCREENS = [
   '/staff',
   '/staff/desk',
   '/account',
+  '/organiser/:page',
   '/regulator',
   '/championship',
   '/championship/rules',

@@ -156,6 +156,33 @@ describe.skipIf(!hasBrowser)('people in a real browser', () => {
     await page.getByText('Zeile 2 stimmt nicht').waitFor();
     await page.getByLabel('CSV-Datei wählen').setInputFiles(file('firstName,lastName\nMax,Muster\n'));
     await page.getByText('Liste übernommen: 1 Eintrag').first().waitFor();
+
+    const rows = [
+      'E-Mail;Vorname;Nachname;Strasse;Hausnummer;PLZ;Ort;Geburtsdatum',
+      'lisa@example.ch;Lisa;Gisler;Gotthardstrasse;7;6460;Altdorf;05.06.1971',
+      'ohne@example.ch;Otto;Gisler;Gotthardstrasse;7;6460;Altdorf;gestern',
+    ];
+    await page.getByLabel('Liste der Konten wählen').setInputFiles(file(rows.join('\n')));
+    await page.getByText('2 Zeilen gelesen, 1 Person wird eingeladen.').waitFor();
+    await page.getByText('Geburtsdatum: Dieses Datum gibt es nicht.').waitFor();
+    await check(page);
+    await page.context().close();
+  });
+
+  test('SSC 3 who was invited finds the form filled in, chooses a password, accepts, and stands at the championship', async () => {
+    await server.runJobs();
+    const letter = (await lettersOf(server)).find(({ to }) => to === 'lisa@example.ch')!;
+    const page = await open('de-CH');
+    await page.goto(`${server.address}/register#${letter.token}`);
+    await page.getByText('Der Veranstalter hat deine Angaben schon eingetragen').waitFor();
+    await expect.poll(() => page.getByLabel('Ort', { exact: true }).inputValue(), { timeout: 20_000 }).toBe('Altdorf');
+    expect(new URL(page.url()).hash).toBe('');
+    const rules = page.getByRole('link', { name: 'Reglement lesen' });
+    await expect.poll(() => rules.getAttribute('href'), { timeout: 20_000 }).toBe('/championship/rules');
+    await fill(page, 'Passwort', 'vier trockene Katzen');
+    await page.getByLabel(/Ich habe das Reglement gelesen/).check();
+    await page.getByRole('button', { name: 'Konto erstellen' }).click();
+    await page.waitForURL('**/championship');
     await page.context().close();
   });
 

@@ -27,6 +27,7 @@ const SCREENS: readonly { readonly path: string; readonly ready: string; readonl
   { path: '/championship/rules', ready: '.cs-articles' },
   { path: '/ranking', ready: '.cs-list-head' },
   { path: '/office', ready: '.empty' },
+  { path: '/organiser/privacy', ready: '.stack p' },
   {
     path: '/table/here',
     ready: '.declare',

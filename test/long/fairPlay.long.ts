@@ -6,6 +6,7 @@ import { contestant } from '../../src/cli/contestant.ts';
 import type { Chance } from '../../src/kit/chance.ts';
 import { bySeat } from '../../src/schieber/seat.ts';
 import { legalIn } from '../../src/schieber/view.ts';
+import { accountField } from '../season/accountField.ts';
 
 /** FAIR_GAMES: games by which each kind of player is measured; FAIR_PEOPLE: the field. */
 const GAMES = Number(process.env['FAIR_GAMES'] ?? 1200);
@@ -68,6 +69,12 @@ function kindOf(chance: Chance): Kind {
 }
 
 export const checks = {
+  /** SSC 1: of the people with several accounts, how many give a signal; of the others, how many do. */
+  'fairPlay.accounts': async (seed: string) => {
+    const figure = accountField(PEOPLE, seed);
+    const ok = figure.foundOnOneDevice > 0.5 * figure.onOneDevice && figure.falseSignals < figure.honest / 50;
+    return { ok, figure };
+  },
   /** SSC 8.01: of the robots, how many give a signal; of the honest people, how many do. Nobody is excluded by it. */
   'fairPlay.field': async (seed: string) => {
     const [apprentice, club, master] = ['apprentice', 'club', 'master'].map(contestant) as [Chooser, Chooser, Chooser];

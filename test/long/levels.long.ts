@@ -9,6 +9,9 @@ const MATCHES = Number(process.env['LEVEL_MATCHES'] ?? 2000);
 const SEARCHED = Number(process.env['LEVEL_SEARCHED'] ?? 20);
 /** LEVELS: only these levels of the computers. */
 const ASKED = LEVELS.filter((level) => (process.env['LEVELS'] ?? LEVELS.join()).split(',').includes(level));
+/** LEVEL_PLAYERS: only these players; LEVEL_FROM: the first match, to play so many in several runs. */
+const PLAYERS = process.env['LEVEL_PLAYERS']?.split(',');
+const FROM = Number(process.env['LEVEL_FROM'] ?? 0);
 const [THRESHOLD, GAMES] = [1150, 12];
 
 /** One after the other in turn: somebody who mostly knows what to do. */
@@ -47,8 +50,8 @@ export const checks = {
     for (const level of ASKED) {
       for (const [name, person] of Object.entries(everybody)) {
         const matches = level === 'grandmaster' || name === 'grandmaster' ? SEARCHED : MATCHES;
-        if (matches === 0) continue;
-        const sums = Array.from({ length: matches }, (_, i) => match(seed, i, person, everybody[level]!));
+        if (matches === 0 || (PLAYERS && !PLAYERS.includes(name))) continue;
+        const sums = Array.from({ length: matches }, (_, i) => match(seed, FROM + i, person, everybody[level]!));
         const mean = sums.reduce((a, b) => a + b, 0) / matches;
         const deviation = Math.sqrt(sums.reduce((a, b) => a + (b - mean) ** 2, 0) / Math.max(1, matches - 1));
         const reached = sums.filter((sum) => sum >= THRESHOLD).length;

@@ -9,6 +9,7 @@ import type { Chance } from '../../src/kit/chance.ts';
 import { addDays, DAY, HOUR, MINUTE, zurichInstant } from '../../src/kit/time.ts';
 import { fullRanking, recountedRanking } from '../../src/server/championship/standings.ts';
 import { type ChampionshipTest, openChampionshipTest, type Player } from '../../src/server/testing/championship.ts';
+import { FORM } from '../../src/server/testing/people.ts';
 
 /** A short season, so that a storm goes through it many times: one game a match, anybody qualifies, two places. */
 const TEMPLATE: Template = {
@@ -47,7 +48,7 @@ export async function officeStorm(commands: number, seed: string): Promise<Storm
 
 class Storm {
   readonly #t: ChampionshipTest;
-  readonly #players: readonly Player[];
+  readonly #players: Player[];
   readonly #chance: Chance;
   readonly #wrong: string[] = [];
   readonly #taken: Record<string, number> = {};
@@ -58,7 +59,7 @@ class Storm {
   #end = 0;
   #edition: Edition | undefined;
 
-  constructor(t: ChampionshipTest, players: readonly Player[], chance: Chance) {
+  constructor(t: ChampionshipTest, players: Player[], chance: Chance) {
     this.#t = t;
     this.#players = players;
     this.#chance = chance;
@@ -67,7 +68,7 @@ class Storm {
   async blow(commands: number): Promise<StormFigures> {
     await this.#begin();
     for (let done = 0; done < commands; done++) {
-      if (this.#oneIn(20)) await this.#live();
+      if (this.#oneIn(8)) await this.#live();
       await this.#ask();
       if (done % 50 === 49) await this.#check();
       if (this.#t.clock.now() > this.#end) await this.#begin();
@@ -99,27 +100,63 @@ class Storm {
       duties,
     };
     await this.#send(await t.staff(), '/api/editions', edition);
-    for (const player of this.#players) {
-      await t.signIn(player);
-      await this.#send(player, `/api/editions/${this.#id}/entry`, { acceptsRules: true });
-    }
+    for (const player of this.#players) await this.#enter(player);
     await this.#look();
+  }
+
+  /** Hashing a password takes long: only who is not signed in any more signs in. */
+  async #signedIn(player: Player): Promise<Player> {
+    if ((await player.get('/api/me')).body?.kind !== 'person') await this.#t.signIn(player);
+    return player;
+  }
+
+  async #enter(player: Player): Promise<void> {
+    await this.#signedIn(player);
+    await this.#send(player, `/api/editions/${this.#id}/entry`, { acceptsRules: true });
   }
 
   /** Time passes, somebody plays. */
   async #live(): Promise<void> {
     const { clock, server } = this.#t;
-    if (this.#oneIn(2)) {
+    if (this.#oneIn(6)) {
       clock.advance(this.#pick([10 * MINUTE, HOUR, 3 * HOUR, 11 * HOUR, DAY]));
       await server.runJobs();
       return this.#look();
     }
-    const player = this.#pick(this.#players);
-    await this.#t.signIn(player);
-    if (this.#oneIn(3)) return this.#send(player, `/api/editions/${this.#id}/place`, { answer: this.#answer() });
+    if (this.#oneIn(8)) return this.#judge();
+    if (this.#oneIn(60)) return this.#leave();
+    const player = await this.#signedIn(this.#pick(this.#players));
+    if (this.#oneIn(5)) return this.#send(player, `/api/editions/${this.#id}/place`, { answer: this.#answer() });
     const started = await this.#t.start(player, this.#id);
     this.#note('start', started);
     if (started.status === 200 && this.#oneIn(2)) await this.#t.play(player, started, 1).catch(() => undefined);
+  }
+
+  /** SSC 8.01: somebody is excluded or let in again, by two people or not at all. */
+  async #judge(): Promise<void> {
+    const player = await this.#signedIn(this.#pick(this.#players));
+    const { id } = (await player.get('/api/me')).body;
+    const excluded = { reason: 'manipulation' };
+    const [what, body] = this.#pick([
+      ['exclusion', excluded],
+      ['readmission', {}],
+      ['approval', {}],
+      ['approval', {}],
+      ['proposal/drop', {}],
+    ] as const);
+    const by = await this.#t.staff(this.#pick(['anna', 'beat'] as const));
+    await this.#send(by, `/api/people/${id}/${what}`, body, what);
+    await this.#t.server.runJobs();
+  }
+
+  /** SSC 7.02: somebody deletes the account, whatever hangs on it; somebody else comes. */
+  async #leave(): Promise<void> {
+    const index = this.#chance.below(this.#players.length);
+    const player = await this.#signedIn(this.#players[index]!);
+    await this.#send(player, '/api/me/deletion', { password: FORM.password, sure: true }, 'deletion');
+    await this.#t.server.runJobs();
+    this.#players[index] = await this.#t.newPerson();
+    await this.#enter(this.#players[index]);
   }
 
   readonly #answer = () => this.#pick(['confirm', 'withdraw'] as const);
@@ -236,6 +273,9 @@ class Storm {
     const { finalists } = answer.body;
     for (const { number, name } of finalists) if (!name) this.#wrong.push(`place of nobody: ${number} in ${this.#id}`);
     const numbers = finalists.map(({ number }: { number: number }) => number);
+    for (const { number } of this.#edition?.excluded ?? []) {
+      if (numbers.includes(number)) this.#wrong.push(`place of somebody excluded: ${number} in ${this.#id}`);
+    }
     if (new Set(numbers).size !== numbers.length) this.#wrong.push(`two places for one: ${numbers} in ${this.#id}`);
     for (const phase of PHASES) {
       const shown = await staff.get(`/api/editions/${this.#id}/ranking/${phase}`);

@@ -198,6 +198,8 @@ describe('semi-final, cut, lot, places', () => {
     const told = (await lettersOf(t.server)).filter(({ subject }) => subject.includes(`frei: Nummer ${number}`));
     expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining(['anna@example.ch', 'beat@example.ch']));
     expect(told.some(({ to }) => to === caller.email)).toBe(false);
+    const named = await t.office({ type: 'proposeWildCard', number, reason: 'Radio' });
+    expect(named.body.code).toBe('unknown-number'); // there is nobody any more
   });
 });
 

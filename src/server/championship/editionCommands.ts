@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Phase } from '../../championship/calendar.ts';
 import {
   type Edition,
@@ -87,15 +88,17 @@ async function listsFor(
     const newest = rankingOf(edition, 'semiFinal');
     if (newest === undefined) return NO_LISTS;
     const { rows } = await officialLists.list(edition.id, 'semiFinal', newest.version);
-    if (command.type === 'nominate') return { ...NO_LISTS, official: rows };
+    const left = await numbersLeft(db, edition.id);
+    if (command.type === 'nominate') return { ...NO_LISTS, official: rows, left };
     const standings = await recountedRanking(
       db,
       edition.id,
       'semiFinal',
       matchesCounted(edition.template, 'semiFinal'),
     );
-    return { ...NO_LISTS, official: rows, standings, open: await openMatches(db, edition.id, 'semiFinal') };
+    return { ...NO_LISTS, official: rows, standings, left, open: await openMatches(db, edition.id, 'semiFinal') };
   }
+  if (command.type === 'drawLot') return { ...NO_LISTS, left: await numbersLeft(db, edition.id) };
   const given = givenBackIn(edition, command);
   if (given) return { ...NO_LISTS, canGiveBack: await canGiveBack(services, edition, given) };
   const number = numberInQuestion(edition, command);
@@ -117,7 +120,15 @@ function numberInQuestion(edition: Edition, command: EditionCommand): number | u
 async function hasEntered(db: Database, edition: string, number: number): Promise<boolean> {
   const entry = ours(db).selectFrom('championship_entries').select('number');
   const found = await entry.where('edition', '=', edition).where('number', '=', number).executeTakeFirst();
-  return found !== undefined;
+  return found !== undefined && !(await numbersLeft(db, edition)).includes(number);
+}
+
+/** Participants who have deleted their account: nobody is left to have a place. SSC 7.02 */
+async function numbersLeft(db: Database, edition: string): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select e.number from championship_entries e left join person_data d on d.person = e.person
+    where e.edition = ${edition} and d.person is null`.execute(db);
+  return rows.map(({ number }) => number);
 }
 
 interface GivenBack {

@@ -28,6 +28,8 @@ export const words = {
     confirmBy: 'bestätigen bis',
     identityChecked: 'Ausweis geprüft',
   },
+  version: (number: number) => `Offizielle Rangliste, Fassung ${number}`,
+  notOfficial: 'Noch nicht offiziell',
   matchOf: (n: number) => `Partie ${n}`,
   yes: 'ja',
   no: 'nein',

@@ -26,6 +26,8 @@ export const words: Words = {
     confirmBy: 'confirm by',
     identityChecked: 'identity checked',
   },
+  version: (number) => `Official ranking, version ${number}`,
+  notOfficial: 'Not official yet',
   matchOf: (n) => `match ${n}`,
   yes: 'yes',
   no: 'no',

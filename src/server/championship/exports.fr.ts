@@ -26,6 +26,8 @@ export const words: Words = {
     confirmBy: 'à confirmer jusqu’au',
     identityChecked: 'identité vérifiée',
   },
+  version: (number) => `Classement officiel, version ${number}`,
+  notOfficial: 'Pas encore officiel',
   matchOf: (n) => `partie ${n}`,
   yes: 'oui',
   no: 'non',

@@ -26,6 +26,8 @@ export const words: Words = {
     confirmBy: 'da confermare entro',
     identityChecked: 'identità verificata',
   },
+  version: (number) => `Classifica ufficiale, versione ${number}`,
+  notOfficial: 'Non ancora ufficiale',
   matchOf: (n) => `partita ${n}`,
   yes: 'sì',
   no: 'no',

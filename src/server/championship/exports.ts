@@ -6,6 +6,7 @@ import { type Edition, rankingOf } from '../../championship/edition.ts';
 import type { ExportFormat, ExportName } from '../../championship/officeWire.ts';
 import { doorList, isHeld, type Place } from '../../championship/place.ts';
 import { matchesCounted, publicName, type Row } from '../../championship/standings.ts';
+import { titleIn } from '../../championship/titles.ts';
 import { zurichText } from '../../kit/time.ts';
 import type { Language } from '../../people/person.ts';
 import type { Context } from './context.ts';
@@ -13,16 +14,18 @@ import { words as de, type Words } from './exports.de.ts';
 import { words as en } from './exports.en.ts';
 import { words as fr } from './exports.fr.ts';
 import { words as it } from './exports.it.ts';
+import { listPdf } from './listPdf.ts';
 import { fullRanking, namesOf, whoIs } from './standings.ts';
 import { ours } from './tables.ts';
 
 export const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 };
 
-type Cell = string | number | null;
-interface Table {
+export type Cell = string | number | null;
+export interface Table {
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
@@ -30,12 +33,7 @@ interface Table {
 const WORDS: Readonly<Record<Language, Words>> = { de, fr, it, en };
 
 /** A list of the office as a table for other programs, in the language of the office. */
-export async function exportTable(
-  context: Context,
-  edition: Edition,
-  name: ExportName,
-  language: Language,
-): Promise<Table> {
+async function exportTable(context: Context, edition: Edition, name: ExportName, language: Language): Promise<Table> {
   const words = WORDS[language];
   switch (name) {
     case 'entries':
@@ -62,7 +60,7 @@ function slotText(slot: Slot, { slots }: Words): string {
   return typeof text === 'string' ? text : text('number' in name ? name.number : 0);
 }
 
-export async function writeTable({ head, rows }: Table, format: ExportFormat): Promise<Buffer> {
+async function writeTable({ head, rows }: Table, format: 'csv' | 'xlsx'): Promise<Buffer> {
   if (format === 'csv') {
     const text = stringify([head, ...rows.map((row) => row.map(harmless))], { bom: true, record_delimiter: 'windows' });
     return Buffer.from(text);
@@ -70,6 +68,22 @@ export async function writeTable({ head, rows }: Table, format: ExportFormat): P
   const title = head.map((value) => ({ value, fontWeight: 'bold' as const }));
   const body = rows.map((row) => row.map((value) => (value === null ? null : { value })));
   return writeExcelFile([title, ...body]).toBuffer();
+}
+
+/** A list as a file. On paper it says whose it is and which list. */
+export async function exportFile(
+  context: Context,
+  edition: Edition,
+  name: ExportName,
+  format: ExportFormat,
+  language: Language,
+): Promise<Buffer> {
+  const table = await exportTable(context, edition, name, language);
+  if (format !== 'pdf') return writeTable(table, format);
+  const official = rankingOf(edition, 'semiFinal');
+  const { phases, version, notOfficial } = WORDS[language];
+  const subtitle = `${phases.semiFinal} · ${official ? version(official.version) : notOfficial}`;
+  return listPdf(titleIn(edition, language), subtitle, table);
 }
 
 /** A name that begins like a formula must not become one in somebody's spreadsheet. */

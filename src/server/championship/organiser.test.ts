@@ -68,4 +68,9 @@ test('SSC 8.03, SSC 8.04 what the press gets is the official list, with the name
   expect(press).toHaveLength(3);
   expect(press.find((row) => row.split(',')[1] === String(number))).toMatch(/^\d,\d+,,,\d+$/);
   expect(press.find((row) => row.split(',')[1] === String(one.number))).not.toMatch(/^\d,\d+,,,\d+$/);
+  const paper = await (await t.staff()).get('/api/editions/small/export/press?format=pdf&language=fr');
+  expect([paper.status, paper.headers.get('content-type'), paper.text.slice(0, 5)]).toEqual([
+    ...[200, 'application/pdf', '%PDF-'],
+  ]);
+  expect((await (await t.staff()).get('/api/editions/small/export/door?format=pdf')).status).toBe(404);
 });

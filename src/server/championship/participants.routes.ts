@@ -1,12 +1,18 @@
 import Type from 'typebox';
-import { type EntryLine, EXPORTS, type ExportName } from '../../championship/officeWire.ts';
+import {
+  type EntryLine,
+  EXPORT_FORMATS,
+  EXPORTS,
+  type ExportFormat,
+  type ExportName,
+} from '../../championship/officeWire.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { LanguageShape } from '../people/shapes.ts';
 import type { Players } from '../schieber/players.ts';
 import { type Context, loadEdition } from './context.ts';
-import { CONTENT_TYPES, exportTable, writeTable } from './exports.ts';
+import { CONTENT_TYPES, exportFile } from './exports.ts';
 import { closed, EditionId, InEdition, ParticipantNumber } from './shapes.ts';
 import { signalsIn } from './signals.ts';
 import { namesOf } from './standings.ts';
@@ -59,15 +65,16 @@ export const participantRoutes = (context: Context, choose: Players['choose']): 
     schema: {
       params: closed({ edition: EditionId, list: Type.Unsafe<ExportName>(Type.Enum([...EXPORTS])) }),
       querystring: closed({
-        format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]),
+        format: Type.Unsafe<ExportFormat>(Type.Enum([...EXPORT_FORMATS])),
         language: Type.Optional(LanguageShape),
       }),
-      summary: 'A list as CSV or XLSX.',
+      summary: 'A list as CSV or XLSX; the one for the press also as PDF.',
     },
     async handler({ params, query: { format, language = 'en' }, reply }) {
       const edition = await loadEdition(context, params.edition);
       if (!edition) return refuse({ code: 'not-found' });
-      const bytes = await writeTable(await exportTable(context, edition, params.list, language), format);
+      if (format === 'pdf' && params.list !== 'press') return refuse({ code: 'not-found' });
+      const bytes = await exportFile(context, edition, params.list, format, language);
       const name = `${edition.id}-${params.list}.${format}`;
       reply.type(CONTENT_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`);
       await reply.send(bytes);
@@ -83,7 +90,8 @@ const fairPlayRoutes = (context: Context, choose: Players['choose']): readonly R
     limit: { perMinute: 6, burst: 3, by: 'actor' },
     schema: {
       params: InEdition,
-      summary: 'What two people should look at: tempo and choices. It excludes nobody (SSC 8.01).',
+      summary:
+        'What two people should look at: tempo, choices, accounts of one device, the list of SSC 1. It excludes nobody (SSC 8.01).',
     },
     async handler({ params }) {
       const signals = await signalsIn(context, choose, params.edition);

@@ -1,12 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Instant } from '../../kit/time.ts';
-import type { EligibilityRefusal } from '../../people/eligibility.ts';
+import { type EligibilityRefusal, type ExclusionList, exclusionList } from '../../people/eligibility.ts';
+import { foldedAddress } from '../../people/likeness.ts';
 import type { Language } from '../../people/person.ts';
 import { isStaff } from '../../people/role.ts';
 import { RULES_IN_FORCE } from '../../people/rules.ts';
 import type { Letter } from '../mail/letter.ts';
+import { noteDevice } from '../people/devices.ts';
 import { formersOf } from '../people/marks.ts';
 import type { People } from '../people/people.ts';
+import { fromRow, personalData } from '../people/record.ts';
 import type { PeopleTables } from '../people/tables.ts';
 import type { Database, Trx } from '../store/database.ts';
 
@@ -20,6 +24,11 @@ export interface Known {
   readonly language: Language;
   /** Name and town in the lists before the final (ruling G28). */
   readonly publication: boolean;
+}
+
+export interface Home {
+  readonly home: string;
+  readonly listed: ReturnType<ExclusionList>;
 }
 
 /** All the championship asks about people. */
@@ -36,6 +45,12 @@ export interface ChampionshipPeople {
   cameThrough(person: string): Promise<string | undefined>;
   /** Who the person was before leaving and coming back. SSC 1 */
   formers(db: Database | Trx, person: string): Promise<readonly string[]>;
+  /** A match was started here: the device is noted. SSC 1 */
+  playsHere(request: FastifyRequest, reply: FastifyReply, person: string, at: Instant): Promise<void>;
+  /** Where people say to live, as one text, and whether the organiser's list of SSC 1 names them or their house. */
+  homes(db: Database, people: readonly string[]): Promise<ReadonlyMap<string, Home>>;
+  /** Whether there is such a list at all. */
+  hasList(): Promise<boolean>;
   /** Those who run the championship. */
   organisers(trx: Trx): Promise<readonly string[]>;
   /** The two who excluded a person, and why; undefined: not excluded. SSC 8.01 */
@@ -80,6 +95,9 @@ export function championshipPeople(people: People): ChampionshipPeople {
     found,
     cameThrough: async (person) => (await people.person(person))?.referral,
     formers: formersOf,
+    playsHere: (request, reply, person, at) => noteDevice(people.room, request, reply, person, at),
+    homes: (db, ids) => homes(people, db, ids),
+    hasList: async () => (await people.exclusionList()).length > 0,
     async organisers(trx) {
       const rows = await trx
         .withTables<PeopleTables>()
@@ -97,6 +115,22 @@ export function championshipPeople(people: People): ChampionshipPeople {
     },
     write: (trx, key, kind, person, letter, at) => people.write(trx, key, person, kind, letter, at),
   };
+}
+
+async function homes(people: People, db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Home>> {
+  const list = exclusionList(await people.exclusionList());
+  const rows = await db
+    .withTables<PeopleTables>()
+    .selectFrom('person_data')
+    .selectAll()
+    .where('person', '=', sql<string>`any(${[...ids]})`)
+    .execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const data = personalData(fromRow(row));
+      return data ? [[row.person, { home: foldedAddress(data), listed: list(data) }] as const] : [];
+    }),
+  );
 }
 
 async function worksForUs(db: Database | Trx, person: string): Promise<boolean> {

@@ -65,8 +65,12 @@ export function personRoutes(context: Context): readonly Route[] {
         }),
         summary: 'Start a championship match (SSC 4.03, 5.03, 6.03); a started match is used.',
       },
-      handler: async ({ params, body, actor, by, at, once }) =>
-        sent(await start({ edition: params.edition, person: personOf(actor), by, at, once, ...body })),
+      async handler({ params, body, actor, by, at, once, request, reply }) {
+        const person = personOf(actor);
+        const started = await start({ edition: params.edition, person, by, at, once, ...body });
+        if (started.ok) await context.people.playsHere(request, reply, person, at);
+        return sent(started);
+      },
     }),
     route('POST /editions/:edition/place', {
       policy: may('championship.play'),

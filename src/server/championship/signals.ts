@@ -1,6 +1,6 @@
 import { TODAY } from '../../bots/levels.ts';
 import type { Edition } from '../../championship/edition.ts';
-import { type Agreement, signalsOf, tempoOf } from '../../championship/fairPlay.ts';
+import { type Agreement, type Signal, signalsOf, tempoOf } from '../../championship/fairPlay.ts';
 import type { FairPlayView } from '../../championship/officeWire.ts';
 import { Recent } from '../../kit/recent.ts';
 import { choicesOf } from '../../schieber/choices.ts';
@@ -10,6 +10,7 @@ import type { View } from '../../schieber/view.ts';
 import type { Players } from '../schieber/players.ts';
 import { streamOf } from '../schieber/stream.ts';
 import { type Context, loadEdition } from './context.ts';
+import { standingSignals } from './standingSignals.ts';
 import { namesOf } from './standings.ts';
 import { ours } from './tables.ts';
 
@@ -23,7 +24,7 @@ interface Looked extends Agreement {
 /** Matches that are over do not change: each is looked at once. */
 const looked = new Recent<string, Promise<Looked>>(5_000);
 
-/** What two people should look at, of those at the head of the list. It excludes nobody. SSC 8.01 */
+/** What two people should look at: the play of those at the head of the list, accounts of everybody. It excludes nobody. SSC 8.01 */
 export async function signalsIn(
   context: Context,
   choose: Players['choose'],
@@ -32,20 +33,33 @@ export async function signalsIn(
   const edition = await loadEdition(context, id);
   if (!edition) return undefined;
   const numbers = await headOf(context, edition);
-  const names = await namesOf(context.services.store.db, context.people, id, numbers);
+  const standing = await standingSignals(context, id);
+  const everybody = [...new Set([...numbers, ...standing.keys()])];
+  const names = await namesOf(context.services.store.db, context.people, id, everybody);
   const people: FairPlayView['people'][number][] = [];
-  for (const number of numbers) {
-    const matches = await bestMatches(context, edition, number);
-    const seen: Looked[] = [];
-    for (const match of matches) seen.push(await lookAt(context, choose, match)); // one by one: others play meanwhile
-    const sum = (part: 'decisions' | 'master' | 'club') => seen.reduce((total, one) => total + one[part], 0);
-    const agreement = { decisions: sum('decisions'), master: sum('master'), club: sum('club') };
-    const signals = signalsOf(tempoOf(seen.flatMap(({ times }) => times)), agreement);
+  for (const number of everybody) {
+    const played = numbers.includes(number) ? await playOf(context, choose, edition, number) : [];
+    const signals = [...played, ...(standing.get(number) ?? [])];
     const who = names.get(number);
-    if (signals.length > 0)
-      people.push({ number, name: who ? `${who.firstName} ${who.lastName}` : null, signals: [...signals] });
+    if (signals.length > 0) people.push({ number, name: who ? `${who.firstName} ${who.lastName}` : null, signals });
   }
   return { looked: numbers.length, people };
+}
+
+/** Tempo and choices in somebody's best matches. */
+async function playOf(
+  context: Context,
+  choose: Players['choose'],
+  edition: Edition,
+  number: number,
+): Promise<readonly Signal[]> {
+  const seen: Looked[] = [];
+  for (const match of await bestMatches(context, edition, number)) {
+    seen.push(await lookAt(context, choose, match)); // one by one: others play meanwhile
+  }
+  const sum = (part: 'decisions' | 'master' | 'club') => seen.reduce((total, one) => total + one[part], 0);
+  const agreement = { decisions: sum('decisions'), master: sum('master'), club: sum('club') };
+  return signalsOf(tempoOf(seen.flatMap(({ times }) => times)), agreement);
 }
 
 async function headOf({ services: { store } }: Context, { id }: Edition): Promise<readonly number[]> {

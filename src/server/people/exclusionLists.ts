@@ -9,6 +9,7 @@ export interface ExclusionLists {
   /** The log says who put it there and how long it is; whom it names stays out of it. */
   replace(entries: readonly Listed[], by: string, at: Instant): Promise<void>;
   current(): Promise<ExclusionList>;
+  entries(): Promise<readonly Listed[]>;
 }
 
 /** Another process sees a new list after this long. */
@@ -18,18 +19,17 @@ export function openExclusionLists(store: Store, now: () => number): ExclusionLi
   const tables = store.db.withTables<PeopleTables>();
   let held: { list: Promise<ExclusionList>; at: number } | undefined;
 
-  async function load(): Promise<ExclusionList> {
+  async function entries(): Promise<readonly Listed[]> {
     const rows = await tables.selectFrom('exclusion_list').selectAll().execute();
-    return exclusionList(
-      rows.map((row) => {
-        const { born, street, house_number: houseNumber, postcode } = row;
-        const known = Object.entries({ born, street, houseNumber, postcode }).filter(([, value]) => value !== null);
-        return { firstName: row.first_name, lastName: row.last_name, ...Object.fromEntries(known) };
-      }),
-    );
+    return rows.map((row) => {
+      const { born, street, house_number: houseNumber, postcode } = row;
+      const known = Object.entries({ born, street, houseNumber, postcode }).filter(([, value]) => value !== null);
+      return { firstName: row.first_name, lastName: row.last_name, ...Object.fromEntries(known) };
+    });
   }
 
   return {
+    entries,
     async replace(entries, by, at) {
       await store.append({
         ...{ stream: 'people:exclusion-list', expected: 'any', actor: by, at },
@@ -39,7 +39,8 @@ export function openExclusionLists(store: Store, now: () => number): ExclusionLi
       held = undefined;
     },
     current() {
-      if (held === undefined || Math.abs(now() - held.at) >= FRESH) held = { list: load(), at: now() };
+      if (held === undefined || Math.abs(now() - held.at) >= FRESH)
+        held = { list: entries().then(exclusionList), at: now() };
       return held.list;
     },
   };

@@ -14,12 +14,13 @@ import { WORDS } from './words.ts';
 export async function exportOf(room: Room, id: PersonId, at: Instant) {
   const { store } = room.services;
   const tables = store.db.withTables<PeopleTables & MailTables>();
-  const [formers, record, events, sessions, identities, letters, notes] = await Promise.all([
+  const [formers, record, events, sessions, identities, devices, letters, notes] = await Promise.all([
     formersOf(store.db, id),
     room.record(id),
     store.read(personStream(id)),
     tables.selectFrom('sessions').select(['created_at', 'seen_at']).where('person', '=', id).execute(),
     tables.selectFrom('person_identities').select(['issuer', 'subject']).where('person', '=', id).execute(),
+    tables.selectFrom('person_devices').select(['first_at', 'last_at']).where('person', '=', id).execute(),
     tables
       .selectFrom('outbox')
       .select(['key', 'kind', 'state', 'created_at', 'sent_at', 'subject', 'address'])
@@ -32,7 +33,7 @@ export async function exportOf(room: Room, id: PersonId, at: Instant) {
   return {
     ...{ person: id, formers, exportedAt: at, record, notes: notes?.notes ?? [] },
     history: events.map(({ event, actor, at: when }) => ({ event, actor, at: when })),
-    ...{ sessions, identities, subjects },
+    ...{ sessions, identities, devices, subjects },
     letters: letters.map((letter) => openedLetter(room.services, letter)),
     // Revised data protection act, Art. 25: how long, and what decides by itself.
     kept: {
@@ -67,6 +68,7 @@ export async function erase(
         for (const source of room.personalData) await source.erase?.(trx, id);
         files = await room.outbox.forget(trx, id);
         await ours(trx).deleteFrom('registrations').where('email', '=', record.email).execute();
+        await ours(trx).deleteFrom('invitations').where('email', '=', record.email).execute();
         // Keys, secrets, identities, sessions and links go with the record.
         await ours(trx).deleteFrom('person_data').where('person', '=', id).execute();
         // A last letter where it can be sent; as a file it would only keep the address we have just erased.

@@ -1,5 +1,5 @@
 import type { Instant } from '../../kit/time.ts';
-import { type EligibilityRefusal, obstacles } from '../../people/eligibility.ts';
+import { type EligibilityRefusal, type Listed, obstacles } from '../../people/eligibility.ts';
 import type { Language, Person, PersonId } from '../../people/person.ts';
 import type { PersonalRecord } from '../../people/record.ts';
 import type { PersonalData } from '../../people/registration.ts';
@@ -10,6 +10,9 @@ import type { Trx } from '../store/database.ts';
 import type { Services, Subject } from '../subject.ts';
 import { emailRoutes } from './email.routes.ts';
 import { type ExclusionLists, openExclusionLists } from './exclusionLists.ts';
+import { housePageRoutes } from './housePages.routes.ts';
+import { invitationRoutes } from './invitation.routes.ts';
+import { INVITE_JOB, sendInvitations } from './invitations.ts';
 import { leavingRoutes } from './leaving.routes.ts';
 import { isOwnKey } from './marks.ts';
 import { meRoutes } from './me.routes.ts';
@@ -48,6 +51,8 @@ export interface People {
     rules: { readonly name: string; readonly version: string },
     now: Instant,
   ): Promise<readonly EligibilityRefusal[]>;
+  /** Whom the organiser has listed as not entitled to take part. SSC 1 */
+  exclusionList(): Promise<readonly Listed[]>;
   /** A letter in the person's language, in the caller's transaction; one a key. */
   write(
     trx: Trx,
@@ -88,6 +93,7 @@ export function createPeople(services: Services, print: (line: string) => void =
       if (data === undefined) return [{ code: 'data-missing', article: 'SSC 3' }];
       return obstacles(person, data, rules, listed, at);
     },
+    exclusionList: lists.entries,
     async write(trx, key, person, kind, letter, at) {
       const row = await trx
         .withTables<PeopleTables>()
@@ -127,6 +133,7 @@ function peopleSubject(room: Room, lists: ExclusionLists, print: (line: string) 
     secrets: [{ table: 'person_secrets', ids: ['person'], column: 'totp_secret', what: factorOf }],
     routes: [
       ...registrationRoutes(room),
+      ...invitationRoutes(room),
       ...signInRoutes(room),
       ...sessionsRoutes(room),
       ...secondFactorRoutes(room),
@@ -138,12 +145,14 @@ function peopleSubject(room: Room, lists: ExclusionLists, print: (line: string) 
       ...peopleRoutes(room),
       ...reviewRoutes(room, lists),
       ...staffRoutes(room),
+      ...housePageRoutes(room),
       ...mailRoutes(store),
     ],
     jobs: {
       [MAIL_JOB]: room.outbox.deliver,
       [FORGOTTEN_JOB]: (payload) => sendResetLink(room, payload),
       [PURGE_JOB]: () => purge(room),
+      [INVITE_JOB]: () => sendInvitations(room),
     },
     projections: [peopleProjection()],
     async identify(request) {

@@ -75,14 +75,30 @@ export async function findMatches(trx: Trx, newcomer: Candidate, keyed: Keyed): 
     .where('person', '<>', newcomer.id)
     .limit(500)
     .execute();
+  const devices = newcomer.devices?.length ? await devicesOf(trx, rows) : [];
   return matches(
     newcomer,
     rows.flatMap((row) => {
       const data = personalData(fromRow(row));
-      return data === undefined ? [] : [{ ...data, id: row.person }];
+      return data === undefined ? [] : [{ ...data, id: row.person, devices: devicesAt(devices, row.person) }];
     }),
   );
 }
+
+interface PersonOnDevice {
+  readonly person: PersonId;
+  readonly device: Buffer;
+}
+
+const devicesOf = (trx: Trx, people: readonly { readonly person: PersonId }[]): Promise<readonly PersonOnDevice[]> =>
+  ours(trx)
+    .selectFrom('person_devices')
+    .select(['person', 'device'])
+    .where('person', 'in', ['', ...people.map(({ person }) => person)])
+    .execute();
+
+const devicesAt = (known: readonly PersonOnDevice[], of: PersonId): readonly string[] =>
+  known.flatMap(({ person, device }) => (person === of ? [device.toString('hex')] : []));
 
 /** Name, birthday and letterbox in one text: what an excluded person who left is known by, as a keyed hash. */
 export const shadowText = (data: PersonalData): string =>

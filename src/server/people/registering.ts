@@ -23,6 +23,8 @@ export interface Application {
   readonly identity?: { readonly issuer: string; readonly subject: string };
   /** Who practised before registering keeps the matches. */
   readonly guest?: string;
+  /** Where the form was filled in, if a championship was played there. SSC 1 */
+  readonly device?: string;
 }
 
 const CONFIRM_WITHIN = 48 * HOUR;
@@ -141,7 +143,7 @@ export async function admit(
   for (;;) {
     let seen: readonly PersonId[] = [];
     const suspects = async () => {
-      seen = await room.services.store.db.transaction().execute((trx) => suspectsOf(room, trx, data, id, at));
+      seen = await room.services.store.db.transaction().execute((trx) => suspectsOf(room, trx, application, id, at));
       return seen;
     };
     try {
@@ -172,15 +174,16 @@ async function settle(
   room: Room,
   trx: Trx,
   id: PersonId,
-  { data, language, identity }: Application,
+  application: Application,
   passwordHash: string | null,
   seen: readonly PersonId[],
   at: Instant,
 ): Promise<undefined | { ok: false; refusal: AdmitRefusal | { readonly code: 'more-suspects' } }> {
+  const { data, language, identity } = application;
   await sql`select pg_advisory_xact_lock(${REGISTERING})`.execute(trx);
   const away = await turnedAway(room, trx, data, id, at);
   if (away !== undefined) return refuse(away);
-  const now = await suspectsOf(room, trx, data, id, at);
+  const now = await suspectsOf(room, trx, application, id, at);
   if (now.some((suspect) => !seen.includes(suspect))) return refuse({ code: 'more-suspects' });
   await writeRecord(trx, { ...data, person: id, language }, room.keyed, at);
   await join(trx, id, (await recogniseBy(room, trx, data, id, at)).formers);
@@ -191,6 +194,7 @@ async function settle(
     await ours(trx).insertInto('person_identities').values(row).execute();
   }
   await ours(trx).deleteFrom('registrations').where('email', '=', data.email).execute();
+  await ours(trx).deleteFrom('invitations').where('email', '=', data.email).execute();
   return undefined;
 }
 
@@ -198,11 +202,11 @@ async function settle(
 async function suspectsOf(
   room: Room,
   trx: Trx,
-  data: PersonalData,
+  { data, device }: Application,
   id: PersonId,
   at: Instant,
 ): Promise<readonly PersonId[]> {
-  const found = await findMatches(trx, { ...data, id }, room.keyed);
+  const found = await findMatches(trx, { ...data, id, devices: device ? [device] : [] }, room.keyed);
   const near = found.filter(({ verdict }) => verdict === 'near').map((match) => match.id);
   return [...new Set([...near, ...(await recogniseBy(room, trx, data, id, at)).suspects])];
 }

@@ -8,6 +8,8 @@ import { RULES_TO_REGISTER } from '../../people/rules.ts';
 import type { FormRefusal, RegistrationForm } from '../../people/wire.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
+import { deviceOf } from './devices.ts';
+import { invitationOf } from './invitations.ts';
 import { openidRegistration } from './openid.ts';
 import { type Application, admit, apply, confirm } from './registering.ts';
 import type { Room } from './room.ts';
@@ -31,6 +33,7 @@ const Form = closed({
   }),
   consents: Type.Optional(Type.Array(oneOf(CONSENTS), { maxItems: 10 })),
   referral: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })),
+  invitation: Type.Optional(Token),
 });
 
 /** Opening an account. SSC 3 */
@@ -70,19 +73,29 @@ const register = (room: Room): Route =>
       const { data, password } = read.value;
       const hashed = password === undefined ? ok(null) : await room.hashing.hash(password);
       if (!hashed.ok) return hashed;
-      const id = randomUUID();
+      const invitation = body.invitation && (await invitationOf(room, body.invitation, at));
+      const isInvited = invitation && invitation.invited.email === data.email;
+      const id = isInvited ? invitation.person : randomUUID();
       const { language, rules, consents = [], referral } = body;
+      const device = deviceOf(room, request)?.toString('hex');
       const application: Application = {
         ...{ data, language, rules, consents: [...new Set(consents)] },
         ...(referral !== undefined && { referral }),
         ...(openid !== undefined && { identity: openid.identity }),
         ...(actor.kind === 'guest' && { guest: actor.id }),
+        ...(device !== undefined && { device }),
       };
       if (openid?.verifiedEmail === data.email) {
         const admitted = await admit(room, id, application, null, at);
         if (!admitted.ok) return admitted;
         await room.sessions.open(request, reply, id, false);
         await openid.done(reply);
+        return ok({ next: 'signed-in' });
+      }
+      if (isInvited) {
+        const admitted = await admit(room, id, application, hashed.value, at);
+        if (!admitted.ok) return admitted;
+        await room.sessions.open(request, reply, id, false);
         return ok({ next: 'signed-in' });
       }
       const { wait } = await room.throttle.try(`mail ${data.email}`, LETTERS, at);
@@ -97,7 +110,15 @@ type Read = { readonly data: PersonalData; readonly password: string | undefined
 
 /** Reads the whole form; everything that is wrong is named at once. Who comes with another account has no password. */
 function readForm(
-  { password = '', rules, language: _language, consents: _consents, referral: _referral, ...form }: RegistrationForm,
+  {
+    password = '',
+    rules,
+    language: _language,
+    consents: _consents,
+    referral: _referral,
+    invitation: _,
+    ...form
+  }: RegistrationForm,
   needsPassword: boolean,
   at: number,
 ): Result<Read, FormRefusal | PasswordRefusal | RulesNotAccepted> {

@@ -1,9 +1,13 @@
-import { type Generated, type RawBuilder, sql } from 'kysely';
+import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
 import type { HangingOn, MarkKind } from '../../people/marks.ts';
 import type { Language } from '../../people/person.ts';
 import type { Country } from '../../people/postcode.ts';
+import type { PersonalData } from '../../people/registration.ts';
 import type { Role } from '../../people/role.ts';
 import type { At, Trx } from '../store/database.ts';
+
+/** What the organiser's list says of somebody. */
+export type Invited = PersonalData & { readonly language: Language };
 
 export type PeopleTables = {
   person_data: {
@@ -32,7 +36,17 @@ export type PeopleTables = {
   /** Written until 2026; what stands there has its time. */
   person_shadows: { key: Buffer; until: At };
   person_marks: { key: Buffer; kind: MarkKind; person: string; what: HangingOn; until: At };
+  person_devices: { device: Buffer; person: string; first_at: At; last_at: At };
   person_formers: { person: string; former: string };
+  invitations: {
+    person: string;
+    email: string;
+    body: ColumnType<Invited, string>;
+    token_hash: Buffer | null;
+    imported_at: At;
+    invited_at: At | null;
+    expires_at: At;
+  };
   registrations: {
     token_hash: Buffer;
     person: string;

@@ -10,6 +10,14 @@ export const words = {
     ],
     action: { label: 'E-Mail bestätigen', url },
   }),
+  invitation: (url: string): Letter => ({
+    subject: 'Dein Konto ist vorbereitet',
+    paragraphs: [
+      'Der Veranstalter hat für dich ein Konto vorbereitet. Schau deine Angaben an, wähl ein Passwort und stimm dem Reglement zu: Dann kannst du mitjassen.',
+      'Der Link gilt 60 Tage. Willst du kein Konto, musst du nichts tun: Danach werden deine Angaben gelöscht.',
+    ],
+    action: { label: 'Konto öffnen', url },
+  }),
   released: (url: string): Letter => ({
     subject: 'Dein Konto ist geprüft',
     paragraphs: [

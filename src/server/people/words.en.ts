@@ -9,6 +9,14 @@ export const words: Words = {
     ],
     action: { label: 'Confirm e-mail', url },
   }),
+  invitation: (url) => ({
+    subject: 'Your account is prepared',
+    paragraphs: [
+      'The organiser has prepared an account for you. Check your details, choose a password and accept the regulation: then you can play.',
+      'The link is valid for 60 days. If you do not want an account, you need not do anything: your details are then deleted.',
+    ],
+    action: { label: 'Open the account', url },
+  }),
   released: (url) => ({
     subject: 'Your account has been checked',
     paragraphs: [

@@ -9,6 +9,14 @@ export const words: Words = {
     ],
     action: { label: 'Confirmer l’e-mail', url },
   }),
+  invitation: (url) => ({
+    subject: 'Ton compte est préparé',
+    paragraphs: [
+      'L’organisateur a préparé un compte pour toi. Vérifie tes données, choisis un mot de passe et accepte le règlement\u202F: tu pourras alors jouer.',
+      'Le lien est valable 60 jours. Si tu ne veux pas de compte, tu n’as rien à faire\u202F: tes données seront ensuite effacées.',
+    ],
+    action: { label: 'Ouvrir le compte', url },
+  }),
   released: (url) => ({
     subject: 'Ton compte a été vérifié',
     paragraphs: [

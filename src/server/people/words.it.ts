@@ -9,6 +9,14 @@ export const words: Words = {
     ],
     action: { label: 'Conferma l’e-mail', url },
   }),
+  invitation: (url) => ({
+    subject: 'Il tuo account è pronto',
+    paragraphs: [
+      'L’organizzazione ha preparato un account per te. Controlla i tuoi dati, scegli una password e accetta il regolamento: poi puoi giocare.',
+      'Il link vale 60 giorni. Se non vuoi un account, non devi fare nulla: dopo, i tuoi dati vengono cancellati.',
+    ],
+    action: { label: 'Apri l’account', url },
+  }),
   released: (url) => ({
     subject: 'Il tuo account è stato verificato',
     paragraphs: [

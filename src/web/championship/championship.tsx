@@ -13,6 +13,7 @@ import { Empty } from '../parts/empty.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
 import { Check, FormError } from '../parts/field.tsx';
 import { Progress } from '../parts/progress.tsx';
+import { HouseLinks } from '../people/houseLinks.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { remember, remembered } from '../shell/memory.ts';
 import { Page } from '../shell/page.tsx';
@@ -228,6 +229,7 @@ function Links({ id }: { id: string }) {
       <Link href={`/ranking?edition=${id}`}>{words.rankingLink}</Link>
       <Link href={`/championship/rules?edition=${id}`}>{words.rulesLink}</Link>
       {(['organiser', 'director', 'auditor'] as const).some(hasRole) && <Link href="/office">{words.office}</Link>}
+      <HouseLinks />
     </p>
   );
 }

@@ -145,6 +145,13 @@ export const words = {
   tempo: (median: string, quick: string) => `Tempo: Mitte ${median} s, ${quick} unter 0.4 s`,
   agreement: (share: string, level: string, decisions: number) =>
     `Wahl: ${share} wie «${level}» bei ${decisions} Entscheiden, in denen die Computer verschieden spielen`,
+  accounts: (numbers: string, links: number) =>
+    `Auf einem Gerät: Nr. ${numbers}${links > 0 ? ` (davon ${links} über einen Link unter ihnen)` : ''}`,
+  listedAs: {
+    employee: 'Steht auf der Liste der Nichtberechtigten',
+    household: 'Gleicher Familienname und gleiche Adresse wie jemand auf der Liste',
+    address: 'Gleiche Adresse wie jemand auf der Liste, anderer Name',
+  },
 
   message: 'Nachricht an Teilnehmende',
   messageText:

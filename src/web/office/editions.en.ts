@@ -141,6 +141,13 @@ export const words: Words = {
   tempo: (median, quick) => `Tempo: median ${median} s, ${quick} below 0.4 s`,
   agreement: (share, level, decisions) =>
     `Choices: ${share} like “${level}” in ${decisions} decisions where the computers differ`,
+  accounts: (numbers, links) =>
+    `On one device: no. ${numbers}${links > 0 ? ` (${links} of them through a link among them)` : ''}`,
+  listedAs: {
+    employee: 'On the list of those not entitled to take part',
+    household: 'Same family name and address as somebody on the list',
+    address: 'Same address as somebody on the list, another name',
+  },
 
   message: 'Message to participants',
   messageText:

@@ -142,6 +142,13 @@ export const words: Words = {
   tempo: (median, quick) => `Rythme\u202F: médiane ${median} s, ${quick} sous 0.4 s`,
   agreement: (share, level, decisions) =>
     `Choix\u202F: ${share} comme «\u202F${level}\u202F» sur ${decisions} décisions où les ordinateurs diffèrent`,
+  accounts: (numbers, links) =>
+    `Sur un appareil\u202F: n° ${numbers}${links > 0 ? ` (dont ${links} par un lien entre eux)` : ''}`,
+  listedAs: {
+    employee: 'Figure sur la liste des personnes non autorisées',
+    household: 'Même nom et même adresse qu’une personne de la liste',
+    address: 'Même adresse qu’une personne de la liste, autre nom',
+  },
 
   message: 'Message aux participantes et participants',
   messageText:

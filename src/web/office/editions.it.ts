@@ -140,6 +140,13 @@ export const words: Words = {
   tempo: (median, quick) => `Ritmo: mediana ${median} s, ${quick} sotto 0.4 s`,
   agreement: (share, level, decisions) =>
     `Scelte: ${share} come «${level}» in ${decisions} decisioni in cui i computer differiscono`,
+  accounts: (numbers, links) =>
+    `Su un dispositivo: n. ${numbers}${links > 0 ? ` (di cui ${links} con un link fra loro)` : ''}`,
+  listedAs: {
+    employee: 'Figura nell’elenco di chi non può partecipare',
+    household: 'Stesso cognome e stesso indirizzo di una persona dell’elenco',
+    address: 'Stesso indirizzo di una persona dell’elenco, altro cognome',
+  },
 
   message: 'Messaggio a chi partecipa',
   messageText: 'Solo sulla gara. Chi legge in un’altra lingua riceve il primo testo. Partono 1200 e-mail al minuto.',

@@ -48,6 +48,8 @@ function signalText(signal: Signal): string {
   if (signal.kind === 'tempo') {
     return words.tempo(formatNumber(signal.median / 1000, 2), formatPercent(signal.quick));
   }
+  if (signal.kind === 'accounts') return words.accounts(signal.numbers.join(', '), signal.links);
+  if (signal.kind === 'listed') return words.listedAs[signal.as];
   const { master, club, decisions } = signal;
   const like = master >= club ? 'master' : 'club';
   return words.agreement(formatPercent(Math.max(master, club) / decisions), like, decisions);

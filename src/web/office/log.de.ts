@@ -94,6 +94,9 @@ export const events: Events = {
   changeWithdrawn: 'Änderung zurückgezogen',
   modelSubmitted: 'Modell eingereicht',
   modelCertified: 'Modell zertifiziert',
+  accountsImported: 'Konten eingelesen',
+  pageWritten: 'Impressum oder Datenschutz geschrieben',
+  exclusionListReplaced: 'Liste der Nichtberechtigten ersetzt',
 };
 
 export const mailKinds: MailKinds = {
@@ -117,6 +120,7 @@ export const mailKinds: MailKinds = {
   resumed: 'Fortsetzung',
   cancelled: 'Absage',
   confirm: 'E-Mail bestätigen',
+  invitation: 'Einladung',
   known: 'Konto gibt es schon',
   released: 'Konto geprüft',
   reset: 'Neues Passwort',

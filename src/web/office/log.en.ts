@@ -94,6 +94,9 @@ export const events: Events = {
   changeWithdrawn: 'change withdrawn',
   modelSubmitted: 'model submitted',
   modelCertified: 'model certified',
+  accountsImported: 'accounts imported',
+  pageWritten: 'imprint or privacy notice written',
+  exclusionListReplaced: 'list of those not entitled replaced',
 };
 
 export const mailKinds: MailKinds = {
@@ -117,6 +120,7 @@ export const mailKinds: MailKinds = {
   resumed: 'resumption',
   cancelled: 'cancellation',
   confirm: 'confirm e-mail',
+  invitation: 'Invitation',
   known: 'account exists',
   released: 'account checked',
   reset: 'new password',

@@ -94,6 +94,9 @@ export const events: Events = {
   changeWithdrawn: 'modification retirée',
   modelSubmitted: 'modèle soumis',
   modelCertified: 'modèle certifié',
+  accountsImported: 'comptes importés',
+  pageWritten: 'mentions légales ou protection des données écrites',
+  exclusionListReplaced: 'liste des exclus remplacée',
 };
 
 export const mailKinds: MailKinds = {
@@ -117,6 +120,7 @@ export const mailKinds: MailKinds = {
   resumed: 'reprise',
   cancelled: 'annulation',
   confirm: 'confirmer l’e-mail',
+  invitation: 'Invitation',
   known: 'compte déjà existant',
   released: 'compte vérifié',
   reset: 'nouveau mot de passe',

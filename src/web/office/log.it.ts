@@ -94,6 +94,9 @@ export const events: Events = {
   changeWithdrawn: 'modifica ritirata',
   modelSubmitted: 'modello presentato',
   modelCertified: 'modello certificato',
+  accountsImported: 'account importati',
+  pageWritten: 'impressum o protezione dei dati scritti',
+  exclusionListReplaced: 'elenco degli esclusi sostituito',
 };
 
 export const mailKinds: MailKinds = {
@@ -117,6 +120,7 @@ export const mailKinds: MailKinds = {
   resumed: 'ripresa',
   cancelled: 'annullamento',
   confirm: 'conferma l’e-mail',
+  invitation: 'Invito',
   known: 'account già esistente',
   released: 'account verificato',
   reset: 'nuova password',

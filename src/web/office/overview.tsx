@@ -7,6 +7,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { LostTime } from './lostTime.tsx';
+import { MissingPages } from './missingPages.tsx';
 import { Proposals } from './proposals.tsx';
 import type { Desk } from './use.ts';
 
@@ -43,7 +44,10 @@ export function Overview({ desk }: { desk: Desk }) {
           <Figure label={words.qualified} value={edition.qualified} />
           <Figure label={words.finalists} value={edition.finalists} />
         </dl>
-        <Control desk={desk} />
+        <div class="stack">
+          <Control desk={desk} />
+          <MissingPages />
+        </div>
       </section>
       <Proposals desk={desk} />
       <section class="panel">

@@ -1,6 +1,12 @@
 import { useState } from 'preact/hooks';
 import { PHASES, type Phase } from '../../championship/calendar.ts';
-import { EXPORTS, type ExportFormat, type ExportName, type Recounted } from '../../championship/officeWire.ts';
+import {
+  EXPORT_FORMATS,
+  EXPORTS,
+  type ExportFormat,
+  type ExportName,
+  type Recounted,
+} from '../../championship/officeWire.ts';
 import type { Change } from '../../championship/officialRanking.ts';
 import { fileAddress } from '../api/call.ts';
 import { useAnswer } from '../championship/use.ts';
@@ -73,7 +79,7 @@ export function Rankings({ desk }: { desk: Desk }) {
             <li key={list}>
               <span>{words.exportNames[list]}</span>
               <span class="row">
-                {(['csv', 'xlsx'] as const).map((format) => (
+                {EXPORT_FORMATS.filter((format) => format !== 'pdf' || list === 'press').map((format) => (
                   <Download key={format} edition={edition.id} list={list} format={format} />
                 ))}
               </span>

@@ -55,6 +55,9 @@ export const words = {
   establish: 'Offiziell feststellen',
   correct: 'Korrektur vorschlagen',
   publish: 'Neuste veröffentlichen',
+  pagesMissing: (pages: string) =>
+    `Noch nicht geschrieben: ${pages}. Wer Angaben sammelt, muss sagen, wer er ist und was damit geschieht.`,
+  writeThem: 'Jetzt schreiben',
   exports: 'Listen zum Herunterladen',
   exportNames: {
     entries: 'Angemeldete',

@@ -51,6 +51,9 @@ export const words: Words = {
   establish: 'Establish officially',
   correct: 'Propose a correction',
   publish: 'Publish the newest',
+  pagesMissing: (pages) =>
+    `Not written yet: ${pages}. Whoever collects details must say who it is and what happens to them.`,
+  writeThem: 'Write now',
   exports: 'Lists to download',
   exportNames: {
     entries: 'Entries',

@@ -51,6 +51,9 @@ export const words: Words = {
   establish: 'Établir officiellement',
   correct: 'Proposer une correction',
   publish: 'Publier la dernière',
+  pagesMissing: (pages) =>
+    `Pas encore écrit\u202F: ${pages}. Qui recueille des données doit dire qui il est et ce qu’il en fait.`,
+  writeThem: 'Écrire maintenant',
   exports: 'Listes à télécharger',
   exportNames: {
     entries: 'Inscriptions',

@@ -51,6 +51,8 @@ export const words: Words = {
   establish: 'Stabilisci ufficialmente',
   correct: 'Proponi una correzione',
   publish: 'Pubblica l’ultima',
+  pagesMissing: (pages) => `Non ancora scritto: ${pages}. Chi raccoglie dati deve dire chi è e che cosa ne fa.`,
+  writeThem: 'Scrivi ora',
   exports: 'Liste da scaricare',
   exportNames: {
     entries: 'Iscrizioni',

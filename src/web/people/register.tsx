@@ -3,13 +3,16 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Answer, call } from '../api/call.ts';
 import { refreshSession } from '../api/session.ts';
 import { language } from '../i18n/language.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Check, Field, FormError } from '../parts/field.tsx';
+import { toast } from '../parts/toast.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, Link, place } from '../shell/router.tsx';
-import { type Form, useForm } from './form.ts';
+import { type Form, LINK_EXPIRED, takeHash, useForm } from './form.ts';
+import { HouseLinks } from './houseLinks.tsx';
 import { OtherAccount } from './otherAccount.tsx';
 import { NO_PERSON, PersonFields, type PersonValues } from './personFields.tsx';
 import { SubmitForm } from './submitForm.tsx';
@@ -20,6 +23,17 @@ export function Screen() {
   const form = useForm({ ...NO_PERSON, email: '', password: '' });
   const [openid, setOpenid] = useState<Answer<'GET /openid'>>();
   const [sent, setSent] = useState(false);
+  const [invitation, setInvitation] = useState<string>();
+  useEffect(() => {
+    const token = takeHash();
+    if (token === '') return;
+    call('POST /people/invitation', { body: { token } }).then((answer) => {
+      if (!answer.ok) return toast(wordsOf(LINK_EXPIRED, words.refusals), 'refusal');
+      const { language: _, ...known } = answer.value;
+      form.fill(known);
+      setInvitation(token);
+    });
+  }, []);
   useEffect(() => {
     call('GET /openid').then((answer) => {
       if (!answer.ok) return;
@@ -32,17 +46,25 @@ export function Screen() {
   return (
     <Page title={words.register} narrow>
       <p class="people-lead">{words.registerLead}</p>
-      {!cameFromOther && <OtherAccount openid={openid} />}
-      {cameFromOther && (
+      {!cameFromOther && invitation === undefined && <OtherAccount openid={openid} />}
+      {(cameFromOther || invitation !== undefined) && (
         <p class="people-good">
           <Icon name="check" />
-          <span>{words.otherFilled}</span>
+          <span>{cameFromOther ? words.otherFilled : words.invited}</span>
         </p>
       )}
-      <RegistrationForm form={form} asksPassword={!cameFromOther} onSent={() => setSent(true)} />
+      <RegistrationForm
+        form={form}
+        asksPassword={!cameFromOther}
+        invitation={invitation}
+        onSent={() => setSent(true)}
+      />
       <div class="people-after">
         <p>
           {words.haveAccount} <Link href="/sign-in">{words.signIn}</Link>
+        </p>
+        <p class="row">
+          <HouseLinks />
         </p>
       </div>
     </Page>
@@ -55,10 +77,12 @@ interface RegistrationFormProps {
   form: Form<RegistrationValues>;
   /** Not of those who come with another account. */
   asksPassword: boolean;
+  /** The token of the letter that invited. */
+  invitation: string | undefined;
   onSent: () => void;
 }
 
-function RegistrationForm({ form, asksPassword, onSent }: RegistrationFormProps) {
+function RegistrationForm({ form, asksPassword, invitation, onSent }: RegistrationFormProps) {
   const words = useWords('people');
   const [rules, setRules] = useState(false);
   const [publication, setPublication] = useState(false);
@@ -74,6 +98,7 @@ function RegistrationForm({ form, asksPassword, onSent }: RegistrationFormProps)
         body: {
           ...person,
           ...(asksPassword && { password }),
+          ...(invitation !== undefined && { invitation }),
           language: language.value,
           rules: rules ? inForce : {},
           consents: publication ? ['publication'] : [],
@@ -83,7 +108,7 @@ function RegistrationForm({ form, asksPassword, onSent }: RegistrationFormProps)
       if (!answer.ok) return answer.refusal;
       if (answer.value.next === 'signed-in') {
         await refreshSession();
-        go('/account', 'replace');
+        go('/championship', 'replace'); // what the account is for; SSC 3
       } else onSent();
       return undefined;
     });

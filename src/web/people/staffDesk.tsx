@@ -15,9 +15,11 @@ import { Progress } from '../parts/progress.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Page } from '../shell/page.tsx';
 import { type PeopleRefused, useForm } from './form.ts';
+import { ImportAccounts } from './importAccounts.tsx';
 import { SubmitForm } from './submitForm.tsx';
+import { WritePages } from './writePages.tsx';
 
-/** Where an organiser adds staff, sends them links to sign in, and imports who may not take part (SSC 1). */
+/** Where an organiser adds staff, sends them links to sign in, and imports accounts (SSC 3) and who may not take part (SSC 1). */
 export function Screen() {
   const words = useWords('people');
   const [staff, setStaff] = useState<readonly PersonLine[] | Refusal<'GET /people'>>();
@@ -46,6 +48,8 @@ export function Screen() {
             </ul>
           )}
         </section>
+        <WritePages />
+        <ImportAccounts />
         <ExclusionList />
       </div>
     </Page>

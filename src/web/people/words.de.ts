@@ -111,7 +111,7 @@ export const words = {
   numbers: 'Deine Zahlen',
   exportAction: 'Daten herunterladen',
   marksText:
-    'Gehst du und kommst wieder, giltst du bei Kontingenten, Limiten und Sperren als dieselbe Person. Dafür bleiben nach dem Löschen verschlüsselte Merkmale von Name und Geburtstag, E-Mail und Adresse, aus denen sich nichts zurücklesen lässt: bis die Austragung, die Sperre oder die Limite zu Ende ist, bei Geld und Sperren ohne Ende zehn Jahre.',
+    'Gehst du und kommst wieder, giltst du bei Kontingenten, Limiten und Sperren als dieselbe Person. Dafür bleiben nach dem Löschen verschlüsselte Merkmale von Name und Geburtstag, E-Mail und Adresse, aus denen sich nichts zurücklesen lässt: bis die Austragung, die Sperre oder die Limite zu Ende ist, bei Geld und Sperren ohne Ende zehn Jahre. Mit deinem Konto merken wir uns ebenso verschlüsselt, auf welchen Geräten du Partien der Meisterschaft startest, damit jede Person nur ein Konto hat.',
   deleteText: 'Name, Adresse und Zugang werden sofort gelöscht. Resultate bleiben ohne deinen Namen.',
   whatStays: 'Was von dir bliebe, und wie lange',
   deleteAction: 'Konto löschen',
@@ -131,6 +131,29 @@ export const words = {
   linkSentTo: (email: string) => `Der Link ist per Mail unterwegs an ${email}. Er gilt 24 Stunden und nur einmal.`,
   signOutEverywhere: 'Überall abmelden',
   signedOutEverywhere: (name: string) => `${name} ist überall abgemeldet.`,
+  pages: { imprint: 'Impressum', privacy: 'Datenschutz' },
+  pageMissing: 'Der Veranstalter hat diese Seite noch nicht geschrieben.',
+  pageOf: (day: string) => `Stand: ${day}`,
+  alsoKept: 'Was dieses Programm über dich aufbewahrt, warum und wie lange, steht auch hier:',
+  alsoKeptLink: 'Was bleibt und wer was darf',
+  pageLanguage: 'Sprache des Textes',
+  writePages: 'Impressum und Datenschutz',
+  writePagesText:
+    'Wer Angaben von Leuten sammelt, sagt, wer er ist, wie man ihn erreicht und was mit den Angaben geschieht. Überschriften mit #, Listen mit -, Fettes zwischen **.',
+  importAccounts: 'Konten einlesen',
+  importText:
+    'Wer auf der Liste steht, bekommt eine Einladung per Mail. Ein Konto entsteht, sobald die Person ihre Angaben prüft, ein Passwort wählt und dem Reglement zustimmt; nach 60 Tagen ohne Antwort werden die Angaben gelöscht. Die erste Zeile nennt die Spalten:',
+  importColumns: 'E-Mail, Vorname, Nachname, Strasse, Hausnummer, PLZ, Ort, Geburtsdatum, Sprache',
+  importChoose: 'Liste der Konten wählen (CSV)',
+  imported: (rows: number, invited: number) =>
+    `${rows} ${plural(rows, 'Zeile', 'Zeilen')} gelesen, ${invited} ${plural(invited, 'Person wird', 'Personen werden')} eingeladen.`,
+  importKnown: (known: number) =>
+    `${known} ${plural(known, 'Person hat', 'Personen haben')} schon ein Konto oder eine Einladung.`,
+  importRepeated: (repeated: number) =>
+    `${repeated} ${plural(repeated, 'Zeile nennt', 'Zeilen nennen')} eine Adresse zum zweiten Mal.`,
+  importFaulty: (faulty: number) => `${faulty} ${plural(faulty, 'Zeile wurde', 'Zeilen wurden')} nicht übernommen:`,
+  importRow: (row: number) => `Zeile ${row}:`,
+  invited: 'Der Veranstalter hat deine Angaben schon eingetragen. Schau, ob sie stimmen.',
   exclusionList: 'Nicht teilnahmeberechtigt',
   exclusionListText:
     'Angestellte und ihre Haushalte dürfen nicht mitmachen. Die neue Liste ersetzt die alte. Die erste Zeile nennt die Spalten:',

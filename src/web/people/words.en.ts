@@ -105,7 +105,7 @@ export const words: Words = {
   numbers: 'Your numbers',
   exportAction: 'Download data',
   marksText:
-    'If you leave and come back you are the same person to every quota, limit and exclusion. For this, keyed marks of name and birthday, e-mail and address remain after deletion, from which nothing can be read back: until the edition, the exclusion or the limit has ended, and ten years for money and for exclusions without an end.',
+    'If you leave and come back you are the same person to every quota, limit and exclusion. For this, keyed marks of name and birthday, e-mail and address remain after deletion, from which nothing can be read back: until the edition, the exclusion or the limit has ended, and ten years for money and for exclusions without an end. With your account we note, keyed as well, the devices on which you start matches of the championship, so that each person has one account only.',
   deleteText: 'Name, address and access are deleted at once. Results remain, but without your name.',
   whatStays: 'What would stay of you, and for how long',
   deleteAction: 'Delete account',
@@ -125,6 +125,27 @@ export const words: Words = {
   linkSentTo: (email) => `The link is on its way to ${email}. It is valid for 24 hours and works once.`,
   signOutEverywhere: 'Sign out everywhere',
   signedOutEverywhere: (name) => `${name} is signed out everywhere.`,
+  pages: { imprint: 'Imprint', privacy: 'Privacy' },
+  pageMissing: 'The organiser has not written this page yet.',
+  pageOf: (day) => `As of ${day}`,
+  alsoKept: 'What this program keeps about you, why and for how long, can also be read here:',
+  alsoKeptLink: 'What stays and who may do what',
+  pageLanguage: 'Language of the text',
+  writePages: 'Imprint and privacy',
+  writePagesText:
+    'Whoever collects details says who it is, how to be reached and what happens to the details. Headings with #, lists with -, bold between **.',
+  importAccounts: 'Import accounts',
+  importText:
+    'Everybody on the list gets an invitation by e-mail. The account exists once the person has checked the details, chosen a password and accepted the regulation; without an answer the details are deleted after 60 days. The first line names the columns:',
+  importColumns: 'E-mail, First name, Last name, Street, House number, Postcode, Town, Date of birth, Language',
+  importChoose: 'Choose the list of accounts (CSV)',
+  imported: (rows, invited) =>
+    `${rows} ${plural(rows, 'row', 'rows')} read, ${invited} ${plural(invited, 'person is', 'people are')} invited.`,
+  importKnown: (known) => `${known} ${plural(known, 'person has', 'people have')} an account or an invitation already.`,
+  importRepeated: (repeated) => `${repeated} ${plural(repeated, 'row names', 'rows name')} an address a second time.`,
+  importFaulty: (faulty) => `${faulty} ${plural(faulty, 'row was', 'rows were')} not taken:`,
+  importRow: (row) => `Row ${row}:`,
+  invited: 'The organiser has filled in your details. Check whether they are right.',
   exclusionList: 'Not entitled to take part',
   exclusionListText:
     'Employees and their households may not take part. The new list replaces the old one. The first line names the columns:',

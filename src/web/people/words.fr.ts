@@ -108,7 +108,7 @@ export const words: Words = {
   numbers: 'Tes chiffres',
   exportAction: 'Télécharger les données',
   marksText:
-    'Si tu pars et reviens, tu restes la même personne pour les contingents, les limites et les exclusions. Pour cela, il reste après l’effacement des marques chiffrées du nom et de la date de naissance, de l’e-mail et de l’adresse, dont on ne peut rien relire\u202F: jusqu’à la fin de l’édition, de l’exclusion ou de la limite, et dix ans pour l’argent et les exclusions sans fin.',
+    'Si tu pars et reviens, tu restes la même personne pour les contingents, les limites et les exclusions. Pour cela, il reste après l’effacement des marques chiffrées du nom et de la date de naissance, de l’e-mail et de l’adresse, dont on ne peut rien relire\u202F: jusqu’à la fin de l’édition, de l’exclusion ou de la limite, et dix ans pour l’argent et les exclusions sans fin. Avec ton compte, nous notons, chiffrés eux aussi, les appareils sur lesquels tu commences des parties du championnat, pour que chaque personne n’ait qu’un compte.',
   deleteText: 'Nom, adresse et accès sont effacés tout de suite. Les résultats restent, mais sans ton nom.',
   whatStays: 'Ce qui resterait de toi, et combien de temps',
   deleteAction: 'Supprimer le compte',
@@ -128,6 +128,28 @@ export const words: Words = {
   linkSentTo: (email) => `Le lien est en route vers ${email}. Il est valable 24 heures et une seule fois.`,
   signOutEverywhere: 'Déconnecter partout',
   signedOutEverywhere: (name) => `${name} est déconnecté partout.`,
+  pages: { imprint: 'Mentions légales', privacy: 'Protection des données' },
+  pageMissing: 'L’organisateur n’a pas encore écrit cette page.',
+  pageOf: (day) => `État\u202F: ${day}`,
+  alsoKept: 'Ce que ce programme conserve à ton sujet, pourquoi et combien de temps, se lit aussi ici\u202F:',
+  alsoKeptLink: 'Ce qui reste et qui peut quoi',
+  pageLanguage: 'Langue du texte',
+  writePages: 'Mentions légales et protection des données',
+  writePagesText:
+    'Qui recueille des données dit qui il est, comment le joindre et ce qu’il en fait. Titres avec #, listes avec -, gras entre **.',
+  importAccounts: 'Importer des comptes',
+  importText:
+    'Chaque personne de la liste reçoit une invitation par e-mail. Le compte naît quand elle a vérifié ses données, choisi un mot de passe et accepté le règlement\u202F; sans réponse, ses données sont effacées après 60 jours. La première ligne nomme les colonnes\u202F:',
+  importColumns: 'E-mail, Prénom, Nom, Rue, Numéro, NPA, Localité, Date de naissance, Langue',
+  importChoose: 'Choisir la liste des comptes (CSV)',
+  imported: (rows, invited) =>
+    `${rows} ${plural(rows, 'ligne lue', 'lignes lues')}, ${invited} ${plural(invited, 'personne est invitée', 'personnes sont invitées')}.`,
+  importKnown: (known) => `${known} ${plural(known, 'personne a', 'personnes ont')} déjà un compte ou une invitation.`,
+  importRepeated: (repeated) => `${repeated} ${plural(repeated, 'ligne répète', 'lignes répètent')} une adresse.`,
+  importFaulty: (faulty) =>
+    `${faulty} ${plural(faulty, 'ligne n’a pas été reprise', 'lignes n’ont pas été reprises')}\u202F:`,
+  importRow: (row) => `Ligne ${row}\u202F:`,
+  invited: 'L’organisateur a déjà saisi tes données. Vérifie si elles sont justes.',
   exclusionList: 'Exclus d’office',
   exclusionListText:
     'Les employés et leurs ménages ne peuvent pas participer. La nouvelle liste remplace l’ancienne. La première ligne nomme les colonnes\u202F:',

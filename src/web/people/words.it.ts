@@ -107,7 +107,7 @@ export const words: Words = {
   numbers: 'I tuoi numeri',
   exportAction: 'Scarica i dati',
   marksText:
-    'Se te ne vai e torni, per contingenti, limiti ed esclusioni resti la stessa persona. Per questo dopo la cancellazione restano segni cifrati di nome e data di nascita, e-mail e indirizzo, da cui non si può rileggere nulla: fino alla fine dell’edizione, dell’esclusione o del limite, e dieci anni per il denaro e le esclusioni senza fine.',
+    'Se te ne vai e torni, per contingenti, limiti ed esclusioni resti la stessa persona. Per questo dopo la cancellazione restano segni cifrati di nome e data di nascita, e-mail e indirizzo, da cui non si può rileggere nulla: fino alla fine dell’edizione, dell’esclusione o del limite, e dieci anni per il denaro e le esclusioni senza fine. Con il tuo account annotiamo, anch’essi cifrati, i dispositivi su cui inizi le partite del campionato, perché ogni persona abbia un solo account.',
   deleteText: 'Nome, indirizzo e accesso sono cancellati subito. I risultati restano, senza il tuo nome.',
   whatStays: 'Che cosa resterebbe di te, e per quanto',
   deleteAction: 'Elimina l’account',
@@ -127,6 +127,27 @@ export const words: Words = {
   linkSentTo: (email) => `Il link è in viaggio verso ${email}. Vale 24 ore e una sola volta.`,
   signOutEverywhere: 'Disconnetti ovunque',
   signedOutEverywhere: (name) => `${name} è disconnesso ovunque.`,
+  pages: { imprint: 'Impressum', privacy: 'Protezione dei dati' },
+  pageMissing: 'L’organizzazione non ha ancora scritto questa pagina.',
+  pageOf: (day) => `Stato: ${day}`,
+  alsoKept: 'Che cosa questo programma conserva su di te, perché e per quanto tempo, si legge anche qui:',
+  alsoKeptLink: 'Che cosa resta e chi può fare cosa',
+  pageLanguage: 'Lingua del testo',
+  writePages: 'Impressum e protezione dei dati',
+  writePagesText:
+    'Chi raccoglie dati dice chi è, come raggiungerlo e che cosa ne fa. Titoli con #, elenchi con -, grassetto fra **.',
+  importAccounts: 'Importa account',
+  importText:
+    'Chi è nell’elenco riceve un invito per e-mail. L’account nasce quando la persona ha controllato i dati, scelto una password e accettato il regolamento; senza risposta i dati vengono cancellati dopo 60 giorni. La prima riga nomina le colonne:',
+  importColumns: 'E-mail, Nome, Cognome, Via, Numero, NPA, Località, Data di nascita, Lingua',
+  importChoose: 'Scegli l’elenco degli account (CSV)',
+  imported: (rows, invited) =>
+    `${rows} ${plural(rows, 'riga letta', 'righe lette')}, ${invited} ${plural(invited, 'persona viene invitata', 'persone vengono invitate')}.`,
+  importKnown: (known) => `${known} ${plural(known, 'persona ha', 'persone hanno')} già un account o un invito.`,
+  importRepeated: (repeated) => `${repeated} ${plural(repeated, 'riga ripete', 'righe ripetono')} un indirizzo.`,
+  importFaulty: (faulty) => `${faulty} ${plural(faulty, 'riga non è stata ripresa', 'righe non sono state riprese')}:`,
+  importRow: (row) => `Riga ${row}:`,
+  invited: 'L’organizzazione ha già inserito i tuoi dati. Controlla se sono giusti.',
   exclusionList: 'Esclusi d’ufficio',
   exclusionListText:
     'Gli impiegati e le loro economie domestiche non possono partecipare. Il nuovo elenco sostituisce il vecchio. La prima riga nomina le colonne:',
