@@ -1,6 +1,6 @@
 import { TODAY } from '../bots/levels.ts';
 import { openPlayers } from '../bots/player.ts';
-import { decisionsOf, nameOf, review, reviewOf, type Verdict } from '../review/review.ts';
+import { choiceName, decisionsOf, review, reviewOf, type Verdict } from '../review/review.ts';
 import { PERSON } from '../schieber/hosted.ts';
 import { SEATS } from '../schieber/seat.ts';
 import { fileStock } from '../server/bots/stock.ts';
@@ -48,4 +48,8 @@ export async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-const lineOf = (verdict: Verdict) => ({ ...verdict, chosen: nameOf(verdict.chosen), best: nameOf(verdict.best) });
+const lineOf = (verdict: Verdict) => ({
+  ...verdict,
+  chosen: choiceName(verdict.chosen),
+  best: choiceName(verdict.best),
+});

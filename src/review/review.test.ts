@@ -7,7 +7,7 @@ import { nextSeat, partnerOf } from '../schieber/seat.ts';
 import { randomMatch, SEED, setupOf } from '../schieber/testing.ts';
 import { legalIn } from '../schieber/view.ts';
 import { fileStock } from '../server/bots/stock.ts';
-import { costliest, decisionsOf, nameOf, review, reviewOf, type Verdict } from './review.ts';
+import { choiceName, costliest, decisionsOf, review, reviewOf, type Verdict } from './review.ts';
 
 const record = recordOf(randomMatch(setupOf(3), 'review'), hex(SEED));
 
@@ -24,7 +24,7 @@ test('every card of a seat that was a real choice is judged, once, with what tha
       const { leader, cards } = record.played[game - 1]!.tricks[trick - 1]!;
       expect(cards[(seat - leader + 4) % 4]).toBe(card);
     }
-    const names = decisions.map(({ game, chosen }) => `${game} ${nameOf(chosen)}`);
+    const names = decisions.map(({ game, chosen }) => `${game} ${choiceName(chosen)}`);
     expect(new Set(names).size).toBe(names.length);
   }
 });
@@ -37,7 +37,7 @@ test('passes and declarations are decisions too: of forehand, and of the partner
       if (forehand === seat) return [`${index + 1} ${passed ? 'pass' : mode}`];
       return passed && partnerOf(forehand) === seat ? [`${index + 1} ${mode}`] : [];
     });
-    expect(declared.map(({ game, chosen }) => `${game} ${nameOf(chosen)}`)).toEqual(expected);
+    expect(declared.map(({ game, chosen }) => `${game} ${choiceName(chosen)}`)).toEqual(expected);
     for (const { view } of declared) expect(view.hand).toHaveLength(9);
   }
 });
@@ -48,7 +48,7 @@ test('a verdict does not depend on what was judged before it: the same in any or
   const inOrder = [...review(late, mindOf())];
   const used = mindOf();
   const byName = (verdicts: readonly Verdict[]) =>
-    Object.fromEntries(verdicts.map((one) => [`${one.game} ${nameOf(one.chosen)}`, one]));
+    Object.fromEntries(verdicts.map((one) => [`${one.game} ${choiceName(one.chosen)}`, one]));
   const oneByOne = late.toReversed().flatMap((decision) => [...review([decision], used)]);
   expect(byName(oneByOne)).toEqual(byName(inOrder));
   expect(inOrder.filter(({ isCostly }) => isCostly).length).toBeGreaterThan(1); // random cards are dear

@@ -94,7 +94,7 @@ export const costliest = (verdicts: readonly Verdict[], most = 3): readonly Verd
     .slice(0, most);
 
 /** A choice in one word: 'HJ', 'O', 'pass'. */
-export function nameOf(choice: Choice): string {
+export function choiceName(choice: Choice): string {
   if (choice.type === 'play') return choice.card;
   return choice.type === 'declare' ? letterOf(choice.mode) : 'pass';
 }

@@ -1,45 +1,17 @@
 import { LEVELS, type Level, TODAY } from '../../src/bots/levels.ts';
 import { type Mind, openPlayers } from '../../src/bots/player.ts';
 import { addSums, compare, outlookOf } from '../../src/bots/search/compare.ts';
-import { playGame } from '../../src/bots/table.ts';
-import { dealOf } from '../../src/bots/testing/positions.ts';
 import { accuracyOf } from '../../src/review/accuracy.ts';
 import { isCostly, judge } from '../../src/review/judge.ts';
-import { bySeat, type Seat } from '../../src/schieber/seat.ts';
-import { type Choice, legalIn, type View } from '../../src/schieber/view.ts';
+import type { Decision } from '../../src/review/review.ts';
+import { decisionsIn } from '../../src/review/testing.ts';
+import type { Choice } from '../../src/schieber/view.ts';
 import { fileStock } from '../../src/server/bots/stock.ts';
-
-/** Games a match. */
-const GAMES = 12;
-
-interface Decision {
-  readonly view: View;
-  readonly chosen: Choice;
-}
 
 const countOf = (name: string, usual: number): number => Number(process.env[name] ?? usual);
 
 const players = openPlayers(fileStock());
 const mind = (): Mind => players.mindOf(TODAY.master.weights)!;
-
-function chooserOf(level: Level): (view: View) => Choice {
-  const player = players.playerOf(TODAY[level]);
-  if (!player.ok) throw new Error(player.refusal.code);
-  return player.value.choose;
-}
-
-/** The real choices of one seat of this level in a match among masters. */
-function decisionsIn(match: string, level: Level): readonly Decision[] {
-  const found: Decision[] = [];
-  const at = bySeat((seat) => chooserOf(seat === 0 ? level : 'master'));
-  for (let game = 0; game < GAMES; game++) {
-    playGame(dealOf(match, game).hands, (game % 4) as Seat, at, (view, chosen) => {
-      const isChoice = view.phase === 'declaring' || legalIn(view).length > 1;
-      if (view.seat === 0 && isChoice) found.push({ view, chosen });
-    });
-  }
-  return found;
-}
 
 /** What the chosen card cost against the best of the net's four favourites, in worlds that no verdict has seen. */
 function trueCost({ view, chosen }: Decision, worlds: number): number {
@@ -70,7 +42,7 @@ export const checks = {
     const from = process.cpuUsage();
     let matches = 0;
     for (; figure.decisions < most; matches++) {
-      for (const { view, chosen } of decisionsIn(`review/${seed}/${matches}`, 'grandmaster')) {
+      for (const { view, chosen } of decisionsIn(`review/${seed}/${matches}`, 'grandmaster', players)) {
         const judgement = judge(view, chosen, mind());
         if (judgement && isCostly(judgement)) figure.blamed++;
         if (++figure.decisions === most) break;
@@ -87,7 +59,7 @@ export const checks = {
     const figure = { decisions: 0, worlds, dear: 0, found: 0, cheap: 0, wronged: 0 };
     for (let match = 0; figure.decisions < most; match++) {
       const level = match % 2 === 0 ? 'apprentice' : 'club';
-      for (const decision of decisionsIn(`review/dear/${seed}/${match}`, level)) {
+      for (const decision of decisionsIn(`review/dear/${seed}/${match}`, level, players)) {
         if (decision.view.phase !== 'playing') continue;
         const cost = trueCost(decision, worlds);
         const isBlamed = isCostly(judge(decision.view, decision.chosen, mind())!);
@@ -128,7 +100,9 @@ export const checks = {
 };
 
 function accuracyIn(match: string, level: Level): number {
-  const costs = decisionsIn(match, level).map(({ view, chosen }) => judge(view, chosen, mind())?.cost?.points ?? 0);
+  const costs = decisionsIn(match, level, players).map(
+    ({ view, chosen }) => judge(view, chosen, mind())?.cost?.points ?? 0,
+  );
   return accuracyOf(costs) ?? 100;
 }
 

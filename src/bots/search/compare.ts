@@ -86,7 +86,8 @@ export function outlookOf(sums: Sums, choice: Choice): Outlook {
   const of = (field: number) => sums[HEAD + 6 * placeOf(choice) + field]! / weights;
   const lead = of(1);
   const effective = (weights * weights) / sums[1]!; // as many worlds of equal weight would tell as much
-  const error = Math.sqrt(Math.max(of(2) - lead * lead, LEAST) / effective);
+  // Few worlds know little about their own spread.
+  const error = (1 + FEW / effective) * Math.sqrt(Math.max(of(2) - lead * lead, LEAST) / effective);
   return { points: of(0), lead, error, leads: of(3), trick: of(4), takes: of(5) };
 }
 
@@ -104,3 +105,4 @@ export function strongestHidden(view: Playing): Card | undefined {
 
 /** A variance of nothing after a few worlds is luck, not certainty. */
 const LEAST = 1;
+const FEW = 3;
