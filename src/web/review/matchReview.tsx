@@ -10,6 +10,7 @@ import { announce } from '../parts/live.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Table } from '../parts/table.tsx';
 import { reviewHere } from '../schieber/computer.ts';
+import { keepAccuracy } from './accuracies.ts';
 import { CostlyDecision } from './costly.tsx';
 import { choiceSaid } from './sayChoice.ts';
 
@@ -35,7 +36,10 @@ export function MatchReview({ record, me, id }: { record: MatchRecord; me: Seat;
     if (found.length === 0) return;
     known.set(record.commitment, found);
     setVerdicts(found);
-    announce(words.review.accuracyIs(formatNumber(reviewOf(found).accuracy ?? 0, 0)));
+    const { accuracy } = reviewOf(found);
+    if (accuracy === null) return;
+    keepAccuracy(id, accuracy);
+    announce(words.review.accuracyIs(formatNumber(accuracy, 0)));
   };
   return (
     <section class="panel review">
