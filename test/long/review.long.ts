@@ -43,7 +43,7 @@ function trueCost({ view, chosen }: Decision, worlds: number): number {
 
 export const checks = {
   /** Of 2,000 decisions of grandmaster at most 2 % are called costly. */
-  'review: grandmaster is not blamed': async (seed: string) => {
+  'review.blame': async (seed: string) => {
     const most = countOf('DECISIONS', 2000);
     const figure = { decisions: 0, blamed: 0, secondsAMatch: 0 };
     const from = process.cpuUsage();
@@ -64,7 +64,7 @@ export const checks = {
     return { ok: figure.blamed <= 0.02 * figure.decisions, figure };
   },
   /** Of cards that cost 3 points or more by 8,192 worlds at least nine in ten are found; cheap ones are not called dear. */
-  'review: dear cards are found': async (seed: string) => {
+  'review.dear': async (seed: string) => {
     const most = countOf('DECISIONS', 500);
     const worlds = countOf('WORLDS', 8192);
     const figure = { decisions: 0, worlds, dear: 0, found: 0, cheap: 0, wronged: 0 };
@@ -87,7 +87,7 @@ export const checks = {
     return { ok: figure.found >= 0.9 * figure.dear, figure };
   },
   /** Accuracy of the levels: in order, and apart by more than three standard errors. */
-  'review: accuracy of the levels': async (seed: string) => {
+  'review.accuracy': async (seed: string) => {
     const matches = countOf('MATCHES', 200);
     const only = (process.env['LEVELS'] ?? LEVELS.join()).split(',');
     const figure = LEVELS.filter((level) => only.includes(level)).map((level) => {
