@@ -49,7 +49,7 @@ export function lookBackAtDeclarations(finished: FinishedGame): readonly SeenDec
 }
 
 /** The hands as they were dealt; undefined when the game was cut off. */
-export function handsOf(finished: FinishedGame): BySeat<readonly Card[]> | undefined {
+function handsOf(finished: FinishedGame): BySeat<readonly Card[]> | undefined {
   const { tricks } = finished;
   if (tricks.length !== TRICKS || tricks.some(({ cards }) => cards.length !== 4)) return undefined;
   const played = cardsOf(finished);

@@ -44,7 +44,7 @@ test('passes and declarations are decisions too: of forehand, and of the partner
 
 test('a verdict does not depend on what was judged before it: the same in any order, in a fresh module too', () => {
   const mindOf = () => openPlayers(fileStock()).mindOf(TODAY.master.weights)!;
-  const late = decisionsOf(record, 0).filter(({ trick }) => trick === 0 || trick >= 5);
+  const late = decisionsOf(record, 0).filter(({ trick }) => trick === 0 || trick >= 6);
   const inOrder = [...review(late, mindOf())];
   const used = mindOf();
   const byName = (verdicts: readonly Verdict[]) =>

@@ -30,7 +30,7 @@ journey(
     const first = decisions.find(({ trick }) => trick === dear[0]!.trick)!;
 
     const { page } = await open('/table/here', { match: reviewed });
-    await page.locator('.review .button').click();
+    await page.locator('.review .button').click({ timeout: 120_000 });
     await page.waitForSelector('.review-accuracy', { timeout: 120_000 });
     // The browser's verdicts are those of the command line, to the tenth of a point.
     const inOrder = [...verdicts].sort((a, b) => a.trick - b.trick);
@@ -45,12 +45,12 @@ journey(
     await waitForTurn(page);
     await expect.poll(() => hand(page)).toEqual([...first.view.hand].sort());
     await playGameByMouse(page);
-    await page.waitForSelector('.again-box');
+    await page.waitForSelector('.again-box', { timeout: 120_000 });
     expect(await page.locator('.again-box').textContent()).toContain(String(record.played[0]!.points![0]));
 
     // The way back leads to the review, which is still there.
     await page.locator('.again-box a').click();
-    await page.waitForSelector('.review-accuracy');
+    await page.waitForSelector('.review-accuracy', { timeout: 120_000 });
     await expect.poll(async () => ((await page.evaluate(COSTS)) as number[]).length).toBe(verdicts.length);
   },
   OPENINGS,

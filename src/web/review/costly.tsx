@@ -6,6 +6,7 @@ import { CardFace } from '../cards/card.tsx';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
+import { toast } from '../parts/toast.tsx';
 import { sortHand } from '../schieber/hand.ts';
 import { modeName, nameOf } from '../schieber/say.ts';
 import { go } from '../shell/router.tsx';
@@ -27,7 +28,9 @@ export function CostlyDecision({ verdict, view, record, me, id }: CostlyProps) {
   const { game, trick, chosen, best, points, error, reasons } = verdict;
   const again = () => {
     const to = beginAgain(record, verdict, id);
-    if (to) go(to);
+    if (!to) return;
+    toast(words.again.uncounted);
+    go(to);
   };
   return (
     <article class="review-one">
