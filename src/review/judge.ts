@@ -37,13 +37,8 @@ const COSTLY = 1;
 const LOOK = 32;
 const CLEAR = 0.4;
 /** … or until so many were played: by tricks turned, since a world takes longest at the beginning of a game. */
-const MOST = [256, 256, 256, 256, 256, 512, 512, 512] as const;
+const MOST = [320, 320, 320, 320, 320, 512, 512, 512] as const;
 const MOST_DECLARING = 192;
-
-interface Judged {
-  readonly sums: Sums;
-  readonly worlds: number;
-}
 /** A declaration whose expectation by the net is so many points short is looked at; a smaller gap is nothing. */
 const DOUBT = 2;
 
@@ -69,6 +64,11 @@ export function judge(view: View, chosen: Choice, mind: Mind): Judgement | undef
   return verdict(chosen, best, judged.sums, FIND + judged.worlds);
 }
 
+interface Judged {
+  readonly sums: Sums;
+  readonly worlds: number;
+}
+
 /** Fresh looks until it is clear. */
 function judgeFresh(look: (again: number) => Sums, best: Choice, most: number): Judged {
   let sums = addSums(look(1), look(2));
@@ -77,7 +77,7 @@ function judgeFresh(look: (again: number) => Sums, best: Choice, most: number): 
     const { lead, error } = outlookOf(sums, best);
     // Nor is it worth going on where even all worlds together could hardly call it costly.
     const atLast = 2 * error * Math.sqrt((again * LOOK) / most);
-    return error > CLEAR && Math.abs(lead - COSTLY) < 2 * error && lead + error - atLast > COSTLY;
+    return error > CLEAR && Math.abs(lead - COSTLY) < 2 * error && lead + 1.5 * error - atLast > COSTLY;
   };
   while ((again + 1) * LOOK <= most && isOpen()) sums = addSums(sums, look(++again));
   return { sums, worlds: again * LOOK };

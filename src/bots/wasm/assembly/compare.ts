@@ -63,7 +63,7 @@ function note(alternative: i32, weight: f64, points: f64, lead: f64): usize {
 /** The cards of the set in the position, in so many worlds. */
 export function compareCards(actor: usize, declareNet: usize, passNet: usize): void {
   setTable(TABLE);
-  startReading();
+  startReading(actor);
   likeliest = 0;
   memory.fill(SUMS, 0, SIZE);
   const me = load<i32>(TABLE, TURN);

@@ -14,9 +14,12 @@ const CARDS: usize = 16;
 const KNOWN_POSITION = memory.data(64, 16);
 const REPLAY = memory.data(192, 16);
 
-/** Factors of another position are forgotten. They are pure, so keeping them changes no answer. */
-export function startReading(): void {
-  if (memory.compare(KNOWN_POSITION, POSITION, 64) == 0) return;
+let knownNet: usize = 0;
+
+/** Factors of another position or net are forgotten. They are pure, so keeping them changes no answer. */
+export function startReading(net: usize): void {
+  if (net == knownNet && memory.compare(KNOWN_POSITION, POSITION, 64) == 0) return;
+  knownNet = net;
   memory.copy(KNOWN_POSITION, POSITION, 64);
   memory.fill(KNOWN, 0, <usize>LINES * LINE_SIZE);
 }
