@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerBoard, Staff } from '../src/server/tournament/boards.ts';
 import { print } from '../src/server/tournament/prints/print.ts';
-import { PRINTS } from '../src/server/tournament/prints/prints.ts';
 import type { Language } from '../src/server/tournament/words.ts';
 import { sheetKey } from '../src/tournament/evening/board.ts';
 import { EBH, SSC } from '../src/tournament/regulation.ts';
+import { PRINTS } from '../src/tournament/wire.ts';
 import { simulateEvening } from '../test/evening.sim.ts';
 
 /** How long 100 sheets take; with PRINTS_TO=folder the pages are kept, to be looked at. */
@@ -55,7 +55,7 @@ if (folder) {
     ['ssc', ssc],
     ['ebh', ebh],
   ] as const)
-    for (const { name: what } of PRINTS)
+    for (const what of PRINTS)
       for (const blank of [undefined, 1]) {
         const language = (blank ? 'fr' : name === 'ssc' ? 'de' : 'it') as Language;
         const file = await print(board, { what, passe: 2, blank, language, address });

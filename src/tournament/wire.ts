@@ -154,7 +154,16 @@ export interface LogEntry {
 }
 
 /** Everything on paper. */
-export type Print = 'sheets' | 'personal' | 'tables' | 'seating-names' | 'seating-tables' | 'ranking' | 'certificates';
+export const PRINTS = [
+  'sheets',
+  'personal',
+  'tables',
+  'seating-names',
+  'seating-tables',
+  'ranking',
+  'certificates',
+] as const;
+export type Print = (typeof PRINTS)[number];
 export type Language = 'de' | 'fr' | 'it' | 'en';
 
 type OfficeRefusal = AccessRefusal | EveningRefusal;

@@ -53,13 +53,15 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
   const look = async (page: Page, name: string) => {
     if (WITH_AMOUNTS.includes(name)) await page.getByText('Nur Spielgeld').first().waitFor();
     await page.evaluate('scrollTo(0, 1e6)'); // at the end of the page nothing lies under the navigation
-    expect(await violations(page), name).toEqual([]);
+    await expect.poll(() => violations(page), { message: name }).toEqual([]);
     await page.evaluate('scrollTo(0, 0)');
     for (const width of [320, 390, ...(SHOTS ? [1440] : [])]) {
       await page.setViewportSize({ width, height: width === 1440 ? 900 : width === 320 ? 568 : 844 });
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), `${name} at ${width}`).toBe(
-        true,
-      );
+      await expect
+        .poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), {
+          message: `${name} at ${width}`,
+        })
+        .toBe(true);
       for (const colorScheme of SHOTS ? (['light', 'dark'] as const) : []) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         mkdirSync(SHOTS!, { recursive: true });
@@ -80,15 +82,15 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
     // B21 5, B21 10.2: what is lacking comes as one list, each with its way.
     for (const lacking of ['Spielregeln und Bedingungen annehmen', 'Limiten setzen', 'Guthaben einzahlen'])
       await page.getByRole('link', { name: lacking }).waitFor();
-    expect(await button(page, 'Für CHF 1.00 spielen').count()).toBe(0);
+    await expect.poll(() => button(page, 'Für CHF 1.00 spielen').count()).toBe(0);
     await look(page, 'home');
 
     await page.getByRole('link', { name: 'Limiten setzen' }).click();
     await page.locator('#limits').waitFor();
     // Whoever was sent for the limits sees them.
-    expect(await page.evaluate(`document.querySelector('#limits').getBoundingClientRect().top < innerHeight`)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.evaluate(`document.querySelector('#limits').getBoundingClientRect().top < innerHeight`))
+      .toBe(true);
     await page.getByText('Nur Spielgeld').waitFor();
     await page.getByText('Noch kein Spiel.').waitFor(); // all is loaded, nothing moves any more
     await page.getByText('Noch nichts gebucht.').waitFor();
@@ -205,8 +207,8 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
     // B21 15: the covered card is turned before anything else, whatever it is.
     await button(page, 'Höher').click();
     await page.getByText(/Du hast «Höher» gesagt\. Die verdeckte Karte war: .+\./).waitFor();
-    expect(await page.locator('.big21-turned .card-face').count()).toBe(2);
-    expect(await page.locator('.big21-foot').count()).toBe(0);
+    await expect.poll(() => page.locator('.big21-turned .card-face').count()).toBe(2);
+    await expect.poll(() => page.locator('.big21-foot').count()).toBe(0);
     await look(page, 'turned');
     await button(page, 'Weiter').click();
     await page.locator('.big21-turned').waitFor({ state: 'detached' });
@@ -238,10 +240,10 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
       pile().click();
     })`);
     await page.locator('main .big21-moves[aria-disabled=false]').waitFor();
-    expect(await placed()).toBe(1);
+    await expect.poll(() => placed()).toBe(1);
 
     await other.locator('.big21-stack .card-face').waitFor(); // by push, without a touch
-    expect(await other.locator('.big21-stack .card-face').count()).toBe(1);
+    await expect.poll(() => other.locator('.big21-stack .card-face').count()).toBe(1);
     await page.context().close();
   }, 60_000);
 

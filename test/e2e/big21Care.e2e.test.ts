@@ -45,7 +45,9 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
     await button(page, 'Ein Tag Pause').waitFor();
     for (const link of ['SOS Spielsucht', 'SafeZone', 'Website des Kantons ZH'])
       await page.getByRole('link', { name: link }).waitFor();
-    expect(await page.getByRole('link', { name: '0800 040 080' }).getAttribute('href')).toBe('tel:0800040080');
+    await expect
+      .poll(() => page.getByRole('link', { name: '0800 040 080' }).getAttribute('href'))
+      .toBe('tel:0800040080');
     await page.getByText('Nummern und Adressen: Stand').waitFor(); // the operator keeps it true
     await page.locator('#test summary').click();
     for (const choice of await page.locator('#test fieldset').all())
@@ -55,10 +57,12 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
     for (const text of ['100%', '200%']) {
       await page.evaluate(`document.documentElement.style.fontSize = '${text}'`);
       await page.setViewportSize({ width: 320, height: 568 });
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), text).toBe(true);
+      await expect
+        .poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), { message: text })
+        .toBe(true);
     }
     await page.evaluate(`document.documentElement.style.fontSize = ''`);
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
     await button(page, 'Ein Tag Pause').click();
     await button(page, 'Mich für einen Tag sperren').click();
     await page.getByText('Gesperrt bis').waitFor();
@@ -85,7 +89,7 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
     await until(page, `location.pathname === '/'`);
     await page.goBack();
     await page.locator(`${READY} .big21-shown`).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0); // told once
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0); // told once
     await close();
   }, 60_000);
 
@@ -110,7 +114,7 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
       else await button(page, 'Karte löschen').click();
     });
     await page.locator(`${READY} .big21-shown`).waitFor();
-    expect(await page.locator('.big21-stack .card-face').count()).toBe(first?.type === 'place' ? 1 : 0);
+    await expect.poll(() => page.locator('.big21-stack .card-face').count()).toBe(first?.type === 'place' ? 1 : 0);
     // The move arrives and its answer is lost: the table shows what happened, the card is not placed again.
     const [second, ...rest] = others;
     await page.route('**/commands', async (route) => {

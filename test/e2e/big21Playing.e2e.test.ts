@@ -82,9 +82,9 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
     await question.getByText('deinen Einsatz von 1.00').waitFor();
     await question.getByText('8 Karten, die du noch legen kannst').waitFor();
     await picture(page, 'stop-asks');
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
     await question.getByRole('button', { name: 'Weiterspielen' }).click();
-    expect(await page.locator('.big21-pile').count()).toBe(5);
+    await expect.poll(() => page.locator('.big21-pile').count()).toBe(5);
     for (let left = 8; left > 0; left--) await playOut(page, [{ type: 'discard' }]);
     await picture(page, 'no-card');
     await button(page, /^Aufhören/).click();
@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
       })`);
       await until(page, `document.querySelectorAll('.big21-stack .card-face').length > ${before}`);
       await page.locator(READY).waitFor();
-      expect(await placed(), `${apart} ms apart`).toBe(++before);
+      await expect.poll(() => placed(), { message: `${apart} ms apart` }).toBe(++before);
     }
     await page.context().close();
   });
@@ -136,12 +136,12 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
       if (told !== '' || (await free.count()) === 0) continue;
       told = (await free.locator('b').textContent()) ?? '';
       const count = Number(/(\d) Gratiskarten/.exec(told)?.[1]);
-      expect(await free.locator('.card-face').count()).toBe(count);
+      await expect.poll(() => free.locator('.card-face').count()).toBe(count);
       await until(page, `window.knocks > ${count}`);
       await picture(page, 'free-cards');
     }
     expect(told).toMatch(/[2-6] Gratiskarten/);
-    expect((await said()).some((sentence) => sentence.startsWith(told))).toBe(true);
+    await expect.poll(async () => (await said()).some((sentence) => sentence.startsWith(told))).toBe(true);
     await page.context().close();
   });
 
@@ -157,8 +157,8 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
       await button(page, 'High/Low spielen').click();
       await page.locator('main .big21-moves[aria-disabled=false]').getByRole('button', { name: 'Höher' }).click();
       await page.getByText(after[verdict]).first().waitFor();
-      expect(await page.locator('.big21-turned .card-face').count()).toBe(2);
-      expect((await said()).some((sentence) => sentence.endsWith(after[verdict]))).toBe(true);
+      await expect.poll(() => page.locator('.big21-turned .card-face').count()).toBe(2);
+      await expect.poll(async () => (await said()).some((sentence) => sentence.endsWith(after[verdict]))).toBe(true);
       await picture(page, `turned-${verdict}`);
       await page.locator('main .big21-moves[aria-disabled=false]').getByRole('button', { name: 'Weiter' }).click();
       if (verdict === 'equal') await button(page, 'High/Low beenden mit 5.00 Punkte').waitFor();
@@ -172,12 +172,12 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
     await playOut(page, commands);
     await button(page, /^Runde mit 5\.00.Punkte beenden/).click();
     await page.getByLabel('Einsatz im Risiko (Punkte)').waitFor();
-    expect(await page.getByLabel('Einsatz im Risiko (Punkte)').inputValue()).toBe('0.10');
+    await expect.poll(() => page.getByLabel('Einsatz im Risiko (Punkte)').inputValue()).toBe('0.10');
     await page.getByText('Beiseitegelegt: 4.90').waitFor();
     await picture(page, 'risk');
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
     await page.getByText('Übung: Du spielst um Punkte, ohne Geld.').waitFor();
-    expect(await page.locator('.big21-game').textContent()).not.toContain('CHF');
+    await expect.poll(() => page.locator('.big21-game').textContent()).not.toContain('CHF');
     await button(page, /^Risiko spielen/).click();
     await page.locator('.big21-money').getByText('Beiseite').waitFor();
     await picture(page, 'risk-round');
@@ -201,8 +201,8 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
     await page.locator('.big21-ask').click();
     await page.keyboard.press('s');
     await page.keyboard.press('d');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await left()).toBe('5');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => left()).toBe('5');
     await page.context().close();
   });
 
@@ -225,7 +225,9 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
           [1280, 800],
         ] as const) {
           await page.setViewportSize({ width, height });
-          expect(await page.evaluate(OVERLAPS), `${language}, ${width} at ${text} %`).toEqual([]);
+          await expect
+            .poll(() => page.evaluate(OVERLAPS), { message: `${language}, ${width} at ${text} %` })
+            .toEqual([]);
         }
         await picture(page, `money-${language}-${text}`);
       }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { openWindow, takeWindow, type Window } from './windows.ts';
 
 const CHROME = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
@@ -32,10 +33,13 @@ function launch(): Promise<Browser> {
 }
 
 let running: Browser | undefined;
+/** Of each file: the windows that its visitors have. */
+const windowsOf = new WeakMap<Browser, Set<Window>>();
 
 /**
- * A browser for one file of tests. Files of the same process share the program, which takes seconds to start; what one of
- * them has opened is gone when it closes its browser. Outside of the tests it is a browser of one's own.
+ * A browser for one file of tests. Files of the same process share the program, which takes seconds to start, and the
+ * windows of its visitors; what else one of them has opened is gone when it closes its browser. Outside of the tests it
+ * is a browser of one's own.
  */
 export async function openBrowser(): Promise<Browser> {
   if (process.env['VITEST'] === undefined) return launch();
@@ -48,10 +52,13 @@ export async function openBrowser(): Promise<Browser> {
     return context;
   };
   const newPage: Browser['newPage'] = async (options) => (await newContext(options)).newPage();
+  const windows = new Set<Window>();
   const close = async () => {
-    await Promise.all(opened.map((context) => context.close()));
+    await Promise.all([...opened.map((context) => context.close()), ...[...windows].map((each) => each.putBack())]);
   };
-  return Object.assign(Object.create(program), { newContext, newPage, close });
+  const one: Browser = Object.assign(Object.create(program), { newContext, newPage, close });
+  windowsOf.set(one, windows);
+  return one;
 }
 
 export interface Look {
@@ -82,36 +89,35 @@ export interface Visitor {
 /** A new visitor with a clean browser, who writes down errors and all that is said. */
 export async function visit(browser: Browser, address: string, look: Look = {}): Promise<Visitor> {
   const { width = 1280, height = 800, dark = false, text = 1, language = 'de', settings = {}, match } = look;
-  const context = await browser.newContext({
-    viewport: { width, height },
+  const kind = { locale: `${language}-CH`, hasTouch: look.touch === true };
+  const windows = windowsOf.get(browser);
+  const window = await (windows ? takeWindow(running!, kind) : openWindow(browser, kind));
+  windows?.add(window);
+  const { page } = window;
+  const errors = window.errorsFromNow();
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({
     colorScheme: dark ? 'dark' : 'light',
-    locale: `${language}-CH`,
     reducedMotion: look.motion ? 'no-preference' : 'reduce',
-    serviceWorkers: 'block',
-    hasTouch: look.touch === true,
   });
-  const errors: string[] = [];
-  const page = await context.newPage();
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('console', (message) => {
-    const isAnswer = /Failed to load resource/.test(message.text());
-    if (message.type() === 'error' && !isAnswer) errors.push(message.text());
-  });
-  await page.addInitScript(
-    `localStorage.getItem('gschobe.settings') ?? localStorage.setItem('gschobe.settings', ${JSON.stringify(JSON.stringify({ speed: 'fast', ...settings }))});`,
-  );
-  if (match !== undefined)
-    await page.addInitScript(
-      `localStorage.getItem('gschobe.practice') ?? localStorage.setItem('gschobe.practice', ${JSON.stringify(JSON.stringify(match))});`,
-    );
-  await page.addInitScript(LISTEN);
+  await window.runFirst(keepOnce('gschobe.settings', { speed: 'fast', ...settings }));
+  if (match !== undefined) await window.runFirst(keepOnce('gschobe.practice', match));
+  await window.runFirst(LISTEN);
   if (text !== 1)
-    await page.addInitScript(
+    await window.runFirst(
       `addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '${100 * text}%'; });`,
     );
   await page.goto(address);
-  return { page, errors, said: () => page.evaluate('window.said'), close: () => context.close() };
+  const close = async () => {
+    windows?.delete(window);
+    await window.putBack();
+  };
+  return { page, errors, said: () => page.evaluate('window.said'), close };
 }
+
+/** What this browser remembers, unless it has remembered something else since. */
+const keepOnce = (key: string, value: unknown) =>
+  `localStorage.getItem('${key}') ?? localStorage.setItem('${key}', ${JSON.stringify(JSON.stringify(value))});`;
 
 /** Keeps every sentence that enters the live region. */
 const LISTEN = `

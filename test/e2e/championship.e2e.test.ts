@@ -4,6 +4,7 @@ import { MINUTE, zurichInstant } from '../../src/kit/time.ts';
 import { legalIn, type MatchView } from '../../src/schieber/view.ts';
 import { type ChampionshipTest, openChampionshipTest } from '../../src/server/testing/championship.ts';
 import { lettersOf } from '../../src/server/testing/people.ts';
+import { isShort } from '../journeys/places.ts';
 import { hasBrowser, openBrowser, violations } from './browser.ts';
 
 /** A newcomer walks from the registration to a confirmed place, in the browser, in two languages. SSC 3-7.02 */
@@ -86,7 +87,7 @@ describe.skipIf(!hasBrowser)('SSC 7.02 from registration to a confirmed place', 
     await t.server.runJobs();
   }
 
-  test.each(LANGUAGES)(
+  test.each(isShort ? LANGUAGES.slice(0, 1) : LANGUAGES)(
     'SSC 3, SSC 4.03 registers, confirms the mail, enters and plays the boot camp in $language',
     async (words) => {
       t.clock.set(Math.max(t.clock.now(), at('2024-09-28T10:00')));
@@ -124,13 +125,13 @@ describe.skipIf(!hasBrowser)('SSC 7.02 from registration to a confirmed place', 
       await play(page, 1);
       await home(page);
       await page.getByRole('heading', { level: 2 }).first().waitFor();
-      expect(await violations(page)).toEqual([]);
+      await expect.poll(() => violations(page)).toEqual([]);
       expect(failures).toEqual([]);
       walkers.push({ page, words });
     },
   );
 
-  test('SSC 5.03, SSC 5.04 both play the qualification with their bonus matches, and are told that they have reached it', async () => {
+  test('SSC 5.03, SSC 5.04 everybody plays the qualification with the bonus matches, and is told that they have reached it', async () => {
     t.clock.set(at('2024-10-10T10:00'));
     for (const { page, words } of walkers) {
       await home(page);
@@ -145,7 +146,7 @@ describe.skipIf(!hasBrowser)('SSC 7.02 from registration to a confirmed place', 
     }
   });
 
-  test('SSC 6.03, SSC 7.02 both play the semi-final, win a place, and confirm it in the browser', async () => {
+  test('SSC 6.03, SSC 7.02 everybody plays the semi-final, wins a place, and confirms it in the browser', async () => {
     t.clock.set(at('2024-10-25T10:00'));
     for (const { page, words } of walkers) {
       await home(page);
@@ -174,6 +175,6 @@ describe.skipIf(!hasBrowser)('SSC 7.02 from registration to a confirmed place', 
       expect(letters.map(({ subject }) => subject)).toContain(words.told);
     }
     const { finalists } = (await t.server.caller().get('/api/editions/small/finalists')).body;
-    expect(finalists.map(({ confirmed }: { confirmed: boolean }) => confirmed)).toEqual([true, true]);
+    expect(finalists.map(({ confirmed }: { confirmed: boolean }) => confirmed)).toEqual(walkers.map(() => true));
   });
 });

@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     await desk.page.getByRole('button', { name: 'Teilnehmerliste abschliessen und Auslosung ankündigen' }).click();
     await seen(desk.page, 'Prüfsumme der geheimen Zahl des Laptops');
     const cards = desk.page.locator('.tour-card');
-    expect(await cards.count()).toBe(DECK.length);
+    await expect.poll(() => cards.count()).toBe(DECK.length);
     for (const card of [3, 17, 30, 8, 21, 35, 0, 12, 26]) await cards.nth(card).click();
     await desk.page.getByRole('button', { name: 'Jetzt auslosen' }).click();
     await seen(desk.page, 'Sitzplan Passe 1');
@@ -137,8 +137,8 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     }
     await writer.page.setViewportSize({ width: 320, height: 568 });
     for (const { page } of [writer, player, supervisor]) {
-      const wide = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-      expect(wide).toBe(0);
+      const tooWide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+      await expect.poll(() => page.evaluate(tooWide)).toBe(0);
     }
     for (const each of [desk, wall, writer, supervisor, player]) {
       found.push(...(await violations(each.page)));
@@ -178,7 +178,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     await desk.page.getByRole('link', { name: 'Übersicht' }).click();
     await desk.page.getByRole('button', { name: 'Passe 1 starten' }).click();
     await seen(wall.page, 'Rangliste');
-    expect(await wall.page.locator('.proj-count').count()).toBe(1);
+    await expect.poll(() => wall.page.locator('.proj-count').count()).toBe(1);
 
     await desk.page.locator('.tour-table').first().click();
     const sheet = desk.page.getByRole('dialog');
@@ -358,7 +358,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     await seen(desk.page, 'Köbi Hürlimann');
     await desk.page.goto(at('ranking'));
     await seen(desk.page, 'Seither hat sich etwas geändert.');
-    expect(await violations(desk.page)).toEqual([]);
+    await expect.poll(() => violations(desk.page)).toEqual([]);
     expect(desk.errors).toEqual([]);
     await desk.close();
   }, 120_000);

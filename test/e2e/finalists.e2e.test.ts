@@ -38,7 +38,7 @@ describe.skipIf(!hasBrowser)('the final takes its people over', () => {
     await page.locator('dialog').getByRole('button', { name: 'Ist da' }).click();
     await page.getByText('anwesend').first().waitFor();
     await page.keyboard.press('Escape');
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
     // Asked again: nobody new.
     await page.getByRole('button', { name: 'Übernehmen' }).click();
     await page.getByText('Es gibt keine neuen Finalistinnen oder Finalisten mit bestätigtem Platz.').first().waitFor();

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** How somebody presses something: with a finger, with a mouse, or with the keyboard alone, by its key where it has one. */
 export type Hand = 'touch' | 'mouse' | 'keyboard';
 
+/** A finger and a mouse wait until the target can be pressed; whoever presses a key sees to that before. */
 export async function press(page: Page, hand: Hand, target: Locator, key?: string): Promise<void> {
   await target.waitFor();
   if (hand === 'touch') await target.tap();

@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('two laptops in a hall', () => {
     await page.getByRole('button', { name: 'Folgen', exact: true }).click();
     await seen(page, /Folgt seit .*alles da/);
     await seen(desk.page, /Der zweite Laptop .* ist verbunden und hat alles\./);
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
     await shoot(page, 'second-laptop');
     await shoot(desk.page, 'first-laptop');
 
@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)('two laptops in a hall', () => {
     await seen(desk.page, 'Trotzdem hier weitermachen');
     await desk.button('Trotzdem hier weitermachen').click();
     await desk.dialog.getByText(/Nur einer von beiden/).waitFor();
-    expect(await violations(desk.page)).toEqual([]);
+    await expect.poll(() => violations(desk.page)).toEqual([]);
     await shoot(desk.page, 'moved');
     await shoot(anna.page, 'moved-phone');
     // The first laptop was away: its screens say that they found nobody.

@@ -61,13 +61,15 @@ describe.skipIf(!hasBrowser)('the office', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await show(section);
-    expect(await violations(page), `${section}, wide`).toEqual([]);
+    await expect.poll(() => violations(page), { message: `${section}, wide` }).toEqual([]);
     await shoot(section, 'wide');
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 320, height: 720 });
     await page.evaluate('scrollTo(0, 1e6)'); // at the end nothing lies under the navigation at the foot
-    expect(await violations(page), `${section}, narrow`).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth'), `${section} is wider than 320`).toBe(320);
+    await expect.poll(() => violations(page), { message: `${section}, narrow` }).toEqual([]);
+    await expect
+      .poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: `${section} is wider than 320` })
+      .toBe(320);
     await shoot(section, 'narrow-dark');
     expect(errors).toEqual([]);
   });
@@ -129,7 +131,7 @@ describe.skipIf(!hasBrowser)('the office', () => {
     const reader = await (await browser.newContext({ locale: 'de-CH' })).newPage();
     await reader.goto(`${t.server.address}/championship/lot?edition=small&id=small/final/cut`);
     await reader.locator('.cs-verdict-true').waitFor();
-    expect(await violations(reader)).toEqual([]);
+    await expect.poll(() => violations(reader)).toEqual([]);
     if (SHOTS) await reader.screenshot({ path: join(SHOTS, 'lot.png'), fullPage: true });
     t.clock.advance(MINUTE);
     expect(errors).toEqual([]);

@@ -27,9 +27,9 @@ describe.skipIf(!hasBrowser)('people in a real browser', () => {
   const check = async (page: Page) => {
     // At the end of the page nothing lies under the navigation at the foot of a phone.
     await page.evaluate('scrollTo(0, 1e6)');
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
     await page.evaluate('scrollTo(0, 0)');
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   };
   const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 
@@ -42,8 +42,8 @@ describe.skipIf(!hasBrowser)('people in a real browser', () => {
     await fill(page, 'PLZ', '79098');
     await page.getByRole('button', { name: 'Konto erstellen' }).click();
     await page.getByText('Schau die markierten Felder an').waitFor();
-    expect(await page.evaluate('document.activeElement.name')).toBe('lastName'); // the first field to put right
-    expect(await page.getByText('Mitmachen darf, wer in der Schweiz').isVisible()).toBe(true);
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('lastName'); // the first field to put right
+    await expect.poll(() => page.getByText('Mitmachen darf, wer in der Schweiz').isVisible()).toBe(true);
     await check(page);
     const person = {
       Nachname: 'Lienert',

@@ -45,8 +45,8 @@ describe.skipIf(!hasBrowser)('rulings in a real browser', () => {
     const e = await evening(4);
     const { page, errors } = await wizard(e);
     const enter = page.getByRole('button', { name: 'Entscheid eintragen' });
-    expect(await said(page)).toHaveLength(6);
-    expect(await enter.isDisabled()).toBe(true); // nobody is accused by default
+    await expect.poll(() => said(page)).toHaveLength(6);
+    await expect.poll(() => enter.isDisabled()).toBe(true); // nobody is accused by default
     const { sheet } = await viewOf(e, await tableKey(e, 1));
     await page.getByLabel('Wer hat den Fehler gemacht?').selectOption('1');
     const sentences = await said(page);
@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('rulings in a real browser', () => {
     expect(sentences[4]).toContain(`gehört den Gegnern. A ${sheet.names[0]}, C ${sheet.names[2]}`);
     expect(sentences[5]).toContain(`rechts von der fehlbaren Person sitzt. C ${sheet.names[2]}`);
     await picture(page, 'revoke-ebh');
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
     await enter.click();
     await page.getByRole('button', { name: 'Unregelmässigkeit' }).waitFor();
     expect((await viewOf(e, e.key)).view.rulings).toMatchObject([
@@ -95,12 +95,12 @@ describe.skipIf(!hasBrowser)('rulings in a real browser', () => {
     const number = (await viewOf(e, e.key)).view.proposals[0].number;
     const warnings = async () =>
       (await viewOf(e, e.key)).view.people.find((p: { number: number }) => p.number === number).warnings;
-    expect(await warnings()).toBe(0);
+    await expect.poll(() => warnings()).toBe(0);
     const desk = await visit(browser, `${server.address}/t/${e.id}/${e.key}`, { width: 1440, height: 900 });
     await desk.page.locator('.tour-proposals').waitFor();
     await picture(desk.page, 'proposal-desk');
     await desk.page.locator('.tour-proposals').getByRole('button', { name: 'Mahnen' }).click();
     await desk.page.locator('.tour-proposals').waitFor({ state: 'detached' });
-    expect(await warnings()).toBe(1);
+    await expect.poll(() => warnings()).toBe(1);
   });
 });

@@ -57,13 +57,15 @@ describe.skipIf(!hasBrowser)('every screen', () => {
     async ({ path, ready, match }) => {
       const { page, errors, close } = await visit(browser, server.address + path, match === undefined ? {} : { match });
       await page.waitForSelector(ready);
-      expect(await violations(page), `${path}, wide`).toEqual([]);
+      await expect.poll(() => violations(page), { message: `${path}, wide` }).toEqual([]);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.emulateMedia({ colorScheme: 'dark' });
       // At the end of the page nothing lies under the navigation at the foot of a phone.
       await page.evaluate('scrollTo(0, 1e6)');
-      expect(await violations(page), `${path}, narrow`).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth'), `${path} is wider than 360`).toBe(360);
+      await expect.poll(() => violations(page), { message: `${path}, narrow` }).toEqual([]);
+      await expect
+        .poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: `${path} is wider than 360` })
+        .toBe(360);
       expect(errors).toEqual([]);
       await close();
     },

@@ -52,10 +52,10 @@ describe.skipIf(!hasBrowser)('a match on the server', () => {
     // "Why did my partner play that?", after the game, worked out in the browser.
     await page.getByRole('button', { name: 'Rückschau' }).click();
     await page.waitForSelector('.look-back-card');
-    expect(await page.locator('.look-back-card').count()).toBe(36);
+    await expect.poll(() => page.locator('.look-back-card').count()).toBe(36);
     await page.locator('.look-back-card').nth(1).click();
     await page.waitForSelector('.look-back-why');
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
     expect(errors).toEqual([]);
     await close();
   });
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)('a match on the server', () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
     await until(other, `document.querySelectorAll('.hand-card').length === 9`);
-    expect(await hand(other)).toEqual(await hand(page));
+    await expect.poll(() => hand(other)).toEqual(await hand(page));
     const asked = { page: [] as string[], other: [] as string[] };
     const note = (list: string[]) => (request: Request) => {
       if (request.url().includes('/api/')) list.push(request.method());
@@ -78,12 +78,12 @@ describe.skipIf(!hasBrowser)('a match on the server', () => {
     await until(other, `!document.querySelector('.hand-card[data-card=${card}]')`);
     await waitForTurn(page);
     await waitForTurn(other);
-    expect(await hand(other)).toEqual(await hand(page));
+    await expect.poll(() => hand(other)).toEqual(await hand(page));
     expect(asked).toEqual({ page: ['POST'], other: [] }); // the other one was told all by push
     const before = await hand(page);
     await page.reload();
     await waitForTurn(page);
-    expect(await hand(page)).toEqual(before);
+    await expect.poll(() => hand(page)).toEqual(before);
     expect(errors).toEqual([]);
     await close();
   });
@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('a match on the server', () => {
     );
     await page.reload();
     await waitForTurn(page);
-    expect(await hand(page)).toEqual(before.filter((held) => held !== card));
+    await expect.poll(() => hand(page)).toEqual(before.filter((held) => held !== card));
     await close();
     await second.stop();
   });
@@ -121,8 +121,8 @@ describe.skipIf(!hasBrowser)('a match on the server', () => {
     await until(page, `location.pathname === '/table/here'`);
     // Nobody stronger has been fetched yet, and that is said and stands at the table.
     await page.waitForSelector('.toast-news');
-    expect(await page.locator('.toast-news').textContent()).toContain('Lehrling');
-    expect(await page.locator('.seat-partner .seat-kind').textContent()).toContain('Lehrling');
+    await expect.poll(() => page.locator('.toast-news').textContent()).toContain('Lehrling');
+    await expect.poll(() => page.locator('.seat-partner .seat-kind').textContent()).toContain('Lehrling');
     await untilCard(page);
     await playOneCard(page);
     await context.close();
@@ -141,7 +141,7 @@ describe.skipIf(!hasBrowser)('a match on the server', () => {
     await page.locator('.home-start .button').click();
     await page.getByRole('button', { name: 'Neue Partie beginnen' }).click();
     await page.waitForSelector('.seat-partner');
-    expect(await page.locator('.seat-partner .seat-kind').textContent()).toContain('Stammtisch');
+    await expect.poll(() => page.locator('.seat-partner .seat-kind').textContent()).toContain('Stammtisch');
     await context.close();
   });
 });

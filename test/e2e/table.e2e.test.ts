@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)('the table', () => {
       await page.evaluate('document.activeElement.blur()');
       await page.keyboard.press(key);
       await until(page, `window.said.length > ${transcript.length}`);
-      expect((await said()).at(-1)).toMatch(answer);
+      await expect.poll(async () => (await said()).at(-1)).toMatch(answer);
     }
     expect(errors).toEqual([]);
     await close();
@@ -122,14 +122,14 @@ describe.skipIf(!hasBrowser)('the table', () => {
       });
       await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
       expect(await waitForTurn(page)).toBe('play');
-      expect(await page.locator('.hand-card').count()).toBe(9);
-      expect(await hiddenIndices(page)).toEqual([]);
+      await expect.poll(() => page.locator('.hand-card').count()).toBe(9);
+      await expect.poll(() => hiddenIndices(page)).toEqual([]);
       for (const card of await page.locator('.hand-card.legal').all()) {
         await card.click({ position: { x: 6, y: 8 } });
         await until(page, 'document.getAnimations().length === 0');
-        expect(await hiddenIndices(page)).toEqual([]);
+        await expect.poll(() => hiddenIndices(page)).toEqual([]);
       }
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
       await close();
     },
   );
@@ -143,8 +143,8 @@ describe.skipIf(!hasBrowser)('the table', () => {
     const before = await page.locator('.hand-card').count();
     await page.locator('.hand-card.resting').first().click({ force: true });
     await expect.poll(() => page.locator('.reason').textContent()).toMatch(/farben|Trumpf|Untertrumpfen/);
-    expect((await said()).at(-1)).toMatch(/farben|Trumpf|Untertrumpfen/);
-    expect(await page.locator('.hand-card').count()).toBe(before);
+    await expect.poll(async () => (await said()).at(-1)).toMatch(/farben|Trumpf|Untertrumpfen/);
+    await expect.poll(() => page.locator('.hand-card').count()).toBe(before);
     await close();
   });
 
@@ -164,10 +164,10 @@ describe.skipIf(!hasBrowser)('the table', () => {
     await page.evaluate('history.back()');
     await until(page, `!document.querySelector('dialog[open]')`);
     await waitForTurn(page);
-    expect(await cards()).toEqual(before);
-    expect(await page.locator('.hand-card').first().getAttribute('aria-label')).toMatch(
-      / di (cuori|quadri|picche|fiori)/,
-    );
+    await expect.poll(() => cards()).toEqual(before);
+    await expect
+      .poll(() => page.locator('.hand-card').first().getAttribute('aria-label'))
+      .toMatch(/ di (cuori|quadri|picche|fiori)/);
     expect(errors).toEqual([]);
     await close();
   });
@@ -185,7 +185,7 @@ describe.skipIf(!hasBrowser)('the table', () => {
       return page.locator('.verification .outcome').textContent();
     };
     expect(await check(record)).toMatch(/^Stimmt: 2 Verteilungen, 72 Karten/);
-    expect(await page.locator('.outcome').first().textContent()).toMatch(/^Nicht unterschrieben/); // made here, by nobody's house
+    await expect.poll(() => page.locator('.outcome').first().textContent()).toMatch(/^Nicht unterschrieben/); // made here, by nobody's house
     const false_ = structuredClone(record) as unknown as { played: { hands: string[][] }[]; total: number[] };
     const [a, b] = [false_.played[1]!.hands[0]!, false_.played[1]!.hands[1]!];
     [a[0], b[0]] = [b[0]!, a[0]!];

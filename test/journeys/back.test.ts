@@ -71,7 +71,7 @@ journey('Settings changed at the table hold at once, and closing them is the way
   await page.click('dialog[open] .dialog-head .icon-button');
   await nothingOpen(page);
   expect(pathOf(page)).toBe('/table/here');
-  expect(await page.locator('.hand-card').count()).toBe(hand);
+  await expect.poll(() => page.locator('.hand-card').count()).toBe(hand);
   await sees(page, '.jass-status .icon-button');
-  expect(await page.evaluate(`JSON.parse(localStorage.getItem('gschobe.settings')).deck`)).toBe('fr');
+  await expect.poll(() => page.evaluate(`JSON.parse(localStorage.getItem('gschobe.settings')).deck`)).toBe('fr');
 });

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { playOut } from '../e2e/big21Player.ts';
 import { journey } from './journey.ts';
+import { isShort } from './places.ts';
 import { sees } from './sees.ts';
 
 /** What a person takes for one decision who reads what is on the screen. */
@@ -17,6 +18,7 @@ const CHOICE = `(() => {
 
 journey('A first game of Big21 comes to an understood end within two minutes', async ({ open, place }) => {
   const { page } = await open('/big21', { touch: place.width < 800 });
+  if (isShort && place.name !== 'phone') return; // in `npm test` the game is played once
   await page.locator('.panel .button-outline').first().click();
   await page.locator('main .big21-moves[aria-disabled=false] .big21-shown').waitFor();
   let decisions = 1;

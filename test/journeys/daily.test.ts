@@ -35,7 +35,7 @@ journey(
     await until(page, `location.pathname.startsWith('/table/')`);
     const id = new URL(page.url()).pathname.split('/').at(-1)!;
     await waitForTurn(page);
-    expect(await page.locator('.jass-clock').count()).toBe(0); // a day is no clock
+    await expect.poll(() => page.locator('.jass-clock').count()).toBe(0); // a day is no clock
 
     const caller = server.caller();
     caller.cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');

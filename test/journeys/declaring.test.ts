@@ -7,11 +7,11 @@ import { nothingOverlaps, sees, unreadable } from './sees.ts';
 journey('Six modes and «Gschobe» are seen, chosen and said', async ({ open }) => {
   const { page, said } = await open('/table/here', { match: declaring });
   await page.waitForSelector('.declare');
-  expect(await page.locator('.mode-button').count()).toBe(6);
+  await expect.poll(() => page.locator('.mode-button').count()).toBe(6);
   const whole = '.declare h1, .mode-button, .push, .confirm-button';
   await sees(page, whole);
   await nothingOverlaps(page, `${whole}, .hint-button, .jass-status`);
-  expect(await unreadable(page, '.hand-card')).toEqual([]);
+  await expect.poll(() => unreadable(page, '.hand-card')).toEqual([]);
 
   // Whichever is chosen, nothing moves out of sight; keys say what they chose.
   await page.keyboard.press('1');

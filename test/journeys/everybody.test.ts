@@ -50,13 +50,13 @@ describe.skipIf(!hasBrowser)('the table is for everybody', () => {
       .click({ position: { x: 6, y: 8 } });
     await page.waitForSelector('.play-button');
     for (const framed of ['.hand-card.held .card-face', '.trick-card.wins .card-face', '.play-button'])
-      expect(await outline(page, framed), framed).toContain('solid');
+      await expect.poll(() => outline(page, framed), { message: framed }).toContain('solid');
     await close();
     const declares = await open('/table/here', { ...PHONE, match: declaring });
     await declares.page.emulateMedia({ forcedColors: 'active' });
     await declares.page.waitForSelector('.declare');
     for (const framed of ['.mode-button', '.push', '.confirm-button'])
-      expect(await outline(declares.page, framed), framed).toContain('solid');
+      await expect.poll(() => outline(declares.page, framed), { message: framed }).toContain('solid');
     await declares.close();
   });
 
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('the table is for everybody', () => {
         settings: { largeCards },
       });
       await page.waitForSelector('.hand-card.legal');
-      expect(await unreadable(page, '.hand-card')).toEqual([]);
+      await expect.poll(() => unreadable(page, '.hand-card')).toEqual([]);
       widths.push(await wide(page, '.hand-card img'));
       await close();
     }
@@ -109,9 +109,9 @@ describe.skipIf(!hasBrowser)('the table is for everybody', () => {
       .click({ position: { x: 6, y: 8 } });
     const times = async (sentence: string) => (await said()).filter((one) => one === sentence).length;
     await expect.poll(() => times(words.said.connectionLost), { timeout: 30_000 }).toBe(1);
-    expect(await page.locator('.hand-card').count()).toBe(8);
-    expect(await page.locator('.toast').count()).toBe(0);
-    expect(await unreadable(page, '.hand-card')).toEqual([]);
+    await expect.poll(() => page.locator('.hand-card').count()).toBe(8);
+    await expect.poll(() => page.locator('.toast').count()).toBe(0);
+    await expect.poll(() => unreadable(page, '.hand-card')).toEqual([]);
     await page.context().setOffline(false);
     await expect.poll(() => times(words.said.connectionBack), { timeout: 30_000 }).toBe(1);
     await waitForTurn(page);
@@ -158,7 +158,9 @@ describe.skipIf(!hasBrowser)('the table is for everybody', () => {
       await page.goto(server.address + path);
       await page.waitForSelector('main h1');
       await expect.poll(() => page.locator('main').textContent()).toMatch(invites);
-      expect(await page.locator('.form-error, .error-state, .toast-refusal').count(), path).toBe(0);
+      await expect
+        .poll(() => page.locator('.form-error, .error-state, .toast-refusal').count(), { message: path })
+        .toBe(0);
     }
     await page.goto(server.address);
     await page.waitForSelector('.cs-invitation');

@@ -11,7 +11,7 @@ journey('The fingerprint is seen at the table before the first card, and spoken'
   await sees(page, '.jass-fingerprint');
   const shown = (await page.locator('.jass-fingerprint code').textContent())!.replace(' …', '');
   expect(shown).toMatch(/^[0-9a-f]{4} [0-9a-f]{4} [0-9a-f]{4}$/);
-  expect((await said()).filter((sentence) => sentence.includes(shown))).toHaveLength(1);
+  await expect.poll(async () => (await said()).filter((sentence) => sentence.includes(shown))).toHaveLength(1);
 
   // One tap tells what it is, whole.
   await page.click('.jass-fingerprint');

@@ -17,6 +17,6 @@ journey('A hint leaves the chosen card alone', async ({ open }) => {
     await page.locator(`[data-card=${card}].hand-card`).click({ position: { x: 6, y: 8 } });
     await page.click('.hint-button');
     await sees(page, '.reason.hint');
-    expect(await page.locator('.hand-card.held').getAttribute('data-card')).toBe(card);
+    await expect.poll(() => page.locator('.hand-card.held').getAttribute('data-card')).toBe(card);
   }
 });

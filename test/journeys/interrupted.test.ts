@@ -16,7 +16,7 @@ journey('An interrupted match says how far it is and goes on', async ({ open }) 
   const before = await hand(page);
   await page.goto(new URL('/', page.url()).href);
   await sees(page, '.home-underway h2, .home-underway .button');
-  expect(await page.locator('.home-underway-far').textContent()).toMatch(/^1 .{1,12} 12 /);
+  await expect.poll(() => page.locator('.home-underway-far').textContent()).toMatch(/^1 .{1,12} 12 /);
 
   // Starting another in this browser asks first, and «close» keeps the one underway.
   await page.goto(new URL('/practise', page.url()).href);
@@ -29,5 +29,5 @@ journey('An interrupted match says how far it is and goes on', async ({ open }) 
 
   await page.click('.match-list .button');
   await page.waitForSelector('.hand-card.legal');
-  expect(await hand(page)).toEqual(before);
+  await expect.poll(() => hand(page)).toEqual(before);
 });

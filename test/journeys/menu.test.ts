@@ -34,10 +34,10 @@ journey('The last trick and the rules open from the menu and close again', async
       await press(page, entry);
       await page.waitForSelector(shows);
       await sees(page, 'dialog[open] .dialog-head');
-      expect(await page.locator('dialog[open]').count(), means).toBe(1);
+      await expect.poll(() => page.locator('dialog[open]').count(), { message: means }).toBe(1);
       await press(page, 'dialog[open] .dialog-head .icon-button');
       await until(page, `!document.querySelector('dialog[open]')`);
-      expect(await page.locator('.hand-card').count()).toBe(hand);
+      await expect.poll(() => page.locator('.hand-card').count()).toBe(hand);
       await sees(page, '.jass-status .icon-button');
     }
   }

@@ -72,14 +72,16 @@ describe.skipIf(!hasBrowser).each(isShort ? (['de'] as const) : (['de', 'fr'] as
       await show(office.sections['settings']!);
       await shoot('settings');
       await page.evaluate('scrollTo(0, 1e6)'); // at the end nothing lies under the navigation at the foot
-      expect(await violations(page)).toEqual([]);
+      await expect.poll(() => violations(page)).toEqual([]);
       await press(editions.create);
       await until(page, `[...document.querySelectorAll('option')].some((option) => option.value === 'small-2025')`);
       await page.getByLabel(office.edition).first().selectOption('small-2025');
       await show(office.sections['settings']!);
       await page.getByText(editions.draftText).waitFor();
-      expect(await page.getByLabel(office.firstDay).first().inputValue()).toBe('2025-09-26');
-      expect(await page.getByRole('button', { name: editions.announce, exact: true }).isDisabled()).toBe(true);
+      await expect.poll(() => page.getByLabel(office.firstDay).first().inputValue()).toBe('2025-09-26');
+      await expect
+        .poll(() => page.getByRole('button', { name: editions.announce, exact: true }).isDisabled())
+        .toBe(true);
     });
 
     test('what does not fit together is named at its place, and is not saved', async () => {
@@ -87,7 +89,7 @@ describe.skipIf(!hasBrowser).each(isShort ? (['de'] as const) : (['de', 'fr'] as
       const right = await final.inputValue();
       await final.fill('2025-10-01');
       await page.getByText(editions.faults['after-confirmation']).waitFor();
-      expect(await page.getByRole('button', { name: editions.save, exact: true }).isDisabled()).toBe(true);
+      await expect.poll(() => page.getByRole('button', { name: editions.save, exact: true }).isDisabled()).toBe(true);
       await shoot('fault');
       await final.fill(right);
       await page.getByLabel(editions.hall).fill('Stadthalle');
@@ -110,7 +112,7 @@ describe.skipIf(!hasBrowser).each(isShort ? (['de'] as const) : (['de', 'fr'] as
       await page.getByText('777', { exact: true }).waitFor();
       await shoot('regulation');
       await page.evaluate('scrollTo(0, 1e6)');
-      expect(await violations(page)).toEqual([]);
+      await expect.poll(() => violations(page)).toEqual([]);
       await text.fill(written);
       await page.getByLabel(editions.reason).fill('2025');
       await press(editions.publish);
@@ -122,7 +124,7 @@ describe.skipIf(!hasBrowser).each(isShort ? (['de'] as const) : (['de', 'fr'] as
       const visitor = await open(undefined);
       await visitor.goto(`${t.server.address}/championship?edition=small-2025`);
       await visitor.getByRole('button').first().waitFor();
-      expect(await visitor.getByText('2025').count()).toBe(0); // a draft is not there
+      await expect.poll(() => visitor.getByText('2025').count()).toBe(0); // a draft is not there
       await show(office.sections['settings']!);
       await press(editions.announce);
       await agree(editions.announce);

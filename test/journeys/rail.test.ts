@@ -8,13 +8,13 @@ journey('The rail shows sheet, fingerprint, last trick and rules', async ({ open
   const { page } = await open('/table/here', { match: following(2) });
   await page.waitForSelector('.hand-card.legal');
   if (place.width < 900) {
-    expect(await page.locator('.rail').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.rail').isVisible()).toBe(false);
     return;
   }
   // Its styles come with it: the fingerprint stands in a box from the first moment.
   await page.waitForSelector('.rail .fingerprint code');
-  const inset = await page.evaluate(`getComputedStyle(document.querySelector('.rail .fingerprint code')).paddingLeft`);
-  expect(inset).not.toBe('0px');
+  const inset = `getComputedStyle(document.querySelector('.rail .fingerprint code')).paddingLeft`;
+  expect(await page.evaluate(inset)).not.toBe('0px');
   await sees(page, '.rail .sheet h2');
   await sees(page, '.rail .sheet tbody tr');
   if (place.text === 1) await sees(page, '.rail .fingerprint, .rail-actions .button');
@@ -22,7 +22,7 @@ journey('The rail shows sheet, fingerprint, last trick and rules', async ({ open
   await nothingOverlaps(page, '.jass-room, .rail, .jass-status');
   // One score, wherever it is read.
   const total = await page.locator('.rail .sheet tfoot .n').allTextContents();
-  expect(await page.locator('.jass-score b').textContent()).toBe(total.join(' : '));
+  await expect.poll(() => page.locator('.jass-score b').textContent()).toBe(total.join(' : '));
   await page.locator('.rail-actions .button').first().click();
   await sees(page, 'dialog[open] .last-trick img');
   await page.keyboard.press('Escape');

@@ -137,25 +137,31 @@ describe.skipIf(!hasBrowser).each(isShort ? (['de'] as const) : (['de', 'fr'] as
         await proposed(page);
         await approve(section);
       }
-      expect(await places()).toEqual([
-        [3, 'takenBack'],
-        [4, 'offered'],
-      ]);
+      await expect
+        .poll(() => places())
+        .toEqual([
+          [3, 'takenBack'],
+          [4, 'offered'],
+        ]);
       const page = await desk('anna', section);
       await press(page, office.makeCut);
       await agree(page, office.makeCut);
       await proposed(page);
       await approve(section);
-      expect((await places()).length).toBe(5);
+      await expect.poll(async () => (await places()).length).toBe(5);
       t.clock.set(at('2024-11-05T09:00'));
       await t.server.runJobs();
-      expect((await places()).slice(1).every(([, status]: [number, string]) => status === 'lapsed')).toBe(true);
+      await expect
+        .poll(async () => (await places()).slice(1).every(([, status]: [number, string]) => status === 'lapsed'))
+        .toBe(true);
       const post = await desk('anna', section);
       await press(post, office.letterCame);
       await post.getByLabel(office.receivedOn).fill('2024-11-04');
       await post.getByRole('dialog').getByRole('button', { name: office.letterCame, exact: true }).click();
       await until(post, `!document.querySelector('dialog[open]')`);
-      expect((await places()).filter(([, status]: [number, string]) => status === 'confirmed')).toHaveLength(1);
+      await expect
+        .poll(async () => (await places()).filter(([, status]: [number, string]) => status === 'confirmed'))
+        .toHaveLength(1);
     });
 
     test('SSC 8.03 the champion is named by two, and every visitor finds the edition and its champion', async () => {

@@ -74,14 +74,14 @@ export async function unseen(page: Page, selector: string): Promise<string[]> {
     (${WHY_UNSEEN})(element).map((why) => (element.id || element.className) + ' ' + element.textContent.slice(0, 20).trim() + ': ' + why))`);
 }
 
-/** The element, or every one of several, is seen: at once, without scrolling or opening anything. */
-export async function sees(page: Page, selector: string): Promise<void> {
-  expect(await unseen(page, selector)).toEqual([]);
+/** The element, or every one of several, is seen: without scrolling or opening anything, as soon as the page is there. */
+export async function sees(page: Page, selector: string, patience: { readonly timeout?: number } = {}): Promise<void> {
+  await expect.poll(() => unseen(page, selector), patience).toEqual([]);
 }
 
 /** The same for what may lie further down: it is scrolled to first. */
 export async function findsByScrolling(page: Page, selector: string): Promise<void> {
-  expect(await notFound(page, selector)).toEqual([]);
+  await expect.poll(() => notFound(page, selector)).toEqual([]);
 }
 
 /** Which of the elements cannot be seen after scrolling to the first, and why. */
@@ -93,7 +93,7 @@ export async function notFound(page: Page, selector: string): Promise<string[]> 
 
 /** No two of these lie on each other. */
 export async function nothingOverlaps(page: Page, selector: string): Promise<void> {
-  expect(await overlapping(page, selector), `overlapping: ${selector}`).toEqual([]);
+  await expect.poll(() => overlapping(page, selector), { message: `overlapping: ${selector}` }).toEqual([]);
 }
 
 /** Pairs that lie on each other. */

@@ -31,16 +31,16 @@ journey('A card played by mistake is taken back, on the server too', async ({ op
     await page.click('.menu-actions .button:nth-child(5)');
   } else await page.click('.rail-actions .button:nth-child(3)');
   await isBack();
-  expect(await hand(page)).toEqual(before);
+  await expect.poll(() => hand(page)).toEqual(before);
 
   await playOne();
   const heard = (await said()).length;
   await page.keyboard.press('u');
   await isBack();
-  expect(await hand(page)).toEqual(before);
-  expect((await said()).length).toBeGreaterThan(heard);
+  await expect.poll(() => hand(page)).toEqual(before);
+  await expect.poll(async () => (await said()).length).toBeGreaterThan(heard);
   // As the server sees it.
   await page.reload();
   await waitForTurn(page);
-  expect(await hand(page)).toEqual(before);
+  await expect.poll(() => hand(page)).toEqual(before);
 });

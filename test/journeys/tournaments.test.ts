@@ -18,5 +18,5 @@ journey('A host finds the tournaments from the first page', async ({ open, place
   await page.click(`${BOX} .button`);
   await until(page, `location.pathname === '/tournaments'`);
   await sees(page, 'main h1');
-  expect(await page.locator('main h1').textContent()).not.toBe('');
+  await expect.poll(() => page.locator('main h1').textContent()).not.toBe('');
 });

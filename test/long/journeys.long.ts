@@ -9,7 +9,15 @@ export const checks = {
     const report = join(mkdtempSync(join(tmpdir(), 'gschobe-journeys-')), 'report.json');
     const { status } = spawnSync(
       join(process.cwd(), 'node_modules/.bin/vitest'),
-      ['run', 'test/journeys', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      [
+        'run',
+        'test/journeys',
+        'test/e2e/big21Hands',
+        'test/e2e/championship',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
       { stdio: ['ignore', process.stderr, process.stderr], env: { ...process.env, JOURNEYS: 'all' } },
     );
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));

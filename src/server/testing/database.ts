@@ -31,7 +31,7 @@ export async function testDatabase(): Promise<string> {
   const { url } = await testCluster();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = await templateDatabase(url);
-  await administer(url, (client) => client.query(`create database ${name} template ${template}`));
+  await administer(url, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   return url(name);
 }
 

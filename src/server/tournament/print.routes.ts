@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
+import { PRINTS } from '../../tournament/wire.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../subject.ts';
 import { addressOf } from './address.ts';
 import type { Office } from './office.ts';
 import { printAside } from './paperwork.ts';
-import { PRINTS } from './prints/prints.ts';
 import { CODE, closed, ID, KEY, oneOf, TOURNAMENT } from './shapes.ts';
 import { tournamentRoute } from './tournamentRoute.ts';
 import { LANGUAGES } from './words.ts';
@@ -15,7 +15,7 @@ export const printRoutes = ({ config }: Pick<Services, 'config'>, office: Office
   tournamentRoute(office, 'GET /tournaments/:id/prints/:what', {
     right: 'print.read',
     schema: {
-      params: Type.Object({ id: ID, what: oneOf(PRINTS.map(({ name }) => name)) }, closed),
+      params: Type.Object({ id: ID, what: oneOf(PRINTS) }, closed),
       querystring: Type.Object(
         {
           ...KEY,

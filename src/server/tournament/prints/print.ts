@@ -6,7 +6,7 @@ import type { ServerBoard } from '../boards.ts';
 import { type KeyKind, keyFor, typedKeyFor } from '../keys.ts';
 import { type Words, wordsIn } from '../words.ts';
 import type { ListHead } from './lists.ts';
-import { PRINTS } from './prints.ts';
+import { DRAWINGS } from './prints.ts';
 import type { Code } from './tableSign.ts';
 
 export interface PrintOptions {
@@ -55,7 +55,7 @@ export async function print(asked: ServerBoard, options: PrintOptions): Promise<
   );
   const subtitle = [evening.title, evening.place, day].filter(Boolean).join(', ');
   const link = (kind: KeyKind, number: number) => `${address}/t/${board.id}/-#${keyFor(board.secret, kind, number)}`;
-  const isDrawn = PRINTS.find(({ name }) => name === what)!.draw({
+  const isDrawn = DRAWINGS[what]({
     ...{
       board,
       paper,

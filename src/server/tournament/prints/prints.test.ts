@@ -4,6 +4,7 @@ import { simulateEvening } from '../../../../test/evening.sim.ts';
 import { readQr } from '../../../../test/hall/qr.ts';
 import { sheetKey } from '../../../tournament/evening/board.ts';
 import { EBH, SSC } from '../../../tournament/regulation.ts';
+import { PRINTS } from '../../../tournament/wire.ts';
 import { accentPath } from '../../prints/accents.ts';
 import { paperName, printable, spelled } from '../../prints/letters.ts';
 import { thousands } from '../../prints/paper.ts';
@@ -11,7 +12,6 @@ import type { ServerBoard } from '../boards.ts';
 import { keyFor, readTypedKey, typedKeyFor } from '../keys.ts';
 import { LANGUAGES } from '../words.ts';
 import { print } from './print.ts';
-import { PRINTS } from './prints.ts';
 
 function boardOf(players: number, regulation = SSC): ServerBoard {
   const { evening, sheets } = simulateEvening(`prints ${players}`, players, regulation).state;
@@ -105,7 +105,7 @@ test('EBH 9 taking part means accepting the regulation: it stands on every perso
 
 test('every print exists in four languages, filled and blank, and is not empty', async () => {
   for (const language of LANGUAGES)
-    for (const { name: what } of PRINTS)
+    for (const what of PRINTS)
       for (const blank of [undefined, 2]) {
         const file = await print(ssc, { ...options, what, blank, language });
         const { pages, text } = read(file!);

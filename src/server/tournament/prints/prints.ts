@@ -14,23 +14,19 @@ import type { Printing } from './print.ts';
 import { type StandblattFacts, standblatt } from './standblatt.ts';
 import { tableSign } from './tableSign.ts';
 
-/** One kind of paper. */
-interface PrintKind {
-  readonly name: Print;
-  /** Draws all pages; false when the Passe it should show has not been drawn. */
-  draw(printing: Printing): boolean;
-}
+/** Draws all pages; false when the Passe they should show has not been drawn. */
+type Draw = (printing: Printing) => boolean;
 
-/** Everything that can be printed; a new print is one object here, its name in the wire and in the words. */
-export const PRINTS: readonly PrintKind[] = [
-  { name: 'sheets', draw: drawSheets },
-  { name: 'personal', draw: drawPersonal },
-  { name: 'tables', draw: drawSigns },
-  { name: 'seating-names', draw: drawNames },
-  { name: 'seating-tables', draw: drawTables },
-  { name: 'ranking', draw: drawRanking },
-  { name: 'certificates', draw: drawCertificates },
-];
+/** Everything that can be printed; a name of the wire without its drawing does not compile. */
+export const DRAWINGS: Readonly<Record<Print, Draw>> = {
+  sheets: drawSheets,
+  personal: drawPersonal,
+  tables: drawSigns,
+  'seating-names': drawNames,
+  'seating-tables': drawTables,
+  ranking: drawRanking,
+  certificates: drawCertificates,
+};
 
 function times(count: number, draw: () => void): true {
   for (let copy = 0; copy < count; copy++) draw();
