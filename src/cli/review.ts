@@ -12,8 +12,8 @@ import { recordFrom } from './verifyMatch.ts';
 const USAGE = `usage: gschobe review FILE [--seat 0..3] [--game 1..12] [--trick 1..9]
 
 Looks back at every real choice in a finished match, declarations (trick 0) and cards: the best choice, what the chosen one
-cost against it, the error of that and the reasons, a JSON line each, those first that differ most from what the master
-would do. The last line has the accuracy and the three costliest. The same verdicts as in the browser. Without --seat:
+cost against it, the error of that and the reasons, a JSON line each, those first that are surely right, then those that differ
+most from what the master would do. The last line has the accuracy and the three costliest. The same verdicts as in the browser. Without --seat:
 the person's choices.`;
 
 /** `gschobe review FILE` */

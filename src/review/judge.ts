@@ -69,6 +69,9 @@ interface Judged {
   readonly worlds: number;
 }
 
+/** Whether a choice is right without any worlds. */
+export const isSure = (view: View, chosen: Choice, mind: Mind): boolean => rivalsOf(view, chosen, mind).length === 0;
+
 /** Fresh looks until it is clear. */
 function judgeFresh(look: (again: number) => Sums, best: Choice, most: number): Judged {
   let sums = addSums(look(1), look(2));

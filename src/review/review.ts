@@ -5,7 +5,7 @@ import type { GameRecord, MatchRecord } from '../schieber/record.ts';
 import { nextSeat, type Seat } from '../schieber/seat.ts';
 import { type Choice, legalIn, type View } from '../schieber/view.ts';
 import { accuracyOf } from './accuracy.ts';
-import { isCostly, type Judgement, judge } from './judge.ts';
+import { isCostly, isSure, type Judgement, judge } from './judge.ts';
 import { type FinishedGame, lookBack, lookBackAtDeclarations } from './lookBack.ts';
 import { type Reason, reasonsFor } from './reason.ts';
 
@@ -49,18 +49,23 @@ export function finishedGame({ dealer, passed, mode, tricks, points }: GameRecor
 }
 
 /**
- * A verdict for each decision, those first that differ most from what the net would do: so the costliest are known
- * early. Nothing depends on the order; each verdict is a function of the view and the choice. None without WebAssembly.
+ * A verdict for each decision: those first that need no worlds, then those that differ most from what the net would do,
+ * so that the costliest are known early. Nothing depends on the order; each verdict is a function of the view and the
+ * choice. None without WebAssembly.
  */
 export function* review(decisions: readonly Decision[], mind: Mind): Generator<Verdict> {
-  for (const decision of [...decisions].sort((a, b) => gap(b, mind) - gap(a, mind))) {
+  const waiting = decisions.map((decision) => ({
+    decision,
+    gap: isSure(decision.view, decision.chosen, mind) ? Number.POSITIVE_INFINITY : gapOf(decision, mind),
+  }));
+  for (const { decision } of waiting.sort((a, b) => (a.gap === b.gap ? 0 : b.gap - a.gap))) {
     const judgement = judge(decision.view, decision.chosen, mind);
     if (judgement) yield verdictOf(decision, judgement);
   }
 }
 
 /** How far the net's value of a card is behind that of its best. */
-function gap({ view, chosen }: Decision, { engine }: Mind): number {
+function gapOf({ view, chosen }: Decision, { engine }: Mind): number {
   if (view.phase !== 'playing' || chosen.type !== 'play') return 0;
   const values = engine.valuesOf(view);
   return Math.max(...values.values()) - (values.get(chosen.card) ?? 0);
