@@ -133,7 +133,7 @@ export const words: Words = {
       ],
     },
     {
-      title: 'Art. 22 How Risk goes',
+      title: 'Art. 22 How Risk works',
       text: [
         'Like the base game (Art. 6 to 12). The stake for the pay table and for bought cards is what you put into Risk.',
       ],

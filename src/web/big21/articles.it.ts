@@ -200,7 +200,7 @@ export const words: Words = {
     {
       title: '7 Dati',
       text: [
-        'Giochi e registrazioni restano dieci anni, come la legge chiede per i libri. Puoi scaricare i tuoi dati in ogni momento.',
+        'Giochi e registrazioni restano dieci anni, come la legge chiede per i libri contabili. Puoi scaricare i tuoi dati in ogni momento.',
       ],
     },
     {

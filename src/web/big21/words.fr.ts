@@ -319,7 +319,7 @@ export const words: Words = {
     'held-for-review': 'Ton compte est en cours d’examen. D’ici là, tu peux t’exercer.',
     'identity-refused': 'Ta pièce d’identité n’a pas été reconnue. Adresse-toi à la caisse.',
     'unknown-commitment': 'La promesse de ce jeu n’existe plus. Recommence.',
-    'commitment-used': 'Ce jeu a déjà commencé. Tu le trouves parmi les jeux ouverts.',
+    'commitment-used': 'Cette partie a déjà commencé. Tu la trouves parmi les parties ouvertes.',
     'stake-not-offered': 'La mise est de 1, 2, 3, 4 ou 5 francs.',
     'no-such-pile': 'Cette pile n’existe pas. Choisis une des cinq.',
     'would-bust': ({ total }) => `La pile ferait ${total}. Confirme si c’est bien ce que tu veux.`,

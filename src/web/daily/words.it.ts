@@ -72,7 +72,7 @@ export const words: Words = {
   seedFrom: (when) => `La chiave si mostra il ${when}.`,
   seed: 'Chiave',
   check: 'Ricalcola',
-  checked: 'È giusto: tutte le dodici smazzate vengono da questa chiave, che corrisponde all’impronta.',
+  checked: 'È giusto: tutte e dodici le smazzate vengono da questa chiave, che corrisponde all’impronta.',
   notChecked: 'Non è giusto. Segnalacelo, per favore.',
   download: 'Scarica la prova',
   noSuchDay: 'Questo giorno non esiste.',

@@ -128,7 +128,7 @@ export const words: Words = {
     isDraft
       ? 'This version is published with the draft.'
       : 'A second person must agree. Then this version holds; whoever must accept it is asked at the next visit.',
-  strayTitle: 'These numbers stand in the text, but in no setting:',
+  strayTitle: 'These numbers are in the text but in no setting:',
   noStray: 'Every number of the text stands in a setting too.',
   reason: 'Reason',
 

@@ -4,12 +4,12 @@ import type { SETTINGS as GERMAN, Words } from './editions.de.ts';
 
 /** Il nome delle impostazioni. */
 export const SETTINGS: typeof GERMAN = {
-  'bootCamp.last': 'Ultimo giorno del bootcamp',
+  'bootCamp.last': 'Ultimo giorno del campo di allenamento',
   'doors.opens': 'Aperto ogni giorno dalle',
   'doors.lastStart': 'Ultimo inizio del giorno',
   gamesPerMatch: 'Smazzate per partita',
   minutesPerMatch: 'Minuti per partita',
-  'bonus.bootCamp': 'Partite bonus per il bootcamp',
+  'bonus.bootCamp': 'Partite bonus per il campo di allenamento',
   'bonus.referral': 'Partite bonus per il link personale',
   'qualification.first': 'Primo giorno della qualificazione',
   'qualification.last': 'Ultimo giorno della qualificazione',
@@ -55,7 +55,7 @@ export const words: Words = {
   faults: {
     time: 'Un orario come 07:00.',
     'after-opening': 'L’ultimo inizio viene dopo l’apertura.',
-    'after-boot-camp': 'Solo dopo il bootcamp.',
+    'after-boot-camp': 'Solo dopo il campo di allenamento.',
     'not-before-first': 'Non prima dell’inizio.',
     'after-qualification': 'Solo dopo la qualificazione.',
     'after-semi-final': 'Solo dopo la semifinale.',

@@ -84,7 +84,7 @@ export const words = {
     'Nach einer Panne oder Unterbrechung. Eine zweite Person muss zustimmen; wer betroffen ist, bekommt eine E-Mail.',
   giveAllBack: 'Offene Partien zurückgeben',
   askGiveAllBack: (open: number) =>
-    `${open} ${plural(open, 'Partie ist', 'Partien sind')} jetzt offen. Stimmt eine zweite Person zu, ${plural(open, 'wird sie', 'werden sie')} abgebrochen und zählen nicht; alle Betroffenen bekommen eine E-Mail und dürfen dafür neu spielen.`,
+    `${open} ${plural(open, 'Partie ist', 'Partien sind')} jetzt offen. Stimmt eine zweite Person zu, ${plural(open, 'wird sie', 'werden sie')} abgebrochen und ${plural(open, 'zählt', 'zählen')} nicht; alle Betroffenen bekommen eine E-Mail und dürfen dafür neu spielen.`,
   semiFinalLast: 'Letzter Tag des Halbfinals',
   lastStart: 'Letzter Start',
   extend: 'Verlängerung vorschlagen',

@@ -98,7 +98,7 @@ export const words: Words = {
   otherDevice: 'Autre appareil',
   signedInSince: (since, seen) => `Connecté le ${since}, actif la dernière fois le ${seen}`,
   signOutThere: 'Y mettre fin',
-  signedOutThere: 'Tu y es maintenant déconnecté.',
+  signedOutThere: 'La session y est maintenant fermée.',
   consents: 'Ce que les autres voient',
   daily: 'Mon nom peut figurer dans les tableaux des douze du jour.',
   image: 'On peut me photographier au tournoi final et montrer les images.',

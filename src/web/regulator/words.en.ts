@@ -9,7 +9,7 @@ export const words: Words = {
     'Name, address, date of birth, e-mail and whatever names somebody is deleted with the account. What stays are marks: hashes made with a key that is not in the database. Without it they say nothing about anybody. Games and postings stay under a number.',
   dutiesTitle: 'What one person may do alone',
   dutiesLead:
-    'Nobody does anything with the own account. One person alone moves money only when it lies there in cash and the sum is small, or back to the account it came from.',
+    'Nobody does anything with their own account. One person alone moves money only when it lies there in cash and the sum is small, or back to the account it came from.',
   what: 'What',
   why: 'Basis',
   howLong: 'How long',

@@ -25,7 +25,7 @@ export const words: Words = {
       'Chi è di mano sceglie la briscola o passa con la parola «gschobe»; solo allora chi gioca in coppia prende le sue carte. La scelta non si può rendere. Chi è di mano cala la prima carta, una qualsiasi.',
     follow: () =>
       'Si risponde al seme o si taglia. Il fante di briscola non è mai obbligatorio. Solo chi non ha altro può sottotagliare.',
-    silence: () => 'Niente segni né commenti. Le prese girate restano girate. Si giocano tutte le nove prese.',
+    silence: () => 'Niente segni né commenti. Le prese girate restano girate. Si giocano tutte e nove le prese.',
     fault: () => 'Se qualcosa è andato storto, lasciate le carte e chiamate il controllo.',
     count: (f) =>
       `Le due parti contano e confrontano: 157 nella smazzata, ${f.all} nella partita. Solo allora si raccolgono le carte.`,

@@ -103,7 +103,7 @@ export const words: Words = {
     'warning-withdrawn': 'warning taken back',
     readmitted: 'readmitted',
     'proposal-dismissed': 'proposal not followed',
-    reseated: 'sat otherwise than drawn',
+    reseated: 'seated differently from the draw',
     'bye-given': 'bye given',
     'director-called': 'director called',
     'call-answered': 'director on the way',

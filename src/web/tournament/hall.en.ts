@@ -24,7 +24,7 @@ export const words: Words = {
     'The points stay with the side of seat A, then the sheet is initialled anew. Later draws go by what was played.',
   whoPlayed: 'Who played with whom?',
   against: (a, b, c, d) => `${a} + ${b} against ${c} + ${d}`,
-  remarks: { reseated: 'sat otherwise than drawn', repeated: 'played again', voided: 'does not count' },
+  remarks: { reseated: 'seated differently from the draw', repeated: 'played again', voided: 'does not count' },
   wholePasse: 'The whole set',
   repeat: 'Play the set again',
   repeatMeans: 'All points of this sheet are dropped, the table begins anew.',

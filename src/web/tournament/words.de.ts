@@ -282,7 +282,7 @@ export const words = {
   notSeated: 'Die Plätze der nächsten Passe werden ausgelost.',
   yourTotal: 'Dein Endtotal',
   enterTotal: 'Endtotal eintragen',
-  totalEntered: (points: string) => `Eingetragen: ${points}. Der Kontrolleur prüft und visiert.`,
+  totalEntered: (points: string) => `Eingetragen: ${points}. Die Kontrolle prüft und visiert.`,
   totalInitialled: 'Dein Standblatt ist visiert.',
   confirmHere: 'Euer Zettel ist vollständig',
   // projector

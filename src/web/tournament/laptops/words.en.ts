@@ -3,7 +3,7 @@ import type { Words } from './words.de.ts';
 export const words: Words = {
   typeCode: 'Type a code',
   code: 'Code',
-  codeHint: 'It stands on the table sign or on the personal sheet, for example T14-K7MQ-2PX9.',
+  codeHint: 'It is on the table sign or on the personal sheet, for example T14-K7MQ-2PX9.',
   open: 'Open',
   orType: (address, code) => `Or type: ${address}/code, then ${code}`,
   otherFolder: 'Other folder',
@@ -15,7 +15,7 @@ export const words: Words = {
   nobodyFollows: 'No second laptop follows yet.',
   follows: (address) => `The second laptop (${address}) is connected and has everything.`,
   behind: (n) => (n === 1 ? 'The second laptop is fetching one entry.' : `The second laptop is fetching ${n} entries.`),
-  stopped: (time) => `The second laptop was last heard at ${time}.`,
+  stopped: (time) => `The second laptop was last heard from at ${time}.`,
   followHint: 'This laptop listens to another one and can take over if that one fails.',
   address: 'Address of the first laptop',
   addressHint: 'It stands there under “Print”, for example 192.168.1.5:8080/code/S1-K7MQ-2PX9.',
