@@ -55,7 +55,7 @@ describe('honest computer players', () => {
   });
 });
 
-test('an explanation comes from the view alone and names the two best cards', () => {
+test('an explanation comes from the view alone and names the best cards', () => {
   const mind = players.mindOf(TODAY.master.weights)!;
   const dice = diceFrom('explain');
   let explained = 0;
@@ -66,10 +66,10 @@ test('an explanation comes from the view alone and names the two best cards', ()
     if (choice.type !== 'play') continue;
     const explanation = explain(view, choice.card, mind);
     if (!explanation) continue;
-    explained++;
-    expect(explanation.best).toHaveLength(2);
-    expect(explanation.best[0]!.points).toBeGreaterThanOrEqual(explanation.best[1]!.points);
-    for (const { points } of explanation.best) expect(points).toBeLessThanOrEqual(157);
+    if (++explained > 8) break;
+    const rows = [...explanation.best, ...(explanation.played ? [explanation.played] : [])];
+    expect(rows.map(({ card }) => card)).toContain(choice.card);
+    for (const { points } of rows) expect(points).toBeLessThanOrEqual(rows[0]!.points);
     for (const other of otherDeals(game, game.turn, 1, dice)) {
       expect(explain(viewFrom(other, game.turn), choice.card, mind)).toEqual(explanation);
     }

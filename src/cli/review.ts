@@ -1,7 +1,6 @@
 import { TODAY } from '../bots/levels.ts';
 import { openPlayers } from '../bots/player.ts';
-import { explain } from '../review/explain.ts';
-import { costliest, decisionsOf, type Verdict, verdictOf } from '../review/review.ts';
+import { choiceName, decisionsOf, review, reviewOf, type Verdict } from '../review/review.ts';
 import { PERSON } from '../schieber/hosted.ts';
 import { SEATS } from '../schieber/seat.ts';
 import { fileStock } from '../server/bots/stock.ts';
@@ -12,9 +11,10 @@ import { recordFrom } from './verifyMatch.ts';
 
 const USAGE = `usage: gschobe review FILE [--seat 0..3] [--game 1..12] [--trick 1..9]
 
-Looks back at every card of a finished match that was a real choice: the best card, what the played one cost against it and
-the error of that, a JSON line each, with the same verdicts as the look back in the browser. The last line names the three
-costliest. Without --seat: the person's cards.`;
+Looks back at every real choice in a finished match, declarations (trick 0) and cards: the best choice, what the chosen one
+cost against it, the error of that and the reasons, a JSON line each, those first that are surely right, then those that differ
+most from what the master would do. The last line has the accuracy and the three costliest. The same verdicts as in the browser. Without --seat:
+the person's choices.`;
 
 /** `gschobe review FILE` */
 export async function run(args: readonly string[]): Promise<number> {
@@ -35,16 +35,21 @@ export async function run(args: readonly string[]): Promise<number> {
   if (!record.ok) return complain(`this is not a record of a match: ${JSON.stringify(record.refusal)}`);
   const mind = openPlayers(fileStock()).mindOf(TODAY.master.weights);
   if (!mind) return complain('the weights of the master are missing');
+  const decisions = decisionsOf(record.value, seat).filter(
+    (one) => (only === 0 || only === one.game) && (trick === 0 || trick === one.trick),
+  );
   const verdicts: Verdict[] = [];
-  for (const decision of decisionsOf(record.value, seat)) {
-    if ((only !== 0 && only !== decision.game) || (trick !== 0 && trick !== decision.trick)) continue;
-    const explanation = explain(decision.view, decision.card, mind);
-    if (!explanation) continue;
-    verdicts.push(verdictOf(decision, explanation));
-    process.stdout.write(`${JSON.stringify(verdicts.at(-1))}\n`);
+  for (const verdict of review(decisions, mind)) {
+    verdicts.push(verdict);
+    process.stdout.write(`${JSON.stringify(lineOf(verdict))}\n`);
   }
-  const dear = costliest(verdicts);
-  const costly = verdicts.filter(({ isCostly }) => isCostly).length;
-  process.stdout.write(`${JSON.stringify({ decisions: verdicts.length, costly, costliest: dear })}\n`);
+  const whole = reviewOf(verdicts);
+  process.stdout.write(`${JSON.stringify({ ...whole, costliest: whole.costliest.map(lineOf) })}\n`);
   return 0;
 }
+
+const lineOf = (verdict: Verdict) => ({
+  ...verdict,
+  chosen: choiceName(verdict.chosen),
+  best: choiceName(verdict.best),
+});

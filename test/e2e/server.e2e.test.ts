@@ -117,11 +117,11 @@ describe.skipIf(!hasBrowser)('a match on the server', () => {
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await context.setOffline(true);
     await page.reload();
+    // Nobody stronger has been fetched yet, and that is said (for some seconds only) and stands at the table.
+    const isSaid = page.locator('.toast-news', { hasText: 'Lehrling' }).waitFor();
     await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+    await isSaid;
     await until(page, `location.pathname === '/table/here'`);
-    // Nobody stronger has been fetched yet, and that is said and stands at the table.
-    await page.waitForSelector('.toast-news');
-    await expect.poll(() => page.locator('.toast-news').textContent()).toContain('Lehrling');
     await expect.poll(() => page.locator('.seat-partner .seat-kind').textContent()).toContain('Lehrling');
     await untilCard(page);
     await playOneCard(page);

@@ -49,3 +49,6 @@ export const lastCard = playedMatch(
 
 /** All twelve games played. */
 export const finished = playedMatch('finished', 12);
+
+/** One game, played to its end, in which the person's cards were dear three times. */
+export const reviewed = playedMatch('review 10', 1);

@@ -47,15 +47,10 @@ export interface Thought {
  * `again` counts fresh looks at the same position, each with worlds of its own.
  */
 export function thinkAbout(module: BotsModule, minds: Minds, plan: Plan, view: Playing, again = 0): Thought {
-  const { exports, bytes, doubles } = module;
+  const { exports, doubles } = module;
   writePosition(module, view);
-  const seed = new DataView(sha256(bytes(exports.position(), 16 + bytes(exports.position(), 6)[5]!)).buffer);
-  exports.seedDice(seed.getInt32(0) ^ Math.imul(again, 0x9e3779b1), seed.getInt32(4));
-  const at = exports.plan();
-  const fields = new Int32Array(exports.memory.buffer, at, 4);
-  fields.set([plan.worlds, plan.candidates, plan.doubleDummy, plan.batch]);
-  doubles(at + 16, 3).set([plan.margin, plan.clear, plan.slip]);
-  new Int32Array(exports.memory.buffer, at + 40, 1)[0] = plan.proposals;
+  seedFromPosition(module, again);
+  writePlan(module, plan);
   const { actor, roller, reader, judge } = minds;
   const [declare, pass] = [judge?.declare ?? 0, judge?.pass ?? 0];
   const card = exports.search(actor?.actor ?? 0, roller?.actor ?? 0, reader?.actor ?? 0, declare, pass);
@@ -65,4 +60,18 @@ export function thinkAbout(module: BotsModule, minds: Minds, plan: Plan, view: P
     expected: new Map(expected.flatMap((points, index) => (points < 0 ? [] : [[cardAt(index), points]]))),
     worlds: exports.worldsPlayed(),
   };
+}
+
+/** Chance comes from what the seat knows; `again` counts fresh looks at it. */
+export function seedFromPosition({ exports, bytes }: BotsModule, again: number): void {
+  const seed = new DataView(sha256(bytes(exports.position(), 16 + bytes(exports.position(), 6)[5]!)).buffer);
+  exports.seedDice(seed.getInt32(0) ^ Math.imul(again, 0x9e3779b1), seed.getInt32(4));
+}
+
+export function writePlan({ exports, doubles }: BotsModule, plan: Plan): void {
+  const at = exports.plan();
+  const fields = new Int32Array(exports.memory.buffer, at, 4);
+  fields.set([plan.worlds, plan.candidates, plan.doubleDummy, plan.batch]);
+  doubles(at + 16, 3).set([plan.margin, plan.clear, plan.slip]);
+  new Int32Array(exports.memory.buffer, at + 40, 1)[0] = plan.proposals;
 }

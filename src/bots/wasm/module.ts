@@ -26,6 +26,10 @@ export interface BotsExports {
   search(actor: number, roller: number, reader: number, declareNet: number, passNet: number): number;
   expected(): number;
   worldsPlayed(): number;
+  asked(): number;
+  sums(): number;
+  compareCards(actor: number, declareNet: number, passNet: number): void;
+  compareDeclarations(roller: number, declareNet: number, passNet: number): void;
   prepareSolver(): void;
   question(): number;
   answers(): number;

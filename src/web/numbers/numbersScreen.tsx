@@ -12,6 +12,7 @@ import { Empty } from '../parts/empty.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Table } from '../parts/table.tsx';
+import { knownAccuracies } from '../review/accuracies.ts';
 import { modeName } from '../schieber/say.ts';
 import { Page } from '../shell/page.tsx';
 import { Averages } from './averages.tsx';
@@ -52,6 +53,7 @@ function All({ numbers }: { numbers: Numbers }) {
         <b>{words.mean(formatNumber(all.mean, 1))}</b> {words.games(all.games)}
       </p>
       <Matches matches={numbers.matches} />
+      <Accuracies matches={numbers.matches} />
       <Averages
         title={words.who}
         rows={(['mine', 'partner', 'theirs'] as const).map((who) => ({
@@ -99,6 +101,42 @@ function Matches({ matches }: { matches: Numbers['matches'] }) {
             { head: words.when, names: true, cell: ({ startedAt }) => formatDate(startedAt, 'dayTime') },
             { head: words.gamesHead, figure: true, cell: ({ games }) => games },
             { head: words.meanHead, figure: true, cell: ({ points, games }) => formatNumber(points / games, 1) },
+          ]}
+        />
+      </details>
+    </section>
+  );
+}
+
+/** Of the matches that were reviewed on this device; only one's own are among them. */
+function Accuracies({ matches }: { matches: Numbers['matches'] }) {
+  const words = useWords('numbers');
+  const known = knownAccuracies();
+  const reviewed = matches.flatMap(({ id, startedAt }) => {
+    const accuracy = known.get(id);
+    return accuracy === undefined ? [] : [{ id, startedAt, accuracy }];
+  });
+  if (reviewed.length === 0) return null;
+  return (
+    <section class="panel stack">
+      <h2>{words.accuracy}</h2>
+      <Curve
+        label={words.accuracy}
+        values={reviewed.map(({ accuracy }) => accuracy)}
+        lowest={0}
+        highest={100}
+        mark={100}
+      />
+      <p class="note">{words.accuracyNote}</p>
+      <details>
+        <summary>{words.table}</summary>
+        <Table
+          caption={words.accuracy}
+          rows={[...reviewed].reverse()}
+          rowKey={({ id }) => id}
+          columns={[
+            { head: words.when, names: true, cell: ({ startedAt }) => formatDate(startedAt, 'dayTime') },
+            { head: words.accuracyHead, figure: true, cell: ({ accuracy }) => formatNumber(accuracy, 1) },
           ]}
         />
       </details>

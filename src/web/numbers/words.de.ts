@@ -10,6 +10,10 @@ export const words = {
   mean: (points: string) => `${points} Punkte im Schnitt`,
   overTime: 'Punkte je Spiel, Partie für Partie',
   halfNote: 'Die Linie in der Mitte ist die Hälfte von 157.',
+  accuracy: 'Genauigkeit, Partie für Partie',
+  accuracyNote:
+    'Nur Partien, die du auf diesem Gerät ausgewertet hast. 100 heisst: Kein Entscheid hat Punkte gekostet.',
+  accuracyHead: 'Genauigkeit',
   who: 'Wer angesagt hat',
   byDeclarer: { mine: 'Du', partner: 'Deine Partnerin', theirs: 'Die Gegner' },
   what: 'Was gespielt wurde',

@@ -11,6 +11,10 @@ export const words: Words = {
   mean: (points) => `${points} points en moyenne`,
   overTime: 'Points par donne, partie après partie',
   halfNote: 'La ligne au milieu est la moitié de 157.',
+  accuracy: 'Précision, partie par partie',
+  accuracyNote:
+    'Seulement les parties que tu as analysées sur cet appareil. 100 veut dire qu’aucune décision n’a coûté de points.',
+  accuracyHead: 'Précision',
   who: 'Qui a annoncé',
   byDeclarer: { mine: 'Toi', partner: 'Ta partenaire', theirs: 'Les adversaires' },
   what: 'Ce qui a été joué',

@@ -11,6 +11,10 @@ export const words: Words = {
   mean: (points) => `${points} punti in media`,
   overTime: 'Punti per smazzata, partita per partita',
   halfNote: 'La linea nel mezzo è la metà di 157.',
+  accuracy: 'Precisione, partita per partita',
+  accuracyNote:
+    'Solo le partite che hai analizzato su questo dispositivo. 100 vuol dire che nessuna decisione è costata punti.',
+  accuracyHead: 'Precisione',
   who: 'Chi ha scelto il gioco',
   byDeclarer: { mine: 'Tu', partner: 'La tua compagna', theirs: 'Gli avversari' },
   what: 'Che cosa si è giocato',

@@ -1,6 +1,7 @@
 import './review.css';
 import { useState } from 'preact/hooks';
-import { type Explanation, isCostly } from '../../review/explain.ts';
+import type { Explanation } from '../../review/explain.ts';
+import { isCostly } from '../../review/judge.ts';
 import { type FinishedGame, lookBack, type SeenCard } from '../../review/lookBack.ts';
 import type { Seat } from '../../schieber/seat.ts';
 import { trickPoints, trickWinner } from '../../schieber/trick.ts';

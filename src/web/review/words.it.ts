@@ -25,4 +25,59 @@ export const words: Words = {
   },
   how: (worlds) =>
     `Punti che questa squadra farebbe in media con ogni carta, calcolati su ${worlds} distribuzioni possibili delle carte coperte e solo con ciò che il giocatore poteva vedere in quel momento.`,
+  review: {
+    title: 'Hai giocato bene?',
+    lead: 'Il computer esamina ogni tua decisione, anche le scelte della briscola, sapendo solo ciò che potevi vedere in quel momento.',
+    start: 'Analizza la partita',
+    working: (done, of) => `Decisione ${done} di ${of}`,
+    accuracy: 'su 100 di precisione',
+    accuracyIs: (accuracy) => `Precisione: ${accuracy} su 100.`,
+    accuracyNote: '100 vuol dire che nessuna decisione è costata punti.',
+    counts: (decisions, costly) =>
+      `${decisions} ${plural(decisions, 'decisione', 'decisioni')}, di cui ${costly} sicuramente ${plural(costly, 'costosa', 'costose')}.`,
+    none: 'Nessuna decisione è stata sicuramente costosa. Ben giocato!',
+    costliest: (count) =>
+      count === 1 ? 'La tua decisione più costosa' : `Le tue ${count === 2 ? 'due' : 'tre'} decisioni più costose`,
+    soFar: 'Trovato finora',
+    place: (game, trick) => (trick === 0 ? `Smazzata ${game}, dichiarazione` : `Smazzata ${game}, presa ${trick}`),
+    cost: (points, error) => `−${points} punti (± ${error})`,
+    hand: 'Le tue carte',
+    forehand: 'Sei di mano.',
+    passedTo: 'La tua compagna ha passato.',
+    youLead: 'Tocca a te uscire.',
+    onTable: 'Sul tavolo:',
+    chosen: 'giocata',
+    best: 'meglio',
+    choices: (chosen, best) => `La tua scelta: ${chosen}. Meglio: ${best}.`,
+    reasons: {
+      takes: (often, seldom) =>
+        `Così fate la presa in ${often} distribuzioni possibili su 10, con la tua scelta in ${seldom}.`,
+      trick: (points) => `Porta in media ${points} ${plural(points, 'punto', 'punti')} in più in questa presa.`,
+      later: (points) =>
+        `Nelle prese seguenti fate così in media ${points} ${plural(points, 'punto', 'punti')} in più.`,
+      holds: (name, card, tenths) =>
+        `In ${tenths} distribuzioni possibili su 10 ${name} ha la briscola coperta più forte: ${card}.`,
+      declared: (more, less) => `Porta in media ${more} ${plural(more, 'punto', 'punti')}, la tua scelta ${less}.`,
+      leads: (tenths) => `In ${tenths} distribuzioni possibili su 10 porta più della tua scelta.`,
+    },
+    all: {
+      title: 'Tutte le tue decisioni',
+      where: 'Dove',
+      chosen: 'La tua scelta',
+      best: 'Scelta migliore',
+      cost: 'Costo',
+      right: 'bene',
+      close: 'non si distingue',
+      note: 'Costoso è solo ciò che è costato sicuramente più di un punto. Dopo ± c’è quanto è preciso il calcolo.',
+    },
+  },
+  again: {
+    button: 'Di nuovo da qui',
+    title: 'Di nuovo da qui',
+    thenAndNow: (then, now) =>
+      `Allora in questa smazzata avete fatto ${then} ${plural(then, 'punto', 'punti')}, adesso ${now}.`,
+    uncounted: 'Questo non conta da nessuna parte.',
+    onceMore: 'Ancora un tentativo',
+    back: 'Torna alla partita',
+  },
 };

@@ -1,16 +1,18 @@
 import { invariant } from '../../kit/absurd.ts';
 import type { Result } from '../../kit/result.ts';
 import type { Explanation } from '../../review/explain.ts';
+import type { Verdict } from '../../review/review.ts';
 import type { Card } from '../../schieber/card.ts';
 import type { Player } from '../../schieber/match.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
+import type { Seat } from '../../schieber/seat.ts';
 import type { Discrepancy, Verified } from '../../schieber/verify.ts';
 import type { Choice, View } from '../../schieber/view.ts';
 import { settings } from '../shell/settings.ts';
 
 type Computer = Extract<Player, { kind: 'computer' }>;
 interface Waiting {
-  progress(done: number): void;
+  progress(done: unknown): void;
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
@@ -19,7 +21,7 @@ let worker: Worker | undefined;
 let count = 0;
 const waiting = new Map<number, Waiting>();
 
-function ask<T>(question: object, progress: (done: number) => void = () => {}): Promise<T> {
+function ask<T, Done = number>(question: object, progress: (done: Done) => void = () => {}): Promise<T> {
   if (!worker) {
     worker = new Worker(new URL('./computer.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }) => {
@@ -35,7 +37,11 @@ function ask<T>(question: object, progress: (done: number) => void = () => {}): 
   }
   const id = ++count;
   const answer = new Promise<T>((resolve, reject) => {
-    waiting.set(id, { progress, resolve: resolve as (answer: unknown) => void, reject });
+    waiting.set(id, {
+      progress: progress as (done: unknown) => void,
+      resolve: resolve as (answer: unknown) => void,
+      reject,
+    });
   });
   worker.postMessage({ id, ...question });
   return answer;
@@ -51,6 +57,13 @@ export async function askComputer(player: Computer, view: View): Promise<Choice>
 /** The two best cards from where a seat sat, and what the one it played could expect; nothing where we cannot think. */
 export const explainHere = (view: View, card: Card): Promise<Explanation | undefined> =>
   ask({ ask: 'explain', view, card });
+
+/** Judges every real choice of a seat in a finished match; each verdict is told as soon as it stands. */
+export const reviewHere = (
+  record: MatchRecord,
+  seat: Seat,
+  progress: (verdict: Verdict) => void,
+): Promise<readonly Verdict[]> => ask<readonly Verdict[], Verdict>({ ask: 'review', record, seat }, progress);
 
 /** Recomputes every deal and every computer player's card of a finished match, here and without the server. */
 export const verifyHere = (

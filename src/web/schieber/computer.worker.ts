@@ -1,8 +1,10 @@
 import { LEVELS, type Level, TODAY, VERSIONS } from '../../bots/levels.ts';
 import { explain } from '../../review/explain.ts';
+import { decisionsOf, review, type Verdict } from '../../review/review.ts';
 import type { Card } from '../../schieber/card.ts';
 import type { Player } from '../../schieber/match.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
+import type { Seat } from '../../schieber/seat.ts';
 import { verifyMatch } from '../../schieber/verify.ts';
 import type { View } from '../../schieber/view.ts';
 import { bring, mindOf, playerOf } from './stock.ts';
@@ -11,6 +13,7 @@ import { bring, mindOf, playerOf } from './stock.ts';
 export type Question =
   | { readonly id: number; readonly ask: 'choose'; readonly player: Computer; readonly view: View }
   | { readonly id: number; readonly ask: 'explain'; readonly view: View; readonly card: Card }
+  | { readonly id: number; readonly ask: 'review'; readonly record: MatchRecord; readonly seat: Seat }
   | { readonly id: number; readonly ask: 'verify'; readonly record: MatchRecord }
   | { readonly id: number; readonly ask: 'computer'; readonly level: string | undefined }
   | { readonly id: number; readonly ask: 'levels' };
@@ -48,11 +51,27 @@ async function answerTo(question: Question): Promise<unknown> {
       const mind = mindOf(TODAY.master.weights);
       return mind && explain(question.view, question.card, mind);
     }
+    case 'review':
+      return reviewAll(question);
     case 'computer':
       return computerOf(question.level);
     case 'levels':
       return playable;
   }
+}
+
+/** Verdict by verdict, so that a card that is asked for meanwhile need not wait for the whole match. */
+async function reviewAll({ id, record, seat }: Extract<Question, { ask: 'review' }>): Promise<readonly Verdict[]> {
+  await bring(TODAY.master);
+  const mind = mindOf(TODAY.master.weights);
+  const verdicts: Verdict[] = [];
+  if (!mind) return verdicts;
+  for (const verdict of review(decisionsOf(record, seat), mind)) {
+    verdicts.push(verdict);
+    postMessage({ id, done: verdict });
+    await new Promise((go) => setTimeout(go));
+  }
+  return verdicts;
 }
 
 /** Every so many choices the page is told how far we are. */

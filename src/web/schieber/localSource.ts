@@ -27,6 +27,9 @@ const KEY = 'practice';
 /** The address of the match that is played wholly in this browser. */
 export const HERE = 'here';
 
+/** The address of a game that is played again from a decision of a finished match. */
+export const AGAIN = 'again';
+
 /** A match of our own, as it is kept in the browser: seeds and what happened. */
 export interface LocalMatch {
   readonly serverSeed: string;
@@ -64,7 +67,31 @@ export function keptLocalMatch(): LocalMatch | undefined {
 export const replay = (events: readonly MatchEvent[]): Match =>
   events.reduce<Match | undefined>((state, event) => evolve(state, event), undefined)!;
 
+/** What one match in this browser has of its own. */
+export interface Place {
+  readonly id: string;
+  readonly kind: string;
+  /** Called after every step. */
+  keep(events: readonly MatchEvent[]): void;
+  takeBack(match: Match, seat: Seat): ReturnType<typeof decideTakeBack>;
+  record(match: Match, events: readonly MatchEvent[]): ReturnType<TableSource['record']>;
+}
+
 export function localSource(kept: LocalMatch, ask: typeof askComputer = askComputer): TableSource {
+  const { serverSeed } = kept;
+  const chance = chanceFrom(fromHex(serverSeed)!);
+  const place: Place = {
+    id: HERE,
+    kind: 'practice',
+    keep: (events) => remember(KEY, { serverSeed, events }),
+    takeBack: (match, seat) => decideTakeBack(match, seat, { now: 0, chance }),
+    record: async (match, events) => ok(recordOf(events, match.ending ? serverSeed : null)),
+  };
+  return sourceHere(kept, place, ask);
+}
+
+/** A match in this browser; the computer players answer from its worker. */
+export function sourceHere(kept: LocalMatch, place: Place, ask: typeof askComputer = askComputer): TableSource {
   const chance = chanceFrom(fromHex(kept.serverSeed)!);
   let { events } = kept;
   let match = replay(events);
@@ -77,13 +104,12 @@ export function localSource(kept: LocalMatch, ask: typeof askComputer = askCompu
 
   /** One door for everybody: the person's card and a computer player's card take the same steps. */
   function step(seat: Seat, choice: Choice | 'take back') {
-    const around = { now: 0, chance };
     const decision =
-      choice === 'take back' ? decideTakeBack(match, seat, around) : decideMove(match, { ...choice, seat }, around);
+      choice === 'take back' ? place.takeBack(match, seat) : decideMove(match, { ...choice, seat }, { now: 0, chance });
     if (!decision.ok) return refuse(refusedHere(decision.refusal));
     match = decision.value.reduce((state: Match, event: MatchEvent) => evolve(state, event), match);
     events = [...events, ...decision.value];
-    remember(KEY, { serverSeed: kept.serverSeed, events });
+    place.keep(events);
     news.value = { view: matchViewFrom(match, PERSON), steps: stepsFor(PERSON, decision.value) };
     return ok(null);
   }
@@ -101,8 +127,8 @@ export function localSource(kept: LocalMatch, ask: typeof askComputer = askCompu
   setTimeout(letComputersPlay);
 
   return {
-    id: HERE,
-    kind: 'practice',
+    id: place.id,
+    kind: place.kind,
     where: 'here',
     rated: false,
     news,
@@ -112,9 +138,7 @@ export function localSource(kept: LocalMatch, ask: typeof askComputer = askCompu
       if (answer.ok) letComputersPlay();
       return answer;
     },
-    async record() {
-      return ok(recordOf(events, match.ending ? kept.serverSeed : null));
-    },
+    record: () => place.record(match, events),
     close() {
       isOpen = false;
     },

@@ -15,6 +15,7 @@ import { Link } from '../shell/router.tsx';
 import { Bars } from './bars.tsx';
 import { useCheck } from './check.ts';
 import { download } from './download.ts';
+import { AGAIN } from './localSource.ts';
 import { points } from './say.ts';
 import { Sheet } from './sheet.tsx';
 import { RESULT_SLOTS } from './slots.ts';
@@ -23,6 +24,10 @@ import { Proof, VerificationPanel } from './verification.tsx';
 
 const MatchLookBack = lazy<{ record: MatchRecord; me: Seat }>(['review', 'cards'], () =>
   import('../review/matchLookBack.tsx').then((module) => module.MatchLookBack),
+);
+
+const MatchReview = lazy<{ record: MatchRecord; me: Seat; id: string }>(['review', 'cards'], () =>
+  import('../review/matchReview.tsx').then((module) => module.MatchReview),
 );
 
 /** After the match: what it brought, game by game, and the proof that all was fair. */
@@ -39,7 +44,8 @@ export function MatchResult({ view, source, onAgain }: { view: MatchView; source
   const perGame = view.results.map((result) => points(result.points, view.seat)[0]);
   const boxes = RESULT_SLOTS.filter(({ kinds }) => kinds.includes(source.kind));
   // The seed of a day is shown later than the end of a match: until then its box says so.
-  const mayProve = boxes.length === 0 || Boolean(record?.serverSeed);
+  // What is played again from the middle of a game has no seed of its own.
+  const mayProve = source.kind !== AGAIN && (boxes.length === 0 || Boolean(record?.serverSeed));
   const average = perGame.length === 0 ? 0 : us / perGame.length;
   return (
     <div class="result">
@@ -71,6 +77,7 @@ export function MatchResult({ view, source, onAgain }: { view: MatchView; source
           {boxes.map(({ name, box: Box }) => (
             <Box key={name} match={{ id: source.id, kind: source.kind, rated: source.rated, points: us }} />
           ))}
+          {record && perGame.length > 0 && <MatchReview record={record} me={view.seat} id={source.id} />}
           {perGame.length > 0 && <Keep view={view} us={us} them={them} />}
           {perGame.length > 0 && (
             <section>

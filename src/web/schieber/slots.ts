@@ -18,6 +18,11 @@ export const RESULT_SLOTS: readonly {
   readonly box: ComponentType<{ match: FinishedMatch }>;
 }[] = [
   {
+    name: 'again',
+    kinds: ['again'],
+    box: lazy(['review'], () => import('../review/againBox.tsx').then((module) => module.AgainBox)),
+  },
+  {
     name: 'daily',
     kinds: ['daily', 'dailyPractice'],
     box: lazy(['daily'], () => import('../daily/resultBox.tsx').then((module) => module.ResultBox)),

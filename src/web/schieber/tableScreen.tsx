@@ -6,7 +6,7 @@ import { ErrorState } from '../parts/error-state.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Page } from '../shell/page.tsx';
 import { go, type Params } from '../shell/router.tsx';
-import { HERE, keptLocalMatch, localSource } from './localSource.ts';
+import { AGAIN, HERE, keptLocalMatch, localSource } from './localSource.ts';
 import { openMatch, remoteSource } from './remoteSource.ts';
 import { beginHere, beginPractice, handedOver } from './start.ts';
 import type { TableSource } from './tableSource.ts';
@@ -20,6 +20,8 @@ export function Screen({ params }: { params: Params }) {
   useEffect(() => {
     if (state !== undefined) return;
     if (id === HERE) beginHere().then(() => setState(sourceAtHand(id)));
+    else if (id === AGAIN)
+      import('../review/againSource.ts').then(({ keptAgain }) => setState(keptAgain() ?? words.noSuchMatch));
     else
       openMatch(id).then((answer) => {
         if (answer.ok) setState(remoteSource(answer.value, 'stands'));

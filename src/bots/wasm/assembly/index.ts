@@ -5,6 +5,7 @@ export { finishTables } from './rules';
 export { declare, position, think, values } from './think';
 export { seedDice } from './worlds';
 export { fillPack, lastPlayout, playouts } from './playouts';
+export { asked, compareCards, compareDeclarations, sums } from './compare';
 export { expected, plan, search, worldsPlayed } from './search';
 export { answers, question, solve, solverNodes } from './solver/search';
 export { prepareSolver } from './solver/table';

@@ -162,18 +162,14 @@ function multiply(weights: usize, rows: i32, columns: i32): void {
     while (at < end) {
       const low = v128.load(from);
       const high = v128.load(from, 16);
-      const wa = v128.load(at);
-      const wb = v128.load(at + columns);
-      const wc = v128.load(at + 2 * columns);
-      const wd = v128.load(at + 3 * columns);
-      a = i32x4.add(a, i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_s(wa), low));
-      b = i32x4.add(b, i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_s(wb), low));
-      c = i32x4.add(c, i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_s(wc), low));
-      d = i32x4.add(d, i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_s(wd), low));
-      a = i32x4.add(a, i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_s(wa), high));
-      b = i32x4.add(b, i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_s(wb), high));
-      c = i32x4.add(c, i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_s(wc), high));
-      d = i32x4.add(d, i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_s(wd), high));
+      a = i32x4.add(a, i32x4.dot_i16x8_s(v128.load_ext<i8>(at), low));
+      b = i32x4.add(b, i32x4.dot_i16x8_s(v128.load_ext<i8>(at + columns), low));
+      c = i32x4.add(c, i32x4.dot_i16x8_s(v128.load_ext<i8>(at + 2 * columns), low));
+      d = i32x4.add(d, i32x4.dot_i16x8_s(v128.load_ext<i8>(at + 3 * columns), low));
+      a = i32x4.add(a, i32x4.dot_i16x8_s(v128.load_ext<i8>(at, 8), high));
+      b = i32x4.add(b, i32x4.dot_i16x8_s(v128.load_ext<i8>(at + columns, 8), high));
+      c = i32x4.add(c, i32x4.dot_i16x8_s(v128.load_ext<i8>(at + 2 * columns, 8), high));
+      d = i32x4.add(d, i32x4.dot_i16x8_s(v128.load_ext<i8>(at + 3 * columns, 8), high));
       at += 16;
       from += 32;
     }

@@ -28,9 +28,8 @@ const POINTS_HERE: usize = 32;
 let weights: f64 = 0;
 let weightSquares: f64 = 0;
 
-
-const WORLD = memory.data(192, 16);
-const LINE = memory.data(192, 16);
+export const WORLD = memory.data(192, 16);
+export const LINE = memory.data(192, 16);
 
 /** Expected points of each card looked at, in worlds played; −1 for the others. Own team's points of the whole game. */
 const EXPECTED = memory.data(288, 16);
@@ -165,7 +164,7 @@ function playCandidates(count: i32, me: i32, roller: usize, weight: f64): void {
 }
 
 /** Plays the line to its end: the roller first, double dummy for the last tricks. */
-function playOn(roller: usize): void {
+export function playOn(roller: usize): void {
   const from = 36 - 4 * load<i32>(PLAN, 8);
   while (true) {
     const played = load<i32>(LINE, PLAYED);

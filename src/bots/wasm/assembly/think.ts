@@ -5,7 +5,7 @@ import { infer } from './net';
 
 // A position as its seat knows it, bytes: seat, mode, forehand, declarer, passed, number of cards played, two unused,
 // then at 8 the own hand (a set) and at 16 the cards played in order.
-const POSITION = memory.data(64, 16);
+export const POSITION = memory.data(64, 16);
 export function position(): usize {
   return POSITION;
 }
@@ -57,20 +57,28 @@ export function cardOf(net: usize, at: usize, wantsValues: bool): i32 {
   return choice;
 }
 
+/** The mode the net declares with this hand when it was passed to. */
+export function declarationOf(hand: u64, declareNet: usize): i32 {
+  return best(hand, declareNet, 0);
+}
+
 /** 0-5 a mode, 6 a pass, for the hand at POSITION + 8; `pass` is 0 for a partner who was passed to. */
 export function declare(declareNet: usize, passNet: usize): i32 {
-  const hand = load<u64>(POSITION, 8);
+  return best(load<u64>(POSITION, 8), declareNet, passNet);
+}
+
+function best(hand: u64, declareNet: usize, passNet: usize): i32 {
   let choice = -1;
-  let best: f64 = 0;
+  let top: f64 = 0;
   for (let mode = 0; mode < 7; mode++) {
     let value: f64 = -Infinity;
     if (mode < 6 || passNet) {
       const net = mode < 6 ? declareNet : passNet;
       seeHand(hand, mode < 6 ? mode : -1, passNet == 0, load<i32>(net, 4));
       value = load<f64>(infer(net));
-      if (choice < 0 || value > best) {
+      if (choice < 0 || value > top) {
         choice = mode;
-        best = value;
+        top = value;
       }
     }
     store<f64>(VALUES + (mode << 3), value);

@@ -154,7 +154,13 @@ export function likelihood(world: usize, me: i32, net: usize, slip: f64, least: 
   return chance;
 }
 
-function believes(hand: u64, choice: i32, passed: bool, declareNet: usize, passNet: usize): bool {
+/** Would this hand have been declared (0-5) or passed (6) so? */
+export function believes(hand: u64, choice: i32, passed: bool, declareNet: usize, passNet: usize): bool {
+  return <f64>word() * (1.0 / 4294967296.0) >= doubtOf(hand, choice, passed, declareNet, passNet);
+}
+
+/** 0 for what the nets would have said, 1 and more for what is not believed at all. */
+export function doubtOf(hand: u64, choice: i32, passed: bool, declareNet: usize, passNet: usize): f64 {
   let best: f64 = -9;
   let own: f64 = -9;
   const choices = passed ? 6 : 7;
@@ -165,6 +171,5 @@ function believes(hand: u64, choice: i32, passed: bool, declareNet: usize, passN
     best = max(best, value);
     if (mode == choice) own = value;
   }
-  const doubt = (best - own) / DOUBT;
-  return <f64>word() * (1.0 / 4294967296.0) >= doubt;
+  return (best - own) / DOUBT;
 }

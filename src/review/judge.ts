@@ -1,0 +1,147 @@
+import type { Mind } from '../bots/player.ts';
+import { addSums, compare, holdsStrongest, type Outlook, outlookOf, type Sums } from '../bots/search/compare.ts';
+import { invariant } from '../kit/absurd.ts';
+import type { Immutable } from '../kit/immutable.ts';
+import { MODES } from '../schieber/mode.ts';
+import { SEATS, type Seat } from '../schieber/seat.ts';
+import { type Choice, legalIn, type View } from '../schieber/view.ts';
+import { areAlike } from './alike.ts';
+
+/** What a choice was worth, from what its seat knew. */
+export type Judgement = Immutable<{
+  /** The choice it is compared with: the best we know, or itself where nothing is better. */
+  best: Choice;
+  /** What the chosen one cost against it, in points of the own team, and the standard error of that. */
+  cost: { points: number; error: number } | null;
+  /** What the worlds showed of both; nothing where none were needed. */
+  seen: {
+    best: Outlook;
+    chosen: Outlook;
+    /** Who most often holds the strongest trump that is hidden from the seat. */
+    holder: { seat: Seat; share: number };
+  } | null;
+  /** How many deals of the hidden cards were looked at. */
+  worlds: number;
+}>;
+
+/** No worlds are needed where the net's value of the chosen card leads all others by so much: grandmaster needs none. */
+const SURE = 4;
+/** Others are looked at up to so far behind the net's best, and so many of them. */
+const BEHIND = 8;
+const RIVALS = 3;
+/** So many worlds find the best; fresh ones judge it, since the best of several noisy means is always too good. */
+const FIND = 48;
+/** Points; less is nothing to speak of. */
+const COSTLY = 1;
+/** It is judged in looks of so many worlds, until the error is so small or it is certain whether it was costly, … */
+const LOOK = 32;
+const CLEAR = 0.4;
+/** … or until so many were played: by tricks turned, since a world takes longest at the beginning of a game. */
+const MOST = [320, 320, 320, 320, 320, 512, 512, 512] as const;
+const MOST_DECLARING = 192;
+/** A declaration whose expectation by the net is so many points short is looked at; a smaller gap is nothing. */
+const DOUBT = 2;
+
+/**
+ * Judges a choice in worlds that its seat's view allows, always the same ones: they come from a hash of the view, and
+ * no clock has a say in how many they are. Undefined when there was nothing to choose, or no WebAssembly to think with.
+ */
+export function judge(view: View, chosen: Choice, mind: Mind): Judgement | undefined {
+  if (view.phase === 'over' || !mind.loaded) return undefined;
+  if (view.phase === 'playing' && legalIn(view).length < 2) return undefined;
+  const { module, nets } = mind.loaded;
+  const rivals = rivalsOf(view, chosen, mind);
+  const favourite = rivals[0];
+  if (!favourite) return { best: chosen, cost: null, seen: null, worlds: 0 };
+  const look = (others: readonly Choice[], worlds: number, again: number) =>
+    compare(module, nets, { view, first: chosen, others, worlds, again });
+  const found = look(rivals, FIND, 0);
+  const best = bestOf(rivals, found);
+  const { lead, error } = outlookOf(found, best);
+  if (lead + 2 * error < COSTLY) return verdict(chosen, best, found, FIND);
+  const most = mostWorlds(view);
+  const judged = judgeFresh((again) => look([best], LOOK, again), best, most);
+  return verdict(chosen, best, judged.sums, FIND + judged.worlds);
+}
+
+interface Judged {
+  readonly sums: Sums;
+  readonly worlds: number;
+}
+
+/** Whether a choice is right without any worlds. */
+export const isSure = (view: View, chosen: Choice, mind: Mind): boolean => rivalsOf(view, chosen, mind).length === 0;
+
+/** Fresh looks until it is clear. */
+function judgeFresh(look: (again: number) => Sums, best: Choice, most: number): Judged {
+  let sums = addSums(look(1), look(2));
+  let again = 2;
+  const isOpen = () => {
+    const { lead, error } = outlookOf(sums, best);
+    // Nor is it worth going on where even all worlds together could hardly call it costly.
+    const atLast = 2 * error * Math.sqrt((again * LOOK) / most);
+    return error > CLEAR && Math.abs(lead - COSTLY) < 2 * error && lead + 1.5 * error - atLast > COSTLY;
+  };
+  while ((again + 1) * LOOK <= most && isOpen()) sums = addSums(sums, look(++again));
+  return { sums, worlds: again * LOOK };
+}
+
+function verdict(chosen: Choice, best: Choice, sums: Sums, worlds: number): Judgement {
+  const seen = { best: outlookOf(sums, best), chosen: outlookOf(sums, chosen), holder: holderIn(sums) };
+  const { lead, error } = seen.best;
+  // Nothing better was found; how much worse the others are does not matter.
+  if (lead <= 0) return { best: chosen, cost: null, seen: null, worlds };
+  return { best, cost: { points: lead, error }, seen, worlds };
+}
+
+const holderIn = (sums: Sums): { seat: Seat; share: number } =>
+  SEATS.map((seat) => ({ seat, share: holdsStrongest(sums, seat) })).reduce((a, b) => (b.share > a.share ? b : a));
+
+/** A choice is called costly only if it certainly cost more than a point. */
+export const isCostly = ({ cost }: Pick<Judgement, 'cost'>): boolean =>
+  cost !== null && cost.points - 2 * cost.error > COSTLY;
+
+const mostWorlds = (view: View): number =>
+  view.phase === 'playing' ? (MOST[view.turned.length] ?? LOOK) : MOST_DECLARING;
+
+/** The others worth a thought, the net's favourite first; none where the chosen one is surely right. */
+function rivalsOf(view: View, chosen: Choice, mind: Mind): readonly Choice[] {
+  if (view.phase === 'declaring') return rivalDeclarations(view, chosen, mind);
+  invariant(view.phase === 'playing' && chosen.type === 'play', 'a card is chosen while playing');
+  const ranked = [...mind.engine.valuesOf(view)].sort((a, b) => b[1] - a[1]);
+  const [top, second] = ranked;
+  invariant(top && second, 'a choice has two cards');
+  if (areAlike(top[0], chosen.card, view) && top[1] - second[1] > SURE) return [];
+  return ranked
+    .filter(([card, value]) => value >= top[1] - BEHIND && !areAlike(card, chosen.card, view))
+    .slice(0, RIVALS)
+    .map(([card]) => ({ type: 'play', card }));
+}
+
+/** The net's best declaration, where it expects clearly more of it. */
+function rivalDeclarations(
+  { hand, passed }: Extract<View, { phase: 'declaring' }>,
+  chosen: Choice,
+  { engine }: Mind,
+): readonly Choice[] {
+  // The nets tell the lead over the other team / 157; half of it is what the own team has more.
+  const points = engine.declarationsOf(hand, passed).map((lead) => (157 * lead) / 2);
+  const place = chosen.type === 'declare' ? MODES.findIndex((mode) => isSame(mode, chosen.mode)) : MODES.length;
+  const top = points.indexOf(Math.max(...points));
+  if (points[top]! - points[place]! < DOUBT) return [];
+  const mode = MODES[top];
+  return [mode ? { type: 'declare', mode } : { type: 'pass' }];
+}
+
+const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The favourite, unless another leads it by more than its error. */
+function bestOf(rivals: readonly Choice[], found: Sums): Choice {
+  const [favourite, ...others] = rivals;
+  invariant(favourite, 'there is a favourite');
+  const least = outlookOf(found, favourite).lead;
+  return others.reduce((best, other) => {
+    const { lead, error } = outlookOf(found, other);
+    return lead - error > Math.max(least, outlookOf(found, best).lead) ? other : best;
+  }, favourite);
+}
