@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, delimiter, dirname, join, relative } from 'node:path';
 
 /** Where the packaged PostgreSQL lies, and what its processes need in their environment. */
 export interface Binaries {
@@ -40,7 +40,8 @@ export function findBinaries(spare: string, home = packageHome()): Binaries {
     postgres: bin('postgres'),
     control: bin('pg_ctl'),
     version: packagedVersion(home),
-    environment: elsewhere.length > 0 ? { [loaderPath]: spare } : {},
+    // A library that was found by its link looks beside the link for those it needs itself.
+    environment: elsewhere.length > 0 ? { [loaderPath]: [spare, join(home, 'native', 'lib')].join(delimiter) } : {},
   };
 }
 

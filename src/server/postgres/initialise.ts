@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Account, findAccount } from './account.ts';
 import { type Binaries, packagedVersion } from './binaries.ts';
-import { keepPassword, newPassword } from './password.ts';
+import { keepPassword, newPassword, PASSWORD_FILE } from './password.ts';
 import { isAlive } from './pidFile.ts';
 import { OWNER } from './way.ts';
 
@@ -14,7 +14,11 @@ export function initialise(
   environment: NodeJS.ProcessEnv,
   isSynced: boolean,
 ): Account {
-  if (existsSync(join(folder, 'PG_VERSION'))) return findAccount(binaries.postgres, folder, environment);
+  if (existsSync(join(folder, 'PG_VERSION'))) {
+    const account = findAccount(binaries.postgres, folder, environment);
+    takeFromRoot(folder, account);
+    return account;
+  }
   sweep(folder);
   // In a folder aside, renamed when complete: a crash in between leaves nothing half made.
   const aside = `${folder}.${process.pid}`;
@@ -27,6 +31,13 @@ export function initialise(
     rmSync(aside, { recursive: true, force: true }); // it failed, or another process was faster
   }
   return account;
+}
+
+/** PostgreSQL never runs as root: files of root were copied here, from a stick or another machine. */
+function takeFromRoot(folder: string, account: Account): void {
+  if (process.getuid?.() !== 0 || statSync(join(folder, 'PG_VERSION')).uid !== 0) return;
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (path !== PASSWORD_FILE) account.own(join(folder, path));
 }
 
 interface Making {

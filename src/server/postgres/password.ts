@@ -8,7 +8,8 @@ import { join } from 'node:path';
  * The password of our PostgreSQL's owner. Only Windows needs it, but every database has one, so that its folder can be
  * taken there. It lies in the folder itself: they belong together.
  */
-const fileIn = (folder: string): string => join(folder, 'gschobe.password');
+export const PASSWORD_FILE = 'gschobe.password';
+const fileIn = (folder: string): string => join(folder, PASSWORD_FILE);
 
 export const hasPassword = (folder: string): boolean => existsSync(fileIn(folder));
 export const readPassword = (folder: string): string => readFileSync(fileIn(folder), 'utf8');

@@ -2,17 +2,19 @@ import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { nobody } from './account.ts';
@@ -181,6 +183,17 @@ describe('our own PostgreSQL', () => {
     },
   );
 
+  test.runIf(process.getuid?.() === 0)(
+    'a folder that root has copied from elsewhere is given to nobody, and runs',
+    async () => {
+      const folder = newFolder();
+      await (await start(folder)).stop();
+      for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+        chownSync(join(folder, path), 0, 0);
+      expect(await ask(await start(folder), 'select 1 as one')).toEqual([{ one: 1 }]);
+    },
+  );
+
   test.runIf(process.getuid?.() === 0)('started by root it lets no other program of nobody in', async () => {
     const open = newFolder();
     chmodSync(open, 0o755); // the folders above let everybody pass
@@ -235,7 +248,19 @@ describe('links of the package', () => {
     const { home, list } = fake();
     list('no-such-folder');
     const { environment } = findBinaries(join(home, 'spare'), home);
-    expect(Object.values(environment)).toEqual([join(home, 'spare')]);
+    expect(Object.values(environment)).toEqual([`${join(home, 'spare')}:${join(home, 'native/lib')}`]);
     expect(existsSync(join(home, 'spare/libx.so.1'))).toBe(true);
+  });
+
+  test('the programs of a package that cannot be written run with them', () => {
+    const { home } = fake();
+    const packaged = dirname(dirname(dirname(findBinaries(newFolder()).initdb)));
+    const isLink = (path: string) => lstatSync(path).isSymbolicLink();
+    cpSync(join(packaged, 'native'), join(home, 'native'), { recursive: true, filter: (path) => !isLink(path) });
+    const list = join(home, 'native/pg-symlinks.json');
+    writeFileSync(list, readFileSync(list, 'utf8').replaceAll('"target":"native/lib/', '"target":"native/closed/'));
+    const { initdb, environment } = findBinaries(join(home, 'spare'), home);
+    const said = spawnSync(initdb, ['--version'], { env: { ...process.env, ...environment }, encoding: 'utf8' });
+    expect(said).toMatchObject({ status: 0, stderr: '' });
   });
 });
