@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { FORM, readMail } from '../../src/server/testing/people.ts';
-import { until, visit } from '../e2e/browser.ts';
+import { cookiesOf, until, visit } from '../e2e/browser.ts';
 import { playGameByMouse, waitForTurn } from '../e2e/player.ts';
 
 export interface PlayedMatch {
@@ -19,8 +19,7 @@ const GAMES = 4;
 export async function playMatch(browser: Browser, address: string, dataDir: string): Promise<PlayedMatch> {
   const cookie = await register(address, dataDir);
   const { page, errors, close } = await visit(browser, address, { width: 390, height: 844 });
-  const [name = '', ...value] = cookie.split('=');
-  await page.context().addCookies([{ name, value: value.join('='), url: address }]);
+  await page.context().addCookies(cookiesOf(cookie, address));
   const begun = await post(address, '/api/matches', { kind: 'practice', games: GAMES }, cookie);
   await page.goto(`${address}/table/${((await begun.json()) as { id: string }).id}`);
   let games = 0;

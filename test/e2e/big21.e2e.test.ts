@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '../../src/server/ledger/check.ts';
 import { signInAs } from '../../src/server/testing/people.ts';
 import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
-import { luckyCards, playOut, registerByForm } from './big21Player.ts';
+import { luckyCards, playOut, registerByForm, signedIn } from './big21Player.ts';
 import { hasBrowser, openBrowser, violations } from './browser.ts';
 
 /** Where pictures of every screen go, when somebody wants to look at them. */
@@ -265,8 +265,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
     for (const role of ['cashier', 'director', 'organiser', 'auditor'] as const) {
       const staff = await phone();
       const { caller } = await signInAs(server, role);
-      const [name, value] = caller.cookie.split('=') as [string, string];
-      await staff.context().addCookies([{ name, value, url: server.address }]);
+      await signedIn(staff, server, caller);
       await staff.goto(`${server.address}/big21/desk`);
       await fill(staff, 'Name oder E-Mail', 'schönb');
       await button(staff, 'Suchen').click();
@@ -310,9 +309,8 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
         await staff.getByText('Jemand anderes vom Veranstalter').waitFor();
         // The other person releases it, after the question.
         const { caller: other } = await signInAs(server, 'organiser', 'zweite@example.ch');
-        const [otherName, otherValue] = other.cookie.split('=') as [string, string];
         const second = await phone();
-        await second.context().addCookies([{ name: otherName, value: otherValue, url: server.address }]);
+        await signedIn(second, server, other);
         await second.goto(`${server.address}/big21/desk`);
         await button(second, 'Freigeben und allen ankündigen').click();
         await second.getByRole('dialog').getByRole('button', { name: 'Freigeben und allen ankündigen' }).click();

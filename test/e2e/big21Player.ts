@@ -4,7 +4,7 @@ import { commitment } from '../../src/kit/chance.ts';
 import { lettersOf, register } from '../../src/server/testing/people.ts';
 import type { Caller, TestServer } from '../../src/server/testing/server.ts';
 import { CLIENT_SEED, seedWith } from '../big21/seeds.ts';
-import { until } from './browser.ts';
+import { cookiesOf, until } from './browser.ts';
 
 /** Registers with the form and confirms by the letter, as anybody does. */
 export async function registerByForm(page: Page, server: TestServer, email: string, lastName: string): Promise<void> {
@@ -49,8 +49,7 @@ export async function newPerson(server: TestServer, label: string): Promise<Call
 
 /** The page is theirs from now on. */
 export async function signedIn(page: Page, server: TestServer, caller: Caller): Promise<void> {
-  const cookies = caller.cookie.split('; ').map((pair) => pair.split('=') as [string, string]);
-  await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: server.address })));
+  await page.context().addCookies(cookiesOf(caller.cookie, server.address));
 }
 
 /**

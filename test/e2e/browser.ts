@@ -94,7 +94,7 @@ export async function visit(browser: Browser, address: string, look: Look = {}):
   const window = await (windows ? takeWindow(running!, kind) : openWindow(browser, kind));
   windows?.add(window);
   const { page } = window;
-  const errors = window.errorsFromNow();
+  const errors = await window.begin();
   await page.setViewportSize({ width, height });
   await page.emulateMedia({
     colorScheme: dark ? 'dark' : 'light',
@@ -165,3 +165,10 @@ export async function violations(page: Page): Promise<string[]> {
       .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')))
   `);
 }
+
+/** The cookies of a caller, for a browser. */
+export const cookiesOf = (cookie: string, url: string) =>
+  cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url };
+  });

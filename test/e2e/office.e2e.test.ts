@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, zurichInstant } from '../../src/kit/time.ts';
 import { type ChampionshipTest, openChampionshipTest } from '../../src/server/testing/championship.ts';
-import { hasBrowser, openBrowser, until, violations } from './browser.ts';
+import { cookiesOf, hasBrowser, openBrowser, until, violations } from './browser.ts';
 
 /** The organiser's console, looked at and used. SHOTS names a folder for pictures of every section. */
 const SHOTS = process.env['SHOTS'];
@@ -39,8 +39,7 @@ describe.skipIf(!hasBrowser)('the office', () => {
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
     });
-    const [name, value] = (await t.staff()).cookie.split('=') as [string, string];
-    await context.addCookies([{ name, value, url: t.server.address }]);
+    await context.addCookies(cookiesOf((await t.staff()).cookie, t.server.address));
     page = await context.newPage();
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(`${t.server.address}/office`);

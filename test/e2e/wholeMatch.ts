@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { register } from '../../src/server/testing/people.ts';
 import { startTestServer } from '../../src/server/testing/server.ts';
-import { openBrowser, until, visit } from './browser.ts';
+import { cookiesOf, openBrowser, until, visit } from './browser.ts';
 import { playGameByMouse, waitForTurn } from './player.ts';
 
 export interface WholeMatch {
@@ -25,8 +25,7 @@ export async function wholeMatch(games: number): Promise<WholeMatch> {
     const caller = server.caller();
     await register(server, caller);
     const { page, errors } = await visit(browser, `${server.address}/`, { width: 390, height: 844 });
-    const [name, ...value] = caller.cookie.split('=');
-    await page.context().addCookies([{ name: name!, value: value.join('='), url: server.address }]);
+    await page.context().addCookies(cookiesOf(caller.cookie, server.address));
     const begun = await caller.post('/api/matches', { kind: 'practice', games }, { 'idempotency-key': 'whole-match' });
     await page.goto(`${server.address}/table/${begun.body.id}`);
     for (let game = 1; game <= games; game++) {

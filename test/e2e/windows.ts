@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 /** A window of the browser. Opening one takes a second of processor time, so what is put back is used again. */
 export interface Window {
   readonly page: Page;
-  /** What goes wrong in the page from now on: exceptions, refused scripts and styles. */
-  errorsFromNow(): readonly string[];
+  /** A new visit. Answers what goes wrong in the page from now on: exceptions, refused scripts and styles. */
+  begin(): Promise<readonly string[]>;
   /** Before the page's own scripts, until the window is put back. */
   runFirst(script: string): Promise<void>;
   /** Emptied for the next one, or closed where somebody has changed more than can be undone. */
@@ -38,6 +38,7 @@ export async function openWindow(browser: Browser, kind: Kind, onEmptied?: (wind
   const session = await context.newCDPSession(page);
   await session.send('Page.enable'); // or its scripts do not run
   const scripts: string[] = [];
+  let visits = 0;
   const origins = new Set<string>();
   let errors: string[] = [];
   page.on('framenavigated', (frame) => frame.url().startsWith('http') && origins.add(new URL(frame.url()).origin));
@@ -49,8 +50,9 @@ export async function openWindow(browser: Browser, kind: Kind, onEmptied?: (wind
   const isWorn = [watch(page, LASTING), watch(context, LASTING_FOR_ALL)];
   const window: Window = {
     page,
-    errorsFromNow() {
+    async begin() {
       errors = [];
+      await window.runFirst(forgetting(++visits));
       return errors;
     },
     async runFirst(source) {
@@ -60,7 +62,6 @@ export async function openWindow(browser: Browser, kind: Kind, onEmptied?: (wind
       if (!onEmptied || isWorn.some((is) => is()) || context.pages().length !== 1) return context.close();
       for (const identifier of scripts.splice(0))
         await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
-      if (page.url().startsWith('http')) await page.evaluate('sessionStorage.clear()');
       await page.goto('about:blank');
       for (const origin of origins) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
       origins.clear();
@@ -72,6 +73,13 @@ export async function openWindow(browser: Browser, kind: Kind, onEmptied?: (wind
   };
   return window;
 }
+
+/** What the visit before wrote in its last moment may arrive after everything was emptied: the first page forgets it. */
+const forgetting = (visit: number) => `if (sessionStorage.getItem('visit') !== '${visit}') {
+  localStorage.clear();
+  sessionStorage.clear();
+  sessionStorage.setItem('visit', '${visit}');
+}`;
 
 /** Answers whether something lasting was done to it since. */
 function watch(target: object, names: readonly string[]): () => boolean {

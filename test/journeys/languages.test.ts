@@ -6,7 +6,7 @@ import { invariant } from '../../src/kit/absurd.ts';
 import { zurichInstant } from '../../src/kit/time.ts';
 import { openChampionshipTest } from '../../src/server/testing/championship.ts';
 import { type Caller, startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
-import { hasBrowser, openBrowser, until } from '../e2e/browser.ts';
+import { cookiesOf, hasBrowser, openBrowser, until } from '../e2e/browser.ts';
 import { eveningUnderWay } from './evening.ts';
 import { isShort, LANGUAGES, type Language, PLACES } from './places.ts';
 import { covered } from './sees.ts';
@@ -81,8 +81,8 @@ describe.skipIf(!hasBrowser)('Every screen shows all its words', () => {
   /** A page in this language, signed in as somebody or as nobody. */
   const open = async (language: Language, who?: string): Promise<Page> => {
     const context = await browser.newContext({ locale: `${language}-CH`, reducedMotion: 'reduce' });
-    const [name, value] = people.get(who ?? '')?.cookie.split('=') ?? [];
-    if (name && value) await context.addCookies([{ name, value, url: server.address }]);
+    const person = people.get(who ?? '');
+    if (person) await context.addCookies(cookiesOf(person.cookie, server.address));
     return context.newPage();
   };
 

@@ -13,7 +13,7 @@ import {
 import { lettersOf } from '../../src/server/testing/people.ts';
 import { words as officeDe } from '../../src/web/office/words.de.ts';
 import { words as officeFr } from '../../src/web/office/words.fr.ts';
-import { hasBrowser, openBrowser } from '../e2e/browser.ts';
+import { cookiesOf, hasBrowser, openBrowser } from '../e2e/browser.ts';
 import { isShort } from './places.ts';
 
 const TOLD = { de: officeDe, fr: officeFr } as const;
@@ -63,8 +63,8 @@ describe.skipIf(!hasBrowser || isShort).each(['de', 'fr'] as const)('mistakes of
 
   const desk = async (who: 'anna' | 'beat', section: string): Promise<Page> => {
     const { context, page } = desks.get(who)!;
-    const [name, value] = (await t.staff(who)).cookie.split('=') as [string, string];
-    await context.addCookies([{ name, value, url: t.server.address }]);
+    const { cookie } = await t.staff(who);
+    await context.addCookies(cookiesOf(cookie, t.server.address));
     await page.goto(`${t.server.address}/office`);
     await page.getByLabel(office.edition).first().selectOption('year');
     await page.getByRole('radio', { name: section, exact: true }).check({ force: true });

@@ -8,7 +8,7 @@ import { words as editionsDe } from '../../src/web/office/editions.de.ts';
 import { words as editionsFr } from '../../src/web/office/editions.fr.ts';
 import { words as officeDe } from '../../src/web/office/words.de.ts';
 import { words as officeFr } from '../../src/web/office/words.fr.ts';
-import { hasBrowser, openBrowser, until, violations } from '../e2e/browser.ts';
+import { cookiesOf, hasBrowser, openBrowser, until, violations } from '../e2e/browser.ts';
 import { isShort } from './places.ts';
 
 const SHOTS = process.env['SHOTS'];
@@ -32,10 +32,7 @@ describe.skipIf(!hasBrowser).each(isShort ? (['de'] as const) : (['de', 'fr'] as
       const context: BrowserContext = await browser.newContext({
         ...{ locale: `${language}-CH`, viewport: { width, height }, reducedMotion: 'reduce' },
       });
-      if (cookie) {
-        const [name, value] = cookie.split('=') as [string, string];
-        await context.addCookies([{ name, value, url: t.server.address }]);
-      }
+      if (cookie) await context.addCookies(cookiesOf(cookie, t.server.address));
       const opened = await context.newPage();
       opened.on('pageerror', (error) => errors.push(String(error)));
       return opened;

@@ -11,7 +11,7 @@ import { words as editionsDe } from '../../src/web/office/editions.de.ts';
 import { words as editionsFr } from '../../src/web/office/editions.fr.ts';
 import { words as officeDe } from '../../src/web/office/words.de.ts';
 import { words as officeFr } from '../../src/web/office/words.fr.ts';
-import { hasBrowser, openBrowser, until } from '../e2e/browser.ts';
+import { cookiesOf, hasBrowser, openBrowser, until } from '../e2e/browser.ts';
 import { isShort } from './places.ts';
 
 const SHOTS = process.env['SHOTS'];
@@ -65,8 +65,8 @@ describe.skipIf(!hasBrowser).each(isShort ? (['de'] as const) : (['de', 'fr'] as
     /** Somebody sits down at the office: signs in again, since staff are signed out after half an hour. */
     const desk = async (who: 'anna' | 'beat', section: string): Promise<Page> => {
       const { context, page } = desks.get(who)!;
-      const [name, value] = (await t.staff(who)).cookie.split('=') as [string, string];
-      await context.addCookies([{ name, value, url: t.server.address }]);
+      const { cookie } = await t.staff(who);
+      await context.addCookies(cookiesOf(cookie, t.server.address));
       await page.goto(`${t.server.address}/office`);
       await page.getByLabel(office.edition).first().selectOption('year');
       await page.getByRole('radio', { name: section, exact: true }).check({ force: true });

@@ -25,7 +25,7 @@ export function Cloth({ mode, trick, leader, showWinner, children }: ClothProps)
   const words = useWords('schieber');
   const best = mode && trick.length > 1 && showWinner ? winningCard(trick, mode) : -1;
   return (
-    <section class="cloth" aria-label={words.table}>
+    <section class="lesson-cloth" aria-label={words.table}>
       <div class="cloth-head">
         {mode && (
           <p class="cloth-mode">
@@ -40,7 +40,7 @@ export function Cloth({ mode, trick, leader, showWinner, children }: ClothProps)
           {trick.map((card, place) => {
             const seat = seatAfter(leader, place);
             return (
-              <li key={card} class={`cloth-${PLACES[seat]}${place === best ? ' wins' : ''}`}>
+              <li key={card} class={`cloth-${PLACES[seat]}${place === best ? ' cloth-best' : ''}`}>
                 <CardFace card={card} />
                 <span class="cloth-name">{nameOf(seat, 0)}</span>
                 {(place === 0 || place === best) && (

@@ -5,7 +5,7 @@ import { useCardName } from '../cards/names.ts';
 import { useWords } from '../i18n/words.ts';
 import { settings } from '../shell/settings.ts';
 
-export type Look = 'held' | 'right' | 'wrong' | 'resting';
+export type Look = 'held' | 'right' | 'wrong' | 'barred';
 
 interface HandCardsProps {
   /** Sorted. */
@@ -28,7 +28,7 @@ export function HandCards({ cards, looks, isOpen, onCard }: HandCardsProps) {
           type="button"
           class={`lesson-card ${looks[card] ?? ''}`}
           data-card={card}
-          aria-label={looks[card] === 'resting' ? words.notNow(name(card)) : name(card)}
+          aria-label={looks[card] === 'barred' ? words.notNow(name(card)) : name(card)}
           aria-pressed={looks[card] === 'held' || looks[card] === 'right'}
           aria-disabled={isOpen ? undefined : 'true'}
           aria-keyshortcuts={settings.value.keys ? String(index + 1) : undefined}

@@ -110,7 +110,7 @@ interface Standing {
 function lookOf(card: Card, { held, played, answer, legal }: Standing): Look | undefined {
   if (played) return card === answer ? 'right' : card === played ? 'wrong' : undefined;
   if (card === held) return 'held';
-  return legal.includes(card) ? undefined : 'resting';
+  return legal.includes(card) ? undefined : 'barred';
 }
 
 /** The next puzzle about the same that is not solved yet; when all are, any. */

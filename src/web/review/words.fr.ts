@@ -48,7 +48,7 @@ export const words: Words = {
     hand: 'Tes cartes',
     forehand: 'Tu es premier.',
     passedTo: 'Ta partenaire a chibré.',
-    youLead: 'C’est à toi d’entamer.',
+    youLead: 'C’est toi qui entames.',
     onTable: 'Sur la table\u202F:',
     chosen: 'jouée',
     best: 'mieux',

@@ -44,7 +44,7 @@ export const words: Words = {
     hand: 'Le tue carte',
     forehand: 'Sei di mano.',
     passedTo: 'La tua compagna ha passato.',
-    youLead: 'Tocca a te uscire.',
+    youLead: 'Cali tu la prima carta.',
     onTable: 'Sul tavolo:',
     chosen: 'giocata',
     best: 'meglio',
