@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 /** Rules, routes and journeys keep nothing between tests: they share a process, which saves loading it all 200 times. */
-const RULES =
-  'src/{kit,schieber,ledger,big21,daily,people,tournament,championship,lot,wire,review,lessons,web,cli}/**/*.test.{ts,tsx}';
-const SERVER = '{src/server,test/{big21,fuzz,hall,ledger,people,season,upgrade}}/**/*.test.ts';
-const SCREENS = 'test/{e2e,journeys}/**/*.test.ts';
+const TOGETHER = [
+  'src/{kit,schieber,ledger,big21,daily,people,tournament,championship,lot,wire,review,lessons,web,cli,server}/**/*.test.{ts,tsx}',
+  'test/{big21,e2e,fuzz,hall,journeys,ledger,people,season,upgrade}/**/*.test.ts',
+  'test/*.test.ts',
+];
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -17,17 +18,8 @@ export default defineConfig({
     maxWorkers: 3, // much of it waits: for cards that travel, for a process that ends, for a disk
     globalSetup: ['src/server/testing/globalSetup.ts'],
     projects: [
-      { extends: true, test: { name: 'rules', include: [RULES], isolate: false } },
-      { extends: true, test: { name: 'server', include: [SERVER, 'test/*.test.ts'], isolate: false } },
-      { extends: true, test: { name: 'screens', include: [SCREENS], isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: 'parts',
-          include: ['{src,test}/**/*.test.{ts,tsx}'],
-          exclude: [RULES, SERVER, 'test/*.test.ts', SCREENS],
-        },
-      },
+      { extends: true, test: { name: 'together', include: TOGETHER, isolate: false } },
+      { extends: true, test: { name: 'alone', include: ['{src,test}/**/*.test.{ts,tsx}'], exclude: TOGETHER } },
     ],
   },
 });
