@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Rules, routes and journeys keep nothing between tests: they share a process, which saves loading it all 200 times. */
 const TOGETHER = [
-  'src/{kit,schieber,ledger,big21,daily,people,tournament,championship,lot,wire,review,lessons,web,cli,server}/**/*.test.{ts,tsx}',
-  'test/{big21,e2e,fuzz,hall,journeys,ledger,people,season,upgrade}/**/*.test.ts',
+  'src/{kit,schieber,ledger,big21,daily,people,tournament,championship,lot,wire,review,lessons,web,cli,server,bots}/**/*.test.{ts,tsx}',
+  'test/{big21,bots,deploy,e2e,fuzz,hall,journeys,ledger,people,season,upgrade,words}/**/*.test.ts',
   'test/*.test.ts',
 ];
 
