@@ -15,7 +15,7 @@ export default defineConfig({
     teardownTimeout: 3000,
     expect: { poll: { timeout: 20_000 } }, // a page that is still loading on a busy machine is no fault
     pool: 'forks',
-    maxWorkers: 5, // much of it waits: for cards that travel, for a process that ends, for a disk
+    maxWorkers: 3, // much of it waits: for cards that travel, for a process that ends, for a disk
     globalSetup: ['src/server/testing/globalSetup.ts'],
     projects: [
       { extends: true, test: { name: 'together', include: TOGETHER, isolate: false } },
