@@ -139,11 +139,22 @@ export function decideTakeBack(
   seat: Seat,
   { now, chance }: Needed,
 ): Result<readonly MatchEvent[], MoveRefusal | NothingToTakeBack> {
-  const { setup, number, dealer, deadline, ending, game: table } = match;
+  const { setup, number, dealer } = match;
+  return takeBackTo(match, seat, now, dealHands(chance, setup.clientSeed, number, dealer));
+}
+
+/** The same where the hands are known, as in a game that is played again: its deal comes from another match. */
+export function takeBackTo(
+  match: Match,
+  seat: Seat,
+  now: Instant,
+  dealt: ReturnType<typeof dealHands>,
+): Result<readonly MatchEvent[], MoveRefusal | NothingToTakeBack> {
+  const { deadline, ending, game: table } = match;
   if (ending) return matchOver(ending);
   if (deadline !== null && isLate(match, now)) return refuse({ code: 'time-is-up', deadline, article: 'SSC 5.03' });
   if (table.phase !== 'over' && table.turn !== seat) return refuse({ code: 'not-your-turn', turn: table.turn });
-  const before = beforeLastChoice(table, dealHands(chance, setup.clientSeed, number, dealer), seat);
+  const before = beforeLastChoice(table, dealt, seat);
   return before ? ok([{ type: 'takenBack', game: before }]) : refuse({ code: 'nothing-to-take-back' });
 }
 

@@ -1,10 +1,8 @@
-import { ok, refuse } from '../../kit/result.ts';
+import { refuse } from '../../kit/result.ts';
 import { againFrom } from '../../review/again.ts';
 import { PERSON } from '../../schieber/hosted.ts';
-import type { Match, MatchEvent } from '../../schieber/match.ts';
+import { type MatchEvent, takeBackTo } from '../../schieber/match.ts';
 import type { MatchRecord } from '../../schieber/record.ts';
-import type { Seat } from '../../schieber/seat.ts';
-import { beforeLastChoice } from '../../schieber/takeBack.ts';
 import type { Address } from '../../wire/screens.ts';
 import { noAnswer } from '../api/refusal.ts';
 import { AGAIN, replay, sourceHere } from '../schieber/localSource.ts';
@@ -69,13 +67,7 @@ function againSource(kept: Again): TableSource {
       id: AGAIN,
       kind: AGAIN,
       keep: (events) => remember(KEY, { ...kept, events } satisfies Again),
-      takeBack: (match: Match, seat: Seat) => {
-        const { ending, game } = match;
-        if (ending) return refuse({ code: 'match-over', ending });
-        if (game.phase !== 'over' && game.turn !== seat) return refuse({ code: 'not-your-turn', turn: game.turn });
-        const before = beforeLastChoice(game, dealt, seat);
-        return before ? ok([{ type: 'takenBack', game: before }]) : refuse({ code: 'nothing-to-take-back' });
-      },
+      takeBack: (match, seat) => takeBackTo(match, seat, 0, dealt),
       record: async () => refuse(noAnswer('offline', 0)),
     },
   );
