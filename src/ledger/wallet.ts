@@ -54,6 +54,8 @@ export type WalletCommand = Immutable<
   | { type: 'readmit' }
   | { type: 'approveExclusion' }
   | { type: 'checkIdentity'; result: 'checked' | 'refused' }
+  /** The person's name, birthday, address or mailbox is another one now. */
+  | { type: 'dropIdentity' }
   | { type: 'deposit'; id: string; amount: Rappen; via: Via }
   | { type: 'requestPayout'; id: string; amount: Rappen | 'all' }
   | { type: 'payOut'; id: string }
@@ -96,6 +98,7 @@ export type WalletEvent = Immutable<
   | { type: 'readmitted'; actor: string }
   | { type: 'exclusionProposed'; kind: 'exclude' | 'readmit'; reason: string; actor: string }
   | { type: 'identityChecked'; result: 'checked' | 'refused'; actor: string }
+  | { type: 'identityFell' }
   | { type: 'depositProposed'; id: string; amount: Rappen; actor: string }
   | { type: 'deposited'; id: string; amount: Rappen; via: Via; at: Instant; currency?: Currency }
   | { type: 'payoutRequested'; id: string; amount: Rappen; held: boolean; currency?: Currency }
@@ -187,6 +190,8 @@ function decideCarried(wallet: Wallet, command: WalletCommand, around: Knowing):
       return decideAtDesk(wallet, command, around);
     case 'checkIdentity':
       return ok([{ type: 'identityChecked', result: command.result, actor: by }]);
+    case 'dropIdentity':
+      return ok(wallet.identity === 'checked' ? [{ type: 'identityFell' }] : []);
     case 'deposit': {
       const obstacle = depositObstacle(wallet, command.amount, now);
       return obstacle ? refuse(obstacle) : deposit(wallet, command, around);
@@ -275,6 +280,8 @@ function settlePayout(
   const currency = waiting.currency ?? 'CHF';
   if (currency === 'CHF' && house === 'play') return refuse({ code: 'other-currency', currency, house });
   if (held) return refuse({ code: 'held', id });
+  // What the document was checked for may have changed since; who has left was asked for it before.
+  if (wallet.identity !== 'checked' && wallet.closedAt === undefined) return refuse({ code: 'identity-not-checked' });
   if (releasedBy === by || wallet.identityBy === by) return refuse({ code: 'second-person-needed', id });
   return ok([{ type: 'paidOut', id, amount, at, ...currencyIn(waiting) }]);
 }
@@ -323,6 +330,8 @@ function evolve(wallet: Wallet, event: WalletEvent): Wallet {
     }
     case 'identityChecked':
       return { ...wallet, identity: event.result, identityBy: event.actor };
+    case 'identityFell':
+      return { ...wallet, identity: 'unchecked' };
     case 'depositProposed':
       return wait(wallet, event.id, { kind: 'deposit', amount: event.amount, by: event.actor });
     case 'deposited':

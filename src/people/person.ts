@@ -3,6 +3,14 @@ import type { Immutable } from '../kit/immutable.ts';
 import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Instant } from '../kit/time.ts';
+import {
+  type ChangeCommand,
+  type ChangeEvent,
+  type ChangeRefusal,
+  type ChangeRequest,
+  decideChange,
+  evolveChange,
+} from './changeRequest.ts';
 import type { Role } from './role.ts';
 import { RULES_TO_REGISTER } from './rules.ts';
 
@@ -51,6 +59,7 @@ export type Person = Immutable<{
   hold?: { suspects: PersonId[]; since: Instant };
   proposal?: Proposal;
   exclusion?: Exclusion;
+  request?: ChangeRequest;
   deletedAt?: Instant;
 }>;
 
@@ -69,6 +78,7 @@ export type PersonCommand = Immutable<
   | { type: 'acceptRules'; rules: string; version: string }
   | { type: 'setConsent'; consent: Consent; given: boolean }
   | { type: 'changeDetails'; fields: string[] }
+  | ChangeCommand
   | { type: 'release' }
   | { type: 'proposeExclusion'; reason: ExclusionReason }
   | { type: 'proposeReadmission' }
@@ -96,6 +106,7 @@ export type PersonEvent = Immutable<
   | { type: 'consentGiven'; consent: Consent; at: Instant }
   | { type: 'consentWithdrawn'; consent: Consent; at: Instant }
   | { type: 'detailsChanged'; fields: string[]; at: Instant }
+  | ChangeEvent
   | { type: 'held'; suspects: PersonId[]; at: Instant }
   | { type: 'released'; by: PersonId; at: Instant }
   | { type: 'proposed'; kind: Proposal['kind']; reason: ExclusionReason; by: PersonId; at: Instant }
@@ -128,8 +139,7 @@ export type PersonRefusal = Immutable<
   | { code: 'not-excluded' }
   | { code: 'already-proposed'; by: PersonId }
   | { code: 'nothing-proposed' }
-  | { code: 'second-person-needed'; proposedBy: PersonId }
-  | { code: 'not-about-oneself' }
+  | ChangeRefusal
 >;
 
 /** Who, by name, birthday and address, may be the same person: found in the records, which the rules do not see. */
@@ -157,6 +167,18 @@ function decide(person: Person | undefined, command: PersonCommand, around: Arou
     }
     case 'changeDetails':
       return ok([{ type: 'detailsChanged', fields: command.fields, at }, ...holds(facts.suspects, at)]);
+    case 'requestChange':
+    case 'withdrawChange':
+    case 'decideChange': {
+      const decided = decideChange(person, command, by, at);
+      if (!decided.ok) return decided;
+      const isGranted = decided.value.some((event) => event.type === 'changeDecided' && event.isGranted);
+      const fields = [...(person.request?.fields ?? [])];
+      return ok([
+        ...decided.value,
+        ...(isGranted ? [{ type: 'detailsChanged', fields, at } as const, ...holds(facts.suspects, at)] : []),
+      ]);
+    }
     case 'release':
       if (!person.hold) return refuse({ code: 'not-held' });
       if (by === person.id) return refuse({ code: 'not-about-oneself' });
@@ -261,6 +283,7 @@ function evolve(person: Person | undefined, event: PersonEvent): Person {
   invariant(person !== undefined, 'a person is registered first');
   const { hold: _hold, ...unheld } = person;
   const { proposal: _proposal, ...settled } = person;
+  const { request: _request, ...unasked } = person;
   switch (event.type) {
     case 'emailConfirmed':
       return { ...person, confirmed: true };
@@ -275,6 +298,14 @@ function evolve(person: Person | undefined, event: PersonEvent): Person {
     case 'linkMade':
     case 'sessionsEnded':
       return person;
+    case 'changeRequested':
+    case 'changeJudged':
+    case 'changeWithdrawn':
+    case 'changeDecided': {
+      const { request, ...rest } = person;
+      const next = evolveChange(request, event);
+      return next === undefined ? rest : { ...rest, request: next };
+    }
     case 'held':
       return { ...person, hold: { suspects: event.suspects, since: event.at } };
     case 'released':
@@ -298,7 +329,7 @@ function evolve(person: Person | undefined, event: PersonEvent): Person {
     case 'roleTaken':
       return { ...person, roles: person.roles.filter((role) => role !== event.role) };
     case 'deleted':
-      return { ...person, deletedAt: event.at, roles: [], consents: [] };
+      return { ...unasked, deletedAt: event.at, roles: [], consents: [] };
     default:
       return absurd(event);
   }

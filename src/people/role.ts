@@ -45,6 +45,8 @@ export const PERMISSIONS = {
   'people.read': ['organiser', 'director', 'auditor'],
   'people.review': ['organiser'],
   'people.exclude': ['organiser', 'director'],
+  // What identifies somebody, once something hangs on it. SSC 7.02, B21 5
+  'people.change': ['organiser', 'director'],
   'people.staff': ['organiser'],
   'ranking.correct': ['organiser'],
   'lot.draw': ['director', 'organiser'],

@@ -1,5 +1,6 @@
 import type { Instant } from '../kit/time.ts';
 import type { FileAnswer, FileBody } from '../kit/wire.ts';
+import type { ChangeRequest, Tie } from './changeRequest.ts';
 import type { HousePage, HousePageText } from './housePage.ts';
 import type { PasswordRefusal } from './password.ts';
 import type { Consent, Exclusion, ExclusionReason, Language, Person, PersonId, PersonRefusal } from './person.ts';
@@ -31,6 +32,9 @@ export type Profile = PersonalRecord &
   Pick<Person, 'rules' | 'consents' | 'registeredAt'> & {
     readonly held: boolean;
     readonly exclusion: Exclusion | null;
+    /** Why a change of one's record is decided by the office. */
+    readonly tie: Tie | null;
+    readonly request: RequestedChange | null;
     readonly hasPassword: boolean;
     readonly hasSecondFactor: boolean;
   };
@@ -65,9 +69,10 @@ export type WrongCode = { readonly code: 'wrong-code' };
 
 export type ProofRefusal = WrongPassword | WrongCode | { readonly code: 'no-second-factor' };
 
-/** What hangs on name and date of birth: a place in the final (SSC 7.02), a checked document, money. */
-export type Tie = 'place' | 'identity' | 'money';
-export type DetailsTied = { readonly code: 'details-tied'; readonly by: Tie };
+/** What somebody is asked to decide, or waits for: what stands there now, and what shall. */
+export type RequestedChange = ChangeRequest & {
+  readonly values: readonly { readonly field: Field; readonly before: string; readonly after: string }[];
+};
 
 /** One place where an account is signed in. */
 export interface SessionLine {
@@ -195,9 +200,11 @@ export interface PeopleWire {
   'GET /me/profile': { answer: Profile };
   'PUT /me/profile': {
     body: Typed<Details>;
-    answer: { held?: boolean };
-    refusal: FormRefusal | PersonRefusal | DetailsTied;
+    /** `isRequested`: nothing is changed yet, the office decides. */
+    answer: { held?: boolean; isRequested?: boolean };
+    refusal: FormRefusal | PersonRefusal;
   };
+  'DELETE /me/change': { answer: Nothing; refusal: PersonRefusal };
   'PUT /me/language': { body: { language: Language }; answer: Nothing };
   'PUT /me/consents': {
     body: { consent: Consent; given: boolean };
@@ -214,7 +221,11 @@ export interface PeopleWire {
     answer: { next: 'check-mail' };
     refusal: FormRefusal | ProofRefusal;
   };
-  'POST /people/email': { body: { token: string }; answer: Nothing; refusal: LinkExpired | PersonRefusal };
+  'POST /people/email': {
+    body: { token: string };
+    answer: { isRequested: boolean };
+    refusal: LinkExpired | PersonRefusal;
+  };
   'POST /me/second-factor': { body: Nothing; answer: { secret: string; uri: string; asks: Proof } };
   'PUT /me/second-factor': {
     body: { secret: string; code: string; proof?: string };
@@ -236,13 +247,14 @@ export interface PeopleWire {
   };
 
   'GET /people': {
-    query: { search?: string; only?: 'held' | 'proposed' | 'excluded' | 'staff'; after?: string };
+    query: { search?: string; only?: 'held' | 'proposed' | 'requested' | 'excluded' | 'staff'; after?: string };
     answer: { people: readonly PersonLine[]; next: string | null };
   };
   'GET /people/:id': {
     answer: Standing & {
       readonly record: PersonalRecord | null;
       readonly notes: unknown;
+      readonly request: RequestedChange | null;
       readonly suspects: readonly PersonalRecord[];
     };
   };
@@ -250,6 +262,11 @@ export interface PeopleWire {
   'POST /people/:id/readmission': Decided;
   'POST /people/:id/approval': Decided;
   'POST /people/:id/proposal/drop': Decided;
+  'POST /people/:id/change': {
+    body: { asked: Instant; grant: boolean };
+    answer: Standing;
+    refusal: PersonRefusal;
+  };
   'POST /people/:id/exclusion': {
     body: { reason: ExclusionReason; note?: string };
     answer: Standing;

@@ -19,4 +19,5 @@ export const DUTIES: Readonly<Record<DeskDuty | PeopleDuty, Duty>> = {
   readmit: { may: 'big21.exclude', second: DESK_DUTIES.readmit },
   excludePerson: { may: 'people.exclude', second: PEOPLE_DUTIES.excludePerson },
   readmitPerson: { may: 'people.exclude', second: PEOPLE_DUTIES.readmitPerson },
+  changePerson: { may: 'people.change', second: PEOPLE_DUTIES.changePerson },
 };

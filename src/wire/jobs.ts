@@ -52,6 +52,8 @@ export interface Big21Jobs {
   'big21-certify': { readonly model: string };
   'big21-expire': { readonly id: string };
   'big21-leave': { readonly person: string };
+  /** A person's record was changed by the office: the document is looked at again. */
+  'big21-identity': { readonly person: string };
   'big21-forfeit': { readonly person: string };
 }
 

@@ -50,7 +50,7 @@ export const FORBIDDEN: Readonly<Record<Spoken, readonly Forbidden[]>> = {
     {
       word: /\bcont[oi]\b/i,
       instead: 'account (conto è solo il denaro di Big21)',
-      except: ['/big21/', '/regulator/', 'details-tied'],
+      except: ['/big21/', '/regulator/'],
     },
     { word: /\bjack\b/i, instead: 'fante, under' },
     { word: /\bripassare\b/i, instead: 'passare a tua volta' },

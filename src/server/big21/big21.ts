@@ -7,7 +7,7 @@ import { announcingRoutes } from './announcing.routes.ts';
 import { certifyAside } from './certifying.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { gameRoutes } from './game.routes.ts';
-import { big21PersonalData, FORFEIT_JOB, LEAVE_JOB, leave } from './leaving.ts';
+import { big21PersonalData, FORFEIT_JOB, IDENTITY_JOB, LEAVE_JOB, leave } from './leaving.ts';
 import { NOTICE_JOB, sendNotices } from './notice.ts';
 import { oversightRoutes } from './oversight.routes.ts';
 import { EXPIRE_JOB, showGame } from './playing.ts';
@@ -72,6 +72,9 @@ export function big21(services: Services, people: People): Subject {
         await terms.command({ type: 'certify', proof }, 'system', now());
       },
       [LEAVE_JOB]: (payload) => leave(room, wallets, payload.person, now()),
+      [IDENTITY_JOB]: async ({ person }) => {
+        await wallets.command(person, { type: 'dropIdentity' }, 'system', now());
+      },
       [FORFEIT_JOB]: async (payload) => {
         const { person } = payload;
         await wallets.command(person, { type: 'forfeit' }, 'system', now());

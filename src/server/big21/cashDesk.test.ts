@@ -81,6 +81,14 @@ const funded = async (player: Staff) => {
   await desk(sepp!, player.id, 'identity', { result: 'checked' });
   await desk(sepp!, player.id, 'deposits', { amount: 50_000 });
 };
+const putProfile = (player: Staff, body: object) =>
+  player.send('/api/me/profile', {
+    ...{ method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  });
+const grant = async (by: Staff, person: string): Promise<Answered> => {
+  const { request } = (await by.get(`/api/people/${person}`)).body;
+  return by.post(`/api/people/${person}/change`, { asked: request?.at ?? 0, grant: true }, key());
+};
 let asked: Answered | undefined;
 const askedFor = (): string => (asked === undefined ? 'closing' : waiting(asked));
 
@@ -143,6 +151,15 @@ const TRIED: Readonly<Record<keyof typeof DUTIES, Tried>> = {
     ask: (by, person) => by.post(`/api/people/${person}/readmission`, {}, key()),
     approve: (by, person) => by.post(`/api/people/${person}/approval`, {}, key()),
     ...{ hands: office, done: async (player) => !(await isOut(player)) },
+  },
+  changePerson: {
+    async given(player) {
+      await desk(sepp!, player.id, 'deposits', { amount: 5_000 });
+      await putProfile(player, { lastName: 'Verheiratet' });
+    },
+    ask: (by, person) => grant(by, person),
+    approve: (by, person) => grant(by, person),
+    ...{ hands: office, done: async (player) => (await player.get('/api/me/profile')).body.lastName === 'Verheiratet' },
   },
 };
 const ROWS = Object.entries(DUTIES) as [keyof typeof DUTIES, Duty][];

@@ -15,6 +15,7 @@ import type { Big21Room } from './room.ts';
 import { settleAll } from './settling.ts';
 
 export const LEAVE_JOB = 'big21-leave';
+export const IDENTITY_JOB = 'big21-identity';
 export const FORFEIT_JOB = 'big21-forfeit';
 
 /**
@@ -63,6 +64,9 @@ export function big21PersonalData({ store, jobs, now, config }: Services): Perso
       );
       const hasMoney = (await balanceOf(trx, person, 'CHF')) > 0 || (config.money === 'cash' && isWaiting);
       return hasMoney ? 'money' : undefined;
+    },
+    async changed(trx, person) {
+      await jobs.add(trx, IDENTITY_JOB, { person }, { runAt: now() });
     },
     async hangs(trx, person, at) {
       const wallet = await lockWallet(trx, person);

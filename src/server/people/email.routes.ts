@@ -6,9 +6,8 @@ import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { isUniqueViolation } from '../store/events.ts';
 import { personOf } from './asking.ts';
-import { leaveMarks } from './marks.ts';
+import { changeOrRequest } from './changing.ts';
 import { checkProof } from './proof.ts';
-import { personalData, writeRecord } from './record.ts';
 import type { Room } from './room.ts';
 import { closed, Password, Text, Token } from './shapes.ts';
 import { LETTERS } from './throttle.ts';
@@ -63,21 +62,12 @@ const confirmAddress = (room: Room): Route =>
       if (token === undefined || record === undefined) return refuse({ code: 'link-expired' });
       const { email } = token.detail;
       try {
-        const changed = await room.command(
-          record.person,
-          { type: 'changeDetails', fields: ['email'] },
-          {
-            ...{ actor: `person:${record.person}`, at },
-            async alongside(trx, person) {
-              const before = personalData(record);
-              if (before !== undefined) await leaveMarks(room, trx, person, before, at);
-              await writeRecord(trx, { ...record, email }, room.keyed, at);
-              const key = `email-changed:${record.person}:${at}`;
-              await room.write(trx, key, record, 'emailChanged', (words) => words.emailChanged(), at);
-            },
-          },
+        const key = `email-changed:${record.person}:${at}`;
+        const told = { actor: `person:${record.person}`, at };
+        const changed = await changeOrRequest(room, record, { email }, told, (trx) =>
+          room.write(trx, key, record, 'emailChanged', (words) => words.emailChanged(), at),
         );
-        return changed.ok ? ok({}) : changed;
+        return changed.ok ? ok({ isRequested: changed.value.isRequested }) : changed;
       } catch (error) {
         // Somebody registered with this address in the meantime.
         if (isUniqueViolation(error, 'person_data_email')) return refuse({ code: 'link-expired' });

@@ -3,6 +3,7 @@ import type { Instant } from '../../kit/time.ts';
 import type { Person, PersonId, PersonRefusal } from '../../people/person.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import { type MailTables, openedLetter } from '../mail/outbox.ts';
+import { requestOf } from './changing.ts';
 import { formersOf, leaveMarks } from './marks.ts';
 import { personStream } from './process.ts';
 import { personalData } from './record.ts';
@@ -28,10 +29,12 @@ export async function exportOf(room: Room, id: PersonId, at: Instant) {
       .execute(),
     tables.selectFrom('person_data').select('notes').where('person', '=', id).executeTakeFirst(),
   ]);
+  const person = await room.person(id);
+  const request = person && record ? await requestOf(room, person, record) : null;
   const subjects: Record<string, unknown> = {};
   for (const source of room.personalData) subjects[source.name] = await source.export(id);
   return {
-    ...{ person: id, formers, exportedAt: at, record, notes: notes?.notes ?? [] },
+    ...{ person: id, formers, exportedAt: at, record, request, notes: notes?.notes ?? [] },
     history: events.map(({ event, actor, at: when }) => ({ event, actor, at: when })),
     ...{ sessions, identities, devices, subjects },
     letters: letters.map((letter) => openedLetter(room.services, letter)),

@@ -1,17 +1,13 @@
 import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
-import type { Instant } from '../../kit/time.ts';
-import { CONSENTS, type PersonId } from '../../people/person.ts';
-import { FIELDS, type Field, readRegistration } from '../../people/registration.ts';
-import type { DetailsTied, Tie, Who } from '../../people/wire.ts';
+import { CONSENTS } from '../../people/person.ts';
+import { readRegistration } from '../../people/registration.ts';
+import type { Who } from '../../people/wire.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route, sent } from '../http/route.ts';
-import type { Trx } from '../store/database.ts';
-import type { LateRefusal } from '../store/perform.ts';
 import { personOf } from './asking.ts';
-import { join, leaveMarks, recogniseBy } from './marks.ts';
+import { changeOrRequest, fieldsOf, requestOf, tieOf, withdrawChange } from './changing.ts';
 import { passwordHashOf } from './passwords.ts';
-import { findMatches, personalData, writeRecord } from './record.ts';
 import type { Room } from './room.ts';
 import type { Session } from './sessions.ts';
 import { closed, LanguageShape, oneOf, Text } from './shapes.ts';
@@ -22,6 +18,7 @@ export const meRoutes = (room: Room): readonly Route[] => [
   whoIsAsking(room),
   profile(room),
   changeProfile(room),
+  withdraw(room),
   language(room),
   consents(room),
   rules(room),
@@ -55,7 +52,7 @@ const profile = (room: Room): Route =>
   route('GET /me/profile', {
     policy: may('account.own'),
     schema: { summary: 'One’s own record, consents and standing.' },
-    async handler({ actor, request }) {
+    async handler({ actor, request, at }) {
       const id = personOf(actor);
       const [person, record, session] = await Promise.all([
         room.person(id),
@@ -64,8 +61,10 @@ const profile = (room: Room): Route =>
       ]);
       if (person === undefined || record === undefined) return refuse({ code: 'not-signed-in' });
       const { rules: accepted, consents: given, registeredAt, hold, exclusion = null } = person;
+      const tie = await room.services.store.db.transaction().execute((trx) => tieOf(room, trx, id, at));
       return ok({
         ...record,
+        ...{ tie: tie ?? null, request: await requestOf(room, person, record) },
         ...{ rules: accepted, consents: given, registeredAt, held: hold !== undefined, exclusion },
         hasPassword: (await passwordHashOf(room, id)) !== null,
         hasSecondFactor: session?.hasSecondFactor ?? false,
@@ -86,7 +85,8 @@ const changeProfile = (room: Room): Route =>
         town: Type.Optional(Text),
         born: Type.Optional(Text),
       }),
-      summary: 'Change names, address, date of birth. A record that now looks like another’s is held for review.',
+      summary:
+        'Change names, address, date of birth; a request to the office where something hangs on it. A record that now looks like another’s is held for review.',
     },
     async handler({ actor, body, at, by }) {
       const id = personOf(actor);
@@ -94,46 +94,23 @@ const changeProfile = (room: Room): Route =>
       if (record === undefined) return refuse({ code: 'not-signed-in' });
       const read = readRegistration({ ...record, country: undefined, ...body }, at);
       if (!read.ok) return read;
-      const before = personalData(record);
-      const fields = FIELDS.filter((field) => Object.hasOwn(body, field) && before?.[field] !== read.value[field]);
-      if (fields.length === 0) return ok({});
-      const { store } = room.services;
-      const changed = await room.command(
-        id,
-        { type: 'changeDetails', fields },
-        {
-          ...{ actor: by, at },
-          async suspects() {
-            return store.db.transaction().execute(async (trx) => {
-              const found = await findMatches(trx, { ...read.value, id }, room.keyed);
-              const { suspects, formers, isExcluded } = await recogniseBy(room, trx, read.value, id, at);
-              return [...found.map((match) => match.id), ...suspects, ...(isExcluded ? formers : [])];
-            });
-          },
-          async alongside(trx, person): Promise<undefined | LateRefusal<DetailsTied>> {
-            const by = fields.some((field) => IDENTIFYING.includes(field)) ? await tieOf(room, trx, id, at) : undefined;
-            if (by !== undefined) return refuse({ code: 'details-tied', by });
-            if (before !== undefined) await leaveMarks(room, trx, person, before, at);
-            await writeRecord(trx, { ...record, ...read.value }, room.keyed, at);
-            await join(trx, id, (await recogniseBy(room, trx, read.value, id, at)).formers);
-            return undefined;
-          },
-        },
-      );
-      return changed.ok ? ok({ held: changed.value.hold !== undefined }) : changed;
+      if (fieldsOf(record, read.value).length === 0) return ok({});
+      const changed = await changeOrRequest(room, record, read.value, { actor: by, at });
+      if (!changed.ok) return changed;
+      const { person, isRequested } = changed.value;
+      return ok({ held: person.hold !== undefined, isRequested });
     },
   });
 
-/** Who has changed these is somebody else: a place is personal and cannot be transferred. SSC 7.02 */
-const IDENTIFYING: readonly Field[] = ['firstName', 'lastName', 'born'];
-
-async function tieOf(room: Room, trx: Trx, id: PersonId, at: Instant): Promise<Tie | undefined> {
-  for (const source of room.personalData) {
-    const tie = await source.ties?.(trx, id, at);
-    if (tie !== undefined) return tie;
-  }
-  return undefined;
-}
+const withdraw = (room: Room): Route =>
+  route('DELETE /me/change', {
+    policy: may('account.own'),
+    schema: { summary: 'What was asked to be changed stays as it is after all.' },
+    async handler({ actor, at, by }) {
+      const withdrawn = await withdrawChange(room, personOf(actor), { actor: by, at });
+      return withdrawn.ok ? ok({}) : withdrawn;
+    },
+  });
 
 const language = (room: Room): Route =>
   route('PUT /me/language', {

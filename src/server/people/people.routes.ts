@@ -5,6 +5,7 @@ import { STAFF } from '../../people/role.ts';
 import type { PeopleWire, PersonLine } from '../../people/wire.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
+import { requestOf } from './changing.ts';
 import { fromRow } from './record.ts';
 import { standing } from './review.routes.ts';
 import type { Room } from './room.ts';
@@ -21,7 +22,7 @@ export const peopleRoutes = (room: Room): readonly Route[] => [
     schema: {
       querystring: closed({
         search: Type.Optional(Type.String({ maxLength: 80 })),
-        only: Type.Optional(oneOf(['held', 'proposed', 'excluded', 'staff'])),
+        only: Type.Optional(oneOf(['held', 'proposed', 'requested', 'excluded', 'staff'])),
         after: Type.Optional(Type.String({ maxLength: 200 })),
       }),
       summary: 'People, fifty at a time, by name.',
@@ -54,11 +55,13 @@ export const peopleRoutes = (room: Room): readonly Route[] => [
         .select('notes')
         .where('person', '=', params.id)
         .executeTakeFirst();
+      const record = await room.record(params.id);
       return ok({
         ...standing(person),
-        record: (await room.record(params.id)) ?? null,
+        record: record ?? null,
+        request: record === undefined ? null : await requestOf(room, person, record),
         notes: notes?.notes ?? [],
-        suspects: suspects.filter((record) => record !== undefined),
+        suspects: suspects.filter((suspect) => suspect !== undefined),
       });
     },
   }),

@@ -14,6 +14,7 @@ export async function projectPerson(trx: Trx, person: Person, version: number): 
     daily: person.consents.includes('daily'),
     held: person.hold !== undefined,
     proposed: person.proposal !== undefined,
+    requested: person.request !== undefined,
     excluded: person.exclusion !== undefined,
     deleted: person.deletedAt !== undefined,
     registered_at: new Date(person.registeredAt),

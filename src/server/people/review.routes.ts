@@ -9,6 +9,7 @@ import { may } from '../http/actor.ts';
 import { type Route, route, sent } from '../http/route.ts';
 import type { Trx } from '../store/database.ts';
 import { personOf } from './asking.ts';
+import { decideChange } from './changing.ts';
 import { readExclusionList } from './exclusionListFile.ts';
 import type { ExclusionLists } from './exclusionLists.ts';
 import type { Room } from './room.ts';
@@ -27,6 +28,7 @@ export const reviewRoutes = (room: Room, lists: ExclusionLists): readonly Route[
     type: 'dropProposal',
   }),
   exclusion(room),
+  change(room),
   exclusionListRoute(lists),
 ];
 
@@ -83,6 +85,18 @@ const exclusion = (room: Room): Route =>
       };
       return sent(await room.perform(params.id, { type: 'proposeExclusion', reason: body.reason }, told, standing));
     },
+  });
+
+const change = (room: Room): Route =>
+  route('POST /people/:id/change', {
+    policy: may('people.change'),
+    schema: {
+      params: Id,
+      body: closed({ asked: Type.Integer(), grant: Type.Boolean() }),
+      summary: 'Grant or refuse what a person asks to change of its record; two who say the same decide (SSC 7.02).',
+    },
+    handler: async ({ params, body, at, by, once }) =>
+      sent(await decideChange(room, params.id, body, { actor: by, at, once }, standing)),
   });
 
 const exclusionListRoute = (lists: ExclusionLists): Route =>

@@ -1,6 +1,7 @@
 import { invariant } from '../../kit/absurd.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
+import type { Tie } from '../../people/changeRequest.ts';
 import type { Hanging } from '../../people/marks.ts';
 import {
   type Person,
@@ -10,7 +11,6 @@ import {
   personProcess,
 } from '../../people/person.ts';
 import type { PersonalRecord } from '../../people/record.ts';
-import type { Tie } from '../../people/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Address } from '../../wire/screens.ts';
 import type { Letter } from '../mail/letter.ts';
@@ -34,8 +34,10 @@ export interface PersonalDataSource {
   readonly name: string;
   /** Everything it keeps about the person, as JSON. */
   export(person: PersonId): Promise<unknown>;
-  /** Why the person may not change name and date of birth alone. */
+  /** Why the person may not change name, birthday, address and mailbox alone. */
   ties?(trx: Trx, person: PersonId, at: Instant): Promise<Tie | undefined>;
+  /** Two people have let the person change: what was checked of who it was holds no longer. */
+  changed?(trx: Trx, person: PersonId): Promise<void>;
   /** What must still hold if the person leaves and comes back; asked in the transaction of the deletion. */
   hangs?(trx: Trx, person: PersonId, at: Instant): Promise<readonly Hanging[]>;
   /** In the transaction of the deletion; what the law makes us keep stays, under the id alone. */

@@ -31,6 +31,7 @@ export type PeopleTables = {
     totp_secret: Buffer | null;
     totp_step: Generated<bigint>;
   };
+  person_changes: { person: string; body: ColumnType<Partial<PersonalData>, string> };
   person_identities: { issuer: string; subject: string; person: string };
   person_keys: { key: Buffer; person: string };
   /** Written until 2026; what stands there has its time. */
@@ -83,6 +84,7 @@ export type PeopleTables = {
     daily: boolean;
     held: boolean;
     proposed: boolean;
+    requested: boolean;
     excluded: boolean;
     deleted: boolean;
     registered_at: At;

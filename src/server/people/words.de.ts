@@ -60,6 +60,29 @@ export const words = {
       'Für dein Konto gilt nun eine andere E-Mail-Adresse. Warst du das nicht, melde dich beim Veranstalter.',
     ],
   }),
+  changeRequested: (url: string): Letter => ({
+    subject: 'Deine Angaben sollen geändert werden',
+    paragraphs: [
+      'Du möchtest Angaben ändern, an denen etwas hängt: ein Platz im Final, ein geprüfter Ausweis oder Geld. Darum entscheiden zwei Personen aus dem Büro. Bis dahin bleibt alles, wie es ist.',
+      'Warst du das nicht? Dann zieh die Änderung in deinem Konto zurück und setz ein neues Passwort.',
+    ],
+    action: { label: 'Zu deinem Konto', url },
+  }),
+  changeGranted: (url: string): Letter => ({
+    subject: 'Deine Angaben sind geändert',
+    paragraphs: [
+      'Zwei Personen aus dem Büro haben die Änderung deiner Angaben bewilligt. War dein Ausweis geprüft, zeigst du ihn vor der nächsten Auszahlung nochmals.',
+      'Warst du das nicht, melde dich beim Veranstalter.',
+    ],
+    action: { label: 'Zu deinem Konto', url },
+  }),
+  changeRefused: (url: string): Letter => ({
+    subject: 'Deine Angaben bleiben, wie sie sind',
+    paragraphs: [
+      'Zwei Personen aus dem Büro haben die Änderung deiner Angaben abgelehnt. Fragen? Melde dich beim Veranstalter.',
+    ],
+    action: { label: 'Zu deinem Konto', url },
+  }),
   deleted: (): Letter => ({
     subject: 'Dein Konto ist gelöscht',
     paragraphs: [

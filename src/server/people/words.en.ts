@@ -57,6 +57,27 @@ export const words: Words = {
     subject: 'Your e-mail address was changed',
     paragraphs: ['Your account now has another e-mail address. If it was not you, write to the organiser.'],
   }),
+  changeRequested: (url) => ({
+    subject: 'Your details are to be changed',
+    paragraphs: [
+      'You would like to change details on which something hangs: a place in the final, a checked identity document or money. So two people from the office decide. Until then everything stays as it is.',
+      'Was it not you? Then withdraw the change in your account and set a new password.',
+    ],
+    action: { label: 'To your account', url },
+  }),
+  changeGranted: (url) => ({
+    subject: 'Your details are changed',
+    paragraphs: [
+      'Two people from the office have granted the change of your details. If your document had been checked, you show it again before the next payout.',
+      'If it was not you, tell the organiser.',
+    ],
+    action: { label: 'To your account', url },
+  }),
+  changeRefused: (url) => ({
+    subject: 'Your details stay as they are',
+    paragraphs: ['Two people from the office have refused the change of your details. Questions? Ask the organiser.'],
+    action: { label: 'To your account', url },
+  }),
   deleted: () => ({
     subject: 'Your account has been deleted',
     paragraphs: [

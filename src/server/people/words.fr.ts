@@ -59,6 +59,29 @@ export const words: Words = {
     subject: 'Ton adresse e-mail a été modifiée',
     paragraphs: ['Ton compte a maintenant une autre adresse e-mail. Si ce n’était pas toi, écris à l’organisateur.'],
   }),
+  changeRequested: (url) => ({
+    subject: 'Tes données doivent être modifiées',
+    paragraphs: [
+      'Tu souhaites modifier des données dont dépend quelque chose\u202F: une place en finale, une pièce d’identité contrôlée ou de l’argent. C’est pourquoi deux personnes du bureau décident. D’ici là, tout reste tel quel.',
+      'Ce n’était pas toi\u202F? Alors retire la demande dans ton compte et choisis un nouveau mot de passe.',
+    ],
+    action: { label: 'Vers ton compte', url },
+  }),
+  changeGranted: (url) => ({
+    subject: 'Tes données sont modifiées',
+    paragraphs: [
+      'Deux personnes du bureau ont accepté la modification de tes données. Si ta pièce d’identité avait été contrôlée, tu la montres de nouveau avant le prochain versement.',
+      'Si ce n’était pas toi, adresse-toi à l’organisateur.',
+    ],
+    action: { label: 'Vers ton compte', url },
+  }),
+  changeRefused: (url) => ({
+    subject: 'Tes données restent telles quelles',
+    paragraphs: [
+      'Deux personnes du bureau ont refusé la modification de tes données. Des questions\u202F? Adresse-toi à l’organisateur.',
+    ],
+    action: { label: 'Vers ton compte', url },
+  }),
   deleted: () => ({
     subject: 'Ton compte est supprimé',
     paragraphs: [

@@ -57,6 +57,29 @@ export const words: Words = {
     subject: 'Il tuo indirizzo e-mail è stato cambiato',
     paragraphs: ['Il tuo account usa ora un altro indirizzo e-mail. Se non sei stato tu, scrivi all’organizzatore.'],
   }),
+  changeRequested: (url) => ({
+    subject: 'I tuoi dati devono essere modificati',
+    paragraphs: [
+      'Desideri modificare dati da cui dipende qualcosa: un posto in finale, un documento controllato o del denaro. Perciò decidono due persone dell’ufficio. Fino ad allora resta tutto com’è.',
+      'Non l’hai chiesto tu? Allora ritira la richiesta nel tuo account e scegli una nuova password.',
+    ],
+    action: { label: 'Al tuo account', url },
+  }),
+  changeGranted: (url) => ({
+    subject: 'I tuoi dati sono stati modificati',
+    paragraphs: [
+      'Due persone dell’ufficio hanno accettato la modifica dei tuoi dati. Se il tuo documento era stato controllato, lo mostri di nuovo prima del prossimo pagamento.',
+      'Se non l’hai chiesto tu, rivolgiti all’organizzazione.',
+    ],
+    action: { label: 'Al tuo account', url },
+  }),
+  changeRefused: (url) => ({
+    subject: 'I tuoi dati restano come sono',
+    paragraphs: [
+      'Due persone dell’ufficio hanno respinto la modifica dei tuoi dati. Domande? Rivolgiti all’organizzazione.',
+    ],
+    action: { label: 'Al tuo account', url },
+  }),
   deleted: () => ({
     subject: 'Il tuo account è stato eliminato',
     paragraphs: [

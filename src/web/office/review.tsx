@@ -8,6 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { Select } from '../parts/field.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { toast } from '../parts/toast.tsx';
+import { ChangeRequests } from './changeRequests.tsx';
 import { Resembles } from './personPanel.tsx';
 
 const REASONS = Object.keys(EXCLUSION_REASONS) as ExclusionReason[];
@@ -19,19 +20,22 @@ type Decision =
   | 'POST /people/:id/proposal/drop'
   | { readonly exclude: ExclusionReason };
 
-/** People who look like another account, and exclusions that wait for a second person. SSC 1, 3, 8.01 */
+/** People who look like another account, exclusions that wait for a second person, and changes of a record. SSC 1, 3, 7.02, 8.01 */
 export function Review() {
   const words = useWords('office');
   const { refusals } = useWords('people');
   const [held, setHeld] = useState<readonly PersonLine[]>();
   const [proposed, setProposed] = useState<readonly PersonLine[]>();
+  const [requested, setRequested] = useState<readonly PersonLine[]>();
   const load = async () => {
-    const [one, other] = await Promise.all([
+    const [one, other, third] = await Promise.all([
       call('GET /people', { query: { only: 'held' } }),
       call('GET /people', { query: { only: 'proposed' } }),
+      call('GET /people', { query: { only: 'requested' } }),
     ]);
     if (one.ok) setHeld(one.value.people);
     if (other.ok) setProposed(other.value.people);
+    if (third.ok) setRequested(third.value.people);
   };
   useEffect(() => {
     load();
@@ -49,6 +53,7 @@ export function Review() {
     <div class="office-grid">
       <Held people={held} decide={decide} />
       <Proposed people={proposed} decide={decide} />
+      <ChangeRequests people={requested} reload={load} />
     </div>
   );
 }

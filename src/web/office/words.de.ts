@@ -1,5 +1,6 @@
 import type { OfficeWire } from '../../championship/officeWire.ts';
 import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
+import type { Tie } from '../../people/changeRequest.ts';
 import type { ExclusionReason } from '../../people/person.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
@@ -192,6 +193,16 @@ export const words = {
   release: 'Ist jemand anderes',
   proposeExclusion: 'Ausschluss vorschlagen',
   proposedTitle: 'Ausschluss vorgeschlagen',
+  changesTitle: 'Angaben ändern',
+  changesText:
+    'An diesen Angaben hängt ein Platz, ein geprüfter Ausweis oder Geld. Bewilligt oder abgelehnt ist, was zwei Personen gleich entscheiden.',
+  hangsOn: { place: 'Platz im Final', identity: 'Ausweis geprüft', money: 'Geld auf dem Konto' } satisfies Record<
+    Tie,
+    string
+  >,
+  grantChange: 'Bewilligen',
+  firstSaid: (isGranted: boolean) =>
+    `Eine Person will ${isGranted ? 'bewilligen' : 'ablehnen'}, eine zweite entscheidet.`,
   agree: 'Zustimmen',
   drop: 'Fallen lassen',
   nobody: 'Niemand zu prüfen.',

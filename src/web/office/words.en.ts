@@ -171,6 +171,12 @@ export const words: Words = {
   release: 'Different person',
   proposeExclusion: 'Propose exclusion',
   proposedTitle: 'Exclusion proposed',
+  changesTitle: 'Change details',
+  changesText:
+    'A place, a checked document or money hangs on these details. Granted or refused is what two people decide alike.',
+  hangsOn: { place: 'place in the final', identity: 'identity checked', money: 'money on the account' },
+  grantChange: 'Grant',
+  firstSaid: (isGranted) => `One person wants to ${isGranted ? 'grant' : 'refuse'} it, a second one decides.`,
   agree: 'Approve',
   drop: 'Drop',
   nobody: 'Nobody to review.',

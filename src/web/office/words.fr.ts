@@ -175,6 +175,12 @@ export const words: Words = {
   release: 'Autre personne',
   proposeExclusion: 'Proposer l’exclusion',
   proposedTitle: 'Exclusion proposée',
+  changesTitle: 'Modifier les données',
+  changesText:
+    'De ces données dépend une place, une pièce d’identité contrôlée ou de l’argent. Est accepté ou refusé ce que deux personnes décident de la même façon.',
+  hangsOn: { place: 'place en finale', identity: 'identité vérifiée', money: 'argent sur le compte' },
+  grantChange: 'Accorder',
+  firstSaid: (isGranted) => `Une personne veut ${isGranted ? 'accorder' : 'refuser'}, une deuxième décide.`,
   agree: 'Accepter',
   drop: 'Abandonner',
   nobody: 'Personne à vérifier.',

@@ -175,6 +175,12 @@ export const words: Words = {
   release: 'È un’altra persona',
   proposeExclusion: 'Proponi l’esclusione',
   proposedTitle: 'Esclusione proposta',
+  changesTitle: 'Modificare i dati',
+  changesText:
+    'Da questi dati dipende un posto, un documento controllato o del denaro. È accettato o respinto ciò che due persone decidono allo stesso modo.',
+  hangsOn: { place: 'posto in finale', identity: 'identità verificata', money: 'denaro sull’account' },
+  grantChange: 'Accetta',
+  firstSaid: (isGranted) => `Una persona vuole ${isGranted ? 'accettare' : 'respingere'}, una seconda decide.`,
   agree: 'Approva',
   drop: 'Lascia cadere',
   nobody: 'Nessuno da verificare.',

@@ -16,6 +16,7 @@ import { useForm } from './form.ts';
 import { PasswordForm } from './passwordForm.tsx';
 import { PersonFields } from './personFields.tsx';
 import { ProofField } from './proofField.tsx';
+import { Requested } from './requested.tsx';
 import { SubmitForm } from './submitForm.tsx';
 
 export function Details({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
@@ -45,6 +46,7 @@ export function Details({ profile, onSaved }: { profile: Profile; onSaved: () =>
         <dt>{words.town}</dt>
         <dd>{shown(town && `${postcode} ${town}`)}</dd>
       </dl>
+      {profile.request && <Requested request={profile.request} onWithdrawn={onSaved} />}
       <div class="row">
         <Button kind="quiet" onClick={() => setEditing(true)}>
           {words.change}
@@ -63,12 +65,18 @@ function EditDetails({ profile, onDone }: { profile: Profile; onDone: (saved: bo
       const answer = await call('PUT /me/profile', { body: form.values });
       if (!answer.ok) return answer.refusal;
       await refreshSession();
-      toast(answer.value.held ? words.savedHeld : words.saved);
+      const { held, isRequested } = answer.value;
+      toast(isRequested ? words.savedRequested : held ? words.savedHeld : words.saved);
       onDone(true);
       return undefined;
     });
   return (
     <SubmitForm panel onSubmit={submit}>
+      {profile.tie && (
+        <p class="note">
+          {words.tied[profile.tie]} {words.tiedText}
+        </p>
+      )}
       <PersonFields form={form} />
       <FormError>{form.problem}</FormError>
       <div class="row">

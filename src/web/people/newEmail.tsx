@@ -13,20 +13,20 @@ import { LINK_EXPIRED, type PeopleRefused, takeHash } from './form.ts';
 /** Where the link to a new e-mail address leads. */
 export function Screen() {
   const words = useWords('people');
-  const [state, setState] = useState<'waiting' | 'done' | PeopleRefused>('waiting');
+  const [state, setState] = useState<'waiting' | 'done' | 'requested' | PeopleRefused>('waiting');
   useEffect(() => {
     call('POST /people/email', { body: { token: takeHash() } }).then((answer) => {
-      if (answer.ok) setState('done');
+      if (answer.ok) setState(answer.value.isRequested ? 'requested' : 'done');
       else setState(answer.refusal.code === 'invalid' ? LINK_EXPIRED : answer.refusal);
     });
   }, []);
   return (
     <Page title={words.changeEmail} narrow>
       {state === 'waiting' && <Progress />}
-      {state === 'done' && (
+      {(state === 'done' || state === 'requested') && (
         <p class="people-good" role="status">
           <Icon name="check" />
-          <span>{words.emailConfirmed}</span>
+          <span>{state === 'done' ? words.emailConfirmed : words.emailRequested}</span>
         </p>
       )}
       {typeof state === 'object' && <ErrorState text={wordsOf(state, words.refusals)} />}

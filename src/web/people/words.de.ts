@@ -1,4 +1,5 @@
 import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
+import type { Tie } from '../../people/changeRequest.ts';
 import type { PasswordRefusal } from '../../people/password.ts';
 import type { PersonRefusal } from '../../people/person.ts';
 import type { Role } from '../../people/role.ts';
@@ -86,6 +87,21 @@ export const words = {
   cancel: 'Abbrechen',
   saved: 'Gespeichert.',
   savedHeld: 'Gespeichert. Deine Angaben gleichen denen eines anderen Kontos, darum prüft sie jemand vom Büro.',
+  tied: {
+    place: 'An deinen Angaben hängt ein Platz im Final.',
+    identity: 'Mit diesen Angaben ist dein Ausweis geprüft.',
+    money: 'Auf diesem Konto liegt Geld.',
+  } satisfies Record<Tie, string>,
+  tiedText: 'Darum entscheiden zwei Personen aus dem Büro, wenn du etwas änderst.',
+  requestTitle: 'Wartet auf das Büro',
+  requestText: 'Zwei Personen entscheiden über diese Änderung. Bis dahin gilt, was du oben siehst. Wir schreiben dir.',
+  before: 'bisher',
+  after: 'neu',
+  withdrawRequest: 'Änderung zurückziehen',
+  requestWithdrawn: 'Zurückgezogen. Deine Angaben bleiben, wie sie sind.',
+  savedRequested: 'Das Büro entscheidet über die Änderung. Wir schreiben dir.',
+  emailRequested:
+    'Danke. Das Büro entscheidet über die neue Adresse; bis dahin gilt die bisherige. Wir schreiben an beide.',
   safety: 'Sicherheit',
   changePassword: 'Passwort ändern',
   changeEmail: 'E-Mail ändern',
@@ -201,8 +217,8 @@ export const words = {
     'not-about-oneself': 'Das kannst du nicht für dich selbst tun.',
     'not-a-staff-role': 'Diese Rolle gibt es hier nicht.',
     'not-registered': 'Diese Person gibt es hier nicht.',
-    'details-tied': ({ by }) =>
-      `Name und Geburtsdatum änderst du nicht mehr allein, weil ${{ place: 'ein Platz im Final daran hängt', identity: 'dein Ausweis darauf geprüft ist', money: 'Geld auf deinem Konto liegt' }[by] ?? by}. Schreib der Organisation.`,
+    'nothing-requested':
+      'Hier wartet nichts mehr, oder es wurde inzwischen etwas anderes gewünscht. Lade die Seite neu.',
     'person-deleted': 'Dieses Konto ist gelöscht.',
     'not-held': 'Diese Person ist nicht zurückgestellt. Lade die Liste neu.',
     'already-excluded': 'Diese Person ist schon ausgeschlossen.',

@@ -83,6 +83,22 @@ export const words: Words = {
   cancel: 'Annuler',
   saved: 'Enregistré.',
   savedHeld: 'Enregistré. Tes données ressemblent à celles d’un autre compte, quelqu’un du bureau les vérifie.',
+  tied: {
+    place: 'Une place en finale dépend de tes données.',
+    identity: 'Ta pièce d’identité a été contrôlée avec ces données.',
+    money: 'Il y a de l’argent sur ce compte.',
+  },
+  tiedText: 'C’est pourquoi deux personnes du bureau décident si tu changes quelque chose.',
+  requestTitle: 'En attente du bureau',
+  requestText:
+    'Deux personnes décident de cette modification. D’ici là, ce que tu vois en haut reste valable. Nous t’écrirons.',
+  before: 'jusqu’ici',
+  after: 'nouveau',
+  withdrawRequest: 'Retirer la demande',
+  requestWithdrawn: 'Demande retirée. Tes données restent telles quelles.',
+  savedRequested: 'Le bureau décide de cette modification. Nous t’écrirons.',
+  emailRequested:
+    'Merci. Le bureau décide de la nouvelle adresse\u202F; d’ici là, l’ancienne reste valable. Nous écrivons aux deux.',
   safety: 'Sécurité',
   changePassword: 'Changer le mot de passe',
   changeEmail: 'Changer l’e-mail',
@@ -197,8 +213,7 @@ export const words: Words = {
     'not-about-oneself': 'Tu ne peux pas faire cela pour toi-même.',
     'not-a-staff-role': 'Ce rôle n’existe pas ici.',
     'not-registered': 'Cette personne n’existe pas ici.',
-    'details-tied': ({ by }) =>
-      `Tu ne peux plus changer toi-même ton nom et ta date de naissance, car ${{ place: 'une place en finale y est liée', identity: 'ta pièce d’identité a été vérifiée', money: 'il y a de l’argent sur ton compte' }[by] ?? by}. Écris à l’organisation.`,
+    'nothing-requested': 'Plus rien n’attend ici, ou la demande a changé entre-temps. Recharge la page.',
     'person-deleted': 'Ce compte est supprimé.',
     'not-held': 'Cette personne n’est pas en attente. Recharge la liste.',
     'already-excluded': 'Cette personne est déjà exclue.',

@@ -38,6 +38,7 @@ export const words = {
     readmit: 'Zu Big21 wieder zulassen',
     excludePerson: 'Von der Meisterschaft ausschliessen',
     readmitPerson: 'Zur Meisterschaft wieder zulassen',
+    changePerson: 'Name, Geburtstag, Adresse oder E-Mail ändern, wenn etwas daran hängt',
   } satisfies Record<keyof typeof DUTIES, string>,
   alone: {
     always: 'immer',

@@ -35,6 +35,7 @@ export const words: Words = {
     readmit: 'Réadmettre à Big21',
     excludePerson: 'Exclure du championnat',
     readmitPerson: 'Réadmettre au championnat',
+    changePerson: 'Modifier nom, date de naissance, adresse ou e-mail quand quelque chose en dépend',
   },
   alone: {
     always: 'toujours',

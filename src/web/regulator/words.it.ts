@@ -37,6 +37,7 @@ export const words: Words = {
     readmit: 'Riammettere a Big21',
     excludePerson: 'Escludere dal campionato',
     readmitPerson: 'Riammettere al campionato',
+    changePerson: 'Modificare nome, data di nascita, indirizzo o e-mail quando ne dipende qualcosa',
   },
   alone: {
     always: 'sempre',
