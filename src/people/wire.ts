@@ -2,6 +2,7 @@ import type { Instant } from '../kit/time.ts';
 import type { FileAnswer, FileBody } from '../kit/wire.ts';
 import type { ChangeRequest, Tie } from './changeRequest.ts';
 import type { HousePage, HousePageText } from './housePage.ts';
+import type { StillOpen } from './leaving.ts';
 import type { PasswordRefusal } from './password.ts';
 import type { Consent, Exclusion, ExclusionReason, Language, Person, PersonId, PersonRefusal } from './person.ts';
 import type { Proof } from './proof.ts';
@@ -240,6 +241,7 @@ export interface PeopleWire {
   'GET /me/sessions': { answer: { sessions: readonly SessionLine[] } };
   'DELETE /me/sessions/:session': { answer: Nothing };
   'GET /me/export': { answer: FileAnswer };
+  'GET /me/leaving': { answer: { open: readonly StillOpen[] } };
   'POST /me/deletion': {
     body: { password?: string; sure: true };
     answer: Nothing;

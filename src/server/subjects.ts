@@ -32,7 +32,14 @@ export function subjects(
     await matches.handOver(`guest:${guest}`, `person:${person}`);
     await days.handOver(`guest:${guest}`, `person:${person}`);
   });
-  people.includePersonalData({ name: 'matches', export: (person) => matches.list(`person:${person}`) });
+  people.includePersonalData({
+    name: 'matches',
+    export: (person) => matches.list(`person:${person}`),
+    async stillOpen(_trx, person) {
+      const count = (await matches.list(`person:${person}`)).filter(({ ending }) => ending === null).length;
+      return count === 0 ? [] : [{ kind: 'matches', count }];
+    },
+  });
   people.includePersonalData(dailyPersonalData(services));
   people.includePersonalData(numbersPersonalData(services));
   people.includePersonalData(championshipPersonalData(services));

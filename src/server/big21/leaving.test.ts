@@ -4,7 +4,7 @@ import { zurichInstant } from '../../kit/time.ts';
 import { FETCHED_WITHIN } from '../../ledger/closing.ts';
 import { balanceOf } from '../ledger/books.ts';
 import { checkLedger } from '../ledger/check.ts';
-import { FORM, register, signInAs } from '../testing/people.ts';
+import { FORM, lettersOf, register, signInAs } from '../testing/people.ts';
 import { type Caller, startTestServer, type TestServer, testClock } from '../testing/server.ts';
 
 const clock = testClock(zurichInstant('2024-10-24T12:00'));
@@ -65,7 +65,17 @@ test('a person’s export holds account, statement, days and every game card by 
 
 test('who leaves: the open game is settled, the books stay, the balance waits two years and then serves the public benefit', async () => {
   const { caller, id, game } = await newPlayer('Leaver');
+  // Said before, and the desk is told after.
+  expect((await caller.get('/api/me/leaving')).body.open).toEqual([
+    { kind: 'games', count: 1 },
+    { kind: 'money', amount: 1_900, until: clock.now() + FETCHED_WITHIN },
+  ]);
   await leaves(caller);
+  const told = (await lettersOf(server)).filter(({ subject }) => subject === 'Ein Konto mit Geld wurde gelöscht');
+  expect(told.map(({ to }) => to)).toEqual(
+    expect.arrayContaining(['cashier@example.ch', 'organiser@localhost.localdomain']),
+  );
+  for (const { text } of told) expect(text).toContain(id);
   expect(await count(`select count(*)::int as n from big21_games where id = $1 and ending = 'excluded'`, game)).toBe(1);
   expect(await count(`select count(*)::int as n from big21_seeds where owner = $1`, `person:${id}`)).toBe(1); // the played one
   expect(await balanceOf(server.store.db, id, 'CHF')).toBe(0);

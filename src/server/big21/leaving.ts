@@ -65,6 +65,26 @@ export function big21PersonalData({ store, jobs, now, config }: Services): Perso
       const hasMoney = (await balanceOf(trx, person, 'CHF')) > 0 || (config.money === 'cash' && isWaiting);
       return hasMoney ? 'money' : undefined;
     },
+    async stillOpen(trx, person, at) {
+      const { waiting } = await lockWallet(trx, person);
+      const { games } = await trx
+        .withTables<LedgerTables>()
+        .selectFrom('big21_games')
+        .select(({ fn }) => fn.countAll<bigint>().as('games'))
+        .where('owner', '=', `person:${person}`)
+        .where('purse', '=', 'money')
+        .where('ending', 'is', null)
+        .executeTakeFirstOrThrow();
+      const asked = Object.values(waiting).reduce(
+        (sum, one) => sum + (one.kind === 'payout' && (one.currency ?? 'CHF') === 'CHF' ? one.amount : 0),
+        0,
+      );
+      const amount = (await balanceOf(trx, person, 'CHF')) + asked;
+      return [
+        ...(games > 0 ? [{ kind: 'games', count: Number(games) } as const] : []),
+        ...(amount > 0 ? [{ kind: 'money', amount, until: at + FETCHED_WITHIN } as const] : []),
+      ];
+    },
     async changed(trx, person) {
       await jobs.add(trx, IDENTITY_JOB, { person }, { runAt: now() });
     },

@@ -196,6 +196,7 @@ describe('semi-final, cut, lot, places', () => {
   });
   test('SSC 7.02 who deletes the account gives up the place, and the office is told', async () => {
     const { caller, number } = players[2]!;
+    expect((await caller.get('/api/me/leaving')).body.open).toContainEqual({ kind: 'place' });
     expect((await caller.post('/api/me/deletion', { sure: true, password: FORM.password })).status).toBe(200);
     await t.server.runJobs();
     const { edition } = (await (await t.staff()).get('/api/editions/small/office')).body;

@@ -3,7 +3,7 @@ import { ok } from '../../kit/result.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { personOf } from './asking.ts';
-import { erase, exportOf } from './leaving.ts';
+import { erase, exportOf, stillOpen } from './leaving.ts';
 import { checkPassword, passwordHashOf } from './passwords.ts';
 import type { Room } from './room.ts';
 import { closed, Password } from './shapes.ts';
@@ -22,6 +22,15 @@ export const leavingRoutes = (room: Room): readonly Route[] => [
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(everything));
       return ok(undefined);
+    },
+  }),
+
+  route('GET /me/leaving', {
+    policy: may('account.own'),
+    schema: { summary: 'What is still open and what becomes of it when the account is deleted; asked before it is.' },
+    async handler({ actor, at }) {
+      const { db } = room.services.store;
+      return ok({ open: await db.transaction().execute((trx) => stillOpen(room, trx, personOf(actor), at)) });
     },
   }),
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY } from '../../kit/time.ts';
+import { DAY, HOUR } from '../../kit/time.ts';
 import { markTexts } from '../../people/marks.ts';
 import { backup } from '../store/backup.ts';
 import { unseal } from '../store/sealedFile.ts';
@@ -114,6 +114,7 @@ test('a person takes everything along, then nothing of it is left: not in the da
   expect(subjects.championship).toMatchObject([{ edition: 'demo', number: 1, matches: [] }]);
   expect(history[0].event.type).toBe('registered');
 
+  expect((await caller.get('/api/me/leaving')).body.open).toEqual([{ kind: 'matches', count: 1 }]);
   expect((await caller.post('/api/me/deletion', { sure: true, password: 'falsch' })).status).toBe(401);
   expect((await caller.post('/api/me/deletion', { sure: true, password: MARKED.password })).status).toBe(200);
   expect((await caller.get('/api/me')).body?.kind).not.toBe('person');
@@ -159,4 +160,16 @@ test('SSC 8.01 who was excluded and has left does not come back by registering a
   server.clock.advance(2 * DAY); // the first letter’s link is over: the newer one is opened
   const back = await register(server, server.caller(), form);
   expect([back.status, back.body.code, back.body.article]).toEqual([409, 'excluded', 'SSC 8.01']);
+});
+
+test('SSC 3 an address that nobody confirms is no account, and after 48 hours nothing of it is left', async () => {
+  const form = { ...FORM, email: 'zqniemand@example.ch', firstName: 'Zqniemand', lastName: 'Zqda', born: '1969-09-09' };
+  expect((await server.caller().post('/api/people', form)).body).toEqual({ next: 'confirm-email' });
+  await server.runJobs();
+  expect((await dump()).toLowerCase()).toContain('zqniemand');
+  server.clock.advance(2 * DAY + 6 * HOUR); // its time, and the job that comes every six hours
+  await server.runJobs();
+  expect((await dump()).toLowerCase()).not.toContain('zqniemand');
+  expect(files(server.services.config.dataDir).join('\n').toLowerCase()).not.toContain('zqniemand');
+  expect((await server.caller().post('/api/session', { email: form.email, password: form.password })).status).toBe(401);
 });

@@ -1,12 +1,17 @@
+import { sql } from 'kysely';
 import { type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
+import type { StillOpen } from '../../people/leaving.ts';
 import type { Person, PersonId, PersonRefusal } from '../../people/person.ts';
+import type { PersonalRecord } from '../../people/record.ts';
+import type { Role } from '../../people/role.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import { type MailTables, openedLetter } from '../mail/outbox.ts';
+import type { Trx } from '../store/database.ts';
 import { requestOf } from './changing.ts';
 import { formersOf, leaveMarks } from './marks.ts';
 import { personStream } from './process.ts';
-import { personalData } from './record.ts';
+import { fromRow, personalData } from './record.ts';
 import type { Room } from './room.ts';
 import { ours, type PeopleTables } from './tables.ts';
 import { WORDS } from './words.ts';
@@ -67,6 +72,7 @@ export async function erase(
       actor,
       at,
       async alongside(trx, person) {
+        await tellOffice(room, trx, id, at);
         if (data !== undefined) await leaveMarks(room, trx, person, data, at);
         for (const source of room.personalData) await source.erase?.(trx, id);
         files = await room.outbox.forget(trx, id);
@@ -83,4 +89,30 @@ export async function erase(
   );
   if (deleted.ok) await room.outbox.removeFiles(files);
   return deleted;
+}
+
+/** What the person would cut off by leaving now, from every subject. */
+export async function stillOpen(room: Room, trx: Trx, id: PersonId, at: Instant): Promise<readonly StillOpen[]> {
+  const open: StillOpen[] = [];
+  for (const source of room.personalData) open.push(...((await source.stillOpen?.(trx, id, at)) ?? []));
+  return open;
+}
+
+/** Who answers for games and money learns that their owner left; of a place in the final the championship writes. */
+async function tellOffice(room: Room, trx: Trx, id: PersonId, at: Instant): Promise<void> {
+  const open = await stillOpen(room, trx, id, at);
+  if (!open.some(({ kind }) => kind === 'money' || kind === 'games')) return;
+  const desk = room.link('/big21/desk');
+  for (const record of await staffIn(trx, ['organiser', 'cashier']))
+    await room.write(trx, `left:${id}:${record.person}`, record, 'leftOpen', (words) => words.leftOpen(id, desk), at);
+}
+
+async function staffIn(trx: Trx, roles: readonly Role[]): Promise<readonly PersonalRecord[]> {
+  const rows = await ours(trx)
+    .selectFrom('person_data')
+    .innerJoin('people', 'people.person', 'person_data.person')
+    .selectAll('person_data')
+    .where(sql<boolean>`people.roles && ${sql.val(roles)}::text[]`)
+    .execute();
+  return rows.map(fromRow);
 }

@@ -2,6 +2,7 @@ import { invariant } from '../../kit/absurd.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { Tie } from '../../people/changeRequest.ts';
+import type { StillOpen } from '../../people/leaving.ts';
 import type { Hanging } from '../../people/marks.ts';
 import {
   type Person,
@@ -38,6 +39,8 @@ export interface PersonalDataSource {
   ties?(trx: Trx, person: PersonId, at: Instant): Promise<Tie | undefined>;
   /** Two people have let the person change: what was checked of who it was holds no longer. */
   changed?(trx: Trx, person: PersonId): Promise<void>;
+  /** What would be cut off if the person left now. */
+  stillOpen?(trx: Trx, person: PersonId, at: Instant): Promise<readonly StillOpen[]>;
   /** What must still hold if the person leaves and comes back; asked in the transaction of the deletion. */
   hangs?(trx: Trx, person: PersonId, at: Instant): Promise<readonly Hanging[]>;
   /** In the transaction of the deletion; what the law makes us keep stays, under the id alone. */

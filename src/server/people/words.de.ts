@@ -83,6 +83,13 @@ export const words = {
     ],
     action: { label: 'Zu deinem Konto', url },
   }),
+  leftOpen: (account: string, url: string): Letter => ({
+    subject: 'Ein Konto mit Geld wurde gelöscht',
+    paragraphs: [
+      `Wer das Konto ${account} hatte, ist gegangen. Offene Big21 werden so abgerechnet, wie sie stehen; was auf dem Konto lag, liegt zwei Jahre an der Kasse bereit.`,
+    ],
+    action: { label: 'Zur Kasse', url },
+  }),
   deleted: (): Letter => ({
     subject: 'Dein Konto ist gelöscht',
     paragraphs: [

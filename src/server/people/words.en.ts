@@ -78,6 +78,13 @@ export const words: Words = {
     paragraphs: ['Two people from the office have refused the change of your details. Questions? Ask the organiser.'],
     action: { label: 'To your account', url },
   }),
+  leftOpen: (account, url) => ({
+    subject: 'An account with money was deleted',
+    paragraphs: [
+      `Whoever had the account ${account} has left. Open Big21 games are settled as they stand; what was on the account waits at the cash desk for two years.`,
+    ],
+    action: { label: 'To the cash desk', url },
+  }),
   deleted: () => ({
     subject: 'Your account has been deleted',
     paragraphs: [

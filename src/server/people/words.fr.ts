@@ -82,6 +82,13 @@ export const words: Words = {
     ],
     action: { label: 'Vers ton compte', url },
   }),
+  leftOpen: (account, url) => ({
+    subject: 'Un compte avec de l’argent a été supprimé',
+    paragraphs: [
+      `La personne du compte ${account} est partie. Les Big21 ouverts sont réglés tels quels\u202F; ce qui était sur le compte reste deux ans à la caisse.`,
+    ],
+    action: { label: 'Vers la caisse', url },
+  }),
   deleted: () => ({
     subject: 'Ton compte est supprimé',
     paragraphs: [

@@ -80,6 +80,13 @@ export const words: Words = {
     ],
     action: { label: 'Al tuo account', url },
   }),
+  leftOpen: (account, url) => ({
+    subject: 'Un account con del denaro è stato eliminato',
+    paragraphs: [
+      `La persona dell’account ${account} se n’è andata. I Big21 aperti vengono conteggiati così come sono; ciò che c’era sopra resta due anni alla cassa.`,
+    ],
+    action: { label: 'Alla cassa', url },
+  }),
   deleted: () => ({
     subject: 'Il tuo account è stato eliminato',
     paragraphs: [

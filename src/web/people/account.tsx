@@ -14,7 +14,8 @@ import { Progress } from '../parts/progress.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Page } from '../shell/page.tsx';
 import { go } from '../shell/router.tsx';
-import { DeleteAccount, Details, Safety } from './accountParts.tsx';
+import { Details, Safety } from './accountParts.tsx';
+import { DeleteAccount } from './deleteAccount.tsx';
 import { SessionList } from './sessionList.tsx';
 
 /** One's own account: details, safety, what others see, all data in a file, and the way out. */

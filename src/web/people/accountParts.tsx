@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Proof, proofOf } from '../../people/proof.ts';
 import type { Profile } from '../../people/wire.ts';
-import type { Address } from '../../wire/screens.ts';
 import { call } from '../api/call.ts';
 import { refreshSession } from '../api/session.ts';
 import { formatDate } from '../i18n/format.ts';
@@ -11,7 +10,6 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Field, FormError } from '../parts/field.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Icon } from '../shell/icons.tsx';
-import { go } from '../shell/router.tsx';
 import { useForm } from './form.ts';
 import { PasswordForm } from './passwordForm.tsx';
 import { PersonFields } from './personFields.tsx';
@@ -179,59 +177,5 @@ function ChangePassword({ hasPassword, onDone }: { hasPassword: boolean; onDone:
         return undefined;
       }}
     />
-  );
-}
-
-/** Deleting takes two steps and the password: nothing is lost by a slip. */
-export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
-  const words = useWords('people');
-  const [open, setOpen] = useState(false);
-  const form = useForm({ password: '' });
-  const submit = () =>
-    form.send(async () => {
-      const { password } = form.values;
-      const answer = await call('POST /me/deletion', { body: { sure: true, ...(hasPassword && { password }) } });
-      if (!answer.ok) return answer.refusal;
-      await refreshSession();
-      toast(words.deleted);
-      go('/');
-      return undefined;
-    });
-  return (
-    <>
-      <p>{words.deleteText}</p>
-      <p>
-        <a href={'/regulator' satisfies Address}>{words.whatStays}</a>
-      </p>
-      <p class="soft">{words.marksText}</p>
-      <div class="row">
-        <Button kind="danger" onClick={() => setOpen(true)}>
-          {words.deleteAction}
-        </Button>
-      </div>
-      <Dialog title={words.deleteTitle} open={open} onClose={() => setOpen(false)}>
-        <SubmitForm onSubmit={submit}>
-          <p>{words.deleteSure}</p>
-          {hasPassword && (
-            <Field
-              type="password"
-              label={words.presentPassword}
-              autocomplete="current-password"
-              value={form.values.password}
-              onInput={form.set('password')}
-            />
-          )}
-          <FormError>{form.problem}</FormError>
-          <div class="row">
-            <Button type="submit" kind="danger" busy={form.busy}>
-              {words.deleteAction}
-            </Button>
-            <Button kind="quiet" onClick={() => setOpen(false)}>
-              {words.cancel}
-            </Button>
-          </div>
-        </SubmitForm>
-      </Dialog>
-    </>
   );
 }

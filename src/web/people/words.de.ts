@@ -132,8 +132,16 @@ export const words = {
   whatStays: 'Was von dir bliebe, und wie lange',
   deleteAction: 'Konto löschen',
   deleteTitle: 'Konto wirklich löschen?',
-  deleteSure:
-    'Das lässt sich nicht rückgängig machen. Laufende Partien sind verloren, ein Platz im Final geht an die nächste Person. Ein offenes Big21 wird so abgerechnet, wie es steht; dein Guthaben liegt zwei Jahre an der Kasse bereit.',
+  deleteSure: 'Das lässt sich nicht rückgängig machen.',
+  deleteOpen: 'Noch offen:',
+  open: {
+    place: 'Dein Platz im Final geht an die nächste Person. Das Büro erfährt davon.',
+    matches: (count: number) =>
+      `${count} ${plural(count, 'laufende Partie ist verloren', 'laufende Partien sind verloren')}.`,
+    games: (count: number) =>
+      `${count} ${plural(count, 'offenes Big21 wird so abgerechnet, wie es steht', 'offene Big21 werden so abgerechnet, wie sie stehen')}.`,
+    money: (sum: string, until: string) => `${sum} liegen bis am ${until} an der Kasse bereit. Nimm einen Ausweis mit.`,
+  },
   deleted: 'Dein Konto ist gelöscht.',
   signOut: 'Abmelden',
   excludedTitle: 'Du bist ausgeschlossen',

@@ -125,8 +125,15 @@ export const words: Words = {
   whatStays: 'What would stay of you, and for how long',
   deleteAction: 'Delete account',
   deleteTitle: 'Really delete the account?',
-  deleteSure:
-    'This cannot be undone. Running matches are lost, and a place in the final goes to the next person. An open Big21 is settled as it stands; your balance waits at the cash desk for two years.',
+  deleteSure: 'This cannot be undone.',
+  deleteOpen: 'Still open:',
+  open: {
+    place: 'Your place in the final goes to the next person. The office is told.',
+    matches: (count) => `${count} ${plural(count, 'match underway is lost', 'matches underway are lost')}.`,
+    games: (count) =>
+      `${count} ${plural(count, 'open Big21 is settled as it stands', 'open Big21 games are settled as they stand')}.`,
+    money: (sum, until) => `${sum} waits for you at the cash desk until ${until}. Bring an identity document.`,
+  },
   deleted: 'Your account has been deleted.',
   signOut: 'Sign out',
   excludedTitle: 'You are excluded',

@@ -129,8 +129,15 @@ export const words: Words = {
   whatStays: 'Ce qui resterait de toi, et combien de temps',
   deleteAction: 'Supprimer le compte',
   deleteTitle: 'Vraiment supprimer le compte\u202F?',
-  deleteSure:
-    'C’est définitif. Les parties en cours sont perdues, une place en finale va à la personne suivante. Un Big21 ouvert est réglé tel quel\u202F; ton avoir reste deux ans à la caisse.',
+  deleteSure: 'C’est définitif.',
+  deleteOpen: 'Encore ouvert\u202F:',
+  open: {
+    place: 'Ta place en finale va à la personne suivante. Le bureau en est informé.',
+    matches: (count) => `${count} ${plural(count, 'partie en cours est perdue', 'parties en cours sont perdues')}.`,
+    games: (count) =>
+      `${count} ${plural(count, 'Big21 ouvert est réglé tel quel', 'Big21 ouverts sont réglés tels quels')}.`,
+    money: (sum, until) => `${sum} t’attendent à la caisse jusqu’au ${until}. Prends une pièce d’identité.`,
+  },
   deleted: 'Ton compte est supprimé.',
   signOut: 'Se déconnecter',
   excludedTitle: 'Tu es exclu·e',

@@ -127,8 +127,15 @@ export const words: Words = {
   whatStays: 'Che cosa resterebbe di te, e per quanto',
   deleteAction: 'Elimina l’account',
   deleteTitle: 'Eliminare davvero l’account?',
-  deleteSure:
-    'Non si può annullare. Le partite in corso sono perse, un posto in finale va alla prossima persona. Un Big21 aperto è conteggiato così com’è; il tuo saldo resta due anni alla cassa.',
+  deleteSure: 'È definitivo.',
+  deleteOpen: 'Ancora in corso:',
+  open: {
+    place: 'Il tuo posto in finale va alla persona seguente. L’ufficio ne è informato.',
+    matches: (count) => `${count} ${plural(count, 'partita in corso è persa', 'partite in corso sono perse')}.`,
+    games: (count) =>
+      `${count} ${plural(count, 'Big21 aperto viene conteggiato così com’è', 'Big21 aperti vengono conteggiati così come sono')}.`,
+    money: (sum, until) => `${sum} ti aspettano alla cassa fino al ${until}. Porta un documento.`,
+  },
   deleted: 'Il tuo account è stato eliminato.',
   signOut: 'Esci',
   excludedTitle: 'Sei escluso/a',
