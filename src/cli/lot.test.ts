@@ -3,6 +3,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readConfig } from '../server/config.ts';
+import { sign } from '../server/records/records.ts';
+import { openSigner } from '../server/store/signing.ts';
 
 /** The command line as a script uses it; `npm test` has built it. */
 const main = join(import.meta.dirname, '../../dist/src/cli/main.js');
@@ -40,6 +43,23 @@ test('SSC 7.02 a draw from announcement to verified record, with a shuffled deck
   const tampered = gschobe(['verify', 'lot', file('tampered.json')]);
   expect(tampered.status).toBe(1);
   expect(JSON.parse(tampered.stdout)).toMatchObject({ ok: false, code: 'lot-not-true', place: 'result' });
+});
+
+test('SSC 7.02 a draw that a house published bears its signature: changed, or signed by another, it is refused', () => {
+  const house = (name: string) => ({ config: readConfig({ DATA_DIR: file(name) }) });
+  const { fingerprint } = openSigner(file('ours'));
+  const record = JSON.parse(readFileSync(file('record.json'), 'utf8'));
+  const verified = (lot: object, ...more: string[]) => {
+    writeFileSync(file('signed.json'), JSON.stringify(lot));
+    return JSON.parse(gschobe(['verify', 'lot', file('signed.json'), ...more]).stdout);
+  };
+  const ours = sign(house('ours'), record);
+  expect(verified(ours, '--by', fingerprint)).toMatchObject({ ok: true, signedBy: fingerprint });
+  // Announced an hour earlier than it was: the draw itself recomputes.
+  const forged = { ...ours, announcedAt: record.announcedAt - 3_600_000 };
+  expect(verified(forged)).toMatchObject({ ok: false, code: 'forged' });
+  expect(verified(record, '--by', fingerprint)).toMatchObject({ ok: false, code: 'unsigned' });
+  expect(verified(sign(house('theirs'), record), '--by', fingerprint)).toMatchObject({ code: 'unknown-key' });
 });
 
 test('SSC 7.02 bad input gets one clear line and exit code 2, never a stack trace', () => {

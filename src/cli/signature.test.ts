@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { randomRecord } from '../big21/testing.ts';
 import { hex } from '../kit/bytes.ts';
 import { signatureFault } from '../kit/signature.ts';
 import { recordOf } from '../schieber/record.ts';
@@ -51,4 +52,20 @@ test('a record that somebody else signed is refused by who knows the key of the 
   expect(signatureFault(BY_ANOTHER, [ours.publicKey])).toMatchObject({ code: 'unknown-key' });
   expect(cli(BY_ANOTHER, '--by', ours.fingerprint)).toBe(1);
   expect(alone(BY_ANOTHER, ours.publicKey)).toBe(1);
+});
+
+test('a Big21 that never was is refused by all three, though every card of it follows from its seed', () => {
+  const game = sign(house('ours'), randomRecord('as it was'));
+  const forged = { ...randomRecord('as one would like it'), signed: game.signed };
+  const verified = (record: object, ...more: string[]) => [
+    run('dist/src/cli/main.js', ['verify', 'big21'], record, more.length > 0 ? ['--by', ours.fingerprint] : []),
+    run('verify/big21.mjs', [], record, more),
+  ];
+  expect(signatureFault(JSON.parse(JSON.stringify(game)), [ours.publicKey])).toBeUndefined();
+  expect(verified(game)).toEqual([0, 0]);
+  expect(signatureFault(forged, [ours.publicKey])).toMatchObject({ code: 'forged' });
+  expect(verified(forged)).toEqual([1, 1]);
+  const theirs = sign(house('theirs'), randomRecord('as one would like it'));
+  expect(signatureFault(theirs, [ours.publicKey])).toMatchObject({ code: 'unknown-key' });
+  expect(verified(theirs, ours.publicKey)).toEqual([1, 1]);
 });

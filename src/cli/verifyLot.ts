@@ -5,16 +5,25 @@ import { TOURNAMENT_LOT_KINDS } from '../tournament/evening/lots.ts';
 import { readJson } from './file.ts';
 import { complain } from './lines.ts';
 import { parseOptions } from './options.ts';
+import { checkSignature } from './signature.ts';
 
-/** `gschobe verify lot FILE [--announced HASH]`: recomputes a published draw, offline. SSC 7.02, ruling G23 */
+/**
+ * `gschobe verify lot FILE [--announced HASH] [--by KEY]`: recomputes a published draw, offline. SSC 7.02, ruling G23. What a
+ * house published bears its signature; a draw held on the command line has none.
+ */
 export async function run(args: readonly string[]): Promise<number> {
   const { words, named } = parseOptions(args);
-  if (words.length !== 1) return complain('usage: gschobe verify lot FILE [--announced HASH]');
+  if (words.length !== 1) return complain('usage: gschobe verify lot FILE [--announced HASH] [--by KEY]');
   const file = await readJson(words[0]!);
   if (!file.ok) return complain(file.refusal);
   const verdict = verifyLot(file.value, TOURNAMENT_LOT_KINDS);
   if (!verdict.ok) {
     process.stdout.write(`${JSON.stringify({ ok: false, ...verdict.refusal })}\n`);
+    return 1;
+  }
+  const signature = isSigned(file.value) || named.has('by') ? checkSignature(file.value, named) : { ok: true as const };
+  if (!signature.ok) {
+    process.stdout.write(`${JSON.stringify(signature)}\n`);
     return 1;
   }
   const { id, kind, announcedAt, poolHash, seed, source, result } = verdict.value;
@@ -27,7 +36,9 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const announced = zurichText(announcedAt);
   process.stdout.write(
-    `${JSON.stringify({ ok: true, id, kind, announced, announcement, poolHash, source: source.kind, seed, result })}\n`,
+    `${JSON.stringify({ ...signature, id, kind, announced, announcement, poolHash, source: source.kind, seed, result })}\n`,
   );
   return 0;
 }
+
+const isSigned = (record: unknown): boolean => typeof record === 'object' && record !== null && 'signed' in record;

@@ -10,6 +10,7 @@ import { ok, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import { type Actor, may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
+import { sign } from '../records/records.ts';
 import { type Context, editionFor, isSeenBy, loadEdition } from './context.ts';
 import { championOf, publicEdition, publishedVersion } from './home.ts';
 import { regulationOf } from './regulations.ts';
@@ -76,7 +77,8 @@ export const publicRoutes = (context: Context): readonly Route[] => [
     async handler({ params, query, actor }) {
       const edition = await editionFor(context, params.edition, actor);
       const drawn = edition?.admission.draws.find(({ announcement }) => announcement.id === query.id);
-      return drawn ? ok(drawn.record ?? drawn.announcement) : refuse({ code: 'not-found' });
+      if (drawn === undefined) return refuse({ code: 'not-found' });
+      return ok(drawn.record ? sign(context.services, drawn.record) : drawn.announcement);
     },
   }),
   route('GET /editions/:edition/finalists', {

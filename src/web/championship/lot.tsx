@@ -9,6 +9,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
 import { Progress } from '../parts/progress.tsx';
+import { RecordSignature } from '../parts/signature.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { Page } from '../shell/page.tsx';
 import { place } from '../shell/router.tsx';
@@ -82,6 +83,7 @@ function Verdict({ lot }: { lot: Partial<LotRecord> }) {
         <Icon name="shield" /> {words.lotCheck}
       </h2>
       {verdict ? <p>{verdict.ok ? words.lotTrue : words.lotFalse(verdict.refusal.place)}</p> : <Progress />}
+      {verdict?.ok && <RecordSignature record={lot} />}
     </section>
   );
 }
