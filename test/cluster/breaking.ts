@@ -4,7 +4,9 @@ import { chanceFromText } from '../../src/kit/chance.ts';
 import { verifyStore } from '../../src/server/store/auditStore.ts';
 import { connect } from '../../src/server/store/database.ts';
 import { newLedger, playUntil } from '../load/killing.ts';
+import { beginMatch, newGuest } from '../load/player.ts';
 import { type Cluster, openCluster } from './cluster.ts';
+import { type EveningBooks, writeUntil } from './evening.ts';
 import type { Machine } from './machines.ts';
 
 /** One way in which a part of the cluster is not there. It answers with what a person does afterwards. */
@@ -64,8 +66,14 @@ export interface BreakingFigures {
   readonly changedHands: number;
   readonly unverified: number;
   readonly matches: number;
+  /** Answers in trouble that do not say when to come back. */
+  readonly odd: number;
+  readonly evening: EveningBooks;
   readonly isChainWhole: boolean;
 }
+
+/** Milliseconds of a quick player from card to card. */
+const BREATH = 150;
 
 /** Breaks the cluster again and again while people play through the proxy, and counts what went wrong. */
 export async function breakWhilePlaying(rounds: number, clients: number, seed: string): Promise<BreakingFigures> {
@@ -74,9 +82,12 @@ export async function breakWhilePlaying(rounds: number, clients: number, seed: s
     const books = newLedger();
     let isOver = false;
     const playing = Array.from({ length: clients }, (_, number) =>
-      playUntil(() => isOver, cluster.address, chanceFromText(`${seed}/${number}`)('play'), books),
+      playUntil(() => isOver, cluster.address, chanceFromText(`${seed}/${number}`)('play'), books, BREATH),
     );
+    const evening = writeUntil(() => isOver, cluster.address, { DATABASE_URL: await cluster.url() });
+    const clock = await startClock(cluster.address);
     const silences: Record<string, number[]> = {};
+    const moved: number[] = [];
     for (let round = 0; round < rounds; round++)
       for (const [name, failure] of Object.entries(FAILURES)) {
         const listening = listen(() => books.acknowledged);
@@ -84,12 +95,15 @@ export async function breakWhilePlaying(rounds: number, clients: number, seed: s
         const leader = await cluster.leader();
         if (leader === undefined) throw new Error(`nobody leads before: ${name}`);
         const other = cluster.machines.find((machine) => machine !== leader)!;
+        const deadline = await clock();
         const repair = await failure(cluster, leader, other);
         await listening.untilHeardAgain();
         repair();
         await cluster.untilWhole();
-        silences[name] = [...(silences[name] ?? []), listening.stop()];
-        process.stderr.write(`${round + 1} ${name}: ${silences[name].at(-1)} ms\n`);
+        const silence = listening.stop();
+        silences[name] = [...(silences[name] ?? []), silence];
+        moved.push((await clock()) - deadline);
+        process.stderr.write(`${round + 1} ${name}: ${silence} ms, clocks moved by ${moved.at(-1)} ms\n`);
       }
     isOver = true;
     await Promise.all(playing);
@@ -101,12 +115,26 @@ export async function breakWhilePlaying(rounds: number, clients: number, seed: s
     );
     return {
       failures: rounds * Object.keys(FAILURES).length,
-      ...{ silence, ...books, isChainWhole: await isChainWhole(await cluster.url()) },
+      ...{ silence, ...books, evening: await evening, isChainWhole: await isChainWhole(await cluster.url()) },
     };
   } finally {
     cluster.close();
   }
 }
+
+/** The deadline of a match with a clock, for as long as somebody asks (ruling M7). */
+async function startClock(address: string): Promise<() => Promise<number>> {
+  const client = await newGuest(address);
+  const { id } = await beginMatch(client, { timed: true });
+  return async () => {
+    for (;;) {
+      const { status, body } = await client.send('GET', `/api/matches/${id}`).catch(() => NOBODY);
+      if (status === 200) return (body as { view: { deadline: number } }).view.deadline;
+      await pause(200);
+    }
+  };
+}
+const NOBODY = { status: 0, body: undefined };
 
 /** The longest time in which a count did not grow. */
 function listen(count: () => number) {

@@ -159,7 +159,7 @@ function startFront(base: string): ChildProcess {
   const file = join(base, 'front.cfg');
   copyFileSync(join(DEPLOY, 'away.http'), join(base, 'away.http'));
   let text = readFileSync(join(DEPLOY, 'front.cfg'), 'utf8').replace('bind :80', `bind ${HERE}:8080`);
-  text = text.replace('away.http', join(base, 'away.http'));
+  text = text.replaceAll('away.http', join(base, 'away.http'));
   for (const line of HOSTS.trim().split('\n').slice(1)) {
     const [address = '', name = ''] = line.split(' ');
     text = text.replaceAll(`${name}:8080`, `${address}:8080`);
