@@ -100,6 +100,8 @@ export interface Look {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** A match of this browser, already under way. */
   readonly match?: unknown;
+  /** Of a caller: the visitor is signed in from the first page on. */
+  readonly cookie?: string;
 }
 
 export interface Visitor {
@@ -132,6 +134,7 @@ export async function visit(browser: Browser, address: string, look: Look = {}):
     await window.runFirst(
       `addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '${100 * text}%'; });`,
     );
+  if (look.cookie !== undefined) await page.context().addCookies(cookiesOf(look.cookie, new URL(address).origin));
   await page.goto(address);
   const close = async () => {
     windows?.delete(window);
