@@ -61,7 +61,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   numbers: [...SPINE, 'subject.ts', 'people', 'schieber', 'daily'],
   bots: ['schieber', 'threads.ts', 'home.ts'],
   people: [...SPINE, 'subject.ts', 'mail'],
-  championship: [...SPINE, 'subject.ts', 'mail', 'people', 'prints', 'schieber', 'lot'],
+  championship: [...SPINE, 'subject.ts', 'mail', 'people', 'prints', 'records', 'schieber', 'lot'],
   tournament: [...SPINE, 'subject.ts', 'people', 'lot', 'prints', 'championship', 'threads.ts'],
   big21: [...SPINE, 'subject.ts', 'mail', 'people', 'ledger', 'prints', 'records', 'threads.ts', 'version.ts'],
 };
