@@ -1,3 +1,4 @@
+import './people.css';
 import type { RequestedChange } from '../../people/wire.ts';
 import { call } from '../api/call.ts';
 import { formatDate } from '../i18n/format.ts';
