@@ -7,8 +7,7 @@
 // rows and columns are multiples of 16.
 export const WIDEST: i32 = 1024;
 
-const SUMS = memory.data(4096, 16); // int32 sums, or the two int16 sums of the first layer
-const TIMES = memory.data(2048, 16);
+const SUMS = memory.data(4096, 16); // int32
 const HIDDEN = memory.data(8192, 16); // f64
 const QUANTISED = memory.data(2048, 16); // int16
 
@@ -71,56 +70,76 @@ export function infer(net: usize): usize {
   return HIDDEN;
 }
 
-/** Inputs are few and mostly 1: the first layer is a sum of columns. */
+/** Inputs are few and mostly 1: the first layer is a sum of columns, for sixteen rows at a time. */
 function firstLayer(layer: usize, rows: i32): void {
   const weights: usize = load<u32>(layer, 24);
-  memory.fill(SUMS, 0, rows << 1);
-  memory.fill(TIMES, 0, rows << 1);
-  const ones = load<i32>(COUNTS);
-  for (let i = 0; i < ones; i++) addColumn(weights + load<i32>(ONES + (i << 2)) * rows, rows);
-  const ninths = load<i32>(COUNTS, 4);
-  for (let i = 0; i < ninths; i++) {
-    addColumnTimes(weights + load<i32>(NINTHS + (i << 3)) * rows, rows, <i16>load<i32>(NINTHS + (i << 3), 4));
-  }
-  const parts = load<i32>(COUNTS, 8);
   const scales: usize = load<u32>(layer, 16);
   const biases: usize = load<u32>(layer, 20);
-  for (let row: i32 = 0; row < rows; row++) {
-    let sum =
-      DENOMINATOR * <i32>load<i16>(SUMS + (row << 1)) + NINTH * <i32>load<i16>(TIMES + (row << 1));
-    for (let i = 0; i < parts; i++) {
-      const pair = PARTS + (i << 3);
-      sum += load<i32>(pair, 4) * <i32>load<i8>(weights + load<i32>(pair) * rows + row);
+  const ones = ONES + (load<i32>(COUNTS) << 2);
+  const ninths = NINTHS + (load<i32>(COUNTS, 4) << 3);
+  const parts = PARTS + (load<i32>(COUNTS, 8) << 3);
+  for (let row: i32 = 0; row < rows; row += 16) {
+    const from = weights + row;
+    let low: v128 = i16x8.splat(0);
+    let high: v128 = i16x8.splat(0);
+    for (let one = ONES; one < ones; one += 4) {
+      const column = v128.load(from + load<i32>(one) * rows);
+      low = i16x8.add(low, i16x8.extend_low_i8x16_s(column));
+      high = i16x8.add(high, i16x8.extend_high_i8x16_s(column));
     }
-    const value = <f64>sum * load<f64>(scales + (row << 3)) + load<f64>(biases + (row << 3));
-    store<f64>(HIDDEN + (row << 3), value > 0 ? value : 0);
+    let lowTimes: v128 = i16x8.splat(0);
+    let highTimes: v128 = i16x8.splat(0);
+    for (let pair = NINTHS; pair < ninths; pair += 8) {
+      const column = v128.load(from + load<i32>(pair) * rows);
+      const times = i16x8.splat(<i16>load<i32>(pair, 4));
+      lowTimes = i16x8.add(lowTimes, i16x8.mul(i16x8.extend_low_i8x16_s(column), times));
+      highTimes = i16x8.add(highTimes, i16x8.mul(i16x8.extend_high_i8x16_s(column), times));
+    }
+    let a = together(i32x4.extend_low_i16x8_s(low), i32x4.extend_low_i16x8_s(lowTimes));
+    let b = together(i32x4.extend_high_i16x8_s(low), i32x4.extend_high_i16x8_s(lowTimes));
+    let c = together(i32x4.extend_low_i16x8_s(high), i32x4.extend_low_i16x8_s(highTimes));
+    let d = together(i32x4.extend_high_i16x8_s(high), i32x4.extend_high_i16x8_s(highTimes));
+    for (let pair = PARTS; pair < parts; pair += 8) {
+      const column = v128.load(from + load<i32>(pair) * rows);
+      const times = i32x4.splat(load<i32>(pair, 4));
+      const lower = i16x8.extend_low_i8x16_s(column);
+      const higher = i16x8.extend_high_i8x16_s(column);
+      a = i32x4.add(a, i32x4.mul(i32x4.extend_low_i16x8_s(lower), times));
+      b = i32x4.add(b, i32x4.mul(i32x4.extend_high_i16x8_s(lower), times));
+      c = i32x4.add(c, i32x4.mul(i32x4.extend_low_i16x8_s(higher), times));
+      d = i32x4.add(d, i32x4.mul(i32x4.extend_high_i16x8_s(higher), times));
+    }
+    valuesOf(a, scales, biases, row);
+    valuesOf(b, scales, biases, row + 4);
+    valuesOf(c, scales, biases, row + 8);
+    valuesOf(d, scales, biases, row + 12);
   }
 }
 
-function addColumn(column: usize, rows: i32): void {
-  for (let row = 0; row < rows; row += 16) {
-    const sums = SUMS + (row << 1);
-    const weights = v128.load(column + row);
-    v128.store(sums, i16x8.add(v128.load(sums), i16x8.extend_low_i8x16_s(weights)));
-    v128.store(sums, i16x8.add(v128.load(sums, 16), i16x8.extend_high_i8x16_s(weights)), 16);
-  }
+/** Ones and ninths as whole numbers of one unit. */
+// @ts-ignore: decorator
+@inline
+function together(ones: v128, ninths: v128): v128 {
+  return i32x4.add(i32x4.mul(ones, i32x4.splat(DENOMINATOR)), i32x4.mul(ninths, i32x4.splat(NINTH)));
 }
 
-function addColumnTimes(column: usize, rows: i32, k: i16): void {
-  const times = i16x8.splat(k);
-  for (let row = 0; row < rows; row += 16) {
-    const sums = TIMES + (row << 1);
-    const weights = v128.load(column + row);
-    v128.store(sums, i16x8.add(v128.load(sums), i16x8.mul(i16x8.extend_low_i8x16_s(weights), times)));
-    v128.store(sums, i16x8.add(v128.load(sums, 16), i16x8.mul(i16x8.extend_high_i8x16_s(weights), times)), 16);
-  }
+/** Four sums of the first layer become values, cut at zero. */
+// @ts-ignore: decorator
+@inline
+function valuesOf(sums: v128, scales: usize, biases: usize, row: i32): void {
+  const at = row << 3;
+  const zero = f64x2.splat(0);
+  const low = f64x2.mul(f64x2.convert_low_i32x4_s(sums), v128.load(scales + at));
+  const high = f64x2.mul(f64x2.convert_low_i32x4_s(v128.shuffle<i64>(sums, sums, 1, 1)), v128.load(scales + at, 16));
+  v128.store(HIDDEN + at, f64x2.pmax(zero, f64x2.add(low, v128.load(biases + at))));
+  v128.store(HIDDEN + at, f64x2.pmax(zero, f64x2.add(high, v128.load(biases + at, 16))), 16);
 }
 
 /** Hidden values as whole numbers 0 … 32767 of a unit, which is answered; the largest value is the largest number. */
 function quantise(columns: i32): f64 {
   const limit = limitFor(columns);
   let top: v128 = f64x2.splat(0);
-  for (let i = 0; i < columns; i += 2) top = f64x2.max(top, v128.load(HIDDEN + (i << 3)));
+  for (let i = 0; i < columns; i += 2) top = f64x2.pmax(top, v128.load(HIDDEN + (i << 3)));
   const largest = max(f64x2.extract_lane(top, 0), f64x2.extract_lane(top, 1));
   if (largest == 0) {
     memory.fill(QUANTISED, 0, columns << 1);
@@ -206,7 +225,7 @@ function finish(layer: usize, rows: i32, unit: f64, isLast: bool): void {
   for (let row = 0; row < rows; row += 2) {
     const sums = f64x2.convert_low_i32x4_s(v128.load64_zero(SUMS + (row << 2)));
     const scaled = f64x2.mul(sums, f64x2.mul(v128.load(scales + (row << 3)), units));
-    const value = f64x2.max(f64x2.add(scaled, v128.load(biases + (row << 3))), zero);
+    const value = f64x2.pmax(zero, f64x2.add(scaled, v128.load(biases + (row << 3))));
     const to = HIDDEN + (row << 3);
     v128.store(to, residual ? f64x2.add(v128.load(to), value) : value);
   }
