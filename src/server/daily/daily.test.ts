@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -27,6 +28,15 @@ async function foreignFault(proof: DayProof): Promise<string | undefined> {
   const { faultOf, forgeryOf } = (await import(path)) as Record<string, (proof: DayProof) => string | undefined>;
   return forgeryOf!(proof) ?? faultOf!(proof);
 }
+
+/** The command line beside the server: its exit code and its line. */
+const gschobe = (...args: string[]) =>
+  new Promise<{ code: number; line: unknown }>((done) => {
+    const main = join(import.meta.dirname, '../../../dist/src/cli/main.js');
+    execFile(process.execPath, [main, ...args], (error, stdout) =>
+      done({ code: Number(error?.code ?? 0), line: stdout === '' ? null : JSON.parse(stdout) }),
+    );
+  });
 
 let keys = 0;
 const once = () => ({ 'idempotency-key': `daily-${++keys}` });
@@ -217,6 +227,14 @@ describe('a day of the daily twelve', () => {
     expect(
       await verifyDay({ ...proof, par: proof.par!.map((game) => ({ ...game, points: 1 })) }, master.value.choose),
     ).toMatchObject({ ok: false, refusal: { code: 'par' } });
+
+    // The command line asks the running server and says the same.
+    const asked = await gschobe('daily', 'verify', DAY, '--from', server.address);
+    expect(asked).toMatchObject({ code: 0, line: { ok: true, day: DAY, deals: 12, isParChecked: true } });
+    const otherwise = ['--promised', sha256Hex(new Uint8Array([1]))];
+    expect(await gschobe('daily', 'verify', DAY, '--from', server.address, ...otherwise)).toMatchObject({
+      ...{ code: 1, line: { ok: false, code: 'promise', commitment: proof.commitment } },
+    });
 
     // From now on the match is one like any other: its record tells the seed and verifies.
     const record = (await late.get(`/api/matches/${practice.body.id}/record`)).body;
