@@ -20,6 +20,12 @@ const countOf = (name: string, usual: number): number => Number(process.env[name
 const players = openPlayers(fileStock());
 const mind = (): Mind => players.mindOf(TODAY.master.weights)!;
 
+/** Matches from 0 on; on several cores every process takes its part (PARTS=4 PART=0 … 3), and a last run puts all together. */
+function* matchesHere(): Generator<number> {
+  const [parts, part] = [countOf('PARTS', 1), countOf('PART', 0)];
+  for (let match = part; ; match += parts) yield match;
+}
+
 /** One game of a match: what the choices of one seat cost by the review, and how many it called costly. */
 interface Sample {
   readonly costs: readonly number[];
@@ -120,8 +126,10 @@ export const checks = {
     const most = countOf('DECISIONS', 2000);
     const kept = openKept();
     const figure = { decisions: 0, matches: 0, blamed: 0 };
-    while (figure.decisions < most && !kept.isLate) {
-      const { costs, blamed } = sampleOf(kept, seed, 'grandmaster', figure.matches++);
+    for (const match of matchesHere()) {
+      if (figure.decisions >= most || kept.isLate) break;
+      const { costs, blamed } = sampleOf(kept, seed, 'grandmaster', match);
+      figure.matches++;
       figure.decisions += costs.length;
       figure.blamed += blamed;
     }
@@ -133,7 +141,8 @@ export const checks = {
     const worlds = countOf('WORLDS', 8192);
     const kept = openKept();
     const figure = { decisions: 0, worlds, dear: 0, found: 0, cheap: 0, wronged: 0 };
-    for (let match = 0; figure.decisions < most && !kept.isLate; match++) {
+    for (const match of matchesHere()) {
+      if (figure.decisions >= most || kept.isLate) break;
       const weighed = weighedIn(kept, seed, match, worlds);
       if (!weighed) continue;
       figure.decisions++;
@@ -151,7 +160,10 @@ export const checks = {
     const kept = openKept();
     const figure = LEVELS.filter((level) => only.includes(level)).map((level) => {
       const samples: Sample[] = [];
-      while (samples.length < most && !kept.isLate) samples.push(sampleOf(kept, seed, level, samples.length));
+      for (const match of matchesHere()) {
+        if (match >= most || kept.isLate) break;
+        samples.push(sampleOf(kept, seed, level, match));
+      }
       return { level, ...accuracyIn(samples) };
     });
     const isWhole = figure.length === LEVELS.length && figure.every(({ matches }) => matches === most);
@@ -173,7 +185,7 @@ function accuracyIn(samples: readonly Sample[]) {
   const accuracy = 100 * 2 ** (-mean / HALF);
   const costly = sum(samples.map(({ blamed }) => blamed));
   return {
-    ...{ matches: samples.length, decisions, costly, cost: tenth(10 * mean) / 10 },
+    ...{ matches: samples.length, decisions, costly, cost: Math.round(100 * mean) / 100 },
     ...{ accuracy: tenth(accuracy), error: tenth((accuracy * Math.LN2 * error) / HALF) },
   };
 }
