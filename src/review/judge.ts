@@ -2,6 +2,7 @@ import type { Mind } from '../bots/player.ts';
 import { addSums, compare, holdsStrongest, type Outlook, outlookOf, type Sums } from '../bots/search/compare.ts';
 import { invariant } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
+import { GAME_POINTS } from '../schieber/game.ts';
 import { MODES } from '../schieber/mode.ts';
 import { SEATS, type Seat } from '../schieber/seat.ts';
 import { type Choice, legalIn, type View } from '../schieber/view.ts';
@@ -139,8 +140,8 @@ function rivalDeclarations(
   chosen: Choice,
   { engine }: Mind,
 ): readonly Choice[] {
-  // The nets tell the lead over the other team / 157; half of it is what the own team has more.
-  const points = engine.declarationsOf(hand, passed).map((lead) => (157 * lead) / 2);
+  // The nets tell the lead over the other team as a part of all points; half of it is what the own team has more.
+  const points = engine.declarationsOf(hand, passed).map((lead) => (GAME_POINTS * lead) / 2);
   const place = chosen.type === 'declare' ? MODES.findIndex((mode) => isSame(mode, chosen.mode)) : MODES.length;
   const top = points.indexOf(Math.max(...points));
   if (points[top]! - points[place]! < SHORT) return [];
