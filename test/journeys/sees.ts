@@ -117,7 +117,7 @@ const OVERLAPS = `(elements) => {
 
 /**
  * Every line of text that lies in the window, of the open dialog or else of the page: outside the window at a side, cut
- * by what holds it, or under something else.
+ * by what holds it, half outside of its painted box, or under something else.
  */
 const COVERED = `() => {
   const nameOf = (one) => one.tagName.toLowerCase() + [...one.classList].map((name) => '.' + name).join('');
@@ -150,13 +150,21 @@ const COVERED = `() => {
       if (slider && isAside(line, slider.getBoundingClientRect())) continue;
       const what = nameOf(parent) + ' «' + text.data.trim().slice(0, 30) + '»';
       if (line.left < -slack || line.right > innerWidth + slack) why.push(what + ' outside the window');
-      for (let one = parent; one && one !== document.body; one = one.parentElement) {
+      // A dialog lies over the page: what holds it there cuts nothing.
+      const top = root.parentElement;
+      for (let one = parent; one !== top && one !== document.body; one = one.parentElement) {
         const style = getComputedStyle(one);
         if (style.overflowX === 'visible') continue;
         const room = one.getBoundingClientRect();
         if (isAside(line, room)) why.push(what + ' cut by ' + nameOf(one));
         const isFixed = style.overflowY === 'hidden' || style.overflowY === 'clip';
         if (isFixed && (line.top < room.top - 3 || line.bottom > room.bottom + 3)) why.push(what + ' cut by ' + nameOf(one));
+      }
+      // Nor does it stand half outside of the box that is painted behind it.
+      for (let one = parent; one !== top && one !== document.body; one = one.parentElement) {
+        const { display, position } = getComputedStyle(one);
+        if (display !== 'inline' && paints(one) && isAside(line, one.getBoundingClientRect())) why.push(what + ' bursts ' + nameOf(one));
+        if (position === 'absolute' || position === 'fixed') break;
       }
       if (line.top < 0 || line.bottom > innerHeight) continue;
       // Its beginning, its middle and its end.
