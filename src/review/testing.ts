@@ -10,7 +10,7 @@ import type { Decision } from './review.ts';
 const GAMES = 12;
 
 /** The real choices of a computer player of this level in a match with three masters, for measuring. */
-export function decisionsIn(match: string, level: Level, players: Players): readonly Decision[] {
+export function decisionsIn(match: string, level: Level, players: Players, games = GAMES): readonly Decision[] {
   const chooserOf = (name: Level) => {
     const player = players.playerOf(TODAY[name]);
     if (!player.ok) throw new Error(player.refusal.code);
@@ -18,7 +18,7 @@ export function decisionsIn(match: string, level: Level, players: Players): read
   };
   const found: Decision[] = [];
   const at = bySeat((seat) => chooserOf(seat === 0 ? level : 'master'));
-  for (let game = 1; game <= GAMES; game++) {
+  for (let game = 1; game <= games; game++) {
     playGame(dealOf(match, game).hands, (game % 4) as Seat, at, (view, chosen) => {
       if (view.seat !== 0) return;
       if (view.phase === 'declaring') found.push({ game, trick: 0, chosen, view });

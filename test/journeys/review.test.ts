@@ -10,7 +10,8 @@ import { until } from '../e2e/browser.ts';
 import { playGameByMouse, waitForTurn } from '../e2e/player.ts';
 import { journey } from './journey.ts';
 import { reviewed } from './matches.ts';
-import { OPENINGS } from './places.ts';
+import { isShort, OPENINGS, TELLINGS } from './places.ts';
+import { covered } from './sees.ts';
 
 const record = recordOf(reviewed.events, reviewed.serverSeed);
 /** A verdict has its row in the order of play; what was not costly has no figure. */
@@ -39,6 +40,8 @@ journey(
       String(Math.round(reviewOf(verdicts).accuracy!)),
     );
     expect(await page.locator('.review-one').count()).toBe(dear.length);
+    await page.locator('.review-one').first().scrollIntoViewIfNeeded();
+    await expect.poll(() => covered(page)).toEqual([]);
 
     await page.locator('.review-one').first().getByRole('button').click();
     await until(page, `location.pathname === '/table/again'`);
@@ -53,5 +56,5 @@ journey(
     await page.waitForSelector('.review-accuracy', { timeout: 120_000 });
     await expect.poll(async () => ((await page.evaluate(COSTS)) as number[]).length).toBe(verdicts.length);
   },
-  OPENINGS,
+  isShort ? OPENINGS : TELLINGS,
 );

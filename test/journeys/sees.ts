@@ -136,6 +136,8 @@ const COVERED = `() => {
   const sliderOf = (one) => (!one || one === document.body ? undefined : slides(one) ? one : sliderOf(one.parentElement));
   const isAside = (line, room) => line.left < room.left - slack || line.right > room.right + slack;
   const canScroll = document.documentElement.scrollHeight > innerHeight;
+  const isScrolled = root.scrollTop > 0 || document.documentElement.scrollTop > 0;
+  const staysUp = (one) => one && (getComputedStyle(one).position === 'sticky' || staysUp(one.parentElement));
   const why = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
@@ -173,6 +175,7 @@ const COVERED = `() => {
           .elementsFromPoint(x, line.top + line.height / 2)
           .find((one) => isNear(one, parent) || paints(one));
         if (found?.closest('nav') && canScroll) continue; // the bar of a phone: one scrolls
+        if (isScrolled && found && !isNear(found, parent) && staysUp(found)) continue; // scrolled under a heading that stays
         if (found && !isNear(found, parent)) why.push(what + ' covered by ' + nameOf(found));
       }
     }
