@@ -6,7 +6,10 @@ import { PLACES } from '../journeys/places.ts';
 
 /** Every screen of a player at one place, in every language, by day and in the dark. WCAG 1.4.4, 1.4.10 */
 const screens = Object.fromEntries(
-  PLACES.map(({ name }) => [`journeys.screens: ${name}`, () => told(['test/journeys/scenes'], { PLACES: name })]),
+  PLACES.map(({ name, width, height }) => [
+    `journeys.screens: ${name}, ${width} × ${height}`,
+    () => told(['test/journeys/scenes'], { PLACES: name }),
+  ]),
 );
 
 /** What is done at the table. */
