@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PLACES } from '../journeys/places.ts';
+import { LANGUAGES } from '../journeys/places.ts';
 
-/** Every screen of a player at one place, in every language, by day and in the dark. WCAG 1.4.4, 1.4.10 */
+/** Every screen of a player in one language: at every place, by day and in the dark. WCAG 1.4.4, 1.4.10 */
 const screens = Object.fromEntries(
-  PLACES.map(({ name, width, height }) => [
-    `journeys.screens: ${name}, ${width} × ${height}`,
-    () => told(['test/journeys/scenes'], { PLACES: name }),
+  LANGUAGES.map((language) => [
+    `journeys.screens.${language}`,
+    () => told(['test/journeys/scenes'], { SPOKEN: language }),
   ]),
 );
 
@@ -28,14 +28,14 @@ const TABLE = [
 /** Whole games, and what comes after a match. */
 const MATCH = ['review', 'spoken', 'steady', 'takeBack', 'underway'];
 const SEASON = ['mistakes', 'nextYear', 'seasonOffice'];
-const LANGUAGES = ['languages'];
+const WORDS = ['languages'];
 
 const fileOf = (name: string): string => `test/journeys/${name}.test.ts`;
 const others = (): readonly string[] =>
   readdirSync(join(process.cwd(), 'test/journeys'))
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => file.replace('.test.ts', ''))
-    .filter((name) => ![...TABLE, ...MATCH, ...SEASON, ...LANGUAGES, 'scenes'].includes(name));
+    .filter((name) => ![...TABLE, ...MATCH, ...SEASON, ...WORDS, 'scenes'].includes(name));
 
 /** In parts of some minutes each; `npm run long journeys` is all of them. */
 export const checks = {
@@ -43,7 +43,7 @@ export const checks = {
   'journeys.table': () => told(TABLE.map(fileOf)),
   'journeys.match': () => told(MATCH.map(fileOf)),
   'journeys.season': () => told(SEASON.map(fileOf)),
-  'journeys.languages': () => told(LANGUAGES.map(fileOf)),
+  'journeys.languages': () => told(WORDS.map(fileOf)),
   'journeys.others': () => told([...others().map(fileOf), 'test/e2e/big21Hands', 'test/e2e/championship']),
 };
 
