@@ -96,7 +96,7 @@ function Why({ asked, answer, name }: { asked: SeenCard; answer: Answer; name: s
               <th scope="row">
                 <span class="look-back-name">
                   <CardFace card={card} silent />
-                  {cardName(card)}
+                  <span>{cardName(card)}</span>
                 </span>
               </th>
               <td>
