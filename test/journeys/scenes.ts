@@ -30,7 +30,7 @@ const lying = (count: 0 | 1 | 2 | 3): Scene => ({
   path: '/table/here',
   look: { match: following(count), settings: { turnTrick: 'tap' } },
   reach: appears('.hand-card.legal'),
-  atOnce: `.slot b, .jass-status, .jass-number, .jass-score, .jass-mode b, .hint-button${count > 0 ? ', .trick-card .tag' : ''}`,
+  atOnce: '.slot b, .jass-status, .jass-number, .jass-score, .jass-mode b, .hint-button',
   cards: '.hand-card, .trick-card',
   apart: '.seat, .slot b, .hint-button, .jass-status',
 });

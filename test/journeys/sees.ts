@@ -151,7 +151,10 @@ const COVERED = `() => {
       if (line.width < 1 || line.height < 1) continue;
       if (slider && isAside(line, slider.getBoundingClientRect())) continue;
       const what = nameOf(parent) + ' «' + text.data.trim().slice(0, 30) + '»';
-      if (line.left < -slack || line.right > innerWidth + slack) why.push(what + ' outside the window');
+      // A tag is seen whole, its sign too.
+      const whole = parent.closest('.tag')?.getBoundingClientRect() ?? line;
+      if (Math.min(line.left, whole.left) < -slack || Math.max(line.right, whole.right) > innerWidth + slack)
+        why.push(what + ' outside the window');
       // A dialog lies over the page: what holds it there cuts nothing.
       const top = root.parentElement;
       for (let one = parent; one !== top && one !== document.body; one = one.parentElement) {
