@@ -4,6 +4,7 @@ import type { Look } from '../e2e/browser.ts';
 import { until } from '../e2e/browser.ts';
 import { waitForTurn } from '../e2e/player.ts';
 import { declaring, finished, following, illegal, lastCard, partnerFirst, reviewed, timed } from './matches.ts';
+import { isShort } from './places.ts';
 
 /** What a player meets, screen by screen: where it is, how one gets there, and what must be seen there. */
 export interface Scene {
@@ -20,6 +21,8 @@ export interface Scene {
   readonly cards?: string;
   /** None of these lies on another. */
   readonly apart?: string;
+  /** Looked at in the long check alone. */
+  readonly isLong?: true;
 }
 
 const appears = (selector: string) => (page: Page) => page.waitForSelector(selector);
@@ -83,6 +86,7 @@ const OUTSIDE: readonly Scene[] = [
   {
     name: 'verify, recomputed',
     path: '/verify',
+    isLong: true,
     reach: async (page) => {
       await page.waitForSelector('input[type=file]', { state: 'attached' });
       const buffer = Buffer.from(JSON.stringify(recordOf(reviewed.events, reviewed.serverSeed)));
@@ -243,5 +247,5 @@ const DIALOGS: readonly Scene[] = [
 const wanted = process.env['SCENES']?.split(';');
 
 export const SCENES: readonly Scene[] = [...OUTSIDE, ...DECLARING, ...PLAYING, ...RESULTS, ...DIALOGS].filter(
-  ({ name }) => !wanted || wanted.includes(name),
+  ({ name, isLong }) => (wanted ? wanted.includes(name) : !(isShort && isLong)),
 );
