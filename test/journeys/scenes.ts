@@ -113,7 +113,7 @@ const DECLARING: readonly Scene[] = [
     look: { match: partnerFirst },
     reach: async (page) => {
       await waitForTurn(page);
-      await page.click('.mode-button:nth-child(3)');
+      await page.click('.mode-button:nth-child(6)'); // the longest name
     },
     atOnce: '.declare h1, .mode-button, .confirm-button',
     cards: '.hand-card',
