@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { until } from '../test/e2e/browser.ts';
 import { waitForTurn } from '../test/e2e/player.ts';
 
@@ -39,37 +39,45 @@ export async function feelOf(browser: Browser, address: string, slowDown: number
   await page.locator('.button-go').click();
   await until(page, `location.pathname.startsWith('/table/')`);
   const frames: number[] = [];
-  let from: number | undefined;
-  for (;;) {
-    const waiting = from === undefined ? await waitForTurn(page) : await turnByItself(page);
+  await playFirstGame(page, async (from) => {
     const now: number = await page.evaluate('performance.now()');
-    if (from !== undefined)
-      frames.push(
-        await page.evaluate(
-          `feel.frames.filter((at) => at > ${from} && at <= ${now}).length / ((${now} - ${from}) / 1000)`,
-        ),
-      );
-    if (waiting !== 'play' && waiting !== 'declare') break;
-    if (waiting === 'declare') {
-      await page.locator('.mode-button').first().click();
-      await page.locator('.confirm-button').click();
-      await page.waitForSelector('.declare', { state: 'detached' });
-      continue;
-    }
-    await page
-      .locator('.hand-card.legal')
-      .first()
-      .click({ position: { x: 6, y: 8 } });
-    await page.locator('.play-button').click();
-    from = await page.evaluate('performance.now()');
-  }
+    frames.push(
+      await page.evaluate(
+        `feel.frames.filter((at) => at > ${from} && at <= ${now}).length / ((${now} - ${from}) / 1000)`,
+      ),
+    );
+  });
   const { taps, shifts }: { taps: number[]; shifts: [number, number][] } = await page.evaluate('feel');
   await context.close();
   return { answer: Math.max(0, ...taps), frames, shift: worstWindow(shifts) };
 }
 
+/** The first game, by somebody who does not hurry. After each trick `turned` is told when the own card was played. */
+export async function playFirstGame(
+  page: Page,
+  turned: (from: number) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  let from: number | undefined;
+  for (;;) {
+    const waiting = from === undefined ? await waitForTurn(page) : await turnByItself(page);
+    if (from !== undefined) await turned(from);
+    if (waiting === 'declare') {
+      await page.locator('.mode-button').first().click();
+      await page.locator('.confirm-button').click();
+      await page.waitForSelector('.declare', { state: 'detached' });
+    } else if (waiting === 'play') {
+      await page
+        .locator('.hand-card.legal')
+        .first()
+        .click({ position: { x: 6, y: 8 } });
+      await page.locator('.play-button').click();
+      from = await page.evaluate('performance.now()');
+    } else return;
+  }
+}
+
 /** Without hurrying: the trick lies, is turned, the others play. */
-const turnByItself = (page: Parameters<typeof until>[0]): Promise<string> =>
+const turnByItself = (page: Page): Promise<string> =>
   until(
     page,
     `document.querySelector('.game-result') ? 'result' : document.querySelector('.hand-card.legal') ? 'play' : ''`,

@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { hasBrowser, openBrowser, until } from '../test/e2e/browser.ts';
 import { startProduct } from '../test/load/product.ts';
-import { feelOf } from './playing.ts';
+import { feelOf, playFirstGame } from './playing.ts';
+import { workOf } from './work.ts';
 
 /** What a phone fetches and how long it waits, from the address to the first card it may play; nothing kept before. */
 const print = (bench: string, figure: number, unit: string) => console.log(JSON.stringify({ bench, figure, unit }));
@@ -83,6 +84,16 @@ if (!hasBrowser) {
       print(`web-frames-${slowDown}x`, Math.round(median(frames)), 'a second in a trick, median of a game');
       print(`web-shift-${slowDown}x`, Number(shift.toFixed(4)), 'layout shift in a game');
     }
+    const works = [];
+    for (let i = 0; i < 3; i++) works.push(await workOf(browser, product.address, 4, playFirstGame));
+    const said = 'processor time of the page on a machine four times slower';
+    print('web-largest-paint-work-4x', Math.round(median(works.map(({ paint }) => paint))), `ms, ${said}`);
+    print(
+      'web-answer-work-4x',
+      Math.round(median(works.map(({ answer }) => answer))),
+      `ms, the worst of a game, ${said}`,
+    );
+    print('web-frames-work-4x', Math.round(median(works.map(({ frames }) => frames))), `a second in a game, ${said}`);
   } finally {
     await browser.close();
     await product.stop();

@@ -7,7 +7,9 @@ import { nextSeat, partnerOf } from '../schieber/seat.ts';
 import { randomMatch, SEED, setupOf } from '../schieber/testing.ts';
 import { legalIn } from '../schieber/view.ts';
 import { fileStock } from '../server/bots/stock.ts';
+import { isCostly } from './judge.ts';
 import { barsOf, choiceName, costliest, decisionsOf, review, reviewOf, type Verdict } from './review.ts';
+import { decisionsIn } from './testing.ts';
 
 const record = recordOf(randomMatch(setupOf(3), 'review'), hex(SEED));
 
@@ -60,6 +62,23 @@ test('a verdict does not depend on what was judged before it: the same in any or
   const { decisions, accuracy } = reviewOf(inOrder);
   expect(decisions).toBe(late.length);
   expect(accuracy).toBeLessThan(80);
+});
+
+test('a card that the computer itself would play is hardly ever blamed, and nothing within two standard errors', () => {
+  const players = openPlayers(fileStock());
+  const mind = players.mindOf(TODAY.master.weights)!;
+  const own = decisionsIn('blame', 'master', players, [1, 2]);
+  const verdicts = [...review(own, mind)];
+  expect(verdicts.length).toBeGreaterThan(10);
+  expect(verdicts.filter(({ isCostly }) => isCostly).length).toBeLessThanOrEqual(1);
+  // A mean of 48 worlds has an error of some two points: such figures were once told as a verdict.
+  for (const [points, error, isBlamed] of [
+    [4.7, 2.1, false],
+    [3.5, 1.9, false],
+    [1.6, 0.4, false],
+    [4.7, 1.3, true],
+  ] as const)
+    expect(isCostly({ cost: { points, error } }), `${points} ± ${error}`).toBe(isBlamed);
 });
 
 test('the costliest come first, and only what certainly cost something', () => {

@@ -4,13 +4,21 @@ import { journey } from './journey.ts';
 import { declaring } from './matches.ts';
 import { nothingOverlaps, sees, unreadable } from './sees.ts';
 
-journey('Six modes and «Gschobe» are seen, chosen and said', async ({ open }) => {
+/** How far from the middle of the cloth the partner sits, in widths of the cloth. */
+const ASIDE = `(() => {
+  const [cloth, partner] = ['.cloth', '.seat-partner'].map((one) => document.querySelector(one).getBoundingClientRect());
+  return Math.abs(cloth.left + cloth.width / 2 - partner.left - partner.width / 2) / cloth.width;
+})()`;
+
+journey('Six modes and «Gschobe» are seen, chosen and said', async ({ open, place }) => {
   const { page, said } = await open('/table/here', { match: declaring });
   await page.waitForSelector('.declare');
   await expect.poll(() => page.locator('.mode-button').count()).toBe(6);
   const whole = '.declare h1, .mode-button, .push, .confirm-button';
   await sees(page, whole);
   await nothingOverlaps(page, `${whole}, .hint-button, .jass-status`);
+  // The partner sits opposite, whatever lies between.
+  if (place.width >= 900 && place.text === 1) await expect.poll(() => page.evaluate(ASIDE)).toBeLessThan(0.05);
   await expect.poll(() => unreadable(page, '.hand-card')).toEqual([]);
 
   // Whichever is chosen, nothing moves out of sight; keys say what they chose.

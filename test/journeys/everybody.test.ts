@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../src/server/testing/serve
 import { words } from '../../src/web/schieber/words.de.ts';
 import { hasBrowser, type Look, openBrowser, until, type Visitor, visit } from '../e2e/browser.ts';
 import { waitForTurn } from '../e2e/player.ts';
-import { declaring, finished, following } from './matches.ts';
+import { declaring, finished, following, lastCard } from './matches.ts';
 import { sees, unreadable } from './sees.ts';
 
 const PHONE = { width: 390, height: 664 };
@@ -137,6 +137,18 @@ describe.skipIf(!hasBrowser)('the table is for everybody', () => {
       .first()
       .click({ position: { x: 6, y: 8 } });
     await until(page, 'window.flew === true');
+    await close();
+  });
+
+  test('the look back says whose trick it was and how much it counted', async () => {
+    const { page, close } = await open('/table/here', { ...PHONE, match: lastCard, settings: { oneTap: true } });
+    await page.waitForSelector('.hand-card.legal');
+    await page.click('.hand-card.legal');
+    await waitForTurn(page);
+    await page.click('.game-result .button-quiet');
+    const tricks = () => page.locator('dialog[open] .look-back-trick').allTextContents();
+    await expect.poll(async () => (await tricks()).length).toBe(9);
+    for (const trick of await tricks()) expect(trick).toMatch(/^\d\. Stich an (dich|Vreni|Trudi|Köbi), \d+ Punkte?$/);
     await close();
   });
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
 import { hasBrowser, type Look, openBrowser, type Visitor, visit } from '../e2e/browser.ts';
-import { TELLINGS, type Telling } from './places.ts';
+import { isShort, TELLINGS, type Telling } from './places.ts';
 
 export interface Journey extends Telling {
   readonly server: TestServer;
@@ -59,7 +59,7 @@ export function journey(
 }
 
 /** Milliseconds a story may take on a busy machine. */
-const PATIENCE = 240_000;
+const PATIENCE = isShort ? 240_000 : 580_000;
 
 const titleOf = ({ place, language, dark }: Telling) =>
   `${place.name}, ${place.width} × ${place.height}, ${language}${dark ? ', dark' : ''}`;

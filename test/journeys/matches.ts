@@ -29,6 +29,19 @@ export const following = (lying: 0 | 1 | 2 | 3) =>
       game.trick.length === lying,
   );
 
+/** The same with two cards lying and half an hour on the clock, as in the championship. SSC 5.03 */
+export function timed() {
+  const { serverSeed, events } = following(2);
+  const startedAt = Date.now(); // the page counts from the hour it is
+  const clock = { startedAt, deadline: startedAt + 30 * 60_000 };
+  return {
+    serverSeed,
+    events: events.map((event) =>
+      event.type === 'started' ? { ...event, setup: { ...event.setup, ...clock } } : event,
+    ),
+  };
+}
+
 /** On turn with a card in hand that may not be played. SSC 2.05 */
 export const illegal = playedMatch(
   'illegal',

@@ -9,6 +9,8 @@ export interface Place {
 
 const place = (name: string, width: number, height: number, text: 1 | 2 = 1): Place => ({ name, width, height, text });
 
+const LARGE_TEXT = place('phone, large text', 390, 664, 2); // WCAG 1.4.4
+
 export const PLACES: readonly Place[] = [
   place('phone', 390, 664), // iPhone 14 in Safari
   place('small phone', 375, 553), // iPhone SE in Safari
@@ -19,7 +21,7 @@ export const PLACES: readonly Place[] = [
   place('tablet', 768, 1024),
   place('desktop', 1440, 900),
   place('small desktop', 1024, 768),
-  place('phone, large text', 390, 664, 2),
+  LARGE_TEXT,
   place('desktop, large text', 1440, 900, 2),
 ];
 
@@ -35,13 +37,14 @@ export interface Telling {
 
 export const isShort = process.env['JOURNEYS'] !== 'all';
 
-/** Some of the places, for whoever looks at one of them: `PLACES='phone;tablet'`. */
+/** Some of the places or languages, for whoever looks at one of them: `PLACES='phone;tablet'`, `SPOKEN=fr`. */
 const wanted = process.env['PLACES']?.split(';');
+const spoken = process.env['SPOKEN'];
 
 const isTold = ({ place, language, dark }: Telling): boolean =>
   isShort
     ? language === 'de' && (place.name === 'desktop' ? dark : place.name === 'phone' && !dark)
-    : !wanted || wanted.includes(place.name);
+    : (!wanted || wanted.includes(place.name)) && (!spoken || spoken === language);
 
 /** Two places in German for `npm test`; every place in every language, by day and in the dark, for `npm run long journeys`. */
 export const EVERY_TELLING: readonly Telling[] = PLACES.flatMap((place) =>
@@ -55,13 +58,19 @@ export const TELLINGS: readonly Telling[] = EVERY_TELLING.filter(({ place, langu
 });
 
 /**
- * How a page is looked at that was opened for this telling: by day and then in the dark; for `npm test` on the phone and
- * then on the desktop. Only the first look costs a visit.
+ * How a page is looked at that was opened for this telling: at every place with the same size of text, by day and in the
+ * dark; for `npm test` on the phone, on the desktop, and with large text. Only the first look costs a visit.
  */
-export const looksFrom = (first: Telling): readonly Telling[] =>
-  isShort ? EVERY_TELLING : [first, { ...first, dark: true }];
+export const looksFrom = ({ place, language, dark }: Telling): readonly Telling[] =>
+  isShort
+    ? [...EVERY_TELLING, { place: LARGE_TEXT, language, dark }]
+    : EVERY_TELLING.filter((other) => other.language === language && other.place.text === place.text);
 
-/** The tellings that open a page. */
+/** The tellings that open a page: each language once, with text of either size. */
 export const OPENINGS: readonly Telling[] = isShort
   ? EVERY_TELLING.slice(0, 1)
-  : EVERY_TELLING.filter(({ dark }) => !dark);
+  : LANGUAGES.flatMap((language) =>
+      ([1, 2] as const).flatMap(
+        (text) => EVERY_TELLING.find((one) => one.language === language && one.place.text === text && !one.dark) ?? [],
+      ),
+    );

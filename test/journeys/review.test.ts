@@ -10,7 +10,8 @@ import { until } from '../e2e/browser.ts';
 import { playGameByMouse, waitForTurn } from '../e2e/player.ts';
 import { journey } from './journey.ts';
 import { reviewed } from './matches.ts';
-import { OPENINGS } from './places.ts';
+import { isShort, OPENINGS, TELLINGS } from './places.ts';
+import { covered } from './sees.ts';
 
 const record = recordOf(reviewed.events, reviewed.serverSeed);
 /** A verdict has its row in the order of play; what was not costly has no figure. */
@@ -42,6 +43,8 @@ journey(
       .toBe(String(Math.round(reviewOf(verdicts).accuracy!)));
     await expect.poll(() => page.locator('.review-one').count()).toBe(dear.length);
     await expect.poll(() => page.locator('.review-bars li').count()).toBe(record.played.length);
+    await page.locator('.review-one').first().scrollIntoViewIfNeeded();
+    await expect.poll(() => covered(page)).toEqual([]);
 
     await page.locator('.review-one').first().getByRole('button').click();
     await until(page, `location.pathname === '/table/again'`);
@@ -62,5 +65,5 @@ journey(
     await page.waitForSelector('.hand-card');
     await expect.poll(() => hand(page)).toHaveLength(9);
   },
-  OPENINGS,
+  isShort ? OPENINGS : TELLINGS,
 );

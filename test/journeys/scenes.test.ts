@@ -28,20 +28,48 @@ journey(
   OPENINGS,
 );
 
+/** Where axe is asked too: roles, names and colours are the same at the other places. */
+const ASKED: readonly string[] = ['phone', 'desktop', 'phone, large text'];
+
 /** The open page at another size, by day or in the dark, and what is wrong with it there. */
 async function look(page: Page, scene: Scene, telling: Telling): Promise<string[]> {
   const { place, language, dark } = telling;
   await page.setViewportSize({ width: place.width, height: place.height });
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  await page.evaluate(`document.documentElement.style.fontSize = '${100 * place.text}%'`);
   await page.evaluate('scrollTo(0, 0)');
   await keepPicture(page, telling, scene.name);
-  const found = await faultsOf(page, scene, place.height > 500 && place.text === 1);
-  if (!isShort && language === 'de') {
-    await page.evaluate('scrollTo(0, 1e6)'); // at the end of the page nothing lies under the navigation at its foot
-    found.push(...(await violations(page)));
-    await page.evaluate('scrollTo(0, 0)');
-  }
+  const found = await lasting(() => faultsOf(page, scene, place.height > 500 && place.text === 1));
+  if (!isShort) found.push(...(await faultsFurtherDown(page)));
+  // At the end of the page nothing lies under the navigation at its foot.
+  if (!isShort && language === 'de' && ASKED.includes(place.name)) found.push(...(await violations(page)));
+  await page.evaluate(`(${SCROLLS}).scrollTo(0, 0)`);
   return found.map((fault) => `${scene.name}, ${place.name}${dark ? ', dark' : ''}: ${fault}`);
+}
+
+/** What stays wrong: a page that still moves for a moment after it was turned is no fault. */
+async function lasting(find: () => Promise<string[]>): Promise<string[]> {
+  for (let asked = 0; ; asked++) {
+    const faults = await find();
+    if (faults.length === 0 || asked === 4) return faults;
+  }
+}
+
+/** What is scrolled: the open dialog, or else the page. */
+const SCROLLS = `document.querySelector('dialog[open]') ?? document.documentElement`;
+
+/** Window by window to the end, for the lines that are not seen at first. */
+async function faultsFurtherDown(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (;;) {
+    const hasMoved = await page.evaluate(`((one) => {
+      const before = one.scrollTop;
+      one.scrollBy(0, one.clientHeight * 0.7);
+      return one.scrollTop > before;
+    })(${SCROLLS})`);
+    if (!hasMoved) return [...new Set(faults)];
+    faults.push(...(await lasting(() => covered(page))));
+  }
 }
 
 /** All that a person would complain about. */

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import { recordOf } from '../../src/schieber/record.ts';
 import type { Look } from '../e2e/browser.ts';
 import { until } from '../e2e/browser.ts';
 import { waitForTurn } from '../e2e/player.ts';
-import { declaring, finished, following, illegal, lastCard, partnerFirst } from './matches.ts';
+import { declaring, finished, following, illegal, lastCard, partnerFirst, reviewed, timed } from './matches.ts';
+import { isShort } from './places.ts';
 
 /** What a player meets, screen by screen: where it is, how one gets there, and what must be seen there. */
 export interface Scene {
@@ -19,6 +21,8 @@ export interface Scene {
   readonly cards?: string;
   /** None of these lies on another. */
   readonly apart?: string;
+  /** Looked at in the long check alone. */
+  readonly isLong?: true;
 }
 
 const appears = (selector: string) => (page: Page) => page.waitForSelector(selector);
@@ -64,9 +68,33 @@ const OUTSIDE: readonly Scene[] = [
     reach: appears('.home-underway .button'),
     main: '.home-underway h2, .home-underway .button',
   },
+  {
+    name: 'home, another match asks',
+    path: '/',
+    look: { match: following(1) },
+    reach: async (page) => {
+      await page.waitForSelector('.home-underway .button');
+      await page.click('.home-start .button');
+      await page.waitForSelector('dialog[open] .dialog-actions');
+    },
+    atOnce: 'dialog[open] .dialog-head, dialog[open] .dialog-actions .button',
+    apart: 'dialog[open] .dialog-body > *',
+  },
   { name: 'practice', path: '/practise', reach: appears('.choice'), main: '.panel .button-go' },
   { name: 'settings', path: '/settings', reach: appears('.home-deck'), main: '.home-deck h2' },
   { name: 'verify', path: '/verify', reach: appears('.drop'), main: '.drop' },
+  {
+    name: 'verify, recomputed',
+    path: '/verify',
+    isLong: true,
+    reach: async (page) => {
+      await page.waitForSelector('input[type=file]', { state: 'attached' });
+      const buffer = Buffer.from(JSON.stringify(recordOf(reviewed.events, reviewed.serverSeed)));
+      await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer });
+      await page.click('.verification .button');
+      await page.waitForSelector('.verification .outcome');
+    },
+  },
 ];
 
 const DECLARING: readonly Scene[] = [
@@ -85,7 +113,7 @@ const DECLARING: readonly Scene[] = [
     look: { match: partnerFirst },
     reach: async (page) => {
       await waitForTurn(page);
-      await page.click('.mode-button:nth-child(3)');
+      await page.click('.mode-button:nth-child(6)'); // the longest name
     },
     atOnce: '.declare h1, .mode-button, .confirm-button',
     cards: '.hand-card',
@@ -95,6 +123,12 @@ const DECLARING: readonly Scene[] = [
 
 const PLAYING: readonly Scene[] = [
   ...([0, 1, 2, 3] as const).map(lying),
+  {
+    ...lying(2),
+    name: 'table, with a clock',
+    look: { match: timed() },
+    atOnce: '.slot b, .jass-status, .jass-number, .jass-clock, .jass-score, .jass-mode b, .hint-button',
+  },
   {
     ...lying(3),
     name: 'table, 4 lying',
@@ -142,18 +176,33 @@ const PLAYING: readonly Scene[] = [
   },
 ];
 
+const playLastCard = async (page: Page) => {
+  await page.waitForSelector('.hand-card.legal');
+  await page.click('.hand-card.legal');
+  await waitForTurn(page);
+};
+
 const RESULTS: readonly Scene[] = [
   {
     name: 'game result',
     path: '/table/here',
     look: { match: lastCard, settings: { oneTap: true } },
-    reach: async (page) => {
-      await page.waitForSelector('.hand-card.legal');
-      await page.click('.hand-card.legal');
-      await waitForTurn(page);
-    },
+    reach: playLastCard,
     main: '.game-result h1, .game-result-points b, .game-result .button-main',
     apart: '.game-result > *',
+  },
+  {
+    name: 'look back, a card asked',
+    path: '/table/here',
+    look: { match: lastCard, settings: { oneTap: true } },
+    reach: async (page) => {
+      await playLastCard(page);
+      await page.click('.game-result .button-quiet');
+      await page.click('dialog[open] .look-back-card');
+      await page.waitForSelector('.look-back-why .tag');
+    },
+    atOnce: 'dialog[open] .dialog-head',
+    main: '.look-back-why h3',
   },
   {
     name: 'match result',
@@ -198,5 +247,5 @@ const DIALOGS: readonly Scene[] = [
 const wanted = process.env['SCENES']?.split(';');
 
 export const SCENES: readonly Scene[] = [...OUTSIDE, ...DECLARING, ...PLAYING, ...RESULTS, ...DIALOGS].filter(
-  ({ name }) => !wanted || wanted.includes(name),
+  ({ name, isLong }) => (wanted ? wanted.includes(name) : !(isShort && isLong)),
 );

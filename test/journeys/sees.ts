@@ -117,7 +117,7 @@ const OVERLAPS = `(elements) => {
 
 /**
  * Every line of text that lies in the window, of the open dialog or else of the page: outside the window at a side, cut
- * by what holds it, or under something else.
+ * by what holds it, half outside of its painted box, or under something else.
  */
 const COVERED = `() => {
   const nameOf = (one) => one.tagName.toLowerCase() + [...one.classList].map((name) => '.' + name).join('');
@@ -136,6 +136,8 @@ const COVERED = `() => {
   const sliderOf = (one) => (!one || one === document.body ? undefined : slides(one) ? one : sliderOf(one.parentElement));
   const isAside = (line, room) => line.left < room.left - slack || line.right > room.right + slack;
   const canScroll = document.documentElement.scrollHeight > innerHeight;
+  const isScrolled = root.scrollTop > 0 || document.documentElement.scrollTop > 0;
+  const staysUp = (one) => one && (getComputedStyle(one).position === 'sticky' || staysUp(one.parentElement));
   const why = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
@@ -149,14 +151,25 @@ const COVERED = `() => {
       if (line.width < 1 || line.height < 1) continue;
       if (slider && isAside(line, slider.getBoundingClientRect())) continue;
       const what = nameOf(parent) + ' «' + text.data.trim().slice(0, 30) + '»';
-      if (line.left < -slack || line.right > innerWidth + slack) why.push(what + ' outside the window');
-      for (let one = parent; one && one !== document.body; one = one.parentElement) {
+      // A tag is seen whole, its sign too.
+      const whole = parent.closest('.tag')?.getBoundingClientRect() ?? line;
+      if (Math.min(line.left, whole.left) < -slack || Math.max(line.right, whole.right) > innerWidth + slack)
+        why.push(what + ' outside the window');
+      // A dialog lies over the page: what holds it there cuts nothing.
+      const top = root.parentElement;
+      for (let one = parent; one !== top && one !== document.body; one = one.parentElement) {
         const style = getComputedStyle(one);
         if (style.overflowX === 'visible') continue;
         const room = one.getBoundingClientRect();
         if (isAside(line, room)) why.push(what + ' cut by ' + nameOf(one));
         const isFixed = style.overflowY === 'hidden' || style.overflowY === 'clip';
         if (isFixed && (line.top < room.top - 3 || line.bottom > room.bottom + 3)) why.push(what + ' cut by ' + nameOf(one));
+      }
+      // Nor does it stand half outside of the box that is painted behind it.
+      for (let one = parent; one !== top && one !== document.body; one = one.parentElement) {
+        const { display, position } = getComputedStyle(one);
+        if (display !== 'inline' && paints(one) && isAside(line, one.getBoundingClientRect())) why.push(what + ' bursts ' + nameOf(one));
+        if (position === 'absolute' || position === 'fixed') break;
       }
       if (line.top < 0 || line.bottom > innerHeight) continue;
       // Its beginning, its middle and its end.
@@ -165,6 +178,7 @@ const COVERED = `() => {
           .elementsFromPoint(x, line.top + line.height / 2)
           .find((one) => isNear(one, parent) || paints(one));
         if (found?.closest('nav') && canScroll) continue; // the bar of a phone: one scrolls
+        if (isScrolled && found && !isNear(found, parent) && staysUp(found)) continue; // scrolled under a heading that stays
         if (found && !isNear(found, parent)) why.push(what + ' covered by ' + nameOf(found));
       }
     }

@@ -1,26 +1,62 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LANGUAGES } from '../journeys/places.ts';
 
+/** Every screen of a player in one language: at every place, by day and in the dark. WCAG 1.4.4, 1.4.10 */
+const screens = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    `journeys.screens.${language}`,
+    () => told(['test/journeys/scenes'], { SPOKEN: language }),
+  ]),
+);
+
+/** What is done at the table. */
+const TABLE = [
+  'back',
+  'declaring',
+  'everybody',
+  'fingerprint',
+  'hint',
+  'interrupted',
+  'menu',
+  'printed',
+  'rail',
+  'sees',
+];
+/** Whole games, and what comes after a match. */
+const MATCH = ['review', 'spoken', 'steady', 'takeBack', 'underway'];
+const SEASON = ['mistakes', 'nextYear', 'seasonOffice'];
+const WORDS = ['languages'];
+
+const fileOf = (name: string): string => `test/journeys/${name}.test.ts`;
+const others = (): readonly string[] =>
+  readdirSync(join(process.cwd(), 'test/journeys'))
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => file.replace('.test.ts', ''))
+    .filter((name) => ![...TABLE, ...MATCH, ...SEASON, ...WORDS, 'scenes'].includes(name));
+
+/** In parts of some minutes each; `npm run long journeys` is all of them. */
 export const checks = {
-  /** Every story at every size, in every language, by day and in the dark. WCAG 1.4.4, 1.4.10 */
-  journeys: async () => {
-    const report = join(mkdtempSync(join(tmpdir(), 'gschobe-journeys-')), 'report.json');
-    const { status } = spawnSync(
-      join(process.cwd(), 'node_modules/.bin/vitest'),
-      [
-        'run',
-        'test/journeys',
-        'test/e2e/big21Hands',
-        'test/e2e/championship',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
-      { stdio: ['ignore', process.stderr, process.stderr], env: { ...process.env, JOURNEYS: 'all' } },
-    );
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    return { ok: status === 0, figure: { files: testResults.length, told: numPassedTests, failed: numFailedTests } };
-  },
+  ...screens,
+  'journeys.table': () => told(TABLE.map(fileOf)),
+  'journeys.match': () => told(MATCH.map(fileOf)),
+  'journeys.season': () => told(SEASON.map(fileOf)),
+  'journeys.languages': () => told(WORDS.map(fileOf)),
+  'journeys.others': () => told([...others().map(fileOf), 'test/e2e/big21Hands', 'test/e2e/championship']),
 };
+
+async function told(files: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const report = join(mkdtempSync(join(tmpdir(), 'gschobe-journeys-')), 'report.json');
+  const { status } = spawnSync(
+    join(process.cwd(), 'node_modules/.bin/vitest'),
+    ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    {
+      stdio: ['ignore', process.stderr, process.stderr],
+      env: { ...process.env, JOURNEYS: 'all', ...env },
+    },
+  );
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  return { ok: status === 0, figure: { files: testResults.length, told: numPassedTests, failed: numFailedTests } };
+}

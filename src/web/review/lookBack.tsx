@@ -44,7 +44,8 @@ export function LookBack({ game, me }: { game: FinishedGame; me: Seat }) {
           return (
             <li key={lying[0]}>
               <p class="look-back-trick">
-                <b>{words.trickOf(number + 1)}</b> {words.wonBy(nameOf(winner, me), worth)}
+                <b>{words.trickOf(number + 1)}</b>{' '}
+                {winner === me ? words.wonByYou(worth) : words.wonBy(nameOf(winner, me), worth)}
               </p>
               <div class="look-back-cards">
                 {places.map((seen) => (
@@ -95,7 +96,7 @@ function Why({ asked, answer, name }: { asked: SeenCard; answer: Answer; name: s
               <th scope="row">
                 <span class="look-back-name">
                   <CardFace card={card} silent />
-                  {cardName(card)}
+                  <span>{cardName(card)}</span>
                 </span>
               </th>
               <td>

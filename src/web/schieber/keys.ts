@@ -4,7 +4,7 @@ import { wordsNow } from '../i18n/words.ts';
 import { announce } from '../parts/live.tsx';
 import { settings } from '../shell/settings.ts';
 import type { Play } from './play.ts';
-import { modeName, sayHand, sayScore, sayTable, sayTurn } from './say.ts';
+import { modeName, sayHandNow, sayScore, sayTable, sayTurnNow } from './say.ts';
 
 /**
  * The whole game by keys: 1-9 lifts a card and, pressed again, plays it; Enter plays the lifted card, turns the trick,
@@ -43,13 +43,13 @@ function press(key: string, play: Play, onRules: () => void): boolean {
       announce(sayTable(view));
       return true;
     case 'h':
-      announce(sayHand(play.hand.peek()));
+      announce(sayHandNow(view, play.hand.peek()));
       return true;
     case 's':
       announce(sayScore(view));
       return true;
     case 'w':
-      announce(sayTurn(view));
+      announce(sayTurnNow(view));
       return true;
     case 'u':
       play.takeBack();

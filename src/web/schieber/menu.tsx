@@ -80,7 +80,7 @@ function KeyHelp() {
         {Object.entries(words.keyHelp).map(([key, what]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{key === 'Enter' ? words.enterKey : key}</kbd>
             </dt>
             <dd>{what}</dd>
           </div>

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { DECK } from '../../schieber/card.ts';
+import { legalCards } from '../../schieber/legal.ts';
 import { evolve, type Match } from '../../schieber/match.ts';
+import { MODES } from '../../schieber/mode.ts';
 import { stepsFor } from '../../schieber/step.ts';
-import { matchViewFrom } from '../../schieber/view.ts';
+import { legalIn, matchViewFrom } from '../../schieber/view.ts';
 import { cardName } from '../cards/names.ts';
 import { keepLanguage, LANGUAGES } from '../i18n/language.ts';
 import { loadWords } from '../i18n/words.ts';
-import { nameOf, sayHand, sayScore, sayTable, sayTurn, sentencesFor } from './say.ts';
+import { modeName, nameOf, sayHandNow, sayOpening, sayScore, sayTable, sayTurnNow, sentencesFor } from './say.ts';
 import { playedMatch } from './testing.ts';
 
 /** Everything that is said in one game. */
@@ -55,12 +57,40 @@ describe.each(LANGUAGES)('what is said in %s', (language) => {
     let match = evolve(evolve(undefined, events[0]!), events[1]!);
     for (const event of events.slice(2)) {
       const view = matchViewFrom(match, 0);
-      const answers = [sayTable(view), sayHand(view.game.hand), sayScore(view)];
+      const answers = [sayTable(view), sayHandNow(view, view.game.hand), sayScore(view)];
       for (const answer of answers) expect(answer).not.toMatch(/undefined|NaN|^$/);
-      if (view.game.phase !== 'over') expect(sayTurn(view)).not.toBe('');
+      if (view.game.phase !== 'over') expect(sayTurnNow(view)).not.toBe('');
       match = evolve(match, event) as Match;
     }
   });
+});
+
+test('SSC 2.03, 2.05 whoever listens hears who plays with whom, which digit declares what, and what may be played', async () => {
+  await loadWords(['schieber', 'cards', 'shell'], 'de');
+  keepLanguage('de');
+  const viewAt = (seed: string, isWanted: (match: Match) => boolean) => {
+    const { events } = playedMatch(seed, 12, isWanted);
+    return matchViewFrom(events.reduce<Match | undefined>((state, event) => evolve(state, event), undefined)!, 0);
+  };
+  const declares = viewAt('a decision', ({ game }) => game.phase === 'declaring' && game.turn === 0 && !game.passed);
+  const opening = sayOpening(declares, declares.game.hand);
+  expect(opening).toContain('Vreni spielt mit dir, Trudi und Köbi spielen gegen euch.');
+  for (const [place, mode] of MODES.entries()) expect(opening).toContain(`${place + 1} ${modeName(mode)}`);
+  expect(sayTurnNow(declares)).toContain('0 «gschobe»');
+
+  const follows = viewAt(
+    'illegal',
+    ({ game }) =>
+      game.phase === 'playing' &&
+      game.turn === 0 &&
+      game.trick.length === 2 &&
+      legalCards(game.hands[0], game.trick, game.mode).length < game.hands[0].length,
+  );
+  const legal = legalIn(follows.game);
+  const numbers = follows.game.hand.flatMap((card, i) => (legal.includes(card) ? [i + 1] : []));
+  expect(sayHandNow(follows, follows.game.hand)).toMatch(
+    new RegExp(`^Deine Karten: 1 .* Spielen darfst du: ${numbers.join(', ')}\\.$`),
+  );
 });
 
 test('the three computer players have names of their own in each language', async () => {

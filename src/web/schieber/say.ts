@@ -1,9 +1,9 @@
 import type { Card } from '../../schieber/card.ts';
 import { STANDSTILL } from '../../schieber/match.ts';
-import type { Mode } from '../../schieber/mode.ts';
+import { MODES, type Mode } from '../../schieber/mode.ts';
 import { partnerOf, type Seat, seatAfter, teamOf } from '../../schieber/seat.ts';
 import type { Step } from '../../schieber/step.ts';
-import type { MatchView } from '../../schieber/view.ts';
+import { legalIn, type MatchView } from '../../schieber/view.ts';
 import type { WhyNot } from '../../schieber/whyNot.ts';
 import { cardName, suitName } from '../cards/names.ts';
 import { formatClock } from '../i18n/format.ts';
@@ -66,10 +66,17 @@ function trickSentences(before: MatchView, after: MatchView): readonly string[] 
   if (after.game.phase === 'declaring' || before.game.phase !== 'playing') return [];
   if (after.game.turned.length === before.game.turned.length) return [];
   const trick = after.game.turned.at(-1)!;
-  const won = trick.winner === me ? said.yourTrick(trick.points) : said.trick(nameOf(trick.winner, me), trick.points);
+  const won = sayWon(trick, me);
   if (after.game.phase !== 'over') return [won];
   const [us, them] = points(after.game.points, me);
   return [won, said.game(after.number, us, them)];
+}
+
+/** Whose trick, and for whom its points count. */
+function sayWon({ winner, points: worth }: { winner: Seat; points: number }, me: Seat): string {
+  const { said } = wordsNow('schieber');
+  if (winner === me) return said.yourTrick(worth);
+  return (teamOf(winner) === teamOf(me) ? said.ourTrick : said.theirTrick)(nameOf(winner, me), worth);
 }
 
 const yourTurn = (view: MatchView): readonly string[] =>
@@ -99,14 +106,21 @@ export const beginningOf = (commitment: string): string => inFours(commitment.sl
 /** '9f3ca1d7' → '9f3c a1d7' */
 export const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** On arrival: which game, what was said, what lies there, my cards, whose turn it is, and the keys that do and tell more. */
+/** On arrival: which game, who plays with whom, what was said, what lies there, my cards, whose turn it is, and the keys that do and tell more. */
 export function sayOpening(view: MatchView, hand: readonly Card[]): string {
   const words = wordsNow('schieber');
-  const partner = nameOf(seatAfter(view.seat, 2), view.seat);
+  const { right, partner, left } = words.players;
   const isPassed = view.game.phase === 'declaring' && view.game.passed;
   const table = isPassed ? words.said.gschobe(partner) : sayTable(view);
-  const keys = settings.peek().keys ? ` ${words.said.keys}` : '';
-  return `${words.gameOf(view.number, view.games)}. ${table} ${sayHand(hand)} ${sayTurn(view)}${keys}`;
+  return [
+    `${words.gameOf(view.number, view.games)}.`,
+    words.said.sides(partner, right, left),
+    table,
+    sayHand(hand),
+    sayTurn(view),
+    ...sayModeKeys(view),
+    ...(settings.peek().keys ? [words.said.keys] : []),
+  ].join(' ');
 }
 
 /** T: the mode and what lies on the table. */
@@ -123,9 +137,18 @@ export function sayTable(view: MatchView): string {
   return `${mode} ${words.said.onTable(lying.join(', '))}`;
 }
 
-/** H: my cards in the order they lie, with their numbers. */
-export const sayHand = (hand: readonly Card[]): string =>
+/** My cards in the order they lie, with their numbers. */
+const sayHand = (hand: readonly Card[]): string =>
   wordsNow('schieber').said.hand(hand.map((card, i) => `${i + 1} ${cardName(card)}`).join(', '));
+
+/** H: the same, and the numbers of those that may be played, where some may not. SSC 2.05 */
+export function sayHandNow({ game, seat }: MatchView, hand: readonly Card[]): string {
+  if (game.phase !== 'playing' || game.turn !== seat) return sayHand(hand);
+  const legal = legalIn(game);
+  if (legal.length === hand.length) return sayHand(hand);
+  const numbers = hand.flatMap((card, i) => (legal.includes(card) ? [i + 1] : []));
+  return `${sayHand(hand)} ${wordsNow('schieber').said.allowed(numbers.join(', '))}`;
+}
 
 /** S: the points of this game and of the match. */
 export function sayScore(view: MatchView): string {
@@ -136,14 +159,25 @@ export function sayScore(view: MatchView): string {
   return wordsNow('schieber').said.scoreNow(us, them, a + running[0]!, b + running[1]!);
 }
 
-/** W: whose turn it is. */
-export function sayTurn({ game, seat }: MatchView): string {
+/** Whose turn it is, and what is asked. */
+function sayTurn({ game, seat }: MatchView): string {
   const words = wordsNow('schieber');
   if (game.phase === 'over') return '';
   if (game.turn !== seat) return `${words.turnOf(nameOf(game.turn, seat))}.`;
-  if (game.phase === 'playing') return words.said.yourTurn;
+  if (game.phase === 'playing') return game.trick.length === 0 ? words.said.youLead : words.said.yourTurn;
   return game.passed ? words.declarePassed(nameOf(partnerOf(seat), seat)) : words.declareForehand;
 }
+
+/** Which digit chooses what, while it is mine to declare. SSC 2.03 */
+function sayModeKeys({ game, seat }: MatchView): readonly string[] {
+  if (game.phase !== 'declaring' || game.turn !== seat || !settings.peek().keys) return [];
+  const { said, gschobe } = wordsNow('schieber');
+  const modes = MODES.map((mode, i) => `${i + 1} ${modeName(mode)}`);
+  return [said.modeKeys([...modes, ...(game.passed ? [] : [`0 ${gschobe}`])].join(', '))];
+}
+
+/** W: whose turn it is, and what can be chosen. */
+export const sayTurnNow = (view: MatchView): string => [sayTurn(view), ...sayModeKeys(view)].join(' ');
 
 /** What speaks for a hint. */
 export function sayReason(reason: Reason, me: Seat): string {

@@ -111,6 +111,7 @@ export const words = {
     'Schreib dir den Anfang auf, wenn du magst. Am Schluss legen wir den Schlüssel offen: Passt er zur Prüfsumme, hat niemand nachträglich gemischelt.',
   fingerprintNote: 'Vor dem Verteilen festgelegt. Nach der Partie kannst du damit jede Verteilung prüfen.',
   keys: 'Tasten',
+  enterKey: 'Enter',
   keyHelp: {
     '1–9': 'Karte heben, nochmals: spielen',
     Enter: 'gehobene Karte spielen, Stich kehren, weiter',
@@ -193,7 +194,10 @@ export const words = {
     connectionLost: 'Keine Verbindung. Was du gespielt hast, wird gesendet, sobald sie wieder da ist.',
     connectionBack: 'Die Verbindung ist wieder da.',
     fingerprint: (code: string) => `Prüfsumme der Partie: ${code}. Sie stand fest, bevor die erste Karte verteilt war.`,
-    keys: 'Tasten: 1 bis 9 hebt eine Karte oder wählt die Spielart, nochmals oder Enter spielt sie; H liest deine Karten vor, T den Tisch, S die Punkte, W sagt, wer dran ist, R öffnet die Regeln.',
+    sides: (partner: string, right: string, left: string) =>
+      `${partner} spielt mit dir, ${right} und ${left} spielen gegen euch.`,
+    modeKeys: (modes: string) => `Zur Wahl: ${modes}. Die Ziffer wählt, Enter sagt an.`,
+    keys: 'Tasten: 1 bis 9 hebt eine Karte, nochmals oder Enter spielt sie; H liest deine Karten vor, T den Tisch, S die Punkte, W sagt, wer dran ist, R öffnet die Regeln.',
     lifted: (card: string) => `${card} gehoben. Nochmals, um sie zu spielen.`,
     refused: (card: string, why: string) => `${card} geht nicht. ${why}`,
     chosen: (mode: string) => `${mode} gewählt. Enter, um es anzusagen.`,
@@ -203,10 +207,14 @@ export const words = {
     youPlayed: (card: string) => `Du: ${card}.`,
     youGschobe: 'Du: gschobe.',
     youDeclared: (mode: string) => `Du sagst an: ${mode}.`,
-    trick: (name: string, points: number) => `Stich an ${name}, ${points} ${plural(points, 'Punkt', 'Punkte')}.`,
-    yourTrick: (points: number) => `Dein Stich, ${points} ${plural(points, 'Punkt', 'Punkte')}.`,
+    ourTrick: (name: string, points: number) =>
+      `Stich an ${name}, ${points} ${plural(points, 'Punkt', 'Punkte')} für uns.`,
+    theirTrick: (name: string, points: number) =>
+      `Stich an ${name}, ${points} ${plural(points, 'Punkt', 'Punkte')} für sie.`,
+    yourTrick: (points: number) => `Dein Stich, ${points} ${plural(points, 'Punkt', 'Punkte')} für uns.`,
     takenBack: 'Zurückgenommen.',
     yourTurn: 'Du bist dran.',
+    youLead: 'Du spielst aus.',
     dealt: (number: number, of: number) => `Spiel ${number} von ${of}. Die Karten sind verteilt.`,
     game: (number: number, us: number, them: number) => `Spiel ${number}: wir ${us}, sie ${them}.`,
     ended: (us: number, them: number) => `Die Partie ist fertig: wir ${us}, sie ${them}.`,
@@ -215,6 +223,7 @@ export const words = {
     deadlineMoved: (clock: string) =>
       `Der Server war nicht erreichbar. Deine Uhr wurde angehalten; du bekommst ${clock} zurück.`,
     hand: (cards: string) => `Deine Karten: ${cards}.`,
+    allowed: (numbers: string) => `Spielen darfst du: ${numbers}.`,
     onTable: (cards: string) => `Auf dem Tisch: ${cards}.`,
     emptyTable: 'Es liegt keine Karte.',
     scoreNow: (us: number, them: number, usTotal: number, themTotal: number) =>
