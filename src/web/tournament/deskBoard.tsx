@@ -151,7 +151,9 @@ function Outstanding({ view, now, onOpen }: HallProps) {
                 </small>
               </span>
               <span class="tour-out-end">
-                <time>{words.minutes(Math.max(0, Math.floor((now - table.since) / MINUTE)))}</time>
+                <time class={isOverdue(view, table, now) ? 'tour-overdue' : ''}>
+                  {words.minutes(Math.max(0, Math.floor((now - table.since) / MINUTE)))}
+                </time>
                 <button type="button" class="tour-small" onClick={() => onOpen(table)}>
                   {words.openSheet}
                 </button>
