@@ -1,6 +1,6 @@
 import { type Big21Record, verifyBig21 } from '../../src/big21/record.ts';
 import { startTestServer, testClock } from '../../src/server/testing/server.ts';
-import { newPlayer, QUICK, signedIn } from '../e2e/big21Player.ts';
+import { newPlayer, QUICK } from '../e2e/big21Player.ts';
 import { openBrowser, visit } from '../e2e/browser.ts';
 import { differences, type Purse, purseAfter, type Seen } from './shown.ts';
 import { PLAY, WATCH } from './shownScript.ts';
@@ -24,16 +24,15 @@ export async function shownGames(games: number, seed: number, pages = 1) {
   try {
     const playAll = async (from: number, until: number, label: string) => {
       const caller = await newPlayer(server, label, { money: MONEY, lossADay: MONEY });
-      const { page, errors, close } = await visit(browser, server.address, { width: 390, height: 664, touch: true });
-      await page.addInitScript(WATCH);
-      await page.addInitScript(QUICK);
-      await signedIn(page, server, caller);
+      const look = { width: 390, height: 664, touch: true, cookie: caller.cookie };
+      const { page, errors, close } = await visit(browser, `${server.address}/big21`, look);
+      await page.evaluate(WATCH);
+      await page.evaluate(QUICK);
       let purse: Purse = { balance: MONEY, leftToLose: MONEY, participations: 100 };
       for (let game = from; game < until; game++) {
         purse = { ...purse, participations: purse.participations - 1 };
         server.clock.advance(30_000); // as long as a person needs at least: nobody is told that it was too much at once
-        await page.goto(`${server.address}/big21`);
-        await page.evaluate('window.shownVersion = undefined');
+        await page.evaluate('window.shownVersion = undefined; window.said.length = 0');
         await page.getByRole('button', { name: /^Für CHF/ }).click();
         await page
           .locator('.big21-pile')
@@ -54,6 +53,7 @@ export async function shownGames(games: number, seed: number, pages = 1) {
         counted.moves += seen.length;
         if (record.events.some(({ type }) => type === 'predicted')) counted.highLow++;
         if (record.events.some(({ type }) => type === 'risked')) counted.risk++;
+        await page.getByRole('button', { name: 'Neues Spiel' }).click();
       }
       faults.push(...errors);
       await close();

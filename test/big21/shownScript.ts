@@ -36,7 +36,7 @@ export const PLAY = (seed: number): string => `(async () => {
       heading: text(document.querySelector('.big21-paper h2')),
       lines: texts('.big21-paper p'),
       status: text(document.querySelector('.big21-paper [role=status]')),
-      buttons: all('.big21-game button').map(text),
+      buttons: all('.big21-game button').filter((each) => !each.closest('dialog')).map(text),
     };
   };
   const button = (start) => all('.big21-game button').find((each) => !each.disabled && text(each).startsWith(start));
@@ -62,12 +62,19 @@ export const PLAY = (seed: number): string => `(async () => {
       .map(button).filter(Boolean);
     return open[Math.floor(random() * open.length)];
   };
+  // What is said comes a moment after what is shown.
+  const spoken = async (now, heard) => {
+    const awaited = now.turned ? now.heading : now.ask;
+    const end = Date.now() + 10000;
+    while (awaited !== null && Date.now() < end && !window.said.slice(heard).some((each) => each.includes(awaited))) await rest();
+  };
   const seen = [];
   let asked = null;
   let heard = 0;
   for (let moves = 0; moves < 300; moves++) {
     await ready();
     const now = look();
+    await spoken(now, heard);
     seen.push({ ...now, asked, said: window.said.slice(heard) });
     [asked, heard] = [null, window.said.length];
     if (button('Neues Spiel')) return seen;
@@ -91,17 +98,24 @@ export const PLAY = (seed: number): string => `(async () => {
   throw new Error('a game without an end: ' + JSON.stringify(seen.slice(-3)));
 })()`;
 
-/** Before the page's own scripts: keeps the version of every answer about a game, and how many are still awaited. */
+/**
+ * Until the page is left: keeps the version of every answer about a game, and how many answers are still awaited or read.
+ * Whatever a page asks next because of an answer is asked before that one counts as read.
+ */
 export const WATCH = `
   const ask = window.fetch;
   window.underWay = 0;
-  window.fetch = async (...args) => {
+  window.fetch = async (address, init) => {
     window.underWay++;
-    const answer = await ask(...args).finally(() => setTimeout(() => window.underWay--, 8));
-    if (/\\/api\\/big21\\/games/.test(String(args[0]?.url ?? args[0])) && answer.ok) {
-      const json = await answer.clone().json().catch(() => undefined);
-      if (json?.version !== undefined && json.game) window.shownVersion = json.version;
-    }
+    const done = () => setTimeout(() => window.underWay--);
+    const answer = await ask(address, init).catch((error) => { done(); throw error; });
+    if (answer.status === 204) done();
+    const read = answer.json.bind(answer);
+    answer.json = async () => {
+      const json = await read().finally(done);
+      if (address.startsWith('/api/big21/games') && answer.ok && json.version !== undefined && json.game) window.shownVersion = json.version;
+      return json;
+    };
     return answer;
   };
 `;

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
-import { luckyCards, newPlayer, playOut, signedIn } from './big21Player.ts';
+import { luckyCards, newPlayer, playOut } from './big21Player.ts';
 import { hasBrowser, type Look, openBrowser, until, violations, visit } from './browser.ts';
 
 const READY = 'main .big21-moves[aria-disabled=false]';
@@ -32,11 +32,8 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
   /** Somebody new with play money, limits and accepted rules, at this path. */
   const enter = async (label: string, path: string, look: Look) => {
     const caller = await newPlayer(server, label);
-    const { page, close } = await visit(browser, server.address, look);
-    page.setDefaultTimeout(15_000);
-    await page.addInitScript(IMPATIENT);
-    await signedIn(page, server, caller);
-    await page.goto(`${server.address}${path}`);
+    const { cookie } = caller;
+    const { page, close } = await visit(browser, server.address + path, { ...look, cookie });
     return { page, caller, close };
   };
 
@@ -72,7 +69,7 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
     await button(page, 'Für CHF 1.00 spielen').click();
     await page.getByRole('alert').waitFor();
     await close();
-  }, 90_000);
+  }, 240_000);
 
   test('M6 after half an hour the reality check says what was won and lost, once for all tabs, and offers to stop', async () => {
     const { page, close } = await enter('reality', '/big21', DESKTOP);
@@ -91,10 +88,11 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
     await page.locator(`${READY} .big21-shown`).waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0); // told once
     await close();
-  }, 60_000);
+  }, 240_000);
 
   test('B21 7.1 a connection lost in any state of the game: it says so, nothing is done twice, and play goes on', async () => {
     const { page, close } = await enter('offline', '/big21', PHONE);
+    await page.evaluate(IMPATIENT);
     const commands = await luckyCards(page, server, 'offline');
     await button(page, 'Für CHF 1.00 spielen').click();
     await page.locator(`${READY} .big21-shown`).waitFor();
@@ -138,5 +136,5 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
     await lose(() => button(page, /^Risiko spielen/).click());
     await page.locator('.big21-money').getByText('Beiseite').waitFor();
     await close();
-  }, 120_000);
+  }, 240_000);
 });

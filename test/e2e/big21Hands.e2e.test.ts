@@ -5,7 +5,7 @@ import type { PlayerMove } from '../../src/big21/play.ts';
 import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
 import { labelWhere } from '../big21/seeds.ts';
 import { isShort } from '../journeys/places.ts';
-import { luckyCards, newPlayer, QUICK, signedIn } from './big21Player.ts';
+import { luckyCards, newPlayer, QUICK, untilShown } from './big21Player.ts';
 import { hasBrowser, type Look, openBrowser, visit } from './browser.ts';
 import { type Hand, press, reach } from './hands.ts';
 
@@ -31,11 +31,9 @@ describe.skipIf(!hasBrowser)('a game of Big21 for money', () => {
     'B21 10.2, B21 15, B21 19 whole by %s: High/Low right, equal and wrong, Risk, a bought card',
     async (hand, look) => {
       const caller = await newPlayer(server, hand);
-      const { page, errors, close } = await visit(browser, `${server.address}/big21`, look);
-      page.setDefaultTimeout(30_000);
-      await page.addInitScript(QUICK);
-      await signedIn(page, server, caller);
-      await page.goto(`${server.address}/big21`);
+      const { cookie } = caller;
+      const { page, errors, close } = await visit(browser, `${server.address}/big21`, { ...look, cookie });
+      await page.evaluate(QUICK);
       const doing = doer(page, hand);
 
       const lucky = await luckyCards(page, server, labelWhere(['right', 'equal'], `${hand}-right`));
@@ -93,11 +91,11 @@ function doer(page: Page, hand: Hand) {
     press: pressButton,
     async move(move: PlayerMove) {
       await page.locator(`${READY} .big21-shown`).waitFor();
-      const answer = page.waitForResponse((response) => response.url().endsWith('/commands'));
-      if (move.type === 'place')
-        await press(page, hand, page.locator('.big21-pile').nth(move.pile), `${move.pile + 1}`);
-      else await press(page, hand, page.getByRole('button', { name: 'Karte löschen' }), 'd');
-      await answer;
+      await untilShown(page, () =>
+        move.type === 'place'
+          ? press(page, hand, page.locator('.big21-pile').nth(move.pile), `${move.pile + 1}`)
+          : press(page, hand, page.getByRole('button', { name: 'Karte löschen' }), 'd'),
+      );
     },
     async risk(stake: string) {
       await ready();

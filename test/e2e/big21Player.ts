@@ -6,10 +6,9 @@ import type { Caller, TestServer } from '../../src/server/testing/server.ts';
 import { CLIENT_SEED, seedWith } from '../big21/seeds.ts';
 import { cookiesOf, until } from './browser.ts';
 
-/** Registers with the form and confirms by the letter, as anybody does. */
+/** Fills in the open form and confirms by the letter, as anybody does. */
 export async function registerByForm(page: Page, server: TestServer, email: string, lastName: string): Promise<void> {
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
-  await page.goto(`${server.address}/register`);
   const person = {
     ...{ Vorname: 'Rosa', Nachname: lastName, Geburtsdatum: '1962-04-09', Strasse: `${lastName}weg`, Nummer: '4' },
     ...{ PLZ: '8840', Ort: 'Einsiedeln', 'E-Mail': email, Passwort: 'drei nasse Katzen' },
@@ -40,12 +39,13 @@ export async function newPlayer(
 }
 
 /** Somebody new, without anything. */
-export async function newPerson(server: TestServer, label: string): Promise<Caller> {
+export async function newPerson(server: TestServer, label: string, lastName = nameOf(label)): Promise<Caller> {
   const caller = server.caller();
-  const lastName = label.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!).replace(/[^a-z]/g, '');
   await register(server, caller, { email: `${label}@example.ch`, lastName, street: `${lastName}weg` });
   return caller;
 }
+
+const nameOf = (label: string) => label.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!).replace(/[^a-z]/g, '');
 
 /** The page is theirs from now on. */
 export async function signedIn(page: Page, server: TestServer, caller: Caller): Promise<void> {
@@ -53,15 +53,15 @@ export async function signedIn(page: Page, server: TestServer, caller: Caller): 
 }
 
 /**
- * Before the page's own scripts: hardly a pause after each card. What the pause is for (B21 7.1) is tried where somebody
- * taps twice.
+ * In an open page, until it is left: hardly a pause after each card. What the pause is for (B21 7.1) is tried where
+ * somebody taps twice.
  */
 export const QUICK = `
   const pause = window.setTimeout;
   window.setTimeout = (work, after, ...args) => pause(work, after === 400 ? 10 : after, ...args);
 `;
 
-/** From here on this person's games have cards that bring three piles; answers the moves that do it. */
+/** Until the page is left, this person's games have cards that bring three piles; answers the moves that do it. */
 export async function luckyCards(page: Page, server: TestServer, label: string) {
   const { seed, commands } = seedWith(3, label);
   const promised = commitment(seed);
@@ -71,23 +71,34 @@ export async function luckyCards(page: Page, server: TestServer, label: string) 
     `person:${id}`,
     Buffer.from(seed),
   ]);
-  await page.route('**/api/big21/promises', (route) => route.fulfill({ json: { commitment: promised } }));
-  await page.route('**/api/big21/games', (route) =>
-    route.request().method() === 'POST'
-      ? route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), clientSeed: CLIENT_SEED }) })
-      : route.continue(),
-  );
+  await page.evaluate(keepPromise(promised));
   return commands;
 }
 
+/** In the page and not by a route: a window with a route is not used again. */
+const keepPromise = (promised: string) => `
+  const ask = window.fetch;
+  window.fetch = (address, init) => {
+    if (address === '/api/big21/promises') return Promise.resolve(Response.json({ commitment: '${promised}' }));
+    if (address !== '/api/big21/games' || init?.method !== 'POST') return ask(address, init);
+    return ask(address, { ...init, body: JSON.stringify({ ...JSON.parse(init.body), clientSeed: '${CLIENT_SEED}' }) });
+  };
+`;
+
 /** Places and discards by tapping, and waits for each to be shown. */
 export async function playOut(page: Page, commands: readonly PlayerMove[]): Promise<void> {
-  for (const command of commands) {
-    const before = await cardsOnTable(page);
-    if (command.type === 'place') await page.locator('.big21-pile').nth(command.pile).click();
-    else await page.locator('[aria-keyshortcuts=D]').click();
-    await until(page, `(${ON_TABLE}) !== ${JSON.stringify(before)}`);
-  }
+  for (const command of commands)
+    await untilShown(page, async () => {
+      if (command.type === 'place') await page.locator('.big21-pile').nth(command.pile).click();
+      else await page.locator('[aria-keyshortcuts=D]').click();
+    });
+}
+
+/** Makes a move with a card and waits until the table shows it. Its answer alone is too early: keys are not heard yet. */
+export async function untilShown(page: Page, move: () => Promise<void>): Promise<void> {
+  const before = await cardsOnTable(page);
+  await move();
+  await until(page, `(${ON_TABLE}) !== ${JSON.stringify(before)}`);
 }
 
 /** All sums, and how many cards are left: something of it changes with every card. */

@@ -8,5 +8,5 @@ describe.skipIf(!hasBrowser)('what a player of Big21 sees', () => {
     expect(faults).toEqual([]);
     expect(games).toBe(4);
     expect(moves).toBeGreaterThan(20);
-  }, 120_000);
+  }, 240_000);
 });

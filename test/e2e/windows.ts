@@ -21,6 +21,9 @@ export interface Kind {
 const LASTING = ['route', 'addInitScript', 'exposeFunction', 'setDefaultTimeout', 'on', 'once'];
 const LASTING_FOR_ALL = ['route', 'addInitScript', 'newCDPSession', 'setOffline', 'grantPermissions', 'on', 'once'];
 
+/** Milliseconds to wait for what must come: a machine that does ten things at once is no fault. */
+const PATIENCE = 60_000;
+
 const idle = new Map<string, Window[]>();
 
 /** One that was put back, or a new one. */
@@ -35,6 +38,7 @@ export async function takeWindow(browser: Browser, kind: Kind): Promise<Window> 
 export async function openWindow(browser: Browser, kind: Kind, onEmptied?: (window: Window) => void): Promise<Window> {
   const context = await browser.newContext({ ...kind, serviceWorkers: 'block' });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   const session = await context.newCDPSession(page);
   await session.send('Page.enable'); // or its scripts do not run
   const scripts: string[] = [];

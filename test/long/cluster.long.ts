@@ -1,0 +1,10 @@
+import { breakWhilePlaying } from '../cluster/breaking.ts';
+
+export const checks = {
+  /** Three machines as in `deploy/cluster`, broken in every way under 32 players: nothing acknowledged is lost or doubled. */
+  cluster: async (seed: string) => {
+    const figure = await breakWhilePlaying(Number(process.env['ROUNDS'] ?? 13), 32, seed);
+    const wrong = figure.lost + figure.doubled + figure.changedHands + figure.unverified;
+    return { ok: wrong === 0 && figure.isChainWhole && figure.acknowledged > 1000, figure };
+  },
+};
