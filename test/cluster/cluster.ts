@@ -25,6 +25,8 @@ export interface Cluster {
   leader(): Promise<Machine | undefined>;
   /** The leader's database, as its owner. */
   url(): Promise<string>;
+  /** For a command of the program, from here. */
+  environment(): Promise<Record<string, string>>;
   startEtcd(machine: Machine): void;
   startDatabase(machine: Machine): void;
   startServer(machine: Machine, program?: string): ChildProcess;
@@ -120,6 +122,12 @@ export async function openCluster(): Promise<Cluster> {
       startServer,
       dataOf,
       untilWhole,
+    },
+    async environment() {
+      const { address } = await until('a leader', leader);
+      const { MARKS_KEY = '', SEALING_KEY = '' } = environmentIn(join(folderOf(machines[0]!), 'gschobe.env'));
+      const DATABASE_URL = `postgres://gschobe:${PASSWORD.PASSWORD}@${address}:5432/gschobe?sslmode=disable`;
+      return { DATABASE_URL, MARKS_KEY, SEALING_KEY, DATA_DIR: join(base, 'here') };
     },
     async switchOver(from) {
       const answer = await fetch(`http://${from.address}:8008/switchover`, {

@@ -9,9 +9,9 @@ export interface EveningBooks {
   doubled: number;
 }
 
-const PASSEN = 40;
+const PASSEN = 20;
 /** Milliseconds from a table's line to its next: the evening lasts as long as the check. */
-const BREATH = 2500;
+const BREATH = 5000;
 
 /** Four tables write Passe after Passe, a phone that hears nothing sends again; then what they were told is looked up. */
 export async function writeUntil(

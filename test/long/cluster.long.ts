@@ -4,7 +4,9 @@ export const checks = {
   /** Three machines as in `deploy/cluster`, broken in every way under 32 players: nothing acknowledged is lost or doubled. */
   cluster: async (seed: string) => {
     const figure = await breakWhilePlaying(Number(process.env['ROUNDS'] ?? 13), 32, seed);
-    const wrong = figure.lost + figure.doubled + figure.changedHands + figure.unverified;
-    return { ok: wrong === 0 && figure.isChainWhole && figure.acknowledged > 1000, figure };
+    const { evening } = figure;
+    const wrong = figure.lost + figure.doubled + figure.changedHands + figure.unverified + figure.odd;
+    const isWhole = wrong + evening.lost + evening.doubled === 0 && figure.isChainWhole;
+    return { ok: isWhole && figure.acknowledged > 1000 && evening.written > 50 && figure.clockError < 4000, figure };
   },
 };
