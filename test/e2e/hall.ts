@@ -100,7 +100,9 @@ export class Desk {
     await this.dialog.getByLabel('Punkte A + C').fill(String(points));
     await this.dialog.getByLabel('Punkte B + D').fill(String(all - points));
     await this.answered(() => this.page.keyboard.press('Enter'));
-    await this.answered(() => this.click(this.dialog.getByRole('button', { name: 'Visum', exact: true })));
+    // A button that still waits for the answer before takes no click.
+    const visa = this.dialog.locator('button:not([aria-busy="true"])', { hasText: /^Visum$/ });
+    await this.answered(() => this.click(visa));
     await this.dialog
       .getByText(/visiert/)
       .first()
