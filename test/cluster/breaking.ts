@@ -70,12 +70,13 @@ export interface BreakingFigures {
   readonly matches: number;
   /** Answers in trouble that do not say when to come back. */
   readonly odd: number;
+  readonly slowest: number;
   readonly evening: EveningBooks;
   readonly isChainWhole: boolean;
 }
 
 /** Milliseconds of a quick player from card to card. */
-const BREATH = 150;
+export const BREATH = 150;
 
 /** Breaks the cluster again and again while people play through the proxy, and counts what went wrong. */
 export async function breakWhilePlaying(rounds: number, clients: number, seed: string): Promise<BreakingFigures> {
@@ -168,7 +169,7 @@ function listen(count: () => number) {
   };
 }
 
-async function isChainWhole(url: string): Promise<boolean> {
+export async function isChainWhole(url: string): Promise<boolean> {
   const { pool, close } = connect(url, 2);
   try {
     return (await verifyStore(pool)).ok;

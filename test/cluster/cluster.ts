@@ -51,7 +51,8 @@ function install(): void {
   apt('install', '-y', '--no-install-recommends', ...wanted);
 }
 
-export async function openCluster(): Promise<Cluster> {
+/** `program`: another build of ours than this one. */
+export async function openCluster(program = main): Promise<Cluster> {
   install();
   const base = mkdtempSync(join(tmpdir(), 'gschobe-cluster-'));
   chmodSync(base, 0o755);
@@ -108,7 +109,7 @@ export async function openCluster(): Promise<Cluster> {
       const isSafe = (await leader()) !== undefined && (await hasSynchronous(await url()));
       return isSafe && replicas!.filter(Boolean).length === 2 && ready!.every(Boolean) ? true : undefined;
     }).then(() => {});
-  for (const machine of machines) startServer(machine);
+  for (const machine of machines) startServer(machine, program);
   await untilWhole();
 
   return {

@@ -39,9 +39,10 @@ export async function writeUntil(
       }),
     );
     for (const table of TABLES) {
-      const { sheet } = await again(() => hall.view(hall.code('t', table)));
-      books.doubled += Math.max(0, sheet.version - 1 - plan[0]!.length);
-      books.lost += Math.max(0, plan[0]!.length + 1 - sheet.version);
+      // Where nobody answers there is no sheet, and the question is asked again.
+      const version = await again(async () => Number((await hall.view(hall.code('t', table))).sheet.version));
+      books.doubled += Math.max(0, version - 1 - plan[0]!.length);
+      books.lost += Math.max(0, plan[0]!.length + 1 - version);
     }
   }
   return books;

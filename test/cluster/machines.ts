@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A machine of its own as far as the network goes: a namespace with a cable to the switch. */
 export interface Machine {
@@ -10,6 +11,8 @@ export interface Machine {
   run(program: Program): ChildProcess;
   /** kill -9 for every process whose words hold `part`; for all of them without it. */
   kill(part?: string): void;
+  /** SIGTERM for those, and waits for their end. */
+  end(part: string): Promise<void>;
   /** Pulls the cable: everything goes on, but nobody is heard. */
   cut(): void;
   mend(): void;
@@ -71,6 +74,11 @@ function openMachine(name: string, address: string): Machine {
     },
     kill(part = '') {
       for (const pid of processesOf(name)) if (wordsOf(pid).includes(part)) kill(pid);
+    },
+    async end(part) {
+      const ours = () => processesOf(name).filter((pid) => wordsOf(pid).includes(part));
+      for (const pid of ours()) process.kill(pid, 'SIGTERM');
+      while (ours().length > 0) await pause(100);
     },
     cut: () => ip('link', 'set', cable, 'down'),
     mend: () => ip('link', 'set', cable, 'up'),

@@ -46,10 +46,12 @@ export interface Ledger {
   matches: number;
   /** Answers of a server in trouble that do not say when to come back. */
   odd: number;
+  /** Milliseconds from a request to its answer, however often it was sent, at most. */
+  slowest: number;
 }
 
 export const newLedger = (): Ledger => ({
-  ...{ acknowledged: 0, lost: 0, doubled: 0, changedHands: 0, unverified: 0, matches: 0, odd: 0 },
+  ...{ acknowledged: 0, lost: 0, doubled: 0, changedHands: 0, unverified: 0, matches: 0, odd: 0, slowest: 0 },
 });
 
 /** Kills the server and every PostgreSQL process again and again while people play, and counts what went wrong. */
@@ -134,13 +136,18 @@ export async function playUntil(
       }
     }
   };
-  const send = (method: string, path: string, body: object | undefined, key?: string) =>
-    again(async () => {
+  const send = (method: string, path: string, body: object | undefined, key?: string) => {
+    const from = performance.now();
+    return again(async () => {
       const answer = await client.send(method, path, body, key);
-      if (answer.status < 500) return answer;
-      if (answer.status !== 503 || answer.retryAfter === undefined) books.odd++;
-      throw new Error(answer.text);
+      if (answer.status >= 500) {
+        if (answer.status !== 503 || answer.retryAfter === undefined) books.odd++;
+        throw new Error(answer.text);
+      }
+      books.slowest = Math.max(books.slowest, Math.round(performance.now() - from));
+      return answer;
     });
+  };
   const guest = await send('POST', '/api/guests', {});
   if (guest.status !== 200) throw new Error(`guest: ${guest.status} ${guest.text}`);
   while (!isOver()) {
