@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { describe, expect, test } from 'vitest';
 import { hostLink } from '../../src/server/tournament/hosts.ts';
 import { words as club } from '../../src/web/tournament/club/words.fr.ts';
 import { words as hall } from '../../src/web/tournament/words.fr.ts';
-import { hasBrowser, openBrowser, violations, visit } from './browser.ts';
+import { hasBrowser, violations, visit } from './browser.ts';
 import { seen, shoot } from './hall.ts';
+import { openHouse } from './house.ts';
 
 const OUTSIDE = `
   [...document.querySelectorAll('body *')]
@@ -15,16 +15,7 @@ const OUTSIDE = `
 
 /** What a club has beside the play, by a host who holds a phone and reads French. */
 describe.skipIf(!hasBrowser)('a club on a phone, in French', () => {
-  let server: TestServer;
-  let browser: Awaited<ReturnType<typeof openBrowser>>;
-  beforeAll(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const house = openHouse();
 
   const PHONE = { width: 390, height: 664, language: 'fr', touch: true } as const;
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -39,6 +30,7 @@ describe.skipIf(!hasBrowser)('a club on a phone, in French', () => {
   }
 
   test('EBH 1, EBH 8, SSC 8.03: pairs, members, registration by link with a waiting list, till, shared results and a series', async () => {
+    const { server, browser } = house;
     const host = await visit(browser, (await hostLink(server.services, server.address)) ?? '', PHONE);
     const { page } = host;
     await field(page, hall.eveningTitle).fill('Tournoi du Café de la Place');

@@ -1,69 +1,33 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DECK } from '../../src/schieber/card.ts';
-import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
-import { secretOf } from '../../src/server/tournament/doorTesting.ts';
-import { regulationOf } from '../../src/server/tournament/evening.routes.ts';
-import { keyFor } from '../../src/server/tournament/keys.ts';
-import { createEvening, openOffice } from '../../src/server/tournament/office.ts';
-import { hasBrowser, openBrowser, violations, visit } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { hasBrowser, violations, visit } from './browser.ts';
+import { asOffice, codesAt, newEvening, seen, shoot } from './hall.ts';
+import { openHouse } from './house.ts';
 
 /** From the last Passe to the ranking, by clicks: totals, the question before the end, and the way back. EBH 7, 8, 9 */
 describe.skipIf(!hasBrowser)('the end of an evening', () => {
-  let server: TestServer;
-  let browser: Awaited<ReturnType<typeof openBrowser>>;
-  beforeAll(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const house = openHouse();
 
   /** One Passe of four games, started: four players, and their sheet not yet initialled. */
   async function lastPasse() {
-    const rules = regulationOf({ base: 'ebh', passen: 1, gamesPerPasse: 4 });
-    if (!rules.ok) throw new Error(rules.refusal.code);
-    const command = {
-      type: 'create',
-      title: 'Hüttenjass',
-      place: '',
-      day: '2024-11-16',
-      regulation: rules.value,
-    } as const;
-    const office = openOffice({ ...server.services, publish: () => {} });
-    const asking = { at: server.clock.now(), once: undefined };
-    const made = await createEvening(office, command, 'Ida Lustenberger', 'system', asking);
-    if (!made.ok) throw new Error(made.refusal.code);
-    const { id, key } = made.value;
-    const secret = await secretOf(server, id);
-    let keys = 0;
-    const post = async (path: string, body: object) => {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': `end${++keys}` };
-      const address = `${server.address}/api/tournaments/${id}${path}?key=${key}`;
-      const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
-      expect(response.status, await response.clone().text()).toBe(200);
-    };
-    const entries = ['Anna Arnold', 'Beat Bucher', 'Carla Christen', 'Dino Durrer'].map((name) => ({ name }));
-    await post('/commands', { type: 'add-players', entries, present: true });
-    await post('/draws', { passen: [1], source: 'ceremony' });
-    await post('/draws/passe-1', { cards: DECK.slice(0, 9) });
-    await post('/commands', { type: 'start-passe', passe: 1 });
-    await post('/sheets/1/1/commands', { type: 'enter', totals: [314, 314], version: 1 });
-    const page = (code: string) => `${server.address}/t/${id}/${code}`;
-    return { desk: page(key), anna: page(keyFor(secret, 'p', 1)), ranking: `${page(key)}?tab=ranking` };
+    const { server } = house;
+    const { id, key } = await newEvening(server, { base: 'ebh', passen: 1, gamesPerPasse: 4 });
+    const office = asOffice(server, id);
+    await office.begin(['Anna Arnold', 'Beat Bucher', 'Carla Christen', 'Dino Durrer']);
+    await office.post('/sheets/1/1/commands', { type: 'enter', totals: [314, 314], version: 1 });
+    const { at } = await codesAt(server, id);
+    const desk = `${server.address}/t/${id}/${key}`;
+    return { desk, anna: at('p', 1), ranking: `${desk}?tab=ranking` };
   }
 
   /** A dialog that closes goes back in the history, and that may end a navigation that has just begun. */
   const go = (page: Page, address: string) => page.goto(address).catch(() => page.goto(address));
-  const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 30_000 });
   const ranks = (page: Page) => page.locator('.tour-wide tbody tr td:first-child').allTextContents();
 
   test('EBH 7, EBH 8: totals on a phone and at the desk, a finish that names who has no rank, and a reopening', async () => {
     const evening = await lastPasse();
-    const desk = await visit(browser, evening.desk, { width: 1440, height: 900 });
-    const anna = await visit(browser, evening.anna, { width: 390, height: 844 });
+    const desk = await visit(house.browser, evening.desk, { width: 1440, height: 900 });
+    const anna = await visit(house.browser, evening.anna, { width: 390, height: 844 });
     const button = (name: string | RegExp) => desk.page.getByRole('button', { name });
 
     // The director initials the sheet; the player's page then asks for the total, without being loaded again.
@@ -110,5 +74,55 @@ describe.skipIf(!hasBrowser)('the end of an evening', () => {
     expect([...desk.errors, ...anna.errors]).toEqual([]);
     await desk.close();
     await anna.close();
+  }, 120_000);
+
+  test('EBH 9, ruling G5: a Passe is broken off with its reason and the flat rate, and goes on again', async () => {
+    const evening = await lastPasse();
+    const desk = await visit(house.browser, evening.desk, { width: 1440, height: 900 });
+    const { page } = desk;
+    const dialog = page.locator('dialog[open]').last();
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+    const anna = page.locator('.tour-flat li', { hasText: 'Anna Arnold' });
+
+    // Who leaves is chosen, what it means is read, why is typed: only then is it broken off.
+    await page.locator('.tour-table').first().click();
+    await dialog.getByText('Jemand verlässt den Tisch').click();
+    const who = dialog.getByLabel('Wer?');
+    const seat = who.locator('option', { hasText: 'Anna Arnold' });
+    await who.selectOption((await seat.getAttribute('value')) ?? '');
+    await seen(page, /Das Mittel einer Passe ist 314/);
+    await dialog.getByLabel('Pauschale (Punkte)').fill('314');
+    await dialog.getByRole('radio', { name: 'wird ausgeschlossen', exact: true }).check({ force: true });
+    await button('Passe abbrechen').click();
+    await seen(page, 'Anna Arnold erhält keine Punkte, die andern drei je 314.');
+    await expect.poll(() => violations(page)).toEqual([]);
+    await expect.poll(() => button('Passe abbrechen').isEnabled()).toBe(false);
+    await dialog.getByLabel('Grund').fill('Hat Karten gezeigt');
+    await shoot(page, 'break-off');
+    await button('Passe abbrechen').click();
+    await expect.poll(() => anna.textContent()).toMatch(/keine Punkte/);
+    await expect.poll(() => page.locator('.tour-flat li', { hasText: '314' }).count()).toBe(3);
+    await seen(page, /abgebrochen: Hat Karten gezeigt/);
+    await shoot(page, 'broken-off');
+    await button('Visum').click();
+    await seen(page, /visiert/);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Teilnehmende', exact: true }).click();
+    await page.locator('tr', { hasText: 'Anna Arnold' }).getByText('ausgeschlossen').waitFor();
+
+    // It was another table: the director lets it go on where it stood, and the sheet tells both.
+    await page.getByRole('link', { name: 'Übersicht', exact: true }).click();
+    await page.locator('.tour-table').first().click();
+    await dialog.getByText('Ganze Passe').click();
+    await button('Passe weiterspielen').click();
+    await dialog.getByLabel('Grund').fill('Es war Tisch 2');
+    await button('Passe weiterspielen').click();
+    await seen(page, /geht weiter: Es war Tisch 2/);
+    await expect.poll(() => page.locator('.tour-points b').allTextContents()).toEqual(['314', '314']);
+    await button('Visum').waitFor();
+    await shoot(page, 'goes-on');
+    expect(desk.errors).toEqual([]);
+    await desk.close();
   }, 120_000);
 });

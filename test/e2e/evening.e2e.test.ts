@@ -1,61 +1,33 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DECK } from '../../src/schieber/card.ts';
-import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
 import { secretOf } from '../../src/server/tournament/doorTesting.ts';
 import { keyFor } from '../../src/server/tournament/keys.ts';
-import { hasBrowser, openBrowser, violations, visit } from './browser.ts';
+import { hasBrowser, violations, visit } from './browser.ts';
+import { enterPoints, newEvening, seen, typePoints } from './hall.ts';
+import { openHouse } from './house.ts';
 
 /** The desk, two phones and the projector at once, from another host name over plain http. */
 describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
-  let server: TestServer;
-  let browser: Awaited<ReturnType<typeof openBrowser>>;
+  const house = openHouse();
   let base: string;
   beforeAll(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
     // Not localhost: another name for the same machine, as a phone in the hall would use.
-    base = server.address.replace('127.0.0.1', '127.0.0.2').replace('localhost', '127.0.0.2');
-    if (!(await fetch(base).catch(() => undefined))) base = server.address;
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
+    const { address } = house.server;
+    base = address.replace('127.0.0.1', '127.0.0.2').replace('localhost', '127.0.0.2');
+    if (!(await fetch(base).catch(() => undefined))) base = address;
   });
 
-  async function newEvening(
-    regulation: 'ebh' | 'ssc',
-    games: number,
-  ): Promise<{ id: string; desk: string; projector: string; secret: Buffer }> {
-    const { createEvening, openOffice } = await import('../../src/server/tournament/office.ts');
-    const { regulationOf } = await import('../../src/server/tournament/evening.routes.ts');
-    const changes = { base: regulation, passen: 2, gamesPerPasse: games, identityCheck: false } as const;
-    const rules = regulationOf(changes);
-    if (!rules.ok) throw new Error('regulation');
-    const office = openOffice({ ...server.services, publish: () => {} });
-    const command = {
-      type: 'create',
-      title: 'Hüttenjass',
-      place: 'Buchberghaus',
-      day: '2024-11-16',
-      regulation: rules.value,
-    } as const;
-    const made = await createEvening(office, command, 'Ida Lustenberger', 'system', {
-      at: server.clock.now(),
-      once: undefined,
-    });
-    if (!made.ok) throw new Error(made.refusal.code);
-    const { id, key, projector } = made.value;
-    return { id, desk: key, projector, secret: await secretOf(server, id) };
+  async function eveningOfTwo() {
+    const { id, key, projector } = await newEvening(house.server, { base: 'ebh', passen: 2, gamesPerPasse: 4 });
+    return { id, desk: key, projector, secret: await secretOf(house.server, id) };
   }
 
-  const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 30_000 });
-
   test('EBH 1-8 desk, writer, supervisor and projector: what is typed on a phone is on the wall after the visa', async () => {
-    const evening = await newEvening('ebh', 4);
+    const evening = await eveningOfTwo();
     const at = (key: string) => `${base}/t/${evening.id}/${key}`;
     const phone = { width: 390, height: 844 };
-    const desk = await visit(browser, `${at(evening.desk)}?tab=people`, { width: 1440, height: 900 });
+    const desk = await visit(house.browser, `${at(evening.desk)}?tab=people`, { width: 1440, height: 900 });
 
     // 42 names pasted into the list.
     await desk.page.getByRole('button', { name: 'Liste einlesen' }).click();
@@ -86,7 +58,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     await desk.page.getByRole('button', { name: 'Jetzt auslosen' }).click();
     await seen(desk.page, 'Sitzplan Passe 1');
 
-    const wall = await visit(browser, at(evening.projector), { width: 1920, height: 1080 });
+    const wall = await visit(house.browser, at(evening.projector), { width: 1920, height: 1080 });
     await seen(wall.page, 'Plätze Passe 1');
 
     await desk.page.getByRole('link', { name: 'Übersicht' }).click();
@@ -94,15 +66,11 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     await seen(desk.page, '10 Tische');
 
     // The writer's phone: elects, types four games, the opponents confirm on the same phone.
-    const writer = await visit(browser, at(keyFor(evening.secret, 't', 7)), phone);
+    const writer = await visit(house.browser, at(keyFor(evening.secret, 't', 7)), phone);
     await writer.page.locator('.tour-choose button').first().click();
-    for (const points of ['75', '157', '60', '0']) {
-      for (const digit of points)
-        await writer.page.locator('.tour-pad').getByRole('button', { name: digit, exact: true }).click();
-      const written = writer.page.waitForResponse((response) => response.url().includes('/commands') && response.ok());
-      await writer.page.getByRole('button', { name: 'Eintragen' }).click();
-      await written;
-      await writer.page.waitForTimeout(150);
+    for (const [index, points] of ['75', '157', '60', '0'].entries()) {
+      await typePoints(writer.page, points);
+      await enterPoints(writer.page, index === 3 ? null : index + 2);
     }
     await seen(writer.page, /Der Zettel stimmt/);
     await writer.page.getByRole('button', { name: '292 bestätigen' }).click();
@@ -112,7 +80,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     // The supervisor's phone: four personal sheets ticked, then the visa.
     await post('/staff', { name: 'Rita Amstutz', role: 'supervisor' });
     const rita = keyFor(evening.secret, 's', 2);
-    const supervisor = await visit(browser, at(rita), phone);
+    const supervisor = await visit(house.browser, at(rita), phone);
     await seen(supervisor.page, /292/);
     for (const tick of await supervisor.page.locator('.tour-four > button').all()) await tick.click();
     await seen(wall.page, 'Rangliste');
@@ -127,7 +95,11 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     );
     await seen(desk.page, 'visiert');
     await seen(writer.page, 'Visiert von Rita Amstutz');
-    const player = await visit(browser, at(keyFor(evening.secret, 'p', 5)), { width: 320, height: 640, dark: true });
+    const player = await visit(house.browser, at(keyFor(evening.secret, 'p', 5)), {
+      width: 320,
+      height: 640,
+      dark: true,
+    });
     await seen(player.page, 'Deine Passen');
     const found: string[] = [];
     for (const tab of ['draw', 'people', 'ranking', 'print', 'log', 'board']) {
@@ -149,13 +121,13 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
   }, 240_000);
 
   test('SSC 7.05 (10), EBH 7: the desk types a paper sheet by the keyboard, a wrong sum is not taken; codes are the hall’s', async () => {
-    const evening = await newEvening('ebh', 4);
+    const evening = await eveningOfTwo();
     const command = async (path: string, body: object) => {
       const headers = {
         'content-type': 'application/json',
         'idempotency-key': `p${path}${JSON.stringify(body).length}`,
       };
-      const address = `${server.address}/api/tournaments/${evening.id}${path}?key=${evening.desk}`;
+      const address = `${house.server.address}/api/tournaments/${evening.id}${path}?key=${evening.desk}`;
       const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
       expect(answer.status, path).toBe(200);
     };
@@ -168,8 +140,11 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     ];
     await command('/commands', { type: 'add-players', entries: names.map((name) => ({ name })), present: true });
     await command('/draws', { passen: [1, 2], source: 'ceremony' });
-    const wall = await visit(browser, `${base}/t/${evening.id}/${evening.projector}`, { width: 1920, height: 1080 });
-    const desk = await visit(browser, `${server.address}/t/${evening.id}/${evening.desk}?tab=draw`, {});
+    const wall = await visit(house.browser, `${base}/t/${evening.id}/${evening.projector}`, {
+      width: 1920,
+      height: 1080,
+    });
+    const desk = await visit(house.browser, `${house.server.address}/t/${evening.id}/${evening.desk}?tab=draw`, {});
     for (let card = 0; card < 9; card++) await desk.page.locator('.tour-card').nth(card).click();
     await desk.page.getByRole('button', { name: 'Jetzt auslosen' }).click();
     await seen(wall.page, 'Plätze Passe 1');
@@ -192,13 +167,13 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     const returned = desk.page.waitForResponse((response) => response.url().includes('/commands') && response.ok());
     await desk.page.keyboard.press('Enter');
     await returned;
-    await desk.page.goto(`${server.address}/t/${evening.id}/${evening.desk}?tab=log`);
+    await desk.page.goto(`${house.server.address}/t/${evening.id}/${evening.desk}?tab=log`);
     await seen(desk.page, /Unterschrift fehlt/);
 
-    await desk.page.goto(`${server.address}/t/${evening.id}/${evening.desk}?tab=people`);
+    await desk.page.goto(`${house.server.address}/t/${evening.id}/${evening.desk}?tab=people`);
     await desk.page.getByRole('button', { name: 'Link', exact: true }).first().click();
     const code = await desk.page.locator('.tour-code a').getAttribute('href');
-    const told = await fetch(`${server.address}/api/tournaments/${evening.id}/address?key=${evening.desk}`);
+    const told = await fetch(`${house.server.address}/api/tournaments/${evening.id}/address?key=${evening.desk}`);
     expect(code).toBe(`${(await told.json()).address}/t/${evening.id}/-#${evening.projector}`);
     expect([...desk.errors, ...wall.errors]).toEqual([]);
     await Promise.all([desk.close(), wall.close()]);
@@ -227,7 +202,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
   }
 
   test('SSC 7.03, EBH 2, EBH 7: two desks, two writers, two visas at the same moment: the second is told on the screen', async () => {
-    const evening = await newEvening('ebh', 4);
+    const evening = await eveningOfTwo();
     const at = (key: string) => `${base}/t/${evening.id}/${key}`;
     const post = async (path: string, body: object, key = evening.desk) => {
       const answer = await fetch(`${base}/api/tournaments/${evening.id}${path}?key=${key}`, {
@@ -244,7 +219,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     await post('/draws/passe-1', { cards: DECK.slice(0, 9) });
 
     const phone = { width: 390, height: 844 };
-    const [ida, other] = [await visit(browser, at(evening.desk)), await visit(browser, at(evening.desk))];
+    const [ida, other] = [await visit(house.browser, at(evening.desk)), await visit(house.browser, at(evening.desk))];
     const start = (page: Page) => page.getByRole('button', { name: 'Passe 1 starten' }).click();
     await oneMomentLater(
       other.page,
@@ -258,22 +233,13 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
 
     const code = keyFor(evening.secret, 't', 1);
     await post('/sheets/1/1/commands', { type: 'elect-writer', seat: 0, version: 1 }, code);
-    const writers = [await visit(browser, at(code), phone), await visit(browser, at(code), phone)];
-    const type = async (page: Page, points: string) => {
-      for (const digit of points)
-        await page.locator('.tour-pad').getByRole('button', { name: digit, exact: true }).click();
-    };
-    const enter = (page: Page) => page.getByRole('button', { name: 'Eintragen' }).click();
-    await type(writers[0]!.page, '75');
-    await type(writers[1]!.page, '80');
+    const writers = [await visit(house.browser, at(code), phone), await visit(house.browser, at(code), phone)];
+    await typePoints(writers[0]!.page, '75');
+    await typePoints(writers[1]!.page, '80');
     await oneMomentLater(
       writers[1]!.page,
-      () => enter(writers[1]!.page),
-      async () => {
-        await enter(writers[0]!.page);
-        await writers[0]!.page.locator('.tour-pad').waitFor();
-        await writers[0]!.page.waitForTimeout(300);
-      },
+      () => writers[1]!.page.locator('.tour-pad-enter').click(),
+      () => enterPoints(writers[0]!.page, 2),
       /Jemand hat den Zettel in der Zwischenzeit geändert/,
     );
     await post(
@@ -283,8 +249,8 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     );
     const supervisors = [2, 3].map((n) => keyFor(evening.secret, 's', n));
     const [rita, balz] = [
-      await visit(browser, at(supervisors[0]!), phone),
-      await visit(browser, at(supervisors[1]!), phone),
+      await visit(house.browser, at(supervisors[0]!), phone),
+      await visit(house.browser, at(supervisors[1]!), phone),
     ];
     const visa = async (page: Page) => {
       for (const tick of await page.locator('.tour-four > button').all()) await tick.click();
@@ -307,9 +273,9 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
   }, 120_000);
 
   test('EBH 1, EBH 8, SSC 8.01: an own regulation, prizes and the published ranking are made in forms', async () => {
-    const evening = await newEvening('ebh', 4);
+    const evening = await eveningOfTwo();
     const at = (tab: string) => `${base}/t/${evening.id}/${evening.desk}?tab=${tab}`;
-    const desk = await visit(browser, at('rules'), { width: 1440, height: 900 });
+    const desk = await visit(house.browser, at('rules'), { width: 1440, height: 900 });
     await desk.page.getByLabel('Wer aussetzt, bekommt').selectOption('points');
     await desk.page.getByLabel('Punkte beim Aussetzen').fill('900');
     await desk.page.getByLabel('Finaltisch der vier Besten').check();
@@ -364,8 +330,8 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
   }, 120_000);
 
   test('an unknown code is told so, in words', async () => {
-    const evening = await newEvening('ebh', 4);
-    const lost = await visit(browser, `${base}/t/${evening.id}/t7-AAAAAAAAAAAAAAAA`, { width: 390, height: 844 });
+    const evening = await eveningOfTwo();
+    const lost = await visit(house.browser, `${base}/t/${evening.id}/t7-AAAAAAAAAAAAAAAA`, { width: 390, height: 844 });
     await seen(lost.page, /Dieser Code gilt hier nicht/);
     await lost.close();
   }, 60_000);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { describe, expect, test } from 'vitest';
 import { hostLink } from '../../src/server/tournament/hosts.ts';
-import { hasBrowser, openBrowser, violations, visit } from './browser.ts';
+import { hasBrowser, violations, visit } from './browser.ts';
 import { asOffice, codesOf, openDesk, seen, shoot } from './hall.ts';
+import { openHouse } from './house.ts';
 
 /** `npm run long hall` plays whole evenings; else a short one shows the way. */
 const IS_WHOLE = process.env['EVENINGS'] === 'whole';
@@ -15,21 +15,13 @@ const EVENINGS = IS_WHOLE
 
 /** Whole evenings by clicks: the host has only the link that the start has opened. */
 describe.skipIf(!hasBrowser)('a host in a hall', () => {
-  let server: TestServer;
-  let browser: Awaited<ReturnType<typeof openBrowser>>;
-  const link = async () => (await hostLink(server.services, server.address)) ?? '';
-  beforeAll(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const house = openHouse();
+  const link = async () => (await hostLink(house.server.services, house.server.address)) ?? '';
 
   test.each(EVENINGS)(
     'EBH 1-8 $players players: from the link to the first seats on the wall in 25 clicks, and on to the certificates',
     async ({ players, passen }) => {
+      const { server, browser } = house;
       const desk = await openDesk(browser, await link(), 'Hüttenjass');
       await desk.type(desk.page.getByLabel('Anzahl Passen'), String(passen));
       await desk.click(desk.button('Turnier eröffnen'));
@@ -95,6 +87,7 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
   );
 
   test('EBH 1, 7, 9 an evening in which much goes otherwise: late, reseated, corrected, replaced, redrawn, reopened', async () => {
+    const { server, browser } = house;
     const desk = await openDesk(browser, await link(), 'Pechabend');
     const { page } = desk;
     await page.getByLabel('Anzahl Passen').fill('3');
@@ -231,6 +224,7 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
   test.runIf(IS_WHOLE)(
     'SSC 7.03, 7.04 a final of 21: who leads and sits out Passe 5 sits at the final table, and the champion is named',
     async () => {
+      const { server, browser } = house;
       const desk = await openDesk(browser, await link(), 'Final');
       const { page } = desk;
       await page.getByLabel('Reglement', { exact: true }).selectOption('ssc');

@@ -3,7 +3,9 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { DECK } from '../../src/schieber/card.ts';
 import type { TestServer } from '../../src/server/testing/server.ts';
 import { secretOf } from '../../src/server/tournament/doorTesting.ts';
+import { regulationOf } from '../../src/server/tournament/evening.routes.ts';
 import { keyFor } from '../../src/server/tournament/keys.ts';
+import { createEvening, openOffice } from '../../src/server/tournament/office.ts';
 import { type Visitor, visit } from './browser.ts';
 
 /** SHOTS names a folder for pictures. */
@@ -13,6 +15,19 @@ export const shoot = async (page: Page, name: string): Promise<void> => {
 };
 
 export const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 30_000 });
+
+/** Digits on the writer's pad. */
+export async function typePoints(page: Page, points: string): Promise<void> {
+  for (const digit of points) await page.locator('.tour-pad').getByRole('button', { name: digit, exact: true }).click();
+}
+
+/** What was typed is entered, and the next game waits for its points; null: the sheet is full. */
+export async function enterPoints(page: Page, next: number | null): Promise<void> {
+  await page.locator('.tour-pad-enter').click();
+  const row = page.locator('.tour-row-now', { has: page.locator(`th:text-is("${next}")`) });
+  const waiting = next === null ? page.locator('.tour-check') : row.locator('td', { hasText: /^▏$/ });
+  await waiting.waitFor({ timeout: 30_000 });
+}
 
 /** Somebody at the desk, who counts what it takes. */
 export class Desk {
@@ -85,7 +100,9 @@ export class Desk {
     await this.dialog.getByLabel('Punkte A + C').fill(String(points));
     await this.dialog.getByLabel('Punkte B + D').fill(String(all - points));
     await this.answered(() => this.page.keyboard.press('Enter'));
-    await this.answered(() => this.click(this.dialog.getByRole('button', { name: 'Visum', exact: true })));
+    // A button that still waits for the answer before takes no click.
+    const visa = this.dialog.locator('button:not([aria-busy="true"])', { hasText: /^Visum$/ });
+    await this.answered(() => this.click(visa));
     await this.dialog
       .getByText(/visiert/)
       .first()
@@ -123,9 +140,32 @@ export async function openDesk(browser: Browser, link: string, title: string): P
   return desk;
 }
 
+/** An evening that nobody has clicked for. */
+export async function newEvening(
+  server: TestServer,
+  changes: Parameters<typeof regulationOf>[0],
+): Promise<{ readonly id: string; readonly key: string; readonly projector: string }> {
+  const rules = regulationOf(changes);
+  if (!rules.ok) throw new Error(rules.refusal.code);
+  const { value: regulation } = rules;
+  const about = { title: 'Hüttenjass', place: 'Buchberghaus', day: '2024-11-16' };
+  const office = openOffice({ ...server.services, publish: () => {} });
+  const asking = { at: server.clock.now(), once: undefined };
+  const made = await createEvening(
+    office,
+    { type: 'create', ...about, regulation },
+    'Ida Lustenberger',
+    'system',
+    asking,
+  );
+  if (!made.ok) throw new Error(made.refusal.code);
+  return made.value;
+}
+
 /** Where codes of this evening lead, as they stand on signs and sheets. */
-export async function codesOf(server: TestServer, page: Page) {
-  const id = /\/t\/(\w+)\//.exec(page.url())?.[1] ?? '';
+export const codesOf = (server: TestServer, page: Page) => codesAt(server, /\/t\/(\w+)\//.exec(page.url())?.[1] ?? '');
+
+export async function codesAt(server: TestServer, id: string) {
   const secret = await secretOf(server, id);
   return {
     id,

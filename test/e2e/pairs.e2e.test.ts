@@ -1,23 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signInAs } from '../../src/server/testing/people.ts';
-import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
-import { hasBrowser, openBrowser, type Visitor, violations, visit } from './browser.ts';
+import { hasBrowser, type Visitor, violations, visit } from './browser.ts';
 import { Desk, seen } from './hall.ts';
+import { openHouse } from './house.ts';
 
 /** A Partnerschieber by clicks, from the first page to the certificates. EBH 1, 7, 8 */
 describe.skipIf(!hasBrowser)('an evening of pairs', () => {
-  let server: TestServer;
-  let browser: Awaited<ReturnType<typeof openBrowser>>;
+  const house = openHouse();
   let cookie: string;
   beforeAll(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-    cookie = (await signInAs(server, 'director')).caller.cookie;
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
+    cookie = (await signInAs(house.server, 'director')).caller.cookie;
   });
 
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -25,10 +18,10 @@ describe.skipIf(!hasBrowser)('an evening of pairs', () => {
 
   /** The director's laptop, signed in. */
   async function laptop(): Promise<Visitor> {
-    const desk = await visit(browser, server.address, { width: 1440, height: 900 });
+    const desk = await visit(house.browser, house.server.address, { width: 1440, height: 900 });
     const [name = '', value = ''] = cookie.split(/=(.*)/s);
-    await desk.page.context().addCookies([{ name, value, url: server.address }]);
-    await desk.page.goto(server.address);
+    await desk.page.context().addCookies([{ name, value, url: house.server.address }]);
+    await desk.page.goto(house.server.address);
     return desk;
   }
 
@@ -110,7 +103,7 @@ describe.skipIf(!hasBrowser)('an evening of pairs', () => {
       await tab(page, 'Druck');
       for (const what of ['certificates', 'ranking', 'personal', 'sheets']) {
         const href = await page.locator(`a[href*="/prints/${what}"]`).first().getAttribute('href');
-        const file = await page.request.get(`${server.address}${href}`);
+        const file = await page.request.get(`${house.server.address}${href}`);
         expect([what, file.status(), (await file.body()).subarray(0, 5).toString()]).toEqual([what, 200, '%PDF-']);
       }
       expect(desk.visitor.errors).toEqual([]);
@@ -123,7 +116,7 @@ describe.skipIf(!hasBrowser)('an evening of pairs', () => {
   async function rankingOf(page: Page): Promise<readonly { name: string; total: number }[]> {
     const { pathname, hash } = new URL(page.url());
     const headers = { 'x-code': hash.slice(1) };
-    const answer = await page.request.get(`${server.address}/api/tournaments/${pathname.split('/')[2]}/view`, {
+    const answer = await page.request.get(`${house.server.address}/api/tournaments/${pathname.split('/')[2]}/view`, {
       headers,
     });
     return (await answer.json()).view.ranking;

@@ -29,6 +29,7 @@ export const checks = {
   'hall.final-21': () => journey('hall.e2e.test.ts', 'SSC 7.03, 7.04'),
   'hall.pairs-16': () => journey('pairs.e2e.test.ts', 'pairs'),
   'hall.two-laptops': () => journey('laptops.e2e.test.ts', 'EBH 2, 7'),
+  'hall.phones': () => journey('phones.e2e.test.ts', 'SSC 7.03'),
   /** No answer takes longer than 300 ms while 1,000 personal sheets are printed. */
   'hall.thousand': async () => {
     const figure = await printForAThousand();

@@ -48,7 +48,8 @@ function drawRow(
   for (const [i, cell] of row.entries()) {
     const room = widths[i] ?? 0;
     const align = typeof like?.[i] === 'number' ? 'right' : 'left';
-    paper.text(String(cell ?? ''), x, y, { size: 9, bold, width: room - GAP, align });
+    const gap = i === row.length - 1 ? 0 : GAP; // the last column ends with the line above it
+    paper.text(String(cell ?? ''), x, y, { size: 9, bold, width: room - gap, align });
     x += room;
   }
 }

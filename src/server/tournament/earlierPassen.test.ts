@@ -88,7 +88,7 @@ test('G24, EBH 1, EBH 7: a table left open stays on the desk; an earlier Passe i
   expect(await retrace(read.value.content)).toMatchObject({ ok: true });
 });
 
-test('G4, EBH 9: a substitute, a call for the director, a bye for a late arrival, a Passe struck and played again come out of the file', async () => {
+test('G4, EBH 9: a substitute, a call for the director, a bye for a late arrival, a Passe struck, played again, broken off and gone on with come out of the file', async () => {
   const e = await evening(9, { base: 'ebh', passen: 2, gamesPerPasse: 4, flatRate: 300 });
   const rita = await supervisorOf(e, 'Rita');
   await drawAndStart(e, 1);
@@ -99,6 +99,9 @@ test('G4, EBH 9: a substitute, a call for the director, a bye for a late arrival
   expect((await onSheet(e, 1, 2, rita, { type: 'void', reason: 'x' })).body).toMatchObject({ code: 'director-only' });
   expect((await onSheet(e, 1, 2, e.key, { type: 'void', reason: 'Karten fehlten' })).status).toBe(200);
   expect((await onSheet(e, 1, 2, e.key, { type: 'repeat', reason: 'Sie spielen doch' })).status).toBe(200);
+  const leaves = { type: 'abort', excluded: 1, reason: 'Geht krank heim' };
+  expect((await onSheet(e, 1, 2, rita, leaves)).status).toBe(200);
+  expect((await onSheet(e, 1, 2, e.key, { type: 'resume', reason: 'Es geht wieder' })).status).toBe(200);
   expect((await office(e, { type: 'call-director', table: 2 })).status).toBe(200);
   expect((await viewOf(e, e.key)).view.calls).toMatchObject([{ table: 2, by: 'Ida Lustenberger' }]);
   expect((await office(e, { type: 'answer-call', table: 2 })).status).toBe(200);

@@ -295,12 +295,15 @@ function sheetStepFor(sheet: Sheet, event: SheetEvent): SheetStep | undefined {
       return { type: 'repeat', reason: event.reason };
     case 'voided':
       return { type: 'void', reason: event.reason };
+    case 'resumed':
+      return { type: 'resume', reason: event.reason };
     case 'substituted':
       return { type: 'substitute', seat: event.seat, player: event.player, ...(event.whole ? { whole: true } : {}) };
     case 'aborted': {
       const excluded = SEATS.find((seat) => event.points[seat] === null);
       const rate = SEATS.map((seat) => event.points[seat]).find((points) => points !== null);
-      return excluded === undefined || rate == null ? undefined : { type: 'abort', excluded, rate };
+      if (excluded === undefined || rate == null) return undefined;
+      return { type: 'abort', excluded, rate, ...(event.reason === undefined ? {} : { reason: event.reason }) };
     }
     default:
       return undefined;

@@ -89,6 +89,7 @@ const STEPS: { readonly [Type in SheetAsked['type']]: Extract<SheetAsked, { type
   'drop-correction': { type: 'drop-correction', version },
   repeat: { type: 'repeat', reason: 'x', version },
   void: { type: 'void', reason: 'x', version },
+  resume: { type: 'resume', reason: 'x', version },
   substitute: { type: 'substitute', seat: 0, player: NOBODY, version },
   abort: { type: 'abort', excluded: 0, version },
 };

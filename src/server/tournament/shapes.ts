@@ -250,6 +250,7 @@ export const SHEET_COMMAND = Type.Union([
   Type.Object({ type: Type.Literal('drop-correction'), ...VERSION }, closed),
   Type.Object({ type: Type.Literal('repeat'), reason: REASON, ...VERSION }, closed),
   Type.Object({ type: Type.Literal('void'), reason: REASON, ...VERSION }, closed),
+  Type.Object({ type: Type.Literal('resume'), reason: REASON, ...VERSION }, closed),
   Type.Object(
     {
       type: Type.Literal('substitute'),
@@ -265,6 +266,7 @@ export const SHEET_COMMAND = Type.Union([
       type: Type.Literal('abort'),
       excluded: SEAT,
       rate: Type.Optional(Type.Integer({ minimum: 0, maximum: 5652 })),
+      reason: Type.Optional(REASON),
       ...VERSION,
     },
     closed,

@@ -200,6 +200,15 @@ describe('EBH 9 the director’s decisions', () => {
     const left = tell(twice, { type: 'dismiss-proposal', number: 3, reason: 'Es war ein Missverständnis' });
     expect(proposalsOf(left, [])).toEqual([]);
     expect(proposalsOf(tell(left, warn), [])).toMatchObject([{ kind: 'exclusion', warnings: 3 }]);
+
+    const opened = { type: 'opened', passe: 1, table: 1, games: 12, cards: 'german', at } as const;
+    const said = { game: 1, event: 'signals', article: 'SSC 7.05 (7)', choice: null } as const;
+    const sheet = evolveSheet(evolveSheet(undefined, { ...opened, players: { 0: 1, 1: 2, 2: 3, 3: 4 } }), {
+      ...{ type: 'ruled', ...said, offender: 3, proposes: 'warning', by: RITA, at },
+    });
+    const quiet = begun(8, SSC);
+    expect(proposalsOf(quiet, [sheet])).toMatchObject([{ kind: 'warning', number: 3, table: 1 }]);
+    expect(proposalsOf(tell(quiet, { type: 'dismiss-proposal', number: 3, reason: 'Ein Gruss' }), [sheet])).toEqual([]);
   });
 
   test('EBH 9 a supervisor calls the director to a table, once, until the call is answered', () => {

@@ -96,6 +96,8 @@ export interface TableView {
   readonly isTyped: boolean;
   readonly isFirstEntry: boolean;
   readonly isAborted: boolean;
+  /** Broken off: what each of them gets, null for nothing. EBH 9, ruling G5 */
+  readonly flatRates: BySeat<number | null> | null;
 }
 
 type Change = Pick<Correction, 'game' | 'from' | 'to' | 'reason'>;
@@ -197,6 +199,7 @@ function viewOfTable(board: Board, { sheet, version }: FoundSheet): TableView {
     isTyped: sheet.totals !== null,
     isFirstEntry: sheet.firstEntry !== null,
     isAborted: sheet.aborted !== null,
+    flatRates: sheet.aborted?.points ?? null,
   };
 }
 

@@ -74,6 +74,7 @@ const ROWS: Case[] = [
   ['SSC 7.03 played-early: too early: the director', SSC, 'played-early', 'open', {}, { choices: ['card-stays', ...TD] }],
   ['EBH 5 played-early: too early: it stays', EBH, 'played-early', 'open', { hand: ['D6'], trick: ['SA'], played: ['D6'] }, { cardBack: false, cannotWinTrick: true }],
   ['EBH 5 played-early: too early: back when suit must be followed', EBH, 'played-early', 'open', { hand: ['D6', 'S7'], trick: ['SA'], played: ['D6'] }, { cardBack: true }],
+  ['EBH 5 played-early: too early: a ruff would have been right anyway, it stays', EBH, 'played-early', 'open', { mode: trump('H'), hand: ['H6', 'S7'], trick: ['SA'], played: ['H6'] }, { cardBack: false }],
   ['SSC 7.03 devalued-lead: led with a devalued card: the director', SSC, 'devalued-lead', 'open', {}, { decides: 'director' }],
   ['EBH 5 devalued-lead: led with a devalued card: taken back', EBH, 'devalued-lead', 'open', { trickNumber: 6, played: ['SA'] }, { cardBack: true, devalued: ['SA'] }],
   ['EBH 5 devalued-lead: last trick: the second player names the suit', EBH, 'devalued-lead', 'open', { trickNumber: 9, played: ['SA'] }, { cardBack: false, suitNamedBy: 'right-of-offender' }],

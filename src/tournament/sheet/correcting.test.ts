@@ -91,6 +91,27 @@ describe('a sheet is put right', () => {
     expect(tell(broken, repeat, IDA).aborted).toBe(null);
   });
 
+  test('EBH 9 a Passe broken off by mistake goes on where it stood, also after its visa, and the sheet tells both', () => {
+    const resume = { type: 'resume', reason: 'Falscher Tisch' } as const;
+    const broken = tell(entered(), { type: 'abort', excluded: 0, reason: 'Streit' }, BALZ);
+    expect(code(entered(), resume, IDA)).toBe('not-broken-off');
+    expect(code(broken, resume, RITA)).toBe('director-only');
+    const initialled = tell(broken, { type: 'visa' }, RITA);
+    for (const sheet of [broken, initialled]) {
+      const goesOn = tell(sheet, resume, IDA);
+      expect([statusOf(goesOn), totalsOf(goesOn)[0], goesOn.aborted]).toEqual([
+        'reported',
+        totalsOf(entered())[0],
+        null,
+      ]);
+      expect(goesOn.remarks).toMatchObject([
+        { what: 'aborted', reason: 'Streit', by: BALZ },
+        { what: 'resumed', reason: 'Falscher Tisch', by: IDA },
+      ]);
+    }
+    expect(tell(tell(visaed(), { type: 'void', reason: 'Zettel verloren' }, IDA), resume, IDA).aborted).toBe(null);
+  });
+
   test('EBH 9 the director strikes a Passe: it counts for nobody, once it is initialled', () => {
     const struck = tell(visaed(), { type: 'void', reason: 'Zettel verloren' }, IDA);
     expect(statusOf(struck)).toBe('reported');

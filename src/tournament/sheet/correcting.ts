@@ -15,6 +15,8 @@ export type CorrectingStep = Immutable<
   | { type: 'drop-correction' }
   | { type: 'repeat'; reason: string }
   | { type: 'void'; reason: string }
+  /** What was broken off or struck goes on where it stood. */
+  | { type: 'resume'; reason: string }
 >;
 
 type Answer = Result<readonly SheetEvent[], SheetRefusal>;
@@ -45,6 +47,10 @@ export function decideCorrecting(
       return ok([{ type: 'repeated', reason: step.reason, by, at }]);
     case 'void':
       return ok([{ type: 'voided', article, reason: step.reason, by, at }]);
+    case 'resume':
+      return sheet.aborted
+        ? ok([{ type: 'resumed', reason: step.reason, by, at }])
+        : refuse({ code: 'not-broken-off', article });
     default:
       return absurd(step);
   }

@@ -39,7 +39,7 @@ export type SheetStep = Immutable<
   | CorrectingStep
   /** `whole`: he came before the first game. Ruling G4 */
   | { type: 'substitute'; seat: Seat; player: PlayerNumber; whole?: boolean }
-  | { type: 'abort'; excluded: Seat; rate?: number }
+  | { type: 'abort'; excluded: Seat; rate?: number; reason?: string }
 >;
 
 /** Several steps stand or fall together: a ruling notes, annuls and sets the dealer. `seen`: the version on the asker's screen. */
@@ -83,6 +83,7 @@ export type SheetRefusal = Immutable<
   | { code: 'reason-needed'; article: string }
   | { code: 'rate-needed'; mean: number; article: string }
   | { code: 'passe-broken-off'; article: string }
+  | { code: 'not-broken-off'; article: string }
   | { code: 'changed-meanwhile'; version: number; article: string }
   | { code: 'no-such-player'; number: PlayerNumber; article: string }
   | { code: 'not-present'; number: PlayerNumber }
@@ -107,15 +108,16 @@ export const STEP_RIGHTS: Readonly<Record<SheetStep['type'], Right>> = {
   'drop-correction': 'sheet.correct',
   repeat: 'sheet.void',
   void: 'sheet.void',
+  resume: 'sheet.void',
   substitute: 'sheet.substitute',
   abort: 'sheet.abort',
 };
 
 /** What may be done to a sheet with a visa: it is put right, or played again. Ruling G24 */
 const AFTER_THE_VISA: readonly SheetStep['type'][] = [
-  ...(['correct', 'confirm-correction', 'drop-correction', 'note-ruling', 'repeat', 'void'] as const),
+  ...(['correct', 'confirm-correction', 'drop-correction', 'note-ruling', 'repeat', 'void', 'resume'] as const),
 ];
-const AFTER_BREAKING_OFF: readonly SheetStep['type'][] = ['visa', 'note-ruling', 'repeat'];
+const AFTER_BREAKING_OFF: readonly SheetStep['type'][] = ['visa', 'note-ruling', 'repeat', 'resume'];
 
 type Answer = Result<readonly SheetEvent[], SheetRefusal>;
 
@@ -198,6 +200,7 @@ function decideStep(sheet: Sheet | undefined, step: SheetStep, by: By, facts: Sh
     case 'drop-correction':
     case 'repeat':
     case 'void':
+    case 'resume':
       return decideCorrecting(sheet, step, by, regulation, now);
     case 'substitute':
       return decideSubstitute(sheet, step, by, facts, now);
@@ -207,7 +210,8 @@ function decideStep(sheet: Sheet | undefined, step: SheetStep, by: By, facts: Sh
       if (rate === null) return refuse({ code: 'rate-needed', mean: meanOfPasse(sheet.games), article });
       // The innocent partner gets the same as the opponents: ruling G5.
       const points: BySeat<number | null> = bySeat((seat) => (seat === step.excluded ? null : rate));
-      return ok([{ type: 'aborted', points, article, ...stamp }]);
+      const { reason } = step;
+      return ok([{ type: 'aborted', points, article, ...(reason === undefined ? {} : { reason }), ...stamp }]);
     }
     default:
       return absurd(step);

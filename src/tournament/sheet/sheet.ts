@@ -85,8 +85,13 @@ export type AskedCorrection = Immutable<{
 /** `second`: null when the director was alone and answers for it himself. EBH 9 */
 export type Correction = Immutable<AskedCorrection & { second: By | null }>;
 
-/** They sat otherwise than drawn, played the Passe again, or it does not count. EBH 9 */
-export type Remark = Immutable<{ what: 'reseated' | 'repeated' | 'voided'; reason: string; by: By; at: Instant }>;
+/** They sat otherwise than drawn, played the Passe again, broke it off, went on after all, or it does not count. EBH 9 */
+export type Remark = Immutable<{
+  what: 'reseated' | 'repeated' | 'voided' | 'aborted' | 'resumed';
+  reason: string;
+  by: By;
+  at: Instant;
+}>;
 
 /** `whole`: he came before the first game, so the Passe is his; in older logs nothing is said, and it was his. Ruling G4 */
 type Substitute = Immutable<{ seat: Seat; leaver: PlayerNumber; player: PlayerNumber; whole?: boolean }>;
@@ -120,7 +125,9 @@ export type SheetEvent = Immutable<
   | { type: 'repeated'; reason: string; by: By; at: Instant }
   | { type: 'voided'; article: string; reason: string; by: By; at: Instant }
   | ({ type: 'substituted'; by: By; at: Instant } & Substitute)
-  | { type: 'aborted'; points: BySeat<number | null>; article: string; by: By; at: Instant }
+  /** `reason` is missing in older logs, and after a ruling, which says why. */
+  | { type: 'aborted'; points: BySeat<number | null>; article: string; reason?: string; by: By; at: Instant }
+  | { type: 'resumed'; reason: string; by: By; at: Instant }
 >;
 
 /** Seats A, B, C, D in playing order; partners opposite: A + C against B + D. */
@@ -269,6 +276,7 @@ function change(sheet: Sheet, event: Exclude<SheetEvent, { type: 'opened' }>): S
     case 'voided':
     case 'substituted':
     case 'aborted':
+    case 'resumed':
       return changeAfterwards(sheet, event);
     default:
       return absurd(event);
@@ -286,7 +294,8 @@ type ChangedAfterwards = Extract<
       | 'repeated'
       | 'voided'
       | 'substituted'
-      | 'aborted';
+      | 'aborted'
+      | 'resumed';
   }
 >;
 
@@ -322,8 +331,13 @@ function changeAfterwards(sheet: Sheet, event: ChangedAfterwards): Sheet {
         substitutes: [...sheet.substitutes, substitute],
       };
     }
-    case 'aborted':
-      return { ...sheet, aborted: { points: event.points, article: event.article } };
+    case 'aborted': {
+      const { points, article, reason } = event;
+      const said = reason === undefined ? {} : remarked(sheet, { ...event, reason });
+      return { ...sheet, ...said, aborted: { points, article } };
+    }
+    case 'resumed':
+      return { ...sheet, aborted: null, visa: null, ...remarked(sheet, event) };
     default:
       return absurd(event);
   }
@@ -331,7 +345,7 @@ function changeAfterwards(sheet: Sheet, event: ChangedAfterwards): Sheet {
 
 const remarked = (
   { remarks }: Sheet,
-  { type, reason, by, at }: Extract<SheetEvent, { type: 'reseated' | 'repeated' | 'voided' }>,
+  { type, reason, by, at }: Omit<Remark, 'what'> & { readonly type: Remark['what'] },
 ): Pick<Sheet, 'remarks'> => ({ remarks: [...remarks, { what: type, reason, by, at }] });
 
 /** The same four on other seats: everything that hangs on a seat moves with its player, and it is checked anew. */

@@ -79,6 +79,7 @@ interface TablesProps extends HallProps {
 
 function Tables({ view, tables, now, onOpen, children }: TablesProps) {
   const words = useWords('tournament');
+  const hall = useWords('hall');
   const german = tables.filter((table) => table.cards === 'german').length;
   return (
     <section class="tour-hall">
@@ -104,7 +105,7 @@ function Tables({ view, tables, now, onOpen, children }: TablesProps) {
                   {late ? words.status.overdue : words.status[table.status]}
                 </span>
                 <span class="tour-detail">
-                  {table.status === 'reported' && `${formatNumber(table.totals[0])} : ${formatNumber(table.totals[1])}`}
+                  {table.status === 'reported' && (table.isAborted ? hall.remarks.aborted : scoreOf(table))}
                   {table.status === 'visaed' && table.visa && formatDate(table.visa.at, 'time')}
                   {table.status !== 'reported' && table.status !== 'visaed' && `${table.played}/${table.games}`}
                 </span>
@@ -116,6 +117,8 @@ function Tables({ view, tables, now, onOpen, children }: TablesProps) {
     </section>
   );
 }
+
+const scoreOf = ({ totals }: TableView): string => `${formatNumber(totals[0])} : ${formatNumber(totals[1])}`;
 
 function Outstanding({ view, now, onOpen }: HallProps) {
   const words = useWords('tournament');
@@ -148,7 +151,9 @@ function Outstanding({ view, now, onOpen }: HallProps) {
                 </small>
               </span>
               <span class="tour-out-end">
-                <time>{words.minutes(Math.max(0, Math.floor((now - table.since) / MINUTE)))}</time>
+                <time class={isOverdue(view, table, now) ? 'tour-overdue' : ''}>
+                  {words.minutes(Math.max(0, Math.floor((now - table.since) / MINUTE)))}
+                </time>
                 <button type="button" class="tour-small" onClick={() => onOpen(table)}>
                   {words.openSheet}
                 </button>

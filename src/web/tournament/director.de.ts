@@ -120,6 +120,7 @@ export const words = {
     'correction-dropped': 'Korrektur verworfen',
     repeated: 'Passe neu gespielt',
     voided: 'Passe zählt nicht',
+    resumed: 'Passe geht weiter',
     'regulation-changed': 'Reglement geändert',
     'kept-apart': 'Personen getrennt gesetzt',
     'prizes-set': 'Preise festgelegt',

@@ -111,6 +111,7 @@ export const words: Words = {
     'correction-dropped': 'correction dropped',
     repeated: 'set played again',
     voided: 'set does not count',
+    resumed: 'set goes on',
     'regulation-changed': 'rules changed',
     'kept-apart': 'kept apart',
     'prizes-set': 'prizes set',

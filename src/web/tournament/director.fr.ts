@@ -111,6 +111,7 @@ export const words: Words = {
     'correction-dropped': 'correction rejetée',
     repeated: 'passe rejouée',
     voided: 'passe non comptée',
+    resumed: 'passe reprise',
     'regulation-changed': 'règlement changé',
     'kept-apart': 'personnes séparées',
     'prizes-set': 'prix fixés',

@@ -111,6 +111,7 @@ export const words: Words = {
     'correction-dropped': 'correzione respinta',
     repeated: 'partita rigiocata',
     voided: 'partita non contata',
+    resumed: 'partita ripresa',
     'regulation-changed': 'regolamento cambiato',
     'kept-apart': 'persone separate',
     'prizes-set': 'premi fissati',

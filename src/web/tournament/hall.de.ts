@@ -1,3 +1,5 @@
+import type { Remark } from '../../tournament/sheet/sheet.ts';
+
 /** What goes otherwise than planned in a hall: late arrivals, other seats, corrections, a call for the director. */
 export const words = {
   // any Passe
@@ -26,16 +28,23 @@ export const words = {
     'Die Punkte bleiben bei der Partei von Platz A, danach wird neu visiert. Spätere Auslosungen rechnen mit dem, was gespielt wurde.',
   whoPlayed: 'Wer hat mit wem gespielt?',
   against: (a: string, b: string, c: string, d: string) => `${a} + ${b} gegen ${c} + ${d}`,
-  remarks: { reseated: 'sassen anders als ausgelost', repeated: 'neu gespielt', voided: 'zählt nicht' } as Record<
-    string,
-    string
-  >,
+  remarks: {
+    reseated: 'sassen anders als ausgelost',
+    repeated: 'neu gespielt',
+    voided: 'zählt nicht',
+    aborted: 'abgebrochen',
+    resumed: 'geht weiter',
+  } satisfies Record<Remark['what'], string>,
   // the whole Passe
   wholePasse: 'Ganze Passe',
   repeat: 'Passe neu spielen',
   repeatMeans: 'Alle Punkte dieses Zettels fallen weg, der Tisch beginnt von vorn.',
   strike: 'Passe nicht zählen',
   strikeMeans: 'Die Passe zählt für niemanden der vier. Danach braucht der Zettel ein Visum.',
+  resume: 'Passe weiterspielen',
+  resumeMeans:
+    'Der Abbruch gilt nicht mehr, die Passe geht weiter, wo sie stand. Wer fort ist, bleibt es; unter «Teilnehmende» holst du die Person zurück.',
+  noPoints: 'keine Punkte',
   // somebody leaves
   leavesTable: 'Jemand verlässt den Tisch',
   who: 'Wer?',
@@ -48,6 +57,7 @@ export const words = {
   breakOffWhy: { leaves: 'geht heim', excluded: 'wird ausgeschlossen' },
   breakOffMeans: (name: string, rate: string) =>
     `Die Passe endet an diesem Tisch. ${name} erhält keine Punkte, die andern drei je ${rate}.`,
+  meanOfPasse: (points: string) => `Das Reglement nennt keine. Das Mittel einer Passe ist ${points}.`,
   // rulings
   director: 'Turnierleitung rufen',
   directorCalled: 'Die Turnierleitung ist gerufen.',

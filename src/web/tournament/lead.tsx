@@ -6,7 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { go } from '../shell/router.tsx';
-import { MINUTE } from '../shell/units.ts';
+import { HOUR, MINUTE } from '../shell/units.ts';
 import type { DeskProps } from './desk.tsx';
 import { FinishButton, ReopenButton } from './ending.tsx';
 import { Late } from './late.tsx';
@@ -58,13 +58,11 @@ function Clock({ view, now }: { view: DeskView; now: number }) {
   const ends = running?.startedAt ? running.startedAt + minutesPerPasse * MINUTE : null;
   return (
     <p class="tour-clock">
-      <time>
-        {ends === null ? formatDate(now, 'time') : now < ends ? formatClock(ends - now) : `+${formatClock(now - ends)}`}
-      </time>
+      <time>{clockOf(now, ends)}</time>
       <span>
         {running && ends !== null ? (
           <>
-            <b>{words.until(formatDate(ends, 'time'))}</b>
+            {now < ends && <b>{words.until(formatDate(ends, 'time'))}</b>}
             {words.since(nameOf(running.passe), formatDate(running.startedAt ?? 0, 'time'))}
             <br />
             {words.guide(minutesPerPasse)}
@@ -75,6 +73,12 @@ function Clock({ view, now }: { view: DeskView; now: number }) {
       </span>
     </p>
   );
+}
+
+/** How long it lasts, or how long it is over; the next day it is simply the time. */
+function clockOf(now: number, ends: number | null): string {
+  if (ends === null || now - ends > 10 * HOUR) return formatDate(now, 'time');
+  return now < ends ? formatClock(ends - now) : `+${formatClock(now - ends)}`;
 }
 
 function Progress({ view }: { view: DeskView }) {

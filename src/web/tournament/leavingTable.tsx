@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { SEATS, type Seat } from '../../schieber/seat.ts';
 import type { TableView } from '../../tournament/evening/board.ts';
-import type { Regulation } from '../../tournament/regulation.ts';
+import { meanOfPasse, type Regulation } from '../../tournament/regulation.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -83,13 +83,20 @@ function BreaksOff({ connection, table, me, regulation, seat }: SeatProps) {
   const rate = /^\d{1,4}$/.test(typed) ? Number(typed) : null;
   const number = table.players[seat];
   const breakOff = async (reason: string) => {
-    if (rate === null || !(await onSheet(table, { type: 'abort', excluded: seat, rate }))) return;
+    if (rate === null || !(await onSheet(table, { type: 'abort', excluded: seat, rate, reason }))) return;
     if (me.role === 'supervisor') return; // the office writes down who goes home
     await command(why === 'excluded' ? { type: 'exclude', number, reason } : { type: 'leave', number });
   };
   return (
     <>
-      <Field label={common.rate} inputMode="numeric" value={typed} onInput={setTyped} autocomplete="off" />
+      <Field
+        label={common.rate}
+        hint={usual === null ? words.meanOfPasse(formatNumber(meanOfPasse(table.games))) : undefined}
+        inputMode="numeric"
+        value={typed}
+        onInput={setTyped}
+        autocomplete="off"
+      />
       {me.role === 'director' && (
         <Choice
           label={table.names[seat]}

@@ -78,6 +78,7 @@ export const refusals: TournamentWordings = {
   'no-relay': 'Die öffentliche Zufallszahl ist ohne Internet nicht erreichbar. Lose mit den Karten aus.',
   'not-a-number-between': (f) => `Bitte eine Zahl von ${f.from} bis ${f.to}.`,
   'passe-broken-off': 'Diese Passe ist abgebrochen.',
+  'not-broken-off': 'Diese Passe ist nicht abgebrochen.',
   'no-new-finalists': 'Es gibt keine neuen Finalistinnen oder Finalisten mit bestätigtem Platz.',
   'no-such-prize': 'Für diesen Rang gibt es keinen Preis.',
   'prize-taken': 'Dieser Preis ist schon vergeben.',

@@ -77,6 +77,7 @@ export const refusals: TournamentWordings = {
   'no-relay': 'The public random number cannot be reached without internet. Use the cards.',
   'not-a-number-between': (f) => `A number from ${f.from} to ${f.to}, please.`,
   'passe-broken-off': 'This set was aborted.',
+  'not-broken-off': 'This set was not aborted.',
   'no-new-finalists': 'There are no new finalists with a confirmed place.',
   'no-such-prize': 'There is no prize for this rank.',
   'prize-taken': 'This prize is already awarded.',

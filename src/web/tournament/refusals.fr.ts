@@ -78,6 +78,7 @@ export const refusals: TournamentWordings = {
   'no-relay': 'Le nombre aléatoire public est inaccessible sans internet. Utilise les cartes.',
   'not-a-number-between': (f) => `Un nombre de ${f.from} à ${f.to}.`,
   'passe-broken-off': 'Cette passe est interrompue.',
+  'not-broken-off': 'Cette passe n’est pas interrompue.',
   'no-new-finalists': 'Aucune nouvelle personne n’a de place confirmée.',
   'no-such-prize': 'Il n’y a pas de prix pour ce rang.',
   'prize-taken': 'Ce prix est déjà attribué.',

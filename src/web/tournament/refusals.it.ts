@@ -77,6 +77,7 @@ export const refusals: TournamentWordings = {
   'no-relay': 'Il numero casuale pubblico non è raggiungibile senza internet. Usa le carte.',
   'not-a-number-between': (f) => `Un numero da ${f.from} a ${f.to}.`,
   'passe-broken-off': 'Questa partita è interrotta.',
+  'not-broken-off': 'Questa partita non è interrotta.',
   'no-new-finalists': 'Nessun nuovo posto confermato.',
   'no-such-prize': 'Per questo rango non c’è premio.',
   'prize-taken': 'Questo premio è già assegnato.',

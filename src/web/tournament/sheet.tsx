@@ -13,6 +13,7 @@ import { Announcement } from './announcement.tsx';
 import { ExtrasBar } from './club/extrasBar.tsx';
 import type { ScreenProps } from './codeScreen.tsx';
 import type { Connection } from './connection.ts';
+import { FlatRates } from './flatRates.tsx';
 import { Mark } from './mark.tsx';
 import { Pad } from './pad.tsx';
 import { type StepAsked, useSend } from './send.ts';
@@ -277,7 +278,7 @@ function Finish({ sheet, send, busy }: StepProps) {
             {sheet.visa && words.visaedBy(sheet.visa.who)}
           </p>
         )}
-        {sheet.isAborted && <h2>{words.broken}</h2>}
+        {sheet.flatRates && <FlatRates names={sheet.names} rates={sheet.flatRates} />}
         {sheet.status === 'reported' && <h2>{words.reportedWait}</h2>}
         {sheet.status === 'complete' && open !== undefined && <Confirmation {...{ sheet, send, busy, open }} />}
       </section>

@@ -148,8 +148,14 @@ export function OtherSeats({ connection, table }: { connection: Connection; tabl
   );
 }
 
+interface WholePasseProps {
+  readonly busy: boolean;
+  readonly isAborted: boolean;
+  readonly onStep: OnStep;
+}
+
 /** The director's last resorts for a table. EBH 9 */
-export function WholePasse({ busy, onStep }: { busy: boolean; onStep: OnStep }) {
+export function WholePasse({ busy, isAborted, onStep }: WholePasseProps) {
   const words = useWords('hall');
   return (
     <details>
@@ -166,17 +172,31 @@ export function WholePasse({ busy, onStep }: { busy: boolean; onStep: OnStep }) 
             </Button>
           )}
         </AskReason>
-        <AskReason
-          title={words.strike}
-          means={words.strikeMeans}
-          onReason={(reason) => void onStep({ type: 'void', reason })}
-        >
-          {(ask) => (
-            <Button kind="danger" busy={busy} onClick={ask}>
-              {words.strike}
-            </Button>
-          )}
-        </AskReason>
+        {isAborted ? (
+          <AskReason
+            title={words.resume}
+            means={words.resumeMeans}
+            onReason={(reason) => void onStep({ type: 'resume', reason })}
+          >
+            {(ask) => (
+              <Button kind="outline" busy={busy} onClick={ask}>
+                {words.resume}
+              </Button>
+            )}
+          </AskReason>
+        ) : (
+          <AskReason
+            title={words.strike}
+            means={words.strikeMeans}
+            onReason={(reason) => void onStep({ type: 'void', reason })}
+          >
+            {(ask) => (
+              <Button kind="danger" busy={busy} onClick={ask}>
+                {words.strike}
+              </Button>
+            )}
+          </AskReason>
+        )}
       </div>
     </details>
   );

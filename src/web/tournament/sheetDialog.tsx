@@ -10,6 +10,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { AskReason } from './askReason.tsx';
 import type { Connection } from './connection.ts';
+import { FlatRates } from './flatRates.tsx';
 import { LeavingTable } from './leavingTable.tsx';
 import { type StepAsked, useSend } from './send.ts';
 import { Changes, Correction, OtherSeats, WholePasse } from './sheetChanges.tsx';
@@ -50,12 +51,14 @@ export function SheetDialog({ connection, regulation, table, me, onClose, onRuli
       <div class="stack">
         <Totals table={table} />
         {table.isFirstEntry && <p class="note">{words.secondEntry}</p>}
-        <PaperSheet
-          {...{ typed, table, regulation, busy, box }}
-          onType={setTyped}
-          onEnter={isVisaed || totals === null ? null : () => void send({ type: 'enter', totals })}
-        />
-        {isVisaed && <Correction {...{ table, me, busy, totals, onStep: send }} />}
+        {!table.isAborted && (
+          <PaperSheet
+            {...{ typed, table, regulation, busy, box }}
+            onType={setTyped}
+            onEnter={isVisaed || totals === null ? null : () => void send({ type: 'enter', totals })}
+          />
+        )}
+        {isVisaed && !table.isAborted && <Correction {...{ table, me, busy, totals, onStep: send }} />}
         {!isVisaed && <Initials {...{ table, busy, canInitial, onStep: send }} />}
         {onRuling && (
           <Button kind="outline" onClick={onRuling}>
@@ -64,7 +67,7 @@ export function SheetDialog({ connection, regulation, table, me, onClose, onRuli
         )}
         {!table.isAborted && <OtherSeats {...{ connection, table }} />}
         {!isVisaed && !table.isAborted && <LeavingTable {...{ connection, table, me, regulation }} />}
-        {me.role === 'director' && <WholePasse {...{ busy, onStep: send }} />}
+        {me.role === 'director' && <WholePasse {...{ busy, onStep: send, isAborted: table.isAborted }} />}
       </div>
     </Dialog>
   );
@@ -132,18 +135,22 @@ function Totals({ table }: { table: TableView }) {
   const words = useWords('tournament');
   return (
     <>
-      <div class="tour-points">
-        {([0, 1] as const).map((team) => (
-          <p key={team}>
-            <span>
-              {words.seats[team]} {table.names[team]}
-              <br />
-              {words.seats[team + 2]} {table.names[team === 0 ? 2 : 3]}
-            </span>
-            <b>{formatNumber(table.totals[team])}</b>
-          </p>
-        ))}
-      </div>
+      {table.flatRates ? (
+        <FlatRates names={table.names} rates={table.flatRates} />
+      ) : (
+        <div class="tour-points">
+          {([0, 1] as const).map((team) => (
+            <p key={team}>
+              <span>
+                {words.seats[team]} {table.names[team]}
+                <br />
+                {words.seats[team + 2]} {table.names[team === 0 ? 2 : 3]}
+              </span>
+              <b>{formatNumber(table.totals[team])}</b>
+            </p>
+          ))}
+        </div>
+      )}
       <p class="tour-quiet">
         {!table.isTyped && `${words.gamesDone(table.played, table.games)}, `}
         {words.status[table.status]}
@@ -176,7 +183,7 @@ function Initials({ table, busy, canInitial, onStep }: InitialsProps) {
           {words.visa}
         </Button>
       )}
-      {table.status !== 'waiting' && (
+      {table.status !== 'waiting' && !table.isAborted && (
         <AskReason
           title={words.returnSheet}
           means={words.returnMeans}

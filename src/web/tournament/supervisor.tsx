@@ -13,11 +13,13 @@ import { AskReason } from './askReason.tsx';
 import type { ScreenProps } from './codeScreen.tsx';
 import type { Connection } from './connection.ts';
 import { EndTotals } from './endTotals.tsx';
+import { FlatRates } from './flatRates.tsx';
 import { Mark } from './mark.tsx';
 import { RulingWizard } from './ruling.tsx';
 import { type StepAsked, useSend } from './send.ts';
 import { AskedCorrection } from './sheetChanges.tsx';
 import { type Me, SheetDialog } from './sheetDialog.tsx';
+import type { Words } from './words.de.ts';
 
 /** The supervisor's phone: tables ready for the visa, and the wizard for whatever went wrong. SSC 7.03, EBH 7 */
 export function Supervisor({ connection, screen }: ScreenProps<SupervisorScreen>) {
@@ -134,7 +136,7 @@ function VisaTable({ connection, table, regulation, name, me, isCalled, onVisa, 
           >
             {isCalled ? hall.directorCalled : hall.director}
           </Button>
-          {isReported ? (
+          {isReported && !table.isAborted ? (
             <AskReason
               title={words.returnSheet}
               means={words.returnMeans}
@@ -148,7 +150,7 @@ function VisaTable({ connection, table, regulation, name, me, isCalled, onVisa, 
             </AskReason>
           ) : (
             <Button kind="outline" onClick={() => setPaper(true)}>
-              {table.status === 'visaed' ? words.correct : words.typeTotals}
+              {paperWord(table, words)}
             </Button>
           )}
         </div>
@@ -156,6 +158,12 @@ function VisaTable({ connection, table, regulation, name, me, isCalled, onVisa, 
       {paper && <SheetDialog {...{ connection, regulation, table, me }} onClose={() => setPaper(false)} />}
     </>
   );
+}
+
+/** What opens the sheet as it stands on paper. */
+function paperWord({ status, isAborted }: VisaView, words: Words): string {
+  if (isAborted) return words.openSheet;
+  return status === 'visaed' ? words.correct : words.typeTotals;
 }
 
 const initialsOf = (name: string): string =>
@@ -179,9 +187,13 @@ function Score({ table, regulation: { passen, extras = [] } }: Pick<VisaTablePro
           {table.status === 'reported' ? words.reportedAt(formatDate(table.since, 'time')) : words.status[table.status]}
         </span>
       </p>
-      <p class="tour-score">
-        {formatNumber(table.totals[0])} <i>:</i> {formatNumber(table.totals[1])}
-      </p>
+      {table.flatRates ? (
+        <FlatRates names={table.names} rates={table.flatRates} />
+      ) : (
+        <p class="tour-score">
+          {formatNumber(table.totals[0])} <i>:</i> {formatNumber(table.totals[1])}
+        </p>
+      )}
       <p class="tour-visa-head">
         {isPasse([table.totals[0], table.totals[1]], table.games, extras) && (
           <b class="tour-good">
@@ -196,10 +208,10 @@ function Score({ table, regulation: { passen, extras = [] } }: Pick<VisaTablePro
   );
 }
 
-/** The four personal sheets: points written, then ticked. SSC 7.05 (2) */
 /** Whose sheets lie on the table: everybody's, or one for each pair. */
 const sheetsAt = ({ pairs }: Regulation): readonly Seat[] => (pairs ? [0, 1] : [0, 2, 1, 3]);
 
+/** The four personal sheets: points written, then ticked. SSC 7.05 (2) */
 function PersonalSheets({
   table,
   regulation,
@@ -217,7 +229,7 @@ function PersonalSheets({
       <h2>{words.personalSheets}</h2>
       {sheetsAt(regulation).map((seat) => {
         const before = table.before[seat];
-        const points = table.totals[teamOf(seat)];
+        const points = table.flatRates ? table.flatRates[seat] : table.totals[teamOf(seat)];
         const isDone = done.includes(seat);
         return (
           <button
@@ -235,8 +247,8 @@ function PersonalSheets({
               <small>{words.soFar(table.players[seat], formatNumber(before))}</small>
             </span>
             <span class="tour-four-points">
-              <strong>{formatNumber(points)}</strong>
-              <small>{words.becomes(formatNumber(before + points))}</small>
+              <strong>{points === null ? '–' : formatNumber(points)}</strong>
+              <small>{words.becomes(formatNumber(before + (points ?? 0)))}</small>
             </span>
             <i class={isDone ? 'tour-tick tour-ticked' : 'tour-tick'}>{isDone && <Mark name="check" />}</i>
           </button>

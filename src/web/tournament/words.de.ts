@@ -131,7 +131,7 @@ export const words = {
   dropList: 'Datei hierher ziehen oder auswählen (CSV, Text oder Excel)',
   paste: 'Namen einfügen, eine Person je Zeile',
   take: 'Übernehmen',
-  search: 'Name, Ort, Nummer',
+  search: 'Suchen: Name, Ort, Nummer',
   cardWish: 'Karten',
   state: 'Stand',
   presence: {
@@ -209,7 +209,7 @@ export const words = {
   enter: 'Eintragen',
   allPoints: '157',
   sheetRight: (a: string, b: string, games: number) => `${a} + ${b}, ${games} Spiele zu 157. Der Zettel stimmt.`,
-  hasConfirmed: (name: string, team: string) => `${name} hat für ${team} bestätigt`,
+  hasConfirmed: (names: string, team: string) => `${names} haben für ${team} bestätigt`,
   stillRight: (points: string, names: string) => `Stimmen ${points} Punkte für euch, ${names}?`,
   and: 'und',
   confirm: (points: string) => `${points} bestätigen`,

@@ -60,13 +60,26 @@ function players(paper: Paper, facts: JasszettelFacts, words: Words): void {
     const player = facts.players[index];
     paper.text(words.seats[index]!, x, y, { size: 10.5, bold: true });
     if (!player) return paper.line(x + 14, y + 2, x + 112, y + 2, 0.4);
-    paper.text(player.name, x + 13, y, { size: 9.5, width: 80 });
+    const lines = linesOf(paper, player.name);
+    const size = lines.length > 1 ? 7.6 : 9.5;
+    for (const [line, text] of lines.entries())
+      paper.text(text, x + 13, lines.length > 1 ? y - 4 + 8 * line : y, { size, width: 80 });
     paper.text(String(player.number), x + 91, y, { size: 8.5, width: 22, align: 'right' });
   };
   seat(0, COLUMNS.us + 6, NAMES + 16);
   seat(2, COLUMNS.us + 6, NAMES + 34);
   seat(1, COLUMNS.them + 6, NAMES + 16);
   seat(3, COLUMNS.them + 6, NAMES + 34);
+}
+
+/** A name that has no room on one line is broken where its second half begins. */
+function linesOf(paper: Paper, name: string): readonly string[] {
+  const parts = name.split(' ');
+  if (parts.length < 2 || paper.widthOf(name, 7.6) <= 80) return [name];
+  const cuts = parts.slice(1).map((_, index) => [parts.slice(0, index + 1), parts.slice(index + 1)] as const);
+  const widest = (halves: (typeof cuts)[number]) => Math.max(...halves.map((half) => half.join(' ').length));
+  const [best] = cuts.toSorted((a, b) => widest(a) - widest(b));
+  return best ? best.map((half) => half.join(' ')) : [name];
 }
 
 function columnTitles(paper: Paper, words: Words): void {

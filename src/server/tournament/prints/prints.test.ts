@@ -87,6 +87,16 @@ test('SSC 7.05(1), EBH 2: a Jass sheet for every table, with names, numbers and 
   expect(text).toMatch(/K\xe4thi Nr\d+/);
 });
 
+test('SSC 7.05(1), EBH 2: a long name stands whole on the Jass sheet, on two lines', async () => {
+  const board = boardOf(8, EBH);
+  const person = { town: 'Stans', yearOfBirth: null };
+  const people = new Map(
+    [...board.people.keys()].map((number) => [number, { ...person, name: 'Maria-Magdalena Oberholzer-Zgraggen' }]),
+  );
+  const { text } = read((await print({ ...board, people }, { ...options, what: 'sheets' }))!);
+  expect(text).toContain('Maria-Magdalena\nOberholzer-Zgraggen');
+});
+
 test('SSC 7.04 the sheets of the final table are called F 1 to F 3', async () => {
   for (const final of [1, 2, 3]) {
     const { text } = read((await print(ssc, { ...options, what: 'sheets', passe: 5 + final }))!);
