@@ -12,6 +12,7 @@ import type { Played } from './entry.ts';
 import type { Signal } from './fairPlay.ts';
 import type { Audience, MessageText } from './messages.ts';
 import type { Duties } from './motion.ts';
+import type { MotionCommand } from './motionCommands.ts';
 import type { Template } from './template.ts';
 import type { Titles } from './titles.ts';
 import type { Venue } from './venue.ts';
@@ -34,24 +35,11 @@ export type OfficeCommand = Immutable<
     }
   | { type: 'announce' }
   | { type: 'archive' }
-  | {
-      type: 'proposeChange';
-      title: string;
-      titles?: Titles;
-      start: string;
-      template: Template;
-      venue: Venue | null;
-      reason: string;
-    }
-  | { type: 'proposeChampion'; number: number; reason: string }
+  /** Of a redraw the office knows the draw alone; the server commits to its new chance. */
+  | Exclude<MotionCommand, { readonly type: 'proposeRedraw' }>
   | { type: 'suspend'; reason: string }
   | { type: 'resume' }
   | { type: 'sendMessage'; to: Audience; texts: MessageText[] }
-  | { type: 'proposeCancellation'; reason: string }
-  | { type: 'proposeGivingBack'; number: number; match: string; reason: string }
-  | { type: 'proposeGivingAllBack'; reason: string }
-  | { type: 'proposeExtension'; last: number; lastStart: string; reason: string }
-  | { type: 'proposeWildCard'; number: number; reason: string }
   | { type: 'decideProposal'; id: string; approve: boolean }
   | { type: 'establishRanking'; phase: Phase; reason: string }
   | { type: 'publishRanking'; phase: Phase; version: number }

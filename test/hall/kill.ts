@@ -13,8 +13,8 @@ export interface HallKillFigures {
   readonly doubled: number;
 }
 
-const TABLES = [1, 2, 3, 4] as const;
-const GAMES = 12;
+export const TABLES = [1, 2, 3, 4] as const;
+export const GAMES = 12;
 /** Commands of a table between two kills. */
 const BREATH = 2;
 
@@ -75,14 +75,14 @@ export async function killDuringPasse(kills: number, seed = 'kill'): Promise<Hal
   }
 }
 
-interface Step {
+export interface Step {
   readonly key: string;
   readonly once: string;
-  readonly body: { type: string; seat?: number; game?: number; points?: readonly [number, number] };
+  readonly body: { type: string; passe?: number; seat?: number; game?: number; points?: readonly [number, number] };
 }
 
 /** What every table does in a Passe: elect, twelve games, two confirmations, a visa. */
-const planOf = (hall: Hall, passe: number): Step[][] =>
+export const planOf = (hall: Hall, passe: number): Step[][] =>
   TABLES.map((table) => {
     const key = hall.code('t', table);
     const once = (what: string) => `kill-${passe}-${table}-${what}`;
@@ -100,9 +100,11 @@ const planOf = (hall: Hall, passe: number): Step[][] =>
   });
 
 /** Nobody answers while the server is dead: the phone tries again with the same key. */
-async function untilTold(hall: Hall, path: string, step: Step, version: number): Promise<void> {
+export async function untilTold(hall: Hall, path: string, step: Step, version?: number): Promise<void> {
   for (let tries = 0; tries < 1200; tries++) {
-    const answer = await hall.post(path, { ...step.body, version }, step.key, step.once).catch(() => undefined);
+    const answer = await hall
+      .post(path, { ...step.body, ...(version === undefined ? {} : { version }) }, step.key, step.once)
+      .catch(() => undefined);
     if (answer?.status === 200) return;
     if (answer && answer.status !== 503 && answer.status !== 500) throw new Error(JSON.stringify(answer.body));
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -29,11 +29,13 @@ export async function eveningUnderWay(server: TestServer): Promise<{ hall: reado
   await told(anybody, at('/commands'), { type: 'start-passe', passe: 1 });
   const { staff } = await told(anybody, at('/staff'), { name: 'Rita Amstutz', role: 'supervisor' });
   const secret = await secretOf(server, id);
+  const series = (await told(director, '/api/series', { title: 'Jahresmeisterschaft', best: null })).id;
+  await told(director, `/api/series/${series}/commands`, { type: 'add-evening', evening: id });
   const codes = [keyFor(secret, 't', 1), keyFor(secret, 'p', 1), keyFor(secret, 's', staff)];
   const hall = [
     ...TABS.map((tab) => `/t/${id}/${key}?tab=${tab}`),
     ...codes.map((code) => `/t/${id}/${code}`),
-    ...[`/evening/${id}/results`, `/evening/${id}/register`],
+    ...[`/evening/${id}/results`, `/evening/${id}/register`, `/series/${series}`],
   ];
   return { hall, wall: `/t/${id}/${projector}` };
 }

@@ -4,8 +4,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invariant } from '../../src/kit/absurd.ts';
 import { zurichInstant } from '../../src/kit/time.ts';
+import { LESSONS } from '../../src/lessons/step.ts';
+import { HOUSE_PAGES } from '../../src/people/housePage.ts';
 import { openChampionshipTest } from '../../src/server/testing/championship.ts';
 import { type Caller, startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
+import { SCREENS } from '../../src/wire/screens.ts';
 import { cookiesOf, hasBrowser, openBrowser, until } from '../e2e/browser.ts';
 import { eveningUnderWay } from './evening.ts';
 import { isShort, LANGUAGES, type Language, PLACES } from './places.ts';
@@ -26,7 +29,8 @@ const GUEST = [
     '/code/ABCD',
   ],
   ...['/championship/lot?edition=small&id=none', '/join/nobody'],
-  ...['/learn', '/learn/declaring', '/puzzles', '/puzzles/1'],
+  ...['/learn', '/puzzles', '/puzzles/1', ...HOUSE_PAGES.map((page) => `/organiser/${page}`)],
+  ...(isShort ? ['/learn/declaring'] : Object.keys(LESSONS).map((lesson) => `/learn/${lesson}`)),
 ];
 const PLAYER = [
   ...['/', '/practise', '/account', '/championship', '/ranking', '/big21', '/big21/account', '/big21/care'],
@@ -41,6 +45,9 @@ const ORGANISER = [
   '/big21/desk',
   '/second-factor/set-up',
 ];
+
+/** Looked at in every state by `scenes.test.ts`. */
+const TABLE = '/table/:id';
 
 /** Most people have one of these two; `npm test` reads French, the longest, on the phone. */
 const SIZES = PLACES.filter(({ name }) => name === 'phone' || (!isShort && name === 'desktop'));
@@ -108,6 +115,15 @@ describe.skipIf(!hasBrowser)('Every screen shows all its words', () => {
     }
     return faults;
   };
+
+  test('no screen is left out', () => {
+    const read = [...GUEST, ...PLAYER, ...ORGANISER, ...big21, ...hall].map((address) => address.split('?')[0]!);
+    const isRead = (screen: string) => {
+      const address = new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`);
+      return read.some((path) => address.test(path));
+    };
+    expect(SCREENS.filter((screen) => !isRead(screen))).toEqual([TABLE]);
+  });
 
   describe.each(LANGUAGES.filter((language) => !isShort || language === 'fr'))('in %s', (language) => {
     test('for a guest', async () => {

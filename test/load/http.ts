@@ -7,7 +7,7 @@ export interface Client {
     path: string,
     body?: unknown,
     key?: string,
-  ): Promise<{ status: number; body: unknown; text: string }>;
+  ): Promise<{ status: number; body: unknown; text: string; retryAfter: string | undefined }>;
   /** Who we are, for a second client that goes on as the same person. */
   cookie(): string;
   close(): void;
@@ -36,7 +36,8 @@ export function newClient(address: string, known = ''): Client {
             for (const line of response.headers['set-cookie'] ?? []) cookie = line.split(';')[0]!;
             const text = Buffer.concat(chunks).toString('utf8');
             try {
-              resolve({ status: response.statusCode ?? 0, body: text === '' ? undefined : JSON.parse(text), text });
+              const [status, retryAfter] = [response.statusCode ?? 0, response.headers['retry-after']];
+              resolve({ status, body: text === '' ? undefined : JSON.parse(text), text, retryAfter });
             } catch (error) {
               reject(error);
             }

@@ -44,10 +44,14 @@ export interface Ledger {
   changedHands: number;
   unverified: number;
   matches: number;
+  /** Answers of a server in trouble that do not say when to come back. */
+  odd: number;
+  /** Milliseconds from a request to its answer, however often it was sent, at most. */
+  slowest: number;
 }
 
 export const newLedger = (): Ledger => ({
-  ...{ acknowledged: 0, lost: 0, doubled: 0, changedHands: 0, unverified: 0, matches: 0 },
+  ...{ acknowledged: 0, lost: 0, doubled: 0, changedHands: 0, unverified: 0, matches: 0, odd: 0, slowest: 0 },
 });
 
 /** Kills the server and every PostgreSQL process again and again while people play, and counts what went wrong. */
@@ -111,8 +115,17 @@ async function fill(address: string, openMatches: number): Promise<void> {
   await Promise.all(people);
 }
 
-/** Plays short matches; a request without an answer is sent again with the same key until there is one. */
-export async function playUntil(isOver: () => boolean, address: string, chance: Chance, books: Ledger): Promise<void> {
+/**
+ * Plays short matches; a request without an answer is sent again with the same key until there is one. `breath`:
+ * milliseconds from an answer to the next card.
+ */
+export async function playUntil(
+  isOver: () => boolean,
+  address: string,
+  chance: Chance,
+  books: Ledger,
+  breath = 0,
+): Promise<void> {
   const client = newClient(address);
   const again = async <T>(work: () => Promise<T>): Promise<T> => {
     for (;;) {
@@ -123,12 +136,18 @@ export async function playUntil(isOver: () => boolean, address: string, chance: 
       }
     }
   };
-  const send = (method: string, path: string, body: object | undefined, key?: string) =>
-    again(async () => {
+  const send = (method: string, path: string, body: object | undefined, key?: string) => {
+    const from = performance.now();
+    return again(async () => {
       const answer = await client.send(method, path, body, key);
-      if (answer.status >= 500) throw new Error(answer.text);
+      if (answer.status >= 500) {
+        if (answer.status !== 503 || answer.retryAfter === undefined) books.odd++;
+        throw new Error(answer.text);
+      }
+      books.slowest = Math.max(books.slowest, Math.round(performance.now() - from));
       return answer;
     });
+  };
   const guest = await send('POST', '/api/guests', {});
   if (guest.status !== 200) throw new Error(`guest: ${guest.status} ${guest.text}`);
   while (!isOver()) {
@@ -151,6 +170,7 @@ export async function playUntil(isOver: () => boolean, address: string, chance: 
       if (shown.version < player.version) books.lost++;
       if (shown.version === player.version && String(shown.view.game.hand) !== String(player.view.game.hand))
         books.changedHands++;
+      if (breath > 0) await pause(breath);
     }
     await settle(client, player.id, acknowledged, books, send);
   }

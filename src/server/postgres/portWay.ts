@@ -42,7 +42,7 @@ export function portWay({ home, folder, log }: Place): Way {
     async launch(launch) {
       if (port === 0) port = await freePort();
       writeFileSync(join(folder, 'pg_hba.conf'), `host all all ${HOST}/32 scram-sha-256\n`);
-      start(launch, { folder, log, port });
+      await start(launch, { folder, log, port });
     },
     isRunning: () => readPostmaster(folder) !== undefined && tool()('status', '-D', folder) === 0,
     async shutDown() {
@@ -51,13 +51,17 @@ export function portWay({ home, folder, log }: Place): Way {
   };
 }
 
-function start(launch: Launch, { folder, log, port }: { folder: string; log: string; port: number }): void {
+/**
+ * Answers when the server is ready or has given up. A machine on which that takes long must not be asked twice: the
+ * second server would wait for the first to go, and run when nobody wants it any more.
+ */
+function start(launch: Launch, { folder, log, port }: { folder: string; log: string; port: number }): Promise<void> {
   const { binaries, account, environment, settings, report } = launch;
   // pg_ctl hands the words on through a shell: none of them may need quotes, so no path is among them.
   const { log_line_prefix: _, ...simple } = settings;
   const words = ['-p', String(port), ...asArguments({ listen_addresses: HOST, ...simple })];
   const { command, args, identity } = account.as(binaries.control, [
-    ...['start', '-W', '-s', '-D', folder, '-l', log, '-o', words.join(' ')],
+    ...['start', '-w', '-t', '180', '-s', '-D', folder, '-l', log, '-o', words.join(' ')],
   ]);
   // A console of its own that nobody sees: closing our window does not reach the server before we have ended.
   const child = spawn(command, args, {
@@ -67,8 +71,13 @@ function start(launch: Launch, { folder, log, port }: { folder: string; log: str
     stdio: 'ignore',
     windowsHide: true,
   });
-  child.on('error', (error) => report(`PostgreSQL: ${error.message}`));
-  child.unref();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', (error) => {
+      report(`PostgreSQL: ${error.message}`);
+      resolve();
+    });
+  });
 }
 
 /** Runs `pg_ctl` and answers with its exit code. */

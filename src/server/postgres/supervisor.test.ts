@@ -17,9 +17,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { nobody } from './account.ts';
+import { findAccount, nobody } from './account.ts';
 import { findBinaries, packagedVersion } from './binaries.ts';
 import { isAlive } from './pidFile.ts';
+import { portWay } from './portWay.ts';
 import { socketFolderFor } from './socketFolder.ts';
 import { type Cluster, startCluster } from './supervisor.ts';
 
@@ -134,6 +135,23 @@ describe('our own PostgreSQL', () => {
     // On a busy machine the connections of those who left take a moment to end.
     await vi.waitUntil(async () => one.stop().then(() => !isAlive(pid)), { timeout: 60_000 });
     expect(await ask(await start(folder), 'select 1 as one')).toEqual([{ one: 1 }]); // and by its socket again
+  });
+
+  test('a start through a port is over when the server is ready: a slow machine is not asked a second time', async () => {
+    const place = { home: shared, folder: join(shared, 'postgres'), log: join(shared, 'postgres.log') };
+    const found = findBinaries(join(shared, 'postgres.lib'));
+    const slow = join(newFolder(), 'pg_ctl');
+    writeFileSync(slow, `#!/bin/sh\nsleep 1\nexec '${found.control}' "$@"\n`, { mode: 0o755 });
+    chmodSync(dirname(slow), 0o755);
+    const way = portWay(place);
+    const environment = { ...process.env, ...found.environment };
+    await way.launch({
+      ...{ binaries: { ...found, control: slow }, account: findAccount(found.postgres, place.folder, process.env) },
+      ...{ environment, settings, report: () => {}, ended: () => {} },
+    });
+    expect(way.mayAnswer()).toBe(true);
+    await way.shutDown();
+    expect(way.isRunning()).toBe(false);
   });
 
   test('a folder that comes from Windows names a kind of memory that is not known here, and runs', async () => {
