@@ -1,5 +1,5 @@
 /** Mean costs (points a decision) that leave this much of a hundred: see docs/review.md. */
-const HALF = 3;
+export const HALF = 3;
 
 /** 0 to 100 from the mean cost of a decision; nothing where there was none. */
 export function accuracyOf(costs: readonly number[]): number | null {

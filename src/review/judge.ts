@@ -2,6 +2,7 @@ import type { Mind } from '../bots/player.ts';
 import { addSums, compare, holdsStrongest, type Outlook, outlookOf, type Sums } from '../bots/search/compare.ts';
 import { invariant } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
+import { GAME_POINTS } from '../schieber/game.ts';
 import { MODES } from '../schieber/mode.ts';
 import { SEATS, type Seat } from '../schieber/seat.ts';
 import { type Choice, legalIn, type View } from '../schieber/view.ts';
@@ -24,8 +25,12 @@ export type Judgement = Immutable<{
   worlds: number;
 }>;
 
-/** No worlds are needed where the net's value of the chosen card leads all others by so much: grandmaster needs none. */
+/** The net is sure where its value of the chosen card leads all others by so much: grandmaster does not think there. */
 const SURE = 4;
+/** After so many tricks even then the others are looked at: worlds are cheap, and the last tricks are exact. */
+const LATE = 5;
+/** A card the net is sure of is doubted only where the first worlds say by so many points, less an error, that it cost. */
+const DOUBTED = 1.5;
 /** Others are looked at up to so far behind the net's best, and so many of them. */
 const BEHIND = 8;
 const RIVALS = 3;
@@ -39,8 +44,10 @@ const CLEAR = 0.4;
 /** … or until so many were played: by tricks turned, since a world takes longest at the beginning of a game. */
 const MOST = [320, 320, 320, 320, 320, 512, 512, 512] as const;
 const MOST_DECLARING = 192;
+/** What seems to have cost so much is worth twice as many. */
+const DEAR = 3;
 /** A declaration whose expectation by the net is so many points short is looked at; a smaller gap is nothing. */
-const DOUBT = 2;
+const SHORT = 2;
 
 /**
  * Judges a choice in worlds that its seat's view allows, always the same ones: they come from a hash of the view, and
@@ -50,14 +57,14 @@ export function judge(view: View, chosen: Choice, mind: Mind): Judgement | undef
   if (view.phase === 'over' || !mind.loaded) return undefined;
   if (view.phase === 'playing' && legalIn(view).length < 2) return undefined;
   const { module, nets } = mind.loaded;
-  const rivals = rivalsOf(view, chosen, mind);
-  const favourite = rivals[0];
-  if (!favourite) return { best: chosen, cost: null, seen: null, worlds: 0 };
+  const { rivals, isSure: wasSure } = rivalsOf(view, chosen, mind);
+  if (rivals.length === 0) return { best: chosen, cost: null, seen: null, worlds: 0 };
   const look = (others: readonly Choice[], worlds: number, again: number) =>
     compare(module, nets, { view, first: chosen, others, worlds, again });
   const found = look(rivals, FIND, 0);
   const best = bestOf(rivals, found);
   const { lead, error } = outlookOf(found, best);
+  if (wasSure && lead - error < DOUBTED) return { best: chosen, cost: null, seen: null, worlds: FIND };
   if (lead + 2 * error < COSTLY) return verdict(chosen, best, found, FIND);
   const most = mostWorlds(view);
   const judged = judgeFresh((again) => look([best], LOOK, again), best, most);
@@ -70,19 +77,22 @@ interface Judged {
 }
 
 /** Whether a choice is right without any worlds. */
-export const isSure = (view: View, chosen: Choice, mind: Mind): boolean => rivalsOf(view, chosen, mind).length === 0;
+export const isSure = (view: View, chosen: Choice, mind: Mind): boolean =>
+  rivalsOf(view, chosen, mind).rivals.length === 0;
 
 /** Fresh looks until it is clear. */
-function judgeFresh(look: (again: number) => Sums, best: Choice, most: number): Judged {
+function judgeFresh(look: (again: number) => Sums, best: Choice, usual: number): Judged {
   let sums = addSums(look(1), look(2));
   let again = 2;
   const isOpen = () => {
     const { lead, error } = outlookOf(sums, best);
+    const most = lead > DEAR ? 2 * usual : usual;
+    if ((again + 1) * LOOK > most) return false;
     // Nor is it worth going on where even all worlds together could hardly call it costly.
     const atLast = 2 * error * Math.sqrt((again * LOOK) / most);
     return error > CLEAR && Math.abs(lead - COSTLY) < 2 * error && lead + 1.5 * error - atLast > COSTLY;
   };
-  while ((again + 1) * LOOK <= most && isOpen()) sums = addSums(sums, look(++again));
+  while (isOpen()) sums = addSums(sums, look(++again));
   return { sums, worlds: again * LOOK };
 }
 
@@ -104,18 +114,24 @@ export const isCostly = ({ cost }: Pick<Judgement, 'cost'>): boolean =>
 const mostWorlds = (view: View): number =>
   view.phase === 'playing' ? (MOST[view.turned.length] ?? LOOK) : MOST_DECLARING;
 
-/** The others worth a thought, the net's favourite first; none where the chosen one is surely right. */
-function rivalsOf(view: View, chosen: Choice, mind: Mind): readonly Choice[] {
-  if (view.phase === 'declaring') return rivalDeclarations(view, chosen, mind);
+interface Rivals {
+  readonly rivals: readonly Choice[];
+  /** The net has no doubt about the chosen one. */
+  readonly isSure: boolean;
+}
+
+/** The others worth a thought, the net's favourite first; none where the chosen one is right without a thought. */
+function rivalsOf(view: View, chosen: Choice, mind: Mind): Rivals {
+  if (view.phase === 'declaring') return { rivals: rivalDeclarations(view, chosen, mind), isSure: false };
   invariant(view.phase === 'playing' && chosen.type === 'play', 'a card is chosen while playing');
   const ranked = [...mind.engine.valuesOf(view)].sort((a, b) => b[1] - a[1]);
   const [top, second] = ranked;
   invariant(top && second, 'a choice has two cards');
-  if (areAlike(top[0], chosen.card, view) && top[1] - second[1] > SURE) return [];
-  return ranked
-    .filter(([card, value]) => value >= top[1] - BEHIND && !areAlike(card, chosen.card, view))
-    .slice(0, RIVALS)
-    .map(([card]) => ({ type: 'play', card }));
+  const others = ranked.filter(([card]) => !areAlike(card, chosen.card, view));
+  const near = others.filter(([, value]) => value >= top[1] - BEHIND).slice(0, RIVALS);
+  const isSure = near.length === 0 || (areAlike(top[0], chosen.card, view) && top[1] - second[1] > SURE);
+  const looked = isSure ? (view.turned.length < LATE ? [] : others) : near;
+  return { rivals: looked.map(([card]) => ({ type: 'play', card })), isSure };
 }
 
 /** The net's best declaration, where it expects clearly more of it. */
@@ -124,11 +140,11 @@ function rivalDeclarations(
   chosen: Choice,
   { engine }: Mind,
 ): readonly Choice[] {
-  // The nets tell the lead over the other team / 157; half of it is what the own team has more.
-  const points = engine.declarationsOf(hand, passed).map((lead) => (157 * lead) / 2);
+  // The nets tell the lead over the other team as a part of all points; half of it is what the own team has more.
+  const points = engine.declarationsOf(hand, passed).map((lead) => (GAME_POINTS * lead) / 2);
   const place = chosen.type === 'declare' ? MODES.findIndex((mode) => isSame(mode, chosen.mode)) : MODES.length;
   const top = points.indexOf(Math.max(...points));
-  if (points[top]! - points[place]! < DOUBT) return [];
+  if (points[top]! - points[place]! < SHORT) return [];
   const mode = MODES[top];
   return [mode ? { type: 'declare', mode } : { type: 'pass' }];
 }

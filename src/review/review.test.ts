@@ -7,7 +7,7 @@ import { nextSeat, partnerOf } from '../schieber/seat.ts';
 import { randomMatch, SEED, setupOf } from '../schieber/testing.ts';
 import { legalIn } from '../schieber/view.ts';
 import { fileStock } from '../server/bots/stock.ts';
-import { choiceName, costliest, decisionsOf, review, reviewOf, type Verdict } from './review.ts';
+import { barsOf, choiceName, costliest, decisionsOf, review, reviewOf, type Verdict } from './review.ts';
 
 const record = recordOf(randomMatch(setupOf(3), 'review'), hex(SEED));
 
@@ -55,7 +55,7 @@ test('a verdict does not depend on what was judged before it: the same in any or
   for (const { isCostly, points, error, reasons, worlds } of inOrder) {
     expect(isCostly).toBe(reasons.length > 0);
     if (isCostly) expect(points - 2 * error).toBeGreaterThan(0.8); // rounded to tenths
-    expect(worlds).toBeLessThanOrEqual(48 + 512);
+    expect(worlds).toBeLessThanOrEqual(48 + 2 * 512);
   }
   const { decisions, accuracy } = reviewOf(inOrder);
   expect(decisions).toBe(late.length);
@@ -69,4 +69,20 @@ test('the costliest come first, and only what certainly cost something', () => {
   });
   const all = [verdict(3, true), verdict(20, false), verdict(9, true), verdict(4, true), verdict(5, true)];
   expect(costliest(all).map(({ points }) => points)).toEqual([9, 5, 4]);
+});
+
+test('game by game: what was made, and what the costly decisions gave away, never more than 157 points', () => {
+  const verdict = (game: number, points: number, isCostly: boolean): Verdict => ({
+    ...{ game, trick: 1, points, error: 1, isCostly, worlds: 64, reasons: [] },
+    ...{ chosen: { type: 'play', card: 'H6' }, best: { type: 'play', card: 'HA' } },
+  });
+  const bars = barsOf(record, 1, [
+    verdict(1, 3, true),
+    verdict(1, 2.5, true),
+    verdict(1, 9, false),
+    verdict(2, 400, true),
+  ]);
+  expect(bars.map(({ made }) => made)).toEqual(record.played.map(({ points }) => points![1]));
+  expect(bars[0]!.lost).toBe(5.5);
+  expect(bars[1]!.made + bars[1]!.lost).toBe(157);
 });

@@ -2,7 +2,7 @@ import type { Mind } from '../bots/player.ts';
 import type { Immutable } from '../kit/immutable.ts';
 import { letterOf, parseMode } from '../schieber/mode.ts';
 import type { GameRecord, MatchRecord } from '../schieber/record.ts';
-import { nextSeat, type Seat } from '../schieber/seat.ts';
+import { nextSeat, type Seat, teamOf } from '../schieber/seat.ts';
 import { type Choice, legalIn, type View } from '../schieber/view.ts';
 import { accuracyOf } from './accuracy.ts';
 import { isCostly, isSure, type Judgement, judge } from './judge.ts';
@@ -97,6 +97,18 @@ export const costliest = (verdicts: readonly Verdict[], most = 3): readonly Verd
     .filter((verdict) => verdict.isCostly)
     .sort((a, b) => b.points - a.points)
     .slice(0, most);
+
+/** What a game brought the own team, and what the costly choices in it cost on average. */
+export type GameBar = Immutable<{ game: number; made: number; lost: number }>;
+
+/** Game by game, those that were played to their end. */
+export const barsOf = (record: MatchRecord, seat: Seat, verdicts: readonly Verdict[]): readonly GameBar[] =>
+  record.played.flatMap(({ points }, index) => {
+    if (points === null) return [];
+    const dear = verdicts.filter(({ game, isCostly: cost }) => game === index + 1 && cost);
+    const made = points[teamOf(seat)];
+    return { game: index + 1, made, lost: Math.min(157 - made, round(dear.reduce((sum, one) => sum + one.points, 0))) };
+  });
 
 /** A choice in one word: 'HJ', 'O', 'pass'. */
 export function choiceName(choice: Choice): string {

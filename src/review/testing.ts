@@ -7,10 +7,11 @@ import { legalIn } from '../schieber/view.ts';
 import type { Decision } from './review.ts';
 
 /** Games a match. */
-const GAMES = 12;
+export const GAMES = 12;
+const ALL = Array.from({ length: GAMES }, (_, index) => index + 1);
 
-/** The real choices of a computer player of this level in a match with three masters, for measuring. */
-export function decisionsIn(match: string, level: Level, players: Players): readonly Decision[] {
+/** The real choices of a computer player of this level in games of a match with three masters, for measuring. */
+export function decisionsIn(match: string, level: Level, players: Players, games = ALL): readonly Decision[] {
   const chooserOf = (name: Level) => {
     const player = players.playerOf(TODAY[name]);
     if (!player.ok) throw new Error(player.refusal.code);
@@ -18,7 +19,7 @@ export function decisionsIn(match: string, level: Level, players: Players): read
   };
   const found: Decision[] = [];
   const at = bySeat((seat) => chooserOf(seat === 0 ? level : 'master'));
-  for (let game = 1; game <= GAMES; game++) {
+  for (const game of games) {
     playGame(dealOf(match, game).hands, (game % 4) as Seat, at, (view, chosen) => {
       if (view.seat !== 0) return;
       if (view.phase === 'declaring') found.push({ game, trick: 0, chosen, view });

@@ -34,11 +34,14 @@ journey(
     await page.waitForSelector('.review-accuracy', { timeout: 120_000 });
     // The browser's verdicts are those of the command line, to the tenth of a point.
     const inOrder = [...verdicts].sort((a, b) => a.trick - b.trick);
-    expect(await page.evaluate(COSTS)).toEqual(inOrder.map(({ isCostly, points }) => (isCostly ? points : 0)));
-    expect(await page.locator('.review-accuracy b').textContent()).toBe(
-      String(Math.round(reviewOf(verdicts).accuracy!)),
-    );
-    expect(await page.locator('.review-one').count()).toBe(dear.length);
+    await expect
+      .poll(() => page.evaluate(COSTS))
+      .toEqual(inOrder.map(({ isCostly, points }) => (isCostly ? points : 0)));
+    await expect
+      .poll(() => page.locator('.review-accuracy b').textContent())
+      .toBe(String(Math.round(reviewOf(verdicts).accuracy!)));
+    await expect.poll(() => page.locator('.review-one').count()).toBe(dear.length);
+    await expect.poll(() => page.locator('.review-bars li').count()).toBe(record.played.length);
 
     await page.locator('.review-one').first().getByRole('button').click();
     await until(page, `location.pathname === '/table/again'`);
@@ -52,6 +55,12 @@ journey(
     await page.locator('.again-box a').click();
     await page.waitForSelector('.review-accuracy', { timeout: 120_000 });
     await expect.poll(async () => ((await page.evaluate(COSTS)) as number[]).length).toBe(verdicts.length);
+
+    // Any game can be played again from its beginning, without a review too.
+    await page.locator('.look-back-match .button').click({ timeout: 120_000 });
+    await until(page, `location.pathname === '/table/again'`);
+    await page.waitForSelector('.hand-card');
+    await expect.poll(() => hand(page)).toHaveLength(9);
   },
   OPENINGS,
 );

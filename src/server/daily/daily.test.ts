@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlayers } from '../../bots/player.ts';
 import { closesAt, opensAt, revealedFrom } from '../../daily/calendar.ts';
@@ -12,6 +14,7 @@ import type { MatchRecord } from '../../schieber/record.ts';
 import { verifyMatch } from '../../schieber/verify.ts';
 import { legalIn, type MatchView } from '../../schieber/view.ts';
 import { fileStock } from '../bots/stock.ts';
+import { peopleProjection } from '../people/process.ts';
 import { rebuild } from '../store/rebuild.ts';
 import { register } from '../testing/people.ts';
 import { type Answered, type Caller, startTestServer, type TestServer, testClock } from '../testing/server.ts';
@@ -25,6 +28,15 @@ async function foreignFault(proof: DayProof): Promise<string | undefined> {
   const { faultOf, forgeryOf } = (await import(path)) as Record<string, (proof: DayProof) => string | undefined>;
   return forgeryOf!(proof) ?? faultOf!(proof);
 }
+
+/** The command line beside the server: its exit code and its line. */
+const gschobe = (...args: string[]) =>
+  new Promise<{ code: number; line: unknown }>((done) => {
+    const main = join(import.meta.dirname, '../../../dist/src/cli/main.js');
+    execFile(process.execPath, [main, ...args], (error, stdout) =>
+      done({ code: Number(error?.code ?? 0), line: stdout === '' ? null : JSON.parse(stdout) }),
+    );
+  });
 
 let keys = 0;
 const once = () => ({ 'idempotency-key': `daily-${++keys}` });
@@ -216,6 +228,14 @@ describe('a day of the daily twelve', () => {
       await verifyDay({ ...proof, par: proof.par!.map((game) => ({ ...game, points: 1 })) }, master.value.choose),
     ).toMatchObject({ ok: false, refusal: { code: 'par' } });
 
+    // The command line asks the running server and says the same.
+    const asked = await gschobe('daily', 'verify', DAY, '--from', server.address);
+    expect(asked).toMatchObject({ code: 0, line: { ok: true, day: DAY, deals: 12, isParChecked: true } });
+    const otherwise = ['--promised', sha256Hex(new Uint8Array([1]))];
+    expect(await gschobe('daily', 'verify', DAY, '--from', server.address, ...otherwise)).toMatchObject({
+      ...{ code: 1, line: { ok: false, code: 'promise', commitment: proof.commitment } },
+    });
+
     // From now on the match is one like any other: its record tells the seed and verifies.
     const record = (await late.get(`/api/matches/${practice.body.id}/record`)).body;
     expect(record.code).toBe('match-not-over');
@@ -262,9 +282,48 @@ describe('a day of the daily twelve', () => {
           async (table) => (await server.store.pool.query(`select * from ${table} order by 1, 2, 3`)).rows,
         ),
       );
+    const named = sql<object>`
+      select t.day, t.points, count(*)::int as tries from daily_tries t join people p on t.owner = 'person:' || p.person
+      where is_counted and points is not null and p.daily and not p.deleted group by 1, 2 order by 1, 2`;
+    const counted = sql<object>`select * from daily_named where tries <> 0 order by 1, 2`;
     const before = await dump();
     expect(before[1]!.length).toBeGreaterThan(6);
     await rebuild(server.store, dailyProjection());
     expect(await dump()).toEqual(before);
+    await rebuild(server.store, peopleProjection());
+    const [kept, fresh] = [await counted.execute(server.store.db), await named.execute(server.store.db)];
+    expect(kept.rows).toEqual(fresh.rows);
+  });
+
+  test('every page of the table of a day shows the next fifty, level points the same rank', async () => {
+    const { db } = server.store;
+    const day = '2025-09-01';
+    await sql`
+      insert into person_data select 't' || n, 't' || n || '@example.ch', 'First', 'Last' || n, 'Street', '1', '8001',
+        'Zürich', 'CH', '1980-01-01', 'de', '[]', now() from generate_series(101, 299) n`.execute(db);
+    await sql`
+      insert into daily_tries select 'table' || n, ${day}, 'person:t' || n, true, 700 + n % 3
+      from generate_series(101, 299) n`.execute(db);
+    await sql`
+      insert into people (person, roles, confirmed, publication, held, proposed, excluded, deleted, registered_at, version, daily)
+      select 't' || n, '{player}', true, true, false, false, false, false, now(), 1, n % 5 > 0
+      from generate_series(101, 299) n`.execute(db);
+    const shown = [];
+    for (const page of [1, 2, 3, 4, 5]) {
+      const table = (await server.caller().get(`/api/daily/table?span=day&day=${day}&page=${page}`)).body;
+      expect(table.total).toBe(160);
+      expect(table.rows.length).toBe([50, 50, 50, 10, 0][page - 1]);
+      shown.push(...table.rows);
+    }
+    const people = Array.from({ length: 199 }, (_, i) => 101 + i).filter((n) => n % 5 > 0);
+    const inOrder = people.sort((a, b) => (b % 3) - (a % 3) || a - b);
+    expect(shown.map(({ name }) => name)).toEqual(inOrder.map((n) => `First Last${n}`));
+    const ahead = (n: number) => people.filter((other) => other % 3 > n % 3).length;
+    expect(shown.map(({ rank }) => rank)).toEqual(inOrder.map((n) => 1 + ahead(n)));
+    await sql`update people set deleted = true where person = 't101'`.execute(db);
+    await sql`delete from daily_tries where match = 'table102'`.execute(db);
+    expect((await server.caller().get(`/api/daily/table?span=day&day=${day}`)).body.total).toBe(158);
+    await sql`delete from daily_tries where day = ${day}`.execute(db);
+    expect((await server.caller().get(`/api/daily/table?span=day&day=${day}`)).body.total).toBe(0);
   });
 });

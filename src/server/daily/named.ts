@@ -31,28 +31,37 @@ const namedTries = (day: Day) => sql`
   daily_tries t join people p on p.person = substr(t.owner, 8)
   where t.day = ${day} and t.is_counted and t.points is not null and t.owner like 'person:%' and p.daily and not p.deleted`;
 
-/** The page comes off an index; counting how many are ahead of it is the only work that grows with the day. */
+/** Places come from the counts kept for each number of points, so that the last page is as quick as the first. */
 async function ofDay(db: Database, { day, page, reader }: Asked): Promise<Placed> {
-  const onPage = await sql<{ owner: string; points: number; name: string }>`
-    select r.owner, r.points, d.first_name || ' ' || d.last_name as name
-    from (select t.owner, t.points from ${namedTries(day)} order by t.points desc, t.owner
-      limit ${PAGE} offset ${PAGE * (page - 1)}) r
-      join person_data d on d.person = substr(r.owner, 8)
-    order by r.points desc, r.owner`.execute(db);
+  const { rows: counts } = await sql<{ points: number; tries: number }>`
+    select points, tries from daily_named where day = ${day} and tries > 0 order by points desc`.execute(db);
   const own = await sql<{ points: number; name: string }>`
     select t.points, (select first_name || ' ' || last_name from person_data d where d.person = p.person) as name
     from ${namedTries(day)} and t.owner = ${reader}`.execute(db);
-  const [first, me] = [onPage.rows[0]?.points ?? 0, own.rows[0]];
-  const counted = await sql<{ total: number; ahead: number; aheadOfMe: number }>`
-    select count(*)::int as total, (count(*) filter (where t.points > ${first}))::int as ahead,
-      (count(*) filter (where t.points > ${me?.points ?? 0}))::int as "aheadOfMe"
-    from ${namedTries(day)}`.execute(db);
-  const { total = 0, ahead = 0, aheadOfMe = 0 } = counted.rows[0] ?? {};
-  const rows = onPage.rows.map(({ owner, points, name }) => {
-    const rank = ahead + 1 + onPage.rows.findIndex((row) => row.points === points);
-    return { rank, name, points, days: 1, isMe: owner === reader };
-  });
-  return { total, rows, mine: me ? { rank: aheadOfMe + 1, ...me, days: 1, isMe: true } : null };
+  const aheadOf = (points: number) => sum(counts.filter((count) => count.points > points));
+  const first = counts.find(({ points, tries }) => aheadOf(points) + tries > PAGE * (page - 1));
+  const rows = first ? await pageFrom(db, day, first.points, PAGE * (page - 1) - aheadOf(first.points)) : [];
+  const place = (points: number, isMe: boolean) => ({ rank: aheadOf(points) + 1, points, days: 1, isMe });
+  const me = own.rows[0];
+  return {
+    total: sum(counts),
+    rows: rows.map(({ owner, points, name }) => ({ name, ...place(points, owner === reader) })),
+    mine: me ? { name: me.name, ...place(me.points, true) } : null,
+  };
+}
+
+const sum = (counts: readonly { readonly tries: number }[]): number =>
+  counts.reduce((all, { tries }) => all + tries, 0);
+
+/** A page of the day off its index, from so many points on, after so many who have as many. */
+async function pageFrom(db: Database, day: Day, points: number, skip: number) {
+  const { rows } = await sql<{ owner: string; points: number; name: string }>`
+    select r.owner, r.points, d.first_name || ' ' || d.last_name as name
+    from (select t.owner, t.points from ${namedTries(day)} and t.points <= ${points} order by t.points desc, t.owner
+      limit ${PAGE} offset ${skip}) r
+      join person_data d on d.person = substr(r.owner, 8)
+    order by r.points desc, r.owner`.execute(db);
+  return rows;
 }
 
 /** Who has not played so many days is not in it yet. */

@@ -36,9 +36,13 @@ export function Archive() {
           {
             head: words.day,
             names: true,
-            cell: ({ day }) => <Link href={`/daily/${day}`}>{formatDate(noon(day), 'day')}</Link>,
+            cell: ({ day, tries }) => (
+              <>
+                <Link href={`/daily/${day}`}>{formatDate(noon(day), 'day')}</Link>
+                <span class="daily-others">{words.ranked(tries)}</span>
+              </>
+            ),
           },
-          { head: words.people, figure: true, cell: ({ tries }) => formatNumber(tries) },
           { head: words.mean, figure: true, cell: ({ mean }) => (mean === null ? '–' : formatNumber(mean)) },
           { head: words.yours, figure: true, cell: ({ mine }) => <b>{mine === null ? '–' : formatNumber(mine)}</b> },
         ]}

@@ -61,7 +61,6 @@ export const words = {
   page: (page: number, of: number) => `Seite ${page} von ${of}`,
   archive: 'Alle Tage',
   day: 'Tag',
-  people: 'Fertig',
   mean: 'Schnitt',
   yours: 'Du',
   more: 'Frühere Tage',

@@ -57,7 +57,6 @@ export const words: Words = {
   page: (page, of) => `Page ${page} of ${of}`,
   archive: 'All days',
   day: 'Day',
-  people: 'Finished',
   mean: 'Mean',
   yours: 'You',
   more: 'Earlier days',

@@ -59,7 +59,6 @@ export const words: Words = {
   page: (page, of) => `Page ${page} sur ${of}`,
   archive: 'Tous les jours',
   day: 'Jour',
-  people: 'Terminé',
   mean: 'Moyenne',
   yours: 'Toi',
   more: 'Jours précédents',

@@ -60,7 +60,6 @@ export const words: Words = {
   page: (page, of) => `Pagina ${page} di ${of}`,
   archive: 'Tutti i giorni',
   day: 'Giorno',
-  people: 'Finito',
   mean: 'Media',
   yours: 'Tu',
   more: 'Giorni precedenti',

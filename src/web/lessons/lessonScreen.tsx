@@ -9,7 +9,7 @@ import { Button } from '../parts/button.tsx';
 import { announce } from '../parts/live.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { Page } from '../shell/page.tsx';
-import type { Params } from '../shell/router.tsx';
+import { Link, type Params } from '../shell/router.tsx';
 import { Answers } from './answers.tsx';
 import { Cloth } from './cloth.tsx';
 import { FirstGame } from './firstGame.tsx';
@@ -35,9 +35,19 @@ function Walk({ name }: { name: LessonName }) {
   };
   const number = LESSON_NAMES.indexOf(name) + 1;
   return (
-    <Page title={words.names[name]} eyebrow={words.lessonOf(number, LESSON_NAMES.length)} narrow>
+    <Page title={words.names[name]} eyebrow={<WayBack number={number} />} narrow>
       {lesson.phase === 'over' ? <Over name={name} /> : <Asked key={lesson.at} lesson={lesson} onCommand={tell} />}
     </Page>
+  );
+}
+
+/** Where one is in the course, and the way back to all of it. */
+function WayBack({ number }: { number: number }) {
+  const words = useWords('lessons');
+  return (
+    <>
+      <Link href="/learn">{words.allLessons}</Link> · {words.lessonOf(number, LESSON_NAMES.length)}
+    </>
   );
 }
 
@@ -46,7 +56,7 @@ interface AskedProps {
   onCommand: (command: LessonCommand) => void;
 }
 
-/** What is told, the table, the question, the answers, and what is said to the last one. */
+/** What is told, the question, the table, the answers, and what is said to the last one. */
 function Asked({ lesson, onCommand }: AskedProps) {
   const words = useWords('lessons');
   const step = stepAt(lesson);
@@ -64,14 +74,14 @@ function Asked({ lesson, onCommand }: AskedProps) {
   return (
     <div class="stack lesson" data-step={name}>
       <p class="lesson-tell">{words.steps[name].tell}</p>
-      {(scene.mode || scene.trick.length > 0) && question.ask !== 'rest' && (
-        <Cloth {...scene} showWinner={isSolved || question.ask !== 'winner'} />
-      )}
-      {scene.gone && <Gone cards={scene.gone} title={words.gone} />}
       <h2 class="lesson-ask" ref={heading} tabIndex={-1}>
         <span class="out-of-sight">{words.questionOf(lesson.at + 1, stepsOf(lesson.name).length)}. </span>
         {words.asks[question.ask]}
       </h2>
+      {(scene.mode || scene.trick.length > 0) && question.ask !== 'rest' && (
+        <Cloth {...scene} showWinner={isSolved || question.ask !== 'winner'} />
+      )}
+      {scene.gone && <Gone cards={scene.gone} title={words.gone} />}
       <Answers step={step} answers={answersTo(step)} tried={lesson.tried} isSolved={isSolved} onAnswer={answer} />
       <Said step={step} tried={lesson.tried} isSolved={isSolved} />
       {isSolved && <Next onNext={() => onCommand({ type: 'continue' })} />}

@@ -12,6 +12,7 @@ import { Table } from '../parts/table.tsx';
 import { reviewHere } from '../schieber/computer.ts';
 import { keepAccuracy } from './accuracies.ts';
 import { CostlyDecision } from './costly.tsx';
+import { GameBars } from './gameBars.tsx';
 import { choiceSaid } from './sayChoice.ts';
 
 /** Reviews of this visit, by the fingerprint of the match: who comes back need not wait again. */
@@ -62,6 +63,7 @@ export function MatchReview({ record, me, id }: { record: MatchRecord; me: Seat;
       {state === 'unable' && <p class="note">{words.unknown}</p>}
       {state === 'done' && <Figures verdicts={verdicts} />}
       <Costliest verdicts={verdicts} decisions={decisions} isDone={state === 'done'} {...{ record, me, id }} />
+      {state === 'done' && <GameBars {...{ record, me, verdicts }} />}
       {state === 'done' && <All verdicts={verdicts} />}
     </section>
   );

@@ -64,6 +64,15 @@ export const words = {
         `Das bringt im Schnitt ${more} ${plural(more, 'Punkt', 'Punkte')}, deine Wahl ${less}.`,
       leads: (tenths: number) => `In ${tenths} von 10 möglichen Verteilungen bringt es mehr als deine Wahl.`,
     },
+    games: {
+      title: 'Spiel für Spiel',
+      game: (number: number) => `${number}. Spiel`,
+      made: (made: number, lost: string) =>
+        lost === '0'
+          ? `${made} ${plural(made, 'Punkt', 'Punkte')}`
+          : `${made} ${plural(made, 'Punkt', 'Punkte')}, ${lost} verschenkt`,
+      note: 'Gefüllt ist, was ihr gemacht habt. Heller ist, was deine teuren Entscheide im Schnitt gekostet haben.',
+    },
     all: {
       title: 'Alle deine Entscheide',
       where: 'Wo',
@@ -76,6 +85,7 @@ export const words = {
     },
   },
   again: {
+    game: 'Dieses Spiel nochmals',
     button: 'Nochmals ab hier',
     title: 'Nochmals ab hier',
     thenAndNow: (then: number, now: number) =>

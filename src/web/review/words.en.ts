@@ -60,6 +60,15 @@ export const words: Words = {
       declared: (more, less) => `On average it brings ${more} ${plural(more, 'point', 'points')}, your choice ${less}.`,
       leads: (tenths) => `In ${tenths} of 10 possible deals it brings more than your choice.`,
     },
+    games: {
+      title: 'Game by game',
+      game: (number) => `Game ${number}`,
+      made: (made, lost) =>
+        lost === '0'
+          ? `${made} ${plural(made, 'point', 'points')}`
+          : `${made} ${plural(made, 'point', 'points')}, ${lost} given away`,
+      note: 'Filled is what your team made. Lighter is what your costly decisions cost on average.',
+    },
     all: {
       title: 'All your decisions',
       where: 'Where',
@@ -72,6 +81,7 @@ export const words: Words = {
     },
   },
   again: {
+    game: 'Play this game again',
     button: 'Again from here',
     title: 'Again from here',
     thenAndNow: (then, now) =>

@@ -65,6 +65,15 @@ export const words: Words = {
         `Cela rapporte en moyenne ${more} ${plural(more, 'point', 'points')}, ton choix ${less}.`,
       leads: (tenths) => `Dans ${tenths} répartitions possibles sur 10, cela rapporte plus que ton choix.`,
     },
+    games: {
+      title: 'Donne par donne',
+      game: (number) => `Donne ${number}`,
+      made: (made, lost) =>
+        lost === '0'
+          ? `${made} ${plural(made, 'point', 'points')}`
+          : `${made} ${plural(made, 'point', 'points')}, ${lost} de perdus`,
+      note: 'En plein\u202F: ce que vous avez fait. En clair\u202F: ce que tes décisions coûteuses ont coûté en moyenne.',
+    },
     all: {
       title: 'Toutes tes décisions',
       where: 'Où',
@@ -77,6 +86,7 @@ export const words: Words = {
     },
   },
   again: {
+    game: 'Rejouer cette donne',
     button: 'Rejouer à partir d’ici',
     title: 'Rejouer à partir d’ici',
     thenAndNow: (then, now) =>

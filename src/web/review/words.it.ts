@@ -60,6 +60,15 @@ export const words: Words = {
       declared: (more, less) => `Porta in media ${more} ${plural(more, 'punto', 'punti')}, la tua scelta ${less}.`,
       leads: (tenths) => `In ${tenths} distribuzioni possibili su 10 porta più della tua scelta.`,
     },
+    games: {
+      title: 'Smazzata per smazzata',
+      game: (number) => `Smazzata ${number}`,
+      made: (made, lost) =>
+        lost === '0'
+          ? `${made} ${plural(made, 'punto', 'punti')}`
+          : `${made} ${plural(made, 'punto', 'punti')}, ${lost} persi`,
+      note: 'Pieno è ciò che avete fatto. Chiaro è ciò che le tue decisioni costose sono costate in media.',
+    },
     all: {
       title: 'Tutte le tue decisioni',
       where: 'Dove',
@@ -72,6 +81,7 @@ export const words: Words = {
     },
   },
   again: {
+    game: 'Rigioca questa smazzata',
     button: 'Di nuovo da qui',
     title: 'Di nuovo da qui',
     thenAndNow: (then, now) =>

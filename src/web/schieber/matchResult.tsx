@@ -22,7 +22,7 @@ import { RESULT_SLOTS } from './slots.ts';
 import type { TableSource } from './tableSource.ts';
 import { Proof, VerificationPanel } from './verification.tsx';
 
-const MatchLookBack = lazy<{ record: MatchRecord; me: Seat }>(['review', 'cards'], () =>
+const MatchLookBack = lazy<{ record: MatchRecord; me: Seat; id: string }>(['review', 'cards'], () =>
   import('../review/matchLookBack.tsx').then((module) => module.MatchLookBack),
 );
 
@@ -90,7 +90,7 @@ export function MatchResult({ view, source, onAgain }: { view: MatchView; source
           )}
           {record && mayProve && <VerificationPanel record={record} check={check} />}
           <Sheet view={view} />
-          {record && <MatchLookBack record={record} me={view.seat} />}
+          {record && <MatchLookBack record={record} me={view.seat} id={source.id} />}
           {record && <Downloads record={record} />}
         </div>
       </main>

@@ -1,8 +1,9 @@
 // Alternatives side by side: every one is played in the same worlds, the net plays them on, exact double dummy plays the
 // last tricks. Nothing is chosen here; the host gets sums, so that it can say how sure a difference is.
-import { HANDS, PLAYED, POINTS, TABLE_SIZE, TURN, begin, play } from './rules';
-import { POSITION, TABLE, cardOf, declarationOf, setTable } from './think';
-import { LINE, WORLD, playOn } from './search';
+import { HANDS, PLAYED, POINTS, TABLE_SIZE, TURN, begin, legal, play } from './rules';
+import { SIDE_BY_SIDE, inferLaid } from './net';
+import { POSITION, TABLE, bestCard, declarationOf, layTable, setTable } from './think';
+import { LINE, WORLD, finishExactly, isForSolver, playOn } from './search';
 import { belief, likelihoodOf, startReading } from './reading';
 import { believes, sampleWorld, word } from './worlds';
 
@@ -43,11 +44,11 @@ function weigh(weight: f64): void {
   add(SUMS + 8, weight * weight);
 }
 
-function findHolder(weight: f64): void {
+function findHolder(world: usize, weight: f64): void {
   const card = load<i32>(ASKED, 32);
   if (card < 0) return;
   for (let seat = 0; seat < 4; seat++) {
-    if ((load<u64>(WORLD + (seat << 3), HANDS) >> card) & 1) add(SUMS + 16 + (seat << 3), weight);
+    if ((load<u64>(world + (seat << 3), HANDS) >> card) & 1) add(SUMS + 16 + (seat << 3), weight);
   }
 }
 
@@ -68,16 +69,131 @@ export function compareCards(actor: usize, declareNet: usize, passNet: usize): v
   memory.fill(SUMS, 0, SIZE);
   const me = load<i32>(TABLE, TURN);
   const first = load<i32>(ASKED, 8);
-  for (let world = load<i32>(ASKED, 12); world > 0; world--) {
+  for (let worlds = load<i32>(ASKED, 12); worlds > 0; worlds -= TOGETHER) {
+    const drawn = drawWorlds(min(worlds, TOGETHER), me, actor, declareNet, passNet);
+    const lines = layLines(drawn, first, me);
+    rollLines(lines, me, actor);
+    noteLines(drawn, first);
+  }
+}
+
+/** So many worlds are drawn, then all alternatives in all of them are played side by side. */
+const TOGETHER: i32 = 8;
+const WEIGHTS = memory.data(64, 16);
+const WORLDS = memory.data(1536, 16); // tables
+const LINES = memory.data(13824, 16); // tables: 8 worlds × 9 alternatives
+// For each line, int32: points of the own team before the trick, in it (−1 while it is open), whether it takes it, 1 when
+// the line is over.
+const FATES = memory.data(1152, 16);
+const IN_TRICK_HERE: usize = 4;
+const TAKEN: usize = 8;
+const IS_OVER: usize = 12;
+// For each of those side by side: the line, and its legal cards.
+const LAID = memory.data(64, 16);
+
+function drawWorlds(worlds: i32, me: i32, actor: usize, declareNet: usize, passNet: usize): i32 {
+  let drawn = 0;
+  for (let world = 0; world < worlds; world++) {
     const weight = drawWorld(me, actor, declareNet, passNet);
     if (!(weight > 0)) continue;
-    weigh(weight);
-    findHolder(weight);
-    const points = tryCard(first, me, actor, weight, -1);
-    for (let left = load<u64>(ASKED) & ~((<u64>1) << first); left; left &= left - 1) {
-      tryCard(<i32>ctz(left), me, actor, weight, points);
-    }
+    memory.copy(WORLDS + <usize>drawn * TABLE_SIZE, WORLD, TABLE_SIZE);
+    store<f64>(WEIGHTS + (drawn << 3), weight);
+    drawn++;
   }
+  return drawn;
+}
+
+/** The first alternative and then the others, world by world. */
+function layLines(drawn: i32, first: i32, me: i32): i32 {
+  const others = load<u64>(ASKED) & ~((<u64>1) << first);
+  let lines = 0;
+  for (let world = 0; world < drawn; world++) {
+    layLine(lines++, world, first, me);
+    for (let left = others; left; left &= left - 1) layLine(lines++, world, <i32>ctz(left), me);
+  }
+  return lines;
+}
+
+function layLine(number: i32, world: i32, card: i32, me: i32): void {
+  const line = LINES + <usize>number * TABLE_SIZE;
+  const fate = FATES + (<usize>number << 4);
+  memory.copy(line, WORLDS + <usize>world * TABLE_SIZE, TABLE_SIZE);
+  store<i32>(fate, load<i32>(line + ((me & 1) << 2), POINTS));
+  store<i32>(fate, -1, IN_TRICK_HERE);
+  store<i32>(fate, 0, IS_OVER);
+  play(line, card);
+}
+
+/** Plays all lines to their end: the net chooses for several of them at a time. */
+function rollLines(lines: i32, me: i32, roller: usize): void {
+  let open = lines;
+  while (open > 0) {
+    let laid: usize = 0;
+    for (let number = 0; number < lines; number++) {
+      const line = LINES + <usize>number * TABLE_SIZE;
+      if (load<i32>(FATES + (<usize>number << 4), IS_OVER)) continue;
+      const cards = playForced(line, FATES + (<usize>number << 4), me);
+      if (!cards) {
+        open--;
+        continue;
+      }
+      layTable(roller, line, laid);
+      store<u32>(LAID + (laid << 4), <u32>line);
+      store<u64>(LAID + (laid << 4), cards, 8);
+      if (++laid == SIDE_BY_SIDE) laid = playLaid(roller, laid);
+    }
+    playLaid(roller, laid);
+  }
+}
+
+/** Plays a line until there is a choice, which is answered, or to its end, which is 0. */
+function playForced(line: usize, fate: usize, me: i32): u64 {
+  while (true) {
+    const isBetween = !(load<i32>(line, PLAYED) & 3);
+    if (isBetween && load<i32>(fate, IN_TRICK_HERE) < 0) {
+      store<i32>(fate, load<i32>(line + ((me & 1) << 2), POINTS) - load<i32>(fate), IN_TRICK_HERE);
+      store<i32>(fate, (load<i32>(line, TURN) ^ me) & 1 ? 0 : 1, TAKEN);
+    }
+    if (isBetween && isForSolver(line)) {
+      finishExactly(line);
+      store<i32>(fate, 1, IS_OVER);
+      return 0;
+    }
+    const cards = legal(line);
+    if (cards & (cards - 1)) return cards;
+    play(line, <i32>ctz(cards));
+  }
+}
+
+/** The net's cards for the lines laid; none are laid any more. */
+function playLaid(roller: usize, laid: usize): usize {
+  if (laid > 0) inferLaid(roller, laid);
+  for (let i: usize = 0; i < laid; i++) {
+    play(load<u32>(LAID + (i << 4)), bestCard(i, load<u64>(LAID + (i << 4), 8), false));
+  }
+  return 0;
+}
+
+function noteLines(drawn: i32, first: i32): void {
+  const others = load<u64>(ASKED) & ~((<u64>1) << first);
+  let number = 0;
+  for (let world = 0; world < drawn; world++) {
+    const weight = load<f64>(WEIGHTS + (world << 3));
+    weigh(weight);
+    findHolder(WORLDS + <usize>world * TABLE_SIZE, weight);
+    const points = noteLine(number++, first, weight, -1);
+    for (let left = others; left; left &= left - 1) noteLine(number++, <i32>ctz(left), weight, points);
+  }
+}
+
+/** `first` is what the first card brought in the same world, or −1 for itself. */
+function noteLine(number: i32, card: i32, weight: f64, first: f64): f64 {
+  const fate = FATES + (<usize>number << 4);
+  const points = <f64>load<i32>(LINES + <usize>number * TABLE_SIZE + (load<i32>(TABLE, TURN) & 1 ? 4 : 0), POINTS);
+  const at = note(card, weight, points, first < 0 ? 0 : points - first);
+  add(at + TRICK, weight * <f64>load<i32>(fate, IN_TRICK_HERE));
+  if (load<i32>(fate, TAKEN)) add(at + TAKES, weight);
+  return points;
 }
 
 // @ts-ignore: decorator
@@ -105,23 +221,6 @@ function drawWorld(me: i32, net: usize, declareNet: usize, passNet: usize): f64 
     if (chance > 0 && random() * sum < chance) memory.copy(WORLD, LINE, TABLE_SIZE);
   }
   return sum;
-}
-
-/** Plays one card and the rest of the world; `first` is what the first card brought there, or −1 for itself. */
-function tryCard(card: i32, me: i32, roller: usize, weight: f64, first: f64): f64 {
-  const team = (me & 1) << 2;
-  memory.copy(LINE, WORLD, TABLE_SIZE);
-  const before = load<i32>(LINE + team, POINTS);
-  play(LINE, card);
-  while (load<i32>(LINE, PLAYED) & 3) play(LINE, cardOf(roller, LINE, false));
-  const inTrick = load<i32>(LINE + team, POINTS) - before;
-  const takes = !((load<i32>(LINE, TURN) ^ me) & 1);
-  playOn(roller);
-  const points = <f64>load<i32>(LINE + team, POINTS);
-  const at = note(card, weight, points, first < 0 ? 0 : points - first);
-  add(at + TRICK, weight * <f64>inTrick);
-  if (takes) add(at + TAKES, weight);
-  return points;
 }
 
 /** The declarations of the set, for the hand of the position, in so many worlds. */

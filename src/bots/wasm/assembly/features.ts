@@ -24,6 +24,15 @@ const ON_TABLE: i32 = 531;
 /** 9 × slot − 9 × suit of each suit: added to a card it gives the card's slot. */
 const SHIFT = memory.data(16, 16);
 const KEYS = memory.data(16, 16);
+const KEPT = memory.data(64, 16);
+
+/** The order of the suits is kept for each table that lies side by side with others, and taken up again. */
+export function keepOrder(number: usize): void {
+  v128.store(KEPT + (number << 4), v128.load(SHIFT));
+}
+export function takeOrder(number: usize): void {
+  v128.store(SHIFT, v128.load(KEPT + (number << 4)));
+}
 
 export const STUDY: i32 = 0;
 export const SORTED: i32 = 1;

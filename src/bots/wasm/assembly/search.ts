@@ -165,20 +165,27 @@ function playCandidates(count: i32, me: i32, roller: usize, weight: f64): void {
 
 /** Plays the line to its end: the roller first, double dummy for the last tricks. */
 export function playOn(roller: usize): void {
-  const from = 36 - 4 * load<i32>(PLAN, 8);
-  while (true) {
-    const played = load<i32>(LINE, PLAYED);
-    if (played == 36) return;
-    if (played >= from && (played & 3) == 0 && played < 36) break;
+  while (load<i32>(LINE, PLAYED) & 3 || !isForSolver(LINE)) {
     if (roller) play(LINE, cardOf(roller, LINE, false));
     else playQuickly(LINE, anyCard(legal(LINE)));
   }
-  const leader = load<i32>(LINE, TURN);
-  const theirs = solveTable(LINE); // of the leader's team
-  const rest = 157 - load<i32>(LINE, POINTS) - load<i32>(LINE, POINTS + 4);
+  finishExactly(LINE);
+}
+
+/** Whether the rest of a table between two tricks is left to double dummy, or there is no rest. */
+export function isForSolver(at: usize): bool {
+  return load<i32>(at, PLAYED) >= 36 - 4 * load<i32>(PLAN, 8);
+}
+
+/** The points of the last tricks, if there are any left, as double dummy shares them out. */
+export function finishExactly(at: usize): void {
+  if (load<i32>(at, PLAYED) == 36) return;
+  const leader = load<i32>(at, TURN);
+  const theirs = solveTable(at); // of the leader's team
+  const rest = 157 - load<i32>(at, POINTS) - load<i32>(at, POINTS + 4);
   const own = (leader & 1) << 2;
-  store<i32>(LINE + own, load<i32>(LINE + own, POINTS) + theirs, POINTS);
-  store<i32>(LINE + (own ^ 4), load<i32>(LINE + (own ^ 4), POINTS) + rest - theirs, POINTS);
+  store<i32>(at + own, load<i32>(at + own, POINTS) + theirs, POINTS);
+  store<i32>(at + (own ^ 4), load<i32>(at + (own ^ 4), POINTS) + rest - theirs, POINTS);
 }
 
 function anyCard(cards: u64): i32 {

@@ -1,7 +1,7 @@
 // A position, and what a net alone makes of it.
 import { HANDS, begin, legal, play } from './rules';
-import { seeHand, seeTable, slotOf } from './features';
-import { infer } from './net';
+import { keepOrder, seeHand, seeTable, slotOf, takeOrder } from './features';
+import { infer, inferLaid, layInputs, outputsOf } from './net';
 
 // A position as its seat knows it, bytes: seat, mode, forehand, declarer, passed, number of cards played, two unused,
 // then at 8 the own hand (a set) and at 16 the cards played in order.
@@ -34,11 +34,25 @@ export function think(net: usize): i32 {
 }
 
 export function cardOf(net: usize, at: usize, wantsValues: bool): i32 {
-  let cards = legal(at);
+  const cards = legal(at);
   if (!wantsValues && !(cards & (cards - 1))) return <i32>ctz(cards);
-  seeTable(at, load<i32>(net, 4));
-  const outputs = infer(net);
+  layTable(net, at, 0);
+  inferLaid(net, 1);
   if (wantsValues) for (let card = 0; card < 36; card++) store<f64>(VALUES + (card << 3), -Infinity);
+  return bestCard(0, cards, wantsValues);
+}
+
+/** Lays a table beside others, so that the net looks at all of them together (`inferLaid`). */
+export function layTable(net: usize, at: usize, number: usize): void {
+  seeTable(at, load<i32>(net, 4));
+  keepOrder(number);
+  layInputs(net, number);
+}
+
+/** The card of these with the largest value for one of the tables laid, after the net looked at them. */
+export function bestCard(number: usize, cards: u64, wantsValues: bool): i32 {
+  takeOrder(number);
+  const outputs = outputsOf(number);
   let choice = -1;
   let best: f64 = 0;
   let bestSlot = 0;
