@@ -13,7 +13,8 @@ export type Account =
   | 'payouts' // wins of Big21
   | 'house' // corrections
   | 'publicBenefit' // what nobody fetched within two years of closing an account
-  | 'outside/cash' // the cash desk
+  | 'outside/cash' // the cash desk, before each cashier had a till
+  | `outside/cash/${string}` // the till of a cashier
   | `play/${'player' | 'inTransit'}/${string}`
   | `play/${'stakes' | 'payouts' | 'house'}`
   | 'outside/sandbox'; // where play money comes from
@@ -30,6 +31,9 @@ export const payoutsAccount = (currency: Currency): Account => inCurrency('payou
 export const houseAccount = (currency: Currency): Account => inCurrency('house', currency);
 export const outsideAccount = (currency: Currency): Account =>
   currency === 'CHF' ? 'outside/cash' : 'outside/sandbox';
+
+/** What lies in a cashier's till is what this account lacks. */
+export const tillAccount = (cashier: string): Account => `outside/cash/${cashier}`;
 
 export const currencyOf = (account: Account): Currency =>
   account.startsWith('play/') || account === 'outside/sandbox' ? 'play' : 'CHF';

@@ -23,7 +23,7 @@ function step(
   if (by === 'person:desk' && (command.type === 'exclude' || command.type === 'readmit'))
     return step(step(accounts, command, now, 'person:one'), { type: 'approveExclusion' }, now, 'person:two');
   const money = { currency: 'CHF', balance: NOTHING, otherBalance: NOTHING } as const;
-  const facts = { person: 'me', ...money, inForce: { rules: '1', conditions: '1' }, formers };
+  const facts = { person: 'me', ...money, inForce: { rules: '1', conditions: '1' }, formers, hasTill: true };
   const decided = wallet.decide(present.wallet, command, { now, by, facts, chance: noChance });
   if (!decided.ok) return accounts;
   return [...formers, { ...present, wallet: decided.value.reduce(wallet.evolve, present.wallet) }];

@@ -17,6 +17,8 @@ export type EntryKind =
   | 'win'
   | 'correction'
   | 'forfeit'
+  /** Missing from a till, or too much in it. */
+  | 'till-difference'
   /** Once, when play money got accounts of its own. */
   | 'opening';
 

@@ -15,6 +15,7 @@ const FACTS: WalletFacts = {
   otherBalance: NOTHING,
   inForce: { rules: '2024-10-23', conditions: '2024-10-23' },
   formers: [],
+  hasTill: true,
 };
 
 const decide = (state: Wallet, command: WalletCommand, by = 'person:anna', now = 0, facts = FACTS) =>

@@ -78,6 +78,8 @@ export type WalletFacts = Immutable<{
   otherBalance: Rappen;
   /** The versions of rules and conditions that hold now. B21 5, 24 */
   inForce: { rules: string; conditions: string };
+  /** Whoever asks has opened a till: without one nobody handles cash. */
+  hasTill: boolean;
   /** Accounts of the same person before leaving and coming back. */
   formers: FormerAccount[];
 }>;
@@ -89,7 +91,7 @@ type Of<Type extends WalletCommand['type']> = Extract<WalletCommand, { readonly 
 
 export type Via = 'cash' | 'sandbox';
 
-/** Without a currency: from before play money had accounts of its own. */
+/** Without a currency or a till: from before play money had accounts and cashiers had tills of their own. */
 export type WalletEvent = Immutable<
   | { type: 'accepted'; rules: string; conditions: string }
   | { type: 'carriedOver'; from: string; carried: Carried; at: Instant }
@@ -100,10 +102,10 @@ export type WalletEvent = Immutable<
   | { type: 'identityChecked'; result: 'checked' | 'refused'; actor: string }
   | { type: 'identityFell' }
   | { type: 'depositProposed'; id: string; amount: Rappen; actor: string }
-  | { type: 'deposited'; id: string; amount: Rappen; via: Via; at: Instant; currency?: Currency }
+  | { type: 'deposited'; id: string; amount: Rappen; via: Via; at: Instant; currency?: Currency; till?: string }
   | { type: 'payoutRequested'; id: string; amount: Rappen; held: boolean; currency?: Currency }
   | { type: 'payoutReleased'; id: string; actor: string }
-  | { type: 'paidOut'; id: string; amount: Rappen; at: Instant; currency?: Currency }
+  | { type: 'paidOut'; id: string; amount: Rappen; at: Instant; currency?: Currency; till?: string }
   | { type: 'payoutReturned'; id: string; amount: Rappen; currency?: Currency }
   | { type: 'correctionProposed'; id: string; amount: Rappen; reason: string; actor: string; currency?: Currency }
   | { type: 'corrected'; id: string; amount: Rappen; currency?: Currency }
@@ -121,6 +123,7 @@ export type WalletRefusal = Immutable<
   | { code: 'identity-not-checked' }
   | { code: 'not-waiting'; id: string }
   | { code: 'second-person-needed'; id: string }
+  | { code: 'till-closed' }
   | { code: 'held'; id: string }
   | { code: 'about-oneself' }
   | { code: 'not-excluded-by-operator' }
@@ -239,10 +242,11 @@ function deposit(wallet: Wallet, { id, amount, via }: Of<'deposit'>, { by, now: 
   if (amount <= 0 || amount > HIGHEST) return outOfRange(amount);
   const refusal = provisionalRefusal(wallet, amount);
   if (refusal) return refuse(refusal);
+  if (via === 'cash' && !facts.hasTill) return refuse({ code: 'till-closed' });
   const today = within(wallet, 'deposit', at, DAY);
   if (via === 'cash' && today + amount > DESK_DUTIES.deposit.sum)
     return ok([{ type: 'depositProposed', id, amount, actor: by }]);
-  return ok([{ type: 'deposited', id, amount, via, at, currency }]);
+  return ok([{ type: 'deposited', id, amount, via, at, currency, ...(via === 'cash' && { till: tillOf(by) }) }]);
 }
 
 const provisionalRefusal = ({ identity, deposited }: Wallet, amount: Rappen): WalletRefusal | undefined =>
@@ -270,7 +274,7 @@ const within = (wallet: Wallet, kind: 'deposit' | 'payout', now: Instant, span: 
 function settlePayout(
   wallet: Wallet,
   { type, id }: Of<'payOut' | 'returnPayout'>,
-  { by, now: at, facts: { currency: house } }: Knowing,
+  { by, now: at, facts: { currency: house, hasTill } }: Knowing,
 ): Decision {
   const waiting = waitingUnder(wallet, id);
   if (waiting?.kind !== 'payout') return refuse({ code: 'not-waiting', id });
@@ -283,8 +287,13 @@ function settlePayout(
   // What the document was checked for may have changed since; who has left was asked for it before.
   if (wallet.identity !== 'checked' && wallet.closedAt === undefined) return refuse({ code: 'identity-not-checked' });
   if (releasedBy === by || wallet.identityBy === by) return refuse({ code: 'second-person-needed', id });
-  return ok([{ type: 'paidOut', id, amount, at, ...currencyIn(waiting) }]);
+  if (currency === 'CHF' && !hasTill) return refuse({ code: 'till-closed' });
+  return ok([
+    { type: 'paidOut', id, amount, at, ...currencyIn(waiting), ...(currency === 'CHF' && { till: tillOf(by) }) },
+  ]);
 }
+
+const tillOf = (by: string): string => by.slice('person:'.length);
 
 /** Names of ours only: 'constructor' is no deposit that waits. */
 const waitingUnder = (wallet: Wallet, id: string): Waiting | undefined =>
@@ -301,7 +310,9 @@ function approve(wallet: Wallet, id: string, { by, now: at, facts: { currency: h
   const currency = 'CHF';
   if (house !== currency) return refuse({ code: 'other-currency', currency, house });
   const refusal = provisionalRefusal(wallet, amount);
-  return refusal ? refuse(refusal) : ok([{ type: 'deposited', id, amount, via: 'cash', at, currency }]);
+  // The money lies in the till of whoever took it.
+  const till = tillOf(waiting.by);
+  return refusal ? refuse(refusal) : ok([{ type: 'deposited', id, amount, via: 'cash', at, currency, till }]);
 }
 
 /** What happened → the new state. Never refuses. */

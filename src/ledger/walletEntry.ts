@@ -1,4 +1,12 @@
-import { type Account, type Currency, houseAccount, outsideAccount, playerAccount, transitAccount } from './account.ts';
+import {
+  type Account,
+  type Currency,
+  houseAccount,
+  outsideAccount,
+  playerAccount,
+  tillAccount,
+  transitAccount,
+} from './account.ts';
 import { CLOSING, CLOSING_OTHER } from './closing.ts';
 import { minus, NOTHING, type Rappen } from './money.ts';
 import type { Entry, EntryKind } from './posting.ts';
@@ -16,11 +24,11 @@ export function walletEntry(person: string, event: WalletEvent): Entry | undefin
   });
   switch (event.type) {
     case 'deposited':
-      return entry('deposit', event.via === 'cash' ? 'outside/cash' : 'outside/sandbox', player, event.amount);
+      return entry('deposit', cashOr(event.via === 'cash', event.till), player, event.amount);
     case 'payoutRequested':
       return entry('payout-request', player, transit, event.amount);
     case 'paidOut':
-      return entry('payout', transit, outsideAccount(currency), event.amount);
+      return entry('payout', transit, cashOr(currency === 'CHF', event.till), event.amount);
     case 'forfeited':
       // Play money serves nobody.
       return entry('forfeit', transit, currency === 'CHF' ? 'publicBenefit' : 'outside/sandbox', event.amount);
@@ -34,6 +42,10 @@ export function walletEntry(person: string, event: WalletEvent): Entry | undefin
       return undefined;
   }
 }
+
+/** The till of the cashier; cash from before there were tills lies in one place. */
+const cashOr = (isCash: boolean, till: string | undefined): Account =>
+  isCash && till !== undefined ? tillAccount(till) : outsideAccount(isCash ? 'CHF' : 'play');
 
 /** Ids are random but for those of the closing, which each account has once. */
 const keyOf = (person: string, event: WalletEvent): string => {

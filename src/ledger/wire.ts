@@ -4,6 +4,7 @@ import type { FileAnswer } from '../kit/wire.ts';
 import type { ByWindow, Figures, Window } from './limits.ts';
 import type { Rappen } from './money.ts';
 import type { EntryKind, FundsRefusal } from './posting.ts';
+import type { Till, TillRefusal } from './till.ts';
 import type { Wallet, WalletRefusal } from './wallet.ts';
 
 /** One line of a person's account. */
@@ -63,6 +64,16 @@ export type DeskPerson = Immutable<{
   email: string;
   born: string | null;
   town: string | null;
+}>;
+
+/** A cashier's till as the desk sees it. */
+export type TillAnswer = Immutable<{
+  person: string;
+  /** Empty when the person is gone. */
+  name: string;
+  till: Till;
+  /** Cash in less cash out since it was opened. */
+  moved: Rappen;
 }>;
 
 /** What every command to an account answers with. */
@@ -126,6 +137,15 @@ export interface LedgerWire {
   'POST /desk/accounts/:person/exclusion': Done<{ reason: string }>;
   'POST /desk/accounts/:person/exclusion/approval': Done<Record<never, never>>;
   'DELETE /desk/accounts/:person/exclusion': { answer: WalletAfter; refusal: Refused };
+
+  'GET /desk/tills': { answer: { readonly tills: readonly TillAnswer[] } };
+  'POST /desk/till/opening': { body: { counted: number }; answer: { readonly till: Till }; refusal: TillRefusal };
+  'POST /desk/till/closing': { body: { counted: number }; answer: { readonly till: Till }; refusal: TillRefusal };
+  'POST /desk/tills/:person/signature': {
+    body: Record<never, never>;
+    answer: { readonly till: Till };
+    refusal: TillRefusal;
+  };
 
   'GET /ledger/check': { answer: LedgerCheck };
 }

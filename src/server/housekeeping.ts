@@ -1,4 +1,4 @@
-import { DAY, type Instant, MINUTE } from '../kit/time.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '../kit/time.ts';
 import { freeJobsOfTheDead } from './jobs/worker.ts';
 import type { Store } from './store/store.ts';
 
@@ -7,6 +7,8 @@ const GUEST_DAYS = 180;
 const IDLE_GUEST_DAYS = 30;
 /** Answers to commands are kept this long for those who ask again. */
 const DAYS = 7;
+/** A promise of Big21 that nobody used within a day binds nobody. */
+const PROMISE_DAYS = 1;
 const INTERVAL = MINUTE;
 
 export interface HousekeepingOptions {
@@ -41,5 +43,15 @@ export async function tidy(store: Store, now: Instant): Promise<void> {
     `delete from guests where id = any(array(select id from guests g where at < $1 or (at < $2
        and not exists (select from matches where owner = 'guest:' || g.id)) limit 5000))`,
     [daysBefore(now, GUEST_DAYS), daysBefore(now, IDLE_GUEST_DAYS)],
+  );
+  if (now % HOUR < INTERVAL) await forgetPromises(store, now); // it looks at all of them: once an hour
+}
+
+/** Seeds without a game. Those of games stay: their records are checked with them. */
+async function forgetPromises(store: Store, now: Instant): Promise<void> {
+  await store.pool.query(
+    `delete from big21_seeds where commitment = any(array(select commitment from big21_seeds s where made_at < $1
+       and not exists (select from big21_games g where g.commitment = s.commitment) limit 20000))`,
+    [daysBefore(now, PROMISE_DAYS)],
   );
 }

@@ -86,7 +86,7 @@ const formersIn = (world: World, account: Account) =>
 
 function command(world: World, account: Account, asked: WalletCommand): void {
   const money = { currency: 'CHF', balance: NOTHING, otherBalance: NOTHING } as const;
-  const facts = { person: account.id, ...money, inForce: TERMS, formers: formersIn(world, account) };
+  const facts = { person: account.id, ...money, inForce: TERMS, formers: formersIn(world, account), hasTill: false };
   const decided = wallet.decide(account.wallet, asked, { now: world.now, by: 'self', facts, chance: noChance });
   if (decided.ok) account.wallet = decided.value.reduce(wallet.evolve, account.wallet);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyBig21 } from '../../big21/record.ts';
 import { HOUR, zurichInstant } from '../../kit/time.ts';
+import { tidy } from '../housekeeping.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { asOwner } from '../testing/database.ts';
 import { register, signInAs } from '../testing/people.ts';
@@ -332,4 +333,21 @@ test('the database refuses to change what was booked: to the role of the server,
     await expect(server.store.pool.query(change)).rejects.toThrow(/permission denied/);
     await expect(asOwner(server.databaseUrl, change)).rejects.toThrow(/append-only/);
   }
+});
+
+test('a promise that nobody used is forgotten after a day; that of a game stays, for its record', async () => {
+  const guest = await server.caller().asGuest();
+  const unused = await promise(guest);
+  const { commitment: used } = (await start(guest, 100, 'practice')).body;
+  const kept = async () => {
+    const { rows } = await server.store.pool.query('select commitment from big21_seeds where commitment = any($1)', [
+      [unused, used],
+    ]);
+    return rows.map(({ commitment }) => commitment);
+  };
+  const nextHour = Math.ceil(clock.now() / HOUR) * HOUR;
+  await tidy(server.store, nextHour);
+  expect(await kept()).toHaveLength(2);
+  await tidy(server.store, nextHour + 25 * HOUR);
+  expect(await kept()).toEqual([used]);
 });

@@ -1,5 +1,6 @@
 import { actorText } from '../http/actor.ts';
 import { refoldWallets } from '../ledger/refold.ts';
+import { openTills } from '../ledger/tills.ts';
 import { openWallets } from '../ledger/wallets.ts';
 import type { People } from '../people/people.ts';
 import type { Services, Subject } from '../subject.ts';
@@ -16,6 +17,7 @@ import { openSeeds, whatOf } from './seeds.ts';
 import { expire, moveDeadlines, settleAll } from './settling.ts';
 import { termsRoutes } from './terms.routes.ts';
 import { CERTIFY_JOB, openTerms } from './terms.ts';
+import { tillRoutes } from './till.routes.ts';
 import { statementRoutes, walletRoutes } from './wallet.routes.ts';
 
 /** Big21 and the money it is played with. */
@@ -23,8 +25,8 @@ export function big21(services: Services, people: People): Subject {
   const { now } = services;
   const terms = openTerms(services);
   const nameOf = async (id: string) => {
-    const data = await people.data(id);
-    return data ? `${data.firstName} ${data.lastName}` : '';
+    const record = await people.room.record(id);
+    return record ? `${record.firstName} ${record.lastName}` : '';
   };
   const room: Big21Room = {
     services,
@@ -54,6 +56,7 @@ export function big21(services: Services, people: People): Subject {
       ...statementRoutes(room, wallets),
       ...walletRoutes(room, wallets),
       ...deskRoutes(room, wallets, people),
+      ...tillRoutes(openTills(services), nameOf),
     ],
     topics: [
       {

@@ -16,6 +16,7 @@ const key = () => ({ 'idempotency-key': randomUUID() });
 
 async function staff(role: 'cashier' | 'organiser' | 'director', email: string): Promise<Staff> {
   const { caller, id } = await signInAs(server, role, email);
+  if (role === 'cashier') await caller.post('/api/desk/till/opening', { counted: 0 }); // unless it is open already
   return Object.assign(caller, { id });
 }
 beforeAll(async () => {
@@ -232,4 +233,50 @@ test('provisional until the identity is checked: CHF 1,000 in at most, nothing o
   const correction = await desk(one, player.id, 'corrections', { amount: -100_001, reason: 'booked twice' });
   const two = await staff('cashier', 'kasse.sepp@example.ch');
   expect((await desk(two, player.id, 'approvals', { id: waiting(correction) })).body.code).toBe('insufficient-funds');
+});
+
+test('each cashier counts a till: without one no cash, with it what was taken and paid, a difference booked by two', async () => {
+  const { caller, id } = await signInAs(server, 'cashier', 'kasse.nora@example.ch');
+  const nora: Staff = Object.assign(caller, { id });
+  const [one, two] = [await staff('cashier', 'kasse.rita@example.ch'), await staff('cashier', 'kasse.sepp@example.ch')];
+  const player = await newPlayer();
+  await desk(one, player.id, 'identity', { result: 'checked' });
+  expect((await desk(nora, player.id, 'deposits', { amount: 30_000 })).body.code).toBe('till-closed');
+  const count = (what: 'opening' | 'closing', counted: number) => nora.post(`/api/desk/till/${what}`, { counted });
+  expect((await count('closing', 0)).body.code).toBe('till-closed');
+  expect((await count('opening', 20_000)).status).toBe(200);
+  expect((await count('opening', 20_000)).body.code).toBe('till-open');
+
+  await desk(nora, player.id, 'deposits', { amount: 30_000 });
+  // What somebody else confirms lies in the till of whoever took it.
+  const large = await desk(nora, player.id, 'deposits', { amount: 100_000 });
+  await desk(two, player.id, 'approvals', { id: waiting(large) });
+  const payout = await player.post('/api/wallet/payouts', { amount: 12_000 }, key());
+  await desk(nora, player.id, 'payouts', { id: waiting(payout), result: 'paid' });
+  const organiser = await staff('organiser', 'olga@example.ch');
+  const shown = async () => {
+    const { tills } = (await organiser.get('/api/desk/tills')).body;
+    return tills.find((each: { person: string }) => each.person === nora.id);
+  };
+  expect(await shown()).toMatchObject({
+    name: 'Staff Example',
+    till: { stage: 'open', opened: 20_000 },
+    moved: 118_000,
+  });
+
+  expect((await count('closing', 137_500)).body.till).toMatchObject({ stage: 'counted', expected: 138_000 });
+  expect((await desk(nora, player.id, 'deposits', { amount: 100 })).body.code).toBe('till-closed');
+  const sign = (by: Caller) => by.post(`/api/desk/tills/${nora.id}/signature`, {});
+  expect((await sign(nora)).body.code).toBe('second-person-needed');
+  expect((await sign(organiser)).status).toBe(403);
+  expect((await sign(one)).body.till).toEqual({ stage: 'closed' });
+  expect((await sign(one)).body.code).toBe('till-closed');
+  const { rows } = await server.store.pool.query(
+    `select p.from_account, p.to_account, p.amount, e.actor from ledger_postings p join ledger_entries e on e.key = p.entry where e.kind = 'till-difference'`,
+  );
+  expect(rows).toEqual([
+    { from_account: 'house', to_account: `outside/cash/${nora.id}`, amount: 500n, actor: `person:${one.id}` },
+  ]);
+  expect((await count('opening', 0)).status).toBe(200);
+  expect((await count('closing', 0)).body.till).toEqual({ stage: 'closed' });
 });

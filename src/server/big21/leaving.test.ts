@@ -13,6 +13,7 @@ let cashier: Caller;
 beforeAll(async () => {
   server = await startTestServer({ clock, environment: { MONEY: 'cash' } });
   cashier = (await signInAs(server, 'cashier')).caller;
+  await cashier.post('/api/desk/till/opening', { counted: 0 });
 });
 afterAll(() => server.stop());
 

@@ -78,7 +78,12 @@ const WORDS: Readonly<Record<Language, Words>> = {
     kinds: {
       ...{ deposit: 'Einzahlung', 'payout-request': 'Auszahlung verlangt', payout: 'Ausbezahlt' },
       ...{ 'payout-returned': 'Auszahlung zurückgebucht', stake: 'Einsatz', card: 'Karte gekauft', win: 'Gewinn' },
-      ...{ correction: 'Korrektur', forfeit: 'Verfallen', opening: 'Übertrag Spielgeld' },
+      ...{
+        correction: 'Korrektur',
+        forfeit: 'Verfallen',
+        opening: 'Übertrag Spielgeld',
+        'till-difference': 'Kassendifferenz',
+      },
     },
   },
   fr: {
@@ -86,7 +91,12 @@ const WORDS: Readonly<Record<Language, Words>> = {
     kinds: {
       ...{ deposit: 'Versement', 'payout-request': 'Retrait demandé', payout: 'Payé' },
       ...{ 'payout-returned': 'Retrait annulé', stake: 'Mise', card: 'Carte achetée', win: 'Gain' },
-      ...{ correction: 'Correction', forfeit: 'Échu', opening: 'Report d’argent fictif' },
+      ...{
+        correction: 'Correction',
+        forfeit: 'Échu',
+        opening: 'Report d’argent fictif',
+        'till-difference': 'Différence de caisse',
+      },
     },
   },
   it: {
@@ -94,7 +104,12 @@ const WORDS: Readonly<Record<Language, Words>> = {
     kinds: {
       ...{ deposit: 'Versamento', 'payout-request': 'Prelievo chiesto', payout: 'Pagato' },
       ...{ 'payout-returned': 'Prelievo stornato', stake: 'Puntata', card: 'Carta comprata', win: 'Vincita' },
-      ...{ correction: 'Correzione', forfeit: 'Decaduto', opening: 'Riporto di denaro finto' },
+      ...{
+        correction: 'Correzione',
+        forfeit: 'Decaduto',
+        opening: 'Riporto di denaro finto',
+        'till-difference': 'Differenza di cassa',
+      },
     },
   },
   en: {
@@ -102,7 +117,12 @@ const WORDS: Readonly<Record<Language, Words>> = {
     kinds: {
       ...{ deposit: 'Deposit', 'payout-request': 'Payout requested', payout: 'Paid out' },
       ...{ 'payout-returned': 'Payout returned', stake: 'Stake', card: 'Card bought', win: 'Win' },
-      ...{ correction: 'Correction', forfeit: 'Forfeited', opening: 'Play money carried over' },
+      ...{
+        correction: 'Correction',
+        forfeit: 'Forfeited',
+        opening: 'Play money carried over',
+        'till-difference': 'Till difference',
+      },
     },
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../kit/time.ts';
+import { type TillEvent, tillEntry } from '../../ledger/till.ts';
 import { type Wallet, type WalletEvent, wallet as walletProcess } from '../../ledger/wallet.ts';
 import { walletEntry } from '../../ledger/walletEntry.ts';
 import type { Trx } from '../store/database.ts';
@@ -22,6 +23,10 @@ export async function compareWithEvents(trx: Trx): Promise<Differences> {
   for await (const { id, event, actor, at } of eventsOf<WalletEvent>(trx, 'wallet')) {
     wallets.set(id, walletProcess.evolve(wallets.get(id) ?? walletProcess.initial, event));
     const entry = walletEntry(id, event);
+    if (entry !== undefined) expected.set(entry.key, textOf({ entry, actor, at }));
+  }
+  for await (const { id, event, actor, at } of eventsOf<TillEvent>(trx, 'till')) {
+    const entry = tillEntry(id, event);
     if (entry !== undefined) expected.set(entry.key, textOf({ entry, actor, at }));
   }
   const entries = [...(await wrongEntries(trx, sql`e.key not like 'big21/%' and e.kind <> 'opening'`, expected))];
@@ -129,7 +134,7 @@ const sorted = (value: unknown): string =>
 const PORTION = 5_000;
 
 /** Every event of every stream of a kind, in order, a portion at a time. */
-async function* eventsOf<Event>(trx: Trx, kind: 'wallet' | 'big21', part = '') {
+async function* eventsOf<Event>(trx: Trx, kind: 'wallet' | 'till' | 'big21', part = '') {
   const length = kind.length + 2;
   let after: readonly [string, number] = ['', 0];
   for (;;) {

@@ -13,6 +13,7 @@ export const words = {
     win: 'Gewinn',
     correction: 'Korrektur',
     forfeit: 'Verfallen',
+    'till-difference': 'Kassendifferenz',
     opening: 'Übertrag Spielgeld',
   } satisfies Record<EntryKind, string>,
 };

@@ -12,6 +12,7 @@ export const words: Words = {
     win: 'win',
     correction: 'correction',
     forfeit: 'forfeited',
+    'till-difference': 'till difference',
     opening: 'play money carried over',
   },
 };

@@ -12,6 +12,7 @@ export const words: Words = {
     win: 'gain',
     correction: 'correction',
     forfeit: 'échu',
+    'till-difference': 'différence de caisse',
     opening: 'report d’argent fictif',
   },
 };

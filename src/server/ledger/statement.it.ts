@@ -12,6 +12,7 @@ export const words: Words = {
     win: 'vincita',
     correction: 'correzione',
     forfeit: 'scaduto',
+    'till-difference': 'differenza di cassa',
     opening: 'riporto di denaro virtuale',
   },
 };

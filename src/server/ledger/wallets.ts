@@ -23,6 +23,7 @@ import type { LateRefusal } from '../store/perform.ts';
 import type { Store } from '../store/store.ts';
 import type { Services } from '../subject.ts';
 import { balanceOf, figuresOf, lockWallet, postEntry, storeWallet } from './books.ts';
+import { hasOpenTill } from './tills.ts';
 
 export interface Wallets {
   /** `by` is who asks: the player, somebody at the desk, or 'system'. */
@@ -60,6 +61,7 @@ export function openWallets(
           balance: await balanceOf(store.db, person, currency),
           otherBalance: await balanceOf(store.db, person, other),
           formers: await formerWallets(store, person),
+          hasTill: await hasOpenTill(store, by),
         }),
         answer: ({ state, version }) => ({ version, wallet: state }),
         alongside: (trx, { state }, events) => book(trx, person, state, events, by, at),

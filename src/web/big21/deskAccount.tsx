@@ -14,6 +14,7 @@ import { Table } from '../parts/table.tsx';
 import { now } from '../shell/clock.ts';
 import { WaitingMoney } from './deskWaiting.tsx';
 import type { Tell } from './tell.ts';
+import { deeds } from './tills.tsx';
 
 interface PartProps {
   person: string;
@@ -36,6 +37,7 @@ export function DeskAccountView({ person }: { person: string }) {
   }, [person]);
   const tell: Tell = async (work) => {
     const answer = await work;
+    deeds.value++;
     await load();
     if (!answer.ok) setProblem(wordsOf(answer.refusal, words.refusals));
   };

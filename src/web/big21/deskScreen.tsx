@@ -15,6 +15,7 @@ import { DeskAccountView } from './deskAccount.tsx';
 import { Books, Monitor } from './monitor.tsx';
 import { Oversight } from './oversight.tsx';
 import { PurseNote } from './purse.tsx';
+import { Tills } from './tills.tsx';
 
 /** The cash desk; for those who answer for the house or look at it, the ratio, the books and the terms. B21 3.2, 24.2 */
 export function Screen() {
@@ -28,6 +29,7 @@ export function Screen() {
       <div class="stack">
         <PurseNote />
         {session.value === null && <p>{words.signInFirst}</p>}
+        {(hasRole('cashier') || reads) && <Tills />}
         {(hasRole('cashier') || hasRole('director') || reads) && <Desk />}
         {reads && <Monitor />}
         {reads && <Books />}

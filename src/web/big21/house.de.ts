@@ -76,6 +76,20 @@ export const words = {
     raises: 'erhöhen ihre Limiten',
   },
   people: (n: number): string => (n === 1 ? '1 Person' : `${n} Personen`),
+  tillTitle: 'Bargeldkasse',
+  tillClosed:
+    'Deine Kasse ist geschlossen. Zähle das Bargeld und öffne sie: Erst dann lassen sich Franken annehmen oder auszahlen.',
+  noTillOpen: 'Keine Kasse ist offen.',
+  tillSince: (since: string, opened: string, moved: string) =>
+    `Offen seit ${since}, gezählt ${opened}, seither ${moved}.`,
+  tillExpected: (expected: string) => `Darin sollten ${expected} liegen.`,
+  tillCounted: 'Gezähltes Bargeld (CHF)',
+  tillOpen: 'Kasse öffnen',
+  tillClose: 'Kasse abschliessen',
+  tillAgain: 'Noch einmal zählen',
+  tillDifference: (counted: string, difference: string) => `Gezählt: ${counted}. Differenz: ${difference}.`,
+  tillAsk: 'Jemand anderes von der Kasse zählt nach und bestätigt die Differenz. Dann ist die Kasse abgeschlossen.',
+  tillSign: 'Nachgezählt, Differenz bestätigen',
   refusals: {
     'notice-too-short': ({ earliest }) => `Zehn Tage im Voraus: frühestens ab ${formatDate(earliest, 'dayTime')}.`,
     'nothing-changes': 'Es ist nichts angegeben, das sich ändert.',

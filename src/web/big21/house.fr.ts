@@ -72,6 +72,20 @@ export const words: Words = {
     raises: 'augmentent leurs limites',
   },
   people: (n) => `${n} ${n < 2 ? 'personne' : 'personnes'}`,
+  tillTitle: 'Caisse en espèces',
+  tillClosed:
+    'Ta caisse est fermée. Compte les espèces et ouvre-la\u202f: c’est seulement ensuite que des francs peuvent être encaissés ou versés.',
+  noTillOpen: 'Aucune caisse n’est ouverte.',
+  tillSince: (since: string, opened: string, moved: string) =>
+    `Ouverte depuis le ${since}, compté ${opened}, depuis lors ${moved}.`,
+  tillExpected: (expected: string) => `Elle devrait contenir ${expected}.`,
+  tillCounted: 'Espèces comptées (CHF)',
+  tillOpen: 'Ouvrir la caisse',
+  tillClose: 'Fermer la caisse',
+  tillAgain: 'Compter encore une fois',
+  tillDifference: (counted: string, difference: string) => `Compté\u202f: ${counted}. Différence\u202f: ${difference}.`,
+  tillAsk: 'Une autre personne de la caisse recompte et confirme la différence. La caisse est alors fermée.',
+  tillSign: 'Recompté, confirmer la différence',
   refusals: {
     'notice-too-short': ({ earliest }) =>
       `Dix jours à l’avance\u202F: au plus tôt dès le ${formatDate(earliest, 'dayTime')}.`,

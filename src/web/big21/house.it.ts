@@ -72,6 +72,19 @@ export const words: Words = {
     raises: 'alzano i loro limiti',
   },
   people: (n) => (n === 1 ? '1 persona' : `${n} persone`),
+  tillTitle: 'Cassa in contanti',
+  tillClosed: 'La tua cassa è chiusa. Conta i contanti e aprila: solo allora si possono incassare o pagare franchi.',
+  noTillOpen: 'Nessuna cassa è aperta.',
+  tillSince: (since: string, opened: string, moved: string) =>
+    `Aperta dal ${since}, contati ${opened}, da allora ${moved}.`,
+  tillExpected: (expected: string) => `Dovrebbe contenere ${expected}.`,
+  tillCounted: 'Contanti contati (CHF)',
+  tillOpen: 'Aprire la cassa',
+  tillClose: 'Chiudere la cassa',
+  tillAgain: 'Contare ancora una volta',
+  tillDifference: (counted: string, difference: string) => `Contati: ${counted}. Differenza: ${difference}.`,
+  tillAsk: 'Un’altra persona della cassa riconta e conferma la differenza. Poi la cassa è chiusa.',
+  tillSign: 'Ricontato, confermare la differenza',
   refusals: {
     'notice-too-short': ({ earliest }) =>
       `Dieci giorni di anticipo: al più presto dal ${formatDate(earliest, 'dayTime')}.`,

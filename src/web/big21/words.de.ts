@@ -134,6 +134,7 @@ export const words = {
     win: 'Gewinn',
     correction: 'Korrektur',
     forfeit: 'Verfallen',
+    'till-difference': 'Kassendifferenz',
     opening: 'Übertrag Spielgeld',
   } satisfies Record<EntryKind, string>,
   ruleList: [
@@ -360,6 +361,8 @@ export const words = {
     'account-not-closed': 'Dieses Konto ist nicht geschlossen.',
     'still-to-be-fetched': ({ until }) => `Das Geld kann noch bis ${formatDate(until)} abgeholt werden.`,
     'second-person-needed': 'Das muss jemand anderes bestätigen.',
+    'till-open': 'Deine Kasse ist schon offen.',
+    'till-closed': 'Öffne zuerst deine Kasse: Zähle das Bargeld.',
     'about-oneself': 'Das ist dein eigenes Konto. Jemand anderes an der Kasse muss das tun.',
     held: 'Diese Auszahlung muss zuerst freigegeben werden.',
     'not-waiting': 'Das ist schon erledigt.',

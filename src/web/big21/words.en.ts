@@ -124,6 +124,7 @@ export const words: Words = {
     win: 'Win',
     correction: 'Correction',
     forfeit: 'Forfeited',
+    'till-difference': 'Till difference',
     opening: 'Play money carried over',
   },
   ruleList: [
@@ -343,6 +344,8 @@ export const words: Words = {
     'account-not-closed': 'This account is not closed.',
     'still-to-be-fetched': ({ until }) => `The money can still be fetched until ${formatDate(until)}.`,
     'second-person-needed': 'Somebody else has to confirm this.',
+    'till-open': 'Your till is already open.',
+    'till-closed': 'Open your till first: count the cash.',
     'about-oneself': 'This is your own account. Somebody else at the desk has to do it.',
     held: 'This payout has to be released first.',
     'not-waiting': 'This has already been done.',

@@ -126,6 +126,7 @@ export const words: Words = {
     win: 'Gain',
     correction: 'Correction',
     forfeit: 'Échu',
+    'till-difference': 'Différence de caisse',
     opening: 'Report d’argent fictif',
   },
   ruleList: [
@@ -350,6 +351,8 @@ export const words: Words = {
     'account-not-closed': 'Ce compte n’est pas fermé.',
     'still-to-be-fetched': ({ until }) => `L’argent peut encore être retiré jusqu’au ${formatDate(until)}.`,
     'second-person-needed': 'Quelqu’un d’autre doit confirmer.',
+    'till-open': 'Ta caisse est déjà ouverte.',
+    'till-closed': 'Ouvre d’abord ta caisse en comptant les espèces.',
     'about-oneself': 'C’est ton propre compte. Quelqu’un d’autre à la caisse doit le faire.',
     held: 'Ce retrait doit d’abord être autorisé.',
     'not-waiting': 'C’est déjà fait.',

@@ -126,6 +126,7 @@ export const words: Words = {
     win: 'Vincita',
     correction: 'Correzione',
     forfeit: 'Scaduto',
+    'till-difference': 'Differenza di cassa',
     opening: 'Riporto di denaro virtuale',
   },
   ruleList: [
@@ -349,6 +350,8 @@ export const words: Words = {
     'account-not-closed': 'Questo conto non è chiuso.',
     'still-to-be-fetched': ({ until }) => `Il denaro si può ancora ritirare fino al ${formatDate(until)}.`,
     'second-person-needed': 'Deve confermare un’altra persona.',
+    'till-open': 'La tua cassa è già aperta.',
+    'till-closed': 'Apri prima la tua cassa contando i contanti.',
     'about-oneself': 'È il tuo account. Deve farlo qualcun altro alla cassa.',
     held: 'Questo prelievo deve prima essere autorizzato.',
     'not-waiting': 'È già fatto.',

@@ -1,0 +1,69 @@
+// A house that plays for francs: the cashiers' tills, by screen.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedger } from '../../src/server/ledger/check.ts';
+import { signInAs } from '../../src/server/testing/people.ts';
+import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
+import { newPerson, signedIn } from './big21Player.ts';
+import { hasBrowser, openBrowser, violations, visit } from './browser.ts';
+
+describe.skipIf(!hasBrowser)('the cash desk of a house that plays for francs', () => {
+  let server: TestServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([
+      startTestServer({ clock: testClock(Date.now()), environment: { MONEY: 'cash' } }),
+      openBrowser(),
+    ]);
+  });
+  afterAll(async () => {
+    expect(await checkLedger(server.store.db)).toMatchObject({ ok: true, sum: '0' });
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+  /** One device for all: who sits down signs in. */
+  const sitsDown = async (page: Page, email: string) => {
+    const { caller } = await signInAs(server, 'cashier', email);
+    await signedIn(page, server, caller);
+    await page.goto(`${server.address}/big21/desk`);
+  };
+
+  test('a till is counted at the beginning and at the end; the second person signs what differs', async () => {
+    await newPerson(server, 'kundin', 'Zumbühl');
+    const { page, errors, close } = await visit(browser, server.address, { width: 390, height: 664 });
+    await sitsDown(page, 'kasse.eins@example.ch');
+    const till = page.locator('#till');
+    const count = async (francs: string, what: string) => {
+      await till.getByLabel('Gezähltes Bargeld (CHF)').fill(francs);
+      await till.getByRole('button', { name: what }).click();
+    };
+    const deposit = async () => {
+      await page.getByLabel('Betrag (CHF)').first().fill('50');
+      await button(page, /^Einzahlung buchen/).click();
+    };
+    await page.getByLabel('Name oder E-Mail').fill('zumb');
+    await button(page, 'Suchen').click();
+    await button(page, /Zumbühl/).click();
+    await deposit();
+    await page.getByText('Öffne zuerst deine Kasse').waitFor();
+    await count('200', 'Kasse öffnen');
+    await till.getByText('Darin sollten CHF 200.00 liegen.').waitFor();
+    await deposit();
+    await till.getByText('Darin sollten CHF 250.00 liegen.').waitFor();
+    await count('245', 'Kasse abschliessen');
+    await till.getByText(/Gezählt: CHF.245\.00\. Differenz: CHF.?[-−]5\.00\./).waitFor();
+    await expect.poll(() => violations(page)).toEqual([]);
+    await expect.poll(() => till.getByRole('button', { name: 'Nachgezählt' }).count()).toBe(0);
+
+    await sitsDown(page, 'kasse.zwei@example.ch');
+    await till.getByText(/Differenz: CHF.?[-−]5\.00\./).waitFor();
+    await till.getByRole('button', { name: 'Nachgezählt, Differenz bestätigen' }).click();
+    await till.getByText('Differenz').first().waitFor({ state: 'detached' });
+    await till.getByText('Deine Kasse ist geschlossen.').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  }, 240_000);
+});
