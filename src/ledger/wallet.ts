@@ -4,7 +4,7 @@ import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { HOUR, type Instant } from '../kit/time.ts';
 import type { Currency } from './account.ts';
-import { type Carried, carriedFrom, carryOver, type FormerAccount, toCarry } from './carriedOver.ts';
+import { type Carried, carriedFrom, type FormerAccount, toCarry } from './carriedOver.ts';
 import { close, currencyIn, forfeit } from './closing.ts';
 import { type DepositRefusal, depositObstacle } from './depositing.ts';
 import { decideAtDesk } from './deskExclusion.ts';
@@ -12,6 +12,7 @@ import { DESK_DUTIES } from './duties.ts';
 import { type Exclusion, type ExclusionRefusal, excludeSelf } from './exclusion.ts';
 import { type LimitRefusal, type Limits, type LimitsWish, setLimits } from './limits.ts';
 import { francs, NOTHING, plus, type Rappen } from './money.ts';
+import { changed } from './walletChanges.ts';
 
 /** What the rules must know of a person's account besides its balance, which is the ledger's. */
 export type Wallet = Immutable<{
@@ -158,7 +159,7 @@ const THIRTY_DAYS = 30 * DAY;
  */
 function decide(wallet: Wallet, command: WalletCommand, around: Knowing): Decision {
   const carried = carriedOver(wallet, around);
-  const decision = decideCarried(carried.reduce(evolve, wallet), command, around);
+  const decision = decideCarried(carried.reduce(changed, wallet), command, around);
   return decision.ok && decision.value.length > 0 ? ok([...carried, ...decision.value]) : decision;
 }
 
@@ -315,94 +316,9 @@ function approve(wallet: Wallet, id: string, { by, now: at, facts: { currency: h
   return refusal ? refuse(refusal) : ok([{ type: 'deposited', id, amount, via: 'cash', at, currency, till }]);
 }
 
-/** What happened → the new state. Never refuses. */
-function evolve(wallet: Wallet, event: WalletEvent): Wallet {
-  switch (event.type) {
-    case 'accepted':
-      return { ...wallet, accepted: { rules: event.rules, conditions: event.conditions } };
-    case 'carriedOver':
-      return carryOver(wallet, event.from, event.carried, event.at);
-    case 'limitsSet':
-      return { ...wallet, limits: event.limits };
-    case 'exclusionProposed': {
-      const { kind, reason, actor } = event;
-      return { ...wallet, proposal: { kind, reason, by: actor } };
-    }
-    case 'excluded': {
-      const { exclusion } = event;
-      const { proposal: _proposal, ...settled } = wallet;
-      // The player's own exclusion does not settle what the desk proposed.
-      if (exclusion.by === 'self') return { ...wallet, exclusion, ownExclusion: exclusion };
-      return { ...settled, exclusion };
-    }
-    case 'readmitted': {
-      const { proposal: _proposal, ...settled } = wallet;
-      return { ...settled, exclusion: wallet.ownExclusion };
-    }
-    case 'identityChecked':
-      return { ...wallet, identity: event.result, identityBy: event.actor };
-    case 'identityFell':
-      return { ...wallet, identity: 'unchecked' };
-    case 'depositProposed':
-      return wait(wallet, event.id, { kind: 'deposit', amount: event.amount, by: event.actor });
-    case 'deposited':
-      return {
-        ...stopWaiting(wallet, event.id),
-        deposited: plus(wallet.deposited, event.amount),
-        recent: remember(wallet, { kind: 'deposit', amount: event.amount, at: event.at }),
-      };
-    case 'payoutRequested':
-      return wait(wallet, event.id, {
-        ...{ kind: 'payout', amount: event.amount, held: event.held },
-        ...currencyIn(event),
-      });
-    case 'payoutReleased': {
-      const waiting = wallet.waiting[event.id];
-      if (waiting?.kind !== 'payout') return wallet;
-      return wait(wallet, event.id, { ...waiting, held: false, releasedBy: event.actor });
-    }
-    case 'paidOut':
-      return {
-        ...stopWaiting(wallet, event.id),
-        recent: remember(wallet, { kind: 'payout', amount: event.amount, at: event.at }),
-      };
-    case 'payoutReturned':
-    case 'corrected':
-    case 'forfeited':
-      return stopWaiting(wallet, event.id);
-    case 'closed':
-      return { ...wallet, closedAt: event.at };
-    case 'correctionProposed':
-      return wait(wallet, event.id, {
-        kind: 'correction',
-        amount: event.amount,
-        reason: event.reason,
-        by: event.actor,
-        ...currencyIn(event),
-      });
-    default:
-      return absurd(event);
-  }
-}
-
-const wait = (wallet: Wallet, id: string, waiting: Waiting): Wallet => ({
-  ...wallet,
-  waiting: { ...wallet.waiting, [id]: waiting },
-});
-
-function stopWaiting(wallet: Wallet, id: string): Wallet {
-  const { [id]: _, ...waiting } = wallet.waiting;
-  return { ...wallet, waiting };
-}
-
-const remember = (wallet: Wallet, movement: Wallet['recent'][number]): Wallet['recent'] => [
-  ...wallet.recent.filter(({ at }) => at > movement.at - THIRTY_DAYS),
-  movement,
-];
-
 /** A person's account: what was accepted, its limits, and money on its way in and out. */
 export const wallet: Process<Wallet, WalletCommand, WalletEvent, WalletFacts, WalletRefusal> = {
   initial: NEW_WALLET,
   decide,
-  evolve,
+  evolve: changed,
 };

@@ -1,0 +1,94 @@
+import { absurd } from '../kit/absurd.ts';
+import { HOUR } from '../kit/time.ts';
+import { carryOver } from './carriedOver.ts';
+import { currencyIn } from './closing.ts';
+import { plus } from './money.ts';
+import type { Waiting, Wallet, WalletEvent } from './wallet.ts';
+
+/** How far back movements are looked at. */
+const THIRTY_DAYS = 30 * 24 * HOUR;
+
+/** What happened → the new state. Never refuses. */
+export function changed(wallet: Wallet, event: WalletEvent): Wallet {
+  switch (event.type) {
+    case 'accepted':
+      return { ...wallet, accepted: { rules: event.rules, conditions: event.conditions } };
+    case 'carriedOver':
+      return carryOver(wallet, event.from, event.carried, event.at);
+    case 'limitsSet':
+      return { ...wallet, limits: event.limits };
+    case 'exclusionProposed': {
+      const { kind, reason, actor } = event;
+      return { ...wallet, proposal: { kind, reason, by: actor } };
+    }
+    case 'excluded': {
+      const { exclusion } = event;
+      const { proposal: _proposal, ...settled } = wallet;
+      // The player's own exclusion does not settle what the desk proposed.
+      if (exclusion.by === 'self') return { ...wallet, exclusion, ownExclusion: exclusion };
+      return { ...settled, exclusion };
+    }
+    case 'readmitted': {
+      const { proposal: _proposal, ...settled } = wallet;
+      return { ...settled, exclusion: wallet.ownExclusion };
+    }
+    case 'identityChecked':
+      return { ...wallet, identity: event.result, identityBy: event.actor };
+    case 'identityFell':
+      return { ...wallet, identity: 'unchecked' };
+    case 'depositProposed':
+      return wait(wallet, event.id, { kind: 'deposit', amount: event.amount, by: event.actor });
+    case 'deposited':
+      return {
+        ...stopWaiting(wallet, event.id),
+        deposited: plus(wallet.deposited, event.amount),
+        recent: remember(wallet, { kind: 'deposit', amount: event.amount, at: event.at }),
+      };
+    case 'payoutRequested':
+      return wait(wallet, event.id, {
+        ...{ kind: 'payout', amount: event.amount, held: event.held },
+        ...currencyIn(event),
+      });
+    case 'payoutReleased': {
+      const waiting = wallet.waiting[event.id];
+      if (waiting?.kind !== 'payout') return wallet;
+      return wait(wallet, event.id, { ...waiting, held: false, releasedBy: event.actor });
+    }
+    case 'paidOut':
+      return {
+        ...stopWaiting(wallet, event.id),
+        recent: remember(wallet, { kind: 'payout', amount: event.amount, at: event.at }),
+      };
+    case 'payoutReturned':
+    case 'corrected':
+    case 'forfeited':
+      return stopWaiting(wallet, event.id);
+    case 'closed':
+      return { ...wallet, closedAt: event.at };
+    case 'correctionProposed':
+      return wait(wallet, event.id, {
+        kind: 'correction',
+        amount: event.amount,
+        reason: event.reason,
+        by: event.actor,
+        ...currencyIn(event),
+      });
+    default:
+      return absurd(event);
+  }
+}
+
+const wait = (wallet: Wallet, id: string, waiting: Waiting): Wallet => ({
+  ...wallet,
+  waiting: { ...wallet.waiting, [id]: waiting },
+});
+
+function stopWaiting(wallet: Wallet, id: string): Wallet {
+  const { [id]: _, ...waiting } = wallet.waiting;
+  return { ...wallet, waiting };
+}
+
+const remember = (wallet: Wallet, movement: Wallet['recent'][number]): Wallet['recent'] => [
+  ...wallet.recent.filter(({ at }) => at > movement.at - THIRTY_DAYS),
+  movement,
+];
