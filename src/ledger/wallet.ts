@@ -12,7 +12,7 @@ import { DESK_DUTIES } from './duties.ts';
 import { type Exclusion, type ExclusionRefusal, excludeSelf } from './exclusion.ts';
 import { type LimitRefusal, type Limits, type LimitsWish, setLimits } from './limits.ts';
 import { francs, NOTHING, plus, type Rappen } from './money.ts';
-import { changed } from './walletChanges.ts';
+import { changed, THIRTY_DAYS } from './walletChanges.ts';
 
 /** What the rules must know of a person's account besides its balance, which is the ledger's. */
 export type Wallet = Immutable<{
@@ -151,7 +151,6 @@ const HIGHEST = francs(100_000);
 const DEPOSITS_HELD_FROM = francs(15_000);
 const PAYOUTS_HELD_FROM = francs(10_000);
 const DAY = 24 * HOUR;
-const THIRTY_DAYS = 30 * DAY;
 
 /**
  * What is asked → what happens, or why it is refused. `by` is who asks: the player, somebody at the desk, or 'system'.

@@ -6,7 +6,7 @@ import { plus } from './money.ts';
 import type { Waiting, Wallet, WalletEvent } from './wallet.ts';
 
 /** How far back movements are looked at. */
-const THIRTY_DAYS = 30 * 24 * HOUR;
+export const THIRTY_DAYS = 30 * 24 * HOUR;
 
 /** What happened → the new state. Never refuses. */
 export function changed(wallet: Wallet, event: WalletEvent): Wallet {
