@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { hostLink } from '../../src/server/tournament/hosts.ts';
 import { hasBrowser, violations, visit } from './browser.ts';
-import { asOffice, codesOf, openDesk, seen, shoot } from './hall.ts';
+import { asOffice, codesOf, isWhole, openDesk, seen, shoot } from './hall.ts';
 import { openHouse } from './house.ts';
 
 /** `npm run long hall` plays whole evenings; else a short one shows the way. */
-const IS_WHOLE = process.env['EVENINGS'] === 'whole';
-const EVENINGS = IS_WHOLE
+const EVENINGS = isWhole
   ? [
       { players: 20, passen: 4 },
       { players: 42, passen: 4 },
@@ -52,7 +51,7 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
       await desk.tab('Übersicht');
       for (let passe = 1; passe <= passen; passe++) {
         await desk.start(passe);
-        const typed = IS_WHOLE ? Math.floor(players / 4) : 1;
+        const typed = isWhole ? Math.floor(players / 4) : 1;
         for (let table = 1; table <= typed; table++) await desk.paper(table, 900 + 10 * table + passe, 1884);
         await office.papers(passe, 920 + passe, 1884);
       }
@@ -63,7 +62,7 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
       const { ranking } = await office.view();
       for (let number = 1; number <= players; number++) {
         const { total } = ranking.find((line: { number: number }) => line.number === number);
-        if (!IS_WHOLE && number > 2) {
+        if (!isWhole && number > 2) {
           for (const type of ['enter-total', 'initial-total', 'hand-in'])
             await office.post('/commands', { type, number, ...(type === 'enter-total' && { total }) });
           continue;
@@ -221,7 +220,7 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
     await desk.visitor.close();
   }, 900_000);
 
-  test.runIf(IS_WHOLE)(
+  test.runIf(isWhole)(
     'SSC 7.03, 7.04 a final of 21: who leads and sits out Passe 5 sits at the final table, and the champion is named',
     async () => {
       const { server, browser } = house;

@@ -8,6 +8,9 @@ import { keyFor } from '../../src/server/tournament/keys.ts';
 import { createEvening, openOffice } from '../../src/server/tournament/office.ts';
 import { type Visitor, visit } from './browser.ts';
 
+/** Whole evenings of several kinds: `npm run long hall`. */
+export const isWhole = process.env['EVENINGS'] === 'whole';
+
 /** SHOTS names a folder for pictures. */
 const SHOTS = process.env['SHOTS'];
 export const shoot = async (page: Page, name: string): Promise<void> => {

@@ -10,8 +10,8 @@ type Asks = 'dialog' | 'second tap' | 'reason' | 'password' | 'second person' | 
 
 const BUTTONS: readonly { readonly file: string; readonly deed: string; readonly asks: Asks }[] = [
   { file: 'parts/askFirst.tsx', deed: 'whatever was asked about', asks: 'dialog' },
-  { file: 'people/accountParts.tsx', deed: 'delete the account', asks: 'dialog' },
-  { file: 'people/accountParts.tsx', deed: 'delete the account, in the dialog', asks: 'password' },
+  { file: 'people/deleteAccount.tsx', deed: 'delete the account', asks: 'dialog' },
+  { file: 'people/deleteAccount.tsx', deed: 'delete the account, in the dialog', asks: 'password' },
   { file: 'championship/panels.tsx', deed: 'give up a place', asks: 'second tap' },
   { file: 'office/overview.tsx', deed: 'call off an edition', asks: 'second tap' },
   { file: 'office/review.tsx', deed: 'propose to exclude a participant', asks: 'second person' },

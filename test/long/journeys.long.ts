@@ -30,6 +30,9 @@ const MATCH = ['review', 'spoken', 'steady', 'takeBack', 'underway'];
 const SEASON = ['mistakes', 'nextYear', 'seasonOffice'];
 const WORDS = ['languages'];
 
+/** Browser tests that tell more than `npm test` has time for. */
+const BROWSER = ['big21', 'championship'];
+
 const fileOf = (name: string): string => `test/journeys/${name}.test.ts`;
 const others = (): readonly string[] =>
   readdirSync(join(process.cwd(), 'test/journeys'))
@@ -44,7 +47,7 @@ export const checks = {
   'journeys.match': () => told(MATCH.map(fileOf)),
   'journeys.season': () => told(SEASON.map(fileOf)),
   'journeys.languages': () => told(WORDS.map(fileOf)),
-  'journeys.others': () => told([...others().map(fileOf), 'test/e2e/big21Hands', 'test/e2e/championship']),
+  'journeys.others': () => told([...others().map(fileOf), ...BROWSER.map((name) => `test/e2e/${name}`)]),
 };
 
 async function told(files: readonly string[], env: Readonly<Record<string, string>> = {}) {
