@@ -1,10 +1,21 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive, readPostmaster } from '../postgres/pidFile.ts';
 
 const PREFIX = 'gschobe-test-';
+/** A folder in memory, on Linux. Hundreds of databases are made there with a third less work for the system. */
+const MEMORY = '/dev/shm';
+const GIGABYTE = 1024 ** 3;
+/** Some gigabytes are needed; where memory is short the disk does. */
+const ENOUGH = 10 * GIGABYTE;
+
+function hasRoomInMemory(): boolean {
+  if (!existsSync(MEMORY) || freemem() < ENOUGH) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ENOUGH;
+}
 
 /**
  * One database server for a whole run of the tests. Here it only gets its folder; the first test that needs it starts
@@ -12,17 +23,18 @@ const PREFIX = 'gschobe-test-';
  */
 export default function setup(): () => void {
   sweep();
-  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const folder = mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), `${PREFIX}${process.pid}-`));
   process.env['GSCHOBE_TEST_CLUSTER'] = folder;
   return () => remove(folder);
 }
 
 /** What runs that were killed left behind. */
 function sweep(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const owner = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
-    if (owner !== undefined && !isAlive(Number(owner))) remove(join(tmpdir(), name));
-  }
+  for (const base of [tmpdir(), MEMORY].filter((each) => existsSync(each)))
+    for (const name of readdirSync(base)) {
+      const owner = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+      if (owner !== undefined && !isAlive(Number(owner))) remove(join(base, name));
+    }
 }
 
 /** Hundreds of databases are some hundred thousand files: nobody waits for their end. */
