@@ -55,15 +55,15 @@ export const words = {
   } satisfies Record<Ask, string>,
   steps: {
     sidePoints: {
-      tell: 'Gespielt wird mit 36 Karten in vier Farben. Jede Karte zählt Punkte: Ass 11, Zehn 10, König 4, Dame 3, Bube 2, die anderen nichts. Auf deutschen Karten heisst die Zehn Banner, die Dame Ober und der Bube Under.',
-      right: 'Das Ass zählt 11, die Zehn gleich danach 10.',
+      tell: 'Gespielt wird mit 36 Karten in vier Farben. Jede Karte zählt Punkte: Ass 11, Banner 10, König 4, Ober 3, Under 2, die anderen nichts. Auf französischen Karten heisst das Banner Zehn, der Ober Dame und der Under Bube.',
+      right: 'Das Ass zählt 11, das Banner gleich danach 10.',
     },
     sideStrength: {
-      tell: 'Wie stark eine Karte ist, ist etwas anderes: zuoberst das Ass, dann König, Dame, Bube, Zehn, Neun und so weiter. Alle vier spielen eine Karte, die stärkste macht den Stich.',
-      right: 'Der König schlägt die Dame. Die Zehn zählt zwar 10, ist aber schwächer als der Bube.',
+      tell: 'Wie stark eine Karte ist, ist etwas anderes: zuoberst das Ass, dann König, Ober, Under, Banner, Neun und so weiter. Alle vier spielen eine Karte, die stärkste macht den Stich.',
+      right: 'Der König schlägt den Ober. Das Banner zählt zwar 10, ist aber schwächer als der Under.',
     },
     trumpPoints: {
-      tell: 'Eine Farbe ist Trumpf; welche, steht oben am Tisch. Im Trumpf ist zweierlei anders: Der Bube heisst Bauer und zählt 20, die Neun heisst Nell und zählt 14.',
+      tell: 'Eine Farbe ist Trumpf; welche, steht oben am Tisch. Im Trumpf ist zweierlei anders: Der Under heisst Bauer und zählt 20, die Neun heisst Nell und zählt 14.',
       right: 'Der Bauer zählt 20: mehr als jede andere Karte.',
     },
     trumpStrength: {
@@ -76,7 +76,7 @@ export const words = {
     },
     throwAway: {
       tell: 'Hast du weder die Farbe noch Lust zu stechen, darfst du irgendeine Karte geben. Das heisst verwerfen: Den Stich machst du damit nie.',
-      right: 'Die Sechs zählt nichts. Ass und Zehn behältst du für einen eigenen Stich.',
+      right: 'Die Sechs zählt nichts. Ass und Banner behältst du für einen eigenen Stich.',
     },
     followTrump: {
       tell: 'Ist Trumpf ausgespielt, gilt dasselbe: Hast du Trumpf, gibst du Trumpf.',
@@ -104,7 +104,7 @@ export const words = {
     },
     overtrump: {
       tell: 'Höher stechen darfst du immer.',
-      right: 'Der König liegt im Trumpf über der Zehn.',
+      right: 'Der König liegt im Trumpf über dem Banner.',
     },
     onlyTrumps: {
       tell: 'Eine Ausnahme gibt es: Hast du nur noch Trümpfe, darfst du auch untertrumpfen.',
@@ -148,11 +148,11 @@ export const words = {
     },
     feedPartner: {
       tell: 'Wer dir gegenübersitzt, spielt mit dir: Eure Stiche kommen zusammen.',
-      right: 'Die Zehn bringt euch 10 Punkte. Das heisst schmieren.',
+      right: 'Das Banner bringt euch 10 Punkte. Das heisst schmieren.',
     },
     giveLittle: {
       tell: 'Jetzt macht links oder rechts von dir jemand den Stich.',
-      right: 'Die Sechs kostet nichts. Die Zehn sparst du auf.',
+      right: 'Die Sechs kostet nichts. Das Banner sparst du auf.',
     },
     bock: {
       tell: 'Eine Karte, die niemand mehr schlagen kann, ist Bock. Darum merkt man sich, was schon gespielt ist.',
