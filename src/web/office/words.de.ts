@@ -195,7 +195,7 @@ export const words = {
   proposedTitle: 'Ausschluss vorgeschlagen',
   changesTitle: 'Angaben ändern',
   changesText:
-    'An diesen Angaben hängt ein Platz, ein geprüfter Ausweis oder Geld. Bewilligt oder abgelehnt ist, was zwei Personen gleich entscheiden.',
+    'An diesen Angaben hängt ein Platz, ein geprüfter Ausweis oder Geld. Es gilt, was zwei Personen gleich entscheiden.',
   hangsOn: { place: 'Platz im Final', identity: 'Ausweis geprüft', money: 'Geld auf dem Konto' } satisfies Record<
     Tie,
     string

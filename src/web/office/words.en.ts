@@ -173,7 +173,7 @@ export const words: Words = {
   proposedTitle: 'Exclusion proposed',
   changesTitle: 'Change details',
   changesText:
-    'A place, a checked document or money hangs on these details. Granted or refused is what two people decide alike.',
+    'A place, a checked document or money depends on these details. A change is granted or refused once two people say the same.',
   hangsOn: { place: 'place in the final', identity: 'identity checked', money: 'money on the account' },
   grantChange: 'Grant',
   firstSaid: (isGranted) => `One person wants to ${isGranted ? 'grant' : 'refuse'} it, a second one decides.`,

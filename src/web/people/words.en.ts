@@ -81,7 +81,7 @@ export const words: Words = {
   saved: 'Saved.',
   savedHeld: 'Saved. Your details resemble those of another account, so somebody at the office is checking them.',
   tied: {
-    place: 'A place in the final hangs on your details.',
+    place: 'A place in the final depends on your details.',
     identity: 'Your document was checked with these details.',
     money: 'There is money on this account.',
   },

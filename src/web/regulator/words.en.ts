@@ -37,7 +37,7 @@ export const words: Words = {
     readmit: 'Let in to Big21 again',
     excludePerson: 'Exclude from the championship',
     readmitPerson: 'Let in to the championship again',
-    changePerson: 'Change name, birthday, address or e-mail when something hangs on it',
+    changePerson: 'Change name, birthday, address or e-mail when something depends on it',
   },
   alone: {
     always: 'always',
