@@ -46,16 +46,17 @@ test('letters to many leave two hundred at a time, with a pause, and the office 
   );
   const portions = async () => {
     const { rows } = await t.server.store.pool.query(
-      `select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'championship.letters'`,
+      `select attempts, last_error from graphile_worker.jobs where task_identifier = 'championship.letters'`,
     );
-    return rows[0].waiting;
+    return rows;
   };
   expect((await t.office({ type: 'sendMessage', to: 'everybody', texts })).status).toBe(200);
   await t.server.runJobs();
-  expect(await portions()).toBeGreaterThan(0); // the rest waits for its turn
-  for (let i = 0; i < 3; i++) {
+  expect((await portions()).length).toBeGreaterThan(0); // the rest waits for its turn
+  // A portion that failed on a busy machine has its turn again, later.
+  for (let turn = 0; turn < 20 && (await portions()).length > 0; turn++) {
     t.clock.advance(10_000);
     await t.server.runJobs();
   }
-  expect(await portions()).toBe(0);
+  expect(await portions()).toEqual([]);
 });
