@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { until } from '../test/e2e/browser.ts';
 import { waitForTurn } from '../test/e2e/player.ts';
 
@@ -22,14 +22,18 @@ const WATCH = `
   requestAnimationFrame(beat);
 `;
 
-/** Plays the first game of a practice match with a finger's taps, cards flying, at the usual pace. */
-export async function feelOf(browser: Browser, address: string, slowDown: number): Promise<Feel> {
-  const context = await browser.newContext({
+/** A phone in German, with everything that moves. */
+export const openPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
     viewport: { width: 390, height: 664 },
     locale: 'de-CH',
     reducedMotion: 'no-preference',
     serviceWorkers: 'block',
   });
+
+/** Plays the first game of a practice match with a finger's taps, cards flying, at the usual pace. */
+export async function feelOf(browser: Browser, address: string, slowDown: number): Promise<Feel> {
+  const context = await openPhone(browser);
   const page = await context.newPage();
   await page.addInitScript(WATCH);
   await page.goto(address);

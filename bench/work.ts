@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { until } from '../test/e2e/browser.ts';
+import { openPhone } from './playing.ts';
 
 /**
  * What the page itself has to do, in processor time of its main thread, told as a phone so many times slower would need
@@ -32,12 +33,7 @@ const PAINTS = ['Commit', 'Paint', 'PrePaint'];
 
 /** One visit of the first page, then the first game of a practice match. */
 export async function workOf(browser: Browser, address: string, slowDown: number, play: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 664 },
-    locale: 'de-CH',
-    reducedMotion: 'no-preference',
-    serviceWorkers: 'block',
-  });
+  const context = await openPhone(browser);
   const page = await context.newPage();
   const first = await traced(browser, page, async () => {
     await page.goto(address);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chanceFromText } from '../../src/kit/chance.ts';
 import { verifyStore } from '../../src/server/store/auditStore.ts';
 import { connect } from '../../src/server/store/database.ts';
-import { newLedger, playUntil } from '../load/killing.ts';
+import { type Ledger, newLedger, playUntil } from '../load/killing.ts';
 import { beginMatch, newGuest } from '../load/player.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { type EveningBooks, writeUntil } from './evening.ts';
@@ -56,21 +56,12 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
   },
 };
 
-export interface BreakingFigures {
+export interface BreakingFigures extends Ledger {
   readonly failures: number;
   /** Milliseconds without any acknowledged move: the middle and the longest of each kind. */
   readonly silence: Readonly<Record<string, { readonly p50: number; readonly longest: number }>>;
   /** Milliseconds by which the clocks were moved otherwise than moves were not taken, at most. */
   readonly clockError: number;
-  readonly acknowledged: number;
-  readonly lost: number;
-  readonly doubled: number;
-  readonly changedHands: number;
-  readonly unverified: number;
-  readonly matches: number;
-  /** Answers in trouble that do not say when to come back. */
-  readonly odd: number;
-  readonly slowest: number;
   readonly evening: EveningBooks;
   readonly isChainWhole: boolean;
 }

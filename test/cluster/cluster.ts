@@ -61,6 +61,13 @@ export async function openCluster(program = main): Promise<Cluster> {
   const dataOf = (machine: Machine) => join(folderOf(machine), 'postgresql/gschobe');
   for (const machine of machines) furnish(machine, folderOf(machine));
   const front = startFront(base);
+  const end = () => {
+    process.off('exit', end);
+    front.kill('SIGKILL');
+    close();
+    rmSync(base, { recursive: true, force: true });
+  };
+  process.on('exit', end); // a check that breaks off leaves nothing running either
 
   const startEtcd = (machine: Machine) => {
     const folder = folderOf(machine);
@@ -137,11 +144,7 @@ export async function openCluster(program = main): Promise<Cluster> {
       });
       if (!answer.ok) throw new Error(`switchover: ${answer.status} ${await answer.text()}`);
     },
-    close() {
-      front.kill('SIGKILL');
-      close();
-      rmSync(base, { recursive: true, force: true });
-    },
+    close: end,
   };
 }
 

@@ -8,10 +8,11 @@ import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Field, FormError } from '../parts/field.tsx';
+import { FormError } from '../parts/field.tsx';
 import { toast } from '../parts/toast.tsx';
 import { go } from '../shell/router.tsx';
 import { useForm } from './form.ts';
+import { ProofField } from './proofField.tsx';
 import { SubmitForm } from './submitForm.tsx';
 
 /** Deleting takes two steps and the password: nothing is lost by a slip. */
@@ -53,15 +54,11 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
         <SubmitForm onSubmit={submit}>
           <p>{words.deleteSure}</p>
           <Open open={open} />
-          {hasPassword && (
-            <Field
-              type="password"
-              label={words.presentPassword}
-              autocomplete="current-password"
-              value={form.values.password}
-              onInput={form.set('password')}
-            />
-          )}
+          <ProofField
+            asks={hasPassword ? 'password' : 'nothing'}
+            value={form.values.password}
+            onInput={form.set('password')}
+          />
           <FormError>{form.problem}</FormError>
           <div class="row">
             <Button type="submit" kind="danger" busy={form.busy}>

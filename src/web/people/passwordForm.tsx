@@ -2,6 +2,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field, FormError } from '../parts/field.tsx';
 import { type PeopleRefused, useForm } from './form.ts';
+import { ProofField } from './proofField.tsx';
 import { SubmitForm } from './submitForm.tsx';
 
 interface PasswordFormProps {
@@ -21,15 +22,11 @@ export function PasswordForm({ lead, label, action, asksPresent = false, save }:
   return (
     <SubmitForm onSubmit={() => form.send(() => save(form.values))}>
       {lead && <p class="people-lead">{lead}</p>}
-      {asksPresent && (
-        <Field
-          type="password"
-          label={words.presentPassword}
-          autocomplete="current-password"
-          value={form.values.present}
-          onInput={form.set('present')}
-        />
-      )}
+      <ProofField
+        asks={asksPresent ? 'password' : 'nothing'}
+        value={form.values.present}
+        onInput={form.set('present')}
+      />
       <Field
         type="password"
         label={label}
