@@ -6,7 +6,7 @@ import { type Engine, plainEngine } from './net/engine.ts';
 import { netChoice } from './net/netPlayer.ts';
 import { readWeights } from './net/weightsFile.ts';
 import { RULE_1, RULE_1_HASH, ruleOne } from './rule/ruleOne.ts';
-import { searchChoice } from './search/grandmaster.ts';
+import { grandmaster } from './search/grandmaster.ts';
 import {
   type BotsExports,
   type BotsModule,
@@ -80,7 +80,7 @@ function chooserOf(name: PlayerName, mindOf: Players['mindOf']): ComputerPlayer[
   if (!mind) return undefined;
   const { engine, loaded } = mind;
   if (name.version === 'net-1') return (view) => netChoice(view, engine);
-  return loaded && ((view) => searchChoice(view, loaded.module, loaded.nets, engine)); // no search without WebAssembly
+  return loaded && grandmaster(name.version, loaded.module, loaded.nets, engine); // no search without WebAssembly
 }
 
 function openMind(hash: string, stock: Stock, theModule: () => BotsModule | undefined): Mind | undefined {

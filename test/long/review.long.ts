@@ -44,9 +44,8 @@ interface Weighed {
  */
 function openKept() {
   const read = (path: string) => readFileSync(join(home, path));
-  const judged = ['src/review/judge.js', 'src/review/alike.js', 'src/bots/search/compare.js'].map((one) =>
-    read(`dist/${one}`),
-  );
+  const players = ['levels.js', 'search/grandmaster.js', 'search/compare.js'].map((one) => `src/bots/${one}`);
+  const judged = ['src/review/judge.js', 'src/review/alike.js', ...players].map((one) => read(`dist/${one}`));
   const name = sha256Hex(Buffer.concat([...judged, read('dist/wasm/bots.wasm')])).slice(0, 12);
   const path = join(home, 'dist/long', `review-${name}.jsonl`);
   mkdirSync(join(home, 'dist/long'), { recursive: true });
@@ -153,33 +152,50 @@ export const checks = {
     }
     return { ok: figure.decisions >= most && figure.found >= 0.9 * figure.dear, figure };
   },
-  /** Accuracy of the levels: in order, and apart by more than three standard errors. */
+  /** Accuracy of the levels: in order, and apart by more than three standard errors on the same deals. */
   'review.accuracy': async (seed: string) => {
     const most = countOf('MATCHES', 200);
     const only = (process.env['LEVELS'] ?? LEVELS.join()).split(',');
     const kept = openKept();
+    let weaker: readonly Sample[] | undefined;
     const figure = LEVELS.filter((level) => only.includes(level)).map((level) => {
       const samples: Sample[] = [];
       for (const match of matchesHere()) {
         if (match >= most || kept.isLate) break;
         samples.push(sampleOf(kept, seed, level, match));
       }
-      return { level, ...accuracyIn(samples) };
+      const aheadBy = weaker && leadIn(samples, weaker);
+      weaker = samples;
+      return { level, ...accuracyIn(samples), ...(aheadBy !== undefined && { aheadBy }) };
     });
     const isWhole = figure.length === LEVELS.length && figure.every(({ matches }) => matches === most);
-    const isApart = figure.every((one, i) => {
-      const weaker = figure[i - 1];
-      return !weaker || one.accuracy - weaker.accuracy > 3 * Math.hypot(one.error, weaker.error);
-    });
+    const isApart = figure.every(({ aheadBy = 4 }) => aheadBy > 3);
     return { ok: isWhole && isApart, figure };
   },
 };
 
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const meanCost = (samples: readonly Sample[]): number =>
+  sum(samples.map(({ costs }) => sum(costs))) / sum(samples.map(({ costs }) => costs.length));
+
+/** By how many standard errors a level's choices cost less than the weaker one's: both had the same cards, game by game. */
+function leadIn(samples: readonly Sample[], weaker: readonly Sample[]): number {
+  /** What each game adds to the difference from the mean. */
+  const partsOf = (all: readonly Sample[]) => {
+    const mean = meanCost(all);
+    const usual = sum(all.map(({ costs }) => costs.length)) / all.length;
+    return all.map(({ costs }) => (sum(costs) - mean * costs.length) / usual);
+  };
+  const [mine, theirs] = [partsOf(samples), partsOf(weaker)];
+  const squares = sum(mine.map((part, i) => (part - theirs[i]!) ** 2));
+  const error = Math.sqrt(squares / (samples.length * (samples.length - 1)));
+  return tenth((meanCost(weaker) - meanCost(samples)) / error);
+}
+
 /** The accuracy that belongs to the mean cost of all their choices; choices of one game are not independent. */
 function accuracyIn(samples: readonly Sample[]) {
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   const decisions = sum(samples.map(({ costs }) => costs.length));
-  const mean = sum(samples.map(({ costs }) => sum(costs))) / decisions;
+  const mean = meanCost(samples);
   const squares = sum(samples.map(({ costs }) => (sum(costs) - mean * costs.length) ** 2));
   const error = Math.sqrt((squares * samples.length) / (samples.length - 1)) / decisions;
   const accuracy = 100 * 2 ** (-mean / HALF);

@@ -17,13 +17,32 @@ export const SEARCH_1: Plan = {
   slip: 0.1,
 };
 
+/** Version search-2. Frozen. From the fourth trick on it thinks even where the net is sure: that is where it errs. */
+const SEARCH_2: Plan = { ...SEARCH_1, margin: Number.POSITIVE_INFINITY };
+const TURNED = 3;
+
+/** What each version of the grandmaster thinks in a position. */
+const PLANS: Readonly<Record<string, (turned: number) => Plan>> = {
+  'search-1': () => SEARCH_1,
+  'search-2': (turned) => (turned < TURNED ? SEARCH_1 : SEARCH_2),
+};
+
 /**
- * The net's player, who stops to think where the net is not sure: it plays each card worth a thought in many worlds
- * that its own view allows. It declares as the net does.
+ * The net's player, who stops to think: it plays each card worth a thought in many worlds that its own view allows. It
+ * declares as the net does.
  */
-export function searchChoice(view: View, module: BotsModule, nets: LoadedWeights, engine: Engine): Choice {
-  return searchWith({ actor: nets, roller: nets, reader: nets, judge: nets }, SEARCH_1, view, module, engine);
+export function grandmaster(
+  version: string,
+  module: BotsModule,
+  nets: LoadedWeights,
+  engine: Engine,
+): ((view: View) => Choice) | undefined {
+  const planFor = PLANS[version];
+  const minds = { actor: nets, roller: nets, reader: nets, judge: nets };
+  return planFor && ((view) => searchWith(minds, planFor(turnedIn(view)), view, module, engine));
 }
+
+const turnedIn = (view: View): number => (view.phase === 'playing' ? view.turned.length : 0);
 
 /**
  * Search bots of the older kind, for comparison in the arena only: every legal card, random cards to the end (flat
