@@ -31,8 +31,11 @@ describe.skipIf(!hasBrowser)('the cash desk of a house that plays for francs', (
     await page.goto(`${server.address}/big21/desk`);
   };
 
-  test('a till is counted at the beginning and at the end; the second person signs what differs', async () => {
-    await newPerson(server, 'kundin', 'Zumbühl');
+  test('cash is booked when the player says so; a till is counted at the beginning, and by two at the end', async () => {
+    const customer = await newPerson(server, 'kundin', 'Zumbühl');
+    const phone = await visit(browser, server.address, { width: 390, height: 664 });
+    await signedIn(phone.page, server, customer);
+    await phone.page.goto(`${server.address}/big21/account`);
     const { page, errors, close } = await visit(browser, server.address, { width: 390, height: 664 });
     await sitsDown(page, 'kasse.eins@example.ch');
     const till = page.locator('#till');
@@ -52,6 +55,16 @@ describe.skipIf(!hasBrowser)('the cash desk of a house that plays for francs', (
     await count('200', 'Kasse öffnen');
     await till.getByText('Darin sollten CHF 200.00 liegen.').waitFor();
     await deposit();
+    await page.getByText('Wartet, bis die Person es in ihrem Konto bestätigt').waitFor();
+    await till.getByText('Darin sollten CHF 200.00 liegen.').waitFor();
+    await count('200', 'Kasse abschliessen');
+    await till.getByText('Eine Einzahlung in deine Kasse ist noch nicht bestätigt.').waitFor();
+    // The phone hears of it, and the desk of what the phone says.
+    await phone.page.getByText(/Hast du an der Kasse CHF.50\.00 bar einbezahlt\?/).waitFor();
+    await expect.poll(() => violations(phone.page)).toEqual([]);
+    await button(phone.page, /Ja, CHF.50\.00 gutschreiben/).click();
+    await phone.page.getByText(/Zeig bis .* an der Kasse einen Ausweis/).waitFor();
+    await expect.poll(() => phone.page.locator('.big21-balance').textContent()).toMatch(/50\.00/);
     await till.getByText('Darin sollten CHF 250.00 liegen.').waitFor();
     await count('245', 'Kasse abschliessen');
     await till.getByText(/Gezählt: CHF.245\.00\. Differenz: CHF.?[-−]5\.00\./).waitFor();
@@ -63,7 +76,8 @@ describe.skipIf(!hasBrowser)('the cash desk of a house that plays for francs', (
     await till.getByRole('button', { name: 'Nachgezählt, Differenz bestätigen' }).click();
     await till.getByText('Differenz').first().waitFor({ state: 'detached' });
     await till.getByText('Deine Kasse ist geschlossen.').waitFor();
-    expect(errors).toEqual([]);
+    expect([...errors, ...phone.errors]).toEqual([]);
+    await phone.close();
     await close();
   }, 240_000);
 });
