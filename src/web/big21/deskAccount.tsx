@@ -220,16 +220,18 @@ function Latest({ shown }: PartProps) {
   const words = useWords('big21');
   if (shown.statement.length === 0) return <p class="note">{words.noHistory}</p>;
   return (
-    <Table
-      caption={words.history}
-      rows={shown.statement}
-      rowKey={({ seq }) => seq}
-      columns={[
-        { head: words.when, cell: ({ at }) => formatDate(at, 'dayTime') },
-        { head: words.what, cell: ({ kind }) => words.kinds[kind], names: true },
-        { head: words.francs, cell: ({ amount }) => formatFrancs(amount), figure: true },
-        { head: words.balance, cell: ({ balance }) => formatFrancs(balance), figure: true },
-      ]}
-    />
+    <div class="big21-statement">
+      <Table
+        caption={words.history}
+        rows={shown.statement}
+        rowKey={({ seq }) => seq}
+        columns={[
+          { head: words.when, cell: ({ at }) => formatDate(at, 'dayTime') },
+          { head: words.what, cell: ({ kind }) => words.kinds[kind], names: true },
+          { head: words.francs, cell: ({ amount }) => formatFrancs(amount), figure: true },
+          { head: words.balance, cell: ({ balance }) => formatFrancs(balance), figure: true },
+        ]}
+      />
+    </div>
   );
 }
