@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)('the cash desk of a house that plays for francs', (
     await page.getByRole('heading', { name: 'Wartet auf das Büro' }).waitFor();
     // Before it is withdrawn it says what becomes of it.
     await button(page, 'Änderung zurückziehen').click();
-    await page.getByRole('dialog').getByText('niemand entscheidet mehr darüber').waitFor();
+    await page.getByRole('dialog').getByText('das Büro legt die Sache ab').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Schliessen' }).last().click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
