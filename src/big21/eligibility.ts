@@ -1,6 +1,7 @@
 import type { Immutable } from '../kit/immutable.ts';
 import { type Day, type Instant, yearsBetween, zurichDay } from '../kit/time.ts';
 import { type Exclusion, isExcluded } from '../ledger/exclusion.ts';
+import { identityOverdue } from '../ledger/provisional.ts';
 import type { Wallet } from '../ledger/wallet.ts';
 
 /** What the rules must know of a person who stakes money. */
@@ -29,6 +30,7 @@ export type PlayerRefusal = Immutable<
 export type AccountRefusal = Immutable<
   | { code: 'excluded'; by: Exclusion['by']; until: Instant | null; article: 'B21 5' }
   | { code: 'identity-refused'; article: 'B21 5' }
+  | { code: 'identity-overdue'; due: Instant; article: 'B21 5' }
   | { code: 'rules-not-accepted'; rules: string; conditions: string; article: 'B21 5' }
 >;
 
@@ -74,14 +76,17 @@ export function playerObstacle(player: Player | undefined, now: Instant): Player
 
 /** Why this account may not stake money; asked while it is locked. B21 5 */
 export function accountObstacle(
-  { exclusion, identity, accepted }: Wallet,
+  account: Wallet,
   inForce: { readonly rules: string; readonly conditions: string },
   now: Instant,
 ): AccountRefusal | undefined {
+  const { exclusion, identity, accepted } = account;
   // Asked while the account is locked: an exclusion that stands there was answered, also if this came in before it.
   if (exclusion !== undefined && isExcluded(exclusion, Math.max(now, exclusion.from)))
     return { code: 'excluded', by: exclusion.by, until: exclusion.until ?? null, article: 'B21 5' };
   if (identity === 'refused') return { code: 'identity-refused', article: 'B21 5' };
+  const overdue = identityOverdue(account, now);
+  if (overdue) return overdue;
   const { rules, conditions } = inForce;
   if (accepted?.rules !== rules || accepted.conditions !== conditions)
     return { code: 'rules-not-accepted', rules, conditions, article: 'B21 5' };

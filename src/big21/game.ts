@@ -159,20 +159,38 @@ function openCard(game: Game, open: Face): Game {
   const [roundStake, level] =
     game.stage === 'choice' ? [game.roundStake, game.highLow] : [inHighLow(game).roundStake, inHighLow(game).level];
   invariant(level !== undefined && level !== 20, 'a level below the highest');
-  return { ...ticketOf(game), drawn: `${game.drawn}h`, stage: 'highLow', roundStake, level, open };
+  return atHighLow(game, roundStake, level, open, game.turned);
 }
 
 function predict(game: Game, guess: Guess, covered: Face): Game {
   const { roundStake, level, open } = inHighLow(game);
-  const drawn = `${game.drawn}h`;
   const verdict = judge(guess, open, covered);
-  const after: InHighLow = { ...inHighLow(game), drawn, turned: { open, guess, covered, verdict } };
-  if (verdict !== 'right') return after; // equal: B21 15.3; wrong: it ends
-  const risen = nextLevel(level);
-  return risen === 20
-    ? choiceAfter(after, roundStake, winAt(roundStake, risen)) // B21 18.1
-    : { ...after, level: risen };
+  const risen = verdict === 'right' ? nextLevel(level) : level; // equal: B21 15.3; wrong: it ends
+  const after = atHighLow(game, roundStake, risen === 20 ? level : risen, open, { open, guess, covered, verdict });
+  return risen === 20 ? choiceAfter(after, roundStake, winAt(roundStake, risen)) : after; // B21 18.1
 }
+
+/** One more card of High/Low is drawn. Written out, as `withRound`. */
+const atHighLow = (
+  game: Game,
+  roundStake: Rappen,
+  level: InHighLow['level'],
+  open: Face,
+  turned: Turned | undefined,
+): InHighLow => ({
+  purse: game.purse,
+  stake: game.stake,
+  startedAt: game.startedAt,
+  deadline: game.deadline,
+  aside: game.aside,
+  asideSpent: game.asideSpent,
+  turned,
+  drawn: `${game.drawn}h`,
+  stage: 'highLow',
+  roundStake,
+  level,
+  open,
+});
 
 const afterHighLow = (game: Game): Game => {
   const { roundStake, level } = inHighLow(game);

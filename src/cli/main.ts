@@ -46,6 +46,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   big21: () => import('./big21.ts'),
   ledger: () => import('./ledger.ts'),
   seals: () => import('./seals.ts'),
+  desk: () => import('./desk.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

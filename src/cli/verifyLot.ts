@@ -7,13 +7,15 @@ import { complain } from './lines.ts';
 import { parseOptions } from './options.ts';
 import { checkSignature } from './signature.ts';
 
+const USAGE = 'usage: gschobe verify lot FILE [--announced HASH] [--by KEY | --unsigned]';
+
 /**
- * `gschobe verify lot FILE [--announced HASH] [--by KEY]`: recomputes a published draw, offline. SSC 7.02, ruling G23. What a
- * house published bears its signature; a draw held on the command line has none.
+ * `gschobe verify lot FILE [--announced HASH] [--by KEY | --unsigned]`: its signature, then the draw again, offline. SSC
+ * 7.02, ruling G23. A draw held on the command line or in a hall has no signature: whoever checks it says so.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { words, named } = parseOptions(args);
-  if (words.length !== 1) return complain('usage: gschobe verify lot FILE [--announced HASH] [--by KEY]');
+  if (words.length !== 1) return complain(USAGE);
   const file = await readJson(words[0]!);
   if (!file.ok) return complain(file.refusal);
   const verdict = verifyLot(file.value, TOURNAMENT_LOT_KINDS);
@@ -21,7 +23,7 @@ export async function run(args: readonly string[]): Promise<number> {
     process.stdout.write(`${JSON.stringify({ ok: false, ...verdict.refusal })}\n`);
     return 1;
   }
-  const signature = isSigned(file.value) || named.has('by') ? checkSignature(file.value, named) : { ok: true as const };
+  const signature = checkSignature(file.value, named);
   if (!signature.ok) {
     process.stdout.write(`${JSON.stringify(signature)}\n`);
     return 1;
@@ -40,5 +42,3 @@ export async function run(args: readonly string[]): Promise<number> {
   );
   return 0;
 }
-
-const isSigned = (record: unknown): boolean => typeof record === 'object' && record !== null && 'signed' in record;

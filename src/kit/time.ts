@@ -22,6 +22,9 @@ export const zurichText = (at: Instant): string => civil(at).toPlainDateTime().t
 
 export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString();
 
+/** The same time on the same day of the next month, or on its last day. */
+export const monthAfter = (at: Instant): Instant => civil(at).add({ months: 1 }).epochMilliseconds;
+
 export const daysBetween = (from: Day, to: Day): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days;
 

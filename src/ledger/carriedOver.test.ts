@@ -95,6 +95,7 @@ test('M6 the operator excludes and lifts it again: the player’s own exclusion 
 test('M6 what the operator lifted stays lifted, and what was deposited is counted once, after leaving again', () => {
   const accept = { type: 'accept', rules: '1', conditions: '1' } as const;
   let accounts = step([fresh('0')], { type: 'deposit', id: 'd', amount: francs(100), via: 'cash' }, 0);
+  accounts = step(accounts, { type: 'approve', id: 'd' }, 0, 'person:second');
   accounts = step(accounts, { type: 'exclude', reason: 'x' }, 0);
   accounts = step([...accounts, fresh('1')], { type: 'readmit' }, DAY);
   accounts = step([...accounts, fresh('2')], accept, 2 * DAY);

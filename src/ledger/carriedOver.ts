@@ -2,15 +2,22 @@ import type { Immutable } from '../kit/immutable.ts';
 import type { Instant } from '../kit/time.ts';
 import { type Exclusion, isExcluded } from './exclusion.ts';
 import { byWindow, inForce, type LimitKind, type Limits, type Window } from './limits.ts';
-import { plus, type Rappen } from './money.ts';
+import { NOTHING, plus, type Rappen } from './money.ts';
 import type { Wallet } from './wallet.ts';
 
 /** What of a former account still holds for the same person. B21 4.2, 10.2, ruling M6 */
-export type Carried = Pick<Wallet, 'limits' | 'exclusion' | 'ownExclusion' | 'identity' | 'deposited' | 'recent'>;
+export type Carried = Pick<
+  Wallet,
+  'limits' | 'exclusion' | 'ownExclusion' | 'identity' | 'deposited' | 'recent' | 'francsSince' | 'givenBack'
+>;
 
 export const carriedFrom = (former: Wallet): Carried => {
-  const { limits, exclusion, ownExclusion, identity, deposited, recent } = former;
-  return { limits, exclusion, ...(ownExclusion && { ownExclusion }), identity, deposited, recent };
+  const { limits, exclusion, ownExclusion, identity, deposited, recent, francsSince, givenBack } = former;
+  return {
+    ...{ limits, exclusion, ...(ownExclusion && { ownExclusion }), identity, deposited, recent },
+    ...(francsSince !== undefined && { francsSince }),
+    ...(givenBack !== undefined && { givenBack }),
+  };
 };
 
 export type FormerAccount = Immutable<{ id: string; wallet: Wallet }>;
@@ -39,6 +46,9 @@ export function carryOver(wallet: Wallet, from: string, former: Carried, at: Ins
     identity: former.identity === 'refused' ? 'refused' : wallet.identity,
     deposited: plus(wallet.deposited, former.deposited),
     recent: [...wallet.recent, ...former.recent],
+    // The month for showing a document does not begin anew, and nothing is given back twice.
+    ...(former.francsSince !== undefined && { francsSince: former.francsSince }),
+    ...(former.givenBack !== undefined && { givenBack: plus(wallet.givenBack ?? NOTHING, former.givenBack) }),
   };
 }
 

@@ -1,9 +1,14 @@
 import type { Immutable } from '../kit/immutable.ts';
-import type { Instant } from '../kit/time.ts';
+import { ok, refuse } from '../kit/result.ts';
+import { DAY, type Instant } from '../kit/time.ts';
+import type { Currency } from './account.ts';
+import { DESK_DUTIES } from './duties.ts';
 import { type Exclusion, isExcluded } from './exclusion.ts';
 import { checkDeposit, type LimitRefusal } from './limits.ts';
 import type { Rappen } from './money.ts';
-import type { Wallet } from './wallet.ts';
+import { isMovable, outOfRange, tillOf, waitingUnder, within } from './movement.ts';
+import { provisionalObstacle } from './provisional.ts';
+import type { Decision, Knowing, Of, Waiting, Wallet } from './wallet.ts';
 
 export type DepositRefusal =
   | LimitRefusal
@@ -20,4 +25,50 @@ export function depositObstacle(
   const since = (from: Instant) =>
     recent.reduce((sum, each) => sum + (each.kind === 'deposit' && each.at > from ? each.amount : 0), 0);
   return checkDeposit(limits, since, amount, now);
+}
+
+/** Play money comes at once. Cash that a cashier took waits until the player, or a second cashier, says that it was so. */
+export function deposit(wallet: Wallet, { id, amount, via }: Of<'deposit'>, { by, now: at, facts }: Knowing): Decision {
+  const obstacle = depositObstacle(wallet, amount, at);
+  if (obstacle) return refuse(obstacle);
+  const currency: Currency = via === 'cash' ? 'CHF' : 'play';
+  if (currency !== facts.currency) return refuse({ code: 'other-currency', currency, house: facts.currency });
+  if (!isMovable(amount)) return outOfRange(amount);
+  const refusal = provisionalObstacle(wallet, amount, at);
+  if (refusal) return refuse(refusal);
+  if (via === 'sandbox') return ok([{ type: 'deposited', id, amount, via, at, currency }]);
+  if (!facts.hasTill) return refuse({ code: 'till-closed' });
+  return ok([{ type: 'depositProposed', id, amount, actor: by }]);
+}
+
+/** The player's own word is enough up to a sum of 24 hours; beyond it a second cashier counts too. */
+export function confirmDeposit(wallet: Wallet, id: string, around: Knowing): Decision {
+  const waiting = waitingUnder(wallet, id);
+  if (waiting?.kind !== 'deposit') return refuse({ code: 'not-waiting', id });
+  if (within(wallet, 'deposit', around.now, DAY) + waiting.amount > DESK_DUTIES.deposit.sum)
+    return refuse({ code: 'second-person-needed', id });
+  return takeDeposit(wallet, id, waiting, around);
+}
+
+/** It was typed wrongly, or the money was given back: nothing has moved. */
+export function declineDeposit(wallet: Wallet, id: string, by: string): Decision {
+  const waiting = waitingUnder(wallet, id);
+  return waiting?.kind === 'deposit'
+    ? ok([{ type: 'depositDeclined', id, actor: by }])
+    : refuse({ code: 'not-waiting', id });
+}
+
+/** Somebody else than the cashier has agreed: the money lies in the till of whoever took it. */
+export function takeDeposit(
+  wallet: Wallet,
+  id: string,
+  { amount, by: taker }: Extract<Waiting, { kind: 'deposit' }>,
+  { now: at, facts: { currency: house } }: Knowing,
+): Decision {
+  if (wallet.closedAt !== undefined) return refuse({ code: 'account-closed', closedAt: wallet.closedAt });
+  const currency = 'CHF';
+  if (house !== currency) return refuse({ code: 'other-currency', currency, house });
+  const refusal = depositObstacle(wallet, amount, at) ?? provisionalObstacle(wallet, amount, at);
+  if (refusal) return refuse(refusal);
+  return ok([{ type: 'deposited', id, amount, via: 'cash', at, currency, till: tillOf(taker) }]);
 }

@@ -3,8 +3,8 @@ import { noChance } from '../kit/process.ts';
 import { francs, NOTHING, rappen } from './money.ts';
 import { type Till, type TillCommand, till, tillEntry } from './till.ts';
 
-const decide = (state: Till, command: TillCommand, by = 'person:rita', moved = NOTHING) =>
-  till.decide(state, command, { now: 7, by, facts: { person: 'rita', moved }, chance: noChance });
+const decide = (state: Till, command: TillCommand, by = 'person:rita', moved = NOTHING, waiting = 0) =>
+  till.decide(state, command, { now: 7, by, facts: { person: 'rita', moved, waiting }, chance: noChance });
 const after = (state: Till, command: TillCommand, by?: string, moved = NOTHING): Till => {
   const decided = decide(state, command, by, moved);
   if (!decided.ok) throw new Error(decided.refusal.code);
@@ -12,9 +12,19 @@ const after = (state: Till, command: TillCommand, by?: string, moved = NOTHING):
 };
 const OPEN = after(till.initial, { type: 'open', id: 'one', counted: francs(200) });
 
-test('a till that holds what it should is closed by its cashier alone', () => {
-  const decided = decide(OPEN, { type: 'close', counted: francs(250) }, 'person:rita', francs(50));
-  expect(decided).toMatchObject({ ok: true, value: [{ type: 'tillClosed', difference: 0 }] });
+test('nobody closes a till alone: also one that holds what it should is counted by a second person', () => {
+  const counted = after(OPEN, { type: 'close', counted: francs(250) }, 'person:rita', francs(50));
+  expect(counted).toMatchObject({ stage: 'counted', counted: 25_000, expected: 25_000 });
+  expect(decide(counted, { type: 'sign' })).toMatchObject({ refusal: { code: 'second-person-needed' } });
+  expect(decide(counted, { type: 'sign' }, 'person:sepp')).toMatchObject({
+    value: [{ type: 'tillClosed', difference: 0 }],
+  });
+});
+
+test('a till with deposits that nobody has confirmed is not counted', () => {
+  expect(decide(OPEN, { type: 'close', counted: francs(250) }, 'person:rita', NOTHING, 2)).toMatchObject({
+    refusal: { code: 'deposits-waiting', count: 2 },
+  });
 });
 
 test('a difference is signed by somebody else, never by the cashier; until then it may be counted again', () => {
@@ -22,7 +32,7 @@ test('a difference is signed by somebody else, never by the cashier; until then 
   expect(counted).toMatchObject({ stage: 'counted', counted: 19_500, expected: 20_000 });
   expect(decide(counted, { type: 'sign' })).toMatchObject({ refusal: { code: 'second-person-needed' } });
   expect(decide(counted, { type: 'sign' }, 'person:sepp')).toMatchObject({ value: [{ difference: -500 }] });
-  expect(after(counted, { type: 'close', counted: francs(200) })).toEqual({ stage: 'closed' });
+  expect(after(counted, { type: 'close', counted: francs(200) })).toMatchObject({ counted: 20_000, expected: 20_000 });
 });
 
 test('a till is opened once, and nothing is signed where nothing was counted', () => {

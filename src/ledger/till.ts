@@ -7,11 +7,14 @@ import { tillAccount } from './account.ts';
 import { francs, minus, NOTHING, plus, type Rappen } from './money.ts';
 import type { Entry } from './posting.ts';
 
-/** The till of one cashier: counted when it is opened and when it is closed; without an open one nobody handles cash. */
+/**
+ * The till of one cashier: counted when it is opened, and by two when it is closed, so that nobody alone says what lies
+ * in it; without an open one nobody handles cash.
+ */
 export type Till = Immutable<
   | { stage: 'closed' }
   | { stage: 'open'; id: string; opened: Rappen; at: Instant }
-  /** Counted, and not what it should hold: somebody else looks at it and signs. */
+  /** Counted by its cashier: somebody else counts it too and signs. */
   | { stage: 'counted'; id: string; opened: Rappen; at: Instant; counted: Rappen; expected: Rappen }
 >;
 
@@ -27,6 +30,8 @@ export type TillFacts = Immutable<{
   person: string;
   /** Cash in less cash out since it was opened, as the ledger has it. */
   moved: Rappen;
+  /** Deposits that were taken into it and that nobody has confirmed yet. */
+  waiting: number;
 }>;
 
 export type TillEvent = Immutable<
@@ -38,6 +43,7 @@ export type TillEvent = Immutable<
 export type TillRefusal = Immutable<
   | { code: 'till-open'; since: Instant }
   | { code: 'till-closed' }
+  | { code: 'deposits-waiting'; count: number }
   | { code: 'second-person-needed'; id: string }
   | { code: 'amount-out-of-range'; amount: number; highest: Rappen }
 >;
@@ -59,12 +65,12 @@ function decide(
   if (command.type === 'close') {
     const { counted } = command;
     if (!isCount(counted)) return outOfRange(counted);
-    const expected = plus(till.opened, facts.moved);
-    if (counted === expected) return ok([{ type: 'tillClosed', id, counted, difference: NOTHING, at }]);
-    return ok([{ type: 'tillCounted', counted, expected }]);
+    // What lies there and is not booked yet is booked or given back first.
+    if (facts.waiting > 0) return refuse({ code: 'deposits-waiting', count: facts.waiting });
+    return ok([{ type: 'tillCounted', counted, expected: plus(till.opened, facts.moved) }]);
   }
   if (till.stage !== 'counted') return refuse({ code: 'till-open', since: till.at });
-  // Nobody signs what is missing from his own till.
+  // Nobody signs his own till.
   if (by === `person:${facts.person}`) return refuse({ code: 'second-person-needed', id });
   const { counted, expected } = till;
   return ok([{ type: 'tillClosed', id, counted, difference: minus(counted, expected), at }]);

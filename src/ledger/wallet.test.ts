@@ -36,37 +36,89 @@ const deposit = (amount: Rappen, via: 'cash' | 'sandbox' = 'cash', id = 'd'): Wa
   amount,
   via,
 });
+/** Taken by a cashier, confirmed by the player. */
+const paidIn = (state: Wallet, amount: Rappen, now?: number, id = 'd'): Wallet =>
+  after(after(state, deposit(amount, 'cash', id), undefined, now), { type: 'confirmDeposit', id }, 'person:me', now);
 const checked = after(wallet.initial, { type: 'checkIdentity', result: 'checked' });
 
 test('B21 10.2 nobody pays in more than the limit he set himself, nor while excluded', () => {
   const netLoss = { 1: francs(900), 7: francs(900), 30: francs(900) };
   const limited = after(checked, { type: 'setLimits', wish: { netLoss, deposit: { 1: francs(100), 7: francs(150) } } });
-  const paid = after(limited, deposit(francs(100)), undefined, 1);
+  const paid = paidIn(limited, francs(100), 1);
   expect(code(paid, deposit(francs(1)), undefined, 2)).toBe('deposit-limit-reached');
-  expect(code(paid, deposit(francs(50)), undefined, 2 + DAY)).toBe('deposited');
+  expect(code(paid, deposit(francs(50)), undefined, 2 + DAY)).toBe('depositProposed');
   expect(code(paid, deposit(francs(51)), undefined, 2 + DAY)).toBe('deposit-limit-reached');
-  expect(code(paid, deposit(francs(51)), undefined, 2 + 7 * DAY)).toBe('deposited');
+  expect(code(paid, deposit(francs(51)), undefined, 2 + 7 * DAY)).toBe('depositProposed');
   const excluded = after(checked, { type: 'excludeSelf', days: 1 }, 'person:me', 0);
   expect(code(excluded, deposit(francs(1)), undefined, 1)).toBe('excluded');
-  expect(code(excluded, deposit(francs(1)), undefined, DAY)).toBe('deposited');
+  expect(code(excluded, deposit(francs(1)), undefined, DAY)).toBe('depositProposed');
   // One that waited for its second person is not taken any more either.
   const waiting = after(checked, deposit(francs(2_000)));
   const excludedSince = after(waiting, { type: 'excludeSelf', days: 1 }, 'person:me', 0);
-  expect(code(excludedSince, { type: 'approve', id: 'd' }, 'person:rita', 1)).toBe('excluded');
+  for (const type of ['approve', 'confirmDeposit'] as const)
+    expect(code(excludedSince, { type, id: 'd' }, type === 'approve' ? 'person:rita' : 'person:me', 1)).toBe(
+      type === 'approve' ? 'excluded' : 'second-person-needed',
+    );
 });
 
 test('until the identity is checked CHF 1,000 go in at most, and nothing goes out', () => {
-  const first = after(wallet.initial, deposit(francs(600)));
-  expect(code(first, deposit(francs(400)))).toBe('deposited');
+  const first = paidIn(wallet.initial, francs(600));
+  expect(code(first, deposit(francs(400)))).toBe('depositProposed');
   expect(code(first, deposit(rappen(40_001)))).toBe('provisional-limit');
   expect(code(first, { type: 'requestPayout', id: 'p', amount: francs(1) })).toBe('identity-not-checked');
   const known = after(first, { type: 'checkIdentity', result: 'checked' });
   expect(code(known, { type: 'requestPayout', id: 'p', amount: francs(1) })).toBe('payoutRequested');
 });
 
+test('gaming ordinance 52: without a document within a month nothing is paid in, and only what was paid in goes out', () => {
+  const month = 30 * DAY; // November 1970
+  const from = Date.UTC(1970, 10, 1);
+  const paid = paidIn(wallet.initial, francs(600), from);
+  const later = paidIn(paid, francs(100), from + DAY, 'e'); // the month runs from the first francs
+  expect(code(later, deposit(francs(1), 'cash', 'f'), undefined, from + month - 1)).toBe('depositProposed');
+  expect(code(later, deposit(francs(1), 'cash', 'f'), undefined, from + month)).toBe('identity-overdue');
+  const won = { ...FACTS, balance: francs(900) };
+  const out = (state: Wallet, amount: Rappen | 'all', at = from + month) =>
+    decide(state, { type: 'requestPayout', id: 'p', amount }, 'person:me', at, won);
+  expect(out(later, francs(1), from + month - 1)).toMatchObject({ refusal: { code: 'identity-not-checked' } });
+  expect(out(later, francs(701))).toMatchObject({ refusal: { code: 'identity-not-checked' } });
+  expect(out(later, 'all')).toMatchObject({ value: [{ type: 'payoutRequested', amount: 70_000, held: true }] });
+  const wish = out(later, francs(700));
+  const asked = wish.ok ? wish.value.reduce(wallet.evolve, later) : later;
+  expect(out(asked, francs(1))).toMatchObject({ refusal: { code: 'identity-not-checked' } }); // nothing twice
+  const released = after(asked, { type: 'approve', id: 'p' }, 'person:beat', from + month);
+  expect(code(released, { type: 'payOut', id: 'p' }, 'person:beat', from + month)).toBe('second-person-needed');
+  expect(code(released, { type: 'payOut', id: 'p' }, 'person:cla', from + month)).toBe('paidOut');
+  const known = after(later, { type: 'checkIdentity', result: 'checked' });
+  expect(code(known, deposit(francs(1), 'cash', 'f'), undefined, from + month)).toBe('depositProposed');
+});
+
+test('cash is paid in when the player says so, up to CHF 1,000 within 24 hours; the cashier alone books nothing', () => {
+  const waiting = after(checked, deposit(francs(1_000)));
+  expect(waiting.deposited).toBe(0);
+  expect(code(waiting, { type: 'approve', id: 'd' }, 'person:anna')).toBe('second-person-needed');
+  expect(decide(waiting, { type: 'confirmDeposit', id: 'd' }, 'person:me')).toMatchObject({
+    value: [{ type: 'deposited', amount: 100_000, till: 'anna' }],
+  });
+  expect(after(waiting, { type: 'declineDeposit', id: 'd' }, 'person:me')).toEqual(checked);
+  const full = paidIn(checked, francs(1_000), 0);
+  const more = after(full, deposit(francs(1), 'cash', 'e'), 'person:anna', HOUR);
+  expect(code(more, { type: 'confirmDeposit', id: 'e' }, 'person:me', HOUR)).toBe('second-person-needed');
+  expect(code(more, { type: 'approve', id: 'e' }, 'person:beat', HOUR)).toBe('deposited');
+  expect(code(checked, { type: 'confirmDeposit', id: 'd' }, 'person:me')).toBe('not-waiting');
+});
+
+test('a payout is put back on the account by two people', () => {
+  const asked = after(checked, { type: 'requestPayout', id: 'p', amount: francs(50) }, 'person:me');
+  const wished = after(asked, { type: 'returnPayout', id: 'p' }, 'person:anna');
+  expect(code(wished, { type: 'returnPayout', id: 'p' }, 'person:anna')).toBe('second-person-needed');
+  expect(code(wished, { type: 'returnPayout', id: 'p' }, 'person:beat')).toBe('payoutReturned');
+});
+
 test('a cashier’s deposit above CHF 1,000 and every correction need a second person', () => {
   const waiting = after(checked, deposit(rappen(100_001)));
   expect(waiting.deposited).toBe(0);
+  expect(code(waiting, { type: 'confirmDeposit', id: 'd' }, 'person:me')).toBe('second-person-needed');
   expect(code(waiting, { type: 'approve', id: 'd' }, 'person:anna')).toBe('second-person-needed');
   expect(code(waiting, { type: 'approve', id: 'd' }, 'person:beat')).toBe('deposited');
   const corrected = after(checked, {
@@ -96,7 +148,7 @@ test('a held payout is released by one person and handed over by another', () =>
   const released = after(held, { type: 'approve', id: 'p' }, 'person:anna');
   expect(code(released, { type: 'payOut', id: 'p' }, 'person:anna')).toBe('second-person-needed');
   expect(code(released, { type: 'payOut', id: 'p' }, 'person:beat')).toBe('paidOut');
-  expect(code(released, { type: 'returnPayout', id: 'p' }, 'person:anna')).toBe('payoutReturned');
+  expect(code(released, { type: 'returnPayout', id: 'p' }, 'person:anna')).toBe('payoutReturnProposed');
 });
 
 test('nobody does anything at the desk with his own account', () => {
@@ -178,7 +230,7 @@ test('whatever is asked of a wallet, its entries balance and nobody is paid twic
       amount: fc.integer({ min: -10, max: 200_000 }).map(rappen),
     }),
     fc.record({
-      type: fc.constantFrom('payOut' as const, 'returnPayout' as const, 'approve' as const),
+      type: fc.constantFrom('payOut', 'returnPayout', 'approve', 'confirmDeposit', 'declineDeposit'),
       id: fc.constantFrom('a', 'b', 'p', 'q'),
     }),
     fc.constant({ type: 'checkIdentity' as const, result: 'checked' as const }),
@@ -216,13 +268,14 @@ test('an id that every object knows is nobody’s payout', () => {
   }
 });
 
-test('deposits at the desk above CHF 1,000 a person within 24 hours need two, however they are divided', () => {
-  const checked = after(wallet.initial, { type: 'checkIdentity', result: 'checked' });
-  const first = after(checked, deposit(francs(600), 'cash', 'a'), 'person:anna', 0);
-  expect(code(first, deposit(francs(400), 'cash', 'b'), 'person:anna', HOUR)).toBe('deposited');
-  expect(code(first, deposit(francs(401), 'cash', 'b'), 'person:anna', HOUR)).toBe('depositProposed');
-  expect(code(first, deposit(francs(401), 'cash', 'b'), 'person:beat', HOUR)).toBe('depositProposed');
-  expect(code(first, deposit(francs(1_000), 'cash', 'b'), 'person:anna', DAY)).toBe('deposited');
+test('deposits at the desk above CHF 1,000 a person within 24 hours need two cashiers, however they are divided', () => {
+  const first = paidIn(checked, francs(600), 0, 'a');
+  const confirmed = (amount: Rappen, by: string, now: number) =>
+    code(after(first, deposit(amount, 'cash', 'b'), by, now), { type: 'confirmDeposit', id: 'b' }, 'person:me', now);
+  expect(confirmed(francs(400), 'person:anna', HOUR)).toBe('deposited');
+  expect(confirmed(francs(401), 'person:anna', HOUR)).toBe('second-person-needed');
+  expect(confirmed(francs(401), 'person:beat', HOUR)).toBe('second-person-needed');
+  expect(confirmed(francs(1_000), 'person:anna', DAY)).toBe('deposited');
 });
 
 test('M6 the operator excludes and lets in again by two people, never one and never about oneself', () => {

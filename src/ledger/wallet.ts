@@ -2,17 +2,20 @@ import { absurd } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
 import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { HOUR, type Instant } from '../kit/time.ts';
+import type { Instant } from '../kit/time.ts';
 import type { Currency } from './account.ts';
 import { type Carried, carriedFrom, type FormerAccount, toCarry } from './carriedOver.ts';
 import { close, currencyIn, forfeit } from './closing.ts';
-import { type DepositRefusal, depositObstacle } from './depositing.ts';
+import { confirmDeposit, type DepositRefusal, declineDeposit, deposit, takeDeposit } from './depositing.ts';
 import { decideAtDesk } from './deskExclusion.ts';
 import { DESK_DUTIES } from './duties.ts';
 import { type Exclusion, type ExclusionRefusal, excludeSelf } from './exclusion.ts';
 import { type LimitRefusal, type Limits, type LimitsWish, setLimits } from './limits.ts';
-import { francs, NOTHING, plus, type Rappen } from './money.ts';
-import { changed, THIRTY_DAYS } from './walletChanges.ts';
+import { NOTHING, type Rappen } from './money.ts';
+import { isMovable, outOfRange, waitingUnder } from './movement.ts';
+import { releasePayout, requestPayout, settlePayout } from './payingOut.ts';
+import type { ProvisionalRefusal } from './provisional.ts';
+import { changed } from './walletChanges.ts';
 
 /** What the rules must know of a person's account besides its balance, which is the ledger's. */
 export type Wallet = Immutable<{
@@ -32,6 +35,9 @@ export type Wallet = Immutable<{
   /** Who looked at the document: somebody else hands the money over. */
   identityBy?: string;
   deposited: Rappen;
+  /** Without a document: since when francs lie here, and what of them was given back. Gaming ordinance 52 */
+  francsSince?: Instant;
+  givenBack?: Rappen;
   /** Deposits, payouts and corrections that wait for somebody. */
   waiting: Record<string, Waiting>;
   /** Money in and out of late, for the thresholds of the anti-money-laundering ordinance. */
@@ -43,7 +49,8 @@ export type Wallet = Immutable<{
 /** What waits for a second person, or to be handed over. */
 export type Waiting = Immutable<
   | { kind: 'deposit'; amount: Rappen; by: string }
-  | { kind: 'payout'; amount: Rappen; held: boolean; releasedBy?: string; currency?: Currency }
+  /** `returnBy`: who wishes to put it back on the account; another one does. */
+  | { kind: 'payout'; amount: Rappen; held: boolean; releasedBy?: string; returnBy?: string; currency?: Currency }
   | { kind: 'correction'; amount: Rappen; reason: string; by: string; currency?: Currency }
 >;
 
@@ -58,6 +65,9 @@ export type WalletCommand = Immutable<
   /** The person's name, birthday, address or mailbox is another one now. */
   | { type: 'dropIdentity' }
   | { type: 'deposit'; id: string; amount: Rappen; via: Via }
+  /** The player says that this was paid in at the desk, or was not. */
+  | { type: 'confirmDeposit'; id: string }
+  | { type: 'declineDeposit'; id: string }
   | { type: 'requestPayout'; id: string; amount: Rappen | 'all' }
   | { type: 'payOut'; id: string }
   | { type: 'returnPayout'; id: string }
@@ -88,7 +98,7 @@ export type WalletFacts = Immutable<{
 export type Knowing = Around<WalletFacts, string>;
 export type Decision = Result<readonly WalletEvent[], WalletRefusal>;
 
-type Of<Type extends WalletCommand['type']> = Extract<WalletCommand, { readonly type: Type }>;
+export type Of<Type extends WalletCommand['type']> = Extract<WalletCommand, { readonly type: Type }>;
 
 export type Via = 'cash' | 'sandbox';
 
@@ -103,10 +113,12 @@ export type WalletEvent = Immutable<
   | { type: 'identityChecked'; result: 'checked' | 'refused'; actor: string }
   | { type: 'identityFell' }
   | { type: 'depositProposed'; id: string; amount: Rappen; actor: string }
+  | { type: 'depositDeclined'; id: string; actor: string }
   | { type: 'deposited'; id: string; amount: Rappen; via: Via; at: Instant; currency?: Currency; till?: string }
   | { type: 'payoutRequested'; id: string; amount: Rappen; held: boolean; currency?: Currency }
   | { type: 'payoutReleased'; id: string; actor: string }
   | { type: 'paidOut'; id: string; amount: Rappen; at: Instant; currency?: Currency; till?: string }
+  | { type: 'payoutReturnProposed'; id: string; actor: string }
   | { type: 'payoutReturned'; id: string; amount: Rappen; currency?: Currency }
   | { type: 'correctionProposed'; id: string; amount: Rappen; reason: string; actor: string; currency?: Currency }
   | { type: 'corrected'; id: string; amount: Rappen; currency?: Currency }
@@ -120,7 +132,7 @@ export type WalletRefusal = Immutable<
   | ExclusionRefusal
   | { code: 'not-in-force'; rules: string; conditions: string; article: 'B21 5' }
   | { code: 'amount-out-of-range'; amount: number; highest: Rappen }
-  | { code: 'provisional-limit'; deposited: Rappen; highest: Rappen }
+  | ProvisionalRefusal
   | { code: 'identity-not-checked' }
   | { code: 'not-waiting'; id: string }
   | { code: 'second-person-needed'; id: string }
@@ -144,13 +156,6 @@ export const NEW_WALLET: Wallet = {
   waiting: {},
   recent: [],
 };
-
-const PROVISIONAL = francs(1_000);
-const HIGHEST = francs(100_000);
-/** Within thirty days: deposits, and payouts of a game that pays more than 70 %. */
-const DEPOSITS_HELD_FROM = francs(15_000);
-const PAYOUTS_HELD_FROM = francs(10_000);
-const DAY = 24 * HOUR;
 
 /**
  * What is asked → what happens, or why it is refused. `by` is who asks: the player, somebody at the desk, or 'system'.
@@ -195,10 +200,12 @@ function decideCarried(wallet: Wallet, command: WalletCommand, around: Knowing):
       return ok([{ type: 'identityChecked', result: command.result, actor: by }]);
     case 'dropIdentity':
       return ok(wallet.identity === 'checked' ? [{ type: 'identityFell' }] : []);
-    case 'deposit': {
-      const obstacle = depositObstacle(wallet, command.amount, now);
-      return obstacle ? refuse(obstacle) : deposit(wallet, command, around);
-    }
+    case 'deposit':
+      return deposit(wallet, command, around);
+    case 'confirmDeposit':
+      return confirmDeposit(wallet, command.id, around);
+    case 'declineDeposit':
+      return declineDeposit(wallet, command.id, by);
     case 'requestPayout':
       return requestPayout(wallet, command, around);
     case 'payOut':
@@ -206,14 +213,11 @@ function decideCarried(wallet: Wallet, command: WalletCommand, around: Knowing):
       return settlePayout(wallet, command, around);
     case 'proposeCorrection': {
       const { id, amount, reason } = command;
-      if (amount === 0 || Math.abs(amount) > HIGHEST) return outOfRange(amount);
+      if (!isMovable(Math.abs(amount))) return outOfRange(amount);
       return ok([{ type: 'correctionProposed', id, amount, reason, actor: by, currency: around.facts.currency }]);
     }
-    case 'approve': {
-      const waiting = waitingUnder(wallet, command.id);
-      const obstacle = waiting?.kind === 'deposit' && depositObstacle(wallet, waiting.amount, now);
-      return obstacle ? refuse(obstacle) : approve(wallet, command.id, around);
-    }
+    case 'approve':
+      return approve(wallet, command.id, around);
     default:
       return absurd(command);
   }
@@ -225,9 +229,7 @@ const isAtDesk = (command: WalletCommand): boolean =>
 const AT_DESK: ReadonlySet<string> = new Set([...Object.keys(DESK_DUTIES), 'approve', 'approveExclusion']);
 
 /** What is still done with a closed account: its money is handed over, or given away. */
-const AFTER_CLOSING: readonly string[] = ['payOut', 'approve', 'forfeit', 'proposeCorrection'];
-
-const outOfRange = (amount: number) => refuse({ code: 'amount-out-of-range', amount, highest: HIGHEST });
+const AFTER_CLOSING: readonly string[] = ['payOut', 'approve', 'declineDeposit', 'forfeit', 'proposeCorrection'];
 
 /** Only what holds now can be accepted. B21 5 */
 function accept({ rules, conditions }: Of<'accept'>, { facts: { inForce } }: Knowing): Decision {
@@ -236,83 +238,15 @@ function accept({ rules, conditions }: Of<'accept'>, { facts: { inForce } }: Kno
   return ok([{ type: 'accepted', rules, conditions }]);
 }
 
-function deposit(wallet: Wallet, { id, amount, via }: Of<'deposit'>, { by, now: at, facts }: Knowing): Decision {
-  const currency: Currency = via === 'cash' ? 'CHF' : 'play';
-  if (currency !== facts.currency) return refuse({ code: 'other-currency', currency, house: facts.currency });
-  if (amount <= 0 || amount > HIGHEST) return outOfRange(amount);
-  const refusal = provisionalRefusal(wallet, amount);
-  if (refusal) return refuse(refusal);
-  if (via === 'cash' && !facts.hasTill) return refuse({ code: 'till-closed' });
-  const today = within(wallet, 'deposit', at, DAY);
-  if (via === 'cash' && today + amount > DESK_DUTIES.deposit.sum)
-    return ok([{ type: 'depositProposed', id, amount, actor: by }]);
-  return ok([{ type: 'deposited', id, amount, via, at, currency, ...(via === 'cash' && { till: tillOf(by) }) }]);
-}
-
-const provisionalRefusal = ({ identity, deposited }: Wallet, amount: Rappen): WalletRefusal | undefined =>
-  identity !== 'checked' && plus(deposited, amount) > PROVISIONAL
-    ? { code: 'provisional-limit', deposited, highest: PROVISIONAL }
-    : undefined;
-
-function requestPayout(wallet: Wallet, command: Of<'requestPayout'>, { now, facts }: Knowing): Decision {
-  const { id } = command;
-  const amount = command.amount === 'all' ? facts.balance : command.amount;
-  if (amount <= 0 || amount > HIGHEST) return outOfRange(amount);
-  if (wallet.identity !== 'checked') return refuse({ code: 'identity-not-checked' });
-  const held =
-    lately(wallet, 'deposit', now) >= DEPOSITS_HELD_FROM || lately(wallet, 'payout', now) + amount >= PAYOUTS_HELD_FROM;
-  return ok([{ type: 'payoutRequested', id, amount, held, currency: facts.currency }]);
-}
-
-const lately = (wallet: Wallet, kind: 'deposit' | 'payout', now: Instant): number =>
-  within(wallet, kind, now, THIRTY_DAYS);
-
-const within = (wallet: Wallet, kind: 'deposit' | 'payout', now: Instant, span: number): number =>
-  wallet.recent.reduce((sum, each) => sum + (each.kind === kind && each.at > now - span ? each.amount : 0), 0);
-
-/** Whoever released a held payout, or looked at the document of its owner, does not hand it over. */
-function settlePayout(
-  wallet: Wallet,
-  { type, id }: Of<'payOut' | 'returnPayout'>,
-  { by, now: at, facts: { currency: house, hasTill } }: Knowing,
-): Decision {
-  const waiting = waitingUnder(wallet, id);
-  if (waiting?.kind !== 'payout') return refuse({ code: 'not-waiting', id });
-  const { amount, held, releasedBy } = waiting;
-  if (type === 'returnPayout') return ok([{ type: 'payoutReturned', id, amount, ...currencyIn(waiting) }]);
-  // Nothing is handed over for play money; what waits from before is francs only where the house has them.
-  const currency = waiting.currency ?? 'CHF';
-  if (currency === 'CHF' && house === 'play') return refuse({ code: 'other-currency', currency, house });
-  if (held) return refuse({ code: 'held', id });
-  // What the document was checked for may have changed since; who has left was asked for it before.
-  if (wallet.identity !== 'checked' && wallet.closedAt === undefined) return refuse({ code: 'identity-not-checked' });
-  if (releasedBy === by || wallet.identityBy === by) return refuse({ code: 'second-person-needed', id });
-  if (currency === 'CHF' && !hasTill) return refuse({ code: 'till-closed' });
-  return ok([
-    { type: 'paidOut', id, amount, at, ...currencyIn(waiting), ...(currency === 'CHF' && { till: tillOf(by) }) },
-  ]);
-}
-
-const tillOf = (by: string): string => by.slice('person:'.length);
-
-/** Names of ours only: 'constructor' is no deposit that waits. */
-const waitingUnder = (wallet: Wallet, id: string): Waiting | undefined =>
-  Object.hasOwn(wallet.waiting, id) ? wallet.waiting[id] : undefined;
-
 /** The second of two people. Nobody approves what he proposed. */
-function approve(wallet: Wallet, id: string, { by, now: at, facts: { currency: house } }: Knowing): Decision {
+function approve(wallet: Wallet, id: string, around: Knowing): Decision {
+  const { by } = around;
   const waiting = waitingUnder(wallet, id);
-  if (waiting === undefined || (waiting.kind === 'payout' && !waiting.held)) return refuse({ code: 'not-waiting', id });
-  if (waiting.kind === 'payout') return ok([{ type: 'payoutReleased', id, actor: by }]);
+  if (waiting === undefined) return refuse({ code: 'not-waiting', id });
+  if (waiting.kind === 'payout') return releasePayout(waiting, id, by);
   if (waiting.by === by) return refuse({ code: 'second-person-needed', id });
-  const { amount } = waiting;
-  if (waiting.kind === 'correction') return ok([{ type: 'corrected', id, amount, ...currencyIn(waiting) }]);
-  const currency = 'CHF';
-  if (house !== currency) return refuse({ code: 'other-currency', currency, house });
-  const refusal = provisionalRefusal(wallet, amount);
-  // The money lies in the till of whoever took it.
-  const till = tillOf(waiting.by);
-  return refusal ? refuse(refusal) : ok([{ type: 'deposited', id, amount, via: 'cash', at, currency, till }]);
+  if (waiting.kind === 'deposit') return takeDeposit(wallet, id, waiting, around);
+  return ok([{ type: 'corrected', id, amount: waiting.amount, ...currencyIn(waiting) }]);
 }
 
 /** A person's account: what was accepted, its limits, and money on its way in and out. */

@@ -2,7 +2,7 @@ import { absurd } from '../kit/absurd.ts';
 import { HOUR } from '../kit/time.ts';
 import { carryOver } from './carriedOver.ts';
 import { currencyIn } from './closing.ts';
-import { plus } from './money.ts';
+import { minus, NOTHING, plus, type Rappen } from './money.ts';
 import type { Waiting, Wallet, WalletEvent } from './wallet.ts';
 
 /** How far back movements are looked at. */
@@ -32,8 +32,11 @@ export function changed(wallet: Wallet, event: WalletEvent): Wallet {
       const { proposal: _proposal, ...settled } = wallet;
       return { ...settled, exclusion: wallet.ownExclusion };
     }
-    case 'identityChecked':
-      return { ...wallet, identity: event.result, identityBy: event.actor };
+    case 'identityChecked': {
+      const { francsSince: _francsSince, ...settled } = wallet;
+      const held = event.result === 'checked' ? settled : wallet;
+      return { ...held, identity: event.result, identityBy: event.actor };
+    }
     case 'identityFell':
       return { ...wallet, identity: 'unchecked' };
     case 'depositProposed':
@@ -43,12 +46,20 @@ export function changed(wallet: Wallet, event: WalletEvent): Wallet {
         ...stopWaiting(wallet, event.id),
         deposited: plus(wallet.deposited, event.amount),
         recent: remember(wallet, { kind: 'deposit', amount: event.amount, at: event.at }),
+        ...(event.via === 'cash' && wallet.identity !== 'checked' && { francsSince: wallet.francsSince ?? event.at }),
       };
+    case 'depositDeclined':
+      return stopWaiting(wallet, event.id);
     case 'payoutRequested':
-      return wait(wallet, event.id, {
+      return wait(givenBack(wallet, event.amount), event.id, {
         ...{ kind: 'payout', amount: event.amount, held: event.held },
         ...currencyIn(event),
       });
+    case 'payoutReturnProposed': {
+      const waiting = wallet.waiting[event.id];
+      if (waiting?.kind !== 'payout') return wallet;
+      return wait(wallet, event.id, { ...waiting, returnBy: event.actor });
+    }
     case 'payoutReleased': {
       const waiting = wallet.waiting[event.id];
       if (waiting?.kind !== 'payout') return wallet;
@@ -60,6 +71,7 @@ export function changed(wallet: Wallet, event: WalletEvent): Wallet {
         recent: remember(wallet, { kind: 'payout', amount: event.amount, at: event.at }),
       };
     case 'payoutReturned':
+      return stopWaiting(givenBack(wallet, minus(NOTHING, event.amount)), event.id);
     case 'corrected':
     case 'forfeited':
       return stopWaiting(wallet, event.id);
@@ -77,6 +89,10 @@ export function changed(wallet: Wallet, event: WalletEvent): Wallet {
       return absurd(event);
   }
 }
+
+/** What leaves without a document counts against what was paid in. */
+const givenBack = (wallet: Wallet, amount: Rappen): Wallet =>
+  wallet.identity === 'checked' ? wallet : { ...wallet, givenBack: plus(wallet.givenBack ?? NOTHING, amount) };
 
 const wait = (wallet: Wallet, id: string, waiting: Waiting): Wallet => ({
   ...wallet,

@@ -121,6 +121,8 @@ export interface LedgerWire {
   }>;
   'POST /wallet/exclusion': Done<{ days: number }>;
   'POST /wallet/deposits': Done<{ amount: number }, Refused | { readonly code: 'cash-desk-only' }>;
+  'POST /wallet/deposits/:id/confirmation': Done<Record<never, never>>;
+  'DELETE /wallet/deposits/:id': { answer: WalletAfter; refusal: Refused };
   'POST /wallet/payouts': Done<{ amount: number }>;
   'POST /wallet/closing': Done<Record<never, never>>;
   'GET /wallet/statement': { query: StatementQuery; answer: { readonly lines: readonly StatementLine[] } };
@@ -130,6 +132,7 @@ export interface LedgerWire {
   'GET /desk/people': { query: { search: string }; answer: { readonly people: readonly DeskPerson[] } };
   'GET /desk/accounts/:person': { answer: DeskAccount };
   'POST /desk/accounts/:person/deposits': Done<{ amount: number }>;
+  'DELETE /desk/accounts/:person/deposits/:id': { answer: WalletAfter; refusal: Refused };
   'POST /desk/accounts/:person/payouts': Done<{ id: string; result: 'paid' | 'returned' }>;
   'POST /desk/accounts/:person/approvals': Done<{ id: string }>;
   'POST /desk/accounts/:person/corrections': Done<{ amount: number; reason: string }>;

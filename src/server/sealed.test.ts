@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { legalIn } from '../schieber/view.ts';
 import { whatOf as big21Seed } from './big21/seeds.ts';
@@ -43,6 +44,34 @@ function attack(dump: string) {
   };
 }
 
+/** The files a standby has, the server's own bytes: those of this database and all that was written ahead meanwhile. */
+async function standbyFiles(url: string, from: string): Promise<Buffer | undefined> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query('checkpoint');
+    const { rows } = await client.query(
+      `select current_setting('data_directory') as folder, oid, pg_walfile_name(pg_current_wal_lsn()) as last
+       from pg_database where datname = current_database()`,
+    );
+    const [base, ahead] = [join(rows[0].folder, 'base', String(rows[0].oid)), join(rows[0].folder, 'pg_wal')];
+    if (!existsSync(base)) return undefined; // a database server of one's own, elsewhere
+    const logs = readdirSync(ahead).filter(
+      (name) => /^[0-9A-F]{24}$/.test(name) && name >= from && name <= rows[0].last,
+    );
+    const files = [...readdirSync(base).map((name) => join(base, name)), ...logs.map((name) => join(ahead, name))];
+    return Buffer.concat(files.map((file) => readFileSync(file)));
+  } finally {
+    await client.end();
+  }
+}
+
+/** A secret however it could be written. */
+const writings = (secret: Uint8Array): readonly Buffer[] => {
+  const bytes = Buffer.from(secret);
+  return [bytes, ...(['hex', 'base64', 'base64url'] as const).map((way) => Buffer.from(bytes.toString(way)))];
+};
+
 describe('who has the database, a standby or a backup without the key', () => {
   let server: TestServer;
   let player: Caller;
@@ -64,8 +93,13 @@ describe('who has the database, a standby or a backup without the key', () => {
     return gunzipSync(readFileSync(file).subarray(0, bytes)).toString('utf8');
   }
 
+  let ahead: string;
+  /** Everything that must stay secret, as it is in clear: seeds of cards to come, second factor, codes, link, session. */
+  let secrets: Readonly<Record<string, readonly Buffer[]>>;
+
   beforeAll(async () => {
     server = await startTestServer();
+    ahead = (await server.store.pool.query('select pg_walfile_name(pg_current_wal_lsn()) as name')).rows[0].name;
     player = server.caller();
     await register(server, player);
     person = (await player.get('/api/me')).body.id;
@@ -98,7 +132,28 @@ describe('who has the database, a standby or a backup without the key', () => {
     door = created.body;
     await lettersOf(server);
     await server.caller().post('/api/people', { ...FORM, email: 'neu@example.ch', lastName: 'Neu' }); // its letter waits
+    secrets = await secretsInClear();
   });
+
+  async function secretsInClear() {
+    const { sealing } = server.services;
+    const kept = async (query: string, ...values: unknown[]) =>
+      (await server.store.pool.query(query, values)).rows[0].kept;
+    const seed = await kept('select seed as kept from match_seeds where match = $1', open.id);
+    const card = await kept('select seed as kept from big21_seeds where commitment = $1', game);
+    const code = await kept('select secret as kept from tournaments where id = $1', door.id);
+    const letter = await kept(`select key || ' ' || text_body as kept from outbox where state = 'waiting'`);
+    const [key, text] = [letter.slice(0, letter.indexOf(' ')), letter.slice(letter.indexOf(' ') + 1)];
+    const link = /#([\w-]{43})/.exec(sealing.openText(text, `letter ${key}`) ?? '')?.[1];
+    return {
+      'the seed of a match': writings(sealing.open(seed, matchSeed(open.id))!),
+      'the seed of a Big21': writings(sealing.open(card, big21Seed(game))!),
+      'what the codes of an evening are made from': writings(sealing.open(code, `keys of tournament ${door.id}`)!),
+      'a second factor': writings(factor),
+      'a link': [Buffer.from(link!)],
+      'a session': [Buffer.from(player.cookie.split('=').at(-1)!)],
+    };
+  }
   afterAll(() => server.stop());
 
   test('learns no card to come, no second factor, no link and no code of an evening', async () => {
@@ -114,6 +169,14 @@ describe('who has the database, a standby or a backup without the key', () => {
     const dealt = text.split('\n').filter((line) => line.startsWith(`match:${open.id}\t`) && line.includes('dealt'));
     expect(dealt).toHaveLength(1);
     for (const card of open.hand) expect(dealt[0]).not.toContain(`"${card}"`);
+  });
+
+  test('a standby: in none of the bytes of its files lies a card to come, a second factor, a link or a session', async () => {
+    const bytes = await standbyFiles(server.databaseUrl, ahead);
+    if (bytes === undefined) return;
+    expect(bytes.includes(FORM.lastName), 'what lies in clear is found').toBe(true);
+    for (const [what, ways] of Object.entries(secrets))
+      expect(ways.filter((way) => bytes.includes(way)).length, what).toBe(0);
   });
 
   test('would learn all of it if it lay in clear: the attack is a good one', async () => {
@@ -139,6 +202,10 @@ describe('who has the database, a standby or a backup without the key', () => {
     expect([found.seeds.has(open.commitment), found.seeds.has(game)]).toEqual([true, true]);
     expect(found.codes(7).has(totp(factor, 7))).toBe(true);
     expect(found.doors.has(door.key)).toBe(true);
+    const bytes = await standbyFiles(server.databaseUrl, ahead);
+    if (bytes === undefined) return;
+    const seen = Object.keys(secrets).filter((what) => secrets[what]!.some((way) => bytes.includes(way)));
+    expect(seen).toEqual(Object.keys(secrets).filter((what) => what !== 'a session'));
   });
 
   test('what lay in clear is sealed at the next start, and everything goes on', async () => {

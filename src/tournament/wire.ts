@@ -1,4 +1,5 @@
 import type { Immutable } from '../kit/immutable.ts';
+import type { Signature } from '../kit/signature.ts';
 import type { Instant } from '../kit/time.ts';
 import type { FileAnswer, FileBody } from '../kit/wire.ts';
 import type { LotRecord } from '../lot/record.ts';
@@ -235,7 +236,11 @@ export interface TournamentWire extends ClubWire, SeriesWire, LaptopsWire {
     answer: EveningDone;
     refusal: OfficeRefusal | BeaconRefusal;
   };
-  'GET /tournaments/:id/draws/:draw': { query: Code; answer: LotRecord; refusal: AccessRefusal };
+  'GET /tournaments/:id/draws/:draw': {
+    query: Code;
+    answer: LotRecord & { readonly signed: Signature };
+    refusal: AccessRefusal;
+  };
   'GET /tournaments/:id/view': { query: Code; answer: EveningView; refusal: AccessRefusal };
   'GET /tournaments/:id/news': { query: Code; answer: News; refusal: AccessRefusal };
   'GET /tournaments/:id/sheets/:passe/:table': { query: Code; answer: SheetView; refusal: AccessRefusal };

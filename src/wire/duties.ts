@@ -15,6 +15,7 @@ export const DUTIES: Readonly<Record<DeskDuty | PeopleDuty, Duty>> = {
   payOut: { may: 'ledger.pay', second: DESK_DUTIES.payOut },
   returnPayout: { may: 'ledger.pay', second: DESK_DUTIES.returnPayout },
   proposeCorrection: { may: 'ledger.correct', second: DESK_DUTIES.proposeCorrection },
+  closeTill: { may: 'ledger.pay', second: DESK_DUTIES.closeTill },
   exclude: { may: 'big21.exclude', second: DESK_DUTIES.exclude },
   readmit: { may: 'big21.exclude', second: DESK_DUTIES.readmit },
   excludePerson: { may: 'people.exclude', second: PEOPLE_DUTIES.excludePerson },

@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
-import { luckyCards, newPlayer, playOut } from './big21Player.ts';
+import { labelWhere } from '../big21/seeds.ts';
+import { luckyCards, newPlayer, playOut, QUICK } from './big21Player.ts';
 import { hasBrowser, type Look, openBrowser, until, violations, visit } from './browser.ts';
 
 const READY = 'main .big21-moves[aria-disabled=false]';
@@ -91,9 +92,10 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
   }, 240_000);
 
   test('B21 7.1 a connection lost in any state of the game: it says so, nothing is done twice, and play goes on', async () => {
-    const { page, close } = await enter('offline', '/big21', PHONE);
+    const { page, caller, close } = await enter('offline', '/big21', PHONE);
     await page.evaluate(IMPATIENT);
-    const commands = await luckyCards(page, server, 'offline');
+    await page.evaluate(QUICK);
+    const commands = await luckyCards(page, server, labelWhere(['right', 'equal'], 'offline'));
     await button(page, 'Für CHF 1.00 spielen').click();
     await page.locator(`${READY} .big21-shown`).waitFor();
     /** Pressed without a connection: said; with it again: done, once. */
@@ -113,17 +115,25 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
     });
     await page.locator(`${READY} .big21-shown`).waitFor();
     await expect.poll(() => page.locator('.big21-stack .card-face').count()).toBe(first?.type === 'place' ? 1 : 0);
-    // The move arrives and its answer is lost: the table shows what happened, the card is not placed again.
+    /** The move arrives and its answer is lost: the table shows what happened, and nothing is done again. */
+    const loseAnswer = async (press: () => Promise<void>, shown: () => Promise<void>) => {
+      await page.route('**/commands', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await press();
+      await shown();
+      await page.unroute('**/commands');
+    };
     const [second, ...rest] = others;
-    await page.route('**/commands', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
     const before = await page.locator('.big21-left b').textContent();
-    if (second?.type === 'place') await page.locator('.big21-pile').nth(second.pile).click();
-    else await button(page, 'Karte löschen').click();
-    await until(page, `Number(document.querySelector('.big21-left b')?.textContent) !== ${before}`);
-    await page.unroute('**/commands');
+    await loseAnswer(
+      () =>
+        second?.type === 'place'
+          ? page.locator('.big21-pile').nth(second.pile).click()
+          : button(page, 'Karte löschen').click(),
+      () => until(page, `Number(document.querySelector('.big21-left b')?.textContent) !== ${before}`),
+    );
     await page.locator(`${READY} .big21-shown`).waitFor();
     await playOut(page, rest);
     await page.locator(READY).first().waitFor();
@@ -131,10 +141,31 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
     await page.getByText('Gewonnen: CHF 5.00').waitFor();
     await lose(() => button(page, 'High/Low spielen').click());
     await page.getByText('Ist die nächste Karte höher oder tiefer?').waitFor();
+    // At the covered card: the prediction does not arrive; the next one does, and only its answer is lost.
+    await lose(() => button(page, 'Höher').click());
+    await page.getByText('Richtig!').first().waitFor();
+    await button(page, 'Weiter').click();
+    await page.locator(READY).first().waitFor();
+    await loseAnswer(
+      () => button(page, 'Höher').click(),
+      () => page.getByText('Dein Stand bleibt CHF 7.00.').first().waitFor(),
+    );
+    await button(page, 'Weiter').click();
+    await page.locator(READY).first().waitFor();
     await lose(() => button(page, /^High\/Low beenden/).click());
     await button(page, /^Risiko spielen/).waitFor();
     await lose(() => button(page, /^Risiko spielen/).click());
     await page.locator('.big21-money').getByText('Beiseite').waitFor();
+    // At a purchase: paid once.
+    await playOut(
+      page,
+      Array.from({ length: 8 }, () => ({ type: 'discard' as const })),
+    );
+    await page.locator(READY).first().waitFor();
+    await lose(() => button(page, /^Karte kaufen/).click());
+    await page.locator(`${READY} .big21-shown`).waitFor();
+    const { game } = (await caller.get(`/api/big21/games/${page.url().split('/').at(-1)}`)).body;
+    expect(game.asideSpent).toBe(game.round.stake);
     await close();
   }, 240_000);
 });

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '../../src/server/ledger/check.ts';
+import { payIn } from '../../src/server/testing/cashHouse.ts';
 import { signInAs } from '../../src/server/testing/people.ts';
 import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
 import { newPerson, signedIn } from './big21Player.ts';
@@ -31,8 +32,11 @@ describe.skipIf(!hasBrowser)('the cash desk of a house that plays for francs', (
     await page.goto(`${server.address}/big21/desk`);
   };
 
-  test('a till is counted at the beginning and at the end; the second person signs what differs', async () => {
-    await newPerson(server, 'kundin', 'Zumbühl');
+  test('cash is booked when the player says so; a till is counted at the beginning, and by two at the end', async () => {
+    const customer = await newPerson(server, 'kundin', 'Zumbühl');
+    const phone = await visit(browser, server.address, { width: 390, height: 664 });
+    await signedIn(phone.page, server, customer);
+    await phone.page.goto(`${server.address}/big21/account`);
     const { page, errors, close } = await visit(browser, server.address, { width: 390, height: 664 });
     await sitsDown(page, 'kasse.eins@example.ch');
     const till = page.locator('#till');
@@ -52,6 +56,16 @@ describe.skipIf(!hasBrowser)('the cash desk of a house that plays for francs', (
     await count('200', 'Kasse öffnen');
     await till.getByText('Darin sollten CHF 200.00 liegen.').waitFor();
     await deposit();
+    await page.getByText('Wartet, bis die Person es in ihrem Konto bestätigt').waitFor();
+    await till.getByText('Darin sollten CHF 200.00 liegen.').waitFor();
+    await count('200', 'Kasse abschliessen');
+    await till.getByText('Eine Einzahlung in deine Kasse ist noch nicht bestätigt.').waitFor();
+    // The phone hears of it, and the desk of what the phone says.
+    await phone.page.getByText(/Hast du an der Kasse CHF.50\.00 bar einbezahlt\?/).waitFor();
+    await expect.poll(() => violations(phone.page)).toEqual([]);
+    await button(phone.page, /Ja, CHF.50\.00 gutschreiben/).click();
+    await phone.page.getByText(/Zeig bis .* an der Kasse einen Ausweis/).waitFor();
+    await expect.poll(() => phone.page.locator('.big21-balance').textContent()).toMatch(/50\.00/);
     await till.getByText('Darin sollten CHF 250.00 liegen.').waitFor();
     await count('245', 'Kasse abschliessen');
     await till.getByText(/Gezählt: CHF.245\.00\. Differenz: CHF.?[-−]5\.00\./).waitFor();
@@ -63,7 +77,54 @@ describe.skipIf(!hasBrowser)('the cash desk of a house that plays for francs', (
     await till.getByRole('button', { name: 'Nachgezählt, Differenz bestätigen' }).click();
     await till.getByText('Differenz').first().waitFor({ state: 'detached' });
     await till.getByText('Deine Kasse ist geschlossen.').waitFor();
-    expect(errors).toEqual([]);
+    expect([...errors, ...phone.errors]).toEqual([]);
+    await phone.close();
+    await close();
+  }, 240_000);
+
+  test('SSC 7.02, B21 5 a name that money hangs on: asked for by one, agreed to by one of the office, decided by another', async () => {
+    const bride = await newPerson(server, 'braut', 'Ledergerber');
+    const { id } = (await bride.get('/api/me')).body;
+    const { caller: cashier } = await signInAs(server, 'cashier', 'kasse.drei@example.ch');
+    await cashier.post('/api/desk/till/opening', { counted: 0 });
+    await payIn(cashier, Object.assign(bride, { id }), 2_000);
+    const { page, errors, close } = await visit(browser, server.address, { width: 390, height: 664 });
+    await signedIn(page, server, bride);
+    await page.goto(`${server.address}/account`);
+    const details = page.locator('.people-panel').filter({ hasText: 'Ledergerber' }).first();
+    await details.getByRole('button', { name: 'Ändern' }).click();
+    await page.getByLabel('Nachname', { exact: true }).fill('Neuhaus');
+    await button(page, 'Speichern').click();
+    await page.getByRole('heading', { name: 'Wartet auf das Büro' }).waitFor();
+    // Before it is withdrawn it says what becomes of it.
+    await button(page, 'Änderung zurückziehen').click();
+    await page.getByRole('dialog').getByText('das Büro legt die Sache ab').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Schliessen' }).last().click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+    const office = await visit(browser, server.address, { width: 1440, height: 900 });
+    const asked = office.page.locator('.office-list li').filter({ hasText: 'Neuhaus' });
+    const sits = async (role: 'organiser' | 'director', email: string) => {
+      await signedIn(office.page, server, (await signInAs(server, role, email)).caller);
+      await office.page.goto(`${server.address}/office`);
+      await office.page.getByRole('radio', { name: 'Prüfen', exact: true }).check({ force: true });
+      await asked.getByText('Ledergerber').first().waitFor();
+    };
+    await sits('organiser', 'olga@example.ch');
+    await asked.getByRole('button', { name: 'Bewilligen' }).click();
+    await asked.getByText('Eine Person will bewilligen, eine zweite entscheidet.').waitFor();
+    // The same person once more decides nothing.
+    await asked.getByRole('button', { name: 'Bewilligen' }).click();
+    await office.page.getByText('Das entscheidet eine zweite Person.').first().waitFor();
+    expect((await bride.get('/api/me/profile')).body.lastName).toBe('Ledergerber');
+    await sits('director', 'dani@example.ch');
+    await asked.getByRole('button', { name: 'Bewilligen' }).click();
+    await asked.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('.people-facts').getByText('Neuhaus').first().waitFor();
+    await expect.poll(() => page.getByRole('heading', { name: 'Wartet auf das Büro' }).count()).toBe(0);
+    expect([...errors, ...office.errors]).toEqual([]);
+    await office.close();
     await close();
   }, 240_000);
 });

@@ -62,7 +62,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   bots: ['schieber', 'threads.ts', 'home.ts'],
   people: [...SPINE, 'subject.ts', 'mail'],
   championship: [...SPINE, 'subject.ts', 'mail', 'people', 'prints', 'records', 'schieber', 'lot'],
-  tournament: [...SPINE, 'subject.ts', 'people', 'lot', 'prints', 'championship', 'threads.ts'],
+  tournament: [...SPINE, 'subject.ts', 'people', 'lot', 'prints', 'records', 'championship', 'threads.ts'],
   big21: [...SPINE, 'subject.ts', 'mail', 'people', 'ledger', 'prints', 'records', 'threads.ts', 'version.ts'],
 };
 

@@ -1,4 +1,4 @@
-import { actorText } from '../http/actor.ts';
+import { type Actor, actorText, may, refusalFor } from '../http/actor.ts';
 import { refoldWallets } from '../ledger/refold.ts';
 import { openTills } from '../ledger/tills.ts';
 import { openWallets } from '../ledger/wallets.ts';
@@ -67,6 +67,8 @@ export function big21(services: Services, people: People): Subject {
           return shown.ok ? shown.value : undefined;
         },
       },
+      // That something changed on the account, for its owner and for the desk; what, they ask for.
+      { kind: 'wallet', isPublic: false, load: async (id, actor) => (mayHear(id, actor) ? {} : undefined) },
     ],
     jobs: {
       [NOTICE_JOB]: (payload) => sendNotices(services, people, payload),
@@ -91,3 +93,6 @@ export function big21(services: Services, people: People): Subject {
     },
   };
 }
+
+const mayHear = (person: string, actor: Actor): boolean =>
+  actorText(actor) === `person:${person}` || refusalFor(may('ledger.read'), actor) === undefined;

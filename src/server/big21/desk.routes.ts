@@ -10,7 +10,7 @@ import { statementOf } from '../ledger/statement.ts';
 import { houseCurrency, type Wallets } from '../ledger/wallets.ts';
 import type { People } from '../people/people.ts';
 import type { Big21Room } from './room.ts';
-import { AMOUNT, closed, EMPTY, PERSON, REASON, WAITING } from './shapes.ts';
+import { AMOUNT, closed, DEPOSIT, EMPTY, PERSON, REASON, WAITING } from './shapes.ts';
 
 /** Two letters at least, so that nobody leafs through all people. */
 const SEARCH = Type.Object({ search: Type.String({ minLength: 2, maxLength: 80 }) }, closed);
@@ -83,10 +83,15 @@ const moneyRoutes = (command: AtDesk): readonly Route[] => [
     schema: {
       params: PERSON,
       body: AMOUNT,
-      summary: 'Cash taken; above CHF 1,000 a person within 24 hours a second person confirms.',
+      summary: 'Cash taken; the player confirms it, above CHF 1,000 within 24 hours a second cashier.',
     },
     handler: (asked) =>
       command(asked, { type: 'deposit', id: randomUUID(), amount: rappen(asked.body.amount), via: 'cash' }),
+  }),
+  route('DELETE /desk/accounts/:person/deposits/:id', {
+    policy: may('ledger.pay'),
+    schema: { params: DEPOSIT, summary: 'A deposit that nobody has confirmed was typed wrongly, or given back.' },
+    handler: (asked) => command(asked, { type: 'declineDeposit', id: asked.params.id }),
   }),
   route('POST /desk/accounts/:person/payouts', {
     policy: may('ledger.pay'),
@@ -94,7 +99,7 @@ const moneyRoutes = (command: AtDesk): readonly Route[] => [
     schema: {
       params: PERSON,
       body: Type.Object({ id: WAITING, result: Type.Union([Type.Literal('paid'), Type.Literal('returned')]) }, closed),
-      summary: 'A payout that was asked for: handed over, or returned to the account.',
+      summary: 'A payout that was asked for: handed over, or, once two people say so, returned to the account.',
     },
     handler: (asked) =>
       command(asked, { type: asked.body.result === 'paid' ? 'payOut' : 'returnPayout', id: asked.body.id }),

@@ -4,6 +4,7 @@ import { zurichInstant } from '../../kit/time.ts';
 import { FETCHED_WITHIN } from '../../ledger/closing.ts';
 import { balanceOf } from '../ledger/books.ts';
 import { checkLedger } from '../ledger/check.ts';
+import { payIn } from '../testing/cashHouse.ts';
 import { FORM, lettersOf, register, signInAs } from '../testing/people.ts';
 import { type Caller, startTestServer, type TestServer, testClock } from '../testing/server.ts';
 
@@ -34,7 +35,7 @@ async function newPlayer(lastName: string): Promise<{ caller: Caller; id: string
     body: JSON.stringify({ netLoss: { 1: 5_000, 7: 5_000, 30: 5_000 } }),
     headers: { 'content-type': 'application/json' },
   });
-  await cashier.post(`/api/desk/accounts/${id}/deposits`, { amount: 2_000 }, key());
+  await payIn(cashier, Object.assign(caller, { id }), 2_000);
   const { commitment } = (await caller.post('/api/big21/promises', {})).body;
   const begun = await caller.post(
     '/api/big21/games',
@@ -58,7 +59,9 @@ test('a person’s export holds account, statement, days and every game card by 
   const { caller, game } = await newPlayer('Exporter');
   const { big21 } = (await caller.get('/api/me/export')).body.subjects;
   expect(big21.statement.map(({ kind }: { kind: string }) => kind)).toEqual(['stake', 'deposit']);
-  expect(big21.account.map(({ type }: { type: string }) => type)).toEqual(['accepted', 'limitsSet', 'deposited']);
+  expect(big21.account.map(({ type }: { type: string }) => type)).toEqual([
+    ...['accepted', 'limitsSet', 'depositProposed', 'deposited'],
+  ]);
   expect(big21.days).toEqual([{ day: '2024-10-24', staked: 100, won: 0 }]);
   expect(big21.games).toMatchObject([{ id: game, stake: 100, ending: null }]);
   expect(big21.games[0].events.map(({ type }: { type: string }) => type)).toContain('shown');

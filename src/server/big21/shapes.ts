@@ -10,6 +10,8 @@ export const AMOUNT = Type.Object({ amount: Type.Integer({ minimum: 1, maximum: 
 export const REASON = Type.String({ minLength: 3, maxLength: 300 });
 /** Something at the desk that waits: a deposit, a payout, a correction. */
 export const WAITING = Type.String({ maxLength: 64 });
+/** A deposit that waits on somebody's account. */
+export const DEPOSIT = Type.Object({ ...PERSON.properties, ...ID.properties }, closed);
 export const DAY = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const EDITION = Type.String({ maxLength: 40 });
 

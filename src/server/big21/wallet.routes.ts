@@ -14,7 +14,7 @@ import type { LedgerTables } from '../ledger/tables.ts';
 import { houseCurrency, type Wallets } from '../ledger/wallets.ts';
 import { selvesOf } from '../people/marks.ts';
 import type { Big21Room } from './room.ts';
-import { AMOUNT, closed, EDITION, EMPTY, LIMITS, STATEMENT, STATEMENT_PAPER } from './shapes.ts';
+import { AMOUNT, closed, EDITION, EMPTY, ID, LIMITS, STATEMENT, STATEMENT_PAPER } from './shapes.ts';
 import { statementPdf } from './statementPdf.ts';
 
 type AnyAsked = Asked<unknown, unknown, unknown>;
@@ -58,6 +58,17 @@ export function walletRoutes({ services: { config } }: Big21Room, wallets: Walle
           ...{ type: 'deposit', id: randomUUID(), amount: rappen(asked.body.amount), via: 'sandbox' },
         });
       },
+    }),
+    route('POST /wallet/deposits/:id/confirmation', {
+      policy: may('account.own'),
+      idempotency: 'required',
+      schema: { params: ID, body: EMPTY, summary: 'Cash was paid in at the desk, as it says; only then it is booked.' },
+      handler: (asked) => command(asked, { type: 'confirmDeposit', id: asked.params.id }),
+    }),
+    route('DELETE /wallet/deposits/:id', {
+      policy: may('account.own'),
+      schema: { params: ID, summary: 'This was not paid in at the desk.' },
+      handler: (asked) => command(asked, { type: 'declineDeposit', id: asked.params.id }),
     }),
     route('POST /wallet/payouts', {
       policy: may('account.own'),

@@ -4,6 +4,7 @@ import type { Currency } from '../../ledger/account.ts';
 import { type FormerAccount, withFormers } from '../../ledger/carriedOver.ts';
 import type { Figures } from '../../ledger/limits.ts';
 import type { Rappen } from '../../ledger/money.ts';
+import { tillOf } from '../../ledger/movement.ts';
 import type { FundsRefusal } from '../../ledger/posting.ts';
 import {
   type Wallet,
@@ -23,7 +24,7 @@ import type { LateRefusal } from '../store/perform.ts';
 import type { Store } from '../store/store.ts';
 import type { Services } from '../subject.ts';
 import { balanceOf, figuresOf, lockWallet, postEntry, storeWallet } from './books.ts';
-import { hasOpenTill } from './tills.ts';
+import { hasOpenTill, useTill } from './tills.ts';
 
 export interface Wallets {
   /** `by` is who asks: the player, somebody at the desk, or 'system'. */
@@ -104,13 +105,20 @@ async function book(
   events: readonly WalletEvent[],
   by: string,
   at: Instant,
-): Promise<undefined | LateRefusal<FundsRefusal>> {
+): Promise<undefined | LateRefusal<FundsRefusal | WalletRefusal>> {
   await lockWallet(trx, person);
   await storeWallet(trx, person, state);
   for (const event of events) {
+    const till = tillUsed(event);
+    const closed = till === undefined ? undefined : await useTill(trx, till, at);
+    if (closed) return closed;
     const entry = walletEntry(person, event);
     const missing = entry && (await postEntry(trx, entry, by, at));
     if (missing) return missing;
   }
   return undefined;
 }
+
+/** Whose till cash goes into or comes from, or will when it is confirmed. */
+const tillUsed = (event: WalletEvent): string | undefined =>
+  event.type === 'depositProposed' ? tillOf(event.actor) : 'till' in event ? event.till : undefined;

@@ -8,6 +8,7 @@ import type { EveningCommand } from '../../tournament/evening/decide.ts';
 import type { BeaconRefusal } from '../../tournament/wire.ts';
 import type { Route } from '../http/route.ts';
 import { fetchRound } from '../lot/relays.ts';
+import { sign } from '../records/records.ts';
 import type { Services } from '../subject.ts';
 import type { ServerBoard } from './boards.ts';
 import { drawSecret } from './keys.ts';
@@ -21,7 +22,7 @@ const DRAW = Type.Object({ id: ID, draw: Type.String({ pattern: '^[a-z0-9.-]{1,6
 const BEACON_DELAY = 30_000;
 
 /** Lots everybody can recompute: announced first, drawn with what neither side could choose alone. Ruling G23 */
-export const drawRoutes = (services: Pick<Services, 'now'>, office: Office): readonly Route[] => [
+export const drawRoutes = (services: Pick<Services, 'now' | 'config'>, office: Office): readonly Route[] => [
   announce(office),
   draw(services, office),
   tournamentRoute(office, 'GET /tournaments/:id/draws/:draw', {
@@ -32,7 +33,7 @@ export const drawRoutes = (services: Pick<Services, 'now'>, office: Office): rea
       const record = Object.hasOwn(lots, params.draw) ? lots[params.draw] : undefined;
       if (!record) return refuse({ code: 'not-found' });
       reply.header('content-disposition', `attachment; filename="${params.draw}.json"`);
-      return ok(record);
+      return ok(sign(services, record));
     },
   }),
 ];

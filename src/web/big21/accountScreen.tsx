@@ -10,6 +10,7 @@ import { useWords } from '../i18n/words.ts';
 import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
 import { Field, FormError } from '../parts/field.tsx';
+import { listen } from '../push/push.ts';
 import { now } from '../shell/clock.ts';
 import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
@@ -19,6 +20,7 @@ import { Games } from './games.tsx';
 import { Help } from './help.tsx';
 import { History } from './history.tsx';
 import { LimitsForm } from './limitsForm.tsx';
+import { DocumentDue, PaidIn } from './paidIn.tsx';
 import { PurseNote } from './purse.tsx';
 import { Signs } from './signs.tsx';
 import type { Tell } from './tell.ts';
@@ -28,8 +30,11 @@ export function Screen() {
   const words = useWords('big21');
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState('');
+  // What the desk does with the account is seen here at once: cash that waits for the player's word.
   useEffect(() => {
-    if (session.value) refreshAccount();
+    if (!session.value) return;
+    refreshAccount();
+    return listen(`wallet:${session.value.id}`, refreshAccount, refreshAccount);
   }, [session.value]);
   const tell: Tell = async (work) => {
     const answer = await work;
@@ -69,6 +74,8 @@ export function Screen() {
           )}
           <FormError>{problem}</FormError>
           {done && <p role="status">{done}</p>}
+          <PaidIn tell={tell} />
+          <DocumentDue />
           <Acceptance tell={tell} />
           <LimitsForm key={JSON.stringify(held.wallet.limits ?? null)} tell={tell} />
           <InAndOut tell={tell} />

@@ -11,6 +11,7 @@ import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
 import { Field, FormError } from '../parts/field.tsx';
 import { Table } from '../parts/table.tsx';
+import { listen } from '../push/push.ts';
 import { now } from '../shell/clock.ts';
 import { WaitingMoney } from './deskWaiting.tsx';
 import type { Tell } from './tell.ts';
@@ -32,8 +33,14 @@ export function DeskAccountView({ person }: { person: string }) {
     setShown(answer.ok ? answer.value : undefined);
     setProblem(answer.ok ? '' : wordsOf(answer.refusal, words.refusals));
   };
+  // The player may confirm on an own device what was taken here.
   useEffect(() => {
+    const again = () => {
+      load();
+      deeds.value++;
+    };
     load();
+    return listen(`wallet:${person}`, again, again);
   }, [person]);
   const tell: Tell = async (work) => {
     const answer = await work;
@@ -213,16 +220,18 @@ function Latest({ shown }: PartProps) {
   const words = useWords('big21');
   if (shown.statement.length === 0) return <p class="note">{words.noHistory}</p>;
   return (
-    <Table
-      caption={words.history}
-      rows={shown.statement}
-      rowKey={({ seq }) => seq}
-      columns={[
-        { head: words.when, cell: ({ at }) => formatDate(at, 'dayTime') },
-        { head: words.what, cell: ({ kind }) => words.kinds[kind], names: true },
-        { head: words.francs, cell: ({ amount }) => formatFrancs(amount), figure: true },
-        { head: words.balance, cell: ({ balance }) => formatFrancs(balance), figure: true },
-      ]}
-    />
+    <div class="big21-statement">
+      <Table
+        caption={words.history}
+        rows={shown.statement}
+        rowKey={({ seq }) => seq}
+        columns={[
+          { head: words.when, cell: ({ at }) => formatDate(at, 'dayTime') },
+          { head: words.what, cell: ({ kind }) => words.kinds[kind], names: true },
+          { head: words.francs, cell: ({ amount }) => formatFrancs(amount), figure: true },
+          { head: words.balance, cell: ({ balance }) => formatFrancs(balance), figure: true },
+        ]}
+      />
+    </div>
   );
 }

@@ -19,6 +19,7 @@ export function WaitingMoney({ person, id, waiting, tell }: WaitingProps) {
   const settle = (result: 'paid' | 'returned') =>
     tell(call('POST /desk/accounts/:person/payouts', { params, body: { id, result } }));
   const approve = () => tell(call('POST /desk/accounts/:person/approvals', { params, body: { id } }));
+  const decline = () => tell(call('DELETE /desk/accounts/:person/deposits/:id', { params: { person, id } }));
   return (
     <div class="stack">
       <p>
@@ -27,16 +28,25 @@ export function WaitingMoney({ person, id, waiting, tell }: WaitingProps) {
         {words.kinds[waiting.kind]} {formatMoney(waiting.amount)}
         {waiting.kind === 'correction' && ` (${waiting.reason})`}
       </p>
-      {waiting.kind === 'payout' && !waiting.held ? (
-        <div class="row">
+      {waiting.kind === 'payout' && waiting.returnBy !== undefined && <p class="note">{words.deskReturnWaits}</p>}
+      {waiting.kind === 'deposit' && <p class="note">{words.deskConfirms}</p>}
+      <div class="row">
+        {waiting.kind === 'payout' && !waiting.held ? (
           <Button onClick={() => settle('paid')}>{words.deskPaid}</Button>
+        ) : (
+          <Button onClick={approve}>{words.deskApprove}</Button>
+        )}
+        {waiting.kind === 'payout' && (
           <Button kind="outline" onClick={() => settle('returned')}>
             {words.deskReturn}
           </Button>
-        </div>
-      ) : (
-        <Button onClick={approve}>{words.deskApprove}</Button>
-      )}
+        )}
+        {waiting.kind === 'deposit' && (
+          <Button kind="outline" onClick={decline}>
+            {words.deskDecline}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -68,17 +68,19 @@ export function History() {
         <p role="status">{Object.keys(query).length === 0 ? words.noHistory : words.nothingFound}</p>
       )}
       {lines !== undefined && lines.length > 0 && (
-        <Table
-          caption={words.history}
-          rows={lines}
-          rowKey={(line) => line.seq}
-          columns={[
-            { head: words.when, cell: (line) => formatDate(line.at, 'dayTime') },
-            { head: words.what, cell: (line) => <Entry line={line} />, names: true },
-            { head: words.francs, cell: (line) => formatFrancs(line.amount), figure: true },
-            { head: words.balance, cell: (line) => formatFrancs(line.balance), figure: true },
-          ]}
-        />
+        <div class="big21-statement">
+          <Table
+            caption={words.history}
+            rows={lines}
+            rowKey={(line) => line.seq}
+            columns={[
+              { head: words.when, cell: (line) => formatDate(line.at, 'dayTime') },
+              { head: words.what, cell: (line) => <Entry line={line} />, names: true },
+              { head: words.francs, cell: (line) => formatFrancs(line.amount), figure: true },
+              { head: words.balance, cell: (line) => formatFrancs(line.balance), figure: true },
+            ]}
+          />
+        </div>
       )}
       <p>
         <a

@@ -88,8 +88,10 @@ export const words = {
   tillClose: 'Kasse abschliessen',
   tillAgain: 'Noch einmal zählen',
   tillDifference: (counted: string, difference: string) => `Gezählt: ${counted}. Differenz: ${difference}.`,
-  tillAsk: 'Jemand anderes von der Kasse zählt nach und bestätigt die Differenz. Dann ist die Kasse abgeschlossen.',
+  tillAsk: 'Jemand anderes von der Kasse zählt nach und bestätigt. Dann ist die Kasse abgeschlossen.',
   tillSign: 'Nachgezählt, Differenz bestätigen',
+  tillDone: 'Nachgezählt, es stimmt',
+  tillAgrees: (counted: string) => `Gezählt: ${counted}. Das stimmt.`,
   refusals: {
     'notice-too-short': ({ earliest }) => `Zehn Tage im Voraus: frühestens ab ${formatDate(earliest, 'dayTime')}.`,
     'nothing-changes': 'Es ist nichts angegeben, das sich ändert.',

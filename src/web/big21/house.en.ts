@@ -83,8 +83,10 @@ export const words: Words = {
   tillClose: 'Close the till',
   tillAgain: 'Count again',
   tillDifference: (counted: string, difference: string) => `Counted: ${counted}. Difference: ${difference}.`,
-  tillAsk: 'Somebody else from the cash desk counts too and confirms the difference. Then the till is closed.',
+  tillAsk: 'Somebody else at the desk counts it again and confirms. Then the till is closed.',
   tillSign: 'Counted too, confirm the difference',
+  tillDone: 'Counted again, it is right',
+  tillAgrees: (counted: string) => `Counted: ${counted}. That is right.`,
   refusals: {
     'notice-too-short': ({ earliest }) => `Ten days ahead: from ${formatDate(earliest, 'dayTime')} at the earliest.`,
     'nothing-changes': 'Nothing that changes is given.',

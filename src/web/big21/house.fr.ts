@@ -84,8 +84,10 @@ export const words: Words = {
   tillClose: 'Fermer la caisse',
   tillAgain: 'Compter encore une fois',
   tillDifference: (counted: string, difference: string) => `Compté\u202f: ${counted}. Différence\u202f: ${difference}.`,
-  tillAsk: 'Une autre personne de la caisse recompte et confirme la différence. La caisse est alors fermée.',
+  tillAsk: 'Une autre personne de la caisse recompte et confirme. La caisse est alors fermée.',
   tillSign: 'Recompté, confirmer la différence',
+  tillDone: 'Recompté, c’est exact',
+  tillAgrees: (counted: string) => `Compté\u202f: ${counted}. C’est exact.`,
   refusals: {
     'notice-too-short': ({ earliest }) =>
       `Dix jours à l’avance\u202F: au plus tôt dès le ${formatDate(earliest, 'dayTime')}.`,

@@ -83,8 +83,10 @@ export const words: Words = {
   tillClose: 'Chiudere la cassa',
   tillAgain: 'Contare ancora una volta',
   tillDifference: (counted: string, difference: string) => `Contati: ${counted}. Differenza: ${difference}.`,
-  tillAsk: 'Un’altra persona della cassa riconta e conferma la differenza. Poi la cassa è chiusa.',
+  tillAsk: 'Un’altra persona della cassa riconta e conferma. Poi la cassa è chiusa.',
   tillSign: 'Ricontato, confermare la differenza',
+  tillDone: 'Ricontato, è esatto',
+  tillAgrees: (counted: string) => `Contati: ${counted}. È esatto.`,
   refusals: {
     'notice-too-short': ({ earliest }) =>
       `Dieci giorni di anticipo: al più presto dal ${formatDate(earliest, 'dayTime')}.`,

@@ -90,7 +90,7 @@ function OwnTill({ till, moved, tell }: { till: Till; moved: Rappen; tell: Tell 
   );
 }
 
-/** Somebody else's: whoever has counted too signs the difference. */
+/** Somebody else's: whoever has counted it too signs. */
 function OtherTill({ person, name, till, moved, tell }: TillAnswer & { tell: Tell }) {
   const house = useWords('big21House');
   if (till.stage === 'closed') return null;
@@ -104,7 +104,7 @@ function OtherTill({ person, name, till, moved, tell }: TillAnswer & { tell: Tel
       </p>
       {till.stage === 'counted' && hasRole('cashier') && (
         <Button onClick={() => tell(call('POST /desk/tills/:person/signature', { params: { person }, body: {} }))}>
-          {house.tillSign}
+          {till.counted === till.expected ? house.tillDone : house.tillSign}
         </Button>
       )}
     </div>
@@ -113,5 +113,8 @@ function OtherTill({ person, name, till, moved, tell }: TillAnswer & { tell: Tel
 
 const differenceText = (
   { counted, expected }: Extract<Till, { stage: 'counted' }>,
-  house: { tillDifference: (counted: string, difference: string) => string },
-): string => house.tillDifference(formatMoney(counted), formatMoney(minus(counted, expected)));
+  house: { tillAgrees: (counted: string) => string; tillDifference: (counted: string, difference: string) => string },
+): string =>
+  counted === expected
+    ? house.tillAgrees(formatMoney(counted))
+    : house.tillDifference(formatMoney(counted), formatMoney(minus(counted, expected)));

@@ -42,6 +42,8 @@ export function useGame(id: string) {
     if (before?.version !== next.version) {
       const came = freeCardsBetween(before, next);
       setFree(came);
+      // Also where the answer was lost and the game is asked for anew: the covered card is owed. B21 15
+      if (before && isNewPrediction(before, next)) setTurned(next.game.turned);
       if (before) sound(next, came, isNewPrediction(before, next));
       rest(); // only what is new has to be seen first: a tap after a connection came back is meant
     }
@@ -52,7 +54,6 @@ export function useGame(id: string) {
   const hear = (next: Big21View) => {
     const before = seen.current;
     if (underWay.current || before === undefined || next.version <= before.version) return;
-    if (isNewPrediction(before, next)) setTurned(next.game.turned);
     setProblem(undefined);
     show(next);
     refreshAccount();
@@ -96,7 +97,7 @@ function useNews(id: string, load: () => Promise<void>, hear: (next: Big21View) 
   }, [id]);
 }
 
-/** On another device a covered card was turned: it is owed here as well. B21 15 */
+/** A covered card was turned, here or on another device. */
 const isNewPrediction = (before: Big21View, after: Big21View): boolean =>
   after.game.turned !== undefined && JSON.stringify(after.game.turned) !== JSON.stringify(before.game.turned);
 

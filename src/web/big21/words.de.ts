@@ -117,6 +117,15 @@ export const words = {
   payout: 'Auszahlen',
   amount: 'Betrag (CHF)',
   payoutNote: 'Eine Auszahlung kann nicht zurückgenommen werden.',
+  confirmTitle: 'Bareinzahlung bestätigen',
+  confirmQuestion: (amount: string) => `Hast du an der Kasse ${amount} bar einbezahlt?`,
+  confirmYes: (amount: string) => `Ja, ${amount} gutschreiben`,
+  confirmNo: 'Nein, das stimmt nicht',
+  identityDue: (when: string) =>
+    `Zeig bis ${when} an der Kasse einen Ausweis. Danach kannst du nicht mehr um Geld spielen, und du bekommst nur zurück, was du einbezahlt hast.`,
+  deskConfirms: 'Wartet, bis die Person es in ihrem Konto bestätigt, oder auf eine zweite Person von der Kasse.',
+  deskDecline: 'Einzahlung verwerfen',
+  deskReturnWaits: 'Jemand hat vorgeschlagen, das zurückzubuchen. Eine zweite Person tut es.',
   exclusion: 'Selbstsperre',
   exclusionLead:
     'Ab sofort, für 1 bis 180 Tage. Sie kann nicht verkürzt werden. Ein offenes Spiel wird nach seinem Stand abgerechnet.',
@@ -327,6 +336,8 @@ export const words = {
     'email-not-confirmed': 'Bestätige zuerst deine E-Mail-Adresse mit dem Link in unserer Nachricht.',
     'held-for-review': 'Dein Konto wird gerade geprüft. Bis dahin kannst du üben.',
     'identity-refused': 'Dein Ausweis wurde nicht anerkannt. Melde dich an der Kasse.',
+    'identity-overdue': ({ due }) =>
+      `Bis ${formatDate(due)} fehlte dein Ausweis. Zeig ihn an der Kasse; ohne ihn bekommst du nur zurück, was du einbezahlt hast.`,
     'unknown-commitment': 'Dieses Spiel ist nicht mehr bereit. Beginne nochmals.',
     'commitment-used': 'Dieses Spiel hat schon begonnen. Du findest es unter «Offene Spiele».',
     'stake-not-offered': 'Der Einsatz ist CHF\u00A01, 2, 3, 4 oder 5.',
@@ -363,6 +374,10 @@ export const words = {
     'second-person-needed': 'Das muss jemand anderes bestätigen.',
     'till-open': 'Deine Kasse ist schon offen.',
     'till-closed': 'Öffne zuerst deine Kasse: Zähle das Bargeld.',
+    'deposits-waiting': ({ count }) =>
+      count === 1
+        ? 'Eine Einzahlung in deine Kasse ist noch nicht bestätigt. Lass sie bestätigen oder verwirf sie.'
+        : `${count} Einzahlungen in deine Kasse sind noch nicht bestätigt. Lass sie bestätigen oder verwirf sie.`,
     'about-oneself': 'Das ist dein eigenes Konto. Jemand anderes an der Kasse muss das tun.',
     held: 'Diese Auszahlung muss zuerst freigegeben werden.',
     'not-waiting': 'Das ist schon erledigt.',

@@ -108,6 +108,15 @@ export const words: Words = {
   payout: 'Pay out',
   amount: 'Amount (CHF)',
   payoutNote: 'A payout cannot be cancelled.',
+  confirmTitle: 'Confirm a cash deposit',
+  confirmQuestion: (amount: string) => `Did you pay in ${amount} in cash at the desk?`,
+  confirmYes: (amount: string) => `Yes, credit ${amount}`,
+  confirmNo: 'No, that is wrong',
+  identityDue: (when: string) =>
+    `Show a document at the cash desk by ${when}. After that you can no longer play for money, and you only get back what you paid in.`,
+  deskConfirms: 'Waits until the person confirms it in their account, or for a second person at the desk.',
+  deskDecline: 'Drop the deposit',
+  deskReturnWaits: 'Somebody has proposed to return this. A second person does it.',
   exclusion: 'Self-exclusion',
   exclusionLead: 'Starting now, for 1 to 180 days. It cannot be shortened. A game in progress is settled as it stands.',
   days: 'Days',
@@ -312,6 +321,8 @@ export const words: Words = {
     'email-not-confirmed': 'Confirm your e-mail address first, with the link in our message.',
     'held-for-review': 'Your account is being looked at. Until then you can practise.',
     'identity-refused': 'Your document was not accepted. Please come to the cash desk.',
+    'identity-overdue': ({ due }) =>
+      `Your document was due on ${formatDate(due)}. Show it at the cash desk; without it you only get back what you paid in.`,
     'unknown-commitment': 'The promise for this game is gone. Start again.',
     'commitment-used': 'This game has already begun. You find it among your open games.',
     'stake-not-offered': 'The stake is CHF\u00A01, 2, 3, 4 or 5.',
@@ -346,6 +357,10 @@ export const words: Words = {
     'second-person-needed': 'Somebody else has to confirm this.',
     'till-open': 'Your till is already open.',
     'till-closed': 'Open your till first: count the cash.',
+    'deposits-waiting': ({ count }) =>
+      count === 1
+        ? 'A deposit into your till is not confirmed yet. Have it confirmed, or drop it.'
+        : `${count} deposits into your till are not confirmed yet. Have them confirmed, or drop them.`,
     'about-oneself': 'This is your own account. Somebody else at the desk has to do it.',
     held: 'This payout has to be released first.',
     'not-waiting': 'This has already been done.',

@@ -109,6 +109,15 @@ export const words: Words = {
   payout: 'Retirer',
   amount: 'Montant (CHF)',
   payoutNote: 'Un retrait ne peut pas être annulé.',
+  confirmTitle: 'Confirmer un versement en espèces',
+  confirmQuestion: (amount: string) => `As-tu versé ${amount} en espèces à la caisse\u202F?`,
+  confirmYes: (amount: string) => `Oui, créditer ${amount}`,
+  confirmNo: 'Non, ce n’est pas exact',
+  identityDue: (when: string) =>
+    `Présente une pièce d’identité à la caisse jusqu’au ${when}. Passé ce délai, tu ne peux plus jouer pour de l’argent et tu ne récupères que ce que tu as versé.`,
+  deskConfirms: 'Attend que la personne confirme dans son compte, ou une deuxième personne de la caisse.',
+  deskDecline: 'Rejeter le versement',
+  deskReturnWaits: 'Quelqu’un a proposé de recréditer ce montant. Une deuxième personne le fait.',
   exclusion: 'Auto-exclusion',
   exclusionLead:
     'Dès maintenant, pour 1 à 180 jours. Elle ne peut pas être raccourcie. Une partie en cours est réglée selon son état.',
@@ -319,6 +328,8 @@ export const words: Words = {
     'email-not-confirmed': 'Confirme d’abord ton adresse e-mail avec le lien de notre message.',
     'held-for-review': 'Ton compte est en cours d’examen. D’ici là, tu peux t’exercer.',
     'identity-refused': 'Ta pièce d’identité n’a pas été reconnue. Adresse-toi à la caisse.',
+    'identity-overdue': ({ due }) =>
+      `Ta pièce d’identité manquait le ${formatDate(due)}. Présente-la à la caisse\u202F; sans elle, tu ne récupères que ce que tu as versé.`,
     'unknown-commitment': 'La promesse de ce jeu n’existe plus. Recommence.',
     'commitment-used': 'Cette partie a déjà commencé. Tu la trouves parmi les parties ouvertes.',
     'stake-not-offered': 'La mise est de 1, 2, 3, 4 ou 5 francs.',
@@ -353,6 +364,10 @@ export const words: Words = {
     'second-person-needed': 'Quelqu’un d’autre doit confirmer.',
     'till-open': 'Ta caisse est déjà ouverte.',
     'till-closed': 'Ouvre d’abord ta caisse en comptant les espèces.',
+    'deposits-waiting': ({ count }) =>
+      count === 1
+        ? 'Un versement dans ta caisse n’est pas encore confirmé. Fais-le confirmer ou rejette-le.'
+        : `${count} versements dans ta caisse ne sont pas encore confirmés. Fais-les confirmer ou rejette-les.`,
     'about-oneself': 'C’est ton propre compte. Quelqu’un d’autre à la caisse doit le faire.',
     held: 'Ce retrait doit d’abord être autorisé.',
     'not-waiting': 'C’est déjà fait.',

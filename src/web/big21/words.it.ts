@@ -109,6 +109,15 @@ export const words: Words = {
   payout: 'Preleva',
   amount: 'Importo (CHF)',
   payoutNote: 'Un prelievo non si può annullare.',
+  confirmTitle: 'Confermare un versamento in contanti',
+  confirmQuestion: (amount: string) => `Hai versato ${amount} in contanti alla cassa?`,
+  confirmYes: (amount: string) => `Sì, accreditare ${amount}`,
+  confirmNo: 'No, non è esatto',
+  identityDue: (when: string) =>
+    `Mostra un documento alla cassa entro il ${when}. Dopo non potrai più giocare con denaro e riavrai solo quanto hai versato.`,
+  deskConfirms: 'Attende che la persona confermi nel suo account, o una seconda persona della cassa.',
+  deskDecline: 'Respingere il versamento',
+  deskReturnWaits: 'Qualcuno ha proposto di riaccreditare l’importo. Lo fa una seconda persona.',
   exclusion: 'Autoesclusione',
   exclusionLead:
     'Da subito, per 1–180 giorni. Non si può abbreviare. Una partita in corso è conteggiata allo stato attuale.',
@@ -317,6 +326,8 @@ export const words: Words = {
     'email-not-confirmed': 'Conferma prima il tuo indirizzo e-mail con il link del nostro messaggio.',
     'held-for-review': 'Il tuo account è in verifica. Nel frattempo puoi esercitarti.',
     'identity-refused': 'Il tuo documento non è stato riconosciuto. Rivolgiti alla cassa.',
+    'identity-overdue': ({ due }) =>
+      `Il ${formatDate(due)} mancava il tuo documento. Mostralo alla cassa; senza di esso riavrai solo quanto hai versato.`,
     'unknown-commitment': 'La promessa di questo gioco non c’è più. Ricomincia.',
     'commitment-used': 'Questo gioco è già cominciato. Lo trovi tra i giochi aperti.',
     'stake-not-offered': 'La puntata è di 1, 2, 3, 4 o 5 franchi.',
@@ -352,6 +363,10 @@ export const words: Words = {
     'second-person-needed': 'Deve confermare un’altra persona.',
     'till-open': 'La tua cassa è già aperta.',
     'till-closed': 'Apri prima la tua cassa contando i contanti.',
+    'deposits-waiting': ({ count }) =>
+      count === 1
+        ? 'Un versamento nella tua cassa non è ancora confermato. Fallo confermare o respingilo.'
+        : `${count} versamenti nella tua cassa non sono ancora confermati. Falli confermare o respingili.`,
     'about-oneself': 'È il tuo account. Deve farlo qualcun altro alla cassa.',
     held: 'Questo prelievo deve prima essere autorizzato.',
     'not-waiting': 'È già fatto.',

@@ -18,30 +18,34 @@ function once<F extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRul
   return format;
 }
 
-/** Swiss figures are the same in every language: 1’150. Browsers differ in the mark between thousands. */
+/** As figures are set: browsers differ in the mark between thousands, and write a hyphen for a minus. */
+const typeset = (figure: string): string => figure.replaceAll("'", '’').replace('-', '\u2212');
+
+/** Swiss figures are the same in every language: 1’150. */
 export const formatNumber = (n: number, digits = 0): string =>
-  once(
-    `n${digits}`,
-    () => new Intl.NumberFormat('de-CH', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  )
-    .format(n)
-    .replaceAll("'", '’');
+  typeset(
+    once(
+      `n${digits}`,
+      () => new Intl.NumberFormat('de-CH', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    ).format(n),
+  );
 
 export const formatPercent = (share: number, digits = 0): string =>
-  once(
-    `p${digits}`,
-    (locale) =>
-      new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  )
-    .format(share)
-    .replaceAll("'", '’');
+  typeset(
+    once(
+      `p${digits}`,
+      (locale) =>
+        new Intl.NumberFormat(locale, {
+          ...{ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits },
+        }),
+    ).format(share),
+  );
 
 /** Whole Rappen as francs: 1250 → 'CHF 12.50'. */
 export const formatMoney = (rappen: number | bigint): string => `CHF\u00a0${formatNumber(Number(rappen) / 100, 2)}`;
 
 /** The same without its unit, for columns and narrow places that name it once: −1250 → '−12.50'. */
-export const formatFrancs = (rappen: number): string =>
-  formatMoney(rappen).slice('CHF\u00a0'.length).replace('-', '\u2212');
+export const formatFrancs = (rappen: number): string => formatMoney(rappen).slice('CHF\u00a0'.length);
 
 const DATES = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },

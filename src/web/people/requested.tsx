@@ -24,7 +24,7 @@ export function Requested({ request, onWithdrawn }: { request: RequestedChange; 
       <div class="row">
         <AskFirst
           title={words.withdrawRequest}
-          question={words.requestText}
+          question={words.withdrawQuestion}
           yes={words.withdrawRequest}
           onYes={withdraw}
         >

@@ -98,6 +98,8 @@ export const words = {
   before: 'bisher',
   after: 'neu',
   withdrawRequest: 'Änderung zurückziehen',
+  withdrawQuestion:
+    'Deine Angaben bleiben dann, wie sie sind, und das Büro legt die Sache ab. Du kannst die Änderung später wieder verlangen.',
   requestWithdrawn: 'Zurückgezogen. Deine Angaben bleiben, wie sie sind.',
   savedRequested: 'Das Büro entscheidet über die Änderung. Wir schreiben dir.',
   emailRequested:

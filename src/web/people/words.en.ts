@@ -91,6 +91,8 @@ export const words: Words = {
   before: 'so far',
   after: 'new',
   withdrawRequest: 'Withdraw the change',
+  withdrawQuestion:
+    'Your details then stay as they are, and nobody decides about them any more. You can ask for the change again later.',
   requestWithdrawn: 'Withdrawn. Your details stay as they are.',
   savedRequested: 'The office decides about the change. We will write to you.',
   emailRequested:

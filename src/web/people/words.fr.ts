@@ -95,6 +95,8 @@ export const words: Words = {
   before: 'jusqu’ici',
   after: 'nouveau',
   withdrawRequest: 'Retirer la demande',
+  withdrawQuestion:
+    'Tes données restent alors telles quelles et personne ne décide plus rien. Tu peux redemander la modification plus tard.',
   requestWithdrawn: 'Demande retirée. Tes données restent telles quelles.',
   savedRequested: 'Le bureau décide de cette modification. Nous t’écrirons.',
   emailRequested:

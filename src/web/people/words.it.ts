@@ -93,6 +93,8 @@ export const words: Words = {
   before: 'finora',
   after: 'nuovo',
   withdrawRequest: 'Ritira la richiesta',
+  withdrawQuestion:
+    'I tuoi dati restano allora come sono e nessuno decide più nulla. Puoi richiedere la modifica di nuovo più tardi.',
   requestWithdrawn: 'Richiesta ritirata. I tuoi dati restano come sono.',
   savedRequested: 'L’ufficio decide su questa modifica. Ti scriveremo.',
   emailRequested:

@@ -59,7 +59,7 @@ function DutiesTable() {
   const { roles } = useWords('people');
   const who = ({ may }: Duty) => ROLES.filter((role) => isAllowed([role], may)).map((role) => roles[role]);
   const alone = ({ second }: Duty) =>
-    second.when === 'above' ? words.above(formatMoney(second.sum)) : words.alone[second.when];
+    second.when === 'player-confirms' ? words.playerConfirms(formatMoney(second.sum)) : words.alone[second.when];
   return (
     <Table
       caption={words.dutiesTitle}

@@ -10,7 +10,7 @@ export const words = {
     'Name, Adresse, Geburtsdatum, E-Mail und alles, was jemanden benennt, wird mit dem Konto gelöscht. Es bleiben Merkmale: Prüfsummen mit einem Schlüssel, der nicht in der Datenbank liegt. Ohne ihn sagen sie über niemanden etwas. Spiele und Buchungen bleiben unter einer Nummer.',
   dutiesTitle: 'Was eine Person allein darf',
   dutiesLead:
-    'Niemand tut etwas mit dem eigenen Konto. Geld verschiebt eine Person allein nur, wenn es bar vor ihr liegt und die Summe klein ist, oder zurück auf das Konto, von dem es kam.',
+    'Niemand tut etwas mit dem eigenen Konto, und niemand bewegt allein Geld. Bargeld gilt erst als einbezahlt, wenn die Person selbst oder jemand Zweites von der Kasse es bestätigt; eine Auszahlung verlangt die Person, und wer den Ausweis geprüft hat, übergibt sie nicht; jede Kasse zählen am Ende zwei.',
   what: 'Was',
   why: 'Grundlage',
   howLong: 'Wie lange',
@@ -34,6 +34,7 @@ export const words = {
     payOut: 'Auszahlung übergeben',
     returnPayout: 'Auszahlung auf das Konto zurücklegen',
     proposeCorrection: 'Buchung korrigieren',
+    closeTill: 'Kasse abschliessen',
     exclude: 'Von Big21 ausschliessen',
     readmit: 'Zu Big21 wieder zulassen',
     excludePerson: 'Von der Meisterschaft ausschliessen',
@@ -42,10 +43,11 @@ export const words = {
   } satisfies Record<keyof typeof DUTIES, string>,
   alone: {
     always: 'immer',
-    never: 'nicht nötig',
+    never: 'nicht nötig: bewegt kein Geld',
     'checked-or-released': 'wer den Ausweis geprüft oder die Auszahlung freigegeben hat, übergibt sie nicht',
   },
-  above: (sum: string) => `wenn jemand innert 24 Stunden mehr als ${sum} einzahlt`,
+  playerConfirms: (sum: string) =>
+    `die Person selbst bestätigt es in ihrem Konto; was innert 24 Stunden ${sum} übersteigt, eine zweite Person von der Kasse`,
 };
 
 export type Words = typeof words;

@@ -9,7 +9,7 @@ export const words: Words = {
     'Name, address, date of birth, e-mail and whatever names somebody is deleted with the account. What stays are marks: hashes made with a key that is not in the database. Without it they say nothing about anybody. Games and postings stay under a number.',
   dutiesTitle: 'What one person may do alone',
   dutiesLead:
-    'Nobody does anything with their own account. One person alone moves money only when it lies there in cash and the sum is small, or back to the account it came from.',
+    'Nobody does anything with their own account, and nobody moves money alone. Cash counts as paid in only when the person, or a second cashier, confirms it; a payout is asked for by the person, and whoever checked the document does not hand it over; every till is counted by two at the end.',
   what: 'What',
   why: 'Basis',
   howLong: 'How long',
@@ -33,6 +33,7 @@ export const words: Words = {
     payOut: 'Hand over a payout',
     returnPayout: 'Put a payout back on the account',
     proposeCorrection: 'Correct an entry',
+    closeTill: 'Close the till',
     exclude: 'Exclude from Big21',
     readmit: 'Let in to Big21 again',
     excludePerson: 'Exclude from the championship',
@@ -41,8 +42,9 @@ export const words: Words = {
   },
   alone: {
     always: 'always',
-    never: 'not needed',
+    never: 'not needed: moves no money',
     'checked-or-released': 'whoever checked the document or released the payout does not hand it over',
   },
-  above: (sum) => `when somebody pays in more than ${sum} within 24 hours`,
+  playerConfirms: (sum) =>
+    `the person confirms it in their own account; above ${sum} within 24 hours, a second cashier`,
 };

@@ -9,7 +9,7 @@ export const words: Words = {
     'Le nom, l’adresse, la date de naissance, l’e-mail et tout ce qui désigne quelqu’un sont effacés avec le compte. Il reste des marques\u202F: des empreintes calculées avec une clé qui n’est pas dans la base de données. Sans elle, elles ne disent rien de personne. Les parties et les écritures restent sous un numéro.',
   dutiesTitle: 'Ce qu’une personne peut faire seule',
   dutiesLead:
-    'Personne n’agit sur son propre compte. Une personne seule ne déplace de l’argent que s’il est devant elle en espèces et que la somme est petite, ou pour le remettre sur le compte d’où il vient.',
+    'Personne n’agit sur son propre compte, et personne ne déplace d’argent seul. Des espèces ne sont versées que si la personne elle-même ou une deuxième personne de la caisse le confirme\u202F; un retrait est demandé par la personne, et qui a vérifié l’identité ne le remet pas\u202F; chaque caisse est comptée par deux personnes à la fin.',
   what: 'Quoi',
   why: 'Base',
   howLong: 'Combien de temps',
@@ -31,6 +31,7 @@ export const words: Words = {
     payOut: 'Remettre un paiement',
     returnPayout: 'Remettre un paiement sur le compte',
     proposeCorrection: 'Corriger une écriture',
+    closeTill: 'Fermer la caisse',
     exclude: 'Exclure de Big21',
     readmit: 'Réadmettre à Big21',
     excludePerson: 'Exclure du championnat',
@@ -39,8 +40,9 @@ export const words: Words = {
   },
   alone: {
     always: 'toujours',
-    never: 'pas nécessaire',
+    never: 'pas nécessaire\u202F: aucun argent n’est déplacé',
     'checked-or-released': 'qui a vérifié la pièce d’identité ou libéré le paiement ne le remet pas',
   },
-  above: (sum) => `si quelqu’un verse plus de ${sum} en 24 heures`,
+  playerConfirms: (sum) =>
+    `la personne elle-même le confirme dans son compte\u202F; au-delà de ${sum} en 24 heures, une deuxième personne de la caisse`,
 };

@@ -9,7 +9,7 @@ export const words: Words = {
     'Nome, indirizzo, data di nascita, e-mail e tutto ciò che nomina qualcuno viene cancellato con l’account. Restano dei contrassegni: impronte calcolate con una chiave che non è nella banca dati. Senza di essa non dicono nulla di nessuno. Partite e registrazioni restano sotto un numero.',
   dutiesTitle: 'Che cosa può fare una persona da sola',
   dutiesLead:
-    'Nessuno agisce sul proprio account. Una persona sola sposta denaro soltanto se è in contanti davanti a lei e la somma è piccola, o per rimetterlo da dove viene.',
+    'Nessuno agisce sul proprio account, e nessuno muove denaro da solo. I contanti valgono come versati solo quando la persona stessa o una seconda persona della cassa lo conferma; un prelievo lo chiede la persona, e chi ha verificato il documento non lo consegna; ogni cassa alla fine è contata da due persone.',
   what: 'Che cosa',
   why: 'Base',
   howLong: 'Per quanto',
@@ -33,6 +33,7 @@ export const words: Words = {
     payOut: 'Consegnare un pagamento',
     returnPayout: 'Annullare un prelievo',
     proposeCorrection: 'Correggere una registrazione',
+    closeTill: 'Chiudere la cassa',
     exclude: 'Escludere da Big21',
     readmit: 'Riammettere a Big21',
     excludePerson: 'Escludere dal campionato',
@@ -41,8 +42,9 @@ export const words: Words = {
   },
   alone: {
     always: 'sempre',
-    never: 'non necessaria',
+    never: 'non necessaria: non muove denaro',
     'checked-or-released': 'chi ha verificato il documento o sbloccato il pagamento non lo consegna',
   },
-  above: (sum) => `se qualcuno versa più di ${sum} in 24 ore`,
+  playerConfirms: (sum) =>
+    `la persona stessa lo conferma nel suo account; oltre ${sum} in 24 ore, una seconda persona della cassa`,
 };
