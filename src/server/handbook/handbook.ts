@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
-import { type HandbookIndex, type HandbookPage, ROLES } from '../../wire/handbook.ts';
+import {
+  type HandbookIndex,
+  type HandbookLanguage,
+  type HandbookPage,
+  type HandbookRole,
+  ROLES,
+} from '../../wire/handbook.ts';
 import { home } from '../home.ts';
 import { may } from '../http/actor.ts';
 import { route } from '../http/route.ts';
@@ -29,17 +35,24 @@ export function handbook(): Subject {
           summary: 'The tasks of a role with their pictures, as a PDF.',
         },
         async handler({ params, query, reply }) {
-          const folder = join(FOLDER, 'handbook', query.language ?? 'de');
-          if (!existsSync(join(folder, 'index.json'))) return refuse({ code: 'not-found' });
-          const { frame }: HandbookIndex = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
-          const page: HandbookPage = JSON.parse(await readFile(join(folder, `${params.role}.json`), 'utf8'));
+          const paper = await printedHandbook(params.role, query.language ?? 'de');
+          if (paper === undefined) return refuse({ code: 'not-found' });
           await reply
             .type('application/pdf')
             .header('content-disposition', `inline; filename="gschobe-${params.role}.pdf"`)
-            .send(await printHandbook(page, frame, (file) => readFile(join(FOLDER, file))));
+            .send(paper);
           return ok(undefined);
         },
       }),
     ],
   };
+}
+
+/** Undefined where the pages were not built. */
+export async function printedHandbook(role: HandbookRole, language: HandbookLanguage): Promise<Buffer | undefined> {
+  const folder = join(FOLDER, 'handbook', language);
+  if (!existsSync(join(folder, 'index.json'))) return undefined;
+  const { frame }: HandbookIndex = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
+  const page: HandbookPage = JSON.parse(await readFile(join(folder, `${role}.json`), 'utf8'));
+  return printHandbook(page, frame, (file) => readFile(join(FOLDER, file)));
 }

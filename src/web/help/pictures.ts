@@ -1,10 +1,14 @@
-/** What a picture shows, so that an old one is found: see docs/decisions/handbook.md. */
+import pictures from './pictures.json' with { type: 'json' };
+
+/** What a picture shows, so that an old one is found: docs/decisions/handbook.md. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** What the page was when it was taken. */
+  /** The words on it, by their place among the words of the screens: 'home.playNow'. */
+  readonly labels: readonly string[];
+  /** The hash of their texts in German, the language of the pictures. */
   readonly seen: string;
 }
 
-/** Written by `npm run handbook`, never by hand. */
-export const PICTURES: Readonly<Record<string, Picture>> = {};
+/** By task. Written by `npm run handbook`, never by hand. */
+export const PICTURES: Readonly<Record<string, Picture>> = pictures;

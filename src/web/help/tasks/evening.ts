@@ -54,13 +54,13 @@ export const HOST = {
     steps: [
       goTo('desk', (w) => w.evening.desk),
       press((w) => w.tournament.tabs.people),
-      fill((w) => w.tournament.addHelper, 'Rita Amstutz'),
+      fill((w) => w.tournament.addHelper, 'Kari Kälin'),
       choose(
         (w) => w.tournament.role,
         (w) => w.tournament.roles.supervisor,
       ),
       press((w) => w.tournament.add),
-      see(() => 'Rita Amstutz'),
+      see(() => 'Kari Kälin'),
       act('show her code', (w) => w.evening.helpers.show, { note: (w) => w.evening.helpers.scan, ...pictured }),
     ],
   },

@@ -13,7 +13,7 @@ export const ORGANISER = {
       see((w) => w.people.setUpTitle, pictured),
       act('type the code of the app', (w) => w.house.access.code, { note: (w) => w.people.setUpLead }),
       press((w) => w.people.goOn),
-      see((w) => w.people.secondFactorOn),
+      see((w) => w.office.title),
     ],
   },
   'add-staff': {
@@ -190,7 +190,6 @@ export const ORGANISER = {
       open('/office', (w) => w.office.title),
       press((w) => w.office.sections.review),
       see((w) => w.office.heldTitle, pictured),
-      fill((w) => w.office.reason, 'Ausweis gesehen'),
       press((w) => w.office.release, { note: (w) => w.house.held.other }),
       see((w) => w.office.nobody),
     ],
@@ -229,6 +228,9 @@ export const CASHIER = {
     start: 'payout waits',
     steps: [
       open('/big21/desk', (w) => w.big21.deskTitle),
+      fill((w) => w.big21.deskSearch, 'zumb'),
+      press((w) => w.big21.deskFind),
+      act('choose the account', (w) => w.house.deposit.choose),
       see((w) => w.big21.deskWaiting, { note: (w) => w.house.payOut.identity, ...pictured }),
       press((w) => w.big21.deskPaid, { note: (w) => w.house.payOut.back }),
     ],

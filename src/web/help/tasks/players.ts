@@ -276,7 +276,7 @@ export const PLAYER = {
     title: (w) => w.players.verifyBig21.title,
     lead: (w) => w.players.verifyBig21.lead,
     start: 'player of Big21',
-    steps: [open('/big21/verify', (w) => w.big21.verifyPage, pictured), see((w) => w.big21.dropHere)],
+    steps: [open('/big21/verify', (w) => w.big21.verifyPage), see((w) => w.big21.dropHere, pictured)],
   },
   'evening-guest': {
     title: (w) => w.players.evening.title,
@@ -311,6 +311,7 @@ export const BLIND = {
     lead: (w) => w.players.declareByKeys.lead,
     start: 'forehand',
     steps: [
+      hear((w) => beginning(w.schieber.said.modeKeys)),
       key('5'),
       hear((w) => w.schieber.said.chosen(w.schieber.obenabe), pictured),
       key('Enter'),
