@@ -10,6 +10,7 @@ const FOLDER = join(process.cwd(), 'src/web/public/handbook');
 const LIST = join(process.cwd(), 'src/web/help/pictures.json');
 /** A picture may have so many bytes. */
 const MOST = 40_000;
+const WIDEST = 800;
 
 /** Every text that may stand on a screen, by its place among the words: 'home.playNow'. The handbook's own are left out. */
 export function textsOf({ help, players, evening, house, ...screens }: Catalogues): ReadonlyMap<string, string> {
@@ -46,19 +47,39 @@ export const hashOf = (labels: readonly string[], texts: ReadonlyMap<string, str
 /** Takes the picture of a task, as small as it must be, and writes down what it shows. */
 export async function keepPicture(id: string, page: Page, words: Catalogues): Promise<void> {
   const labels = await labelsOn(page, words);
-  let quality = 70;
-  let bytes = await page.screenshot({ type: 'jpeg', quality });
-  while (bytes.length > MOST && quality > 10) {
-    quality -= 10;
-    bytes = await page.screenshot({ type: 'jpeg', quality });
-  }
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const { width, height, bytes } = await smallPicture(page);
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, `${id}.jpg`), bytes);
   const list: Record<string, Picture> = JSON.parse(readFileSync(LIST, 'utf8'));
   list[id] = { width, height, labels, seen: hashOf(labels, textsOf(words)) };
   const sorted = Object.fromEntries(Object.entries(list).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(LIST, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+/** As wide as the handbook shows it at most, and as small as it must be. */
+async function smallPicture(page: Page): Promise<{ width: number; height: number; bytes: Buffer }> {
+  const shown = page.viewportSize() ?? { width: 0, height: 0 };
+  const width = Math.min(WIDEST, shown.width);
+  const height = Math.round((shown.height * width) / shown.width);
+  const source = `data:image/png;base64,${(await page.screenshot()).toString('base64')}`;
+  const blank = await page.context().newPage(); // the policy of ours forbids such addresses
+  for (let quality = 0.7; ; quality -= 0.1) {
+    const drawn: string = await blank.evaluate(`
+      (async () => {
+        const picture = new Image();
+        picture.src = '${source}';
+        await picture.decode();
+        const canvas = Object.assign(document.createElement('canvas'), { width: ${width}, height: ${height} });
+        const pen = canvas.getContext('2d');
+        pen.imageSmoothingQuality = 'high';
+        pen.drawImage(picture, 0, 0, ${width}, ${height});
+        return canvas.toDataURL('image/jpeg', ${quality});
+      })()`);
+    const bytes = Buffer.from(drawn.split(',')[1] ?? '', 'base64');
+    if (bytes.length > MOST && quality > 0.2) continue;
+    await blank.close();
+    return { width, height, bytes };
+  }
 }
 
 /** How much of what the picture shows is still there, and how much of what is there it shows: 1 is all of it. */
