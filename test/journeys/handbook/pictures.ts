@@ -9,7 +9,7 @@ import { settled } from '../sees.ts';
 const FOLDER = join(process.cwd(), 'src/web/public/handbook');
 const LIST = join(process.cwd(), 'src/web/help/pictures.json');
 /** A picture may have so many bytes. */
-const MOST = 40_000;
+const MOST = 28_000;
 const WIDEST = 800;
 
 /** Every text that may stand on a screen, by its place among the words: 'home.playNow'. The handbook's own are left out. */

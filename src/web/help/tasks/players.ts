@@ -105,8 +105,8 @@ export const PLAYER = {
     steps: [
       open('/verify', (w) => w.shell.verify, { note: (w) => w.players.verify.file }),
       act('choose the record', (w) => w.players.verify.choose),
-      press((w) => w.schieber.recompute),
-      see((w) => beforeFigure(w.schieber.verified(12, 432, 300)), pictured),
+      press((w) => w.verification.recompute),
+      see((w) => beforeFigure(w.verification.verified(12, 432, 300)), pictured),
     ],
   },
   'look-back': {
