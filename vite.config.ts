@@ -37,6 +37,15 @@ const manifests: Plugin = {
   },
 };
 
+/** The handbook in words, read by `/help` and by its print (src/web/help/worded.ts). */
+const handbook: Plugin = {
+  name: 'handbook',
+  async generateBundle() {
+    const { wordedHandbook } = await import('./src/web/help/worded.ts');
+    for (const file of await wordedHandbook()) this.emitFile({ type: 'asset', ...file });
+  },
+};
+
 // Nothing is inlined into the page: the content security policy allows neither inline scripts nor inline styles.
 export default defineConfig({
   root: at('src/web'),
@@ -81,14 +90,19 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
     manifests,
+    handbook,
     VitePWA({
       registerType: 'prompt',
       injectRegister: false, // src/web/shell/worker.ts does it
       manifest: MANIFEST,
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,wasm}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,wasm}', 'handbook/**/*.json'],
         // Weights are large and never change: kept when a computer player is first asked.
-        runtimeCaching: [{ urlPattern: /\.jassnet$/, handler: 'CacheFirst', options: { cacheName: 'weights' } }],
+        runtimeCaching: [
+          { urlPattern: /\.jassnet$/, handler: 'CacheFirst', options: { cacheName: 'weights' } },
+          // Pictures of the handbook: kept once seen.
+          { urlPattern: /\/handbook\/.*\.jpg$/, handler: 'StaleWhileRevalidate', options: { cacheName: 'handbook' } },
+        ],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/(healthz|readyz|metrics|openapi\.json)/],
       },

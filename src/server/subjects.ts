@@ -6,6 +6,7 @@ import { championshipPeople } from './championship/people.ts';
 import { championshipPersonalData } from './championship/personalData.ts';
 import { daily, dailyPersonalData } from './daily/daily.ts';
 import { guests } from './guests/guests.ts';
+import { handbook } from './handbook/handbook.ts';
 import { numbers, numbersPersonalData } from './numbers/numbers.ts';
 import { createPeople } from './people/people.ts';
 import { records } from './records/records.ts';
@@ -61,5 +62,6 @@ export function subjects(
     ),
     big21(services, people),
     records(services),
+    handbook(),
   ];
 }

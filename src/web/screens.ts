@@ -83,6 +83,7 @@ const ENTRIES: Readonly<Record<Pattern, Entry>> = {
   '/big21/odds/:model': screen(['big21'], () => import('./big21/certificateScreen.tsx')),
   '/big21/verify': screen(['big21'], () => import('./big21/verifyScreen.tsx')),
   '/big21/desk': screen(['big21', 'big21House', 'big21Care'], () => import('./big21/deskScreen.tsx')),
+  '/help': screen([], () => import('./help/helpScreen.tsx')),
 };
 
 export const SCREENS: readonly ScreenEntry[] = PATTERNS.map((path) => ({ path, ...ENTRIES[path] }));

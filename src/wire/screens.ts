@@ -50,6 +50,7 @@ export const SCREENS = [
   '/big21/odds/:model',
   '/big21/verify',
   '/big21/desk',
+  '/help',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 

@@ -8,6 +8,7 @@ import type { NumbersWire } from '../numbers/wire.ts';
 import type { PeopleWire } from '../people/wire.ts';
 import type { SchieberWire } from '../schieber/wire.ts';
 import type { TournamentWire } from '../tournament/wire.ts';
+import type { HandbookWire } from './handbook.ts';
 import type { RecordsWire } from './records.ts';
 
 /**
@@ -24,7 +25,8 @@ export type Wire = Checked<
     TournamentWire &
     LedgerWire &
     Big21Wire &
-    RecordsWire
+    RecordsWire &
+    HandbookWire
 >;
 
 /** Each request says what it answers; what it is refused for has a code. */

@@ -38,7 +38,9 @@ const others = (): readonly string[] =>
   readdirSync(join(process.cwd(), 'test/journeys'))
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => file.replace('.test.ts', ''))
-    .filter((name) => ![...TABLE, ...MATCH, ...SEASON, ...WORDS, 'scenes'].includes(name));
+    .filter(
+      (name) => ![...TABLE, ...MATCH, ...SEASON, ...WORDS, 'scenes', 'handbook', 'handbookEvening'].includes(name),
+    );
 
 /** In parts of some minutes each; `npm run long journeys` is all of them. */
 export const checks = {

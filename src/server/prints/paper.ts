@@ -23,6 +23,10 @@ export interface Paper {
   text(text: string, x: number, y: number, style?: TextStyle): void;
   /** Breaks lines; answers the height. */
   paragraph(text: string, x: number, y: number, width: number, size: number): number;
+  /** The height that a paragraph will have. */
+  heightOf(text: string, width: number, size: number): number;
+  /** A JPEG. */
+  picture(bytes: Buffer, x: number, y: number, width: number, height: number): void;
   line(x1: number, y1: number, x2: number, y2: number, weight?: number): void;
   dashed(x1: number, y1: number, x2: number, y2: number): void;
   box(x: number, y: number, width: number, height: number, weight?: number, radius?: number): void;
@@ -60,6 +64,11 @@ export async function openPaper(title: string): Promise<Paper> {
         .fillColor('#000')
         .text(text, x, y, { width, lineGap: size * 0.25 });
       return doc.heightOfString(text, { width, lineGap: size * 0.25 });
+    },
+    heightOf: (text, width, size) =>
+      write(doc, size, false).heightOfString(printable(text), { width, lineGap: size * 0.25 }),
+    picture(bytes, x, y, width, height) {
+      doc.image(bytes, x, y, { width, height });
     },
     line(x1, y1, x2, y2, weight = 0.75) {
       doc.moveTo(x1, y1).lineTo(x2, y2).lineWidth(weight).strokeColor('#000').stroke();

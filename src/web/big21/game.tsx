@@ -107,6 +107,7 @@ function Stage(props: Parameters<typeof PilesStage>[0]) {
 function Foot({ view, busy, ask }: StageProps) {
   const words = useWords('big21');
   const { game, complete = 0 } = view;
+  const shell = useWords('shell');
   const amount = useAmount(game.purse);
   return (
     <>
@@ -121,7 +122,8 @@ function Foot({ view, busy, ask }: StageProps) {
       {game.stage !== 'over' && <StopButton view={view} busy={busy} ask={ask} />}
       <p class="note big21-receipt">
         {words.receipt(view.id.slice(0, 8))} · {words.fingerprint(view.commitment.slice(0, 12))} ·{' '}
-        <Link href="/big21/rules">{words.rulesShort}</Link> · <Link href="/big21/account">{words.limitsShort}</Link>
+        <Link href="/big21/rules">{words.rulesShort}</Link> · <Link href="/big21/account">{words.limitsShort}</Link> ·{' '}
+        <Link href="/help?from=/big21">{shell.help}</Link>
       </p>
       {game.stage !== 'over' && <KeysNote />}
     </>

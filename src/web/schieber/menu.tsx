@@ -24,6 +24,7 @@ interface MenuProps {
 
 export function Menu({ open, view, rated, play, onClose, onDialog }: MenuProps) {
   const words = useWords('schieber');
+  const shell = useWords('shell');
   const level = useLevel(view.players[seatAfter(view.seat, 2)]);
   return (
     <Dialog title={words.menu} open={open} onClose={onClose}>
@@ -52,6 +53,9 @@ export function Menu({ open, view, rated, play, onClose, onDialog }: MenuProps) 
             {words.takeBack}
           </Button>
         )}
+        <Button kind="quiet" icon="help" href="/help?from=/table/here">
+          {shell.help}
+        </Button>
         <Button kind="quiet" icon="home" href="/">
           {words.toStart}
         </Button>

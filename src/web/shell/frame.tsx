@@ -24,6 +24,9 @@ export function Frame({ bare, children }: { bare: boolean; children: ComponentCh
           <NavigationLinks />
         </nav>
         <div class="bar-end">
+          <Link class="icon-button" href={`/help?from=${path.value}`} aria-label={words.help}>
+            <Icon name="help" />
+          </Link>
           <Link class="icon-button" href="/settings" aria-label={words.settings}>
             <Icon name="gear" />
           </Link>

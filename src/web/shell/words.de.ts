@@ -13,6 +13,7 @@ export const words = {
   rules: 'Regeln',
   learn: 'Jassen lernen',
   settings: 'Einstellungen',
+  help: 'Hilfe',
   verify: 'Partie prüfen',
   account: 'Dein Konto',
   signIn: 'Anmelden',

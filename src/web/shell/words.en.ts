@@ -10,6 +10,7 @@ export const words: Words = {
   rules: 'Rules',
   learn: 'Learn Jass',
   settings: 'Settings',
+  help: 'Help',
   verify: 'Verify a match',
   account: 'Your account',
   signIn: 'Sign in',

@@ -11,6 +11,7 @@ export const words: Words = {
   rules: 'Règles',
   learn: 'Apprendre le jass',
   settings: 'Réglages',
+  help: 'Aide',
   verify: 'Vérifier une partie',
   account: 'Ton compte',
   signIn: 'Se connecter',

@@ -11,6 +11,7 @@ export const words: Words = {
   rules: 'Regole',
   learn: 'Imparare lo jass',
   settings: 'Impostazioni',
+  help: 'Aiuto',
   verify: 'Verifica una partita',
   account: 'Il tuo account',
   signIn: 'Accedi',

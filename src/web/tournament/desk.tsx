@@ -5,6 +5,7 @@ import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { useTick } from '../parts/duration.tsx';
 import { connectionLost } from '../push/push.ts';
+import { HelpLink } from '../shell/helpLink.tsx';
 import { lazy } from '../shell/lazy.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { Link, place } from '../shell/router.tsx';
@@ -65,6 +66,7 @@ export function Desk(props: DeskProps) {
             {connectionLost.value ? words.lost : words.live}
           </span>
           <time class="tour-now">{formatDate(now, 'time')}</time>
+          <HelpLink page="host" />
         </p>
       </header>
       <main class="tour-main" id="main">

@@ -5,6 +5,7 @@ import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
+import { HelpLink } from '../shell/helpLink.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { Announcement } from './announcement.tsx';
 import { CharterOnPhone } from './charter.tsx';
@@ -33,6 +34,7 @@ export function PlayerPage({ connection, screen }: ScreenProps<PlayerScreen>) {
           <br />
           {view.title}
         </p>
+        <HelpLink page="player" />
       </header>
       <Announcement announcement={view.announcement} />
       <Place view={view} passeName={passeName} />

@@ -8,6 +8,7 @@ import { NOTHING_SAID, type Said, withExtras } from '../../tournament/sheet/extr
 import { formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
+import { HelpLink } from '../shell/helpLink.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { Announcement } from './announcement.tsx';
 import { ExtrasBar } from './club/extrasBar.tsx';
@@ -43,6 +44,7 @@ export function TableSheet({ connection, screen }: ScreenProps<TableScreen>) {
             {words.youWrite(sheet.names[sheet.writer].split(' ')[0] ?? '')}
           </p>
         )}
+        <HelpLink page="writer" />
       </header>
       <Announcement announcement={screen.announcement} />
       {sheet ? <SheetBody connection={connection} sheet={sheet} /> : <p class="tour-wrong">{words.waitForStart}</p>}

@@ -7,6 +7,7 @@ import { isPasse } from '../../tournament/sheet/extras.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
+import { HelpLink } from '../shell/helpLink.tsx';
 import { useTitle } from '../shell/page.tsx';
 import { Announcement } from './announcement.tsx';
 import { AskReason } from './askReason.tsx';
@@ -45,6 +46,7 @@ export function Supervisor({ connection, screen }: ScreenProps<SupervisorScreen>
           <Mark name="person" />
           {name}
         </p>
+        <HelpLink page="supervisor" />
       </header>
       <Announcement announcement={view.announcement} />
       <nav class="tour-chips" aria-label={words.otherTables}>

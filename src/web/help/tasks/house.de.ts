@@ -1,0 +1,139 @@
+/** Tasks of those who answer for a house: titles, and what the screens do not say themselves. */
+export const words = {
+  second: 'Eine zweite Person meldet sich an und öffnet «Büro».',
+  first: 'Zurück bei der ersten Person: «Büro».',
+  hour: 'Warte eine Stunde: So lange lässt es sich zurücknehmen.',
+  agree: 'Lies die Frage und bestätige.',
+  access: {
+    title: 'Das Haus zum ersten Mal öffnen',
+    lead: 'Beim ersten Start zeigt das Programm einen Link für die Organisation. Er gilt einmal.',
+    link: 'Öffne den Link, den das Programm beim Start zeigt.',
+    lost: 'Verloren? Wer die Maschine betreibt, macht einen neuen: «Einen Zugang ausstellen» unter «Betreiben».',
+    code: 'Schreib bei «Code» die sechs Ziffern aus der App.',
+  },
+  staff: {
+    title: 'Mitarbeitende dazunehmen',
+    lead: 'Vieles entscheiden zwei Personen. Nimm die zweite dazu, bevor es losgeht.',
+    role: 'Wähl die Rolle; weitere Rollen gibst du später dazu.',
+  },
+  edition: {
+    title: 'Eine neue Austragung anlegen',
+    lead: 'Aus der letzten (im neuen Haus aus dem Muster): gleiche Wochentage, alle Einstellungen.',
+    duties: 'Entscheide, ob zwei Personen entscheiden oder eine allein; das steht öffentlich.',
+    draft: 'Den Entwurf sieht nur das Büro. Wähl ihn oben unter «Austragung».',
+  },
+  settings: {
+    title: 'Halle, Daten und Plätze einstellen',
+    lead: 'Solange es ein Entwurf ist, änderst du alles allein.',
+    choose: 'Wähl oben unter «Austragung» den Entwurf.',
+    faults: 'Was nicht zusammenpasst, steht rot beim Feld.',
+  },
+  regulation: {
+    title: 'Das Reglement schreiben',
+    lead: 'Es wird aus den Einstellungen geschrieben, damit jede Zahl stimmt.',
+    stray: 'Eine Zahl im Text, die in keiner Einstellung steht, wird genannt.',
+  },
+  announce: {
+    title: 'Die Austragung ankündigen',
+    lead: 'Wenn nichts mehr fehlt: Danach sehen alle sie, und man kann sich anmelden.',
+    after: 'Bootcamp, Qualifikation und Halbfinal öffnen und schliessen danach von selbst, nach dem Kalender.',
+  },
+  suspend: {
+    title: 'Unterbrechen und weiterführen',
+    lead: 'Bei einer Panne: Alle Uhren stehen, niemand verliert Zeit.',
+    resume: 'Wenn es wieder geht.',
+  },
+  establish: {
+    title: 'Die Rangliste des Halbfinals feststellen',
+    lead: 'Wenn die letzte Partie vorbei ist. Zwei Personen, dann eine Stunde, dann gilt sie.',
+    press: 'Drück beim Halbfinal auf «Offiziell feststellen».',
+    waits: 'Der Vorschlag wartet auf eine zweite Person.',
+    publish: 'Erst jetzt steht die Liste öffentlich.',
+  },
+  cut: {
+    title: 'Den Strich ziehen: Finalplätze vergeben',
+    lead: 'Die Besten der festgestellten Rangliste bekommen ihren Platz.',
+    letters: 'Alle mit einem Platz bekommen eine E-Mail und bestätigen bis zum genannten Tag.',
+  },
+  lot: {
+    title: 'Das Los ziehen, wenn der letzte Platz punktgleich ist',
+    lead: 'Gelost wird nur zwischen denen, die gleich viele Punkte haben. Alle können es nachrechnen.',
+    source: 'Oder mit der öffentlichen Zufallszahl, dann ohne Karten.',
+    read: 'Lies die Prüfsumme vor. Dann mischt jemand anderes und liest neun Karten vor.',
+  },
+  letter: { title: 'Eine Zusage per Brief eintragen' },
+  champion: {
+    title: 'Siegerin oder Sieger eintragen',
+    lead: 'Am Tag des Finals. Danach steht der Name öffentlich bei der Austragung.',
+    number: 'Schreib bei «Siegerin oder Sieger» die Startnummer.',
+    why: 'Schreib darunter die Begründung, zum Beispiel: Finaltisch.',
+  },
+  held: {
+    title: 'Ein Konto prüfen, das einem anderen gleicht',
+    lead: 'Niemand spielt zweimal. Wer einem anderen Konto gleicht, wartet, bis jemand vom Büro hinschaut.',
+    other: 'Ist es dieselbe Person: «Ausschluss vorschlagen». Das entscheiden zwei.',
+  },
+  openTill: {
+    title: 'Die Kasse öffnen',
+    lead: 'Zu Beginn zählst du das Bargeld.',
+  },
+  deposit: {
+    title: 'Eine Einzahlung buchen',
+    lead: 'Bargeld nehmen, Konto suchen, buchen.',
+    choose: 'Tipp das Konto an.',
+    before: 'Nimm zuerst das Geld, dann buche.',
+  },
+  payOut: {
+    title: 'Eine Auszahlung auszahlen',
+    lead: 'Die Person hat sie in ihrem Konto verlangt und steht an der Kasse.',
+    identity: 'Schau den Ausweis an und vergleich Name und Geburtsdatum.',
+    back: 'Kommt niemand: «Zurückbuchen».',
+  },
+  closeTill: {
+    title: 'Die Kasse abschliessen',
+    lead: 'Am Ende zählst du wieder. Stimmt es nicht, zählt eine zweite Person nach.',
+    second: 'Eine zweite Person von der Kasse meldet sich an und öffnet «Kasse».',
+    log: 'Die Differenz ist damit gebucht und steht im Protokoll.',
+  },
+  chain: { title: 'Die Kette des Protokolls prüfen' },
+  recount: { title: 'Alle Partien nachzählen' },
+  exportLog: {
+    title: 'Das ganze Protokoll mitnehmen und prüfen',
+    lead: 'Jeder Eintrag mit seinem Glied der Kette, in einer Datei.',
+    without: 'Das geht auch auf einem anderen Computer, ohne Datenbank.',
+  },
+  books: {
+    title: 'Die Bücher von Big21 ansehen',
+    lead: 'Jeder Rappen wird nachgerechnet, jeden Tag die ausbezahlte Quote.',
+    band: 'Das Band zeigt, was Zufall ist. Ein Alarm ist ein Grund, nachzusehen.',
+  },
+  install: {
+    title: 'Gschobe starten',
+    lead: 'Node 20.19 oder neuer, sonst nichts: Datenbank und Seiten sind dabei.',
+    links:
+      'Das Programm zeigt seine Adresse und zwei Links, die einmal gelten: für Turniere im Saal und für die Organisation.',
+  },
+  backUp: {
+    title: 'Sichern',
+    lead: 'Während es läuft, in eine Datei.',
+    keys: 'Schlüssel sind keine darin: Bewahr «sealing.key» und «marks.key» aus dem Datenordner getrennt auf.',
+  },
+  restore: {
+    title: 'Wiederherstellen',
+    lead: 'In einen leeren Datenordner.',
+    same: 'Die gleiche Prüfsumme wie beim Sichern heisst: Es fehlt nichts.',
+  },
+  upgrade: {
+    title: 'Eine neue Version einspielen',
+    lead: 'Alte Daten starten mit neuen Programmen.',
+    stop: 'Dann das alte Programm beenden und das neue an seine Stelle legen.',
+    itself: 'Die Datenbank wird beim Start nachgeführt; vorher macht das Programm selber noch eine Sicherung.',
+  },
+  staffLink: {
+    title: 'Einen Zugang ausstellen',
+    lead: 'Wenn der Link der Organisation verloren ist oder jemand dazukommt.',
+    once: 'Der Link, der erscheint, gilt einmal und einen Tag lang.',
+  },
+};
+
+export type Words = typeof words;

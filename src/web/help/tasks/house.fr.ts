@@ -1,0 +1,138 @@
+import type { Words } from './house.de.ts';
+
+export const words: Words = {
+  second: 'Une deuxième personne se connecte et ouvre «\u202FBureau\u202F».',
+  first: 'De retour chez la première personne\u202F: «\u202FBureau\u202F».',
+  hour: 'Attends une heure\u202F: jusque-là, cela peut être retiré.',
+  agree: 'Lis la question et confirme.',
+  access: {
+    title: 'Ouvrir la maison pour la première fois',
+    lead: 'Au premier démarrage, le programme montre un lien pour l’organisation. Il sert une fois.',
+    link: 'Ouvre le lien que le programme affiche au démarrage.',
+    lost: 'Perdu\u202F? Qui exploite la machine en fait un nouveau\u202F: voir «\u202FExploiter\u202F».',
+    code: 'Écris sous «\u202FCode\u202F» les six chiffres de l’application.',
+  },
+  staff: {
+    title: 'Ajouter des collaborateurs',
+    lead: 'Beaucoup de choses se décident à deux. Ajoute la deuxième personne avant de commencer.',
+    role: 'Choisis le rôle\u202F; d’autres s’ajoutent plus tard.',
+  },
+  edition: {
+    title: 'Préparer une nouvelle édition',
+    lead: 'À partir de la dernière (ou du modèle)\u202F: mêmes jours de la semaine, mêmes réglages.',
+    duties: 'Décide si deux personnes décident ou une seule\u202F; c’est public.',
+    draft: 'Seul le bureau voit le projet. Choisis-le en haut sous «\u202FÉdition\u202F».',
+  },
+  settings: {
+    title: 'Régler la salle, les dates et les places',
+    lead: 'Tant que c’est un projet, tu changes tout seul.',
+    choose: 'Choisis le projet en haut sous «\u202FÉdition\u202F».',
+    faults: 'Ce qui ne va pas ensemble est dit en rouge à sa place.',
+  },
+  regulation: {
+    title: 'Écrire le règlement',
+    lead: 'Il s’écrit à partir des réglages, pour que chaque nombre soit juste.',
+    stray: 'Un nombre du texte qui n’est dans aucun réglage est nommé.',
+  },
+  announce: {
+    title: 'Annoncer l’édition',
+    lead: 'Quand il ne manque plus rien\u202F: tout le monde la voit et peut s’inscrire.',
+    after: 'Camp d’entraînement, qualification et demi-finale s’ouvrent et se ferment ensuite selon le calendrier.',
+  },
+  suspend: {
+    title: 'Interrompre et reprendre',
+    lead: 'En cas de panne\u202F: toutes les horloges s’arrêtent, personne ne perd de temps.',
+    resume: 'Quand cela va de nouveau.',
+  },
+  establish: {
+    title: 'Établir le classement de la demi-finale',
+    lead: 'Quand la dernière partie est finie. Deux personnes, puis une heure, et il est valable.',
+    press: 'Appuie à la demi-finale sur «\u202FÉtablir officiellement\u202F».',
+    waits: 'La proposition attend une deuxième personne.',
+    publish: 'Maintenant seulement, la liste est publique.',
+  },
+  cut: {
+    title: 'Attribuer les places en finale',
+    lead: 'Les meilleurs du classement établi reçoivent leur place.',
+    letters: 'Chacun reçoit un e-mail et confirme jusqu’au jour indiqué.',
+  },
+  lot: {
+    title: 'Tirer au sort quand la dernière place est à égalité',
+    lead: 'On ne tire qu’entre ceux qui ont autant de points. Tout le monde peut le recalculer.',
+    source: 'Ou avec le nombre aléatoire public, sans cartes.',
+    read: 'Lis l’empreinte à haute voix. Puis quelqu’un d’autre mélange et lit neuf cartes.',
+  },
+  letter: { title: 'Inscrire une confirmation par lettre' },
+  champion: {
+    title: 'Inscrire la championne ou le champion',
+    lead: 'Le jour de la finale. Le nom est ensuite public.',
+    number: 'Écris le numéro de départ sous «\u202FChampionne ou champion\u202F».',
+    why: 'Écris dessous la raison, par exemple\u202F: table finale.',
+  },
+  held: {
+    title: 'Examiner un compte qui ressemble à un autre',
+    lead: 'Personne ne joue deux fois. Qui ressemble à un autre compte attend que le bureau regarde.',
+    other: 'Si c’est la même personne, propose l’exclusion\u202F; deux personnes décident.',
+  },
+  openTill: {
+    title: 'Ouvrir la caisse',
+    lead: 'Au début, tu comptes l’argent liquide.',
+  },
+  deposit: {
+    title: 'Encaisser un versement',
+    lead: 'Prendre l’argent, chercher le compte, inscrire.',
+    choose: 'Touche le compte.',
+    before: 'Prends d’abord l’argent, puis inscris.',
+  },
+  payOut: {
+    title: 'Payer un retrait',
+    lead: 'La personne l’a demandé dans son compte et se tient à la caisse.',
+    identity: 'Regarde la pièce d’identité, compare le nom et la date de naissance.',
+    back: 'Si personne ne vient, l’argent retourne sur le compte.',
+  },
+  closeTill: {
+    title: 'Clore la caisse',
+    lead: 'À la fin tu comptes de nouveau. Si cela ne va pas, une deuxième personne recompte.',
+    second: 'Une deuxième personne de la caisse se connecte et ouvre «\u202FCaisse\u202F».',
+    log: 'La différence est inscrite, aussi au journal.',
+  },
+  chain: { title: 'Vérifier la chaîne du journal' },
+  recount: { title: 'Recompter toutes les parties' },
+  exportLog: {
+    title: 'Emporter et vérifier tout le journal',
+    lead: 'Chaque inscription avec son maillon de la chaîne, dans un fichier.',
+    without: 'Cela va aussi sur un autre ordinateur, sans base de données.',
+  },
+  books: {
+    title: 'Voir les livres de Big21',
+    lead: 'Chaque centime est recalculé, et chaque jour le taux payé.',
+    band: 'La bande montre ce qui est hasard. Une alarme est une raison de regarder.',
+  },
+  install: {
+    title: 'Démarrer Gschobe',
+    lead: 'Node 20.19 ou plus récent, rien d’autre\u202F: base de données et pages sont comprises.',
+    links:
+      'Le programme montre son adresse et deux liens à usage unique\u202F: pour les tournois en salle et pour l’organisation.',
+  },
+  backUp: {
+    title: 'Sauvegarder',
+    lead: 'Pendant que cela tourne, dans un fichier.',
+    keys: 'Aucune clé n’y est\u202F: garde «\u202Fsealing.key\u202F» et «\u202Fmarks.key\u202F» du dossier à part.',
+  },
+  restore: {
+    title: 'Restaurer',
+    lead: 'Dans un dossier vide.',
+    same: 'La même empreinte qu’à la sauvegarde veut dire\u202F: rien ne manque.',
+  },
+  upgrade: {
+    title: 'Installer une nouvelle version',
+    lead: 'D’anciennes données démarrent avec de nouveaux programmes.',
+    stop: 'Puis arrête l’ancien programme et mets le nouveau à sa place.',
+    itself: 'La base est mise à jour au démarrage\u202F; le programme fait d’abord lui-même une sauvegarde.',
+  },
+  staffLink: {
+    title: 'Donner un accès',
+    lead: 'Quand le lien de l’organisation est perdu ou que quelqu’un arrive.',
+    once: 'Le lien qui paraît sert une fois, pendant un jour.',
+  },
+};

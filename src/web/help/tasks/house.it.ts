@@ -1,0 +1,138 @@
+import type { Words } from './house.de.ts';
+
+export const words: Words = {
+  second: 'Una seconda persona accede e apre «Ufficio».',
+  first: 'Di nuovo dalla prima persona: «Ufficio».',
+  hour: 'Aspetta un’ora: fino ad allora si può ritirare.',
+  agree: 'Leggi la domanda e conferma.',
+  access: {
+    title: 'Aprire la casa per la prima volta',
+    lead: 'Al primo avvio il programma mostra un link per l’organizzazione. Vale una volta.',
+    link: 'Apri il link che il programma mostra all’avvio.',
+    lost: 'Perso? Chi gestisce la macchina ne fa uno nuovo: vedi «Gestire».',
+    code: 'Scrivi in «Codice» le sei cifre dell’app.',
+  },
+  staff: {
+    title: 'Aggiungere collaboratori',
+    lead: 'Molto si decide in due. Aggiungi la seconda persona prima di cominciare.',
+    role: 'Scegli il ruolo; altri ruoli si aggiungono più tardi.',
+  },
+  edition: {
+    title: 'Preparare una nuova edizione',
+    lead: 'Dall’ultima (o dal modello): stessi giorni della settimana, stesse impostazioni.',
+    duties: 'Decidi se decidono due persone o una sola; è pubblico.',
+    draft: 'La bozza la vede solo l’ufficio. Sceglila in alto in «Edizione».',
+  },
+  settings: {
+    title: 'Impostare sala, date e posti',
+    lead: 'Finché è una bozza cambi tutto da solo.',
+    choose: 'Scegli la bozza in alto in «Edizione».',
+    faults: 'Ciò che non va insieme sta in rosso al suo posto.',
+  },
+  regulation: {
+    title: 'Scrivere il regolamento',
+    lead: 'Si scrive dalle impostazioni, perché ogni numero sia giusto.',
+    stray: 'Un numero del testo che non sta in nessuna impostazione viene nominato.',
+  },
+  announce: {
+    title: 'Annunciare l’edizione',
+    lead: 'Quando non manca più niente: tutti la vedono e ci si può iscrivere.',
+    after: 'Campo d’allenamento, qualificazione e semifinale si aprono e chiudono poi da sé, secondo il calendario.',
+  },
+  suspend: {
+    title: 'Interrompere e riprendere',
+    lead: 'In caso di guasto: tutti gli orologi si fermano, nessuno perde tempo.',
+    resume: 'Quando va di nuovo.',
+  },
+  establish: {
+    title: 'Stabilire la classifica della semifinale',
+    lead: 'Quando l’ultima partita è finita. Due persone, poi un’ora, poi vale.',
+    press: 'Premi, alla semifinale, il pulsante per stabilirla ufficialmente.',
+    waits: 'La proposta aspetta una seconda persona.',
+    publish: 'Solo adesso la lista è pubblica.',
+  },
+  cut: {
+    title: 'Assegnare i posti in finale',
+    lead: 'I migliori della classifica stabilita ricevono il loro posto.',
+    letters: 'Ognuno riceve un’e-mail e conferma entro il giorno indicato.',
+  },
+  lot: {
+    title: 'Sorteggiare quando l’ultimo posto è in parità',
+    lead: 'Si sorteggia solo tra chi ha gli stessi punti. Tutti possono ricalcolarlo.',
+    source: 'Oppure con il numero casuale pubblico, senza carte.',
+    read: 'Leggi l’impronta. Poi un’altra persona mescola e legge nove carte.',
+  },
+  letter: { title: 'Registrare una conferma per lettera' },
+  champion: {
+    title: 'Registrare la campionessa o il campione',
+    lead: 'Il giorno della finale. Poi il nome è pubblico.',
+    number: 'Scrivi il numero di partenza della persona che ha vinto.',
+    why: 'Scrivi sotto il motivo, per esempio: tavolo finale.',
+  },
+  held: {
+    title: 'Esaminare un account che somiglia a un altro',
+    lead: 'Nessuno gioca due volte. Chi somiglia a un altro account aspetta che l’ufficio guardi.',
+    other: 'Se è la stessa persona, proponi l’esclusione; decidono in due.',
+  },
+  openTill: {
+    title: 'Aprire la cassa',
+    lead: 'All’inizio si conta il contante.',
+  },
+  deposit: {
+    title: 'Registrare un versamento',
+    lead: 'Prendere il contante, cercare la persona, registrare.',
+    choose: 'Tocca la persona.',
+    before: 'Prendi prima il denaro, poi registra.',
+  },
+  payOut: {
+    title: 'Pagare un prelievo',
+    lead: 'La persona lo ha chiesto e sta alla cassa.',
+    identity: 'Guarda il documento, confronta nome e data di nascita.',
+    back: 'Se non viene nessuno, il denaro torna alla persona.',
+  },
+  closeTill: {
+    title: 'Chiudere la cassa',
+    lead: 'Alla fine si conta di nuovo. Se non torna, riconta una seconda persona.',
+    second: 'Una seconda persona della cassa accede e apre «Cassa».',
+    log: 'La differenza è registrata, anche nel verbale.',
+  },
+  chain: { title: 'Verificare la catena del verbale' },
+  recount: { title: 'Ricontare tutte le partite' },
+  exportLog: {
+    title: 'Portare via e verificare tutto il verbale',
+    lead: 'Ogni registrazione con il suo anello della catena, in un file.',
+    without: 'Va anche su un altro computer, senza banca dati.',
+  },
+  books: {
+    title: 'Vedere i libri di Big21',
+    lead: 'Ogni centesimo è ricalcolato, e ogni giorno la quota pagata.',
+    band: 'La fascia mostra che cosa è caso. Un allarme è un motivo per guardare.',
+  },
+  install: {
+    title: 'Avviare Gschobe',
+    lead: 'Node 20.19 o più recente, nient’altro: banca dati e pagine sono comprese.',
+    links:
+      'Il programma mostra il suo indirizzo e due link che valgono una volta: per i tornei in sala e per l’organizzazione.',
+  },
+  backUp: {
+    title: 'Fare un salvataggio',
+    lead: 'Mentre funziona, in un file.',
+    keys: 'Non contiene chiavi: conserva a parte «sealing.key» e «marks.key» della cartella dei dati.',
+  },
+  restore: {
+    title: 'Ripristinare',
+    lead: 'In una cartella vuota.',
+    same: 'La stessa impronta del salvataggio vuol dire: non manca niente.',
+  },
+  upgrade: {
+    title: 'Installare una nuova versione',
+    lead: 'I vecchi dati partono con i nuovi programmi.',
+    stop: 'Poi ferma il vecchio programma e metti il nuovo al suo posto.',
+    itself: 'La banca dati è aggiornata all’avvio; prima il programma fa da sé un salvataggio.',
+  },
+  staffLink: {
+    title: 'Dare un accesso',
+    lead: 'Quando il link dell’organizzazione è perso o arriva qualcuno.',
+    once: 'Il link che appare vale una volta, per un giorno.',
+  },
+};
