@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { eventsHashOf, linkHashOf } from '../store/audit.ts';
 
 /** A backup's text, table by table: the line that names it, and its rows. */
 interface Section {
@@ -72,15 +72,20 @@ function sectionsOf(text: string): readonly Section[] {
   return sections;
 }
 
+interface Body {
+  readonly type: string;
+  readonly body: string;
+}
+
 /** By stream, in order of version: type and body as they were hashed. */
-function bodiesOf({ columns, rows }: Section): ReadonlyMap<string, readonly string[]> {
+function bodiesOf({ columns, rows }: Section): ReadonlyMap<string, readonly Body[]> {
   const [stream, version, type, body] = ['stream', 'version', 'type', 'body'].map((name) => columns.indexOf(name));
-  const bodies = new Map<string, string[]>();
+  const bodies = new Map<string, Body[]>();
   for (const row of rows) {
     const cells = row.split('\t');
     const of = bodies.get(cells[stream!]!) ?? [];
     if (of.length === 0) bodies.set(cells[stream!]!, of);
-    of[Number(cells[version!]) - 1] = `${unescaped(cells[type!]!)}\n${unescaped(cells[body!]!)}\n`;
+    of[Number(cells[version!]) - 1] = { type: unescaped(cells[type!]!), body: unescaped(cells[body!]!) };
   }
   return bodies;
 }
@@ -89,19 +94,18 @@ function link(
   cells: readonly string[],
   columns: readonly string[],
   prev: string,
-  bodies: ReadonlyMap<string, readonly string[]>,
+  bodies: ReadonlyMap<string, readonly Body[]>,
 ): { readonly row: string; readonly hash: string } {
   const cell = (name: string) => cells[columns.indexOf(name)] ?? '';
   const [stream, first, last] = [unescaped(cell('stream')), Number(cell('first')), Number(cell('last'))];
-  const eventsHash = sha256((bodies.get(stream) ?? []).slice(first - 1, last).join(''));
+  const eventsHash = eventsHashOf((bodies.get(stream) ?? []).slice(first - 1, last));
   const at = Date.parse(cell('at').replace(' ', 'T').replace(/\+00$/, 'Z'));
-  const hash = sha256([prev, cell('seq'), at, unescaped(cell('actor')), stream, first, last, eventsHash].join('\n'));
+  const seq = Number(cell('seq'));
+  const hash = linkHashOf({ prev, seq, at, actor: unescaped(cell('actor')), stream, first, last, eventsHash });
   const computed: Readonly<Record<string, string>> = { prev, hash, events_hash: eventsHash };
   const row = columns.map((name, i) => (name in computed ? `\\\\x${computed[name]}` : cells[i])).join('\t');
   return { row, hash };
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const SIGNS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v' };
 /** COPY writes some signs with a backslash. */

@@ -40,9 +40,9 @@ export async function openDemo({ environment, speed, report, folder = SHIPPED }:
   const dataDir = environment['DATA_DIR'] ?? './demo-data';
   const why = whyNot(environment, dataDir);
   if (why !== undefined) throw new Error(why);
+  const shipped = readShipped(folder);
   claimFolder(dataDir);
   const config = readConfig({ PORT, ...environment, ...HOUSE_KEYS, DATA_DIR: dataDir });
-  const shipped = readShipped(folder);
   const text = unpack(packedIn(folder), shipped); // before anything is started: a changed file is noticed first
   const database = await openDatabase(config, report);
   try {

@@ -20,7 +20,7 @@ export async function pack(backup: string, file: string, signer: Signer): Promis
   const text = gunzipSync(readFileSync(backup).subarray(0, sealed.bytes)).toString('utf8');
   const small = Buffer.from(withoutHashes(text));
   if (withHashes(small.toString('utf8')) !== text) throw new Error('the chain does not follow from the events');
-  const params = { [BROTLI_PARAM_QUALITY]: 10, [BROTLI_PARAM_LGWIN]: 24, [BROTLI_PARAM_SIZE_HINT]: small.length };
+  const params = { [BROTLI_PARAM_QUALITY]: 9, [BROTLI_PARAM_LGWIN]: 24, [BROTLI_PARAM_SIZE_HINT]: small.length };
   writeFileSync(file, brotliCompressSync(small, { params }));
   return { madeBy: signer.publicKey, signature: signer.sign(signedText(text)) };
 }

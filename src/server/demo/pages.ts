@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../../demo/house.ts';
@@ -45,8 +45,9 @@ export function demoPages(house: House, now: () => Instant): DemoPages {
       http.get('/demo/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
       http.get('/demo/pictures/:name', (request, reply) => {
         const stop = (request.params as { name: string }).name.replace(/\.webp$/, '');
-        if (!isStop(stop)) return refuseWith(reply, { code: 'not-found' });
-        return reply.type('image/webp').send(readFileSync(join(SHIPPED, 'pictures', `${stop}.webp`)));
+        const picture = join(SHIPPED, 'pictures', `${stop}.webp`);
+        if (!isStop(stop) || !existsSync(picture)) return refuseWith(reply, { code: 'not-found' });
+        return reply.type('image/webp').send(readFileSync(picture));
       });
       http.get('/demo/be/:guise', async (request, reply) => {
         const { guise } = request.params as { guise: string };

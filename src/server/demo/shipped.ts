@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { House } from '../../demo/house.ts';
 import { home } from '../home.ts';
@@ -12,4 +12,8 @@ export const SHIPPED = join(home, 'demo');
 export const packedIn = (folder: string): string => join(folder, 'house.backup.br');
 export const mapIn = (folder: string): string => join(folder, 'house.json');
 
-export const readShipped = (folder = SHIPPED): Shipped => JSON.parse(readFileSync(mapIn(folder), 'utf8')) as Shipped;
+/** Throws with a sentence where there is none: what is given to hosts comes without it. */
+export function readShipped(folder = SHIPPED): Shipped {
+  if (!existsSync(mapIn(folder))) throw new Error('the demo comes with the source, not with this copy: docs/demo.md');
+  return JSON.parse(readFileSync(mapIn(folder), 'utf8')) as Shipped;
+}

@@ -29,8 +29,8 @@ export const words = {
       text: 'Beginne eine Partie gegen drei Computer. Vor der ersten Karte steht die Prüfsumme der Verteilung auf dem Tisch; nach der letzten rechnest du sie nach.',
     },
     daily: {
-      title: 'Die zwölf des Tages',
-      text: 'Dieselben zwölf Spiele für alle. Spiel sie und schau, wie viele von den Hunderten hier weniger Punkte gemacht haben.',
+      title: 'Tageszwölf',
+      text: 'Dieselben zwölf Spiele für alle. Spiel sie und schau, wie viele der anderen hier weniger Punkte gemacht haben.',
     },
     qualification: {
       title: 'Die Qualifikation',
@@ -46,7 +46,7 @@ export const words = {
     },
     office: {
       title: 'Das Büro',
-      text: 'Unter den Leuten wartet ein Konto, das einem anderen zu sehr gleicht. Im Protokoll steht, welche Partie zurückgegeben wurde und von wem.',
+      text: 'Unter «Prüfen» wartet ein Konto, das einem anderen zu sehr gleicht. Unter «Protokoll» steht, welche Partie zurückgegeben wurde und von wem.',
     },
     desk: {
       title: 'Der Tisch der Turnierleitung',
@@ -70,7 +70,7 @@ export const words = {
     },
     big21: {
       title: 'Big21 und die Kasse',
-      text: 'Eine Auszahlung ist angehalten, bis eine zweite Person sie freigibt. Such das Konto, lies den Auszug; als Revision rechnest du danach die ganze Kette nach.',
+      text: 'Eine Auszahlung ist angehalten, bis eine zweite Person sie freigibt. Such nach «Vreni Amstutz», lies den Auszug; als Revision rechnest du danach die ganze Kette nach.',
     },
   } satisfies Record<Stop, { title: string; text: string }>,
 };

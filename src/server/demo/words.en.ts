@@ -29,7 +29,7 @@ export const words: Words = {
     },
     daily: {
       title: 'The daily twelve',
-      text: 'The same twelve games for everybody. Play them and see how many of the hundreds of results have fewer points.',
+      text: 'The same twelve games for everybody. Play them and see how many of the others here made fewer points.',
     },
     qualification: {
       title: 'The qualification',
@@ -69,7 +69,7 @@ export const words: Words = {
     },
     big21: {
       title: 'Big21 and the cash desk',
-      text: 'A payout is held until a second person releases it. Find the account, read the statement; as auditor you then recompute the whole chain.',
+      text: 'A payout is held until a second person releases it. Look for Vreni Amstutz, read the statement; as auditor you then recompute the whole chain.',
     },
   },
 };

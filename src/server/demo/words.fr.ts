@@ -30,7 +30,7 @@ export const words: Words = {
     },
     daily: {
       title: 'Les douze du jour',
-      text: 'Les mêmes douze donnes pour tout le monde. Joue-les et regarde combien, parmi les centaines d’essais, ont fait moins de points.',
+      text: 'Les mêmes douze donnes pour tout le monde. Joue-les et regarde combien d’autres, ici, ont fait moins de points.',
     },
     qualification: {
       title: 'La qualification',
@@ -70,7 +70,7 @@ export const words: Words = {
     },
     big21: {
       title: 'Big21 et la caisse',
-      text: 'Un paiement est retenu jusqu’à ce qu’une deuxième personne le libère. Cherche le compte, lis l’extrait\u202F; à la révision, tu recalcules ensuite toute la chaîne.',
+      text: 'Un paiement est retenu jusqu’à ce qu’une deuxième personne le libère. Cherche «\u202FVreni Amstutz\u202F», lis l’extrait\u202F; à la révision, tu recalcules ensuite toute la chaîne.',
     },
   },
 };

@@ -30,7 +30,7 @@ export const words: Words = {
     },
     daily: {
       title: 'Le dodici del giorno',
-      text: 'Gli stessi dodici giochi per tutti. Giocali e guarda quanti, fra le centinaia di risultati, hanno fatto meno punti.',
+      text: 'Gli stessi dodici giochi per tutti. Giocali e guarda quanti altri, qui, hanno fatto meno punti.',
     },
     qualification: {
       title: 'La qualificazione',
@@ -70,7 +70,7 @@ export const words: Words = {
     },
     big21: {
       title: 'Big21 e la cassa',
-      text: 'Un pagamento è fermo finché una seconda persona lo libera. Cerca la persona, leggi l’estratto; come revisione ricalcoli poi tutta la catena.',
+      text: 'Un pagamento è fermo finché una seconda persona lo libera. Cerca «Vreni Amstutz», leggi l’estratto; come revisione ricalcoli poi tutta la catena.',
     },
   },
 };
