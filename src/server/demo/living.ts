@@ -58,7 +58,7 @@ export function startLiving(living: Living): () => Promise<void> {
 }
 
 /** Whatever goes wrong for one of them, a visitor who was faster for instance: the house goes on. */
-async function goOn({ report, wait }: Life, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+async function goOn({ report, wait, speed }: Life, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
     try {
       await work();
@@ -66,7 +66,7 @@ async function goOn({ report, wait }: Life, signal: AbortSignal, work: () => Pro
       if (signal.aborted) return;
       report(`living: ${error instanceof Error ? error.message : error}`);
     }
-    await wait(REST).catch(() => {});
+    await wait(Math.max(REST, 2 * speed)).catch(() => {}); // two real seconds: signing in costs
   }
 }
 
