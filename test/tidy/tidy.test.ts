@@ -65,7 +65,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   people: [...SPINE, 'subject.ts', 'mail'],
   championship: [...SPINE, 'subject.ts', 'mail', 'people', 'prints', 'records', 'schieber', 'lot'],
   tournament: [...SPINE, 'subject.ts', 'people', 'lot', 'prints', 'championship', 'threads.ts'],
-  demo: [...SPINE, ...TOP, 'people', 'bots', 'tournament'],
+  demo: [...SPINE, ...TOP, 'people', 'bots', 'schieber', 'tournament'],
   big21: [...SPINE, 'subject.ts', 'mail', 'people', 'ledger', 'prints', 'records', 'threads.ts', 'version.ts'],
 };
 
