@@ -6,6 +6,14 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { build, install, root, run } from './ready.mjs';
 
+if (process.argv[2] === 'demo') {
+  install();
+  build();
+  const { takePictures } = await import('./demoPictures.mjs');
+  await takePictures();
+  process.exit();
+}
+
 const pictures = process.env.PICTURES ?? join(root, 'dist', 'pictures');
 
 if (!process.argv.includes('--sheets')) {

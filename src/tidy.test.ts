@@ -35,6 +35,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lot: ['kit', 'schieber'],
   tournament: ['kit', 'people', 'schieber', 'lot'],
   championship: ['kit', 'people', 'schieber', 'lot'],
+  demo: ['kit', 'people', 'championship', 'wire'],
   wire: [
     'kit',
     'schieber',

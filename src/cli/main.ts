@@ -39,6 +39,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   season: () => import('./season.ts'),
   daily: () => import('./daily.ts'),
   host: () => import('./host.ts'),
+  demo: () => import('./demo.ts'),
   evening: () => import('./evening.ts'),
   ruling: () => import('./ruling.ts'),
   seating: () => import('./seating.ts'),

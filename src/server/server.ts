@@ -23,12 +23,14 @@ import { subjects as allSubjects } from './subjects.ts';
 export interface ServerOptions {
   readonly config: Config;
   readonly databaseUrl: string;
-  /** Given only by tests. */
+  /** Given by tests, and by the demo, which is shown at one moment. */
   now?(): Instant;
   readonly logTo?: LogTo;
   readonly subjects?: (services: Services) => readonly Subject[];
-  /** 'asked': only when the test says so. */
+  /** 'asked': only when the test, or the demo with its own clock, says so. */
   readonly jobs?: 'run' | 'asked';
+  /** Other pages than the built ones alone: the demo's. */
+  readonly pages?: typeof openPages;
 }
 
 export interface Server {
@@ -84,7 +86,7 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
         openPush(scope, theHub);
         serveHealth(scope, { ...{ store, config }, hub: theHub, pulse: () => pulse });
       },
-      pages: openPages,
+      pages: rest.pages ?? openPages,
     });
     opened.push(() => Promise.all([theHub.stop(), closeSockets(), http.close()]));
     pulse = await startPulse({ store, subjects, now, report });

@@ -43,6 +43,8 @@ test('files are short: half of them have at most 70 lines', () => {
 
 /** Which rooms of the server a room may use; `top` are the files beside them. */
 const SPINE = ['config.ts', 'home.ts', 'postgres', 'store', 'jobs', 'http', 'push'];
+/** The whole server; only the demo starts one. */
+const TOP = ['subject.ts', 'server.ts', 'main.ts', 'housekeeping.ts'];
 const ORDER: Readonly<Record<string, readonly string[]>> = {
   postgres: ['config.ts', 'home.ts', 'threads.ts'],
   store: ['home.ts', 'config.ts'],
@@ -64,6 +66,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   people: [...SPINE, 'subject.ts', 'mail'],
   championship: [...SPINE, 'subject.ts', 'mail', 'people', 'prints', 'records', 'schieber', 'lot'],
   tournament: [...SPINE, 'subject.ts', 'people', 'lot', 'prints', 'records', 'championship', 'threads.ts'],
+  demo: [...SPINE, ...TOP, 'people', 'bots', 'schieber', 'tournament'],
   big21: [...SPINE, 'subject.ts', 'mail', 'people', 'ledger', 'prints', 'records', 'threads.ts', 'version.ts'],
 };
 

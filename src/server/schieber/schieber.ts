@@ -8,10 +8,14 @@ import type { Players } from './players.ts';
 import { matchesProjection } from './projection.ts';
 import { whatOf } from './seeds.ts';
 
+/** The matches are at hand for whoever makes a house full of them. */
+export type SchieberSubject = Subject & { readonly matches: Matches };
+
 /** Playing Schieber: matches of a person with three computer players. SSC 2.02 */
-export function schieber({ jobs, store }: Services, matches: Matches, players: Players): Subject {
+export function schieber({ jobs, store }: Services, matches: Matches, players: Players): SchieberSubject {
   return {
     name: 'schieber',
+    matches,
     projections: [matchesProjection],
     secrets: [
       { table: 'match_promises', ids: ['id'], column: 'seed', what: whatOf },

@@ -21,7 +21,13 @@ export interface RestoreOptions {
 /** Brings a backup into an empty database: all of it, with the same event log, or nothing. Throws with a sentence. */
 export async function restore(pool: pg.Pool, file: string, options: RestoreOptions = {}): Promise<EventLog & MadeBy> {
   const { bytes, madeBy, format } = await open(file, options);
-  const lines = readLines(createReadStream(file, { end: bytes - 1 }).pipe(createGunzip()));
+  const source = createReadStream(file, { end: bytes - 1 }).pipe(createGunzip());
+  return { ...(await restoreFrom(pool, file, source, format)), madeBy };
+}
+
+/** The same from the lines of a backup whose seal was looked at. */
+export async function restoreFrom(pool: pg.Pool, file: string, source: Readable, format = 2): Promise<EventLog> {
+  const lines = readLines(source);
   const head = JSON.parse((await lines.line()) ?? 'null') as Head | null;
   if (head?.gschobe !== 'backup' || head.format !== format) throw new Error(`${file} is not a backup of ours`);
   const ours = new Map(migrations().map((migration) => [migration.name, migration]));
@@ -38,7 +44,7 @@ export async function restore(pool: pg.Pool, file: string, options: RestoreOptio
     await installJobs(pool);
     const log = await load(pool, file, lines);
     await prepare(pool);
-    return { ...log, madeBy };
+    return log;
   } catch (error) {
     await makeEmpty(pool).catch(() => {});
     throw error;
