@@ -42,7 +42,7 @@ export async function roughMatch(browser: Browser, address: string, seed: string
   let last = 'the beginning';
   /** A dead end says after what, and what is shown. */
   const deadEnd = async (error: Error): Promise<never> => {
-    throw new Error(`${seed}, after ${last}: ${error.message}: ${await page.innerText('body')}`);
+    throw new Error(`${seed}, after ${last}: ${error.message}: ${await page.locator('#main').textContent()}`);
   };
   for (;;) {
     const waiting = await waitForTurn(page).catch(deadEnd);
