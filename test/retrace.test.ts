@@ -28,7 +28,6 @@ function fileOf(seed: string, players: number, base: Regulation): EveningContent
 
 test.each([
   ['EBH 1-9', 21, EBH],
-  ['EBH 1-9', 42, EBH],
   ['SSC 7.03, SSC 7.04', 16, SSC],
 ] as const)(
   '%s: a whole evening of %i is found again by asking the rules the same once more',
@@ -66,7 +65,7 @@ test('any one fact of the log that is changed is refused, or was of no consequen
         if (verdict.ok) expect(typeof value).not.toBe('object'); // never a shape that no door would take
       },
     ),
-    { numRuns: 60, seed: 7 },
+    { numRuns: 25, seed: 7 },
   );
 });
 

@@ -130,6 +130,8 @@ export type RankingView = Immutable<{
   pageSize: number;
   /** Null: the list lives, nothing is official yet. SSC 8.04 */
   official: { version: number; hash: string } | null;
+  /** Read from a copy that knows everything up to here; null: all that is known. */
+  asOf: Instant | null;
 }>;
 
 /** A version of an official list and what it changed in the one before. */

@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../server/config.ts';
 import { createJobs } from '../server/jobs/worker.ts';
 import { openDatabase } from '../server/main.ts';
 import { openSealing } from '../server/store/sealing.ts';
+import { openStandby } from '../server/store/standby.ts';
 import { openStore } from '../server/store/store.ts';
 import type { Services } from '../server/subject.ts';
 import { complain } from './lines.ts';
@@ -33,6 +34,7 @@ async function onStore(config: Config, url: string, work: (services: Services) =
   try {
     return await work({
       ...{ config, store, now, log, jobs: createJobs(now, false), sealing: openSealing(config) },
+      standby: openStandby({ url: undefined, role: store.role, leader: store.db, now }),
       publish: () => {},
       disconnect: () => {},
     });

@@ -76,6 +76,8 @@ export interface DailyTable {
   readonly rows: readonly TableRow[];
   /** The reader's own place, wherever it is. */
   readonly mine: TableRow | null;
+  /** Read from a copy that knows everything up to here; null: all that is known. */
+  readonly asOf: Instant | null;
 }
 
 export type NotOpen = { readonly code: 'daily-not-open'; readonly opensAt: Instant };

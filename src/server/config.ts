@@ -7,6 +7,8 @@ export interface Config {
   readonly dataDir: string;
   /** Without it the product runs its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** A copy of that database for public lists; without it they are read where everything is. */
+  readonly standbyUrl: string | undefined;
   /** Where every evening is saved after each Passe, a stick for example; without it in `dataDir`/evenings. */
   readonly eveningsDir: string;
   /** Without it mails become files in `dataDir`/outbox. */
@@ -37,7 +39,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: value('HOST') ?? '0.0.0.0',
     dataDir: resolve(value('DATA_DIR') ?? './data'),
     eveningsDir: resolve(value('EVENINGS_DIR') ?? join(value('DATA_DIR') ?? './data', 'evenings')),
-    databaseUrl: encrypted(address('DATABASE_URL', ['postgres:', 'postgresql:', 'socket:'])),
+    databaseUrl: encrypted('DATABASE_URL', address('DATABASE_URL', ['postgres:', 'postgresql:', 'socket:'])),
+    standbyUrl: encrypted('STANDBY_URL', address('STANDBY_URL', ['postgres:', 'postgresql:'])),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     publicUrl: address('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     trustProxy: count('TRUST_PROXY', 0, 10),
@@ -74,11 +77,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 /** Over a network the operator says how the database is spoken to; in clear only if he says that too. */
-function encrypted(url: string | undefined): string | undefined {
+function encrypted(name: string, url: string | undefined): string | undefined {
   if (url === undefined || url.startsWith('socket:') || !URL.canParse(url)) return url;
   const { hostname, searchParams } = new URL(url);
   if (hostname === '' || isThisMachine(hostname) || searchParams.has('host') || searchParams.has('sslmode')) return url;
-  throw new Error('DATABASE_URL on another machine must say sslmode=verify-full (or sslmode=disable)');
+  throw new Error(`${name} on another machine must say sslmode=verify-full (or sslmode=disable)`);
 }
 
 /** By its name or number; no network is asked. */

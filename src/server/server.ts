@@ -15,6 +15,7 @@ import { DEAD_SILENCE } from './store/database.ts';
 import { type Pulse, startPulse } from './store/pulse.ts';
 import { reseal } from './store/resealing.ts';
 import { openSealing } from './store/sealing.ts';
+import { openStandby } from './store/standby.ts';
 import { openStore, type Store } from './store/store.ts';
 import type { Services, Subject } from './subject.ts';
 import { subjects as allSubjects } from './subjects.ts';
@@ -57,8 +58,10 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
   try {
     let hub: Hub | undefined;
     let pulse: Pulse | undefined;
+    const standby = openStandby({ url: config.standbyUrl, role: store.role, leader: store.db, now });
+    opened.push(() => standby.close());
     const services: Services = {
-      ...{ config, store, now },
+      ...{ config, store, standby, now },
       log: http.log,
       sealing: openSealing(config),
       jobs: createJobs(now, rest.jobs === 'asked'),

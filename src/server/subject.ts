@@ -9,12 +9,15 @@ import type { Projection } from './store/projection.ts';
 import type { Outage } from './store/pulse.ts';
 import type { SealedColumn } from './store/resealing.ts';
 import type { Sealing } from './store/sealing.ts';
+import type { Standby } from './store/standby.ts';
 import type { Store } from './store/store.ts';
 
 /** What the spine gives to every subject. */
 export interface Services {
   readonly config: Config;
   readonly store: Store;
+  /** Where public lists are read: a standby that keeps up, or the store's own database. */
+  readonly standby: Standby;
   /** For what must not be read off the disk. */
   readonly sealing: Sealing;
   readonly jobs: Jobs;

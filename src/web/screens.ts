@@ -37,7 +37,7 @@ const ENTRIES: Readonly<Record<Pattern, Entry>> = {
   '/puzzles': screen(['puzzles'], () => import('./lessons/puzzleList.tsx')),
   '/puzzles/:which': screen(['puzzles', 'schieber', 'cards'], () => import('./lessons/puzzleScreen.tsx')),
   '/me/numbers': screen(['numbers', 'schieber', 'cards'], () => import('./numbers/numbersScreen.tsx')),
-  '/verify': screen(['schieber', 'cards'], () => import('./schieber/verifyScreen.tsx')),
+  '/verify': screen(['verification', 'cards'], () => import('./schieber/verifyScreen.tsx')),
   '/settings': screen(['settings', 'cards'], () => import('./settings/settings.tsx')),
   '/rules': screen(['rules', 'cards'], () => import('./rules/rules.tsx')),
   '/register': screen(['people'], () => import('./people/register.tsx')),
@@ -60,7 +60,7 @@ const ENTRIES: Readonly<Record<Pattern, Entry>> = {
   '/ranking': screen(['championship'], () => import('./championship/ranking.tsx')),
   '/join/:code': screen(['championship'], () => import('./championship/join.tsx')),
   '/office': screen(
-    ['office', 'editions', 'people', 'championship', 'schieber', 'cards', 'director'],
+    ['office', 'editions', 'people', 'championship', 'schieber', 'verification', 'cards', 'director'],
     () => import('./office/office.tsx'),
   ),
   '/tournaments': screen(

@@ -184,14 +184,14 @@ describe('what was going on in an old database goes on', () => {
         async ({ id }) => ['lot', (await ask(`/api/editions/small/lot?id=${id}`)).text] as const,
       ),
       ...known.evenings.flatMap((evening) =>
-        drawn(`evening ${evening.id}`, 'draws').map(
-          async ({ id }) => ['lot', (await ask(`/api/tournaments/${evening.id}/draws/${id}`)).text] as const,
-        ),
+        drawn(`evening ${evening.id}`, 'draws')
+          .slice(0, 1)
+          .map(async ({ id }) => ['lot', (await ask(`/api/tournaments/${evening.id}/draws/${id}`)).text] as const),
       ),
     ]);
     expect(records.map(([kind]) => kind).sort()).toEqual([
       ...Array(3).fill('big21'),
-      ...Array(13).fill('lot'),
+      ...Array(5).fill('lot'),
       ...Array(3).fill('match'),
     ]);
     const file = join(mkdtempSync(join(tmpdir(), 'gschobe-upgrade-')), 'record');

@@ -114,8 +114,9 @@ async function showRanking(context: Context, edition: Edition, phase: Phase, pag
   const isFinalist = (number: number) => held.has(number);
   const version = publishedVersion(edition, phase);
   if (version === null) {
-    const live = await rankingPage(db, context.people, { edition: edition.id, phase, page }, isFinalist);
-    return { ...live, page, pageSize: PAGE, official: null };
+    const { db: near, asOf } = context.services.standby.reading();
+    const live = await rankingPage(near, context.people, { edition: edition.id, phase, page }, isFinalist);
+    return { ...live, page, pageSize: PAGE, official: null, asOf };
   }
   const { rows, hash } = await context.officialLists.list(edition.id, phase, version);
   const shown = rows.slice((page - 1) * PAGE, page * PAGE);
@@ -126,7 +127,7 @@ async function showRanking(context: Context, edition: Edition, phase: Phase, pag
     const consents = known?.publication ?? false;
     return { ...row, ...publicName(row.number, whoIs(known), { consents, isFinalist: isFinalist(row.number) }) };
   });
-  return { rows: named, total: rows.length, page, pageSize: PAGE, official: { version, hash } };
+  return { rows: named, total: rows.length, page, pageSize: PAGE, official: { version, hash }, asOf: null };
 }
 
 async function listVersions(context: Context, edition: string, phase: Phase): Promise<readonly Version[]> {

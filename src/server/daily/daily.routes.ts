@@ -59,7 +59,7 @@ const listRoutes = (context: DailyContext): readonly Route[] => [
     async handler({ query, by }) {
       const { span, day, page = 1 } = query;
       if (!isDay(day)) return refuse({ code: 'not-found' });
-      return ok(await namedTable(context.services.store.db, { span, day, page, reader: by }));
+      return ok(await namedTable(context.services.standby.reading(), { span, day, page, reader: by }));
     },
   }),
 ];

@@ -3,6 +3,7 @@ import { DAYS_COUNTED, type Span, spanOf } from '../../daily/calendar.ts';
 import type { DailyTable, TableRow } from '../../daily/wire.ts';
 import type { Day } from '../../kit/time.ts';
 import type { Database } from '../store/database.ts';
+import type { Reading } from '../store/standby.ts';
 
 const PAGE = 50;
 
@@ -18,13 +19,13 @@ interface Asked {
  * The table of a day by points; of a week or a month by the lead over par on the best days. Only who agreed to be named
  * stands in it, and nobody who left.
  */
-export async function namedTable(db: Database, asked: Asked): Promise<DailyTable> {
+export async function namedTable({ db, asOf }: Reading, asked: Asked): Promise<DailyTable> {
   const { from, to } = spanOf(asked.span, asked.day);
   const table = asked.span === 'day' ? await ofDay(db, asked) : await ofDays(db, asked, from, to);
-  return { from, to, ...table };
+  return { from, to, ...table, asOf };
 }
 
-type Placed = Omit<DailyTable, 'from' | 'to'>;
+type Placed = Omit<DailyTable, 'from' | 'to' | 'asOf'>;
 
 /** The tries of a day whose people are named. */
 const namedTries = (day: Day) => sql`

@@ -96,6 +96,7 @@ function Lists({ edition }: { edition: EditionView }) {
           ) : (
             <List ranking={ranking} phase={phase} cut={edition.cutLine} me={mine?.entry?.number} />
           )}
+          {ranking?.asOf && <p class="note">{words.asOf(formatDate(ranking.asOf, 'second'))}</p>}
           {ranking && <Pages ranking={ranking} page={page} onTurn={setPage} />}
           <p class="note">{words.publication}</p>
         </section>

@@ -151,6 +151,7 @@ export const words = {
   emptyRanking: 'Noch niemand in dieser Liste',
   emptyRankingText: 'Sobald die ersten Partien gespielt sind, steht hier die Rangliste.',
   page: (page: number, of: number) => `Seite ${page} von ${of}`,
+  asOf: (when: string) => `Stand ${when}`,
   earlier: 'Zurück',
   further: 'Weiter',
   ranked: (n: number) => `${formatNumber(n)} ${plural(n, 'Person', 'Personen')}`,

@@ -128,6 +128,7 @@ export const words: Words = {
   emptyRanking: 'Nobody in this list yet',
   emptyRankingText: 'As soon as the first matches have been played, the ranking will appear here.',
   page: (page, of) => `Page ${page} of ${of}`,
+  asOf: (when) => `As of ${when}`,
   earlier: 'Back',
   further: 'Next',
   ranked: (n) => `${formatNumber(n)} ${plural(n, 'person', 'people')}`,

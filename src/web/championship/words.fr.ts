@@ -133,6 +133,7 @@ export const words: Words = {
   emptyRanking: 'Encore personne dans cette liste',
   emptyRankingText: 'Dès les premières parties, le classement sera ici.',
   page: (page, of) => `Page ${page} sur ${of}`,
+  asOf: (when) => `État à ${when}`,
   earlier: 'Précédent',
   further: 'Suivant',
   ranked: (n) => `${formatNumber(n)} ${plural(n, 'personne', 'personnes')}`,

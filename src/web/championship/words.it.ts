@@ -130,6 +130,7 @@ export const words: Words = {
   emptyRanking: 'Ancora nessuno in questa lista',
   emptyRankingText: 'Dopo le prime partite qui ci sarà la classifica.',
   page: (page, of) => `Pagina ${page} di ${of}`,
+  asOf: (when) => `Stato alle ${when}`,
   earlier: 'Indietro',
   further: 'Avanti',
   ranked: (n) => `${formatNumber(n)} ${plural(n, 'persona', 'persone')}`,

@@ -4,7 +4,7 @@ import type { DailyTable, TableRow } from '../../daily/wire.ts';
 import { call } from '../api/call.ts';
 import { session } from '../api/session.ts';
 import { useAnswer } from '../championship/use.ts';
-import { colon, formatNumber } from '../i18n/format.ts';
+import { colon, formatDate, formatNumber } from '../i18n/format.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -39,6 +39,7 @@ export function Tables({ day }: { day: string }) {
       />
       <p class="note">{words.spanNotes[span]}</p>
       {table ? <List table={table} span={span} /> : <Progress />}
+      {table?.asOf && <p class="note">{words.asOf(formatDate(table.asOf, 'second'))}</p>}
       {table && table.total > PAGE && (
         <div class="row">
           <Button kind="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>

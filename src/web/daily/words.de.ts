@@ -56,6 +56,7 @@ export const words = {
   agree: 'In den Tabellen der Tageszwölf darf mein Name stehen.',
   agreeSignIn: 'Wer ein Konto hat und einverstanden ist, steht hier mit Namen.',
   signIn: 'Anmelden',
+  asOf: (when: string) => `Stand ${when}`,
   earlier: 'Zurück',
   further: 'Weiter',
   page: (page: number, of: number) => `Seite ${page} von ${of}`,

@@ -52,6 +52,7 @@ export const words: Words = {
   agree: 'My name may appear in the tables of the daily twelve.',
   agreeSignIn: 'Whoever has an account and agrees appears here by name.',
   signIn: 'Sign in',
+  asOf: (when) => `As of ${when}`,
   earlier: 'Back',
   further: 'On',
   page: (page, of) => `Page ${page} of ${of}`,

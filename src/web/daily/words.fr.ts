@@ -54,6 +54,7 @@ export const words: Words = {
   agree: 'Mon nom peut figurer dans les tableaux des douze du jour.',
   agreeSignIn: 'Qui a un compte et est d’accord figure ici avec son nom.',
   signIn: 'Se connecter',
+  asOf: (when) => `État à ${when}`,
   earlier: 'Précédent',
   further: 'Suivant',
   page: (page, of) => `Page ${page} sur ${of}`,

@@ -55,6 +55,7 @@ export const words: Words = {
   agree: 'Il mio nome può comparire nelle tabelle delle dodici del giorno.',
   agreeSignIn: 'Chi ha un account ed è d’accordo compare qui con il proprio nome.',
   signIn: 'Accedi',
+  asOf: (when) => `Stato alle ${when}`,
   earlier: 'Indietro',
   further: 'Avanti',
   page: (page, of) => `Pagina ${page} di ${of}`,

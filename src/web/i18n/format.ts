@@ -48,6 +48,7 @@ const DATES = {
   shortDay: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   time: { hour: '2-digit', minute: '2-digit' },
+  second: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   dayTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   full: { dateStyle: 'long', timeStyle: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -33,6 +33,12 @@ export const SUBJECTS = {
     it: () => import('../schieber/words.it.ts'),
     en: () => import('../schieber/words.en.ts'),
   },
+  verification: {
+    de: () => import('../schieber/verification.de.ts'),
+    fr: () => import('../schieber/verification.fr.ts'),
+    it: () => import('../schieber/verification.it.ts'),
+    en: () => import('../schieber/verification.en.ts'),
+  },
   daily: {
     de: () => import('../daily/words.de.ts'),
     fr: () => import('../daily/words.fr.ts'),

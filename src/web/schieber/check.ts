@@ -16,7 +16,7 @@ export interface Check {
 
 /** At the table the check is done by itself, as soon as the key is open; elsewhere when somebody asks. */
 export function useCheck(record: MatchRecord | undefined, start: 'by itself' | 'when asked'): Check {
-  const words = useWords('schieber');
+  const words = useWords('verification');
   const [done, setDone] = useState(0);
   const [answer, setAnswer] = useState<Check['answer']>();
   const run = async () => {
@@ -34,7 +34,7 @@ export function useCheck(record: MatchRecord | undefined, start: 'by itself' | '
 }
 
 type Sentences = Pick<
-  ReturnType<typeof useWords<'schieber'>>,
+  ReturnType<typeof useWords<'verification'>>,
   'verified' | 'notVerified' | 'discrepancies' | 'atGame' | 'atCard'
 >;
 

@@ -26,7 +26,7 @@ import { useNarrow } from './useNarrow.ts';
 const Rail = lazy([], () => import('./rail.tsx').then((module) => module.Rail), 'unseen'); // phones have none
 const Dialogs = lazy([], () => import('./dialogs.tsx').then((module) => module.Dialogs), 'unseen');
 const GameResult = lazy([], () => import('./gameResult.tsx').then((module) => module.GameResult));
-const MatchResult = lazy([], () => import('./matchResult.tsx').then((module) => module.MatchResult));
+const MatchResult = lazy(['verification'], () => import('./matchResult.tsx').then((module) => module.MatchResult));
 /** Milliseconds. */
 const SOON = 1500;
 

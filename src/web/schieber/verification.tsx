@@ -16,7 +16,7 @@ export const Verification = ({ record }: { record: MatchRecord }) => (
 
 /** The promise, the key, and a button that recomputes the whole match in this browser. */
 export function VerificationPanel({ record, check }: { record: MatchRecord; check: Check }) {
-  const words = useWords('schieber');
+  const words = useWords('verification');
   const { answer, done, run } = check;
   return (
     <section class="panel verification" id="verification">
@@ -56,7 +56,7 @@ export function VerificationPanel({ record, check }: { record: MatchRecord; chec
 }
 
 function Outcome({ answer }: { answer: Result<Verified, Discrepancy> }) {
-  const words = useWords('schieber');
+  const words = useWords('verification');
   return (
     <div class={`outcome ${answer.ok ? 'outcome-good' : 'outcome-bad'}`}>
       <Icon name={answer.ok ? 'check' : 'no'} />

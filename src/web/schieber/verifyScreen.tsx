@@ -12,7 +12,7 @@ import { Verification } from './verification.tsx';
 
 /** Somebody's record of a match, recomputed here: no server is asked. */
 export function Screen() {
-  const words = useWords('schieber');
+  const words = useWords('verification');
   const [record, setRecord] = useState<MatchRecord | undefined>();
   const [error, setError] = useState('');
   const read = async (file: File) => {

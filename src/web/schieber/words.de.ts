@@ -1,5 +1,4 @@
 import type { RefusalsOf, WordingsOf } from '../../kit/wire.ts';
-import type { Discrepancy } from '../../schieber/verify.ts';
 import type { SchieberWire } from '../../schieber/wire.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
 import { plural } from '../i18n/format.ts';
@@ -149,39 +148,6 @@ export const words = {
   pointsPerGame: 'Punkte je Spiel',
   average: (n: number) => `${n} im Schnitt`,
   overHalf: (n: number, of: number) => `In ${n} von ${of} Spielen mehr als die Hälfte der 157 Punkte.`,
-  verifyPage: 'Partie prüfen',
-  verifyLead:
-    'Wähle die gespeicherte Datei einer fertigen Partie. Dein Browser prüft alles: den Schlüssel, jede Verteilung, jede Karte der Computerspieler und die Punkte. Es wird nichts hochgeladen.',
-  dropHere: 'Datei hierher ziehen oder auswählen (JSON oder Text)',
-  badFile: (line: number) => `Das ist keine lesbare Aufzeichnung (Zeile ${line}).`,
-  recordFrom: (when: string) => `Partie vom ${when}`,
-  recordHolds: (games: number, a: number, b: number) =>
-    `${games} ${plural(games, 'Spiel', 'Spiele')}, ${a} zu ${b} Punkte.`,
-  verifyTitle: 'Diese Partie prüfen',
-  shownBefore: 'Prüfsumme, gezeigt vor der ersten Karte',
-  keyOpen: 'Schlüssel, nach dem letzten Stich offengelegt',
-  recompute: 'Nachrechnen',
-  recomputing: 'Rechnet nach …',
-  recomputeNote: 'Rechnet in deinem Browser alle Verteilungen und alle Karten der Computer nach.',
-  verified: (games: number, cards: number, choices: number) =>
-    `Stimmt: ${games} ${plural(games, 'Verteilung', 'Verteilungen')}, ${cards} Karten und ${choices} Entscheide der Computer nachgerechnet.`,
-  verifiedPartly:
-    'Einen Computerspieler kennt dieser Browser nicht: Bei ihm wurde nur geprüft, ob die Karten erlaubt waren.',
-  notVerified: (place: string) => `Stimmt nicht: ${place}`,
-  discrepancies: {
-    'seed-missing': 'Der Schlüssel fehlt. Er wird nach dem letzten Stich offengelegt.',
-    'seed-broken': 'Der Schlüssel passt nicht zur Prüfsumme.',
-    dealer: 'Der Geber ist falsch.',
-    hands: 'Die Verteilung ist falsch.',
-    declaration: 'Die Ansage war nicht erlaubt.',
-    card: 'Eine Karte war nicht erlaubt.',
-    'computer-choice': 'Der Computer hätte anders gespielt.',
-    points: 'Die Punkte stimmen nicht.',
-    ending: 'Das Ende stimmt nicht.',
-    shape: 'Die Aufzeichnung ist unvollständig.',
-  } satisfies Record<Discrepancy['code'], string>,
-  atGame: (game: number) => `Spiel ${game}`,
-  atCard: (game: number, card: number) => `Spiel ${game}, Karte ${card}`,
   download: 'Aufzeichnung (JSON)',
   downloadText: 'Aufzeichnung (Text)',
   shareResult: (us: number, them: number, games: number) =>
