@@ -18,7 +18,7 @@ import type { Choice } from '../src/tournament/ruling/measure.ts';
 import { proposalsOf } from '../src/tournament/ruling/proposals.ts';
 import { chosen, momentsOf, type Ruling, ruling, variantsOf } from '../src/tournament/ruling/ruling.ts';
 import { checkSeating } from '../src/tournament/seating/check.ts';
-import { cardsOf } from '../src/tournament/seating/seating.ts';
+import { cardsOf } from '../src/tournament/seating/wishes.ts';
 import { type SheetStep, sheetProcess } from '../src/tournament/sheet/decide.ts';
 import {
   type By,

@@ -120,7 +120,24 @@ async function sealSecrets({ store, sealing, log }: Services, subjects: readonly
 }
 
 async function listen(http: FastifyInstance, { port, host }: Config): Promise<string> {
-  await http.listen({ port, host });
+  await http.listen({ port, host }).catch((error) => {
+    throw new Error(refusalToListen(error.code, port, host) ?? error.message);
+  });
   const address = http.server.address() as AddressInfo;
   return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${address.port}`;
+}
+
+/** Why nobody can be served here, and what to do about it. */
+function refusalToListen(code: string, port: number, host: string): string | undefined {
+  const other = `start with another one, for example PORT=${port < 1024 ? 8080 : port + 1}`;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `port ${port} is taken, perhaps by a Gschobe that already runs: stop that program, or ${other}`;
+    case 'EACCES':
+      return `port ${port} is not open to this user: ${other}`;
+    case 'EADDRNOTAVAIL':
+      return `${host} is not an address of this machine: set HOST to one that is, or leave it out for all of them`;
+    default:
+      return undefined;
+  }
 }

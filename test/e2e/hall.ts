@@ -32,6 +32,34 @@ export async function enterPoints(page: Page, next: number | null): Promise<void
   await waiting.waitFor({ timeout: 30_000 });
 }
 
+/** The sheet of a table by its writer's own taps: who writes, the points of A + C game by game, both sides, with less than 1000, confirm. */
+export async function writeSheet(page: Page, points: readonly number[]): Promise<void> {
+  await page.locator('.tour-choose button').first().click();
+  for (const [index, each] of points.entries()) {
+    await typePoints(page, String(each));
+    await enterPoints(page, index + 1 === points.length ? null : index + 2);
+  }
+  const sum = points.reduce((all, each) => all + each, 0);
+  for (const side of [sum, 157 * points.length - sum])
+    await page.getByRole('button', { name: `${side} bestätigen`, exact: true }).click();
+  await seen(page, 'Gemeldet. Der Kontrolleur kommt vorbei und visiert.');
+}
+
+/** A supervisor's visa on her own phone, for a table that has reported: four personal sheets, then the visa. */
+export async function giveVisa(page: Page, table: number): Promise<void> {
+  await page
+    .locator('.tour-chips')
+    .getByRole('button', { name: String(table), exact: true })
+    .click();
+  const visa = page.getByRole('button', { name: new RegExp(`^Visum .* Tisch ${table}$`) });
+  await visa.waitFor();
+  const sheets = page.locator('.tour-four > button');
+  await sheets.nth(3).waitFor();
+  for (let sheet = 0; sheet < 4; sheet++) await sheets.nth(sheet).click();
+  await visa.click();
+  await visa.waitFor({ state: 'detached' });
+}
+
 /** Somebody at the desk, who counts what it takes. */
 export class Desk {
   clicks = 0;
@@ -128,6 +156,15 @@ export class Desk {
     await row.getByLabel('Endtotal eintragen').waitFor({ state: 'detached' });
   }
 
+  /** The certificates as the desk's own link gives them. */
+  async certificates(): Promise<Buffer> {
+    await this.tab('Druck');
+    const link = this.page.locator('li', { hasText: 'Urkunden' }).getByRole('link', { name: 'Ausgefüllt' });
+    const answer = await this.page.request.get(new URL((await link.getAttribute('href')) ?? '', this.page.url()).href);
+    if (!answer.ok()) throw new Error(`certificates: ${answer.status()}`);
+    return answer.body();
+  }
+
   async finish(): Promise<void> {
     await this.click(this.button('Turnier abschliessen'));
     await this.click(this.dialog.getByRole('button', { name: 'Turnier abschliessen' }));
@@ -141,6 +178,30 @@ export async function openDesk(browser: Browser, link: string, title: string): P
   await desk.page.getByRole('heading', { name: 'Neues Turnier' }).waitFor();
   await desk.type(desk.page.getByLabel('Name des Turniers'), title);
   return desk;
+}
+
+/** What the first laptop shows is typed on the second, which has everything a moment later. */
+export async function follow(desk: Desk, first: TestServer, page: Page): Promise<void> {
+  await desk.tab('Druck');
+  const shown = desk.page.locator('.tour-typed');
+  await shown.waitFor();
+  // This server listens on its own machine only; in a hall the address is the hall's.
+  const typed = ((await shown.textContent()) ?? '').replace(/^[^/]+/, new URL(first.address).host);
+  if (!/\/code\/S1-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(typed)) throw new Error(`not a code to type: ${typed}`);
+  await page.getByText('Zweiter Laptop', { exact: true }).click();
+  await page.getByLabel('Adresse vom ersten Laptop').fill(typed);
+  await page.getByRole('button', { name: 'Folgen', exact: true }).click();
+  await seen(page, /Folgt seit .*alles da/);
+  await seen(desk.page, /Der zweite Laptop .* ist verbunden und hat alles\./);
+}
+
+/** The first laptop is gone; the second says so and goes on in its place. */
+export async function takeOver(page: Page): Promise<void> {
+  await seen(page, /Der erste Laptop antwortet nicht/);
+  await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByText(/läuft danach auf diesem Laptop weiter/).waitFor();
+  await dialog.getByRole('button', { name: 'Übernehmen', exact: true }).click();
 }
 
 /** An evening that nobody has clicked for. */

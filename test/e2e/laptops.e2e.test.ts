@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
 import { hostLink } from '../../src/server/tournament/hosts.ts';
 import { hasBrowser, openBrowser, violations, visit } from './browser.ts';
-import { asOffice, codesOf, openDesk, seen, shoot } from './hall.ts';
+import { asOffice, codesOf, follow, openDesk, seen, shoot, takeOver } from './hall.ts';
 
 const linkTo = async (server: TestServer) => (await hostLink(server.services, server.address)) ?? '';
 
@@ -31,19 +31,9 @@ describe.skipIf(!hasBrowser)('two laptops in a hall', () => {
     const anna = await visit(browser, at('p', 1), { width: 390, height: 664 });
     await seen(anna.page, 'Anna Amrein');
 
-    // What the first laptop shows is typed on the second.
-    await desk.tab('Druck');
-    const shown = desk.page.locator('.tour-typed');
-    await shown.waitFor();
-    const typed = ((await shown.textContent()) ?? '').replace(/^[^/]+/, new URL(first.address).host);
-    expect(typed).toMatch(/\/code\/S1-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const laptop = await visit(browser, await linkTo(second), { width: 1440, height: 900 });
     const { page } = laptop;
-    await page.getByText('Zweiter Laptop', { exact: true }).click();
-    await page.getByLabel('Adresse vom ersten Laptop').fill(typed);
-    await page.getByRole('button', { name: 'Folgen', exact: true }).click();
-    await seen(page, /Folgt seit .*alles da/);
-    await seen(desk.page, /Der zweite Laptop .* ist verbunden und hat alles\./);
+    await follow(desk, first, page);
     await expect.poll(() => violations(page)).toEqual([]);
     await shoot(page, 'second-laptop');
     await shoot(desk.page, 'first-laptop');
@@ -53,12 +43,8 @@ describe.skipIf(!hasBrowser)('two laptops in a hall', () => {
     const { databaseUrl } = first;
     const { dataDir } = first.services.config;
     await first.stop();
-    await seen(page, /Der erste Laptop antwortet nicht/);
     await seen(anna.page, /Verbindung unterbrochen/);
-    await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
-    const dialog = page.locator('dialog[open]');
-    await dialog.getByText(/läuft danach auf diesem Laptop weiter/).waitFor();
-    await dialog.getByRole('button', { name: 'Übernehmen', exact: true }).click();
+    await takeOver(page);
     await seen(page, 'Passe 1 läuft seit');
     await page.locator('.tour-table').first().click();
     await page.locator('dialog[open]').getByLabel('Punkte A + C').fill('300');

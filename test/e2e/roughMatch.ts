@@ -39,18 +39,24 @@ export async function roughMatch(browser: Browser, address: string, seed: string
   await page.goto(`${address}/table/${id}`);
   const mishaps: Record<string, number> = {};
   const wrong: string[] = [];
+  let last = 'the beginning';
+  /** A dead end says after what, and what is shown. */
+  const deadEnd = async (error: Error): Promise<never> => {
+    throw new Error(`${seed}, after ${last}: ${error.message}: ${await page.locator('#main').textContent()}`);
+  };
   for (;;) {
-    const waiting = await waitForTurn(page);
+    const waiting = await waitForTurn(page).catch(deadEnd);
     if (waiting === 'end') break;
     if (waiting === 'result') await page.locator('.game-result .button-main').click();
     else {
       wrong.push(...(await lastingDifferences(page, id)));
       if (isOver(await waitForTurn(page))) continue; // by what another tab has played
       const [name, happen] = MISHAPS[chance.below(MISHAPS.length * 2)] ?? [];
+      last = name ?? 'a card';
       if (name && happen) {
         mishaps[name] = (mishaps[name] ?? 0) + 1;
-        await happen(page, chance);
-      } else await act(page, chance);
+        await happen(page, chance).catch(deadEnd);
+      } else await act(page, chance).catch(deadEnd);
     }
   }
   const { total } = await viewOf(page, id);

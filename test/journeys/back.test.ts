@@ -60,18 +60,21 @@ journey('What is opened right after something else was closed stays open, and ba
   expect(pathOf(page)).toBe('/table/here');
 });
 
-journey('Settings changed at the table hold at once, and closing them is the way back', async ({ open }) => {
+journey('Settings changed at the table hold at once, and closing them is the way back', async ({ open, language }) => {
   const { page } = await open('/table/here', { match: following(2) });
   await page.waitForSelector('.hand-card.legal');
   const hand = await page.locator('.hand-card').count();
   await page.click('.jass-status .icon-button');
   await page.click('.menu-actions .button:nth-child(4)');
-  await findsByScrolling(page, 'dialog[open] .home-deck .choice label:nth-of-type(2)');
-  await page.click('dialog[open] .home-deck .choice label:nth-of-type(2)');
+  // In French the cards are French from the first: the other ones are chosen.
+  const other = language === 'de' ? 2 : 1;
+  await findsByScrolling(page, `dialog[open] .home-deck .choice label:nth-of-type(${other})`);
+  await page.click(`dialog[open] .home-deck .choice label:nth-of-type(${other})`);
   await page.click('dialog[open] .dialog-head .icon-button');
   await nothingOpen(page);
   expect(pathOf(page)).toBe('/table/here');
   await expect.poll(() => page.locator('.hand-card').count()).toBe(hand);
   await sees(page, '.jass-status .icon-button');
-  await expect.poll(() => page.evaluate(`JSON.parse(localStorage.getItem('gschobe.settings')).deck`)).toBe('fr');
+  const deck = `JSON.parse(localStorage.getItem('gschobe.settings')).deck`;
+  await expect.poll(() => page.evaluate(deck)).toBe(language === 'de' ? 'fr' : 'de');
 });

@@ -2,14 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LANGUAGES } from '../journeys/places.ts';
+import { LANGUAGES, PLACES, type Place } from '../journeys/places.ts';
+
+/** Where the screens are looked at together: each of these takes some minutes. */
+const KINDS = {
+  phones: ({ width, height, text }: Place) => text === 1 && width < height && width < 500,
+  wide: ({ width, height, text }: Place) => text === 1 && (width > height || width >= 500),
+  large: ({ text }: Place) => text === 2,
+};
 
 /** Every screen of a player in one language: at every place, by day and in the dark. WCAG 1.4.4, 1.4.10 */
 const screens = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    `journeys.screens.${language}`,
-    () => told(['test/journeys/scenes'], { SPOKEN: language }),
-  ]),
+  LANGUAGES.flatMap((language) =>
+    Object.entries(KINDS).map(([kind, isOne]) => {
+      const places = PLACES.filter(isOne).map(({ name }) => name);
+      const env = { SPOKEN: language, PLACES: places.join(';') };
+      return [`journeys.screens.${language}.${kind}`, () => told(['test/journeys/scenes'], env)];
+    }),
+  ),
 );
 
 /** What is done at the table. */

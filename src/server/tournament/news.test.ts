@@ -70,7 +70,7 @@ test('what an answer has brought is still told to the others, and what has not c
 });
 
 test('EBH 8 a game written at one table leaves people, seats, ranking and the other tables the very same; a visa does not', () => {
-  const before = boardOf(SSC);
+  const before = boardOf(EBH);
   const [key, { sheet, version }] = [...before.sheets].at(-1)!;
   const withSheet = (board: ServerBoard, changed: typeof sheet): ServerBoard => ({
     ...{ ...board, revision: board.revision + 1 },
@@ -79,6 +79,7 @@ test('EBH 8 a game written at one table leaves people, seats, ranking and the ot
   const open = withSheet(before, { ...sheet, visa: null });
   const written = withSheet(open, { ...sheet, visa: null, lastAt: sheet.lastAt + 1 });
   const [first, second, third] = [deskView(open), deskView(written), deskView(withSheet(written, sheet))];
+  expect(first.tables.length).toBeGreaterThan(1);
   expect(second.people).toBe(first.people);
   expect(second.passen).toBe(first.passen);
   expect(second.ranking).toBe(first.ranking);

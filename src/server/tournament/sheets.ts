@@ -1,7 +1,7 @@
 import type { Instant } from '../../kit/time.ts';
 import { type Board, sheetsOf } from '../../tournament/evening/board.ts';
 import { type Evening, passeOf, playersOf } from '../../tournament/evening/evening.ts';
-import { cardsOf } from '../../tournament/seating/seating.ts';
+import { cardsOf } from '../../tournament/seating/wishes.ts';
 import type { SheetFacts } from '../../tournament/sheet/decide.ts';
 import { type SheetEvent, seatsOf } from '../../tournament/sheet/sheet.ts';
 

@@ -9,7 +9,7 @@ import { cardsOfGame, type FinalRank, finalRanking } from '../ranking/finalTable
 import type { Ranked } from '../ranking/ranking.ts';
 import { finalistsOf, officialRanking, standingsOf } from '../ranking/standings.ts';
 import type { CardWish, PlayerNumber } from '../seating/schedule.ts';
-import { cardsOf } from '../seating/seating.ts';
+import { cardsOf } from '../seating/wishes.ts';
 import {
   type AskedCorrection,
   type Correction,

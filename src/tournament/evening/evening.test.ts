@@ -158,7 +158,11 @@ describe('draw and start', () => {
 
   test('EBH 1 all Passen can be drawn at once, so that the tables stand on the Standblatt', () => {
     const evening = drawn(begun(20), [1, 2, 3, 4]);
-    expect(evening.passen).toHaveLength(4);
+    const everybody = Array.from({ length: 20 }, (_, index) => index + 1);
+    const seated = evening.passen.map(({ seating }) =>
+      seating.tables.flatMap(({ teams }) => teams.flat()).sort((a, b) => a - b),
+    );
+    expect(seated).toEqual([everybody, everybody, everybody, everybody]);
     expect(standingsOf(evening, [])).toHaveLength(20);
   });
 

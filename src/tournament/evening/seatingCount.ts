@@ -1,5 +1,5 @@
 import { checkSeating, type SeatingVerdict } from '../seating/check.ts';
-import { cardsOf } from '../seating/seating.ts';
+import { cardsOf } from '../seating/wishes.ts';
 import { type Evening, playersOf } from './evening.ts';
 
 /** What the Passen repeat as they were drawn, changed and played: nothing that was only planned. EBH 1 */

@@ -4,7 +4,7 @@ import { cardsOfGame } from '../ranking/finalTable.ts';
 import type { Regulation } from '../regulation.ts';
 import { type Proposal, proposalsOf } from '../ruling/proposals.ts';
 import type { CardWish, PlayerNumber } from '../seating/schedule.ts';
-import { cardsOf } from '../seating/seating.ts';
+import { cardsOf } from '../seating/wishes.ts';
 import type { Extras } from '../sheet/extras.ts';
 import { dealerOf, type NotedRuling, resultsOf, type Sheet, seatsOf } from '../sheet/sheet.ts';
 import {

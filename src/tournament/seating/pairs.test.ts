@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chanceFromText } from '../../kit/chance.ts';
 import type { Pair } from './pairs.ts';
-import type { SeatedSet } from './schedule.ts';
+import type { CardWish, SeatedSet } from './schedule.ts';
 import { drawSeating } from './seating.ts';
 
 const pairsOf = (count: number): Pair[] => Array.from({ length: count }, (_, i) => [2 * i + 1, 2 * i + 2] as const);
@@ -86,6 +86,52 @@ test('pairs to be kept apart do not meet, and a pair with a fixed table stays th
   expect(proof).toMatchObject({ together: 0, opponentRepeats: 0, method: 'search' });
 });
 
+/** The first so many pairs want German cards, the others French. */
+const wishesOf = (german: number, pairs: readonly Pair[]): Record<number, CardWish> =>
+  Object.fromEntries(pairs.flatMap((pair, at) => pair.map((number) => [number, at < german ? 'german' : 'french'])));
+
+test.each([
+  [8, 8, 0],
+  [10, 6, 0],
+  [6, 26, 0],
+  [7, 9, 2], // an odd one of each kind: two of a table, in every Passe
+  [9, 8, 0], // an odd one sits out
+])(
+  'SSC 7.03 %i pairs wish German and %i French cards: %i a Passe do not get them, and nobody meets twice',
+  (german, french, unmet) => {
+    const pairs = pairsOf(german + french);
+    const { sets, proof } = drawn(pairs, 5, `cards ${german}`, [], { wishes: wishesOf(german, pairs) });
+    const mixed = sets.flatMap(({ tables }) =>
+      tables.filter(({ teams }) => new Set(teams.map(([number]) => number <= 2 * german)).size > 1),
+    );
+    expect(mixed).toHaveLength((unmet / 2) * 5);
+    expect(repeats(sets)).toBe(0);
+    expect(proof).toMatchObject({
+      secondByes: 0,
+      wishes: { asked: 2 * pairs.length, unmet: 5 * unmet, order: 'first' },
+    });
+  },
+);
+
+test('SSC 7.03 three pairs are too few for tables of their own: they meet others, and the price of their wish is shown', () => {
+  const pairs = pairsOf(16);
+  const { sets, proof } = drawn(pairs, 5, 'few', [], { wishes: wishesOf(3, pairs) });
+  expect(repeats(sets)).toBe(0);
+  expect(proof.wishes.order).toBe('after');
+  expect(proof.price).toMatchObject({ order: 'first', unmet: 10 });
+  expect(proof.price?.anyRepeats).toBeGreaterThan(0);
+});
+
+test('SSC 7.03 wishes hold Passe by Passe too, and two who wish different cards have one of them', () => {
+  const pairs = pairsOf(12);
+  const wishes = { ...wishesOf(6, pairs), 1: 'french' } as const;
+  const played: SeatedSet[] = [];
+  for (let passe = 1; passe <= 4; passe++)
+    played.push(drawn(pairs, 5 - passe, `by one ${passe}`, played, { wishes }).sets[0]!);
+  expect(repeats(played)).toBe(0);
+  for (const { tables } of played) for (const { teams } of tables) expect(teams[0]![0] <= 12).toBe(teams[1]![0] <= 12);
+});
+
 test('a pair that is not drawn as a whole is refused', () => {
   const seating = drawSeating(
     {
@@ -102,5 +148,9 @@ test('a pair that is not drawn as a whole is refused', () => {
 });
 
 test('a thousand pairs are drawn for five Passen', () => {
-  expect(repeats(drawn(pairsOf(1000), 5, 'many').sets)).toBe(0);
+  const pairs = pairsOf(1000);
+  expect(repeats(drawn(pairs, 5, 'many').sets)).toBe(0);
+  const { sets, proof } = drawn(pairs, 5, 'many', [], { wishes: wishesOf(300, pairs) });
+  expect(repeats(sets)).toBe(0);
+  expect(proof.wishes).toEqual({ asked: 2000, unmet: 0, order: 'first' });
 });

@@ -1,8 +1,9 @@
 import type { Chance } from '../../kit/chance.ts';
 import { count, type Round, roundsByCircle, roundsBySearch, type Sides } from './pairRounds.ts';
-import type { PlayerNumber, SeatedSet, SeatingRequest } from './schedule.ts';
+import type { CardWish, PlayerNumber, SeatedSet, SeatingRequest } from './schedule.ts';
 import type { Seating, SeatingProof } from './seating.ts';
 import { assignTables } from './tables.ts';
+import { countWishes, inWishOrder, type WishOrder } from './wishes.ts';
 
 /** Two who play together all evening. */
 export type Pair = readonly [PlayerNumber, PlayerNumber];
@@ -13,28 +14,34 @@ export const withPair = (pairs: readonly Pair[], pair: Pair, together: boolean):
   return together ? [...others, pair] : others;
 };
 
-/** The draw of a Partnerschieber: partners are fixed, opponents and tables are drawn. No opponents twice, if possible. */
+/**
+ * The draw of a Partnerschieber: partners are fixed, opponents and tables are drawn. No opponents twice, if possible, and
+ * pairs that wish the same cards together, as far as that costs no repetition.
+ */
 export function drawPairs(request: SeatingRequest, pairs: readonly Pair[], chance: Chance): Seating {
   const history = request.history ?? [];
   const sides = sidesOf(request, pairs);
-  const isPlain = history.length === 0 && sides.apart.every((each) => each === 0);
-  const rounds = isPlain
-    ? roundsByCircle(sides.count, request.sets, chance)
-    : roundsBySearch(sides, request.sets, chance);
-  const turned = rounds.map((round) => seatedPairs(round, pairs, chance));
-  const placed = assignTables(
-    turned.map(({ fours }) => fours),
-    request,
-    chance,
-  );
-  const sets = placed.map((set, index) => ({
-    tables: set.map(({ table, four: [a, b, c, d] }) => ({
-      table,
-      teams: [[a!, b!] as const, [c!, d!] as const] as const,
-    })),
-    byes: turned[index]!.byes,
-  }));
-  return { sets, proof: proofOf(request, pairs, sets, isPlain ? 'formula' : 'search') };
+  const isPlain =
+    history.length === 0 && [sides.apart, sides.unmet].every((faults) => faults.every((each) => each === 0));
+  if (isPlain) return seated(roundsByCircle(sides.count, request.sets, chance), 'formula', 'first');
+  return inWishOrder(request, (order) => seated(roundsBySearch(sides, request.sets, order, chance), 'search', order));
+
+  function seated(rounds: readonly Round[], method: SeatingProof['method'], order: WishOrder): Seating {
+    const turned = rounds.map((round) => seatedPairs(round, pairs, chance));
+    const placed = assignTables(
+      turned.map(({ fours }) => fours),
+      request,
+      chance,
+    );
+    const sets = placed.map((set, index) => ({
+      tables: set.map(({ table, four: [a, b, c, d] }) => ({
+        table,
+        teams: [[a!, b!] as const, [c!, d!] as const] as const,
+      })),
+      byes: turned[index]!.byes,
+    }));
+    return { sets, proof: proofOf(request, pairs, sets, method, order) };
+  }
 }
 
 /** How often the pairs have met; somebody who plays with a new partner brings along whom he has met. */
@@ -58,7 +65,29 @@ function sidesOf(request: SeatingRequest, pairs: readonly Pair[]): Sides {
     apart[i * n + j] = 1;
     apart[j * n + i] = 1;
   }
-  return { count: n, met, apart };
+  return { count: n, met, apart, ...wishesOf(request, pairs, n) };
+}
+
+/** What wishes it costs if two pairs meet. Sorted by their wish, neighbours cost as little as a round can. */
+function wishesOf(
+  { wishes = {} }: SeatingRequest,
+  pairs: readonly Pair[],
+  n: number,
+): Pick<Sides, 'unmet' | 'leastUnmet'> {
+  const wishing = (cards: CardWish) =>
+    Array.from({ length: n }, (_, side) => (pairs[side] ?? []).filter((number) => wishes[number] === cards).length);
+  const [german, french] = [wishing('german'), wishing('french')];
+  const unmet = new Uint8Array(n * n);
+  for (let i = 0; i < n; i++)
+    for (let j = 0; j < n; j++) {
+      const isTable = i < pairs.length && j < pairs.length; // whoever sits out needs no cards
+      if (isTable) unmet[i * n + j] = Math.min(german[i]! + german[j]!, french[i]! + french[j]!);
+    }
+  const leaning = (side: number) => french[side]! - german[side]!;
+  const row = Array.from({ length: n }, (_, side) => side).sort((a, b) => leaning(a) - leaning(b));
+  let leastUnmet = 0;
+  for (let i = 0; i < n; i += 2) leastUnmet += unmet[row[i]! * n + row[i + 1]!]!;
+  return { unmet, leastUnmet };
 }
 
 const sideOf = (pairs: readonly Pair[]): ReadonlyMap<PlayerNumber, number> =>
@@ -98,6 +127,7 @@ function proofOf(
   pairs: readonly Pair[],
   sets: readonly SeatedSet[],
   method: SeatingProof['method'],
+  order: WishOrder,
 ): SeatingProof {
   const all = [...(request.history ?? []), ...sets];
   const at = sideOf(pairs);
@@ -126,7 +156,7 @@ function proofOf(
       anyRepeats: Math.max(0, (n >> 1) * all.length - (n * (n - 1)) / 2),
       secondByes: n % 2 === 0 ? 0 : Math.max(0, all.length - n),
     },
-    wishes: { asked: 0, unmet: 0, order: 'after' },
+    wishes: { ...countWishes(request, sets), order },
     together: keepApart.filter(([a, b]) =>
       sets.some(({ tables }) => tables.some(({ teams }) => teams.flat().includes(a) && teams.flat().includes(b))),
     ).length,

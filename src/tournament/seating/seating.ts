@@ -6,7 +6,6 @@ import { formula } from './formula.ts';
 import { drawPairs } from './pairs.ts';
 import { CARDS_AFTER, CARDS_FIRST, type Problem, type Weights } from './problem.ts';
 import {
-  type CardWish,
   forcedByes,
   forcedRepeats,
   type PlayerNumber,
@@ -16,6 +15,7 @@ import {
 } from './schedule.ts';
 import { LOOK_AHEAD_PLAYERS, search } from './search.ts';
 import { assignTables } from './tables.ts';
+import { countWishes, inWishOrder, type WishOrder } from './wishes.ts';
 
 /** What stands beside a draw: how it was made, what it repeats, and what could not have been better. */
 export type SeatingProof = Immutable<{
@@ -33,9 +33,9 @@ export type SeatingProof = Immutable<{
   /** So many sets can do without a repetition. */
   bound: number;
   forced: { anyRepeats: number; secondByes: number };
-  wishes: { asked: number; unmet: number; order: 'first' | 'after' };
+  wishes: { asked: number; unmet: number; order: WishOrder };
   /** The other order of wishes and repetitions, where it was tried. */
-  price?: { order: 'first' | 'after'; anyRepeats: number; unmet: number };
+  price?: { order: WishOrder; anyRepeats: number; unmet: number };
   /** Pairs to keep apart that share a table all the same. */
   together: number;
 }>;
@@ -83,26 +83,12 @@ export function drawSeating(request: SeatingRequest, chance: Chance): Result<Sea
     }));
     return ok({ sets, proof: proofOf(request, sets, 'formula', 'first') });
   }
-  return ok(searched(request, chance));
+  return ok(
+    inWishOrder(request, (order) => bySearch(request, order === 'first' ? CARDS_FIRST : CARDS_AFTER, order, chance)),
+  );
 }
 
-function searched(request: SeatingRequest, chance: Chance): Seating {
-  const order = request.cards ?? 'auto';
-  const first = order !== 'after' ? bySearch(request, CARDS_FIRST, 'first', chance) : undefined;
-  const wished = Object.keys(request.wishes ?? {}).length > 0;
-  if (first && (order === 'first' || !wished || first.proof.anyRepeats <= first.proof.forced.anyRepeats)) return first;
-  const after = bySearch(request, CARDS_AFTER, 'after', chance);
-  if (!first) return after;
-  const [taken, left] = after.proof.anyRepeats < first.proof.anyRepeats ? [after, first] : [first, after];
-  const price = {
-    order: left.proof.wishes.order,
-    anyRepeats: left.proof.anyRepeats,
-    unmet: left.proof.wishes.unmet,
-  };
-  return { ...taken, proof: { ...taken.proof, price } };
-}
-
-function bySearch(request: SeatingRequest, weights: Weights, order: 'first' | 'after', chance: Chance): Seating {
+function bySearch(request: SeatingRequest, weights: Weights, order: WishOrder, chance: Chance): Seating {
   const problem = problemOf(request, weights);
   const { rows } = search(problem, chance);
   const numbers = request.players;
@@ -187,12 +173,11 @@ function proofOf(
   request: SeatingRequest,
   sets: readonly SeatedSet[],
   method: SeatingProof['method'],
-  order: 'first' | 'after',
+  order: WishOrder,
 ): SeatingProof {
   const history = request.history ?? [];
   const verdict = checkSeating({ sets: [...history, ...sets] });
   const n = request.players.length;
-  const wishes = request.wishes ?? {};
   const keepApart = request.keepApart ?? [];
   return {
     method,
@@ -209,11 +194,7 @@ function proofOf(
       anyRepeats: forcedRepeats(n, history.length + sets.length),
       secondByes: forcedByes(n, history.length + sets.length),
     },
-    wishes: {
-      asked: request.players.filter((player) => wishes[player] !== undefined).length,
-      unmet: sets.reduce((sum, set) => sum + unmetWishes(set, wishes), 0),
-      order,
-    },
+    wishes: { ...countWishes(request, sets), order },
     together: sets.reduce(
       (sum, set) =>
         sum + keepApart.filter(([a, b]) => set.tables.some((table) => includes(table, a) && includes(table, b))).length,
@@ -223,21 +204,6 @@ function proofOf(
 }
 
 const includes = (table: SeatedSet['tables'][number], player: PlayerNumber) => table.teams.flat().includes(player);
-
-/** The cards most of a table wish; without a majority German. SSC 7.03 */
-export function cardsOf(table: SeatedSet['tables'][number], wishes: SeatingRequest['wishes']): CardWish {
-  const four = table.teams.flat();
-  const french = four.filter((player) => wishes?.[player] === 'french').length;
-  const german = four.filter((player) => wishes?.[player] === 'german').length;
-  return french > german ? 'french' : 'german';
-}
-
-function unmetWishes(set: SeatedSet, wishes: NonNullable<SeatingRequest['wishes']>): number {
-  return set.tables.reduce((sum, table) => {
-    const cards = cardsOf(table, wishes);
-    return sum + table.teams.flat().filter((p) => wishes[p] !== undefined && wishes[p] !== cards).length;
-  }, 0);
-}
 
 function faultOf(request: SeatingRequest): SeatingRefusal | undefined {
   const { players, sets } = request;

@@ -21,9 +21,11 @@ export function EndTotals({ connection, totals, canInitial }: EndTotalsProps) {
     <section class="tour-four">
       <h2>{words.endTotals}</h2>
       <p class="tour-quiet">{words.endTotalsHint}</p>
-      {totals.map((each) => (
-        <EndTotal key={each.number} connection={connection} entry={each} canInitial={canInitial} />
-      ))}
+      <div class="tour-totals">
+        {totals.map((each) => (
+          <EndTotal key={each.number} connection={connection} entry={each} canInitial={canInitial} />
+        ))}
+      </div>
     </section>
   );
 }
