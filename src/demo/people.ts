@@ -48,7 +48,7 @@ export function inventPeople(count: number, chance: Chance): readonly Invented[]
   const names = FIRST.flatMap((firstName) => LAST.map((lastName) => ({ firstName, lastName })));
   const [first, ...others] = names;
   return [first!, ...shuffle(others, chance)].slice(0, count).map(({ firstName, lastName }, i) => {
-    const [postcode, town, language] = PLACES[chance.below(PLACES.length)]!;
+    const [postcode, town, language] = PLACES[i === 0 ? 0 : chance.below(PLACES.length)]!; // Vreni plays everything, Big21 too
     const two = (n: number) => String(n).padStart(2, '0');
     const born = `${1941 + chance.below(65)}-${two(1 + chance.below(12))}-${two(1 + chance.below(28))}`;
     const street = STREETS[chance.below(STREETS.length)]!;

@@ -141,7 +141,9 @@ async function qualification(
   await lastDay(making, minds, residents);
 }
 
-const big21Players = (plan: Plan, residents: readonly Resident[]) => residents.slice(0, plan.big21.players);
+/** Big21 is offered in German-speaking Switzerland alone. B21 1.2 */
+const big21Players = (plan: Plan, residents: readonly Resident[]) =>
+  residents.filter(({ form }) => form.language === 'de').slice(0, plan.big21.players);
 
 /** What is to be looked at on the day itself: a twin, a match given back, a limit, a payout, the fast semi-final. */
 async function lastDay(making: Making, minds: Minds, residents: readonly Resident[]): Promise<void> {
