@@ -25,28 +25,27 @@ export type Judgement = Immutable<{
   worlds: number;
 }>;
 
-/** The net is sure where its value of the chosen card leads all others by so much. */
+/** The net is sure where its value of the chosen card leads all others by so much: grandmaster does not think there. */
 const SURE = 4;
-/** After so many tricks even then the others are looked at, as grandmaster does: worlds are cheap, and the net errs there. */
-const LATE = 3;
+/** After so many tricks even then the others are looked at: worlds are cheap, and the last tricks are exact. */
+const LATE = 5;
+/** A card the net is sure of is doubted only where the first worlds say by so many points, less an error, that it cost. */
+const DOUBTED = 1.5;
 /** Others are looked at up to so far behind the net's best, and so many of them. */
-const BEHIND = 13;
-const BEHIND_LATE = 35;
+const BEHIND = 8;
 const RIVALS = 3;
 /** So many worlds find the best; fresh ones judge it, since the best of several noisy means is always too good. */
 const FIND = 48;
-/** Points; less is nothing to speak of. A choice is called costly where it cost more by so many standard errors. */
+/** Points; less is nothing to speak of. */
 const COSTLY = 1;
-const CERTAIN = 2;
 /** It is judged in looks of so many worlds, until the error is so small or it is certain whether it was costly, … */
 const LOOK = 32;
 const CLEAR = 0.4;
 /** … or until so many were played: by tricks turned, since a world takes longest at the beginning of a game. */
 const MOST = [320, 320, 320, 320, 320, 512, 512, 512] as const;
 const MOST_DECLARING = 192;
-/** What seems to have cost so much is worth so many times as many. */
-const DEAR = 1;
-const TIMES = 6;
+/** What seems to have cost so much is worth twice as many. */
+const DEAR = 3;
 /** A declaration whose expectation by the net is so many points short is looked at; a smaller gap is nothing. */
 const SHORT = 2;
 
@@ -65,8 +64,7 @@ export function judge(view: View, chosen: Choice, mind: Mind): Judgement | undef
   const found = look(rivals, FIND, 0);
   const best = bestOf(rivals, found);
   const { lead, error } = outlookOf(found, best);
-  // What the net is sure of is doubted only where the first worlds say otherwise.
-  if (wasSure && lead < error - COSTLY) return { best: chosen, cost: null, seen: null, worlds: FIND };
+  if (wasSure && lead - error < DOUBTED) return { best: chosen, cost: null, seen: null, worlds: FIND };
   if (lead + 2 * error < COSTLY) return verdict(chosen, best, found, FIND);
   const most = mostWorlds(view);
   const judged = judgeFresh((again) => look([best], LOOK, again), best, most);
@@ -88,11 +86,11 @@ function judgeFresh(look: (again: number) => Sums, best: Choice, usual: number):
   let again = 2;
   const isOpen = () => {
     const { lead, error } = outlookOf(sums, best);
-    const most = lead > DEAR ? TIMES * usual : usual;
+    const most = lead > DEAR ? 2 * usual : usual;
     if ((again + 1) * LOOK > most) return false;
     // Nor is it worth going on where even all worlds together could hardly call it costly.
-    const atLast = CERTAIN * error * Math.sqrt((again * LOOK) / most);
-    return error > CLEAR && Math.abs(lead - COSTLY) < CERTAIN * error && lead + 2 * error - atLast > COSTLY;
+    const atLast = 2 * error * Math.sqrt((again * LOOK) / most);
+    return error > CLEAR && Math.abs(lead - COSTLY) < 2 * error && lead + 1.5 * error - atLast > COSTLY;
   };
   while (isOpen()) sums = addSums(sums, look(++again));
   return { sums, worlds: again * LOOK };
@@ -111,7 +109,7 @@ const holderIn = (sums: Sums): { seat: Seat; share: number } =>
 
 /** A choice is called costly only if it certainly cost more than a point. */
 export const isCostly = ({ cost }: Pick<Judgement, 'cost'>): boolean =>
-  cost !== null && cost.points - CERTAIN * cost.error > COSTLY;
+  cost !== null && cost.points - 2 * cost.error > COSTLY;
 
 const mostWorlds = (view: View): number =>
   view.phase === 'playing' ? (MOST[view.turned.length] ?? LOOK) : MOST_DECLARING;
@@ -130,10 +128,9 @@ function rivalsOf(view: View, chosen: Choice, mind: Mind): Rivals {
   const [top, second] = ranked;
   invariant(top && second, 'a choice has two cards');
   const others = ranked.filter(([card]) => !areAlike(card, chosen.card, view));
-  const isLate = view.turned.length >= LATE;
-  const near = others.filter(([, value]) => value >= top[1] - (isLate ? BEHIND_LATE : BEHIND)).slice(0, RIVALS);
+  const near = others.filter(([, value]) => value >= top[1] - BEHIND).slice(0, RIVALS);
   const isSure = near.length === 0 || (areAlike(top[0], chosen.card, view) && top[1] - second[1] > SURE);
-  const looked = !isSure ? near : isLate ? others : [];
+  const looked = isSure ? (view.turned.length < LATE ? [] : others) : near;
   return { rivals: looked.map(([card]) => ({ type: 'play', card })), isSure };
 }
 
@@ -154,6 +151,13 @@ function rivalDeclarations(
 
 const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What leads in the first worlds; fresh ones say whether it is so. */
-const bestOf = (rivals: readonly Choice[], found: Sums): Choice =>
-  rivals.reduce((best, other) => (outlookOf(found, other).lead > outlookOf(found, best).lead ? other : best));
+/** The favourite, unless another leads it by more than its error. */
+function bestOf(rivals: readonly Choice[], found: Sums): Choice {
+  const [favourite, ...others] = rivals;
+  invariant(favourite, 'there is a favourite');
+  const least = outlookOf(found, favourite).lead;
+  return others.reduce((best, other) => {
+    const { lead, error } = outlookOf(found, other);
+    return lead - error > Math.max(least, outlookOf(found, best).lead) ? other : best;
+  }, favourite);
+}

@@ -124,6 +124,7 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
       await press();
       await shown();
       await page.unroute('**/commands');
+      await page.getByRole('alert').waitFor({ state: 'detached' }); // it did arrive: nothing to complain about
     };
     const [second, ...rest] = others;
     const before = await page.locator('.big21-left b').textContent();

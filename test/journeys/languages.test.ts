@@ -28,7 +28,7 @@ const GUEST = [
     '/code',
     '/code/ABCD',
   ],
-  ...['/championship/lot?edition=small&id=none', '/join/nobody'],
+  ...['/championship/lot?edition=small&id=none', '/join/nobody', '/help'],
   ...['/learn', '/puzzles', '/puzzles/1', ...HOUSE_PAGES.map((page) => `/organiser/${page}`)],
   ...(isShort ? ['/learn/declaring'] : Object.keys(LESSONS).map((lesson) => `/learn/${lesson}`)),
 ];

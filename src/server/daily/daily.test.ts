@@ -263,7 +263,7 @@ describe('a day of the daily twelve', () => {
     expect(await table('day')).toMatchObject({ total: 0, rows: [], mine: null });
     await agree(true);
     const row = { rank: 1, name: 'Anna Muster', points: 0, days: 1, isMe: true };
-    expect(await table('day')).toEqual({ from: day, to: day, total: 1, rows: [row], mine: row });
+    expect(await table('day')).toEqual({ from: day, to: day, total: 1, rows: [row], mine: row, asOf: null });
     expect((await table('week')).total).toBe(0); // three days count
     const others = server.caller();
     expect((await others.get(`/api/daily/table?span=day&day=${day}`)).body.rows).toEqual([{ ...row, isMe: false }]);

@@ -70,7 +70,13 @@ export function useGame(id: string) {
     underWay.current = false;
     setBusy(false);
     setProblem(answer.ok ? undefined : answer.refusal);
-    if (!answer.ok) return load();
+    if (!answer.ok) {
+      await load();
+      // The move had arrived, only its answer was lost: what is shown says so better than a complaint.
+      const hasArrived = answer.refusal.code === 'offline' && (seen.current?.version ?? 0) > body.version;
+      if (hasArrived) setProblem(undefined);
+      return;
+    }
     if (move.type === 'predict') setTurned(answer.value.game.turned);
     show(answer.value);
     if (MONEY_MOVES.includes(move.type) || answer.value.game.stage === 'over') await refreshAccount();
