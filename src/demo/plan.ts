@@ -21,7 +21,7 @@ export interface Plan {
 
 /** What `npm run demo` shows. */
 export const HOUSE: Plan = {
-  ...{ seed: 'Gschobe', people: 300, lastYear: 16, matches: 100, semiFinalists: 12, daily: 200 },
+  ...{ seed: 'Gschobe', people: 300, lastYear: 16, matches: 100, semiFinalists: 12, daily: 500 },
   ...{ big21: { players: 50, games: 2000 }, evening: 40 },
 };
 
