@@ -129,7 +129,7 @@ function Keep({ view, us, them }: { view: MatchView; us: number; them: number })
 }
 
 function Downloads({ record }: { record: MatchRecord }) {
-  const words = useWords('schieber');
+  const words = useWords('verification');
   const name = `gschobe-${record.commitment.slice(0, 8)}`;
   return (
     <div class="row">

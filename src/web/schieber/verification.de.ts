@@ -34,6 +34,11 @@ export const words = {
     ending: 'Das Ende stimmt nicht.',
     shape: 'Die Aufzeichnung ist unvollständig.',
   } satisfies Record<Discrepancy['code'], string>,
+  held: 'stimmt',
+  checking: 'wird nachgerechnet',
+  broken: 'stimmt nicht',
+  download: 'Aufzeichnung (JSON)',
+  downloadText: 'Aufzeichnung (Text)',
   atGame: (game: number) => `Spiel ${game}`,
   atCard: (game: number, card: number) => `Spiel ${game}, Karte ${card}`,
 };

@@ -31,6 +31,11 @@ export const words: Words = {
     ending: 'The end of the match is not correct.',
     shape: 'The record is incomplete.',
   },
+  held: 'correct',
+  checking: 'being checked',
+  broken: 'incorrect',
+  download: 'Record (JSON)',
+  downloadText: 'Record (text)',
   atGame: (game) => `game ${game}`,
   atCard: (game, card) => `game ${game}, card ${card}`,
 };

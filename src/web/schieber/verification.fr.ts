@@ -32,6 +32,11 @@ export const words: Words = {
     ending: 'La fin de la partie n’est pas correcte.',
     shape: 'L’enregistrement est incomplet.',
   },
+  held: 'juste',
+  checking: 'vérification en cours',
+  broken: 'faux',
+  download: 'Enregistrement (JSON)',
+  downloadText: 'Enregistrement (texte)',
   atGame: (game) => `donne ${game}`,
   atCard: (game, card) => `donne ${game}, carte ${card}`,
 };

@@ -32,6 +32,11 @@ export const words: Words = {
     ending: 'La fine della partita non è corretta.',
     shape: 'La registrazione è incompleta.',
   },
+  held: 'corretta',
+  checking: 'verifica in corso',
+  broken: 'errata',
+  download: 'Registrazione (JSON)',
+  downloadText: 'Registrazione (testo)',
   atGame: (game) => `smazzata ${game}`,
   atCard: (game, card) => `smazzata ${game}, carta ${card}`,
 };

@@ -79,20 +79,16 @@ const choicesIn = (record: MatchRecord): number =>
 
 /** The line of the first card once more, at the end: whether what was promised held. */
 export function Proof({ commitment, check }: { commitment: string; check: Check }) {
-  const words = useWords('schieber');
+  const words = useWords('verification');
+  const { fingerprintShort } = useWords('schieber');
   const { answer } = check;
   const isBroken = answer !== undefined && answer !== 'at work' && !answer.ok;
-  const held =
-    answer === undefined || answer === 'at work'
-      ? words.fingerprintChecking
-      : answer.ok
-        ? words.fingerprintHeld
-        : words.fingerprintBroken;
+  const held = answer === undefined || answer === 'at work' ? words.checking : answer.ok ? words.held : words.broken;
   return (
     <a class={`result-proof${isBroken ? ' broken' : ''}`} href="#verification">
       <Icon name={isBroken ? 'no' : 'print'} />
       <span>
-        {words.fingerprintShort} <code>{beginningOf(commitment)} …</code> <b>{held}</b>
+        {fingerprintShort} <code>{beginningOf(commitment)} …</code> <b>{held}</b>
       </span>
     </a>
   );

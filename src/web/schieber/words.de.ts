@@ -103,9 +103,6 @@ export const words = {
   fingerprint: 'Prüfsumme der Partie',
   fingerprintShort: 'Prüfsumme',
   /** After the short name and its first digits, at the end of the match. */
-  fingerprintHeld: 'stimmt',
-  fingerprintChecking: 'wird nachgerechnet',
-  fingerprintBroken: 'stimmt nicht',
   fingerprintHow:
     'Schreib dir den Anfang auf, wenn du magst. Am Schluss legen wir den Schlüssel offen: Passt er zur Prüfsumme, hat niemand nachträglich gemischelt.',
   fingerprintNote: 'Vor dem Verteilen festgelegt. Nach der Partie kannst du damit jede Verteilung prüfen.',
@@ -148,8 +145,6 @@ export const words = {
   pointsPerGame: 'Punkte je Spiel',
   average: (n: number) => `${n} im Schnitt`,
   overHalf: (n: number, of: number) => `In ${n} von ${of} Spielen mehr als die Hälfte der 157 Punkte.`,
-  download: 'Aufzeichnung (JSON)',
-  downloadText: 'Aufzeichnung (Text)',
   shareResult: (us: number, them: number, games: number) =>
     `Mein Schieber auf Gschobe: ${us} zu ${them} Punkte in ${games} ${plural(games, 'Spiel', 'Spielen')}.`,
   share: 'Teilen',

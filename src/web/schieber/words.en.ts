@@ -95,9 +95,6 @@ export const words: Words = {
   total: 'Total',
   fingerprint: 'Fingerprint of the match',
   fingerprintShort: 'Fingerprint',
-  fingerprintHeld: 'correct',
-  fingerprintChecking: 'being checked',
-  fingerprintBroken: 'incorrect',
   fingerprintHow:
     'Note its beginning if you like. At the end we reveal the key: if it fits the fingerprint, nobody has reshuffled in secret.',
   fingerprintNote: 'Fixed before the first card was dealt. After the match you can use it to check every deal.',
@@ -140,8 +137,6 @@ export const words: Words = {
   pointsPerGame: 'Points per game',
   average: (n) => `${n} on average`,
   overHalf: (n, of) => `More than half of the 157 points in ${n} of ${of} games.`,
-  download: 'Record (JSON)',
-  downloadText: 'Record (text)',
   shareResult: (us, them, games) =>
     `My Schieber on Gschobe: ${us} to ${them} points in ${games} ${plural(games, 'game', 'games')}.`,
   share: 'Share',
