@@ -17,7 +17,6 @@ const walked = process.argv.includes('--print')
         ...(tasks.length > 0 && { TASKS: tasks.join(';') }),
       },
     });
-run('npx', ['biome', 'format', '--write', 'src/web/help/pictures.json']);
 build();
 await print();
 process.exit(walked);

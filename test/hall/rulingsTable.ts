@@ -14,7 +14,9 @@ export interface Case extends Holds {
   readonly choices: Holds[];
 }
 
-const FILE = new URL('../../docs/rulings-table.txt', import.meta.url);
+const FILES = ['rulings-table.txt', 'rulings-table-2.txt'].map(
+  (name) => new URL(`../../docs/${name}`, import.meta.url),
+);
 /** 'trick lies open, a card is missing (SSC 7.05 (3))': what, and its paragraph. */
 const LABELLED = /^(.*) \(((?:SSC|EBH) [^()]*(?:\(\d+\))?)\)$/;
 
@@ -22,7 +24,7 @@ const LABELLED = /^(.*) \(((?:SSC|EBH) [^()]*(?:\(\d+\))?)\)$/;
 export function readTable(): readonly Case[] {
   const cases: Case[] = [];
   let event = '';
-  for (const line of readFileSync(FILE, 'utf8').split('\n')) {
+  for (const line of FILES.flatMap((file) => readFileSync(file, 'utf8').split('\n'))) {
     const text = line.trimStart();
     const indent = line.length - text.length;
     const holds = () => holdsOf(text);

@@ -53,7 +53,8 @@ export async function keepPicture(id: string, page: Page, words: Catalogues): Pr
   const list: Record<string, Picture> = JSON.parse(readFileSync(LIST, 'utf8'));
   list[id] = { width, height, labels, seen: hashOf(labels, textsOf(words)) };
   const sorted = Object.fromEntries(Object.entries(list).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(LIST, `${JSON.stringify(sorted, null, 2)}\n`);
+  const lines = Object.entries(sorted).map((entry) => JSON.stringify(Object.fromEntries([entry])).slice(1, -1));
+  writeFileSync(LIST, `{\n${lines.join(',\n')}\n}\n`);
 }
 
 /** As wide as the handbook shows it at most, and as small as it must be. */
