@@ -25,7 +25,7 @@ export type Judgement = Immutable<{
   worlds: number;
 }>;
 
-/** The net is sure where its value of the chosen card leads all others by so much: grandmaster does not think there. */
+/** The net is sure where its value of the chosen card leads all others by so much: before the fourth trick grandmaster does not think there. */
 const SURE = 4;
 /** After so many tricks even then the others are looked at: worlds are cheap, and the last tricks are exact. */
 const LATE = 5;
