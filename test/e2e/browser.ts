@@ -183,6 +183,25 @@ export async function until<T = unknown>(page: Page, expression: string, seconds
   }
 }
 
+/**
+ * Goes on as a link of the page does, without loading the program again. Screens of one kind keep their heading: what
+ * begins alike is loaded.
+ */
+export async function follow(page: Page, path: string): Promise<void> {
+  const here = new URL(page.url());
+  const kindOf = (address: string) => address.split(/[/?]/)[1];
+  if (here.protocol !== 'http:' || kindOf(here.pathname) === kindOf(path)) {
+    await page.goto(new URL(path, here).href);
+    return;
+  }
+  await page.evaluate(`
+    for (const old of document.querySelectorAll('h1')) old.dataset.left = '';
+    history.pushState(null, '', ${JSON.stringify(path)});
+    dispatchEvent(new PopStateEvent('popstate'));
+  `);
+  await until(page, `document.querySelector('h1') && !document.querySelector('h1[data-left]')`);
+}
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** One line per violation: what, and where. */

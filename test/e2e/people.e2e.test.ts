@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBase32, stepAt, totp } from '../../src/server/people/totp.ts';
 import { lettersOf, signInAs } from '../../src/server/testing/people.ts';
 import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
-import { hasBrowser, openBrowser, violations } from './browser.ts';
+import { follow, hasBrowser, openBrowser, violations } from './browser.ts';
 
 describe.skipIf(!hasBrowser)('people in a real browser', () => {
   let server: TestServer;
@@ -199,9 +199,10 @@ describe.skipIf(!hasBrowser)('people in a real browser', () => {
       'email/new',
       'account',
     ];
+    await page.goto(`${server.address}/register`);
+    await page.locator('h1').waitFor();
     for (const path of paths) {
-      await page.goto(`${server.address}/${path}`);
-      await page.locator('h1').waitFor();
+      await follow(page, `/${path}`);
       await page.waitForFunction(`!document.querySelector('.progress')`);
       await check(page);
     }

@@ -9,7 +9,7 @@ import { HOUSE_PAGES } from '../../src/people/housePage.ts';
 import { openChampionshipTest } from '../../src/server/testing/championship.ts';
 import { type Caller, startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
 import { SCREENS } from '../../src/wire/screens.ts';
-import { cookiesOf, hasBrowser, openBrowser, until } from '../e2e/browser.ts';
+import { cookiesOf, follow, hasBrowser, openBrowser, until } from '../e2e/browser.ts';
 import { eveningUnderWay } from './evening.ts';
 import { isShort, LANGUAGES, type Language, PLACES } from './places.ts';
 import { covered } from './sees.ts';
@@ -114,8 +114,9 @@ describe.skipIf(!hasBrowser)('Every screen shows all its words', () => {
 
   const walk = async (page: Page, paths: readonly string[], at = server): Promise<string[]> => {
     const faults: string[] = [];
+    await page.goto(at.address + paths[0]!);
     for (const path of paths) {
-      await page.goto(at.address + path);
+      if (path !== paths[0]) await follow(page, path);
       await until(page, `document.querySelector('h1') && !document.querySelector('.spinner')`);
       faults.push(...(await faultsAt(page, path)));
     }

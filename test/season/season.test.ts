@@ -9,6 +9,7 @@ test('SSC 1 a small season from one seed: every invariant holds, and the same se
   expect(first.qualified).toBeGreaterThan(20);
   expect(first.field).toBeGreaterThan(8);
   expect(first.field).toBeLessThanOrEqual(17);
-  expect(season(400, 'small', 12)).toEqual(first);
-  expect(season(400, 'other', 12).hash).not.toBe(first.hash);
+  const smaller = season(120, 'small', 12);
+  expect(season(120, 'small', 12)).toEqual(smaller);
+  expect(season(120, 'other', 12).hash).not.toBe(smaller.hash);
 });

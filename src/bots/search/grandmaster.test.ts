@@ -9,7 +9,7 @@ import { viewsOf } from '../testing/positions.ts';
 import { PEERS, peerChoice } from './grandmaster.ts';
 
 const players = openPlayers(fileStock());
-const views = [...viewsOf('grandmaster', 2, (view) => ruleOne(view, RULE_1))];
+const views = [...viewsOf('grandmaster', 2, (view) => ruleOne(view, RULE_1))].slice(38); // the second game
 
 const choicesOf = (name: PlayerName, of: Players, which = views) => {
   const player = of.playerOf(name);
@@ -18,14 +18,14 @@ const choicesOf = (name: PlayerName, of: Players, which = views) => {
 };
 
 test.each([
-  ['search-1', '0efb3ccbf1f33a1959de3703be1b117506a4afcef3099bc8facb22a6cd5182db'],
-  ['search-2', '98df688d2d1a080d9f8961233c8f95b2bae196e987592cb766998a171845c5ea'],
-])('%s is frozen: its choices in two games never change, in a fresh module as in a used one', (version, hash) => {
+  ['search-1', '52c94acc402659c3dc5426857b7445ce2471267156483fa0c34f6b06a3e6b1e3'],
+  ['search-2', '2b246af20328f424205d06afe1cd9616d75929dffc13547f205988395154093a'],
+])('%s is frozen: its choices in a game never change, in a fresh module as in a used one', (version, hash) => {
   const name = { ...TODAY.grandmaster, version };
   const choices = choicesOf(name, players);
   expect(sha256Hex(JSON.stringify(choices))).toBe(hash);
-  const late = views.slice(-25);
-  expect(choicesOf(name, openPlayers(fileStock()), late)).toEqual(choices.slice(-25));
+  const late = views.slice(-12);
+  expect(choicesOf(name, openPlayers(fileStock()), late)).toEqual(choices.slice(-12));
   for (const [i, choice] of choices.entries()) {
     if (choice.type === 'play') expect(legalIn(views[i]!)).toContain(choice.card);
   }
@@ -34,7 +34,7 @@ test.each([
 
 test.each(Object.entries(PEERS))('the search bot %s keeps the rules', (_, plan) => {
   const { engine, loaded } = players.mindOf(TODAY.master.weights)!;
-  for (const view of views.slice(20, 38)) {
+  for (const view of views.slice(18, 36)) {
     const choice = peerChoice(view, { ...plan, worlds: 5, batch: 5 }, loaded!.module, loaded!.nets, engine);
     if (choice.type === 'play') expect(legalIn(view)).toContain(choice.card);
   }
