@@ -7,7 +7,7 @@ export const HOST = {
     lead: (w) => w.evening.make.lead,
     start: 'hall',
     steps: [
-      goTo('host', (w) => w.evening.make.link, { note: (w) => w.host.newLink }),
+      goTo('host', (w) => w.evening.make.link, { note: (w) => w.evening.make.again }),
       fill((w) => w.tournament.eveningTitle, 'Jassabend'),
       fill((w) => w.tournament.place, 'Stans'),
       fill((w) => w.tournament.directorName, 'Ida Lustenberger'),
@@ -75,7 +75,7 @@ export const HOST = {
       see((w) => w.tournament.secretHash),
       act('read nine cards', (w) => w.evening.draw.cards, { note: (w) => w.tournament.nineOrAll, ...pictured }),
       press((w) => w.tournament.drawNow),
-      see((w) => w.tournament.seatingPlan(w.tournament.passe(1))),
+      see((w) => w.tournament.seatingPlan(w.tournament.passe(1)), { note: (w) => w.evening.draw.all }),
     ],
   },
   wall: {
@@ -127,7 +127,7 @@ export const HOST = {
       }),
       press((w) => w.tournament.enter),
       press((w) => w.tournament.visa, { note: (w) => w.evening.paper.visa }),
-      see((w) => w.tournament.status.visaed),
+      see((w) => w.tournament.status.visaed, { note: (w) => w.evening.paper.next }),
     ],
   },
   'end-totals': {
@@ -137,7 +137,7 @@ export const HOST = {
     steps: [
       goTo('desk', (w) => w.evening.desk),
       press((w) => w.tournament.tabs.board),
-      see((w) => w.tournament.endTotals, pictured),
+      see((w) => w.tournament.endTotals, { note: (w) => w.evening.totals.below, ...pictured }),
       act('type the first total', (w) => w.evening.totals.type),
       press((w) => w.tournament.enter),
       press((w) => w.tournament.initialTotal, { note: (w) => w.evening.totals.each }),
