@@ -60,6 +60,7 @@ describe.skipIf(!hasBrowser || isShort)('an evening of eight by the handbook alo
       const { ranking } = await office.view();
       facts['total'] = String(ranking.find(({ name }: { name: string }) => first.includes(name)).total);
       await follow(host['end-totals']);
+      await expect.poll(() => rows.count()).toBe(left - 1); // handed in
     }
     await follow(host.finish);
     await follow(host['publish-ranking']);
