@@ -26,7 +26,7 @@ export const isStop = (text: string): text is Stop => STOPS.includes(text as Sto
 export function placeOf(stop: Stop, { evening, finalTable, series }: House): { as: Guise; address: Address } {
   switch (stop) {
     case 'table':
-      return { as: 'player', address: '/practise' };
+      return { as: 'player', address: '/table/here' };
     case 'daily':
       return { as: 'player', address: '/daily' };
     case 'qualification':

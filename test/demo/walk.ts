@@ -4,7 +4,8 @@ import { type Language, wordsIn } from '../../src/server/demo/words.ts';
 
 /** What is seen at a stop, in whatever language: names and titles of the house, or a part of the screen. */
 const SEEN: Readonly<Record<Stop, (app: Locator) => Locator>> = {
-  table: (app) => app.locator('.choice'),
+  // One sits down and may do something: declare, or play a card.
+  table: (app) => app.locator('.declare, .hand-card.legal'),
   daily: (app) => app.locator('.button-go'),
   qualification: (app) => app.getByText('Schieber-Meisterschaft 2026'),
   champion: (app) => app.getByText('Schieber-Meisterschaft 2025'),

@@ -16,9 +16,11 @@ import { isShort, LANGUAGES } from './places.ts';
 const wanted = process.env['TASKS']?.split(';') ?? (isShort ? ['declare', 'write-game'] : undefined);
 const spoken = LANGUAGES.filter((language) => language === (process.env['SPOKEN'] ?? 'de'));
 
-const tasks = ROLES.flatMap((role) => Object.entries<Task>(HANDBOOK[role])).filter(
-  ([id]) => !wanted || wanted.includes(id),
-);
+/** The tasks of some of those who have any: `ROLES='host;writer'`. */
+const roles = ROLES.filter((role) => process.env['ROLES']?.split(';').includes(role) ?? true);
+const tasks = roles
+  .flatMap((role) => Object.entries<Task>(HANDBOOK[role]))
+  .filter(([id]) => !wanted || wanted.includes(id));
 
 /** `npm run handbook` takes the picture; else it is compared with what the page shows now. */
 async function picture(id: string, { page, words }: Walker): Promise<void> {

@@ -26,7 +26,7 @@ export const words = {
   stops: {
     table: {
       title: 'Der Tisch',
-      text: 'Beginne eine Partie gegen drei Computer. Vor der ersten Karte steht die Prüfsumme der Verteilung auf dem Tisch; nach der letzten rechnest du sie nach.',
+      text: 'Die Karten sind verteilt: Spiel gegen drei Computer. Vor der ersten Karte steht die Prüfsumme der Verteilung auf dem Tisch; nach der letzten rechnest du sie nach.',
     },
     daily: {
       title: 'Tageszwölf',

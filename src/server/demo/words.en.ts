@@ -25,7 +25,7 @@ export const words: Words = {
   stops: {
     table: {
       title: 'The table',
-      text: 'Begin a match against three computers. The fingerprint of the deal lies on the table before the first card; after the last one you recompute it.',
+      text: 'The cards are dealt: play against three computers. The fingerprint of the deal lies on the table before the first card; after the last one you recompute it.',
     },
     daily: {
       title: 'The daily twelve',

@@ -26,7 +26,7 @@ export const words: Words = {
   stops: {
     table: {
       title: 'La table',
-      text: 'Commence une partie contre trois ordinateurs. L’empreinte de la distribution est sur la table avant la première carte\u202F; après la dernière, tu la recalcules.',
+      text: 'Les cartes sont données\u202F: joue contre trois ordinateurs. L’empreinte de la distribution est sur la table avant la première carte\u202F; après la dernière, tu la recalcules.',
     },
     daily: {
       title: 'Les douze du jour',

@@ -26,7 +26,7 @@ export const words: Words = {
   stops: {
     table: {
       title: 'Il tavolo',
-      text: 'Comincia una partita contro tre computer. Prima della prima carta l’impronta della distribuzione è sul tavolo; dopo l’ultima la ricalcoli.',
+      text: 'Le carte sono date: gioca contro tre computer. Prima della prima carta l’impronta della distribuzione è sul tavolo; dopo l’ultima la ricalcoli.',
     },
     daily: {
       title: 'Le dodici del giorno',

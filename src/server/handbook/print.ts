@@ -7,11 +7,13 @@ const TOP = 64;
 const BOTTOM = A4.height - 64;
 /** Upright pictures of a phone stand beside nothing: half a page is enough. */
 const HIGHEST = 270;
+/** A picture gives way to its page down to this height; below it nothing on it can be read. */
+const LEAST = 190;
 
-/** A role's pages: each task with its steps and its picture, never a heading alone at the foot of a page. */
+/** A role's pages: each task whole on one page, its picture with its steps. */
 export async function printHandbook(
   page: HandbookPage,
-  frame: HandbookFrame,
+  frame: Pick<HandbookFrame, 'title' | 'page'>,
   read: (file: string) => Promise<Buffer>,
 ): Promise<Buffer> {
   const paper = await openPaper(`Gschobe: ${page.title}`);
@@ -20,7 +22,7 @@ export async function printHandbook(
   sheet.text(page.lead, 11);
   for (const task of page.tasks) {
     const picture = task.picture && { ...task.picture, bytes: await read(task.picture.file) };
-    sheet.keep(60);
+    sheet.keep(sheet.heightOf(task));
     sheet.bold(task.title, 14);
     sheet.text(task.lead, 10);
     for (const [at, step] of task.steps.entries()) sheet.step(at + 1, step);
@@ -51,8 +53,19 @@ function openSheet(paper: Paper, head: string, pageWord: string) {
     paper.paragraph(text, LEFT + indent, y, WIDTH - indent, size);
     y += height + 4;
   };
+  const stepHeight = ({ text, command, note }: HandbookStep) =>
+    paper.heightOf(text, WIDTH - 22, 10) +
+    4 +
+    (command ? paper.heightOf(command, WIDTH - 34, 9) + 4 : 0) +
+    (note ? paper.heightOf(note, WIDTH - 22, 8.5) + 4 : 0);
   return {
     keep,
+    /** With its picture as small as it may be. */
+    heightOf({ lead, steps, picture }: HandbookTask): number {
+      const head = 14 * 2.1 + paper.heightOf(lead, WIDTH, 10) + 4;
+      const least = picture ? Math.min(LEAST, picture.height * (WIDTH / picture.width)) + 12 : 0;
+      return steps.reduce((sum, step) => sum + stepHeight(step), head) + least;
+    },
     bold(text: string, size: number) {
       keep(size * 2.2);
       y += size * 1.6;
@@ -68,7 +81,8 @@ function openSheet(paper: Paper, head: string, pageWord: string) {
       if (note) paragraph(note, 8.5, 22);
     },
     picture({ bytes, width, height }: Picture) {
-      const scale = Math.min(WIDTH / width, HIGHEST / height);
+      const room = BOTTOM - y - 12;
+      const scale = Math.min(WIDTH / width, HIGHEST / height, room < LEAST ? 1 : room / height);
       keep(height * scale + 12);
       paper.picture(bytes, LEFT, y + 4, width * scale, height * scale);
       paper.box(LEFT, y + 4, width * scale, height * scale, 0.4);

@@ -34,6 +34,7 @@ type EveningStart =
 
 type HouseStart =
   | 'new house'
+  | 'organiser at first'
   | 'office'
   | 'draft'
   | 'draft with a hall'
@@ -62,6 +63,7 @@ export type Act =
   | 'lift a card by its number'
   | 'choose the record'
   | 'open the letter'
+  | 'open the letter to the new address'
   | 'solve the puzzle'
   | 'place a card'
   | 'agree to the pause'
@@ -83,6 +85,7 @@ export type Act =
   | 'name who sits out'
   | 'type its address'
   | 'type the code of the app'
+  | 'name the new edition'
   | 'choose the draft'
   | 'establish the semi-final'
   | 'an hour passes'

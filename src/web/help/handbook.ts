@@ -1,6 +1,7 @@
 import type { HandbookRole } from '../../wire/handbook.ts';
 import type { Task } from './task.ts';
-import { DIRECTOR, HOST, SUPERVISOR, WRITER } from './tasks/evening.ts';
+import { HOST } from './tasks/evening.ts';
+import { DIRECTOR, SUPERVISOR, WRITER } from './tasks/hall.ts';
 import { AUDITOR, CASHIER, OPERATOR, ORGANISER } from './tasks/house.ts';
 import { BLIND, PLAYER } from './tasks/players.ts';
 

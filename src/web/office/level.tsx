@@ -16,12 +16,14 @@ interface LevelProps {
 /** The strength of the computer players, with what it means for those who play against them. SSC 2.02, 5.03 */
 export function LevelField({ level, onInput, isFree, template }: LevelProps) {
   const words = useWords('editions');
+  const { levels } = useWords('shell');
+  const named = (value: string) => levels[value] ?? value;
   if (!isFree) {
     return (
       <p>
         {words.level}
         {colon()}
-        <b>{level}</b>
+        <b>{named(level)}</b>
       </p>
     );
   }
@@ -33,7 +35,7 @@ export function LevelField({ level, onInput, isFree, template }: LevelProps) {
         label={words.level}
         value={level}
         onInput={onInput}
-        options={LEVELS.map((value) => ({ value, label: value }))}
+        options={LEVELS.map((value) => ({ value, label: named(value) }))}
       />
       {chances.length > 0 && (
         <dl class="office-dates">

@@ -18,7 +18,7 @@ import { ProofField } from './proofField.tsx';
 import { CodeField } from './secondFactor.tsx';
 import { SubmitForm } from './submitForm.tsx';
 
-/** Setting up the second step; staff choose a password first. */
+/** Setting up the second step; staff choose a password first, and are told with which address they sign in. */
 export function Screen() {
   const words = useWords('people');
   const wantsPassword = place.value.search.includes('password=missing');
@@ -33,9 +33,14 @@ export function Screen() {
 
 function ChoosePassword({ onDone }: { onDone: (chosen: string) => void }) {
   const words = useWords('people');
+  const [email, setEmail] = useState<string>();
+  useEffect(() => {
+    call('GET /me/profile').then((answer) => setEmail(answer.ok ? answer.value.email : ''));
+  }, []);
+  if (email === undefined) return <Progress />;
   return (
     <PasswordForm
-      lead={words.staffPassword}
+      lead={words.staffPassword(email)}
       label={words.password}
       action={words.goOn}
       save={async ({ next }) => {

@@ -79,7 +79,8 @@ export const words = {
   setUpByHand: 'Oder tippe diesen Schlüssel in die App:',
   qrCode: 'QR-Code mit dem Schlüssel',
   staffTitle: 'Zugang für Mitarbeitende',
-  staffPassword: 'Wähl zuerst ein Passwort. Damit meldest du dich künftig an, zusammen mit dem Code.',
+  staffPassword: (email: string) =>
+    `Wähl zuerst ein Passwort. Künftig meldest du dich mit ${email}, diesem Passwort und einem Code an.`,
   account: 'Dein Konto',
   details: 'Angaben',
   change: 'Ändern',

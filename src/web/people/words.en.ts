@@ -72,7 +72,7 @@ export const words: Words = {
   setUpByHand: 'Or type this key into the app:',
   qrCode: 'QR code with the key',
   staffTitle: 'Staff access',
-  staffPassword: 'First choose a password. You will sign in with it, together with the code.',
+  staffPassword: (email) => `First choose a password. From now on you sign in with ${email}, this password and a code.`,
   account: 'Your account',
   details: 'Details',
   change: 'Change',

@@ -75,7 +75,8 @@ export const words: Words = {
   setUpByHand: 'Ou saisis cette clé dans l’application\u202F:',
   qrCode: 'Code QR avec la clé',
   staffTitle: 'Accès des collaborateurs',
-  staffPassword: 'Choisis d’abord un mot de passe. Il te servira, avec le code, à te connecter.',
+  staffPassword: (email) =>
+    `Choisis d’abord un mot de passe. À l’avenir, tu te connectes avec ${email}, ce mot de passe et un code.`,
   account: 'Ton compte',
   details: 'Données',
   change: 'Modifier',

@@ -74,7 +74,7 @@ export const words: Words = {
   setUpByHand: 'Oppure scrivi questa chiave nell’app:',
   qrCode: 'Codice QR con la chiave',
   staffTitle: 'Accesso per collaboratori',
-  staffPassword: 'Scegli prima una password. Ti servirà, insieme al codice, per accedere.',
+  staffPassword: (email) => `Scegli prima una password. In futuro accedi con ${email}, questa password e un codice.`,
   account: 'Il tuo account',
   details: 'Dati',
   change: 'Modifica',

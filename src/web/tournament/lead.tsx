@@ -119,6 +119,7 @@ interface NextProps extends DeskProps {
 function Next({ connection, screen, isOpen, next }: NextProps) {
   const { view } = screen;
   const words = useWords('tournament');
+  const hall = useWords('hall');
   const { command, busy } = useSend(connection);
   const nameOf = useNameOf(view);
   const [despite, setDespite] = useState<string | null>(null);
@@ -131,12 +132,12 @@ function Next({ connection, screen, isOpen, next }: NextProps) {
     <>
       <h2>{words.startsOnWord(nameOf(next.passe))}</h2>
       <div class="tour-acts">
-        {!next.isFinal && (
+        {!next.isFinal && late.length === 0 && (
           <Button
             kind={next.seating ? 'outline' : 'main'}
             onClick={() => go(`/t/${connection.id}/${connection.key}?tab=draw`)}
           >
-            {words.drawPasse(words.passe(next.passe))}
+            {next.seating ? hall.drawAgain : words.drawPasse(words.passe(next.passe))}
           </Button>
         )}
         {late.length === 0 && (

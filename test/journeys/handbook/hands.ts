@@ -53,6 +53,12 @@ const type = async ({ page }: Walker, digits: string) => {
   for (const digit of digits) await page.locator('.tour-pad').getByRole('button', { name: digit, exact: true }).click();
 };
 
+/** The newest letter's link, which leads here. */
+const openLetter = async ({ page, server }: Walker, path: string) => {
+  const letter = (await lettersOf(server)).findLast(({ text }) => text.includes(`${path}#`));
+  await page.goto(`${server.address}${path}#${letter?.token}`);
+};
+
 const fact = (walker: Walker, name: string): string => {
   const known = walker.begin.facts?.[name];
   invariant(known !== undefined, `the task knows ${name}`);
@@ -79,10 +85,8 @@ export const HANDS: Readonly<Record<Act, (walker: Walker) => Promise<void>>> = {
     const buffer = Buffer.from(JSON.stringify(recordOf(reviewed.events, reviewed.serverSeed)));
     await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer });
   },
-  'open the letter': async (walker) => {
-    const letter = (await lettersOf(walker.server)).at(-1);
-    await walker.page.goto(`${walker.server.address}/confirm#${letter?.token}`);
-  },
+  'open the letter': (walker) => openLetter(walker, '/confirm'),
+  'open the letter to the new address': (walker) => openLetter(walker, '/email/new'),
   'solve the puzzle': async ({ page }) => {
     const card = page.locator('button:not([aria-disabled=true]):has(img[src*="svg"]), .lesson-hand button').first();
     await card.waitFor();
@@ -141,6 +145,20 @@ export const HANDS: Readonly<Record<Act, (walker: Walker) => Promise<void>>> = {
     const secret = fromBase32((await walker.page.locator('.people-key').textContent()) ?? '');
     invariant(secret, 'the key stands beside its picture');
     await walker.fill(walker.words.people.code, totp(secret, stepAt(walker.server.clock.now())));
+  },
+  'name the new edition': async (walker) => {
+    const { editions, office } = walker.words;
+    const button = walker.page.getByRole('button', { name: editions.create, exact: true });
+    const panel = walker.page.locator('section', { has: button });
+    const {
+      draft = 'kleine-2025',
+      title = 'Kleine SSC 2025',
+      'first day': day = '2025-09-26',
+    } = walker.begin.facts ?? {};
+    await panel.getByLabel(editions.id).fill(draft);
+    await panel.getByLabel(office.name, { exact: true }).fill(title);
+    await panel.getByLabel(office.firstDay).fill(day);
+    await walker.drawn();
   },
   'choose the draft': async (walker) => {
     const list = walker.page.getByLabel(walker.words.office.edition).first();

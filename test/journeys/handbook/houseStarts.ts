@@ -11,7 +11,7 @@ import {
   type Player,
   SMALL,
 } from '../../../src/server/testing/championship.ts';
-import { peopleRoom, signInAs } from '../../../src/server/testing/people.ts';
+import { peopleRoom, setUpSecondFactor, signInAs } from '../../../src/server/testing/people.ts';
 import { startTestServer, testClock } from '../../../src/server/testing/server.ts';
 import { newPerson } from '../../e2e/big21Player.ts';
 import type { Look } from '../../e2e/browser.ts';
@@ -167,6 +167,20 @@ async function newHouse(): Promise<Begin> {
   return { server, places: { 'organiser link': { address, look: LAPTOP } }, end: () => server.stop() };
 }
 
+/** The first organiser has opened the link, chosen a password and set up the app. */
+async function organiserAtFirst(): Promise<Begin> {
+  const server = await startTestServer();
+  const link = (await organiserLink(peopleRoom(server), server.clock.now())) ?? '';
+  const caller = server.caller();
+  await caller.post('/api/session/link', { token: link.split('#')[1] });
+  const next = 'drei nasse Katzen';
+  await caller.send('/api/me/password', {
+    ...{ method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ next }) },
+  });
+  await setUpSecondFactor(server, caller, next);
+  return { server, look: { ...LAPTOP, cookie: caller.cookie }, end: () => server.stop() };
+}
+
 /** The product itself, in a folder of its own; commands are run beside it. */
 async function dataFolder(): Promise<Begin> {
   const path = mkdtempSync(join(tmpdir(), 'gschobe-handbook-'));
@@ -183,6 +197,7 @@ async function dataFolder(): Promise<Begin> {
 
 export const houseStarts = {
   'new house': newHouse,
+  'organiser at first': organiserAtFirst,
   office: inPlay(at('2024-10-07T12:00')),
   draft: () => draft('bare'),
   'draft with a hall': () => draft('with a hall'),

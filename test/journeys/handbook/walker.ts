@@ -21,6 +21,8 @@ export interface Begin {
   /** How the pages are looked at that a step opens by their address. */
   readonly look?: Look;
   readonly places?: Partial<Record<Place, Target | (() => Promise<Target>)>>;
+  /** Whose window a place is opened in; else it has one of its own. */
+  readonly windows?: Partial<Record<Place | 'here', string>>;
   /** Lets time pass: a clock that is moved, a person who signs in again. */
   readonly hour?: () => Promise<void>;
   /** Where commands are run, and with what. */
@@ -65,8 +67,9 @@ export class Walker {
     return this.begin.server;
   }
 
-  /** A window of its own for each place, where one comes back to. */
-  async show(name: string, { address, look }: Target): Promise<void> {
+  /** A window of its own for each place or person, where one comes back to. */
+  async show(place: Place | 'here', { address, look }: Target): Promise<void> {
+    const name = this.begin.windows?.[place] ?? place;
     const known = this.at.get(name);
     if (known) await known.page.goto(address);
     else this.at.set(name, await visit(this.browser, address, { ...PHONE, ...this.begin.look, ...look }));
@@ -110,10 +113,12 @@ export class Walker {
     await this.show(place, typeof known === 'function' ? await known() : known);
   }
 
-  /** Where one looks: the dialog on top; else what the page is about, then all of it. */
+  /** Where one looks: the dialog on top; else what the page is about and, once that is there, all of it. */
   private async scopes(): Promise<readonly Locator[]> {
     const dialog = this.page.locator('dialog[open]').last();
-    return (await dialog.count()) > 0 ? [dialog] : [this.page.locator('#main'), this.page.locator('body')];
+    if ((await dialog.count()) > 0) return [dialog];
+    const main = this.page.locator('#main');
+    return (await main.locator('.spinner').count()) > 0 ? [main] : [main, this.page.locator('body')];
   }
 
   /** Presses what says exactly this; else what begins with it. Waits until it can be pressed. */

@@ -5,7 +5,9 @@ export const words = {
   make: {
     title: 'Ein Turnier eröffnen',
     lead: 'Auf dem Laptop im Saal, ohne Internet und ohne Konto.',
-    link: 'Starte Gschobe und öffne den Link, den das Programm zeigt.',
+    link: 'Starte Gschobe und öffne den Link, der bei «Host» steht.',
+    again:
+      'Der Link gilt einmal. Drück die Eingabetaste im Fenster, in dem das Programm läuft, und es zeigt einen neuen.',
     regulation:
       'Für einen ganzen Abend sind vier Passen zu zwölf Spielen üblich. Das Reglement lässt sich ändern, bis die erste Passe läuft.',
   },
@@ -30,6 +32,7 @@ export const words = {
     title: 'Die Plätze auslosen',
     lead: 'Mit gemischten Jasskarten vor allen: Niemand kann das Ergebnis allein bestimmen.',
     cards: 'Lass jemanden neun gemischte Karten vorlesen und tipp sie an.',
+    all: 'Damit sind alle Passen ausgelost: Danach startest du sie nur noch. Hast du «nur diese Passe» gewählt, lost du vor der nächsten wieder aus.',
   },
   wall: {
     title: 'Die Leinwand aufstellen',
@@ -54,12 +57,14 @@ export const words = {
     lead: 'Wer auf Papier schreibt, bringt den Zettel ins Büro.',
     sum: 'Stimmt die Summe nicht, sagt es das Feld, und der Zettel wird nicht genommen.',
     visa: 'Mit dem Visum zählt das Resultat und steht in der Rangliste.',
+    next: 'Schliess das Fenster mit dem Kreuz und nimm den nächsten Tisch.',
   },
   totals: {
     title: 'Die Endtotale abnehmen',
     lead: 'Nach der letzten Passe gibt jede Person ihr Standblatt ab. Ohne das bekommt sie keinen Rang.',
     type: 'Tipp bei der ersten Person das Total ihres Standblatts ein.',
     each: 'Ein falsches Total wird abgelehnt. So bei allen; mit Handy tippen die Leute es selber ein.',
+    below: 'Unten auf der Seite, sobald alle Zettel der letzten Passe visiert sind.',
   },
   finish: {
     title: 'Das Turnier abschliessen',

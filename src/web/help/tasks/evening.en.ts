@@ -6,7 +6,8 @@ export const words: Words = {
   make: {
     title: 'Open a tournament',
     lead: 'On the laptop in the hall, without internet and without an account.',
-    link: 'Start Gschobe and open the link that the program shows.',
+    link: 'Start Gschobe and open the link beside “Host”.',
+    again: 'The link works once. Press Enter in the window in which the program runs, and it shows a new one.',
     regulation:
       'For a whole evening four sets of twelve games are usual. The rules can be changed until the first set runs.',
   },
@@ -31,6 +32,7 @@ export const words: Words = {
     title: 'Draw the seats',
     lead: 'With shuffled cards in front of everybody: nobody decides the result alone.',
     cards: 'Let somebody read out nine shuffled cards and tap them.',
+    all: 'All sets are drawn with this: afterwards you only start them. If you chose “only this set” you draw again before the next one.',
   },
   wall: {
     title: 'Set up the wall',
@@ -55,12 +57,14 @@ export const words: Words = {
     lead: 'Who writes on paper brings the sheet to the office.',
     sum: 'If the sum is wrong the field says so, and the sheet is not taken.',
     visa: 'Once initialled, the result counts and stands in the ranking.',
+    next: 'Close the window with the cross and take the next table.',
   },
   totals: {
     title: 'Take the final totals',
     lead: 'After the last set everybody hands in the personal sheet. Without it there is no rank.',
     type: 'Type the total on the first person’s sheet.',
     each: 'A wrong total is refused. So for everybody; with a phone people type it themselves.',
+    below: 'At the foot of the page, once all sheets of the last set are initialled.',
   },
   finish: {
     title: 'Close the tournament',

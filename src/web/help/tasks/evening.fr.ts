@@ -6,7 +6,9 @@ export const words: Words = {
   make: {
     title: 'Ouvrir un tournoi',
     lead: 'Sur l’ordinateur de la salle, sans internet et sans compte.',
-    link: 'Démarre Gschobe et ouvre le lien que le programme affiche.',
+    link: 'Démarre Gschobe et ouvre le lien affiché à «\u202FHost\u202F».',
+    again:
+      'Le lien sert une fois. Appuie sur la touche Entrée dans la fenêtre du programme\u202F: il en affiche un nouveau.',
     regulation:
       'Pour toute une soirée, quatre passes de douze donnes sont usuelles. Le règlement se change jusqu’à la première passe.',
   },
@@ -31,6 +33,7 @@ export const words: Words = {
     title: 'Tirer les places au sort',
     lead: 'Avec des cartes mélangées devant tout le monde\u202F: personne ne décide seul du résultat.',
     cards: 'Fais lire neuf cartes mélangées et touche-les.',
+    all: 'Toutes les passes sont ainsi tirées\u202F: il suffit ensuite de les lancer. Si tu as choisi «\u202Fseulement cette passe\u202F», tu tires de nouveau avant la suivante.',
   },
   wall: {
     title: 'Installer l’écran',
@@ -56,12 +59,14 @@ export const words: Words = {
     lead: 'Qui écrit sur papier apporte la feuille au bureau.',
     sum: 'Si la somme est fausse, on te le dit, et la feuille n’est pas prise.',
     visa: 'Avec le visa, le résultat compte et entre au classement.',
+    next: 'Ferme la fenêtre avec la croix et prends la table suivante.',
   },
   totals: {
     title: 'Contrôler les totaux',
     lead: 'Après la dernière passe, chacun rend sa fiche. Sans cela, pas de rang.',
     type: 'Saisis le total de la fiche de la première personne.',
     each: 'Un total faux est refusé. Ainsi pour chacun\u202F; avec un téléphone, les gens le saisissent eux-mêmes.',
+    below: 'En bas de la page, dès que toutes les feuilles de la dernière passe sont visées.',
   },
   finish: {
     title: 'Clore le tournoi',

@@ -6,7 +6,8 @@ export const words: Words = {
   make: {
     title: 'Aprire un torneo',
     lead: 'Sul portatile della sala, senza internet e senza account.',
-    link: 'Avvia Gschobe e apri il link che il programma mostra.',
+    link: 'Avvia Gschobe e apri il link mostrato accanto a «Host».',
+    again: 'Il link vale una volta. Premi Invio nella finestra del programma: ne mostra uno nuovo.',
     regulation:
       'Per tutta una serata sono usuali quattro partite di dodici smazzate. Il regolamento si cambia fino alla prima partita.',
   },
@@ -31,6 +32,7 @@ export const words: Words = {
     title: 'Sorteggiare i posti',
     lead: 'Con carte mescolate davanti a tutti: nessuno decide da solo il risultato.',
     cards: 'Fai leggere nove carte mescolate e toccale.',
+    all: 'Così sono sorteggiate tutte: poi basta avviarle. Se hai scelto «solo questa partita», sorteggi di nuovo prima della seguente.',
   },
   wall: {
     title: 'Preparare lo schermo',
@@ -55,12 +57,14 @@ export const words: Words = {
     lead: 'Chi scrive su carta porta il foglio in ufficio.',
     sum: 'Se la somma non torna, te lo dice, e il foglio non viene preso.',
     visa: 'Con il visto il risultato conta ed è in classifica.',
+    next: 'Chiudi la finestra con la croce e prendi il tavolo seguente.',
   },
   totals: {
     title: 'Ritirare i totali',
     lead: 'Dopo l’ultima partita ognuno consegna la sua scheda. Senza, niente rango.',
     type: 'Scrivi il totale della scheda della prima persona.',
     each: 'Un totale sbagliato è rifiutato. Così per tutti; con il telefono la gente lo scrive da sé.',
+    below: 'In fondo alla pagina, quando tutti i fogli dell’ultima partita hanno il visto.',
   },
   finish: {
     title: 'Chiudere il torneo',

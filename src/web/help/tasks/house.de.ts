@@ -4,21 +4,31 @@ export const words = {
   first: 'Zurück bei der ersten Person: «Büro».',
   hour: 'Warte eine Stunde: So lange lässt es sich zurücknehmen.',
   agree: 'Lies die Frage und bestätige.',
+  outbox: 'Ist kein Mailserver eingerichtet, liegt die E-Mail im Datenordner unter «outbox».',
   access: {
     title: 'Das Haus zum ersten Mal öffnen',
     lead: 'Beim ersten Start zeigt das Programm einen Link für die Organisation. Er gilt einmal.',
-    link: 'Öffne den Link, den das Programm beim Start zeigt.',
+    link: 'Öffne den Link, der beim Start bei «Organiser» steht.',
     lost: 'Verloren? Wer die Maschine betreibt, macht einen neuen: «Einen Zugang ausstellen» unter «Betreiben».',
     code: 'Schreib bei «Code» die sechs Ziffern aus der App.',
+    later:
+      'Später meldest du dich mit E-Mail, Passwort und einem neuen Code aus der App an; nach einer halben Stunde Pause nochmals.',
+  },
+  ownEmail: {
+    title: 'Deine eigene E-Mail-Adresse eintragen',
+    lead: 'Das erste Konto der Organisation heisst organiser@localhost.localdomain. Mit deiner eigenen Adresse erreicht dich, was das Haus schreibt.',
   },
   staff: {
     title: 'Mitarbeitende dazunehmen',
     lead: 'Vieles entscheiden zwei Personen. Nimm die zweite dazu, bevor es losgeht.',
-    role: 'Wähl die Rolle; weitere Rollen gibst du später dazu.',
+    role: 'Wer im Büro mitentscheidet, ist «Veranstalter/in». Weitere Rollen gibst du später dazu.',
+    letter:
+      'Die Person öffnet den Link in der E-Mail und richtet ihren Zugang ein wie unter «Das Haus zum ersten Mal öffnen». Ist kein Mailserver eingerichtet, liegt die E-Mail im Datenordner unter «outbox».',
   },
   edition: {
     title: 'Eine neue Austragung anlegen',
     lead: 'Aus der letzten (im neuen Haus aus dem Muster): gleiche Wochentage, alle Einstellungen.',
+    name: 'Schreib ganz unten Kürzel, Titel und ersten Tag der neuen Austragung.',
     duties: 'Entscheide, ob zwei Personen entscheiden oder eine allein; das steht öffentlich.',
     draft: 'Den Entwurf sieht nur das Büro. Wähl ihn oben unter «Austragung».',
   },
@@ -27,6 +37,9 @@ export const words = {
     lead: 'Solange es ein Entwurf ist, änderst du alles allein.',
     choose: 'Wähl oben unter «Austragung» den Entwurf.',
     faults: 'Was nicht zusammenpasst, steht rot beim Feld.',
+    threshold:
+      'Wer so viele Punkte in einer Partie macht, spielt im Halbfinal. Oben bei «Titel und Tag» steht, wem das wie oft gelingt.',
+    days: 'Die Tage sind vorgeschlagen; jeder lässt sich ändern.',
   },
   regulation: {
     title: 'Das Reglement schreiben',
@@ -62,6 +75,12 @@ export const words = {
     read: 'Lies die Prüfsumme vor. Dann mischt jemand anderes und liest neun Karten vor.',
   },
   letter: { title: 'Eine Zusage per Brief eintragen' },
+  replacement: {
+    title: 'Jemand sagt ab: nachrücken lassen',
+    lead: 'Der freie Platz geht an die nächste Person der Rangliste. Ebenso, wenn jemand bis zum genannten Tag nicht bestätigt.',
+    who: 'In der Zeile der Person, die absagt.',
+    post: 'Lies die Frage und bestätige. Wer nachrückt, bekommt eine E-Mail.',
+  },
   champion: {
     title: 'Siegerin oder Sieger eintragen',
     lead: 'Am Tag des Finals. Danach steht der Name öffentlich bei der Austragung.',

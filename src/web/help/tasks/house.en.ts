@@ -5,21 +5,31 @@ export const words: Words = {
   first: 'Back with the first person: “Office”.',
   hour: 'Wait an hour: until then it can be taken back.',
   agree: 'Read the question and confirm.',
+  outbox: 'Without a mail server the e-mail lies in the data folder under “outbox”.',
   access: {
     title: 'Open the house for the first time',
     lead: 'At its first start the program shows a link for the organiser. It works once.',
-    link: 'Open the link that the program shows when it starts.',
+    link: 'Open the link that stands beside “Organiser” at the start.',
     lost: 'Lost? Whoever runs the machine makes a new one: see “Operating”.',
     code: 'Write the six digits from the app under “Code”.',
+    later:
+      'Later you sign in with e-mail, password and a new code from the app; again after half an hour without work.',
+  },
+  ownEmail: {
+    title: 'Enter your own e-mail address',
+    lead: 'The first account of the organiser is organiser@localhost.localdomain. At your own address you get what the house writes.',
   },
   staff: {
     title: 'Add staff',
     lead: 'Much is decided by two people. Add the second one before you begin.',
-    role: 'Choose the role; more roles can be given later.',
+    role: 'Whoever decides in the office is “Organiser”. More roles can be given later.',
+    letter:
+      'The person opens the link in the e-mail and sets up the access as under “Open the house for the first time”. Without a mail server the e-mail lies in the data folder under “outbox”.',
   },
   edition: {
     title: 'Prepare a new edition',
     lead: 'From the last one (in a new house from the sample): the same weekdays, all settings.',
+    name: 'At the very bottom write short name, title and first day of the new edition.',
     duties: 'Decide whether two people decide or one alone; it is public.',
     draft: 'Only the office sees the draft. Choose it at the top under “Edition”.',
   },
@@ -28,6 +38,9 @@ export const words: Words = {
     lead: 'As long as it is a draft you change everything alone.',
     choose: 'Choose the draft at the top under “Edition”.',
     faults: 'What does not fit together is said in red at its place.',
+    threshold:
+      'Whoever makes so many points in one match plays in the semi-final. Further up, beside the strength of the computers, stands who manages it how often.',
+    days: 'The days are proposed; each of them can be changed.',
   },
   regulation: {
     title: 'Write the regulation',
@@ -63,6 +76,12 @@ export const words: Words = {
     read: 'Read the fingerprint aloud. Then somebody else shuffles and reads out nine cards.',
   },
   letter: { title: 'Enter a confirmation by letter' },
+  replacement: {
+    title: 'Somebody withdraws: the next one moves up',
+    lead: 'The free place goes to the next person of the ranking. The same if somebody does not confirm by the day named.',
+    who: 'On the line of the person who withdraws.',
+    post: 'Read the question and confirm. Whoever moves up gets an e-mail.',
+  },
   champion: {
     title: 'Name the champion',
     lead: 'On the day of the final. The name is public afterwards.',

@@ -5,21 +5,31 @@ export const words: Words = {
   first: 'De retour chez la première personne\u202F: «\u202FBureau\u202F».',
   hour: 'Attends une heure\u202F: jusque-là, cela peut être retiré.',
   agree: 'Lis la question et confirme.',
+  outbox: 'Sans serveur de courrier, l’e-mail se trouve dans le dossier des données sous «\u202Foutbox\u202F».',
   access: {
     title: 'Ouvrir la maison pour la première fois',
     lead: 'Au premier démarrage, le programme montre un lien pour l’organisation. Il sert une fois.',
-    link: 'Ouvre le lien que le programme affiche au démarrage.',
+    link: 'Ouvre le lien affiché au démarrage à «\u202FOrganiser\u202F».',
     lost: 'Perdu\u202F? Qui exploite la machine en fait un nouveau\u202F: voir «\u202FExploiter\u202F».',
     code: 'Écris sous «\u202FCode\u202F» les six chiffres de l’application.',
+    later:
+      'Plus tard, tu te connectes avec l’e-mail, le mot de passe et un nouveau code de l’application\u202F; de même après une demi-heure de pause.',
+  },
+  ownEmail: {
+    title: 'Inscrire ta propre adresse e-mail',
+    lead: 'Le premier compte de l’organisation s’appelle organiser@localhost.localdomain. À ta propre adresse, ce que la maison écrit te parvient.',
   },
   staff: {
     title: 'Ajouter des collaborateurs',
     lead: 'Beaucoup de choses se décident à deux. Ajoute la deuxième personne avant de commencer.',
-    role: 'Choisis le rôle\u202F; d’autres s’ajoutent plus tard.',
+    role: 'Qui décide au bureau est «\u202FOrganisateur\u202F». D’autres rôles s’ajoutent plus tard.',
+    letter:
+      'La personne ouvre le lien de l’e-mail et prépare son accès comme sous «\u202FOuvrir la maison pour la première fois\u202F». Sans serveur de courrier, l’e-mail se trouve dans le dossier des données sous «\u202Foutbox\u202F».',
   },
   edition: {
     title: 'Préparer une nouvelle édition',
     lead: 'À partir de la dernière (ou du modèle)\u202F: mêmes jours de la semaine, mêmes réglages.',
+    name: 'Tout en bas, écris l’abréviation, le titre et le premier jour de la nouvelle édition.',
     duties: 'Décide si deux personnes décident ou une seule\u202F; c’est public.',
     draft: 'Seul le bureau voit le projet. Choisis-le en haut sous «\u202FÉdition\u202F».',
   },
@@ -28,6 +38,9 @@ export const words: Words = {
     lead: 'Tant que c’est un projet, tu changes tout seul.',
     choose: 'Choisis le projet en haut sous «\u202FÉdition\u202F».',
     faults: 'Ce qui ne va pas ensemble est dit en rouge à sa place.',
+    threshold:
+      'Qui fait autant de points en une partie joue la demi-finale. Plus haut, à côté de la force des ordinateurs, on lit qui y arrive et combien de fois.',
+    days: 'Les jours sont proposés\u202F; chacun peut être changé.',
   },
   regulation: {
     title: 'Écrire le règlement',
@@ -63,6 +76,12 @@ export const words: Words = {
     read: 'Lis l’empreinte à haute voix. Puis quelqu’un d’autre mélange et lit neuf cartes.',
   },
   letter: { title: 'Inscrire une confirmation par lettre' },
+  replacement: {
+    title: 'Quelqu’un renonce\u202F: nommer la personne suivante',
+    lead: 'La place libre va à la personne suivante du classement. De même si quelqu’un ne confirme pas jusqu’au jour indiqué.',
+    who: 'Sur la ligne de la personne qui renonce.',
+    post: 'Lis la question et confirme. La personne nommée reçoit un e-mail.',
+  },
   champion: {
     title: 'Inscrire la championne ou le champion',
     lead: 'Le jour de la finale. Le nom est ensuite public.',

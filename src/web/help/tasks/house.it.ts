@@ -5,21 +5,30 @@ export const words: Words = {
   first: 'Di nuovo dalla prima persona: «Ufficio».',
   hour: 'Aspetta un’ora: fino ad allora si può ritirare.',
   agree: 'Leggi la domanda e conferma.',
+  outbox: 'Senza server di posta, l’e-mail si trova nella cartella dei dati in «outbox».',
   access: {
     title: 'Aprire la casa per la prima volta',
     lead: 'Al primo avvio il programma mostra un link per l’organizzazione. Vale una volta.',
-    link: 'Apri il link che il programma mostra all’avvio.',
+    link: 'Apri il link mostrato all’avvio accanto a «Organiser».',
     lost: 'Perso? Chi gestisce la macchina ne fa uno nuovo: vedi «Gestire».',
     code: 'Scrivi in «Codice» le sei cifre dell’app.',
+    later: 'Più tardi accedi con e-mail, password e un nuovo codice dell’app; lo stesso dopo mezz’ora di pausa.',
+  },
+  ownEmail: {
+    title: 'Registrare il tuo indirizzo e-mail',
+    lead: 'Il primo account dell’organizzazione si chiama organiser@localhost.localdomain. Al tuo indirizzo ti arriva ciò che la casa scrive.',
   },
   staff: {
     title: 'Aggiungere collaboratori',
     lead: 'Molto si decide in due. Aggiungi la seconda persona prima di cominciare.',
-    role: 'Scegli il ruolo; altri ruoli si aggiungono più tardi.',
+    role: 'Chi decide in ufficio è «Organizzatore». Altri ruoli si aggiungono più tardi.',
+    letter:
+      'La persona apre il link dell’e-mail e prepara il suo accesso come in «Aprire la casa per la prima volta». Senza server di posta, l’e-mail si trova nella cartella dei dati in «outbox».',
   },
   edition: {
     title: 'Preparare una nuova edizione',
     lead: 'Dall’ultima (o dal modello): stessi giorni della settimana, stesse impostazioni.',
+    name: 'In fondo alla pagina scrivi sigla, titolo e primo giorno della nuova edizione.',
     duties: 'Decidi se decidono due persone o una sola; è pubblico.',
     draft: 'La bozza la vede solo l’ufficio. Sceglila in alto in «Edizione».',
   },
@@ -28,6 +37,9 @@ export const words: Words = {
     lead: 'Finché è una bozza cambi tutto da solo.',
     choose: 'Scegli la bozza in alto in «Edizione».',
     faults: 'Ciò che non va insieme sta in rosso al suo posto.',
+    threshold:
+      'Chi fa tanti punti in una partita gioca la semifinale. Più in alto, accanto alla forza dei computer, si legge chi ci riesce e quanto spesso.',
+    days: 'I giorni sono proposti; ognuno si può cambiare.',
   },
   regulation: {
     title: 'Scrivere il regolamento',
@@ -63,6 +75,12 @@ export const words: Words = {
     read: 'Leggi l’impronta. Poi un’altra persona mescola e legge nove carte.',
   },
   letter: { title: 'Registrare una conferma per lettera' },
+  replacement: {
+    title: 'Qualcuno rinuncia: far subentrare chi segue',
+    lead: 'Il posto libero va alla persona seguente della classifica. Lo stesso se qualcuno non conferma entro il giorno indicato.',
+    who: 'Nella riga della persona che rinuncia.',
+    post: 'Leggi la domanda e conferma. Chi subentra riceve un’e-mail.',
+  },
   champion: {
     title: 'Registrare la campionessa o il campione',
     lead: 'Il giorno della finale. Poi il nome è pubblico.',

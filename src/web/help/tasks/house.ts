@@ -1,4 +1,4 @@
-import { act, beforeFigure, fill, goTo, open, pictured, press, run, see, type Task } from '../task.ts';
+import { act, beforeFigure, choose, fill, goTo, open, pictured, press, run, see, type Task } from '../task.ts';
 
 /** Those who answer for a house: the office of a championship, the cash desk, who checks it, who runs the machine. */
 export const ORGANISER = {
@@ -13,7 +13,22 @@ export const ORGANISER = {
       see((w) => w.people.setUpTitle, pictured),
       act('type the code of the app', (w) => w.house.access.code, { note: (w) => w.people.setUpLead }),
       press((w) => w.people.goOn),
-      see((w) => w.office.title),
+      see((w) => w.office.title, { note: (w) => w.house.access.later }),
+    ],
+  },
+  'own-email': {
+    title: (w) => w.house.ownEmail.title,
+    lead: (w) => w.house.ownEmail.lead,
+    start: 'organiser at first',
+    steps: [
+      open('/account', (w) => w.shell.account),
+      press((w) => w.people.changeEmail),
+      fill((w) => w.people.newEmail, 'ida@example.ch'),
+      fill((w) => w.people.presentPassword, 'drei nasse Katzen', pictured),
+      press((w) => w.people.sendLink),
+      see((w) => w.people.emailSent('ida@example.ch'), { note: (w) => w.house.outbox }),
+      act('open the letter to the new address', (w) => w.players.register.letter),
+      see((w) => w.people.emailConfirmed),
     ],
   },
   'add-staff': {
@@ -24,9 +39,14 @@ export const ORGANISER = {
       open('/staff/desk', (w) => w.people.staffDesk),
       fill((w) => w.people.firstName, 'Beat'),
       fill((w) => w.people.lastName, 'Bucher'),
-      fill((w) => w.people.email, 'beat.bucher@example.ch', { note: (w) => w.house.staff.role, ...pictured }),
+      fill((w) => w.people.email, 'beat.bucher@example.ch'),
+      choose(
+        (w) => w.people.role,
+        (w) => w.people.roles.organiser,
+        { note: (w) => w.house.staff.role, ...pictured },
+      ),
       press((w) => w.people.sendAccess),
-      see((w) => w.people.linkSentTo('beat.bucher@example.ch')),
+      see((w) => w.people.linkSentTo('beat.bucher@example.ch'), { note: (w) => w.house.staff.letter }),
     ],
   },
   'new-edition': {
@@ -36,6 +56,7 @@ export const ORGANISER = {
     steps: [
       open('/office', (w) => w.office.title),
       press((w) => w.office.sections.settings),
+      act('name the new edition', (w) => w.house.edition.name),
       see((w) => w.editions.duties, { note: (w) => w.house.edition.duties, ...pictured }),
       press((w) => w.editions.create),
       see((w) => w.office.done, { note: (w) => w.house.edition.draft }),
@@ -54,7 +75,10 @@ export const ORGANISER = {
       fill((w) => w.editions.town, 'Zug'),
       fill((w) => w.editions.doorsOpen, '09:00'),
       fill((w) => w.editions.begins, '10:30', { note: (w) => w.house.settings.faults, ...pictured }),
+      fill((w) => w.editions.settings['qualification.threshold'], '900', { note: (w) => w.house.settings.threshold }),
+      fill((w) => w.editions.settings['final.places'], '8', { note: (w) => w.house.settings.days }),
       press((w) => w.editions.save),
+      see((w) => w.office.done),
     ],
   },
   'edition-regulation': {
@@ -162,6 +186,20 @@ export const ORGANISER = {
       fill((w) => w.office.receivedOn, '2024-11-02'),
       press((w) => w.office.letterCame),
       see((w) => w.office.status.confirmed),
+    ],
+  },
+  replacement: {
+    title: (w) => w.house.replacement.title,
+    lead: (w) => w.house.replacement.lead,
+    start: 'places offered',
+    steps: [
+      open('/office', (w) => w.office.title),
+      press((w) => w.office.sections.admission),
+      press((w) => w.office.phoned, { note: (w) => w.house.replacement.who }),
+      press((w) => w.office.phoned, { note: (w) => w.house.agree }),
+      press((w) => w.office.nominate, pictured),
+      press((w) => w.office.nominate, { note: (w) => w.house.replacement.post }),
+      see((w) => w.office.by.replacement),
     ],
   },
   champion: {
