@@ -58,8 +58,8 @@ export function Status({ view, onMenu, onFingerprint }: StatusProps) {
             {us} : {them}
           </b>
           <span aria-hidden="true">{words.them}</span>
-          {game.phase === 'playing' && view.number > 1 && (
-            <span class="jass-score-now" aria-hidden="true">
+          {view.number > 1 && (
+            <span class={`jass-score-now${game.phase === 'playing' ? '' : ' waits'}`} aria-hidden="true">
               {words.thisGame} {usNow} : {themNow}
             </span>
           )}

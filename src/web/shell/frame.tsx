@@ -68,10 +68,10 @@ const isHere = (href: string) => (href === '/' ? path.value === '/' : `${path.va
 function Account() {
   const words = useWords('shell');
   const who = session.value;
-  if (who === undefined) return null;
-  if (who === null) {
+  if (!who) {
+    // Its place is kept until it is known whether anybody has signed in: nothing jumps.
     return (
-      <Link class="bar-link" href="/sign-in">
+      <Link class={who === undefined ? 'bar-link bar-waits' : 'bar-link'} href="/sign-in">
         <Icon name="person" />
         {words.signIn}
       </Link>
