@@ -1,5 +1,6 @@
 import type { PersonLine } from '../../people/wire.ts';
 import { call } from '../api/call.ts';
+import { session } from '../api/session.ts';
 import { useAnswer } from '../championship/use.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
@@ -48,12 +49,16 @@ function Asked({ person: { person: id, firstName, lastName }, reload }: { person
         <RequestedValues request={request} />
         {request.said && <p class="office-warning">{words.firstSaid(request.said.isGranted)}</p>}
       </div>
-      <span class="row">
-        <Button onClick={() => decide(true)}>{words.grantChange}</Button>
-        <Button kind="quiet" onClick={() => decide(false)}>
-          {words.reject}
-        </Button>
-      </span>
+      {id === session.value?.id ? (
+        <p class="note">{refusals['not-about-oneself']}</p>
+      ) : (
+        <span class="row">
+          <Button onClick={() => decide(true)}>{words.grantChange}</Button>
+          <Button kind="quiet" onClick={() => decide(false)}>
+            {words.reject}
+          </Button>
+        </span>
+      )}
     </li>
   );
 }
