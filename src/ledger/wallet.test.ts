@@ -194,7 +194,7 @@ test('play money never becomes francs, nor francs play money, also after the hou
   const rich = { ...FACTS, balance: francs(900) };
   for (const [command, done] of [
     [{ type: 'requestPayout', id: 'w', amount: francs(900) }, 'payOut'],
-    [{ ...deposit(francs(5)), id: 'w' }, 'approve'],
+    [{ type: 'deposit', id: 'w', amount: francs(5), via: 'cash' }, 'approve'],
   ] as const) {
     const wished = decide(checked, command, 'person:anna', 0, rich);
     if (!wished.ok) throw new Error(wished.refusal.code);

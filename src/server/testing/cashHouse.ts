@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { zurichInstant } from '../../kit/time.ts';
+import { type Instant, zurichInstant } from '../../kit/time.ts';
 import { DESK_DUTIES } from '../../ledger/duties.ts';
 import type { DUTIES } from '../../wire/duties.ts';
 import { FORM, register, signInAs } from './people.ts';
@@ -25,8 +25,8 @@ export interface CashHouse {
   newPlayer(): Promise<Staff>;
 }
 
-export async function openCashHouse(): Promise<CashHouse> {
-  const clock = testClock(zurichInstant('2024-10-24T12:00'));
+export async function openCashHouse(at: Instant = zurichInstant('2024-10-24T12:00')): Promise<CashHouse> {
+  const clock = testClock(at);
   const server = await startTestServer({ clock, environment: { MONEY: 'cash' } });
   const signIn = async (role: Work, email: string, password?: string): Promise<Staff> => {
     const { caller, id } = await signInAs(server, role, email, password);

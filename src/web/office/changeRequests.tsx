@@ -25,7 +25,13 @@ export function ChangeRequests({ people, reload }: { people: readonly PersonLine
   );
 }
 
-function Asked({ person: { person: id, firstName, lastName }, reload }: { person: PersonLine; reload: () => void }) {
+function Asked({
+  person: { person: id, firstName, lastName, email },
+  reload,
+}: {
+  person: PersonLine;
+  reload: () => void;
+}) {
   const words = useWords('office');
   const { refusals } = useWords('people');
   const { value, reload: again } = useAnswer('GET /people/:id', { params: { id } });
@@ -44,7 +50,7 @@ function Asked({ person: { person: id, firstName, lastName }, reload }: { person
           <b>
             {firstName} {lastName}
           </b>{' '}
-          <span class="soft">{words.hangsOn[request.tie]}</span>
+          <span class="soft">{[email, words.hangsOn[request.tie]].join(' · ')}</span>
         </p>
         <RequestedValues request={request} />
         {request.said && <p class="office-warning">{words.firstSaid(request.said.isGranted)}</p>}
