@@ -50,7 +50,8 @@ describe.skipIf(!hasBrowser).each(SPOKEN)('duties at the screens (%s)', (languag
       level: 'apprentice',
     };
     expect((await house.olga.post('/api/editions', edition, key())).status).toBe(200);
-    visitor = await visit(browser, house.server.address, { width: 390, height: 664, language });
+    const text = language === 'fr' ? 2 : 1; // one language with letters of 200 %
+    visitor = await visit(browser, house.server.address, { width: 390, height: 664, language, text });
     device = { house, page: visitor.page, words: await catalogues(language) };
   });
   afterAll(async () => {
@@ -77,6 +78,7 @@ describe.skipIf(!hasBrowser).each(SPOKEN)('duties at the screens (%s)', (languag
     const customer = await newCustomer();
     await given?.(customer.caller);
     await walk.alone(device, one, customer);
+    await expect.poll(() => device.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await expect.poll(() => done(customer.caller)).toBe(!needsTwo);
     expect(walk.second !== undefined).toBe(needsTwo);
     await walk.second?.(device, two, customer);

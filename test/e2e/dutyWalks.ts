@@ -272,7 +272,7 @@ async function proposes(device: Device, one: Staff, customer: Customer, kind: 'e
   const what = kind === 'exclude' ? office.proposeExclusion : office.proposeReadmission;
   const person = await looksAt(device, one, customer);
   await button(person, what).click();
-  await button(device.page.getByRole('dialog').last(), what).click();
+  await button(device.page.getByRole('dialog', { name: what, exact: true }), what).click();
   await person.getByText(office.awaitsSecond).waitFor();
   const line = await waitsInOffice(device, one, customer);
   const why = office.why[kind === 'exclude' ? 'rules-violated' : 'manipulation'];

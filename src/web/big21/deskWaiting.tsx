@@ -34,7 +34,7 @@ export function WaitingMoney({ person, id, waiting, wallet, tell }: WaitingProps
       <p>
         {words.deskWaiting}
         {colon()}
-        {words.kinds[waiting.kind]} {formatMoney(waiting.amount)}
+        {words.kinds[waiting.kind === 'payout' ? 'payout-request' : waiting.kind]} {formatMoney(waiting.amount)}
         {waiting.kind === 'correction' && ` (${waiting.reason})`}
       </p>
       {waiting.kind === 'payout' && waiting.returnBy !== undefined && <p class="note">{words.deskReturnWaits}</p>}
