@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser).each(SPOKEN)('duties at the screens (%s)', (languag
     await given?.(own.caller);
     const isDesk = may === 'ledger.pay' || may === 'ledger.correct';
     await walk.own(device, await house.hire(isDesk ? 'cashier' : 'organiser', own.email), own);
-  });
+  }, 240_000);
 
   test.skipIf(isShort)(
     'a sum split over a day is the same sum, at the desk and on the phone of whoever paid in',
@@ -125,5 +125,6 @@ describe.skipIf(!hasBrowser).each(SPOKEN)('duties at the screens (%s)', (languag
       expect(phone.errors).toEqual([]);
       await phone.close();
     },
+    240_000,
   );
 });
