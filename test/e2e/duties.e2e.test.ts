@@ -70,26 +70,30 @@ describe.skipIf(!hasBrowser).each(SPOKEN)('duties at the screens (%s)', (languag
   };
 
   const ROWS = WALKED.map((name) => [name, DUTIES[name]] as const satisfies readonly [Name, Duty]);
-  test.each(ROWS)('%s: one alone, a second person, and about oneself', async (name, { may, second }) => {
-    const { given, done, hands } = tried[name];
-    const [one, two] = hands;
-    const walk = DUTY_WALKS[name];
-    const needsTwo = second.when !== 'never';
-    const customer = await newCustomer();
-    await given?.(customer.caller);
-    await walk.alone(device, one, customer);
-    await expect.poll(() => device.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    await expect.poll(() => done(customer.caller)).toBe(!needsTwo);
-    expect(walk.second !== undefined).toBe(needsTwo);
-    await walk.second?.(device, two, customer);
-    await expect.poll(() => done(customer.caller)).toBe(true);
+  test.each(ROWS)(
+    '%s: one alone, a second person, and about oneself',
+    async (name, { may, second }) => {
+      const { given, done, hands } = tried[name];
+      const [one, two] = hands;
+      const walk = DUTY_WALKS[name];
+      const needsTwo = second.when !== 'never';
+      const customer = await newCustomer();
+      await given?.(customer.caller);
+      await walk.alone(device, one, customer);
+      await expect.poll(() => device.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      await expect.poll(() => done(customer.caller)).toBe(!needsTwo);
+      expect(walk.second !== undefined).toBe(needsTwo);
+      await walk.second?.(device, two, customer);
+      await expect.poll(() => done(customer.caller)).toBe(true);
 
-    // Somebody with an own account who works for the house later.
-    const own = await newCustomer();
-    await given?.(own.caller);
-    const isDesk = may === 'ledger.pay' || may === 'ledger.correct';
-    await walk.own(device, await house.hire(isDesk ? 'cashier' : 'organiser', own.email), own);
-  }, 240_000);
+      // Somebody with an own account who works for the house later.
+      const own = await newCustomer();
+      await given?.(own.caller);
+      const isDesk = may === 'ledger.pay' || may === 'ledger.correct';
+      await walk.own(device, await house.hire(isDesk ? 'cashier' : 'organiser', own.email), own);
+    },
+    240_000,
+  );
 
   test.skipIf(isShort)(
     'a sum split over a day is the same sum, at the desk and on the phone of whoever paid in',
