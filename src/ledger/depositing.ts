@@ -41,12 +41,15 @@ export function deposit(wallet: Wallet, { id, amount, via }: Of<'deposit'>, { by
   return ok([{ type: 'depositProposed', id, amount, actor: by }]);
 }
 
+/** Whether the player's own word is no longer enough: with it more than the sum of 24 hours would have come in. */
+export const needsSecondCashier = (wallet: Pick<Wallet, 'recent'>, amount: Rappen, now: Instant): boolean =>
+  within(wallet, 'deposit', now, DAY) + amount > DESK_DUTIES.deposit.sum;
+
 /** The player's own word is enough up to a sum of 24 hours; beyond it a second cashier counts too. */
 export function confirmDeposit(wallet: Wallet, id: string, around: Knowing): Decision {
   const waiting = waitingUnder(wallet, id);
   if (waiting?.kind !== 'deposit') return refuse({ code: 'not-waiting', id });
-  if (within(wallet, 'deposit', around.now, DAY) + waiting.amount > DESK_DUTIES.deposit.sum)
-    return refuse({ code: 'second-person-needed', id });
+  if (needsSecondCashier(wallet, waiting.amount, around.now)) return refuse({ code: 'second-person-needed', id });
   return takeDeposit(wallet, id, waiting, around);
 }
 

@@ -14,7 +14,12 @@ export const waitingUnder = (wallet: Wallet, id: string): Waiting | undefined =>
   Object.hasOwn(wallet.waiting, id) ? wallet.waiting[id] : undefined;
 
 /** What went in or out within a span until now. */
-export const within = (wallet: Wallet, kind: 'deposit' | 'payout', now: Instant, span: number): number =>
+export const within = (
+  wallet: Pick<Wallet, 'recent'>,
+  kind: 'deposit' | 'payout',
+  now: Instant,
+  span: number,
+): number =>
   wallet.recent.reduce((sum, each) => sum + (each.kind === kind && each.at > now - span ? each.amount : 0), 0);
 
 /** Whose till cash goes through: 'person:rita' has the till 'rita'. */

@@ -46,6 +46,9 @@ function putBack(id: string, waiting: Payout, by: string): Decision {
 }
 
 /** Whoever released a held payout, or looked at the document of its owner, does not hand it over. */
+export const mayHandOver = ({ identityBy }: Pick<Wallet, 'identityBy'>, { releasedBy }: Payout, by: string): boolean =>
+  releasedBy !== by && identityBy !== by;
+
 function payOut(
   wallet: Wallet,
   id: string,
@@ -60,7 +63,7 @@ function payOut(
   // What the document was checked for may have changed since; who has left, or brings none, was looked at before.
   const isLookedAt = wallet.closedAt !== undefined || (releasedBy !== undefined && identityOverdue(wallet, at));
   if (wallet.identity !== 'checked' && !isLookedAt) return refuse({ code: 'identity-not-checked' });
-  if (releasedBy === by || wallet.identityBy === by) return refuse({ code: 'second-person-needed', id });
+  if (!mayHandOver(wallet, waiting, by)) return refuse({ code: 'second-person-needed', id });
   if (currency === 'CHF' && !hasTill) return refuse({ code: 'till-closed' });
   return ok([
     { type: 'paidOut', id, amount, at, ...currencyIn(waiting), ...(currency === 'CHF' && { till: tillOf(by) }) },

@@ -190,6 +190,18 @@ test('play money never becomes francs, nor francs play money, also after the hou
   expect(walletEntry('me', paid.value[0]!)?.postings).toEqual([
     { from: 'play/inTransit/me', to: 'outside/sandbox', amount: francs(900) },
   ]);
+  // The other way round: francs that wait are handed over and taken in only where the house has francs.
+  const rich = { ...FACTS, balance: francs(900) };
+  for (const [command, done] of [
+    [{ type: 'requestPayout', id: 'w', amount: francs(900) }, 'payOut'],
+    [{ type: 'deposit', id: 'w', amount: francs(5), via: 'cash' }, 'approve'],
+  ] as const) {
+    const wished = decide(checked, command, 'person:anna', 0, rich);
+    if (!wished.ok) throw new Error(wished.refusal.code);
+    const held = wished.value.reduce(wallet.evolve, checked);
+    const after = decide(held, { type: done, id: 'w' }, 'person:cla', 0, play);
+    expect(!after.ok && after.refusal).toEqual({ code: 'other-currency', currency: 'CHF', house: 'play' });
+  }
   const closed = decide(checked, { type: 'close' }, 'system', 0, { ...FACTS, otherBalance: francs(7) });
   expect(closed.ok && closed.value).toMatchObject([
     { type: 'closed' },

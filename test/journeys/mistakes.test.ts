@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser || isShort).each(['de', 'fr'] as const)('mistakes of
   const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 30_000, interval: 100 });
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
   const agree = (page: Page, name: string) =>
-    page.getByRole('dialog').last().getByRole('button', { name, exact: true }).last().click();
+    page.getByRole('dialog', { name, exact: true }).getByRole('button', { name, exact: true }).click();
   /** The second person agrees, and the hour passes. */
   const approve = async (section: string) => {
     const page = await desk('beat', section);

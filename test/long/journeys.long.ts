@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, PLACES, type Place } from '../journeys/places.ts';
+import { told } from './told.ts';
 
 /** Where the screens are looked at together: each of these takes some minutes. */
 const KINDS = {
@@ -64,17 +63,3 @@ export const checks = {
   'journeys.languages': () => told(WORDS.map(fileOf)),
   'journeys.others': () => told([...others().map(fileOf), ...BROWSER.map((name) => `test/e2e/${name}`)]),
 };
-
-async function told(files: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const report = join(mkdtempSync(join(tmpdir(), 'gschobe-journeys-')), 'report.json');
-  const { status } = spawnSync(
-    join(process.cwd(), 'node_modules/.bin/vitest'),
-    ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    {
-      stdio: ['ignore', process.stderr, process.stderr],
-      env: { ...process.env, JOURNEYS: 'all', ...env },
-    },
-  );
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  return { ok: status === 0, figure: { files: testResults.length, told: numPassedTests, failed: numFailedTests } };
-}

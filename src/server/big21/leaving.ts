@@ -113,7 +113,7 @@ export function big21PersonalData({ store, jobs, now, config }: Services): Perso
 
 /** Why a person must be known again: exclusions until they end, limits until their longest window ends, money ten years. */
 function hangingOn({ exclusion, limits }: Wallet, hasMoney: boolean, at: Instant): readonly Hanging[] {
-  const until = exclusion === undefined ? at : (exclusion.until ?? keptUntil('exclusion', at));
+  const until = exclusion === undefined ? at : (exclusion.until ?? keptUntil('big21-exclusion', at));
   return [
     ...(isExcluded(exclusion, at) ? [{ what: 'big21-exclusion', until } as const] : []),
     ...(limits === undefined ? [] : [{ what: 'big21-limits', until: keptUntil('big21-limits', at) } as const]),

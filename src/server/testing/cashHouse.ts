@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { zurichInstant } from '../../kit/time.ts';
+import { type Instant, zurichInstant } from '../../kit/time.ts';
 import { DESK_DUTIES } from '../../ledger/duties.ts';
 import type { DUTIES } from '../../wire/duties.ts';
-import { register, signInAs } from './people.ts';
+import { FORM, register, signInAs } from './people.ts';
 import { type Answered, type Caller, startTestServer, type TestClock, type TestServer, testClock } from './server.ts';
 
 export type Staff = Caller & { readonly id: string };
+
+type Work = 'cashier' | 'organiser' | 'director';
 
 /** A house that plays for francs, with three cashiers whose tills are open and two people of the office. */
 export interface CashHouse {
@@ -17,21 +19,25 @@ export interface CashHouse {
   readonly olga: Staff;
   readonly dani: Staff;
   /** Somebody of the staff who signs in now. */
-  staff(role: 'cashier' | 'organiser' | 'director', email: string): Promise<Staff>;
+  staff(role: Work, email: string): Promise<Staff>;
+  /** A player who works for the house from now on. */
+  hire(role: Work, email: string): Promise<Staff>;
   newPlayer(): Promise<Staff>;
 }
 
-export async function openCashHouse(): Promise<CashHouse> {
-  const clock = testClock(zurichInstant('2024-10-24T12:00'));
+export async function openCashHouse(at: Instant = zurichInstant('2024-10-24T12:00')): Promise<CashHouse> {
+  const clock = testClock(at);
   const server = await startTestServer({ clock, environment: { MONEY: 'cash' } });
-  const staff: CashHouse['staff'] = async (role, email) => {
-    const { caller, id } = await signInAs(server, role, email);
+  const signIn = async (role: Work, email: string, password?: string): Promise<Staff> => {
+    const { caller, id } = await signInAs(server, role, email, password);
     if (role === 'cashier') await caller.post('/api/desk/till/opening', { counted: 0 }); // unless it is open already
     return Object.assign(caller, { id });
   };
+  const staff: CashHouse['staff'] = (role, email) => signIn(role, email);
   let people = 0;
   return {
     ...{ server, clock, staff, newPlayer: () => newPlayer(server, people++) },
+    hire: (role, email) => signIn(role, email, FORM.password),
     rita: await staff('cashier', 'kasse.rita@example.ch'),
     sepp: await staff('cashier', 'kasse.sepp@example.ch'),
     nora: await staff('cashier', 'kasse.nora@example.ch'),

@@ -83,11 +83,15 @@ export async function register(
 
 const SECRETS = new Map<string, Uint8Array>();
 
-/** Somebody of the staff, with second factor shown. Answers the caller and the person's id. */
+/**
+ * Somebody of the staff, with second factor shown. Answers the caller and the person's id. `password`: of somebody who
+ * had an account before.
+ */
 export async function signInAs(
   server: TestServer,
   role: Role,
   email = `${role}@example.ch`,
+  password?: string,
 ): Promise<{ caller: Caller; id: string }> {
   const { addStaff, printedStaffLink } = await import('../people/staff.ts');
   const room = peopleRoom(server);
@@ -100,7 +104,7 @@ export async function signInAs(
   const caller = server.caller();
   const { body } = await caller.post('/api/session/link', { token: link.value.split('#')[1] });
   if (body.secondFactor === 'set-up')
-    SECRETS.set(`${server.address} ${email}`, await setUpSecondFactor(server, caller));
+    SECRETS.set(`${server.address} ${email}`, await setUpSecondFactor(server, caller, password));
   else await caller.post('/api/session/second-factor', { code: nextCode(server, email) });
   return { caller, id: added.value };
 }

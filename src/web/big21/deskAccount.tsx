@@ -51,6 +51,8 @@ export function DeskAccountView({ person }: { person: string }) {
   if (!shown) return <FormError>{problem}</FormError>;
   const { holder, balance, wallet } = shown;
   const part = { person, shown, tell };
+  const isOwn = person === session.value?.id;
+  const isCashier = hasRole('cashier') && !isOwn;
   return (
     <div class="stack">
       <FormError>{problem}</FormError>
@@ -67,13 +69,14 @@ export function DeskAccountView({ person }: { person: string }) {
         <br />
         {words.identity[wallet.identity]}
       </p>
-      {hasRole('cashier') && <Identity {...part} />}
-      {hasRole('cashier') && <Deposit {...part} />}
-      {hasRole('cashier') &&
+      {isOwn && <p class="note">{words.refusals['about-oneself']}</p>}
+      {isCashier && <Identity {...part} />}
+      {isCashier && <Deposit {...part} />}
+      {isCashier &&
         Object.entries(wallet.waiting).map(([id, waiting]) => (
-          <WaitingMoney key={id} person={person} id={id} waiting={waiting} tell={tell} />
+          <WaitingMoney key={id} person={person} id={id} waiting={waiting} wallet={wallet} tell={tell} />
         ))}
-      {hasRole('cashier') && <Correction {...part} />}
+      {isCashier && <Correction {...part} />}
       <Exclusion {...part} />
       <Latest {...part} />
     </div>
@@ -159,7 +162,7 @@ function Exclusion({ person, shown, tell }: PartProps) {
   const [reason, setReason] = useState('');
   const { exclusion } = shown.wallet;
   const isOut = isExcluded(exclusion, now());
-  const mayExclude = hasRole('organiser') || hasRole('director');
+  const mayExclude = (hasRole('organiser') || hasRole('director')) && person !== session.value?.id;
   const exclude = () => tell(call('POST /desk/accounts/:person/exclusion', { params: { person }, body: { reason } }));
   const readmit = () => tell(call('DELETE /desk/accounts/:person/exclusion', { params: { person } }));
   return (
@@ -205,12 +208,17 @@ function Proposed({ person, shown, tell }: PartProps) {
   const words = useWords('big21');
   const { proposal } = shown.wallet;
   if (proposal === undefined) return null;
-  const isOwn = proposal.by === `person:${session.value?.id}`;
-  const mayDecide = (hasRole('organiser') || hasRole('director')) && !isOwn;
+  const me = session.value?.id;
+  const isAnother = proposal.by !== `person:${me}` && person !== me;
+  const mayDecide = (hasRole('organiser') || hasRole('director')) && isAnother;
   const approve = () => tell(call('POST /desk/accounts/:person/exclusion/approval', { params: { person }, body: {} }));
   return (
     <div class="stack">
-      <p>{words.exclusionProposed[proposal.kind](proposal.reason)}</p>
+      <p>
+        {proposal.kind === 'exclude'
+          ? words.exclusionProposed.exclude(proposal.reason)
+          : words.exclusionProposed.readmit}
+      </p>
       {mayDecide ? <Button onClick={approve}>{words.deskApprove}</Button> : <p class="note">{words.secondDecides}</p>}
     </div>
   );

@@ -66,6 +66,7 @@ export const words = {
   regulatorLead:
     'Alle Spiele um Geld eines Zeitraums, ohne Namen: Einsatz, Karten, Risiko, Auszahlung, Modell, Ende und Prüfsumme.',
   regulatorFile: 'Spiele herunterladen (CSV)',
+  regulatorPage: 'Was bleibt und wer was darf',
   regulatorFrom: 'Von',
   regulatorUntil: 'Bis',
   signsTitle: 'Zeichen von Schwierigkeiten',

@@ -62,6 +62,7 @@ export const words: Words = {
   regulatorLead:
     'All games for money of a span of time, without names: stake, cards, Risk, payout, model, ending and fingerprint.',
   regulatorFile: 'Download the games (CSV)',
+  regulatorPage: 'What stays and who may do what',
   regulatorFrom: 'From',
   regulatorUntil: 'Until',
   signsTitle: 'Signs of trouble',

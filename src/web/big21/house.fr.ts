@@ -62,6 +62,7 @@ export const words: Words = {
   regulatorLead:
     'Toutes les parties pour de l’argent d’une période, sans noms\u202F: mise, cartes, risque, versement, modèle, fin et empreinte.',
   regulatorFile: 'Télécharger les parties (CSV)',
+  regulatorPage: 'Ce qui reste et qui peut quoi',
   regulatorFrom: 'Du',
   regulatorUntil: 'Au',
   signsTitle: 'Signes de difficultés',

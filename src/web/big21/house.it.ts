@@ -62,6 +62,7 @@ export const words: Words = {
   regulatorLead:
     'Tutte le partite per denaro di un periodo, senza nomi: puntata, carte, rischio, pagamento, modello, fine e impronta.',
   regulatorFile: 'Scarica le partite (CSV)',
+  regulatorPage: 'Che cosa resta e chi può fare cosa',
   regulatorFrom: 'Dal',
   regulatorUntil: 'Al',
   signsTitle: 'Segni di difficoltà',

@@ -5,6 +5,7 @@ import { call, fileAddress } from '../api/call.ts';
 import { useWords } from '../i18n/words.ts';
 import { Field } from '../parts/field.tsx';
 import { now } from '../shell/clock.ts';
+import { Link } from '../shell/router.tsx';
 import { CheckHelp } from './help.tsx';
 
 /** For those who answer for the house: how many people show a sign of trouble, and the games for a regulator. */
@@ -47,6 +48,9 @@ export function Oversight() {
             </a>
           </p>
         )}
+        <p>
+          <Link href="/regulator">{words.regulatorPage}</Link>
+        </p>
       </section>
     </>
   );

@@ -120,10 +120,18 @@ export const words = {
   confirmTitle: 'Bareinzahlung bestätigen',
   confirmQuestion: (amount: string) => `Hast du an der Kasse ${amount} bar einbezahlt?`,
   confirmYes: (amount: string) => `Ja, ${amount} gutschreiben`,
+  confirmBySecond: (sum: string) =>
+    `Mehr als ${sum} in 24 Stunden: Das bestätigt eine zweite Person an der Kasse. Du musst nichts tun, ausser es stimmt nicht.`,
   confirmNo: 'Nein, das stimmt nicht',
   identityDue: (when: string) =>
     `Zeig bis ${when} an der Kasse einen Ausweis. Danach kannst du nicht mehr um Geld spielen, und du bekommst nur zurück, was du einbezahlt hast.`,
   deskConfirms: 'Wartet, bis die Person es in ihrem Konto bestätigt, oder auf eine zweite Person von der Kasse.',
+  deskSecond: 'Eine zweite Person von der Kasse bestätigt es.',
+  deskSumReached: (sum: string) => `Mehr als ${sum} in 24 Stunden: Eine zweite Person von der Kasse bestätigt es.`,
+  deskHeld: 'Jemand von der Kasse schaut diese Auszahlung an und gibt sie frei. Jemand anderes übergibt sie.',
+  deskHandOver: 'Bereit zum Übergeben.',
+  deskNotByYou:
+    'Du hast den Ausweis geprüft oder die Auszahlung freigegeben: Jemand anderes von der Kasse übergibt sie.',
   deskDecline: 'Einzahlung verwerfen',
   deskReturnWaits: 'Jemand hat vorgeschlagen, das zurückzubuchen. Eine zweite Person tut es.',
   exclusion: 'Selbstsperre',
@@ -174,7 +182,7 @@ export const words = {
   deskReturn: 'Zurückbuchen',
   exclusionProposed: {
     exclude: (reason: string) => `Vorgeschlagen: vom Spiel um Geld ausschliessen (${reason}).`,
-    readmit: (reason: string) => `Vorgeschlagen: die Sperre des Hauses aufheben (${reason}).`,
+    readmit: 'Vorgeschlagen: die Sperre des Hauses aufheben.',
   },
   secondDecides: 'Jemand anderes aus der Turnierleitung oder vom Veranstalter muss zustimmen.',
   deskApprove: 'Zweite Bestätigung',
@@ -310,7 +318,7 @@ export const words = {
   excludedByHouse: 'Durch das Haus gesperrt.',
   deskExclude: 'Vom Spiel um Geld ausschliessen',
   deskExcludeQuestion:
-    'Die Person kann sofort nicht mehr um Geld spielen. Ein offenes Spiel wird nach seinem Stand abgerechnet.',
+    'Das schlägst du vor. Sobald jemand anderes zustimmt, kann die Person nicht mehr um Geld spielen, und ein offenes Spiel wird nach seinem Stand abgerechnet.',
   deskReadmit: 'Sperre des Hauses aufheben',
   booksTitle: 'Bücher',
   booksOk: 'In Ordnung.',
@@ -378,7 +386,7 @@ export const words = {
       count === 1
         ? 'Eine Einzahlung in deine Kasse ist noch nicht bestätigt. Lass sie bestätigen oder verwirf sie.'
         : `${count} Einzahlungen in deine Kasse sind noch nicht bestätigt. Lass sie bestätigen oder verwirf sie.`,
-    'about-oneself': 'Das ist dein eigenes Konto. Jemand anderes an der Kasse muss das tun.',
+    'about-oneself': 'Das ist dein eigenes Konto. Was hier zu tun ist, tut jemand anderes.',
     held: 'Diese Auszahlung muss zuerst freigegeben werden.',
     'not-waiting': 'Das ist schon erledigt.',
   } satisfies WordingsOf<MoneyRefusal>,

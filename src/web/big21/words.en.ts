@@ -111,10 +111,17 @@ export const words: Words = {
   confirmTitle: 'Confirm a cash deposit',
   confirmQuestion: (amount: string) => `Did you pay in ${amount} in cash at the desk?`,
   confirmYes: (amount: string) => `Yes, credit ${amount}`,
+  confirmBySecond: (sum) =>
+    `More than ${sum} in 24 hours: a second person at the desk confirms it. There is nothing for you to do unless it is wrong.`,
   confirmNo: 'No, that is wrong',
   identityDue: (when: string) =>
     `Show a document at the cash desk by ${when}. After that you can no longer play for money, and you only get back what you paid in.`,
   deskConfirms: 'Waits until the person confirms it in their account, or for a second person at the desk.',
+  deskSecond: 'A second person at the desk confirms it.',
+  deskSumReached: (sum) => `More than ${sum} in 24 hours: a second person at the desk confirms it.`,
+  deskHeld: 'Somebody at the desk looks at this payout and releases it. Somebody else hands it over.',
+  deskHandOver: 'Ready to be handed over.',
+  deskNotByYou: 'You checked the document or released the payout: somebody else at the desk hands it over.',
   deskDecline: 'Drop the deposit',
   deskReturnWaits: 'Somebody has proposed to return this. A second person does it.',
   exclusion: 'Self-exclusion',
@@ -163,7 +170,7 @@ export const words: Words = {
   deskReturn: 'Return',
   exclusionProposed: {
     exclude: (reason: string) => `Proposed: exclude from playing for money (${reason}).`,
-    readmit: (reason: string) => `Proposed: lift the house’s exclusion (${reason}).`,
+    readmit: 'Proposed: lift the house’s exclusion.',
   },
   secondDecides: 'Somebody else among the directors or organisers has to agree.',
   deskApprove: 'Second confirmation',
@@ -295,7 +302,8 @@ export const words: Words = {
   reason: 'Reason',
   excludedByHouse: 'Excluded by the house.',
   deskExclude: 'Exclude from playing for money',
-  deskExcludeQuestion: 'From now on this person cannot play for money. A game in progress is settled as it stands.',
+  deskExcludeQuestion:
+    'This is a proposal. Once somebody else agrees, this person can no longer play for money, and a game in progress is settled as it stands.',
   deskReadmit: 'Lift the exclusion by the house',
   booksTitle: 'Books',
   booksOk: 'In order.',
@@ -361,7 +369,7 @@ export const words: Words = {
       count === 1
         ? 'A deposit into your till is not confirmed yet. Have it confirmed, or drop it.'
         : `${count} deposits into your till are not confirmed yet. Have them confirmed, or drop them.`,
-    'about-oneself': 'This is your own account. Somebody else at the desk has to do it.',
+    'about-oneself': 'This is your own account. Somebody else does what is to be done here.',
     held: 'This payout has to be released first.',
     'not-waiting': 'This has already been done.',
   },

@@ -112,10 +112,18 @@ export const words: Words = {
   confirmTitle: 'Confirmer un versement en espèces',
   confirmQuestion: (amount: string) => `As-tu versé ${amount} en espèces à la caisse\u202F?`,
   confirmYes: (amount: string) => `Oui, créditer ${amount}`,
+  confirmBySecond: (sum) =>
+    `Plus de ${sum} en 24 heures\u202F: une deuxième personne de la caisse confirme. Tu n’as rien à faire, sauf si ce n’est pas exact.`,
   confirmNo: 'Non, ce n’est pas exact',
   identityDue: (when: string) =>
     `Présente une pièce d’identité à la caisse jusqu’au ${when}. Passé ce délai, tu ne peux plus jouer pour de l’argent et tu ne récupères que ce que tu as versé.`,
   deskConfirms: 'Attend que la personne confirme dans son compte, ou une deuxième personne de la caisse.',
+  deskSecond: 'Une deuxième personne de la caisse confirme.',
+  deskSumReached: (sum) => `Plus de ${sum} en 24 heures\u202F: une deuxième personne de la caisse confirme.`,
+  deskHeld: 'Quelqu’un de la caisse examine ce retrait et l’autorise. Une autre personne le remet.',
+  deskHandOver: 'Prêt à être remis.',
+  deskNotByYou:
+    'Tu as vérifié la pièce d’identité ou autorisé le retrait\u202F: une autre personne de la caisse le remet.',
   deskDecline: 'Rejeter le versement',
   deskReturnWaits: 'Quelqu’un a proposé de recréditer ce montant. Une deuxième personne le fait.',
   exclusion: 'Auto-exclusion',
@@ -166,7 +174,7 @@ export const words: Words = {
   deskReturn: 'Recréditer',
   exclusionProposed: {
     exclude: (reason: string) => `Proposition\u202F: exclure du jeu d’argent (${reason}).`,
-    readmit: (reason: string) => `Proposition\u202F: lever l’exclusion de la maison (${reason}).`,
+    readmit: 'Proposition\u202F: lever l’exclusion de la maison.',
   },
   secondDecides: 'Une autre personne de la direction ou de l’organisation doit donner son accord.',
   deskApprove: 'Deuxième confirmation',
@@ -301,7 +309,7 @@ export const words: Words = {
   excludedByHouse: 'Bloqué par la maison.',
   deskExclude: 'Exclure du jeu d’argent',
   deskExcludeQuestion:
-    'La personne ne peut plus jouer pour de l’argent, dès maintenant. Une partie en cours est réglée selon son état.',
+    'C’est une proposition. Dès qu’une autre personne donne son accord, la personne ne peut plus jouer pour de l’argent, et une partie en cours est réglée selon son état.',
   deskReadmit: 'Lever l’exclusion de la maison',
   booksTitle: 'Comptes',
   booksOk: 'En ordre.',
@@ -368,7 +376,7 @@ export const words: Words = {
       count === 1
         ? 'Un versement dans ta caisse n’est pas encore confirmé. Fais-le confirmer ou rejette-le.'
         : `${count} versements dans ta caisse ne sont pas encore confirmés. Fais-les confirmer ou rejette-les.`,
-    'about-oneself': 'C’est ton propre compte. Quelqu’un d’autre à la caisse doit le faire.',
+    'about-oneself': 'C’est ton propre compte. Ce qu’il y a à faire ici, une autre personne le fait.',
     held: 'Ce retrait doit d’abord être autorisé.',
     'not-waiting': 'C’est déjà fait.',
   },

@@ -112,10 +112,17 @@ export const words: Words = {
   confirmTitle: 'Confermare un versamento in contanti',
   confirmQuestion: (amount: string) => `Hai versato ${amount} in contanti alla cassa?`,
   confirmYes: (amount: string) => `Sì, accreditare ${amount}`,
+  confirmBySecond: (sum) =>
+    `Più di ${sum} in 24 ore: lo conferma una seconda persona alla cassa. Non devi fare nulla, salvo che non sia esatto.`,
   confirmNo: 'No, non è esatto',
   identityDue: (when: string) =>
     `Mostra un documento alla cassa entro il ${when}. Dopo non potrai più giocare con denaro e riavrai solo quanto hai versato.`,
   deskConfirms: 'Attende che la persona confermi nel suo account, o una seconda persona della cassa.',
+  deskSecond: 'Lo conferma una seconda persona della cassa.',
+  deskSumReached: (sum) => `Più di ${sum} in 24 ore: lo conferma una seconda persona della cassa.`,
+  deskHeld: 'Qualcuno della cassa esamina questo prelievo e lo autorizza. Lo consegna un’altra persona.',
+  deskHandOver: 'Pronto per la consegna.',
+  deskNotByYou: 'Hai verificato il documento o autorizzato il prelievo: lo consegna un’altra persona della cassa.',
   deskDecline: 'Respingere il versamento',
   deskReturnWaits: 'Qualcuno ha proposto di riaccreditare l’importo. Lo fa una seconda persona.',
   exclusion: 'Autoesclusione',
@@ -165,7 +172,7 @@ export const words: Words = {
   deskReturn: 'Riaccredita',
   exclusionProposed: {
     exclude: (reason: string) => `Proposta: escludere dal gioco con denaro (${reason}).`,
-    readmit: (reason: string) => `Proposta: togliere l’esclusione della casa (${reason}).`,
+    readmit: 'Proposta: togliere l’esclusione della casa.',
   },
   secondDecides: 'Un’altra persona della direzione o dell’organizzazione deve essere d’accordo.',
   deskApprove: 'Seconda conferma',
@@ -298,7 +305,7 @@ export const words: Words = {
   excludedByHouse: 'Account bloccato dal gestore.',
   deskExclude: 'Escludi dal gioco in denaro',
   deskExcludeQuestion:
-    'Da subito la persona non può più giocare in denaro. Una partita in corso è conteggiata allo stato attuale.',
+    'È una proposta. Appena un’altra persona è d’accordo, la persona non può più giocare con denaro e una partita in corso è conteggiata allo stato attuale.',
   deskReadmit: 'Revoca l’esclusione della casa',
   booksTitle: 'Libri contabili',
   booksOk: 'In ordine.',
@@ -367,7 +374,7 @@ export const words: Words = {
       count === 1
         ? 'Un versamento nella tua cassa non è ancora confermato. Fallo confermare o respingilo.'
         : `${count} versamenti nella tua cassa non sono ancora confermati. Falli confermare o respingili.`,
-    'about-oneself': 'È il tuo account. Deve farlo qualcun altro alla cassa.',
+    'about-oneself': 'È il tuo account. Quello che c’è da fare qui lo fa un’altra persona.',
     held: 'Questo prelievo deve prima essere autorizzato.',
     'not-waiting': 'È già fatto.',
   },

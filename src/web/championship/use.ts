@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Result } from '../../kit/result.ts';
 import { type Answer, ask, type Given, type Refusal, type RequestKey } from '../api/call.ts';
+import { lastOnly } from '../api/lastOnly.ts';
 import { listen } from '../push/push.ts';
 import { place } from '../shell/router.tsx';
 
@@ -19,8 +20,9 @@ export function useAnswer<Key extends Reading>(
 ): Loaded<Answer<Key>, Refusal<Key>> {
   const [answer, setAnswer] = useState<Result<Answer<Key>, Refusal<Key>>>();
   const asked = JSON.stringify(given); // a question is the same when its words are
+  const [show] = useState(() => lastOnly(setAnswer));
   const reload = useCallback(async () => {
-    if (given !== 'not yet') setAnswer(await ask(request, given));
+    if (given !== 'not yet') await show(ask(request, given));
   }, [request, asked]);
   useEffect(() => {
     reload();

@@ -1,5 +1,6 @@
 import type { PersonLine } from '../../people/wire.ts';
 import { call } from '../api/call.ts';
+import { session } from '../api/session.ts';
 import { useAnswer } from '../championship/use.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
@@ -24,7 +25,13 @@ export function ChangeRequests({ people, reload }: { people: readonly PersonLine
   );
 }
 
-function Asked({ person: { person: id, firstName, lastName }, reload }: { person: PersonLine; reload: () => void }) {
+function Asked({
+  person: { person: id, firstName, lastName, email },
+  reload,
+}: {
+  person: PersonLine;
+  reload: () => void;
+}) {
   const words = useWords('office');
   const { refusals } = useWords('people');
   const { value, reload: again } = useAnswer('GET /people/:id', { params: { id } });
@@ -43,17 +50,21 @@ function Asked({ person: { person: id, firstName, lastName }, reload }: { person
           <b>
             {firstName} {lastName}
           </b>{' '}
-          <span class="soft">{words.hangsOn[request.tie]}</span>
+          <span class="soft">{[email, words.hangsOn[request.tie]].join(' · ')}</span>
         </p>
         <RequestedValues request={request} />
         {request.said && <p class="office-warning">{words.firstSaid(request.said.isGranted)}</p>}
       </div>
-      <span class="row">
-        <Button onClick={() => decide(true)}>{words.grantChange}</Button>
-        <Button kind="quiet" onClick={() => decide(false)}>
-          {words.reject}
-        </Button>
-      </span>
+      {id === session.value?.id ? (
+        <p class="note">{refusals['not-about-oneself']}</p>
+      ) : (
+        <span class="row">
+          <Button onClick={() => decide(true)}>{words.grantChange}</Button>
+          <Button kind="quiet" onClick={() => decide(false)}>
+            {words.reject}
+          </Button>
+        </span>
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { EXCLUSION_REASONS, type ExclusionReason } from '../../people/person.ts';
 import type { PersonalRecord } from '../../people/record.ts';
 import { call } from '../api/call.ts';
+import { session } from '../api/session.ts';
 import { useAnswer } from '../championship/use.ts';
 import { colon } from '../i18n/format.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
@@ -34,7 +35,9 @@ export function PersonPanel({ id }: { id: string }) {
     <div class="stack">
       {person.record && <RecordLine record={person.record} />}
       <Suspects suspects={person.suspects} />
-      {person.proposal ? (
+      {id === session.value?.id ? (
+        <p class="note">{refusals['not-about-oneself']}</p>
+      ) : person.proposal ? (
         <p class="office-warning">{words.awaitsSecond}</p>
       ) : person.exclusion ? (
         <>

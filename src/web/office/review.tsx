@@ -2,6 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { EXCLUSION_REASONS, type ExclusionReason } from '../../people/person.ts';
 import type { PersonLine } from '../../people/wire.ts';
 import { call } from '../api/call.ts';
+import { session } from '../api/session.ts';
+import { useAnswer } from '../championship/use.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -114,19 +116,40 @@ function Proposed({ people, decide }: ListProps) {
       <h2>{words.proposedTitle}</h2>
       <ul class="office-list">
         {people?.map((person) => (
-          <li key={person.person}>
-            <Named person={person} />
-            <span class="row">
-              <Button onClick={() => decide(person.person, 'POST /people/:id/approval')}>{words.agree}</Button>
-              <Button kind="quiet" onClick={() => decide(person.person, 'POST /people/:id/proposal/drop')}>
-                {words.drop}
-              </Button>
-            </span>
-          </li>
+          <ProposedLine key={person.person} person={person} decide={decide} />
         ))}
       </ul>
       {people?.length === 0 && <p class="soft">{words.nobody}</p>}
     </section>
+  );
+}
+
+/** What is proposed about whom; whoever proposed it, or is the one, does not decide. */
+function ProposedLine({ person, decide }: { person: PersonLine; decide: ListProps['decide'] }) {
+  const words = useWords('office');
+  const { refusals } = useWords('people');
+  const id = person.person;
+  const { value } = useAnswer('GET /people/:id', { params: { id } });
+  const proposal = value?.proposal;
+  if (!proposal) return null;
+  const me = session.value?.id;
+  const whyNot = id === me ? refusals['not-about-oneself'] : proposal.by === me ? words.youProposed : undefined;
+  return (
+    <li>
+      <div class="stack">
+        <Named person={person} />
+        <p class="office-warning">{words.proposedWhat[proposal.kind](words.why[proposal.reason])}</p>
+        {whyNot !== undefined && <p class="note">{whyNot}</p>}
+      </div>
+      <span class="row">
+        {whyNot === undefined && <Button onClick={() => decide(id, 'POST /people/:id/approval')}>{words.agree}</Button>}
+        {id !== me && (
+          <Button kind="quiet" onClick={() => decide(id, 'POST /people/:id/proposal/drop')}>
+            {words.drop}
+          </Button>
+        )}
+      </span>
+    </li>
   );
 }
 

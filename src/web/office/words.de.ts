@@ -192,7 +192,12 @@ export const words = {
   heldText: 'Diese Personen dürfen erst spielen, wenn jemand vom Büro sie geprüft hat (Art. 1).',
   release: 'Ist jemand anderes',
   proposeExclusion: 'Ausschluss vorschlagen',
-  proposedTitle: 'Ausschluss vorgeschlagen',
+  proposedTitle: 'Ausschluss oder Wiederzulassung vorgeschlagen',
+  proposedWhat: {
+    exclude: (why: string) => `Ausschluss: ${why}`,
+    readmit: (why: string) => `Wiederzulassung nach Ausschluss: ${why}`,
+  },
+  youProposed: 'Du hast es vorgeschlagen. Jemand anderes entscheidet.',
   changesTitle: 'Angaben ändern',
   changesText:
     'An diesen Angaben hängt ein Platz, ein geprüfter Ausweis oder Geld. Es gilt, was zwei Personen gleich entscheiden.',

@@ -170,7 +170,12 @@ export const words: Words = {
   heldText: 'These people may only play after a check (Art. 1).',
   release: 'Different person',
   proposeExclusion: 'Propose exclusion',
-  proposedTitle: 'Exclusion proposed',
+  proposedTitle: 'Exclusion or readmission proposed',
+  proposedWhat: {
+    exclude: (why) => `Exclusion: ${why}`,
+    readmit: (why) => `Readmission after exclusion: ${why}`,
+  },
+  youProposed: 'You proposed it. Somebody else decides.',
   changesTitle: 'Change details',
   changesText:
     'A place, a checked document or money depends on these details. A change is granted or refused once two people say the same.',

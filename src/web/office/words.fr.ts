@@ -174,7 +174,12 @@ export const words: Words = {
   heldText: 'Ces personnes ne peuvent jouer qu’après vérification (art. 1).',
   release: 'Autre personne',
   proposeExclusion: 'Proposer l’exclusion',
-  proposedTitle: 'Exclusion proposée',
+  proposedTitle: 'Exclusion ou réadmission proposée',
+  proposedWhat: {
+    exclude: (why) => `Exclusion\u202F: ${why}`,
+    readmit: (why) => `Réadmission après exclusion\u202F: ${why}`,
+  },
+  youProposed: 'C’est ta proposition. Une autre personne décide.',
   changesTitle: 'Modifier les données',
   changesText:
     'De ces données dépend une place, une pièce d’identité contrôlée ou de l’argent. Est accepté ou refusé ce que deux personnes décident de la même façon.',

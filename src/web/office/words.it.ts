@@ -174,7 +174,12 @@ export const words: Words = {
   heldText: 'Queste persone possono giocare solo dopo la verifica (art. 1).',
   release: 'È un’altra persona',
   proposeExclusion: 'Proponi l’esclusione',
-  proposedTitle: 'Esclusione proposta',
+  proposedTitle: 'Esclusione o riammissione proposta',
+  proposedWhat: {
+    exclude: (why) => `Esclusione: ${why}`,
+    readmit: (why) => `Riammissione dopo l’esclusione: ${why}`,
+  },
+  youProposed: 'È una tua proposta. Decide un’altra persona.',
   changesTitle: 'Modificare i dati',
   changesText:
     'Da questi dati dipende un posto, un documento controllato o del denaro. È accettato o respinto ciò che due persone decidono allo stesso modo.',

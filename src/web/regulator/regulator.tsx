@@ -1,3 +1,4 @@
+import './regulator.css';
 import type { ComponentChildren } from 'preact';
 import { KEPT } from '../../people/kept.ts';
 import { isAllowed, ROLES } from '../../people/role.ts';
@@ -39,17 +40,21 @@ type Kept = (typeof KEPT)[keyof typeof KEPT];
 
 function KeptTable() {
   const words = useWords('regulator');
-  const howLong = (kept: Kept) => ('days' in kept ? words.days(kept.days) : words.until[kept.until]);
+  const howLong = (kept: Kept): string => {
+    if (!('days' in kept)) return words.untilFinal;
+    const span = words.days(kept.days);
+    return 'until' in kept ? words.untilExclusionEnds(span) : words.afterLeaving(span);
+  };
   return (
-    <Table
+    <Rows
       caption={words.keptTitle}
+      rows={keysOf(KEPT)}
       columns={[
-        { head: words.what, cell: (what) => words.kept[what], names: true },
-        { head: words.why, cell: (what) => KEPT[what].article },
+        { head: words.what, cell: (what) => words.kept[what] },
+        { head: words.purpose, cell: (what) => words.purposes[what] },
+        { head: words.why, cell: (what) => words.basis[what] },
         { head: words.howLong, cell: (what) => howLong(KEPT[what]) },
       ]}
-      rows={keysOf(KEPT)}
-      rowKey={(what) => what}
     />
   );
 }
@@ -58,19 +63,58 @@ function DutiesTable() {
   const words = useWords('regulator');
   const { roles } = useWords('people');
   const who = ({ may }: Duty) => ROLES.filter((role) => isAllowed([role], may)).map((role) => roles[role]);
-  const alone = ({ second }: Duty) =>
-    second.when === 'player-confirms' ? words.playerConfirms(formatMoney(second.sum)) : words.alone[second.when];
+  const second = ({ second: needed }: Duty) =>
+    needed.when === 'player-confirms' ? words.playerConfirms(formatMoney(needed.sum)) : words.alone[needed.when];
+  const alone = keysOf(DUTIES).filter((duty) => DUTIES[duty].second.when === 'never');
   return (
-    <Table
-      caption={words.dutiesTitle}
-      columns={[
-        { head: words.what, cell: (duty) => words.duties[duty], names: true },
-        { head: words.who, cell: (duty) => who(DUTIES[duty]).join(', ') },
-        { head: words.secondPerson, cell: (duty) => alone(DUTIES[duty]) },
-      ]}
-      rows={keysOf(DUTIES)}
-      rowKey={(duty) => duty}
-    />
+    <>
+      <p>
+        <b>{words.aloneOnly(alone.map((duty) => words.duties[duty]).join(', '))}</b>
+      </p>
+      <Rows
+        caption={words.dutiesTitle}
+        rows={keysOf(DUTIES)}
+        columns={[
+          { head: words.what, cell: (duty) => words.duties[duty] },
+          { head: words.who, cell: (duty) => who(DUTIES[duty]).join(', ') },
+          { head: words.secondPerson, cell: (duty) => second(DUTIES[duty]) },
+        ]}
+      />
+    </>
+  );
+}
+
+interface RowsProps<Row extends string> {
+  caption: string;
+  rows: readonly Row[];
+  /** The first one names the row. */
+  columns: readonly { readonly head: string; readonly cell: (row: Row) => string }[];
+}
+
+/** A table; where it is narrow for its letters each row is a list with the heads beside. */
+function Rows<Row extends string>({ caption, rows, columns }: RowsProps<Row>) {
+  return (
+    <div class="regulator-rows">
+      <Table
+        caption={caption}
+        rows={rows}
+        rowKey={(row) => row}
+        columns={columns.map(({ head, cell }, i) => ({
+          head,
+          names: i === 0,
+          cell: (row: Row) => (
+            <>
+              {i > 0 && (
+                <span class="regulator-head" aria-hidden="true">
+                  {head}
+                </span>
+              )}
+              <span>{cell(row)}</span>
+            </>
+          ),
+        }))}
+      />
+    </div>
   );
 }
 

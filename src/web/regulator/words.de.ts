@@ -11,9 +11,11 @@ export const words = {
   dutiesTitle: 'Was eine Person allein darf',
   dutiesLead:
     'Niemand tut etwas mit dem eigenen Konto, und niemand bewegt allein Geld. Bargeld gilt erst als einbezahlt, wenn die Person selbst oder jemand Zweites von der Kasse es bestätigt; eine Auszahlung verlangt die Person, und wer den Ausweis geprüft hat, übergibt sie nicht; jede Kasse zählen am Ende zwei.',
+  aloneOnly: (duties: string) => `Ganz allein darf eine Person nur: ${duties}. Das bewegt kein Geld.`,
   what: 'Was',
+  purpose: 'Wozu',
   why: 'Grundlage',
-  howLong: 'Wie lange',
+  howLong: 'Bis wann',
   who: 'Wer',
   secondPerson: 'Zweite Person',
   kept: {
@@ -23,7 +25,23 @@ export const words = {
     'big21-limits': 'Verlustlimiten und Teilnahmen des Tages',
     money: 'Dass Geld auf dem Konto war',
   } satisfies Record<keyof typeof KEPT, string>,
-  until: { 'end-of-edition': 'bis am Tag nach dem Final', 'end-of-exclusion': 'bis der Ausschluss endet' },
+  purposes: {
+    edition: 'Wer geht und wiederkommt, spielt nicht mehr Partien, als das Reglement erlaubt.',
+    exclusion: 'Wer ausgeschlossen ist, kommt nicht mit einem neuen Konto zurück.',
+    'big21-exclusion': 'Eine Sperre endet nicht dadurch, dass jemand das Konto löscht.',
+    'big21-limits': 'Verluste und Teilnahmen zählen nach der Rückkehr weiter.',
+    money: 'Belege und Geld, das noch abzuholen ist, lassen sich der Person zuordnen.',
+  } satisfies Record<keyof typeof KEPT, string>,
+  basis: {
+    edition: 'Reglement der Meisterschaft, Art.\u00A01, 5.03 und 5.04',
+    exclusion: 'Reglement der Meisterschaft, Art.\u00A08.01',
+    'big21-exclusion': 'Geldspielgesetz, Art.\u00A080; Spielregeln von Big21, Art.\u00A05',
+    'big21-limits': 'Spielregeln von Big21, Art.\u00A04.2 und 10.2',
+    money: 'Obligationenrecht, Art.\u00A0958f',
+  } satisfies Record<keyof typeof KEPT, string>,
+  untilFinal: 'bis am Tag nach dem Final',
+  untilExclusionEnds: (span: string) => `bis die Sperre endet; ohne festes Ende ${span} nach dem Löschen`,
+  afterLeaving: (span: string) => `${span} nach dem Löschen`,
   days: (days: number) =>
     days % 365 === 0
       ? `${days / 365} ${plural(days / 365, 'Jahr', 'Jahre')}`

@@ -10,9 +10,11 @@ export const words: Words = {
   dutiesTitle: 'What one person may do alone',
   dutiesLead:
     'Nobody does anything with their own account, and nobody moves money alone. Cash counts as paid in only when the person, or a second cashier, confirms it; a payout is asked for by the person, and whoever checked the document does not hand it over; every till is counted by two at the end.',
+  aloneOnly: (duties) => `Entirely alone a person may only: ${duties}. That moves no money.`,
   what: 'What',
+  purpose: 'What for',
   why: 'Basis',
-  howLong: 'How long',
+  howLong: 'Until when',
   who: 'Who',
   secondPerson: 'Second person',
   kept: {
@@ -22,7 +24,23 @@ export const words: Words = {
     'big21-limits': 'Loss limits and the day’s participations',
     money: 'That there was money on the account',
   },
-  until: { 'end-of-edition': 'until the day after the final', 'end-of-exclusion': 'until the exclusion ends' },
+  purposes: {
+    edition: 'Whoever leaves and comes back plays no more matches than the regulation allows.',
+    exclusion: 'Whoever is excluded does not come back with a new account.',
+    'big21-exclusion': 'An exclusion does not end because somebody deletes the account.',
+    'big21-limits': 'Losses and participations go on counting after a return.',
+    money: 'Receipts, and money still to be fetched, can be matched to the person.',
+  },
+  basis: {
+    edition: 'Regulation of the championship, Art.\u00A01, 5.03 and 5.04',
+    exclusion: 'Regulation of the championship, Art.\u00A08.01',
+    'big21-exclusion': 'Gambling Act, Art.\u00A080; rules of Big21, Art.\u00A05',
+    'big21-limits': 'Rules of Big21, Art.\u00A04.2 and 10.2',
+    money: 'Code of Obligations, Art.\u00A0958f',
+  },
+  untilFinal: 'until the day after the final',
+  untilExclusionEnds: (span) => `until the exclusion ends; without a fixed end ${span} after deletion`,
+  afterLeaving: (span) => `${span} after deletion`,
   days: (days) =>
     days % 365 === 0
       ? `${days / 365} ${plural(days / 365, 'year', 'years')}`

@@ -10,9 +10,11 @@ export const words: Words = {
   dutiesTitle: 'Ce qu’une personne peut faire seule',
   dutiesLead:
     'Personne n’agit sur son propre compte, et personne ne déplace d’argent seul. Des espèces ne sont versées que si la personne elle-même ou une deuxième personne de la caisse le confirme\u202F; un retrait est demandé par la personne, et qui a vérifié l’identité ne le remet pas\u202F; chaque caisse est comptée par deux personnes à la fin.',
+  aloneOnly: (duties) => `Toute seule, une personne ne peut que\u202F: ${duties}. Cela ne déplace pas d’argent.`,
   what: 'Quoi',
+  purpose: 'Pourquoi',
   why: 'Base',
-  howLong: 'Combien de temps',
+  howLong: 'Jusqu’à quand',
   who: 'Qui',
   secondPerson: 'Deuxième personne',
   kept: {
@@ -22,7 +24,23 @@ export const words: Words = {
     'big21-limits': 'Limites de perte et participations du jour',
     money: 'Qu’il y a eu de l’argent sur le compte',
   },
-  until: { 'end-of-edition': 'jusqu’au lendemain de la finale', 'end-of-exclusion': 'jusqu’à la fin de l’exclusion' },
+  purposes: {
+    edition: 'Qui part et revient ne joue pas plus de parties que le règlement ne le permet.',
+    exclusion: 'Qui est exclu ne revient pas avec un nouveau compte.',
+    'big21-exclusion': 'Une exclusion ne prend pas fin parce que quelqu’un supprime son compte.',
+    'big21-limits': 'Après un retour, les pertes et les participations continuent de compter.',
+    money: 'Les pièces comptables et l’argent à retirer restent attribuables à la personne.',
+  },
+  basis: {
+    edition: 'Règlement du championnat, art.\u00A01, 5.03 et 5.04',
+    exclusion: 'Règlement du championnat, art.\u00A08.01',
+    'big21-exclusion': 'Loi sur les jeux d’argent, art.\u00A080\u202F; règles de Big21, art.\u00A05',
+    'big21-limits': 'Règles de Big21, art.\u00A04.2 et 10.2',
+    money: 'Code des obligations, art.\u00A0958f',
+  },
+  untilFinal: 'jusqu’au lendemain de la finale',
+  untilExclusionEnds: (span) => `jusqu’à la fin de l’exclusion\u202F; sans fin fixée, ${span} après la suppression`,
+  afterLeaving: (span) => `${span} après la suppression`,
   days: (days) =>
     days % 365 === 0 ? `${days / 365} ${plural(days / 365, 'an', 'ans')}` : `${days} ${plural(days, 'jour', 'jours')}`,
   duties: {

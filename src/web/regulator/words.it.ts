@@ -10,9 +10,11 @@ export const words: Words = {
   dutiesTitle: 'Che cosa può fare una persona da sola',
   dutiesLead:
     'Nessuno agisce sul proprio account, e nessuno muove denaro da solo. I contanti valgono come versati solo quando la persona stessa o una seconda persona della cassa lo conferma; un prelievo lo chiede la persona, e chi ha verificato il documento non lo consegna; ogni cassa alla fine è contata da due persone.',
+  aloneOnly: (duties) => `Da sola, una persona può soltanto: ${duties}. Questo non muove denaro.`,
   what: 'Che cosa',
+  purpose: 'Perché',
   why: 'Base',
-  howLong: 'Per quanto',
+  howLong: 'Fino a quando',
   who: 'Chi',
   secondPerson: 'Seconda persona',
   kept: {
@@ -22,7 +24,23 @@ export const words: Words = {
     'big21-limits': 'Limiti di perdita e partecipazioni del giorno',
     money: 'Che c’è stato denaro',
   },
-  until: { 'end-of-edition': 'fino al giorno dopo la finale', 'end-of-exclusion': 'fino alla fine dell’esclusione' },
+  purposes: {
+    edition: 'Chi se ne va e torna non gioca più partite di quante il regolamento permetta.',
+    exclusion: 'Chi è escluso non torna con un nuovo account.',
+    'big21-exclusion': 'Un’esclusione non finisce perché qualcuno cancella l’account.',
+    'big21-limits': 'Dopo il ritorno perdite e partecipazioni continuano a contare.',
+    money: 'Ricevute e denaro da ritirare restano attribuibili alla persona.',
+  },
+  basis: {
+    edition: 'Regolamento del campionato, art.\u00A01, 5.03 e 5.04',
+    exclusion: 'Regolamento del campionato, art.\u00A08.01',
+    'big21-exclusion': 'Legge sui giochi in denaro, art.\u00A080; regole di Big21, art.\u00A05',
+    'big21-limits': 'Regole di Big21, art.\u00A04.2 e 10.2',
+    money: 'Codice delle obbligazioni, art.\u00A0958f',
+  },
+  untilFinal: 'fino al giorno dopo la finale',
+  untilExclusionEnds: (span) => `fino alla fine dell’esclusione; senza una fine fissata, ${span} dopo la cancellazione`,
+  afterLeaving: (span) => `${span} dopo la cancellazione`,
   days: (days) =>
     days % 365 === 0
       ? `${days / 365} ${plural(days / 365, 'anno', 'anni')}`

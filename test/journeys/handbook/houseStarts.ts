@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { USUAL_DUTIES } from '../../../src/championship/motion.ts';
 import { HOUR, type Instant, zurichInstant } from '../../../src/kit/time.ts';
 import { organiserLink } from '../../../src/server/people/staff.ts';
+import { payIn } from '../../../src/server/testing/cashHouse.ts';
 import {
   type ChampionshipTest,
   openChampionshipTest,
@@ -140,8 +141,10 @@ async function cashDesk(till: 'closed' | 'open' | 'payout waits'): Promise<Begin
   if (till !== 'closed') await asks(caller, '/api/desk/till/opening', { counted: 20_000 });
   if (till === 'payout waits') {
     const { id } = (await customer.get('/api/me')).body;
-    await asks(caller, `/api/desk/accounts/${id}/deposits`, { amount: 5_000 });
-    await asks(caller, `/api/desk/accounts/${id}/identity`, { result: 'checked' });
+    // Whoever looks at the document does not hand the money over.
+    const { caller: other } = await signInAs(server, 'cashier', 'kasse.zwei@example.ch');
+    await asks(other, `/api/desk/accounts/${id}/identity`, { result: 'checked' });
+    await payIn(caller, Object.assign(customer, { id }), 5_000);
     await asks(customer, '/api/wallet/payouts', { amount: 2_000 });
   }
   const second = async () => ({

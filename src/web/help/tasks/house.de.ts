@@ -100,17 +100,18 @@ export const words = {
     title: 'Eine Einzahlung buchen',
     lead: 'Bargeld nehmen, Konto suchen, buchen.',
     choose: 'Tipp das Konto an.',
-    before: 'Nimm zuerst das Geld, dann buche.',
+    before:
+      'Nimm zuerst das Geld, dann buche. Gutgeschrieben ist es, wenn die Person es in ihrem Konto bestätigt oder eine zweite Person von der Kasse.',
   },
   payOut: {
     title: 'Eine Auszahlung auszahlen',
     lead: 'Die Person hat sie in ihrem Konto verlangt und steht an der Kasse.',
     identity: 'Schau den Ausweis an und vergleich Name und Geburtsdatum.',
-    back: 'Kommt niemand: «Zurückbuchen».',
+    back: 'Wer den Ausweis geprüft hat, übergibt das Geld nicht: Das tut jemand anderes. Kommt niemand: «Zurückbuchen», zu zweit.',
   },
   closeTill: {
     title: 'Die Kasse abschliessen',
-    lead: 'Am Ende zählst du wieder. Stimmt es nicht, zählt eine zweite Person nach.',
+    lead: 'Am Ende zählst du wieder. Eine zweite Person zählt nach, auch wenn es stimmt.',
     second: 'Eine zweite Person von der Kasse meldet sich an und öffnet «Kasse».',
     log: 'Die Differenz ist damit gebucht und steht im Protokoll.',
   },

@@ -101,17 +101,18 @@ export const words: Words = {
     title: 'Book a deposit',
     lead: 'Take the cash, find the account, book it.',
     choose: 'Tap the account.',
-    before: 'First take the money, then book it.',
+    before:
+      'First take the money, then book it. It is credited once the person confirms it in the account, or a second person at the desk does.',
   },
   payOut: {
     title: 'Pay out',
     lead: 'The person has asked for it in the account and stands at the desk.',
     identity: 'Look at the identity document, compare name and date of birth.',
-    back: 'If nobody comes, the money goes back to the account.',
+    back: 'Whoever checked the document does not hand the money over: somebody else does. If nobody comes, two people return it to the account.',
   },
   closeTill: {
     title: 'Close the till',
-    lead: 'At the end you count again. If it differs, a second person counts too.',
+    lead: 'At the end you count again. A second person counts too, also where it is right.',
     second: 'A second person of the cash desk signs in and opens “Cash desk”.',
     log: 'The difference is booked and kept in the log.',
   },

@@ -101,17 +101,18 @@ export const words: Words = {
     title: 'Encaisser un versement',
     lead: 'Prendre l’argent, chercher le compte, inscrire.',
     choose: 'Touche le compte.',
-    before: 'Prends d’abord l’argent, puis inscris.',
+    before:
+      'Prends d’abord l’argent, puis inscris. Il est crédité quand la personne confirme dans son compte, ou une deuxième personne de la caisse.',
   },
   payOut: {
     title: 'Payer un retrait',
     lead: 'La personne l’a demandé dans son compte et se tient à la caisse.',
     identity: 'Regarde la pièce d’identité, compare le nom et la date de naissance.',
-    back: 'Si personne ne vient, l’argent retourne sur le compte.',
+    back: 'Qui a vérifié la pièce d’identité ne remet pas l’argent\u202F: une autre personne le fait. Si personne ne vient, deux personnes le recréditent.',
   },
   closeTill: {
     title: 'Clore la caisse',
-    lead: 'À la fin tu comptes de nouveau. Si cela ne va pas, une deuxième personne recompte.',
+    lead: 'À la fin tu comptes de nouveau. Une deuxième personne recompte, même si cela correspond.',
     second: 'Une deuxième personne de la caisse se connecte et ouvre «\u202FCaisse\u202F».',
     log: 'La différence est inscrite, aussi au journal.',
   },

@@ -100,17 +100,18 @@ export const words: Words = {
     title: 'Registrare un versamento',
     lead: 'Prendere il contante, cercare la persona, registrare.',
     choose: 'Tocca la persona.',
-    before: 'Prendi prima il denaro, poi registra.',
+    before:
+      'Prendi prima il denaro, poi registra. È accreditato quando la persona lo conferma nel suo account, o una seconda persona della cassa.',
   },
   payOut: {
     title: 'Pagare un prelievo',
     lead: 'La persona lo ha chiesto e sta alla cassa.',
     identity: 'Guarda il documento, confronta nome e data di nascita.',
-    back: 'Se non viene nessuno, il denaro torna alla persona.',
+    back: 'Chi ha verificato il documento non consegna il denaro: lo fa un’altra persona. Se non viene nessuno, lo riaccreditano in due.',
   },
   closeTill: {
     title: 'Chiudere la cassa',
-    lead: 'Alla fine si conta di nuovo. Se non torna, riconta una seconda persona.',
+    lead: 'Alla fine si conta di nuovo. Riconta una seconda persona, anche se torna.',
     second: 'Una seconda persona della cassa accede e apre «Cassa».',
     log: 'La differenza è registrata, anche nel verbale.',
   },
