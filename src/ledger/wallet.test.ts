@@ -190,6 +190,9 @@ test('play money never becomes francs, nor francs play money, also after the hou
   expect(walletEntry('me', paid.value[0]!)?.postings).toEqual([
     { from: 'play/inTransit/me', to: 'outside/sandbox', amount: francs(900) },
   ]);
+  // What waits from before there were two currencies is francs: handed over only where the house has them.
+  const old = wallet.evolve(checked, { type: 'payoutRequested', id: 'o', amount: francs(9), held: false });
+  expect(refused(old, { type: 'payOut', id: 'o' }, play)).toMatchObject({ code: 'other-currency', house: 'play' });
   const closed = decide(checked, { type: 'close' }, 'system', 0, { ...FACTS, otherBalance: francs(7) });
   expect(closed.ok && closed.value).toMatchObject([
     { type: 'closed' },
