@@ -213,6 +213,7 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
     await page.locator(READY).waitFor();
     await page.getByText('Deine Limite ist fast erreicht').waitFor();
     await page.getByText('Endet in').waitFor();
+    await expect.poll(() => page.locator('.big21-money').textContent()).not.toContain('CHF'); // bare figures
     const address = page.url();
     // What the limit does not hold is refused, and says why.
     await page.goto(`${server.address}/big21`);
