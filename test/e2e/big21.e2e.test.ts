@@ -222,6 +222,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
   }, 240_000);
 
   test('B21 3.2, B21 25 rules, certificate with its PDF, cash desk and dashboard', async () => {
+    await newPerson(server, 'gesucht', 'Zurbrügg');
     const { page, errors, close } = await phone('/big21/rules');
     await page.getByRole('link', { name: 'Zertifikat der Chancen' }).waitFor();
     await look(page, 'rules');
@@ -235,9 +236,9 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
 
     for (const role of ['cashier', 'director', 'organiser', 'auditor'] as const) {
       await openDesk(page, role);
-      await fill(page, 'Name oder E-Mail', 'schönb');
+      await fill(page, 'Name oder E-Mail', 'zurbr');
       await button(page, 'Suchen').click();
-      await button(page, /Anna Schönbächler/).click();
+      await button(page, /Anna Zurbrügg/).click();
       await page.getByText('Guthaben:').waitFor();
       if (role === 'cashier') await atTheTill(page);
       if (role === 'director') await proposeExclusion(page);
