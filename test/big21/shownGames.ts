@@ -1,5 +1,5 @@
 import { type Big21Record, verifyBig21 } from '../../src/big21/record.ts';
-import { startTestServer, testClock } from '../../src/server/testing/server.ts';
+import { type Caller, startTestServer, testClock } from '../../src/server/testing/server.ts';
 import { newPlayer, QUICK } from '../e2e/big21Player.ts';
 import { openBrowser, visit } from '../e2e/browser.ts';
 import { differences, type Purse, purseAfter, type Seen } from './shown.ts';
@@ -22,8 +22,7 @@ export async function shownGames(games: number, seed: number, pages = 1) {
   const faults: string[] = [];
   const counted = { games: 0, moves: 0, highLow: 0, risk: 0, endings: {} as Record<string, number> };
   try {
-    const playAll = async (from: number, until: number, label: string) => {
-      const caller = await newPlayer(server, label, { money: MONEY, lossADay: MONEY });
+    const playAll = async (from: number, until: number, caller: Caller) => {
       const look = { width: 390, height: 664, touch: true, cookie: caller.cookie };
       const { page, errors, close } = await visit(browser, `${server.address}/big21`, look);
       await page.evaluate(WATCH);
@@ -59,14 +58,13 @@ export async function shownGames(games: number, seed: number, pages = 1) {
       await close();
     };
     const shares = Array.from({ length: Math.ceil(games / GAMES_A_PERSON) }, (_, i) => i);
+    const callers: Caller[] = []; // one after the other: each waits for a letter
+    for (const name of NAMES.slice(0, shares.length))
+      callers.push(await newPlayer(server, name, { money: MONEY, lossADay: MONEY }));
     const next = shares.values();
     const worker = async () => {
       for (const share of next)
-        await playAll(
-          share * GAMES_A_PERSON,
-          Math.min(games, (share + 1) * GAMES_A_PERSON),
-          NAMES[share % NAMES.length]!,
-        );
+        await playAll(share * GAMES_A_PERSON, Math.min(games, (share + 1) * GAMES_A_PERSON), callers[share]!);
     };
     await Promise.all(Array.from({ length: Math.min(pages, shares.length) }, worker));
   } finally {

@@ -1,8 +1,8 @@
 // Whoever opens Big21 for the first time understands within two minutes how a game ended, without an account or money.
 import { expect } from 'vitest';
 import { playOut } from '../e2e/big21Player.ts';
-import { journey } from './journey.ts';
-import { isShort } from './places.ts';
+import { type Journey, journey } from './journey.ts';
+import { ON_A_PHONE } from './places.ts';
 import { sees } from './sees.ts';
 
 /** What a person takes for one decision who reads what is on the screen. */
@@ -16,9 +16,8 @@ const CHOICE = `(() => {
   return best >= 0 ? best : piles.findIndex((pile) => pile.matches('.ok'));
 })()`;
 
-journey('A first game of Big21 comes to an understood end within two minutes', async ({ open, place }) => {
+const firstGame = async ({ open, place }: Journey): Promise<void> => {
   const { page } = await open('/big21', { touch: place.width < 800 });
-  if (isShort && place.name !== 'phone') return; // in `npm test` the game is played once
   await page.locator('.panel .button-outline').first().click();
   await page.locator('main .big21-moves[aria-disabled=false] .big21-shown').waitFor();
   let decisions = 1;
@@ -36,4 +35,6 @@ journey('A first game of Big21 comes to an understood end within two minutes', a
   expect((decisions + 2) * SECONDS_A_DECISION).toBeLessThanOrEqual(120);
   // What it brought, why it is over, how to go on: at once.
   await sees(page, '.big21-paper h2, .big21-paper h2 + p, .big21-paper .button-main');
-});
+};
+
+journey('A first game of Big21 comes to an understood end within two minutes', firstGame, ON_A_PHONE);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
 import { hasBrowser, type Look, openBrowser, type Visitor, visit } from '../e2e/browser.ts';
-import { isShort, TELLINGS, type Telling } from './places.ts';
+import { isShort, type Telling, tellingsOf } from './places.ts';
 
 export interface Journey extends Telling {
   readonly server: TestServer;
@@ -14,7 +14,7 @@ export interface Journey extends Telling {
 export function journey(
   promise: string,
   tell: (journey: Journey) => Promise<void>,
-  tellings: readonly Telling[] = TELLINGS,
+  tellings: readonly Telling[] = tellingsOf(promise),
 ): void {
   describe.skipIf(!hasBrowser)(promise, () => {
     let browser: Browser;

@@ -55,6 +55,13 @@ export const TELLINGS: readonly Telling[] = EVERY_TELLING.filter(({ place, langu
   return isShort || (LANGUAGES.indexOf(language) === turn % LANGUAGES.length && dark === (turn % 3 === 0));
 });
 
+/** In `npm test` a story is told once: half of them on the phone, half on the desktop. */
+export const tellingsOf = (promise: string): readonly Telling[] =>
+  isShort ? EVERY_TELLING.filter((_, turn) => turn === promise.length % EVERY_TELLING.length) : TELLINGS;
+
+/** For what is dear and the same everywhere: in `npm test` on the phone only. */
+export const ON_A_PHONE: readonly Telling[] = isShort ? EVERY_TELLING.slice(0, 1) : TELLINGS;
+
 /**
  * How a page is looked at that was opened for this telling: at every place with the same size of text, by day and in the
  * dark; for `npm test` on the phone and on the desktop. Only the first look costs a visit.

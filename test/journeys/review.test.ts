@@ -10,7 +10,7 @@ import { until } from '../e2e/browser.ts';
 import { playGameByMouse, waitForTurn } from '../e2e/player.ts';
 import { journey } from './journey.ts';
 import { reviewed } from './matches.ts';
-import { isShort, OPENINGS, TELLINGS } from './places.ts';
+import { ON_A_PHONE } from './places.ts';
 import { covered } from './sees.ts';
 
 const record = recordOf(reviewed.events, reviewed.serverSeed);
@@ -65,5 +65,5 @@ journey(
     await page.waitForSelector('.hand-card');
     await expect.poll(() => hand(page)).toHaveLength(9);
   },
-  isShort ? OPENINGS : TELLINGS,
+  ON_A_PHONE,
 );

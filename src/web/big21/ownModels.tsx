@@ -23,14 +23,16 @@ const LOOK_AGAIN = 3_000;
 export function OwnModels({ desk: { models }, ask, onWait }: OwnModelsProps) {
   const words = useWords('big21House');
   const isComputing = models.some(({ odds }) => odds === null);
+  const [isOpen, setOpen] = useState(isComputing);
   useEffect(() => {
-    if (!isComputing) return;
+    if (!isComputing) return; // what was waited for stays in sight
+    setOpen(true);
     const timer = setInterval(onWait, LOOK_AGAIN);
     return () => clearInterval(timer);
   }, [isComputing]);
   if (models.length === 0 && !hasRole('organiser')) return null;
   return (
-    <details open={isComputing}>
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.modelsTitle}</summary>
       <div class="stack">
         {hasRole('organiser') && <Submit ask={ask} />}
