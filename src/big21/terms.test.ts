@@ -84,6 +84,23 @@ test('B21 3.1 only certified odds of 88 % can be announced, and not unnoticed su
   expect(odds('R.1').ok).toBe(true);
 });
 
+test.each([
+  ['88.0000 %', 0.8800004, true],
+  ['R as it is published', PUBLISHED['R.1']!.payoutRatio.ratio, true],
+  ['87.9999 %', 0.879_999_4, false],
+  ['88.0001 %', 0.880_000_6, false],
+  ['87.95 %, which a certificate would not call 88 %', 0.8795, false],
+])(
+  'B21 3.1, B21 3.2 own odds of %s: what is promised is reached, to the last figure printed',
+  (_, ratio, isOffered) => {
+    const weights: Model = { ...DEFAULT_MODEL, name: 'house' };
+    const published = PUBLISHED['R.1']!;
+    const proof = { ...published, model: 'house.1', weights, payoutRatio: { ...published.payoutRatio, ratio } };
+    const certified = done(done(empty, { type: 'submitModel', weights }), { type: 'certify', proof }, 'system');
+    expect(decide(certified, change(1_000 + NOTICE, { model: 'house.1' })).ok).toBe(isOffered);
+  },
+);
+
 test('B21 3.2 own odds are announced once their certificate is computed, never before, and never twice by one name', () => {
   const weights: Model = { ...DEFAULT_MODEL, name: 'house' };
   const submitted = done(empty, { type: 'submitModel', weights });

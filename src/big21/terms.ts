@@ -81,9 +81,9 @@ export const FIRST_TERMS: Terms = { rules: '2024-10-23', conditions: '2024-10-23
 /** Changes are announced to every account at least ten days before they hold. B21 24.2 */
 export const NOTICE = 10 * 24 * HOUR;
 
-/** The payout ratio of the reference player. B21 3.1 */
+/** The payout ratio of the reference player: 88.0000 %, to the last figure that a certificate prints. B21 3.1, 3.2 */
 const RATIO = 0.88;
-const RATIO_WITHIN = 0.0005;
+const RATIO_WITHIN = 0.000_000_5;
 
 /**
  * What holds at an instant: of each part, the change whose day came last, and of two for one instant the one said last.

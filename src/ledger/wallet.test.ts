@@ -202,6 +202,9 @@ test('play money never becomes francs, nor francs play money, also after the hou
     const after = decide(held, { type: done, id: 'w' }, 'person:cla', 0, play);
     expect(!after.ok && after.refusal).toEqual({ code: 'other-currency', currency: 'CHF', house: 'play' });
   }
+  // What waits from before there were two currencies is francs: handed over only where the house has them.
+  const old = wallet.evolve(checked, { type: 'payoutRequested', id: 'o', amount: francs(9), held: false });
+  expect(refused(old, { type: 'payOut', id: 'o' }, play)).toMatchObject({ code: 'other-currency', house: 'play' });
   const closed = decide(checked, { type: 'close' }, 'system', 0, { ...FACTS, otherBalance: francs(7) });
   expect(closed.ok && closed.value).toMatchObject([
     { type: 'closed' },

@@ -37,7 +37,7 @@ export async function ownOddsByClicks() {
     const asked = performance.now();
     const answered = await page.request.get(`${product.address}/api/big21`);
     const meanwhile = performance.now() - asked;
-    await page.getByText(/haus\.1 Bezugsspieler 88\.00\s?%, bestes Spiel 97\.04\s?%/).waitFor({ timeout: 400_000 });
+    await page.getByText(/haus\.1 Bezugsspieler 88\.0000.?%, bestes Spiel 97\.04.?%/).waitFor({ timeout: 400_000 });
     const seconds = (performance.now() - from) / 1000;
     await page.getByRole('link', { name: 'Zertifikat', exact: true }).click();
     await page.getByText('97.04').first().waitFor({ timeout: 60_000 });

@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
   const phone = (path: string, cookie?: string): Promise<Visitor> =>
     visit(browser, server.address + path, { width: 390, height: 844, ...(cookie !== undefined && { cookie }) });
 
-  /** No violation of WCAG 2.2 AA, nothing wider than a phone. */
+  /** No violation of WCAG 2.2 AA, nothing wider than a phone, also with letters of 200 %. */
   const look = async (page: Page, name: string) => {
     if (WITH_AMOUNTS.includes(name)) await page.getByText('Nur Spielgeld').first().waitFor();
     if (!isShort || ONCE.includes(name)) {
@@ -73,6 +73,11 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
     }
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
+    await expect
+      .poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), { message: `${name} at 200 %` })
+      .toBe(true);
+    await page.evaluate(`document.documentElement.style.fontSize = ''`);
   };
 
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -222,6 +227,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
   }, 240_000);
 
   test('B21 3.2, B21 25 rules, certificate with its PDF, cash desk and dashboard', async () => {
+    await newPerson(server, 'gesucht', 'Zurbrügg');
     const { page, errors, close } = await phone('/big21/rules');
     await page.getByRole('link', { name: 'Zertifikat der Chancen' }).waitFor();
     await look(page, 'rules');
@@ -235,9 +241,9 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
 
     for (const role of ['cashier', 'director', 'organiser', 'auditor'] as const) {
       await openDesk(page, role);
-      await fill(page, 'Name oder E-Mail', 'schönb');
+      await fill(page, 'Name oder E-Mail', 'zurbr');
       await button(page, 'Suchen').click();
-      await button(page, /Anna Schönbächler/).click();
+      await button(page, /Anna Zurbrügg/).click();
       await page.getByText('Guthaben:').waitFor();
       if (role === 'cashier') await atTheTill(page);
       if (role === 'director') await proposeExclusion(page);

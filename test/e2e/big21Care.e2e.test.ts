@@ -96,8 +96,17 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
     await page.evaluate(IMPATIENT);
     await page.evaluate(QUICK);
     const commands = await luckyCards(page, server, labelWhere(['right', 'equal'], 'offline'));
+    // At the stake: it arrives, its answer does not, however often it is asked for; pressed again it is the same game.
+    await page.route('**/api/big21/games', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page, 'Für CHF 1.00 spielen').click();
+    await page.getByRole('alert').waitFor();
+    await page.unroute('**/api/big21/games');
     await button(page, 'Für CHF 1.00 spielen').click();
     await page.locator(`${READY} .big21-shown`).waitFor();
+    expect((await caller.get('/api/wallet')).body.balance).toBe(5_000 - 100);
     /** Pressed without a connection: said; with it again: done, once. */
     const lose = async (press: () => Promise<void>) => {
       await page.context().setOffline(true);

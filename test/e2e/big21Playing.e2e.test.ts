@@ -213,7 +213,13 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
     await page.locator(READY).waitFor();
     await page.getByText('Deine Limite ist fast erreicht').waitFor();
     await page.getByText('Endet in').waitFor();
+    await expect.poll(() => page.locator('.big21-money').textContent()).not.toContain('CHF'); // bare figures
     const address = page.url();
+    // What the limit does not hold is refused, and says why.
+    await page.goto(`${server.address}/big21`);
+    await page.getByRole('radio', { name: 'CHF 5.00' }).check({ force: true });
+    await button('Für CHF 5.00 spielen').click();
+    await page.getByText('Deine Limite von CHF 5.00 (heute) lässt das nicht mehr zu.').waitFor();
     for (const language of ['de', 'fr', 'it', 'en']) {
       await page.evaluate(`localStorage.setItem('gschobe.language', JSON.stringify('${language}'))`);
       await page.goto(address);

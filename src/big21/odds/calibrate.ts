@@ -86,22 +86,21 @@ const isTen = (face: string): boolean => ['10', 'J', 'Q', 'K'].includes(face);
 
 /**
  * Free cards by q(k) ∝ e^(−θk). The ratio falls as θ rises, because a free card can always be discarded; regula falsi,
- * with a halving every third step so that a flat end cannot hold it up.
+ * with a halving every third step so that a flat end cannot hold it up. The law found reaches the ratio and is never
+ * below it: the ratio of B21 3.1 is to be reached (B21 3.2).
  */
 function fitFreeCards(layout: Layout, model: Model, { reference, ratio }: Wish): number[] | undefined {
   const at = (theta: number) => ratioOf(layout, { ...model, free: freeLaw(theta) }, reference);
   let [low, high] = [-6, 9];
   let [atLow, atHigh] = [at(low), at(high)];
   if (atLow < ratio || atHigh > ratio) return undefined;
-  let theta = low;
-  for (let i = 0; i < 60 && high - low > 1e-9; i++) {
-    theta = i % 3 === 2 ? (low + high) / 2 : low + ((high - low) * (atLow - ratio)) / (atLow - atHigh);
+  for (let i = 0; i < 60 && high - low > 1e-9 && atLow - ratio >= 2e-7; i++) {
+    const theta = i % 3 === 2 ? (low + high) / 2 : low + ((high - low) * (atLow - ratio)) / (atLow - atHigh);
     const found = at(theta);
-    if (Math.abs(found - ratio) < 1e-7) break;
-    if (found > ratio) [low, atLow] = [theta, found];
+    if (found >= ratio) [low, atLow] = [theta, found];
     else [high, atHigh] = [theta, found];
   }
-  return freeLaw(theta);
+  return freeLaw(low);
 }
 
 /** In millionths that add up. */

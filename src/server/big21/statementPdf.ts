@@ -10,6 +10,8 @@ interface Heading {
   readonly account: string;
   readonly at: Instant;
   readonly language: Language;
+  /** Worth nothing: said on the paper, which leaves the house. */
+  readonly isPlayMoney: boolean;
 }
 
 const [LEFT, WIDTH, TOP, STEP, BOTTOM] = [56, A4.width - 112, 130, 16, A4.height - 64];
@@ -30,12 +32,13 @@ export async function statementPdf(lines: readonly StatementLine[], heading: Hea
   return paper.finish();
 }
 
-function drawHead(paper: Paper, { holder, account, at, language }: Heading, page: string): void {
+function drawHead(paper: Paper, { holder, account, at, language, isPlayMoney }: Heading, page: string): void {
   const words = WORDS[language];
   paper.text(words.title, LEFT, 70, { size: 16, bold: true, width: WIDTH - 60 });
   paper.text(page, LEFT, 70, { size: 9, width: WIDTH, align: 'right' });
   paper.text(`${holder} · ${account}`, LEFT, 88, { size: 10, width: WIDTH });
   paper.text(time(at, language), LEFT, 102, { size: 9, grey: true });
+  if (isPlayMoney) paper.text(words.playMoney, LEFT, 102, { size: 9, bold: true, width: WIDTH, align: 'right' });
   for (const [i, head] of [words.when, words.what, words.receipt, 'CHF', words.balance].entries())
     cell(paper, head, i, TOP - 2, true);
   paper.line(LEFT, TOP + 3, LEFT + WIDTH, TOP + 3, 0.6);
@@ -68,12 +71,13 @@ const time = (at: Instant, language: Language): string =>
     timeZone: 'Europe/Zurich',
   }).format(at);
 
-type Words = Readonly<Record<'title' | 'when' | 'what' | 'receipt' | 'balance', string>> & {
+type Words = Readonly<Record<'title' | 'playMoney' | 'when' | 'what' | 'receipt' | 'balance', string>> & {
   readonly kinds: Readonly<Record<EntryKind, string>>;
 };
 
 const WORDS: Readonly<Record<Language, Words>> = {
   de: {
+    playMoney: 'Nur Spielgeld, ohne Wert',
     ...{ title: 'Big21: Kontoauszug', when: 'Zeit', what: 'Vorgang', receipt: 'Beleg', balance: 'Guthaben' },
     kinds: {
       ...{ deposit: 'Einzahlung', 'payout-request': 'Auszahlung verlangt', payout: 'Ausbezahlt' },
@@ -87,6 +91,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     },
   },
   fr: {
+    playMoney: 'Argent fictif, sans valeur',
     ...{ title: 'Big21 : relevé de compte', when: 'Heure', what: 'Opération', receipt: 'Quittance', balance: 'Solde' },
     kinds: {
       ...{ deposit: 'Versement', 'payout-request': 'Retrait demandé', payout: 'Payé' },
@@ -100,6 +105,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     },
   },
   it: {
+    playMoney: 'Denaro virtuale, senza valore',
     ...{ title: 'Big21: estratto conto', when: 'Ora', what: 'Operazione', receipt: 'Ricevuta', balance: 'Saldo' },
     kinds: {
       ...{ deposit: 'Versamento', 'payout-request': 'Prelievo chiesto', payout: 'Pagato' },
@@ -113,6 +119,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     },
   },
   en: {
+    playMoney: 'Play money only, without value',
     ...{ title: 'Big21: statement of account', when: 'Time', what: 'Entry', receipt: 'Receipt', balance: 'Balance' },
     kinds: {
       ...{ deposit: 'Deposit', 'payout-request': 'Payout requested', payout: 'Paid out' },

@@ -118,12 +118,13 @@ export const statementRoutes = (room: Big21Room, wallets: Wallets): readonly Rou
     async handler(asked) {
       const { language = 'de', ...filter } = asked.query;
       const { store, config } = room.services;
-      const lines = await statementOf(store.db, me(asked), houseCurrency(config), filter);
-      const holder = await room.nameOf(me(asked));
+      const currency = houseCurrency(config);
+      const lines = await statementOf(store.db, me(asked), currency, filter);
+      const heading = { holder: await room.nameOf(me(asked)), account: me(asked), at: asked.at };
       await asked.reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="big21.pdf"')
-        .send(await statementPdf(lines, { holder, account: me(asked), at: asked.at, language }));
+        .send(await statementPdf(lines, { ...heading, language, isPlayMoney: currency === 'play' }));
       return ok(undefined);
     },
   }),

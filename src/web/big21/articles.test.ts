@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FIRST_TERMS } from '../../big21/terms.ts';
 import { words as de } from './articles.de.ts';
 import { words as en } from './articles.en.ts';
 import { words as fr } from './articles.fr.ts';
@@ -23,6 +24,12 @@ describe.each(Object.entries(PAGES))(
       expect(rules[10]!.text).toHaveLength(3);
       expect(rules[20]!.text).toHaveLength(2);
       for (const canton of ['AG', 'GR', 'ZH']) expect(text).toContain(canton);
+    });
+
+    test('B21 1.4, B21 24.1 the house’s first rules and conditions are these texts, and say from which day they hold', () => {
+      expect(FIRST_TERMS).toMatchObject({ rules: '2024-10-23', conditions: '2024-10-23' });
+      expect(rules[23]!.text[0]).toMatch(/23\.? \p{L}+ 2024/u);
+      expect(conditions.length).toBeGreaterThan(0);
     });
 
     test('B21 5 the conditions are as many as in German; B21 24.3 the page says which language binds', () => {

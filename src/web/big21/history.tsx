@@ -82,13 +82,13 @@ export function History() {
           />
         </div>
       )}
-      <p>
+      <p class="big21-links">
         <a
           href={fileAddress('GET /wallet/statement/csv', { query: { ...query, language: language.value } })}
           download="big21.csv"
         >
           {words.csv}
-        </a>{' '}
+        </a>
         <a
           href={fileAddress('GET /wallet/statement/pdf', { query: { ...query, language: language.value } })}
           download="big21.pdf"

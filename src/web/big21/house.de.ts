@@ -100,7 +100,7 @@ export const words = {
     'unknown-model': ({ published }) =>
       `Dieses Modell hat kein Zertifikat. Angekündigt werden können: ${published.join(', ')}.`,
     'ratio-differs': ({ ratio }) =>
-      `Nach diesem Modell käme der Bezugsspieler auf ${formatPercent(ratio, 2)} statt auf 88\u00A0%. Es lässt sich nicht ankündigen.`,
+      `Nach diesem Modell käme der Bezugsspieler auf ${formatPercent(ratio, 4)} statt auf 88\u00A0%. Es lässt sich nicht ankündigen.`,
     'players-could-win': ({ highest }) =>
       `Mit perfektem Spiel kämen ${formatPercent(highest, 1)} zurück. Bestätige, dass das Haus das in Kauf nimmt.`,
     'already-proposed': 'Es ist schon eine Änderung vorgeschlagen. Gib sie zuerst frei oder verwirf sie.',

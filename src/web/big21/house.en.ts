@@ -95,7 +95,7 @@ export const words: Words = {
     'unknown-model': ({ published }) =>
       `This model has no certificate. What can be announced: ${published.join(', ')}.`,
     'ratio-differs': ({ ratio }) =>
-      `By this model the reference player would get ${formatPercent(ratio, 2)} instead of 88%. It cannot be announced.`,
+      `By this model the reference player would get ${formatPercent(ratio, 4)} instead of 88%. It cannot be announced.`,
     'players-could-win': ({ highest }) =>
       `With perfect play ${formatPercent(highest, 1)} would come back. Confirm that the house accepts this.`,
     'already-proposed': 'A change is proposed already. Release or reject it first.',

@@ -97,7 +97,7 @@ export const words: Words = {
     'unknown-model': ({ published }) =>
       `Ce modèle n’a pas de certificat. Peuvent être annoncés\u202F: ${published.join(', ')}.`,
     'ratio-differs': ({ ratio }) =>
-      `Avec ce modèle, le joueur de référence aurait ${formatPercent(ratio, 2)} au lieu de 88\u202F%. Il ne peut pas être annoncé.`,
+      `Avec ce modèle, le joueur de référence aurait ${formatPercent(ratio, 4)} au lieu de 88\u202F%. Il ne peut pas être annoncé.`,
     'players-could-win': ({ highest }) =>
       `Avec un jeu parfait, ${formatPercent(highest, 1)} reviendraient. Confirme que la maison l’accepte.`,
     'already-proposed': 'Un changement est déjà proposé. Libère-le ou rejette-le d’abord.',

@@ -96,7 +96,7 @@ export const words: Words = {
     'unknown-model': ({ published }) =>
       `Questo modello non ha un certificato. Si possono annunciare: ${published.join(', ')}.`,
     'ratio-differs': ({ ratio }) =>
-      `Con questo modello il giocatore di riferimento avrebbe ${formatPercent(ratio, 2)} invece dell’88\u00A0%. Non si può annunciare.`,
+      `Con questo modello il giocatore di riferimento avrebbe ${formatPercent(ratio, 4)} invece dell’88\u00A0%. Non si può annunciare.`,
     'players-could-win': ({ highest }) =>
       `Con il gioco perfetto tornerebbe ${formatPercent(highest, 1)}. Conferma che la casa lo accetta.`,
     'already-proposed': 'Una modifica è già proposta. Prima approvala o respingila.',

@@ -43,7 +43,7 @@ export function OwnModels({ desk: { models }, ask, onWait }: OwnModelsProps) {
               words.computing
             ) : (
               <>
-                {words.modelOdds(formatPercent(odds.ratio, 2), formatPercent(odds.highest, 2))}{' '}
+                {words.modelOdds(formatPercent(odds.ratio, 4), formatPercent(odds.highest, 2))}{' '}
                 <Link href={`/big21/odds/${id}`}>{words.certificate}</Link>
               </>
             )}

@@ -2,7 +2,7 @@ import type { MonitorLine } from '../../big21/wire.ts';
 import { colon, formatDate, formatPercent } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 
-const [WIDE, HIGH, LEFT, TOP, BOTTOM] = [640, 240, 64, 16, 24];
+const [WIDE, HIGH, LEFT, TOP, BOTTOM] = [640, 240, 84, 18, 26];
 
 /** The running total day by day, inside the band of three standard errors. What is drawn is said in words too. */
 export function RunningPicture({ promised, running }: { promised: number; running: readonly MonitorLine[] }) {
@@ -11,10 +11,11 @@ export function RunningPicture({ promised, running }: { promised: number; runnin
   const first = running[0];
   if (last === undefined || first === undefined) return null;
   const values = running.flatMap(({ ratio, band }) => [ratio, ...band]);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  // The band of the first days is many times what is promised, and would press all that follows into a line.
+  const [low, high] = [Math.min(...values), Math.min(2 * promised, Math.max(...values))];
   const span = high - low || 1;
   const x = (i: number) => LEFT + ((WIDE - LEFT) * (running.length === 1 ? 1 : i)) / Math.max(1, running.length - 1);
-  const y = (value: number) => TOP + (HIGH - TOP - BOTTOM) * (1 - (value - low) / span);
+  const y = (value: number) => TOP + (HIGH - TOP - BOTTOM) * (1 - (Math.min(value, high) - low) / span);
   const path = (of: (line: MonitorLine) => number) =>
     running.map((line, i) => `${x(i).toFixed(1)} ${y(of(line)).toFixed(1)}`);
   const band = [...path(({ band: [, top] }) => top), ...path(({ band: [bottom] }) => bottom).toReversed()];

@@ -30,16 +30,10 @@ export const formatNumber = (n: number, digits = 0): string =>
     ).format(n),
   );
 
+/** The sign as our texts set it: '88.00 %', in English '88.00%'. */
+const PERCENT: Readonly<Record<Language, string>> = { de: '\u00a0%', fr: '\u202f%', it: '\u00a0%', en: '%' };
 export const formatPercent = (share: number, digits = 0): string =>
-  typeset(
-    once(
-      `p${digits}`,
-      (locale) =>
-        new Intl.NumberFormat(locale, {
-          ...{ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits },
-        }),
-    ).format(share),
-  );
+  `${formatNumber(100 * share, digits)}${PERCENT[language.value]}`;
 
 /** Whole Rappen as francs: 1250 → 'CHF 12.50'. */
 export const formatMoney = (rappen: number | bigint): string => `CHF\u00a0${formatNumber(Number(rappen) / 100, 2)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatClock, formatDate, formatMoney } from '../i18n/format.ts';
+import { formatClock, formatDate, formatMoney, formatPercent } from '../i18n/format.ts';
 import { detect, keepLanguage } from '../i18n/language.ts';
 import { backOff } from '../push/push.ts';
 import { SCREENS } from '../screens.ts';
@@ -51,6 +51,16 @@ describe('the language', () => {
     expect(formatDate(Date.UTC(2024, 9, 27, 1, 30), 'time')).toBe('02:30');
     keepLanguage('fr');
     expect(formatDate(Date.UTC(2024, 9, 4, 5), 'weekday')).toBe('vendredi 4 octobre');
+  });
+
+  test.each([
+    ['de', '88.00\u00a0%'],
+    ['fr', '88.00\u202f%'],
+    ['it', '88.00\u00a0%'],
+    ['en', '88.00%'],
+  ] as const)('percent in %s have Swiss figures and the sign as the texts set it', (language, text) => {
+    keepLanguage(language);
+    expect(formatPercent(0.88, 2)).toBe(text);
   });
 
   test.each(['de', 'fr', 'it', 'en'] as const)('money reads the same in %s', (language) => {

@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { simulateEvening } from '../../../../test/evening.sim.ts';
 import { readQr } from '../../../../test/hall/qr.ts';
@@ -8,6 +7,7 @@ import { PRINTS } from '../../../tournament/wire.ts';
 import { accentPath } from '../../prints/accents.ts';
 import { paperName, printable, spelled } from '../../prints/letters.ts';
 import { thousands } from '../../prints/paper.ts';
+import { readPdf as read, streamsOf } from '../../testing/pdf.ts';
 import type { ServerBoard } from '../boards.ts';
 import { keyFor, readTypedKey, typedKeyFor } from '../keys.ts';
 import { LANGUAGES } from '../words.ts';
@@ -28,29 +28,6 @@ function boardOf(players: number, regulation = SSC): ServerBoard {
     owner: 'person:1',
     staff: new Map(),
   };
-}
-
-/** What is drawn, page by page. */
-function streamsOf(file: Buffer): string[] {
-  const raw = file.toString('latin1');
-  return [...raw.matchAll(/stream\r?\n/g)].flatMap((found) => {
-    const start = found.index + found[0].length;
-    try {
-      return [inflateSync(file.subarray(start, raw.indexOf('endstream', start))).toString('latin1')];
-    } catch {
-      return []; // not a compressed stream
-    }
-  });
-}
-
-/** What a reader of the PDF sees: its pages and the words on them. */
-function read(file: Buffer): { pages: number; text: string } {
-  const pages = file.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
-  const text = streamsOf(file).join('');
-  const words = [...text.matchAll(/\[((?:<[0-9a-f]*>|[\s\d.-])*)\] TJ/g)].map(([, parts]) =>
-    [...parts!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join(''),
-  );
-  return { pages, text: words.join('\n') };
 }
 
 /** The codes of a file, page by page, from the black rectangles that are drawn. */
