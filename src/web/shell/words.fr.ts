@@ -39,7 +39,7 @@ export const words: Words = {
     `Sans connexion, le niveau choisi n’est pas encore sur cet appareil\u202F: les joueurs virtuels jouent au niveau ${level}.`,
   matchUnderway: 'Tu as une partie en cours',
   matchUnderwayText: (done, of) => `${done} ${plural(done, 'donne jouée', 'donnes jouées')} sur ${of}.`,
-  matchKept: 'Elle reste enregistrée, même si tu en commences une autre.',
+  matchKept: 'Elle reste enregistrée.',
   matchHereText: 'Elle n’existe que dans ce navigateur\u202F: sans connexion, une nouvelle prend sa place.',
   clockRunsOn: (clock) => `Son temps continue de courir\u202F: encore ${clock}.`,
   resumeMatch: 'Continuer',
