@@ -128,8 +128,9 @@ const MISHAPS: readonly (readonly [string, Mishap])[] = [
   ['taken back', (page) => page.keyboard.press('u')],
 ];
 
+/** What the server knows; one that is busy for a moment is asked again. */
 const viewOf = (page: Page, id: string): Promise<MatchView> =>
-  page.evaluate(`fetch('/api/matches/${id}').then((answer) => answer.json()).then(({ view }) => view)`);
+  until(page, `fetch('/api/matches/${id}').then((answer) => answer.json()).then(({ view }) => view)`);
 
 const isOver = (waiting: string): boolean => waiting === 'result' || waiting === 'end';
 
