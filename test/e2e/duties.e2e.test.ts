@@ -28,11 +28,10 @@ test('every duty of the table is walked at its screen', () => {
   expect(Object.keys(DUTY_WALKS).sort()).toEqual([...NAMES].sort());
 });
 
-/** In `npm test` what no other test does at a screen; all of them in four languages: `npm run long duties.screen`. */
-const WALKED: readonly Name[] = isShort ? ['payOut'] : NAMES;
+/** All four: `npm run long duties.screen`. In `npm test` the same duties are tried over HTTP and by command. */
 const SPOKEN = LANGUAGES.filter((language) => language === (process.env['SPOKEN'] ?? 'de'));
 
-describe.skipIf(!hasBrowser).each(SPOKEN)('duties at the screens (%s)', (language) => {
+describe.skipIf(!hasBrowser || isShort).each(SPOKEN)('duties at the screens (%s)', (language) => {
   let house: CashHouse;
   let browser: Browser;
   let visitor: Visitor;
@@ -69,7 +68,7 @@ describe.skipIf(!hasBrowser).each(SPOKEN)('duties at the screens (%s)', (languag
     return { caller, email, number };
   };
 
-  const ROWS = WALKED.map((name) => [name, DUTIES[name]] as const satisfies readonly [Name, Duty]);
+  const ROWS = NAMES.map((name) => [name, DUTIES[name]] as const satisfies readonly [Name, Duty]);
   test.each(ROWS)(
     '%s: one alone, a second person, and about oneself',
     async (name, { may, second }) => {
