@@ -115,7 +115,7 @@ function Next({ rated, onAgain }: { rated: boolean; onAgain: () => void }) {
 /** To show the result to others, or to hang it up. What is shared gives no card away. */
 function Keep({ view, us, them }: { view: MatchView; us: number; them: number }) {
   const words = useWords('schieber');
-  const text = words.shareResult(us, them, view.results.length);
+  const text = useWords('verification').shareResult(us, them, view.results.length);
   return (
     <div class="row">
       <Button kind="quiet" icon="share" onClick={() => share({ text, url: location.origin })}>

@@ -102,7 +102,7 @@ export function FingerprintDialog({ open, view, onClose }: { open: boolean; view
       <div class="fingerprint">
         <code>{inFours(view.commitment)}</code>
         <p>{words.fingerprintNote}</p>
-        <p class="fingerprint-how">{words.fingerprintHow}</p>
+        <p class="fingerprint-how">{useWords('verification').fingerprintHow}</p>
       </div>
     </Dialog>
   );

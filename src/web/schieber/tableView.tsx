@@ -24,7 +24,7 @@ import { useNarrow } from './useNarrow.ts';
 
 // Nobody needs them for the first card: they come while that is looked at.
 const Rail = lazy([], () => import('./rail.tsx').then((module) => module.Rail), 'unseen'); // phones have none
-const Dialogs = lazy([], () => import('./dialogs.tsx').then((module) => module.Dialogs), 'unseen');
+const Dialogs = lazy(['verification'], () => import('./dialogs.tsx').then((module) => module.Dialogs), 'unseen');
 const GameResult = lazy([], () => import('./gameResult.tsx').then((module) => module.GameResult));
 const MatchResult = lazy(['verification'], () => import('./matchResult.tsx').then((module) => module.MatchResult));
 /** Milliseconds. */

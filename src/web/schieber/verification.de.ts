@@ -1,7 +1,7 @@
 import type { Discrepancy } from '../../schieber/verify.ts';
 import { plural } from '../i18n/format.ts';
 
-/** What is said when a match is recomputed: at its end and on the page for records, not before the first card. */
+/** What is said at the end of a match and when it is recomputed: not before the first card. */
 export const words = {
   verifyPage: 'Partie prüfen',
   verifyLead:
@@ -12,6 +12,10 @@ export const words = {
   recordHolds: (games: number, a: number, b: number) =>
     `${games} ${plural(games, 'Spiel', 'Spiele')}, ${a} zu ${b} Punkte.`,
   verifyTitle: 'Diese Partie prüfen',
+  fingerprintHow:
+    'Schreib dir den Anfang auf, wenn du magst. Am Schluss legen wir den Schlüssel offen: Passt er zur Prüfsumme, hat niemand nachträglich gemischelt.',
+  shareResult: (us: number, them: number, games: number) =>
+    `Mein Schieber auf Gschobe: ${us} zu ${them} Punkte in ${games} ${plural(games, 'Spiel', 'Spielen')}.`,
   shownBefore: 'Prüfsumme, gezeigt vor der ersten Karte',
   keyOpen: 'Schlüssel, nach dem letzten Stich offengelegt',
   recompute: 'Nachrechnen',

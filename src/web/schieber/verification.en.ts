@@ -10,6 +10,10 @@ export const words: Words = {
   recordFrom: (when) => `Match of ${when}`,
   recordHolds: (games, a, b) => `${games} ${plural(games, 'game', 'games')}, ${a} to ${b} points.`,
   verifyTitle: 'Verify this match',
+  fingerprintHow:
+    'Note its beginning if you like. At the end we reveal the key: if it fits the fingerprint, nobody has reshuffled in secret.',
+  shareResult: (us, them, games) =>
+    `My Schieber on Gschobe: ${us} to ${them} points in ${games} ${plural(games, 'game', 'games')}.`,
   shownBefore: 'Fingerprint, shown before the first card',
   keyOpen: 'Key, revealed after the last trick',
   recompute: 'Check now',

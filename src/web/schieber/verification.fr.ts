@@ -10,6 +10,10 @@ export const words: Words = {
   recordFrom: (when) => `Partie du ${when}`,
   recordHolds: (games, a, b) => `${games} ${plural(games, 'donne', 'donnes')}, ${a} à ${b} points.`,
   verifyTitle: 'Vérifier cette partie',
+  fingerprintHow:
+    'Note le début si tu veux. À la fin, nous révélons la clé\u202F: si elle correspond à l’empreinte, personne n’a remêlé les cartes en cachette.',
+  shareResult: (us, them, games) =>
+    `Mon chibre sur Gschobe\u202F: ${us} à ${them} points en ${games} ${plural(games, 'donne', 'donnes')}.`,
   shownBefore: 'Empreinte, montrée avant la première carte',
   keyOpen: 'Clé, révélée après le dernier pli',
   recompute: 'Recalculer',

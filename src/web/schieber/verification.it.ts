@@ -10,6 +10,10 @@ export const words: Words = {
   recordFrom: (when) => `Partita di ${when}`,
   recordHolds: (games, a, b) => `${games} ${plural(games, 'smazzata', 'smazzate')}, ${a} a ${b} punti.`,
   verifyTitle: 'Verifica questa partita',
+  fingerprintHow:
+    'Se vuoi, annota l’inizio. Alla fine mostriamo la chiave: se corrisponde all’impronta, nessuno ha rimescolato di nascosto.',
+  shareResult: (us, them, games) =>
+    `Il mio Schieber su Gschobe: ${us} a ${them} punti in ${games} ${plural(games, 'smazzata', 'smazzate')}.`,
   shownBefore: 'Impronta, mostrata prima della prima carta',
   keyOpen: 'Chiave, svelata dopo l’ultima presa',
   recompute: 'Ricalcola',

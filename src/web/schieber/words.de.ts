@@ -102,9 +102,6 @@ export const words = {
   total: 'Total',
   fingerprint: 'Prüfsumme der Partie',
   fingerprintShort: 'Prüfsumme',
-  /** After the short name and its first digits, at the end of the match. */
-  fingerprintHow:
-    'Schreib dir den Anfang auf, wenn du magst. Am Schluss legen wir den Schlüssel offen: Passt er zur Prüfsumme, hat niemand nachträglich gemischelt.',
   fingerprintNote: 'Vor dem Verteilen festgelegt. Nach der Partie kannst du damit jede Verteilung prüfen.',
   keys: 'Tasten',
   enterKey: 'Enter',
@@ -145,8 +142,6 @@ export const words = {
   pointsPerGame: 'Punkte je Spiel',
   average: (n: number) => `${n} im Schnitt`,
   overHalf: (n: number, of: number) => `In ${n} von ${of} Spielen mehr als die Hälfte der 157 Punkte.`,
-  shareResult: (us: number, them: number, games: number) =>
-    `Mein Schieber auf Gschobe: ${us} zu ${them} Punkte in ${games} ${plural(games, 'Spiel', 'Spielen')}.`,
   share: 'Teilen',
   print: 'Drucken',
   toChampionship: 'Zur Meisterschaft',

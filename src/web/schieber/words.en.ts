@@ -95,8 +95,6 @@ export const words: Words = {
   total: 'Total',
   fingerprint: 'Fingerprint of the match',
   fingerprintShort: 'Fingerprint',
-  fingerprintHow:
-    'Note its beginning if you like. At the end we reveal the key: if it fits the fingerprint, nobody has reshuffled in secret.',
   fingerprintNote: 'Fixed before the first card was dealt. After the match you can use it to check every deal.',
   keys: 'Keys',
   enterKey: 'Enter',
@@ -137,8 +135,6 @@ export const words: Words = {
   pointsPerGame: 'Points per game',
   average: (n) => `${n} on average`,
   overHalf: (n, of) => `More than half of the 157 points in ${n} of ${of} games.`,
-  shareResult: (us, them, games) =>
-    `My Schieber on Gschobe: ${us} to ${them} points in ${games} ${plural(games, 'game', 'games')}.`,
   share: 'Share',
   print: 'Print',
   toChampionship: 'To the championship',

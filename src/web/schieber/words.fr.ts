@@ -95,8 +95,6 @@ export const words: Words = {
   total: 'Total',
   fingerprint: 'Empreinte de la partie',
   fingerprintShort: 'Empreinte',
-  fingerprintHow:
-    'Note le début si tu veux. À la fin, nous révélons la clé\u202F: si elle correspond à l’empreinte, personne n’a remêlé les cartes en cachette.',
   fingerprintNote: 'Fixée avant la première carte. Après la partie, elle permet de vérifier chaque donne.',
   keys: 'Touches',
   enterKey: 'Entrée',
@@ -137,8 +135,6 @@ export const words: Words = {
   pointsPerGame: 'Points par donne',
   average: (n) => `${n} en moyenne`,
   overHalf: (n, of) => `Plus de la moitié des 157 points dans ${n} ${plural(n, 'donne', 'donnes')} sur ${of}.`,
-  shareResult: (us, them, games) =>
-    `Mon chibre sur Gschobe\u202F: ${us} à ${them} points en ${games} ${plural(games, 'donne', 'donnes')}.`,
   share: 'Partager',
   print: 'Imprimer',
   toChampionship: 'Vers le championnat',

@@ -95,8 +95,6 @@ export const words: Words = {
   total: 'Totale',
   fingerprint: 'Impronta della partita',
   fingerprintShort: 'Impronta',
-  fingerprintHow:
-    'Se vuoi, annota l’inizio. Alla fine mostriamo la chiave: se corrisponde all’impronta, nessuno ha rimescolato di nascosto.',
   fingerprintNote: 'Fissata prima della prima carta. Dopo la partita serve a verificare ogni distribuzione.',
   keys: 'Tasti',
   enterKey: 'Invio',
@@ -137,8 +135,6 @@ export const words: Words = {
   pointsPerGame: 'Punti per smazzata',
   average: (n) => `${n} in media`,
   overHalf: (n, of) => `Più della metà dei 157 punti in ${n} ${plural(n, 'smazzata', 'smazzate')} su ${of}.`,
-  shareResult: (us, them, games) =>
-    `Il mio Schieber su Gschobe: ${us} a ${them} punti in ${games} ${plural(games, 'smazzata', 'smazzate')}.`,
   share: 'Condividi',
   print: 'Stampa',
   toChampionship: 'Al campionato',

@@ -71,7 +71,7 @@ function Account() {
   if (!who) {
     // Its place is kept until it is known whether anybody has signed in: nothing jumps.
     return (
-      <Link class={who === undefined ? 'bar-link bar-waits' : 'bar-link'} href="/sign-in">
+      <Link class={who === undefined ? 'bar-link waits' : 'bar-link'} href="/sign-in">
         <Icon name="person" />
         {words.signIn}
       </Link>
