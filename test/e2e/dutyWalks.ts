@@ -87,6 +87,14 @@ async function isOwnAccount(device: Device, me: Staff, customer: Customer): Prom
   return page;
 }
 
+type DeskButton = 'deskIdentity' | 'deskPaid' | 'deskReturn' | 'correctionPropose' | 'deskExclude';
+
+/** At one's own account the desk says why not, and has no such button. */
+const isWithout = (name: DeskButton) => async (device: Device, me: Staff, customer: Customer) => {
+  const page = await isOwnAccount(device, me, customer);
+  await isNotOffered(button(page, device.words.big21[name]));
+};
+
 const approves = async (device: Device, two: Staff, customer: Customer) => {
   const page = await atDesk(device, two, customer);
   await button(page, device.words.big21.deskApprove).click();
@@ -114,10 +122,7 @@ const MONEY = {
       await button(page, big21.deskIdentity).click();
       await page.getByText(big21.identity.checked).waitFor();
     },
-    async own(device, me, customer) {
-      const page = await isOwnAccount(device, me, customer);
-      await isNotOffered(button(page, device.words.big21.deskIdentity));
-    },
+    own: isWithout('deskIdentity'),
   },
   payOut: {
     async alone(device, one, customer) {
@@ -130,10 +135,7 @@ const MONEY = {
       const page = await atDesk(device, two, customer);
       await button(page, device.words.big21.deskPaid).click();
     },
-    async own(device, me, customer) {
-      const page = await isOwnAccount(device, me, customer);
-      await isNotOffered(button(page, device.words.big21.deskPaid));
-    },
+    own: isWithout('deskPaid'),
   },
   returnPayout: {
     async alone(device, one, customer) {
@@ -148,10 +150,7 @@ const MONEY = {
       await page.getByText(device.words.big21.deskReturnWaits).waitFor();
       await button(page, device.words.big21.deskReturn).click();
     },
-    async own(device, me, customer) {
-      const page = await isOwnAccount(device, me, customer);
-      await isNotOffered(button(page, device.words.big21.deskReturn));
-    },
+    own: isWithout('deskReturn'),
   },
   proposeCorrection: {
     async alone(device, one, customer) {
@@ -165,10 +164,7 @@ const MONEY = {
       await isNotOffered(button(page, big21.deskApprove));
     },
     second: approves,
-    async own(device, me, customer) {
-      const page = await isOwnAccount(device, me, customer);
-      await isNotOffered(button(page, device.words.big21.correctionPropose));
-    },
+    own: isWithout('correctionPropose'),
   },
   closeTill: {
     alone: countsTill,
@@ -213,10 +209,7 @@ const STANDING = {
       await isNotOffered(button(page, big21.deskApprove));
     },
     second: approves,
-    async own(device, me, customer) {
-      const page = await isOwnAccount(device, me, customer);
-      await isNotOffered(button(page, device.words.big21.deskExclude));
-    },
+    own: isWithout('deskExclude'),
   },
   readmit: {
     async alone(device, one, customer) {
