@@ -9,7 +9,7 @@ import { signInAs } from '../../src/server/testing/people.ts';
 import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
 import { isShort } from '../journeys/places.ts';
 import { luckyCards, newPerson, playOut, QUICK, registerByForm, signedIn } from './big21Player.ts';
-import { hasBrowser, openBrowser, until, type Visitor, violations, visit } from './browser.ts';
+import { hasBrowser, openBrowser, until, type Visitor, violationsAtTheEnd, visit } from './browser.ts';
 
 /** Where pictures of every screen go, when somebody wants to look at them. */
 const SHOTS = process.env['SHOTS'];
@@ -54,8 +54,7 @@ describe.skipIf(!hasBrowser)('Big21 in a real browser', () => {
   const look = async (page: Page, name: string) => {
     if (WITH_AMOUNTS.includes(name)) await page.getByText('Nur Spielgeld').first().waitFor();
     if (!isShort || ONCE.includes(name)) {
-      await page.evaluate('scrollTo(0, 1e6)'); // at the end of the page nothing lies under the navigation
-      await expect.poll(() => violations(page), { message: name }).toEqual([]);
+      await expect.poll(() => violationsAtTheEnd(page), { message: name }).toEqual([]);
       await page.evaluate('scrollTo(0, 0)');
     }
     for (const width of [320, 390, ...(SHOTS ? [1440] : [])]) {

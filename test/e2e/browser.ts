@@ -213,6 +213,10 @@ export async function violations(page: Page): Promise<string[]> {
   `);
 }
 
+/** The same at the end of the page, wherever that is by then: nothing lies under the navigation at the foot of a phone. */
+export const violationsAtTheEnd = (page: Page): Promise<string[]> =>
+  page.evaluate('scrollTo(0, 1e6)').then(() => violations(page));
+
 /** The cookies of a caller, for a browser. */
 export const cookiesOf = (cookie: string, url: string) =>
   cookie.split('; ').map((pair) => {

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, zurichInstant } from '../../src/kit/time.ts';
 import { type ChampionshipTest, openChampionshipTest } from '../../src/server/testing/championship.ts';
-import { cookiesOf, hasBrowser, openBrowser, until, violations } from './browser.ts';
+import { cookiesOf, hasBrowser, openBrowser, until, violations, violationsAtTheEnd } from './browser.ts';
 
 /** The organiser's console, looked at and used. SHOTS names a folder for pictures of every section. */
 const SHOTS = process.env['SHOTS'];
@@ -64,8 +64,7 @@ describe.skipIf(!hasBrowser)('the office', () => {
     await shoot(section, 'wide');
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 320, height: 720 });
-    await page.evaluate('scrollTo(0, 1e6)'); // at the end nothing lies under the navigation at the foot
-    await expect.poll(() => violations(page), { message: `${section}, narrow` }).toEqual([]);
+    await expect.poll(() => violationsAtTheEnd(page), { message: `${section}, narrow` }).toEqual([]);
     await expect
       .poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: `${section} is wider than 320` })
       .toBe(320);

@@ -8,7 +8,7 @@ import { words as editionsDe } from '../../src/web/office/editions.de.ts';
 import { words as editionsFr } from '../../src/web/office/editions.fr.ts';
 import { words as officeDe } from '../../src/web/office/words.de.ts';
 import { words as officeFr } from '../../src/web/office/words.fr.ts';
-import { cookiesOf, hasBrowser, openBrowser, until, violations } from '../e2e/browser.ts';
+import { cookiesOf, hasBrowser, openBrowser, until, violationsAtTheEnd } from '../e2e/browser.ts';
 import { isShort } from './places.ts';
 
 const SHOTS = process.env['SHOTS'];
@@ -68,8 +68,7 @@ describe.skipIf(!hasBrowser).each(isShort ? (['de'] as const) : (['de', 'fr'] as
     test('a draft is made from this year, with all its settings and the same weekdays', async () => {
       await show(office.sections['settings']!);
       await shoot('settings');
-      await page.evaluate('scrollTo(0, 1e6)'); // at the end nothing lies under the navigation at the foot
-      await expect.poll(() => violations(page)).toEqual([]);
+      await expect.poll(() => violationsAtTheEnd(page)).toEqual([]);
       await press(editions.create);
       await until(page, `[...document.querySelectorAll('option')].some((option) => option.value === 'small-2025')`);
       await page.getByLabel(office.edition).first().selectOption('small-2025');
@@ -108,8 +107,7 @@ describe.skipIf(!hasBrowser).each(isShort ? (['de'] as const) : (['de', 'fr'] as
       await text.fill(`${written}\n\nPreise: 777 Franken.`);
       await page.getByText('777', { exact: true }).waitFor();
       await shoot('regulation');
-      await page.evaluate('scrollTo(0, 1e6)');
-      await expect.poll(() => violations(page)).toEqual([]);
+      await expect.poll(() => violationsAtTheEnd(page)).toEqual([]);
       await text.fill(written);
       await page.getByLabel(editions.reason).fill('2025');
       await press(editions.publish);
