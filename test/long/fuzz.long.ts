@@ -18,25 +18,31 @@ async function part(seed: string) {
   const between = () => server.clock.advance(100);
   const callers = (round: number) => everybody(server, round);
   const learned: string[] = [];
-  const asked = (count: number, from: string) =>
-    fuzz(server.address, { ...{ count, callers, between, learned }, seed: from, round: ROUND });
+  const statuses: Record<string, number> = {};
+  const wrong: unknown[] = [];
+  const held: number[] = [];
   try {
-    // The first round fills what is kept for good: prepared statements, compiled schemas, threads.
-    const first = await asked(ROUND, `${seed}/first`);
-    const before = heldMemory();
-    const { bad, ...figure } = await asked(REQUESTS - ROUND, seed);
+    for (let round = 0; round < REQUESTS / ROUND; round++) {
+      const ask = { ...{ callers, between, learned }, count: ROUND, seed: `${seed}/${round}`, round: ROUND };
+      const { statuses: told, bad } = await fuzz(server.address, { ...ask, callers: () => callers(round) });
+      for (const [status, count] of Object.entries(told)) statuses[status] = (statuses[status] ?? 0) + count;
+      wrong.push(...bad);
+      held.push(Math.round(10 * heldMemory()) / 10);
+    }
     const cookies = ['', ...(await callers(REQUESTS)).map(({ cookie }) => cookie)];
-    const sockets = await fuzzSockets(server.address, {
+    const { bad, ...sockets } = await fuzzSockets(server.address, {
       ...{ seed, cookies, between },
       count: MESSAGES,
       names: learned,
     });
-    const growth = Math.round(10 * (heldMemory() - before)) / 10;
+    held.push(Math.round(10 * heldMemory()) / 10);
+    // The first round fills what is kept for good: prepared statements, compiled schemas, threads.
+    const growth = held.at(-1)! - held[0]!;
     const isAlive = (await server.caller().get('/readyz')).status === 200;
-    const wrong = [...first.bad, ...bad, ...sockets.bad];
+    wrong.push(...bad);
     return {
       ok: wrong.length === 0 && isAlive && growth < GROWTH,
-      figure: { ...figure, requests: REQUESTS, sockets: { ...sockets, bad: 0 }, growth, bad: wrong.slice(0, 5) },
+      figure: { requests: REQUESTS, statuses, sockets, held, bad: wrong.slice(0, 5) },
     };
   } finally {
     await server.stop();
