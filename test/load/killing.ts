@@ -117,7 +117,7 @@ async function fill(address: string, openMatches: number): Promise<void> {
 
 /**
  * Plays short matches; a request without an answer is sent again with the same key until there is one. `breath`:
- * milliseconds from an answer to the next card.
+ * milliseconds from an answer to the next card, and more before the next try.
  */
 export async function playUntil(
   isOver: () => boolean,
@@ -132,7 +132,7 @@ export async function playUntil(
       try {
         return await work();
       } catch {
-        await pause(20 + chance.below(60));
+        await pause(20 + breath + chance.below(60 + breath));
       }
     }
   };
