@@ -21,6 +21,7 @@ export async function writeUntil(
   address: string,
   environment: Record<string, string>,
   books: EveningBooks = newEveningBooks(),
+  breath = BREATH,
 ): Promise<EveningBooks> {
   const words = ['--title', 'Cluster', '--day', '2024-11-16', '--regulation', 'ebh'];
   const format = ['--games', String(GAMES), '--passen', String(PASSEN)];
@@ -36,7 +37,7 @@ export async function writeUntil(
         for (const [at, step] of plan[index]!.entries()) {
           await untilTold(hall, `/sheets/${passe}/${table}/commands`, step, at + 1);
           books.written++;
-          await pause(BREATH);
+          await pause(breath);
         }
       }),
     );
