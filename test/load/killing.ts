@@ -48,6 +48,8 @@ export interface Ledger {
   odd: number;
   /** Milliseconds from a request to its answer, however often it was sent, at most. */
   slowest: number;
+  /** Milliseconds of each move, for who wants them all. */
+  moves?: number[];
 }
 
 export const newLedger = (): Ledger => ({
@@ -161,7 +163,9 @@ export async function playUntil(
     const acknowledged: string[] = [];
     while (!player.view.ending) {
       const command = anyCommand(player.view, chance) as { type: string; card?: string };
+      const from = performance.now();
       const { status, body, text } = await send('POST', `/api/matches/${player.id}/commands`, command, randomUUID());
+      books.moves?.push(performance.now() - from);
       if (status !== 200) throw new Error(`a legal command was refused: ${status} ${text}`);
       if (command.card) acknowledged.push(command.card);
       books.acknowledged++;
