@@ -47,16 +47,16 @@ export async function loadWhilePlaying(
       playUntil(() => isOver, address, chanceFromText(`${seed}/${number}`)('play'), books, BREATH),
     );
     await pause(5000); // until everybody plays
-    const memory = memoryOf(product.process.pid!);
-    const calm = await movesFor(seconds, books);
-    const worker = new Worker(join(process.cwd(), 'dist/test/load/loads.js'), {
-      workerData: { load, where: { address, evening: hall.id, desk: hall.desk } },
-    });
-    await new Promise((resolve) => worker.once('message', resolve));
     let most = 0;
     const watching = setInterval(() => {
       most = Math.max(most, memoryOf(product.process.pid!));
     }, 100);
+    const calm = await movesFor(seconds, books);
+    const memory = most;
+    const worker = new Worker(join(process.cwd(), 'dist/test/load/loads.js'), {
+      workerData: { load, where: { address, evening: hall.id, desk: hall.desk } },
+    });
+    await new Promise((resolve) => worker.once('message', resolve));
     const [loaded, signedIn] = await Promise.all([movesFor(seconds, books), signIn(address)]);
     const answers = new Promise((resolve) => worker.once('message', resolve));
     worker.postMessage('stop');

@@ -68,10 +68,16 @@ export async function killTogether({ kills, clients, seed, environment, afterKil
     ];
     const failed = Promise.race(work.map((one) => one.then(() => new Promise<never>(() => {}))));
     while (books.evening.written === 0) await Promise.race([failed, pause(100)]);
+    const acknowledged = () =>
+      [books.play, books.big21, books.desk, books.office].reduce((sum, each) => sum + each.acknowledged, 0) +
+      books.evening.written;
     const chance = chanceFromText(seed)('kills');
     const ready: { wall: number; computed: number }[] = [];
     for (let kill = 0; kill < kills; kill++) {
-      await Promise.race([failed, pause(40 + chance.below(500))]);
+      // However slow the machine: some work is done between two kills, and some is under way.
+      const strikeAt = acknowledged() + 1 + chance.below(40);
+      for (let waited = 0; acknowledged() < strikeAt && waited < 2000; waited++) await Promise.race([failed, pause(5)]);
+      await pause(chance.below(30));
       await killAll(product, dataDir);
       afterKill(dataDir);
       const from = performance.now();
