@@ -8,7 +8,9 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const asvs = read('docs/decisions/asvs.md');
 
 test.each(['docs/decisions/asvs.md', 'docs/decisions/attacks.md'])('%s: every file it names is there', (path) => {
-  const named = [...read(path).matchAll(/`((?:src|test|docs|verify|deploy)\/[\w./-]+\.\w+)`/g)].map(([, file]) => file!);
+  const named = [...read(path).matchAll(/`((?:src|test|docs|verify|deploy)\/[\w./-]+\.\w+)`/g)].map(
+    ([, file]) => file!,
+  );
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
