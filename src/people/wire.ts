@@ -68,7 +68,9 @@ export type LinkExpired = { readonly code: 'link-expired' };
 export type WrongPassword = { readonly code: 'wrong-credentials' };
 export type WrongCode = { readonly code: 'wrong-code' };
 
-export type ProofRefusal = WrongPassword | WrongCode | { readonly code: 'no-second-factor' };
+/** Who has nothing to show, and signed in by another account some time ago. */
+export type SignInAgain = { readonly code: 'sign-in-again' };
+export type ProofRefusal = WrongPassword | WrongCode | SignInAgain | { readonly code: 'no-second-factor' };
 
 /** What somebody is asked to decide, or waits for: what stands there now, and what shall. */
 export type RequestedChange = ChangeRequest & {
@@ -236,7 +238,7 @@ export interface PeopleWire {
   'PUT /me/password': {
     body: { password?: string; next: string };
     answer: Nothing;
-    refusal: WrongPassword | PasswordRefusal | PersonRefusal;
+    refusal: WrongPassword | SignInAgain | PasswordRefusal | PersonRefusal;
   };
   'GET /me/sessions': { answer: { sessions: readonly SessionLine[] } };
   'DELETE /me/sessions/:session': { answer: Nothing };

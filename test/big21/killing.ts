@@ -24,7 +24,7 @@ interface Shown {
   readonly game: Game;
 }
 
-interface Books {
+export interface Books {
   /** Moves that were answered with 200. */
   acknowledged: number;
   games: number;
@@ -35,7 +35,11 @@ interface Books {
   readonly odd: Record<string, number>;
 }
 
+export const newBooks = (): Books => ({ acknowledged: 0, games: 0, lost: 0, doubled: 0, unverified: 0, odd: {} });
+
 const LANES = 4;
+/** Rappen on the account of everybody who plays. */
+export const DEPOSIT = 100_000;
 /** A day has a hundred participations. */
 const KILLS_A_PERSON = 10;
 
@@ -49,7 +53,7 @@ export async function killBig21(kills: number, seed: string) {
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   let product = await startProduct(environment, port);
   const beating = setInterval(() => {}, 1000); // a killed child must not let us fall asleep
-  const books: Books = { acknowledged: 0, games: 0, lost: 0, doubled: 0, unverified: 0, odd: {} };
+  const books = newBooks();
   const traffic = { isOver: false, underWay: 0 };
   const people: Client[] = [];
   const wanted = LANES + Math.ceil(kills / KILLS_A_PERSON);
@@ -76,13 +80,21 @@ export async function killBig21(kills: number, seed: string) {
   await Promise.all(lanes);
   await product.stop();
   clearInterval(beating);
-  const database = await openDatabase(readConfig({ ...process.env, ...environment }), () => {});
-  const { db } = connect(database.url, 2);
-  const ledger: LedgerCheck = await checkLedger(db);
-  await db.destroy();
-  await database.close();
+  const ledger = await ledgerOf(environment);
   forget(dataDir);
   return { ...books, kills, duringPlay, ledger };
+}
+
+/** The books of a folder that nobody uses now. */
+export async function ledgerOf(environment: Record<string, string>): Promise<LedgerCheck> {
+  const database = await openDatabase(readConfig({ ...process.env, ...environment }), () => {});
+  const { db } = connect(database.url, 2);
+  try {
+    return await checkLedger(db);
+  } finally {
+    await db.destroy();
+    await database.close();
+  }
 }
 
 const FIRST = ['Vreni', 'Urs', 'Heidi', 'Kurt', 'Rosmarie', 'Beat', 'Silvia'];
@@ -100,7 +112,7 @@ const LAST = [
   'Tobler',
 ];
 
-async function newPlayer(address: string, dataDir: string, i: number): Promise<Client> {
+export async function newPlayer(address: string, dataDir: string, i: number): Promise<Client> {
   const client = newClient(address);
   const email = `kill${i}@example.ch`;
   const form = {
@@ -117,7 +129,7 @@ async function newPlayer(address: string, dataDir: string, i: number): Promise<C
   await client.send('POST', '/api/people/confirm', { token });
   await client.send('POST', '/api/wallet/acceptance', { rules: '2024-10-23', conditions: '2024-10-23' });
   await client.send('PUT', '/api/wallet/limits', { netLoss: { 1: 90_000, 7: 90_000, 30: 90_000 } });
-  await client.send('POST', '/api/wallet/deposits', { amount: 100_000 }, randomUUID());
+  await client.send('POST', '/api/wallet/deposits', { amount: DEPOSIT }, randomUUID());
   return client;
 }
 
@@ -134,7 +146,7 @@ function tokenFor(folder: string, email: string): string | undefined {
 }
 
 /** A request without an answer is sent again with the same key until there is one. Until the day's limits are reached. */
-async function play(
+export async function play(
   client: Client,
   traffic: { isOver: boolean; underWay: number },
   chance: Chance,
@@ -155,7 +167,7 @@ async function play(
       await pause(20 + chance.below(60));
     }
   };
-  let expected = 100_000;
+  let expected = DEPOSIT;
   while (!traffic.isOver) {
     const { commitment } = (await send('POST', '/api/big21/promises', {})).body as { commitment: string };
     const start = { purse: 'money', stake: 100 * (1 + chance.below(2)), commitment, clientSeed: '0011223344556677' };

@@ -9,6 +9,8 @@ export interface EveningBooks {
   doubled: number;
 }
 
+export const newEveningBooks = (): EveningBooks => ({ written: 0, lost: 0, doubled: 0 });
+
 const PASSEN = 20;
 /** Milliseconds from a table's line to its next: the evening lasts as long as the check. */
 const BREATH = 5000;
@@ -18,6 +20,8 @@ export async function writeUntil(
   isOver: () => boolean,
   address: string,
   environment: Record<string, string>,
+  books: EveningBooks = newEveningBooks(),
+  breath = BREATH,
 ): Promise<EveningBooks> {
   const words = ['--title', 'Cluster', '--day', '2024-11-16', '--regulation', 'ebh'];
   const format = ['--games', String(GAMES), '--passen', String(PASSEN)];
@@ -25,7 +29,6 @@ export async function writeUntil(
   await hall.people(4 * TABLES.length);
   await hall.post('/staff', { name: 'Rita Amstutz', role: 'supervisor' });
   await hall.draw(Array.from({ length: PASSEN }, (_, i) => i + 1));
-  const books: EveningBooks = { written: 0, lost: 0, doubled: 0 };
   for (let passe = 1; passe <= PASSEN && !isOver(); passe++) {
     await untilTold(hall, '/commands', start(hall.desk, passe));
     const plan = planOf(hall, passe);
@@ -34,7 +37,7 @@ export async function writeUntil(
         for (const [at, step] of plan[index]!.entries()) {
           await untilTold(hall, `/sheets/${passe}/${table}/commands`, step, at + 1);
           books.written++;
-          await pause(BREATH);
+          await pause(breath);
         }
       }),
     );
@@ -57,7 +60,7 @@ async function again<Value>(work: () => Promise<Value>): Promise<Value> {
     try {
       return await work();
     } catch (error) {
-      if (tries > 600) throw error;
+      if (tries > 3000) throw error;
       await pause(100);
     }
   }

@@ -18,21 +18,23 @@ export interface FuzzOptions {
   callers(round: number): Promise<readonly Caller[]>;
   /** May move the server's clock. */
   between?(): void;
+  /** Requests by the same callers. */
+  readonly round?: number;
+  /** Names that the product has used in its answers are kept here, the latest few hundred. */
+  readonly learned?: string[];
 }
 
-const ROUND = 2500;
 const LEARNED = 300;
 
 /** Asks a running server all sorts of things, as different people, with names it has answered before. */
 export async function fuzz(
   address: string,
-  { count, seed, callers: bring, between = () => {} }: FuzzOptions,
+  { count, seed, callers: bring, between = () => {}, round = 2500, learned = [] }: FuzzOptions,
 ): Promise<FuzzFigure> {
   const api = JSON.parse(await (await fetch(`${address}/openapi.json`)).text()) as OpenApi;
   const statuses: Record<string, number> = {};
   const bad: { request: FuzzRequest; status: number; text: string }[] = [];
   const chance = chanceFromText(seed)('fuzz');
-  const learned: string[] = [];
   const learn = (text: string) => {
     for (const [, name] of text.slice(0, 4000).matchAll(/"([\w-]{1,40})"[,}\]]/g))
       if (learned.length < LEARNED) learned.push(name!);
@@ -59,9 +61,9 @@ export async function fuzz(
         bad.push({ request, status, text: text.slice(0, 300) });
     }
   };
-  for (let done = 0; done < count; done += ROUND) {
-    callers = await bring(done / ROUND);
-    left = Math.min(ROUND, count - done);
+  for (let done = 0; done < count; done += round) {
+    callers = await bring(done / round);
+    left = Math.min(round, count - done);
     await Promise.all(Array.from({ length: 8 }, hand));
   }
   return { requests: count, statuses, bad };

@@ -27,7 +27,7 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> };
 }
 
-const NASTY: readonly unknown[] = [
+export const NASTY: readonly unknown[] = [
   ...[null, true, [], {}, '', 0, -1, 1.5, -0, 1e308, 2 ** 53, -(2 ** 31) - 1, 1.0000000001],
   ...[
     '\u0000',

@@ -101,7 +101,7 @@ export const planOf = (hall: Hall, passe: number): Step[][] =>
 
 /** Nobody answers while the server is dead: the phone tries again with the same key. */
 export async function untilTold(hall: Hall, path: string, step: Step, version?: number): Promise<void> {
-  for (let tries = 0; tries < 1200; tries++) {
+  for (let tries = 0; tries < 20_000; tries++) {
     const answer = await hall
       .post(path, { ...step.body, ...(version === undefined ? {} : { version }) }, step.key, step.once)
       .catch(() => undefined);

@@ -1,127 +1,131 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { chanceFromText } from '../../src/kit/chance.ts';
-import { type OwnPostgres, ownPostgres } from '../../src/server/testing/ownPostgres.ts';
-import { newClient } from './http.ts';
-import { newLedger, playUntil } from './killing.ts';
-import { type Product, startProduct } from './product.ts';
+import { main, type Product, startProduct } from './product.ts';
+import { configure, type Scene, startAgain } from './scene.ts';
 
-/** One way in which a database is not there, and how it is there again. */
+/** One way in which something is not there, and how it is there again. */
 export interface Fault {
-  readonly name: string;
-  begin(database: OwnPostgres): Promise<void> | void;
   readonly seconds: number;
-  end(database: OwnPostgres): Promise<void> | void;
+  /** Where the data lies: a PostgreSQL behind DATABASE_URL, the product's own, or that on a small disk. */
+  readonly on: 'database' | 'own' | 'small disk';
+  begin(scene: Scene): Promise<void> | void;
+  /** The cause goes away, and with it whatever an operator or a supervisor does then. */
+  end(scene: Scene): Promise<void> | void;
 }
 
 const away = (seconds: number, signal: 'SIGINT' | 'SIGKILL' = 'SIGINT'): Fault => ({
-  name: `${signal === 'SIGINT' ? 'away' : 'killed'} ${seconds} s`,
-  begin: (database) => database.end(signal),
-  seconds,
-  end: (database) => database.start(),
+  ...{ seconds, on: 'database' },
+  begin: ({ database }) => database!.end(signal),
+  end: ({ database }) => database!.start(),
 });
-const setting = (name: string, change: string): Fault => ({
-  name,
-  begin: (database) => configure(database, `set ${change}`),
-  seconds: 6,
-  end: (database) => configure(database, `reset ${change.split(' ')[0]}`),
+const setting = (change: string): Fault => ({
+  ...{ seconds: 6, on: 'database' },
+  begin: (scene) => configure(scene, `set ${change}`),
+  end: (scene) => configure(scene, `reset ${change.split(' ')[0]}`),
 });
 
-export const FAULTS: readonly Fault[] = [
-  away(0.2),
-  away(2),
-  away(20),
-  away(0.2, 'SIGKILL'),
-  { name: 'hangs 8 s', begin: (database) => database.freeze(), seconds: 8, end: (database) => database.thaw() },
-  setting('read-only', 'default_transaction_read_only = on'),
-  setting('no room', 'temp_file_limit = 0'),
-];
+export const FAULTS: Readonly<Record<string, Fault>> = {
+  'away-0.2s': away(0.2),
+  'away-2s': away(2),
+  'away-20s': away(20),
+  'away-120s': away(120),
+  killed: away(0.2, 'SIGKILL'),
+  hung: {
+    ...{ seconds: 8, on: 'database' },
+    begin: ({ database }) => database!.freeze(),
+    end: ({ database }) => database!.thaw(),
+  },
+  'read-only': setting('default_transaction_read_only = on'),
+  'full-disk': fullDisk(),
+  'ulimit-128': crowd(150),
+  'data-dir-gone': {
+    ...{ seconds: 2, on: 'own' },
+    async begin(scene) {
+      const ended = once(scene.product.process, 'exit');
+      scene.product.process.ref();
+      renameSync(scene.dataDir, `${scene.dataDir}.gone`);
+      const [code] = await ended;
+      if (code !== 2) throw new Error(`a process whose DATA_DIR is gone ended with ${code}`);
+    },
+    async end(scene) {
+      renameSync(`${scene.dataDir}.gone`, scene.dataDir);
+      await startAgain(scene);
+    },
+  },
+  'port-taken': {
+    ...{ seconds: 0, on: 'own' },
+    async begin({ environment, port }) {
+      const second = spawn(process.execPath, [main, 'serve'], {
+        env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...environment },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let said = '';
+      second.stderr.on('data', (text) => {
+        said += text;
+      });
+      const [code] = await once(second, 'close');
+      if (code !== 2 || said.trim().split('\n').length !== 1) throw new Error(`a second start: ${code} ${said}`);
+    },
+    end() {},
+  },
+  'four-processes': fourProcesses(),
+};
 
-export interface FaultFigures {
-  readonly rounds: number;
-  /** Milliseconds from the end of the fault until a command is taken, the slowest for each fault. */
-  readonly playable: Readonly<Record<string, number>>;
-  /** More than before, at most: sessions in the database, open files of the server. */
-  readonly sessions: number;
-  readonly descriptors: number;
-  readonly acknowledged: number;
-  readonly lost: number;
-  readonly doubled: number;
-}
-
-/** Takes the database away from a server on which people play, again and again, in every way. */
-export async function faultsWhilePlaying(rounds: number, clients: number, seed: string): Promise<FaultFigures> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gschobe-faults-'));
-  const database = await ownPostgres({ fsync: 'on', full_page_writes: 'on' });
-  const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
-  try {
-    return await rounding(product, database);
-  } finally {
-    await product.stop();
-    await database.remove();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-
-  async function rounding({ address, process: { pid } }: Product, own: OwnPostgres): Promise<FaultFigures> {
-    const books = newLedger();
-    let isOver = false;
-    const playing = Array.from({ length: clients }, (_, number) =>
-      playUntil(() => isOver, address, chanceFromText(`${seed}/${number}`)('play'), books),
-    );
-    await pause(5000); // until everybody plays
-    const before = { sessions: await sessions(own), descriptors: descriptors(pid!) };
-    const playable: Record<string, number> = {};
-    const more = { sessions: 0, descriptors: 0 };
-    for (let round = 0; round < rounds; round++) {
-      for (const fault of FAULTS) {
-        await fault.begin(own);
-        await pause(fault.seconds * 1000);
-        await fault.end(own);
-        playable[fault.name] = Math.max(playable[fault.name] ?? 0, await untilPlayable(address));
-        await pause(4000); // the listeners come back, the pool fills
-        more.sessions = Math.max(more.sessions, (await sessions(own)) - before.sessions);
-        more.descriptors = Math.max(more.descriptors, descriptors(pid!) - before.descriptors);
+/** A disk that is full to the last byte, until somebody makes room. */
+function fullDisk(): Fault {
+  const filler = ({ dataDir }: Scene) => join(dataDir, 'filler');
+  return {
+    ...{ seconds: 6, on: 'small disk' },
+    begin(scene) {
+      const file = openSync(filler(scene), 'w');
+      try {
+        for (const size of [1024 * 1024, 4096, 1]) fill(file, Buffer.alloc(size));
+      } finally {
+        closeSync(file);
       }
-    }
-    isOver = true;
-    await Promise.all(playing);
-    const { acknowledged, lost, doubled } = books;
-    return { rounds, playable, ...more, acknowledged, lost, doubled };
+    },
+    end: (scene) => rmSync(filler(scene)),
+  };
+}
+
+function fill(file: number, bytes: Buffer): void {
+  try {
+    while (writeSync(file, bytes) > 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
 }
 
-async function untilPlayable(address: string): Promise<number> {
-  const from = performance.now();
-  for (;;) {
-    const client = newClient(address);
-    const answer = await client.send('POST', '/api/guests', {}).catch(() => undefined);
-    client.close();
-    if (answer?.status === 200) return Math.round(performance.now() - from);
-    await pause(20);
-  }
+/** A process that may open 128 files meets a crowd of connections that say nothing. */
+function crowd(count: number): Fault {
+  let sockets: Socket[] = [];
+  return {
+    ...{ seconds: 5, on: 'own' },
+    begin({ product, port }) {
+      const limited = spawnSync('prlimit', ['--pid', String(product.process.pid), '--nofile=128:128']);
+      if (limited.status !== 0) throw new Error('this machine has no prlimit');
+      sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').on('error', () => {}));
+    },
+    end() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }
 
-const descriptors = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
-
-const sessions = async (database: OwnPostgres): Promise<number> =>
-  Number(
-    (await ask(database, `select count(*) as n from pg_stat_activity where backend_type = 'client backend'`))[0]!['n'],
-  );
-
-async function configure(database: OwnPostgres, change: string): Promise<void> {
-  await ask(database, `alter system ${change}`);
-  await ask(database, 'select pg_reload_conf()');
-}
-
-async function ask(database: OwnPostgres, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({
-    connectionString: database.url,
-    options: '-c default_transaction_read_only=off',
-  });
-  client.on('error', () => {});
-  await client.connect();
-  return (await client.query(text).finally(() => client.end())).rows;
+/** Three more at once on the same DATA_DIR; all three end at once, and the first keeps its database. */
+function fourProcesses(): Fault {
+  let others: Product[] = [];
+  return {
+    ...{ seconds: 2, on: 'own' },
+    async begin({ environment }) {
+      others = await Promise.all(Array.from({ length: 3 }, () => startProduct(environment)));
+    },
+    async end({ dataDir }) {
+      await Promise.all(others.map((other) => other.stop()));
+      if (!existsSync(join(dataDir, 'postgres', 'postmaster.pid'))) throw new Error('they took the database with them');
+    },
+  };
 }

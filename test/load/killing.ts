@@ -48,6 +48,8 @@ export interface Ledger {
   odd: number;
   /** Milliseconds from a request to its answer, however often it was sent, at most. */
   slowest: number;
+  /** Milliseconds of each move, for who wants them all. */
+  moves?: number[];
 }
 
 export const newLedger = (): Ledger => ({
@@ -117,7 +119,7 @@ async function fill(address: string, openMatches: number): Promise<void> {
 
 /**
  * Plays short matches; a request without an answer is sent again with the same key until there is one. `breath`:
- * milliseconds from an answer to the next card.
+ * milliseconds from an answer to the next card, and more before the next try.
  */
 export async function playUntil(
   isOver: () => boolean,
@@ -132,7 +134,7 @@ export async function playUntil(
       try {
         return await work();
       } catch {
-        await pause(20 + chance.below(60));
+        await pause(20 + breath + chance.below(60 + breath));
       }
     }
   };
@@ -161,7 +163,9 @@ export async function playUntil(
     const acknowledged: string[] = [];
     while (!player.view.ending) {
       const command = anyCommand(player.view, chance) as { type: string; card?: string };
+      const from = performance.now();
       const { status, body, text } = await send('POST', `/api/matches/${player.id}/commands`, command, randomUUID());
+      books.moves?.push(performance.now() - from);
       if (status !== 200) throw new Error(`a legal command was refused: ${status} ${text}`);
       if (command.card) acknowledged.push(command.card);
       books.acknowledged++;

@@ -8,7 +8,9 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const asvs = read('docs/decisions/asvs.md');
 
 test.each(['docs/decisions/asvs.md', 'docs/decisions/attacks.md'])('%s: every file it names is there', (path) => {
-  const named = [...read(path).matchAll(/`((?:src|test|docs|verify)\/[\w./-]+\.\w+)`/g)].map(([, file]) => file!);
+  const named = [...read(path).matchAll(/`((?:src|test|docs|verify|deploy)\/[\w./-]+\.\w+)`/g)].map(
+    ([, file]) => file!,
+  );
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
@@ -30,4 +32,7 @@ test('the summary of asvs.md counts its rows: 70 requirements of level 1, 183 of
   const said = all.split('|').map((cell) => cell.trim());
   expect([...said.slice(0, 3), ...said.slice(4, 7)].map(Number)).toEqual(counted);
   expect([counted[0]! + counted[1]! + counted[2]!, counted[3]! + counted[4]! + counted[5]!]).toEqual([70, 183]);
+  const [, , openOfOne, holdsOfTwo, , openOfTwo] = counted as [number, number, number, number, number, number];
+  expect(openOfOne).toBe(0);
+  expect(holdsOfTwo / (holdsOfTwo + openOfTwo)).toBeGreaterThan(0.95);
 });

@@ -100,3 +100,20 @@ test('a sign-in link goes to the person by mail alone, and the log says that it 
     by: organiser.id,
   });
 });
+
+test('who has neither password nor second factor has to have signed in just now', async () => {
+  const caller = await newPerson('noa@example.ch', '1989-09-09');
+  const { id } = (await caller.get('/api/me')).body;
+  await server.store.pool.query('update person_secrets set password_hash = null where person = $1', [id]);
+  const ask = () => caller.post('/api/me/email', { email: 'noa.neu@example.ch' });
+  expect((await ask()).status).toBe(200);
+  server.clock.advance(31 * MINUTE);
+  const { secret } = (await caller.post('/api/me/second-factor')).body;
+  const code = totp(fromBase32(secret)!, stepAt(server.clock.now()));
+  const tries = [
+    await ask(),
+    await put(caller, '/api/me/second-factor', { secret, code }),
+    await put(caller, '/api/me/password', { next: 'vier nasse Katzen' }),
+  ];
+  expect(tries.map(({ body }) => body.code)).toEqual(['sign-in-again', 'sign-in-again', 'sign-in-again']);
+});

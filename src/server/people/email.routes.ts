@@ -5,7 +5,6 @@ import { readField } from '../../people/registration.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { isUniqueViolation } from '../store/events.ts';
-import { personOf } from './asking.ts';
 import { changeOrRequest } from './changing.ts';
 import { checkProof } from './proof.ts';
 import type { Room } from './room.ts';
@@ -23,7 +22,7 @@ const askForAddress = (room: Room): Route =>
       body: closed({ email: Text, proof: Type.Optional(Password) }),
       summary: 'Ask for another e-mail address, with the password or a code; it counts once its link was opened.',
     },
-    async handler({ actor, body, at }) {
+    async handler({ body, at, request }) {
       const read = readField('email', body.email, at);
       if (!read.ok) {
         return refuse({
@@ -32,9 +31,10 @@ const askForAddress = (room: Room): Route =>
           article: 'SSC 3',
         });
       }
-      const record = await room.record(personOf(actor));
-      if (record === undefined) return refuse({ code: 'not-signed-in' });
-      const checked = await checkProof(room, record.person, body.proof, at);
+      const session = await room.sessions.of(request);
+      const record = session && (await room.record(session.person));
+      if (session === undefined || record === undefined) return refuse({ code: 'not-signed-in' });
+      const checked = await checkProof(room, session, body.proof, at);
       if (!checked.ok) return checked;
       const email = read.value;
       const { wait } = await room.throttle.try(`mail ${email}`, LETTERS, at);

@@ -7,8 +7,9 @@ import { isStaff } from '../../people/role.ts';
 import type { JobPayloads } from '../../wire/jobs.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
-import { personOf } from './asking.ts';
+
 import { changePassword, checkPassword, passwordHashOf } from './passwords.ts';
+import { checkFresh } from './proof.ts';
 import type { Room } from './room.ts';
 import { closed, Password, Text, Token } from './shapes.ts';
 import { asTyped, nextFactor } from './signIn.routes.ts';
@@ -96,14 +97,14 @@ const change = (room: Room): Route =>
       body: closed({ password: Type.Optional(Password), next: Password }),
       summary: 'Change the password; the present one is asked if there is one.',
     },
-    async handler({ actor, body, at, request, reply }) {
-      const id = personOf(actor);
-      const record = await room.record(id);
-      if (record === undefined) return refuse({ code: 'not-signed-in' });
-      if ((await passwordHashOf(room, id)) !== null) {
-        const checked = await checkPassword(room, id, body.password, at);
-        if (!checked.ok) return checked;
-      }
+    async handler({ body, at, request, reply }) {
+      const session = await room.sessions.of(request);
+      const record = session && (await room.record(session.person));
+      if (session === undefined || record === undefined) return refuse({ code: 'not-signed-in' });
+      const id = session.person;
+      const hasPassword = (await passwordHashOf(room, id)) !== null;
+      const checked = hasPassword ? await checkPassword(room, id, body.password, at) : checkFresh(session, at);
+      if (!checked.ok) return checked;
       const { firstName, lastName, email, town = '' } = record;
       const fit = readPassword(body.next, [firstName, lastName, email, town]);
       if (!fit.ok) return fit;
@@ -111,9 +112,8 @@ const change = (room: Room): Route =>
       if (!hashed.ok) return hashed;
       const changed = await changePassword(room, id, hashed.value, at);
       if (!changed.ok) return changed;
-      const session = await room.sessions.of(request);
       await room.sessions.endAll(id);
-      await room.sessions.open(request, reply, id, session?.secondFactor ?? false);
+      await room.sessions.open(request, reply, id, session.secondFactor);
       return ok({});
     },
   });

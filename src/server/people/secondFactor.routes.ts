@@ -64,7 +64,7 @@ const switchOn = (room: Room): Route =>
       if (session === undefined || secret === undefined) return refuse({ code: 'not-signed-in' });
       const step = checkTotp(secret, body.code, at);
       if (step === undefined) return refuse({ code: 'wrong-code' });
-      const checked = await checkProof(room, session.person, body.proof, at);
+      const checked = await checkProof(room, session, body.proof, at);
       if (!checked.ok) return checked;
       const changed = await room.command(
         session.person,

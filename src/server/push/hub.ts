@@ -150,8 +150,12 @@ async function tellEach(audience: Audience, topic: string): Promise<void> {
 /** 'match:7f3a' */
 function parse({ kinds }: Audience, topic: string): { kind: Topic | undefined; id: string } {
   const at = topic.indexOf(':');
-  return { kind: kinds.get(topic.slice(0, at)), id: topic.slice(at + 1) };
+  const kind = PRINTABLE.test(topic) ? kinds.get(topic.slice(0, at)) : undefined;
+  return { kind, id: topic.slice(at + 1) };
 }
+
+/** What ids and codes are made of. The database cannot even be asked for some other characters. */
+const PRINTABLE = /^[\x21-\x7e]+$/;
 
 /** Of the pool's connections push takes a few, however many devices ask: the others are for those who play. */
 const LOADS = 6;

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '../../kit/time.ts';
 import { guests } from '../guests/guests.ts';
 import type { Services } from '../subject.ts';
 import { type OwnPostgres, ownPostgres } from '../testing/ownPostgres.ts';
@@ -94,6 +95,26 @@ describe('a database that goes away', () => {
     await expect.poll(listeners, { timeout: 20_000 }).toBe(1);
     await expect.poll(sessions, { timeout: 20_000 }).toBeLessThan(before.sessions + 3);
     expect(descriptors()).toBeLessThan(before.descriptors + 6);
+  }, 60_000);
+
+  test('M7 clocks move by all of the time it is away, however much we work meanwhile to say so', async () => {
+    await untilPlayable();
+    const from = performance.now();
+    await database.end('SIGINT');
+    await untilUnready();
+    while (performance.now() - from < 3600) {
+      for (const busy = performance.now(); performance.now() - busy < 20; ) {
+        // as if hundreds asked
+      }
+      await pause(10);
+    }
+    const away = performance.now() - from;
+    server.clock.advance(MINUTE); // the database believes no more than the process itself has seen
+    await database.start();
+    await untilPlayable();
+    const length = 'extract(epoch from until_at - from_at) * 1000';
+    const [outage] = await ask(`select ${length} as milliseconds from outages order by id desc limit 1`);
+    expect(Number(outage?.['milliseconds'])).toBeGreaterThan(away - 1000);
   }, 60_000);
 
   test.each([

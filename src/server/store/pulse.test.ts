@@ -60,6 +60,17 @@ test('M7: a crash while deadlines are moved does not move them twice', async () 
   expect((await store.load(tallyProcess, 'tally:crash')).state!.deadline).toBe(state!.deadline + MINUTE);
 });
 
+test('M7: who starts beside another process that lives moves no clock', async () => {
+  const clock = testClock(Date.UTC(2025, 6, 1));
+  const start = () => startTestServer({ databaseUrl, clock, subjects });
+  await (await start()).stop();
+  await store.pool.query('update pulse set last = $1', [new Date(clock.now() - 900)]); // the other's last beat
+  const count = async () => (await store.db.selectFrom('outages').select('id').execute()).length;
+  const before = await count();
+  await (await start()).stop();
+  expect(await count()).toBe(before);
+});
+
 test('M7: a clock that is set forward while the server runs is no outage', async () => {
   const clock = testClock(Date.UTC(2026, 0, 1));
   const server = await startTestServer({ databaseUrl, clock, subjects });

@@ -37,6 +37,8 @@ export interface PulseOptions {
 const INTERVAL = 500;
 /** A busy second is not an outage. */
 const TOLERANCE = 3000;
+/** Who starts and finds a beat as young as this is not the first: others live, and nobody has lost a moment. */
+const BESIDE = 2 * INTERVAL;
 /** Steps of a quarter of a second without an answer until the database is taken for hung. */
 const STEP = 250;
 const SILENT_STEPS = 16;
@@ -54,6 +56,7 @@ const readWork = () => {
   const { user, system } = process.cpuUsage();
   return { busy: performance.eventLoopUtilization().active, computed: (user + system) / 1000 };
 };
+type Work = ReturnType<typeof readWork>;
 /** Who works gets at least this share of a processor, however busy the machine; who is stopped gets none. */
 const LEAST_SHARE = 0.02;
 
@@ -63,7 +66,9 @@ interface Heart extends PulseOptions {
   /** The cheap clocks at that beat. */
   cheapAtBeat: readonly number[];
   /** What we had done by then. */
-  workAtBeat: ReturnType<typeof readWork>;
+  workAtBeat: Work;
+  /** What we had done when we first asked in vain since then: what keeps people from playing from there on is not our work. */
+  workInVain: Work | undefined;
   isInterrupted: boolean;
   isStopped: boolean;
   /** An append has failed since we last looked. */
@@ -75,7 +80,7 @@ interface Heart extends PulseOptions {
 export async function startPulse(options: PulseOptions): Promise<Pulse> {
   const heart: Heart = {
     ...options,
-    ...{ lastBeat: undefined, cheapAtBeat: [], workAtBeat: readWork(), beats: 0 },
+    ...{ lastBeat: undefined, cheapAtBeat: [], workAtBeat: readWork(), workInVain: undefined, beats: 0 },
     ...{ isInterrupted: false, isStopped: false, isInDoubt: false },
   };
   heart.store.onFailure(() => {
@@ -96,9 +101,11 @@ async function keepBeating(heart: Heart): Promise<void> {
   while (!heart.isStopped) {
     await pause(INTERVAL, undefined, { ref: false });
     if (heart.isStopped) return;
+    const work = readWork();
     try {
       await beat(heart);
     } catch (error) {
+      heart.workInVain ??= work;
       if (!heart.isInterrupted) heart.report(`no heartbeat: ${error instanceof Error ? error.message : error}`);
       // No word from the database itself: whoever still waits for it would wait for nothing.
       if (heart.isInterrupted && !(error instanceof pg.DatabaseError)) heart.store.cut();
@@ -116,7 +123,7 @@ async function beat(heart: Heart): Promise<void> {
     store.heart.query<{ outage: bigint | null }>({
       name: looks ? 'beat-and-look' : 'beat',
       text: `select beat($1, $2, $3) as outage${looks ? ', room_to_write()' : ''}`,
-      values: [new Date(now()), silence, silence === null ? 0 : TOLERANCE],
+      values: [new Date(now()), silence, silence === null ? BESIDE : TOLERANCE],
     }),
   );
   if (looks) heart.isInDoubt = false;
@@ -126,6 +133,7 @@ async function beat(heart: Heart): Promise<void> {
   heart.lastBeat = realSeconds();
   heart.cheapAtBeat = readCheapClocks();
   heart.workAtBeat = readWork();
+  heart.workInVain = undefined;
   heart.isInterrupted = false;
 }
 
@@ -133,9 +141,9 @@ async function beat(heart: Heart): Promise<void> {
  * Milliseconds since the last beat without those in which we worked; null before the first. A long work of our own is no
  * outage: who could make us work could else make clocks stand still. Ruling M7
  */
-function silenceOf({ lastBeat, workAtBeat }: Heart): number | null {
+function silenceOf({ lastBeat, workAtBeat, workInVain }: Heart): number | null {
   if (lastBeat === undefined) return null;
-  const { busy, computed } = readWork();
+  const { busy, computed } = workInVain ?? readWork();
   const worked = Math.max(0, busy - workAtBeat.busy);
   const isOurs = computed - workAtBeat.computed >= worked * LEAST_SHARE; // else we were stopped in the middle of it
   return Math.max(0, (realSeconds() - lastBeat) * 1000 - (isOurs ? worked : 0));

@@ -238,6 +238,8 @@ export const words = {
     'nothing-proposed': 'Hier ist nichts mehr vorgeschlagen. Lade die Liste neu.',
     'second-person-needed': 'Das entscheidet eine zweite Person. Bitte jemand anderen darum.',
     'no-second-factor': 'Für dieses Konto ist kein zweiter Schritt eingerichtet. Melde dich neu an.',
+    'sign-in-again':
+      'Du hast dich vor mehr als einer halben Stunde angemeldet. Melde dich ab und gleich wieder an, dann geht es.',
     ...choices,
   } satisfies WordingsOf<PeopleRefusal | Extract<CommonRefusal, { code: 'rate-limited' }>>,
 };

@@ -227,6 +227,7 @@ export const words: Words = {
     'nothing-proposed': 'Nothing is proposed here any more. Reload the list.',
     'second-person-needed': 'A second person decides this. Ask somebody else.',
     'no-second-factor': 'This account has no second step. Sign in again.',
+    'sign-in-again': 'You signed in more than half an hour ago. Sign out, sign in again at once, and retry.',
     ...choices,
   },
 };

@@ -232,6 +232,8 @@ export const words: Words = {
     'nothing-proposed': 'Il n’y a plus rien de proposé ici. Recharge la liste.',
     'second-person-needed': 'Une deuxième personne doit décider. Demande à quelqu’un d’autre.',
     'no-second-factor': 'Ce compte n’a pas de deuxième étape. Connecte-toi à nouveau.',
+    'sign-in-again':
+      'Tu t’es connecté il y a plus d’une demi-heure. Déconnecte-toi, reconnecte-toi tout de suite, puis réessaie.',
     ...choices,
   },
 };

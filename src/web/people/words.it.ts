@@ -228,6 +228,7 @@ export const words: Words = {
     'nothing-proposed': 'Qui non c’è più nulla di proposto. Ricarica l’elenco.',
     'second-person-needed': 'Decide una seconda persona. Chiedi a qualcun altro.',
     'no-second-factor': 'Per questo account non è impostato un secondo passaggio. Accedi di nuovo.',
+    'sign-in-again': 'Hai effettuato l’accesso più di mezz’ora fa. Esci, accedi subito di nuovo e riprova.',
     ...choices,
   },
 };
