@@ -153,8 +153,7 @@ function Totals({ table }: { table: TableView }) {
       )}
       <p class="tour-quiet">
         {!table.isTyped && `${words.gamesDone(table.played, table.games)}, `}
-        {words.status[table.status]}
-        {table.visa && `, ${words.visaedBy(table.visa.who)}`}
+        {table.visa ? words.visaedBy(table.visa.who) : words.status[table.status]}
       </p>
       <Changes table={table} />
     </>
