@@ -153,7 +153,8 @@ function Totals({ table }: { table: TableView }) {
       )}
       <p class="tour-quiet">
         {!table.isTyped && `${words.gamesDone(table.played, table.games)}, `}
-        {table.visa ? words.visaedBy(table.visa.who) : words.status[table.status]}
+        {words.status[table.status]}
+        {table.visa && ` · ${table.visa.who}`}
       </p>
       <Changes table={table} />
     </>
