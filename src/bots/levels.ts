@@ -24,6 +24,7 @@ export const VERSIONS: Readonly<Record<string, { readonly levels: readonly Level
   'net-1': { levels: ['club', 'master'] },
   'search-1': { levels: ['grandmaster'] },
   'search-2': { levels: ['grandmaster'] },
+  'search-3': { levels: ['grandmaster'] },
 };
 
 /** Who plays at each level today. A match keeps the name it was started with. */
@@ -31,5 +32,5 @@ export const TODAY: Readonly<Record<Level, PlayerName>> = {
   apprentice: { level: 'apprentice', version: 'rule-1', weights: RULE_1_HASH },
   club: { level: 'club', version: 'net-1', weights: WEIGHTS['club-1'] },
   master: { level: 'master', version: 'net-1', weights: WEIGHTS['master-1'] },
-  grandmaster: { level: 'grandmaster', version: 'search-2', weights: WEIGHTS['master-1'] },
+  grandmaster: { level: 'grandmaster', version: 'search-3', weights: WEIGHTS['master-1'] },
 };

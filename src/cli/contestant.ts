@@ -1,6 +1,7 @@
 import { isLevel, LEVELS, TODAY, VERSIONS, WEIGHTS } from '../bots/levels.ts';
 import { openPlayers, type PlayerName } from '../bots/player.ts';
-import { PEERS, peerChoice } from '../bots/search/grandmaster.ts';
+import { peerChoice } from '../bots/search/grandmaster.ts';
+import { PEERS } from '../bots/search/plans.ts';
 import type { Chooser } from '../bots/table.ts';
 import { fileStock } from '../server/bots/stock.ts';
 

@@ -25,27 +25,29 @@ export type Judgement = Immutable<{
   worlds: number;
 }>;
 
-/** The net is sure where its value of the chosen card leads all others by so much: before the fourth trick grandmaster does not think there. */
+/** The net is sure where its value of the chosen card leads all others by so much. */
 const SURE = 4;
-/** After so many tricks even then the others are looked at: worlds are cheap, and the last tricks are exact. */
-const LATE = 5;
-/** A card the net is sure of is doubted only where the first worlds say by so many points, less an error, that it cost. */
-const DOUBTED = 1.5;
-/** Others are looked at up to so far behind the net's best, and so many of them. */
-const BEHIND = 8;
+/** After so many tricks even then the others are looked at: from the fourth on grandmaster thinks there too. */
+const LATE = 3;
+/** Others are looked at up to so far behind the net's best, later farther, and so many of them. */
+const BEHIND = 13;
+const BEHIND_LATE = 35;
 const RIVALS = 3;
 /** So many worlds find the best; fresh ones judge it, since the best of several noisy means is always too good. */
-const FIND = 48;
+const FIND = 32;
 /** Points; less is nothing to speak of. */
 const COSTLY = 1;
 /** It is judged in looks of so many worlds, until the error is so small or it is certain whether it was costly, … */
 const LOOK = 32;
 const CLEAR = 0.4;
+/** … or until so many errors more would hardly make it costly in the end, … */
+const HOPE = 1.75;
 /** … or until so many were played: by tricks turned, since a world takes longest at the beginning of a game. */
 const MOST = [320, 320, 320, 320, 320, 512, 512, 512] as const;
 const MOST_DECLARING = 192;
-/** What seems to have cost so much is worth twice as many. */
-const DEAR = 3;
+/** What seems to have cost so much is worth so many times as many. */
+const DEAR = 2;
+const TIMES = 3;
 /** A declaration whose expectation by the net is so many points short is looked at; a smaller gap is nothing. */
 const SHORT = 2;
 
@@ -64,7 +66,8 @@ export function judge(view: View, chosen: Choice, mind: Mind): Judgement | undef
   const found = look(rivals, FIND, 0);
   const best = bestOf(rivals, found);
   const { lead, error } = outlookOf(found, best);
-  if (wasSure && lead - error < DOUBTED) return { best: chosen, cost: null, seen: null, worlds: FIND };
+  // A card the net is sure of is doubted only where the first worlds say, by an error, that another is better.
+  if (wasSure && lead < error) return { best: chosen, cost: null, seen: null, worlds: FIND };
   if (lead + 2 * error < COSTLY) return verdict(chosen, best, found, FIND);
   const most = mostWorlds(view);
   const judged = judgeFresh((again) => look([best], LOOK, again), best, most);
@@ -86,11 +89,11 @@ function judgeFresh(look: (again: number) => Sums, best: Choice, usual: number):
   let again = 2;
   const isOpen = () => {
     const { lead, error } = outlookOf(sums, best);
-    const most = lead > DEAR ? 2 * usual : usual;
+    const most = lead > DEAR ? TIMES * usual : usual;
     if ((again + 1) * LOOK > most) return false;
     // Nor is it worth going on where even all worlds together could hardly call it costly.
     const atLast = 2 * error * Math.sqrt((again * LOOK) / most);
-    return error > CLEAR && Math.abs(lead - COSTLY) < 2 * error && lead + 1.5 * error - atLast > COSTLY;
+    return error > CLEAR && Math.abs(lead - COSTLY) < 2 * error && lead + HOPE * error - atLast > COSTLY;
   };
   while (isOpen()) sums = addSums(sums, look(++again));
   return { sums, worlds: again * LOOK };
@@ -128,9 +131,10 @@ function rivalsOf(view: View, chosen: Choice, mind: Mind): Rivals {
   const [top, second] = ranked;
   invariant(top && second, 'a choice has two cards');
   const others = ranked.filter(([card]) => !areAlike(card, chosen.card, view));
-  const near = others.filter(([, value]) => value >= top[1] - BEHIND).slice(0, RIVALS);
+  const isLate = view.turned.length >= LATE;
+  const near = others.filter(([, value]) => value >= top[1] - (isLate ? BEHIND_LATE : BEHIND)).slice(0, RIVALS);
   const isSure = near.length === 0 || (areAlike(top[0], chosen.card, view) && top[1] - second[1] > SURE);
-  const looked = isSure ? (view.turned.length < LATE ? [] : others) : near;
+  const looked = isSure ? (isLate ? others : []) : near;
   return { rivals: looked.map(([card]) => ({ type: 'play', card })), isSure };
 }
 
@@ -151,13 +155,13 @@ function rivalDeclarations(
 
 const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The favourite, unless another leads it by more than its error. */
+/** The favourite, unless another leads it by more than half its error. */
 function bestOf(rivals: readonly Choice[], found: Sums): Choice {
   const [favourite, ...others] = rivals;
   invariant(favourite, 'there is a favourite');
   const least = outlookOf(found, favourite).lead;
   return others.reduce((best, other) => {
     const { lead, error } = outlookOf(found, other);
-    return lead - error > Math.max(least, outlookOf(found, best).lead) ? other : best;
+    return lead - error / 2 > Math.max(least, outlookOf(found, best).lead) ? other : best;
   }, favourite);
 }

@@ -35,6 +35,8 @@ describe.skipIf(!hasBrowser)('the table is for everybody', () => {
   };
   const wide = (page: Page, selector: string): Promise<number> =>
     page.evaluate(`document.querySelector('${selector}').getBoundingClientRect().width`);
+  const letters = (page: Page, selector: string): Promise<number> =>
+    page.evaluate(`parseFloat(getComputedStyle(document.querySelector('${selector}')).fontSize)`);
   const outline = (page: Page, selector: string): Promise<string> =>
     page.evaluate(
       `(({ outlineStyle, borderTopStyle }) => outlineStyle + ' ' + borderTopStyle)(getComputedStyle(document.querySelector('${selector}')))`,
@@ -80,8 +82,11 @@ describe.skipIf(!hasBrowser)('the table is for everybody', () => {
     const { page, close } = await open('/table/here', { ...PHONE, match: following(2) });
     await page.waitForSelector('.hand-card.legal');
     const card = await wide(page, '.trick-card');
+    const name = await letters(page, '.seat-name');
     await page.setViewportSize({ width: 768, height: 1024 });
-    await expect.poll(() => wide(page, '.trick-card')).toBeGreaterThan(card * 1.5);
+    // Twice as large: half as large again they are by the size of the window alone.
+    await expect.poll(() => wide(page, '.trick-card')).toBeGreaterThan(card * 1.9);
+    await expect.poll(() => letters(page, '.seat-name')).toBeGreaterThan(name * 1.2);
     await page.setViewportSize({ width: 844, height: 340 });
     await expect
       .poll(() => page.evaluate(`document.querySelector('.jass-status .icon-button').getBoundingClientRect().left`))

@@ -29,7 +29,19 @@ export const following = (lying: 0 | 1 | 2 | 3) =>
       game.trick.length === lying,
   );
 
-/** The same with two cards lying and half an hour on the clock, as in the championship. SSC 5.03 */
+/** The person has led; the three others are about to play over that card, and the partner takes the trick. */
+export const led = playedMatch(
+  'own card led 9',
+  12,
+  ({ game, results }) =>
+    results.length === 1 &&
+    game.phase === 'playing' &&
+    game.leader === 0 &&
+    game.turned.length > 0 &&
+    game.trick.length === 1,
+);
+
+/** On turn with two cards lying and half an hour on the clock, as in the championship. SSC 5.03 */
 export function timed() {
   const { serverSeed, events } = following(2);
   const startedAt = Date.now(); // the page counts from the hour it is

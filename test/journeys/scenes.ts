@@ -3,7 +3,7 @@ import { recordOf } from '../../src/schieber/record.ts';
 import type { Look } from '../e2e/browser.ts';
 import { until } from '../e2e/browser.ts';
 import { waitForTurn } from '../e2e/player.ts';
-import { declaring, finished, following, illegal, lastCard, partnerFirst, reviewed, timed } from './matches.ts';
+import { declaring, finished, following, illegal, lastCard, led, partnerFirst, reviewed, timed } from './matches.ts';
 import { isShort } from './places.ts';
 
 /** What a player meets, screen by screen: where it is, how one gets there, and what must be seen there. */
@@ -132,11 +132,8 @@ const PLAYING: readonly Scene[] = [
   {
     ...lying(3),
     name: 'table, 4 lying',
-    reach: async (page) => {
-      await lift(page);
-      await page.click('.play-button');
-      await page.waitForSelector('.slot-turn');
-    },
+    look: { match: led, settings: { turnTrick: 'tap' } }, // the own card lies lowest
+    reach: appears('.slot-turn'),
     atOnce: '.slot-turn, .jass-status, .jass-score',
     apart: '.seat, .slot-turn, .jass-status',
   },

@@ -44,7 +44,9 @@ interface Weighed {
  */
 function openKept() {
   const read = (path: string) => readFileSync(join(home, path));
-  const players = ['levels.js', 'search/grandmaster.js', 'search/compare.js'].map((one) => `src/bots/${one}`);
+  const players = ['levels.js', 'search/grandmaster.js', 'search/looks.js', 'search/compare.js'].map(
+    (one) => `src/bots/${one}`,
+  );
   const judged = ['src/review/judge.js', 'src/review/alike.js', ...players].map((one) => read(`dist/${one}`));
   const name = sha256Hex(Buffer.concat([...judged, read('dist/wasm/bots.wasm')])).slice(0, 12);
   const path = join(home, 'dist/long', `review-${name}.jsonl`);

@@ -6,7 +6,7 @@ import type { Seat } from '../../schieber/seat.ts';
 import type { Choice, View } from '../../schieber/view.ts';
 import { type Playing, tricksOf } from '../net/shown.ts';
 import { type BotsModule, handBytes, type LoadedWeights, writePosition } from '../wasm/module.ts';
-import { SEARCH_1 } from './grandmaster.ts';
+import { SEARCH_1 } from './plans.ts';
 import { type Plan, seedFromPosition, writePlan } from './search.ts';
 
 /** What is compared in a look: alternatives of one view, in so many worlds. */
@@ -24,15 +24,12 @@ export interface Look {
 export type Sums = Float64Array;
 
 const HEAD = 6;
-const LENGTH = HEAD + 6 * 36;
+const EACH = 7;
+const LENGTH = HEAD + EACH * 36;
 export const addSums = (a: Sums, b: Sums): Sums => a.map((value, i) => value + b[i]!);
 
 /** Worlds fit what everybody showed and the declaration; the net plays on, the last tricks are exact. */
 const PLAN: Plan = { ...SEARCH_1, doubleDummy: 4 };
-
-/** One of so many worlds is drawn by how well it explains the cards played: by tricks turned, the more there are. */
-const PROPOSALS = [3, 4, 5, 6, 8] as const;
-const PROPOSALS_LATER = 12;
 
 /** Plays every alternative in the same worlds. They come from a hash of the view: the real hands have no part in it. */
 export function compare(module: BotsModule, nets: LoadedWeights, look: Look): Sums {
@@ -45,8 +42,7 @@ export function compare(module: BotsModule, nets: LoadedWeights, look: Look): Su
   writePlan(module, PLAN);
   const set = bytes(exports.asked(), 8).fill(0);
   for (const choice of [first, ...others]) set[placeOf(choice) >> 3]! |= 1 << (placeOf(choice) & 7);
-  const proposals = view.phase === 'playing' ? (PROPOSALS[view.turned.length] ?? PROPOSALS_LATER) : 1;
-  new Int32Array(exports.memory.buffer, exports.asked() + 8, 3).set([placeOf(first), worlds, proposals]);
+  new Int32Array(exports.memory.buffer, exports.asked() + 8, 2).set([placeOf(first), worlds]);
   doubles(exports.asked() + 24, 1)[0] = SEARCH_1.slip;
   const hidden = view.phase === 'playing' ? strongestHidden(view) : undefined;
   new Int32Array(exports.memory.buffer, exports.asked() + 32, 1)[0] = hidden ? indexOf(hidden) : -1;
@@ -82,13 +78,15 @@ export interface Outlook {
 }
 
 export function outlookOf(sums: Sums, choice: Choice): Outlook {
-  const weights = sums[0]!;
-  const of = (field: number) => sums[HEAD + 6 * placeOf(choice) + field]! / weights;
+  const [weights, families] = [sums[0]!, sums[1]!];
+  const of = (field: number) => sums[HEAD + EACH * placeOf(choice) + field]! / weights;
   const lead = of(1);
-  const effective = (weights * weights) / sums[1]!; // as many worlds of equal weight would tell as much
+  const effective = (weights * weights) / families; // as many worlds that are no family would tell as much
+  // How the families' leads, each by its weight, spread around the mean.
+  const spread = (of(2) - 2 * lead * of(3) + (lead * lead * families) / weights) / weights;
   // Few worlds know little about their own spread.
-  const error = (1 + FEW / effective) * Math.sqrt(Math.max(of(2) - lead * lead, LEAST) / effective);
-  return { points: of(0), lead, error, leads: of(3), trick: of(4), takes: of(5) };
+  const error = (1 + FEW / effective) * Math.sqrt(Math.max(spread, LEAST / effective));
+  return { points: of(0), lead, error, leads: of(4), trick: of(5), takes: of(6) };
 }
 
 /** In what share of the worlds a seat holds the strongest trump that is hidden from the viewer. */

@@ -11,6 +11,7 @@ const BREAKPOINTS = [
   'width 760px',
   'width 900px',
   'width 1100px',
+  'width 84em',
   'height 680px',
   'height 500px',
 ];
@@ -75,13 +76,20 @@ test('every rule stands in a layer of tokens.css', () => {
 });
 
 test('two sheets of one layer never say the same of the same thing with the same weight', () => {
-  const clashes = rules.flatMap((one, i) =>
-    rules.slice(i + 1).flatMap((other) => {
-      if (one.file === other.file || one.layer !== other.layer) return [];
-      if (weightOf(one.selector) !== weightOf(other.selector) || !mayMeet(one.selector, other.selector)) return [];
-      const property = one.properties.find((name) => other.properties.includes(name));
-      return property ? [`${property}: ${one.file} ${one.selector} / ${other.file} ${other.selector}`] : [];
-    }),
+  const alike = new Map<string, Rule[]>();
+  for (const rule of rules) {
+    const key = `${rule.layer} ${weightOf(rule.selector)}`;
+    alike.set(key, [...(alike.get(key) ?? []), rule]);
+  }
+  const clashes = [...alike.values()].flatMap((group) =>
+    group.flatMap((one, i) =>
+      group.slice(i + 1).flatMap((other) => {
+        if (one.file === other.file) return [];
+        const property = one.properties.find((name) => other.properties.includes(name));
+        if (!property || !mayMeet(one.selector, other.selector)) return [];
+        return [`${property}: ${one.file} ${one.selector} / ${other.file} ${other.selector}`];
+      }),
+    ),
   );
   expect(clashes).toEqual([]);
 });
@@ -113,7 +121,7 @@ test('the sheet of a screen never repaints a shared part for all the others', ()
 test('there are no other breakpoints than those of tokens.css', () => {
   const used = sheets.flatMap(({ file, text }) =>
     [...text.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
-      [...query.matchAll(/\((?:min-|max-)?(width|height)[^)]*?(\d+px)\)/g)].map(([, what, size]) => ({
+      [...query.matchAll(/\((?:min-|max-)?(width|height)[^)]*?([\d.]+[a-z]+)\)/g)].map(([, what, size]) => ({
         file,
         size: `${what} ${size}`,
       })),

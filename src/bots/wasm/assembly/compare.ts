@@ -4,34 +4,40 @@ import { HANDS, PLAYED, POINTS, TABLE_SIZE, TURN, begin, legal, play } from './r
 import { SIDE_BY_SIDE, inferLaid } from './net';
 import { POSITION, TABLE, bestCard, declarationOf, layTable, setTable } from './think';
 import { LINE, WORLD, finishExactly, isForSolver, playOn } from './search';
-import { belief, likelihoodOf, startReading } from './reading';
-import { believes, sampleWorld, word } from './worlds';
+import { FAMILIES, TOGETHER, WORLDS, drawWorlds, startDrawing } from './seatBySeat';
+import { believes, sampleWorld } from './worlds';
 
 // What the host asks for: a set of cards, or of declarations (0-5 a mode, 6 the pass); int32 at 8: the one the others
-// are compared with, at 12: worlds, at 16: proposals, of which one world is drawn by how well it explains what was
-// declared and played; f64 at 24: the chance of a slip in other players' cards; int32 at 32: a hidden
+// are compared with, at 12: worlds; f64 at 24: the chance of a slip in other players' cards; int32 at 32: a hidden
 // card, or −1.
 const ASKED = memory.data(48, 16);
 export function asked(): usize {
   return ASKED;
 }
 
-// The answer. f64: sum of the weights of the worlds, sum of their squares, and for the four seats of those in which it
-// holds the hidden card; then for each alternative the sums, by
-// weight, of: points of the own team in the game; its lead over the first; the square of that; worlds in which it
-// leads; points of the own team in the trick on the table; worlds in which the own team takes that trick.
-const SUMS = memory.data(1776, 16);
+// The answer. f64: the sum of the weights of the worlds, the sum of the squares of the families' weights, and for the
+// four seats of the worlds in which it holds the hidden card; then for each alternative the sums, by weight, of: points
+// of the own team in the game; its lead over the first; the square of that, summed up by family; a family's weight
+// times its lead; worlds in which it leads; points of the own team in the trick on the table; worlds in which the own
+// team takes that trick.
+const SUMS = memory.data(2064, 16);
 export function sums(): usize {
   return SUMS;
 }
-const SIZE: usize = 1776;
-const ALTERNATIVE: usize = 48;
+const SIZE: usize = 2064;
+const ALTERNATIVE: usize = 56;
 const FIRST: usize = 48;
 const LEAD: usize = 8;
 const SQUARES: usize = 16;
-const LEADS: usize = 24;
-const TRICK: usize = 32;
-const TAKES: usize = 40;
+const WEIGHED: usize = 24;
+const LEADS: usize = 32;
+const TRICK: usize = 40;
+const TAKES: usize = 48;
+
+// The family that is being weighed: its weight, and by it the lead of each alternative (f64).
+let family: i32 = -1;
+let familyWeight: f64 = 0;
+const FAMILY_LEADS = memory.data(288, 16);
 
 // @ts-ignore: decorator
 @inline
@@ -39,9 +45,26 @@ function add(at: usize, value: f64): void {
   store<f64>(at, load<f64>(at) + value);
 }
 
-function weigh(weight: f64): void {
+/** One more world, of this family. */
+function weigh(itsFamily: i32, weight: f64): void {
+  if (itsFamily != family) closeFamily();
+  family = itsFamily;
+  familyWeight += weight;
   add(SUMS, weight);
-  add(SUMS + 8, weight * weight);
+}
+
+function closeFamily(): void {
+  add(SUMS + 8, familyWeight * familyWeight);
+  for (let left = load<u64>(ASKED); left; left &= left - 1) {
+    const alternative = <usize>ctz(left);
+    const lead = load<f64>(FAMILY_LEADS + (alternative << 3));
+    const at = SUMS + FIRST + alternative * ALTERNATIVE;
+    add(at + SQUARES, lead * lead);
+    add(at + WEIGHED, familyWeight * lead);
+  }
+  family = -1;
+  familyWeight = 0;
+  memory.fill(FAMILY_LEADS, 0, 288);
 }
 
 function findHolder(world: usize, weight: f64): void {
@@ -56,7 +79,7 @@ function note(alternative: i32, weight: f64, points: f64, lead: f64): usize {
   const at = SUMS + FIRST + <usize>alternative * ALTERNATIVE;
   add(at, weight * points);
   add(at + LEAD, weight * lead);
-  add(at + SQUARES, weight * lead * lead);
+  add(FAMILY_LEADS + (<usize>alternative << 3), weight * lead);
   if (lead > 0) add(at + LEADS, weight);
   return at;
 }
@@ -64,23 +87,24 @@ function note(alternative: i32, weight: f64, points: f64, lead: f64): usize {
 /** The cards of the set in the position, in so many worlds. */
 export function compareCards(actor: usize, declareNet: usize, passNet: usize): void {
   setTable(TABLE);
-  startReading(actor);
-  likeliest = 0;
+  startDrawing(actor, declareNet, passNet, load<f64>(ASKED, 24));
   memory.fill(SUMS, 0, SIZE);
   const me = load<i32>(TABLE, TURN);
   const first = load<i32>(ASKED, 8);
   for (let worlds = load<i32>(ASKED, 12); worlds > 0; worlds -= TOGETHER) {
-    const drawn = drawWorlds(min(worlds, TOGETHER), me, actor, declareNet, passNet);
-    const lines = layLines(drawn, first, me);
-    rollLines(lines, me, actor);
-    noteLines(drawn, first);
+    const drawn = min(worlds, TOGETHER);
+    const weight = drawWorlds(drawn);
+    for (let from = 0; from < drawn; from += ROLLED) {
+      const rolled = min(drawn - from, ROLLED);
+      rollLines(layLines(from, rolled, first, me), me, actor);
+      noteLines(from, rolled, first, weight);
+    }
+    closeFamily();
   }
 }
 
-/** So many worlds are drawn, then all alternatives in all of them are played side by side. */
-const TOGETHER: i32 = 8;
-const WEIGHTS = memory.data(64, 16);
-const WORLDS = memory.data(1536, 16); // tables
+/** All alternatives in so many worlds are played side by side. */
+const ROLLED: i32 = 8;
 const LINES = memory.data(13824, 16); // tables: 8 worlds × 9 alternatives
 // For each line, int32: points of the own team before the trick, in it (−1 while it is open), whether it takes it, 1 when
 // the line is over.
@@ -91,23 +115,11 @@ const IS_OVER: usize = 12;
 // For each of those side by side: the line, and its legal cards.
 const LAID = memory.data(64, 16);
 
-function drawWorlds(worlds: i32, me: i32, actor: usize, declareNet: usize, passNet: usize): i32 {
-  let drawn = 0;
-  for (let world = 0; world < worlds; world++) {
-    const weight = drawWorld(me, actor, declareNet, passNet);
-    if (!(weight > 0)) continue;
-    memory.copy(WORLDS + <usize>drawn * TABLE_SIZE, WORLD, TABLE_SIZE);
-    store<f64>(WEIGHTS + (drawn << 3), weight);
-    drawn++;
-  }
-  return drawn;
-}
-
 /** The first alternative and then the others, world by world. */
-function layLines(drawn: i32, first: i32, me: i32): i32 {
+function layLines(from: i32, rolled: i32, first: i32, me: i32): i32 {
   const others = load<u64>(ASKED) & ~((<u64>1) << first);
   let lines = 0;
-  for (let world = 0; world < drawn; world++) {
+  for (let world = from; world < from + rolled; world++) {
     layLine(lines++, world, first, me);
     for (let left = others; left; left &= left - 1) layLine(lines++, world, <i32>ctz(left), me);
   }
@@ -174,12 +186,11 @@ function playLaid(roller: usize, laid: usize): usize {
   return 0;
 }
 
-function noteLines(drawn: i32, first: i32): void {
+function noteLines(from: i32, rolled: i32, first: i32, weight: f64): void {
   const others = load<u64>(ASKED) & ~((<u64>1) << first);
   let number = 0;
-  for (let world = 0; world < drawn; world++) {
-    const weight = load<f64>(WEIGHTS + (world << 3));
-    weigh(weight);
+  for (let world = from; world < from + rolled; world++) {
+    weigh(load<i32>(FAMILIES + (world << 2)), weight);
     findHolder(WORLDS + <usize>world * TABLE_SIZE, weight);
     const points = noteLine(number++, first, weight, -1);
     for (let left = others; left; left &= left - 1) noteLine(number++, <i32>ctz(left), weight, points);
@@ -196,33 +207,6 @@ function noteLine(number: i32, card: i32, weight: f64, first: f64): f64 {
   return points;
 }
 
-// @ts-ignore: decorator
-@inline
-function random(): f64 {
-  return <f64>word() * (1.0 / 4294967296.0);
-}
-
-/** A world so much less likely than the likeliest so far counts for nothing. */
-const UNLIKELY: f64 = 0.003;
-let likeliest: f64 = 0;
-
-/** Draws a world and answers its weight. */
-function drawWorld(me: i32, net: usize, declareNet: usize, passNet: usize): f64 {
-  const slip = load<f64>(ASKED, 24);
-  let sum: f64 = 0;
-  for (let proposals = load<i32>(ASKED, 16); proposals > 0; proposals--) {
-    for (let tries = 0; tries < 8; tries++) {
-      sampleWorld(TABLE, LINE);
-      if (random() < belief(LINE, me, declareNet, passNet)) break;
-    }
-    const chance = likelihoodOf(LINE, me, net, slip, UNLIKELY * likeliest);
-    likeliest = max(likeliest, chance);
-    sum += chance;
-    if (chance > 0 && random() * sum < chance) memory.copy(WORLD, LINE, TABLE_SIZE);
-  }
-  return sum;
-}
-
 /** The declarations of the set, for the hand of the position, in so many worlds. */
 export function compareDeclarations(roller: usize, declareNet: usize, passNet: usize): void {
   const me = <i32>load<u8>(POSITION);
@@ -237,7 +221,7 @@ export function compareDeclarations(roller: usize, declareNet: usize, passNet: u
       const partner = load<u64>(WORLD + ((me ^ 2) << 3), HANDS);
       if (!passed || believes(partner, 6, false, declareNet, passNet)) break; // the partner has passed with this hand
     }
-    weigh(1);
+    weigh(world, 1);
     const points = tryDeclaration(first, me, passed, roller, declareNet);
     note(first, 1, points, 0);
     for (let left = load<u64>(ASKED) & ~((<u64>1) << first); left; left &= left - 1) {
@@ -246,6 +230,7 @@ export function compareDeclarations(roller: usize, declareNet: usize, passNet: u
       note(choice, 1, other, other - points);
     }
   }
+  closeFamily();
 }
 
 /** A whole game of the world; after a pass the partner declares by the net. */

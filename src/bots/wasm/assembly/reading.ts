@@ -1,103 +1,136 @@
-// How well a world explains what was declared and played. Each seat acts on its own hand and on what lies open, so a
-// world's likelihood is a product of one factor for each hidden hand; factors are kept while the position stays.
-import { DECLARER, HANDS, LOG_CARDS, LOG_SEATS, MODE, PASSED, PLAYED, begin, legal, play } from './rules';
-import { POSITION, VALUES, cardOf } from './think';
+// How well a hand explains what its seat declared and played. Each seat acts on its own hand and on what lies open, so
+// the chance of a world is a product of one factor for each hidden hand; factors are kept while the position stays.
+import { DECLARER, HANDS, LOG_CARDS, LOG_SEATS, MODE, PASSED, PLAYED, TABLE_SIZE, begin, legal, play } from './rules';
+import { SIDE_BY_SIDE, inferLaid } from './net';
+import { POSITION, VALUES, bestCard, layTable } from './think';
 import { doubtOf } from './worlds';
 
-// 8,192 lines: a hand (with its seat above the cards), how credible its declaration is, how likely its cards; −1 for what
-// was not asked yet.
-const LINES: i32 = 8192;
-const LINE_SIZE: usize = 32;
-const KNOWN = memory.data(262144, 16);
-const BELIEF: usize = 8;
-const CARDS: usize = 16;
+// 65,536 lines: a hand (with its seat above the cards), and its chance.
+const LINES: i32 = 65536;
+const LINE_SIZE: usize = 16;
+const KNOWN = memory.data(1048576, 16);
 const KNOWN_POSITION = memory.data(64, 16);
 const REPLAY = memory.data(192, 16);
 
 let knownNet: usize = 0;
 
-/** Factors of another position or net are forgotten. They are pure, so keeping them changes no answer. */
-export function startReading(net: usize): void {
-  if (net == knownNet && memory.compare(KNOWN_POSITION, POSITION, 64) == 0) return;
+/** Factors of another position or net are forgotten: true. They are pure, so keeping them changes no answer. */
+export function startReading(net: usize): bool {
+  if (net == knownNet && memory.compare(KNOWN_POSITION, POSITION, 64) == 0) return false;
   knownNet = net;
   memory.copy(KNOWN_POSITION, POSITION, 64);
   memory.fill(KNOWN, 0, <usize>LINES * LINE_SIZE);
+  return true;
 }
 
-function lineOf(hand: u64, seat: i32): usize {
-  const key = hand | ((<u64>(seat + 1)) << 36);
-  const line = KNOWN + (<usize>((key * 0x9e3779b97f4a7c15) >> 51) & (LINES - 1)) * LINE_SIZE;
-  if (load<u64>(line) == key) return line;
-  store<u64>(line, key);
-  store<f64>(line, -1, BELIEF);
-  store<f64>(line, -1, CARDS);
-  return line;
+// @ts-ignore: decorator
+@inline
+function keyIn(table: usize, seat: i32): u64 {
+  return load<u64>(table + (seat << 3), HANDS) | ((<u64>(seat + 1)) << 36);
 }
 
-/** How credible what the others declared is with the hands of this world, 0 to 1. */
-export function belief(world: usize, me: i32, declareNet: usize, passNet: usize): f64 {
-  const declarer = load<i32>(world, DECLARER);
-  const passed = load<i32>(world, PASSED) != 0;
-  let chance: f64 = declarer == me ? 1 : beliefIn(world, declarer, load<i32>(world, MODE), passed, declareNet, passNet);
-  if (passed && (declarer ^ 2) != me) chance *= beliefIn(world, declarer ^ 2, 6, false, declareNet, passNet);
-  return chance;
+function lineOf(key: u64): usize {
+  return KNOWN + (<usize>((key * 0x9e3779b97f4a7c15) >> 48) & (LINES - 1)) * LINE_SIZE;
 }
 
-function beliefIn(world: usize, seat: i32, choice: i32, passed: bool, declareNet: usize, passNet: usize): f64 {
-  const line = lineOf(load<u64>(world + (seat << 3), HANDS), seat);
-  const known = load<f64>(line, BELIEF);
-  if (known >= 0) return known;
-  const chance = 1 - min<f64>(1, doubtOf(dealt(world, seat), choice, passed, declareNet, passNet));
-  store<f64>(line, chance, BELIEF);
-  return chance;
+// What reads: the nets, and the chance of a slip in a card, since nobody follows a net always.
+let actor: usize = 0;
+let declareNet: usize = 0;
+let passNet: usize = 0;
+let slip: f64 = 0;
+
+export function readWith(actorNet: usize, declare: usize, pass: usize, slips: f64): void {
+  actor = actorNet;
+  declareNet = declare;
+  passNet = pass;
+  slip = slips;
 }
 
-/**
- * How likely the three others would have played as they did with the hands of this world, each card keeping `slip` of a
- * chance, since nobody follows the net always. 0 for a world that falls below `least` on the way.
- */
-export function likelihoodOf(world: usize, me: i32, net: usize, slip: f64, least: f64): f64 {
-  let chance: f64 = 1;
-  for (let step = 1; step < 4; step++) {
-    const seat = (me + step) & 3;
-    const line = lineOf(load<u64>(world + (seat << 3), HANDS), seat);
-    if (load<f64>(line, CARDS) < 0) store<f64>(line, played(world, seat, net, slip), CARDS);
-    chance *= load<f64>(line, CARDS);
-    if (chance <= least) return 0;
-  }
-  return chance;
-}
+// For each choice that lies side by side with others: its legal cards, the card played, and where its chance is multiplied in.
+const CHOICES = memory.data(64, 16);
+let laid: usize = 0;
 
-function dealt(world: usize, seat: i32): u64 {
-  let hand = load<u64>(world + (seat << 3), HANDS);
-  const count = load<i32>(world, PLAYED);
+/** For so many tables the chance of a seat's hand, f64 at `chances`: how likely it would have declared and played so. */
+export function readHands(tables: usize, count: i32, seat: i32, chances: usize): void {
+  // Declarations first: the nets for them use the same room as the choices that are laid side by side.
   for (let i = 0; i < count; i++) {
-    if (<i32>load<u8>(world + i, LOG_SEATS) == seat) hand |= (<u64>1) << load<u8>(world + i, LOG_CARDS);
+    const table = tables + <usize>i * TABLE_SIZE;
+    const line = lineOf(keyIn(table, seat));
+    const isKnown = load<u64>(line) == keyIn(table, seat);
+    store<f64>(chances + (<usize>i << 3), isKnown ? -1 : beliefIn(table, seat));
+  }
+  for (let i = 0; i < count; i++) {
+    const chance = chances + (<usize>i << 3);
+    if (load<f64>(chance) > 0) layChoices(tables + <usize>i * TABLE_SIZE, seat, chance);
+  }
+  weighLaid();
+  for (let i = 0; i < count; i++) {
+    const chance = chances + (<usize>i << 3);
+    const key = keyIn(tables + <usize>i * TABLE_SIZE, seat);
+    if (load<f64>(chance) < 0) store<f64>(chance, load<f64>(lineOf(key), 8));
+  }
+  for (let i = 0; i < count; i++) {
+    const key = keyIn(tables + <usize>i * TABLE_SIZE, seat);
+    store<u64>(lineOf(key), key);
+    store<f64>(lineOf(key), load<f64>(chances + (<usize>i << 3)), 8);
+  }
+}
+
+/** How credible it is that a seat declared or passed so with its hand; 1 where it had nothing to say. */
+function beliefIn(table: usize, seat: i32): f64 {
+  const declarer = load<i32>(table, DECLARER);
+  const passed = load<i32>(table, PASSED) != 0;
+  const isDeclarer = seat == declarer;
+  if (!isDeclarer && !(passed && seat == (declarer ^ 2))) return 1;
+  const choice = isDeclarer ? load<i32>(table, MODE) : 6;
+  return 1 - min<f64>(1, doubtOf(dealt(table, seat), choice, passed && isDeclarer, declareNet, passNet));
+}
+
+function dealt(table: usize, seat: i32): u64 {
+  let hand = load<u64>(table + (seat << 3), HANDS);
+  const count = load<i32>(table, PLAYED);
+  for (let i = 0; i < count; i++) {
+    if (<i32>load<u8>(table + i, LOG_SEATS) == seat) hand |= (<u64>1) << load<u8>(table + i, LOG_CARDS);
   }
   return hand;
 }
 
-function played(world: usize, seat: i32, net: usize, slip: f64): f64 {
-  const declarer = load<i32>(world, DECLARER);
-  const passed = load<i32>(world, PASSED);
-  begin(REPLAY, load<i32>(world, MODE), declarer ^ (passed ? 2 : 0), declarer, passed);
-  store<u64>(REPLAY + (seat << 3), dealt(world, seat), HANDS);
-  const count = load<i32>(world, PLAYED);
-  let chance: f64 = 1;
+/** The choices a seat had are looked at with those of other tables, four at a time. */
+function layChoices(table: usize, seat: i32, chance: usize): void {
+  const declarer = load<i32>(table, DECLARER);
+  const passed = load<i32>(table, PASSED);
+  begin(REPLAY, load<i32>(table, MODE), declarer ^ (passed ? 2 : 0), declarer, passed);
+  store<u64>(REPLAY + (seat << 3), dealt(table, seat), HANDS);
+  const count = load<i32>(table, PLAYED);
   for (let i = 0; i < count; i++) {
-    const card = <i32>load<u8>(world + i, LOG_CARDS);
-    if (<i32>load<u8>(world + i, LOG_SEATS) == seat) {
-      const cards = legal(REPLAY);
-      if (cards & (cards - 1)) chance *= slip + (1 - slip) * share(cards, card, net);
+    const card = <i32>load<u8>(table + i, LOG_CARDS);
+    const cards = <i32>load<u8>(table + i, LOG_SEATS) == seat ? legal(REPLAY) : 0;
+    if (cards & (cards - 1)) {
+      layTable(actor, REPLAY, laid);
+      const at = CHOICES + (laid << 4);
+      store<u64>(at, cards | ((<u64>card) << 40));
+      store<u32>(at, <u32>chance, 8);
+      if (++laid == SIDE_BY_SIDE) weighLaid();
     }
     play(REPLAY, card);
   }
-  return chance;
 }
 
+function weighLaid(): void {
+  if (laid > 0) inferLaid(actor, laid);
+  for (let i: usize = 0; i < laid; i++) {
+    const choice = load<u64>(CHOICES + (i << 4));
+    const chance: usize = load<u32>(CHOICES + (i << 4), 8);
+    const share = shareOf(i, choice & CARDS, <i32>(choice >> 40));
+    store<f64>(chance, load<f64>(chance) * (slip + (1 - slip) * share));
+  }
+  laid = 0;
+}
+const CARDS: u64 = (1 << 36) - 1;
+
 /** How likely the net plays this card of these. */
-function share(cards: u64, card: i32, net: usize): f64 {
-  const best = load<f64>(VALUES + (cardOf(net, REPLAY, true) << 3));
+function shareOf(number: usize, cards: u64, card: i32): f64 {
+  const best = load<f64>(VALUES + (bestCard(number, cards, true) << 3));
   let sum: f64 = 0;
   for (let left = cards; left; left &= left - 1) sum += Math.exp(load<f64>(VALUES + (<i32>ctz(left) << 3)) - best);
   return Math.exp(load<f64>(VALUES + (card << 3)) - best) / sum;

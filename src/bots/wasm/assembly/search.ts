@@ -3,7 +3,7 @@
 // clearly.
 import { PLAYED, POINTS, TABLE_SIZE, TURN, legal, play, playQuickly } from './rules';
 import { TABLE, VALUES, cardOf, setTable } from './think';
-import { below, isCredible, likelihood, sampleWorld, word } from './worlds';
+import { below, isCredible, likelihood, random, sampleWorld } from './worlds';
 import { solveTable } from './solver/search';
 
 // What the host asks for, int32: worlds, candidates, tricks for double dummy, batch; f64 at 16: how far behind the
@@ -133,7 +133,7 @@ function drawWorld(me: i32, reader: usize, declareNet: usize, passNet: usize): f
     const chance = likelihood(LINE, me, reader, slip, UNLIKELY * likeliest);
     likeliest = max(likeliest, chance);
     sum += chance;
-    if (chance > 0 && <f64>word() * (1.0 / 4294967296.0) * sum < chance) memory.copy(WORLD, LINE, TABLE_SIZE);
+    if (chance > 0 && random() * sum < chance) memory.copy(WORLD, LINE, TABLE_SIZE);
   }
   return sum;
 }

@@ -28,6 +28,13 @@ export function below(m: u32): u32 {
   return <u32>(((<u64>word()) * m) >> 32);
 }
 
+/** A part of one. */
+// @ts-ignore: decorator
+@inline
+export function random(): f64 {
+  return <f64>word() * (1.0 / 4294967296.0);
+}
+
 const ROOM = memory.data(16, 16); // cards each seat still needs
 const HIDDEN = memory.data(36, 16); // the cards nobody showed, those with fewest possible owners first
 const DEALT = memory.data(32, 16);
@@ -156,7 +163,7 @@ export function likelihood(world: usize, me: i32, net: usize, slip: f64, least: 
 
 /** Would this hand have been declared (0-5) or passed (6) so? */
 export function believes(hand: u64, choice: i32, passed: bool, declareNet: usize, passNet: usize): bool {
-  return <f64>word() * (1.0 / 4294967296.0) >= doubtOf(hand, choice, passed, declareNet, passNet);
+  return random() >= doubtOf(hand, choice, passed, declareNet, passNet);
 }
 
 /** 0 for what the nets would have said, 1 and more for what is not believed at all. */

@@ -1,0 +1,118 @@
+// Where few cards are hidden, all worlds are laid out, each with its chance by what was declared and played; then they
+// are drawn by that chance.
+import { HANDS, PLAYED, POSSIBLE, TABLE_SIZE, TURN } from './rules';
+import { TABLE } from './think';
+import { hiddenCards } from './deals';
+import { readHands } from './reading';
+
+/** Twelve cards lie in 34,650 ways at most. */
+const MOST_HIDDEN: i32 = 12;
+const SINGLES = memory.data(96, 16); // the hidden cards as sets of one
+const CHANCES = memory.data(98304, 16); // f64 for each of the three others and each set of hidden cards, 0 where it cannot be
+const SUMS = memory.data(277200, 16); // f64: the chances of all worlds up to this one
+const SPLITS = memory.data(138600, 16); // two bytes each: what the first and the second of the others hold
+
+// Hands are read many at a time.
+const READ: i32 = 64;
+const TABLES = memory.data(12288, 16);
+const SETS = memory.data(256, 16); // int32
+const FOUND = memory.data(512, 16); // f64
+
+let count: usize = 0;
+let hiddenCount: i32 = 0;
+
+/** Lays all worlds of the table out. False where there are too many, or none that can be believed. */
+export function layWorlds(): bool {
+  count = 0;
+  const me = load<i32>(TABLE, TURN);
+  const hidden = hiddenCards();
+  hiddenCount = <i32>popcnt(hidden);
+  if (hiddenCount > MOST_HIDDEN) return false;
+  let place: usize = 0;
+  for (let left = hidden; left; left &= left - 1) store<u64>(SINGLES + (place++ << 3), left & -left);
+  for (let step = 1; step < 4; step++) readSets((me + step) & 3, needs(step), chancesOf(step));
+  const all = (1 << hiddenCount) - 1;
+  let sum: f64 = 0;
+  for (let a = all; a >= 0; a--) {
+    const chance = load<f64>(chancesOf(1) + (a << 3));
+    if (!(chance > 0)) continue;
+    const rest = all & ~a;
+    for (let b = rest; ; b = (b - 1) & rest) {
+      const both = chance * load<f64>(chancesOf(2) + (b << 3)) * load<f64>(chancesOf(3) + ((rest & ~b) << 3));
+      if (both > 0) sum = keep(a, b, sum + both);
+      if (!b) break;
+    }
+  }
+  return count > 0;
+}
+
+// @ts-ignore: decorator
+@inline
+function chancesOf(step: i32): usize {
+  return CHANCES + ((<usize>step - 1) << 15);
+}
+
+/** Who has already played to the trick on the table holds one card less. */
+function needs(step: i32): i32 {
+  const played = load<i32>(TABLE, PLAYED);
+  return 9 - (played >> 2) - (4 - step <= (played & 3) ? 1 : 0);
+}
+
+/** The chance of every set of so many cards that a seat may hold. */
+function readSets(seat: i32, size: i32, chances: usize): void {
+  memory.fill(chances, 0, 32768);
+  const may = load<u64>(TABLE + (seat << 3), POSSIBLE);
+  let waiting = 0;
+  for (let set = (1 << hiddenCount) - 1; set >= 0; set--) {
+    if (<i32>popcnt(set) != size) continue;
+    const cards = cardsOf(set);
+    if (cards & ~may) continue;
+    const table = TABLES + <usize>waiting * TABLE_SIZE;
+    memory.copy(table, TABLE, TABLE_SIZE);
+    store<u64>(table + (seat << 3), cards, HANDS);
+    store<i32>(SETS + (waiting << 2), set);
+    if (++waiting == READ) waiting = readWaiting(waiting, seat, chances);
+  }
+  readWaiting(waiting, seat, chances);
+}
+
+function readWaiting(waiting: i32, seat: i32, chances: usize): i32 {
+  readHands(TABLES, waiting, seat, FOUND);
+  for (let i = 0; i < waiting; i++) {
+    store<f64>(chances + (load<i32>(SETS + (i << 2)) << 3), load<f64>(FOUND + (i << 3)));
+  }
+  return 0;
+}
+
+function keep(a: i32, b: i32, sum: f64): f64 {
+  store<f64>(SUMS + (count << 3), sum);
+  store<u16>(SPLITS + (count << 2), <u16>a);
+  store<u16>(SPLITS + (count << 2), <u16>b, 2);
+  count++;
+  return sum;
+}
+
+function cardsOf(set: i32): u64 {
+  let cards: u64 = 0;
+  for (let left = set; left; left &= left - 1) cards |= load<u64>(SINGLES + (<usize>ctz(left) << 3));
+  return cards;
+}
+
+/** The world that stands at this part, 0 to 1, of all chances; `to` becomes a table with four hands. */
+export function layWorldAt(part: f64, to: usize): void {
+  const wanted = part * load<f64>(SUMS + ((count - 1) << 3));
+  let low: usize = 0;
+  let high = count - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (load<f64>(SUMS + (middle << 3)) > wanted) high = middle;
+    else low = middle + 1;
+  }
+  const a = <i32>load<u16>(SPLITS + (low << 2));
+  const b = <i32>load<u16>(SPLITS + (low << 2), 2);
+  const me = load<i32>(TABLE, TURN);
+  memory.copy(to, TABLE, TABLE_SIZE);
+  store<u64>(to + (((me + 1) & 3) << 3), cardsOf(a), HANDS);
+  store<u64>(to + (((me + 2) & 3) << 3), cardsOf(b), HANDS);
+  store<u64>(to + (((me + 3) & 3) << 3), cardsOf(((1 << hiddenCount) - 1) & ~(a | b)), HANDS);
+}
