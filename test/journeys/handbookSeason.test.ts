@@ -207,7 +207,7 @@ describe.skipIf(!hasBrowser || isShort)('a season of ten by the handbook alone',
       await office.press(tournament.tabs.board);
       await office.press(tournament.startPasse(tournament.finalPasse(passe)));
       await expect.poll(async () => (await hall.view()).tables[0]?.status).not.toBe('visaed');
-      await hall.papers((await hall.view()).tables[0].passe, 942 + 10 * 3 ** passe, 1884);
+      await hall.papers((await hall.view()).tables[0].passe, 314 + 10 * 3 ** passe, 628);
     }
     return (await hall.view()).ranking[0].name;
   };
