@@ -24,10 +24,23 @@ const must = (what, status) => {
 export function install() {
   const linked = lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink();
   if (linked) return; // a linked folder belongs to another checkout, which keeps it
+  if (isInstalled()) return;
   step('packages', ['package-lock.json'], join(root, 'node_modules', '.gschobe'), () => {
     console.error('gschobe: installing packages …');
     must('npm ci', run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']));
   });
+}
+
+/** Somebody ran `npm ci` already: what npm wrote down of it is what the lockfile asks for. */
+function isInstalled() {
+  const written = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(written)) return false;
+  const [wanted, there] = [join(root, 'package-lock.json'), written].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
+  );
+  return Object.entries(wanted).every(([path, { version, optional }]) =>
+    there[path] ? there[path].version === version : path === '' || optional,
+  );
 }
 
 /** WebAssembly, server and command line, then the web pages. */

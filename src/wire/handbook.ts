@@ -22,6 +22,8 @@ export type HandbookLanguage = 'de' | 'fr' | 'it' | 'en';
 
 export interface HandbookStep {
   readonly text: string;
+  /** The screen that is opened: on a page it is a link. */
+  readonly address?: string;
   /** What is typed at a terminal. */
   readonly command?: string;
   readonly note?: string;

@@ -4,13 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const TASKS = ['test/journeys/handbook.test.ts'];
+/** Parts of some minutes each. */
+const PLAYERS = { ROLES: 'player;blind' };
+const EVENING = { ROLES: 'host;writer;supervisor;director' };
+const HOUSE = { ROLES: 'organiser;cashier;auditor;operator' };
 
 /** Every task of the handbook, done by following its words; the pictures are compared with what is seen. */
 export const checks = {
-  'handbook.players': () => walked(TASKS, { ROLES: 'player;blind' }),
-  'handbook.evening': () => walked(TASKS, { ROLES: 'host;writer;supervisor;director' }),
-  'handbook.house': () => walked(TASKS, { ROLES: 'organiser;cashier;auditor;operator' }),
-  'handbook.fr': () => walked(TASKS, { SPOKEN: 'fr' }),
+  'handbook.players': () => walked(TASKS, PLAYERS),
+  'handbook.evening': () => walked(TASKS, EVENING),
+  'handbook.house': () => walked(TASKS, HOUSE),
+  'handbook.fr.players': () => walked(TASKS, { ...PLAYERS, SPOKEN: 'fr' }),
+  'handbook.fr.evening': () => walked(TASKS, { ...EVENING, SPOKEN: 'fr' }),
+  'handbook.fr.house': () => walked(TASKS, { ...HOUSE, SPOKEN: 'fr' }),
   /** Somebody who has nothing but the handbook: an evening of eight, a season of ten. */
   'handbook.eight': () => walked(['test/journeys/handbookEvening.test.ts']),
   'handbook.ten': () => walked(['test/journeys/handbookSeason.test.ts']),

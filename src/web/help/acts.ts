@@ -85,10 +85,12 @@ export type Act =
   | 'name who sits out'
   | 'type its address'
   | 'type the code of the app'
+  | 'write the imprint'
   | 'name the new edition'
   | 'choose the draft'
   | 'establish the semi-final'
   | 'an hour passes'
+  | 'somebody arrives'
   | 'write the number of the champion'
   | 'write why'
   | 'choose the account';

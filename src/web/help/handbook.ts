@@ -2,7 +2,8 @@ import type { HandbookRole } from '../../wire/handbook.ts';
 import type { Task } from './task.ts';
 import { HOST } from './tasks/evening.ts';
 import { DIRECTOR, SUPERVISOR, WRITER } from './tasks/hall.ts';
-import { AUDITOR, CASHIER, OPERATOR, ORGANISER } from './tasks/house.ts';
+import { ORGANISER } from './tasks/house.ts';
+import { AUDITOR, CASHIER, OPERATOR } from './tasks/keeping.ts';
 import { BLIND, PLAYER } from './tasks/players.ts';
 
 /** Every task, by who does it. */

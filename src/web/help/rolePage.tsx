@@ -54,9 +54,9 @@ function TaskPanel({ task, picture }: { task: HandbookTask; picture: string }) {
       <h2 tabIndex={-1}>{task.title}</h2>
       <p class="soft">{task.lead}</p>
       <ol>
-        {task.steps.map(({ text, command, note }) => (
-          <li key={text}>
-            {text}
+        {task.steps.map(({ text, address, command, note }, at) => (
+          <li key={at}>
+            {address ? <a href={address}>{text}</a> : text}
             {command && (
               <pre>
                 <code>{command}</code>

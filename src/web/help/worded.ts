@@ -5,6 +5,7 @@ import {
   type HandbookTask,
   ROLES,
 } from '../../wire/handbook.ts';
+import { formatDate } from '../i18n/format.ts';
 import { LANGUAGES, type Language } from '../i18n/language.ts';
 import { catalogues } from './catalogues.ts';
 import { HANDBOOK } from './handbook.ts';
@@ -53,7 +54,8 @@ function taskOf(id: string, task: Task, words: Catalogues, language: Language): 
 function stepOf(step: Step, words: Catalogues, language: Language): HandbookStep {
   const note = step.note && { note: plain(step.note(words)) };
   if (step.do === 'run') return { text: words.help.run, command: step.command, ...note };
-  return { text: plain(sentence(step, words, language)), ...note };
+  const address = step.do === 'open' && { address: step.address };
+  return { text: oneStop(plain(sentence(step, words, language))), ...address, ...note };
 }
 
 function sentence(step: Exclude<Step, { do: 'run' }>, words: Catalogues, language: Language): string {
@@ -65,7 +67,7 @@ function sentence(step: Exclude<Step, { do: 'run' }>, words: Catalogues, languag
     case 'press':
       return help.press(named(step.label));
     case 'fill':
-      return help.fill(named(step.field), firstLine(step.value));
+      return help.fill(named(step.field), told(step.value));
     case 'choose':
       return help.choose(named(step.field), named(step.option));
     case 'tick':
@@ -82,8 +84,14 @@ function sentence(step: Exclude<Step, { do: 'run' }>, words: Catalogues, languag
   }
 }
 
-/** A list is told by its first line. */
-const firstLine = (value: string): string => value.replace(/\n.*/s, ' …');
+/** A list is told by its first line, a day as people write it. */
+function told(value: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(Date.parse(value), 'day');
+  return value.replace(/\n.*/s, ' …');
+}
+
+/** A sentence that ends in a quoted sentence has one full stop. */
+const oneStop = (text: string): string => text.replace(/([.!?…])(\u202F?[»”])\.$/, '$1$2');
 
 /** «…» as each language writes it. A label that has marks of its own keeps those alone. */
 export function quoted(label: string, language: Language): string {

@@ -16,8 +16,14 @@ export const words = {
   roles: {
     player: { title: 'Jassen und üben', lead: 'Partien, Tageszwölf, Rätsel, Meisterschaft, Big21.' },
     blind: { title: 'Spielen ohne Bild', lead: 'Mit Tasten und einem Bildschirmleser: Alles wird vorgelesen.' },
-    organiser: { title: 'Meisterschaft führen', lead: 'Von der Ausschreibung bis zur Siegerin oder zum Sieger.' },
-    host: { title: 'Turnier veranstalten', lead: 'Ein Abend mit Tischen, von einem Laptop aus.' },
+    organiser: {
+      title: 'Meisterschaft führen',
+      lead: 'Von der Ausschreibung bis zur Siegerin oder zum Sieger, der Reihe nach.',
+    },
+    host: {
+      title: 'Turnier veranstalten',
+      lead: 'Ein Abend mit Tischen, von einem Laptop aus: der Reihe nach von der Eröffnung bis zu den Urkunden.',
+    },
     writer: { title: 'Zettel schreiben', lead: 'Am Tisch, mit einem Handy.' },
     supervisor: { title: 'Kontrollieren', lead: 'Zettel visieren, Unregelmässigkeiten aufnehmen.' },
     director: { title: 'Turnier leiten', lead: 'Wenn es anders geht als geplant.' },

@@ -15,8 +15,11 @@ export const words: Words = {
   roles: {
     player: { title: 'Playing and practising', lead: 'Matches, the daily twelve, puzzles, the championship, Big21.' },
     blind: { title: 'Playing without seeing', lead: 'With keys and a screen reader: everything is read aloud.' },
-    organiser: { title: 'Running a championship', lead: 'From the announcement to the champion.' },
-    host: { title: 'Hosting a tournament', lead: 'An evening with tables, from one laptop.' },
+    organiser: { title: 'Running a championship', lead: 'From the announcement to the champion, one after the other.' },
+    host: {
+      title: 'Hosting a tournament',
+      lead: 'An evening with tables, from one laptop: one after the other, from opening to certificates.',
+    },
     writer: { title: 'Writing the sheet', lead: 'At the table, with a phone.' },
     supervisor: { title: 'Supervising', lead: 'Initial sheets, take down irregularities.' },
     director: { title: 'Directing a tournament', lead: 'When things go otherwise than planned.' },

@@ -18,8 +18,14 @@ export const words: Words = {
       title: 'Jouer sans image',
       lead: 'Au clavier et avec un lecteur d’écran\u202F: tout est lu à haute voix.',
     },
-    organiser: { title: 'Diriger un championnat', lead: 'De l’annonce jusqu’à la championne ou au champion.' },
-    host: { title: 'Organiser un tournoi', lead: 'Une soirée avec des tables, depuis un seul ordinateur.' },
+    organiser: {
+      title: 'Diriger un championnat',
+      lead: 'De l’annonce jusqu’à la championne ou au champion, dans l’ordre.',
+    },
+    host: {
+      title: 'Organiser un tournoi',
+      lead: 'Une soirée avec des tables, depuis un seul ordinateur\u202F: dans l’ordre, de l’ouverture aux diplômes.',
+    },
     writer: { title: 'Tenir la feuille', lead: 'À la table, avec un téléphone.' },
     supervisor: { title: 'Contrôler', lead: 'Viser les feuilles, noter les irrégularités.' },
     director: { title: 'Diriger le tournoi', lead: 'Quand tout ne va pas comme prévu.' },

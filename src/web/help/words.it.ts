@@ -15,8 +15,14 @@ export const words: Words = {
   roles: {
     player: { title: 'Giocare ed esercitarsi', lead: 'Partite, dodici del giorno, rompicapi, campionato, Big21.' },
     blind: { title: 'Giocare senza immagini', lead: 'Con la tastiera e un lettore di schermo: tutto viene letto.' },
-    organiser: { title: 'Condurre un campionato', lead: 'Dall’annuncio fino alla campionessa o al campione.' },
-    host: { title: 'Organizzare un torneo', lead: 'Una serata con i tavoli, da un solo portatile.' },
+    organiser: {
+      title: 'Condurre un campionato',
+      lead: 'Dall’annuncio fino alla campionessa o al campione, nell’ordine.',
+    },
+    host: {
+      title: 'Organizzare un torneo',
+      lead: 'Una serata con i tavoli, da un solo portatile: nell’ordine, dall’apertura ai diplomi.',
+    },
     writer: { title: 'Scrivere il foglio', lead: 'Al tavolo, con un telefono.' },
     supervisor: { title: 'Controllare', lead: 'Mettere il visto sui fogli, annotare le irregolarità.' },
     director: { title: 'Dirigere il torneo', lead: 'Quando non va come previsto.' },

@@ -25,6 +25,12 @@ const drop = (id: number) => {
   toasts.value = toasts.value.filter((shown) => shown.id !== id);
 };
 
+/** What was refused before is put right by what is done now, or said again. */
+export const closeRefusals = (): void => {
+  if (toasts.value.some(({ kind }) => kind === 'refusal'))
+    toasts.value = toasts.value.filter(({ kind }) => kind !== 'refusal');
+};
+
 export function Toasts() {
   const words = useWords('shell');
   if (toasts.value.length === 0) return null;

@@ -26,12 +26,12 @@ export function Screen() {
   return (
     <Page title={words.staffTitle} narrow>
       {failed ? (
-        <>
+        <div class="people-panel">
           <ErrorState text={words.refusals['link-expired']} />
           <div class="row">
             <Button href="/sign-in">{words.signIn}</Button>
           </div>
-        </>
+        </div>
       ) : (
         <Progress />
       )}

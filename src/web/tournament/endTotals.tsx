@@ -18,7 +18,7 @@ export function EndTotals({ connection, totals, canInitial }: EndTotalsProps) {
   const words = useWords('tournament');
   if (totals.length === 0) return null;
   return (
-    <section class="tour-four">
+    <section class="tour-four tour-handed">
       <h2>{words.endTotals}</h2>
       <p class="tour-quiet">{words.endTotalsHint}</p>
       <div class="tour-totals">

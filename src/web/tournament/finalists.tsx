@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { DEMONSTRATION } from '../../championship/stage.ts';
 import { type Answer, call } from '../api/call.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -19,7 +20,7 @@ export function FinalistsButton({ connection }: { connection: Connection }) {
     void call('GET /editions').then((answer) => {
       const list = answer.ok ? answer.value.editions : [];
       setEditions(list);
-      setChosen(list[0]?.id ?? '');
+      setChosen((list.find(({ id }) => id !== DEMONSTRATION) ?? list[0])?.id ?? '');
     });
   }, [isOpen]);
   return (

@@ -67,7 +67,7 @@ export const refusals: TournamentWordings = {
   'director-only': 'Das darf nur die Turnierleitung.',
   'choice-needed': 'Bitte wählen, was gelten soll.',
   'fact-missing': 'Bitte genauer angeben.',
-  'not-your-total': (f) => `Du hast ${f.entered} eingetragen, die Passen geben aber ${f.sum}.`,
+  'not-your-total': (f) => `Als Total ist ${f.entered} eingetragen, die Passen geben aber ${f.sum}.`,
   'total-not-entered': 'Es ist noch kein Endtotal eingetragen.',
   'passen-missing': 'Es fehlen noch Passen.',
   'unknown-code': 'Dieser Code gilt hier nicht.',

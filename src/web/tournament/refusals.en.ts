@@ -66,7 +66,7 @@ export const refusals: TournamentWordings = {
   'director-only': 'Only the director may do this.',
   'choice-needed': 'Please choose which ruling applies.',
   'fact-missing': 'Please be more precise.',
-  'not-your-total': (f) => `You entered ${f.entered}, but the sets add up to ${f.sum}.`,
+  'not-your-total': (f) => `The total entered is ${f.entered}, but the sets add up to ${f.sum}.`,
   'total-not-entered': 'No total entered yet.',
   'passen-missing': 'Sets are still missing.',
   'unknown-code': 'This code is not valid here.',

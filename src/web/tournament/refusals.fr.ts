@@ -67,7 +67,7 @@ export const refusals: TournamentWordings = {
   'director-only': 'Réservé à la direction.',
   'choice-needed': 'Choisis la décision à appliquer.',
   'fact-missing': 'Merci de préciser.',
-  'not-your-total': (f) => `Tu as inscrit ${f.entered}, mais les passes font ${f.sum}.`,
+  'not-your-total': (f) => `Le total inscrit est de ${f.entered}, mais les passes font ${f.sum}.`,
   'total-not-entered': 'Aucun total inscrit.',
   'passen-missing': 'Il manque des passes.',
   'unknown-code': 'Ce code n’est pas valable ici.',

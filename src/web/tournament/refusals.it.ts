@@ -66,7 +66,7 @@ export const refusals: TournamentWordings = {
   'director-only': 'Riservato al responsabile del torneo.',
   'choice-needed': 'Scegli la decisione da applicare.',
   'fact-missing': 'Indica i dettagli.',
-  'not-your-total': (f) => `Hai inserito ${f.entered}, ma le partite fanno ${f.sum}.`,
+  'not-your-total': (f) => `Il totale inserito è ${f.entered}, ma le partite fanno ${f.sum}.`,
   'total-not-entered': 'Nessun totale scritto.',
   'passen-missing': 'Mancano partite.',
   'unknown-code': 'Questo codice non è valido qui.',

@@ -3,7 +3,7 @@ import type { EveningAsked, SheetAsked } from '../../tournament/wire.ts';
 import type { AnyRefused } from '../api/refusal.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
-import { toast } from '../parts/toast.tsx';
+import { closeRefusals, toast } from '../parts/toast.tsx';
 import type { Connection, EveningPost, Given } from './connection.ts';
 
 type WithoutVersion<Asked> = Asked extends unknown ? Omit<Asked, 'version'> : never;
@@ -32,6 +32,7 @@ export function useSend(connection: Connection): Sender {
     setBusy(true);
     const answer = await connection.send(request, given);
     setBusy(false);
+    closeRefusals();
     if (!answer.ok) say(answer.refusal);
     return answer.ok;
   }

@@ -154,7 +154,7 @@ function Totals({ table }: { table: TableView }) {
       <p class="tour-quiet">
         {!table.isTyped && `${words.gamesDone(table.played, table.games)}, `}
         {words.status[table.status]}
-        {table.visa && `, ${words.visaedBy(table.visa.who)}`}
+        {table.visa && ` · ${table.visa.who}`}
       </p>
       <Changes table={table} />
     </>

@@ -146,6 +146,14 @@ export const HANDS: Readonly<Record<Act, (walker: Walker) => Promise<void>>> = {
     invariant(secret, 'the key stands beside its picture');
     await walker.fill(walker.words.people.code, totp(secret, stepAt(walker.server.clock.now())));
   },
+  'write the imprint': async (walker) => {
+    const { people } = walker.words;
+    const panel = walker.page.locator('section', {
+      has: walker.page.getByRole('heading', { name: people.writePages }),
+    });
+    await panel.locator('textarea').fill('Jassklub Zug, Dorfplatz 1, 6300 Zug, jassklub@example.ch');
+    await walker.drawn();
+  },
   'name the new edition': async (walker) => {
     const { editions, office } = walker.words;
     const button = walker.page.getByRole('button', { name: editions.create, exact: true });
@@ -174,6 +182,10 @@ export const HANDS: Readonly<Record<Act, (walker: Walker) => Promise<void>>> = {
   'an hour passes': async (walker) => {
     invariant(walker.begin.hour, 'the clock of this task can be moved');
     await walker.begin.hour();
+  },
+  'somebody arrives': async ({ page, words }) => {
+    await page.getByRole('button', { name: words.tournament.checkIn, exact: true }).first().click();
+    await page.locator('dialog[open]').waitFor();
   },
   'write the number of the champion': async (walker) => {
     const panel = championPanel(walker);

@@ -14,6 +14,7 @@ import {
 } from '../../../src/server/testing/championship.ts';
 import { peopleRoom, setUpSecondFactor, signInAs } from '../../../src/server/testing/people.ts';
 import { startTestServer, testClock } from '../../../src/server/testing/server.ts';
+import { hostLink } from '../../../src/server/tournament/hosts.ts';
 import { newPerson } from '../../e2e/big21Player.ts';
 import type { Look } from '../../e2e/browser.ts';
 import { main, startProduct } from '../../load/product.ts';
@@ -80,7 +81,9 @@ async function season(places: number, until: 'over' | 'established' | 'cut' | 'f
   const { number } = admission.places[0];
   await t.office({ type: 'confirm', number, receivedAt: t.clock.now(), how: 'letter' }, 'year');
   t.clock.set(at('2024-11-16T20:00'));
-  return office(t, { champion: String(number) });
+  const begin = await office(t, { champion: String(number) });
+  const host = { address: (await hostLink(t.server.services, t.server.address)) ?? '', look: LAPTOP };
+  return { ...begin, places: { ...begin.places, host } };
 }
 
 /** Proposed by one, approved by the other, an hour later it holds. */

@@ -168,13 +168,15 @@ export class Walker {
     await this.drawn();
   }
 
+  /** What is seen lies in the window: a picture of it shows it. */
   private async see(text: string): Promise<void> {
-    await this.find(text, (scope) => [
+    const seen = await this.find(text, (scope) => [
       scope.getByText(text),
       this.page.getByText(text),
       scope.getByLabel(text),
       scope.getByRole('button', { name: text }),
     ]);
+    await seen.scrollIntoViewIfNeeded();
   }
 
   private async hear(text: string): Promise<void> {

@@ -8,6 +8,7 @@ export const words = {
     link: 'Starte Gschobe und öffne den Link, der bei «Host» steht.',
     again:
       'Der Link gilt einmal. Drück die Eingabetaste im Fenster, in dem das Programm läuft, und es zeigt einen neuen.',
+    back: 'Hast du das Fenster geschlossen: «Turnier» unten auf jeder Seite führt wieder hierher.',
     regulation:
       'Für einen ganzen Abend sind vier Passen zu zwölf Spielen üblich. Das Reglement lässt sich ändern, bis die erste Passe läuft.',
   },
@@ -36,10 +37,11 @@ export const words = {
   },
   wall: {
     title: 'Die Leinwand aufstellen',
-    lead: 'Ein Beamer oder ein Fernseher zeigt Plätze, Uhr und Rangliste.',
+    lead: 'Ein Beamer oder ein Fernseher zeigt Auslosung, Plätze, Uhr und Rangliste. Stell sie vor der Auslosung auf.',
     show: 'Drück in der Zeile «Leinwand» auf «Link».',
     open: 'Öffne diesen Link auf dem Gerät am Beamer und schalt auf Vollbild.',
     itself: 'Die Leinwand wechselt selber: Plätze vor der Passe, danach Uhr und Rangliste.',
+    drawn: 'Sobald ausgelost ist. Während der Auslosung stehen hier die beiden Prüfsummen.',
   },
   print: {
     title: 'Zettel und Schilder drucken',
@@ -64,7 +66,7 @@ export const words = {
     lead: 'Nach der letzten Passe gibt jede Person ihr Standblatt ab. Ohne das bekommt sie keinen Rang.',
     type: 'Tipp bei der ersten Person das Total ihres Standblatts ein.',
     each: 'Ein falsches Total wird abgelehnt. So bei allen; mit Handy tippen die Leute es selber ein.',
-    below: 'Unten auf der Seite, sobald alle Zettel der letzten Passe visiert sind.',
+    below: 'Unten auf der Seite, Tisch um Tisch, sobald der letzte Zettel visiert ist.',
   },
   finish: {
     title: 'Das Turnier abschliessen',
@@ -109,7 +111,7 @@ export const words = {
     lead: 'Gemeldete Tische erscheinen auf deinem Handy, der längste zuerst.',
     scan: 'Öffne den Link, den du vom Büro bekommen hast.',
     four: 'Schreib die Punkte auf die vier Standblätter und tipp jedes an.',
-    wall: 'Einen Augenblick später steht das Resultat auf der Leinwand.',
+    wall: 'Auf dem Knopf stehen deine Anfangsbuchstaben und der Tisch. Einen Augenblick später steht das Resultat auf der Leinwand.',
   },
   back: { title: 'Einen Zettel zurückgeben' },
   irregularity: {

@@ -8,6 +8,7 @@ export const words: Words = {
     lead: 'On the laptop in the hall, without internet and without an account.',
     link: 'Start Gschobe and open the link beside “Host”.',
     again: 'The link works once. Press Enter in the window in which the program runs, and it shows a new one.',
+    back: 'Closed the window? “Tournament” at the foot of every page leads back here.',
     regulation:
       'For a whole evening four sets of twelve games are usual. The rules can be changed until the first set runs.',
   },
@@ -36,10 +37,11 @@ export const words: Words = {
   },
   wall: {
     title: 'Set up the wall',
-    lead: 'A projector or a television shows seats, clock and ranking.',
+    lead: 'A projector or a television shows draw, seats, clock and ranking. Set it up before the draw.',
     show: 'Press “Link” in the line of the screen.',
     open: 'Open that link on the device at the projector and switch to full screen.',
     itself: 'The wall changes by itself: seats before the set, then clock and ranking.',
+    drawn: 'As soon as seats are drawn. During the draw the two fingerprints stand here.',
   },
   print: {
     title: 'Print sheets and signs',
@@ -64,7 +66,7 @@ export const words: Words = {
     lead: 'After the last set everybody hands in the personal sheet. Without it there is no rank.',
     type: 'Type the total on the first person’s sheet.',
     each: 'A wrong total is refused. So for everybody; with a phone people type it themselves.',
-    below: 'At the foot of the page, once all sheets of the last set are initialled.',
+    below: 'At the foot of the page, table by table, once the last sheet is initialled.',
   },
   finish: {
     title: 'Close the tournament',
@@ -109,7 +111,7 @@ export const words: Words = {
     lead: 'Reported tables appear on your phone, the longest waiting first.',
     scan: 'Open the link that you got from the office.',
     four: 'Write the points on the four personal sheets and tap each.',
-    wall: 'A moment later the result is on the wall.',
+    wall: 'The button shows your initials and the table. A moment later the result is on the wall.',
   },
   back: { title: 'Send a sheet back' },
   irregularity: {

@@ -9,6 +9,7 @@ export const words: Words = {
     link: 'Démarre Gschobe et ouvre le lien affiché à «\u202FHost\u202F».',
     again:
       'Le lien sert une fois. Appuie sur la touche Entrée dans la fenêtre du programme\u202F: il en affiche un nouveau.',
+    back: 'Tu as fermé la fenêtre\u202F? «\u202FTournoi\u202F», en bas de chaque page, y ramène.',
     regulation:
       'Pour toute une soirée, quatre passes de douze donnes sont usuelles. Le règlement se change jusqu’à la première passe.',
   },
@@ -37,10 +38,11 @@ export const words: Words = {
   },
   wall: {
     title: 'Installer l’écran',
-    lead: 'Un projecteur ou une télévision montre les places, l’heure et le classement.',
+    lead: 'Un projecteur ou une télévision montre le tirage, les places, l’heure et le classement. Installe-le avant le tirage.',
     show: 'Appuie sur «\u202FLien\u202F» à la ligne «\u202FÉcran\u202F».',
     open: 'Ouvre ce lien sur l’appareil du projecteur et passe en plein écran.',
     itself: 'L’écran change tout seul\u202F: les places avant la passe, ensuite l’heure et le classement.',
+    drawn: 'Dès que le tirage est fait. Pendant le tirage, les deux empreintes sont affichées ici.',
   },
   print: {
     title: 'Imprimer feuilles et panneaux',
@@ -66,7 +68,7 @@ export const words: Words = {
     lead: 'Après la dernière passe, chacun rend sa fiche. Sans cela, pas de rang.',
     type: 'Saisis le total de la fiche de la première personne.',
     each: 'Un total faux est refusé. Ainsi pour chacun\u202F; avec un téléphone, les gens le saisissent eux-mêmes.',
-    below: 'En bas de la page, dès que toutes les feuilles de la dernière passe sont visées.',
+    below: 'En bas de la page, table par table, dès que la dernière feuille est visée.',
   },
   finish: {
     title: 'Clore le tournoi',
@@ -111,7 +113,7 @@ export const words: Words = {
     lead: 'Les tables annoncées arrivent sur ton téléphone, la plus ancienne d’abord.',
     scan: 'Ouvre le lien que le bureau t’a donné.',
     four: 'Écris les points sur les quatre fiches et touche chacune.',
-    wall: 'Un instant plus tard, le résultat est à l’écran.',
+    wall: 'Le bouton porte tes initiales et la table. Un instant plus tard, le résultat est à l’écran.',
   },
   back: { title: 'Rendre une feuille' },
   irregularity: {

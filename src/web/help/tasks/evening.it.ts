@@ -8,6 +8,7 @@ export const words: Words = {
     lead: 'Sul portatile della sala, senza internet e senza account.',
     link: 'Avvia Gschobe e apri il link mostrato accanto a «Host».',
     again: 'Il link vale una volta. Premi Invio nella finestra del programma: ne mostra uno nuovo.',
+    back: 'Hai chiuso la finestra? «Torneo», in fondo a ogni pagina, riporta qui.',
     regulation:
       'Per tutta una serata sono usuali quattro partite di dodici smazzate. Il regolamento si cambia fino alla prima partita.',
   },
@@ -36,10 +37,11 @@ export const words: Words = {
   },
   wall: {
     title: 'Preparare lo schermo',
-    lead: 'Un proiettore o un televisore mostra posti, orologio e classifica.',
+    lead: 'Un proiettore o un televisore mostra sorteggio, posti, orologio e classifica. Preparalo prima del sorteggio.',
     show: 'Premi «Link» nella riga dello schermo.',
     open: 'Apri questo link sull’apparecchio del proiettore e passa a schermo intero.',
     itself: 'Lo schermo cambia da solo: i posti prima della partita, poi orologio e classifica.',
+    drawn: 'Appena il sorteggio è fatto. Durante il sorteggio qui stanno le due impronte.',
   },
   print: {
     title: 'Stampare fogli e cartelli',
@@ -64,7 +66,7 @@ export const words: Words = {
     lead: 'Dopo l’ultima partita ognuno consegna la sua scheda. Senza, niente rango.',
     type: 'Scrivi il totale della scheda della prima persona.',
     each: 'Un totale sbagliato è rifiutato. Così per tutti; con il telefono la gente lo scrive da sé.',
-    below: 'In fondo alla pagina, quando tutti i fogli dell’ultima partita hanno il visto.',
+    below: 'In fondo alla pagina, tavolo per tavolo, appena l’ultimo foglio ha il visto.',
   },
   finish: {
     title: 'Chiudere il torneo',
@@ -109,7 +111,7 @@ export const words: Words = {
     lead: 'I tavoli annunciati arrivano sul tuo telefono, prima quello che aspetta da più tempo.',
     scan: 'Apri il link che hai ricevuto dall’ufficio.',
     four: 'Scrivi i punti sulle quattro schede e tocca ognuna.',
-    wall: 'Un attimo dopo il risultato è sullo schermo.',
+    wall: 'Sul pulsante ci sono le tue iniziali e il tavolo. Un attimo dopo il risultato è sullo schermo.',
   },
   back: { title: 'Restituire un foglio' },
   irregularity: {

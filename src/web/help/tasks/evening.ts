@@ -14,7 +14,7 @@ export const HOST = {
       fill((w) => w.tournament.passenCount, '2', { note: (w) => w.evening.make.regulation }),
       fill((w) => w.tournament.gamesCount, '4', pictured),
       press((w) => w.tournament.create),
-      see((w) => w.tournament.addPerson),
+      see((w) => w.tournament.addPerson, { note: (w) => w.evening.make.back }),
     ],
   },
   'players-list': {
@@ -64,6 +64,21 @@ export const HOST = {
       act('show her code', (w) => w.evening.helpers.show, { note: (w) => w.evening.helpers.scan, ...pictured }),
     ],
   },
+  wall: {
+    title: (w) => w.evening.wall.title,
+    lead: (w) => w.evening.wall.lead,
+    start: 'seats are drawn',
+    steps: [
+      goTo('desk', (w) => w.evening.desk),
+      press((w) => w.tournament.tabs.people),
+      act('show the code of the wall', (w) => w.evening.wall.show),
+      goTo('wall', (w) => w.evening.wall.open, { note: (w) => w.evening.wall.itself }),
+      see((w) => w.tournament.seatingTitle(w.tournament.passe(1)), {
+        note: (w) => w.evening.wall.drawn,
+        ...pictured,
+      }),
+    ],
+  },
   draw: {
     title: (w) => w.evening.draw.title,
     lead: (w) => w.evening.draw.lead,
@@ -76,18 +91,6 @@ export const HOST = {
       act('read nine cards', (w) => w.evening.draw.cards, { note: (w) => w.tournament.nineOrAll, ...pictured }),
       press((w) => w.tournament.drawNow),
       see((w) => w.tournament.seatingPlan(w.tournament.passe(1)), { note: (w) => w.evening.draw.all }),
-    ],
-  },
-  wall: {
-    title: (w) => w.evening.wall.title,
-    lead: (w) => w.evening.wall.lead,
-    start: 'seats are drawn',
-    steps: [
-      goTo('desk', (w) => w.evening.desk),
-      press((w) => w.tournament.tabs.people),
-      act('show the code of the wall', (w) => w.evening.wall.show),
-      goTo('wall', (w) => w.evening.wall.open, { note: (w) => w.evening.wall.itself }),
-      see((w) => w.tournament.seatingTitle(w.tournament.passe(1)), pictured),
     ],
   },
   'print-sheets': {

@@ -25,9 +25,15 @@ export const words = {
     letter:
       'Die Person öffnet den Link in der E-Mail und richtet ihren Zugang ein wie unter «Das Haus zum ersten Mal öffnen». Ist kein Mailserver eingerichtet, liegt die E-Mail im Datenordner unter «outbox».',
   },
+  imprint: {
+    title: 'Impressum und Datenschutz schreiben',
+    lead: 'Das Büro erinnert daran, bis beides geschrieben ist. Beides steht dann unter der Meisterschaft und beim Anmelden.',
+    what: 'Wer ihr seid und wie man euch erreicht.',
+    privacy: 'Ebenso, was mit den Angaben geschieht: oben «Datenschutz» wählen.',
+  },
   edition: {
     title: 'Eine neue Austragung anlegen',
-    lead: 'Aus der letzten (im neuen Haus aus dem Muster): gleiche Wochentage, alle Einstellungen.',
+    lead: 'Aus der letzten: gleiche Wochentage, alle Einstellungen. In einem neuen Haus ist das «Gschobe Demo», ein Probelauf, den niemand mehr sieht, sobald du deine ankündigst.',
     name: 'Schreib ganz unten Kürzel, Titel und ersten Tag der neuen Austragung.',
     duties: 'Entscheide, ob zwei Personen entscheiden oder eine allein; das steht öffentlich.',
     draft: 'Den Entwurf sieht nur das Büro. Wähl ihn oben unter «Austragung».',
@@ -81,10 +87,20 @@ export const words = {
     who: 'In der Zeile der Person, die absagt.',
     post: 'Lies die Frage und bestätige. Wer nachrückt, bekommt eine E-Mail.',
   },
+  final: {
+    title: 'Den Final im Saal eröffnen',
+    lead: 'Der Final ist ein Turnier im Saal, mit denen, die ihren Platz bestätigt haben.',
+    regulation: 'Fünf Passen zu zwölf Spielen, dann spielen die vier Besten am Finaltisch um den Sieg.',
+    edition: 'Steht bei «Austragung» eine andere, wähl deine.',
+    arrives: 'Kommt jemand an: Drück in der Zeile der Person auf «Ist da».',
+    others:
+      'So bei allen. Weiter geht es wie unter «Turnier veranstalten»: «Die Plätze auslosen», «Eine Passe starten», «Einen Papierzettel eintippen». Danach bietet die Übersicht «Finaltisch auslosen» an: drei Passen, und wer dort gewinnt, hat die Meisterschaft gewonnen.',
+  },
   champion: {
     title: 'Siegerin oder Sieger eintragen',
     lead: 'Am Tag des Finals. Danach steht der Name öffentlich bei der Austragung.',
     number: 'Schreib bei «Siegerin oder Sieger» die Startnummer.',
+    which: 'Sie steht unter «Finalplätze». Die Nummer im Saal ist eine andere.',
     why: 'Schreib darunter die Begründung, zum Beispiel: Finaltisch.',
   },
   held: {

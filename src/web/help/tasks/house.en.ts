@@ -26,9 +26,15 @@ export const words: Words = {
     letter:
       'The person opens the link in the e-mail and sets up the access as under “Open the house for the first time”. Without a mail server the e-mail lies in the data folder under “outbox”.',
   },
+  imprint: {
+    title: 'Write imprint and privacy notice',
+    lead: 'The office reminds you until both are written. They then stand below the championship and where people register.',
+    what: 'Who you are and how you are reached.',
+    privacy: 'Likewise what happens with the data: choose “Privacy” above.',
+  },
   edition: {
     title: 'Prepare a new edition',
-    lead: 'From the last one (in a new house from the sample): the same weekdays, all settings.',
+    lead: 'From the last one: the same weekdays, all settings. In a new house that is “Gschobe Demo”, a trial that nobody sees any more once you announce yours.',
     name: 'At the very bottom write short name, title and first day of the new edition.',
     duties: 'Decide whether two people decide or one alone; it is public.',
     draft: 'Only the office sees the draft. Choose it at the top under “Edition”.',
@@ -82,10 +88,20 @@ export const words: Words = {
     who: 'On the line of the person who withdraws.',
     post: 'Read the question and confirm. Whoever moves up gets an e-mail.',
   },
+  final: {
+    title: 'Open the final in the hall',
+    lead: 'The final is a tournament in a hall, with those who have confirmed their place.',
+    regulation: 'Five sets of twelve games, then the four best play for the title at the final table.',
+    edition: 'If “Edition” shows another one, choose yours.',
+    arrives: 'Somebody arrives: press “Check in” in the person’s line.',
+    others:
+      'The same for everybody. Then follow “Hosting a tournament”: “Draw the seats”, “Start a set”, “Type a paper sheet”. Then the overview offers “Draw the final table”: three sets, and whoever wins there has won the championship.',
+  },
   champion: {
     title: 'Name the champion',
     lead: 'On the day of the final. The name is public afterwards.',
     number: 'Write the start number of the person who won.',
+    which: 'It stands under “Places in the final”. The number in the hall is another one.',
     why: 'Write the reason below, for example: final table.',
   },
   held: {

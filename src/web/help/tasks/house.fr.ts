@@ -26,9 +26,15 @@ export const words: Words = {
     letter:
       'La personne ouvre le lien de l’e-mail et prépare son accès comme sous «\u202FOuvrir la maison pour la première fois\u202F». Sans serveur de courrier, l’e-mail se trouve dans le dossier des données sous «\u202Foutbox\u202F».',
   },
+  imprint: {
+    title: 'Écrire les mentions légales et la protection des données',
+    lead: 'Le bureau le rappelle jusqu’à ce que les deux soient écrites. Elles figurent ensuite sous le championnat et à l’inscription.',
+    what: 'Qui vous êtes et comment on vous joint.',
+    privacy: 'De même, ce que deviennent les données\u202F: choisis en haut «\u202FProtection des données\u202F».',
+  },
   edition: {
     title: 'Préparer une nouvelle édition',
-    lead: 'À partir de la dernière (ou du modèle)\u202F: mêmes jours de la semaine, mêmes réglages.',
+    lead: 'À partir de la dernière\u202F: mêmes jours de la semaine, mêmes réglages. Dans une maison neuve c’est «\u202FGschobe Demo\u202F», un essai que plus personne ne voit dès que tu annonces la tienne.',
     name: 'Tout en bas, écris l’abréviation, le titre et le premier jour de la nouvelle édition.',
     duties: 'Décide si deux personnes décident ou une seule\u202F; c’est public.',
     draft: 'Seul le bureau voit le projet. Choisis-le en haut sous «\u202FÉdition\u202F».',
@@ -82,10 +88,20 @@ export const words: Words = {
     who: 'Sur la ligne de la personne qui renonce.',
     post: 'Lis la question et confirme. La personne nommée reçoit un e-mail.',
   },
+  final: {
+    title: 'Ouvrir la finale en salle',
+    lead: 'La finale est un tournoi en salle, avec celles et ceux qui ont confirmé leur place.',
+    regulation: 'Cinq passes de douze donnes, puis les quatre meilleurs jouent la victoire à la table finale.',
+    edition: 'Si une autre figure sous «\u202FÉdition\u202F», choisis la tienne.',
+    arrives: 'Quelqu’un arrive\u202F: appuie sur «\u202FEst là\u202F» à sa ligne.',
+    others:
+      'De même pour tout le monde. La suite est celle de «\u202FOrganiser un tournoi\u202F»\u202F: «\u202FTirer les places au sort\u202F», «\u202FLancer une passe\u202F», «\u202FSaisir une feuille de papier\u202F». Ensuite la vue d’ensemble propose «\u202FTirer la table finale\u202F»\u202F: trois passes, et qui gagne là a gagné le championnat.',
+  },
   champion: {
     title: 'Inscrire la championne ou le champion',
     lead: 'Le jour de la finale. Le nom est ensuite public.',
     number: 'Écris le numéro de départ sous «\u202FChampionne ou champion\u202F».',
+    which: 'Il figure sous «\u202FPlaces en finale\u202F». Le numéro en salle en est un autre.',
     why: 'Écris dessous la raison, par exemple\u202F: table finale.',
   },
   held: {

@@ -25,9 +25,15 @@ export const words: Words = {
     letter:
       'La persona apre il link dell’e-mail e prepara il suo accesso come in «Aprire la casa per la prima volta». Senza server di posta, l’e-mail si trova nella cartella dei dati in «outbox».',
   },
+  imprint: {
+    title: 'Scrivere impressum e protezione dei dati',
+    lead: 'L’ufficio lo ricorda finché entrambi sono scritti. Poi stanno sotto il campionato e all’iscrizione.',
+    what: 'Chi siete e come vi si raggiunge.',
+    privacy: 'Allo stesso modo, che cosa succede con i dati: scegli in alto «Protezione dei dati».',
+  },
   edition: {
     title: 'Preparare una nuova edizione',
-    lead: 'Dall’ultima (o dal modello): stessi giorni della settimana, stesse impostazioni.',
+    lead: 'Dall’ultima: stessi giorni della settimana, stesse impostazioni. In una casa nuova è «Gschobe Demo», una prova che nessuno vede più appena annunci la tua.',
     name: 'In fondo alla pagina scrivi sigla, titolo e primo giorno della nuova edizione.',
     duties: 'Decidi se decidono due persone o una sola; è pubblico.',
     draft: 'La bozza la vede solo l’ufficio. Sceglila in alto in «Edizione».',
@@ -81,10 +87,20 @@ export const words: Words = {
     who: 'Nella riga della persona che rinuncia.',
     post: 'Leggi la domanda e conferma. Chi subentra riceve un’e-mail.',
   },
+  final: {
+    title: 'Aprire la finale in sala',
+    lead: 'La finale è un torneo in sala, con chi ha confermato il posto.',
+    regulation: 'Cinque partite di dodici smazzate, poi i quattro migliori giocano per la vittoria al tavolo finale.',
+    edition: 'Se in «Edizione» ce n’è un’altra, scegli la tua.',
+    arrives: 'Arriva qualcuno: premi «È arrivato/a» nella sua riga.',
+    others:
+      'Così con tutti. Si continua come in «Organizzare un torneo»: «Sorteggiare i posti», «Avviare una partita», «Inserire un foglio di carta». Poi la panoramica propone «Sorteggia il tavolo finale»: tre partite, e chi vince lì ha vinto il campionato.',
+  },
   champion: {
     title: 'Registrare la campionessa o il campione',
     lead: 'Il giorno della finale. Poi il nome è pubblico.',
     number: 'Scrivi il numero di partenza della persona che ha vinto.',
+    which: 'Sta in «Posti in finale». Il numero in sala è un altro.',
     why: 'Scrivi sotto il motivo, per esempio: tavolo finale.',
   },
   held: {

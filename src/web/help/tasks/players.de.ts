@@ -100,6 +100,7 @@ export const words = {
   championship: {
     title: 'An der Meisterschaft mitmachen',
     lead: 'Dafür brauchst du ein Konto. Teilnehmen kann, wer 18 ist und in der Schweiz oder in Liechtenstein wohnt.',
+    open: 'Gespielt wird, sobald eine Phase offen ist; die Tage stehen auf der Seite.',
     clock: 'Die Uhr läuft: 30 Minuten für zwölf Spiele. Tipps gibt es hier keine.',
   },
   finalPlace: {

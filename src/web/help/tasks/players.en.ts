@@ -101,6 +101,7 @@ export const words: Words = {
   championship: {
     title: 'Take part in the championship',
     lead: 'You need an account. Whoever is 18 and lives in Switzerland or Liechtenstein may take part.',
+    open: 'You play as soon as a phase is open; the days stand on the page.',
     clock: 'The clock runs: 30 minutes for twelve games. There are no hints here.',
   },
   finalPlace: {

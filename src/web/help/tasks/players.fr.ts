@@ -101,6 +101,7 @@ export const words: Words = {
   championship: {
     title: 'Participer au championnat',
     lead: 'Il te faut un compte. Participe qui a 18 ans et habite en Suisse ou au Liechtenstein.',
+    open: 'On joue dès qu’une phase est ouverte\u202F; les jours figurent sur la page.',
     clock: 'L’horloge tourne\u202F: 30 minutes pour douze donnes. Ici, pas de conseils.',
   },
   finalPlace: {

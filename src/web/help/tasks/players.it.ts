@@ -101,6 +101,7 @@ export const words: Words = {
   championship: {
     title: 'Partecipare al campionato',
     lead: 'Ti serve un account. Partecipa chi ha 18 anni e abita in Svizzera o nel Liechtenstein.',
+    open: 'Si gioca quando una fase è aperta; i giorni stanno sulla pagina.',
     clock: 'L’orologio corre: 30 minuti per dodici smazzate. Qui non ci sono suggerimenti.',
   },
   finalPlace: {

@@ -71,7 +71,8 @@ export const PLAYER = {
     start: 'on turn',
     steps: [
       act('play a card', (w) => w.players.takeBack.card),
-      press((w) => w.schieber.menu, pictured),
+      press((w) => w.schieber.menu),
+      see((w) => w.schieber.takeBack, pictured),
       press((w) => w.schieber.takeBack, { note: (w) => w.players.takeBack.further }),
     ],
   },
@@ -224,8 +225,9 @@ export const PLAYER = {
     steps: [
       open('/championship', (w) => w.shell.championship),
       tick((w) => w.championship.enterRules(null)),
-      press((w) => w.championship.enterButton),
-      press((w) => w.championship.startMatch, { note: (w) => w.championship.countsAtStart, ...pictured }),
+      press((w) => w.championship.enterButton, { note: (w) => w.players.championship.open }),
+      see((w) => w.championship.startMatch, pictured),
+      press((w) => w.championship.startMatch, { note: (w) => w.championship.countsAtStart }),
       see((w) => w.schieber.yourHand, { note: (w) => w.players.championship.clock }),
     ],
   },
