@@ -41,13 +41,13 @@ const COSTLY = 1;
 const LOOK = 32;
 const CLEAR = 0.4;
 /** … or until so many errors more would hardly make it costly in the end, … */
-const HOPE = 1.75;
-/** … or until so many were played: by tricks turned, since a world takes longest at the beginning of a game. */
-const MOST = [320, 320, 320, 320, 320, 512, 512, 512] as const;
+const HOPE = 1.5;
+/** … or until so many were played. */
+const MOST = 256;
 const MOST_DECLARING = 192;
-/** What seems to have cost so much is worth so many times as many. */
+/** What seems to have cost so much is worth so many times as many worlds. */
 const DEAR = 2;
-const TIMES = 3;
+const TIMES = 2;
 /** A declaration whose expectation by the net is so many points short is looked at; a smaller gap is nothing. */
 const SHORT = 2;
 
@@ -114,8 +114,7 @@ const holderIn = (sums: Sums): { seat: Seat; share: number } =>
 export const isCostly = ({ cost }: Pick<Judgement, 'cost'>): boolean =>
   cost !== null && cost.points - 2 * cost.error > COSTLY;
 
-const mostWorlds = (view: View): number =>
-  view.phase === 'playing' ? (MOST[view.turned.length] ?? LOOK) : MOST_DECLARING;
+const mostWorlds = (view: View): number => (view.phase === 'playing' ? MOST : MOST_DECLARING);
 
 interface Rivals {
   readonly rivals: readonly Choice[];

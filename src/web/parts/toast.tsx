@@ -21,15 +21,13 @@ export function toast(text: string, kind: Toast['kind'] = 'news', action?: Toast
   if (kind === 'news' && !action) setTimeout(() => drop(id), 6000);
 }
 
-const drop = (id: number) => {
-  toasts.value = toasts.value.filter((shown) => shown.id !== id);
+const keep = (isKept: (toast: Toast) => boolean) => {
+  toasts.value = toasts.value.filter(isKept);
 };
+const drop = (id: number) => keep((shown) => shown.id !== id);
 
 /** What was refused before is put right by what is done now, or said again. */
-export const closeRefusals = (): void => {
-  if (toasts.value.some(({ kind }) => kind === 'refusal'))
-    toasts.value = toasts.value.filter(({ kind }) => kind !== 'refusal');
-};
+export const closeRefusals = () => keep(({ kind }) => kind !== 'refusal');
 
 export function Toasts() {
   const words = useWords('shell');
