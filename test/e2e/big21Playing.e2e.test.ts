@@ -7,7 +7,7 @@ import { startTestServer, type TestServer, testClock } from '../../src/server/te
 import { labelWhere } from '../big21/seeds.ts';
 import { isShort } from '../journeys/places.ts';
 import { luckyCards, newPlayer, playOut, QUICK } from './big21Player.ts';
-import { hasBrowser, openBrowser, until, type Visitor, violations, visit } from './browser.ts';
+import { hasBrowser, openBrowser, pick, until, type Visitor, violations, visit } from './browser.ts';
 
 /** Where pictures go, when somebody wants to look at them. */
 const SHOTS = process.env['SHOTS'];
@@ -217,7 +217,7 @@ describe.skipIf(!hasBrowser)('a game of Big21 in a real browser', () => {
     const address = page.url();
     // What the limit does not hold is refused, and says why.
     await page.goto(`${server.address}/big21`);
-    await page.getByRole('radio', { name: 'CHF 5.00' }).check({ force: true });
+    await pick(page.getByRole('radio', { name: 'CHF 5.00' }));
     await button('Für CHF 5.00 spielen').click();
     await page.getByText('Deine Limite von CHF 5.00 (heute) lässt das nicht mehr zu.').waitFor();
     for (const language of ['de', 'fr', 'it', 'en']) {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { openWindow, takeWindow, type Window } from './windows.ts';
 
 const CHROME = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
@@ -216,6 +216,12 @@ export async function violations(page: Page): Promise<string[]> {
 /** The same at the end of the page, wherever that is by then: nothing lies under the navigation at the foot of a phone. */
 export const violationsAtTheEnd = (page: Page): Promise<string[]> =>
   page.evaluate('scrollTo(0, 1e6)').then(() => violations(page));
+
+/**
+ * Chooses one of several: its label is what people press, the button itself is out of sight. The label is pressed once it
+ * lies still; a forced click goes where the button was a moment ago.
+ */
+export const pick = (radio: Locator): Promise<void> => radio.locator('xpath=..').click();
 
 /** The cookies of a caller, for a browser. */
 export const cookiesOf = (cookie: string, url: string) =>

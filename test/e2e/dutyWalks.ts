@@ -4,6 +4,7 @@ import type { CashHouse, Staff } from '../../src/server/testing/cashHouse.ts';
 import type { Catalogues } from '../../src/web/help/task.ts';
 import type { DUTIES } from '../../src/wire/duties.ts';
 import { signedIn } from './big21Player.ts';
+import { pick } from './browser.ts';
 
 /** Somebody whose money or standing it is about, with a number in the championship. */
 export interface Customer {
@@ -57,7 +58,7 @@ async function inOffice(device: Device, who: Staff, section: 'people' | 'review'
   const { page, words } = device;
   await sitsDown(device, who, '/office');
   await page.getByLabel(words.office.edition).first().selectOption('small');
-  await page.getByRole('radio', { name: words.office.sections[section], exact: true }).check({ force: true });
+  await pick(page.getByRole('radio', { name: words.office.sections[section], exact: true }));
   return page;
 }
 

@@ -6,7 +6,7 @@ import { secretOf } from '../../src/server/tournament/doorTesting.ts';
 import { regulationOf } from '../../src/server/tournament/evening.routes.ts';
 import { keyFor } from '../../src/server/tournament/keys.ts';
 import { createEvening, openOffice } from '../../src/server/tournament/office.ts';
-import { type Visitor, visit } from './browser.ts';
+import { pick, type Visitor, visit } from './browser.ts';
 
 /** Whole evenings of several kinds: `npm run long hall`. */
 export const isWhole = process.env['EVENINGS'] === 'whole';
@@ -81,7 +81,7 @@ export class Desk {
   }
   async choose(name: string): Promise<void> {
     this.clicks++;
-    await this.page.getByRole('radio', { name, exact: true }).check({ force: true });
+    await pick(this.page.getByRole('radio', { name, exact: true }));
   }
   button = (name: string | RegExp): Locator => this.page.getByRole('button', { name, exact: true });
   get dialog(): Locator {

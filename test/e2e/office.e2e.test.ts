@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, zurichInstant } from '../../src/kit/time.ts';
 import { type ChampionshipTest, openChampionshipTest } from '../../src/server/testing/championship.ts';
-import { cookiesOf, hasBrowser, openBrowser, until, violations, violationsAtTheEnd } from './browser.ts';
+import { cookiesOf, hasBrowser, openBrowser, pick, until, violations, violationsAtTheEnd } from './browser.ts';
 
 /** The organiser's console, looked at and used. SHOTS names a folder for pictures of every section. */
 const SHOTS = process.env['SHOTS'];
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('the office', () => {
   });
 
   const show = async (section: string) => {
-    await page.getByRole('radio', { name: section, exact: true }).check({ force: true });
+    await pick(page.getByRole('radio', { name: section, exact: true }));
     await until(page, `!document.querySelector('.spinner')`);
   };
 
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('the office', () => {
     await page.getByText(/bekommen ihren Platz und sofort eine E-Mail/).waitFor(); // what it will do and send
     await shoot('cut', 'asked');
     await page.getByRole('dialog').getByRole('button', { name: 'Strich ziehen' }).click();
-    await page.getByRole('radio', { name: 'Gemischte Jasskarten, vorgelesen' }).check({ force: true });
+    await pick(page.getByRole('radio', { name: 'Gemischte Jasskarten, vorgelesen' }));
     await page.getByRole('button', { name: 'Los ankündigen' }).click();
     await page.locator('.office-hash').waitFor(); // the laptop's promise is shown before any card is read
     await shoot('ceremony', 'announced');

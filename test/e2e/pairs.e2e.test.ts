@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signInAs } from '../../src/server/testing/people.ts';
-import { hasBrowser, type Visitor, violations, visit } from './browser.ts';
+import { hasBrowser, pick, type Visitor, violations, visit } from './browser.ts';
 import { Desk, isWhole, seen } from './hall.ts';
 import { openHouse } from './house.ts';
 
@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser || !isWhole)('an evening of pairs', () => {
 
   async function draw(page: Page, passe: number, isLast: boolean): Promise<void> {
     await tab(page, 'Auslosung');
-    if (!isLast) await page.getByRole('radio', { name: 'nur diese Passe' }).check({ force: true });
+    if (!isLast) await pick(page.getByRole('radio', { name: 'nur diese Passe' }));
     await button(page, 'Teilnehmerliste abschliessen und Auslosung ankündigen').click();
     await seen(page, 'Prüfsumme der geheimen Zahl des Laptops');
     for (const card of [3, 17, 30, 8, 21, 35, 0, 12, 26])

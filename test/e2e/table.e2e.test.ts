@@ -5,7 +5,7 @@ import { recordOf } from '../../src/schieber/record.ts';
 import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
 import { words as germanCards } from '../../src/web/cards/words.de.ts';
 import { playedMatch } from '../../src/web/schieber/testing.ts';
-import { hasBrowser, hiddenIndices, openBrowser, until, visit } from './browser.ts';
+import { hasBrowser, hiddenIndices, openBrowser, pick, until, visit } from './browser.ts';
 import { playGameByKeys, playGameByMouse, waitForTurn } from './player.ts';
 
 let browser: Browser;
@@ -158,8 +158,8 @@ describe.skipIf(!hasBrowser)('the table', () => {
     expect(before).toHaveLength(9);
     await page.getByRole('button', { name: 'Menü' }).click();
     await page.getByRole('button', { name: 'Einstellungen' }).click();
-    await page.getByRole('radio', { name: 'Französische' }).check({ force: true });
-    await page.getByRole('radio', { name: 'Italiano' }).check({ force: true });
+    await pick(page.getByRole('radio', { name: 'Französische' }));
+    await pick(page.getByRole('radio', { name: 'Italiano' }));
     await until(page, `document.documentElement.lang === 'it-CH'`);
     await page.evaluate('history.back()');
     await until(page, `!document.querySelector('dialog[open]')`);

@@ -13,7 +13,7 @@ import {
 import { lettersOf } from '../../src/server/testing/people.ts';
 import { words as officeDe } from '../../src/web/office/words.de.ts';
 import { words as officeFr } from '../../src/web/office/words.fr.ts';
-import { cookiesOf, hasBrowser, openBrowser } from '../e2e/browser.ts';
+import { cookiesOf, hasBrowser, openBrowser, pick } from '../e2e/browser.ts';
 import { isShort } from './places.ts';
 
 const TOLD = { de: officeDe, fr: officeFr } as const;
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser || isShort).each(['de', 'fr'] as const)('mistakes of
     await context.addCookies(cookiesOf(cookie, t.server.address));
     await page.goto(`${t.server.address}/office`);
     await page.getByLabel(office.edition).first().selectOption('year');
-    await page.getByRole('radio', { name: section, exact: true }).check({ force: true });
+    await pick(page.getByRole('radio', { name: section, exact: true }));
     return page;
   };
   /** The machine may be busy: everything is waited for. */
@@ -144,7 +144,7 @@ describe.skipIf(!hasBrowser || isShort).each(['de', 'fr'] as const)('mistakes of
     const page = await desk('anna', section);
     await press(page, office.makeCut);
     await agree(page, office.makeCut);
-    await page.getByRole('radio', { name: office.bySource.drand }).check({ force: true });
+    await pick(page.getByRole('radio', { name: office.bySource.drand }));
     await press(page, office.announceLot);
     await page.getByRole('button', { name: office.approve, exact: true }).first().waitFor();
     await approve(section);

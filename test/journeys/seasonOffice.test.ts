@@ -11,7 +11,7 @@ import { words as editionsDe } from '../../src/web/office/editions.de.ts';
 import { words as editionsFr } from '../../src/web/office/editions.fr.ts';
 import { words as officeDe } from '../../src/web/office/words.de.ts';
 import { words as officeFr } from '../../src/web/office/words.fr.ts';
-import { cookiesOf, hasBrowser, openBrowser, until } from '../e2e/browser.ts';
+import { cookiesOf, hasBrowser, openBrowser, pick, until } from '../e2e/browser.ts';
 import { isShort } from './places.ts';
 
 const SHOTS = process.env['SHOTS'];
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser).each(isShort ? (['de'] as const) : (['de', 'fr'] as
       await context.addCookies(cookiesOf(cookie, t.server.address));
       await page.goto(`${t.server.address}/office`);
       await page.getByLabel(office.edition).first().selectOption('year');
-      await page.getByRole('radio', { name: section, exact: true }).check({ force: true });
+      await pick(page.getByRole('radio', { name: section, exact: true }));
       await until(page, `!document.querySelector('.spinner')`);
       return page;
     };

@@ -5,7 +5,7 @@ import { invariant } from '../../../src/kit/absurd.ts';
 import type { TestServer } from '../../../src/server/testing/server.ts';
 import type { Act, Place } from '../../../src/web/help/acts.ts';
 import type { Catalogues, Label, Step } from '../../../src/web/help/task.ts';
-import { type Look, type Visitor, visit } from '../../e2e/browser.ts';
+import { type Look, pick, type Visitor, visit } from '../../e2e/browser.ts';
 
 /** Where a screen is, and how one looks at it. */
 export interface Target {
@@ -133,7 +133,7 @@ export class Walker {
       scope.getByRole('radio', { name: begins }),
       scope.getByRole('link', { name: begins }),
     ]);
-    if (await target.evaluate((element) => element.matches('input'))) await target.check({ force: true });
+    if (await target.evaluate((element) => element.matches('input'))) await pick(target);
     else await target.click();
     await this.drawn();
   }
@@ -154,7 +154,7 @@ export class Walker {
       scope.getByRole('radio', { name: option, exact: true }),
     ]);
     if (await target.evaluate((element) => element.matches('select'))) await target.selectOption({ label: option });
-    else await target.check({ force: true });
+    else await pick(target);
     await this.drawn();
   }
 
