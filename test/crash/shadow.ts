@@ -5,12 +5,14 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { home } from '../../src/server/home.ts';
 
@@ -49,6 +51,38 @@ export function beginShadow(root: string, shadow: string): void {
     }
   };
   walk('');
+}
+
+/** What such a check says there. */
+export const NO_COMPILER = 'SKIPPED: there is no C compiler here';
+
+/** What a check of power cuts asks of whoever starts and kills a server. */
+export interface PowerCuts {
+  environment(dataDir: string): Record<string, string>;
+  afterKill(dataDir: string): void;
+}
+
+/** Runs a check in which every kill of the server is a power cut; undefined where there is no compiler. */
+export async function withPowerCuts<T>(check: (cuts: PowerCuts) => Promise<T>): Promise<T | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'gschobe-power-'));
+  const library = compilePowercut(folder);
+  const shadow = join(folder, 'shadow');
+  const root = (dataDir: string) => join(dataDir, 'postgres');
+  const figure =
+    library === undefined
+      ? undefined
+      : await check({
+          environment(dataDir) {
+            beginShadow(root(dataDir), shadow);
+            return { LD_PRELOAD: library, POWERCUT_ROOT: root(dataDir), POWERCUT_SHADOW: shadow };
+          },
+          afterKill(dataDir) {
+            cutPower(root(dataDir), shadow);
+            beginShadow(root(dataDir), shadow);
+          },
+        });
+  rmSync(folder, { recursive: true, force: true });
+  return figure;
 }
 
 /** The power is cut: the folder becomes what had been synced. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Card } from '../../schieber/card.ts';
 import type { Game } from '../../schieber/game.ts';
 import { MODES } from '../../schieber/mode.ts';
-import { type Seat, seatAfter } from '../../schieber/seat.ts';
+import { SEATS, type Seat, seatAfter } from '../../schieber/seat.ts';
 import { legalIn, type View, viewFrom } from '../../schieber/view.ts';
 import { fileStock } from '../../server/bots/stock.ts';
 import { TODAY } from '../levels.ts';
@@ -17,8 +17,6 @@ const { engine, loaded } = openPlayers(fileStock()).mindOf(TODAY.master.weights)
 const { module, nets } = loaded!;
 const SLIP = 0.1;
 const DOUBT = 0.12;
-
-type InPlay = Extract<Game, { phase: 'playing' }>;
 
 /** A game up to a position: everything before it, in order. */
 function* pastsOf(seed: string, games: number): Generator<readonly Game[]> {
@@ -45,7 +43,8 @@ function chanceOf(seat: Seat, hand: readonly Card[], past: readonly Game[], now:
     const card = played[turn++]!;
     const legal = legalIn(view);
     if (legal.length < 2) continue;
-    const values = by.valuesOf(view as Playing);
+    if (view.phase !== 'playing') continue;
+    const values = by.valuesOf(view);
     const weightOf = (one: Card) => Math.exp(values.get(one)! - values.get(legal[0]!)!);
     chance *= SLIP + ((1 - SLIP) * weightOf(card)) / legal.reduce((sum, one) => sum + weightOf(one), 0);
   }
@@ -70,7 +69,7 @@ function handsOf(cards: readonly Card[], count: number): readonly (readonly Card
 /** How often each of the others holds the strongest hidden trump, over all deals that the rules allow. */
 function holders(past: readonly Game[], view: Playing, trump: Card): readonly number[] {
   const possible = possibleCards(view);
-  const others = [1, 2, 3].map((step) => seatAfter(view.seat, step)) as [Seat, Seat, Seat];
+  const others = [seatAfter(view.seat, 1), seatAfter(view.seat, 2), seatAfter(view.seat, 3)] as const;
   const hidden = [...new Set(others.flatMap((seat) => [...possible[seat]]))];
   const known = new Map<string, number>();
   const chance = (seat: Seat, hand: readonly Card[]): number => {
@@ -95,7 +94,7 @@ function holders(past: readonly Game[], view: Playing, trump: Card): readonly nu
     }
   }
   const total = [...sums.values()].reduce((a, b) => a + b, 0);
-  return [0, 1, 2, 3].map((seat) => (sums.get(seat as Seat) ?? 0) / total);
+  return SEATS.map((seat) => (sums.get(seat) ?? 0) / total);
 }
 
 const hasPlayed = (view: Playing, seat: Seat): boolean =>
@@ -105,8 +104,9 @@ const hasPlayed = (view: Playing, seat: Seat): boolean =>
 function* positionsWith(hiddenCards: number): Generator<{ past: readonly Game[]; view: Playing; trump: Card }> {
   for (const past of pastsOf('worlds', 12)) {
     const game = past.at(-1)!;
-    if (game.phase !== 'playing') continue;
-    const view = viewFrom(game as InPlay, game.turn) as Playing;
+    if (game.phase === 'over') continue;
+    const view = viewFrom(game, game.turn);
+    if (view.phase !== 'playing') continue;
     const out = 4 * view.turned.length + view.trick.length + view.hand.length;
     const trump = strongestHidden(view);
     const possible = possibleCards(view);
@@ -127,7 +127,7 @@ test.each([
     const [first, ...others] = legalIn(view).map((card) => ({ type: 'play', card }) as const);
     const worlds = 2048;
     const sums = compare(module, nets, { view, first: first!, others, worlds, again: 0 });
-    for (const seat of [0, 1, 2, 3] as const) {
+    for (const seat of SEATS) {
       expect(Math.abs(holdsStrongest(sums, seat) - counted[seat]!), `seat ${seat} of ${counted}`).toBeLessThan(0.06);
     }
   }

@@ -1,8 +1,8 @@
 // Where few cards are hidden, all worlds are laid out, each with its chance by what was declared and played; then they
 // are drawn by that chance.
-import { HANDS, PLAYED, POSSIBLE, TABLE_SIZE, TURN } from './rules';
+import { HANDS, POSSIBLE, TABLE_SIZE, TURN } from './rules';
 import { TABLE } from './think';
-import { hiddenCards } from './deals';
+import { hiddenCards, need } from './deals';
 import { readHands } from './reading';
 
 /** Twelve cards lie in 34,650 ways at most. */
@@ -30,7 +30,7 @@ export function layWorlds(): bool {
   if (hiddenCount > MOST_HIDDEN) return false;
   let place: usize = 0;
   for (let left = hidden; left; left &= left - 1) store<u64>(SINGLES + (place++ << 3), left & -left);
-  for (let step = 1; step < 4; step++) readSets((me + step) & 3, needs(step), chancesOf(step));
+  for (let step = 1; step < 4; step++) readSets((me + step) & 3, need(step - 1), chancesOf(step));
   const all = (1 << hiddenCount) - 1;
   let sum: f64 = 0;
   for (let a = all; a >= 0; a--) {
@@ -50,12 +50,6 @@ export function layWorlds(): bool {
 @inline
 function chancesOf(step: i32): usize {
   return CHANCES + ((<usize>step - 1) << 15);
-}
-
-/** Who has already played to the trick on the table holds one card less. */
-function needs(step: i32): i32 {
-  const played = load<i32>(TABLE, PLAYED);
-  return 9 - (played >> 2) - (4 - step <= (played & 3) ? 1 : 0);
 }
 
 /** The chance of every set of so many cards that a seat may hold. */

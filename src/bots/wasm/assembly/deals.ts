@@ -48,9 +48,10 @@ function choose(n: i32, k: i32): f64 {
   return load<f64>(CHOOSE + 240 * n + (k << 3));
 }
 
+/** How many cards one of the others still holds, 0 the first. */
 // @ts-ignore: decorator
 @inline
-function need(other: i32): i32 {
+export function need(other: i32): i32 {
   return load<i32>(NEEDS + (other << 2));
 }
 

@@ -1,6 +1,6 @@
 // How well a hand explains what its seat declared and played. Each seat acts on its own hand and on what lies open, so
 // the chance of a world is a product of one factor for each hidden hand; factors are kept while the position stays.
-import { DECLARER, HANDS, LOG_CARDS, LOG_SEATS, MODE, PASSED, PLAYED, TABLE_SIZE, begin, legal, play } from './rules';
+import { ALL, DECLARER, HANDS, LOG_CARDS, LOG_SEATS, MODE, PASSED, PLAYED, TABLE_SIZE, begin, legal, play } from './rules';
 import { SIDE_BY_SIDE, inferLaid } from './net';
 import { POSITION, VALUES, bestCard, layTable } from './think';
 import { doubtOf } from './worlds';
@@ -121,12 +121,11 @@ function weighLaid(): void {
   for (let i: usize = 0; i < laid; i++) {
     const choice = load<u64>(CHOICES + (i << 4));
     const chance: usize = load<u32>(CHOICES + (i << 4), 8);
-    const share = shareOf(i, choice & CARDS, <i32>(choice >> 40));
+    const share = shareOf(i, choice & ALL, <i32>(choice >> 40));
     store<f64>(chance, load<f64>(chance) * (slip + (1 - slip) * share));
   }
   laid = 0;
 }
-const CARDS: u64 = (1 << 36) - 1;
 
 /** How likely the net plays this card of these. */
 function shareOf(number: usize, cards: u64, card: i32): f64 {

@@ -27,8 +27,8 @@ let areAllLaid: bool = false;
 /** Makes ready to draw worlds of the table. */
 export function startDrawing(actor: usize, declareNet: usize, passNet: usize, slip: f64): void {
   readWith(actor, declareNet, passNet, slip);
+  startDealing();
   if (startReading(actor)) areAllLaid = layWorlds();
-  if (!areAllLaid) startDealing();
 }
 
 /**
