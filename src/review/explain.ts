@@ -1,5 +1,5 @@
 import type { Mind } from '../bots/player.ts';
-import { compare, outlookOf } from '../bots/search/compare.ts';
+import { compare, FEW_HIDDEN, outlookOf } from '../bots/search/compare.ts';
 import type { Immutable } from '../kit/immutable.ts';
 import type { Card } from '../schieber/card.ts';
 import type { Choice, View } from '../schieber/view.ts';
@@ -41,7 +41,8 @@ export function explain(view: View, played: Card, mind: Mind): Explanation | und
   const next = [...mind.engine.valuesOf(view)].sort((a, b) => b[1] - a[1]).find(([card]) => card !== played)!;
   const others: readonly Choice[] = [{ type: 'play', card: next[0] }];
   const { module, nets } = mind.loaded;
-  const sums = compare(module, nets, { view, first: chosen, others, worlds: LOOK, again: AGAIN });
+  const asked = { view, first: chosen, others, worlds: LOOK, again: AGAIN, fewHidden: FEW_HIDDEN };
+  const sums = compare(module, nets, asked);
   const rows = [chosen, ...others].flatMap((choice) =>
     choice.type === 'play' ? [{ card: choice.card, points: Math.round(outlookOf(sums, choice).points) }] : [],
   );

@@ -1,5 +1,14 @@
 import type { Mind } from '../bots/player.ts';
-import { addSums, compare, holdsStrongest, type Outlook, outlookOf, type Sums } from '../bots/search/compare.ts';
+import {
+  addSums,
+  compare,
+  FEW_HIDDEN,
+  hiddenIn,
+  holdsStrongest,
+  type Outlook,
+  outlookOf,
+  type Sums,
+} from '../bots/search/compare.ts';
 import { invariant } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
 import { GAME_POINTS } from '../schieber/game.ts';
@@ -48,6 +57,11 @@ const MOST_DECLARING = 192;
 /** What seems to have cost so much is worth so many times as many worlds. */
 const DEAR = 2;
 const TIMES = 2;
+/** For a card that is unclear after so many looks even the worlds of so many hidden cards are all laid out; … */
+const UNCLEAR = 4;
+const SOME_HIDDEN = 15;
+/** … one more costs nearly nothing then. */
+const MOST_OF_ALL = 1024;
 /** A declaration whose expectation by the net is so many points short is looked at; a smaller gap is nothing. */
 const SHORT = 2;
 
@@ -61,16 +75,17 @@ export function judge(view: View, chosen: Choice, mind: Mind): Judgement | undef
   const { module, nets } = mind.loaded;
   const { rivals, isSure: wasSure } = rivalsOf(view, chosen, mind);
   if (rivals.length === 0) return { best: chosen, cost: null, seen: null, worlds: 0 };
-  const look = (others: readonly Choice[], worlds: number, again: number) =>
-    compare(module, nets, { view, first: chosen, others, worlds, again });
+  const look = (others: readonly Choice[], worlds: number, again: number) => {
+    const fewHidden = again > UNCLEAR ? SOME_HIDDEN : FEW_HIDDEN;
+    return compare(module, nets, { view, first: chosen, others, worlds, again, fewHidden });
+  };
   const found = look(rivals, FIND, 0);
   const best = bestOf(rivals, found);
   const { lead, error } = outlookOf(found, best);
   // A card the net is sure of is doubted only where the first worlds say, by an error, that another is better.
   if (wasSure && lead < error) return { best: chosen, cost: null, seen: null, worlds: FIND };
   if (lead + 2 * error < COSTLY) return verdict(chosen, best, found, FIND);
-  const most = mostWorlds(view);
-  const judged = judgeFresh((again) => look([best], LOOK, again), best, most);
+  const judged = judgeFresh((again) => look([best], LOOK, again), best, mostWorlds(view));
   return verdict(chosen, best, judged.sums, FIND + judged.worlds);
 }
 
@@ -89,7 +104,7 @@ function judgeFresh(look: (again: number) => Sums, best: Choice, usual: number):
   let again = 2;
   const isOpen = () => {
     const { lead, error } = outlookOf(sums, best);
-    const most = lead > DEAR ? TIMES * usual : usual;
+    const most = lead > DEAR && usual < MOST_OF_ALL ? TIMES * usual : usual;
     if ((again + 1) * LOOK > most) return false;
     // Nor is it worth going on where even all worlds together could hardly call it costly.
     const atLast = 2 * error * Math.sqrt((again * LOOK) / most);
@@ -114,7 +129,10 @@ const holderIn = (sums: Sums): { seat: Seat; share: number } =>
 export const isCostly = ({ cost }: Pick<Judgement, 'cost'>): boolean =>
   cost !== null && cost.points - 2 * cost.error > COSTLY;
 
-const mostWorlds = (view: View): number => (view.phase === 'playing' ? MOST : MOST_DECLARING);
+function mostWorlds(view: View): number {
+  if (view.phase !== 'playing') return MOST_DECLARING;
+  return hiddenIn(view) <= SOME_HIDDEN ? MOST_OF_ALL : MOST;
+}
 
 interface Rivals {
   readonly rivals: readonly Choice[];

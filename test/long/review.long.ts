@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEVELS, type Level, TODAY } from '../../src/bots/levels.ts';
 import { type Mind, openPlayers } from '../../src/bots/player.ts';
-import { addSums, compare, outlookOf } from '../../src/bots/search/compare.ts';
+import { addSums, compare, FEW_HIDDEN, outlookOf } from '../../src/bots/search/compare.ts';
 import { sha256Hex } from '../../src/kit/hash.ts';
 import { HALF } from '../../src/review/accuracy.ts';
 import { isCostly, judge } from '../../src/review/judge.ts';
@@ -91,7 +91,9 @@ function trueCost({ view, chosen }: Decision, worlds: number): number {
     .filter((one) => JSON.stringify(one) !== JSON.stringify(chosen))
     .slice(0, 4);
   const look = (among: readonly Choice[], count: number, again: number) =>
-    compare(loaded.module, loaded.nets, { view, first: chosen, others: among, worlds: count, again });
+    compare(loaded.module, loaded.nets, {
+      ...{ view, first: chosen, others: among, worlds: count, again, fewHidden: FEW_HIDDEN },
+    });
   // A few worlds tell which one it is about, and whether it is worth all of them.
   let few = look(others, 64, 9000);
   const best = () => others.reduce((a, b) => (outlookOf(few, b).lead > outlookOf(few, a).lead ? b : a));

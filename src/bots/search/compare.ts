@@ -18,7 +18,12 @@ export interface Look {
   readonly worlds: number;
   /** Counts fresh looks at the same view, each with worlds of its own. */
   readonly again: number;
+  /** Where at most so many cards are hidden, worlds are drawn out of all there are: FEW_HIDDEN, or fifteen at the most. */
+  readonly fewHidden: number;
 }
+
+/** Twelve cards lie in 34,650 ways at most: to lay them all out costs no more than to draw a few. */
+export const FEW_HIDDEN = 12;
 
 /** Sums over worlds, as `compare.ts` of the module lays them down. Sums of several looks are added. */
 export type Sums = Float64Array;
@@ -33,7 +38,7 @@ const PLAN: Plan = { ...SEARCH_1, doubleDummy: 4 };
 
 /** Plays every alternative in the same worlds. They come from a hash of the view: the real hands have no part in it. */
 export function compare(module: BotsModule, nets: LoadedWeights, look: Look): Sums {
-  const { view, first, others, worlds, again } = look;
+  const { view, first, others, worlds, again, fewHidden } = look;
   const { exports, bytes, doubles } = module;
   invariant(view.phase !== 'over', 'alternatives are compared before a choice');
   if (view.phase === 'playing') writePosition(module, view);
@@ -42,7 +47,7 @@ export function compare(module: BotsModule, nets: LoadedWeights, look: Look): Su
   writePlan(module, PLAN);
   const set = bytes(exports.asked(), 8).fill(0);
   for (const choice of [first, ...others]) set[placeOf(choice) >> 3]! |= 1 << (placeOf(choice) & 7);
-  new Int32Array(exports.memory.buffer, exports.asked() + 8, 2).set([placeOf(first), worlds]);
+  new Int32Array(exports.memory.buffer, exports.asked() + 8, 3).set([placeOf(first), worlds, fewHidden]);
   doubles(exports.asked() + 24, 1)[0] = SEARCH_1.slip;
   const hidden = view.phase === 'playing' ? strongestHidden(view) : undefined;
   new Int32Array(exports.memory.buffer, exports.asked() + 32, 1)[0] = hidden ? indexOf(hidden) : -1;
@@ -91,6 +96,10 @@ export function outlookOf(sums: Sums, choice: Choice): Outlook {
 
 /** In what share of the worlds a seat holds the strongest trump that is hidden from the viewer. */
 export const holdsStrongest = (sums: Sums, seat: Seat): number => sums[2 + seat]! / sums[0]!;
+
+/** How many cards the others hold. */
+export const hiddenIn = ({ turned, trick, hand }: Playing): number =>
+  DECK.length - 4 * turned.length - trick.length - hand.length;
 
 /** The strongest trump that is neither played nor in the own hand. */
 export function strongestHidden(view: Playing): Card | undefined {

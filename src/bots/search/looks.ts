@@ -4,7 +4,7 @@ import type { Choice } from '../../schieber/view.ts';
 import type { Engine } from '../net/engine.ts';
 import type { Playing } from '../net/shown.ts';
 import type { BotsModule, LoadedWeights } from '../wasm/module.ts';
-import { addSums, compare, outlookOf, type Sums } from './compare.ts';
+import { addSums, compare, FEW_HIDDEN, outlookOf, type Sums } from './compare.ts';
 
 /** How much is thought in a position. */
 interface Thinking {
@@ -45,7 +45,8 @@ export function cardByLooks(module: BotsModule, nets: LoadedWeights, engine: Eng
     .map(([card]) => asChoice(card));
   let sums: Sums | undefined;
   for (let look = 0; look * LOOK < worlds && left.length > 0; look++) {
-    const seen = compare(module, nets, { view, first, others: left, worlds: LOOK, again: FROM + look });
+    const asked = { view, first, others: left, worlds: LOOK, again: FROM + look, fewHidden: FEW_HIDDEN };
+    const seen = compare(module, nets, asked);
     const all = sums ? addSums(sums, seen) : seen;
     left = left.filter((other) => leadIn(all, other, HOPELESS) >= 0);
     sums = all;

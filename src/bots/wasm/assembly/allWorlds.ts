@@ -5,12 +5,13 @@ import { TABLE } from './think';
 import { hiddenCards, need } from './deals';
 import { readHands } from './reading';
 
-/** Twelve cards lie in 34,650 ways at most. */
-const MOST_HIDDEN: i32 = 12;
-const SINGLES = memory.data(96, 16); // the hidden cards as sets of one
-const CHANCES = memory.data(98304, 16); // f64 for each of the three others and each set of hidden cards, 0 where it cannot be
-const SUMS = memory.data(277200, 16); // f64: the chances of all worlds up to this one
-const SPLITS = memory.data(138600, 16); // two bytes each: what the first and the second of the others hold
+/** Fifteen cards lie in 756,756 ways at most; the first of the others holds one of 3,003 hands. */
+const MOST_HIDDEN: i32 = 15;
+const SINGLES = memory.data(120, 16); // the hidden cards as sets of one
+const CHANCES = memory.data(786432, 16); // f64 for each of the three others and each set of hidden cards, 0 where it cannot be
+// For each hand of the first of the others: f64: the chances of all worlds up to its last one; int32: the hand.
+const SUMS = memory.data(24024, 16);
+const FIRSTS = memory.data(12012, 16);
 
 // Hands are read many at a time.
 const READ: i32 = 64;
@@ -20,41 +21,63 @@ const FOUND = memory.data(512, 16); // f64
 
 let count: usize = 0;
 let hiddenCount: i32 = 0;
+/** Whether the worlds of this position were laid out, if only to see that none can be believed. */
+let isLaid: bool = false;
 
-/** Lays all worlds of the table out. False where there are too many, or none that can be believed. */
-export function layWorlds(): bool {
-  count = 0;
-  const me = load<i32>(TABLE, TURN);
+/** Another position is on the table. */
+export function forgetWorlds(): void {
+  isLaid = false;
+}
+
+/** Lays all worlds of the table out, once. False where more than so many cards are hidden, or no world can be believed. */
+export function layWorlds(mostHidden: i32): bool {
   const hidden = hiddenCards();
+  if (<i32>popcnt(hidden) > min(mostHidden, MOST_HIDDEN)) return false;
+  if (isLaid) return count > 0;
+  isLaid = true;
+  count = 0;
   hiddenCount = <i32>popcnt(hidden);
-  if (hiddenCount > MOST_HIDDEN) return false;
+  const me = load<i32>(TABLE, TURN);
   let place: usize = 0;
   for (let left = hidden; left; left &= left - 1) store<u64>(SINGLES + (place++ << 3), left & -left);
   for (let step = 1; step < 4; step++) readSets((me + step) & 3, need(step - 1), chancesOf(step));
   const all = (1 << hiddenCount) - 1;
   let sum: f64 = 0;
   for (let a = all; a >= 0; a--) {
-    const chance = load<f64>(chancesOf(1) + (a << 3));
-    if (!(chance > 0)) continue;
+    if (!(load<f64>(chancesOf(1) + (a << 3)) > 0)) continue;
+    const before = sum;
     const rest = all & ~a;
     for (let b = rest; ; b = (b - 1) & rest) {
-      const both = chance * load<f64>(chancesOf(2) + (b << 3)) * load<f64>(chancesOf(3) + ((rest & ~b) << 3));
-      if (both > 0) sum = keep(a, b, sum + both);
+      sum += chanceOf(a, b, rest);
       if (!b) break;
     }
+    if (sum > before) keep(a, sum);
   }
   return count > 0;
 }
 
 // @ts-ignore: decorator
 @inline
+function chanceOf(a: i32, b: i32, rest: i32): f64 {
+  const first = load<f64>(chancesOf(1) + (a << 3));
+  return first * load<f64>(chancesOf(2) + (b << 3)) * load<f64>(chancesOf(3) + ((rest & ~b) << 3));
+}
+
+function keep(first: i32, sum: f64): void {
+  store<f64>(SUMS + (count << 3), sum);
+  store<i32>(FIRSTS + (count << 2), first);
+  count++;
+}
+
+// @ts-ignore: decorator
+@inline
 function chancesOf(step: i32): usize {
-  return CHANCES + ((<usize>step - 1) << 15);
+  return CHANCES + ((<usize>step - 1) << 18);
 }
 
 /** The chance of every set of so many cards that a seat may hold. */
 function readSets(seat: i32, size: i32, chances: usize): void {
-  memory.fill(chances, 0, 32768);
+  memory.fill(chances, 0, 8 << hiddenCount);
   const may = load<u64>(TABLE + (seat << 3), POSSIBLE);
   let waiting = 0;
   for (let set = (1 << hiddenCount) - 1; set >= 0; set--) {
@@ -78,14 +101,6 @@ function readWaiting(waiting: i32, seat: i32, chances: usize): i32 {
   return 0;
 }
 
-function keep(a: i32, b: i32, sum: f64): f64 {
-  store<f64>(SUMS + (count << 3), sum);
-  store<u16>(SPLITS + (count << 2), <u16>a);
-  store<u16>(SPLITS + (count << 2), <u16>b, 2);
-  count++;
-  return sum;
-}
-
 function cardsOf(set: i32): u64 {
   let cards: u64 = 0;
   for (let left = set; left; left &= left - 1) cards |= load<u64>(SINGLES + (<usize>ctz(left) << 3));
@@ -102,11 +117,19 @@ export function layWorldAt(part: f64, to: usize): void {
     if (load<f64>(SUMS + (middle << 3)) > wanted) high = middle;
     else low = middle + 1;
   }
-  const a = <i32>load<u16>(SPLITS + (low << 2));
-  const b = <i32>load<u16>(SPLITS + (low << 2), 2);
+  const a = load<i32>(FIRSTS + (low << 2));
+  const rest = ((1 << hiddenCount) - 1) & ~a;
+  let reached: f64 = low > 0 ? load<f64>(SUMS + ((low - 1) << 3)) : 0;
+  let second = 0;
+  for (let b = rest; ; b = (b - 1) & rest) {
+    const chance = chanceOf(a, b, rest);
+    reached += chance;
+    if (chance > 0) second = b;
+    if (!b || reached > wanted) break;
+  }
   const me = load<i32>(TABLE, TURN);
   memory.copy(to, TABLE, TABLE_SIZE);
   store<u64>(to + (((me + 1) & 3) << 3), cardsOf(a), HANDS);
-  store<u64>(to + (((me + 2) & 3) << 3), cardsOf(b), HANDS);
-  store<u64>(to + (((me + 3) & 3) << 3), cardsOf(((1 << hiddenCount) - 1) & ~(a | b)), HANDS);
+  store<u64>(to + (((me + 2) & 3) << 3), cardsOf(second), HANDS);
+  store<u64>(to + (((me + 3) & 3) << 3), cardsOf(rest & ~second), HANDS);
 }

@@ -8,7 +8,7 @@ import { FAMILIES, TOGETHER, WORLDS, drawWorlds, startDrawing } from './seatBySe
 import { believes, sampleWorld } from './worlds';
 
 // What the host asks for: a set of cards, or of declarations (0-5 a mode, 6 the pass); int32 at 8: the one the others
-// are compared with, at 12: worlds; f64 at 24: the chance of a slip in other players' cards; int32 at 32: a hidden
+// are compared with, at 12: worlds, at 16: of so few hidden cards all worlds are laid out; f64 at 24: the chance of a slip in other players' cards; int32 at 32: a hidden
 // card, or −1.
 const ASKED = memory.data(48, 16);
 export function asked(): usize {
@@ -87,7 +87,7 @@ function note(alternative: i32, weight: f64, points: f64, lead: f64): usize {
 /** The cards of the set in the position, in so many worlds. */
 export function compareCards(actor: usize, declareNet: usize, passNet: usize): void {
   setTable(TABLE);
-  startDrawing(actor, declareNet, passNet, load<f64>(ASKED, 24));
+  startDrawing(actor, declareNet, passNet, load<f64>(ASKED, 24), load<i32>(ASKED, 16));
   memory.fill(SUMS, 0, SIZE);
   const me = load<i32>(TABLE, TURN);
   const first = load<i32>(ASKED, 8);

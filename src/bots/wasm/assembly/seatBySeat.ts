@@ -4,7 +4,7 @@
 // they know less than as many strangers, and whoever counts them must count families.
 import { PLAYED, TABLE_SIZE, TURN } from './rules';
 import { TABLE } from './think';
-import { layWorldAt, layWorlds } from './allWorlds';
+import { forgetWorlds, layWorldAt, layWorlds } from './allWorlds';
 import { deal, dealLastTwo, startDealing } from './deals';
 import { readHands, readWith, startReading } from './reading';
 import { random } from './worlds';
@@ -24,11 +24,12 @@ const CHANCES = memory.data(4096, 16); // f64
 
 let areAllLaid: bool = false;
 
-/** Makes ready to draw worlds of the table. */
-export function startDrawing(actor: usize, declareNet: usize, passNet: usize, slip: f64): void {
+/** Makes ready to draw worlds of the table; where so few cards are hidden, out of all there are. */
+export function startDrawing(actor: usize, declareNet: usize, passNet: usize, slip: f64, fewHidden: i32): void {
   readWith(actor, declareNet, passNet, slip);
   startDealing();
-  if (startReading(actor)) areAllLaid = layWorlds();
+  if (startReading(actor)) forgetWorlds();
+  areAllLaid = layWorlds(fewHidden);
 }
 
 /**
