@@ -54,12 +54,7 @@ export function subjects(
     days.subject,
     numbers(services),
     championship(services, { matches, people: door, computers, choose: players.choose, ...(getRound && { getRound }) }),
-    tournament(services, (edition) =>
-      finalistsOf(services.store, door, edition, async (person) => {
-        const consents = (await people.person(person))?.consents;
-        return consents?.includes('image') ?? false;
-      }),
-    ),
+    tournament(services, (edition) => finalistsOf(services.store, door, edition)),
     big21(services, people),
     records(services),
     handbook(),

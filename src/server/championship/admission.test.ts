@@ -194,6 +194,23 @@ describe('semi-final, cut, lot, places', () => {
     expect(after).toMatchObject({ firstName, lastName, born, street, tie: 'place' });
     expect(after.request.fields).toEqual(['firstName', 'lastName', 'street', 'born']);
   });
+  test('SSC 8.03 the door list says who must not be photographed', async () => {
+    const [, , third, fourth] = players;
+    for (const { caller } of [third!, fourth!])
+      expect((await t.asks(caller, '/api/editions/small/place', { answer: 'confirm' })).status).toBe(200);
+    const body = JSON.stringify({ consent: 'image', given: true });
+    const headers = { 'content-type': 'application/json' };
+    expect((await third!.caller.send('/api/me/consents', { method: 'PUT', headers, body })).status).toBe(200);
+    const { text } = await (await t.staff()).get('/api/editions/small/export/door?format=csv&language=de');
+    const [head, ...lines] = text.trim().split('\r\n');
+    const lastOf = (number: number) =>
+      lines
+        .find((line) => line.startsWith(`${number},`))
+        ?.split(',')
+        .at(-1);
+    expect(head).toMatch(/,keine Bilder$/);
+    expect([lastOf(third!.number), lastOf(fourth!.number)]).toEqual(['', 'ja']);
+  });
   test('SSC 7.02 who deletes the account gives up the place, and the office is told', async () => {
     const { caller, number } = players[2]!;
     expect((await caller.get('/api/me/leaving')).body.open).toContainEqual({ kind: 'place' });

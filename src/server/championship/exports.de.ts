@@ -27,6 +27,7 @@ export const words = {
     status: 'Stand',
     confirmBy: 'bestätigen bis',
     identityChecked: 'Ausweis geprüft',
+    noPictures: 'keine Bilder',
   },
   version: (number: number) => `Offizielle Rangliste, Fassung ${number}`,
   notOfficial: 'Noch nicht offiziell',

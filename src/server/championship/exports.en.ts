@@ -25,6 +25,7 @@ export const words: Words = {
     status: 'status',
     confirmBy: 'confirm by',
     identityChecked: 'identity checked',
+    noPictures: 'no photos',
   },
   version: (number) => `Official ranking, version ${number}`,
   notOfficial: 'Not official yet',

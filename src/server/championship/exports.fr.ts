@@ -25,6 +25,7 @@ export const words: Words = {
     status: 'état',
     confirmBy: 'à confirmer jusqu’au',
     identityChecked: 'identité vérifiée',
+    noPictures: 'sans photo',
   },
   version: (number) => `Classement officiel, version ${number}`,
   notOfficial: 'Pas encore officiel',

@@ -25,6 +25,7 @@ export const words: Words = {
     status: 'stato',
     confirmBy: 'da confermare entro',
     identityChecked: 'identità verificata',
+    noPictures: 'senza foto',
   },
   version: (number) => `Classifica ufficiale, versione ${number}`,
   notOfficial: 'Non ancora ufficiale',

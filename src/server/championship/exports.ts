@@ -43,7 +43,7 @@ async function exportTable(context: Context, edition: Edition, name: ExportName,
     case 'places':
       return places(context, edition, words, edition.admission.places);
     case 'door':
-      return places(context, edition, words, doorList(edition.admission));
+      return door(context, edition, words);
     case 'press':
       return press(context, edition, words);
     default:
@@ -214,5 +214,23 @@ async function places(
       const person = [who?.firstName ?? '', who?.lastName ?? '', who?.born ?? '', who?.town ?? ''];
       return [number, ...person, titles[title], points, statuses[status], minute(deadline), ''];
     }),
+  };
+}
+
+/** Who may come in, and who must not be photographed. SSC 8.03 */
+async function door(context: Context, edition: Edition, words: Words): Promise<Table> {
+  const list = doorList(edition.admission);
+  const numbers = list.map(({ number }) => number);
+  const names = await namesOf(context.services.store.db, context.people, edition.id, numbers);
+  const { head, rows } = await places(context, edition, words, list);
+  const mayBeShown = await Promise.all(
+    numbers.map(async (number) => {
+      const known = names.get(number);
+      return known !== undefined && (await context.people.agreesToPictures(known.person));
+    }),
+  );
+  return {
+    head: [...head, words.heads.noPictures],
+    rows: rows.map((row, i) => [...row, mayBeShown[i] ? '' : words.yes]),
   };
 }

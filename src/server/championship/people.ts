@@ -37,6 +37,8 @@ export interface ChampionshipPeople {
   obstacle(person: string, at: Instant): Promise<EligibilityRefusal | undefined>;
   /** Those of them that are known; who had himself erased is not among them. */
   known(db: Database | Trx, people: readonly string[]): Promise<ReadonlyMap<string, Known>>;
+  /** Whether the person may be photographed and filmed at the final. SSC 8.03 */
+  agreesToPictures(person: string): Promise<boolean>;
   /** Whether the person works for the organiser. SSC 1 */
   isStaff(db: Database | Trx, person: string): Promise<boolean>;
   /** Those whose name, town or e-mail address begins so; a hundred at most. */
@@ -91,6 +93,7 @@ export function championshipPeople(people: People): ChampionshipPeople {
         ]),
       );
     },
+    agreesToPictures: async (person) => (await people.person(person))?.consents.includes('image') ?? false,
     isStaff: worksForUs,
     found,
     cameThrough: async (person) => (await people.person(person))?.referral,

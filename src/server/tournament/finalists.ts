@@ -31,7 +31,6 @@ export async function finalistsOf(
   store: Store,
   people: ChampionshipPeople,
   edition: string,
-  agreesToPictures: (person: string) => Promise<boolean>,
 ): Promise<readonly FinalistEntry[] | undefined> {
   const { state } = await store.load(editionProcess, editionStream(edition));
   if (!state) return undefined;
@@ -43,7 +42,9 @@ export async function finalistsOf(
     places.map(({ number }) => number),
   );
   const photos = new Map(
-    await Promise.all([...names.values()].map(async ({ person }) => [person, await agreesToPictures(person)] as const)),
+    await Promise.all(
+      [...names.values()].map(async ({ person }) => [person, await people.agreesToPictures(person)] as const),
+    ),
   );
   return places.flatMap(({ number, title }) => {
     const known = names.get(number);
