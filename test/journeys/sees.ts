@@ -117,7 +117,7 @@ const OVERLAPS = `(elements) => {
 
 /**
  * Every line of text that lies in the window, of the open dialog or else of the page: outside the window at a side, cut
- * by what holds it, half outside of its painted box, or under something else.
+ * by what holds it, half outside of its painted box, under something else, or on a card.
  */
 const COVERED = `() => {
   const nameOf = (one) => one.tagName.toLowerCase() + [...one.classList].map((name) => '.' + name).join('');
@@ -182,6 +182,10 @@ const COVERED = `() => {
         if (found?.closest('nav') && canScroll) continue; // the bar of a phone: one scrolls
         if (isScrolled && found && !isNear(found, parent) && staysUp(found)) continue; // scrolled under a heading that stays
         if (found && !isNear(found, parent)) why.push(what + ' covered by ' + nameOf(found));
+        // Nor does it stand on a card that lies there: what is painted behind it is its own, or the cloth.
+        const behind = document.elementsFromPoint(x, line.top + line.height / 2).find((one) => one !== parent && paints(one));
+        if (!paints(parent) && behind?.matches('img') && !parent.parentElement.contains(behind))
+          why.push(what + ' stands on ' + nameOf(behind));
       }
     }
   }
