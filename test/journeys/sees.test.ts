@@ -65,6 +65,17 @@ describe.skipIf(!hasBrowser)('sees', () => {
     expect(await overlapping(page, '.a')).toHaveLength(1);
   });
 
+  test('a line that stands on a card is found, unless it has a ground of its own or belongs to it', async () => {
+    const card = `<img alt="" style="${BOX};top:0;height:90px" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">`;
+    const line = (style: string) => `<p style="position:absolute;left:30px;top:30px;margin:0;${style}">turn</p>`;
+    await page.setContent(`<main>${card}</main><main>${line('')}</main>`);
+    expect(await covered(page)).toEqual(['p «turn» stands on img']);
+    await page.setContent(`<main>${card}</main><main>${line('background:white')}</main>`);
+    expect(await covered(page)).toEqual([]);
+    await page.setContent(`<figure>${card}${line('')}</figure>`);
+    expect(await covered(page)).toEqual([]);
+  });
+
   test('a line of text that is cut, covered or outside is found, what paints nothing covers nothing', async () => {
     await page.setContent(`<p style="${BOX}">open</p><div style="${BOX};background:none"></div>`);
     expect(await covered(page)).toEqual([]);
