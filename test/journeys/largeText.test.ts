@@ -1,4 +1,5 @@
-// With text of 200 % nothing falls apart: signs stay beside their words, tags apart, and the line above keeps its height.
+// Nothing falls apart, with text of 200 % least of all: signs stay beside their words, tags apart, and the line above keeps
+// its height.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
@@ -11,7 +12,7 @@ import { overlapping, settled } from './sees.ts';
 const PHONE = { width: 390, height: 664, text: 2 };
 const DESKTOP = { width: 1440, height: 900, text: 2 };
 
-describe.skipIf(!hasBrowser)('with very large text', () => {
+describe.skipIf(!hasBrowser)('the table holds together', () => {
   let browser: Browser;
   let server: TestServer;
   beforeAll(async () => {
@@ -33,18 +34,24 @@ describe.skipIf(!hasBrowser)('with very large text', () => {
       return sign.right <= line.left && sign.top < line.bottom && line.top < sign.bottom;
     })(document.querySelector('${selector}'))`);
 
-  test.each(LANGUAGES)(
-    'in %s the line above is as high with the longest declaration as with none',
-    async (language) => {
-      const heights: number[] = [];
-      for (const match of [partnerFirst, partnerDeclares, following(2)]) {
-        const { page, close } = await atTable({ ...DESKTOP, language, match });
-        await waitForTurn(page);
-        await settled(page);
-        heights.push(await page.evaluate(`document.querySelector('.jass-status').getBoundingClientRect().height`));
-        await close();
-      }
-      expect(heights).toEqual(heights.map(() => heights[0]));
+  const LINES = [
+    { place: 'on a phone', size: { ...PHONE, text: 1 }, matches: [partnerFirst, partnerDeclares] },
+    { place: 'on a desktop at 200 %', size: DESKTOP, matches: [partnerFirst, partnerDeclares, following(2)] },
+  ];
+  describe.each(LINES)(
+    'the line above is as high with the longest declaration as with none $place',
+    ({ size, matches }) => {
+      test.each(LANGUAGES)('in %s', async (language) => {
+        const heights: number[] = [];
+        for (const match of matches) {
+          const { page, close } = await atTable({ ...size, language, match });
+          await waitForTurn(page);
+          await settled(page);
+          heights.push(await page.evaluate(`document.querySelector('.jass-status').getBoundingClientRect().height`));
+          await close();
+        }
+        expect(heights).toEqual(heights.map(() => heights[0]));
+      });
     },
   );
 
