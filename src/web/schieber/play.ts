@@ -122,9 +122,8 @@ export function createPlay(source: TableSource): Play {
     lower: clear,
     playLifted() {
       const card = lifted.peek();
-      if (!card) return;
-      if (legal.peek()?.includes(card)) send({ type: 'play', card });
-      else if (legal.peek()) refuse(card);
+      if (card && legal.peek()?.includes(card)) send({ type: 'play', card });
+      else if (card && legal.peek()) refuse(card);
     },
     choose(what) {
       chosen.value = what;
