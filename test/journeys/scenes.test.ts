@@ -73,10 +73,17 @@ async function faultsFurtherDown(page: Page): Promise<string[]> {
 }
 
 /** All that a person would complain about. */
-async function faultsOf(page: Page, { atOnce, main, cards, apart }: Scene, isRoomy: boolean): Promise<string[]> {
+async function faultsOf(
+  page: Page,
+  { atOnce, main, cards, apart, offHand }: Scene,
+  isRoomy: boolean,
+): Promise<string[]> {
   const faults = await covered(page);
   if (cards) faults.push(...(await unreadable(page, cards)).map((card) => `${card} cannot be read`));
   if (apart) faults.push(...(await overlapping(page, apart)));
+  if (offHand)
+    for (const fault of await overlapping(page, `${offHand}, .hand-card`))
+      if (!fault.startsWith('hand-card')) faults.push(fault);
   if (atOnce) faults.push(...(await unseen(page, atOnce)));
   if (main && isRoomy) faults.push(...(await unseen(page, main)));
   if (main && !isRoomy) for (const part of main.split(', ')) faults.push(...(await notFound(page, part)));

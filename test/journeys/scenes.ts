@@ -32,6 +32,8 @@ export interface Scene {
   readonly cards?: string;
   /** None of these lies on another. */
   readonly apart?: string;
+  /** None of these lies on a card of the hand, where white letters cannot be read. */
+  readonly offHand?: string;
   /** Looked at in the long check alone. */
   readonly isLong?: true;
 }
@@ -47,6 +49,7 @@ const lying = (count: 0 | 1 | 2 | 3): Scene => ({
   atOnce: '.slot b, .jass-status, .jass-number, .jass-score, .jass-mode b, .hint-button',
   cards: '.hand-card, .trick-card',
   apart: '.seat, .slot b, .hint-button, .jass-status',
+  offHand: '.slot b, .slot .tag',
 });
 
 /** A dialog of the table, opened from its menu. */
