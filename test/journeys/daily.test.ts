@@ -5,6 +5,7 @@ import type { Caller } from '../../src/server/testing/server.ts';
 import { until } from '../e2e/browser.ts';
 import { waitForTurn } from '../e2e/player.ts';
 import { journey } from './journey.ts';
+import { hasRoom } from './places.ts';
 import { findsByScrolling, sees } from './sees.ts';
 
 /** The rest of a match, quickly: what a person at the table may do, without the table. */
@@ -22,15 +23,15 @@ async function playOut(caller: Caller, id: string): Promise<MatchView> {
 
 journey(
   'The daily twelve: found at home, played once, compared with all, shared without a card, and kept in one’s numbers',
-  async ({ open, server }) => {
+  async ({ open, server, place }) => {
     server.clock.set(Date.now()); // the page reads the day off its own clock
     const { page } = await open('/');
     await page.waitForSelector('a[href="/daily"]', { state: 'visible' }); // what lies below waits until nothing jumps
     await findsByScrolling(page, 'a[href="/daily"]');
     await page.click('a[href="/daily"]');
     await page.waitForSelector('.daily-start .button', { state: 'visible' });
-    await sees(page, '.daily-start .button');
-    await findsByScrolling(page, '.daily-promise code');
+    await (hasRoom(place) ? sees : findsByScrolling)(page, '.daily-start .button');
+    await findsByScrolling(page, '.daily-promise dt:first-child + dd code');
     await page.click('.daily-start .button');
     await until(page, `location.pathname.startsWith('/table/')`);
     const id = new URL(page.url()).pathname.split('/').at(-1)!;

@@ -16,6 +16,13 @@ export const forehand = playedMatch('begins 40', 12, () => true);
 /** The same with the partner as forehand, who will pass: six modes, and no way back. SSC 7.05 (4) */
 export const partnerFirst = playedMatch('begins 39', 12, () => true);
 
+/** The person has passed and the partner has declared the mode with the longest name: the line above has most to say. */
+export const partnerDeclares = playedMatch(
+  'partner declares 19',
+  12,
+  ({ game }) => game.phase === 'playing' && game.turn === 0 && game.declarer === 2 && game.mode.kind === 'undenufe',
+);
+
 /** On turn with so many cards on the table, in the second game. */
 export const following = (lying: 0 | 1 | 2 | 3) =>
   playedMatch(

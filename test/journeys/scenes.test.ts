@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { violations } from '../e2e/browser.ts';
 import { journey } from './journey.ts';
 import { keepPicture } from './pictures.ts';
-import { isShort, looksFrom, OPENINGS, type Telling } from './places.ts';
+import { hasRoom, isShort, looksFrom, OPENINGS, type Telling } from './places.ts';
 import { SCENES, type Scene } from './scenes.ts';
 import { covered, notFound, overlapping, unreadable, unseen } from './sees.ts';
 
@@ -39,7 +39,7 @@ async function look(page: Page, scene: Scene, telling: Telling): Promise<string[
   await page.evaluate(`document.documentElement.style.fontSize = '${100 * place.text}%'`);
   await page.evaluate('scrollTo(0, 0)');
   await keepPicture(page, telling, scene.name);
-  const found = await lasting(() => faultsOf(page, scene, place.height > 500 && place.text === 1));
+  const found = await lasting(() => faultsOf(page, scene, hasRoom(place)));
   if (!isShort) found.push(...(await faultsFurtherDown(page)));
   // At the end of the page nothing lies under the navigation at its foot.
   if (!isShort && language === 'de' && ASKED.includes(place.name)) found.push(...(await violations(page)));
@@ -73,12 +73,12 @@ async function faultsFurtherDown(page: Page): Promise<string[]> {
 }
 
 /** All that a person would complain about. */
-async function faultsOf(page: Page, { atOnce, main, cards, apart }: Scene, hasRoom: boolean): Promise<string[]> {
+async function faultsOf(page: Page, { atOnce, main, cards, apart }: Scene, isRoomy: boolean): Promise<string[]> {
   const faults = await covered(page);
   if (cards) faults.push(...(await unreadable(page, cards)).map((card) => `${card} cannot be read`));
   if (apart) faults.push(...(await overlapping(page, apart)));
   if (atOnce) faults.push(...(await unseen(page, atOnce)));
-  if (main && hasRoom) faults.push(...(await unseen(page, main)));
-  if (main && !hasRoom) for (const part of main.split(', ')) faults.push(...(await notFound(page, part)));
+  if (main && isRoomy) faults.push(...(await unseen(page, main)));
+  if (main && !isRoomy) for (const part of main.split(', ')) faults.push(...(await notFound(page, part)));
   return faults;
 }

@@ -3,7 +3,18 @@ import { recordOf } from '../../src/schieber/record.ts';
 import type { Look } from '../e2e/browser.ts';
 import { until } from '../e2e/browser.ts';
 import { waitForTurn } from '../e2e/player.ts';
-import { declaring, finished, following, illegal, lastCard, led, partnerFirst, reviewed, timed } from './matches.ts';
+import {
+  declaring,
+  finished,
+  following,
+  illegal,
+  lastCard,
+  led,
+  partnerDeclares,
+  partnerFirst,
+  reviewed,
+  timed,
+} from './matches.ts';
 import { isShort } from './places.ts';
 
 /** What a player meets, screen by screen: where it is, how one gets there, and what must be seen there. */
@@ -128,6 +139,13 @@ const PLAYING: readonly Scene[] = [
     name: 'table, with a clock',
     look: { match: timed() },
     atOnce: '.slot b, .jass-status, .jass-number, .jass-clock, .jass-score, .jass-mode b, .hint-button',
+  },
+  {
+    ...lying(0),
+    name: 'table, partner has declared',
+    look: { match: partnerDeclares },
+    atOnce: '.slot b, .jass-status, .jass-number, .jass-fingerprint, .jass-mode b, .hint-button',
+    isLong: true,
   },
   {
     ...lying(3),

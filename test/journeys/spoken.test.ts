@@ -41,19 +41,34 @@ describe.skipIf(!hasBrowser)('a game by ear', () => {
 
     expect(await waitForTurn(page)).toBe('declare');
     await hear();
-    for (const key of ['h', '1', '4', '0', '1']) await press(key);
+    for (const key of ['h', 'u', 'Enter', '9', '1', '4', '0', '1']) await press(key);
     await press('Enter');
-    for (let played = 0; played < 9; played++) {
+    let isTakenBack = false;
+    for (let played = 0; played < 9; ) {
       expect(await waitForTurn(page)).toBe('play');
       await hear();
       if (played === 1) for (const key of ['t', 's', 'w', 'h']) await press(key);
       if (played === 2) await press(await firstOf('.hand-card.resting'));
+      if (played === 4 && !isTakenBack) {
+        isTakenBack = true;
+        await press('u');
+        await until(page, `document.querySelectorAll('.hand-card').length === 6`);
+        played = 3;
+        continue;
+      }
       const key = await firstOf('.hand-card.legal');
       await press(key);
+      if (played === 3 && !isTakenBack) for (const other of ['Escape', 'Enter', '9', key]) await press(other);
       const left = await page.locator('.hand-card').count();
       await press(key);
       await until(page, `document.querySelectorAll('.hand-card').length < ${left}`);
+      played++;
     }
+    expect(await waitForTurn(page)).toBe('result');
+    await hear();
+    for (const key of ['h', 't', 's', 'w', 'u']) await press(key);
+    await page.waitForSelector('.game-result .button-main:focus');
+    await press('Enter');
     await waitForTurn(page);
     await hear();
     await close();

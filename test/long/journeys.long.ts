@@ -29,6 +29,7 @@ const TABLE = [
   'fingerprint',
   'hint',
   'interrupted',
+  'largeText',
   'menu',
   'printed',
   'rail',

@@ -1,7 +1,7 @@
 import './big21.css';
 import './game.css';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerMove } from '../../big21/play.ts';
 import type { Big21View } from '../../big21/view.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
@@ -27,6 +27,7 @@ export function Screen({ params }: { params: { id?: string } }) {
   useTitle(words.title);
   const { view, problem, busy, turned, free, isResting, ask, goOn } = useGame(params.id ?? '');
   useKeys();
+  const cloth = useFromTheTop(view?.game.stage);
   const [bust, setBust] = useState<{ pile: number; total: number }>();
   const place = (pile: number, total: number, busts: boolean) => {
     if (!busts) ask({ type: 'place', pile });
@@ -35,7 +36,7 @@ export function Screen({ params }: { params: { id?: string } }) {
   return (
     <div class="big21-game">
       <header class="big21-head">{view && <MoneyLine view={view} />}</header>
-      <main class="big21-cloth" id="main">
+      <main class="big21-cloth" id="main" ref={cloth}>
         <h1 class="out-of-sight">{words.title}</h1>
         {problem && <FormError>{wordsOf(problem, words.refusals)}</FormError>}
         <Moves isResting={isResting}>
@@ -78,6 +79,15 @@ export function Screen({ params }: { params: { id?: string } }) {
       </Dialog>
     </div>
   );
+}
+
+/** What comes next is looked at from its beginning, however far down the button lay that led to it. */
+function useFromTheTop(stage: string | undefined) {
+  const cloth = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (cloth.current && cloth.current.getBoundingClientRect().top < 0) cloth.current.scrollIntoView();
+  }, [stage]);
+  return cloth;
 }
 
 /** All that makes a move; while a card has just come, none is taken. */

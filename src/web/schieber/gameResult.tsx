@@ -1,4 +1,5 @@
 import './gameResult.css';
+import './record.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FinishedGame } from '../../review/lookBack.ts';
 import type { Seat } from '../../schieber/seat.ts';

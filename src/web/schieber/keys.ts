@@ -9,7 +9,7 @@ import { modeName, sayHandNow, sayScore, sayTable, sayTurnNow } from './say.ts';
 /**
  * The whole game by keys: 1-9 lifts a card and, pressed again, plays it; Enter plays the lifted card, turns the trick,
  * goes on; while declaring, 1-6 chooses a mode, 0 «gschobe», Enter says it. T, H, S, W speak table, hand, score and whose turn it is;
- * U takes the last move back in practice; R opens the rules.
+ * U takes the last move back in practice; R opens the rules. A key that can do nothing now says what is asked instead.
  */
 export function listenToKeys(play: Play, onRules: () => void): () => void {
   const hear = (event: KeyboardEvent) => {
@@ -32,13 +32,17 @@ function press(key: string, play: Play, onRules: () => void): boolean {
   switch (key.toLowerCase()) {
     case 'enter':
     case ' ':
-      if (play.isDeclaring.peek()) play.declare();
-      else if (play.shown.peek().settled) play.playLifted();
-      else play.skip();
+      if (!play.shown.peek().settled) play.skip();
+      else if (play.isDeclaring.peek() && play.chosen.peek()) play.declare();
+      else if (play.lifted.peek()) play.playLifted();
+      else announce(sayTurnNow(view));
       return true;
-    case 'escape':
+    case 'escape': {
+      const lifted = play.lifted.peek();
       play.lower();
+      if (lifted) announce(wordsNow('schieber').said.lowered(cardName(lifted)));
       return true;
+    }
     case 't':
       announce(sayTable(view));
       return true;
@@ -64,17 +68,25 @@ function press(key: string, play: Play, onRules: () => void): boolean {
 
 /** Whoever listens hears what the key has lifted or chosen before a second key plays it. */
 function pressDigit(digit: number, play: Play): boolean {
-  const { said, gschobe } = wordsNow('schieber');
+  const { view } = play.shown.peek();
+  const { said } = wordsNow('schieber');
   if (play.isDeclaring.peek()) {
-    const mode = MODES[digit - 1];
-    if (mode) play.choose(mode);
-    else if (digit === 0 && !play.shown.peek().view.game.passed) play.choose('pass');
-    const chosen = play.chosen.peek();
-    if (chosen) announce(said.chosen(chosen === 'pass' ? gschobe : modeName(chosen)));
-    return mode !== undefined || digit === 0;
+    announce(chooseBy(digit, play) ?? sayTurnNow(view));
+    return true;
   }
   const card = play.hand.peek()[digit - 1];
-  if (card) play.tap(card);
+  if (!card) announce(sayHandNow(view, play.hand.peek()));
+  else play.tap(card);
   if (card && play.lifted.peek() === card) announce(said.lifted(cardName(card)));
-  return card !== undefined;
+  return true;
+}
+
+/** What is chosen, in words; undefined when the digit stands for nothing. Where one key declares at once, the table says it. */
+function chooseBy(digit: number, play: Play): string | undefined {
+  const { said, gschobe, refusals } = wordsNow('schieber');
+  const what = digit === 0 ? 'pass' : MODES[digit - 1];
+  if (!what) return undefined;
+  if (what === 'pass' && play.shown.peek().view.game.passed) return refusals['cannot-pass-back'];
+  play.choose(what);
+  return play.chosen.peek() ? said.chosen(what === 'pass' ? gschobe : modeName(what)) : '';
 }

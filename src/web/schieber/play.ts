@@ -18,7 +18,7 @@ import { isStill, leave } from './flight.ts';
 import { sortHand } from './hand.ts';
 import { createPlayback, PACES, type Pace, type Playback, type Shown } from './playback.ts';
 import { reasonFor } from './reason.ts';
-import { modeName, sayReason, sayWhyNot, sentencesFor } from './say.ts';
+import { modeName, sayReason, sayTurnNow, sayWhyNot, sentencesFor } from './say.ts';
 import { knock } from './sound.ts';
 import type { TableSource } from './tableSource.ts';
 
@@ -40,7 +40,7 @@ export interface Play {
   playLifted(): void;
   choose(what: Mode | 'pass'): void;
   declare(): void;
-  /** In practice: my last move is undone. */
+  /** In practice: my last move is undone. Whoever asks in vain is told why. */
   readonly mayTakeBack: ReadonlySignal<boolean>;
   takeBack(): void;
   askHint(): Promise<void>;
@@ -122,9 +122,8 @@ export function createPlay(source: TableSource): Play {
     lower: clear,
     playLifted() {
       const card = lifted.peek();
-      if (!card) return;
-      if (legal.peek()?.includes(card)) send({ type: 'play', card });
-      else if (legal.peek()) refuse(card);
+      if (card && legal.peek()?.includes(card)) send({ type: 'play', card });
+      else if (card && legal.peek()) refuse(card);
     },
     choose(what) {
       chosen.value = what;
@@ -134,6 +133,7 @@ export function createPlay(source: TableSource): Play {
     mayTakeBack: computed(() => !source.rated && mayUndo.value),
     takeBack() {
       if (!source.rated && mayUndo.peek()) send({ type: 'takeBack' });
+      else toast(whyNotBack(source.rated, shown.peek().view));
     },
     async askHint() {
       const choice = source.rated ? undefined : await hintFor(shown.peek().view);
@@ -174,6 +174,13 @@ function readingsOf(shown: Signal<Shown>) {
 function hasChosen({ game, seat }: MatchView): boolean {
   const hasPassed = game.passed && game.forehand === seat;
   return hasPassed || (game.phase === 'playing' && (game.declarer === seat || game.hand.length < TRICKS));
+}
+
+function whyNotBack(rated: boolean, view: MatchView): string {
+  const { refusals } = wordsNow('schieber');
+  if (rated) return refusals['rated-play'];
+  if (view.game.phase === 'over') return sayTurnNow(view);
+  return refusals[view.game.turn === view.seat ? 'nothing-to-take-back' : 'not-your-turn'];
 }
 
 function paceNow(): Pace {

@@ -58,8 +58,8 @@ describe.each(LANGUAGES)('what is said in %s', (language) => {
     for (const event of events.slice(2)) {
       const view = matchViewFrom(match, 0);
       const answers = [sayTable(view), sayHandNow(view, view.game.hand), sayScore(view)];
-      for (const answer of answers) expect(answer).not.toMatch(/undefined|NaN|^$/);
-      if (view.game.phase !== 'over') expect(sayTurnNow(view)).not.toBe('');
+      for (const answer of answers) expect(answer).not.toMatch(/undefined|NaN|^$|: ?\.$/);
+      expect(sayTurnNow(view)).not.toBe('');
       match = evolve(match, event) as Match;
     }
   });
@@ -73,7 +73,7 @@ test('SSC 2.03, 2.05 whoever listens hears who plays with whom, which digit decl
     return matchViewFrom(events.reduce<Match | undefined>((state, event) => evolve(state, event), undefined)!, 0);
   };
   const declares = viewAt('a decision', ({ game }) => game.phase === 'declaring' && game.turn === 0 && !game.passed);
-  const opening = sayOpening(declares, declares.game.hand);
+  const opening = sayOpening(declares, declares.game.hand, 'rated');
   expect(opening).toContain('Vreni spielt mit dir, Trudi und Köbi spielen gegen euch.');
   for (const [place, mode] of MODES.entries()) expect(opening).toContain(`${place + 1} ${modeName(mode)}`);
   expect(sayTurnNow(declares)).toContain('0 «gschobe»');
@@ -91,6 +91,34 @@ test('SSC 2.03, 2.05 whoever listens hears who plays with whom, which digit decl
   expect(sayHandNow(follows, follows.game.hand)).toMatch(
     new RegExp(`^Deine Karten: 1 .* Spielen darfst du: ${numbers.join(', ')}\\.$`),
   );
+});
+
+test('whoever listens hears in practice that U takes back, and after a game which key goes on', async () => {
+  await loadWords(['schieber', 'cards', 'shell'], 'de');
+  keepLanguage('de');
+  const { events } = playedMatch('said', 2);
+  const views = events.map((_, i) =>
+    matchViewFrom(
+      events.slice(0, i + 1).reduce<Match | undefined>((state, event) => evolve(state, event), undefined)!,
+      0,
+    ),
+  );
+  const begins = views[1]!;
+  const undo = 'U nimmt den letzten Zug zurück';
+  expect(sayOpening(begins, begins.game.hand, 'practice')).toContain(undo);
+  expect(sayOpening(begins, begins.game.hand, 'rated')).not.toContain(undo);
+
+  const turned = views.findIndex(({ game }) => game.phase === 'playing' && game.trick.length === 2);
+  const takenBack = sentencesFor({ type: 'takenBack', game: views[turned]!.game }, views[turned + 2]!, views[turned]!);
+  expect(takenBack.slice(0, 2)).toEqual(['Zurückgenommen.', sayTable(views[turned]!)]);
+
+  const goesOn = 'Enter beginnt das nächste Spiel.';
+  const over = views.findIndex(({ game }) => game.phase === 'over');
+  const last = stepsFor(0, [events[over]!])[0]!;
+  expect(sentencesFor(last, views[over - 1]!, views[over]!).at(-1)).toBe(goesOn);
+  expect(sayTurnNow(views[over]!)).toBe(goesOn);
+  expect(sayOpening(views[over]!, [], 'practice')).toContain(goesOn);
+  expect(sayTurnNow(views.at(-1)!)).toMatch(/^Die Partie ist fertig: wir \d+, sie \d+\.$/);
 });
 
 test('the three computer players have names of their own in each language', async () => {

@@ -47,7 +47,7 @@ export function sentencesFor(step: Step, before: MatchView, after: MatchView): r
       return [played, ...trickSentences(before, after), ...turn];
     }
     case 'takenBack':
-      return [said.takenBack, ...turn];
+      return [said.takenBack, sayTable(after), ...turn];
     case 'dealt':
       return [said.dealt(step.number, after.games), sayHand(inOrder(step.hand)), ...turn];
     case 'ended': {
@@ -69,7 +69,7 @@ function trickSentences(before: MatchView, after: MatchView): readonly string[] 
   const won = sayWon(trick, me);
   if (after.game.phase !== 'over') return [won];
   const [us, them] = points(after.game.points, me);
-  return [won, said.game(after.number, us, them)];
+  return [won, said.game(after.number, us, them), ...(after.number < after.games ? [said.goOn] : [])];
 }
 
 /** Whose trick, and for whom its points count. */
@@ -107,7 +107,7 @@ export const beginningOf = (commitment: string): string => inFours(commitment.sl
 export const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? '';
 
 /** On arrival: which game, who plays with whom, what was said, what lies there, my cards, whose turn it is, and the keys that do and tell more. */
-export function sayOpening(view: MatchView, hand: readonly Card[]): string {
+export function sayOpening(view: MatchView, hand: readonly Card[], kind: 'rated' | 'practice'): string {
   const words = wordsNow('schieber');
   const { right, partner, left } = words.players;
   const isPassed = view.game.phase === 'declaring' && view.game.passed;
@@ -116,10 +116,10 @@ export function sayOpening(view: MatchView, hand: readonly Card[]): string {
     `${words.gameOf(view.number, view.games)}.`,
     words.said.sides(partner, right, left),
     table,
-    sayHand(hand),
+    ...(hand.length > 0 ? [sayHand(hand)] : []),
     sayTurn(view),
     ...sayModeKeys(view),
-    ...(settings.peek().keys ? [words.said.keys] : []),
+    ...(settings.peek().keys ? [words.said.keys(kind === 'practice')] : []),
   ].join(' ');
 }
 
@@ -142,7 +142,9 @@ const sayHand = (hand: readonly Card[]): string =>
   wordsNow('schieber').said.hand(hand.map((card, i) => `${i + 1} ${cardName(card)}`).join(', '));
 
 /** H: the same, and the numbers of those that may be played, where some may not. SSC 2.05 */
-export function sayHandNow({ game, seat }: MatchView, hand: readonly Card[]): string {
+export function sayHandNow(view: MatchView, hand: readonly Card[]): string {
+  const { game, seat } = view;
+  if (hand.length === 0) return sayTurn(view);
   if (game.phase !== 'playing' || game.turn !== seat) return sayHand(hand);
   const legal = legalIn(game);
   if (legal.length === hand.length) return sayHand(hand);
@@ -159,10 +161,10 @@ export function sayScore(view: MatchView): string {
   return wordsNow('schieber').said.scoreNow(us, them, a + running[0]!, b + running[1]!);
 }
 
-/** Whose turn it is, and what is asked. */
-function sayTurn({ game, seat }: MatchView): string {
+/** Whose turn it is, and what is asked; after a game, how it goes on. */
+function sayTurn({ game, seat, number, games, total }: MatchView): string {
   const words = wordsNow('schieber');
-  if (game.phase === 'over') return '';
+  if (game.phase === 'over') return number < games ? words.said.goOn : words.said.ended(...points(total, seat));
   if (game.turn !== seat) return `${words.turnOf(nameOf(game.turn, seat))}.`;
   if (game.phase === 'playing') return game.trick.length === 0 ? words.said.youLead : words.said.yourTurn;
   return game.passed ? words.declarePassed(nameOf(partnerOf(seat), seat)) : words.declareForehand;

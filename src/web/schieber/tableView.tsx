@@ -123,7 +123,7 @@ function useOpening(play: Play, source: TableSource): void {
   const { view } = play.shown.peek();
   useEffect(() => {
     warm(DECK);
-    announce(sayOpening(view, play.hand.peek()));
+    announce(sayOpening(view, play.hand.peek(), source.rated ? 'rated' : 'practice'));
     if (isBeginning(view)) announce(words.said.fingerprint(beginningOf(view.commitment)));
     const stop = fetchAhead();
     return () => {

@@ -117,7 +117,7 @@ export const words = {
   },
   gameResult: (number: number) => `Spiel ${number}`,
   check157: (a: number, b: number) => `${a} + ${b} = 157`,
-  checkTotal: (a: number, b: number, games: number) => `${a} + ${b} = ${a + b} = ${games} × 157`,
+  checkTotal: (a: number, b: number, games: number) => `${a} + ${b} = ${a + b} =\u00A0${games}\u00A0×\u00A0157`,
   verdicts: {
     all: 'Alle Punkte. Mehr geht nicht.',
     clear: 'Klar gewonnen.',
@@ -153,8 +153,10 @@ export const words = {
     sides: (partner: string, right: string, left: string) =>
       `${partner} spielt mit dir, ${right} und ${left} spielen gegen euch.`,
     modeKeys: (modes: string) => `Zur Wahl: ${modes}. Die Ziffer wählt, Enter sagt an.`,
-    keys: 'Tasten: 1 bis 9 hebt eine Karte, nochmals oder Enter spielt sie; H liest deine Karten vor, T den Tisch, S die Punkte, W sagt, wer dran ist, R öffnet die Regeln.',
+    keys: (takesBack: boolean) =>
+      `Tasten: 1 bis 9 hebt eine Karte, nochmals oder Enter spielt sie; H liest deine Karten vor, T den Tisch, S die Punkte, W sagt, wer dran ist, ${takesBack ? 'U nimmt den letzten Zug zurück, ' : ''}R öffnet die Regeln.`,
     lifted: (card: string) => `${card} gehoben. Nochmals, um sie zu spielen.`,
+    lowered: (card: string) => `${card} gesenkt.`,
     refused: (card: string, why: string) => `${card} geht nicht. ${why}`,
     chosen: (mode: string) => `${mode} gewählt. Enter, um es anzusagen.`,
     gschobe: (name: string) => `${name}: gschobe.`,
@@ -173,6 +175,7 @@ export const words = {
     youLead: 'Du spielst aus.',
     dealt: (number: number, of: number) => `Spiel ${number} von ${of}. Die Karten sind verteilt.`,
     game: (number: number, us: number, them: number) => `Spiel ${number}: wir ${us}, sie ${them}.`,
+    goOn: 'Enter beginnt das nächste Spiel.',
     ended: (us: number, them: number) => `Die Partie ist fertig: wir ${us}, sie ${them}.`,
     suspended: 'Die Meisterschaft ist unterbrochen. Deine Uhr steht still, gespielt wird später weiter.',
     resumed: 'Es geht weiter. Deine Uhr läuft dort weiter, wo sie stehen geblieben ist.',

@@ -110,7 +110,7 @@ export const words: Words = {
   },
   gameResult: (number) => `Game ${number}`,
   check157: (a, b) => `${a} + ${b} = 157`,
-  checkTotal: (a, b, games) => `${a} + ${b} = ${a + b} = ${games} × 157`,
+  checkTotal: (a, b, games) => `${a} + ${b} = ${a + b} =\u00A0${games}\u00A0×\u00A0157`,
   verdicts: {
     all: 'All the points. It does not get better than that.',
     clear: 'A clear win.',
@@ -145,8 +145,10 @@ export const words: Words = {
     fingerprint: (code) => `Fingerprint of the match: ${code}. It stood before the first card was dealt.`,
     sides: (partner, right, left) => `${partner} plays with you, ${right} and ${left} play against you.`,
     modeKeys: (modes) => `You can choose: ${modes}. The digit chooses, Enter declares.`,
-    keys: 'Keys: 1 to 9 lifts a card, again or Enter plays it; H reads your cards, T the table, S the score, W says whose turn it is, R opens the rules.',
+    keys: (takesBack) =>
+      `Keys: 1 to 9 lifts a card, again or Enter plays it; H reads your cards, T the table, S the score, W says whose turn it is, ${takesBack ? 'U takes back your last move, ' : ''}R opens the rules.`,
     lifted: (card) => `${card} lifted. Press again to play it.`,
+    lowered: (card) => `${card} lowered.`,
     refused: (card, why) => `${card} is not allowed. ${why}`,
     chosen: (mode) => `${mode} chosen. Press Enter to declare it.`,
     gschobe: (name) => `${name}: gschobe.`,
@@ -163,6 +165,7 @@ export const words: Words = {
     youLead: 'You lead.',
     dealt: (number, of) => `Game ${number} of ${of}. The cards are dealt.`,
     game: (number, us, them) => `Game ${number}: us ${us}, them ${them}.`,
+    goOn: 'Enter starts the next game.',
     ended: (us, them) => `The match is over: us ${us}, them ${them}.`,
     suspended: 'The championship is suspended. Your clock stands still; play goes on later.',
     resumed: 'Play goes on. Your clock continues where it stopped.',

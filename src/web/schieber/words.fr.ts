@@ -110,7 +110,7 @@ export const words: Words = {
   },
   gameResult: (number) => `Donne ${number}`,
   check157: (a, b) => `${a} + ${b} = 157`,
-  checkTotal: (a, b, games) => `${a} + ${b} = ${a + b} = ${games} × 157`,
+  checkTotal: (a, b, games) => `${a} + ${b} = ${a + b} =\u00A0${games}\u00A0×\u00A0157`,
   verdicts: {
     all: 'Tous les points. On ne peut pas mieux.',
     clear: 'Nettement gagné.',
@@ -145,8 +145,10 @@ export const words: Words = {
     fingerprint: (code) => `Empreinte de la partie\u202F: ${code}. Elle était fixée avant la première carte.`,
     sides: (partner, right, left) => `${partner} joue avec toi, ${right} et ${left} jouent contre vous.`,
     modeKeys: (modes) => `Au choix\u202F: ${modes}. Le chiffre choisit, Entrée confirme.`,
-    keys: 'Touches\u202F: 1 à 9 lève une carte, encore une fois ou Entrée la joue\u202F; H lit tes cartes, T le tapis, S les points, W dit à qui c’est le tour, R ouvre les règles.',
+    keys: (takesBack) =>
+      `Touches\u202F: 1 à 9 lève une carte, encore une fois ou Entrée la joue\u202F; H lit tes cartes, T le tapis, S les points, W dit à qui c’est le tour, ${takesBack ? 'U reprend ton dernier coup, ' : ''}R ouvre les règles.`,
     lifted: (card) => `Carte levée\u202F: ${card}. Encore une fois pour la jouer.`,
+    lowered: (card) => `Carte reposée\u202F: ${card}.`,
     refused: (card, why) => `${card}\u202F: pas possible. ${why}`,
     chosen: (mode) => `Choix\u202F: ${mode}. Entrée pour confirmer.`,
     gschobe: (name) => `${name}\u202F: je chibre.`,
@@ -163,6 +165,7 @@ export const words: Words = {
     youLead: 'C’est toi qui entames.',
     dealt: (number, of) => `Donne ${number} sur ${of}. Les cartes sont distribuées.`,
     game: (number, us, them) => `Donne ${number}\u202F: nous ${us}, eux ${them}.`,
+    goOn: 'Entrée commence la donne suivante.',
     ended: (us, them) => `La partie est terminée\u202F: nous ${us}, eux ${them}.`,
     suspended: 'Le championnat est interrompu. Ton chronomètre est arrêté, la partie reprendra plus tard.',
     resumed: 'La partie reprend. Ton chronomètre repart là où il s’était arrêté.',

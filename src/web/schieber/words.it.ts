@@ -110,7 +110,7 @@ export const words: Words = {
   },
   gameResult: (number) => `Smazzata ${number}`,
   check157: (a, b) => `${a} + ${b} = 157`,
-  checkTotal: (a, b, games) => `${a} + ${b} = ${a + b} = ${games} × 157`,
+  checkTotal: (a, b, games) => `${a} + ${b} = ${a + b} =\u00A0${games}\u00A0×\u00A0157`,
   verdicts: {
     all: 'Tutti i punti. Di più non si può.',
     clear: 'Vinta nettamente.',
@@ -145,8 +145,10 @@ export const words: Words = {
     fingerprint: (code) => `Impronta della partita: ${code}. Era fissata prima della prima carta.`,
     sides: (partner, right, left) => `${partner} gioca con te, ${right} e ${left} giocano contro di voi.`,
     modeKeys: (modes) => `Puoi scegliere: ${modes}. La cifra sceglie, Invio conferma.`,
-    keys: 'Tasti: da 1 a 9 alza una carta, di nuovo o Invio la gioca; H legge le tue carte, T il tavolo, S i punti, W dice a chi tocca, R apre le regole.',
+    keys: (takesBack) =>
+      `Tasti: da 1 a 9 alza una carta, di nuovo o Invio la gioca; H legge le tue carte, T il tavolo, S i punti, W dice a chi tocca, ${takesBack ? 'U ritira la tua ultima mossa, ' : ''}R apre le regole.`,
     lifted: (card) => `Carta alzata: ${card}. Ancora una volta per giocarla.`,
+    lowered: (card) => `Carta riabbassata: ${card}.`,
     refused: (card, why) => `${card}: non si può. ${why}`,
     chosen: (mode) => `Scelta: ${mode}. Invio per confermare.`,
     gschobe: (name) => `${name}: gschobe.`,
@@ -163,6 +165,7 @@ export const words: Words = {
     youLead: 'Cali tu la prima carta.',
     dealt: (number, of) => `Smazzata ${number} di ${of}. Le carte sono distribuite.`,
     game: (number, us, them) => `Smazzata ${number}: noi ${us}, loro ${them}.`,
+    goOn: 'Invio comincia la smazzata successiva.',
     ended: (us, them) => `La partita è conclusa: noi ${us}, loro ${them}.`,
     suspended: 'Il campionato è sospeso. Il tuo tempo è fermo, la partita riprenderà più tardi.',
     resumed: 'Si riprende. Il tuo tempo riparte da dove si era fermato.',
