@@ -101,7 +101,10 @@ export class Desk {
   /** Frozen, nine cards read aloud, drawn. `reason`: it was drawn before. */
   async draw(shown: string, reason?: string): Promise<void> {
     await this.tab('Auslosung');
-    if (reason) await this.type(this.page.getByLabel('Begründung für die neue Auslosung'), reason);
+    if (reason) {
+      await this.click(this.button('Neu auslosen'));
+      await this.type(this.page.getByLabel('Begründung für die neue Auslosung'), reason);
+    }
     await this.click(this.button('Teilnehmerliste abschliessen und Auslosung ankündigen'));
     await seen(this.page, 'Prüfsumme der geheimen Zahl des Laptops');
     const cards = this.page.locator('.tour-card');
