@@ -8,6 +8,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Field } from '../parts/field.tsx';
+import { place } from '../shell/router.tsx';
 import { AskReason } from './askReason.tsx';
 import { FieldOfPairs } from './club/fieldOfPairs.tsx';
 import type { Connection } from './connection.ts';
@@ -21,6 +22,7 @@ import { useSend } from './send.ts';
 /** The lot in front of everybody: freeze, read a shuffled pack, see the proof. */
 export function DeskDraw({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
+  const hall = useWords('hall');
   const { command } = useSend(connection);
   const { view } = screen;
   const { announced, regulation } = view;
@@ -29,7 +31,7 @@ export function DeskDraw({ connection, screen }: DeskProps) {
   const title = wanted.isLot ? words.finalLot : isFinal ? words.finalTable : words.passe(wanted.passe);
   const shown = wanted.drawn ?? view.passen.filter((each) => each.passe <= regulation.passen).at(-1);
   const isDone = shown !== undefined && !announced;
-  const [isAgain, setAgain] = useState(false);
+  const [isAgain, setAgain] = useState(new URLSearchParams(place.value.search).has('again'));
   const draw = announced?.id;
   useEffect(() => {
     if (draw) setAgain(false); // it is announced; once it is drawn, nothing more is asked for
@@ -55,7 +57,7 @@ export function DeskDraw({ connection, screen }: DeskProps) {
         )}
         {wanted.isPossible && !announced && !isDue && (
           <button type="button" class="tour-small" onClick={() => setAgain(true)}>
-            {words.drawAgain}
+            {hall.drawAgain}
           </button>
         )}
       </div>

@@ -97,7 +97,6 @@ export const words = {
   halfAndHalf: 'halb deutsche, halb französische Karten (ohne Einigung)',
   onlyNext: 'nur diese Passe',
   allPassen: 'alle Passen, Tische stehen dann auf dem Standblatt',
-  drawAgain: 'Neu auslosen',
   redrawReason: 'Begründung für die neue Auslosung',
   readCards: 'Gemischte Karten vorlesen und hier antippen',
   nineOrAll: 'Neun Karten genügen; mit allen 36 ist die Auslosung noch sicherer.',

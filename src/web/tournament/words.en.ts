@@ -90,7 +90,6 @@ export const words: Words = {
   halfAndHalf: 'half German, half French cards (no agreement)',
   onlyNext: 'only this set',
   allPassen: 'all sets, tables are then printed on the personal sheet',
-  drawAgain: 'Draw again',
   redrawReason: 'Reason for drawing again',
   readCards: 'Read out the shuffled cards and tap them here',
   nineOrAll: 'Nine cards are enough; all 36 make the draw even safer.',

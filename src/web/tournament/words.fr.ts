@@ -91,7 +91,6 @@ export const words: Words = {
   halfAndHalf: 'moitié cartes alémaniques, moitié françaises (sans accord)',
   onlyNext: 'seulement cette passe',
   allPassen: 'toutes les passes, les tables figurent sur la feuille de résultats',
-  drawAgain: 'Nouveau tirage',
   redrawReason: 'Motif du nouveau tirage',
   readCards: 'Lire les cartes mélangées à haute voix et les toucher ici',
   nineOrAll: 'Neuf cartes suffisent\u202F; avec les 36, le tirage est encore plus sûr.',

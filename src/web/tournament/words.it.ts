@@ -91,7 +91,6 @@ export const words: Words = {
   halfAndHalf: 'metà carte tedesche, metà francesi (senza accordo)',
   onlyNext: 'solo questa partita',
   allPassen: 'tutte le partite, i tavoli stanno poi sul foglio personale',
-  drawAgain: 'Sorteggiare di nuovo',
   redrawReason: 'Motivo del nuovo sorteggio',
   readCards: 'Leggere ad alta voce le carte mescolate e toccarle qui',
   nineOrAll: 'Bastano nove carte; con tutte le 36 il sorteggio è ancora più sicuro.',

@@ -12,7 +12,6 @@ import { openDatabase } from '../../main.ts';
 import { startServer } from '../../server.ts';
 import { backup } from '../../store/backup.ts';
 import { openSigner } from '../../store/signing.ts';
-import { subjects } from '../../subjects.ts';
 import { drawFrom } from '../dice.ts';
 import { pack } from '../packed.ts';
 import { roomOf } from '../room.ts';
@@ -36,7 +35,7 @@ export async function make(plan: Plan, dataDir: string, folder: string): Promise
     const clock = newClock(FIRST_MOMENT);
     const server = await startServer({
       ...{ config, databaseUrl: database.url, now: clock.now, jobs: 'asked' },
-      subjects: (services) => subjects(services, { trial: { title: 'Gschobe Demo' } }),
+      trial: { title: 'Gschobe Demo' },
     });
     try {
       const ids = new Map<string, string>();
