@@ -18,6 +18,7 @@ import { admit, carryOut, carryOutWaiting, decideProposal, propose, proposeMotio
 import type { RoundMayCome } from './redraw.ts';
 import type { NewRegulation, Regulation, RegulationRefusal } from './regulation.ts';
 import { type NotSettled, notSettled } from './settled.ts';
+import { isFinalOver, stageOf } from './stage.ts';
 import type { Row } from './standings.ts';
 import { faultsOf, type Template, type TemplateFault } from './template.ts';
 import type { Titles } from './titles.ts';
@@ -135,6 +136,7 @@ export type EditionRefusal =
       | { code: 'bad-venue'; article: 'SSC 7.01' }
       | { code: 'final-not-begun'; finalDay: Day; article: 'SSC 7.01' }
       | { code: 'cannot-give-back'; number: number; match: string; article: 'SSC 8.02' }
+      | { code: 'final-over'; article: 'SSC 7.02' }
       | { code: 'cancelled'; article: 'SSC 8.02' }
       | { code: 'suspended'; article: 'SSC 8.02' }
       | { code: 'not-suspended'; article: 'SSC 8.02' }
@@ -242,6 +244,11 @@ function decideAtOnce(edition: Edition, command: AtOnce, around: Circumstances):
       if (!isGuarded) return admit(edition, command, around);
       return proposeMotion(edition, { kind: 'titleHolder', number, reason: '' }, `title-holder-${number}`, around);
     }
+    case 'withdraw':
+      // Who leaves has no place any more; nobody else gives up one in a final that was played.
+      if (command.how !== 'left' && isFinalOver(stageOf(edition, now), edition.champion))
+        return refuse({ code: 'final-over', article: 'SSC 7.02' });
+      return admit(edition, command, around);
     case 'makeCut':
       if (!isGuarded) return admit(edition, command, around);
       return proposeMotion(edition, { kind: 'cut', source: command.source, reason: '' }, 'cut', around);

@@ -93,3 +93,27 @@ test('SSC 7.02 who has deleted the account gets no place: not by points, not by 
   lot.does({ type: 'decideProposal', id: lot.proposal, approve: true }, AFTER, 'beat');
   expect(lot.asks({ type: 'withdraw', number: 2, how: 'left' }, AFTER).ok).toBe(true);
 });
+
+test('SSC 7.02 a place is given up until the final is over: once its champion is named only who leaves has none', () => {
+  const office = new Office();
+  office.cut();
+  const finalDay = at('2024-11-16T18:00');
+  const gives = (number: number, how: 'phone' | 'link' | 'left') => ({ type: 'withdraw', number, how }) as const;
+  office.does(gives(4, 'link'), finalDay);
+  office.does({ type: 'proposeChampion', number: 1, reason: 'Final' }, finalDay);
+  office.does({ type: 'decideProposal', id: office.proposal, approve: true }, finalDay, 'beat');
+  expect(office.edition!.champion).toBe(1);
+  const over = { refusal: { code: 'final-over', article: 'SSC 7.02' } };
+  for (const how of ['phone', 'link'] as const) expect(office.asks(gives(1, how), finalDay)).toMatchObject(over);
+  office.does(gives(1, 'left'), finalDay);
+  expect(placeOf(office.edition!.admission, 1)?.status).toBe('withdrawn');
+});
+
+test('SSC 7.02 the day after the final nobody gives up a place, whether a champion is named or not', () => {
+  const office = new Office();
+  office.cut();
+  const { finalDay } = calendarFor(office.edition!);
+  const gives = { type: 'withdraw', number: 2, how: 'phone' } as const;
+  expect(office.asks(gives, at(`${finalDay}T23:59`) + 60_000)).toMatchObject({ refusal: { code: 'final-over' } });
+  expect(office.asks(gives, at(`${finalDay}T23:59`)).ok).toBe(true);
+});

@@ -147,6 +147,7 @@ export const PLACE_REFUSALS = [
   'place-gone',
   'confirmed-already',
   'too-late',
+  'final-over',
   'cancelled',
   'archived',
 ] as const;

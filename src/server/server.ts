@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Instant } from '../kit/time.ts';
+import type { ChampionshipOptions } from './championship/championship.ts';
 import type { Config } from './config.ts';
 import { serveHealth } from './health/health.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -29,6 +30,8 @@ export interface ServerOptions {
   readonly subjects?: (services: Services) => readonly Subject[];
   /** 'asked': only when the test, or the demo with its own clock, says so. */
   readonly jobs?: 'run' | 'asked';
+  /** What the first edition of a new house is called, where it is the demo's. */
+  readonly trial?: ChampionshipOptions['trial'];
   /** Other pages than the built ones alone: the demo's. */
   readonly pages?: typeof openPages;
 }
@@ -70,7 +73,7 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
       publish: (topic, news, audience) => hub?.publish(topic, news, audience),
       disconnect: (actor) => hub?.disconnect(actor),
     };
-    const subjects = rest.subjects?.(services) ?? allSubjects(services);
+    const subjects = rest.subjects?.(services) ?? allSubjects(services, rest.trial && { trial: rest.trial });
     hub = await openHub({ url: databaseUrl, role: store.role, subjects });
     const theHub = hub;
     opened.push(() => theHub.stop());

@@ -20,7 +20,7 @@ import { tournament } from './tournament/tournament.ts';
 /** All subjects of the product, in the order in which they are asked who is asking. */
 export function subjects(
   services: Services,
-  { getRound }: Pick<ChampionshipOptions, 'getRound'> = {},
+  given: Pick<ChampionshipOptions, 'getRound' | 'trial'> = {},
 ): readonly Subject[] {
   const players = serverPlayers();
   const matches = openMatches(services, players);
@@ -53,7 +53,7 @@ export function subjects(
     schieber(services, matches, players),
     days.subject,
     numbers(services),
-    championship(services, { matches, people: door, computers, choose: players.choose, ...(getRound && { getRound }) }),
+    championship(services, { matches, people: door, computers, choose: players.choose, ...given }),
     tournament(services, (edition) => finalistsOf(services.store, door, edition)),
     big21(services, people),
     records(services),

@@ -76,6 +76,51 @@ describe.skipIf(!hasBrowser)('the end of an evening', () => {
     await anna.close();
   }, 120_000);
 
+  test('EBH 7: what was refused is gone once it is put right or closed; a sheet says once that it is initialled', async () => {
+    const evening = await lastPasse();
+    const desk = await visit(house.browser, evening.desk, { width: 1440, height: 900 });
+    const { page } = desk;
+    const dialog = page.locator('dialog[open]');
+    const row = page.locator('.tour-helper', { hasText: 'Beat Bucher' });
+    const refusal = page.locator('.toast-refusal');
+    const hands = async (total: string) => {
+      await row.getByLabel('Endtotal eintragen').fill(total);
+      await row.getByRole('button', { name: 'Eintragen', exact: true }).click();
+      await row.locator('strong', { hasText: total }).waitFor();
+      await row.getByRole('button', { name: 'Visieren und abgeben' }).click();
+    };
+    const looks = (what: string): Promise<string> =>
+      page.evaluate(
+        `(({ fontSize, color }) => fontSize + ' ' + color)(getComputedStyle(document.querySelector('dialog[open] ${what}')))`,
+      );
+
+    await page.locator('.tour-table').first().click();
+    await dialog.getByRole('button', { name: 'Visum', exact: true }).click();
+    await dialog.getByText(/visiert/).waitFor();
+    const headingOfSheet = await looks('h2');
+    expect.soft((await dialog.textContent())?.match(/visiert/gi)).toEqual(['visiert']);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    await hands('300');
+    await refusal.getByText('Als Total ist 300 eingetragen, die Passen geben aber 314.').waitFor();
+    await refusal.getByRole('button', { name: 'Schliessen' }).click();
+    await expect.poll(() => refusal.count()).toBe(0);
+    await hands('301');
+    await refusal.waitFor();
+    await hands('314');
+    await row.waitFor({ state: 'detached' });
+    expect.soft(await refusal.count()).toBe(0);
+
+    // Inside the lead of the board a dialog reads as it does elsewhere: nothing of it is small and grey.
+    await page.getByRole('button', { name: 'Turnier abschliessen' }).click();
+    await dialog.getByLabel('Warum trotzdem abschliessen?').waitFor();
+    expect.soft(await looks('h2')).toBe(headingOfSheet);
+    expect.soft(await looks('.dialog-body p:not([class])')).toBe(await looks('.dialog-body'));
+    expect(desk.errors).toEqual([]);
+    await desk.close();
+  }, 120_000);
+
   test('EBH 9, ruling G5: a Passe is broken off with its reason and the flat rate, and goes on again', async () => {
     const evening = await lastPasse();
     const desk = await visit(house.browser, evening.desk, { width: 1440, height: 900 });

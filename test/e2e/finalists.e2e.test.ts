@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zurichInstant } from '../../src/kit/time.ts';
 import { type ChampionshipTest, openChampionshipTest } from '../../src/server/testing/championship.ts';
@@ -44,5 +45,24 @@ describe.skipIf(!hasBrowser)('the final takes its people over', () => {
     await page.getByText('Es gibt keine neuen Finalistinnen oder Finalisten mit bestätigtem Platz.').first().waitFor();
     expect(errors).toEqual([]);
     await close();
-  }, 60_000);
+
+    // Before the final she may still not come; once its champion is known there is nothing to give up any more.
+    const atHome = () => visit(browser, `${t.server.address}/championship?edition=small`, { cookie: caller.cookie });
+    const withdraw = (page: Page) => page.getByRole('button', { name: 'Ich kann nicht kommen' });
+    const before = await atHome();
+    await withdraw(before.page).waitFor();
+    t.clock.set(zurichInstant('2024-11-16T20:00'));
+    await t.office({ type: 'proposeChampion', number, reason: 'Final' });
+    const named = (await (await t.staff()).get('/api/editions/small/office')).body.edition.proposals.at(-1);
+    await t.office({ type: 'decideProposal', id: named.id, approve: true }, 'small', await t.staff('beat'));
+    await t.signIn(caller);
+    const after = await atHome();
+    await after.page.getByRole('heading', { name: 'Dein Platz im Finalturnier' }).waitFor();
+    await expect.poll(() => withdraw(after.page).count()).toBe(0);
+    await after.page.getByText(/^Der Final vom .* ist gespielt\.$/).waitFor();
+    expect((await t.asks(caller, '/api/editions/small/place', { answer: 'withdraw' })).body.code).toBe('final-over');
+    expect([...before.errors, ...after.errors]).toEqual([]);
+    await before.close();
+    await after.close();
+  }, 120_000);
 });

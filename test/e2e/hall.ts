@@ -101,7 +101,14 @@ export class Desk {
   /** Frozen, nine cards read aloud, drawn. `reason`: it was drawn before. */
   async draw(shown: string, reason?: string): Promise<void> {
     await this.tab('Auslosung');
-    if (reason) await this.type(this.page.getByLabel('Begründung für die neue Auslosung'), reason);
+    if (reason) {
+      const why = this.page.getByLabel('Begründung für die neue Auslosung');
+      const again = this.button('Neu auslosen');
+      await this.page.getByRole('heading', { name: /^Auslosung/, level: 2 }).waitFor();
+      await why.or(again).first().waitFor();
+      if (await again.isVisible()) await this.click(again); // not where somebody came late: that asks at once
+      await this.type(why, reason);
+    }
     await this.click(this.button('Teilnehmerliste abschliessen und Auslosung ankündigen'));
     await seen(this.page, 'Prüfsumme der geheimen Zahl des Laptops');
     const cards = this.page.locator('.tour-card');

@@ -45,7 +45,8 @@ describe.skipIf(!hasBrowser).each(spoken)('the handbook is followed by its words
     '%s',
     async (id, task) => {
       const words = await catalogues(language);
-      const walker = new Walker(browser, words, await STARTS[task.start]());
+      const begin = await STARTS[task.start]();
+      const walker = new Walker(browser, words, { ...begin, look: { ...begin.look, language } });
       try {
         const { first } = walker.begin;
         if (first) await walker.show('here', first);

@@ -2,8 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TRIAL } from '../../src/championship/stage.ts';
+import { titleIn } from '../../src/championship/titles.ts';
 import { zurichInstant } from '../../src/kit/time.ts';
 import { type ChampionshipTest, openChampionshipTest } from '../../src/server/testing/championship.ts';
+import { words as championshipDe } from '../../src/web/championship/words.de.ts';
+import { words as championshipFr } from '../../src/web/championship/words.fr.ts';
 import { words as editionsDe } from '../../src/web/office/editions.de.ts';
 import { words as editionsFr } from '../../src/web/office/editions.fr.ts';
 import { words as officeDe } from '../../src/web/office/words.de.ts';
@@ -13,15 +17,16 @@ import { isShort } from './places.ts';
 
 const SHOTS = process.env['SHOTS'];
 const TOLD = {
-  de: { office: officeDe, editions: editionsDe, width: 1440, height: 900 },
-  fr: { office: officeFr, editions: editionsFr, width: 390, height: 664 },
+  de: { office: officeDe, editions: editionsDe, stages: championshipDe.stages, width: 1440, height: 900 },
+  fr: { office: officeFr, editions: editionsFr, stages: championshipFr.stages, width: 390, height: 664 },
 } as const;
 
 /** An organiser makes next year's edition from this year's while this year's runs; who plays this year notices nothing. */
 describe.skipIf(!hasBrowser).each(isShort ? (['de'] as const) : (['de', 'fr'] as const))(
   'next year is prepared while this year runs (%s)',
   (language) => {
-    const { office, editions, width, height } = TOLD[language];
+    const { office, editions, stages, width, height } = TOLD[language];
+    const trial = titleIn(TRIAL, language);
     let t: ChampionshipTest;
     let browser: Browser;
     let page: Page;
@@ -64,6 +69,23 @@ describe.skipIf(!hasBrowser).each(isShort ? (['de'] as const) : (['de', 'fr'] as
     };
     const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
     const agree = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+    test('the first edition of a house takes the settings of the trial, not its name', async () => {
+      const first = await open((await t.staff()).cookie);
+      await first.goto(`${t.server.address}/office`);
+      await first.getByLabel(office.edition).first().selectOption('demo');
+      await pick(first.getByRole('radio', { name: office.sections['settings']!, exact: true }));
+      const panel = first.locator('section', {
+        has: first.getByRole('button', { name: editions.create, exact: true }),
+      });
+      await panel.getByRole('heading', { name: editions.newFrom(trial) }).waitFor();
+      const typed = (label: string) => panel.getByLabel(label, { exact: true }).first().inputValue();
+      expect([await typed(office.name), await panel.getByLabel(editions.id).inputValue()]).toEqual([
+        '',
+        'schieber-2025',
+      ]);
+      await first.close();
+    });
 
     test('a draft is made from this year, with all its settings and the same weekdays', async () => {
       await show(office.sections['settings']!);
@@ -124,6 +146,8 @@ describe.skipIf(!hasBrowser).each(isShort ? (['de'] as const) : (['de', 'fr'] as
       await press(editions.announce);
       await agree(editions.announce);
       await page.getByText(editions.draftText).waitFor({ state: 'detached' });
+      const listed = page.locator('option[value=small-2025]');
+      await expect.poll(() => listed.textContent()).toContain(stages.announced);
       await page.getByLabel(editions.hall).fill('Kongresshaus');
       await press(editions.save);
       await until(page, `!document.querySelector('.spinner')`);

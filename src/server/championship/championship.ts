@@ -1,7 +1,8 @@
 import type { Computers } from '../../championship/edition.ts';
 import type { UnknownLevel } from '../../championship/officeWire.ts';
-import { DEMONSTRATION } from '../../championship/stage.ts';
+import { DEMONSTRATION, TRIAL } from '../../championship/stage.ts';
 import { SSC8 } from '../../championship/template.ts';
+import type { Titled } from '../../championship/titles.ts';
 import { invariant } from '../../kit/absurd.ts';
 import type { Result } from '../../kit/result.ts';
 import { zurichDay } from '../../kit/time.ts';
@@ -33,6 +34,8 @@ export interface ChampionshipOptions {
   readonly computers: ComputersOf;
   /** What a computer player would have done: for those who look at signals. */
   readonly choose: Players['choose'];
+  /** What the first edition of a new house is called; the demo's has the name of the demo. */
+  readonly trial?: Titled;
   /** Given only by tests. */
   readonly getRound?: typeof fetchRound;
 }
@@ -40,7 +43,7 @@ export interface ChampionshipOptions {
 /** The championship: from the entry to the list of finalists. SSC 1-8 */
 export function championship(
   services: Services,
-  { matches, people, computers, choose, getRound }: ChampionshipOptions,
+  { matches, people, computers, choose, trial = TRIAL, getRound }: ChampionshipOptions,
 ): Subject & { readonly context: Context } {
   const { store, now, log } = services;
   const context = createContext(services, matches, people, getRound);
@@ -74,19 +77,19 @@ export function championship(
         },
       },
     ],
-    start: () => begin(context, computers),
+    start: () => begin(context, computers, trial),
   };
 }
 
 /** What was missed while no server ran; the first start brings a demonstration whose boot camp begins today. */
-async function begin(context: Context, computers: ComputersOf): Promise<void> {
+async function begin(context: Context, computers: ComputersOf, trial: Titled): Promise<void> {
   const { store, now } = context.services;
   const any = await ours(store.db).selectFrom('championship_editions').select('edition').limit(1).executeTakeFirst();
   if (any) return followAll(context);
   const at = now();
   const house = computers();
   invariant(house.ok, 'the house has computer players');
-  const edition = { id: DEMONSTRATION, title: 'Gschobe Demo', template: SSC8, start: zurichDay(at) };
+  const edition = { id: DEMONSTRATION, ...trial, template: SSC8, start: zurichDay(at) };
   const create = { type: 'create', ...edition, computers: house.value } as const;
   await commandEdition(context, DEMONSTRATION, create, { by: 'system', at });
 }

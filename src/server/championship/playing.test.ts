@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => t.server.stop());
 
 describe('editions', () => {
-  test('SSC 8.07 a first start brings a demonstration whose boot camp begins today', async () => {
+  test('SSC 8.07 a first start brings a trial whose boot camp begins today, and which says that it is one', async () => {
     const { editions } = (await t.server.caller().get('/api/editions')).body;
     const demo = {
-      ...{ id: 'demo', title: 'Gschobe Demo', start: '2024-09-26', finalDay: '2024-11-15' },
+      ...{ id: 'demo', title: 'Probe-Meisterschaft', start: '2024-09-26', finalDay: '2024-11-15' },
       ...{ standing: 'running', stage: 'running', champion: null },
     };
-    expect(editions).toContainEqual(demo);
+    expect(editions).toContainEqual({ ...demo, titles: expect.objectContaining({ fr: 'Championnat d’essai' }) });
     const { body } = await t.server.caller().get('/api/editions/demo');
     expect(body).toMatchObject({
       phase: 'bootCamp',

@@ -71,7 +71,7 @@ const writeList = (office: Office): Route =>
       const rows =
         params.what === 'people'
           ? peopleRows(peopleView(board), words.peopleHeads)
-          : rankingRows(rankingView(board), passen, words.passe, words.rankingHeads);
+          : rankingRows(rankingView(board), passen, words.passe, words.rankingHeads, words.finalTable);
       const isXlsx = query.format === 'xlsx';
       const file = isXlsx ? await toXlsxAside(rows) : toCsv(rows);
       reply.header('content-disposition', `attachment; filename="${params.what}.${isXlsx ? 'xlsx' : 'csv'}"`);

@@ -73,15 +73,23 @@ export function rankingRows(
   passen: number,
   heads: (passe: number) => string,
   fixed: readonly string[],
+  finalTable: string,
 ): Cell[][] {
+  const hasFinal = ranking.some(({ final }) => final !== null);
   const columns = Array.from({ length: passen }, (_, i) => i);
-  const head = [...fixed.slice(0, 4), ...columns.map((i) => heads(i + 1)), ...fixed.slice(4)];
+  const head = [
+    ...fixed.slice(0, 4),
+    ...columns.map((i) => heads(i + 1)),
+    ...(hasFinal ? [finalTable] : []), // it makes the rank. SSC 7.04
+    ...fixed.slice(4),
+  ];
   const rows = ranking.map((line): Cell[] => [
     line.rank,
     line.number,
     line.name,
     line.town,
     ...columns.map((i) => line.points[i] ?? null),
+    ...(hasFinal ? [line.final?.points ?? null] : []),
     line.total,
   ]);
   return [head, ...rows];

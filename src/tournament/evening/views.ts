@@ -92,6 +92,10 @@ export interface PlayerView {
   readonly total: number;
   readonly rank: number | null;
   readonly of: number;
+  /** Whoever sits at the final table begins there at nought: its points alone make the rank. SSC 7.04 */
+  readonly final: { readonly points: number; readonly rank: number | null } | null;
+  /** The final table is drawn, and this is none of its four. */
+  readonly looksOn: boolean;
   /** Points behind the last place of the final table; null when in, or when there is none. */
   readonly behindCut: number | null;
   /** Places at the final table; null when there is none. */
@@ -115,6 +119,9 @@ export function playerView(board: Board, number: PlayerNumber): PlayerView | und
   const places = evening.regulation.finalTable?.places;
   const last = places === undefined ? undefined : standings[places - 1];
   const wishes = Object.fromEntries(playersOf(evening).flatMap((p) => (p.cards ? [[p.number, p.cards]] : [])));
+  // The Passen of the final table are those of its four; whoever looks on has no seat to be missing.
+  const isFinalist = evening.finalTable?.players.includes(number) ?? false;
+  const passen = evening.passen.filter(({ passe }) => isFinalist || passe <= evening.regulation.passen);
   return {
     title: evening.title,
     place: evening.place,
@@ -122,7 +129,7 @@ export function playerView(board: Board, number: PlayerNumber): PlayerView | und
     number,
     name: nameOf(board, number),
     presence: player.presence,
-    passen: evening.passen.map((passe) => {
+    passen: passen.map((passe) => {
       const table = passe.seating.tables.find(({ teams }) => teams.flat().includes(number));
       const seats = table && seatsOf(table);
       const seat = seats && SEATS.find((each) => seats[each] === number);
@@ -153,8 +160,11 @@ export function playerView(board: Board, number: PlayerNumber): PlayerView | und
           ? mine.rank
           : null,
     of: standings.filter((line) => line.rank !== null).length,
-    places: places ?? null,
-    behindCut: mine && last && mine.total < last.total ? last.total - mine.total : null,
+    places: evening.finalTable ? null : (places ?? null),
+    looksOn: evening.finalTable !== null && !isFinalist,
+    final: official?.final ? { points: official.final.points, rank: official.rank } : null,
+    // Once the final table is drawn, nobody is on this side of its line any more.
+    behindCut: !evening.finalTable && mine && last && mine.total < last.total ? last.total - mine.total : null,
     charter: charterOf(evening.regulation),
     personalSheet: evening.regulation.personalSheet,
     entered: evening.personalSheets[own] ?? null,

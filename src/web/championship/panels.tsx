@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { isFinalOver } from '../../championship/stage.ts';
 import type { EntryView, HomeView } from '../../championship/wire.ts';
 import { type Result, refuse } from '../../kit/result.ts';
 import type { MatchAnswer } from '../../schieber/wire.ts';
@@ -210,15 +211,17 @@ export function PlacePanel({ home, reload }: { home: HomeView; reload: () => Pro
     await reload();
   };
   const finalDay = formatDate(noon(home.edition.calendar.finalDay), 'weekday');
-  const isHeld = place.status === 'offered' || place.status === 'confirmed';
+  const isOver = isFinalOver(home.edition.stage, home.edition.champion);
+  const isGone = place.status !== 'offered' && place.status !== 'confirmed';
+  const isHeld = !isOver && !isGone;
   return (
     <section class={`panel cs-place${isHeld ? ' cs-place-held' : ''}`}>
       <h2>
         <Icon name="trophy" /> {words.placeTitle}
       </h2>
       <p class="soft">{words.placeBy[place.title]}</p>
-      {place.status === 'offered' && <p>{words.placeUntil(formatDate(place.deadline - 1, 'weekday'))}</p>}
-      {place.status === 'confirmed' && <p>{words.placeConfirmed(finalDay)}</p>}
+      {isHeld && place.status === 'offered' && <p>{words.placeUntil(formatDate(place.deadline - 1, 'weekday'))}</p>}
+      {place.status === 'confirmed' && <p>{(isOver ? words.placePlayed : words.placeConfirmed)(finalDay)}</p>}
       {isHeld && home.edition.venue && (
         <p>
           {words.venueTimes(home.edition.venue.opens, home.edition.venue.begins)}
@@ -226,7 +229,7 @@ export function PlacePanel({ home, reload }: { home: HomeView; reload: () => Pro
           <b>{home.edition.venue.hall}</b>, {home.edition.venue.address}, {home.edition.venue.town}
         </p>
       )}
-      {!isHeld && <p>{words.placeStatus[place.status]}</p>}
+      {isGone && <p>{words.placeStatus[place.status]}</p>}
       {asking && <p>{words.withdrawSure}</p>}
       {isHeld && (
         <div class="row">

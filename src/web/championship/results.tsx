@@ -259,7 +259,7 @@ export function Phases({ home }: { home: HomeView }) {
           </li>
         ))}
       </ol>
-      {id === DEMONSTRATION && <p class="note">{words.demoNote}</p>}
+      {id === DEMONSTRATION && <p class="note">{words.trialNote}</p>}
     </section>
   );
 }

@@ -89,7 +89,7 @@ export const words = {
   semiNote: (matches: number, best: number) =>
     `${matches} ${plural(matches, 'Partie', 'Partien')}, die besten ${best} zählen`,
   finalNote: (places: number) => `Am echten Tisch, für die besten ${places}`,
-  demoNote: 'Das ist eine Demo. Sie zeigt, wie eine Meisterschaft abläuft.',
+  trialNote: 'Das ist ein Probelauf. Er zeigt, wie eine Meisterschaft abläuft.',
 
   newRegulation: 'Das Reglement hat eine neue Fassung',
   newRegulationText: (reason: string) => `Warum: ${reason}. Nimm sie an, dann kannst du weiterspielen.`,
@@ -117,6 +117,7 @@ export const words = {
   withdrawSure:
     'Willst du deinen Platz wirklich abgeben? Er geht an die nächste Person; das lässt sich nicht rückgängig machen.',
   withdrawYes: 'Platz abgeben',
+  placePlayed: (day: string) => `Der Final vom ${day} ist gespielt.`,
   placeConfirmed: (day: string) => `Bestätigt. Wir sehen uns am ${day}. Nimm Pass, ID oder Führerausweis mit.`,
   placeStatus: {
     withdrawn: 'Du hast den Platz abgegeben.',
@@ -215,6 +216,7 @@ export const words = {
     'data-missing': 'Für die Meisterschaft fehlen noch Angaben in deinem Konto.',
     'no-place': 'Du hast keinen Platz im Finalturnier.',
     'too-late': ({ deadline }) => `Die Frist zum Bestätigen ist seit dem ${time(deadline)} vorbei.`,
+    'final-over': 'Der Final ist gespielt: Einen Platz gibt niemand mehr ab.',
     'place-gone': 'Diesen Platz gibt es nicht mehr.',
     'referral-known': 'Diese Person zählt schon für deinen Link.',
     'referral-too-late': ({ lastStart }) => `Der Link zählte für erste Partien bis zum ${time(lastStart)}.`,

@@ -78,7 +78,7 @@ export const words: Words = {
   qualNote: (mark, sundays) => `Almeno ${formatNumber(mark)} punti in una partita. Domeniche di briscola: ${sundays}`,
   semiNote: (matches, best) => `${matches} ${plural(matches, 'partita', 'partite')}, contano le ${best} migliori`,
   finalNote: (places) => `A un tavolo vero, per i ${places} migliori`,
-  demoNote: 'Questa è una dimostrazione: mostra come si svolge un campionato.',
+  trialNote: 'Questa è una prova: mostra come si svolge un campionato.',
   newRegulation: 'Il regolamento ha una nuova versione',
   newRegulationText: (reason) => `Perché: ${reason}. Accettala, poi puoi continuare a giocare.`,
   readRegulation: (version) => `Leggi la versione ${version}`,
@@ -101,6 +101,7 @@ export const words: Words = {
   withdraw: 'Non posso venire',
   withdrawSure: 'Vuoi davvero rinunciare al posto? Andrà alla persona successiva; non si può annullare.',
   withdrawYes: 'Rinuncia al posto',
+  placePlayed: (day) => `La finale di ${day} è stata giocata.`,
   placeConfirmed: (day) => `Confermato. Ci vediamo ${day}. Porta passaporto, carta d’identità o patente.`,
   placeStatus: {
     withdrawn: 'Hai rinunciato al posto.',
@@ -190,6 +191,7 @@ export const words: Words = {
     'data-missing': 'Nel tuo account mancano dei dati.',
     'no-place': 'Non hai un posto al torneo finale.',
     'too-late': ({ deadline }) => `Il termine per confermare è scaduto il ${time(deadline)}.`,
+    'final-over': 'La finale è stata giocata: nessuno rinuncia più a un posto.',
     'place-gone': 'Questo posto non esiste più.',
     'referral-known': 'Questa persona conta già per il tuo link.',
     'referral-too-late': ({ lastStart }) =>

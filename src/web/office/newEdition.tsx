@@ -2,8 +2,10 @@ import { useState } from 'preact/hooks';
 import type { Edition } from '../../championship/edition.ts';
 import { USUAL_DUTIES } from '../../championship/motion.ts';
 import { nextStart } from '../../championship/nextYear.ts';
-import type { Titles } from '../../championship/titles.ts';
+import { DEMONSTRATION } from '../../championship/stage.ts';
+import { type Titles, titleIn } from '../../championship/titles.ts';
 import { call } from '../api/call.ts';
+import { language } from '../i18n/language.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -18,9 +20,11 @@ export function NewEdition({ from, onCreated }: { from: Edition; onCreated: () =
   const office = useWords('office');
   const [start, setStart] = useState<string>(nextStart(from.start));
   const year = start.slice(0, 4);
-  const [id, setId] = useState(`${from.id.replace(/-?\d{4}$/, '')}-${year}`.slice(0, 40));
-  const [title, setTitle] = useState(forYear(from.title, year));
-  const [titles, setTitles] = useState<Titles>(titlesFor(from.titles ?? {}, year));
+  // The trial lends its settings, not its name: the first edition of a house is called as its organiser likes.
+  const isFirst = from.id === DEMONSTRATION;
+  const [id, setId] = useState(`${isFirst ? 'schieber' : from.id.replace(/-?\d{4}$/, '')}-${year}`.slice(0, 40));
+  const [title, setTitle] = useState(isFirst ? '' : forYear(from.title, year));
+  const [titles, setTitles] = useState<Titles>(isFirst ? {} : titlesFor(from.titles ?? {}, year));
   const [decides, setDecides] = useState<'two' | 'alone'>('two');
   const isId = /^[a-z0-9][a-z0-9-]{0,39}$/.test(id);
   const create = async () => {
@@ -35,7 +39,7 @@ export function NewEdition({ from, onCreated }: { from: Edition; onCreated: () =
   };
   return (
     <section class="panel stack">
-      <h2>{words.newFrom(from.title)}</h2>
+      <h2>{words.newFrom(titleIn(from, language.value))}</h2>
       <p class="soft">{words.newFromText}</p>
       <Field label={words.id} hint={words.idHint} error={isId ? '' : words.badId} value={id} onInput={setId} />
       <Field label={office.name} value={title} onInput={setTitle} maxLength={120} />

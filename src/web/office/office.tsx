@@ -1,8 +1,10 @@
 import './office.css';
 import { useState } from 'preact/hooks';
 import type { OfficeView } from '../../championship/officeWire.ts';
+import { titleIn } from '../../championship/titles.ts';
 import { hasRole, session } from '../api/session.ts';
 import { useAnswer } from '../championship/use.ts';
+import { language } from '../i18n/language.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -71,6 +73,11 @@ export function Screen() {
     );
   }
   const id = chosen ?? value.onShow;
+  /** Whoever works at an edition stays there, also when another one is on show from now on. */
+  const again = () => {
+    if (id) choose(id);
+    return reload();
+  };
   return (
     <Page title={words.title}>
       <div class="stack">
@@ -80,19 +87,23 @@ export function Screen() {
           onInput={choose}
           options={value.editions.map((edition) => ({
             value: edition.id,
-            label: `${edition.title} · ${edition.start} · ${edition.standing === 'running' ? stages[edition.stage] : words.standing[edition.standing]}`,
+            label: `${titleIn(edition, language.value)} · ${edition.start} · ${edition.standing === 'running' ? stages[edition.stage] : words.standing[edition.standing]}`,
           }))}
         />
-        {id && <Console key={id} id={id} onCreated={reload} />}
+        {id && <Console key={id} id={id} onChanged={again} />}
       </div>
     </Page>
   );
 }
 
-function Console({ id, onCreated }: { id: string; onCreated: () => Promise<void> }) {
+function Console({ id, onChanged }: { id: string; onChanged: () => Promise<void> }) {
   const words = useWords('office');
   const [section, setSection] = useState<Section>('overview');
   const { value: office, refusal, reload } = useAnswer('GET /editions/:edition/office', { params: { edition: id } });
+  // What is decided here may change how the edition stands in the list above: its name, its day, its stage.
+  const again = async () => {
+    await Promise.all([reload(), onChanged()]);
+  };
   if (!office) return refusal ? <ErrorState text={wordsOf(refusal, words.refusals)} onRetry={reload} /> : <Progress />;
   return (
     <>
@@ -102,7 +113,7 @@ function Console({ id, onCreated }: { id: string; onCreated: () => Promise<void>
         onInput={setSection}
         options={SECTIONS.map((value) => ({ value, label: words.sections[value] }))}
       />
-      <Open section={section} office={office} reload={reload} onCreated={onCreated} />
+      <Open section={section} office={office} reload={again} onCreated={onChanged} />
     </>
   );
 }

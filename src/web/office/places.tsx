@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { isHeld, type Place } from '../../championship/place.ts';
+import { isFinalOver } from '../../championship/stage.ts';
 import { zurichDay, zurichInstant } from '../../kit/time.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
@@ -55,6 +56,7 @@ interface ActsProps {
 function Acts({ desk, place, onConfirm }: ActsProps) {
   const words = useWords('office');
   const { number, status } = place;
+  if (isFinalOver(desk.office.public.stage, desk.office.edition.champion)) return null;
   return (
     <span class="row">
       {(status === 'offered' || status === 'lapsed') && (

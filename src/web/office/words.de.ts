@@ -324,6 +324,7 @@ export const words = {
     'wild-cards-given': 'Alle Wildcards sind vergeben (Art. 7.02).',
     'title-holder-named': 'Titelverteidiger/in ist schon eingetragen (Art. 7.02).',
     'no-place': 'Diese Nummer hat keinen Platz (Art. 7.02).',
+    'final-over': 'Der Final ist gespielt: Einen Platz gibt niemand mehr ab (Art. 7.02).',
     'place-gone': 'Diesen Platz gibt es nicht mehr (Art. 7.02).',
     'too-late': 'Die Frist ist vorbei (Art. 7.02).',
     'confirmed-already': 'Schon bestätigt.',

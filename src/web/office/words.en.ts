@@ -295,6 +295,7 @@ export const words: Words = {
     'wild-cards-given': 'All wild cards have been given (Art. 7.02).',
     'title-holder-named': 'The title holder has already been entered (Art. 7.02).',
     'no-place': 'This number has no place (Art. 7.02).',
+    'final-over': 'The final has been played: no place is given up any more (Art. 7.02).',
     'place-gone': 'This place is no longer available (Art. 7.02).',
     'too-late': 'The deadline has passed (Art. 7.02).',
     'confirmed-already': 'Already confirmed.',

@@ -301,6 +301,7 @@ export const words: Words = {
     'wild-cards-given': 'Toutes les wild cards sont attribuées (art. 7.02).',
     'title-holder-named': 'Le tenant du titre est déjà inscrit (art. 7.02).',
     'no-place': 'Ce numéro n’a pas de place (art. 7.02).',
+    'final-over': 'La finale est jouée\u202F: personne ne renonce plus à une place (art. 7.02).',
     'place-gone': 'Cette place n’existe plus (art. 7.02).',
     'too-late': 'Le délai est passé (art. 7.02).',
     'confirmed-already': 'Déjà confirmée.',

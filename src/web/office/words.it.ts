@@ -298,6 +298,7 @@ export const words: Words = {
     'wild-cards-given': 'Tutte le wild card sono assegnate (art. 7.02).',
     'title-holder-named': 'Chi detiene il titolo è già iscritto (art. 7.02).',
     'no-place': 'Questo numero non ha un posto (art. 7.02).',
+    'final-over': 'La finale è stata giocata: nessuno rinuncia più a un posto (art. 7.02).',
     'place-gone': 'Questo posto non esiste più (art. 7.02).',
     'too-late': 'Il termine è passato (art. 7.02).',
     'confirmed-already': 'Già confermato.',

@@ -194,6 +194,7 @@ function Decisions({ connection, screen }: DeskProps) {
 
 function FirstTen({ connection, view }: { connection: Connection; view: DeskView }) {
   const words = useWords('tournament');
+  const hasFinal = view.ranking.some((line) => line.final !== null);
   return (
     <section>
       <h2 class="tour-h">
@@ -207,6 +208,7 @@ function FirstTen({ connection, view }: { connection: Connection; view: DeskView
           <tr>
             <th>{words.rank}</th>
             <th>{words.name}</th>
+            {hasFinal && <th>{words.finalTable}</th>}
             <th>{words.total}</th>
           </tr>
         </thead>
@@ -215,6 +217,7 @@ function FirstTen({ connection, view }: { connection: Connection; view: DeskView
             <tr key={line.number} class={view.regulation.finalTable && index === 4 ? 'tour-cut' : ''}>
               <td>{line.rank ?? '–'}</td>
               <th scope="row">{line.name}</th>
+              {hasFinal && <td>{line.final ? formatNumber(line.final.points) : ''}</td>}
               <td>{formatNumber(line.total)}</td>
             </tr>
           ))}

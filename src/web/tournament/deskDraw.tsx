@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Card } from '../../schieber/card.ts';
 import type { SeatingView } from '../../tournament/evening/board.ts';
 import type { DeskView } from '../../tournament/evening/views.ts';
@@ -8,6 +8,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Field } from '../parts/field.tsx';
+import { place } from '../shell/router.tsx';
 import { AskReason } from './askReason.tsx';
 import { FieldOfPairs } from './club/fieldOfPairs.tsx';
 import type { Connection } from './connection.ts';
@@ -21,6 +22,7 @@ import { useSend } from './send.ts';
 /** The lot in front of everybody: freeze, read a shuffled pack, see the proof. */
 export function DeskDraw({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
+  const hall = useWords('hall');
   const { command } = useSend(connection);
   const { view } = screen;
   const { announced, regulation } = view;
@@ -29,6 +31,12 @@ export function DeskDraw({ connection, screen }: DeskProps) {
   const title = wanted.isLot ? words.finalLot : isFinal ? words.finalTable : words.passe(wanted.passe);
   const shown = wanted.drawn ?? view.passen.filter((each) => each.passe <= regulation.passen).at(-1);
   const isDone = shown !== undefined && !announced;
+  const [isAgain, setAgain] = useState(new URLSearchParams(place.value.search).has('again'));
+  const draw = announced?.id;
+  useEffect(() => {
+    if (draw) setAgain(false); // it is announced; once it is drawn, nothing more is asked for
+  }, [draw]);
+  const isDue = wanted.isPossible && (isAgain || !wanted.drawn || wanted.isLot);
   return (
     <>
       <div class="tour-title">
@@ -47,27 +55,14 @@ export function DeskDraw({ connection, screen }: DeskProps) {
             )}
           </AskReason>
         )}
+        {wanted.isPossible && !announced && !isDue && (
+          <button type="button" class="tour-small" onClick={() => setAgain(true)}>
+            {hall.drawAgain}
+          </button>
+        )}
       </div>
       <div class="tour-draw">
-        <section>
-          <h3 class={`tour-numbered ${announced ? 'tour-done' : ''}`}>
-            <i>{announced ? <Mark name="check" /> : 1}</i>
-            {words.fixedBefore}
-          </h3>
-          {wanted.isLot ? <LevelFinalists view={view} /> : <FieldOfPlayers view={view} isFinal={wanted.isFinal} />}
-          {announced ? (
-            <Frozen announced={announced} />
-          ) : (
-            <Freeze {...{ connection, wanted }} isAllAtOnce={regulation.finalTable === null} />
-          )}
-        </section>
-        <section>
-          <h3 class="tour-numbered">
-            <i>2</i>
-            {words.readCards}
-          </h3>
-          <ReadCards key={announced?.id} connection={connection} announced={announced} />
-        </section>
+        {(announced || isDue) && <Steps {...{ connection, view, wanted }} />}
         <section>
           <h3 class={`tour-numbered ${isDone ? 'tour-done' : ''}`}>
             <i>{isDone ? <Mark name="check" /> : 3}</i>
@@ -82,6 +77,41 @@ export function DeskDraw({ connection, screen }: DeskProps) {
       </div>
       {view.final && <FinalPlan view={view} final={view.final} />}
       {shown && !view.final && <Plan seating={shown} title={words.seatingPlan(words.passe(shown.passe))} />}
+    </>
+  );
+}
+
+interface StepsProps {
+  readonly connection: Connection;
+  readonly view: DeskView;
+  readonly wanted: WantedDraw;
+}
+
+/** What is done before there is a result: the field frozen, the cards read. Gone once it is drawn. */
+function Steps({ connection, view, wanted }: StepsProps) {
+  const words = useWords('tournament');
+  const { announced, regulation } = view;
+  return (
+    <>
+      <section>
+        <h3 class={`tour-numbered ${announced ? 'tour-done' : ''}`}>
+          <i>{announced ? <Mark name="check" /> : 1}</i>
+          {words.fixedBefore}
+        </h3>
+        {wanted.isLot ? <LevelFinalists view={view} /> : <FieldOfPlayers view={view} isFinal={wanted.isFinal} />}
+        {announced ? (
+          <Frozen announced={announced} />
+        ) : (
+          <Freeze {...{ connection, wanted }} isAllAtOnce={regulation.finalTable === null} />
+        )}
+      </section>
+      <section>
+        <h3 class="tour-numbered">
+          <i>2</i>
+          {words.readCards}
+        </h3>
+        <ReadCards key={announced?.id} connection={connection} announced={announced} />
+      </section>
     </>
   );
 }

@@ -80,6 +80,7 @@ export const words = {
   willSave: (folder: string) => `Nach jeder Passe wird von selbst gesichert, in ${folder}.`,
   saved: (file: string, time: string) => `Um ${time} von selbst gesichert: ${file}`,
   notSaved: (file: string) => `Konnte nicht von selbst gesichert werden: ${file}. Ist der Stick eingesteckt?`,
+  finalIsOn: 'Am Finaltisch wird gespielt.',
   noSeatYet: 'Für diese Passe hast du keinen Platz. Melde dich im Turnierbüro.',
   counted: (n: number) => (n === 1 ? 'Gezählt in einer Passe' : `Gezählt in allen ${n} Passen`),
 };

@@ -70,6 +70,7 @@ export const words: Words = {
   willSave: (folder) => `Saved by itself after each set, in ${folder}.`,
   saved: (file, time) => `Saved by itself at ${time}: ${file}`,
   notSaved: (file) => `Could not be saved: ${file}. Is the stick plugged in?`,
+  finalIsOn: 'The final table is being played.',
   noSeatYet: 'You have no seat in this set. Please go to the tournament office.',
   counted: (n) => (n === 1 ? 'Counted in one set' : `Counted in all ${n} sets`),
 };

@@ -72,6 +72,7 @@ export const words: Words = {
   willSave: (folder) => `Après chaque passe, tout est sauvegardé dans ${folder}.`,
   saved: (file, time) => `Sauvegardé à ${time}\u202F: ${file}`,
   notSaved: (file) => `La sauvegarde a échoué\u202F: ${file}. La clé USB est-elle branchée\u202F?`,
+  finalIsOn: 'On joue à la table finale.',
   noSeatYet: 'Tu n’as pas de place pour cette passe. Annonce-toi au bureau du tournoi.',
   counted: (n) => (n < 2 ? 'Compté sur une passe' : `Compté sur les ${n} passes`),
 };

@@ -71,6 +71,7 @@ export const words: Words = {
   willSave: (folder) => `Dopo ogni partita tutto viene salvato in ${folder}.`,
   saved: (file, time) => `Salvato alle ${time}: ${file}`,
   notSaved: (file) => `Non è stato possibile salvare: ${file}. La chiavetta è inserita?`,
+  finalIsOn: 'Si gioca al tavolo finale.',
   noSeatYet: 'Per questa partita non hai un posto. Annunciati all’ufficio del torneo.',
   counted: (n) => (n === 1 ? 'Contato su una partita' : `Contato su tutte le ${n} partite`),
 };

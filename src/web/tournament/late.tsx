@@ -45,7 +45,7 @@ export function Late({ connection, screen, passe, late, isBlocked, onStart }: La
         ))}
       </ul>
       <div class="row">
-        <Button kind="outline" onClick={() => go(`/t/${connection.id}/${connection.key}?tab=draw`)}>
+        <Button kind="outline" onClick={() => go(`/t/${connection.id}/${connection.key}?tab=draw&again`)}>
           {words.drawAgain}
         </Button>
         <AskFirst

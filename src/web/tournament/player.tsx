@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { PlayerScreen } from '../../tournament/evening/eveningView.ts';
 import type { PlayerView } from '../../tournament/evening/views.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { colon, formatNumber } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
@@ -66,7 +66,7 @@ function Place({ view, passeName }: { view: PlayerView; passeName: PasseName }) 
       {view.isFinished ? (
         <p class="tour-quiet">{words.finished}</p>
       ) : current === null ? (
-        <p class="tour-quiet">{words.notSeated}</p>
+        <p class="tour-quiet">{view.looksOn ? hall.finalIsOn : words.notSeated}</p>
       ) : current.isBye ? (
         <h2>{words.youSitOut}</h2>
       ) : current.table === null ? (
@@ -96,19 +96,23 @@ function Place({ view, passeName }: { view: PlayerView; passeName: PasseName }) 
   );
 }
 
-/** Points and rank, Passe by Passe. */
+/** SSC 7.04 */
+const FINALISTS = 4;
+
+/** Points and rank, Passe by Passe; at the final table its own. */
 function Standing({ view, passeName }: { view: PlayerView; passeName: PasseName }) {
   const words = useWords('tournament');
+  const { final, isFinished } = view;
+  const rank = final && !isFinished ? final.rank : view.rank;
   return (
     <section class="tour-mine">
       <p class="tour-standing">
-        <b>{formatNumber(view.total)}</b>
+        <b>{formatNumber(final ? final.points : view.total)}</b>
         <span>
-          {view.rank !== null && words.yourRank(view.rank, view.of)}
-          {view.behindCut !== null && !view.isFinished && (
-            <small>{words.behindCut(formatNumber(view.behindCut))}</small>
-          )}
-          {view.places !== null && !view.isFinished && view.behindCut === null && view.rank !== null && (
+          {final && words.finalTable + colon()}
+          {rank !== null && words.yourRank(rank, final && !isFinished ? FINALISTS : view.of)}
+          {view.behindCut !== null && !isFinished && <small>{words.behindCut(formatNumber(view.behindCut))}</small>}
+          {view.places !== null && !isFinished && view.behindCut === null && view.rank !== null && (
             <small>{words.onCut}</small>
           )}
         </span>

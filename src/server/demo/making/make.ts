@@ -33,7 +33,10 @@ export async function make(plan: Plan, dataDir: string, folder: string): Promise
   const stopDrawing = drawFrom(plan.seed);
   try {
     const clock = newClock(FIRST_MOMENT);
-    const server = await startServer({ config, databaseUrl: database.url, now: clock.now, jobs: 'asked' });
+    const server = await startServer({
+      ...{ config, databaseUrl: database.url, now: clock.now, jobs: 'asked' },
+      trial: { title: 'Gschobe Demo' },
+    });
     try {
       const ids = new Map<string, string>();
       const base = {

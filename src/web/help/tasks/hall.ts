@@ -173,6 +173,7 @@ export const DIRECTOR = {
     steps: [
       goTo('desk', (w) => w.evening.desk),
       press((w) => w.tournament.tabs.draw),
+      press((w) => w.hall.drawAgain),
       fill((w) => w.tournament.redrawReason, 'Eine Person kam später', pictured),
       press((w) => w.tournament.freeze),
       act('read nine cards', (w) => w.evening.draw.cards),

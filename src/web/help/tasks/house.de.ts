@@ -33,7 +33,7 @@ export const words = {
   },
   edition: {
     title: 'Eine neue Austragung anlegen',
-    lead: 'Aus der letzten: gleiche Wochentage, alle Einstellungen. In einem neuen Haus ist das «Gschobe Demo», ein Probelauf, den niemand mehr sieht, sobald du deine ankündigst.',
+    lead: 'Aus der letzten: gleiche Wochentage, alle Einstellungen. In einem neuen Haus ist das «Probe-Meisterschaft», ein Probelauf, den niemand mehr sieht, sobald du deine ankündigst.',
     name: 'Schreib ganz unten Kürzel, Titel und ersten Tag der neuen Austragung.',
     duties: 'Entscheide, ob zwei Personen entscheiden oder eine allein; das steht öffentlich.',
     draft: 'Den Entwurf sieht nur das Büro. Wähl ihn oben unter «Austragung».',

@@ -34,7 +34,7 @@ export const words: Words = {
   },
   edition: {
     title: 'Prepare a new edition',
-    lead: 'From the last one: the same weekdays, all settings. In a new house that is “Gschobe Demo”, a trial that nobody sees any more once you announce yours.',
+    lead: 'From the last one: the same weekdays, all settings. In a new house that is “Trial championship”, a trial that nobody sees any more once you announce yours.',
     name: 'At the very bottom write short name, title and first day of the new edition.',
     duties: 'Decide whether two people decide or one alone; it is public.',
     draft: 'Only the office sees the draft. Choose it at the top under “Edition”.',

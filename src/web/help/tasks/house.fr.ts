@@ -34,7 +34,7 @@ export const words: Words = {
   },
   edition: {
     title: 'Préparer une nouvelle édition',
-    lead: 'À partir de la dernière\u202F: mêmes jours de la semaine, mêmes réglages. Dans une maison neuve c’est «\u202FGschobe Demo\u202F», un essai que plus personne ne voit dès que tu annonces la tienne.',
+    lead: 'À partir de la dernière\u202F: mêmes jours de la semaine, mêmes réglages. Dans une maison neuve c’est «\u202FChampionnat d’essai\u202F», un essai que plus personne ne voit dès que tu annonces la tienne.',
     name: 'Tout en bas, écris l’abréviation, le titre et le premier jour de la nouvelle édition.',
     duties: 'Décide si deux personnes décident ou une seule\u202F; c’est public.',
     draft: 'Seul le bureau voit le projet. Choisis-le en haut sous «\u202FÉdition\u202F».',

@@ -33,7 +33,7 @@ export const words: Words = {
   },
   edition: {
     title: 'Preparare una nuova edizione',
-    lead: 'Dall’ultima: stessi giorni della settimana, stesse impostazioni. In una casa nuova è «Gschobe Demo», una prova che nessuno vede più appena annunci la tua.',
+    lead: 'Dall’ultima: stessi giorni della settimana, stesse impostazioni. In una casa nuova è «Campionato di prova», una prova che nessuno vede più appena annunci la tua.',
     name: 'In fondo alla pagina scrivi sigla, titolo e primo giorno della nuova edizione.',
     duties: 'Decidi se decidono due persone o una sola; è pubblico.',
     draft: 'La bozza la vede solo l’ufficio. Sceglila in alto in «Edizione».',
