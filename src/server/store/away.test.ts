@@ -117,6 +117,24 @@ describe('a database that goes away', () => {
     expect(Number(outage?.['milliseconds'])).toBeGreaterThan(away - 1000);
   }, 60_000);
 
+  test('M7 clocks move by a short time too, when the database was seen to be away', async () => {
+    await untilPlayable();
+    const outages = async () => Number((await ask('select count(*) as count from outages'))[0]?.['count']);
+    const before = await outages();
+    const from = performance.now();
+    await database.end('SIGINT');
+    await untilUnready();
+    await pause(1000 - (performance.now() - from)); // two beats would have come
+    const away = performance.now() - from;
+    server.clock.advance(MINUTE);
+    await database.start();
+    await untilPlayable();
+    expect(await outages()).toBe(before + 1);
+    const length = 'extract(epoch from until_at - from_at) * 1000';
+    const [outage] = await ask(`select ${length} as milliseconds from outages order by id desc limit 1`);
+    expect(Number(outage?.['milliseconds'])).toBeGreaterThan(away - 500);
+  }, 60_000);
+
   test.each([
     ['cannot be written', 'default_transaction_read_only', 'on'],
     ['has no room left', 'temp_file_limit', '0'],
