@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packagedVersion } from '../../src/server/postgres/binaries.ts';
 import { isAlive, readPostmaster } from '../../src/server/postgres/pidFile.ts';
-import { versionIn } from '../../src/server/postgres/versions.ts';
+import { MOVED, versionIn } from '../../src/server/postgres/versions.ts';
 import { differenceOf } from '../../src/server/store/contents.ts';
 import { childrenOf } from '../../src/server/testing/ownPostgres.ts';
 import { type Folders, foldersIn } from '../../src/server/upgrade/folders.ts';
@@ -43,7 +43,11 @@ export async function upgradeUnderKills(kills: number): Promise<KillFigure> {
   let [killed, finished, swapping] = [0, 0, 0];
   for (let kill = 0; kill < kills; kill++) {
     const wait = (milliseconds * (kill + 0.5)) / kills;
-    const code = await attempt(folders, ['--old', old], { wait, everything: kill % 2 === 1 });
+    const code = await attempt(folders, ['--old', old], {
+      wait,
+      everything: kill % 2 === 1,
+      atTheSwap: kill % 3 === 2,
+    });
     if (code === null) killed++;
     else finished++;
     if (versionIn(folders.database) === from) continue;
@@ -74,7 +78,7 @@ export async function upgradeUnderKills(kills: number): Promise<KillFigure> {
 async function attempt(
   folders: Folders,
   args: readonly string[],
-  kill?: { readonly wait: number; readonly everything: boolean },
+  kill?: { readonly wait: number; readonly everything: boolean; readonly atTheSwap: boolean },
 ): Promise<number | null> {
   const env = { ...process.env, DATA_DIR: folders.dataDir };
   const child = spawn(process.execPath, [main, 'postgres', 'upgrade', ...args], {
@@ -85,11 +89,22 @@ async function attempt(
   child.stderr.on('data', (text) => {
     said += text;
   });
-  const timer = kill && setTimeout(() => end(child, kill.everything ? processesOf(folders) : []), kill.wait);
+  const strike = () => end(child, kill?.everything ? processesOf(folders) : []);
+  const timer = kill && (kill.atTheSwap ? whenMoved(folders, strike) : setTimeout(strike, kill.wait));
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   clearTimeout(timer);
   if (code !== null && code !== 0) throw new Error(`the upgrade ended with ${code}: ${said}`);
   return code;
+}
+
+/** The renames take a moment that no clock hits: we look for the note that stands before them. */
+function whenMoved({ workshop }: Folders, strike: () => void): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    if (!existsSync(join(workshop, MOVED))) return;
+    clearInterval(timer);
+    strike();
+  }, 1);
+  return timer;
 }
 
 function end(child: ChildProcess, others: readonly number[]): void {
