@@ -7,10 +7,13 @@ import { legalIn, type MatchView } from '../../src/schieber/view.ts';
 import { checkLedger } from '../../src/server/ledger/check.ts';
 import { packagedVersion } from '../../src/server/postgres/binaries.ts';
 import { DATABASE } from '../../src/server/postgres/ownDatabase.ts';
+import { isAlive } from '../../src/server/postgres/pidFile.ts';
 import { type Cluster, startCluster } from '../../src/server/postgres/supervisor.ts';
 import { differenceOf } from '../../src/server/store/contents.ts';
 import { createCaller, startTestServer, testClock } from '../../src/server/testing/server.ts';
+import { foldersIn } from '../../src/server/upgrade/folders.ts';
 import { oldProgram } from '../../src/server/upgrade/oldProgram.ts';
+import { doorOf } from '../../src/server/upgrade/oldServer.ts';
 import { main } from '../load/product.ts';
 import { type Facts, factsIn, knownInTheHouse, makeOldHouse } from './oldHouse.ts';
 
@@ -93,7 +96,21 @@ describe.runIf(other !== undefined)('a folder of an older major version', () => 
     const said = await upgrade({ DATA_DIR: dataDir }, '--old', old);
     expect(said).toMatchObject({ code: 1, err: expect.stringMatching(/is in use: stop the program/) });
     await client.end();
-    await cluster.stop('leave'); // as one that was killed leaves it: the upgrade stops it
+    await cluster.stop('leave'); // as one that was killed leaves it
+  });
+
+  test('is taken over from an upgrade that was killed and left the old server behind its door', async () => {
+    const program = oldProgram({ version: Number(other), named: old, workshop: folder, report: () => {} });
+    const folders = foldersIn(dataDir);
+    // Stops what the program before us left, by its usual way.
+    await (await startCluster({ dataDir, at: { binaries: program } })).stop('always');
+    const at = { folder: folders.database, socketFolder: doorOf(folders), binaries: program };
+    const left = await startCluster({ dataDir: folders.workshop, at });
+    const pid = left.pid()!;
+    await left.stop('leave');
+    const said = await upgrade({ DATA_DIR: dataDir }, '--old', join(folder, 'nothing here'));
+    expect(said).toMatchObject({ code: 1, err: expect.stringMatching(/there is no PostgreSQL in/) });
+    expect(isAlive(pid)).toBe(false);
   });
 
   test('is moved by one command: a backup, every row the same, the old folder stays', async () => {

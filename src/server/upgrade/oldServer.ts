@@ -26,8 +26,7 @@ export async function startOld(
   report: (line: string) => void,
 ): Promise<OldServer> {
   await refuseUsed(folders, binaries);
-  const socketFolder = socketFolderFor(join(folders.workshop, 'door'));
-  const at = { folder: folders.database, socketFolder, binaries };
+  const at = { folder: folders.database, socketFolder: doorOf(folders), binaries };
   const cluster = await startCluster({ dataDir: folders.workshop, report, at });
   const { pool, close } = connect(cluster.url(DATABASE), 2);
   // Held to the end: whoever asks whether the server is used hears yes.
@@ -48,6 +47,12 @@ export async function startOld(
     throw error;
   }
 }
+
+export const doorOf = ({ workshop }: Folders): string => socketFolderFor(join(workshop, 'door'));
+
+/** Nobody else starts it so: it is ours to stop. */
+export const isBehindOurDoor = (folders: Folders): boolean =>
+  readPostmaster(folders.database)?.socketFolder === doorOf(folders);
 
 async function holdsOurTables(client: pg.ClientBase): Promise<boolean> {
   await client.query('set statement_timeout = 0');

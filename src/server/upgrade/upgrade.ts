@@ -26,7 +26,7 @@ import {
   taskIn,
 } from './folders.ts';
 import { oldProgram } from './oldProgram.ts';
-import { startOld, stopAt } from './oldServer.ts';
+import { isBehindOurDoor, startOld, stopAt } from './oldServer.ts';
 import { takeTurn } from './turn.ts';
 
 export interface UpgradeOptions {
@@ -71,9 +71,10 @@ async function inWorkshop<Value>(folders: Folders, work: () => Promise<Value>): 
   }
 }
 
-/** An attempt that was killed may have left its new server running. */
+/** An attempt that was killed may have left its servers running: the new one, and the old one behind our door. */
 async function abandon(folders: Folders): Promise<void> {
   await stopAt(folders.workshop, folders.fresh);
+  if (isBehindOurDoor(folders)) await stopAt(folders.workshop, folders.database);
   clearWorkshop(folders);
 }
 
