@@ -8,6 +8,7 @@ import type { Services } from '../subject.ts';
 import { type OwnPostgres, ownPostgres } from '../testing/ownPostgres.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 import { tally } from '../testing/tally.ts';
+import { DEAD_SILENCE } from './database.ts';
 
 // The database behind DATABASE_URL goes away in every way it can, on a PostgreSQL of the test's own.
 const subjects = (services: Services) => [guests(services), tally(services)];
@@ -83,9 +84,12 @@ describe('a database that goes away', () => {
     await untilPlayable();
     const before = { sessions: await sessions(), descriptors: descriptors() };
     database.freeze();
+    const from = performance.now();
     // All of this is answered while the database still hangs.
     const underWay = await Promise.all([count(), count(), server.caller().post('/api/guests')]);
     expect(underWay.map((answer) => answer.status)).toEqual([503, 503, 503]);
+    // They were told; nobody had to wait until a silent connection is given up for dead.
+    expect(performance.now() - from).toBeLessThan(DEAD_SILENCE - 5000);
     for (const path of ['/api/tallies/away', '/readyz']) {
       const answer = path === '/readyz' ? await caller.get(path) : await count();
       expect(answer.status).toBe(503);
