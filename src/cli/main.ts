@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   export: () => import('./export.ts'),
   audit: () => import('./audit.ts'),
   rebuild: () => import('./rebuild.ts'),
+  postgres: () => import('./postgres.ts'),
   judge: () => import('./judge.ts'),
   solve: () => import('./solve.ts'),
   explain: () => import('./explain.ts'),

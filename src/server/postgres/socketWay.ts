@@ -9,8 +9,7 @@ import { makeSocketFolder, PORT, refuseForeignFolder, socketFolderFor } from './
 import { type Launch, OWNER, type Place, type Way } from './way.ts';
 
 /** Through a Unix socket in a folder that is closed to others. The kernel says who calls. */
-export function socketWay({ home, folder, log }: Place): Way {
-  const socketFolder = socketFolderFor(folder);
+export function socketWay({ home, folder, log, socketFolder = socketFolderFor(folder) }: Place): Way {
   return {
     url: (database) => `postgres://${OWNER}@/${encodeURIComponent(database)}?host=${encodeURIComponent(socketFolder)}`,
     mayAnswer: () => existsSync(join(socketFolder, `.s.PGSQL.${PORT}`)),

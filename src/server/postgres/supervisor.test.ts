@@ -201,6 +201,16 @@ describe('our own PostgreSQL', () => {
     },
   );
 
+  test.runIf(process.getuid?.() === 0)('runs for root from a program that lies in a closed folder itself', async () => {
+    const closed = newFolder(); // mode 0700, as /root is
+    const packaged = dirname(dirname(dirname(findBinaries(newFolder()).initdb)));
+    cpSync(packaged, join(closed, 'program'), { recursive: true, verbatimSymlinks: true });
+    const binaries = findBinaries(join(closed, 'spare'), join(closed, 'program'));
+    const cluster = await startCluster({ dataDir: join(closed, 'data'), settings, at: { binaries } });
+    clusters.push(cluster);
+    expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
   test.runIf(process.getuid?.() === 0)(
     'a folder that root has copied from elsewhere is given to nobody, and runs',
     async () => {

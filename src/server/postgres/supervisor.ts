@@ -13,12 +13,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { MINUTE } from '../../kit/time.ts';
 import { type Binaries, findBinaries, packagedVersion } from './binaries.ts';
-import { initialise, refuseOtherVersion } from './initialise.ts';
+import { initialise } from './initialise.ts';
 import { hasPassword, keepPassword, newPassword } from './password.ts';
 import { isAlive, readPostmaster } from './pidFile.ts';
 import { portWay } from './portWay.ts';
 import { settingsFor } from './settings.ts';
 import { socketWay } from './socketWay.ts';
+import { refuseOtherVersion } from './versions.ts';
 import { type Watch, watchOver } from './watch.ts';
 import { OWNER, type Place, type Way } from './way.ts';
 
@@ -41,6 +42,8 @@ export interface ClusterOptions {
   readonly lost?: (why: string) => void;
   /** A port with a password is the way of Windows, a socket that of all others. */
   readonly through?: 'socket' | 'port';
+  /** Its place, where that is another one than usual. */
+  readonly at?: Partial<Pick<Place, 'folder' | 'socketFolder' | 'binaries'>>;
 }
 
 /** Where the cluster lies, and what is being done with it. */
@@ -53,12 +56,12 @@ interface Site extends Place {
 }
 
 export async function startCluster({ dataDir, settings = {}, ...rest }: ClusterOptions): Promise<Cluster> {
-  const { report = () => {}, lost = report, through = process.platform === 'win32' ? 'port' : 'socket' } = rest;
+  const { report = () => {}, lost = report, through, at } = rest;
   mkdirSync(dataDir, { recursive: true });
   const home = resolve(dataDir);
-  const folder = join(home, 'postgres');
-  const place: Place = { home, folder, log: join(home, 'postgres.log') };
-  const way = through === 'port' ? portWay(place) : socketWay(place);
+  const folder = at?.folder ?? join(home, 'postgres');
+  const place: Place = { home, log: join(home, 'postgres.log'), folder, ...at };
+  const way = wayTo(place, through);
   const site: Site = { ...place, way, settings, report, attempt: undefined, watch: undefined };
   await ensure(site);
   if (!hasPassword(folder)) await givePassword(site);
@@ -80,6 +83,10 @@ export async function startCluster({ dataDir, settings = {}, ...rest }: ClusterO
   };
 }
 
+/** A port is the way of Windows, a socket that of all others. */
+export const wayTo = (place: Place, through = process.platform === 'win32' ? 'port' : 'socket'): Way =>
+  through === 'port' ? portWay(place) : socketWay(place);
+
 /** Attaches to a living server or starts one; many may ask, one attempt runs. */
 function ensure(site: Site): Promise<void> {
   site.attempt ??= bringUp(site).finally(() => {
@@ -90,7 +97,7 @@ function ensure(site: Site): Promise<void> {
 
 async function bringUp(site: Site): Promise<void> {
   const { folder, way, log } = site;
-  refuseOtherVersion(folder, packagedVersion());
+  refuseOtherVersion(folder, site.binaries?.version ?? packagedVersion());
   way.refuseForeigners();
   let deadline: number | undefined;
   for (;;) {
@@ -109,7 +116,7 @@ async function bringUp(site: Site): Promise<void> {
 
 function launch(site: Site): Promise<void> {
   const { home, folder, way, log, settings, report } = site;
-  const binaries = findBinaries(join(home, 'postgres.lib'));
+  const binaries = site.binaries ?? findBinaries(join(home, 'postgres.lib'));
   const environment = environmentFor(binaries);
   const account = initialise(folder, binaries, environment, settings['fsync'] !== 'off');
   forgetSharedMemory(folder);

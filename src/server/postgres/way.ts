@@ -33,6 +33,10 @@ export interface Place {
   readonly home: string;
   readonly folder: string;
   readonly log: string;
+  /** Where its socket lies, if not in its folder: whoever looks there does not find it. */
+  readonly socketFolder?: string | undefined;
+  /** Other programs than those we bring: for a folder of another major version. */
+  readonly binaries?: Binaries | undefined;
 }
 
 export const OWNER = 'gschobe';

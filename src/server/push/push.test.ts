@@ -5,6 +5,7 @@ import { asOwner } from '../testing/database.ts';
 import { type Device, openDevice } from '../testing/device.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 import { tally } from '../testing/tally.ts';
+import { openWire } from './wire.ts';
 
 const subjects = (services: Services) => [guests(services), tally(services)];
 let one: TestServer;
@@ -115,4 +116,9 @@ test('after a lost connection to the database devices are told again', async () 
      where datname = current_database() and (query like 'listen%' or query like 'select pg_notify%')`,
   );
   expect(await device.next()).toMatchObject({ topic: 'tally:cross' });
+});
+
+test('the listener takes the role it is given, and is nobody without it', async () => {
+  const nobody = { url: one.databaseUrl, role: 'a_role_that_is_not_there', receive: () => {}, missed: () => {} };
+  await expect(openWire(nobody)).rejects.toThrow('a_role_that_is_not_there');
 });

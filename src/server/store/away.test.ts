@@ -8,6 +8,7 @@ import type { Services } from '../subject.ts';
 import { type OwnPostgres, ownPostgres } from '../testing/ownPostgres.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 import { tally } from '../testing/tally.ts';
+import { DEAD_SILENCE } from './database.ts';
 
 // The database behind DATABASE_URL goes away in every way it can, on a PostgreSQL of the test's own.
 const subjects = (services: Services) => [guests(services), tally(services)];
@@ -83,9 +84,12 @@ describe('a database that goes away', () => {
     await untilPlayable();
     const before = { sessions: await sessions(), descriptors: descriptors() };
     database.freeze();
+    const from = performance.now();
     // All of this is answered while the database still hangs.
     const underWay = await Promise.all([count(), count(), server.caller().post('/api/guests')]);
     expect(underWay.map((answer) => answer.status)).toEqual([503, 503, 503]);
+    // They were told; nobody had to wait until a silent connection is given up for dead.
+    expect(performance.now() - from).toBeLessThan(DEAD_SILENCE - 5000);
     for (const path of ['/api/tallies/away', '/readyz']) {
       const answer = path === '/readyz' ? await caller.get(path) : await count();
       expect(answer.status).toBe(503);
@@ -115,6 +119,24 @@ describe('a database that goes away', () => {
     const length = 'extract(epoch from until_at - from_at) * 1000';
     const [outage] = await ask(`select ${length} as milliseconds from outages order by id desc limit 1`);
     expect(Number(outage?.['milliseconds'])).toBeGreaterThan(away - 1000);
+  }, 60_000);
+
+  test('M7 clocks move by a short time too, when the database was seen to be away', async () => {
+    await untilPlayable();
+    const outages = async () => Number((await ask('select count(*) as count from outages'))[0]?.['count']);
+    const before = await outages();
+    const from = performance.now();
+    await database.end('SIGINT');
+    await untilUnready();
+    await pause(1000 - (performance.now() - from)); // two beats would have come
+    const away = performance.now() - from;
+    server.clock.advance(MINUTE);
+    await database.start();
+    await untilPlayable();
+    expect(await outages()).toBe(before + 1);
+    const length = 'extract(epoch from until_at - from_at) * 1000';
+    const [outage] = await ask(`select ${length} as milliseconds from outages order by id desc limit 1`);
+    expect(Number(outage?.['milliseconds'])).toBeGreaterThan(away - 500);
   }, 60_000);
 
   test.each([

@@ -21,7 +21,8 @@ export interface Head {
   readonly gschobe: 'backup';
   readonly format: 2;
   readonly at: string;
-  readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
+  /** `at`: the instant of each, to the microsecond; rows that a migration wrote are told by it. Older files lack it. */
+  readonly migrations: readonly { readonly name: string; readonly checksum: string; readonly at?: string }[];
 }
 
 export interface End {
@@ -72,7 +73,7 @@ export async function backup(pool: pg.Pool, file: string, at: Date, signer: Sign
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     const { rows: migrations } = await client.query<Head['migrations'][number]>(
-      'select name, checksum from migrations order by name',
+      'select name, checksum, at::text as at from migrations order by name',
     );
     await say(lines, { gschobe: 'backup', format: 2, at: at.toISOString(), migrations } satisfies Head);
     for (const table of await tablesOf(client)) {

@@ -35,9 +35,9 @@ export interface PulseOptions {
 }
 
 const INTERVAL = 500;
-/** A busy second is not an outage. */
+/** A busy second is not an outage, unless we have asked in vain: then nobody could play, however short it was. */
 const TOLERANCE = 3000;
-/** Who starts and finds a beat as young as this is not the first: others live, and nobody has lost a moment. */
+/** A beat as young as this is that of others who live: whoever starts, or has asked in vain, has cost nobody a moment. */
 const BESIDE = 2 * INTERVAL;
 /** Steps of a quarter of a second without an answer until the database is taken for hung. */
 const STEP = 250;
@@ -116,14 +116,20 @@ async function keepBeating(heart: Heart): Promise<void> {
 
 async function beat(heart: Heart): Promise<void> {
   const { store, now } = heart;
-  const silence = silenceOf(heart);
   const looks = heart.isInDoubt || heart.isInterrupted || heart.beats++ % BEATS_A_LOOK === 0;
   const { rows } = await unlessSilent(
     store,
-    store.heart.query<{ outage: bigint | null }>({
-      name: looks ? 'beat-and-look' : 'beat',
-      text: `select beat($1, $2, $3) as outage${looks ? ', room_to_write()' : ''}`,
-      values: [new Date(now()), silence, silence === null ? BESIDE : TOLERANCE],
+    store.heart.connect().then((client) => {
+      // Now, and not before: until there was a connection nobody could play.
+      const silence = silenceOf(heart);
+      const tolerance = silence === null || heart.workInVain !== undefined ? BESIDE : TOLERANCE;
+      return client
+        .query<{ outage: bigint | null }>({
+          name: looks ? 'beat-and-look' : 'beat',
+          text: `select beat($1, $2, $3) as outage${looks ? ', room_to_write()' : ''}`,
+          values: [new Date(now()), silence, tolerance],
+        })
+        .finally(() => client.release());
     }),
   );
   if (looks) heart.isInDoubt = false;

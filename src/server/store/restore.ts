@@ -16,17 +16,25 @@ export interface RestoreOptions {
   readonly by?: string | undefined;
   /** Said by the operator: a file of the first format, made before backups were sealed, is taken on trust. */
   readonly unsealed?: boolean | undefined;
+  /** Looks at the rows as they were saved, before newer migrations touch them; what it throws undoes everything. */
+  readonly loaded?: ((client: pg.ClientBase) => Promise<void>) | undefined;
 }
 
 /** Brings a backup into an empty database: all of it, with the same event log, or nothing. Throws with a sentence. */
 export async function restore(pool: pg.Pool, file: string, options: RestoreOptions = {}): Promise<EventLog & MadeBy> {
   const { bytes, madeBy, format } = await open(file, options);
   const source = createReadStream(file, { end: bytes - 1 }).pipe(createGunzip());
-  return { ...(await restoreFrom(pool, file, source, format)), madeBy };
+  return { ...(await restoreFrom(pool, file, source, format, options.loaded)), madeBy };
 }
 
 /** The same from the lines of a backup whose seal was looked at. */
-export async function restoreFrom(pool: pg.Pool, file: string, source: Readable, format = 2): Promise<EventLog> {
+export async function restoreFrom(
+  pool: pg.Pool,
+  file: string,
+  source: Readable,
+  format = 2,
+  loaded: RestoreOptions['loaded'] = async () => {},
+): Promise<EventLog> {
   const lines = readLines(source);
   const head = JSON.parse((await lines.line()) ?? 'null') as Head | null;
   if (head?.gschobe !== 'backup' || head.format !== format) throw new Error(`${file} is not a backup of ours`);
@@ -42,7 +50,9 @@ export async function restoreFrom(pool: pg.Pool, file: string, source: Readable,
       migrations().filter(({ name }) => head.migrations.some((one) => one.name === name)),
     );
     await installJobs(pool);
-    const log = await load(pool, file, lines);
+    const log = await load(pool, file, lines, loaded);
+    for (const { name, at } of head.migrations)
+      if (at !== undefined) await pool.query('update migrations set at = $2 where name = $1', [name, at]);
     await prepare(pool);
     return log;
   } catch (error) {
@@ -59,20 +69,28 @@ async function open(file: string, { by, unsealed }: RestoreOptions) {
   return { ...sealed, format: 2 };
 }
 
-async function load(pool: pg.Pool, file: string, lines: Lines): Promise<EventLog> {
+async function load(
+  pool: pg.Pool,
+  file: string,
+  lines: Lines,
+  loaded: NonNullable<RestoreOptions['loaded']>,
+): Promise<EventLog> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     const tables = new Map((await tablesOf(client)).map((table) => [table.name, table]));
     for (const name of [...tables.keys()].reverse()) await client.query(`delete from ${name}`); // what migrations put there
+    const putBack = await suspendYoungRules(client);
     const end = await loadTables(client, tables, lines);
+    await putBack();
     if (end === undefined) throw new Error(`${file} is cut off`);
     for (const { name, value, called } of end.sequences) {
       await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, called]);
     }
     const log = await eventLogOf(client);
     if (log.eventLog !== end.eventLog) throw new Error(`${file} does not hold the events it was made from`);
+    await loaded(client);
     await client.query('commit');
     return log;
   } catch (error) {
@@ -81,6 +99,21 @@ async function load(pool: pg.Pool, file: string, lines: Lines): Promise<EventLog
   } finally {
     client.release();
   }
+}
+
+/**
+ * A rule that a migration made for new rows only (`not valid`) would refuse the old ones, which were there before it: it
+ * steps aside until they are in. Answers with how to put it back.
+ */
+async function suspendYoungRules(client: pg.ClientBase): Promise<() => Promise<void>> {
+  const { rows: rules } = await client.query<{ table: string; name: string; rule: string }>(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
+    from pg_constraint where contype = 'c' and not convalidated and connamespace in ${OUR_SCHEMAS}`);
+  for (const { table, name } of rules) await client.query(`alter table ${table} drop constraint ${name}`);
+  return async () => {
+    for (const { table, name, rule } of rules)
+      await client.query(`alter table ${table} add constraint ${name} ${rule}`);
+  };
 }
 
 async function refuseUnlessEmpty(pool: pg.Pool): Promise<void> {

@@ -55,6 +55,7 @@ test('the laptop’s secret of a draw is not in the file before the draw is over
   const { rows } = await server.store.pool.query('select tournament, draw, secret from tournament_draws');
   expect(rows.length).toBeGreaterThan(1);
   const secrets = rows.map((row) => server.services.sealing.openText(row.secret, drawSecret(row.tournament, row.draw)));
+  for (const [at, row] of rows.entries()) expect(row.secret).not.toContain(secrets[at]); // in the database it lies sealed
   const shown = secrets.filter((secret) => JSON.stringify(file).includes(secret ?? ''));
   const drawn = content.log.flatMap(({ events }) => events).filter(({ type }) => type === 'drawn');
   expect(shown).toHaveLength(drawn.length); // of those that are drawn it stands in the public record
