@@ -32,3 +32,19 @@ journey(
   },
   [at('phone', 'de'), at('desktop', 'fr')],
 );
+
+journey(
+  'Whoever knows the answer at once is heard: a digit counts from the moment the question stands there',
+  async ({ open }) => {
+    const { page } = await open('/learn');
+    await page.waitForSelector('a[href="/learn/values"].button');
+    await page.evaluate(`new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-step]')) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }));
+    }).observe(document.body, { childList: true, subtree: true })`);
+    await page.click('a[href="/learn/values"].button');
+    await page.waitForSelector('[data-step] .lesson-said', { timeout: 10_000 });
+  },
+  [at('desktop', 'fr')],
+);

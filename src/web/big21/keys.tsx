@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { useWords } from '../i18n/words.ts';
 import { Check } from '../parts/field.tsx';
 import { change, settings } from '../shell/settings.ts';
@@ -6,7 +6,7 @@ import { change, settings } from '../shell/settings.ts';
 /** The whole game by single keys: each presses the button that names it (aria-keyshortcuts). WCAG 2.1.4 */
 export function useKeys(): void {
   const isOn = settings.value.big21Keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     const hear = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Card } from '../../schieber/card.ts';
 import { CardFace } from '../cards/card.tsx';
 import { useCardName } from '../cards/names.ts';
@@ -45,7 +45,8 @@ export function HandCards({ cards, looks, isOpen, onCard }: HandCardsProps) {
 export function useDigits(count: number, isOpen: boolean, onDigit: (index: number) => void): void {
   const latest = useRef(onDigit);
   latest.current = onDigit;
-  useEffect(() => {
+  // Before it is painted: whoever is quick must not press into the void.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const hear = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || !settings.peek().keys) return;

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { useWords } from '../i18n/words.ts';
 import { Mark } from './mark.tsx';
 import { afterDigit } from './typed.ts';
@@ -18,7 +18,8 @@ interface PadProps {
 export function Pad({ typed, onType, onEnter, canEnter, busy, side, onSide }: PadProps) {
   const words = useWords('tournament');
   const digit = (d: string) => onType(afterDigit(typed, d));
-  useEffect(() => {
+  // Before it is painted: of two quick digits the second builds on the first.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
       if (/^\d$/.test(event.key)) digit(event.key);
