@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { describe, expect, test } from 'vitest';
 import { playedMatch } from '../../src/web/schieber/testing.ts';
-import { follow, hasBrowser, openBrowser, type Visitor, violations, violationsAtTheEnd, visit } from './browser.ts';
+import { follow, hasBrowser, type Visitor, violations, violationsAtTheEnd, visit } from './browser.ts';
+import { openHouse } from './house.ts';
 
 /** Every screen, by its address: add yours. `match` is what this browser has on its table. */
 const SCREENS: readonly { readonly path: string; readonly ready: string; readonly match?: unknown }[] = [
@@ -45,17 +44,8 @@ const SCREENS: readonly { readonly path: string; readonly ready: string; readonl
   { path: '/table/here', ready: '.verification', match: playedMatch('axe result', 3) },
 ];
 
-let browser: Browser;
-let server: TestServer;
-
 describe.skipIf(!hasBrowser)('every screen', () => {
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startTestServer()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const house = openHouse();
 
   let visitor: Visitor | undefined;
   /** One visitor goes from screen to screen; a match on the table needs a browser that has it. */
@@ -67,7 +57,7 @@ describe.skipIf(!hasBrowser)('every screen', () => {
       return visitor;
     }
     await visitor?.close();
-    visitor = await visit(browser, server.address + path, match === undefined ? {} : { match });
+    visitor = await visit(house.browser, house.server.address + path, match === undefined ? {} : { match });
     return visitor;
   }
 

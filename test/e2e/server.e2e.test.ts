@@ -1,16 +1,14 @@
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
-import { hasBrowser, openBrowser, until, violations, visit } from './browser.ts';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { startTestServer } from '../../src/server/testing/server.ts';
+import { hasBrowser, until, violations, visit } from './browser.ts';
+import { openHouse } from './house.ts';
 import { playGameByMouse, waitForTurn } from './player.ts';
-
-let browser: Browser;
-let server: TestServer;
 
 const hand = (page: Page): Promise<string[]> =>
   page.evaluate(`[...document.querySelectorAll('.hand-card')].map((one) => one.dataset.card).sort()`);
 
-/** One click on the first page, then the table of a match on the server. */
+/** One click on the first page, then the table of a match on the house.server. */
 async function oneClick(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Jetzt spielen' }).click();
   await until(page, `/^\\/table\\/[0-9a-f-]{36}$/.test(location.pathname)`);
@@ -35,16 +33,10 @@ async function playOneCard(page: Page): Promise<string> {
 }
 
 describe.skipIf(!hasBrowser)('a match on the server', () => {
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startTestServer()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const house = openHouse();
 
   test('SSC 2.04 a guest plays within one click, a whole game on a phone, and every game has 157 points', async () => {
-    const { page, errors, close } = await visit(browser, `${server.address}/`, { width: 390, height: 844 });
+    const { page, errors, close } = await visit(house.browser, `${house.server.address}/`, { width: 390, height: 844 });
     await oneClick(page);
     expect(await playGameByMouse(page)).toBe(9);
     const [us, them] = (await page.locator('.game-result-points b').allTextContents()).map(Number);
@@ -61,7 +53,7 @@ describe.skipIf(!hasBrowser)('a match on the server', () => {
   });
 
   test('a second device of the same person sees each card, and a reload keeps the hand', async () => {
-    const { page, errors, close } = await visit(browser, `${server.address}/`);
+    const { page, errors, close } = await visit(house.browser, `${house.server.address}/`);
     await oneClick(page);
     await untilCard(page);
     const other = await page.context().newPage();
@@ -91,7 +83,7 @@ describe.skipIf(!hasBrowser)('a match on the server', () => {
   test('play goes on after the server was started anew, with the same hand', async () => {
     const first = await startTestServer();
     const port = new URL(first.address).port;
-    const { page, close } = await visit(browser, `${first.address}/`);
+    const { page, close } = await visit(house.browser, `${first.address}/`);
     await oneClick(page);
     await untilCard(page);
     const before = await hand(page);
@@ -110,11 +102,11 @@ describe.skipIf(!hasBrowser)('a match on the server', () => {
   });
 
   test('after one visit practice works without a network', async () => {
-    const context = await browser.newContext({ locale: 'de-CH', reducedMotion: 'reduce' });
+    const context = await house.browser.newContext({ locale: 'de-CH', reducedMotion: 'reduce' });
     const page = await context.newPage();
     // Whoever spares the line is sent no stronger computer ahead.
     await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
-    await page.goto(server.address);
+    await page.goto(house.server.address);
     await page.waitForSelector('.home-start');
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await context.setOffline(true);
@@ -131,15 +123,15 @@ describe.skipIf(!hasBrowser)('a match on the server', () => {
   });
 
   test('a computer player that was once fetched is there without a network, on the first visit too', async () => {
-    const context = await browser.newContext({ locale: 'de-CH', reducedMotion: 'reduce' });
+    const context = await house.browser.newContext({ locale: 'de-CH', reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await page.goto(`${server.address}/practise`);
+    await page.goto(`${house.server.address}/practise`);
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await page.getByLabel('Stammtisch').check();
     await page.getByRole('button', { name: 'Offline spielen' }).click();
     await page.waitForSelector('.seat-partner');
     await context.setOffline(true);
-    await page.goto(`${server.address}/`);
+    await page.goto(`${house.server.address}/`);
     await page.locator('.home-start .button').click();
     await page.getByRole('button', { name: 'Neue Partie beginnen' }).click();
     await page.waitForSelector('.seat-partner');

@@ -1,15 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DECK } from '../../src/schieber/card.ts';
 import { recordOf } from '../../src/schieber/record.ts';
-import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
 import { words as germanCards } from '../../src/web/cards/words.de.ts';
 import { playedMatch } from '../../src/web/schieber/testing.ts';
-import { hasBrowser, hiddenIndices, openBrowser, pick, until, visit } from './browser.ts';
+import { hasBrowser, hiddenIndices, pick, until, visit } from './browser.ts';
+import { openHouse } from './house.ts';
 import { playGameByKeys, playGameByMouse, waitForTurn } from './player.ts';
-
-let browser: Browser;
-let server: TestServer;
 
 /** Somebody else has led and the person is on turn with all nine cards. */
 const underWay = (seed: string) =>
@@ -43,16 +39,10 @@ const AT_ONCE = `
 `;
 
 describe.skipIf(!hasBrowser)('the table', () => {
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startTestServer()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const house = openHouse();
 
   test('SSC 2.04 a whole game by mouse: nine cards, 157 points, one page without an error', async () => {
-    const { page, errors, close } = await visit(browser, `${server.address}/table/here`);
+    const { page, errors, close } = await visit(house.browser, `${house.server.address}/table/here`);
     expect(await playGameByMouse(page)).toBe(9);
     const [us, them] = (await page.locator('.game-result-points b').allTextContents()).map(Number);
     expect(us! + them!).toBe(157);
@@ -63,7 +53,7 @@ describe.skipIf(!hasBrowser)('the table', () => {
   });
 
   test('a whole game by keyboard alone, and every one of the 36 cards is spoken', async () => {
-    const { page, said, errors, close } = await visit(browser, `${server.address}/table/here`, {
+    const { page, said, errors, close } = await visit(house.browser, `${house.server.address}/table/here`, {
       width: 390,
       height: 844,
     });
@@ -98,11 +88,30 @@ describe.skipIf(!hasBrowser)('the table', () => {
 
   test('a key pressed in the moment the table appears is heard', async () => {
     const match = playedMatch('at once', 4, ({ game }) => game.phase === 'declaring' && game.turn === 0);
-    const { page, close } = await visit(browser, `${server.address}/practise`, { match });
+    const { page, close } = await visit(house.browser, `${house.server.address}/practise`, { match });
     await page.evaluate(AT_ONCE);
     await page.locator('.match-list .button').first().click();
     await page.waitForSelector('.declare');
     await until(page, `document.querySelector('.mode-button:nth-child(3)').getAttribute('aria-pressed') === 'true'`, 5);
+    await close();
+  });
+
+  test('the focus is on the hand before the pressed button vanishes, and the half-changed page is not laid out for it', async () => {
+    const match = playedMatch('at once', 4, ({ game }) => game.phase === 'declaring' && game.turn === 0);
+    const { page, close } = await visit(house.browser, `${house.server.address}/table/here`, { match });
+    const whileThere = (selector: string) =>
+      page.evaluate(`document.querySelector('.hand').addEventListener('focus', () => {
+        window.focusedWhileThere = document.querySelector('${selector}') !== null;
+      }, { once: true })`);
+    await page.waitForSelector('.declare');
+    await whileThere('.declare');
+    await page.locator('.mode-button').first().click();
+    await page.locator('.confirm-button').click();
+    expect(await page.evaluate('window.focusedWhileThere')).toBe(true);
+    await page.locator('.hand-card.legal').first().click();
+    await whileThere('.play-button');
+    await page.locator('.play-button').click();
+    expect(await page.evaluate('window.focusedWhileThere')).toBe(true);
     await close();
   });
 
@@ -114,7 +123,7 @@ describe.skipIf(!hasBrowser)('the table', () => {
     '320 × 568, %s, text at %s: every index of the nine cards can be told, lifted or not',
     async (language, size) => {
       const match = underWay('narrow');
-      const { page, close } = await visit(browser, `${server.address}/table/here`, {
+      const { page, close } = await visit(house.browser, `${house.server.address}/table/here`, {
         width: 320,
         height: 568,
         language,
@@ -135,7 +144,7 @@ describe.skipIf(!hasBrowser)('the table', () => {
   );
 
   test('SSC 2.05 a card that may not be played says why, in words and to the ear, and is not played', async () => {
-    const { page, said, close } = await visit(browser, `${server.address}/table/here`, {
+    const { page, said, close } = await visit(house.browser, `${house.server.address}/table/here`, {
       match: underWay('why'),
       settings: { oneTap: true },
     });
@@ -150,7 +159,7 @@ describe.skipIf(!hasBrowser)('the table', () => {
 
   test('deck and language change in the middle of a game, and the hand stays the same', async () => {
     const match = underWay('switch');
-    const { page, errors, close } = await visit(browser, `${server.address}/table/here`, { match });
+    const { page, errors, close } = await visit(house.browser, `${house.server.address}/table/here`, { match });
     await waitForTurn(page);
     const cards = (): Promise<string[]> =>
       page.evaluate(`[...document.querySelectorAll('.hand-card')].map((one) => one.dataset.card).sort()`);
@@ -175,7 +184,7 @@ describe.skipIf(!hasBrowser)('the table', () => {
   test('the verify page confirms a record and names the place of a false card, with the server gone', async () => {
     const { serverSeed, events } = playedMatch('verify', 2);
     const record = recordOf(events, serverSeed);
-    const { page, close } = await visit(browser, `${server.address}/verify`);
+    const { page, close } = await visit(house.browser, `${house.server.address}/verify`);
     await page.waitForSelector('input[type=file]');
     const check = async (what: unknown) => {
       const buffer = Buffer.from(JSON.stringify(what));

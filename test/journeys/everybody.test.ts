@@ -1,9 +1,9 @@
 // The table for everybody: forced colours, large cards, a tablet, a phone on its side, a lost connection; and what a guest finds.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { words } from '../../src/web/schieber/words.de.ts';
-import { hasBrowser, type Look, openBrowser, until, type Visitor, visit } from '../e2e/browser.ts';
+import { hasBrowser, type Look, until, type Visitor, visit } from '../e2e/browser.ts';
+import { openHouse } from '../e2e/house.ts';
 import { waitForTurn } from '../e2e/player.ts';
 import { declaring, finished, following, lastCard } from './matches.ts';
 import { sees, unreadable } from './sees.ts';
@@ -18,18 +18,10 @@ const INVITATIONS = [
 ] as const;
 
 describe.skipIf(!hasBrowser)('the table is for everybody', () => {
-  let browser: Browser;
-  let server: TestServer;
   const visitors: Visitor[] = [];
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startTestServer()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const house = openHouse();
   const open = async (path: string, look: Look): Promise<Visitor> => {
-    const visitor = await visit(browser, server.address + path, look);
+    const visitor = await visit(house.browser, house.server.address + path, look);
     visitors.push(visitor);
     return visitor;
   };
@@ -172,14 +164,14 @@ describe.skipIf(!hasBrowser)('the table is for everybody', () => {
   test('a guest at the account and at the tournaments meets an invitation, no error; the championship says what it is', async () => {
     const { page, close } = await open('/account', PHONE);
     for (const [path, invites] of INVITATIONS) {
-      await page.goto(server.address + path);
+      await page.goto(house.server.address + path);
       await page.waitForSelector('main h1');
       await expect.poll(() => page.locator('main').textContent()).toMatch(invites);
       await expect
         .poll(() => page.locator('.form-error, .error-state, .toast-refusal').count(), { message: path })
         .toBe(0);
     }
-    await page.goto(server.address);
+    await page.goto(house.server.address);
     await page.waitForSelector('.cs-invitation');
     await expect.poll(() => page.locator('.cs-invitation').textContent()).toMatch(/Meisterschaft.*Final.*gratis/s);
     await close();

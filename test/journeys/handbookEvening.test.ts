@@ -1,12 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
+import { describe, expect, test } from 'vitest';
 import { hostLink } from '../../src/server/tournament/hosts.ts';
 import { catalogues } from '../../src/web/help/catalogues.ts';
 import { HANDBOOK } from '../../src/web/help/handbook.ts';
 import type { Catalogues, Task } from '../../src/web/help/task.ts';
-import { hasBrowser, openBrowser } from '../e2e/browser.ts';
+import { hasBrowser } from '../e2e/browser.ts';
 import { asOffice } from '../e2e/hall.ts';
+import { openHouse } from '../e2e/house.ts';
 import { HANDS } from './handbook/hands.ts';
 import { type Begin, Walker } from './handbook/walker.ts';
 import { isShort } from './places.ts';
@@ -15,23 +14,15 @@ const LAPTOP = { width: 1100, height: 760 };
 
 /** Somebody who has only the handbook runs an evening of eight, from the link to the certificates. EBH 1-8 */
 describe.skipIf(!hasBrowser || isShort)('an evening of eight by the handbook alone', () => {
-  let browser: Browser;
-  let server: TestServer;
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startTestServer()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const house = openHouse();
 
   test('opened, listed, drawn, two Passen on paper, totals handed in, closed, published, certificates printed', async () => {
     const words = await catalogues('de');
     const places: { -readonly [Key in keyof NonNullable<Begin['places']>]: NonNullable<Begin['places']>[Key] } = {};
     const facts: Record<string, string> = {};
     const end = async () => {};
-    places.host = { address: (await hostLink(server.services, server.address)) ?? '', look: LAPTOP };
-    const walker = new Walker(browser, words, { server, places, facts, end });
+    places.host = { address: (await hostLink(house.server.services, house.server.address)) ?? '', look: LAPTOP };
+    const walker = new Walker(house.browser, words, { server: house.server, places, facts, end });
     const follow = async (task: Task, said: Catalogues = words) => {
       Object.assign(walker, { words: said });
       for (const step of task.steps) await walker.do(step, HANDS);
@@ -40,7 +31,7 @@ describe.skipIf(!hasBrowser || isShort)('an evening of eight by the handbook alo
     await follow(host['make-evening']);
     places.desk = { address: walker.page.url().replace(/\?tab=\w+/, ''), look: LAPTOP };
     const id = /\/t\/(\w+)\//.exec(walker.page.url())?.[1] ?? '';
-    const office = asOffice(server, id);
+    const office = asOffice(house.server, id);
     await follow(host['players-list']);
     await follow(host.draw);
     for (const passe of [1, 2]) {

@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
-import { hasBrowser, type Look, openBrowser, type Visitor, visit } from '../e2e/browser.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestServer } from '../../src/server/testing/server.ts';
+import { hasBrowser, type Look, type Visitor, visit } from '../e2e/browser.ts';
+import { openHouse } from '../e2e/house.ts';
 import { isShort, type Telling, tellingsOf } from './places.ts';
 
 export interface Journey extends Telling {
@@ -10,22 +10,14 @@ export interface Journey extends Telling {
   open(path: string, look?: Pick<Look, 'match' | 'settings' | 'touch' | 'motion'>): Promise<Visitor>;
 }
 
-/** A promise to a person, told at each place: the product as it is built, a real browser, what is done and what is seen. */
+/** A promise to a person, told at each place: the product as it is built, a real house.browser, what is done and what is seen. */
 export function journey(
   promise: string,
   tell: (journey: Journey) => Promise<void>,
   tellings: readonly Telling[] = tellingsOf(promise),
 ): void {
   describe.skipIf(!hasBrowser)(promise, () => {
-    let browser: Browser;
-    let server: TestServer;
-    beforeAll(async () => {
-      [browser, server] = await Promise.all([openBrowser(), startTestServer()]);
-    });
-    afterAll(async () => {
-      await browser.close();
-      await server.stop();
-    });
+    const house = openHouse();
     for (const telling of tellings) {
       test(
         titleOf(telling),
@@ -34,7 +26,7 @@ export function journey(
           const visitors: Visitor[] = [];
           const open: Journey['open'] = async (path, look = {}) => {
             const { width, height, text } = place;
-            const visitor = await visit(browser, server.address + path, {
+            const visitor = await visit(house.browser, house.server.address + path, {
               width,
               height,
               text,
@@ -46,7 +38,7 @@ export function journey(
             return visitor;
           };
           try {
-            await tell({ ...telling, server, open });
+            await tell({ ...telling, server: house.server, open });
             for (const { errors } of visitors) expect(errors).toEqual([]);
           } finally {
             for (const visitor of visitors) await visitor.close();

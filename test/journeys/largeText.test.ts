@@ -1,9 +1,9 @@
 // Nothing falls apart, with text of 200 % least of all: signs stay beside their words, tags apart, and the line above keeps
 // its height.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
-import { hasBrowser, type Look, openBrowser, visit } from '../e2e/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasBrowser, type Look, visit } from '../e2e/browser.ts';
+import { openHouse } from '../e2e/house.ts';
 import { waitForTurn } from '../e2e/player.ts';
 import { following, lastCard, led, partnerDeclares, partnerFirst } from './matches.ts';
 import { LANGUAGES } from './places.ts';
@@ -13,16 +13,8 @@ const PHONE = { width: 390, height: 664, text: 2 };
 const DESKTOP = { width: 1440, height: 900, text: 2 };
 
 describe.skipIf(!hasBrowser)('the table holds together', () => {
-  let browser: Browser;
-  let server: TestServer;
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startTestServer()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
-  const atTable = (look: Look) => visit(browser, `${server.address}/table/here`, look);
+  const house = openHouse();
+  const atTable = (look: Look) => visit(house.browser, `${house.server.address}/table/here`, look);
 
   /** Whether the sign stands beside the first line of its text, and not on a line of its own. */
   const isBeside = (page: Page, selector: string): Promise<boolean> =>

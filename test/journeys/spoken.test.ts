@@ -2,28 +2,19 @@
 // read by people; `UPDATE=1` writes it anew.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../src/server/testing/server.ts';
-import { hasBrowser, openBrowser, until, visit } from '../e2e/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { hasBrowser, until, visit } from '../e2e/browser.ts';
+import { openHouse } from '../e2e/house.ts';
 import { waitForTurn } from '../e2e/player.ts';
 import { forehand } from './matches.ts';
 
 const file = join(import.meta.dirname, 'spoken.de.txt');
-let browser: Browser;
-let server: TestServer;
 
 describe.skipIf(!hasBrowser)('a game by ear', () => {
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startTestServer()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const house = openHouse();
 
   test('every key answers, every card, trick and result is heard, as spoken.de.txt has it', async () => {
-    const { page, said, close } = await visit(browser, `${server.address}/table/here`, { match: forehand });
+    const { page, said, close } = await visit(house.browser, `${house.server.address}/table/here`, { match: forehand });
     const log: string[] = [];
     let heard = 0;
     const hear = async () => {

@@ -16,6 +16,7 @@ import { settings } from '../shell/settings.ts';
 import { askComputer } from './computer.ts';
 import { isStill, leave } from './flight.ts';
 import { sortHand } from './hand.ts';
+import { letGo } from './keptFocus.ts';
 import { createPlayback, PACES, type Pace, type Playback, type Shown } from './playback.ts';
 import { reasonFor } from './reason.ts';
 import { modeName, sayReason, sayTurnNow, sayWhyNot, sentencesFor } from './say.ts';
@@ -64,6 +65,7 @@ export function createPlay(source: TableSource): Play {
   };
 
   async function send(command: TableCommand): Promise<void> {
+    letGo(command.type === 'play' ? command.card : undefined);
     clear();
     chosen.value = null;
     const { seat } = shown.peek().view;

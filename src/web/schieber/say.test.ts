@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { DECK } from '../../schieber/card.ts';
+import { type Card, DECK } from '../../schieber/card.ts';
 import { legalCards } from '../../schieber/legal.ts';
 import { evolve, type Match } from '../../schieber/match.ts';
-import { MODES } from '../../schieber/mode.ts';
+import { MODES, type Mode, OBENABE, UNDENUFE } from '../../schieber/mode.ts';
 import { stepsFor } from '../../schieber/step.ts';
 import { legalIn, matchViewFrom } from '../../schieber/view.ts';
 import { cardName } from '../cards/names.ts';
 import { keepLanguage, LANGUAGES } from '../i18n/language.ts';
-import { loadWords } from '../i18n/words.ts';
+import { loadWords, wordsNow } from '../i18n/words.ts';
 import { modeName, nameOf, sayHandNow, sayOpening, sayScore, sayTable, sayTurnNow, sentencesFor } from './say.ts';
 import { playedMatch } from './testing.ts';
 
@@ -49,6 +49,19 @@ describe.each(LANGUAGES)('what is said in %s', (language) => {
     const view = matchViewFrom(match, 0);
     expect(said.at(-1)).toContain(String(view.total[0]));
     for (const sentence of said) expect(sentence).not.toMatch(/undefined|NaN|\[object/);
+  });
+
+  test('tells whoever knows the digits by heart that the cards lie in another order now, and only then', async () => {
+    await ready();
+    const { sortedAnew } = wordsNow('schieber').said;
+    const declared = evolve(undefined, playedMatch('said', 1).events[0]!);
+    const view = matchViewFrom(evolve(declared, playedMatch('said', 1).events[1]!), 0);
+    const sorted: readonly Card[] = ['HA', 'HJ', 'H6', 'DA', 'D9', 'D6', 'SA', 'S7', 'C8'];
+    const says = (mode: Mode) =>
+      sentencesFor({ type: 'declared', seat: 2, mode }, view, { ...view, game: { ...view.game, hand: sorted } });
+    expect(says(OBENABE)).not.toContain(sortedAnew);
+    for (const mode of [UNDENUFE, { kind: 'trump', suit: 'H' }, { kind: 'trump', suit: 'S' }] as const)
+      expect(says(mode)).toContain(sortedAnew);
   });
 
   test('answers T, H, S and W at any moment', async () => {

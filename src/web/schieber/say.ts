@@ -39,6 +39,7 @@ export function sentencesFor(step: Step, before: MatchView, after: MatchView): r
         step.seat === me
           ? said.youDeclared(modeName(step.mode))
           : said.declared(nameOf(step.seat, me), modeName(step.mode)),
+        ...sortedAnew(after.game.hand, step.mode),
         ...turn,
       ];
     case 'played': {
@@ -82,9 +83,13 @@ function sayWon({ winner, points: worth }: { winner: Seat; points: number }, me:
 const yourTurn = (view: MatchView): readonly string[] =>
   !view.ending && view.game.phase !== 'over' && view.game.turn === view.seat ? [sayTurn(view)] : [];
 
-/** A hand as it lies once it is dealt. */
-const inOrder = (hand: readonly Card[]): readonly Card[] =>
-  sortHand(hand, { mode: undefined, deck: settings.peek().deck, trumpFirst: settings.peek().trumpFirst });
+/** A hand as it lies once it is dealt, and once a mode is declared. */
+const inOrder = (hand: readonly Card[], mode?: Mode): readonly Card[] =>
+  sortHand(hand, { mode, deck: settings.peek().deck, trumpFirst: settings.peek().trumpFirst });
+
+/** Whoever knows the digits of the own cards by heart must hear that they have changed. */
+const sortedAnew = (hand: readonly Card[], mode: Mode): readonly string[] =>
+  inOrder(hand).join() === inOrder(hand, mode).join() ? [] : [wordsNow('schieber').said.sortedAnew];
 
 /** [ours, theirs] */
 export const points = (by: Readonly<Record<0 | 1, number>>, me: Seat): readonly [number, number] => {

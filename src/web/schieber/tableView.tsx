@@ -12,6 +12,7 @@ import { fetchAhead } from './computer.ts';
 import { Declare } from './declare.tsx';
 import type { DialogName } from './dialogs.tsx';
 import { Hand } from './handView.tsx';
+import { useKeptFocus } from './keptFocus.ts';
 import { listenToKeys } from './keys.ts';
 import { createPlay, type Play } from './play.ts';
 import { PACES } from './playback.ts';
@@ -227,14 +228,4 @@ function useConnectionSaid({ isConnected }: TableSource): void {
     before.current = isConnected.value;
     announce(isConnected.value ? said.connectionBack : said.connectionLost);
   });
-}
-
-/** A played card takes its button with it: the focus goes to the hand, never to nowhere. */
-function useKeptFocus(play: Play, room: { current: HTMLElement | null }): void {
-  const count = play.hand.value.length;
-  const isDeclaring = play.isDeclaring.value;
-  useEffect(() => {
-    if (document.activeElement === document.body)
-      room.current?.querySelector<HTMLElement>('.hand')?.focus({ preventScroll: true });
-  }, [count, isDeclaring]);
 }

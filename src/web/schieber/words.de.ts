@@ -165,6 +165,7 @@ export const words = {
     youPlayed: (card: string) => `Du: ${card}.`,
     youGschobe: 'Du: gschobe.',
     youDeclared: (mode: string) => `Du sagst an: ${mode}.`,
+    sortedAnew: 'Deine Karten liegen jetzt in neuer Reihenfolge.',
     ourTrick: (name: string, points: number) =>
       `Stich an ${name}, ${points} ${plural(points, 'Punkt', 'Punkte')} für uns.`,
     theirTrick: (name: string, points: number) =>

@@ -157,6 +157,7 @@ export const words: Words = {
     youPlayed: (card) => `You: ${card}.`,
     youGschobe: 'You: gschobe.',
     youDeclared: (mode) => `You declare ${mode}.`,
+    sortedAnew: 'Your cards are in a different order now.',
     ourTrick: (name, points) => `Trick to ${name}, ${points} ${plural(points, 'point', 'points')} for us.`,
     theirTrick: (name, points) => `Trick to ${name}, ${points} ${plural(points, 'point', 'points')} for them.`,
     yourTrick: (points) => `Your trick, ${points} ${plural(points, 'point', 'points')} for us.`,

@@ -157,6 +157,7 @@ export const words: Words = {
     youPlayed: (card) => `Toi\u202F: ${card}.`,
     youGschobe: 'Toi\u202F: je chibre.',
     youDeclared: (mode) => `Tu choisis\u202F: ${mode}.`,
+    sortedAnew: 'Tes cartes sont maintenant dans un autre ordre.',
     ourTrick: (name, points) => `Pli pour ${name}, ${points} ${plural(points, 'point', 'points')} pour nous.`,
     theirTrick: (name, points) => `Pli pour ${name}, ${points} ${plural(points, 'point', 'points')} pour eux.`,
     yourTrick: (points) => `Ton pli, ${points} ${plural(points, 'point', 'points')} pour nous.`,

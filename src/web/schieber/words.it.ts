@@ -157,6 +157,7 @@ export const words: Words = {
     youPlayed: (card) => `Tu: ${card}.`,
     youGschobe: 'Tu: gschobe.',
     youDeclared: (mode) => `Tu scegli: ${mode}.`,
+    sortedAnew: 'Le tue carte sono ora in un altro ordine.',
     ourTrick: (name, points) => `La presa va a ${name}, ${points} ${plural(points, 'punto', 'punti')} per noi.`,
     theirTrick: (name, points) => `La presa va a ${name}, ${points} ${plural(points, 'punto', 'punti')} per loro.`,
     yourTrick: (points) => `La presa è tua, ${points} ${plural(points, 'punto', 'punti')} per noi.`,
