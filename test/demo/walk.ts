@@ -22,7 +22,7 @@ const SEEN: Readonly<Record<Stop, (app: Locator) => Locator>> = {
 /** Every stop of the tour by its own link, in one language. Answers what was not as promised. */
 export async function walkTour(browser: Browser, address: string, language: Language): Promise<readonly string[]> {
   const faults: string[] = [];
-  const context = await browser.newContext({ locale: `${language}-CH`, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ locale: `${language}-CH`, viewport: { width: 1280, height: 800 } });
   const tour = await context.newPage();
   await tour.goto(`${address}/demo`);
   for (const stop of STOPS) {
@@ -47,6 +47,8 @@ async function look(page: Page, stop: Stop, language: Language): Promise<readonl
   const patience = { timeout: 60_000 };
   const bar = page.locator('.demo-bar', { hasText: wordsIn(language).who });
   await bar.waitFor(patience).catch(() => errors.push('no bar'));
+  const isCut = await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).catch(() => false);
+  if (isCut) errors.push('the bar is cut');
   const promised = SEEN[stop](page.locator('#app')).first();
   await promised.waitFor(patience).catch(() => errors.push(`not what was promised at ${page.url()}`));
   return errors;
