@@ -40,9 +40,17 @@ export async function roughMatch(browser: Browser, address: string, seed: string
   const mishaps: Record<string, number> = {};
   const wrong: string[] = [];
   let last = 'the beginning';
-  /** A dead end says after what, and what is shown. */
+  const answers: string[] = [];
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/api')) return;
+    const why = response.ok() ? '' : ` ${await response.text().catch(() => 'no text')}`;
+    answers.push(`${response.request().method()} ${pathname} ${response.status()}${why}`);
+  });
+  /** A dead end says after what, what is shown, and what the server answered last. */
   const deadEnd = async (error: Error): Promise<never> => {
-    throw new Error(`${seed}, after ${last}: ${error.message}: ${await page.locator('#main').textContent()}`);
+    const shown = await page.locator('#main').textContent();
+    throw new Error(`${seed}, after ${last}: ${error.message}: ${shown}; ${answers.slice(-4).join(', ')}`);
   };
   for (;;) {
     const waiting = await waitForTurn(page).catch(deadEnd);

@@ -24,6 +24,7 @@ export const PLACES: readonly Place[] = [
   place('small desktop', 1024, 768),
   place('phone, large text', 390, 664, 2), // WCAG 1.4.4
   place('desktop, large text', 1440, 900, 2),
+  place('phone on its side, large text', 667, 331, 2),
 ];
 
 export const LANGUAGES = ['de', 'fr', 'it', 'en'] as const;
