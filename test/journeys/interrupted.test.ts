@@ -4,18 +4,20 @@ import { expect } from 'vitest';
 import { until } from '../e2e/browser.ts';
 import { journey } from './journey.ts';
 import { following } from './matches.ts';
+import { isTight } from './places.ts';
 import { findsByScrolling, sees } from './sees.ts';
 
 const hand = (page: Page): Promise<string[]> =>
   page.evaluate(`[...document.querySelectorAll('.hand-card')].map((one) => one.dataset.card).sort()`);
 
-journey('An interrupted match says how far it is and goes on', async ({ open }) => {
+journey('An interrupted match says how far it is and goes on', async ({ open, place }) => {
   // One game of twelve is done.
   const { page } = await open('/table/here', { match: following(1) });
   await page.waitForSelector('.hand-card.legal');
   const before = await hand(page);
   await page.goto(new URL('/', page.url()).href);
-  await sees(page, '.home-underway h2, .home-underway .button');
+  const finds = isTight(place) ? findsByScrolling : sees;
+  for (const part of ['h2', '.button']) await finds(page, `.home-underway ${part}`);
   await expect.poll(() => page.locator('.home-underway-far').textContent()).toMatch(/^1 .{1,12} 12 /);
 
   // Starting another in this browser asks first, and «close» keeps the one underway.

@@ -10,6 +10,9 @@ export interface Place {
 /** A phone on its side or text at 200 %: there the main action may lie further down. */
 export const hasRoom = ({ height, text }: Place): boolean => height > 500 && text === 1;
 
+/** Both together: there even the first thing of a page may. */
+export const isTight = ({ height, text }: Place): boolean => height <= 500 && text === 2;
+
 const place = (name: string, width: number, height: number, text: 1 | 2 = 1): Place => ({ name, width, height, text });
 
 export const PLACES: readonly Place[] = [
