@@ -23,8 +23,11 @@ const created = Compile(
     title: Type.String({ maxLength: 80 }),
     place: Type.String({ maxLength: 80 }),
     doubleEntry: Type.Boolean(),
+    byInvitation: Type.Optional(Type.Boolean()),
   }),
 );
+const helper = Compile(Type.Object({ staff: Type.Integer({ minimum: 1, maximum: 999 }) }));
+const HASH = /^[0-9a-f]{64}$/;
 const ruling = Compile(
   Type.Object({
     event: oneOf(IRREGULARITIES),
@@ -44,8 +47,9 @@ export function eveningCommandOf(events: readonly EveningEvent[]): EveningComman
 function commandFor(event: EveningEvent): EveningCommand | undefined {
   switch (event.type) {
     case 'created': {
-      const { title, place, day, regulation, doubleEntry } = event;
-      return { type: 'create', title, place, day, regulation, doubleEntry };
+      const { title, place, day, regulation, doubleEntry, byInvitation } = event;
+      const how = byInvitation === undefined ? {} : { byInvitation };
+      return { type: 'create', title, place, day, regulation, doubleEntry, ...how };
     }
     case 'regulation-changed':
       return { type: 'change-regulation', regulation: event.regulation, doubleEntry: event.doubleEntry };
@@ -106,6 +110,14 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
       return { type: 'finish', ...(event.despite === undefined ? {} : { despite: event.despite }) };
     case 'reopened':
       return { type: 'reopen', reason: event.reason };
+    case 'helper-invited':
+      return { type: 'invite-helper', staff: event.staff };
+    case 'invitation-used': {
+      const { staff, invitation, device } = event;
+      return { type: 'use-invitation', staff, invitation, device };
+    }
+    case 'helper-blocked':
+      return { type: 'block-helper', staff: event.staff };
     default: // a file may say anything
       return isClubEvent(event) ? clubCommandOf(event) : undefined;
   }
@@ -199,8 +211,13 @@ function isAsked(event: EveningEvent, command: EveningCommand): boolean {
     case 'announce-lot':
     case 'draw':
       return true; // announced and drawn again, number for number
+    case 'invite-helper':
+    case 'block-helper':
+      return helper.Check(command);
+    case 'use-invitation':
+      return helper.Check(command) && HASH.test(command.device);
     case 'publish':
-      return event.type === 'ranking-published' && /^[0-9a-f]{64}$/.test(event.hash);
+      return event.type === 'ranking-published' && HASH.test(event.hash);
     default:
       return asked.Check(command);
   }
