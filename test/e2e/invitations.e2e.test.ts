@@ -32,13 +32,13 @@ describe.skipIf(!hasBrowser)('a helper is invited', () => {
     const link = `${server.address}${new URL(page.url()).pathname}#${code}`;
 
     const rita = await visit(browser, link, PHONE);
-    await seen(rita.page, 'Kontrolle');
+    await seen(rita.page, 'Rita Amstutz');
     expect(rita.page.url()).toMatch(/-#s2$/);
     await row.getByText(/^benützt um \d\d:\d\d$/).waitFor();
     expect(await page.content()).not.toContain(code);
     await shoot(page, 'invitation-used');
     await rita.page.reload();
-    await seen(rita.page, 'Kontrolle');
+    await seen(rita.page, 'Rita Amstutz');
 
     // Whoever has photographed the screen, and whoever copies the address of her phone.
     const stranger = await visit(browser, link, PHONE);
@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)('a helper is invited', () => {
     await expect.poll(() => row.locator('.tour-code').textContent()).toContain('#i202-');
     const [, next = ''] = /#(i202-[\w-]{16})/.exec((await row.locator('.tour-code').textContent()) ?? '') ?? [];
     const again = await visit(browser, link.replace(code, next), PHONE);
-    await seen(again.page, 'Kontrolle');
+    await seen(again.page, 'Rita Amstutz');
 
     // What happened stands in the log, with who did it.
     await desk.tab('Protokoll');

@@ -80,16 +80,17 @@ function TakeUp({ id, said }: Said) {
   const isLost = refusal.code === 'offline' || refusal.code === 'server-failed';
   return (
     <main class="tour-phone" id="main">
-      {isLost ? (
-        <ErrorState kind="load" onRetry={ask} />
-      ) : (
-        <p class="tour-wrong" role="alert">
-          {wordsOf(refusal, refusals)}
-        </p>
-      )}
+      {isLost ? <ErrorState kind="load" onRetry={ask} /> : <Wrong>{wordsOf(refusal, refusals)}</Wrong>}
     </main>
   );
 }
+
+/** Why this code opens nothing: all that there is to read on the page. */
+const Wrong = ({ children }: { children: string }) => (
+  <div role="alert">
+    <h1 class="tour-wrong">{children}</h1>
+  </div>
+);
 
 function Opened({ id, said }: Said) {
   const words = useWords('tournament');
@@ -103,9 +104,7 @@ function Opened({ id, said }: Said) {
     return (
       <main class="tour-phone" id="main">
         {isCode || isEnded ? (
-          <p class="tour-wrong" role="alert">
-            {isEnded ? words.refusals['access-ended'] : words.wrongCode}
-          </p>
+          <Wrong>{refusal && isEnded ? wordsOf(refusal, words.refusals) : words.wrongCode}</Wrong>
         ) : (
           <ErrorState kind="load" onRetry={() => void connection.refresh()} />
         )}

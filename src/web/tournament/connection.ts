@@ -185,6 +185,8 @@ function openCopy(id: string, code: string | undefined, changed: () => void): Co
  * then, undefined.
  */
 function patience({ kind, events = [], players = [] }: Hint, view: EveningView): number | undefined {
+  // Perhaps it is our device that is no longer a helper's: then nobody tells us.
+  if (events.includes('helper-invited') || events.includes('helper-blocked')) return isOffice(view) ? 60 : undefined;
   if (view.as !== 'table' && view.as !== 'player') return undefined;
   if (kind !== 'sheet') return 60;
   const isElsewhere = view.as === 'player' && !players.includes(view.view.number);
@@ -202,5 +204,7 @@ function post<Key extends EveningPost>(
   const path = request.slice('POST '.length);
   return send('POST', addressOf(path, { id, ...params }, { since }), { body, code, key: newKey(), isOnce: false });
 }
+
+const isOffice = ({ as }: EveningView): boolean => as === 'desk' || as === 'supervisor';
 
 const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
