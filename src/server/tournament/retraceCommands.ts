@@ -5,6 +5,7 @@ import { SEATS, type Seat, teamOf } from '../../schieber/seat.ts';
 import { type ClubEvent, isClubEvent } from '../../tournament/club/club.ts';
 import type { EveningCommand } from '../../tournament/evening/decide.ts';
 import type { EveningEvent, NewPlayer, Player, PlayerEvent } from '../../tournament/evening/evening.ts';
+import { type HelperEvent, isHelperEvent } from '../../tournament/evening/helpers.ts';
 import type { FinalPool } from '../../tournament/evening/lots.ts';
 import type { PrizeEvent } from '../../tournament/evening/prizes.ts';
 import { IRREGULARITIES } from '../../tournament/ruling/irregularity.ts';
@@ -110,15 +111,8 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
       return { type: 'finish', ...(event.despite === undefined ? {} : { despite: event.despite }) };
     case 'reopened':
       return { type: 'reopen', reason: event.reason };
-    case 'helper-invited':
-      return { type: 'invite-helper', staff: event.staff };
-    case 'invitation-used': {
-      const { staff, invitation, device } = event;
-      return { type: 'use-invitation', staff, invitation, device };
-    }
-    case 'helper-blocked':
-      return { type: 'block-helper', staff: event.staff };
     default: // a file may say anything
+      if (isHelperEvent(event)) return helperCommandOf(event);
       return isClubEvent(event) ? clubCommandOf(event) : undefined;
   }
 }
@@ -164,6 +158,20 @@ function playersCommandOf(event: PlayerEvent): EveningCommand {
       return { type: 'readmit', number: event.number, reason: event.reason };
     case 'proposal-dismissed':
       return { type: 'dismiss-proposal', number: event.number, reason: event.reason };
+    default:
+      return absurd(event);
+  }
+}
+
+function helperCommandOf(event: HelperEvent): EveningCommand {
+  const { staff } = event;
+  switch (event.type) {
+    case 'helper-invited':
+      return { type: 'invite-helper', staff };
+    case 'invitation-used':
+      return { type: 'use-invitation', staff, invitation: event.invitation, device: event.device };
+    case 'helper-blocked':
+      return { type: 'block-helper', staff };
     default:
       return absurd(event);
   }
