@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import {
-  anybody,
+  as,
   drawAndStart,
   evening,
   openDoor,
@@ -82,7 +82,7 @@ test('a game on a writer’s phone is one POST and no GET; the other phone at th
   const rita = await supervisorOf(e);
   await drawAndStart(e, 1);
   const code = await tableKey(e, 1);
-  await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${code}`, { type: 'elect-writer', seat: 0, version: 1 });
+  await post(as(code), `/${e.id}/sheets/1/1/commands`, { type: 'elect-writer', seat: 0, version: 1 });
   const writer = await device<TableScreen>(e.id, code);
   const second = await device<TableScreen>(e.id, code);
   const supervisor = await device<SupervisorScreen>(e.id, rita);
@@ -107,7 +107,7 @@ test('SSC 7.03 a visa costs its supervisor less than 2 kB, and his colleague hea
   await drawAndStart(e, 1);
   const totals: [number, number] = [400, 228];
   const typed = { type: 'enter', totals, version: 1 };
-  expect((await post(anybody(), `/${e.id}/sheets/1/3/commands?key=${e.key}`, typed)).status).toBe(200);
+  expect((await post(as(e.key), `/${e.id}/sheets/1/3/commands`, typed)).status).toBe(200);
   const supervisor = await device<SupervisorScreen>(e.id, rita);
   const colleague = await device<SupervisorScreen>(e.id, balz);
   const desk = await device(e.id, e.key);
@@ -133,10 +133,10 @@ test('a screen that missed something asks once, and gets only what it missed', a
   await drawAndStart(e, 1);
   const code = await tableKey(e, 1);
   const { revision, sheet } = await viewOf(e, code);
-  await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${code}`, { type: 'elect-writer', seat: 2, version: 1 });
-  const news = (await anybody().get(`/api/tournaments/${e.id}/news?key=${code}&since=${revision}`)).body;
+  await post(as(code), `/${e.id}/sheets/1/1/commands`, { type: 'elect-writer', seat: 2, version: 1 });
+  const news = (await as(code).get(`/api/tournaments/${e.id}/news?since=${revision}`)).body;
   expect(Object.keys(news.parts)).toEqual(['sheet']);
   expect(news.parts.sheet).toMatchObject({ writer: 2, version: sheet.version + 1 });
-  const old = (await anybody().get(`/api/tournaments/${e.id}/news?key=${code}&since=1`)).body;
+  const old = (await as(code).get(`/api/tournaments/${e.id}/news?since=1`)).body;
   expect(old).toMatchObject({ since: 0, parts: { as: 'table', table: 1 } });
 });

@@ -8,8 +8,8 @@ const USAGE = `usage: gschobe evening create --title TEXT --day 2024-11-16 [--pl
        [--regulation ebh|ssc] [--passen N] [--games N]`;
 
 /**
- * `gschobe evening create`: a live tournament on a laptop without accounts. Prints the director's own link, which is
- * all that is needed to run the evening. The server may be running.
+ * `gschobe evening create`: a live tournament on a laptop without accounts. Prints the director's own link: the first
+ * browser that opens it is the director's, and that is all that is needed to run the evening. The server may be running.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const options = parseOptions(args);
@@ -49,9 +49,9 @@ export async function run(args: readonly string[]): Promise<number> {
       },
     );
     if (!created.ok) return complain(JSON.stringify(created.refusal));
-    const { id, key, projector } = created.value;
+    const { id, invitation, projector } = created.value;
     const address = config.publicUrl ?? `http://localhost:${config.port}`;
-    const links = { id, desk: `${address}/t/${id}/-#${key}`, projector: `${address}/t/${id}/-#${projector}` };
+    const links = { id, desk: `${address}/t/${id}/-#${invitation}`, projector: `${address}/t/${id}/-#${projector}` };
     process.stdout.write(`${JSON.stringify(links)}\n`);
     return 0;
   });

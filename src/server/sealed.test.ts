@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { legalIn } from '../schieber/view.ts';
+import { invitationNumber } from '../tournament/evening/helpers.ts';
 import { whatOf as big21Seed } from './big21/seeds.ts';
 import { factorOf } from './people/secondFactor.ts';
 import { totp } from './people/totp.ts';
@@ -39,7 +40,7 @@ function attack(dump: string) {
   return {
     seeds: new Set([...windows(runs, 32)].map(sha256)),
     codes: (step: number) => new Set([...windows(runs, 20)].map((secret) => totp(secret, step))),
-    doors: new Set([...windows(runs, 32)].map((secret) => keyFor(secret, 's', 1))),
+    doors: new Set([...windows(runs, 32)].map((secret) => keyFor(secret, 'i', invitationNumber(1, 1)))),
     links: tokens.filter((hash) => dump.includes(hash)),
   };
 }
@@ -81,7 +82,7 @@ describe('who has the database, a standby or a backup without the key', () => {
   let game: string;
   let factor: Uint8Array;
   let person: string;
-  let door: { id: string; key: string };
+  let door: { id: string; invitation: string };
   let keys = 0;
   const once = () => ({ 'idempotency-key': `sealed-${++keys}` });
 
@@ -164,7 +165,7 @@ describe('who has the database, a standby or a backup without the key', () => {
     );
     for (const secret of [open.commitment, promised, game]) expect(found.seeds.has(secret)).toBe(false);
     expect(found.codes(7).has(totp(factor, 7))).toBe(false);
-    expect(found.doors.has(door.key)).toBe(false);
+    expect(found.doors.has(door.invitation)).toBe(false);
     expect(found.links).toEqual([]);
     const dealt = text.split('\n').filter((line) => line.startsWith(`match:${open.id}\t`) && line.includes('dealt'));
     expect(dealt).toHaveLength(1);
@@ -201,7 +202,7 @@ describe('who has the database, a standby or a backup without the key', () => {
     expect(found.links).toHaveLength(1);
     expect([found.seeds.has(open.commitment), found.seeds.has(game)]).toEqual([true, true]);
     expect(found.codes(7).has(totp(factor, 7))).toBe(true);
-    expect(found.doors.has(door.key)).toBe(true);
+    expect(found.doors.has(door.invitation)).toBe(true);
     const bytes = await standbyFiles(server.databaseUrl, ahead);
     if (bytes === undefined) return;
     const seen = Object.keys(secrets).filter((what) => secrets[what]!.some((way) => bytes.includes(way)));

@@ -10,6 +10,7 @@ import type { TableView } from './evening/board.ts';
 import type { EveningCommand, EveningRefusal } from './evening/decide.ts';
 import type { EveningEvent, Player } from './evening/evening.ts';
 import type { EveningView } from './evening/eveningView.ts';
+import type { HelperCommand } from './evening/helpers.ts';
 import type { PairListRefusal } from './evening/pairList.ts';
 import type { News } from './evening/parts.ts';
 import type { ListRefusal } from './evening/peopleList.ts';
@@ -25,14 +26,17 @@ import type { SeriesWire } from './series/wire.ts';
 import type { SheetRefusal, SheetStep } from './sheet/decide.ts';
 import type { SheetEvent } from './sheet/sheet.ts';
 
-/** The code of a QR picture, where somebody has no account; `since`: the revision on the asker's screen. */
-export type Code = Immutable<{ key?: string; since?: number }>;
+/** The revision on the asker's screen. The code of whoever has no account goes in the header `x-code`. */
+export type Since = Immutable<{ since?: number }>;
 
 /** Another laptop has taken over: nothing is written here any more. */
 export type MovedAway = Immutable<{ code: 'moved-away'; address: string }>;
 
-/** The code is not one of this evening; or it opens another screen; or the evening goes on elsewhere. */
-export type AccessRefusal = Immutable<{ code: 'unknown-code'; article: string }> | RightRefusal | MovedAway;
+/** The code is not one of this evening, or no longer; or it opens another screen; or the evening goes on elsewhere. */
+export type AccessRefusal =
+  | Immutable<{ code: 'unknown-code'; article: string } | { code: 'access-ended' }>
+  | RightRefusal
+  | MovedAway;
 
 /** What an organiser may set; the rest comes from the regulation he starts from. EBH 1 */
 export type RegulationAsked = Immutable<
@@ -73,7 +77,8 @@ type AskedOtherwise =
   | 'announce-final'
   | 'announce-lot'
   | 'draw'
-  | 'register';
+  | 'register'
+  | HelperCommand['type'];
 
 /** What the desk asks: the commands of the evening, with names where somebody is written down. */
 export type EveningAsked = Immutable<
@@ -119,7 +124,13 @@ export type DrawAsked = Immutable<{
   cards?: CardWish | null;
 }>;
 
-export type StaffAsked = Immutable<{ name: string; role: StaffRole; player?: PlayerNumber; revoke?: number }>;
+/** Somebody new; a new invitation, which ends what the one before has opened; or the end of a helper. */
+export type StaffAsked = Immutable<
+  { name: string; role: StaffRole; player?: PlayerNumber } | { invite: number } | { block: number }
+>;
+
+/** `secret`: made by the device itself, so that whoever asks twice is answered the same. */
+export type InvitationAsked = Immutable<{ invitation: string; secret: string }>;
 
 /** Done: and with it what has changed on the asker's screen, when he said what he has. */
 export interface EveningDone {
@@ -127,6 +138,8 @@ export interface EveningDone {
   readonly events: readonly EveningEvent['type'][];
   /** The numbers of those who were added. */
   readonly numbers?: readonly PlayerNumber[];
+  /** The number of the helper who was invited. */
+  readonly staff?: number;
   readonly news?: News;
 }
 
@@ -144,6 +157,8 @@ export interface LogEntry {
   readonly table?: number;
   readonly game?: number | null;
   readonly number?: PlayerNumber;
+  /** Which helper was invited, came in or was blocked. */
+  readonly helper?: string;
   /** Whose seat was taken. */
   readonly leaver?: PlayerNumber;
   /** A correction without a second person. */
@@ -190,36 +205,42 @@ export interface TournamentWire extends ClubWire, SeriesWire, LaptopsWire {
   'DELETE /host': { answer: undefined };
   'POST /tournaments': {
     body: NewEvening;
-    answer: { id: string; key: string; projector: string };
+    answer: { id: string; invitation: string; projector: string };
     refusal: EveningRefusal | RegulationRefusal;
   };
   'GET /tournaments': { answer: { tournaments: readonly { id: string; title: string; day: string }[] } };
   'POST /tournaments/:id/commands': {
-    query: Code;
+    query: Since;
     body: EveningAsked;
     answer: EveningDone;
     refusal: OfficeRefusal | RegulationRefusal;
   };
   'POST /tournaments/:id/people/:number/forget': {
-    query: Code;
+    query: Since;
     body: Record<never, never>;
     answer: { number: PlayerNumber; news?: News };
     refusal: AccessRefusal;
   };
   'POST /tournaments/:id/staff': {
-    query: Code;
+    query: Since;
     body: StaffAsked;
-    answer: { staff: number; news?: News };
-    refusal: AccessRefusal;
+    answer: EveningDone;
+    refusal: OfficeRefusal;
+  };
+  /** A device takes up an invitation: from then on its secret is its code, and the invitation opens nothing. */
+  'POST /tournaments/:id/invitations': {
+    body: InvitationAsked;
+    answer: { staff: number };
+    refusal: OfficeRefusal;
   };
   'POST /tournaments/:id/sheets/:passe/:table/commands': {
-    query: Code;
+    query: Since;
     body: SheetAsked;
     answer: SheetDone;
     refusal: AccessRefusal | SheetRefusal;
   };
   'POST /tournaments/:id/sheets/:passe/:table/rulings': {
-    query: Code;
+    query: Since;
     body: RulingAsked;
     answer: SheetDone;
     refusal:
@@ -228,37 +249,37 @@ export interface TournamentWire extends ClubWire, SeriesWire, LaptopsWire {
       | RulingRefusal
       | Immutable<{ code: 'choice-needed'; choices: Choice[]; article: string }>;
   };
-  'POST /tournaments/:id/draws': { query: Code; body: DrawAsked; answer: EveningDone; refusal: OfficeRefusal };
+  'POST /tournaments/:id/draws': { query: Since; body: DrawAsked; answer: EveningDone; refusal: OfficeRefusal };
   'POST /tournaments/:id/draws/:draw': {
-    query: Code;
+    query: Since;
     /** The cards that were read aloud; none for the beacon. */
     body: { cards?: string[] };
     answer: EveningDone;
     refusal: OfficeRefusal | BeaconRefusal;
   };
   'GET /tournaments/:id/draws/:draw': {
-    query: Code;
+    query: Since;
     answer: LotRecord & { readonly signed: Signature };
     refusal: AccessRefusal;
   };
-  'GET /tournaments/:id/view': { query: Code; answer: EveningView; refusal: AccessRefusal };
-  'GET /tournaments/:id/news': { query: Code; answer: News; refusal: AccessRefusal };
-  'GET /tournaments/:id/sheets/:passe/:table': { query: Code; answer: SheetView; refusal: AccessRefusal };
+  'GET /tournaments/:id/view': { query: Since; answer: EveningView; refusal: AccessRefusal };
+  'GET /tournaments/:id/news': { query: Since; answer: News; refusal: AccessRefusal };
+  'GET /tournaments/:id/sheets/:passe/:table': { query: Since; answer: SheetView; refusal: AccessRefusal };
   /** The tables of any Passe that was started. */
   'GET /tournaments/:id/sheets/:passe': {
-    query: Code;
+    query: Since;
     answer: { tables: readonly TableView[] };
     refusal: AccessRefusal;
   };
-  'GET /tournaments/:id/log': { query: Code; answer: { entries: readonly LogEntry[] }; refusal: AccessRefusal };
+  'GET /tournaments/:id/log': { query: Since; answer: { entries: readonly LogEntry[] }; refusal: AccessRefusal };
   'POST /tournaments/:id/people': {
-    query: Code & { readonly present?: boolean };
+    query: Since & { readonly present?: boolean };
     body: FileBody;
     answer: EveningDone;
     refusal: OfficeRefusal | ListRefusal | PairListRefusal | FileRefusal;
   };
   'POST /tournaments/:id/finalists': {
-    query: Code;
+    query: Since;
     body: { edition: string };
     answer: EveningDone;
     refusal:
@@ -267,27 +288,27 @@ export interface TournamentWire extends ClubWire, SeriesWire, LaptopsWire {
       | { readonly code: 'no-new-finalists'; readonly edition: string; readonly article: 'SSC 7.02' };
   };
   'GET /tournaments/:id/lists/:what': {
-    query: { key?: string; format?: 'csv' | 'xlsx'; language?: Language };
+    query: { format?: 'csv' | 'xlsx'; language?: Language };
     answer: FileAnswer;
     refusal: AccessRefusal;
   };
   'GET /tournaments/:id/prints/:what': {
-    query: { key?: string; passe?: number; blank?: number; language?: Language };
+    query: { passe?: number; blank?: number; language?: Language };
     answer: FileAnswer;
     refusal: AccessRefusal | { readonly code: 'passe-not-drawn'; readonly passe: number; readonly article: string };
   };
   /** Where phones find this house: what the codes of helpers and prints begin with. */
-  'GET /tournaments/:id/address': { query: Code; answer: { address: string }; refusal: AccessRefusal };
-  'GET /tournaments/:id/backup': { query: Code; answer: FileAnswer; refusal: AccessRefusal };
+  'GET /tournaments/:id/address': { query: Since; answer: { address: string }; refusal: AccessRefusal };
+  'GET /tournaments/:id/backup': { query: Since; answer: FileAnswer; refusal: AccessRefusal };
   /** Where the evening is saved after each Passe, and when it last was. */
   'GET /tournaments/:id/saved': {
-    query: Code;
+    query: Since;
     answer: SavedView;
     refusal: AccessRefusal;
   };
   /** From now on there, at once for the first time. On a laptop in a hall only. */
   'PUT /tournaments/:id/saved': {
-    query: Code;
+    query: Since;
     body: { folder: string };
     answer: SavedView;
     refusal: AccessRefusal | { readonly code: 'folder-not-writable'; readonly folder: string };
@@ -295,7 +316,7 @@ export interface TournamentWire extends ClubWire, SeriesWire, LaptopsWire {
   'POST /tournaments/restore': {
     body: FileBody;
     /** `madeBy`: whose key had signed the file; `isOwn`: this installation's. */
-    answer: { id: string; key: string; madeBy: string; isOwn: boolean };
+    answer: { id: string; madeBy: string; isOwn: boolean };
     refusal: FileRefusal | { readonly code: 'evening-exists'; readonly id: string };
   };
 }

@@ -50,7 +50,7 @@ export async function whatIsLeft(page: Page, desk: string): Promise<EveningOfEig
   const prints: Record<string, number> = {};
   for (const print of PRINTS) {
     const size = await page.evaluate(
-      `fetch('${apiOf(desk, `prints/${print}`)}&passe=1')
+      `fetch(${apiOf(desk, `prints/${print}?passe=1`)})
         .then(async (answer) => [answer.ok, new Uint8Array(await answer.arrayBuffer())])
         .then(([ok, bytes]) => ok && String.fromCharCode(...bytes.slice(0, 5)) === '%PDF-' ? bytes.length : 0)`,
     );
@@ -67,13 +67,15 @@ interface Standing {
 
 async function standingsOf(page: Page, desk: string): Promise<readonly Standing[]> {
   const shown = await page.evaluate(
-    `fetch('${apiOf(desk, 'view')}').then((answer) => answer.json()).then(({ view }) => view.ranking)`,
+    `fetch(${apiOf(desk, 'view')}).then((answer) => answer.json()).then(({ view }) => view.ranking)`,
   );
   return shown as readonly Standing[];
 }
 
-/** What the page itself asks for, with the key of its own address. */
+/** What the page itself asks for, with the secret that its browser keeps. */
 function apiOf(desk: string, what: string): string {
   const { pathname, hash } = new URL(desk);
-  return `/api/tournaments/${pathname.split('/')[2]}/${what}?key=${hash.slice(1)}`;
+  const id = pathname.split('/')[2];
+  const code = `JSON.parse(localStorage.getItem('gschobe.device/${id}/${hash.slice(1)}')).secret`;
+  return `'/api/tournaments/${id}/${what}', { headers: { 'x-code': ${code} } }`;
 }

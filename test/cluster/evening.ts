@@ -27,7 +27,7 @@ export async function writeUntil(
   const format = ['--games', String(GAMES), '--passen', String(PASSEN)];
   const hall = await openHall(address, environment, [...words, ...format]);
   await hall.people(4 * TABLES.length);
-  await hall.post('/staff', { name: 'Rita Amstutz', role: 'supervisor' });
+  await hall.supervisor('Rita Amstutz');
   await hall.draw(Array.from({ length: PASSEN }, (_, i) => i + 1));
   for (let passe = 1; passe <= PASSEN && !isOver(); passe++) {
     await untilTold(hall, '/commands', start(hall.desk, passe));

@@ -135,7 +135,7 @@ describe('the house that is shipped', () => {
 
   test('EBH 7 tonight’s tables are in their third Passe, and the wall shows them', async () => {
     const { evening } = shipped;
-    const { body } = await createCaller(address).get(`/api/tournaments/${evening.id}/view?key=${evening.wall}`);
+    const { body } = await createCaller(address, evening.wall).get(`/api/tournaments/${evening.id}/view`);
     expect(body.view).toMatchObject({ closed: 2, tables: { all: HOUSE.evening / 4 } });
   });
 });

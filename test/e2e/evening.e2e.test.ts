@@ -4,7 +4,7 @@ import { DECK } from '../../src/schieber/card.ts';
 import { secretOf } from '../../src/server/tournament/doorTesting.ts';
 import { keyFor } from '../../src/server/tournament/keys.ts';
 import { hasBrowser, violations, visit } from './browser.ts';
-import { enterPoints, newEvening, seen, typePoints } from './hall.ts';
+import { codesAt, enterPoints, newEvening, seen, typePoints } from './hall.ts';
 import { openHouse } from './house.ts';
 
 /** The desk, two phones and the projector at once, from another host name over plain http. */
@@ -49,9 +49,13 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     await desk.page.keyboard.press('Enter');
     await seen(desk.page, 'Köbi Hürlimann');
     const post = (path: string, body: object, key = evening.desk) =>
-      fetch(`${base}/api/tournaments/${evening.id}${path}?key=${key}`, {
+      fetch(`${base}/api/tournaments/${evening.id}${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': `e${Math.trunc(performance.now() * 1000)}` },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `e${Math.trunc(performance.now() * 1000)}`,
+          'x-code': key,
+        },
         body: JSON.stringify(body),
       });
     for (let number = 1; number <= 42; number++) await post('/commands', { type: 'check-in', number });
@@ -88,7 +92,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
 
     // The supervisor's phone: four personal sheets ticked, then the visa.
     await post('/staff', { name: 'Rita Amstutz', role: 'supervisor' });
-    const rita = keyFor(evening.secret, 's', 2);
+    const rita = await (await codesAt(house.server, evening.id)).helper(2);
     const supervisor = await visit(house.browser, at(rita), phone);
     await seen(supervisor.page, /292/);
     for (const tick of await supervisor.page.locator('.tour-four > button').all()) await tick.click();
@@ -134,8 +138,9 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
       const headers = {
         'content-type': 'application/json',
         'idempotency-key': `p${path}${JSON.stringify(body).length}`,
+        'x-code': evening.desk,
       };
-      const address = `${house.server.address}/api/tournaments/${evening.id}${path}?key=${evening.desk}`;
+      const address = `${house.server.address}/api/tournaments/${evening.id}${path}`;
       const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
       expect(answer.status, path).toBe(200);
     };
@@ -181,8 +186,8 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     await desk.page.goto(`${house.server.address}/t/${evening.id}/${evening.desk}?tab=people`);
     await desk.page.getByRole('button', { name: 'Link', exact: true }).first().click();
     const code = await desk.page.locator('.tour-code a').getAttribute('href');
-    const told = await fetch(`${house.server.address}/api/tournaments/${evening.id}/address?key=${evening.desk}`);
-    expect(code).toBe(`${(await told.json()).address}/t/${evening.id}/-#${evening.projector}`);
+    const told = await house.server.caller(evening.desk).get(`/api/tournaments/${evening.id}/address`);
+    expect(code).toBe(`${told.body.address}/t/${evening.id}/-#${evening.projector}`);
     expect([...desk.errors, ...wall.errors]).toEqual([]);
     await Promise.all([desk.close(), wall.close()]);
   }, 120_000);
@@ -213,9 +218,13 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     const evening = await eveningOfTwo();
     const at = (key: string) => `${base}/t/${evening.id}/${key}`;
     const post = async (path: string, body: object, key = evening.desk) => {
-      const answer = await fetch(`${base}/api/tournaments/${evening.id}${path}?key=${key}`, {
+      const answer = await fetch(`${base}/api/tournaments/${evening.id}${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': `r${Math.trunc(performance.now() * 1000)}` },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `r${Math.trunc(performance.now() * 1000)}`,
+          'x-code': key,
+        },
         body: JSON.stringify(body),
       });
       if (!answer.ok) throw new Error(await answer.text());
@@ -251,12 +260,9 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
       () => enterPoints(writers[0]!.page, 2),
       /Jemand hat den Zettel in der Zwischenzeit geändert/,
     );
-    await post(
-      '/sheets/1/1/commands',
-      { type: 'enter', totals: [300, 328], version: 3 },
-      keyFor(evening.secret, 's', 2),
-    );
-    const supervisors = [2, 3].map((n) => keyFor(evening.secret, 's', n));
+    const { helper } = await codesAt(house.server, evening.id);
+    const supervisors = [await helper(2), await helper(3)];
+    await post('/sheets/1/1/commands', { type: 'enter', totals: [300, 328], version: 3 }, supervisors[0]);
     const [rita, balz] = [
       await visit(house.browser, at(supervisors[0]!), phone),
       await visit(house.browser, at(supervisors[1]!), phone),
@@ -291,12 +297,7 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     await desk.page.getByLabel('Spiele je Passe').fill('8');
     await desk.page.getByRole('button', { name: 'Speichern' }).click();
     const view = async () =>
-      (
-        (await (await fetch(`${base}/api/tournaments/${evening.id}/view?key=${evening.desk}`)).json()) as {
-          // biome-ignore lint/suspicious/noExplicitAny: a test looks into the view
-          view: any;
-        }
-      ).view;
+      (await house.server.caller(evening.desk).get(`/api/tournaments/${evening.id}/view`)).body.view;
     await expect
       .poll(async () => (await view()).regulation, { timeout: 20_000 })
       .toMatchObject({ gamesPerPasse: 8, bye: { kind: 'points', points: 900 }, finalTable: { games: 4 } });

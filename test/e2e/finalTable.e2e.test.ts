@@ -18,7 +18,8 @@ describe.skipIf(!hasBrowser)('the final table', () => {
     const office = asOffice(server, id);
     await office.add(EIGHT);
     const desk = await visit(browser, `${server.address}/t/${id}/${key}?tab=draw`, { width: 1440, height: 900 });
-    return { id, office, desk, list: `${server.address}/api/tournaments/${id}/lists/ranking?key=${key}&format=csv` };
+    const list = () => server.caller(key).get(`/api/tournaments/${id}/lists/ranking?format=csv`);
+    return { id, office, desk, list };
   }
 
   test('EBH 1 what is drawn stands there by itself; to draw again is a step of its own', async () => {
@@ -67,7 +68,7 @@ describe.skipIf(!hasBrowser)('the final table', () => {
     const phone = await visit(browser, at('p', ranking[2].number), { width: 390, height: 844 });
     const standing = phone.page.locator('.tour-standing');
     await expect.poll(() => standing.textContent()).toBe('228Finaltisch: Rang 3 von 4');
-    const lines = (await (await fetch(list)).text()).split(/\r?\n/);
+    const lines = (await list()).text.split(/\r?\n/);
     expect(lines[0]?.split(';').slice(-2)).toEqual(['Finaltisch', 'Total']);
     expect(lines.slice(1, 6).map((line) => line.split(';').at(-2))).toEqual(['400', '400', '228', '228', '']);
     expect([...desk.errors, ...phone.errors]).toEqual([]);

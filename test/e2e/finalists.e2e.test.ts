@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zurichInstant } from '../../src/kit/time.ts';
 import { type ChampionshipTest, openChampionshipTest } from '../../src/server/testing/championship.ts';
+import { entered } from '../../src/server/testing/invitations.ts';
 import { signInAs } from '../../src/server/testing/people.ts';
 import { hasBrowser, openBrowser, violations, visit } from './browser.ts';
 
@@ -26,7 +27,8 @@ describe.skipIf(!hasBrowser)('the final takes its people over', () => {
     await t.asks(caller, '/api/editions/small/place', { answer: 'confirm' });
     const director = (await signInAs(t.server, 'director', 'ida@example.ch')).caller;
     const final = { title: 'Final', place: 'Bern', day: '2024-11-16', regulation: { base: 'ssc' } };
-    const { id, key } = (await t.asks(director, '/api/tournaments', final)).body;
+    const made = (await t.asks(director, '/api/tournaments', final)).body;
+    const { id, key } = await entered(t.server.address, made);
 
     const { page, errors, close } = await visit(browser, `${t.server.address}/t/${id}/${key}?tab=people`);
     await page.getByText('Finalisten der Meisterschaft übernehmen').click();

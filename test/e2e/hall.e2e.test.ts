@@ -32,13 +32,13 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
   const link = () => linkTo(house.server);
 
   /** Two tables write on phones of their own, a supervisor gives both visas on hers. */
-  async function twoWriters(desk: Desk, at: Awaited<ReturnType<typeof codesOf>>['at']): Promise<2> {
+  async function twoWriters(desk: Desk, { at, invitation }: Awaited<ReturnType<typeof codesOf>>): Promise<2> {
     await desk.tab('Teilnehmende');
-    await desk.type(desk.page.getByLabel('Person mit eigenem Link'), 'Rita Amstutz');
+    await desk.type(desk.page.getByLabel('Person mit eigenem Zugang'), 'Rita Amstutz');
     await desk.click(desk.button('Erfassen'));
     await seen(desk.page, 'Rita Amstutz');
     const phone = { width: 390, height: 664, touch: true };
-    const rita = await visit(house.browser, at('s', 2), phone);
+    const rita = await visit(house.browser, invitation(2), phone);
     const writers = [await visit(house.browser, at('t', 1), phone), await visit(house.browser, at('t', 2), phone)];
     const games = [75, 157, 60, 0, 120, 88, 99, 41, 77, 103, 52, 80];
     await Promise.all(writers.map(({ page }) => writeSheet(page, games)));
@@ -60,7 +60,8 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
       await desk.type(desk.page.getByLabel('Anzahl Passen'), String(passen));
       await desk.click(desk.button('Turnier eröffnen'));
       await seen(desk.page, 'Person erfassen');
-      const { at, id } = await codesOf(server, desk.page);
+      const codes = await codesOf(server, desk.page);
+      const { at, id } = codes;
       const office = asOffice(server, id);
       await desk.list(Array.from({ length: players }, (_, i) => `Vreni Muster${i + 1};Stans`));
       await desk.draw('Sitzplan Passe 1');
@@ -86,7 +87,7 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
       await desk.tab('Übersicht');
       for (let passe = 1; passe <= passen; passe++) {
         await desk.start(passe);
-        const written = isWhole && passe === 1 ? await twoWriters(desk, at) : 0;
+        const written = isWhole && passe === 1 ? await twoWriters(desk, codes) : 0;
         const typed = isWhole ? Math.floor(players / 4) : 1;
         for (let table = written + 1; table <= typed; table++) await desk.paper(table, 900 + 10 * table + passe, 1884);
         if (!isWhole) await office.papers(passe, 920 + passe, 1884);
@@ -133,7 +134,7 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
     await page.getByLabel('Name der Turnierleitung').fill('Ida Lustenberger');
     await desk.click(desk.button('Turnier eröffnen'));
     await seen(page, 'Person erfassen');
-    const { at, id } = await codesOf(server, page);
+    const { id, invitation } = await codesOf(server, page);
     const office = asOffice(server, id);
     const names = Array.from({ length: 9 }, (_, i) => `Jasser Nummer${i + 1}`);
     if (isWhole) {
@@ -150,11 +151,11 @@ describe.skipIf(!hasBrowser)('a host in a hall', () => {
       for (const table of tables) await desk.paper(table, points, 628);
     };
     // A helper with a phone of her own.
-    await desk.type(page.getByLabel('Person mit eigenem Link'), 'Rita Amstutz');
+    await desk.type(page.getByLabel('Person mit eigenem Zugang'), 'Rita Amstutz');
     await page.getByLabel('Rolle').waitFor();
     await desk.click(desk.button('Erfassen'));
     await seen(page, 'Rita Amstutz');
-    const rita = await visit(browser, at('s', 2), { width: 390, height: 664 });
+    const rita = await visit(browser, invitation(2), { width: 390, height: 664 });
 
     // Two quick walk-ins after the draw: neither name is lost, and both are told about.
     await desk.tab('Teilnehmende');

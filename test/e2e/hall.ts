@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { DECK } from '../../src/schieber/card.ts';
-import type { TestServer } from '../../src/server/testing/server.ts';
+import { hostOf } from '../../src/server/testing/actors.ts';
+import { entered, takeUp } from '../../src/server/testing/invitations.ts';
+import type { Caller, TestServer } from '../../src/server/testing/server.ts';
 import { secretOf } from '../../src/server/tournament/doorTesting.ts';
 import { regulationOf } from '../../src/server/tournament/evening.routes.ts';
 import { keyFor } from '../../src/server/tournament/keys.ts';
 import { createEvening, openOffice } from '../../src/server/tournament/office.ts';
+import { invitationNumber } from '../../src/tournament/evening/helpers.ts';
 import { pick, type Visitor, visit } from './browser.ts';
 
 /** Whole evenings of several kinds: `npm run long hall`. */
@@ -194,7 +197,7 @@ export async function follow(desk: Desk, first: TestServer, page: Page): Promise
   await shown.waitFor();
   // This server listens on its own machine only; in a hall the address is the hall's.
   const typed = ((await shown.textContent()) ?? '').replace(/^[^/]+/, new URL(first.address).host);
-  if (!/\/code\/S1-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(typed)) throw new Error(`not a code to type: ${typed}`);
+  if (!/\/code\/F1-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(typed)) throw new Error(`not a code to type: ${typed}`);
   await page.getByText('Zweiter Laptop', { exact: true }).click();
   await page.getByLabel('Adresse vom ersten Laptop').fill(typed);
   await page.getByRole('button', { name: 'Folgen', exact: true }).click();
@@ -230,7 +233,7 @@ export async function newEvening(
     asking,
   );
   if (!made.ok) throw new Error(made.refusal.code);
-  return made.value;
+  return entered(server.address, made.value);
 }
 
 /** Where codes of this evening lead, as they stand on signs and sheets. */
@@ -238,34 +241,49 @@ export const codesOf = (server: TestServer, page: Page) => codesAt(server, /\/t\
 
 export async function codesAt(server: TestServer, id: string) {
   const secret = await secretOf(server, id);
+  const invitationOf = (staff: number) => keyFor(secret, 'i', invitationNumber(staff, 1));
   return {
     id,
-    at: (kind: 't' | 'p' | 's' | 'v', number: number) => `${server.address}/t/${id}/${keyFor(secret, kind, number)}`,
-    key: (kind: 's', number: number) => keyFor(secret, kind, number),
+    at: (kind: 't' | 'p' | 'v', number: number) => `${server.address}/t/${id}/${keyFor(secret, kind, number)}`,
+    /** The first invitation of a helper: whoever opens it is in, once. */
+    invitation: (staff: number) => `${server.address}/t/${id}/${invitationOf(staff)}`,
+    /** A helper's device that has taken it up; its code opens the screen in any browser. */
+    helper: (staff: number) => takeUp(server.address, id, invitationOf(staff)),
   };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of any shape
 type Any = any;
 
-/** The same desk over http: for what other journeys click through, so that each of them clicks what it is about. */
+/** What stands in the address of a helper's page opens nothing elsewhere: with this the same device comes in again. */
+export async function deviceAddress(page: Page): Promise<string> {
+  const { origin, pathname, hash } = new URL(page.url());
+  const kept = `localStorage.getItem('gschobe.device/${pathname.split('/')[2]}/${hash.slice(1)}')`;
+  const { secret } = JSON.parse(String(await page.evaluate(kept)));
+  return `${origin}${pathname}#${secret}`;
+}
+
+/**
+ * The same desk over http, as the host's browser: for what other journeys click through, so that each of them clicks
+ * what it is about.
+ */
 export function asOffice(server: TestServer, id: string) {
-  const { address } = server;
   let asked = 0;
-  const code = async () => keyFor(await secretOf(server, id), 's', 1);
+  let host: Promise<Caller> | undefined;
+  const caller = () => {
+    host ??= hostOf(server);
+    return host;
+  };
   const post = async (path: string, body: object): Promise<Any> => {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': `office-${id}-${++asked}` };
-    const where = `${address}/api/tournaments/${id}${path}?key=${await code()}`;
-    const answer = await fetch(where, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${await answer.text()}`);
-    return answer.json();
+    const key = { 'idempotency-key': `office-${id}-${++asked}` };
+    const answer = await (await caller()).post(`/api/tournaments/${id}${path}`, body, key);
+    if (answer.status !== 200) throw new Error(`${path} ${JSON.stringify(body)}: ${answer.text}`);
+    return answer.body;
   };
   const office = {
     post,
     async view(): Promise<Any> {
-      const answer = await fetch(`${address}/api/tournaments/${id}/view?key=${await code()}`);
-      const screen: Any = await answer.json();
-      return screen.view;
+      return (await (await caller()).get(`/api/tournaments/${id}/view`)).body.view;
     },
     async add(names: readonly string[]) {
       const entries = names.map((name) => ({ name, town: 'Stans' }));

@@ -51,11 +51,11 @@ describe.skipIf(!hasBrowser || !isWhole)('phones around a table', () => {
       const office = asOffice(server, id);
       await office.begin(NAMES);
       await office.post('/staff', { name: 'Rita Amstutz', role: 'supervisor' });
-      const { at } = await codesAt(server, id);
+      const { at, invitation } = await codesAt(server, id);
       const written = WORDS[reads.writer];
       const checked = WORDS[reads.supervisor];
       const played = WORDS[reads.player];
-      const rita = await phone(at('s', 2), reads.supervisor);
+      const rita = await phone(invitation(2), reads.supervisor);
       const maria = await phone(at('p', 1), reads.player);
       await seen(maria.page, played.yourTable);
       await looked(maria.page, `${reads.player}-seat`);

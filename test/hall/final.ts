@@ -29,8 +29,7 @@ export async function playFinal(players: number): Promise<FinalFigures> {
     const hall = await openHall(product.address, { ...environment, PORT: String(port) }, options);
     const at = (key: string) => `${product.address}/t/${hall.id}/${key}`;
     await hall.people(players);
-    await hall.post('/staff', { name: 'Rita Amstutz', role: 'supervisor' });
-    const rita = hall.code('s', 2);
+    const rita = await hall.supervisor('Rita Amstutz');
     const desk = await visit(browser, at(hall.desk), { width: 1440, height: 900 });
     const wall = await visit(browser, at(hall.projector), { width: 1920, height: 1080 });
     const player = await visit(browser, at(hall.code('p', 29)), { width: 390, height: 844 });

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import { chanceFromText, shuffle } from '../../src/kit/chance.ts';
 import { DECK } from '../../src/schieber/card.ts';
+import { takeUp } from '../../src/server/testing/invitations.ts';
 import { main } from '../load/product.ts';
 
 /** An evening on a running product, driven as desk and phones drive it: over http, with the codes of the hall. */
@@ -10,7 +11,7 @@ export interface Hall {
   readonly id: string;
   readonly desk: string;
   readonly projector: string;
-  /** The code on a table ('t'), a personal sheet ('p') or of a helper ('s'). */
+  /** The code on a table ('t'), a personal sheet ('p') or of a helper who has come in ('s'). */
   code(kind: 't' | 'p' | 's', number: number): string;
   post(
     path: string,
@@ -20,6 +21,8 @@ export interface Hall {
   ): Promise<{ status: number; body: Record<string, unknown> }>;
   // biome-ignore lint/suspicious/noExplicitAny: views of several screens
   view(key?: string): Promise<any>;
+  /** A supervisor with a phone of her own. */
+  supervisor(name: string): Promise<string>;
   people(count: number): Promise<void>;
   draw(passen: readonly number[]): Promise<void>;
   start(passe: number): Promise<void>;
@@ -62,14 +65,15 @@ export async function openHall(
   });
   if (made.status !== 0) throw new Error(`evening create: ${made.stderr}`);
   const { id, desk: deskLink, projector: wallLink } = JSON.parse(made.stdout.trim()) as Record<string, string>;
-  const desk = deskLink!.split('#').at(-1)!;
+  const desk = await takeUp(address, id!, deskLink!.split('#').at(-1)!);
+  const helpers = new Map([[1, desk]]);
   const projector = wallLink!.split('#').at(-1)!;
   let secret = Buffer.alloc(0);
 
   const post: Hall['post'] = async (path, body, key = desk, once = `hall-${process.pid}-${++keys}`) => {
-    const response = await ask(`${address}/api/tournaments/${id}${path}?key=${key}`, {
+    const response = await ask(`${address}/api/tournaments/${id}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': once },
+      headers: { 'content-type': 'application/json', 'idempotency-key': once, 'x-code': key },
       body: JSON.stringify(body),
     });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -80,8 +84,9 @@ export async function openHall(
     return told.body;
   };
   const view: Hall['view'] = async (key = desk) =>
-    (await ask(`${address}/api/tournaments/${id}/view?key=${key}`)).json();
-  const backup = (await (await ask(`${address}/api/tournaments/${id}/backup?key=${desk}`)).json()) as {
+    (await ask(`${address}/api/tournaments/${id}/view`, { headers: { 'x-code': key } })).json();
+  const asDirector = { headers: { 'x-code': desk } };
+  const backup = (await (await ask(`${address}/api/tournaments/${id}/backup`, asDirector)).json()) as {
     secret: string;
   };
   secret = Buffer.from(backup.secret, 'hex');
@@ -93,9 +98,17 @@ export async function openHall(
     post,
     view,
     code(kind, number) {
+      if (kind === 's') return helpers.get(number) ?? '';
       const what = `${kind}${number}`;
       const mac = createHmac('sha256', secret).update(`tournament key ${what}`).digest('base64url').slice(0, 16);
       return `${what}-${mac}`;
+    },
+    async supervisor(name) {
+      const { staff } = await must('/staff', { name, role: 'supervisor' });
+      const invited = (await view()).staff.find((each: { staff: unknown }) => each.staff === staff);
+      const secret = await takeUp(address, id!, invited.key);
+      helpers.set(Number(staff), secret);
+      return secret;
     },
     async people(count) {
       for (let from = 0; from < count; from += 200) {

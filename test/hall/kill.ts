@@ -35,7 +35,7 @@ export async function killDuringPasse(kills: number, seed = 'kill'): Promise<Hal
     options.push('--passen', String(passen));
     const hall = await openHall(product.address, { ...environment, PORT: String(port) }, options);
     await hall.people(4 * TABLES.length);
-    await hall.post('/staff', { name: 'Rita Amstutz', role: 'supervisor' });
+    await hall.supervisor('Rita Amstutz');
     let acknowledged = 0;
     let lost = 0;
     let doubled = 0;

@@ -32,7 +32,9 @@ export async function printForAThousand(players = 1000): Promise<ThousandFigures
     await hall.view(hall.projector);
     const from = performance.now();
     let isPrinting = true;
-    const print = fetch(`${product.address}/api/tournaments/${hall.id}/prints/personal?key=${hall.desk}`)
+    const print = fetch(`${product.address}/api/tournaments/${hall.id}/prints/personal`, {
+      headers: { 'x-code': hall.desk },
+    })
       .then(async (answer) => ({ status: answer.status, bytes: (await answer.arrayBuffer()).byteLength }))
       .finally(() => {
         isPrinting = false;

@@ -4,7 +4,7 @@ import { catalogues } from '../../src/web/help/catalogues.ts';
 import { HANDBOOK } from '../../src/web/help/handbook.ts';
 import type { Catalogues, Task } from '../../src/web/help/task.ts';
 import { hasBrowser } from '../e2e/browser.ts';
-import { asOffice } from '../e2e/hall.ts';
+import { asOffice, deviceAddress } from '../e2e/hall.ts';
 import { openHouse } from '../e2e/house.ts';
 import { HANDS } from './handbook/hands.ts';
 import { type Begin, Walker } from './handbook/walker.ts';
@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser || isShort)('an evening of eight by the handbook alo
     };
     const { host } = HANDBOOK;
     await follow(host['make-evening']);
-    places.desk = { address: walker.page.url().replace(/\?tab=\w+/, ''), look: LAPTOP };
+    places.desk = { address: await deviceAddress(walker.page), look: LAPTOP };
     const id = /\/t\/(\w+)\//.exec(walker.page.url())?.[1] ?? '';
     const office = asOffice(house.server, id);
     await follow(host['players-list']);

@@ -15,7 +15,7 @@ import { catalogues } from '../../src/web/help/catalogues.ts';
 import { HANDBOOK } from '../../src/web/help/handbook.ts';
 import type { Catalogues, Task } from '../../src/web/help/task.ts';
 import { hasBrowser, openBrowser } from '../e2e/browser.ts';
-import { asOffice } from '../e2e/hall.ts';
+import { asOffice, deviceAddress } from '../e2e/hall.ts';
 import { HANDS } from './handbook/hands.ts';
 import { type Begin, Walker } from './handbook/walker.ts';
 import { isShort } from './places.ts';
@@ -184,7 +184,7 @@ describe.skipIf(!hasBrowser || isShort)('a season of ten by the handbook alone',
     places.host = { address: (await hostLink(server.services, server.address)) ?? '', look: LAPTOP };
     await follow(organiser['open-final']);
     await arrive();
-    places.desk = { address: office.page.url().replace(/\?tab=\w+/, ''), look: LAPTOP };
+    places.desk = { address: await deviceAddress(office.page), look: LAPTOP };
     const hall = asOffice(server, /\/t\/(\w+)\//.exec(office.page.url())?.[1] ?? '');
     await follow(HANDBOOK.host.draw);
     await follow(HANDBOOK.host['start-passe']);

@@ -116,7 +116,9 @@ async function rankingsAgree({ db }: Store): Promise<boolean> {
 /** Games on all sheets of tonight’s tables. */
 async function gamesWritten(address: string): Promise<number> {
   const { evening } = readShipped();
-  const answer = await fetch(`${address}/api/tournaments/${evening.id}/view?key=${evening.director}`);
+  const answer = await fetch(`${address}/api/tournaments/${evening.id}/view`, {
+    headers: { 'x-code': evening.director },
+  });
   const { view } = (await answer.json()) as { view: { tables: readonly { played: number }[] } };
   return view.tables.reduce((sum, { played }) => sum + played, 0);
 }

@@ -142,9 +142,9 @@ describe.runIf(other !== undefined)('a folder of an older major version', () => 
 
       const { id, key: code } = known.evenings[1]!;
       const sheet = `/api/tournaments/${id}/sheets/2/1`;
-      const { version } = (await guest.get(`${sheet}?key=${code}`)).body;
+      const { version } = (await server.caller(code).get(sheet)).body;
       const line = { type: 'record', game: 5, points: [100, 57], version };
-      expect((await guest.post(`${sheet}/commands?key=${code}`, line, key)).status).toBe(200);
+      expect((await server.caller(code).post(`${sheet}/commands`, line, key)).status).toBe(200);
       expect(await checkLedger(server.store.db)).toMatchObject({ ok: true, sum: '0' });
     } finally {
       await server.stop();

@@ -32,7 +32,7 @@ export async function askAll(address: string, known: Known, office: Caller): Pro
     ledger: await ask(office, '/api/ledger/check'),
   };
   for (const edition of known.editions) facts[`edition ${edition}`] = await aboutEdition(anybody, office, edition);
-  for (const evening of known.evenings) facts[`evening ${evening.id}`] = await aboutEvening(anybody, evening);
+  for (const evening of known.evenings) facts[`evening ${evening.id}`] = await aboutEvening(address, evening);
   for (const person of known.persons) facts[`person ${person}`] = await aboutPerson(office, person);
   for (const [name, owner] of owners) {
     facts[`matches of ${name}`] = await aboutMatches(owner);
@@ -82,15 +82,16 @@ async function aboutEdition(anybody: Caller, office: Caller, id: string): Promis
 const RANKED = ['rank', 'number', 'points', 'best', 'name', 'town'];
 const PLAYED = ['match', 'phase', 'slot', 'ending', 'games', 'points', 'startedAt'];
 
-async function aboutEvening(anybody: Caller, { id, key, projector }: Known['evenings'][number]): Promise<object> {
+async function aboutEvening(address: string, { id, key, projector }: Known['evenings'][number]): Promise<object> {
   const path = `/api/tournaments/${id}`;
-  const { view } = await ask(anybody, `${path}/view?key=${key}`);
-  const wall = (await ask(anybody, `${path}/view?key=${projector}`)).view;
+  const director = createCaller(address, key);
+  const { view } = await ask(director, `${path}/view`);
+  const wall = (await ask(createCaller(address, projector), `${path}/view`)).view;
   const sheets: Row = {};
   for (const { passe, stage, tables } of view.passen as { passe: number; stage: string; tables: Row[] }[]) {
     if (stage === 'drawn') continue; // no sheets before the director's word
     for (const { table } of tables) {
-      const sheet = await ask(anybody, `${path}/sheets/${passe}/${table}?key=${key}`);
+      const sheet = await ask(director, `${path}/sheets/${passe}/${table}`);
       // How an irregularity is called may change; that it was ruled, in which game and by which article, may not.
       const rulings = sheet.rulings.map((ruling: Row) => pick(ruling, 'game', 'article'));
       sheets[`${passe}/${table}`] = { ...pick(sheet, ...SHEET), rulings };
@@ -98,10 +99,10 @@ async function aboutEvening(anybody: Caller, { id, key, projector }: Known['even
   }
   const draws = await Promise.all(
     (view.lots as string[]).map(async (draw) =>
-      pick(await ask(anybody, `${path}/draws/${draw}`), 'id', 'poolHash', 'randomness', 'result'),
+      pick(await ask(director, `${path}/draws/${draw}`), 'id', 'poolHash', 'randomness', 'result'),
     ),
   );
-  const { entries } = await ask(anybody, `${path}/log?key=${key}`);
+  const { entries } = await ask(director, `${path}/log`);
   return {
     ...pick(view, 'title', 'place', 'day', 'doubleEntry', 'keepApart', 'announcements', 'prizes', 'awards'),
     ...pick(view, 'isFinished', 'published', 'final', 'ranking'),

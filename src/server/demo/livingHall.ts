@@ -49,7 +49,7 @@ function hallOf({ visitor }: Life, { id, director, wall, tables }: HallOfHouse):
   return {
     ...{ id, director, wall, visitor: desk },
     code: (_kind, number) => tables[number - 1] ?? '',
-    post: (path, body, by = director) => desk.post(`/api/tournaments/${id}${path}?key=${by}`, body),
-    view: (by = director) => desk.get(`/api/tournaments/${id}/view?key=${by}`),
+    post: (path, body, by = director) => desk.as(by).post(`/api/tournaments/${id}${path}`, body),
+    view: (by = director) => desk.as(by).get(`/api/tournaments/${id}/view`),
   };
 }

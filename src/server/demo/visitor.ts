@@ -8,6 +8,8 @@ type Body = any;
 /** Somebody at the doors of the product: a cookie jar and the requests that a browser would make. */
 export interface Visitor {
   cookie: string;
+  /** Somebody who holds a code of an evening. */
+  as(code: string): Visitor;
   get(path: string): Promise<Body>;
   /** Throws unless it is taken. */
   post(path: string, body?: object): Promise<Body>;
@@ -21,9 +23,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 /** Keys rise, so that the same requests have the same names in every making. */
 export function openDoors(address: string, name = 'demo'): () => Visitor {
   let asked = 0;
-  return () => {
+  const open = (code?: string): Visitor => {
     const visitor: Visitor = {
       cookie: '',
+      as: open,
       get: async (path) => taken(path, await send('GET', path)),
       post: async (path, body = {}) => taken(path, await send('POST', path, body)),
       put: async (path, body) => taken(path, await send('PUT', path, body)),
@@ -32,13 +35,14 @@ export function openDoors(address: string, name = 'demo'): () => Visitor {
     const send = async (method: string, path: string, body?: object): Promise<Answered> => {
       const key = `${name}-${++asked}`;
       for (;;) {
-        const answered = await ask(visitor, address + path, method, key, body);
+        const answered = await ask(visitor, code, address + path, method, key, body);
         if (answered.status !== 503) return answered;
         await pause(300); // a busy machine: asked again with the same key, as a browser does
       }
     };
     return visitor;
   };
+  return () => open();
 }
 
 type Answered = { readonly status: number; readonly body: Body };
@@ -48,10 +52,18 @@ function taken(path: string, { status, body }: Answered): Body {
   return body;
 }
 
-const ask = (visitor: Visitor, url: string, method: string, key: string, body?: object): Promise<Answered> =>
+const ask = (
+  visitor: Visitor,
+  code: string | undefined,
+  url: string,
+  method: string,
+  key: string,
+  body?: object,
+): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const headers = {
       ...(visitor.cookie && { cookie: visitor.cookie }),
+      ...(code !== undefined && { 'x-code': code }),
       ...(body && { 'content-type': 'application/json', 'idempotency-key': key }),
     };
     const asking = request(url, { method, agent, headers }, (response) => {

@@ -38,6 +38,8 @@ interface Audience {
   readonly kinds: ReadonlyMap<string, Topic>;
   readonly listeners: Map<string, Set<Listener>>;
   readonly topics: Map<Listener, Set<string>>;
+  /** The topic that is listened to, by the one that is published, where they are not the same. */
+  readonly published: Map<string, string>;
   /** A topic that changes while it is being told is told once more afterwards, never twice at the same time. */
   readonly telling: Map<string, { again: boolean }>;
   readonly gate: Gate;
@@ -48,6 +50,7 @@ export async function openHub({ url, role, subjects }: HubOptions): Promise<Hub>
     kinds: new Map(subjects.flatMap((subject) => subject.topics ?? []).map((topic) => [topic.kind, topic])),
     listeners: new Map(),
     topics: new Map(),
+    published: new Map(),
     telling: new Map(),
     gate: createGate(LOADS),
   };
@@ -55,7 +58,7 @@ export async function openHub({ url, role, subjects }: HubOptions): Promise<Hub>
     ...{ url, role },
     receive: (change) => deliver(audience, change),
     missed: () => {
-      for (const topic of audience.listeners.keys()) deliver(audience, { topic });
+      for (const topic of audience.published.keys()) deliver(audience, { topic });
     },
   });
   const closeThose = (isMeant: (listener: Listener) => boolean) => {
@@ -92,20 +95,25 @@ async function subscribe(audience: Audience, listener: Listener, topic: string):
   const { listeners, topics, gate } = audience;
   topics.set(listener, (topics.get(listener) ?? new Set()).add(topic));
   listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener));
+  audience.published.set(publishedAs(audience, topic), topic);
   const data = await gate.run(() => kind.load(id, kind.isPublic ? ANYBODY : listener.actor));
   if (data === undefined) unsubscribe(audience, listener, topic);
   else if (topics.has(listener)) tell([listener], topic, data);
   return data !== undefined;
 }
 
-function unsubscribe({ listeners, topics }: Audience, listener: Listener, topic: string): void {
+function unsubscribe(audience: Audience, listener: Listener, topic: string): void {
+  const { listeners, topics } = audience;
   topics.get(listener)?.delete(topic);
   const others = listeners.get(topic);
   others?.delete(listener);
-  if (others?.size === 0) listeners.delete(topic);
+  if (others?.size !== 0) return;
+  listeners.delete(topic);
+  audience.published.delete(publishedAs(audience, topic));
 }
 
-function deliver(audience: Audience, { topic, data, to, except }: Change): void {
+function deliver(audience: Audience, { topic: changed, data, to, except }: Change): void {
+  const topic = audience.published.get(changed) ?? changed;
   const listeners = audience.listeners.get(topic);
   if (listeners === undefined) return;
   if (data === undefined) {
@@ -145,6 +153,12 @@ async function tellEach(audience: Audience, topic: string): Promise<void> {
     const data = await audience.gate.run(() => kind.load(id, kind.isPublic ? ANYBODY : listeners[0]!.actor));
     if (data !== undefined) tell(listeners, topic, data);
   }
+}
+
+/** Mostly as it is listened to. */
+function publishedAs(audience: Audience, topic: string): string {
+  const { kind, id } = parse(audience, topic);
+  return kind?.publishedAs ? `${kind.kind}:${kind.publishedAs(id)}` : topic;
 }
 
 /** 'match:7f3a' */

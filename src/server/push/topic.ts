@@ -6,6 +6,8 @@ export interface Topic {
   readonly kind: string;
   /** Public topics are also open to those who have not signed in, and over /api/stream. */
   readonly isPublic: boolean;
+  /** Under which id its changes are published, where that is not the one a device listens with: no secret goes round. */
+  publishedAs?(id: string): string;
   /** What this actor may see of it now; undefined: nothing, there is no such topic for him. */
   load(id: string, actor: Actor): Promise<unknown>;
 }

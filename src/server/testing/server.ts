@@ -31,8 +31,8 @@ export interface TestServer extends Server {
   readonly clock: TestClock;
   /** Does the jobs that are due by the test's clock, in order, and returns when nothing is left. */
   runJobs(): Promise<void>;
-  /** A new caller with a cookie jar of his own. */
-  caller(): Caller;
+  /** A new caller with a cookie jar of his own; with a code, whoever holds it on an evening. */
+  caller(code?: string): Caller;
 }
 
 export interface TestServerOptions {
@@ -63,7 +63,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   return {
     ...{ ...server, databaseUrl, clock },
-    caller: () => createCaller(server.address),
+    caller: (code) => createCaller(server.address, code),
     runJobs: () => server.worker.runDue(clock.now()),
   };
 }
@@ -86,12 +86,13 @@ export interface Caller {
   asGuest(): Promise<Caller>;
 }
 
-export function createCaller(address: string): Caller {
+export function createCaller(address: string, code?: string): Caller {
   const caller: Caller = {
     cookie: '',
     async send(path, init) {
       const headers = new Headers(init.headers);
       if (caller.cookie !== '') headers.set('cookie', caller.cookie);
+      if (code !== undefined) headers.set('x-code', code);
       const response = await fetch(address + path, { ...init, headers, redirect: 'manual' });
       const set = response.headers.getSetCookie().map((line) => line.split(';')[0]!);
       const jar = new Map(

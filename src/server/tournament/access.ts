@@ -3,17 +3,20 @@ import type { EveningRole } from '../../tournament/evening/rights.ts';
 import type { By } from '../../tournament/sheet/sheet.ts';
 import type { Actor } from '../http/actor.ts';
 import type { ServerBoard } from './boards.ts';
-import { readKey } from './keys.ts';
+import { FOLLOWER, readDevice, readKey } from './keys.ts';
 
 /** Who holds the phone, and what for. */
 export type Access =
   | { readonly as: 'staff'; readonly by: By & { readonly role: 'director' | 'desk' | 'supervisor' } }
   | { readonly as: 'table'; readonly table: number }
   | { readonly as: 'player'; readonly by: By; readonly player: number }
-  | { readonly as: 'wall' };
+  | { readonly as: 'wall' }
+  /** The second laptop of a hall. */
+  | { readonly as: 'laptop' };
 
 export type AccessRefusal =
   | { readonly code: 'unknown-code'; readonly article: string }
+  | { readonly code: 'access-ended' }
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'forbidden' };
 
@@ -31,6 +34,8 @@ export function accessOf(board: ServerBoard, actor: Actor, code: string | undefi
 }
 
 function accessByCode(board: ServerBoard, code: string): Result<Access, AccessRefusal> {
+  const device = readDevice(code);
+  if (device) return accessByDevice(board, device);
   const key = readKey(board.secret, code);
   const unknown = refuse({ code: 'unknown-code', article: board.evening.regulation.articles.number } as const);
   if (!key) return unknown;
@@ -41,11 +46,27 @@ function accessByCode(board: ServerBoard, code: string): Result<Access, AccessRe
       return ok({ as: 'wall' });
     case 'p':
       return board.evening.players[key.number] ? ok(playerAccess(key.number)) : unknown;
+    case 'f':
+      return key.number === FOLLOWER ? ok({ as: 'laptop' }) : unknown;
+    case 'i': // opens nothing itself: a device uses it to get in
+      return unknown;
     case 's': {
       const helper = board.staff.get(key.number);
-      return helper && !helper.isRevoked ? ok(staffAccess(helper)) : unknown;
+      const { byInvitation, helpers } = board.evening;
+      if (!helper || byInvitation) return unknown;
+      return helper.isRevoked || helpers[key.number] ? refuse({ code: 'access-ended' }) : ok(staffAccess(helper));
     }
   }
+}
+
+/** The device that has used the helper's latest invitation, and no other. */
+function accessByDevice(
+  { evening, staff }: ServerBoard,
+  { staff: number, hash }: { readonly staff: number; readonly hash: string },
+): Result<Access, AccessRefusal> {
+  const helper = staff.get(number);
+  const isIts = helper && !helper.isRevoked && evening.helpers[number]?.device === hash;
+  return isIts ? ok(staffAccess(helper)) : refuse({ code: 'access-ended' });
 }
 
 export const playerAccess = (player: number): Access => ({

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { hallAddress } from './address.ts';
-import { anybody, evening, openDoor } from './doorTesting.ts';
+import { as, evening, openDoor } from './doorTesting.ts';
 
 openDoor();
 
@@ -19,7 +19,7 @@ test('a phone scans the address of the hall’s network, not one of a container,
 
 test('EBH 9 the desk is told the address for its helpers’ codes; opened as localhost, it is the hall’s', async () => {
   const { id, key } = await evening(4);
-  const told = await anybody().get(`/api/tournaments/${id}/address?key=${key}`);
+  const told = await as(key).get(`/api/tournaments/${id}/address`);
   const hall = hallAddress(networkInterfaces());
   expect(told.status, told.text).toBe(200);
   expect(new URL(told.body.address).hostname).toBe(hall ?? '127.0.0.1');

@@ -12,7 +12,7 @@ import type { EveningSaves } from './eveningSaves.ts';
 import { isHall } from './hosts.ts';
 import type { Office } from './office.ts';
 import { restore } from './restore.ts';
-import { CODE, closed, TOURNAMENT } from './shapes.ts';
+import { closed, SINCE, TOURNAMENT } from './shapes.ts';
 import { pluggedHere, sticksOf } from './sticks.ts';
 import { tournamentRoute } from './tournamentRoute.ts';
 
@@ -20,7 +20,7 @@ import { tournamentRoute } from './tournamentRoute.ts';
 export const backupRoutes = (services: Services, office: Office, saves: EveningSaves): readonly Route[] => [
   tournamentRoute(office, 'GET /tournaments/:id/backup', {
     right: 'backup.read',
-    schema: { params: TOURNAMENT, querystring: CODE, summary: 'The whole evening in one file.' },
+    schema: { params: TOURNAMENT, querystring: SINCE, summary: 'The whole evening in one file.' },
     async handler({ params: { id }, reply }) {
       const file = sealFile(await contentOf(services, id), openSigner(services.config.dataDir));
       reply.header('content-disposition', `attachment; filename="gschobe-${id}.json"`);
@@ -30,14 +30,14 @@ export const backupRoutes = (services: Services, office: Office, saves: EveningS
   }),
   tournamentRoute(office, 'GET /tournaments/:id/saved', {
     right: 'backup.read',
-    schema: { params: TOURNAMENT, querystring: CODE, summary: 'Where the evening was last saved by itself.' },
+    schema: { params: TOURNAMENT, querystring: SINCE, summary: 'Where the evening was last saved by itself.' },
     handler: async ({ params: { id } }) => ok(await savedView(services, saves, id)),
   }),
   tournamentRoute(office, 'PUT /tournaments/:id/saved', {
     right: 'backup.read',
     schema: {
       params: TOURNAMENT,
-      querystring: CODE,
+      querystring: SINCE,
       body: Type.Object({ folder: Type.String({ minLength: 1, maxLength: 300 }) }, closed),
       summary: 'From now on the evening is saved by itself into this folder of the laptop.',
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entered } from '../testing/invitations.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 import { signedIn } from './doorTesting.ts';
 import { keyFor, keySecret } from './keys.ts';
@@ -17,7 +18,8 @@ beforeAll(async () => {
   director.cookie = 'role=director';
   const regulation = { base: 'ebh' };
   const asked = { title: 'Hüttenjass', place: 'Stans', day: '2024-11-16', director: 'Ida', regulation };
-  ({ id, key } = (await director.post('/api/tournaments', asked, { 'idempotency-key': 'made' })).body);
+  const made = await director.post('/api/tournaments', asked, { 'idempotency-key': 'made' });
+  ({ id, key } = await entered(server.address, made.body));
 });
 afterAll(() => server.stop());
 
@@ -59,4 +61,9 @@ test('what is not understood leaves a line, and a flood of it sixty', async () =
   const lines = log.slice(before).filter((line) => line.includes('"not understood"'));
   expect(lines).toHaveLength(60);
   expect(JSON.parse(lines[0]!)).toMatchObject({ actor: 'anonymous', route: '/api/tournaments/:id/view' });
+});
+
+test('in an address a code is not understood: addresses stand in histories and in logs', async () => {
+  expect((await get(server.caller(), `/view?key=${key}`)).status).toBe(400);
+  expect((await get(server.caller(), `/lists/people?format=csv&key=${key}`)).status).toBe(400);
 });

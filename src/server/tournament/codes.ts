@@ -7,33 +7,24 @@ import { readCookie, writeCookie } from '../http/cookie.ts';
 import { type Access, type AccessRefusal, accessOf } from './access.ts';
 import type { ServerBoard } from './boards.ts';
 
-/** What of a request says who asks. */
-interface Saying {
-  readonly request: FastifyRequest;
-  readonly query: { readonly key?: string };
-}
-
-/**
- * The code of a QR picture, as a screen says it: in a header, where no history and no log of a proxy sees it. In the
- * address (`?key=`) it is still understood, for programs and for pages that were open before.
- */
-export function codeSaid({ request, query }: Saying): string | undefined {
+/** The code as a screen says it: in a header, where no history and no log of a proxy sees it. */
+export function codeSaid(request: FastifyRequest): string | undefined {
   const said = request.headers['x-code'];
-  return typeof said === 'string' ? said : query.key;
+  return typeof said === 'string' ? said : undefined;
 }
 
 /** A file is opened by the browser itself, which says no header: then the code of the screen that was last open counts. */
 export function accessFor(
   board: ServerBoard,
   actor: Actor,
-  asked: Saying,
+  request: FastifyRequest,
   method: string,
   config: Config,
 ): Result<Access, AccessRefusal> {
-  const said = codeSaid(asked);
+  const said = codeSaid(request);
   const access = accessOf(board, actor, said);
   if (access.ok || said !== undefined || method !== 'GET') return access;
-  const kept = readCookie(asked.request, cookieOf(isHttps(config), board.id));
+  const kept = readCookie(request, cookieOf(isHttps(config), board.id));
   return kept === undefined ? access : accessOf(board, actor, kept);
 }
 

@@ -4,6 +4,7 @@ import { chanceFromText, shuffle } from '../../kit/chance.ts';
 import { DECK } from '../../schieber/card.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Subject } from '../subject.ts';
+import { entered, takeUp } from '../testing/invitations.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 import { keyFor, keySecret } from './keys.ts';
 import { tournament } from './tournament.ts';
@@ -35,9 +36,12 @@ export const openDoor = (): void => {
 export const post = (caller: Caller, path: string, body: unknown, key = fresh()) =>
   caller.post(`/api/tournaments${path}`, body, { 'idempotency-key': key });
 export const anybody = () => server.caller();
+/** Whoever holds a code. */
+export const as = (code: string) => server.caller(code);
 
 export interface Evening {
   id: string;
+  /** The director's device. */
   key: string;
   projector: string;
 }
@@ -54,12 +58,12 @@ export async function evening(
     regulation,
   });
   expect(made.status).toBe(200);
-  const { id, key, projector } = made.body as Evening;
+  const { id, key, projector } = await entered(server.address, made.body);
   const list = [
     'Name;Ort;Karten',
     ...Array.from({ length: players }, (_, i) => `Jasser ${i + 1};Stans;${i % 3 === 0 ? 'f' : 'd'}`),
   ].join('\n');
-  const added = await anybody().send(`/api/tournaments/${id}/people?key=${key}&present=true`, {
+  const added = await as(key).send(`/api/tournaments/${id}/people?present=true`, {
     method: 'POST',
     body: list,
     headers: { 'content-type': 'text/csv', 'idempotency-key': `list-${id}` },
@@ -69,18 +73,17 @@ export async function evening(
 }
 
 export async function drawAndStart({ id, key }: Evening, passe: number, more: object = {}): Promise<void> {
-  const announced = await post(anybody(), `/${id}/draws?key=${key}`, { passen: [passe], source: 'ceremony', ...more });
+  const announced = await post(as(key), `/${id}/draws`, { passen: [passe], source: 'ceremony', ...more });
   expect(announced.status, announced.text).toBe(200);
-  const view = (await anybody().get(`/api/tournaments/${id}/view?key=${key}`)).body;
+  const view = (await as(key).get(`/api/tournaments/${id}/view`)).body;
   const cards = shuffle(DECK, chanceFromText(`${id}/${passe}`)('deck'));
-  const drawn = await post(anybody(), `/${id}/draws/${view.view.announced.id}?key=${key}`, { cards });
+  const drawn = await post(as(key), `/${id}/draws/${view.view.announced.id}`, { cards });
   expect(drawn.status, drawn.text).toBe(200);
-  const started = await post(anybody(), `/${id}/commands?key=${key}`, { type: 'start-passe', passe });
+  const started = await post(as(key), `/${id}/commands`, { type: 'start-passe', passe });
   expect(started.status, started.text).toBe(200);
 }
 
-export const viewOf = async ({ id }: Evening, key: string) =>
-  (await anybody().get(`/api/tournaments/${id}/view?key=${key}`)).body;
+export const viewOf = async ({ id }: Evening, key: string) => (await as(key).get(`/api/tournaments/${id}/view`)).body;
 
 /** From what the codes of an evening are made. */
 export async function secretOf({ store, services }: TestServer, id: string): Promise<Buffer> {
@@ -102,7 +105,7 @@ export async function playTable(e: Evening, passe: number, table: number, superv
   const code = await tableKey(e, table);
   const write = async (body: object) => {
     const { sheet } = await viewOf(e, code);
-    const told = await post(anybody(), `/${e.id}/sheets/${passe}/${table}/commands?key=${code}`, {
+    const told = await post(as(code), `/${e.id}/sheets/${passe}/${table}/commands`, {
       ...body,
       version: sheet.version,
     });
@@ -113,7 +116,7 @@ export async function playTable(e: Evening, passe: number, table: number, superv
   await write({ type: 'confirm', seat: 0 });
   await write({ type: 'confirm', seat: 1 });
   const { sheet } = await viewOf(e, code);
-  const visa = await post(anybody(), `/${e.id}/sheets/${passe}/${table}/commands?key=${supervisor}`, {
+  const visa = await post(as(supervisor), `/${e.id}/sheets/${passe}/${table}/commands`, {
     type: 'visa',
     version: sheet.version,
   });
@@ -121,11 +124,12 @@ export async function playTable(e: Evening, passe: number, table: number, superv
 }
 
 export async function supervisorOf({ id, key }: Evening, name = 'Rita Amstutz', player?: number): Promise<string> {
-  const { body } = await post(anybody(), `/${id}/staff?key=${key}`, {
+  const { body } = await post(as(key), `/${id}/staff`, {
     name,
     role: 'supervisor',
     ...(player ? { player } : {}),
   });
   const view = await viewOf({ id, key, projector: '' }, key);
-  return view.staff.find((each: { staff: number }) => each.staff === body.staff).key;
+  const { key: invitation } = view.staff.find((each: { staff: number }) => each.staff === body.staff);
+  return takeUp(server.address, id, invitation);
 }

@@ -13,7 +13,7 @@ import type { Services } from '../subject.ts';
 import type { ServerBoard } from './boards.ts';
 import { drawSecret } from './keys.ts';
 import { commandEvening, doneOf, type Office, withNews } from './office.ts';
-import { CARDS, CODE, closed, ID, oneOf, TOURNAMENT } from './shapes.ts';
+import { CARDS, closed, ID, oneOf, SINCE, TOURNAMENT } from './shapes.ts';
 import type { TournamentTables } from './tables.ts';
 import { tournamentRoute } from './tournamentRoute.ts';
 
@@ -27,7 +27,7 @@ export const drawRoutes = (services: Pick<Services, 'now' | 'config'>, office: O
   draw(services, office),
   tournamentRoute(office, 'GET /tournaments/:id/draws/:draw', {
     right: 'draw.read',
-    schema: { params: DRAW, querystring: CODE, summary: 'The record of a draw, for anybody’s verifier.' },
+    schema: { params: DRAW, querystring: SINCE, summary: 'The record of a draw, for anybody’s verifier.' },
     handler({ params, board, reply }) {
       const { lots } = board.evening;
       const record = Object.hasOwn(lots, params.draw) ? lots[params.draw] : undefined;
@@ -44,7 +44,7 @@ const announce = (office: Office): Route =>
     idempotency: 'required',
     schema: {
       params: TOURNAMENT,
-      querystring: CODE,
+      querystring: SINCE,
       body: Type.Object(
         {
           /** The Passen it covers; empty for the final table. */
@@ -88,7 +88,7 @@ const draw = ({ now }: Pick<Services, 'now'>, office: Office): Route =>
     idempotency: 'required',
     schema: {
       params: DRAW,
-      querystring: CODE,
+      querystring: SINCE,
       body: Type.Object({ cards: Type.Optional(Type.Array(Type.String({ maxLength: 3 }), { maxItems: 36 })) }, closed),
       summary: 'Draw: with the cards that were read aloud, or with the promised round of the beacon.',
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SEATS } from '../../schieber/seat.ts';
 import { openBoards } from './boards.ts';
 import {
-  anybody,
+  as,
   drawAndStart,
   type Evening,
   evening,
@@ -19,21 +19,21 @@ import { retrace } from './retrace.ts';
 openDoor();
 
 const sheetOf = async (e: Evening, passe: number, table: number) =>
-  (await anybody().get(`/api/tournaments/${e.id}/sheets/${passe}/${table}?key=${e.key}`)).body;
+  (await as(e.key).get(`/api/tournaments/${e.id}/sheets/${passe}/${table}`)).body;
 async function onSheet(e: Evening, passe: number, table: number, key: string, step: object) {
   const { version } = await sheetOf(e, passe, table);
-  return post(anybody(), `/${e.id}/sheets/${passe}/${table}/commands?key=${key}`, { ...step, version });
+  return post(as(key), `/${e.id}/sheets/${passe}/${table}/commands`, { ...step, version });
 }
-const office = (e: Evening, command: object) => post(anybody(), `/${e.id}/commands?key=${e.key}`, command);
+const office = (e: Evening, command: object) => post(as(e.key), `/${e.id}/commands`, command);
 
 test('G24, EBH 1, EBH 7: a table left open stays on the desk; an earlier Passe is corrected, reseated, and the file can be taken over', async () => {
   const e = await evening(8, { base: 'ebh', passen: 3, gamesPerPasse: 4, flatRate: 300 });
   const rita = await supervisorOf(e, 'Rita');
   await drawAndStart(e, 1);
   await playTable(e, 1, 1, rita);
-  const announced = await post(anybody(), `/${e.id}/draws?key=${e.key}`, { passen: [2], source: 'ceremony' });
+  const announced = await post(as(e.key), `/${e.id}/draws`, { passen: [2], source: 'ceremony' });
   expect(announced.status).toBe(200);
-  await post(anybody(), `/${e.id}/draws/passe-2?key=${e.key}`, {
+  await post(as(e.key), `/${e.id}/draws/passe-2`, {
     cards: ['H6', 'H7', 'H8', 'H9', 'HT', 'HJ', 'HQ', 'HK', 'HA'],
   });
   expect((await office(e, { type: 'start-passe', passe: 2 })).body).toMatchObject({
@@ -55,7 +55,7 @@ test('G24, EBH 1, EBH 7: a table left open stays on the desk; an earlier Passe i
   // A result of Passe 1 was wrong: the director alone, and the sheet says so.
   const alone = { type: 'correct', points: [310, 318], reason: 'Vertippt', alone: true };
   expect((await onSheet(e, 1, 2, e.key, alone)).status).toBe(200);
-  const { tables } = (await anybody().get(`/api/tournaments/${e.id}/sheets/1?key=${e.key}`)).body;
+  const { tables } = (await as(e.key).get(`/api/tournaments/${e.id}/sheets/1`)).body;
   expect(tables.map(({ table }: { table: number }) => table)).toEqual([1, 2]);
   expect(tables[1].corrections).toMatchObject([{ by: 'Ida Lustenberger', second: null, reason: 'Vertippt' }]);
 
@@ -72,7 +72,7 @@ test('G24, EBH 1, EBH 7: a table left open stays on the desk; an earlier Passe i
     ],
     reason: 'So sassen sie',
   };
-  expect((await post(anybody(), `/${e.id}/commands?key=${rita}`, reseat)).status).toBe(200);
+  expect((await post(as(rita), `/${e.id}/commands`, reseat)).status).toBe(200);
   const sat = await sheetOf(e, 1, 2);
   expect(SEATS.map((seat) => sat.players[seat])).toEqual([a, c, b, d]);
   expect([sat.status, sat.remarks]).toMatchObject(['reported', [{ what: 'reseated', by: 'Rita' }]]);
@@ -82,7 +82,7 @@ test('G24, EBH 1, EBH 7: a table left open stays on the desk; an earlier Passe i
   expect([totalOf(a), totalOf(b), totalOf(c), totalOf(d)]).toEqual([310, 310, 318, 318]);
 
   // The whole story comes out of the file as the rules decide it.
-  const file = await anybody().get(`/api/tournaments/${e.id}/backup?key=${e.key}`);
+  const file = await as(e.key).get(`/api/tournaments/${e.id}/backup`);
   const read = readFile(Buffer.from(file.text));
   if (!read.ok) throw new Error(read.refusal.why);
   expect(await retrace(read.value.content)).toMatchObject({ ok: true });
@@ -111,7 +111,7 @@ test('G4, EBH 9: a substitute, a call for the director, a bye for a late arrival
   expect((await office(e, { type: 'withdraw-warning', number: 1, reason: 'Irrtum' })).status).toBe(200);
   expect((await onSheet(e, 1, 1, rita, { type: 'correct', points: [401, 227], reason: 'Vertippt' })).status).toBe(200);
   expect((await onSheet(e, 1, 1, e.key, { type: 'confirm-correction' })).status).toBe(200);
-  const file = await anybody().get(`/api/tournaments/${e.id}/backup?key=${e.key}`);
+  const file = await as(e.key).get(`/api/tournaments/${e.id}/backup`);
   const read = readFile(Buffer.from(file.text));
   if (!read.ok) throw new Error(read.refusal.why);
   expect(await retrace(read.value.content)).toMatchObject({ ok: true });
@@ -138,7 +138,7 @@ test('EBH 7 what is kept in memory follows every step: a written game reads only
   expect((await onSheet(e, 1, 2, e.key, { type: 'visa' })).status).toBe(200);
   await same();
   // A name, and a sheet after it.
-  expect((await post(anybody(), `/${e.id}/people/3/forget?key=${e.key}`, {})).status).toBe(200);
+  expect((await post(as(e.key), `/${e.id}/people/3/forget`, {})).status).toBe(200);
   const alone = { type: 'correct', points: [311, 317], reason: 'Vertippt', alone: true };
   expect((await onSheet(e, 1, 2, e.key, alone)).status).toBe(200);
   expect((await same()).people.get(3)?.name).not.toBe(first.people.get(3)?.name);

@@ -3,14 +3,13 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import { COMMAND_RIGHTS, type EveningCommand } from '../../tournament/evening/decide.ts';
 import type { EveningEvent, NewPlayer } from '../../tournament/evening/evening.ts';
 import type { PlayerChanges } from '../../tournament/evening/player.ts';
-import { STAFF_ROLES } from '../../tournament/evening/rights.ts';
 import { REGULATIONS, type Regulation, type RegulationRefusal, regulationWith } from '../../tournament/regulation.ts';
 import type { EntryAsked, EveningAsked, RegulationAsked } from '../../tournament/wire.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Trx } from '../store/database.ts';
 import { changeAside, commandEvening, createEvening, doneOf, type Office, withNews } from './office.ts';
-import { CODE, CREATE, closed, EVENING_COMMAND, ID, oneOf, TOURNAMENT } from './shapes.ts';
+import { CREATE, closed, EVENING_COMMAND, ID, SINCE, TOURNAMENT } from './shapes.ts';
 import { storePeople } from './storePeople.ts';
 import type { TournamentTables } from './tables.ts';
 import { tournamentRoute } from './tournamentRoute.ts';
@@ -20,7 +19,6 @@ export const eveningRoutes = (office: Office): readonly Route[] => [
   list(office),
   command(office),
   forget(office),
-  staff(office),
 ];
 
 const create = (office: Office): Route =>
@@ -57,7 +55,7 @@ const command = (office: Office): Route =>
   tournamentRoute(office, 'POST /tournaments/:id/commands', {
     right: ({ type }) => COMMAND_RIGHTS[type],
     idempotency: 'required',
-    schema: { params: TOURNAMENT, querystring: CODE, body: EVENING_COMMAND, summary: 'What the desk asks for.' },
+    schema: { params: TOURNAMENT, querystring: SINCE, body: EVENING_COMMAND, summary: 'What the desk asks for.' },
     async handler({ params, query, body, board, access, by, at, once }) {
       // A player speaks for himself alone. EBH 7
       const isOwn = by?.role !== 'player' || ('number' in body && body.number === by.player);
@@ -76,7 +74,7 @@ const forget = (office: Office): Route =>
     idempotency: 'required',
     schema: {
       params: Type.Object({ id: ID, number: Type.Integer({ minimum: 1, maximum: 99_999 }) }, closed),
-      querystring: CODE,
+      querystring: SINCE,
       body: Type.Object({}, closed),
       summary: 'Name, town and year of birth of a participant are deleted; the number and the results stay.',
     },
@@ -91,46 +89,6 @@ const forget = (office: Office): Route =>
           .execute();
       });
       return access ? withNews(office, id, access, query.since, ok({ number })) : ok({ number });
-    },
-  });
-
-const staff = (office: Office): Route =>
-  tournamentRoute(office, 'POST /tournaments/:id/staff', {
-    right: 'staff.write',
-    idempotency: 'required',
-    schema: {
-      params: TOURNAMENT,
-      querystring: CODE,
-      body: Type.Object(
-        {
-          name: Type.String({ minLength: 1, maxLength: 80 }),
-          role: oneOf(STAFF_ROLES),
-          player: Type.Optional(Type.Integer({ minimum: 1 })),
-          revoke: Type.Optional(Type.Integer({ minimum: 2 })),
-        },
-        closed,
-      ),
-      summary: 'A helper with a link of his own, or the end of one.',
-    },
-    async handler({ params: { id }, query, body, board, access }) {
-      const { name, role, player = null, revoke } = body;
-      const number = revoke ?? Math.max(0, ...board.staff.keys()) + 1;
-      await changeAside(office, id, async (trx) => {
-        const db = trx.withTables<TournamentTables>();
-        if (revoke === undefined)
-          await db
-            .insertInto('tournament_staff')
-            .values({ tournament: id, staff: number, name, role, player, is_revoked: false })
-            .execute();
-        else
-          await db
-            .updateTable('tournament_staff')
-            .set({ is_revoked: true })
-            .where('tournament', '=', id)
-            .where('staff', '=', number)
-            .execute();
-      });
-      return access ? withNews(office, id, access, query.since, ok({ staff: number })) : ok({ staff: number });
     },
   });
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { chanceFromText, shuffle } from '../../kit/chance.ts';
 import { lotChance } from '../../lot/record.ts';
 import { DECK } from '../../schieber/card.ts';
-import { anybody, drawAndStart, type Evening, evening, openDoor, post, server, viewOf } from './doorTesting.ts';
+import { anybody, as, drawAndStart, type Evening, evening, openDoor, post, server, viewOf } from './doorTesting.ts';
 import { readFile } from './eveningFile.ts';
 import { retrace } from './retrace.ts';
 
 openDoor();
 
 const ask = async ({ id, key }: Evening, path: string, body: object) => {
-  const told = await post(anybody(), `/${id}${path}?key=${key}`, body);
+  const told = await post(as(key), `/${id}${path}`, body);
   expect(told.status, told.text).toBe(200);
   return told.body;
 };
@@ -35,7 +35,7 @@ test('SSC 7.04 finalists level in everything: nothing ends before a draw of its 
   await playFinal(e, [314, 314, 314]);
   const { view } = await viewOf(e, e.key);
   expect(view.level).toEqual([1, 2, 3, 4]);
-  const early = await post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'finish' });
+  const early = await post(as(e.key), `/${e.id}/commands`, { type: 'finish' });
   expect(early.body).toMatchObject({ code: 'lot-needed', article: 'SSC 7.04' });
   await ask(e, '/draws', { passen: [], source: 'ceremony' });
   const cards = shuffle(DECK, chanceFromText(e.id)('deck'));
@@ -50,7 +50,7 @@ test('SSC 7.04 finalists level in everything: nothing ends before a draw of its 
     ...['lot', 'lot', 'lot', 'lot'],
   ]);
   await ask(e, '/commands', { type: 'finish' });
-  const file = readFile(Buffer.from((await anybody().get(`/api/tournaments/${e.id}/backup?key=${e.key}`)).text));
+  const file = readFile(Buffer.from((await as(e.key).get(`/api/tournaments/${e.id}/backup`)).text));
   expect(file.ok && (await retrace(file.value.content))).toMatchObject({ ok: true });
 });
 
@@ -61,7 +61,7 @@ test('SSC 7.04 where points decide no draw is held', async () => {
   const { level, ranking } = (await viewOf(e, e.key)).view;
   expect(level).toEqual([]);
   expect(new Set(ranking.map(({ final }: { final: { points: number } }) => final.points)).size).toBe(4);
-  const refused = await post(anybody(), `/${e.id}/draws?key=${e.key}`, { passen: [], source: 'ceremony' });
+  const refused = await post(as(e.key), `/${e.id}/draws`, { passen: [], source: 'ceremony' });
   expect(refused.body).toMatchObject({ code: 'nobody-level' });
   await ask(e, '/commands', { type: 'finish' });
 });

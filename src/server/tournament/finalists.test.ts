@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { zurichInstant } from '../../kit/time.ts';
 import { type ChampionshipTest, openChampionshipTest } from '../testing/championship.ts';
+import { entered, takeUp } from '../testing/invitations.ts';
 import { FORM, signInAs } from '../testing/people.ts';
 import type { Caller } from '../testing/server.ts';
 
@@ -27,10 +28,10 @@ async function finalist(consents: readonly string[]) {
 
 async function evening() {
   const asked = { title: 'Final', place: 'Bern', day: '2024-11-16', regulation: { base: 'ssc' } };
-  const { id, key } = (await t.asks(director, '/api/tournaments', asked)).body;
-  const view = async () => (await director.get(`/api/tournaments/${id}/view?key=${key}`)).body.view;
+  const { id, key } = await entered(t.server.address, (await t.asks(director, '/api/tournaments', asked)).body);
+  const view = async () => (await t.server.caller(key).get(`/api/tournaments/${id}/view`)).body.view;
   const take = (edition: string, code = key) =>
-    t.asks(t.server.caller(), `/api/tournaments/${id}/finalists?key=${code}`, { edition });
+    t.asks(t.server.caller(code), `/api/tournaments/${id}/finalists`, { edition });
   return { id, key, view, take };
 }
 
@@ -55,9 +56,9 @@ test('SSC 7.02, SSC 8.03: the finalists come over from the edition, each once, w
 
 test('SSC 7.02 only the director takes the finalists over', async () => {
   const { id, key, take } = await evening();
-  await t.asks(t.server.caller(), `/api/tournaments/${id}/staff?key=${key}`, { name: 'Rita', role: 'supervisor' });
-  const { staff } = (await director.get(`/api/tournaments/${id}/view?key=${key}`)).body;
-  expect((await take('small', staff[1].key)).status).toBe(403);
+  await t.asks(t.server.caller(key), `/api/tournaments/${id}/staff`, { name: 'Rita', role: 'supervisor' });
+  const { staff } = (await t.server.caller(key).get(`/api/tournaments/${id}/view`)).body;
+  expect((await take('small', await takeUp(t.server.address, id, staff[1].key))).status).toBe(403);
   expect((await take('small', 'nonsense')).status).toBe(409);
 });
 
@@ -85,7 +86,7 @@ test('a person’s export holds their evenings; deleting the account takes the n
 test('somebody without an account asks at the desk: name, town and year go, the number and the results stay', async () => {
   const { id, key, view } = await evening();
   const post = (path: string, body: object, code = key) =>
-    t.asks(t.server.caller(), `/api/tournaments/${id}${path}?key=${code}`, body);
+    t.asks(t.server.caller(code), `/api/tournaments/${id}${path}`, body);
   const entry = { name: 'Zqname Zqfamilie', town: 'Zqdorf', yearOfBirth: 1951 };
   await post('/commands', { type: 'add-players', entries: [entry, { name: 'Vreni Odermatt' }] });
   expect((await post('/people/1/forget', {}, 'nonsense')).status).toBe(409);

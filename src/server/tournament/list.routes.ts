@@ -7,7 +7,7 @@ import type { FinalistEntry } from './finalists.ts';
 import { peopleRows, rankingRows, toCsv } from './lists.ts';
 import { commandEvening, doneOf, type Office, withNews } from './office.ts';
 import { readListAside, toXlsxAside } from './paperwork.ts';
-import { CODE, CODE_FIELDS, closed, ID, KEY, oneOf, TOURNAMENT } from './shapes.ts';
+import { closed, ID, oneOf, SINCE, SINCE_FIELD, TOURNAMENT } from './shapes.ts';
 import { storePeople } from './storePeople.ts';
 import { tournamentRoute } from './tournamentRoute.ts';
 import { LANGUAGES, wordsIn } from './words.ts';
@@ -31,7 +31,7 @@ const readPeople = (office: Office): Route =>
     upload: { types: ['text/csv', 'text/plain', XLSX, 'application/octet-stream'], bytes: 4 * 1024 * 1024 },
     schema: {
       params: TOURNAMENT,
-      querystring: Type.Object({ ...CODE_FIELDS, present: Type.Optional(Type.Boolean()) }, closed),
+      querystring: Type.Object({ ...SINCE_FIELD, present: Type.Optional(Type.Boolean()) }, closed),
       summary: 'A list of participants as a file; every faulty line is named and then nothing is taken over.',
     },
     async handler({ params, query, body, board, access, by, at, once }) {
@@ -60,7 +60,7 @@ const writeList = (office: Office): Route =>
     schema: {
       params: Type.Object({ id: ID, what: oneOf(['people', 'ranking']) }, closed),
       querystring: Type.Object(
-        { ...KEY, format: Type.Optional(oneOf(['csv', 'xlsx'])), language: Type.Optional(oneOf(LANGUAGES)) },
+        { format: Type.Optional(oneOf(['csv', 'xlsx'])), language: Type.Optional(oneOf(LANGUAGES)) },
         closed,
       ),
       summary: 'Participants or ranking as CSV or Excel.',
@@ -87,7 +87,7 @@ const takeOver = (office: Office, finalists: FinalistsPort): Route =>
     idempotency: 'required',
     schema: {
       params: TOURNAMENT,
-      querystring: CODE,
+      querystring: SINCE,
       body: Type.Object({ edition: Type.String({ maxLength: 60 }) }, closed),
       summary: 'Everybody with a confirmed place in the final of an edition.',
     },

@@ -95,6 +95,7 @@ const screenName = ({ id }: ServerBoard, access: Access): string => {
     case 'player':
       return `${id}/player/${access.player}`;
     case 'wall':
-      return `${id}/wall`;
+    case 'laptop':
+      return `${id}/${access.as}`;
   }
 };

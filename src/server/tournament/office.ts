@@ -5,6 +5,7 @@ import type { Instant } from '../../kit/time.ts';
 import { factsOf } from '../../tournament/evening/board.ts';
 import { type EveningCommand, type EveningRefusal, eveningProcess } from '../../tournament/evening/decide.ts';
 import type { Evening, EveningEvent } from '../../tournament/evening/evening.ts';
+import { invitationNumber } from '../../tournament/evening/helpers.ts';
 import { type SheetCommand, type SheetRefusal, sheetProcess } from '../../tournament/sheet/decide.ts';
 import type { By } from '../../tournament/sheet/sheet.ts';
 import type { EveningDone, MovedAway, SheetDone } from '../../tournament/wire.ts';
@@ -67,7 +68,8 @@ export type Told<Done, Refusal> = Result<{ readonly answer: Answer<Done> }, Refu
 
 export interface Created {
   readonly id: string;
-  readonly key: string;
+  /** The director's own, for the first device that uses it. */
+  readonly invitation: string;
   readonly projector: string;
 }
 
@@ -81,7 +83,7 @@ export async function createEvening(
   const id = newId();
   const secret = sealing.seal(randomBytes(32), keySecret(id));
   const created = await store.perform(eveningProcess, {
-    ...{ stream: eveningStream(id), actor: owner, at, once, command },
+    ...{ stream: eveningStream(id), actor: owner, at, once, command: { ...command, byInvitation: true } },
     by: { role: 'director', who: 'staff:1' },
     facts: () => ({ outstanding: [], standings: [], level: [], rankingHash: '' }),
     // Answers are kept; the codes are not, so they are added below.
@@ -103,7 +105,8 @@ export async function createEvening(
   const said: { id: string } = JSON.parse(created.value.answer.text);
   const board = await boards.load(said.id);
   invariant(board, 'an evening that was created is there');
-  return ok({ id: said.id, key: keyFor(board.secret, 's', 1), projector: keyFor(board.secret, 'v', 0) });
+  const invitation = keyFor(board.secret, 'i', invitationNumber(1, 1));
+  return ok({ id: said.id, invitation, projector: keyFor(board.secret, 'v', 0) });
 }
 
 /** One way in for desk, phones and paper: load, decide, append, tell the others. */
@@ -198,7 +201,9 @@ export function doneOf<Done, Refusal>(told: Told<Done, Refusal>): Result<Done, R
   return ok(done);
 }
 
-function numbersOf(events: readonly EveningEvent[]): Pick<EveningDone, 'numbers'> {
+function numbersOf(events: readonly EveningEvent[]): Pick<EveningDone, 'numbers' | 'staff'> {
+  const invited = events.find((event) => event.type === 'helper-invited');
+  if (invited) return { staff: invited.staff };
   const numbers = events.flatMap((event) => (event.type === 'players-added' ? event.players.map((p) => p.number) : []));
   return numbers.length > 0 ? { numbers } : {};
 }

@@ -6,7 +6,7 @@ import type { Services } from '../subject.ts';
 import { addressOf } from './address.ts';
 import type { Office } from './office.ts';
 import { printAside } from './paperwork.ts';
-import { CODE, closed, ID, KEY, oneOf, TOURNAMENT } from './shapes.ts';
+import { closed, ID, oneOf, SINCE, TOURNAMENT } from './shapes.ts';
 import { tournamentRoute } from './tournamentRoute.ts';
 import { LANGUAGES } from './words.ts';
 
@@ -18,7 +18,6 @@ export const printRoutes = ({ config }: Pick<Services, 'config'>, office: Office
       params: Type.Object({ id: ID, what: oneOf(PRINTS) }, closed),
       querystring: Type.Object(
         {
-          ...KEY,
           passe: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
           blank: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
           language: Type.Optional(oneOf(LANGUAGES)),
@@ -40,7 +39,7 @@ export const printRoutes = ({ config }: Pick<Services, 'config'>, office: Office
   }),
   tournamentRoute(office, 'GET /tournaments/:id/address', {
     right: 'print.read',
-    schema: { params: TOURNAMENT, querystring: CODE, summary: 'Where phones find this house, for codes to scan.' },
+    schema: { params: TOURNAMENT, querystring: SINCE, summary: 'Where phones find this house, for codes to scan.' },
     handler: ({ request }) => ok({ address: config.publicUrl ?? addressOf(request) }),
   }),
 ];

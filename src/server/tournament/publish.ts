@@ -2,7 +2,7 @@ import type { Hint } from '../../tournament/wire.ts';
 import type { Actor } from '../http/actor.ts';
 import { type Access, accessOf, playerAccess, staffAccess } from './access.ts';
 import type { ServerBoard } from './boards.ts';
-import { keyFor } from './keys.ts';
+import { deviceNews, keyFor } from './keys.ts';
 import type { Office } from './office.ts';
 
 /**
@@ -38,11 +38,16 @@ async function tellScreens(
 function screensOf(board: ServerBoard, table: number | undefined, players: readonly number[]): [string, Access][] {
   const staff = [...board.staff.values()].filter(({ isRevoked }) => !isRevoked);
   return [
-    ...staff.map((helper): [string, Access] => [keyFor(board.secret, 's', helper.staff), staffAccess(helper)]),
+    ...staff.map((helper): [string, Access] => [helperNews(board, helper.staff), staffAccess(helper)]),
     [keyFor(board.secret, 'v', 0), { as: 'wall' }],
     ...(table === undefined ? [] : [[keyFor(board.secret, 't', table), { as: 'table', table }] as [string, Access]]),
     ...players.map((player): [string, Access] => [keyFor(board.secret, 'p', player), playerAccess(player)]),
   ];
+}
+
+function helperNews({ evening, secret }: ServerBoard, staff: number): string {
+  const device = evening.helpers[staff]?.device;
+  return device ? deviceNews(staff, device) : keyFor(secret, 's', staff);
 }
 
 /** The revision of a screen for whoever begins to listen: nothing yet, but whoever has an older one asks. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DECK } from '../../schieber/card.ts';
 import {
   anybody,
+  as,
   drawAndStart,
   evening,
   fresh,
@@ -21,11 +22,11 @@ describe('exactly one wins, the other is told', () => {
     const e = await evening(4);
     await drawAndStart(e, 1);
     const code = await tableKey(e, 1);
-    const path = `/${e.id}/sheets/1/1/commands?key=${code}`;
-    await post(anybody(), path, { type: 'elect-writer', seat: 0, version: 1 });
+    const path = `/${e.id}/sheets/1/1/commands`;
+    await post(as(code), path, { type: 'elect-writer', seat: 0, version: 1 });
     const answers = await Promise.all(
       [75, 80].map((points) =>
-        post(anybody(), path, { type: 'record', game: 1, points: [points, 157 - points], version: 2 }),
+        post(as(code), path, { type: 'record', game: 1, points: [points, 157 - points], version: 2 }),
       ),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
@@ -38,26 +39,24 @@ describe('exactly one wins, the other is told', () => {
   test('two desks start the same Passe; two supervisors initial the same sheet', async () => {
     const e = await evening(4);
     const [rita, balz] = [await supervisorOf(e, 'Rita'), await supervisorOf(e, 'Balz')];
-    await post(anybody(), `/${e.id}/draws?key=${e.key}`, { passen: [1], source: 'ceremony' });
-    await post(anybody(), `/${e.id}/draws/passe-1?key=${e.key}`, { cards: DECK.slice(0, 9) });
+    await post(as(e.key), `/${e.id}/draws`, { passen: [1], source: 'ceremony' });
+    await post(as(e.key), `/${e.id}/draws/passe-1`, { cards: DECK.slice(0, 9) });
     const starts = await Promise.all(
-      [1, 2].map(() => post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'start-passe', passe: 1 })),
+      [1, 2].map(() => post(as(e.key), `/${e.id}/commands`, { type: 'start-passe', passe: 1 })),
     );
     expect(starts.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(starts.find((answer) => answer.status === 409)!.body).toMatchObject({
       code: 'already-started',
       article: 'EBH 2',
     });
-    const sign = await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${rita}`, {
+    const sign = await post(as(rita), `/${e.id}/sheets/1/1/commands`, {
       type: 'enter',
       totals: [300, 328],
       version: 1,
     });
     expect(sign.status, sign.text).toBe(200);
     const visas = await Promise.all(
-      [rita, balz].map((key) =>
-        post(anybody(), `/${e.id}/sheets/1/1/commands?key=${key}`, { type: 'visa', version: 2 }),
-      ),
+      [rita, balz].map((key) => post(as(key), `/${e.id}/sheets/1/1/commands`, { type: 'visa', version: 2 })),
     );
     expect(visas.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(visas.find((answer) => answer.status === 409)!.body).toMatchObject({ code: 'already-visaed' });
@@ -67,8 +66,8 @@ describe('exactly one wins, the other is told', () => {
     const e = await evening(4);
     const walkIn = { type: 'add-players', entries: [{ name: 'Vreni', origin: 'walk-in' }], present: true };
     const [one, two] = [
-      await post(anybody(), `/${e.id}/commands?key=${e.key}`, walkIn, 'same'),
-      await post(anybody(), `/${e.id}/commands?key=${e.key}`, walkIn, 'same'),
+      await post(as(e.key), `/${e.id}/commands`, walkIn, 'same'),
+      await post(as(e.key), `/${e.id}/commands`, walkIn, 'same'),
     ];
     expect(one.text).toBe(two.text);
     expect((await viewOf(e, e.key)).view.people).toHaveLength(5);
@@ -80,7 +79,7 @@ describe('bad input is refused with its paragraph', () => {
     const e = await evening(4, { base: 'ssc', passen: 2, identityCheck: false });
     const rita = await supervisorOf(e);
     const code = await tableKey(e, 1);
-    const early = await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${code}`, {
+    const early = await post(as(code), `/${e.id}/sheets/1/1/commands`, {
       type: 'record',
       game: 1,
       points: [75, 82],
@@ -88,51 +87,51 @@ describe('bad input is refused with its paragraph', () => {
     });
     expect(early.body).toMatchObject({ code: 'passe-not-started', article: 'SSC 7.03' });
     await drawAndStart(e, 1);
-    const path = `/${e.id}/sheets/1/1/commands?key=${code}`;
-    await post(anybody(), path, { type: 'elect-writer', seat: 0, version: 1 });
+    const path = `/${e.id}/sheets/1/1/commands`;
+    await post(as(code), path, { type: 'elect-writer', seat: 0, version: 1 });
     for (const points of [
       [75, 81],
       [75, 83],
     ])
-      expect((await post(anybody(), path, { type: 'record', game: 1, points, version: 2 })).body).toMatchObject({
+      expect((await post(as(code), path, { type: 'record', game: 1, points, version: 2 })).body).toMatchObject({
         code: 'not-157',
         article: 'SSC 7.05 (1)',
       });
     expect(
       (
-        await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${rita}`, {
+        await post(as(rita), `/${e.id}/sheets/1/1/commands`, {
           type: 'enter',
           totals: [1000, 883],
           version: 2,
         })
       ).body,
     ).toMatchObject({ code: 'not-the-passe-total', article: 'SSC 7.05 (10)' });
-    expect((await post(anybody(), path, { type: 'visa', version: 2 })).body).toMatchObject({
+    expect((await post(as(code), path, { type: 'visa', version: 2 })).body).toMatchObject({
       code: 'supervisor-only',
       article: 'SSC 7.05 (2)',
     });
     const players = Object.values((await viewOf(e, code)).sheet.players) as number[];
     const playing = await supervisorOf(e, 'Edith', players[0]);
-    await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${rita}`, {
+    await post(as(rita), `/${e.id}/sheets/1/1/commands`, {
       type: 'enter',
       totals: [1000, 884],
       version: 2,
     });
-    expect(
-      (await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${playing}`, { type: 'visa', version: 3 })).body,
-    ).toMatchObject({ code: 'visa-by-player-of-the-table', article: 'SSC 7.03' });
+    expect((await post(as(playing), `/${e.id}/sheets/1/1/commands`, { type: 'visa', version: 3 })).body).toMatchObject({
+      code: 'visa-by-player-of-the-table',
+      article: 'SSC 7.03',
+    });
     for (const wrong of ['t1-AAAAAAAAAAAAAAAA', 'nonsense', `${code}x`, 's9-AAAAAAAAAAAAAAAA', ''])
-      expect([400, 409]).toContain((await anybody().get(`/api/tournaments/${e.id}/view?key=${wrong}`)).status);
-    expect((await anybody().get(`/api/tournaments/${e.id}/view?key=t1-AAAAAAAAAAAAAAAA`)).body).toMatchObject({
+      expect([400, 409]).toContain((await as(wrong).get(`/api/tournaments/${e.id}/view`)).status);
+    expect((await as('t1-AAAAAAAAAAAAAAAA').get(`/api/tournaments/${e.id}/view`)).body).toMatchObject({
       code: 'unknown-code',
       article: 'SSC 7.02',
     });
     expect((await anybody().get(`/api/tournaments/${e.id}/view`)).status).toBe(401);
-    expect((await anybody().get('/api/tournaments/aaaaaaaa/view?key=x')).status).toBe(404);
+    expect((await as('x').get('/api/tournaments/aaaaaaaa/view')).status).toBe(404);
     const other = await tableKey(e, 2);
     expect(
-      (await post(anybody(), `/${e.id}/sheets/1/1/commands?key=${other}`, { type: 'confirm', seat: 0, version: 3 }))
-        .body,
+      (await post(as(other), `/${e.id}/sheets/1/1/commands`, { type: 'confirm', seat: 0, version: 3 })).body,
     ).toMatchObject({ code: 'unknown-code' });
   });
 
@@ -141,14 +140,14 @@ describe('bad input is refused with its paragraph', () => {
     const rita = await supervisorOf(e);
     await drawAndStart(e, 1);
     const take = (player: number) =>
-      post(anybody(), `/${e.id}/sheets/1/1/commands?key=${rita}`, { type: 'substitute', seat: 0, player, version: 1 });
+      post(as(rita), `/${e.id}/sheets/1/1/commands`, { type: 'substitute', seat: 0, player, version: 1 });
     const other = (await viewOf(e, await tableKey(e, 2))).sheet.players[0];
     expect((await take(other)).body).toMatchObject({ code: 'player-at-two-tables', article: 'EBH 1' });
     expect((await take(77)).body).toMatchObject({ code: 'no-such-player', article: 'EBH 1' });
     const [bye] = (await viewOf(e, e.key)).view.passen[0].byes;
-    await post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'leave', number: bye });
+    await post(as(e.key), `/${e.id}/commands`, { type: 'leave', number: bye });
     expect((await take(bye)).body).toMatchObject({ code: 'not-present' });
-    await post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'come-back', number: bye });
+    await post(as(e.key), `/${e.id}/commands`, { type: 'come-back', number: bye });
     expect((await take(bye)).status).toBe(200);
   });
 
@@ -156,10 +155,10 @@ describe('bad input is refused with its paragraph', () => {
     const e = await evening(4);
     await drawAndStart(e, 1);
     const { sheet } = await viewOf(e, await tableKey(e, 1));
-    const path = `/${e.id}/sheets/1/1/rulings?key=${e.key}`;
+    const path = `/${e.id}/sheets/1/1/rulings`;
     const ruling = { event: 'signals', noticed: 'open', game: 1, offender: 2, warn: true, version: 1 };
     for (let sent = 0; sent < 3; sent++) {
-      const told = await post(anybody(), path, ruling, 'the-same-ruling');
+      const told = await post(as(e.key), path, ruling, 'the-same-ruling');
       expect(told.status, told.text).toBe(200);
     }
     const { people } = (await viewOf(e, e.key)).view;
@@ -176,8 +175,7 @@ describe('bad input is refused with its paragraph', () => {
       [await playerKey(e, 1), { type: 'enter-total', number: 2, total: 1 }],
       [e.projector, { type: 'announce', text: 'hoi' }],
     ];
-    for (const [key, body] of asks)
-      expect((await post(anybody(), `/${e.id}/commands?key=${key}`, body)).status).toBe(403);
+    for (const [key, body] of asks) expect((await post(as(key), `/${e.id}/commands`, body)).status).toBe(403);
     expect(
       (await post(anybody(), '', { title: 'x', place: '', day: '2024-11-16', regulation: { base: 'ebh' } })).status,
     ).toBe(401);
@@ -186,7 +184,7 @@ describe('bad input is refused with its paragraph', () => {
   test('lists: Excel, Latin-1, faulty lines named, nothing half taken over', async () => {
     const e = await evening(4);
     const send = (body: Buffer<ArrayBuffer> | string, type: string) =>
-      anybody().send(`/api/tournaments/${e.id}/people?key=${e.key}`, {
+      as(e.key).send(`/api/tournaments/${e.id}/people`, {
         method: 'POST',
         body,
         headers: { 'content-type': type, 'idempotency-key': fresh() },
@@ -209,8 +207,8 @@ describe('bad input is refused with its paragraph', () => {
     const people = (await viewOf(e, e.key)).view.people;
     expect(people.map((p: { name: string }) => p.name)).toContain('Lüthi Res');
     expect(people).toHaveLength(6);
-    const csv = await anybody().get(`/api/tournaments/${e.id}/lists/people?key=${e.key}&format=csv`);
+    const csv = await as(e.key).get(`/api/tournaments/${e.id}/lists/people?format=csv`);
     expect(csv.text).toContain('77;Näf Lydia;Herisau');
-    expect((await anybody().get(`/api/tournaments/${e.id}/lists/ranking?key=${e.key}&format=xlsx`)).status).toBe(200);
+    expect((await as(e.key).get(`/api/tournaments/${e.id}/lists/ranking?format=xlsx`)).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { openSigner } from '../store/signing.ts';
 import type { Store } from '../store/store.ts';
 import type { Services } from '../subject.ts';
 import { type EveningContent, type ReadFile, withoutPersons } from './eveningFile.ts';
-import { keyFor, keySecret } from './keys.ts';
+import { keySecret } from './keys.ts';
 import { NOT_MOVED } from './office.ts';
 import { type Retraced, retrace } from './retrace.ts';
 import { storeSheet } from './streams.ts';
@@ -38,7 +38,7 @@ export async function restore(
   await keep(store, content, retraced.value, { by, at, madeBy, secret });
   store.sealer.wake();
   log.info({ tournament: id, madeBy, isOwn }, 'an evening was taken over from a file');
-  return ok({ id, key: keyFor(Buffer.from(content.secret, 'hex'), 's', 1), madeBy, isOwn });
+  return ok({ id, madeBy, isOwn });
 }
 
 /**

@@ -5,6 +5,7 @@ import { SEATS, type Seat, teamOf } from '../../schieber/seat.ts';
 import { type ClubEvent, isClubEvent } from '../../tournament/club/club.ts';
 import type { EveningCommand } from '../../tournament/evening/decide.ts';
 import type { EveningEvent, NewPlayer, Player, PlayerEvent } from '../../tournament/evening/evening.ts';
+import { type HelperEvent, isHelperEvent } from '../../tournament/evening/helpers.ts';
 import type { FinalPool } from '../../tournament/evening/lots.ts';
 import type { PrizeEvent } from '../../tournament/evening/prizes.ts';
 import { IRREGULARITIES } from '../../tournament/ruling/irregularity.ts';
@@ -23,8 +24,11 @@ const created = Compile(
     title: Type.String({ maxLength: 80 }),
     place: Type.String({ maxLength: 80 }),
     doubleEntry: Type.Boolean(),
+    byInvitation: Type.Optional(Type.Boolean()),
   }),
 );
+const helper = Compile(Type.Object({ staff: Type.Integer({ minimum: 1, maximum: 999 }) }));
+const HASH = /^[0-9a-f]{64}$/;
 const ruling = Compile(
   Type.Object({
     event: oneOf(IRREGULARITIES),
@@ -44,8 +48,9 @@ export function eveningCommandOf(events: readonly EveningEvent[]): EveningComman
 function commandFor(event: EveningEvent): EveningCommand | undefined {
   switch (event.type) {
     case 'created': {
-      const { title, place, day, regulation, doubleEntry } = event;
-      return { type: 'create', title, place, day, regulation, doubleEntry };
+      const { title, place, day, regulation, doubleEntry, byInvitation } = event;
+      const how = byInvitation === undefined ? {} : { byInvitation };
+      return { type: 'create', title, place, day, regulation, doubleEntry, ...how };
     }
     case 'regulation-changed':
       return { type: 'change-regulation', regulation: event.regulation, doubleEntry: event.doubleEntry };
@@ -107,6 +112,7 @@ function commandFor(event: EveningEvent): EveningCommand | undefined {
     case 'reopened':
       return { type: 'reopen', reason: event.reason };
     default: // a file may say anything
+      if (isHelperEvent(event)) return helperCommandOf(event);
       return isClubEvent(event) ? clubCommandOf(event) : undefined;
   }
 }
@@ -157,6 +163,20 @@ function playersCommandOf(event: PlayerEvent): EveningCommand {
   }
 }
 
+function helperCommandOf(event: HelperEvent): EveningCommand {
+  const { staff } = event;
+  switch (event.type) {
+    case 'helper-invited':
+      return { type: 'invite-helper', staff };
+    case 'invitation-used':
+      return { type: 'use-invitation', staff, invitation: event.invitation, device: event.device };
+    case 'helper-blocked':
+      return { type: 'block-helper', staff };
+    default:
+      return absurd(event);
+  }
+}
+
 function clubCommandOf(event: ClubEvent): EveningCommand {
   switch (event.type) {
     case 'player-removed':
@@ -199,8 +219,13 @@ function isAsked(event: EveningEvent, command: EveningCommand): boolean {
     case 'announce-lot':
     case 'draw':
       return true; // announced and drawn again, number for number
+    case 'invite-helper':
+    case 'block-helper':
+      return helper.Check(command);
+    case 'use-invitation':
+      return helper.Check(command) && HASH.test(command.device);
     case 'publish':
-      return event.type === 'ranking-published' && /^[0-9a-f]{64}$/.test(event.hash);
+      return event.type === 'ranking-published' && HASH.test(event.hash);
     default:
       return asked.Check(command);
   }

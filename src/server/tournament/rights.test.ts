@@ -7,9 +7,10 @@ import { IRREGULARITIES } from '../../tournament/ruling/irregularity.ts';
 import { STEP_RIGHTS } from '../../tournament/sheet/decide.ts';
 import type { EveningAsked, SheetAsked } from '../../tournament/wire.ts';
 import type { Route } from '../http/route.ts';
-import { startTestServer } from '../testing/server.ts';
+import { takeUp } from '../testing/invitations.ts';
+import { type Caller, startTestServer } from '../testing/server.ts';
 import {
-  anybody,
+  as,
   drawAndStart,
   type Evening,
   evening,
@@ -17,11 +18,13 @@ import {
   openDoor,
   playerKey,
   post,
+  secretOf,
   server,
   signedIn,
   tableKey,
   viewOf,
 } from './doorTesting.ts';
+import { FOLLOWER, keyFor } from './keys.ts';
 import { tournament } from './tournament.ts';
 
 openDoor();
@@ -119,7 +122,7 @@ const TRIES: readonly Try[] = [
   get('/saved', 'backup.read'),
   { route: 'PUT /saved', right: 'backup.read', path: '/saved', body: { folder: 'nowhere' } },
   get('/laptops', 'backup.read'),
-  get('/follow', 'backup.read', '/follow?from=0'),
+  get('/follow', 'evening.follow', '/follow?from=0'),
   // One after the other, so that the evening stays here.
   asks('/moved', 'evening.handOver', { address: 'http://other:8080', entries: 0 }),
   { route: 'DELETE /moved', right: 'evening.handOver', path: '/moved' },
@@ -133,6 +136,8 @@ const TRIES: readonly Try[] = [
   asks('/people/:number/forget', 'people.forget', {}, `/people/${NOBODY}/forget`),
   asks('/finalists', 'finalists.take', { edition: 'x' }),
   asks('/staff', 'staff.write', { name: 'Res', role: 'desk' }),
+  // A wrong one would be turned away for what it is, not for who asks.
+  asks('/invitations', 'invitation.use', { invitation: 'x', secret: 'x' }),
   asks('/draws', 'draw.run', { passen: [9], source: 'ceremony' }),
   asks('/draws/:draw', 'draw.run', {}, '/draws/passe-9'),
   asks('/sheets/:passe/:table/rulings', 'ruling.give', ruling, '/sheets/1/1/rulings'),
@@ -144,31 +149,34 @@ const TRIES: readonly Try[] = [
 
 /** Turned away at the door: no code, a wrong one, or one that may not. */
 const isTurnedAway = ({ status, body }: { status: number; body?: { code?: string } }): boolean =>
-  status === 401 || status === 403 || body?.code === 'unknown-code';
+  status === 401 || status === 403 || SHOWN_OUT.includes(body?.code ?? '');
+const SHOWN_OUT = ['unknown-code', 'access-ended'];
 
-const put = (address: string, body: unknown) =>
-  anybody().send(address, {
+const put = (caller: Caller, address: string, body: unknown) =>
+  caller.send(address, {
     ...{ method: 'PUT', body: JSON.stringify(body) },
     headers: { 'content-type': 'application/json' },
   });
 
 async function ask({ id }: Evening, { path, body, route }: Try, key: string | undefined) {
-  const address = `/api/tournaments/${id}${path}${key === undefined ? '' : `${path.includes('?') ? '&' : '?'}key=${key}`}`;
-  if (route.startsWith('PUT')) return put(address, body);
-  if (route.startsWith('DELETE')) return anybody().send(address, { method: 'DELETE' });
-  if (route.startsWith('GET')) return anybody().get(address);
-  if (body !== undefined) return anybody().post(address, body, { 'idempotency-key': fresh() });
+  const address = `/api/tournaments/${id}${path}`;
+  const caller = server.caller(key);
+  if (route.startsWith('PUT')) return put(caller, address, body);
+  if (route.startsWith('DELETE')) return caller.send(address, { method: 'DELETE' });
+  if (route.startsWith('GET')) return caller.get(address);
+  if (body !== undefined) return caller.post(address, body, { 'idempotency-key': fresh() });
   const headers = { 'content-type': 'text/csv', 'idempotency-key': fresh() };
-  return anybody().send(address, { method: 'POST', body: '', headers });
+  return caller.send(address, { method: 'POST', body: '', headers });
 }
 
 async function codesOf(e: Evening): Promise<Readonly<Record<EveningRole, string | undefined>>> {
-  for (const role of ['desk', 'supervisor'] as const)
-    await post(anybody(), `/${e.id}/staff?key=${e.key}`, { name: role, role });
+  for (const role of ['desk', 'supervisor'] as const) await post(as(e.key), `/${e.id}/staff`, { name: role, role });
   const { staff } = await viewOf(e, e.key);
-  const keyOf = (role: string): string => staff.find((each: { role: string }) => each.role === role).key;
+  const keyOf = (role: string): Promise<string> =>
+    takeUp(server.address, e.id, staff.find((each: { role: string }) => each.role === role).key);
   return {
-    ...{ director: e.key, desk: keyOf('desk'), supervisor: keyOf('supervisor'), wall: e.projector, nobody: undefined },
+    ...{ director: e.key, desk: await keyOf('desk'), supervisor: await keyOf('supervisor') },
+    ...{ wall: e.projector, laptop: keyFor(await secretOf(server, e.id), 'f', FOLLOWER), nobody: undefined },
     ...{ table: await tableKey(e, 1), player: await playerKey(e, 1) },
   };
 }

@@ -11,7 +11,7 @@ import type { Sheet } from '../../tournament/sheet/sheet.ts';
 import type { RulingAsked } from '../../tournament/wire.ts';
 import type { Route } from '../http/route.ts';
 import { commandEvening, commandSheet, doneOf, type Office, withNews } from './office.ts';
-import { CODE, RULING, SHEET } from './shapes.ts';
+import { RULING, SHEET, SINCE } from './shapes.ts';
 import { tournamentRoute } from './tournamentRoute.ts';
 
 export const rulingRoutes = (office: Office): readonly Route[] => [
@@ -20,7 +20,7 @@ export const rulingRoutes = (office: Office): readonly Route[] => [
     idempotency: 'required',
     schema: {
       params: SHEET,
-      querystring: CODE,
+      querystring: SINCE,
       body: RULING,
       summary: 'A ruling at a table: recorded with its article and applied to the sheet.',
     },

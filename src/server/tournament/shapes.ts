@@ -13,10 +13,9 @@ export const ID = Type.String({ pattern: '^[a-z2-7]{8}$' });
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   Type.Unsafe<Words[number]>(Type.Union(words.map((word) => Type.Literal(word))));
 
-export const KEY = { key: Type.Optional(Type.String({ maxLength: 40 })) };
-/** `since`: the revision on the asker's screen; the answer then says what has changed there. */
-export const CODE_FIELDS = { ...KEY, since: Type.Optional(Type.Integer({ minimum: 0 })) };
-export const CODE = Type.Object(CODE_FIELDS, closed);
+/** The revision on the asker's screen; the answer then says what has changed there. */
+export const SINCE_FIELD = { since: Type.Optional(Type.Integer({ minimum: 0 })) };
+export const SINCE = Type.Object(SINCE_FIELD, closed);
 export const TOURNAMENT = Type.Object({ id: ID }, closed);
 const PASSE_NUMBER = Type.Integer({ minimum: 1, maximum: 60 });
 export const PASSE = Type.Object({ id: ID, passe: PASSE_NUMBER }, closed);

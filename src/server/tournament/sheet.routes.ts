@@ -8,7 +8,7 @@ import type { Route } from '../http/route.ts';
 import type { Access } from './access.ts';
 import type { ServerBoard } from './boards.ts';
 import { commandSheet, doneOf, type Office, withNews } from './office.ts';
-import { CODE, SHEET, SHEET_COMMAND } from './shapes.ts';
+import { SHEET, SHEET_COMMAND, SINCE } from './shapes.ts';
 import { tournamentRoute } from './tournamentRoute.ts';
 
 export const sheetRoutes = (office: Office): readonly Route[] => [
@@ -17,7 +17,7 @@ export const sheetRoutes = (office: Office): readonly Route[] => [
     idempotency: 'required',
     schema: {
       params: SHEET,
-      querystring: CODE,
+      querystring: SINCE,
       body: SHEET_COMMAND,
       summary: 'Writing, confirming, initialling a Jass sheet.',
     },

@@ -6,6 +6,7 @@ import { TOURNAMENT_LOT_KINDS } from '../../tournament/evening/lots.ts';
 import { startTestServer } from '../testing/server.ts';
 import {
   anybody,
+  as,
   drawAndStart,
   evening,
   openDoor,
@@ -42,7 +43,7 @@ describe('an evening through the door', () => {
     const draw = desk.view.passen[0].draw.id;
     const record = (await anybody().get(`/api/tournaments/${e.id}/draws/${draw}`)).body;
     expect([verifyLot(record, TOURNAMENT_LOT_KINDS).ok, signatureFault(record)]).toEqual([true, undefined]);
-    const log = (await anybody().get(`/api/tournaments/${e.id}/log?key=${e.key}`)).body.entries;
+    const log = (await as(e.key).get(`/api/tournaments/${e.id}/log`)).body.entries;
     expect(log.filter((entry: { type: string }) => entry.type === 'visaed')).toHaveLength(2);
     const mine = await viewOf(e, await playerKey(e, 1));
     expect(mine.view).toMatchObject({ number: 1, name: 'Jasser 1', of: 8 });
@@ -59,7 +60,7 @@ describe('an evening through the door', () => {
     expect(await onTheWall()).toMatchObject({ passe: 1, stage: 'running' });
     await playTable(e, 1, 2, rita);
     expect(await onTheWall()).toMatchObject({ passe: 2, stage: 'drawn' });
-    await post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'start-passe', passe: 2 });
+    await post(as(e.key), `/${e.id}/commands`, { type: 'start-passe', passe: 2 });
     expect(await onTheWall()).toMatchObject({ passe: 2, stage: 'running' });
   });
 
@@ -68,7 +69,7 @@ describe('an evening through the door', () => {
     const rita = await supervisorOf(e);
     await drawAndStart(e, 1);
     for (const text of ['Suppe ist bereit', 'Letztes Spiel'])
-      await post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'announce', text });
+      await post(as(e.key), `/${e.id}/commands`, { type: 'announce', text });
     const heard = async (key: string) => {
       const { view, announcement = view.announcement } = await viewOf(e, key);
       return announcement.text;
@@ -84,13 +85,13 @@ describe('an evening through the door', () => {
       await drawAndStart(e, passe);
       for (const table of [1, 2]) await playTable(e, passe, table, rita);
     }
-    const early = await post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'start-passe', passe: 6 });
+    const early = await post(as(e.key), `/${e.id}/commands`, { type: 'start-passe', passe: 6 });
     expect(early.body).toMatchObject({ code: 'passe-not-drawn' });
-    await post(anybody(), `/${e.id}/draws?key=${e.key}`, { passen: [], source: 'ceremony', cards: null });
-    const drawn = await post(anybody(), `/${e.id}/draws/final-table?key=${e.key}`, { cards: DECK });
+    await post(as(e.key), `/${e.id}/draws`, { passen: [], source: 'ceremony', cards: null });
+    const drawn = await post(as(e.key), `/${e.id}/draws/final-table`, { cards: DECK });
     expect(drawn.status, drawn.text).toBe(200);
     for (const passe of [6, 7, 8]) {
-      await post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'start-passe', passe });
+      await post(as(e.key), `/${e.id}/commands`, { type: 'start-passe', passe });
       // What the supervisor compares with the personal sheets begins at nothing: points of the final table only.
       const [table] = (await viewOf(e, rita)).view.tables;
       const before = Object.values<number>(table.before).reduce((sum, each) => sum + each, 0);
@@ -104,10 +105,10 @@ describe('an evening through the door', () => {
     expect([...points].sort((a: number, b: number) => b - a)).toEqual(points);
     // Who sits where was drawn: two may be level in everything, and then a draw comes first.
     if ((await viewOf(e, e.key)).view.level.length > 0) {
-      await post(anybody(), `/${e.id}/draws?key=${e.key}`, { passen: [], source: 'ceremony', cards: null });
-      await post(anybody(), `/${e.id}/draws/final-rank?key=${e.key}`, { cards: DECK });
+      await post(as(e.key), `/${e.id}/draws`, { passen: [], source: 'ceremony', cards: null });
+      await post(as(e.key), `/${e.id}/draws/final-rank`, { cards: DECK });
     }
-    const finished = await post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'finish' });
+    const finished = await post(as(e.key), `/${e.id}/commands`, { type: 'finish' });
     expect(finished.status, finished.text).toBe(200);
   }, 60_000);
 });
@@ -118,8 +119,8 @@ describe('rulings, corrections, dropouts', () => {
     const rita = await supervisorOf(e);
     await drawAndStart(e, 1);
     const path = `/${e.id}/sheets/1/1`;
-    await post(anybody(), `${path}/commands?key=${rita}`, { type: 'elect-writer', seat: 0, version: 1 });
-    const late = await post(anybody(), `${path}/rulings?key=${rita}`, {
+    await post(as(rita), `${path}/commands`, { type: 'elect-writer', seat: 0, version: 1 });
+    const late = await post(as(rita), `${path}/rulings`, {
       event: 'revoke',
       noticed: 'turned',
       game: 1,
@@ -129,10 +130,10 @@ describe('rulings, corrections, dropouts', () => {
       version: 2,
     });
     expect(late.status, late.text).toBe(200);
-    const sheet = (await anybody().get(`/api/tournaments/${e.id}/sheets/1/1?key=${rita}`)).body;
+    const sheet = (await as(rita).get(`/api/tournaments/${e.id}/sheets/1/1`)).body;
     expect(sheet.rows[0].points).toEqual({ 0: 121, 1: 36 });
     expect(sheet.rulings).toEqual([{ game: 1, event: 'revoke', article: 'EBH 5' }]);
-    const bock = await post(anybody(), `${path}/rulings?key=${rita}`, {
+    const bock = await post(as(rita), `${path}/rulings`, {
       event: 'signals',
       noticed: 'open',
       game: 2,
@@ -148,13 +149,13 @@ describe('rulings, corrections, dropouts', () => {
       { kind: 'warning', number, event: 'signals', article: 'EBH 6', passe: 1, table: 1 },
     ]);
     const warned = { event: 'signals', noticed: 'open', game: 2, offender: 1, warn: true, version: sheet.version + 1 };
-    expect((await post(anybody(), `${path}/rulings?key=${rita}`, warned)).body).toMatchObject({
+    expect((await post(as(rita), `${path}/rulings`, warned)).body).toMatchObject({
       code: 'director-only',
     });
-    expect((await post(anybody(), `${path}/rulings?key=${e.key}`, warned)).status).toBe(200);
+    expect((await post(as(e.key), `${path}/rulings`, warned)).status).toBe(200);
     expect(await warnings()).toBe(1);
     expect((await viewOf(e, e.key)).view.proposals).toEqual([]);
-    const open = await post(anybody(), `${path}/rulings?key=${rita}`, {
+    const open = await post(as(rita), `${path}/rulings`, {
       event: 'not-nine-cards',
       noticed: 'end',
       variant: 'short',
@@ -166,7 +167,7 @@ describe('rulings, corrections, dropouts', () => {
     const code = await tableKey(e, 1);
     expect(
       (
-        await post(anybody(), `${path}/rulings?key=${code}`, {
+        await post(as(code), `${path}/rulings`, {
           event: 'signals',
           noticed: 'open',
           game: 2,
@@ -183,20 +184,20 @@ describe('rulings, corrections, dropouts', () => {
     await drawAndStart(e, 1);
     await playTable(e, 1, 1, rita);
     await playTable(e, 1, 2, rita);
-    const { version } = (await anybody().get(`/api/tournaments/${e.id}/sheets/1/1?key=${rita}`)).body;
-    const path = (key: string) => `/${e.id}/sheets/1/1/commands?key=${key}`;
+    const { version } = (await as(rita).get(`/api/tournaments/${e.id}/sheets/1/1`)).body;
+    const write = (key: string, step: object) => post(as(key), `/${e.id}/sheets/1/1/commands`, step);
     const asked = { type: 'correct', game: 1, points: [110, 47], reason: 'Übertrag', version };
-    expect((await post(anybody(), path(rita), { ...asked, alone: true })).body).toMatchObject({
+    expect((await write(rita, { ...asked, alone: true })).body).toMatchObject({
       code: 'second-person-needed',
     });
-    const waiting = (await post(anybody(), path(rita), asked)).body.version;
+    const waiting = (await write(rita, asked)).body.version;
     const confirm = { type: 'confirm-correction', version: waiting };
-    expect((await post(anybody(), path(rita), confirm)).body).toMatchObject({ code: 'second-person-needed' });
-    expect((await post(anybody(), path(balz), confirm)).status).toBe(200);
-    expect((await anybody().get(`/api/tournaments/${e.id}/sheets/1/1?key=${rita}`)).body.corrections).toMatchObject([
+    expect((await write(rita, confirm)).body).toMatchObject({ code: 'second-person-needed' });
+    expect((await write(balz, confirm)).status).toBe(200);
+    expect((await as(rita).get(`/api/tournaments/${e.id}/sheets/1/1`)).body.corrections).toMatchObject([
       { by: 'Rita', second: 'Balz', reason: 'Übertrag' },
     ]);
-    await post(anybody(), `/${e.id}/commands?key=${e.key}`, { type: 'leave', number: 3 });
+    await post(as(e.key), `/${e.id}/commands`, { type: 'leave', number: 3 });
     await drawAndStart(e, 2);
     const passen = (await viewOf(e, e.key)).view.passen;
     expect(passen[1].byes).toEqual([]);
@@ -209,7 +210,7 @@ test('a second laptop takes over from the file: the same codes, the same evening
   const rita = await supervisorOf(e);
   await drawAndStart(e, 1);
   await playTable(e, 1, 1, rita);
-  const file = await anybody().get(`/api/tournaments/${e.id}/backup?key=${e.key}`);
+  const file = await as(e.key).get(`/api/tournaments/${e.id}/backup`);
   const other = await startTestServer({ subjects: (services) => [signedIn, tournament(services)] });
   try {
     const caller = other.caller();
@@ -222,15 +223,15 @@ test('a second laptop takes over from the file: the same codes, the same evening
       });
     expect((await upload(file.text.replace('Jasser 1', 'Jasser X'))).body).toMatchObject({ code: 'file-not-readable' });
     expect((await upload(file.text)).body).toEqual({
-      ...{ id: e.id, key: e.key, isOwn: false },
+      ...{ id: e.id, isOwn: false },
       madeBy: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     expect((await upload(file.text)).body).toMatchObject({ code: 'evening-exists' });
     const here = await viewOf(e, e.key);
-    const there = (await other.caller().get(`/api/tournaments/${e.id}/view?key=${e.key}`)).body;
+    const there = (await other.caller(e.key).get(`/api/tournaments/${e.id}/view`)).body;
     expect({ ...there, revision: 0 }).toEqual({ ...here, revision: 0 });
     const code = await tableKey(e, 2);
-    expect((await other.caller().get(`/api/tournaments/${e.id}/view?key=${code}`)).body.sheet.table).toBe(2);
+    expect((await other.caller(code).get(`/api/tournaments/${e.id}/view`)).body.sheet.table).toBe(2);
   } finally {
     await other.stop();
   }

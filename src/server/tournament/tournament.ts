@@ -7,9 +7,10 @@ import { resultsRoutes } from './club/results.routes.ts';
 import { drawRoutes } from './draw.routes.ts';
 import { eveningRoutes } from './evening.routes.ts';
 import { openSaves } from './eveningSaves.ts';
+import { helperRoutes } from './helper.routes.ts';
 import { hostRoutes } from './host.routes.ts';
 import { openHosts } from './hosts.ts';
-import { drawSecret, keySecret } from './keys.ts';
+import { drawSecret, keySecret, newsName } from './keys.ts';
 import { codeRoutes } from './laptops/codes.routes.ts';
 import { firstLaptopRoutes } from './laptops/first.routes.ts';
 import { followedKey, followedSecret } from './laptops/followed.ts';
@@ -60,12 +61,14 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
         // What changed on one screen; the code in the topic says which.
         kind: 'evening',
         isPublic: false,
+        publishedAs: newsNameOf,
         load: (topic, actor): Promise<TournamentTopics['evening'] | undefined> => screenNow(office, topic, actor),
       },
     ],
     routes: [
       ...hostRoutes(services, hosts),
       ...eveningRoutes(office),
+      ...helperRoutes(office),
       ...sheetRoutes(office),
       ...rulingRoutes(office),
       ...drawRoutes(services, office),
@@ -82,4 +85,10 @@ export function tournament(services: Services, finalists?: FinalistsPort): Subje
       ...seriesRoutes(office),
     ],
   };
+}
+
+/** 'ID/CODE' without the code, where it is a device's own secret. */
+function newsNameOf(topic: string): string {
+  const at = topic.indexOf('/') + 1;
+  return topic.slice(0, at) + newsName(topic.slice(at));
 }

@@ -3,7 +3,7 @@ import { type Result, refuse } from '../../kit/result.ts';
 import type { AnswerOf, BodyOf, FileBody, Method, ParamNames, PathOf, QueryOf, RefusalOf } from '../../kit/wire.ts';
 import { isEntitled, missing, type Right } from '../../tournament/evening/rights.ts';
 import type { By } from '../../tournament/sheet/sheet.ts';
-import type { Code, TournamentWire } from '../../tournament/wire.ts';
+import type { Since, TournamentWire } from '../../tournament/wire.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
 import { may } from '../http/actor.ts';
 import type { Answered, Asked, BodySaid, Fits, FitsAddress, Route, WiredSpec } from '../http/route.ts';
@@ -35,7 +35,7 @@ interface EveningSpec<K extends Key, Params extends TSchema, Query extends TSche
   readonly right: Right | ((body: Static<Body>) => Right);
   /** Also where the evening goes on at another laptop: else nothing can be written then. */
   readonly evenMoved?: boolean;
-  handler(asked: InEvening<Static<Params>, Static<Query> & Code, BodyIn<K, Body>>): Promise<Replied<K>> | Replied<K>;
+  handler(asked: InEvening<Static<Params>, Static<Query> & Since, BodyIn<K, Body>>): Promise<Replied<K>> | Replied<K>;
 }
 
 /** A route of one evening: loads it, finds out who asks, checks the right, and hands all three to the handler. */
@@ -64,9 +64,9 @@ export const tournamentRoute = <
     async handler({ actor, by: _, ...asked }: Asked<any, any, any>) {
       const board = await boards.load(asked.params.id);
       if (!board) return refuse({ code: 'not-found' });
-      const access = accessFor(board, actor, asked, method, config);
+      const access = accessFor(board, actor, asked.request, method, config);
       if (key === 'GET /tournaments/:id/view' && access.ok)
-        rememberCode(config, asked.reply, board.id, codeSaid(asked));
+        rememberCode(config, asked.reply, board.id, codeSaid(asked.request));
       const role = roleOf(access.ok ? access.value : undefined);
       const needed = typeof right === 'function' ? right(asked.body) : right;
       if (!isEntitled(role, needed)) {

@@ -7,7 +7,7 @@ import type { LogEntry } from '../../tournament/wire.ts';
 import type { Route } from '../http/route.ts';
 import { nameFor } from './access.ts';
 import type { Office } from './office.ts';
-import { CODE, PASSE, SHEET, TOURNAMENT } from './shapes.ts';
+import { PASSE, SHEET, SINCE, TOURNAMENT } from './shapes.ts';
 import { eveningStream } from './streams.ts';
 import { tournamentRoute } from './tournamentRoute.ts';
 import { named } from './view.ts';
@@ -16,7 +16,7 @@ import { named } from './view.ts';
 export const viewRoutes = (office: Office): readonly Route[] => [
   tournamentRoute(office, 'GET /tournaments/:id/view', {
     right: 'evening.see',
-    schema: { params: TOURNAMENT, querystring: CODE, summary: 'The evening as this code may see it.' },
+    schema: { params: TOURNAMENT, querystring: SINCE, summary: 'The evening as this code may see it.' },
     handler({ board, access }) {
       const view = access && office.news.view(board, access);
       return view ? ok(view) : refuse({ code: 'not-found' });
@@ -24,18 +24,18 @@ export const viewRoutes = (office: Office): readonly Route[] => [
   }),
   tournamentRoute(office, 'GET /tournaments/:id/news', {
     right: 'evening.see',
-    schema: { params: TOURNAMENT, querystring: CODE, summary: 'What has changed for this code since a revision.' },
+    schema: { params: TOURNAMENT, querystring: SINCE, summary: 'What has changed for this code since a revision.' },
     handler: ({ board, access, query }) =>
       access ? ok(office.news.since(board, access, query.since ?? 0)) : refuse({ code: 'not-found' }),
   }),
   tournamentRoute(office, 'GET /tournaments/:id/sheets/:passe', {
     right: 'sheet.read',
-    schema: { params: PASSE, querystring: CODE, summary: 'The tables of a Passe, whenever it was played.' },
+    schema: { params: PASSE, querystring: SINCE, summary: 'The tables of a Passe, whenever it was played.' },
     handler: ({ params, board }) => ok({ tables: tablesOf(board, params.passe).map((table) => named(board, table)) }),
   }),
   tournamentRoute(office, 'GET /tournaments/:id/sheets/:passe/:table', {
     right: 'sheet.read',
-    schema: { params: SHEET, querystring: CODE, summary: 'One Jass sheet, for the office.' },
+    schema: { params: SHEET, querystring: SINCE, summary: 'One Jass sheet, for the office.' },
     handler({ params, board }) {
       const found = board.sheets.get(sheetKey(params.passe, params.table));
       return found ? ok(named(board, sheetView(board, found))) : refuse({ code: 'not-found' });
@@ -49,7 +49,7 @@ function log(office: Office): Route {
     right: 'log.read',
     schema: {
       params: TOURNAMENT,
-      querystring: CODE,
+      querystring: SINCE,
       summary: 'Everything that happened, in order, with who and when.',
     },
     async handler({ params: { id }, board }) {
@@ -66,7 +66,9 @@ function log(office: Office): Route {
         const [, , passe, table] = stream.split(':');
         const place = passe === undefined ? {} : { passe: Number(passe), table: Number(table) };
         // These streams hold nothing else.
-        return { ...factsOf(body as EveningEvent | SheetEvent), at, who: nameFor(board, actor), ...place };
+        const event = body as EveningEvent | SheetEvent;
+        const helper = 'staff' in event ? { helper: nameFor(board, `staff:${event.staff}`) } : {};
+        return { ...factsOf(event), ...helper, at, who: nameFor(board, actor), ...place };
       });
       return ok({ entries });
     },

@@ -2,10 +2,11 @@ import { SEATS } from '../../schieber/seat.ts';
 import { sheetKey, type TableView } from '../../tournament/evening/board.ts';
 import { type Evening, runningPasse } from '../../tournament/evening/evening.ts';
 import type { DeskScreen, EveningView, StaffView, TableScreen } from '../../tournament/evening/eveningView.ts';
+import { invitationNumber } from '../../tournament/evening/helpers.ts';
 import { supervisorView } from '../../tournament/evening/supervisorView.ts';
 import { deskView, playerView, projectorView, type SheetView, sheetView } from '../../tournament/evening/views.ts';
 import { type Access, nameFor, roleOf } from './access.ts';
-import type { ServerBoard } from './boards.ts';
+import type { ServerBoard, Staff } from './boards.ts';
 import { keyFor, typedKeyFor } from './keys.ts';
 
 /** The evening as this code may see it; undefined when the player is not on the list. */
@@ -13,6 +14,8 @@ export function viewOf(board: ServerBoard, access: Access): EveningView | undefi
   const { revision, moved } = board;
   if (moved) return { as: 'moved', revision, title: board.evening.title, role: roleOf(access), ...moved };
   switch (access.as) {
+    case 'laptop': // has no screen
+      return undefined;
     case 'wall':
       return { as: 'wall', revision, view: wallViews.of(board) };
     case 'player': {
@@ -62,16 +65,22 @@ const namedTables = <View extends TableView>(
 });
 
 function deskScreen(board: ServerBoard, role: DeskScreen['role'], name: string, who: string): DeskScreen {
-  const staff = [...board.staff.values()].map((helper): StaffView => {
-    if (role !== 'director') return { ...helper, key: null, typed: null };
-    const { staff } = helper;
-    return { ...helper, key: keyFor(board.secret, 's', staff), typed: typedKeyFor(board.secret, 's', staff) };
-  });
+  const staff = [...board.staff.values()].map((helper) => staffView(board, helper, role === 'director'));
   const projector = keyFor(board.secret, 'v', 0);
   const projectorTyped = typedKeyFor(board.secret, 'v', 0);
   const { revision } = board;
   return { as: 'desk', revision, role, name, who, view: deskViews.of(board), staff, projector, projectorTyped };
 }
+
+/** A used invitation is not shown again, nor a code from before there were invitations. */
+function staffView({ evening, secret }: ServerBoard, helper: Staff, isDirector: boolean): StaffView {
+  const { invitation, usedAt } = evening.helpers[helper.staff] ?? BEFORE;
+  if (!isDirector || helper.isRevoked || invitation === 0 || usedAt !== null)
+    return { ...helper, usedAt, key: null, typed: null };
+  const number = invitationNumber(helper.staff, invitation);
+  return { ...helper, usedAt, key: keyFor(secret, 'i', number), typed: typedKeyFor(secret, 'i', number) };
+}
+const BEFORE = { invitation: 0, usedAt: null };
 
 function tableScreen(board: ServerBoard, table: number): TableScreen {
   const { evening, revision } = board;

@@ -2,7 +2,7 @@ import type { Immutable } from '../../kit/immutable.ts';
 import type { FileAnswer } from '../../kit/wire.ts';
 import type { EveningRefusal } from '../evening/decide.ts';
 import type { CardWish, PlayerNumber } from '../seating/schedule.ts';
-import type { AccessRefusal, Code, Language } from '../wire.ts';
+import type { AccessRefusal, Language, Since } from '../wire.ts';
 import type { KnownMember, Member } from './members.ts';
 import type { ResultsView } from './results.ts';
 
@@ -33,27 +33,27 @@ export interface Registered {
 /** What passes between browser and server about a club's evening. */
 export interface ClubWire {
   'GET /tournaments/:id/members': {
-    query: Code;
+    query: Since;
     answer: { members: readonly KnownMember[] };
     refusal: AccessRefusal;
   };
   'POST /tournaments/:id/members': {
-    query: Code;
+    query: Since;
     body: Immutable<{ keep: Member[] } | { remove: number }>;
     answer: { members: readonly KnownMember[] };
     refusal: AccessRefusal;
   };
   /** The results for everybody, once the host has shared them. */
-  'GET /tournaments/:id/results': { query: Code; answer: ResultsView; refusal: AccessRefusal };
+  'GET /tournaments/:id/results': { query: Since; answer: ResultsView; refusal: AccessRefusal };
   /** The same as a page for one's own site, or on paper. */
   'GET /tournaments/:id/results/:format': {
-    query: { key?: string; language?: Language };
+    query: { language?: Language };
     answer: FileAnswer;
     refusal: AccessRefusal;
   };
-  'GET /tournaments/:id/registration': { query: Code; answer: RegistrationView; refusal: AccessRefusal };
+  'GET /tournaments/:id/registration': { query: Since; answer: RegistrationView; refusal: AccessRefusal };
   'POST /tournaments/:id/registrations': {
-    query: Code;
+    query: Since;
     body: RegistrationAsked;
     answer: Registered;
     refusal: EveningRefusal | AccessRefusal;

@@ -11,6 +11,7 @@ import { type DrawCommand, type DrawRefusal, decideDraw } from './draw.ts';
 import { decideEnding, type EndingCommand, type EndingFacts, type EndingRefusal } from './ending.ts';
 import type { Evening, EveningEvent, NewPlayer } from './evening.ts';
 import { evolveEvening } from './evolve.ts';
+import { decideHelper, type HelperCommand, type HelperRefusal } from './helpers.ts';
 import { decidePair, type PairCommand, type PairRefusal } from './pairs.ts';
 import { decidePasse, type PasseCommand, type PasseRefusal } from './passe.ts';
 import { addPlayers, inTwos, type PeopleRefusal } from './people.ts';
@@ -19,7 +20,15 @@ import { award, holderOf, type Prize, type PrizeRefusal, takeBack } from './priz
 import { missing, type Right, type RightRefusal } from './rights.ts';
 
 export type EveningCommand = Immutable<
-  | { type: 'create'; title: string; place: string; day: Day; regulation: Regulation; doubleEntry?: boolean }
+  | {
+      type: 'create';
+      title: string;
+      place: string;
+      day: Day;
+      regulation: Regulation;
+      doubleEntry?: boolean;
+      byInvitation?: boolean;
+    }
   | { type: 'change-regulation'; regulation: Regulation; doubleEntry?: boolean }
   /** `inPairs`: the first plays with the second, the third with the fourth, … */
   | { type: 'add-players'; players: NewPlayer[]; present?: boolean; inPairs?: boolean }
@@ -35,6 +44,7 @@ export type EveningCommand = Immutable<
   | PrizeCommand
   | EndingCommand
   | ClubCommand
+  | HelperCommand
 >;
 
 type HallCommand = Immutable<
@@ -96,6 +106,9 @@ export const COMMAND_RIGHTS: Readonly<Record<Exclude<EveningCommand['type'], 'cr
   'repay-fee': 'till.keep',
   'set-registration': 'registration.open',
   register: 'people.register',
+  'invite-helper': 'staff.write',
+  'block-helper': 'staff.write',
+  'use-invitation': 'invitation.use',
 };
 
 export type EveningRefusal = Immutable<
@@ -108,6 +121,7 @@ export type EveningRefusal = Immutable<
   | PrizeRefusal
   | EndingRefusal
   | ClubRefusal
+  | HelperRefusal
   | { code: 'no-such-evening' }
   | { code: 'evening-exists' }
   | { code: 'title-needed' }
@@ -148,6 +162,9 @@ const AFTER_THE_END: readonly EveningCommand['type'][] = [
     'publish',
     'announce',
     'reopen',
+    'invite-helper',
+    'use-invitation',
+    'block-helper',
   ] as const),
 ];
 
@@ -217,6 +234,10 @@ function decideEvening(
     case 'finish':
     case 'reopen':
       return decideEnding(evening, command, by, now, facts);
+    case 'invite-helper':
+    case 'use-invitation':
+    case 'block-helper':
+      return decideHelper(evening, command, by, now);
     default:
       return decideClub(evening, command, by, now);
   }
@@ -270,8 +291,9 @@ function create(
   const title = command.title.trim();
   if (title === '') return refuse({ code: 'title-needed' });
   if (!isDay(command.day)) return refuse({ code: 'not-a-day', day: command.day });
-  const { place, day, regulation, doubleEntry = false } = command;
-  return ok([{ type: 'created', title, place, day, regulation, doubleEntry, at }]);
+  const { place, day, regulation, doubleEntry = false, byInvitation } = command;
+  const how = byInvitation === undefined ? {} : { byInvitation };
+  return ok([{ type: 'created', title, place, day, regulation, doubleEntry, ...how, at }]);
 }
 
 function decidePrize(evening: Evening, command: PrizeCommand, by: By, at: Instant): Answer {

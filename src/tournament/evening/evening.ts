@@ -9,6 +9,7 @@ import type { Pair } from '../seating/pairs.ts';
 import type { CardWish, PlayerNumber, SeatedSet, SeatedTable } from '../seating/schedule.ts';
 import type { SeatingProof } from '../seating/seating.ts';
 import type { By } from '../sheet/sheet.ts';
+import type { Helper, HelperEvent } from './helpers.ts';
 import type { Award, Prize, PrizeEvent } from './prizes.ts';
 
 /**
@@ -87,6 +88,10 @@ export type Evening = Immutable<{
   published: { version: number; hash: string; at: Instant } | null;
   finishedAt: Instant | null;
   club: Club;
+  /** By their number; who is not here was given a code before there were invitations. */
+  helpers: Record<number, Helper>;
+  /** False for evenings from before: there the old codes are good until somebody is invited anew. */
+  byInvitation: boolean;
 }>;
 
 export type EveningEvent = Immutable<
@@ -97,6 +102,8 @@ export type EveningEvent = Immutable<
       day: Day;
       regulation: Regulation;
       doubleEntry: boolean;
+      /** Left out by evenings from before. */
+      byInvitation?: boolean;
       at: Instant;
     }
   | { type: 'regulation-changed'; regulation: Regulation; doubleEntry: boolean; by: By; at: Instant }
@@ -146,6 +153,7 @@ export type EveningEvent = Immutable<
   | { type: 'finished'; despite?: string; by: By; at: Instant }
   | { type: 'reopened'; reason: string; by: By; at: Instant }
   | ClubEvent
+  | HelperEvent
 >;
 
 export const playersOf = (evening: Evening): readonly Player[] => Object.values(evening.players);

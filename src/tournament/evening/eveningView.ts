@@ -4,15 +4,17 @@ import type { EveningRole, StaffRole } from './rights.ts';
 import type { SupervisorView } from './supervisorView.ts';
 import type { DeskView, PlayerView, ProjectorView, SheetView } from './views.ts';
 
-/** A helper, as the desk sees him; only the director sees the codes. */
+/** A helper, as the desk sees him; only the director sees an invitation, and only until it is used. */
 export interface StaffView {
   readonly staff: number;
   readonly name: string;
   readonly role: StaffRole;
   readonly player: PlayerNumber | null;
   readonly isRevoked: boolean;
+  /** When the invitation was used; null: not yet, or the code is from before there were invitations. */
+  readonly usedAt: Instant | null;
   readonly key: string | null;
-  /** The same to type: 'S3-K7MQ-2PX9'. */
+  /** The same to type: 'I302-K7MQ-2PX9'. */
   readonly typed: string | null;
 }
 

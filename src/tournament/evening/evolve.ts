@@ -16,6 +16,7 @@ import {
   passenClosed,
   passenStarted,
 } from './evening.ts';
+import { evolveHelper, FIRST_HELPER, isHelperEvent } from './helpers.ts';
 import { evolvePrizes } from './prizes.ts';
 
 /** What happened → the new state. Never refuses, never rolls dice. */
@@ -23,6 +24,7 @@ export function evolveEvening(evening: Evening | undefined, event: EveningEvent)
   if (event.type === 'created') return begun(event);
   if (!evening) throw new Error(`an evening begins with 'created', not '${event.type}'`);
   if (isClubEvent(event)) return evolveClub(evening, event);
+  if (isHelperEvent(event)) return evolveHelper(evening, event);
   switch (event.type) {
     case 'regulation-changed':
       return { ...evening, regulation: storedRegulation(event.regulation), doubleEntry: event.doubleEntry };
@@ -153,8 +155,10 @@ function evolvePlayers(evening: Evening, event: PlayerEvent): Evening {
 /** The empty list, before anybody has come. */
 function begun({ title, place, day, doubleEntry, ...event }: Extract<EveningEvent, { type: 'created' }>): Evening {
   const regulation = storedRegulation(event.regulation);
+  const byInvitation = event.byInvitation ?? false;
   return {
     ...{ title, place, day, regulation, doubleEntry },
+    ...{ byInvitation, helpers: byInvitation ? FIRST_HELPER : {} },
     ...{ players: {}, lastNumber: 0, keepApart: [], pairs: [] },
     ...{ announced: null, announcedPassen: [], drawIds: [], lots: {}, passen: [], finalTable: null },
     ...{

@@ -3,9 +3,9 @@ import type { Citation, Regulation } from '../regulation.ts';
 
 /**
  * Who somebody is on an evening: by a code from a QR picture, or by an account of the house. `wall` is the projector,
- * `table` the phone that lies beside the Jass sheet.
+ * `table` the phone that lies beside the Jass sheet, `laptop` a second laptop that follows.
  */
-export const EVENING_ROLES = ['director', 'desk', 'supervisor', 'table', 'player', 'wall', 'nobody'] as const;
+export const EVENING_ROLES = ['director', 'desk', 'supervisor', 'table', 'player', 'wall', 'laptop', 'nobody'] as const;
 export type EveningRole = (typeof EVENING_ROLES)[number];
 
 /** Helpers with a code of their own. */
@@ -21,6 +21,7 @@ interface Entitled {
 const DIRECTOR = ['director'] as const;
 const DESK = ['director', 'desk'] as const;
 const CONTROL = ['director', 'supervisor'] as const;
+const LAPTOPS = ['director', 'laptop'] as const;
 
 /**
  * The evening's own matrix. From the regulations: only the supervisor, and the director above him, initials sheets and
@@ -45,6 +46,8 @@ export const RIGHTS = {
   'people.forget': { roles: DIRECTOR },
   'finalists.take': { roles: DIRECTOR },
   'staff.write': { roles: DIRECTOR },
+  // Whoever has the invitation: the device has no code yet.
+  'invitation.use': { roles: EVENING_ROLES },
   'regulation.change': { roles: DIRECTOR },
   'draw.run': { roles: DESK },
   'passe.start': { roles: DIRECTOR, about: 'start' },
@@ -59,7 +62,8 @@ export const RIGHTS = {
   'ranking.publish': { roles: DIRECTOR },
   'evening.finish': { roles: DIRECTOR, about: 'decision' },
   // The evening goes on at another laptop, or does not.
-  'evening.handOver': { roles: DIRECTOR },
+  'evening.follow': { roles: LAPTOPS },
+  'evening.handOver': { roles: LAPTOPS },
   'sheet.write': { roles: [...STAFF_ROLES, 'table', 'player'], about: 'sheet' },
   'sheet.type': { roles: STAFF_ROLES, about: 'sheet' },
   'sheet.sign': { roles: CONTROL, about: 'sheet' },

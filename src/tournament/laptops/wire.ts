@@ -1,11 +1,11 @@
 import type { Immutable } from '../../kit/immutable.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { FileAnswer } from '../../kit/wire.ts';
-import type { AccessRefusal, Code, FileRefusal } from '../wire.ts';
+import type { AccessRefusal, FileRefusal, Since } from '../wire.ts';
 
 /** What the desk shows for a second laptop. */
 export interface LaptopsView {
-  /** To be typed on the other laptop: '192.168.1.5:8080/code/S1-K7MQ-2PX9'. */
+  /** To be typed on the other laptop: '192.168.1.5:8080/code/F1-K7MQ-2PX9'. */
   readonly link: string;
   readonly follower: Follower | null;
 }
@@ -45,22 +45,22 @@ export interface LaptopsWire {
     answer: { id: string; key: string };
     refusal: Extract<FirstLaptopRefusal, { code: 'no-such-code' }>;
   };
-  'GET /tournaments/:id/laptops': { query: Code; answer: LaptopsView; refusal: AccessRefusal };
+  'GET /tournaments/:id/laptops': { query: Since; answer: LaptopsView; refusal: AccessRefusal };
   /** The second laptop asks for the entries it has not: nothing when it has seen this revision. */
   'GET /tournaments/:id/follow': {
-    query: Code & { readonly from: number };
+    query: Since & { readonly from: number };
     answer: FileAnswer;
     refusal: AccessRefusal;
   };
   /** The second laptop has taken over, with so many entries: nothing is written here any more. */
   'POST /tournaments/:id/moved': {
-    query: Code;
+    query: Since;
     body: { address: string; entries: number };
     answer: { missing: number };
     refusal: AccessRefusal;
   };
   /** The director goes on here all the same. */
-  'DELETE /tournaments/:id/moved': { query: Code; answer: undefined; refusal: AccessRefusal };
+  'DELETE /tournaments/:id/moved': { query: Since; answer: undefined; refusal: AccessRefusal };
   'GET /following': { answer: { evenings: readonly FollowedEvening[] } };
   'POST /following': {
     body: { link: string };
@@ -73,7 +73,7 @@ export interface LaptopsWire {
   };
   'POST /following/:id/take-over': {
     body: Record<never, never>;
-    answer: { id: string; key: string };
+    answer: { id: string };
     refusal: FileRefusal | Immutable<{ code: 'evening-exists'; id: string }>;
   };
   'DELETE /following/:id': { answer: undefined };

@@ -57,6 +57,8 @@ function evening(regulation: Regulation, byes: readonly number[], players = 21):
       lots: {},
       announcements: [],
       calls: [],
+      helpers: {},
+      byInvitation: true,
     },
     passen: byes.map((bye, i) => ({
       ...{ passe: i + 1, seating: seatingWithout(bye, players, STRIDES[i]!), drawn: null, startedAt: at },

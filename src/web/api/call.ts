@@ -20,6 +20,8 @@ interface How {
   readonly key?: string;
   /** The command has another way to go when nobody answers: no second try. */
   readonly once?: true;
+  /** The code of an evening, which goes into a header. */
+  readonly code?: string | undefined;
 }
 
 export type Refusal<Key extends RequestKey> = Refused<RefusalOf<Wire, Key> | CommonRefusal>;
@@ -35,10 +37,10 @@ export const call = <Key extends RequestKey>(
 export async function ask<Key extends RequestKey>(
   request: Key,
   given: Given<Key>,
-  { key, once }: How = {},
+  { key, once, code }: How = {},
 ): Promise<Result<Answer<Key>, Refusal<Key>>> {
   const [method, path] = request.split(' ') as [Method, string];
-  const { params, query: { key: code, ...query } = {}, body } = given as Loose;
+  const { params, query, body } = given as Loose;
   return send(method, addressOf(path, params, query), {
     ...{ body, code },
     key: method === 'GET' ? undefined : (key ?? newKey()),
@@ -60,10 +62,10 @@ type UploadKey = { [Key in RequestKey]: BodyOf<Wire, Key> extends FileBody ? Key
 /** Sends a file as it is. */
 export function upload<Key extends UploadKey>(
   request: Key,
-  given: Omit<Given<Key>, 'body'> & { readonly file: Blob; readonly type: string },
+  given: Omit<Given<Key>, 'body'> & Pick<How, 'code'> & { readonly file: Blob; readonly type: string },
 ): Promise<Result<Answer<Key>, Refusal<Key>>> {
   const [method, path] = request.split(' ') as [Method, string];
-  const { params, query: { key: code, ...query } = {}, file, type } = given as Loose & { file: Blob; type: string };
+  const { params, query, code, file, type } = given as Loose & Pick<How, 'code'> & { file: Blob; type: string };
   return send(method, addressOf(path, params, query), {
     ...{ file: { content: file, type }, code, key: newKey(), isOnce: false },
   });
@@ -72,8 +74,7 @@ export function upload<Key extends UploadKey>(
 /** The same for what the generics have checked. */
 interface Loose {
   readonly params?: Readonly<Record<string, string>> | undefined;
-  /** `key`: the code of an evening, which goes into a header. */
-  readonly query?: Readonly<Record<string, unknown> & { key?: string }> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 }
 

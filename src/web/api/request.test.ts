@@ -40,7 +40,7 @@ describe('a command', () => {
   test('carries the code of an evening in a header, never in its address', async () => {
     answers = [json({ tables: [] })];
     const params = { id: 'abcd2345', passe: '1' };
-    await call('GET /tournaments/:id/sheets/:passe', { params, query: { key: 's3-secret', since: 4 } });
+    await call('GET /tournaments/:id/sheets/:passe', { params, query: { since: 4 }, code: 's3-secret' });
     expect(calls[0]!.url).toBe('/api/tournaments/abcd2345/sheets/1?since=4');
     expect(calls[0]!.init.headers).toMatchObject({ 'x-code': 's3-secret' });
   });

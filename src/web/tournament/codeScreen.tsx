@@ -1,4 +1,5 @@
 import './tournament.css';
+import { useEffect, useState } from 'preact/hooks';
 import type {
   DeskScreen,
   EveningView,
@@ -8,11 +9,14 @@ import type {
   TableScreen,
   WallScreen,
 } from '../../tournament/evening/eveningView.ts';
+import type { Refusal } from '../api/call.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { ErrorState } from '../parts/error-state.tsx';
 import { lazy } from '../shell/lazy.tsx';
-import { place } from '../shell/router.tsx';
-import { type Connection, useConnection } from './connection.ts';
+import { go, place } from '../shell/router.tsx';
+import { type Connection, isShownOut, useConnection } from './connection.ts';
+import { isToTakeUp, takeUp } from './entry.ts';
 import { Lost } from './lost.tsx';
 
 /** What every screen of an evening is given. */
@@ -41,20 +45,66 @@ const Moved = lazy<ScreenProps<MovedScreen>>(['tournament', 'director', 'rulings
   import('./laptops/moved.tsx').then((m) => m.Moved),
 );
 
-/** What a QR code opens: the code stands behind #, and the server says which screen it is. Without one: somebody signed in. */
+/**
+ * What a QR code opens: the code stands behind #, and the server says which screen it is. Without one: somebody signed
+ * in. An invitation is taken up first, and then stands in the address no more.
+ */
 export function Screen({ params }: { params: { id?: string } }) {
-  const words = useWords('tournament');
   void place.value; // another code in the same tab is another screen
-  const connection = useConnection(params.id ?? '', location.hash.slice(1) || '-');
+  const id = params.id ?? '';
+  const said = location.hash.slice(1) || '-';
+  return isToTakeUp(said) && !isTaken(id, said) ? <TakeUp {...{ id, said }} /> : <Opened {...{ id, said }} />;
+}
+
+interface Said {
+  readonly id: string;
+  /** What stands behind #. */
+  readonly said: string;
+}
+
+/** In a window that remembers nothing a secret stays in the address, and is the code. */
+let taken = '';
+const isTaken = (id: string, said: string): boolean => taken === `${id}/${said}`;
+
+function TakeUp({ id, said }: Said) {
+  const { refusals } = useWords('tournament');
+  const [refusal, setRefusal] = useState<Refusal<'POST /tournaments/:id/invitations'>>();
+  const ask = () =>
+    void takeUp(id, said).then((answer) => {
+      if (!answer.ok) return setRefusal(answer.refusal);
+      taken = `${id}/${answer.value}`;
+      go(`/t/${id}/${answer.value}${location.search}`, 'replace');
+    });
+  useEffect(ask, [id, said]);
+  if (!refusal) return null;
+  const isLost = refusal.code === 'offline' || refusal.code === 'server-failed';
+  return (
+    <main class="tour-phone" id="main">
+      {isLost ? <ErrorState kind="load" onRetry={ask} /> : <Wrong>{wordsOf(refusal, refusals)}</Wrong>}
+    </main>
+  );
+}
+
+/** Why this code opens nothing: all that there is to read on the page. */
+const Wrong = ({ children }: { children: string }) => (
+  <div role="alert">
+    <h1 class="tour-wrong">{children}</h1>
+  </div>
+);
+
+function Opened({ id, said }: Said) {
+  const words = useWords('tournament');
+  const connection = useConnection(id, said);
   const screen = connection?.view;
-  if (!connection || !screen) {
-    const refusal = connection?.refusal;
-    if (!refusal) return null;
-    const isCode = refusal.code === 'unknown-code' || refusal.code === 'not-found';
+  const refusal = connection?.refusal;
+  if (!connection || (!screen && !refusal)) return null;
+  if (!screen || (refusal && isShownOut(refusal.code))) {
+    const isCode = refusal?.code === 'unknown-code' || refusal?.code === 'not-found';
+    const isEnded = refusal?.code === 'access-ended';
     return (
       <main class="tour-phone" id="main">
-        {isCode ? (
-          <p class="tour-wrong">{words.wrongCode}</p>
+        {isCode || isEnded ? (
+          <Wrong>{refusal && isEnded ? wordsOf(refusal, words.refusals) : words.wrongCode}</Wrong>
         ) : (
           <ErrorState kind="load" onRetry={() => void connection.refresh()} />
         )}

@@ -7,6 +7,7 @@ import type { Hint, TournamentWire } from '../../tournament/wire.ts';
 import { type Answer, addressOf, call, type Refusal } from '../api/call.ts';
 import { newKey, send } from '../api/request.ts';
 import { listen } from '../push/push.ts';
+import { codeOf } from './entry.ts';
 
 /** A request below one evening. */
 export type EveningKey = keyof TournamentWire & `${Method} /tournaments/:id/${string}`;
@@ -22,8 +23,10 @@ export type Given<Key extends EveningKey> = {
 /** One evening behind one code: what it shows, and how to ask it for something. */
 export interface Connection {
   readonly id: string;
-  /** The code; '-' for somebody signed in. */
+  /** What stands in the address: a code, 's3' for the secret this device has as helper 3, '-' for somebody signed in. */
   readonly key: string;
+  /** What goes to the server. */
+  readonly code: string | undefined;
   readonly view: EveningView | undefined;
   readonly refusal: Refusal<'GET /tournaments/:id/view'> | undefined;
   /** Asks for everything anew. */
@@ -52,10 +55,13 @@ export function useConnection(id: string, key: string): Connection | undefined {
   return connection;
 }
 
+/** The code opens nothing any more: what the screen still shows is not its business. */
+export const isShownOut = (code: string): boolean => code === 'access-ended' || code === 'unknown-code';
+
 /** Loaded once; then every change comes with our own answers or from the server, and only what was missed is asked for. */
-export function openConnection(id: string, code: string, changed: () => void): Connection & { close(): void } {
-  const query: { key?: string } = code === '-' ? {} : { key: code };
-  const copy = openCopy(id, query, changed);
+export function openConnection(id: string, key: string, changed: () => void): Connection & { close(): void } {
+  const code = codeOf(id, key);
+  const copy = openCopy(id, code, changed);
   const { hear, refresh, catchUp } = copy;
   const stopHints = listen(`tournament:${id}`, (data) => {
     const hint = data as Hint;
@@ -63,14 +69,14 @@ export function openConnection(id: string, code: string, changed: () => void): C
     if (wait !== undefined && hint.revision > copy.revision) copy.askFor(hint.revision, wait);
   });
   const stopNews = listen(
-    `evening:${id}/${code}`,
+    `evening:${id}/${code ?? '-'}`,
     (data) => hear(data as News),
     () => void catchUp(),
   );
   void refresh();
 
   return {
-    ...{ id, key: code, refresh, hear },
+    ...{ id, key, code, refresh, hear },
     get view() {
       return copy.view;
     },
@@ -78,7 +84,7 @@ export function openConnection(id: string, code: string, changed: () => void): C
       return copy.refusal;
     },
     async send(request, given) {
-      const answer = await copy.during(post(id, request, given, query.key, copy.revision));
+      const answer = await copy.during(post(id, request, given, code, copy.revision));
       if (answer.ok) hear(answer.value.news);
       // Whoever is refused may have seen something old.
       else await catchUp();
@@ -111,7 +117,7 @@ interface Copy extends Pick<Connection, 'refresh' | 'hear'> {
   stop(): void;
 }
 
-function openCopy(id: string, query: { key?: string }, changed: () => void): Copy {
+function openCopy(id: string, code: string | undefined, changed: () => void): Copy {
   let parts: Parts = {};
   let underway = 0;
   let heardOf = 0;
@@ -135,7 +141,7 @@ function openCopy(id: string, query: { key?: string }, changed: () => void): Cop
       else heardOf = Math.max(heardOf, news.revision); // the whole view is on its way
     },
     async refresh() {
-      const answer = await call('GET /tournaments/:id/view', { params: { id }, query });
+      const answer = await call('GET /tournaments/:id/view', { params: { id }, code });
       if (answer.ok) {
         take(partsOf(answer.value), answer.value.revision);
         return copy.ask();
@@ -154,8 +160,11 @@ function openCopy(id: string, query: { key?: string }, changed: () => void): Cop
     async catchUp() {
       const since = copy.revision;
       if (since === 0) return copy.refresh();
-      const answer = await call('GET /tournaments/:id/news', { params: { id }, query: { ...query, since } });
-      if (!answer.ok) return;
+      const answer = await call('GET /tournaments/:id/news', { params: { id }, query: { since }, code });
+      if (!answer.ok) {
+        if (isShownOut(answer.refusal.code)) copy.refusal = answer.refusal;
+        return changed();
+      }
       // Behind what we have: the evening was restored from a file, and counts anew.
       if (answer.value.revision < since) await copy.refresh();
       else copy.hear(answer.value);
@@ -176,6 +185,8 @@ function openCopy(id: string, query: { key?: string }, changed: () => void): Cop
  * then, undefined.
  */
 function patience({ kind, events = [], players = [] }: Hint, view: EveningView): number | undefined {
+  // Perhaps it is our device that is no longer a helper's: then nobody tells us.
+  if (events.includes('helper-invited') || events.includes('helper-blocked')) return isOffice(view) ? 60 : undefined;
   if (view.as !== 'table' && view.as !== 'player') return undefined;
   if (kind !== 'sheet') return 60;
   const isElsewhere = view.as === 'player' && !players.includes(view.view.number);
@@ -193,5 +204,7 @@ function post<Key extends EveningPost>(
   const path = request.slice('POST '.length);
   return send('POST', addressOf(path, { id, ...params }, { since }), { body, code, key: newKey(), isOnce: false });
 }
+
+const isOffice = ({ as }: EveningView): boolean => as === 'desk' || as === 'supervisor';
 
 const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;

@@ -7,21 +7,21 @@ import { useWords } from '../i18n/words.ts';
 import type { DeskProps } from './desk.tsx';
 
 /** Everything that happened, with who and when. */
-export function DeskLog({ connection: { id, key }, screen: { revision } }: DeskProps) {
+export function DeskLog({ connection: { id, code }, screen: { revision } }: DeskProps) {
   const words = useWords('tournament');
   return (
     <>
       <div class="tour-title">
         <h2>{words.tabs['log']}</h2>
       </div>
-      <EveningLog {...{ id, code: key, revision }} />
+      <EveningLog {...{ id, code, revision }} />
     </>
   );
 }
 
 interface EveningLogProps {
   readonly id: string;
-  readonly code: string;
+  readonly code: string | undefined;
   readonly revision: number;
   /** Only the latest. */
   readonly most?: number;
@@ -34,11 +34,9 @@ export function EveningLog({ id, code, revision, most }: EveningLogProps) {
   const rules = useWords('rulings');
   const hall = useWords('hall');
   useEffect(() => {
-    void call('GET /tournaments/:id/log', { params: { id }, query: code === '-' ? {} : { key: code } }).then(
-      (answer) => {
-        if (answer.ok) setEntries(answer.value.entries);
-      },
-    );
+    void call('GET /tournaments/:id/log', { params: { id }, code }).then((answer) => {
+      if (answer.ok) setEntries(answer.value.entries);
+    });
   }, [revision]);
   const reasonOf = (reason: string): string => {
     const name = irregularityOf(reason);
@@ -50,6 +48,7 @@ export function EveningLog({ id, code, revision, most }: EveningLogProps) {
       entry.passe && words.passe(entry.passe),
       entry.game && `${words.game} ${entry.game}`,
       entry.number && words.number(entry.number),
+      entry.helper,
       entry.leaver && hall.insteadOf(entry.leaver),
       entry.points && `${entry.points[0]} : ${entry.points[1]}`,
       entry.text,

@@ -234,11 +234,12 @@ function ListDialog({
   const [text, setText] = useState('');
   const [isHere, setHere] = useState(false);
   const refused = useRefusal();
-  const { id, key } = connection;
+  const { id, code } = connection;
   const send = async (file: Blob | string) => {
     const answer = await upload('POST /tournaments/:id/people', {
       params: { id },
-      query: { ...(key === '-' ? {} : { key }), since: connection.view?.revision ?? 0, present: isHere },
+      code,
+      query: { since: connection.view?.revision ?? 0, present: isHere },
       file: typeof file === 'string' ? new Blob([file]) : file,
       type: typeof file === 'string' ? 'text/plain' : 'application/octet-stream',
     });

@@ -15,6 +15,7 @@ import { Page } from '../shell/page.tsx';
 import { go, Link } from '../shell/router.tsx';
 import { SeriesList } from './club/seriesList.tsx';
 import { type Template, TemplateFields, takeOver } from './club/template.tsx';
+import { codeOf, takeUp } from './entry.ts';
 import { SecondLaptop } from './laptops/following.tsx';
 import { asked, draftOf, type RegulationDraft } from './regulationDraft.ts';
 import { FormatFields, RegulationFields } from './regulationForm.tsx';
@@ -34,7 +35,7 @@ export function Screen() {
   }, []);
   const restore = async (file: File) => {
     const answer = await upload('POST /tournaments/restore', { file, type: 'application/octet-stream' });
-    if (answer.ok) go(`/t/${answer.value.id}/${answer.value.key}`);
+    if (answer.ok) go(`/t/${answer.value.id}/-`);
     else toast(wordsOf(answer.refusal, words.refusals), 'refusal');
   };
   return (
@@ -136,9 +137,11 @@ function NewEvening({ evenings, onRefused }: NewEveningProps) {
       },
     });
     if (!answer.ok) return onRefused(wordsOf(answer.refusal, words.refusals));
-    const { id, key } = answer.value;
-    if (template) await takeOver(id, key, template);
-    go(`/t/${id}/${key}?tab=people`);
+    const { id, invitation } = answer.value;
+    const taken = await takeUp(id, invitation);
+    if (!taken.ok) return onRefused(wordsOf(taken.refusal, words.refusals));
+    if (template) await takeOver(id, codeOf(id, taken.value), template);
+    go(`/t/${id}/${taken.value}?tab=people`);
   };
   const begin = (from: Template | undefined) => {
     setTemplate(from);

@@ -1,7 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { encode } from 'uqr';
+import type { StaffView } from '../../tournament/evening/eveningView.ts';
 import { STAFF_ROLES, type StaffRole } from '../../tournament/evening/rights.ts';
+import type { StaffAsked } from '../../tournament/wire.ts';
 import { call } from '../api/call.ts';
+import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { AskFirst } from '../parts/askFirst.tsx';
 import { Button } from '../parts/button.tsx';
@@ -10,110 +14,164 @@ import { withoutCode } from '../shell/router.tsx';
 import type { DeskProps } from './desk.tsx';
 import { useRefusal, useSend } from './send.ts';
 
-/** Helpers without an account: a name, a job, a code to scan. */
+/** Helpers without an account: a name, a job, an invitation to scan. */
 export function Helpers({ connection, screen }: DeskProps) {
   const words = useWords('tournament');
   const [open, setOpen] = useState<string | null>(null);
   const address = useHallAddress(connection);
-  const entries: readonly HelperEntry[] = [
-    { id: 'v', name: words.projector, job: '', key: screen.projector, typed: screen.projectorTyped, staff: 0 },
-    ...screen.staff
-      .filter((each) => !each.isRevoked)
-      .map(({ staff, name, role, key, typed }) => ({
-        ...{ id: `s${staff}`, name, job: words.roles[role], key, typed, staff },
-      })),
-  ];
+  const { role, who, projector, projectorTyped, staff } = screen;
+  const shown = (id: string) => ({
+    ...{ connection, address, isOpen: open === id, onOpen: () => setOpen(open === id ? null : id) },
+  });
   return (
     <aside class="tour-helpers">
       <h2 class="tour-h">{words.helpers}</h2>
       <ul class="tour-list">
-        {entries.map((each) => (
-          <Helper
-            key={each.id}
-            {...{ connection, address }}
-            helper={each}
-            isOpen={open === each.id}
-            onOpen={() => setOpen(open === each.id ? null : each.id)}
-          />
-        ))}
+        <li>
+          <Handed {...shown('v')} name={words.projector} label={words.link} code={projector} typed={projectorTyped} />
+        </li>
+        {staff
+          .filter(({ isRevoked }) => !isRevoked)
+          .map((helper) => (
+            <Helper
+              key={helper.staff}
+              {...{ ...shown(`s${helper.staff}`), helper, role }}
+              isSelf={who === `staff:${helper.staff}`}
+            />
+          ))}
       </ul>
-      {screen.role === 'director' && <NewHelper connection={connection} />}
+      {role === 'director' && <NewHelper connection={connection} />}
     </aside>
   );
 }
 
 /** Where phones find this house: the desk itself may be open as localhost, which every phone takes for itself. */
-function useHallAddress({ id, key }: DeskProps['connection']): string | undefined {
+function useHallAddress({ id, code }: DeskProps['connection']): string | undefined {
   const [address, setAddress] = useState<string>();
   const refused = useRefusal();
   useEffect(() => {
-    void call('GET /tournaments/:id/address', { params: { id }, query: key === '-' ? {} : { key } }).then((answer) => {
+    void call('GET /tournaments/:id/address', { params: { id }, code }).then((answer) => {
       if (answer.ok) setAddress(answer.value.address);
       else refused(answer.refusal);
     });
-  }, [id, key]);
+  }, [id, code]);
   return address;
 }
 
-interface HelperEntry {
-  readonly id: string;
-  readonly name: string;
-  readonly job: string;
-  readonly key: string | null;
-  readonly typed: string | null;
-  /** 0 for the projector, 1 for the director who made the evening: they are not revoked. */
-  readonly staff: number;
-}
-
-interface HelperProps {
+interface Shown {
   readonly connection: DeskProps['connection'];
   /** Undefined until the server has said it. */
   readonly address: string | undefined;
-  readonly helper: HelperEntry;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-function Helper({ connection, address, helper: { name, job, key, typed, staff }, isOpen, onOpen }: HelperProps) {
+interface HelperProps extends Shown {
+  readonly helper: StaffView;
+  readonly role: DeskProps['screen']['role'];
+  /** Whoever looks is not turned out by his own hand. */
+  readonly isSelf: boolean;
+}
+
+/** Invited, or in since when; then the invitation is gone from every screen, and only a new one lets another device in. */
+function Helper({ helper, role, isSelf, ...shown }: HelperProps) {
   const words = useWords('tournament');
-  const laptops = useWords('laptops');
-  const { send } = useSend(connection);
-  const link = `${address}${withoutCode(`/t/${connection.id}/${key}`)}`;
-  const revoke = () => send('POST /tournaments/:id/staff', { body: { name, role: 'supervisor', revoke: staff } });
+  const { send } = useSend(shown.connection);
+  const { staff, name, usedAt, key, typed } = helper;
+  const ask = (body: StaffAsked) => void send('POST /tournaments/:id/staff', { body });
+  const isIn = key === null;
   return (
     <li>
+      <Handed
+        {...shown}
+        name={name}
+        job={words.roles[helper.role]}
+        label={words.invitation}
+        code={key}
+        typed={typed}
+        isOnce
+      >
+        {isIn && (
+          <span class="tour-quiet">
+            {usedAt === null
+              ? role === 'director' && words.codeFromBefore
+              : words.invitationUsed(formatDate(usedAt, 'time'))}
+          </span>
+        )}
+        {role === 'director' && isIn && !isSelf && (
+          <Asked means={words.newInvitationMeans(name)} onYes={() => ask({ invite: staff })}>
+            {words.newInvitation}
+          </Asked>
+        )}
+        {role === 'director' && staff > 1 && (
+          <Asked means={words.blockMeans(name)} onYes={() => ask({ block: staff })}>
+            {words.block}
+          </Asked>
+        )}
+      </Handed>
+    </li>
+  );
+}
+
+interface AskedProps {
+  readonly means: string;
+  readonly onYes: () => void;
+  readonly children: string;
+}
+
+/** A small button that asks before it does what it says. */
+const Asked = ({ means, onYes, children }: AskedProps) => (
+  <AskFirst title={children} question={means} yes={children} onYes={onYes}>
+    {(ask) => (
+      <button type="button" class="tour-small" onClick={ask}>
+        {children}
+      </button>
+    )}
+  </AskFirst>
+);
+
+interface HandedProps extends Shown {
+  readonly name: string;
+  readonly job?: string;
+  readonly label: string;
+  readonly code: string | null;
+  readonly typed: string | null;
+  /** It is used up by whoever opens it: nothing here to click on by mistake. */
+  readonly isOnce?: boolean;
+  readonly children?: ComponentChildren;
+}
+
+/** A name, and what is handed out to scan or to type. */
+function Handed({ connection, address, isOpen, onOpen, name, job, label, code, typed, isOnce, children }: HandedProps) {
+  const words = useWords('tournament');
+  const laptops = useWords('laptops');
+  const link = `${address}${withoutCode(`/t/${connection.id}/${code}`)}`;
+  return (
+    <>
       <div class="tour-helper">
         <b>{name}</b> <span class="tour-quiet">{job}</span>
-        {key && (
+        {code && (
           <button type="button" class="tour-small" aria-expanded={isOpen} onClick={onOpen}>
-            {words.link}
+            {label}
           </button>
         )}
-        {staff > 1 && (
-          <AskFirst
-            title={words.revoke}
-            question={words.revokeMeans(name)}
-            yes={words.revoke}
-            onYes={() => void revoke()}
-          >
-            {(ask) => (
-              <button type="button" class="tour-small" onClick={ask}>
-                {words.revoke}
-              </button>
-            )}
-          </AskFirst>
-        )}
+        {children}
       </div>
-      {isOpen && key && address && (
+      {isOpen && code && address && (
         <p class="tour-code">
           <Qr text={link} />
-          <a href={link} target="_blank" rel="noreferrer">
-            {link}
-          </a>
+          {isOnce ? (
+            <span>{link}</span>
+          ) : (
+            <a href={link} target="_blank" rel="noreferrer">
+              {link}
+            </a>
+          )}
           {typed && <span>{laptops.orType(address.replace('http://', ''), typed)}</span>}
+          {isOnce && <span class="tour-quiet">{words.invitationHint}</span>}
         </p>
       )}
-    </li>
+    </>
   );
 }
 

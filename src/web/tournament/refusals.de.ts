@@ -71,6 +71,12 @@ export const refusals: TournamentWordings = {
   'total-not-entered': 'Es ist noch kein Endtotal eingetragen.',
   'passen-missing': 'Es fehlen noch Passen.',
   'unknown-code': 'Dieser Code gilt hier nicht.',
+  'access-ended':
+    'Dieses Gerät hat keinen Zugang mehr: Es gibt eine neue Einladung, oder der Zugang ist gesperrt. Frag die Turnierleitung.',
+  'invitation-used': 'Diese Einladung hat schon ein anderes Gerät benützt. Bitte die Turnierleitung um eine neue.',
+  'invitation-replaced': 'Diese Einladung gilt nicht mehr. Bitte die Turnierleitung um eine neue.',
+  'helper-exists': 'Diese Nummer ist schon vergeben. Versuch es nochmals.',
+  'too-many-invitations': (f) => `Mehr als ${f.most} Einladungen gibt es nicht. Erfass die Person neu.`,
   'rate-needed': (f) => `Bitte eine Pauschale angeben (Durchschnitt einer Passe: ${f.mean}).`,
   'title-needed': 'Bitte einen Namen angeben.',
   'not-a-day': 'Das ist kein Datum.',

@@ -70,6 +70,12 @@ export const refusals: TournamentWordings = {
   'total-not-entered': 'No total entered yet.',
   'passen-missing': 'Sets are still missing.',
   'unknown-code': 'This code is not valid here.',
+  'access-ended':
+    'This device has no access any more: there is a new invitation, or the access is blocked. Ask the director.',
+  'invitation-used': 'Another device has already used this invitation. Ask the director for a new one.',
+  'invitation-replaced': 'This invitation is no longer valid. Ask the director for a new one.',
+  'helper-exists': 'This number is taken already. Try again.',
+  'too-many-invitations': (f) => `There are no more than ${f.most} invitations. Enter the person anew.`,
   'rate-needed': (f) => `Please give a flat score (average of a set: ${f.mean}).`,
   'title-needed': 'Please give a name.',
   'not-a-day': 'This is not a date.',

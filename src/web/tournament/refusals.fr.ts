@@ -71,6 +71,12 @@ export const refusals: TournamentWordings = {
   'total-not-entered': 'Aucun total inscrit.',
   'passen-missing': 'Il manque des passes.',
   'unknown-code': 'Ce code n’est pas valable ici.',
+  'access-ended':
+    'Cet appareil n’a plus accès\u202F: il y a une nouvelle invitation, ou l’accès est bloqué. Demande à la direction.',
+  'invitation-used': 'Un autre appareil a déjà utilisé cette invitation. Demandes-en une nouvelle à la direction.',
+  'invitation-replaced': 'Cette invitation n’est plus valable. Demandes-en une nouvelle à la direction.',
+  'helper-exists': 'Ce numéro est déjà attribué. Essaie encore une fois.',
+  'too-many-invitations': (f) => `Il n’y a pas plus de ${f.most} invitations. Inscris la personne à nouveau.`,
   'rate-needed': (f) => `Indique un forfait (moyenne d’une passe\u202F: ${f.mean}).`,
   'title-needed': 'Indiquer un nom.',
   'not-a-day': 'Ce n’est pas une date.',

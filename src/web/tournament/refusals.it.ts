@@ -70,6 +70,12 @@ export const refusals: TournamentWordings = {
   'total-not-entered': 'Nessun totale scritto.',
   'passen-missing': 'Mancano partite.',
   'unknown-code': 'Questo codice non è valido qui.',
+  'access-ended':
+    'Questo dispositivo non ha più accesso: c’è un nuovo invito, oppure l’accesso è bloccato. Chiedi alla direzione.',
+  'invitation-used': 'Un altro dispositivo ha già usato questo invito. Chiedine uno nuovo alla direzione.',
+  'invitation-replaced': 'Questo invito non vale più. Chiedine uno nuovo alla direzione.',
+  'helper-exists': 'Questo numero è già assegnato. Riprova.',
+  'too-many-invitations': (f) => `Non ci sono più di ${f.most} inviti. Registra di nuovo la persona.`,
   'rate-needed': (f) => `Indica un forfait (media di una partita: ${f.mean}).`,
   'title-needed': 'Indicare un nome.',
   'not-a-day': 'Questa non è una data.',

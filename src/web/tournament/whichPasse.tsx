@@ -6,20 +6,19 @@ import { useWords } from '../i18n/words.ts';
 import type { Connection } from './connection.ts';
 
 /** The tables of any Passe; empty for null and until they are here. Asked for anew whenever something has changed. */
-export function usePasse({ id, key }: Connection, revision: number, passe: number | null): readonly TableView[] {
+export function usePasse({ id, code }: Connection, revision: number, passe: number | null): readonly TableView[] {
   const [tables, setTables] = useState<readonly TableView[]>([]);
   useEffect(() => {
     if (passe === null) return;
     let isWanted = true;
-    const query = key === '-' ? {} : { key };
     const params = { id, passe: String(passe) };
-    void call('GET /tournaments/:id/sheets/:passe', { params, query }).then((answer) => {
+    void call('GET /tournaments/:id/sheets/:passe', { params, code }).then((answer) => {
       if (isWanted && answer.ok) setTables(answer.value.tables);
     });
     return () => {
       isWanted = false;
     };
-  }, [id, key, revision, passe]);
+  }, [id, code, revision, passe]);
   return tables;
 }
 

@@ -13,6 +13,8 @@ const NAMES = 'Anna Amrein,Beat Bucher,Carla Christen,Dino Durrer,Eva Egger,Feli
 interface Hall {
   readonly server: TestServer;
   readonly id: string;
+  /** The supervisor's code. */
+  readonly rita: string;
   readonly office: ReturnType<typeof asOffice>;
   /** A command at table 1, with its code. */
   write(body: object): Promise<void>;
@@ -25,27 +27,28 @@ async function hall(): Promise<Hall> {
   const { id, key, projector } = await newEvening(server, { base: 'ebh', passen: 2, gamesPerPasse: 4, flatRate: 300 });
   const office = asOffice(server, id);
   await office.post('/staff', { name: 'Rita Amstutz', role: 'supervisor' });
-  const { at } = await codesAt(server, id);
+  const { at, helper } = await codesAt(server, id);
+  const rita = await helper(2);
   const here = (code: string, look: Look): Target => ({ address: `${server.address}/t/${id}/${code}`, look });
   const places = {
     desk: here(key, LAPTOP),
     wall: here(projector, WALL),
     sheet: { address: at('t', 1) },
-    supervisor: { address: at('s', 2) },
+    supervisor: { address: `${server.address}/t/${id}/${rita}` },
     player: { address: at('p', 1) },
   };
   let version = 1;
   const code = at('t', 1).split('/').at(-1) ?? '';
   const write = async (body: object) => {
-    const answer = await fetch(`${server.address}/api/tournaments/${id}/sheets/1/1/commands?key=${code}`, {
+    const answer = await fetch(`${server.address}/api/tournaments/${id}/sheets/1/1/commands`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': `handbook-${version}` },
+      headers: { 'content-type': 'application/json', 'idempotency-key': `handbook-${version}`, 'x-code': code },
       body: JSON.stringify({ ...body, version }),
     });
     if (!answer.ok) throw new Error(await answer.text());
     ({ version } = (await answer.json()) as { version: number });
   };
-  return { server, id, office, write, begin: { server, places, end: () => server.stop() } };
+  return { server, id, rita, office, write, begin: { server, places, end: () => server.stop() } };
 }
 
 /** The evening after so much was done. */
@@ -98,11 +101,10 @@ const handedIn = async (hall: Hall) => {
 async function warningProposed(): Promise<Begin> {
   const made = await hall();
   await running(made);
-  const { key } = await codesAt(made.server, made.id);
-  const path = `/api/tournaments/${made.id}/sheets/1/1/rulings?key=${key('s', 2)}`;
+  const path = `/api/tournaments/${made.id}/sheets/1/1/rulings`;
   const answer = await fetch(made.server.address + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'handbook-ruling' },
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'handbook-ruling', 'x-code': made.rita },
     body: JSON.stringify({ event: 'signals', noticed: 'open', game: 1, offender: 1, version: 1 }),
   });
   if (!answer.ok) throw new Error(await answer.text());

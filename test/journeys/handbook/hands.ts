@@ -43,10 +43,10 @@ const openPrint = async ({ page, server }: Walker, name: string, filled: string)
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
 };
 
-const showCode = async (walker: Walker, whose: string) => {
+const showCode = async (walker: Walker, whose: string, button: string) => {
   const row = walker.page.locator('.tour-helper', { hasText: whose });
-  await row.getByRole('button', { name: walker.words.tournament.link, exact: true }).click();
-  await walker.page.locator('.tour-code a').waitFor();
+  await row.getByRole('button', { name: button, exact: true }).click();
+  await walker.page.locator('.tour-code').waitFor();
 };
 
 const type = async ({ page }: Walker, digits: string) => {
@@ -103,8 +103,9 @@ export const HANDS: Readonly<Record<Act, (walker: Walker) => Promise<void>>> = {
     await page.locator('dialog[open] .look-back-card').first().click();
     await page.waitForSelector('.look-back-why .tag');
   },
-  'show her code': (walker) => showCode(walker, 'Kari Kälin'),
-  'show the code of the wall': (walker) => showCode(walker, walker.words.tournament.projector),
+  'show her code': (walker) => showCode(walker, 'Kari Kälin', walker.words.tournament.invitation),
+  'show the code of the wall': (walker) =>
+    showCode(walker, walker.words.tournament.projector, walker.words.tournament.link),
   'read nine cards': readCards,
   'open the sheets': (walker) =>
     openPrint(walker, walker.words.tournament.prints.sheets, walker.words.tournament.filled),

@@ -3,6 +3,7 @@ import { type Chance, shuffle } from '../../../kit/chance.ts';
 import { MINUTE } from '../../../kit/time.ts';
 import { DECK } from '../../../schieber/card.ts';
 import { POINTS_PER_GAME, passePoints } from '../../../tournament/regulation.ts';
+import { newToken } from '../../people/secrets.ts';
 import { type KeyKind, keyFor, keySecret } from '../../tournament/keys.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Making } from './making.ts';
@@ -12,7 +13,7 @@ export interface Hall {
   readonly id: string;
   readonly director: string;
   readonly wall: string;
-  /** What stands on a table, a sheet or a helper's card. */
+  /** What stands on a table or a sheet. */
   code(kind: KeyKind, number: number): string;
   readonly visitor: Visitor;
   post(path: string, body: object, key?: string): ReturnType<Visitor['post']>;
@@ -42,19 +43,34 @@ export async function openHall(making: Making, { people, ...wish }: Wish): Promi
 
 async function hallOf(
   { server, visitor }: Making,
-  { id, key, projector }: { id: string; key: string; projector: string },
+  { id, invitation, projector }: { id: string; invitation: string; projector: string },
 ): Promise<Hall> {
   const { store, sealing } = server.services;
   const { rows } = await store.pool.query<{ secret: Buffer }>('select secret from tournaments where id = $1', [id]);
   const secret = sealing.open(rows[0]!.secret, keySecret(id));
   invariant(secret, 'the house was sealed with its own key');
   const desk = visitor();
+  const key = await takeUp(desk, id, 1, invitation);
   return {
     ...{ id, director: key, wall: projector, visitor: desk },
     code: (kind, number) => keyFor(secret, kind, number),
-    post: (path, body, by = key) => desk.post(`/api/tournaments/${id}${path}?key=${by}`, body),
-    view: (by = key) => desk.get(`/api/tournaments/${id}/view?key=${by}`),
+    post: (path, body, by = key) => desk.as(by).post(`/api/tournaments/${id}${path}`, body),
+    view: (by = key) => desk.as(by).get(`/api/tournaments/${id}/view`),
   };
+}
+
+/** A device of a helper takes up an invitation: its own secret is its code. */
+async function takeUp(device: Visitor, id: string, staff: number, invitation: string): Promise<string> {
+  const secret = `s${staff}-${newToken()}`;
+  await device.post(`/api/tournaments/${id}/invitations`, { invitation, secret });
+  return secret;
+}
+
+/** A helper with a phone of her own. */
+export async function helper({ id, post, view, visitor }: Hall, name: string): Promise<string> {
+  const { staff } = await post('/staff', { name, role: 'supervisor' });
+  const invited = (await view()).staff.find((each: { staff: number }) => each.staff === staff);
+  return takeUp(visitor, id, staff, invited.key);
 }
 
 /** Announced, nine cards read aloud, drawn. */

@@ -5,7 +5,7 @@ import { EDITIONS, EVENINGS, MOMENT, type Plan, TODAY } from '../../../demo/plan
 import { addDays, MINUTE, zurichInstant } from '../../../kit/time.ts';
 import { heldPayout, openAccount, playBig21, reachLimit } from './big21.ts';
 import { createEdition, enter, giveBack, lastYear, playMatch, thinking } from './editions.ts';
-import { draw, type Hall, openHall, papers, start, wholeEvening, writeGame } from './evenings.ts';
+import { draw, type Hall, helper, openHall, papers, start, wholeEvening, writeGame } from './evenings.ts';
 import { type Making, type Resident, register, signIn } from './making.ts';
 import { byHand, openMinds, playOn, SKILLS } from './playing.ts';
 
@@ -48,14 +48,17 @@ export async function makeHouse(making: Making): Promise<House> {
 interface Made {
   readonly residents: readonly Resident[];
   readonly series: string;
-  readonly evening: Hall;
-  readonly finalTable: Hall;
+  readonly evening: Supervised;
+  readonly finalTable: Supervised;
 }
+
+/** With the code of the supervisor's device. */
+type Supervised = Hall & { readonly supervisor: string };
 
 /** Where everybody and everything is: the bar and the living house find it here. */
 function houseOf({ plan, staffIds }: Making, { residents, series, evening, finalTable }: Made): House {
-  const hall = ({ id, director, wall, code }: Hall, tables: number) => ({
-    ...{ id, director, wall, supervisor: code('s', 2) },
+  const hall = ({ id, director, wall, code, supervisor }: Supervised, tables: number) => ({
+    ...{ id, director, wall, supervisor },
     tables: Array.from({ length: tables }, (_, i) => code('t', i + 1)),
     player: code('p', 1),
   });
@@ -195,7 +198,10 @@ async function dailyTries(
 }
 
 /** The final table in the afternoon, the club evening in the middle of its third Passe. */
-async function tonight(making: Making, guests: ReturnType<typeof inventGuests>): Promise<readonly [Hall, Hall]> {
+async function tonight(
+  making: Making,
+  guests: ReturnType<typeof inventGuests>,
+): Promise<readonly [Supervised, Supervised]> {
   const { clock, chance, plan } = making;
   const dice = chance('tonight');
   clock.reach(zurichInstant(`${TODAY}T14:30`));
@@ -203,7 +209,7 @@ async function tonight(making: Making, guests: ReturnType<typeof inventGuests>):
     ...{ title: 'Final der Vereinsmeister', place: 'Kultur- und Kongresshaus', day: TODAY },
     ...{ regulation: { base: 'ssc', passen: 3 }, people: guests.slice(0, Math.min(16, guests.length)) },
   });
-  await finalTable.post('/staff', { name: 'Rita Amstutz', role: 'supervisor' });
+  const finalSupervisor = await helper(finalTable, 'Rita Amstutz');
   for (const passe of [1, 2, 3]) {
     await draw(finalTable, [passe], dice);
     await start(finalTable, passe);
@@ -219,7 +225,7 @@ async function tonight(making: Making, guests: ReturnType<typeof inventGuests>):
     ...{ title: EVENINGS.at(-1)!.title, place: 'Buchberghaus', day: TODAY },
     ...{ regulation: CLUB, people: guests },
   });
-  await evening.post('/staff', { name: 'Rita Amstutz', role: 'supervisor' });
+  const supervisor = await helper(evening, 'Rita Amstutz');
   for (const passe of [1, 2]) {
     await draw(evening, [passe], dice);
     await start(evening, passe);
@@ -237,5 +243,8 @@ async function tonight(making: Making, guests: ReturnType<typeof inventGuests>):
       clock.pass(8000);
     }
   for (let game = 0; game < 3; game++) await writeGame(finalTable, 5, 1, dice);
-  return [finalTable, evening];
+  return [
+    { ...finalTable, supervisor: finalSupervisor },
+    { ...evening, supervisor },
+  ];
 }

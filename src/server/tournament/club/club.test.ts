@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entered } from '../../testing/invitations.ts';
 import { signInAs } from '../../testing/people.ts';
 import { type Caller, startTestServer, type TestServer } from '../../testing/server.ts';
 import { tournamentPersonalData } from '../personalData.ts';
@@ -19,11 +20,11 @@ const regulation = { base: 'ebh', passen: 1, gamesPerPasse: 4 } as const;
 
 async function evening(more: object = {}) {
   const body = { title: 'Vereinsjass', place: 'Krone', day: '2024-11-16', regulation: { ...regulation, ...more } };
-  const { id, key } = (await director.post('/api/tournaments', body, once())).body;
+  const { id, key } = await entered(server.address, (await director.post('/api/tournaments', body, once())).body);
   const at = `/api/tournaments/${id}`;
-  const ask = (path: string) => server.caller().get(`${at}${path}${path.includes('?') ? '&' : '?'}key=${key}`);
+  const ask = (path: string) => server.caller(key).get(`${at}${path}`);
   const tell = async (path: string, asked: object) => {
-    const answer = await server.caller().post(`${at}${path}?key=${key}`, asked, once());
+    const answer = await server.caller(key).post(`${at}${path}`, asked, once());
     return { status: answer.status, body: answer.body };
   };
   const command = (asked: object) => tell('/commands', asked);
@@ -153,7 +154,7 @@ test('an evening of pairs with its till and its link is taken over by another la
   await command({ type: 'remove-player', number: 6 });
   await command({ type: 'share-results', shared: true });
   const before = (await ask('/view')).body.view;
-  const file = await fetch(`${server.address}${at}/backup?key=${key}`).then((answer) => answer.text());
+  const file = (await ask('/backup')).text;
   const other = await startTestServer();
   const host = (await signInAs(other, 'director')).caller;
   const answer = await host.send('/api/tournaments/restore', {
@@ -162,7 +163,7 @@ test('an evening of pairs with its till and its link is taken over by another la
     body: file,
   });
   expect([answer.status, answer.text]).toMatchObject([200, expect.stringContaining(id)]);
-  const after = (await other.caller().get(`/api/tournaments/${id}/view?key=${key}`)).body.view;
+  const after = (await other.caller(key).get(`/api/tournaments/${id}/view`)).body.view;
   await other.stop();
   expect(after).toEqual(before);
   expect(after.people).toMatchObject([

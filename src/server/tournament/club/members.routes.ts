@@ -6,7 +6,7 @@ import type { Route } from '../../http/route.ts';
 import type { Trx } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { Office } from '../office.ts';
-import { CODE, closed, TOURNAMENT } from '../shapes.ts';
+import { closed, SINCE, TOURNAMENT } from '../shapes.ts';
 import { tournamentRoute } from '../tournamentRoute.ts';
 import type { ClubTables } from './tables.ts';
 
@@ -23,7 +23,7 @@ const MEMBER = Type.Object(
 export const memberRoutes = (office: Office): readonly Route[] => [
   tournamentRoute(office, 'GET /tournaments/:id/members', {
     right: 'member.keep',
-    schema: { params: TOURNAMENT, querystring: CODE, summary: 'The organiser’s members, by surname.' },
+    schema: { params: TOURNAMENT, querystring: SINCE, summary: 'The organiser’s members, by surname.' },
     handler: async ({ board }) => ok({ members: await membersOf(office.store, houseOf(board.owner)) }),
   }),
   tournamentRoute(office, 'POST /tournaments/:id/members', {
@@ -31,7 +31,7 @@ export const memberRoutes = (office: Office): readonly Route[] => [
     idempotency: 'required',
     schema: {
       params: TOURNAMENT,
-      querystring: CODE,
+      querystring: SINCE,
       body: Type.Union([
         Type.Object({ keep: Type.Array(MEMBER, { maxItems: 2000 }) }, closed),
         Type.Object({ remove: Type.Integer({ minimum: 1 }) }, closed),

@@ -6,7 +6,7 @@ import { type Evening, passenStarted, playersOf } from '../../../tournament/even
 import type { Route } from '../../http/route.ts';
 import { BY_LINK } from '../access.ts';
 import { commandEvening, doneOf, type Office } from '../office.ts';
-import { CARDS, CODE, closed, TOURNAMENT } from '../shapes.ts';
+import { CARDS, closed, SINCE, TOURNAMENT } from '../shapes.ts';
 import { storePeople } from '../storePeople.ts';
 import { tournamentRoute } from '../tournamentRoute.ts';
 
@@ -25,7 +25,7 @@ export const registrationRoutes = (office: Office): readonly Route[] => [
     right: 'people.register',
     schema: {
       params: TOURNAMENT,
-      querystring: CODE,
+      querystring: SINCE,
       summary: 'What one registers for, and whether there is a seat left.',
     },
     handler: ({ board }) => ok(viewOf(board.evening)),
@@ -37,7 +37,7 @@ export const registrationRoutes = (office: Office): readonly Route[] => [
     limit: { perMinute: 30, burst: 60, by: 'address' },
     schema: {
       params: TOURNAMENT,
-      querystring: CODE,
+      querystring: SINCE,
       body: Type.Object({ people: Type.Array(PERSON, { minItems: 1, maxItems: 2 }) }, closed),
       summary: 'On the list of a live tournament, or on its waiting list.',
     },

@@ -6,7 +6,7 @@ import type { Services } from '../../subject.ts';
 import { addressOf } from '../address.ts';
 import type { Office } from '../office.ts';
 import { printAside } from '../paperwork.ts';
-import { CODE, closed, ID, KEY, oneOf, TOURNAMENT } from '../shapes.ts';
+import { closed, ID, oneOf, SINCE, TOURNAMENT } from '../shapes.ts';
 import { tournamentRoute } from '../tournamentRoute.ts';
 import { LANGUAGES } from '../words.ts';
 import { resultsPage } from './resultsPage.ts';
@@ -17,7 +17,7 @@ export const resultsRoutes = ({ config }: Pick<Services, 'config'>, office: Offi
     right: 'results.read',
     schema: {
       params: TOURNAMENT,
-      querystring: CODE,
+      querystring: SINCE,
       summary: 'The ranking of a live tournament whose host has shared it.',
     },
     handler({ board }) {
@@ -30,7 +30,7 @@ export const resultsRoutes = ({ config }: Pick<Services, 'config'>, office: Offi
     limit: { perMinute: 30, burst: 30, by: 'address' },
     schema: {
       params: Type.Object({ id: ID, format: oneOf(['html', 'pdf']) }, closed),
-      querystring: Type.Object({ ...KEY, language: Type.Optional(oneOf(LANGUAGES)) }, closed),
+      querystring: Type.Object({ language: Type.Optional(oneOf(LANGUAGES)) }, closed),
       summary: 'The same as a page for one’s own site, or on paper.',
     },
     async handler({ params: { format }, query: { language = 'de' }, board, request, reply }) {

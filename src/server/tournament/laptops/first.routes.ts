@@ -8,9 +8,9 @@ import type { Services } from '../../subject.ts';
 import { addressOf } from '../address.ts';
 import { contentOf } from '../eveningContent.ts';
 import { sealFile } from '../eveningFile.ts';
-import { typedKeyFor } from '../keys.ts';
+import { FOLLOWER, typedKeyFor } from '../keys.ts';
 import { changeAside, type Office } from '../office.ts';
-import { CODE, CODE_FIELDS, closed, TOURNAMENT } from '../shapes.ts';
+import { closed, SINCE, SINCE_FIELD, TOURNAMENT } from '../shapes.ts';
 import type { TournamentTables } from '../tables.ts';
 import { tournamentRoute } from '../tournamentRoute.ts';
 
@@ -27,10 +27,10 @@ const SILENT = 10_000;
 const laptops = ({ config }: Services, office: Office, followers: Followers): Route =>
   tournamentRoute(office, 'GET /tournaments/:id/laptops', {
     right: 'backup.read',
-    schema: { params: TOURNAMENT, querystring: CODE, summary: 'How a second laptop follows, and whether one does.' },
+    schema: { params: TOURNAMENT, querystring: SINCE, summary: 'How a second laptop follows, and whether one does.' },
     handler({ board, request, at }) {
       const address = (config.publicUrl ?? addressOf(request)).replace(/^http:\/\//, '');
-      const link = `${address}/code/${typedKeyFor(board.secret, 's', 1)}`;
+      const link = `${address}/code/${typedKeyFor(board.secret, 'f', FOLLOWER)}`;
       const last = followers.get(board.id);
       return ok({ link, follower: last ? { ...last, isSilent: at - last.at > SILENT } : null });
     },
@@ -38,10 +38,10 @@ const laptops = ({ config }: Services, office: Office, followers: Followers): Ro
 
 const follow = (services: Services, office: Office, followers: Followers): Route =>
   tournamentRoute(office, 'GET /tournaments/:id/follow', {
-    right: 'backup.read',
+    right: 'evening.follow',
     schema: {
       params: TOURNAMENT,
-      querystring: Type.Object({ ...CODE_FIELDS, from: Type.Integer({ minimum: 0 }) }, closed),
+      querystring: Type.Object({ ...SINCE_FIELD, from: Type.Integer({ minimum: 0 }) }, closed),
       summary: 'The entries that a second laptop has not; none when it has seen this revision.',
     },
     async handler({ params: { id }, query: { from, since }, board, at, request, reply }) {
@@ -60,7 +60,7 @@ const moved = (office: Office): Route =>
     evenMoved: true,
     schema: {
       params: TOURNAMENT,
-      querystring: CODE,
+      querystring: SINCE,
       body: Type.Object(
         {
           address: Type.String({ pattern: '^https?://[\\w.:\\[\\]-]{1,100}$' }),
@@ -83,7 +83,7 @@ const stay = (office: Office): Route =>
   tournamentRoute(office, 'DELETE /tournaments/:id/moved', {
     right: 'evening.handOver',
     evenMoved: true,
-    schema: { params: TOURNAMENT, querystring: CODE, summary: 'The evening goes on here all the same.' },
+    schema: { params: TOURNAMENT, querystring: SINCE, summary: 'The evening goes on here all the same.' },
     async handler({ params: { id } }) {
       await move(office, id, { moved_to: null, moved_at: null, moved_missing: null });
       return ok(undefined);

@@ -131,7 +131,7 @@ async function takeOver(services: Services, silent: Set<string>, { id, here, by,
   // Told but not heard to the end: it is told again, and counts then what is missing here.
   await markTaken(services, id, here, at, isTold && !silent.has(id) ? 0 : undefined);
   services.log.info({ tournament: id, from: before.first.address, isTold }, 'an evening was taken over');
-  return ok({ id, key: restored.value.key });
+  return ok({ id });
 }
 
 async function begin(services: Services, link: string): Promise<Begun> {

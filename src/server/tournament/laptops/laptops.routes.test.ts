@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DECK } from '../../../schieber/card.ts';
 import { hostOf } from '../../testing/actors.ts';
+import { entered } from '../../testing/invitations.ts';
 import { type Caller, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let first: TestServer;
@@ -13,12 +14,14 @@ let evening: { id: string; key: string; projector: string };
 const post = (caller: Caller, path: string, body: object) =>
   caller.post(`/api${path}`, body, { 'idempotency-key': `l${++keys}` });
 const command = (body: object, at: TestServer = first) =>
-  post(at.caller(), `/tournaments/${evening.id}/commands?key=${evening.key}`, body);
+  post(at.caller(evening.key), `/tournaments/${evening.id}/commands`, body);
+/** The director's device of a new evening. */
+const begun = ({ body }: Awaited<ReturnType<typeof post>>) => entered(first.address, body);
 const followed = async () => (await secondHost.get('/api/following')).body.evenings[0];
 const view = async (at: TestServer, key = evening.key) =>
-  (await at.caller().get(`/api/tournaments/${evening.id}/view?key=${key}`)).body;
+  (await at.caller(key).get(`/api/tournaments/${evening.id}/view`)).body;
 const logOf = async (at: TestServer) =>
-  (await at.caller().get(`/api/tournaments/${evening.id}/backup?key=${evening.key}`)).body.log;
+  (await at.caller(evening.key).get(`/api/tournaments/${evening.id}/backup`)).body.log;
 /** As a laptop that was switched off and on again: the same house, the same address. */
 const again = (server: TestServer): Promise<TestServer> =>
   startTestServer({
@@ -37,12 +40,12 @@ async function begin(): Promise<void> {
 beforeAll(async () => {
   [first, second] = await Promise.all([startTestServer(), startTestServer()]);
   [firstHost, secondHost] = await Promise.all([hostOf(first), hostOf(second)]);
-  evening = (
+  evening = await begun(
     await post(firstHost, '/tournaments', {
       ...{ title: 'Hüttenjass', place: 'Buchberghaus', day: '2024-11-16' },
       regulation: { base: 'ebh', passen: 2, gamesPerPasse: 4 },
-    })
-  ).body;
+    }),
+  );
   const entries = ['Anna', 'Beat', 'Carla', 'Dino', 'Elsa'].map((name) => ({ name, town: 'Stans' }));
   await command({ type: 'add-players', entries, present: true });
 });
@@ -58,7 +61,10 @@ test('the code of a sign can be typed, and opens what scanning it opens', async 
     id: evening.id,
     key: evening.projector,
   });
-  expect((await opened(staff[0].typed)).body).toEqual({ id: evening.id, key: evening.key });
+  expect(staff[0].typed).toBeNull(); // the director is in: that invitation is used
+  await post(first.caller(evening.key), `/tournaments/${evening.id}/staff`, { name: 'Rita', role: 'supervisor' });
+  const rita = (await view(first)).staff[1];
+  expect((await opened(rita.typed)).body).toEqual({ id: evening.id, key: rita.key });
   expect((await opened('T1-0000-0000')).body).toMatchObject({ code: 'no-such-code' });
 });
 
@@ -87,7 +93,7 @@ test('a second laptop hears every entry, also after a restart of its own, and th
 test('taken over while the first laptop hears: nothing is lost, the first writes no more and says where it goes on', async () => {
   const log = await logOf(first);
   const taken = await post(secondHost, `/following/${evening.id}/take-over`, {});
-  expect(taken.body, taken.text).toEqual({ id: evening.id, key: evening.key });
+  expect(taken.body, taken.text).toEqual({ id: evening.id });
   expect(await logOf(second)).toEqual(log);
   expect(await followed()).toMatchObject({ taken: { missing: 0 } });
   // The same codes open the same screens there; here every screen says so, and nothing is written.
@@ -102,8 +108,7 @@ test('taken over while the first laptop hears: nothing is lost, the first writes
   expect([refused.status, refused.body.code]).toEqual([409, 'moved-away']);
   expect((await command({ type: 'announce', text: 'Hier weiter.' }, second)).status).toBe(200);
   // Whoever took over by mistake: the director goes on here, and only he.
-  const stay = (key: string) =>
-    first.caller().send(`/api/tournaments/${evening.id}/moved?key=${key}`, { method: 'DELETE' });
+  const stay = (key: string) => first.caller(key).send(`/api/tournaments/${evening.id}/moved`, { method: 'DELETE' });
   expect((await stay(evening.projector)).status).toBe(403);
   expect((await stay(evening.key)).status).toBe(204);
   expect(await view(first)).toMatchObject({ as: 'desk' });
@@ -115,12 +120,12 @@ test('taken over while the first laptop hears: nothing is lost, the first writes
 });
 
 test('the first laptop dies with something the second has not heard: it goes on, and both say so when it comes back', async () => {
-  evening = (
+  evening = await begun(
     await post(firstHost, '/tournaments', {
       ...{ title: 'Stromausfall', place: '', day: '2024-11-17' },
       regulation: { base: 'ebh', passen: 2, gamesPerPasse: 4 },
-    })
-  ).body;
+    }),
+  );
   const entries = ['Anna', 'Beat', 'Carla', 'Dino'].map((name) => ({ name }));
   await command({ type: 'add-players', entries, present: true });
   await post(firstHost, `/tournaments/${evening.id}/draws`, { passen: [1, 2], source: 'ceremony' });

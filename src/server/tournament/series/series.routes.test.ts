@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DECK } from '../../../schieber/card.ts';
+import { entered } from '../../testing/invitations.ts';
 import { signInAs } from '../../testing/people.ts';
 import { type Caller, startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -17,16 +18,15 @@ const once = () => ({ 'idempotency-key': `series${++keys}` });
 /** An evening of one Passe: the side of Anna has so many of 628 points. */
 async function played(day: string, points: number): Promise<string> {
   const regulation = { base: 'ebh', passen: 1, gamesPerPasse: 4, personalSheet: 'supervisor' };
-  const { id, key } = (await director.post('/api/tournaments', { title: 'Jass', place: '', day, regulation }, once()))
-    .body;
-  const post = (path: string, body: object) =>
-    server.caller().post(`/api/tournaments/${id}${path}?key=${key}`, body, once());
+  const plan = { title: 'Jass', place: '', day, regulation };
+  const { id, key } = await entered(server.address, (await director.post('/api/tournaments', plan, once())).body);
+  const post = (path: string, body: object) => server.caller(key).post(`/api/tournaments/${id}${path}`, body, once());
   const entries = ['Anna', 'Beat', 'Carla', 'Dino'].map((name) => ({ name, town: 'Stans' }));
   await post('/commands', { type: 'add-players', entries, present: true });
   await post('/draws', { passen: [1], source: 'ceremony' });
   await post('/draws/passe-1', { cards: DECK.slice(0, 9) });
   await post('/commands', { type: 'start-passe', passe: 1 });
-  const { view } = (await server.caller().get(`/api/tournaments/${id}/view?key=${key}`)).body;
+  const { view } = (await server.caller(key).get(`/api/tournaments/${id}/view`)).body;
   const isFirst = [0, 2].some((seat) => view.tables[0].players[seat] === 1);
   const totals = isFirst ? [points, 628 - points] : [628 - points, points];
   await post('/sheets/1/1/commands', { type: 'enter', totals, version: 1 });

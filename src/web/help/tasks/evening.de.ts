@@ -25,9 +25,9 @@ export const words = {
   },
   helpers: {
     title: 'Helfenden ihren Zugang geben',
-    lead: 'Kontrolle und Büro arbeiten mit dem eigenen Handy. Jede Person hat einen eigenen Code.',
-    show: 'Drück in der Zeile der Person auf «Link».',
-    scan: 'Die Person richtet ihre Kamera auf den Code. Geht ein Handy verloren, sperrt «Link sperren» den Zugang.',
+    lead: 'Kontrolle und Büro arbeiten mit dem eigenen Handy. Jede Person bekommt eine eigene Einladung.',
+    show: 'Drück in der Zeile der Person auf «Einladung».',
+    scan: 'Die Person richtet ihre Kamera auf den Code. Die Einladung gilt für ein Gerät. Für ein anderes machst du eine neue, das alte ist dann draussen. «Sperren» beendet den Zugang ganz.',
   },
   draw: {
     title: 'Die Plätze auslosen',

@@ -25,9 +25,9 @@ export const words: Words = {
   },
   helpers: {
     title: 'Give helpers their access',
-    lead: 'Supervisors and the office work with their own phones. Each has a code of their own.',
-    show: 'Press “Link” in the person’s line.',
-    scan: 'They point their camera at the code. A lost phone? “Block link” ends its access.',
+    lead: 'Supervisors and the office work with their own phones. Each gets an invitation of their own.',
+    show: 'Press “Invitation” in the person’s line.',
+    scan: 'They point their camera at the code. The invitation is good for one device. For another one you make a new invitation, and the old device is out. “Block” ends the access for good.',
   },
   draw: {
     title: 'Draw the seats',

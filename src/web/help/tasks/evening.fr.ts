@@ -26,9 +26,9 @@ export const words: Words = {
   },
   helpers: {
     title: 'Donner leur accès aux aides',
-    lead: 'Le contrôle et le bureau travaillent avec leur propre téléphone. Chacun a son code.',
-    show: 'Appuie sur «\u202FLien\u202F» à la ligne de la personne.',
-    scan: 'Elle vise le code avec son téléphone. Un téléphone perdu\u202F? «\u202FBloquer le lien\u202F» ferme l’accès.',
+    lead: 'Le contrôle et le bureau travaillent avec leur propre téléphone. Chacun reçoit sa propre invitation.',
+    show: 'Appuie sur «\u202FInvitation\u202F» à la ligne de la personne.',
+    scan: 'Elle vise le code avec son téléphone. L’invitation vaut pour un appareil. Pour un autre, fais-en une nouvelle\u202F: l’ancien n’entre plus. «\u202FBloquer\u202F» ferme l’accès pour de bon.',
   },
   draw: {
     title: 'Tirer les places au sort',

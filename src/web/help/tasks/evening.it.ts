@@ -25,9 +25,9 @@ export const words: Words = {
   },
   helpers: {
     title: 'Dare l’accesso a chi aiuta',
-    lead: 'Controllo e ufficio lavorano con il proprio telefono. Ognuno ha il suo codice.',
-    show: 'Premi «Link» nella riga della persona.',
-    scan: 'La persona inquadra il codice. Telefono perso? «Blocca link» chiude l’accesso.',
+    lead: 'Controllo e ufficio lavorano con il proprio telefono. Ognuno riceve il proprio invito.',
+    show: 'Premi «Invito» nella riga della persona.',
+    scan: 'La persona inquadra il codice. L’invito vale per un dispositivo. Per un altro ne fai uno nuovo: il vecchio resta fuori. «Blocca» chiude l’accesso del tutto.',
   },
   draw: {
     title: 'Sorteggiare i posti',

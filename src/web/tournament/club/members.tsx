@@ -8,8 +8,6 @@ import { Dialog } from '../../parts/dialog.tsx';
 import type { Connection } from '../connection.ts';
 import { useRefusal } from '../send.ts';
 
-const codeOf = ({ key }: Connection) => (key === '-' ? {} : { key });
-
 export interface Members {
   readonly members: readonly KnownMember[];
   /** Keeps people, or forgets one; the list is then what the server says. */
@@ -22,7 +20,7 @@ export interface Members {
 export function useMembers(connection: Connection): Members {
   const [members, setMembers] = useState<readonly KnownMember[]>([]);
   const refused = useRefusal();
-  const asked = { params: { id: connection.id }, query: codeOf(connection) };
+  const asked = { params: { id: connection.id }, code: connection.code };
   useEffect(() => {
     void call('GET /tournaments/:id/members', asked).then((answer) => answer.ok && setMembers(answer.value.members));
   }, [connection.id]);

@@ -10,11 +10,10 @@ import { Qr } from '../helpers.tsx';
 import { useSend } from '../send.ts';
 
 /** Where phones find this house; undefined until the server has said it. */
-export function useHouse({ id, key }: Connection): string | undefined {
+export function useHouse({ id, code }: Connection): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const query = key === '-' ? {} : { key };
-    void call('GET /tournaments/:id/address', { params: { id }, query }).then(
+    void call('GET /tournaments/:id/address', { params: { id }, code }).then(
       (answer) => answer.ok && setAddress(answer.value.address),
     );
   }, [id]);

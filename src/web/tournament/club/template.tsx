@@ -54,9 +54,9 @@ export function TemplateFields({ evenings, onTemplate }: TemplateProps) {
 }
 
 /** What an evening of the template has beside its regulation: the till, the prizes, and the people if wanted. */
-export async function takeOver(id: string, key: string, { view, withPeople }: Template): Promise<void> {
+export async function takeOver(id: string, code: string | undefined, { view, withPeople }: Template): Promise<void> {
   const send = (body: Parameters<typeof call<'POST /tournaments/:id/commands'>>[1]['body']) =>
-    call('POST /tournaments/:id/commands', { params: { id }, query: { key }, body });
+    call('POST /tournaments/:id/commands', { params: { id }, code, body });
   const { fee, costs, plan } = view.club.till;
   await send({ type: 'set-till', fee, costs, plan });
   if (view.prizes.length > 0) await send({ type: 'set-prizes', prizes: view.prizes });

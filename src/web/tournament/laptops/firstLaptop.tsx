@@ -8,18 +8,18 @@ import type { DeskProps } from '../desk.tsx';
 const OFTEN = 2000;
 
 /** What to type on the second laptop, and whether one follows. */
-export function FirstLaptop({ connection: { id, key } }: Pick<DeskProps, 'connection'>) {
+export function FirstLaptop({ connection: { id, code } }: Pick<DeskProps, 'connection'>) {
   const words = useWords('laptops');
   const [laptops, setLaptops] = useState<LaptopsView>();
   useEffect(() => {
     const look = () =>
-      void call('GET /tournaments/:id/laptops', { params: { id }, query: key === '-' ? {} : { key } }).then(
+      void call('GET /tournaments/:id/laptops', { params: { id }, code }).then(
         (answer) => answer.ok && setLaptops(answer.value),
       );
     look();
     const timer = setInterval(look, OFTEN);
     return () => clearInterval(timer);
-  }, [id, key]);
+  }, [id, code]);
   if (!laptops) return null;
   const { link, follower } = laptops;
   return (

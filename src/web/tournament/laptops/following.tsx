@@ -82,7 +82,7 @@ function Followed({ evening, onChanged }: FollowedProps) {
   const { id, title, since, entries, heardAt, isSilent, taken } = evening;
   const takeOver = async () => {
     const answer = await call('POST /following/:id/take-over', { params: { id }, body: {} });
-    if (answer.ok) go(`/t/${answer.value.id}/${answer.value.key}`);
+    if (answer.ok) go(`/t/${answer.value.id}/-`);
     else toast(wordsOf(answer.refusal, refusals), 'refusal');
   };
   const end = () => void call('DELETE /following/:id', { params: { id } }).then(onChanged);

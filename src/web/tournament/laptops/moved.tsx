@@ -12,15 +12,14 @@ import { EveningLog } from '../deskLog.tsx';
 /** Another laptop has taken over: the same code opens the same screen there. */
 export function Moved({ connection, screen }: ScreenProps<MovedScreen>) {
   const words = useWords('laptops');
-  const { id, key } = connection;
-  const there = `${screen.address}${withoutCode(`/t/${id}/${key}`)}`;
+  const { id, code } = connection;
+  // What this device has kept for itself is known under this address alone: it goes along behind #.
+  const there = `${screen.address}${withoutCode(`/t/${id}/${code ?? '-'}`)}`;
   useEffect(() => {
     if (screen.role === 'wall') location.replace(there); // nobody stands at the wall to click
   }, [there]);
   const stay = () =>
-    void call('DELETE /tournaments/:id/moved', { params: { id }, query: key === '-' ? {} : { key } }).then(() =>
-      connection.refresh(),
-    );
+    void call('DELETE /tournaments/:id/moved', { params: { id }, code }).then(() => connection.refresh());
   return (
     <main class="tour-phone tour-moved stack" id="main">
       <p class="tour-quiet">{screen.title}</p>
@@ -36,7 +35,7 @@ export function Moved({ connection, screen }: ScreenProps<MovedScreen>) {
           {screen.missing > 0 && (
             <section class="stack">
               <p class="tour-warn">{words.missingThere(screen.missing)}</p>
-              <EveningLog {...{ id, code: key, revision: screen.revision }} most={screen.missing} />
+              <EveningLog {...{ id, code, revision: screen.revision }} most={screen.missing} />
             </section>
           )}
           <AskFirst title={words.stay} question={words.stayMeans} yes={words.stay} onYes={stay}>

@@ -9,15 +9,14 @@ import { Field } from '../../parts/field.tsx';
 import type { DeskProps } from '../desk.tsx';
 
 /** After each Passe the evening is saved by itself: where, when, and whether it worked. */
-export function SavedByItself({ connection: { id, key }, screen }: DeskProps) {
+export function SavedByItself({ connection: { id, code }, screen }: DeskProps) {
   const words = useWords('hall');
   const [saved, setSaved] = useState<SavedView>();
-  const query = key === '-' ? {} : { key };
   useEffect(() => {
-    void call('GET /tournaments/:id/saved', { params: { id }, query }).then((answer) => {
+    void call('GET /tournaments/:id/saved', { params: { id }, code }).then((answer) => {
       if (answer.ok) setSaved(answer.value);
     });
-  }, [id, key, screen.revision]);
+  }, [id, code, screen.revision]);
   if (!saved) return null;
   const { folder, last, sticks } = saved;
   return (
@@ -29,27 +28,27 @@ export function SavedByItself({ connection: { id, key }, screen }: DeskProps) {
             ? words.notSaved(last.file)
             : words.saved(last.file, formatDate(last.at, 'time'))}
       </p>
-      {sticks && <ChooseFolder {...{ id, query, folder, sticks }} onSaved={setSaved} />}
+      {sticks && <ChooseFolder {...{ id, code, folder, sticks }} onSaved={setSaved} />}
     </>
   );
 }
 
 interface ChooseFolderProps {
   readonly id: string;
-  readonly query: { readonly key?: string };
+  readonly code: string | undefined;
   readonly folder: string;
   readonly sticks: readonly string[];
   readonly onSaved: (saved: SavedView) => void;
 }
 
 /** What is plugged in is one click; any other folder is typed. */
-function ChooseFolder({ id, query, folder, sticks, onSaved }: ChooseFolderProps) {
+function ChooseFolder({ id, code, folder, sticks, onSaved }: ChooseFolderProps) {
   const words = useWords('laptops');
   const { refusals } = useWords('tournament');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const choose = async (chosen: string) => {
-    const answer = await call('PUT /tournaments/:id/saved', { params: { id }, query, body: { folder: chosen } });
+    const answer = await call('PUT /tournaments/:id/saved', { params: { id }, code, body: { folder: chosen } });
     setError(answer.ok ? '' : wordsOf(answer.refusal, refusals));
     if (!answer.ok) return;
     setTyped('');

@@ -20,7 +20,7 @@ export const words = {
   // the second laptop
   followHint: 'Dieser Laptop hört einem andern zu und kann übernehmen, wenn der ausfällt.',
   address: 'Adresse vom ersten Laptop',
-  addressHint: 'Sie steht dort unter «Druck», zum Beispiel 192.168.1.5:8080/code/S1-K7MQ-2PX9.',
+  addressHint: 'Sie steht dort unter «Druck», zum Beispiel 192.168.1.5:8080/code/F1-K7MQ-2PX9.',
   follow: 'Folgen',
   hears: (since: string, entries: string) => `Folgt seit ${since}, ${entries} Einträge, alles da.`,
   silent: (time: string) => `Der erste Laptop antwortet nicht. Zuletzt gehört um ${time}.`,

@@ -18,7 +18,7 @@ export const words: Words = {
   stopped: (time) => `The second laptop was last heard from at ${time}.`,
   followHint: 'This laptop listens to another one and can take over if that one fails.',
   address: 'Address of the first laptop',
-  addressHint: 'It stands there under “Print”, for example 192.168.1.5:8080/code/S1-K7MQ-2PX9.',
+  addressHint: 'It stands there under “Print”, for example 192.168.1.5:8080/code/F1-K7MQ-2PX9.',
   follow: 'Follow',
   hears: (since, entries) => `Follows since ${since}, ${entries} entries, everything is here.`,
   silent: (time) => `The first laptop does not answer. Last heard at ${time}.`,

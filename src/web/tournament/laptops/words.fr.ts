@@ -21,7 +21,7 @@ export const words: Words = {
   stopped: (time) => `Le deuxième ordinateur s’est manifesté pour la dernière fois à ${time}.`,
   followHint: 'Cet ordinateur en suit un autre et peut prendre le relais s’il tombe en panne.',
   address: 'Adresse du premier ordinateur',
-  addressHint: 'Elle y figure sous « Impression », par exemple 192.168.1.5:8080/code/S1-K7MQ-2PX9.',
+  addressHint: 'Elle y figure sous « Impression », par exemple 192.168.1.5:8080/code/F1-K7MQ-2PX9.',
   follow: 'Suivre',
   hears: (since, entries) => `Suit depuis ${since}, ${entries} inscriptions, tout est là.`,
   silent: (time) => `Le premier ordinateur ne répond pas. Dernières nouvelles à ${time}.`,

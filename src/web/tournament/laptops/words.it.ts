@@ -19,7 +19,7 @@ export const words: Words = {
   stopped: (time) => `Il secondo portatile si è fatto sentire l’ultima volta alle ${time}.`,
   followHint: 'Questo portatile ne segue un altro e può subentrare se si guasta.',
   address: 'Indirizzo del primo portatile',
-  addressHint: 'È lì sotto «Stampa», per esempio 192.168.1.5:8080/code/S1-K7MQ-2PX9.',
+  addressHint: 'È lì sotto «Stampa», per esempio 192.168.1.5:8080/code/F1-K7MQ-2PX9.',
   follow: 'Segui',
   hears: (since, entries) => `Segue dalle ${since}, ${entries} registrazioni, c’è tutto.`,
   silent: (time) => `Il primo portatile non risponde. Ultime notizie alle ${time}.`,
