@@ -48,9 +48,8 @@ export function eveningCommandOf(events: readonly EveningEvent[]): EveningComman
 function commandFor(event: EveningEvent): EveningCommand | undefined {
   switch (event.type) {
     case 'created': {
-      const { title, place, day, regulation, doubleEntry, byInvitation } = event;
-      const how = byInvitation === undefined ? {} : { byInvitation };
-      return { type: 'create', title, place, day, regulation, doubleEntry, ...how };
+      const { type: _, at: __, ...about } = event; // the rules take what they know of it
+      return { type: 'create', ...about };
     }
     case 'regulation-changed':
       return { type: 'change-regulation', regulation: event.regulation, doubleEntry: event.doubleEntry };

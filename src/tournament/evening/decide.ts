@@ -11,7 +11,7 @@ import { type DrawCommand, type DrawRefusal, decideDraw } from './draw.ts';
 import { decideEnding, type EndingCommand, type EndingFacts, type EndingRefusal } from './ending.ts';
 import type { Evening, EveningEvent, NewPlayer } from './evening.ts';
 import { evolveEvening } from './evolve.ts';
-import { decideHelper, type HelperCommand, type HelperRefusal } from './helpers.ts';
+import { decideHelper, type HelperCommand, type HelperRefusal, isHelperCommand } from './helpers.ts';
 import { decidePair, type PairCommand, type PairRefusal } from './pairs.ts';
 import { decidePasse, type PasseCommand, type PasseRefusal } from './passe.ts';
 import { addPlayers, inTwos, type PeopleRefusal } from './people.ts';
@@ -183,6 +183,7 @@ function decideEvening(
   if (denied) return refuse(denied);
   const stranger = [...numbersIn(command)].find((number) => !evening.players[number]);
   if (stranger !== undefined) return refuse({ code: 'no-such-player', number: stranger, article: articles.number });
+  if (isHelperCommand(command)) return decideHelper(evening, command, by, now);
   switch (command.type) {
     case 'change-regulation':
       return changeRegulation(evening, command, by, now);
@@ -234,10 +235,6 @@ function decideEvening(
     case 'finish':
     case 'reopen':
       return decideEnding(evening, command, by, now, facts);
-    case 'invite-helper':
-    case 'use-invitation':
-    case 'block-helper':
-      return decideHelper(evening, command, by, now);
     default:
       return decideClub(evening, command, by, now);
   }

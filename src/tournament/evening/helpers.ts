@@ -24,6 +24,13 @@ export type HelperCommand = Immutable<
   | { type: 'block-helper'; staff: number }
 >;
 
+const HELPER_COMMANDS: readonly string[] = [
+  ...(['invite-helper', 'use-invitation', 'block-helper'] satisfies readonly HelperCommand['type'][]),
+];
+
+export const isHelperCommand = (command: { readonly type: string }): command is HelperCommand =>
+  HELPER_COMMANDS.includes(command.type);
+
 export type HelperEvent = Immutable<
   | { type: 'helper-invited'; staff: number; invitation: number; by: By; at: Instant }
   | { type: 'invitation-used'; staff: number; invitation: number; device: string; by: By; at: Instant }
@@ -39,7 +46,7 @@ export type HelperRefusal = Immutable<
   | { code: 'invitation-replaced' }
 >;
 
-export const MOST_INVITATIONS = 99;
+const MOST_INVITATIONS = 99;
 const PER_HELPER = MOST_INVITATIONS + 1;
 
 /** The one number of an invitation: 302 is the second one of helper 3. */
@@ -77,12 +84,12 @@ export function decideHelper(
   }
 }
 
-export const HELPER_EVENTS = [
-  ...(['helper-invited', 'invitation-used', 'helper-blocked'] as const),
-] satisfies readonly HelperEvent['type'][];
+const HELPER_EVENTS: readonly string[] = [
+  ...(['helper-invited', 'invitation-used', 'helper-blocked'] satisfies readonly HelperEvent['type'][]),
+];
 
 export const isHelperEvent = (event: { readonly type: string }): event is HelperEvent =>
-  HELPER_EVENTS.some((type) => type === event.type);
+  HELPER_EVENTS.includes(event.type);
 
 /** The director who begins an evening is its first helper. */
 export const FIRST_HELPER: Evening['helpers'] = { 1: { invitation: 1, device: null, usedAt: null } };
