@@ -4,7 +4,7 @@ import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { type Day, type Instant, isDay } from '../kit/time.ts';
 import { type AdmissionCommand, type AdmissionEvent, type AdmissionRefusal, admissionProcess } from './admission.ts';
-import { type AnnouncementRefusal, announce, archive, editedAgainst, needsSecond, type Wish } from './announcement.ts';
+import { type AnnouncementRefusal, announce, archive, edit, type Wish } from './announcement.ts';
 import { type Phase, whereIs } from './calendar.ts';
 import { decideExclusion } from './exclusion.ts';
 import type { ExtensionRefusal } from './extension.ts';
@@ -206,8 +206,10 @@ function decideAtOnce(edition: Edition, command: AtOnce, around: Circumstances):
   const { now } = around;
   const isGuarded = edition.duties !== null;
   switch (command.type) {
-    case 'edit':
-      return decideEdit(edition, command, now);
+    case 'edit': {
+      const { type: _, ...wish } = command;
+      return edit(edition, wish, now);
+    }
     case 'announce':
       return announce(edition, now);
     case 'archive':
@@ -263,13 +265,6 @@ function decideCreate(edition: Edition | undefined, command: Asked<'create'>): A
   const faults = faultsOf(command.template);
   if (faults.length > 0) return refuse({ code: 'bad-template', faults: [...faults] });
   return ok([{ ...command, type: 'created' }]);
-}
-
-/** An edition that runs is changed by two people, with a reason (`proposeChange`). */
-function decideEdit(edition: Edition, { type: _, ...wish }: Asked<'edit'>, now: Instant): Answer {
-  const edited = editedAgainst(edition, wish, now);
-  if (!edited.ok || !needsSecond(edition, now)) return edited;
-  return refuse({ code: 'second-person-needed', article: 'SSC 8.07' });
 }
 
 /** The text of a draft is the office's own; a new one for those who have entered is decided by two. SSC 8.07 */
