@@ -20,8 +20,10 @@ export function OtherEditions({ id, screen }: { id: string; screen: '/championsh
       <ul class="cs-running">
         {others.map((edition) => (
           <li key={edition.id} {...edgeOf(edition)}>
-            <SmallLogo edition={edition} />
-            <Link href={`${screen}?edition=${edition.id}`}>{titleIn(edition, language.value)}</Link>
+            <Link href={`${screen}?edition=${edition.id}`}>
+              <SmallLogo edition={edition} />
+              {titleIn(edition, language.value)}
+            </Link>
             <span class="soft">
               {formatDate(noon(edition.start))} · {words.stages[edition.stage]}
               {edition.champion &&

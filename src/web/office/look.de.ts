@@ -20,7 +20,7 @@ export const look = {
   lights: { day: 'Am Tag', dark: 'Im Dunkeln' } satisfies Record<Light, string>,
   sibling: (colour: string) => `Im Dunkeln wird daraus ${colour}: derselbe Farbton, heller.`,
   contrast: ({ use, ratio, needed }: Contrast) =>
-    `${USES[use]}: ${formatNumber(ratio, 1)} zu 1, nötig ${formatNumber(needed, 1)}`,
+    `${USES[use] ?? use}: ${formatNumber(ratio, 1)} zu 1, nötig ${formatNumber(needed, 1)}`,
   takeOffered: (colour: string) => `${colour} nehmen`,
   sampleLink: 'So sieht ein Link aus',
 
@@ -59,7 +59,7 @@ export const look = {
 export const refusals = {
   'not-a-colour': 'Das ist keine Farbe. Gib einen Code wie #b3261e ein.',
   'low-contrast': ({ use, ratio, needed, offered }) =>
-    `Diese Farbe ist zu hell. ${USES[use]} hat am Tag nur ${formatNumber(ratio, 1)} zu 1, nötig ist ${formatNumber(needed, 1)}. Am nächsten kommt ${offered}.`,
+    `Diese Farbe ist zu hell. ${USES[use] ?? use} hat am Tag nur ${formatNumber(ratio, 1)} zu 1, nötig ist ${formatNumber(needed, 1)}. Am nächsten kommt ${offered}.`,
   'picture-words-missing': 'Schreib, was das Logo zeigt: Blinde hören es statt des Bildes.',
   'unknown-picture': 'Dieses Bild ist nicht mehr da. Lade es nochmals hoch.',
   'sponsor-name': ({ sponsor }) => `Sponsor ${sponsor} braucht einen Namen mit höchstens 80 Zeichen.`,
@@ -69,7 +69,7 @@ export const refusals = {
   'picture-broken': 'Diese Bilddatei ist beschädigt, abgeschnitten oder enthält noch etwas anderes als ein Bild.',
   'picture-too-heavy': ({ most }) => `Dieses Bild ist zu schwer. Es darf höchstens ${most / 1024} KB haben.`,
   'picture-too-large': ({ width, height, most }) =>
-    `Dieses Bild hat ${width} × ${height} Punkte. Erlaubt sind höchstens ${most} × ${most}.`,
+    `Dieses Bild ist zu gross: ${width} × ${height}. Erlaubt sind höchstens ${most} × ${most}.`,
   'too-many-pictures': ({ most }) => `Für diese Austragung wurden schon ${most} Bilder hochgeladen. Mehr gehen nicht.`,
 } satisfies WordingsOf<LookRefusal | Exclude<UploadRefusal, { readonly code: 'cancelled' | 'archived' }>>;
 

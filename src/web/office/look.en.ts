@@ -19,7 +19,7 @@ export const look: LookWords = {
   lights: { day: 'By day', dark: 'In the dark' },
   sibling: (colour) => `In the dark it becomes ${colour}: the same hue, lighter.`,
   contrast: ({ use, ratio, needed }) =>
-    `${USES[use]}: ${formatNumber(ratio, 1)} to 1, needed ${formatNumber(needed, 1)}`,
+    `${USES[use] ?? use}: ${formatNumber(ratio, 1)} to 1, needed ${formatNumber(needed, 1)}`,
   takeOffered: (colour) => `Take ${colour}`,
   sampleLink: 'This is what a link looks like',
 
@@ -58,7 +58,7 @@ export const look: LookWords = {
 export const refusals: LookRefusals = {
   'not-a-colour': 'This is not a colour. Enter a code such as #b3261e.',
   'low-contrast': ({ use, ratio, needed, offered }) =>
-    `This colour is too light. ${USES[use]} has only ${formatNumber(ratio, 1)} to 1 by day, and ${formatNumber(needed, 1)} is needed. The nearest is ${offered}.`,
+    `This colour is too light. ${USES[use] ?? use} has only ${formatNumber(ratio, 1)} to 1 by day, and ${formatNumber(needed, 1)} is needed. The nearest is ${offered}.`,
   'picture-words-missing': 'Write what the logo shows: blind people hear it instead of the picture.',
   'unknown-picture': 'This picture is no longer there. Upload it again.',
   'sponsor-name': ({ sponsor }) => `Sponsor ${sponsor} needs a name of at most 80 characters.`,
@@ -68,7 +68,7 @@ export const refusals: LookRefusals = {
   'picture-broken': 'This file is damaged, cut off or holds something else besides a picture.',
   'picture-too-heavy': ({ most }) => `This picture is too heavy. It may have at most ${most / 1024} KB.`,
   'picture-too-large': ({ width, height, most }) =>
-    `This picture has ${width} × ${height} dots. At most ${most} × ${most} are allowed.`,
+    `This picture is too large: ${width} × ${height}. At most ${most} × ${most} is allowed.`,
   'too-many-pictures': ({ most }) =>
     `${most} pictures were uploaded for this edition already. There is no room for more.`,
 };

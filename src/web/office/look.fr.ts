@@ -19,7 +19,7 @@ export const look: LookWords = {
   lights: { day: 'De jour', dark: 'Dans le noir' },
   sibling: (colour) => `Dans le noir, elle devient ${colour}\u202F: même teinte, plus claire.`,
   contrast: ({ use, ratio, needed }) =>
-    `${USES[use]}\u202F: ${formatNumber(ratio, 1)} pour 1, il faut ${formatNumber(needed, 1)}`,
+    `${USES[use] ?? use}\u202F: ${formatNumber(ratio, 1)} pour 1, il faut ${formatNumber(needed, 1)}`,
   takeOffered: (colour) => `Prendre ${colour}`,
   sampleLink: 'Voici l’aspect d’un lien',
 
@@ -59,7 +59,7 @@ export const look: LookWords = {
 export const refusals: LookRefusals = {
   'not-a-colour': 'Ce n’est pas une couleur. Entre un code comme #b3261e.',
   'low-contrast': ({ use, ratio, needed, offered }) =>
-    `Cette couleur est trop claire. ${USES[use]}\u202F: de jour, le contraste n’est que de ${formatNumber(ratio, 1)} pour 1, il faut ${formatNumber(needed, 1)}. La plus proche est ${offered}.`,
+    `Cette couleur est trop claire. ${USES[use] ?? use}\u202F: de jour, le contraste n’est que de ${formatNumber(ratio, 1)} pour 1, il faut ${formatNumber(needed, 1)}. La plus proche est ${offered}.`,
   'picture-words-missing':
     'Écris ce que montre le logo\u202F: les personnes aveugles l’entendent à la place de l’image.',
   'unknown-picture': 'Cette image n’est plus là. Envoie-la de nouveau.',
@@ -71,6 +71,6 @@ export const refusals: LookRefusals = {
   'picture-broken': 'Ce fichier est abîmé, coupé ou contient autre chose qu’une image.',
   'picture-too-heavy': ({ most }) => `Cette image est trop lourde. Elle peut avoir ${most / 1024} Ko au plus.`,
   'picture-too-large': ({ width, height, most }) =>
-    `Cette image a ${width} × ${height} points. Le maximum est ${most} × ${most}.`,
+    `Cette image est trop grande\u202F: ${width} × ${height}. Le maximum est ${most} × ${most}.`,
   'too-many-pictures': ({ most }) => `${most} images ont déjà été envoyées pour cette édition. C’est le maximum.`,
 };

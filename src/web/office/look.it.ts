@@ -18,7 +18,8 @@ export const look: LookWords = {
   houseColour: 'Colori della casa',
   lights: { day: 'Di giorno', dark: 'Al buio' },
   sibling: (colour) => `Al buio diventa ${colour}: la stessa tonalità, più chiara.`,
-  contrast: ({ use, ratio, needed }) => `${USES[use]}: ${formatNumber(ratio, 1)} a 1, serve ${formatNumber(needed, 1)}`,
+  contrast: ({ use, ratio, needed }) =>
+    `${USES[use] ?? use}: ${formatNumber(ratio, 1)} a 1, serve ${formatNumber(needed, 1)}`,
   takeOffered: (colour) => `Prendi ${colour}`,
   sampleLink: 'Ecco come appare un link',
 
@@ -57,7 +58,7 @@ export const look: LookWords = {
 export const refusals: LookRefusals = {
   'not-a-colour': 'Questo non è un colore. Inserisci un codice come #b3261e.',
   'low-contrast': ({ use, ratio, needed, offered }) =>
-    `Questo colore è troppo chiaro. ${USES[use]}: di giorno il contrasto è solo ${formatNumber(ratio, 1)} a 1, serve ${formatNumber(needed, 1)}. Il più vicino è ${offered}.`,
+    `Questo colore è troppo chiaro. ${USES[use] ?? use}: di giorno il contrasto è solo ${formatNumber(ratio, 1)} a 1, serve ${formatNumber(needed, 1)}. Il più vicino è ${offered}.`,
   'picture-words-missing': 'Scrivi che cosa mostra il logo: le persone cieche lo sentono al posto dell’immagine.',
   'unknown-picture': 'Questa immagine non c’è più. Inviala di nuovo.',
   'sponsor-name': ({ sponsor }) => `Lo sponsor ${sponsor} ha bisogno di un nome di al massimo 80 caratteri.`,
@@ -68,6 +69,6 @@ export const refusals: LookRefusals = {
   'picture-broken': 'Questo file è danneggiato, tagliato o contiene altro oltre a un’immagine.',
   'picture-too-heavy': ({ most }) => `Questa immagine è troppo pesante. Può avere al massimo ${most / 1024} KB.`,
   'picture-too-large': ({ width, height, most }) =>
-    `Questa immagine ha ${width} × ${height} punti. Il massimo è ${most} × ${most}.`,
+    `Questa immagine è troppo grande: ${width} × ${height}. Il massimo è ${most} × ${most}.`,
   'too-many-pictures': ({ most }) => `Per questa edizione sono già state inviate ${most} immagini. È il massimo.`,
 };

@@ -46,7 +46,7 @@ export function PictureField({ edition, picture, onPicture, texts }: PictureProp
       ) : (
         <FileDrop label={texts.drop} accept="image/png,image/jpeg,image/webp" onFile={take} />
       )}
-      <p class="hint">{words.pictureHint}</p>
+      <p class="note">{words.pictureHint}</p>
       <FormError>{error}</FormError>
       {picture !== null && (
         <Button kind="quiet" onClick={() => onPicture(null)}>
