@@ -102,7 +102,7 @@ function fromOklab([lightness, a, b]: Three): Three {
   ];
 }
 
-/** The hue as an angle in degrees; of a grey it means nothing. */
+/** The hue as an angle in degrees; of a grey it means nothing. @judge */
 export function hueOf(colour: Hex): number {
   const [, a, b] = toOklab(colour);
   return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
