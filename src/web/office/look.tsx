@@ -68,43 +68,80 @@ export function LookSection({ desk }: { desk: Desk }) {
           logo={logo}
         />
       </section>
-      <section class="panel stack">
-        <h2>{words.logo}</h2>
-        <PictureField
-          edition={edition.id}
-          picture={draft.picture}
-          onPicture={(picture) => set({ picture })}
-          texts={{ drop: words.dropLogo, none: words.noLogo, remove: words.removeLogo, shows: draft.words }}
-        />
-        {draft.picture !== null && (
-          <Field
-            label={words.logoWords}
-            hint={words.logoWordsHint}
-            value={draft.words}
-            onInput={(text) => set({ words: text })}
-            maxLength={160}
-          />
-        )}
-      </section>
+      <LogoPanel edition={edition.id} draft={draft} set={set} />
       <LookSponsors edition={edition.id} sponsors={draft.sponsors} onInput={(sponsors) => set({ sponsors })} />
-      <section class="panel stack">
-        <FormError>{error}</FormError>
-        {!isSaved && <p role="status">{words.unsaved}</p>}
-        <Button wide busy={desk.busy} disabled={isSaved || colours?.ok === false} onClick={() => send(wishOf(draft))}>
-          {words.save}
-        </Button>
-        <p>
-          <Link href={`/championship?edition=${edition.id}`}>{words.asEverybody}</Link>
-        </p>
-        {edition.look && (
-          <>
-            <p class="soft">{words.bringBackText}</p>
-            <Button kind="outline" busy={desk.busy} onClick={() => send({ type: 'dressBack' })}>
-              {words.bringBack}
-            </Button>
-          </>
-        )}
-      </section>
+      <Save
+        desk={desk}
+        error={error}
+        isSaved={isSaved}
+        canSave={colours?.ok !== false}
+        onSave={() => send(wishOf(draft))}
+        onBack={() => send({ type: 'dressBack' })}
+      />
     </div>
+  );
+}
+
+interface LogoProps {
+  edition: string;
+  draft: Draft;
+  set: (change: Partial<Draft>) => void;
+}
+
+function LogoPanel({ edition, draft, set }: LogoProps) {
+  const { look: words } = useWords('editions');
+  return (
+    <section class="panel stack">
+      <h2>{words.logo}</h2>
+      <PictureField
+        edition={edition}
+        picture={draft.picture}
+        onPicture={(picture) => set({ picture })}
+        texts={{ drop: words.dropLogo, none: words.noLogo, remove: words.removeLogo, shows: draft.words }}
+      />
+      {draft.picture !== null && (
+        <Field
+          label={words.logoWords}
+          hint={words.logoWordsHint}
+          value={draft.words}
+          onInput={(text) => set({ words: text })}
+          maxLength={160}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SaveProps {
+  desk: Desk;
+  error: string;
+  isSaved: boolean;
+  canSave: boolean;
+  onSave: () => void;
+  onBack: () => void;
+}
+
+function Save({ desk, error, isSaved, canSave, onSave, onBack }: SaveProps) {
+  const { look: words } = useWords('editions');
+  const { edition } = desk.office;
+  return (
+    <section class="panel stack">
+      <FormError>{error}</FormError>
+      {!isSaved && <p role="status">{words.unsaved}</p>}
+      <Button wide busy={desk.busy} disabled={isSaved || !canSave} onClick={onSave}>
+        {words.save}
+      </Button>
+      <p>
+        <Link href={`/championship?edition=${edition.id}`}>{words.asEverybody}</Link>
+      </p>
+      {edition.look && (
+        <>
+          <p class="soft">{words.bringBackText}</p>
+          <Button kind="outline" busy={desk.busy} onClick={onBack}>
+            {words.bringBack}
+          </Button>
+        </>
+      )}
+    </section>
   );
 }
