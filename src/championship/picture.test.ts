@@ -58,9 +58,15 @@ describe('a picture', () => {
         expect(refusalOf(Buffer.concat([bytes, behind]))).toMatchObject({ refusal: { code: 'picture-broken' } });
   });
 
+  test('that says it ends where it does not is refused', () => {
+    const part = Buffer.from('JUNK\x04\0\0\0else', 'latin1');
+    for (const name of SAMPLE_NAMES.filter((sample) => sample.endsWith('webp')))
+      expect(refusalOf(Buffer.concat([sample(name), part]))).toMatchObject({ refusal: { code: 'picture-broken' } });
+  });
+
   test('with a drawing in the place of its dots is refused', () => {
     const bytes = png(3, 2, RED);
-    bytes.set(DRAWING.subarray(0, 10), 40);
+    bytes.set(DRAWING.subarray(0, 10), 41); // behind the name of the part: only its checksum tells
     expect(refusalOf(bytes)).toMatchObject({ refusal: { code: 'picture-broken' } });
   });
 
