@@ -80,6 +80,13 @@ function computersFixed(edition: Edition, wished: Computers | undefined, now: In
   return fixed;
 }
 
+/** An edition that runs is changed by two people, with a reason (`proposeChange`). */
+export function edit(edition: Edition, wish: Wish, now: Instant): Answer {
+  const edited = editedAgainst(edition, wish, now);
+  if (!edited.ok || !needsSecond(edition, now)) return edited;
+  return refuse({ code: 'second-person-needed', article: 'SSC 8.07' });
+}
+
 /** Whether a change must be asked of a second person: the edition runs, and its organiser is not alone. */
-export const needsSecond = (edition: Edition, now: Instant): boolean =>
+const needsSecond = (edition: Edition, now: Instant): boolean =>
   edition.duties !== null && edition.publicity === 'announced' && stageOf(edition, now) !== 'announced';

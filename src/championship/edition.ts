@@ -4,11 +4,12 @@ import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { type Day, type Instant, isDay } from '../kit/time.ts';
 import { type AdmissionCommand, type AdmissionEvent, type AdmissionRefusal, admissionProcess } from './admission.ts';
-import { type AnnouncementRefusal, announce, archive, editedAgainst, needsSecond, type Wish } from './announcement.ts';
+import { type AnnouncementRefusal, announce, archive, edit, type Wish } from './announcement.ts';
 import { type Phase, whereIs } from './calendar.ts';
 import { decideExclusion } from './exclusion.ts';
 import type { ExtensionRefusal } from './extension.ts';
 import { calendarFor, type Fixed } from './fixed.ts';
+import { type Dressed, decideLook, type Look, type LookCommand, type LookRefusal } from './look.ts';
 import type { Audience, MessageText } from './messages.ts';
 import type { Duties, Motion, Proposal } from './motion.ts';
 import { isMotionCommand, type MotionCommand, motionIn } from './motionCommands.ts';
@@ -46,6 +47,8 @@ export type Edition = Immutable<{
   /** Null: from a time when nothing waited and only some things took two. */
   duties: Duties | null;
   venue: Venue | null;
+  /** Absent: it was never dressed, and looks as the house does. */
+  look?: Dressed;
   /** The texts it was announced with, and those that followed. SSC 8.07 */
   regulations: Regulation[];
   standing: Standing;
@@ -74,6 +77,7 @@ type Made = Immutable<{
 
 export type EditionCommand =
   | AdmissionCommand
+  | LookCommand
   | MotionCommand
   | Immutable<
       | ({ type: 'create' } & Made)
@@ -97,6 +101,7 @@ export type EditionEvent =
   | Immutable<
       | ({ type: 'created' } & Made)
       | ({ type: 'edited' } & Wish)
+      | { type: 'dressed'; look: Look | null }
       | { type: 'announced'; at: Instant }
       | { type: 'archived'; at: Instant }
       | ({ type: 'regulationPublished' } & Regulation)
@@ -126,6 +131,7 @@ export type EditionRefusal =
   | RoundMayCome
   | AnnouncementRefusal
   | RegulationRefusal
+  | LookRefusal
   | Extract<ExtensionRefusal, { readonly code: 'not-later' }>
   | Immutable<
       | { code: 'edition-exists'; id: string }
@@ -165,6 +171,8 @@ export type EditionFacts = Immutable<{
   left: number[];
   /** Whether the match in question is of the number in question and was not played to its end. */
   canGiveBack: boolean;
+  /** The fingerprints of the pictures that were uploaded for it, of those in question. */
+  pictures: string[];
 }>;
 export const NO_LISTS: EditionFacts = {
   standings: [],
@@ -173,6 +181,7 @@ export const NO_LISTS: EditionFacts = {
   hasEntered: true,
   left: [],
   canGiveBack: false,
+  pictures: [],
 };
 
 export type Answer = Result<readonly EditionEvent[], EditionRefusal>;
@@ -206,8 +215,13 @@ function decideAtOnce(edition: Edition, command: AtOnce, around: Circumstances):
   const { now } = around;
   const isGuarded = edition.duties !== null;
   switch (command.type) {
-    case 'edit':
-      return decideEdit(edition, command, now);
+    case 'edit': {
+      const { type: _, ...wish } = command;
+      return edit(edition, wish, now);
+    }
+    case 'dress':
+    case 'dressBack':
+      return decideLook(edition, command, around.facts);
     case 'announce':
       return announce(edition, now);
     case 'archive':
@@ -265,13 +279,6 @@ function decideCreate(edition: Edition | undefined, command: Asked<'create'>): A
   return ok([{ ...command, type: 'created' }]);
 }
 
-/** An edition that runs is changed by two people, with a reason (`proposeChange`). */
-function decideEdit(edition: Edition, { type: _, ...wish }: Asked<'edit'>, now: Instant): Answer {
-  const edited = editedAgainst(edition, wish, now);
-  if (!edited.ok || !needsSecond(edition, now)) return edited;
-  return refuse({ code: 'second-person-needed', article: 'SSC 8.07' });
-}
-
 /** The text of a draft is the office's own; a new one for those who have entered is decided by two. SSC 8.07 */
 function decideRegulation(
   edition: Edition,
@@ -313,6 +320,8 @@ function evolve(edition: Edition | undefined, event: EditionEvent): Edition {
       const { type: _, ...wish } = event;
       return { ...edition, ...wish };
     }
+    case 'dressed':
+      return { ...edition, look: { now: event.look, before: edition.look?.now ?? null } };
     case 'announced':
     case 'archived':
       return { ...edition, publicity: event.type };

@@ -1,6 +1,6 @@
 import type { Immutable } from '../kit/immutable.ts';
 import type { Instant } from '../kit/time.ts';
-import type { FileAnswer } from '../kit/wire.ts';
+import type { FileAnswer, FileBody } from '../kit/wire.ts';
 import type { Language } from '../people/person.ts';
 import type { MatchRecord } from '../schieber/record.ts';
 import type { MoveTime } from '../schieber/times.ts';
@@ -10,9 +10,11 @@ import type { Phase } from './calendar.ts';
 import type { Edition, EditionRefusal } from './edition.ts';
 import type { Played } from './entry.ts';
 import type { Signal } from './fairPlay.ts';
+import type { LookCommand } from './look.ts';
 import type { Audience, MessageText } from './messages.ts';
 import type { Duties } from './motion.ts';
 import type { MotionCommand } from './motionCommands.ts';
+import type { PictureRefusal } from './picture.ts';
 import type { Template } from './template.ts';
 import type { Titles } from './titles.ts';
 import type { Venue } from './venue.ts';
@@ -33,6 +35,7 @@ export type OfficeCommand = Immutable<
       venue?: Venue | null;
       level?: string;
     }
+  | LookCommand
   | { type: 'announce' }
   | { type: 'archive' }
   /** Of a redraw the office knows the draw alone; the server commits to its new chance. */
@@ -124,6 +127,13 @@ export type Verified = Immutable<{
 }>;
 export type Recounted = Immutable<{ phases: { phase: Phase; ranked: number; agrees: boolean }[] }>;
 
+/** A picture that was sent: its name for `dress`, and its size in dots. */
+export type PictureAnswer = Immutable<{ picture: string; width: number; height: number }>;
+export type UploadRefusal =
+  | PictureRefusal
+  | Extract<EditionRefusal, { readonly code: 'cancelled' | 'archived' }>
+  | { readonly code: 'too-many-pictures'; readonly most: number };
+
 export type LetterRefusal = { readonly code: 'letter-sent' } | { readonly code: 'letter-failed' };
 
 /** What passes between the office's screens and the server. */
@@ -148,6 +158,7 @@ export interface OfficeWire {
     answer: { version: number };
     refusal: Refusal | UnknownLevel;
   };
+  'POST /editions/:edition/pictures': { body: FileBody; answer: PictureAnswer; refusal: UploadRefusal };
   'POST /editions/:edition/regulations': {
     body: { texts: RegulationText[]; binding: Language; mustAccept: boolean; reason: string };
     answer: { version: number };

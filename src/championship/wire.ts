@@ -1,5 +1,6 @@
 import type { Immutable } from '../kit/immutable.ts';
 import type { Instant } from '../kit/time.ts';
+import type { FileAnswer } from '../kit/wire.ts';
 import type { Announcement, LotRecord } from '../lot/record.ts';
 import type { EligibilityRefusal } from '../people/eligibility.ts';
 import type { Language } from '../people/person.ts';
@@ -9,6 +10,7 @@ import type { AdmissionRefusal } from './admission.ts';
 import type { Door, Phase } from './calendar.ts';
 import type { Edition, EditionRefusal, Standing } from './edition.ts';
 import type { EntryRefusal, Played } from './entry.ts';
+import type { Look } from './look.ts';
 import type { Change } from './officialRanking.ts';
 import type { Admission, Place, Title } from './place.ts';
 import type { Regulation } from './regulation.ts';
@@ -21,6 +23,8 @@ export type EditionLine = Immutable<{
   id: string;
   title: string;
   titles?: Titles;
+  /** Absent: it looks as the house does. */
+  look?: Pick<Look, 'colours' | 'logo'>;
   start: string;
   finalDay: string;
   standing: Standing;
@@ -40,6 +44,8 @@ export type EditionView = Immutable<
     Edition,
     'id' | 'title' | 'titles' | 'standing' | 'start' | 'computers' | 'template' | 'rankings' | 'venue' | 'regulations'
   > & {
+    /** Absent: it looks as the house does. */
+    look?: Look;
     /** The server's clock at the time of the answer. */
     now: Instant;
     phase: Phase | 'admission';
@@ -165,6 +171,8 @@ export interface ChampionshipWire {
   'GET /editions/:edition/corrections/:phase': { answer: { versions: readonly Version[] } };
   'GET /editions/:edition/lot': { query: { id: string }; answer: Announcement | LotRecord };
   'GET /editions/:edition/finalists': { answer: { finalists: readonly Finalist[] } };
+
+  'GET /editions/:edition/pictures/:picture': { answer: FileAnswer };
 
   'GET /editions/:edition/regulation': { query: { version?: number }; answer: RegulationView };
 

@@ -4,7 +4,7 @@ import { actorText } from './http/actor.ts';
 import { oneOfEach, type TestActor } from './testing/actors.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
-// Files that come in, as everybody sends them. That of an evening: tournament/restore.test.ts.
+// Files that come in, as everybody sends them. That of an evening: tournament/restore.test.ts; logos: championship/look.test.ts.
 let server: TestServer;
 let actors: readonly TestActor[];
 let evening: string;
@@ -21,6 +21,7 @@ beforeAll(async () => {
     '/api/people/exclusion-list': /^people:exclusion-list$/,
     '/api/people/imports': /^people:imports$/,
     '/api/tournaments/restore': /^$/,
+    '/api/editions/demo/pictures': /^$/,
     [`/api/tournaments/${evening}/people`]: new RegExp(`^evening:${evening}$`),
   };
 }, 60_000);
@@ -33,6 +34,7 @@ const RIGHT: Readonly<Record<string, string>> = {
     'email,firstName,lastName,street,houseNumber,postcode,town,born\nv@example.ch,Vreni,Huber,Seeweg,7,6370,Stans,1950-05-05',
   people: 'Name,Ort\nVreni Huber,Stans',
   restore: '{}',
+  pictures: '{}',
 };
 
 const everything = async () =>
@@ -42,9 +44,9 @@ const everything = async () =>
     )
   ).rows;
 
-test('there are four doors for files', () => {
+test('there are five doors for files', () => {
   const uploads = server.subjects.flatMap(({ routes = [] }) => routes).filter(({ upload }) => upload !== undefined);
-  const urls = uploads.map(({ url }) => url.replace(':id', evening));
+  const urls = uploads.map(({ url }) => url.replace(':id', evening).replace(':edition', 'demo'));
   expect(urls.toSorted()).toEqual(Object.keys(own).toSorted());
 });
 
@@ -76,7 +78,7 @@ test('no list, by any role, writes a stream that is not its own, and every event
     fc.asyncProperty(sent, async ([path, who, rows, isRight]) => {
       const { name, caller, actor } = actors[who]!;
       server.clock.advance(60_000);
-      const type = path.endsWith('restore') ? 'application/octet-stream' : 'text/csv';
+      const type = /restore|pictures/.test(path) ? 'application/octet-stream' : 'text/csv';
       const headers = { 'content-type': type, 'idempotency-key': `list-${++keys}` };
       const body = isRight ? RIGHT[path.split('/').at(-1)!]! : rows.map((cells) => cells.join(',')).join('\n');
       const { status } = await caller.send(path, { method: 'POST', body, headers });

@@ -8,7 +8,7 @@ import { cookiesOf, hasBrowser, openBrowser, pick, until, violations, violations
 
 /** The organiser's console, looked at and used. SHOTS names a folder for pictures of every section. */
 const SHOTS = process.env['SHOTS'];
-const SECTIONS = ['Austragung', 'Ranglisten', 'Finalplätze', 'Personen', 'Prüfen', 'E-Mails', 'Protokoll'];
+const SECTIONS = ['Austragung', 'Aussehen', 'Ranglisten', 'Finalplätze', 'Personen', 'Prüfen', 'E-Mails', 'Protokoll'];
 
 describe.skipIf(!hasBrowser)('the office', () => {
   let t: ChampionshipTest;

@@ -37,7 +37,7 @@ const TABLE = [
 ];
 /** Whole games, and what comes after a match. */
 const MATCH = ['review', 'spoken', 'steady', 'takeBack', 'underway'];
-const SEASON = ['mistakes', 'nextYear', 'seasonOffice'];
+const SEASON = ['dressing', 'mistakes', 'nextYear', 'seasonOffice'];
 const WORDS = ['languages'];
 
 /** Browser tests that tell more than `npm test` has time for. */

@@ -10,6 +10,7 @@ import { addDays, DAY, HOUR, MINUTE, zurichInstant } from '../../src/kit/time.ts
 import { fullRanking, recountedRanking } from '../../src/server/championship/standings.ts';
 import { type ChampionshipTest, openChampionshipTest, type Player } from '../../src/server/testing/championship.ts';
 import { FORM } from '../../src/server/testing/people.ts';
+import { png } from '../../src/server/testing/pictures.ts';
 
 /** A short season, so that a storm goes through it many times: one game a match, anybody qualifies, two places. */
 const TEMPLATE: Template = {
@@ -58,6 +59,8 @@ class Storm {
   #start = START;
   #end = 0;
   #edition: Edition | undefined;
+  /** The logo that was sent for this season's edition. */
+  #picture = '';
 
   constructor(t: ChampionshipTest, players: Player[], chance: Chance) {
     this.#t = t;
@@ -101,6 +104,11 @@ class Storm {
     };
     await this.#send(await t.staff(), '/api/editions', edition);
     for (const player of this.#players) await this.#enter(player);
+    const headers = { 'content-type': 'application/octet-stream', ...t.key() };
+    const body = new Uint8Array(png(4, 4, [this.#chance.below(256), 0, 0]));
+    const sent = await (await t.staff()).send(`/api/editions/${this.#id}/pictures`, { method: 'POST', body, headers });
+    this.#note('picture', sent);
+    this.#picture = sent.body.picture;
     await this.#look();
   }
 
@@ -222,7 +230,19 @@ class Storm {
       },
       { type: 'withdraw', number, how },
       { type: 'announce' },
+      this.#oneIn(3) ? { type: 'dressBack' } : this.#dress(),
     ]);
+  }
+
+  /** Any colour, many of which are refused; a logo that was sent, or one of nobody. */
+  #dress(): { readonly type: string } {
+    const colour = this.#oneIn(4) ? null : `#${this.#chance.below(0x1000000).toString(16).padStart(6, '0')}`;
+    const picture = this.#oneIn(5) ? 'f'.repeat(64) : this.#picture;
+    const logo = this.#oneIn(3) ? null : { picture, words: this.#pick(['Jassklub', ' ']) };
+    const sponsors = this.#oneIn(2)
+      ? []
+      : [{ name: 'Käserei', link: this.#pick(['https://a.ch', 'a']), picture: null }];
+    return Object.assign({ type: 'dress' }, { colour, logo, sponsors });
   }
 
   #changed(template: Template): Template {

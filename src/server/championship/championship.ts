@@ -15,6 +15,7 @@ import { consoleRoutes } from './console.routes.ts';
 import { type Context, createContext, loadEdition } from './context.ts';
 import { commandEdition } from './editionCommands.ts';
 import { publicEdition } from './home.ts';
+import { lookRoutes } from './look.routes.ts';
 import { officeRoutes } from './office.routes.ts';
 import { participantRoutes } from './participants.routes.ts';
 import type { ChampionshipPeople } from './people.ts';
@@ -63,6 +64,7 @@ export function championship(
       ...publicRoutes(context),
       ...personRoutes(context),
       ...officeRoutes(context, computers),
+      ...lookRoutes(context),
       ...participantRoutes(context, choose),
       ...consoleRoutes(context),
     ],

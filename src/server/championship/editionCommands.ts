@@ -10,6 +10,7 @@ import {
   rankingOf,
 } from '../../championship/edition.ts';
 import { entryProcess } from '../../championship/entry.ts';
+import { picturesIn } from '../../championship/look.ts';
 import type { Motion } from '../../championship/motion.ts';
 import { matchesCounted, type Row } from '../../championship/standings.ts';
 import { noChance } from '../../kit/process.ts';
@@ -22,6 +23,7 @@ import type { Services } from '../subject.ts';
 import { afterEditionEvents } from './consequences.ts';
 import { type Context, circumstances } from './context.ts';
 import { keepList } from './officialLists.ts';
+import { keptPictures } from './pictures.ts';
 import { fullRanking, openMatches, recountedRanking } from './standings.ts';
 import { editionStream, entryStream } from './streams.ts';
 import { ours } from './tables.ts';
@@ -84,6 +86,8 @@ async function listsFor(
 ): Promise<EditionFacts> {
   if (edition === undefined) return NO_LISTS;
   const { db } = services.store;
+  if (command.type === 'dress')
+    return { ...NO_LISTS, pictures: await keptPictures(db, edition.id, picturesIn(command)) };
   if (command.type === 'makeCut' || command.type === 'nominate' || motionOf(edition, command)?.kind === 'cut') {
     const newest = rankingOf(edition, 'semiFinal');
     if (newest === undefined) return NO_LISTS;

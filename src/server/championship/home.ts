@@ -31,6 +31,7 @@ export async function publicEdition(context: Context, edition: Edition, now: Ins
   const { id, title, titles, standing, start, computers, template, admission, venue, regulations } = edition;
   return {
     ...(titles && { titles }),
+    ...(edition.look?.now && { look: edition.look.now }),
     ...{ id, title, standing, start, computers, template, venue, regulations, now },
     phase: phaseNow(edition, now),
     stage: stageOf(edition, now),

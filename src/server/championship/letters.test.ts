@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { SSC8 } from '../../championship/template.ts';
 import { zurichInstant } from '../../kit/time.ts';
 import { LANGUAGES } from '../../people/person.ts';
+import { render } from '../mail/letter.ts';
 import { letterFor } from './letters.ts';
 
 const LINKS = {
@@ -51,4 +52,18 @@ test('SSC 8.06 the letter calls the edition by its title in the reader’s langu
   expect(subject('fr')).toContain('Chibre 2024');
   expect(subject('fr')).not.toContain('Schieber 2024');
   for (const language of ['de', 'it', 'en'] as const) expect(subject(language)).toContain('Schieber 2024');
+});
+
+test('a letter has the colour of its edition on the button, readable, and no picture; without one it is as it was', () => {
+  const look = (day: `#${string}`) => ({
+    now: { colours: { day, dark: '#ffffff' as const }, logo: { picture: 'x', words: 'x' }, sponsors: [] },
+    before: null,
+  });
+  const html = (edition: Parameters<typeof letterFor>[1]) =>
+    render(letterFor('de', edition, { kind: 'entered' }, LINKS), 'de', 'Anna').html;
+  const plain = html(EDITION);
+  expect(plain).toContain('background:#14532d;color:#fff;');
+  const blue = html({ ...EDITION, look: look('#0b2f8a') });
+  expect(blue).toBe(plain.replace('background:#14532d;color:#fff;', 'background:#0b2f8a;color:#ffffff;'));
+  expect(html({ ...EDITION, look: { now: null, before: null } })).toBe(plain);
 });

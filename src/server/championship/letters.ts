@@ -1,3 +1,4 @@
+import { inkOn } from '../../championship/colour.ts';
 import type { Edition } from '../../championship/edition.ts';
 import type { Message, MessageText } from '../../championship/messages.ts';
 import { newestRegulation } from '../../championship/regulation.ts';
@@ -16,13 +17,15 @@ const LOCALE: Readonly<Record<Language, string>> = { de: 'de-CH', fr: 'fr-CH', i
 /** A message of the championship in the words of its reader. */
 export function letterFor(
   language: Language,
-  edition: Pick<Edition, 'title' | 'titles' | 'template' | 'venue' | 'regulations'>,
+  edition: Pick<Edition, 'title' | 'titles' | 'template' | 'venue' | 'regulations' | 'look'>,
   message: Message,
   links: { readonly home: string; readonly personal: string; readonly rules: string },
 ): Letter {
   const { template, venue, regulations } = edition;
   const title = titleIn(edition, language);
-  if (message.kind === 'message') return ownWords(language, message.texts, links.home, title);
+  const worn = edition.look?.now?.colours?.day;
+  const dressed = worn && { colours: { button: worn, ink: inkOn(worn) } };
+  if (message.kind === 'message') return { ...ownWords(language, message.texts, links.home, title), ...dressed };
   const facts: Facts = {
     edition: title,
     ...links,
@@ -34,7 +37,7 @@ export function letterFor(
     counted: template.semiFinal.best,
   };
   const write = WORDS[language][message.kind] as (message: Message, facts: Facts) => Letter;
-  return write(message, facts);
+  return { ...write(message, facts), ...dressed };
 }
 
 /** What the office wrote, in the reader's language or in the first one it wrote. */

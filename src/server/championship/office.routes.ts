@@ -28,6 +28,7 @@ import {
   EditionId,
   InEdition,
   LanguageShape,
+  LookShape,
   ParticipantNumber,
   PhaseShape,
   Reason,
@@ -53,6 +54,8 @@ const CommandShape = Type.Union([
     },
     ...{ venue: Type.Optional(VenueShape), level: Type.Optional(LevelShape) },
   }),
+  LookShape,
+  closed({ type: Type.Literal('dressBack') }),
   closed({ type: Type.Literal('announce') }),
   closed({ type: Type.Literal('archive') }),
   closed({

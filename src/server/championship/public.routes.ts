@@ -100,10 +100,12 @@ async function listEditions(context: Context, actor: Actor, at: Instant): Promis
   const loaded = await Promise.all(rows.map(({ edition }) => loadEdition(context, edition)));
   const editions = loaded.filter((edition) => edition !== undefined).filter((edition) => isSeenBy(edition, actor));
   const lineOf = async (edition: Edition): Promise<EditionLine> => {
-    const { id, title, titles, start, standing } = edition;
+    const { id, title, titles, start, standing, look } = edition;
     const { finalDay } = calendarFor(edition);
     const champion = await championOf(context, edition);
-    return { id, title, ...(titles && { titles }), start, finalDay, standing, stage: stageOf(edition, at), champion };
+    const worn = look?.now && { look: { colours: look.now.colours, logo: look.now.logo } };
+    const stage = stageOf(edition, at);
+    return { id, title, ...(titles && { titles }), ...worn, start, finalDay, standing, stage, champion };
   };
   return { editions: await Promise.all(editions.map(lineOf)), onShow: editionOnShow(editions, at)?.id ?? null };
 }

@@ -1,5 +1,6 @@
 import Type, { type TProperties } from 'typebox';
 import { PHASES, type Phase } from '../../championship/calendar.ts';
+import { MOST_SPONSORS } from '../../championship/look.ts';
 import { LANGUAGES, type Language } from '../../people/person.ts';
 
 /** Shapes of what comes in. */
@@ -31,6 +32,22 @@ export const VenueShape = Type.Union([
   closed({ hall: Short, address: Short, town: Short, opens: Short, begins: Short }),
   Type.Null(),
 ]);
+/** The fingerprint of a picture. */
+export const PictureId = Type.String({ pattern: '^[0-9a-f]{64}$' });
+/** How an edition shall look; whether it can be read and seen, the rules say. */
+export const LookShape = closed({
+  type: Type.Literal('dress'),
+  colour: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]),
+  logo: Type.Union([closed({ picture: PictureId, words: Short }), Type.Null()]),
+  sponsors: Type.Array(
+    closed({
+      name: Short,
+      link: Type.Union([Type.String({ maxLength: 300 }), Type.Null()]),
+      picture: Type.Union([PictureId, Type.Null()]),
+    }),
+    { maxItems: MOST_SPONSORS },
+  ),
+});
 const Count = Type.Integer({ minimum: 0, maximum: 100_000 });
 const Time = Type.String({ pattern: '^\\d{2}:\\d{2}$' });
 

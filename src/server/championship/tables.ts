@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Phase } from '../../championship/calendar.ts';
 import type { Publicity } from '../../championship/edition.ts';
 import type { Played } from '../../championship/entry.ts';
+import type { PictureKind } from '../../championship/picture.ts';
 import type { Row } from '../../championship/standings.ts';
 import type { Language } from '../../people/person.ts';
 import type { At, Database, Trx } from '../store/database.ts';
@@ -16,6 +17,16 @@ export type ChampionshipTables = {
     publicity: Publicity;
   };
   championship_regulations: { edition: string; hash: string; language: Language; text: string };
+  championship_pictures: {
+    edition: string;
+    hash: string;
+    kind: PictureKind;
+    width: number;
+    height: number;
+    bytes: Buffer;
+    sent_by: string;
+    sent_at: At;
+  };
   championship_entries: {
     edition: string;
     number: number;

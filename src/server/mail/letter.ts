@@ -9,6 +9,8 @@ export interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
+  /** The button's, where an edition has its own; it holds on white and under its ink. */
+  readonly colours?: { readonly button: string; readonly ink: string };
 }
 
 export interface Rendered {
@@ -19,11 +21,13 @@ export interface Rendered {
 
 const WORDS: Readonly<Record<Language, Words>> = { de, fr, it, en };
 
+const HOUSE = { button: '#14532d', ink: '#fff' };
+
 /** Plain text first; the HTML says the same with one button. No pictures, no counting of readers. */
 export function render(letter: Letter, language: Language, name: string): Rendered {
   const { greeting, foot } = WORDS[language];
   const hello = greeting(name);
-  const { subject, paragraphs, action } = letter;
+  const { subject, paragraphs, action, colours: { button, ink } = HOUSE } = letter;
   const text = [
     hello,
     ...paragraphs,
@@ -38,7 +42,7 @@ export function render(letter: Letter, language: Language, name: string): Render
     ...(action === undefined
       ? []
       : [
-          `<p><a href="${escaped(action.url)}" style="display:inline-block;padding:.7em 1.2em;background:#14532d;color:#fff;border-radius:.5em;text-decoration:none">${escaped(action.label)}</a></p>`,
+          `<p><a href="${escaped(action.url)}" style="display:inline-block;padding:.7em 1.2em;background:${button};color:${ink};border-radius:.5em;text-decoration:none">${escaped(action.label)}</a></p>`,
           `<p style="font-size:13px;word-break:break-all">${escaped(action.url)}</p>`,
         ]),
     `<p>Gschobe</p><hr><p style="font-size:13px;color:#555">${escaped(foot)}</p></body></html>`,

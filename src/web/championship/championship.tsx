@@ -20,6 +20,7 @@ import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
 import { Acceptance } from './acceptance.tsx';
 import { canEnter } from './canEnter.ts';
+import { Band, Sponsors } from './dressed.tsx';
 import { OtherEditions } from './otherEditions.tsx';
 import { PlacePanel, Referral, StartPanel } from './panels.tsx';
 import { Published } from './published.tsx';
@@ -79,6 +80,7 @@ function Mine({ id }: { id: string }) {
   const eyebrow = `${formatDate(edition.now, 'weekday')} · ${stageOf(words, edition)}`;
   return (
     <Page title={titleIn(edition, language.value)} eyebrow={eyebrow}>
+      <Band edition={edition} look={edition.look} />
       <Notice edition={edition} isExcluded={entry?.isExcluded ?? false} />
       <div class="cs-home">
         {entry ? (
@@ -101,6 +103,7 @@ function Mine({ id }: { id: string }) {
           </>
         )}
       </div>
+      <Sponsors edition={edition} />
       <OtherEditions id={id} screen="/championship" />
       <Links id={id} />
     </Page>
@@ -122,6 +125,7 @@ function ForGuests({ id }: { id: string }) {
   const via = remembered('via');
   return (
     <Page title={titleIn(edition, language.value)} eyebrow={stageOf(words, edition)}>
+      <Band edition={edition} look={edition.look} />
       <Notice edition={edition} isExcluded={false} />
       <div class="cs-home">
         {canEnter(edition) && (
@@ -147,6 +151,7 @@ function ForGuests({ id }: { id: string }) {
           </section>
         )}
       </div>
+      <Sponsors edition={edition} />
       <OtherEditions id={id} screen="/championship" />
       <Links id={id} />
     </Page>

@@ -4,6 +4,7 @@ import { colon, formatDate } from '../i18n/format.ts';
 import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { Link } from '../shell/router.tsx';
+import { edgeOf, SmallLogo } from './dressed.tsx';
 import { noon } from './noon.ts';
 import { useAnswer } from './use.ts';
 
@@ -18,8 +19,11 @@ export function OtherEditions({ id, screen }: { id: string; screen: '/championsh
       <h2>{words.otherEditions}</h2>
       <ul class="cs-running">
         {others.map((edition) => (
-          <li key={edition.id}>
-            <Link href={`${screen}?edition=${edition.id}`}>{titleIn(edition, language.value)}</Link>
+          <li key={edition.id} {...edgeOf(edition)}>
+            <Link href={`${screen}?edition=${edition.id}`}>
+              <SmallLogo edition={edition} />
+              {titleIn(edition, language.value)}
+            </Link>
             <span class="soft">
               {formatDate(noon(edition.start))} · {words.stages[edition.stage]}
               {edition.champion &&

@@ -16,6 +16,7 @@ import { Progress } from '../parts/progress.tsx';
 import { Table } from '../parts/table.tsx';
 import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
+import { Band, Sponsors } from './dressed.tsx';
 import { OtherEditions } from './otherEditions.tsx';
 import { CutText } from './results.tsx';
 import { useAnswer, useEditionId, useNews } from './use.ts';
@@ -68,6 +69,7 @@ function Lists({ edition }: { edition: EditionView }) {
       title={words.rankingTitle}
       eyebrow={words.eyebrow(titleIn(edition, language.value), words.phases[edition.phase])}
     >
+      <Band edition={edition} look={edition.look} />
       <div class="stack">
         <Choice
           label={words.phase}
@@ -103,6 +105,7 @@ function Lists({ edition }: { edition: EditionView }) {
         <Corrections edition={edition} phase={phase} />
         <Finalists edition={edition} />
         <Lots edition={edition} />
+        <Sponsors edition={edition} />
         <OtherEditions id={edition.id} screen="/ranking" />
       </div>
     </Page>

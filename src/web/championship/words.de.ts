@@ -19,6 +19,7 @@ export const words = {
     final: 'Finalturnier',
   },
   otherEditions: 'Andere Austragungen',
+  sponsors: 'Sponsoren',
   eyebrow: (title: string, phase: string) => `${title} · ${phase}`,
 
   enterTitle: 'Mach mit',

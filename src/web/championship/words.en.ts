@@ -17,6 +17,7 @@ export const words: Words = {
     final: 'Final tournament',
   },
   otherEditions: 'Other editions',
+  sponsors: 'Sponsors',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Take part',
   enterRules: (version) => `I have read the rules and accept them${version === null ? '' : ` (version ${version})`}.`,

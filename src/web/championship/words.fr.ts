@@ -17,6 +17,7 @@ export const words: Words = {
     final: 'Tournoi final',
   },
   otherEditions: 'Autres éditions',
+  sponsors: 'Sponsors',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Participer',
   enterRules: (version) => `J’ai lu le règlement et je l’accepte${version === null ? '' : ` (version ${version})`}.`,

@@ -17,6 +17,7 @@ export const words: Words = {
     final: 'Torneo finale',
   },
   otherEditions: 'Altre edizioni',
+  sponsors: 'Sponsor',
   eyebrow: (title, phase) => `${title} · ${phase}`,
   enterTitle: 'Partecipa',
   enterRules: (version) => `Ho letto il regolamento e lo accetto${version === null ? '' : ` (versione ${version})`}.`,

@@ -4,6 +4,7 @@ import type { Audience } from '../../championship/messages.ts';
 import type { Setting } from '../../championship/settings.ts';
 import type { Fault } from '../../championship/template.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
+import { look } from './look.de.ts';
 
 /** Wie die Einstellungen heissen. */
 export const SETTINGS: Record<Setting | 'computers', string> = {
@@ -47,6 +48,7 @@ const PLAYER_NAMES: Record<MeasuredPlayer, string> = {
 };
 
 export const words = {
+  look,
   groups: {
     bootCamp: 'Bootcamp und Tageszeiten',
     matches: 'Partien und Bonus',

@@ -1,6 +1,7 @@
 import type { MeasuredPlayer } from '../../championship/levels.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
 import type { SETTINGS as GERMAN, Words } from './editions.de.ts';
+import { look } from './look.fr.ts';
 
 /** Le nom des réglages. */
 export const SETTINGS: typeof GERMAN = {
@@ -44,6 +45,7 @@ const PLAYER_NAMES: Record<MeasuredPlayer, string> = {
 };
 
 export const words: Words = {
+  look,
   groups: {
     bootCamp: 'Camp d’entraînement et heures',
     matches: 'Parties et bonus',

@@ -1,6 +1,7 @@
 import type { MeasuredPlayer } from '../../championship/levels.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
 import type { SETTINGS as GERMAN, Words } from './editions.de.ts';
+import { look } from './look.it.ts';
 
 /** Il nome delle impostazioni. */
 export const SETTINGS: typeof GERMAN = {
@@ -44,6 +45,7 @@ const PLAYER_NAMES: Record<MeasuredPlayer, string> = {
 };
 
 export const words: Words = {
+  look,
   groups: {
     bootCamp: 'Bootcamp e orari',
     matches: 'Partite e bonus',

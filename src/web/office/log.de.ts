@@ -3,6 +3,7 @@ import type { Events, MailKinds } from './logged.ts';
 /** What stands in the log of the office, by the codes of the store: events, letters, rights to play. */
 export const events: Events = {
   created: 'angelegt',
+  dressed: 'Aussehen geändert',
   edited: 'geändert',
   suspended: 'Meisterschaft unterbrochen',
   resumed: 'Meisterschaft weitergeführt',

@@ -3,6 +3,7 @@ import type { Events, MailKinds } from './logged.ts';
 
 export const events: Events = {
   created: 'created',
+  dressed: 'look changed',
   edited: 'edited',
   suspended: 'championship suspended',
   resumed: 'championship resumed',

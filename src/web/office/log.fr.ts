@@ -3,6 +3,7 @@ import type { Events, MailKinds } from './logged.ts';
 
 export const events: Events = {
   created: 'créé',
+  dressed: 'aspect modifié',
   edited: 'modifié',
   suspended: 'championnat interrompu',
   resumed: 'championnat repris',

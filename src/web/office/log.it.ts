@@ -3,6 +3,7 @@ import type { Events, MailKinds } from './logged.ts';
 
 export const events: Events = {
   created: 'creato',
+  dressed: 'aspetto modificato',
   edited: 'modificato',
   suspended: 'campionato sospeso',
   resumed: 'campionato ripreso',

@@ -17,6 +17,7 @@ import { Page } from '../shell/page.tsx';
 import { Admission } from './admission.tsx';
 import { Audit } from './audit.tsx';
 import { FairPlay } from './fairPlay.tsx';
+import { LookSection } from './look.tsx';
 import { Mail } from './mail.tsx';
 import { Message } from './message.tsx';
 import { Overview } from './overview.tsx';
@@ -30,6 +31,7 @@ import { useDesk } from './use.ts';
 const SECTIONS = [
   'overview',
   'settings',
+  'look',
   'regulation',
   'rankings',
   'admission',
@@ -132,6 +134,8 @@ function Open({ section, office, reload, onCreated }: OpenProps) {
       return <Overview desk={desk} />;
     case 'settings':
       return <Settings key={office.edition.id} desk={desk} onCreated={onCreated} />;
+    case 'look':
+      return <LookSection key={office.edition.id} desk={desk} />;
     case 'regulation':
       return <Regulation desk={desk} />;
     case 'rankings':

@@ -6,6 +6,7 @@ import type { CommonRefusal } from '../../wire/refusals.ts';
 import { formatNumber, plural } from '../i18n/format.ts';
 import { SETTINGS } from './editions.de.ts';
 import { events, mailKinds, slots } from './log.de.ts';
+import { refusals } from './look.de.ts';
 
 export const words = {
   title: 'Büro',
@@ -13,6 +14,7 @@ export const words = {
   sections: {
     overview: 'Austragung',
     settings: 'Einstellungen',
+    look: 'Aussehen',
     regulation: 'Reglement',
     rankings: 'Ranglisten',
     admission: 'Finalplätze',
@@ -291,6 +293,7 @@ export const words = {
   ],
 
   refusals: {
+    ...refusals,
     'no-readers': 'Einen Entwurf liest noch niemand: Nachrichten gehen erst, wenn er angekündigt ist.',
     'announced-already': 'Diese Austragung ist schon angekündigt.',
     'not-ready': 'Es fehlt noch etwas: Halle und Zeit des Finals, das Reglement oder ein erster Tag in der Zukunft.',

@@ -1,6 +1,7 @@
 import { formatNumber, plural } from '../i18n/format.ts';
 import { SETTINGS } from './editions.en.ts';
 import { events, mailKinds, slots } from './log.en.ts';
+import { refusals } from './look.en.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
@@ -9,6 +10,7 @@ export const words: Words = {
   sections: {
     overview: 'Edition',
     settings: 'Settings',
+    look: 'Look',
     regulation: 'Regulation',
     rankings: 'Rankings',
     admission: 'Places in the final',
@@ -262,6 +264,7 @@ export const words: Words = {
   ],
 
   refusals: {
+    ...refusals,
     'no-readers': 'Nobody reads a draft: messages go out only once it is announced.',
     'announced-already': 'This edition is already announced.',
     'not-ready':

@@ -1,6 +1,7 @@
 import { formatNumber, plural } from '../i18n/format.ts';
 import { SETTINGS } from './editions.fr.ts';
 import { events, mailKinds, slots } from './log.fr.ts';
+import { refusals } from './look.fr.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
@@ -9,6 +10,7 @@ export const words: Words = {
   sections: {
     overview: 'Édition',
     settings: 'Réglages',
+    look: 'Aspect',
     regulation: 'Règlement',
     rankings: 'Classements',
     admission: 'Places en finale',
@@ -267,6 +269,7 @@ export const words: Words = {
   ],
 
   refusals: {
+    ...refusals,
     'no-readers': 'Personne ne lit un projet\u202F: les messages partent seulement une fois qu’il est annoncé.',
     'announced-already': 'Cette édition est déjà annoncée.',
     'not-ready':

@@ -1,6 +1,7 @@
 import { formatNumber, plural } from '../i18n/format.ts';
 import { SETTINGS } from './editions.it.ts';
 import { events, mailKinds, slots } from './log.it.ts';
+import { refusals } from './look.it.ts';
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
@@ -9,6 +10,7 @@ export const words: Words = {
   sections: {
     overview: 'Edizione',
     settings: 'Impostazioni',
+    look: 'Aspetto',
     regulation: 'Regolamento',
     rankings: 'Classifiche',
     admission: 'Posti in finale',
@@ -265,6 +267,7 @@ export const words: Words = {
   ],
 
   refusals: {
+    ...refusals,
     'no-readers': 'Nessuno legge una bozza: i messaggi partono solo quando è annunciata.',
     'announced-already': 'Questa edizione è già annunciata.',
     'not-ready': 'Manca ancora qualcosa: sala e ora della finale, il regolamento o un primo giorno nel futuro.',

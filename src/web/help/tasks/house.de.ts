@@ -52,6 +52,13 @@ export const words = {
     lead: 'Es wird aus den Einstellungen geschrieben, damit jede Zahl stimmt.',
     stray: 'Eine Zahl im Text, die in keiner Einstellung steht, wird genannt.',
   },
+  look: {
+    title: 'Farbe, Logo und Sponsoren wählen',
+    lead: 'Jede Austragung darf ihr eigenes Aussehen haben. Am Spiel ändert es nichts, und du darfst es jederzeit wechseln.',
+    figures: 'Die Zahlen sagen, ob man alles lesen kann. Ist die Farbe zu hell, steht daneben die nächste, die geht.',
+    logo: 'Ein Logo ziehst du ins Feld bei «Logo». Schreib dazu, was es zeigt: Blinde hören es.',
+    back: 'Gefällt es nicht, holt «Früheres Aussehen zurückholen» das vorige zurück.',
+  },
   announce: {
     title: 'Die Austragung ankündigen',
     lead: 'Wenn nichts mehr fehlt: Danach sehen alle sie, und man kann sich anmelden.',

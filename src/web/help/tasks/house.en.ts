@@ -53,6 +53,14 @@ export const words: Words = {
     lead: 'It is written from the settings, so that every number is right.',
     stray: 'A number in the text that no setting has is named.',
   },
+  look: {
+    title: 'Choose colour, logo and sponsors',
+    lead: 'Every edition may have a look of its own. It changes nothing about play, and you may change it at any time.',
+    figures:
+      'The figures say whether everything can be read. Where the colour is too light, the nearest that will do is offered.',
+    logo: 'Drop a logo into the field of “Logo”. Write what it shows: blind people hear it.',
+    back: 'If you do not like it, “Bring back the look before” brings back the former one.',
+  },
   announce: {
     title: 'Announce the edition',
     lead: 'When nothing is missing any more: everybody sees it and can sign up.',

@@ -53,6 +53,14 @@ export const words: Words = {
     lead: 'Il s’écrit à partir des réglages, pour que chaque nombre soit juste.',
     stray: 'Un nombre du texte qui n’est dans aucun réglage est nommé.',
   },
+  look: {
+    title: 'Choisir la couleur, le logo et les sponsors',
+    lead: 'Chaque édition peut avoir son propre aspect. Le jeu n’en dépend pas, et tu peux en changer à tout moment.',
+    figures:
+      'Les chiffres disent si tout se lit bien. Si la couleur est trop claire, la plus proche qui convient est proposée.',
+    logo: 'Un logo se glisse dans le champ «\u202fLogo\u202f». Écris ce qu’il montre\u202f: les personnes aveugles l’entendent.',
+    back: 'S’il ne plaît pas, «\u202fRevenir à l’aspect précédent\u202f» ramène l’ancien.',
+  },
   announce: {
     title: 'Annoncer l’édition',
     lead: 'Quand il ne manque plus rien\u202F: tout le monde la voit et peut s’inscrire.',

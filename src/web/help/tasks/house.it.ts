@@ -52,6 +52,14 @@ export const words: Words = {
     lead: 'Si scrive dalle impostazioni, perché ogni numero sia giusto.',
     stray: 'Un numero del testo che non sta in nessuna impostazione viene nominato.',
   },
+  look: {
+    title: 'Scegliere colore, logo e sponsor',
+    lead: 'Ogni edizione può avere un aspetto proprio. Il gioco non cambia, e puoi modificarlo in ogni momento.',
+    figures:
+      'Le cifre dicono se tutto si legge bene. Se il colore è troppo chiaro, viene proposto il più vicino che va bene.',
+    logo: 'Un logo si trascina nel campo «Logo». Scrivi che cosa mostra: le persone cieche lo sentono.',
+    back: 'Se non piace, «Torna all’aspetto precedente» riporta quello di prima.',
+  },
   announce: {
     title: 'Annunciare l’edizione',
     lead: 'Quando non manca più niente: tutti la vedono e ci si può iscrivere.',

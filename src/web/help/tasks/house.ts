@@ -108,6 +108,22 @@ export const ORGANISER = {
       press((w) => w.editions.publish, { note: (w) => w.house.agree }),
     ],
   },
+  'edition-look': {
+    title: (w) => w.house.look.title,
+    lead: (w) => w.house.look.lead,
+    start: 'office',
+    steps: [
+      open('/office', (w) => w.office.title),
+      press((w) => w.office.sections.look),
+      fill((w) => w.editions.look.colourCode, '#b3261e'),
+      see((w) => w.editions.look.lights.dark, { note: (w) => w.house.look.figures, ...pictured }),
+      see((w) => w.editions.look.dropLogo, { note: (w) => w.house.look.logo }),
+      press((w) => w.editions.look.addSponsor),
+      fill((w) => w.editions.look.sponsorName, 'Käserei Huber'),
+      press((w) => w.editions.look.save),
+      see((w) => w.office.done, { note: (w) => w.house.look.back }),
+    ],
+  },
   'announce-edition': {
     title: (w) => w.house.announce.title,
     lead: (w) => w.house.announce.lead,
