@@ -2,7 +2,10 @@ import { faultWhilePlaying } from '../load/faulting.ts';
 import { FAULTS } from '../load/faults.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
-/** Less than three seconds are no outage (ruling M7); between two heartbeats nobody knows when it began. */
+/**
+ * However short the database is away, clocks move when somebody has asked it in vain (ruling M7). What no beat has noticed
+ * moves none below three seconds, and between two heartbeats nobody knows when it began.
+ */
 const CLOCK = 3500;
 
 /** What a server needs is away in one way, again and again, under sixteen players and an evening; each on its own. */
