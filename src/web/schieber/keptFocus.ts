@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import type { Card } from '../../schieber/card.ts';
+import type { TableCommand } from '../../schieber/hosted.ts';
+import { leave } from './flight.ts';
 import type { Play } from './play.ts';
 
 const toHand = (room: Element | null | undefined) =>
@@ -9,10 +10,11 @@ const toHand = (room: Element | null | undefined) =>
  * The button that was pressed will vanish, so the focus goes to the hand beforehand: when a focused button is taken away,
  * a browser lays out the half-changed page at once, and on a slow phone that is a third of the wait for one's card.
  */
-export function letGo(card?: Card): void {
+export function letGo(command: TableCommand): void {
   const held = document.activeElement;
-  if (held?.closest(`.declare, .play-button${card ? `, .hand-card[data-card="${card}"]` : ''}`))
-    toHand(held.closest('.jass'));
+  const card = command.type === 'play' ? `, .hand-card[data-card="${command.card}"]` : '';
+  if (held?.closest(`.declare, .play-button${card}`)) toHand(held.closest('.jass'));
+  if (command.type === 'play') leave(command.card);
 }
 
 /** A card played by somebody else's hand takes its button with it all the same: the focus is never nowhere. */

@@ -14,7 +14,7 @@ import { announce } from '../parts/live.tsx';
 import { toast } from '../parts/toast.tsx';
 import { settings } from '../shell/settings.ts';
 import { askComputer } from './computer.ts';
-import { isStill, leave } from './flight.ts';
+import { isStill } from './flight.ts';
 import { sortHand } from './hand.ts';
 import { letGo } from './keptFocus.ts';
 import { createPlayback, PACES, type Pace, type Playback, type Shown } from './playback.ts';
@@ -65,11 +65,10 @@ export function createPlay(source: TableSource): Play {
   };
 
   async function send(command: TableCommand): Promise<void> {
-    letGo(command.type === 'play' ? command.card : undefined);
+    letGo(command);
     clear();
     chosen.value = null;
     const { seat } = shown.peek().view;
-    if (command.type === 'play') leave(command.card);
     if (command.type !== 'takeBack') playback.expect(stepOf(command, seat));
     const answer = await source.send(command);
     if (answer.ok) return;

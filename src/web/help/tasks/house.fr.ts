@@ -58,7 +58,7 @@ export const words: Words = {
     lead: 'Chaque édition peut avoir son propre aspect. Le jeu n’en dépend pas, et tu peux en changer à tout moment.',
     figures:
       'Les chiffres disent si tout se lit bien. Si la couleur est trop claire, la plus proche qui convient est proposée.',
-    logo: 'Un logo se glisse dans le champ «\u202fLogo\u202f». Écris ce qu’il montre\u202f: les personnes aveugles l’entendent.',
+    logo: 'Glisse un logo sous «\u202fLogo\u202f». Écris ce qu’il montre\u202f: les personnes aveugles l’entendent.',
     back: 'S’il ne plaît pas, «\u202fRevenir à l’aspect précédent\u202f» ramène l’ancien.',
   },
   announce: {
