@@ -79,10 +79,15 @@ if (!hasBrowser) {
         'ms from the address, one click included',
       );
       print(`web-largest-paint-${slowDown}x`, Math.round(median(runs.map(({ lcp }) => lcp))), 'ms');
-      const { answer, frames, shift } = await feelOf(browser, product.address, slowDown);
-      print(`web-answer-${slowDown}x`, answer, 'ms, the worst of a game, tap to picture');
-      print(`web-frames-${slowDown}x`, Math.round(median(frames)), 'a second in a trick, median of a game');
-      print(`web-shift-${slowDown}x`, Number(shift.toFixed(4)), 'layout shift in a game');
+      // Three games: no two deals ask for the same taps.
+      const feels = [];
+      for (let game = 0; game < 3; game++) feels.push(await feelOf(browser, product.address, slowDown));
+      const answer = median(feels.map((feel) => feel.answer));
+      const frames = feels.flatMap((feel) => feel.frames);
+      const shift = Math.max(...feels.map((feel) => feel.shift));
+      print(`web-answer-${slowDown}x`, answer, 'ms, the worst of a game, tap to picture, median of three games');
+      print(`web-frames-${slowDown}x`, Math.round(median(frames)), 'a second in a trick, median of three games');
+      print(`web-shift-${slowDown}x`, Number(shift.toFixed(4)), 'layout shift in a game, the worst of three');
     }
     const works = [];
     for (let i = 0; i < 3; i++) works.push(await workOf(browser, product.address, 4, playFirstGame));

@@ -115,6 +115,23 @@ describe.skipIf(!hasBrowser)('the table', () => {
     await close();
   });
 
+  test('the rows of the hand stay where they are when its cards are put in another order', async () => {
+    const match = playedMatch('at once', 4, ({ game }) => game.phase === 'declaring' && game.turn === 0);
+    const look = { width: 390, height: 664, match };
+    const { page, close } = await visit(house.browser, `${house.server.address}/table/here`, look);
+    await page.waitForSelector('.declare');
+    await page.evaluate(`document.querySelectorAll('.hand-row').forEach((row, r) => { row.dataset.row = r; })`);
+    const first = `document.querySelector('.hand-card').dataset.card`;
+    const before = await page.evaluate(first);
+    await page.getByRole('button', { name: 'Undenufe' }).click();
+    await page.locator('.confirm-button').click();
+    await page.waitForSelector('.hand-card.legal');
+    expect(await page.evaluate(first)).not.toBe(before);
+    const rows = `[...document.querySelectorAll('.hand-row')].map((row) => row.dataset.row)`;
+    expect(await page.evaluate(rows)).toEqual(['0', '1']);
+    await close();
+  });
+
   test.each([
     ['de', '100%'],
     ['de', '200%'],

@@ -62,7 +62,7 @@ export function Hand({ cards, legal, lifted, refused, chosen = [], twoRows, onCa
     >
       {children}
       {rows.map((row, r) => (
-        <div class="hand-row" key={row[0]}>
+        <div class="hand-row" key={r === 0 ? 'behind' : 'in front'}>
           {row.map((card, i) => {
             const number = (r === 0 ? 0 : rows[0]!.length) + i + 1;
             const isLegal = !legal || legal.includes(card);
