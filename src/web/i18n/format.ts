@@ -3,6 +3,10 @@ import { type Language, LOCALES, language } from './language.ts';
 /** Every clock on our screens is a Swiss one. */
 const ZONE = 'Europe/Zurich';
 
+/** 2026-11-17: the Swiss day of this moment, which after midnight is no longer that of Greenwich. */
+export const dayOf = (instant: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(instant);
+
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRules>();
 
 function once<F extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRules>(

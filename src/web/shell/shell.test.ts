@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatClock, formatDate, formatMoney, formatPercent } from '../i18n/format.ts';
+import { dayOf, formatClock, formatDate, formatMoney, formatPercent } from '../i18n/format.ts';
 import { detect, keepLanguage } from '../i18n/language.ts';
 import { backOff } from '../push/push.ts';
 import { SCREENS } from '../screens.ts';
@@ -94,4 +94,13 @@ test('the clock follows the server, but not its rounding', () => {
 test('reconnecting waits longer each time, at most twenty seconds, never all at once', () => {
   expect([0, 1, 2, 10].map((attempt) => backOff(attempt, 1))).toEqual([500, 1000, 2000, 20_000]);
   expect(backOff(10, 0)).toBe(10_000);
+});
+
+test('an evening that is made after midnight has the Swiss day, in summer and in winter', () => {
+  for (const [instant, day] of [
+    ['2026-11-16T22:59:59Z', '2026-11-16'],
+    ['2026-11-16T23:00:00Z', '2026-11-17'],
+    ['2026-07-16T22:00:00Z', '2026-07-17'],
+  ] as const)
+    expect(dayOf(Date.parse(instant))).toBe(day);
 });
