@@ -57,7 +57,8 @@ test('one’s own names and the parts of one’s own address, also with digits',
 });
 
 // From the middle of a list of the ten thousand commonest that is not the one ours was made of.
-const COMMON = `roadkill starfire goodluck skywalker heineken paranoid kamikaze sunnyday whitesox chainsaw magicman hedgehog
+const COMMON =
+  `roadkill starfire goodluck skywalker heineken paranoid kamikaze sunnyday whitesox chainsaw magicman hedgehog
 titanium seinfeld gangster cinnamon tomorrow megatron poseidon terminal wishbone doberman wildcard lipstick fastball
 platypus oblivion valkyrie scrabble windmill monalisa zerocool r2d2c3po just4fun reddevil mobydick`.split(/\s+/);
 
