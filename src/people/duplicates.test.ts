@@ -38,6 +38,8 @@ describe('SSC 1 one person, one account', () => {
     ['day and month exchanged', { born: '1956-04-03' }, 'near'],
     ['one half of the double name', { lastName: 'Müller' }, 'near'],
     ['names in the wrong boxes', { firstName: 'Müller-Meier', lastName: 'Verena' }, 'near'],
+    ['first name as an initial', { firstName: 'V.' }, 'near'],
+    ['an initial of another name', { firstName: 'R.' }, 'distinct'],
     ['husband', { firstName: 'Walter', born: '1953-01-01' }, 'distinct'],
     ['twin sister', { firstName: 'Ruth' }, 'distinct'],
     ['daughter of the same name', { born: '1981-07-19' }, 'distinct'],

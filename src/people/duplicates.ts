@@ -40,8 +40,13 @@ function nameScore(a: Candidate, b: Candidate): number {
 function firstNameScore(a: string, b: string): number {
   const weight = { equal: 3, near: 2, other: -7 };
   const [left, right] = [nameParts(a), nameParts(b)];
+  if (isInitialOf(left, right) || isInitialOf(right, left)) return 0; // it speaks neither for nor against it
   return Math.max(partsScore(left, right, weight), partsScore(left.map(nicknameRoot), right.map(nicknameRoot), weight));
 }
+
+/** "J." for Jolanda, "H. P." for Hans Peter. */
+const isInitialOf = (short: readonly string[], long: readonly string[]): boolean =>
+  short.length > 0 && short.every((part, i) => part.length === 1 && long[i]?.startsWith(part) === true);
 
 function lastNameScore(a: string, b: string): number {
   return partsScore(nameParts(a), nameParts(b), { equal: 4, near: 3, other: -3 });

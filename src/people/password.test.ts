@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COMMON_PASSWORDS } from './commonPasswords.ts';
 import { COMMON_WORDS } from './commonWords.ts';
 import { readPassword } from './password.ts';
 
@@ -53,6 +54,18 @@ test('one’s own names and the parts of one’s own address, also with digits',
   for (const password of ['odermatt12', 'Zgraggen1!', 'krummholz7', '0dermatt99', 'altdorf6460']) {
     expect(readPassword(password, about)).toMatchObject({ ok: false, refusal: { code: 'password-about-you' } });
   }
+});
+
+// From the middle of a list of the ten thousand commonest that is not the one ours was made of.
+const COMMON =
+  `roadkill starfire goodluck skywalker heineken paranoid kamikaze sunnyday whitesox chainsaw magicman hedgehog
+titanium seinfeld gangster cinnamon tomorrow megatron poseidon terminal wishbone doberman wildcard lipstick fastball
+platypus oblivion valkyrie scrabble windmill monalisa zerocool r2d2c3po just4fun reddevil mobydick`.split(/\s+/);
+
+test('a password among the ten thousand commonest is refused, also with digits and signs around it', () => {
+  const accepted = [...COMMON, ...COMMON_PASSWORDS].filter((password) => readPassword(password, []).ok);
+  expect(accepted).toEqual([]);
+  expect(readPassword('Skywalker77!', []).ok).toBe(false);
 });
 
 test('the list is long enough: three thousand and more of eight characters are refused', () => {

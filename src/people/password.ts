@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../kit/result.ts';
+import { COMMON_PASSWORDS } from './commonPasswords.ts';
 import { COMMON_WORDS } from './commonWords.ts';
 import { isPattern } from './keyboard.ts';
 import { fold } from './text.ts';
@@ -14,8 +15,8 @@ export type PasswordRefusal =
 
 /**
  * Length is what counts: 8 to 128 characters of any kind, no rules about digits and signs. Refused are those that
- * everybody tries first (about 2,000 words and names in all their dress, runs, walks over the keyboard, dates) and those
- * made of the person's own name or address.
+ * everybody tries first (the ten thousand commonest, about 2,000 words and names in all their dress, runs, walks over the
+ * keyboard, dates) and those made of the person's own name or address.
  */
 export function readPassword(value: string, about: readonly string[]): Result<string, PasswordRefusal> {
   const password = value.normalize('NFKC');
@@ -48,6 +49,7 @@ const bare = (text: string): string =>
 /** A common word with digits and signs around it, spelled with digits, or together with another common one. */
 function isCommon(text: string): boolean {
   const inner = text.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '');
+  if (COMMON_PASSWORDS.has(text) || COMMON_PASSWORDS.has(inner)) return true;
   // Signs may stand for letters at the ends too: '$ommer', 'pa$$'.
   return [bare(inner), bare(text), inner.replace(/[^a-z]/g, '')].some((stem) => {
     if (COMMON_WORDS.has(stem)) return true;

@@ -94,8 +94,10 @@ async function rounding(
   }
   const playable: number[] = [];
   const more = { sessions: 0, descriptors: 0 };
+  const phase = chanceFromText(seed)('phase');
   let clockError = 0;
   for (let round = 1; round <= rounds; round++) {
+    await pause(phase.below(1000)); // at any moment between two heartbeats
     const listening = listen(() => books.acknowledged);
     const deadline = await clock();
     await fault.begin(scene);

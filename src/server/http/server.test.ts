@@ -19,6 +19,7 @@ interface TestWire {
     refusal: { code: 'not-your-turn'; turn: number; article: string };
   };
   'GET /broken': { answer: null };
+  'GET /crowded': { answer: null };
   'GET /scarce': { answer: number };
 }
 const route = routesFor<TestWire>();
@@ -45,6 +46,13 @@ const routes = [
     schema: {},
     handler: () => {
       throw new Error('inside: /secret/path');
+    },
+  }),
+  route('GET /crowded', {
+    policy: may('site.read'),
+    schema: {},
+    handler: () => {
+      throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
     },
   }),
   route('GET /scarce', {
@@ -121,6 +129,12 @@ describe('routes', () => {
     const answer = await server.caller().get('/api/broken');
     expect(answer.status).toBe(500);
     expect(answer.text).not.toContain('inside');
+  });
+
+  test('who finds no file left to open is told to come back', async () => {
+    const answer = await server.caller().get('/api/crowded');
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(answer.headers.get('retry-after')).toBe('1');
   });
 
   test('who asks too often waits', async () => {

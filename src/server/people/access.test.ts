@@ -45,6 +45,17 @@ test('a session alone sets up no second factor, nor another one', async () => {
   expect((await set()).answer.body.code).toBe('wrong-credentials');
 });
 
+test('a second factor is of our drawing, and for whom it was drawn: nobody takes one that others can guess', async () => {
+  const caller = await newPerson('ida@example.ch', '1987-07-07');
+  const other = await newPerson('eva@example.ch', '1988-08-08');
+  const foreign = (await other.post('/api/me/second-factor')).body.secret;
+  for (const secret of ['A'.repeat(32), foreign]) {
+    const code = totp(fromBase32(secret)!, stepAt(server.clock.now()));
+    const answer = await put(caller, '/api/me/second-factor', { secret, code, proof: FORM.password });
+    expect(answer.body.code).toBe('wrong-code');
+  }
+});
+
 test('who has no password but a second factor shows a code of it', async () => {
   const { caller, id } = await signInAs(server, 'auditor');
   expect((await caller.get('/api/me/profile')).body).toMatchObject({ hasPassword: false, hasSecondFactor: true });

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { checkProof, proofAsked } from './proof.ts';
 import type { Room } from './room.ts';
-import { checkCode, factorOf, forgetSecondFactor, secretsOf } from './secondFactor.ts';
+import { checkCode, drawSecret, factorOf, forgetSecondFactor, isOfOurDrawing, secretsOf } from './secondFactor.ts';
 import { Code, closed, Nothing, Password, Token } from './shapes.ts';
 import { ours } from './tables.ts';
 import { takeToken } from './tokens.ts';
@@ -44,7 +43,7 @@ const newSecret = (room: Room): Route =>
       const session = await room.sessions.of(request);
       const record = session && (await room.record(session.person));
       if (session === undefined || record === undefined) return refuse({ code: 'not-signed-in' });
-      const secret = randomBytes(20);
+      const secret = drawSecret(room, session.person);
       const asks = await proofAsked(room, record.person);
       return ok({ secret: base32(secret), uri: otpauth(secret, 'Gschobe', record.email), asks });
     },
@@ -63,7 +62,7 @@ const switchOn = (room: Room): Route =>
       const secret = fromBase32(body.secret);
       if (session === undefined || secret === undefined) return refuse({ code: 'not-signed-in' });
       const step = checkTotp(secret, body.code, at);
-      if (step === undefined) return refuse({ code: 'wrong-code' });
+      if (step === undefined || !isOfOurDrawing(room, session.person, secret)) return refuse({ code: 'wrong-code' });
       const checked = await checkProof(room, session, body.proof, at);
       if (!checked.ok) return checked;
       const changed = await room.command(

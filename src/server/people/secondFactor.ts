@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { PersonId } from '../../people/person.ts';
@@ -10,6 +11,22 @@ import { checkTotp } from './totp.ts';
 
 /** What a second factor is sealed as. */
 export const factorOf = (person: PersonId): string => `second factor of ${person}`;
+
+/** Bytes of a secret by chance; those behind them say that it was drawn here, and for whom. */
+const DRAWN = 16;
+const MARKED = 4;
+
+const markOf = (room: Room, person: PersonId, drawn: Uint8Array): Buffer =>
+  room.keyed(`${factorOf(person)} ${Buffer.from(drawn).toString('hex')}`).subarray(0, MARKED);
+
+export function drawSecret(room: Room, person: PersonId): Buffer {
+  const drawn = randomBytes(DRAWN);
+  return Buffer.concat([drawn, markOf(room, person, drawn)]);
+}
+
+/** Nobody brings one of his own: others could guess it. */
+export const isOfOurDrawing = (room: Room, person: PersonId, secret: Uint8Array): boolean =>
+  markOf(room, person, secret.subarray(0, DRAWN)).equals(secret.subarray(DRAWN));
 
 export const secretsOf = ({ services }: Room, person: PersonId) =>
   services.store.db

@@ -35,10 +35,14 @@ export interface PulseOptions {
 }
 
 const INTERVAL = 500;
+/** While people wait, we ask more often. */
+const AGAIN = 100;
 /** A busy second is not an outage, unless we have asked in vain: then nobody could play, however short it was. */
 const TOLERANCE = 3000;
 /** A beat as young as this is that of others who live: whoever starts, or has asked in vain, has cost nobody a moment. */
 const BESIDE = 2 * INTERVAL;
+/** Who is answered as late as this, and nobody else meanwhile, has asked in vain. */
+const LATE = 1000;
 /** Steps of a quarter of a second without an answer until the database is taken for hung. */
 const STEP = 250;
 const SILENT_STEPS = 16;
@@ -67,8 +71,13 @@ interface Heart extends PulseOptions {
   cheapAtBeat: readonly number[];
   /** What we had done by then. */
   workAtBeat: Work;
+  /** The first of those clocks at the last append of people who play. */
+  cheapAtAppend: number;
   /** What we had done when we first asked in vain since then: what keeps people from playing from there on is not our work. */
-  workInVain: Work | undefined;
+  inVain: Work | undefined;
+  /** The instant of our last beat, and whether nobody else had beaten since the one before. */
+  beatAt: Instant;
+  isAlone: boolean;
   isInterrupted: boolean;
   isStopped: boolean;
   /** An append has failed since we last looked. */
@@ -80,13 +89,16 @@ interface Heart extends PulseOptions {
 export async function startPulse(options: PulseOptions): Promise<Pulse> {
   const heart: Heart = {
     ...options,
-    ...{ lastBeat: undefined, cheapAtBeat: [], workAtBeat: readWork(), workInVain: undefined, beats: 0 },
-    ...{ isInterrupted: false, isStopped: false, isInDoubt: false },
+    ...{ lastBeat: undefined, cheapAtBeat: [], workAtBeat: readWork(), cheapAtAppend: 0, inVain: undefined, beats: 0 },
+    ...{ beatAt: 0, isAlone: false, isInterrupted: false, isStopped: false, isInDoubt: false },
   };
+  heart.store.onAppend(() => {
+    if (!heart.isInterrupted) heart.cheapAtAppend = cheapClocks[0]!();
+  });
   heart.store.onFailure(() => {
     heart.isInDoubt = true;
   });
-  await beat(heart);
+  await beat(heart, readWork());
   const beating = keepBeating(heart);
   return {
     isInterrupted: () => heart.isInterrupted || isOverdue(heart),
@@ -99,13 +111,13 @@ export async function startPulse(options: PulseOptions): Promise<Pulse> {
 
 async function keepBeating(heart: Heart): Promise<void> {
   while (!heart.isStopped) {
-    await pause(INTERVAL, undefined, { ref: false });
+    await pause(heart.isInterrupted ? AGAIN : INTERVAL, undefined, { ref: false });
     if (heart.isStopped) return;
     const work = readWork();
     try {
-      await beat(heart);
+      await beat(heart, work);
     } catch (error) {
-      heart.workInVain ??= work;
+      heart.inVain ??= work;
       if (!heart.isInterrupted) heart.report(`no heartbeat: ${error instanceof Error ? error.message : error}`);
       // No word from the database itself: whoever still waits for it would wait for nothing.
       if (heart.isInterrupted && !(error instanceof pg.DatabaseError)) heart.store.cut();
@@ -114,45 +126,70 @@ async function keepBeating(heart: Heart): Promise<void> {
   }
 }
 
-async function beat(heart: Heart): Promise<void> {
-  const { store, now } = heart;
-  const looks = heart.isInDoubt || heart.isInterrupted || heart.beats++ % BEATS_A_LOOK === 0;
-  const { rows } = await unlessSilent(
-    store,
-    store.heart.connect().then((client) => {
-      // Now, and not before: until there was a connection nobody could play.
-      const silence = silenceOf(heart);
-      const tolerance = silence === null || heart.workInVain !== undefined ? BESIDE : TOLERANCE;
-      return client
-        .query<{ outage: bigint | null }>({
-          name: looks ? 'beat-and-look' : 'beat',
-          text: `select beat($1, $2, $3) as outage${looks ? ', room_to_write()' : ''}`,
-          values: [new Date(now()), silence, tolerance],
-        })
-        .finally(() => client.release());
-    }),
-  );
-  if (looks) heart.isInDoubt = false;
-  const outage = rows[0]?.outage ?? null;
+async function beat(heart: Heart, work: Work): Promise<void> {
+  const silentBefore = silenceOf(heart) ?? 0;
+  const { at, outage, before } = await ask(heart);
+  const isLate = (silenceOf(heart) ?? 0) - silentBefore > LATE;
+  if (outage === null && isLate && heart.inVain === undefined) {
+    heart.inVain = work;
+    return beat(heart, work); // what was asked then could not yet say how long it would wait
+  }
   if (outage !== null) heart.isInterrupted = true;
   if (heart.lastBeat === undefined || heart.isInterrupted) await makeGood(heart);
+  heart.isAlone = before === heart.beatAt;
+  heart.beatAt = at;
   heart.lastBeat = realSeconds();
   heart.cheapAtBeat = readCheapClocks();
   heart.workAtBeat = readWork();
-  heart.workInVain = undefined;
+  heart.inVain = undefined;
   heart.isInterrupted = false;
 }
 
+interface Asked {
+  readonly at: Instant;
+  /** The outage that ends with this beat. */
+  readonly outage: bigint | null;
+  /** The beat before this one, ours or another's. */
+  readonly before: Instant | null;
+}
+
+async function ask(heart: Heart): Promise<Asked> {
+  const { store, now } = heart;
+  const looks = heart.isInDoubt || heart.isInterrupted || heart.beats++ % BEATS_A_LOOK === 0;
+  const asked = store.heart.connect().then((client) => {
+    // Now, and not before: until there was a connection nobody could play.
+    const [at, silence] = [now(), silenceOf(heart)];
+    return client
+      .query<Omit<Asked, 'at'>>({
+        name: looks ? 'beat-and-look' : 'beat',
+        text: `select beat($1, $2, $3) as outage, (select last from pulse) as before${looks ? ', room_to_write()' : ''}`,
+        values: [new Date(at), silence, toleranceOf(heart)],
+      })
+      .then(({ rows }) => ({ at, outage: rows[0]?.outage ?? null, before: rows[0]?.before ?? null }))
+      .finally(() => client.release());
+  });
+  const answer = await unlessSilent(store, asked);
+  if (looks) heart.isInDoubt = false;
+  return answer;
+}
+
+function toleranceOf({ lastBeat, inVain, isAlone }: Heart): number {
+  if (lastBeat === undefined) return BESIDE;
+  if (inVain === undefined) return TOLERANCE;
+  return isAlone ? 0 : BESIDE;
+}
+
 /**
- * Milliseconds since the last beat without those in which we worked; null before the first. A long work of our own is no
- * outage: who could make us work could else make clocks stand still. Ruling M7
+ * Milliseconds since the last beat, or the last append after it, without those in which we worked; null before the first. A
+ * long work of our own is no outage: who could make us work could else make clocks stand still. Ruling M7
  */
-function silenceOf({ lastBeat, workAtBeat, workInVain }: Heart): number | null {
+function silenceOf({ lastBeat, cheapAtBeat, workAtBeat, cheapAtAppend, inVain }: Heart): number | null {
   if (lastBeat === undefined) return null;
-  const { busy, computed } = workInVain ?? readWork();
+  const { busy, computed } = inVain ?? readWork();
   const worked = Math.max(0, busy - workAtBeat.busy);
   const isOurs = computed - workAtBeat.computed >= worked * LEAST_SHARE; // else we were stopped in the middle of it
-  return Math.max(0, (realSeconds() - lastBeat) * 1000 - (isOurs ? worked : 0));
+  const played = cheapAtAppend - cheapAtBeat[0]!;
+  return Math.max(0, (realSeconds() - lastBeat) * 1000 - Math.max(0, played, isOurs ? worked : 0));
 }
 
 /** Asked with every request: only when a cheap clock finds much time gone by, the real one is read. */
