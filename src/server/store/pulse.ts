@@ -35,6 +35,8 @@ export interface PulseOptions {
 }
 
 const INTERVAL = 500;
+/** While nobody can play: a database that is back is noticed soon. */
+const INTERVAL_IN_VAIN = 150;
 /** A busy second is not an outage, unless we have asked in vain: then nobody could play, however short it was. */
 const TOLERANCE = 3000;
 /** A beat as young as this is that of others who live: whoever starts, or has asked in vain, has cost nobody a moment. */
@@ -99,7 +101,7 @@ export async function startPulse(options: PulseOptions): Promise<Pulse> {
 
 async function keepBeating(heart: Heart): Promise<void> {
   while (!heart.isStopped) {
-    await pause(INTERVAL, undefined, { ref: false });
+    await pause(heart.isInterrupted ? INTERVAL_IN_VAIN : INTERVAL, undefined, { ref: false });
     if (heart.isStopped) return;
     const work = readWork();
     try {
@@ -115,25 +117,13 @@ async function keepBeating(heart: Heart): Promise<void> {
 }
 
 async function beat(heart: Heart): Promise<void> {
-  const { store, now } = heart;
+  const { store } = heart;
   const looks = heart.isInDoubt || heart.isInterrupted || heart.beats++ % BEATS_A_LOOK === 0;
-  const { rows } = await unlessSilent(
+  const outage = await unlessSilent(
     store,
-    store.heart.connect().then((client) => {
-      // Now, and not before: until there was a connection nobody could play.
-      const silence = silenceOf(heart);
-      const tolerance = silence === null || heart.workInVain !== undefined ? BESIDE : TOLERANCE;
-      return client
-        .query<{ outage: bigint | null }>({
-          name: looks ? 'beat-and-look' : 'beat',
-          text: `select beat($1, $2, $3) as outage${looks ? ', room_to_write()' : ''}`,
-          values: [new Date(now()), silence, tolerance],
-        })
-        .finally(() => client.release());
-    }),
+    store.heart.connect().then((client) => beatOn(client, heart, looks).finally(() => client.release())),
   );
   if (looks) heart.isInDoubt = false;
-  const outage = rows[0]?.outage ?? null;
   if (outage !== null) heart.isInterrupted = true;
   if (heart.lastBeat === undefined || heart.isInterrupted) await makeGood(heart);
   heart.lastBeat = realSeconds();
@@ -141,6 +131,22 @@ async function beat(heart: Heart): Promise<void> {
   heart.workAtBeat = readWork();
   heart.workInVain = undefined;
   heart.isInterrupted = false;
+}
+
+/** Answers with the outage that ended with this beat, if one did. */
+async function beatOn(client: pg.PoolClient, heart: Heart, looks: boolean): Promise<bigint | null> {
+  // A new leader takes connections before a standby follows it, and until then no move: a beat sent now would say that
+  // the outage is over, and wait.
+  if (heart.isInterrupted) await client.query('update pulse set last = last');
+  // Now, and not before: until then nobody could play.
+  const silence = silenceOf(heart);
+  const tolerance = silence === null || heart.workInVain !== undefined ? BESIDE : TOLERANCE;
+  const { rows } = await client.query<{ outage: bigint | null }>({
+    name: looks ? 'beat-and-look' : 'beat',
+    text: `select beat($1, $2, $3) as outage${looks ? ', room_to_write()' : ''}`,
+    values: [new Date(heart.now()), silence, tolerance],
+  });
+  return rows[0]?.outage ?? null;
 }
 
 /**
