@@ -1,21 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { type ChildProcess, execFile, execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { main } from '../load/product.ts';
-import { HERE, HOSTS, type Machine, openMachines } from './machines.ts';
+import { type Answers, DEPLOY, startFront } from './front.ts';
+import { HERE, type Machine, openMachines } from './machines.ts';
 
 /** Three machines as `docs/operating.md` describes them, with the files of `deploy/cluster`. */
 export interface Cluster {
@@ -32,6 +24,14 @@ export interface Cluster {
   startServer(machine: Machine, program?: string): ChildProcess;
   /** The files of its database. */
   dataOf(machine: Machine): string;
+  /** The folder of its server. */
+  homeOf(machine: Machine): string;
+  /** Who holds the lease, as `witness` knows it; undefined: nobody. */
+  holder(witness: Machine): Promise<string | undefined>;
+  /** Rows of the database on that machine, asked from there: also when nobody else reaches it. */
+  rowsOn(machine: Machine, query: string): Promise<readonly string[]>;
+  /** All that went through the proxy where players arrive. */
+  answers(): Answers;
   switchOver(from: Machine): Promise<void>;
   /** A leader, two standbys in step, three servers that take requests. */
   untilWhole(): Promise<void>;
@@ -63,7 +63,7 @@ export async function openCluster(program = main): Promise<Cluster> {
   const front = startFront(base);
   const end = () => {
     process.off('exit', end);
-    front.kill('SIGKILL');
+    front.process.kill('SIGKILL');
     close();
     rmSync(base, { recursive: true, force: true });
   };
@@ -83,7 +83,7 @@ export async function openCluster(program = main): Promise<Cluster> {
   };
   const startServer = (machine: Machine, program = main) => {
     const folder = folderOf(machine);
-    const environment = { DATA_DIR: join(folder, 'gschobe'), PORT: '8080', LOG_LEVEL: 'warn' };
+    const environment = { DATA_DIR: join(folder, 'gschobe'), PORT: '8080', LOG_LEVEL: 'warn', MONEY: 'cash' };
     return machine.run({
       words: [process.execPath, program, 'serve'],
       environment: { ...environment, ...environmentIn(join(folder, 'gschobe.env')) },
@@ -130,6 +130,19 @@ export async function openCluster(program = main): Promise<Cluster> {
       startServer,
       dataOf,
       untilWhole,
+      answers: front.answers,
+    },
+    homeOf: (machine) => join(folderOf(machine), 'gschobe'),
+    async holder({ address }) {
+      const answer = await fetch(`http://${address}:2379/v2/keys/service/gschobe/leader`);
+      return ((await answer.json()) as { node?: { value: string } }).node?.value;
+    },
+    async rowsOn({ name, address }, query) {
+      const words = ['psql', '-AtX', '-h', address, '-U', 'postgres', '-c', query, 'gschobe'];
+      const env = { ...process.env, PGPASSWORD: PASSWORD.SUPERUSER, PGCONNECT_TIMEOUT: '3' };
+      const options = { env, timeout: 10_000, maxBuffer: 2 ** 28 };
+      const { stdout } = await promisify(execFile)('ip', ['netns', 'exec', name, ...words], options);
+      return stdout.split('\n').filter(Boolean);
     },
     async environment() {
       const { address } = await until('a leader', leader);
@@ -148,8 +161,6 @@ export async function openCluster(program = main): Promise<Cluster> {
   };
 }
 
-const DEPLOY = join(process.cwd(), 'deploy/cluster');
-
 /** What a person does on each machine: the files, with its name and address in them; here in a folder of its own. */
 function furnish({ name, address }: Machine, folder: string): void {
   mkdirSync(join(folder, 'gschobe'), { recursive: true });
@@ -164,23 +175,6 @@ function furnish({ name, address }: Machine, folder: string): void {
     text = text.replaceAll('/var/lib', folder).replaceAll('/var/run/postgresql', join(folder, 'run'));
     writeFileSync(join(folder, file), text);
   }
-}
-
-/** The proxy where players arrive. */
-function startFront(base: string): ChildProcess {
-  const file = join(base, 'front.cfg');
-  copyFileSync(join(DEPLOY, 'away.http'), join(base, 'away.http'));
-  let text = readFileSync(join(DEPLOY, 'front.cfg'), 'utf8').replace('bind :80', `bind ${HERE}:8080`);
-  text = text.replaceAll('away.http', join(base, 'away.http'));
-  for (const line of HOSTS.trim().split('\n').slice(1)) {
-    const [address = '', name = ''] = line.split(' ');
-    text = text.replaceAll(`${name}:8080`, `${address}:8080`);
-  }
-  writeFileSync(file, text);
-  const output = openSync(join(base, 'front.log'), 'a');
-  const child = spawn('haproxy', ['-f', file], { stdio: ['ignore', output, output] });
-  child.unref();
-  return child;
 }
 
 const environmentIn = (file: string): Record<string, string> =>
