@@ -73,14 +73,13 @@ async function breakOnce(
   const other = cluster.machines.find((machine) => machine !== leader)!;
   const watch = kind === 'leader cut off' ? await watchCut(cluster, leader, `${seed}/inside`, told) : undefined;
   const listening = listen(() => play.acknowledged);
-  await pause(3000);
+  await pause(2000);
   const deadline = await clock();
   const [repair] = await Promise.all([FAILURES[kind](cluster, leader, other), watch?.during()]);
   await listening.untilHeardAgain();
   const mendedAt = Date.now();
   repair();
-  const wentOn = await sitter.goesOn();
-  await cluster.untilWhole();
+  const [wentOn] = await Promise.all([sitter.goesOn(), cluster.untilWhole()]);
   const { longest, whole } = listening.stop();
   const moved = (await clock()) - deadline;
   const cut = await watch?.finish(mendedAt);

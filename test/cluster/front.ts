@@ -47,10 +47,12 @@ export function startFront(base: string): Front {
 function countAnswers(log: string): Answers {
   const byStatus: Record<string, number> = {};
   let odd = 0;
-  for (const [, status = '', retryAfter] of log.matchAll(/^answer (\S+) (\S+)/gm)) {
+  for (const [, status = '', retryAfter, ending] of log.matchAll(/^answer (\S+) (\S+) (\S+)/gm)) {
     const name = Number(status) > 0 ? status : 'none';
     byStatus[name] = (byStatus[name] ?? 0) + 1;
-    if (status.startsWith('5') && (status !== '503' || retryAfter === '-')) odd++;
+    // Its own words (SC: no server was there) are those of away.http, also where it had asked twice and captured nothing.
+    const isTold = retryAfter !== '-' || ending === 'SC';
+    if (status.startsWith('5') && (status !== '503' || !isTold)) odd++;
   }
   return { byStatus, odd };
 }
