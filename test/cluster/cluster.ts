@@ -41,6 +41,8 @@ export interface Cluster {
 const PASSWORD = { REPLICATION: 'a'.repeat(32), SUPERUSER: 'b'.repeat(32), PASSWORD: 'c'.repeat(32) };
 const KEYS = { MARKS: 'd'.repeat(64), SEALING: 'e'.repeat(64) };
 
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
 /** Debian's programs, installed when they are missing. */
 function install(): void {
   const wanted = ['patroni', 'etcd-server', 'etcd-client', 'haproxy', 'postgresql-15', 'iproute2'];
@@ -61,13 +63,16 @@ export async function openCluster(program = main): Promise<Cluster> {
   const dataOf = (machine: Machine) => join(folderOf(machine), 'postgresql/gschobe');
   for (const machine of machines) furnish(machine, folderOf(machine));
   const front = startFront(base);
+  const breakOff = () => process.exit(1);
   const end = () => {
     process.off('exit', end);
+    for (const signal of SIGNALS) process.off(signal, breakOff);
     front.process.kill('SIGKILL');
     close();
     rmSync(base, { recursive: true, force: true });
   };
   process.on('exit', end); // a check that breaks off leaves nothing running either
+  for (const signal of SIGNALS) process.on(signal, breakOff);
 
   const startEtcd = (machine: Machine) => {
     const folder = folderOf(machine);
