@@ -17,12 +17,14 @@ const tracked = (...paths) =>
 export function contents(platform, { npm, postgres, node, starter }, parts = {}) {
   const { name, version } = JSON.parse(read('package.json').toString('utf8'));
   const packages = packagesFor(platform, npm, postgres, parts);
+  const isForServers = npm.os === 'linux';
   const program = fetchPackage(parts.node ?? node).find(([path]) => /^bin\/node(\.exe)?$/.test(path));
   const files = [
     ...ourFiles(name, version).map(([path, file]) => [`app/${path}`, file]),
     ...packages.map(([path, file]) => [`app/node_modules/${path}`, file]),
     [`runtime/${program[0].slice('bin/'.length)}`, { ...program[1], mode: 0o755 }],
     [starter, { bytes: starterFor(starter), mode: 0o755 }],
+    ...(isForServers ? tracked('deploy/systemd', 'deploy/cluster').map((path) => [path, plain(read(path))]) : []),
     ['LIESMICH.txt', plain(read('scripts/bundle/starters/LIESMICH.txt'))],
     ['LICENCES.txt', plain(licences(packages))],
   ];

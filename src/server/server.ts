@@ -87,7 +87,7 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
       isInterrupted: () => pulse?.isInterrupted() ?? true,
       async more(scope) {
         openPush(scope, theHub);
-        serveHealth(scope, { ...{ store, config }, hub: theHub, pulse: () => pulse });
+        serveHealth(scope, { ...{ store, config, standby }, hub: theHub, pulse: () => pulse });
       },
       pages: rest.pages ?? openPages,
     });

@@ -57,7 +57,7 @@ export async function killBig21(kills: number, seed: string) {
   const traffic = { isOver: false, underWay: 0 };
   const people: Client[] = [];
   const wanted = LANES + Math.ceil(kills / KILLS_A_PERSON);
-  for (let i = 0; i < wanted; i++) people.push(await newPlayer(product.address, dataDir, i));
+  for (let i = 0; i < wanted; i++) people.push(await newPlayer(product.address, [dataDir], i));
   const lanes = Array.from({ length: LANES }, async (_, lane) => {
     const chance = chanceFromText(`${seed}/${lane}`)('play');
     while (!traffic.isOver) {
@@ -112,7 +112,8 @@ const LAST = [
   'Tobler',
 ];
 
-export async function newPlayer(address: string, dataDir: string, i: number): Promise<Client> {
+/** `dataDirs`: of the servers, one of which sends the letter. */
+export async function newPlayer(address: string, dataDirs: readonly string[], i: number): Promise<Client> {
   const client = newClient(address);
   const email = `kill${i}@example.ch`;
   const form = {
@@ -124,7 +125,7 @@ export async function newPlayer(address: string, dataDir: string, i: number): Pr
   let token: string | undefined;
   while (token === undefined) {
     await pause(50);
-    token = tokenFor(join(dataDir, 'outbox'), email);
+    token = dataDirs.map((dataDir) => tokenFor(join(dataDir, 'outbox'), email)).find(Boolean);
   }
   await client.send('POST', '/api/people/confirm', { token });
   await client.send('POST', '/api/wallet/acceptance', { rules: '2024-10-23', conditions: '2024-10-23' });
@@ -148,7 +149,7 @@ function tokenFor(folder: string, email: string): string | undefined {
 /** A request without an answer is sent again with the same key until there is one. Until the day's limits are reached. */
 export async function play(
   client: Client,
-  traffic: { isOver: boolean; underWay: number },
+  traffic: { isOver: boolean; underWay: number; readonly breath?: number },
   chance: Chance,
   books: Books,
 ): Promise<void> {
@@ -192,6 +193,7 @@ export async function play(
       const stored = (await send('GET', path)).body as Shown;
       if (stored.version < shown.version || withoutClock(stored) !== withoutClock(shown)) books.lost++;
       shown = stored;
+      await pause(traffic.breath ?? 0);
     }
     expected += shown.game.paid;
     const { balance } = (await send('GET', '/api/wallet')).body as { balance: number };

@@ -64,6 +64,9 @@ function faults(platform: string, base: string, files: readonly string[]): reado
     /app\/dist\/web\/index\.html\.br$/,
     /bots\.wasm$/,
     /\.jassnet$/,
+    ...(platform.startsWith('linux')
+      ? [/\/deploy\/cluster\/patroni\.yml$/, /\/deploy\/systemd\/gschobe\.service$/]
+      : []),
   ]) {
     if (inside(what).length === 0) wrong.push(`there is no ${what}`);
   }

@@ -1,5 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -94,8 +103,7 @@ const processesOf = (name: string): number[] =>
 
 function wordsOf(pid: number): string {
   try {
-    const words = execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
-    return `${words} ${readlinkSync(`/proc/${pid}/exe`)}`;
+    return `${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')} ${readlinkSync(`/proc/${pid}/exe`)}`;
   } catch {
     return ''; // it has just ended
   }

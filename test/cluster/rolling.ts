@@ -5,28 +5,33 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chanceFromText } from '../../src/kit/chance.ts';
 import { type Ledger, newLedger, playUntil } from '../load/killing.ts';
-import { BREATH, isChainWhole } from './breaking.ts';
+import { booksOf } from './breaking.ts';
 import { openCluster } from './cluster.ts';
+import { BREATH } from './crowd.ts';
+import type { Answers } from './front.ts';
+import { type SitterBooks, sitDown } from './sitter.ts';
 
-export interface RollingFigures extends Ledger {
+export interface RollingFigures {
   readonly from: string;
+  readonly play: Ledger;
+  readonly answers: Answers;
+  readonly browser: SitterBooks;
+  /** Seconds from the end of the old program to the new one's "ready", on each machine. */
+  readonly replaced: readonly number[];
   readonly isChainWhole: boolean;
 }
 
-/** The commit before this one, built beside it. */
+/** The commit before this one (or that which FROM names), built beside it. */
 function buildBefore(): { readonly commit: string; readonly program: string; remove(): void } {
-  const folder = join(mkdtempSync(join(tmpdir(), 'gschobe-before-')), 'tree');
-  const git = (...words: readonly string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
-  const commit = git('rev-parse', '--short', 'HEAD~1');
-  git('worktree', 'add', '--detach', folder, commit);
+  const folder = mkdtempSync(join(tmpdir(), 'gschobe-before-'));
+  const commit = execFileSync('git', ['rev-parse', '--short', process.env['FROM'] ?? 'HEAD~1'], { encoding: 'utf8' });
+  const files = execFileSync('git', ['archive', commit.trim()], { maxBuffer: 2 ** 30 });
+  execFileSync('tar', ['-x', '-C', folder], { input: files });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   execFileSync(process.execPath, [join(folder, 'scripts/build.mjs')], { cwd: folder, stdio: 'ignore' });
   return {
-    ...{ commit, program: join(folder, 'dist/src/cli/main.js') },
-    remove() {
-      git('worktree', 'remove', '--force', folder);
-      rmSync(join(folder, '..'), { recursive: true, force: true });
-    },
+    ...{ commit: commit.trim(), program: join(folder, 'dist/src/cli/main.js') },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
@@ -35,21 +40,27 @@ export async function upgradeWhilePlaying(clients: number, seed: string): Promis
   const before = buildBefore();
   const cluster = await openCluster(before.program);
   try {
-    const books = newLedger();
+    const play = newLedger();
     let isOver = false;
+    const sitter = await sitDown(cluster.address);
     const playing = Array.from({ length: clients }, (_, number) =>
-      playUntil(() => isOver, cluster.address, chanceFromText(`${seed}/${number}`)('play'), books, BREATH),
+      playUntil(() => isOver, cluster.address, chanceFromText(`${seed}/${number}`)('play'), play, BREATH),
     );
     await pause(5000);
+    const replaced: number[] = [];
     for (const machine of cluster.machines) {
+      const from = performance.now();
       await machine.end('main.js');
       cluster.startServer(machine);
       await cluster.untilWhole();
+      replaced.push(Math.round((performance.now() - from) / 100) / 10);
       await pause(3000);
     }
     isOver = true;
     await Promise.all(playing);
-    return { from: before.commit, ...books, isChainWhole: await isChainWhole(await cluster.url()) };
+    const [browser, answers] = [await sitter.leave(), cluster.answers()];
+    const { isChainWhole } = await booksOf(await cluster.url());
+    return { from: before.commit, play, answers, browser, replaced, isChainWhole };
   } finally {
     cluster.close();
     before.remove();

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chanceFromText } from '../../src/kit/chance.ts';
 import { ownPostgres } from '../../src/server/testing/ownPostgres.ts';
 import { type EveningBooks, newEveningBooks, writeUntil } from '../cluster/evening.ts';
+import { busyTimes } from './busy.ts';
 import { listen, startClock } from './clock.ts';
 import type { Fault } from './faults.ts';
 import { newClient } from './http.ts';
@@ -160,22 +161,6 @@ async function untilPlayable(address: string): Promise<number> {
     if (answer?.status === 200) return Math.round(performance.now() - from);
     await pause(20);
   }
-}
-
-interface Times {
-  readonly idle: number;
-  readonly all: number;
-}
-
-function busyTimes(): Times;
-function busyTimes(since: Times): number;
-function busyTimes(since?: Times): Times | number {
-  const times = cpus().flatMap((cpu) => Object.entries(cpu.times));
-  const sum = (which: (name: string) => boolean) =>
-    times.filter(([name]) => which(name)).reduce((total, [, milliseconds]) => total + milliseconds, 0);
-  const now = { idle: sum((name) => name === 'idle'), all: sum(() => true) };
-  if (since === undefined) return now;
-  return Math.round(100 * (1 - (now.idle - since.idle) / (now.all - since.all))) / 100;
 }
 
 function must(command: string, ...args: string[]): void {

@@ -50,6 +50,8 @@ export interface Ledger {
   slowest: number;
   /** Milliseconds of each move, for who wants them all. */
   moves?: number[];
+  /** Called with each match and the version that was acknowledged. */
+  heard?: (match: string, version: number) => void;
 }
 
 export const newLedger = (): Ledger => ({
@@ -170,6 +172,7 @@ export async function playUntil(
       if (command.card) acknowledged.push(command.card);
       books.acknowledged++;
       player = body as LoadPlayer;
+      books.heard?.(player.id, player.version);
       const shown = (await send('GET', `/api/matches/${player.id}`, undefined)).body as LoadPlayer;
       if (shown.version < player.version) books.lost++;
       if (shown.version === player.version && String(shown.view.game.hand) !== String(player.view.game.hand))

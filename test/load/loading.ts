@@ -41,7 +41,7 @@ export async function loadWhilePlaying(
   try {
     const words = ['--title', 'Last', '--day', '2024-11-16', '--regulation', 'ebh'];
     const hall = await openHall(address, environment, words);
-    (await newPlayer(address, dataDir, 0)).close(); // who signs in later
+    (await newPlayer(address, [dataDir], 0)).close(); // who signs in later
     const books = { ...newLedger(), moves: [] as number[] };
     const playing = Array.from({ length: clients }, (_, number) =>
       playUntil(() => isOver, address, chanceFromText(`${seed}/${number}`)('play'), books, BREATH),

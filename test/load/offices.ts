@@ -58,6 +58,7 @@ export async function takeCash(
   customers: readonly Customer[],
   chance: Chance,
   books: OfficeBooks,
+  breath = 0,
 ): Promise<void> {
   while (!isOver())
     for (const customer of shuffle(customers, chance)) {
@@ -67,6 +68,7 @@ export async function takeCash(
       const { balance } = (await must(customer.client, 'GET', '/api/wallet')).body as { balance: number };
       if (balance < customer.paidIn) books.lost++;
       if (balance > customer.paidIn) books.doubled++;
+      await pause(breath);
     }
 }
 

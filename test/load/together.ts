@@ -45,7 +45,7 @@ export async function killTogether({ kills, clients, seed, environment, afterKil
     await cashier.send('POST', '/api/desk/till/opening', { counted: 0 });
     const people: Customer[] = [];
     for (let i = 0; i < LANES + CUSTOMERS + Math.ceil(kills / KILLS_A_PERSON); i++)
-      people.push(await customerOf(await big21.newPlayer(address, dataDir, i)));
+      people.push(await customerOf(await big21.newPlayer(address, [dataDir], i)));
     const customers = people.splice(0, CUSTOMERS);
     for (const player of people) await payIn(cashier, player, big21.DEPOSIT);
 

@@ -4,17 +4,20 @@ import type { Config } from '../config.ts';
 import { refuseWith } from '../http/problem.ts';
 import type { Hub } from '../push/hub.ts';
 import type { Pulse } from '../store/pulse.ts';
+import type { Standby } from '../store/standby.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Observed {
   readonly store: Store;
+  readonly standby: Standby;
   readonly hub: Hub;
   readonly config: Config;
   pulse(): Pulse | undefined;
 }
 
 /** For the operator: is it alive, does it serve, how is it doing. */
-export function serveHealth(server: FastifyInstance, { store, hub, config, pulse }: Observed): void {
+export function serveHealth(server: FastifyInstance, observed: Observed): void {
+  const { store, hub, config } = observed;
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -52,13 +55,22 @@ export function serveHealth(server: FastifyInstance, { store, hub, config, pulse
   });
   server.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }));
   server.get('/readyz', { schema: { hide: true } }, (_request, reply) => {
-    const isReady = pulse()?.isInterrupted() === false; // the heartbeat writes, and looks for room to write
-    return isReady ? { ok: true } : refuseWith(reply, { code: 'unavailable' });
+    const notInStep = partsOutOfStep(observed);
+    return notInStep.includes('database')
+      ? refuseWith(reply, { code: 'unavailable', notInStep })
+      : { ok: true, notInStep };
   });
   server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!config.isMetricsPublic && !isFromHere(request, config)) return refuseWith(reply, { code: 'not-found' });
     return reply.type(register.contentType).send(await register.metrics());
   });
+}
+
+/** Without the database nobody can play; without the others one plays, and hears or reads a little more slowly. */
+function partsOutOfStep({ pulse, hub, standby }: Observed): readonly ('database' | 'push' | 'standby')[] {
+  const isAway = pulse()?.isInterrupted() !== false; // the heartbeat writes, and looks for room to write
+  const parts = { database: isAway, push: hub.isDeaf(), standby: standby.isOutOfStep() };
+  return (['database', 'push', 'standby'] as const).filter((part) => parts[part]);
 }
 
 /** From this machine itself. A proxy on it speaks for others, also when nobody told us of it. */

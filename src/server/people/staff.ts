@@ -8,6 +8,7 @@ import { type Role, STAFF } from '../../people/role.ts';
 import type { FormRefusal } from '../../people/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Trx } from '../store/database.ts';
+import { isUniqueViolation } from '../store/events.ts';
 import { writeRecord } from './record.ts';
 import type { Room } from './room.ts';
 import { ours, type PeopleTables } from './tables.ts';
@@ -34,7 +35,7 @@ export async function addStaff(
   const read = readStaff(staff, at);
   if (!read.ok) return read;
   const known = await idOf(room, read.value.email);
-  const id = known === undefined ? await create(room, { ...staff, ...read.value }, by, at) : ok(known);
+  const id = known === undefined ? await createOrFind(room, { ...staff, ...read.value }, by, at) : ok(known);
   if (!id.ok) return id;
   const given = await room.command(id.value, { type: 'setRole', role: staff.role, given: true }, { actor: by, at });
   return given.ok ? id : given;
@@ -52,6 +53,16 @@ function readStaff(staff: NewStaff, at: Instant): Result<Record<(typeof STAFF_FI
     else fields.push({ field, ...read.refusal });
   }
   return fields.length === 0 ? ok(values) : refuse({ code: 'registration-incomplete', fields, article: 'SSC 3' });
+}
+
+/** Of several processes that start together on a new database, one makes the first organiser. */
+async function createOrFind(room: Room, staff: NewStaff, by: string, at: Instant): ReturnType<typeof create> {
+  try {
+    return await create(room, staff, by, at);
+  } catch (error) {
+    if (!isUniqueViolation(error, 'person_data_email')) throw error;
+    return ok((await idOf(room, staff.email))!);
+  }
 }
 
 /** Staff need no letter to confirm: they come by a link that was sent to them. */

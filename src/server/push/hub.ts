@@ -24,6 +24,8 @@ export interface Hub {
   isPublic(topic: string): boolean;
   listeners(): number;
   announce(name: string): Promise<void>;
+  /** What happens on the other processes is not heard now. */
+  isDeaf(): boolean;
   stop(): Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export async function openHub({ url, role, subjects }: HubOptions): Promise<Hub>
     isPublic: (topic) => parse(audience, topic).kind?.isPublic ?? false,
     listeners: () => audience.topics.size,
     announce: wire.announce,
+    isDeaf: wire.isDeaf,
     async stop() {
       closeThose(() => true);
       await wire.stop();

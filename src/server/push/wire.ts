@@ -13,6 +13,8 @@ export interface Change extends Audience {
 /** Tells the other server processes, and hears from them, through the database's LISTEN and NOTIFY. */
 export interface Wire {
   send(change: Change): void;
+  /** The others are not heard now. */
+  isDeaf(): boolean;
   /** Names our session, so that others see in pg_stat_activity that we live. */
   announce(name: string): Promise<void>;
   stop(): Promise<void>;
@@ -81,6 +83,7 @@ export async function openWire({ url, role, receive, missed }: WireOptions): Pro
         flushing = undefined;
       });
     },
+    isDeaf: () => !connection.isThere(),
     async announce(to) {
       name = to;
       await connection.query({ text: 'select set_config($1, $2, false)', values: ['application_name', name] });

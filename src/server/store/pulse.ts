@@ -154,23 +154,28 @@ interface Asked {
 }
 
 async function ask(heart: Heart): Promise<Asked> {
-  const { store, now } = heart;
+  const { store } = heart;
   const looks = heart.isInDoubt || heart.isInterrupted || heart.beats++ % BEATS_A_LOOK === 0;
-  const asked = store.heart.connect().then((client) => {
-    // Now, and not before: until there was a connection nobody could play.
-    const [at, silence] = [now(), silenceOf(heart)];
-    return client
-      .query<Omit<Asked, 'at'>>({
-        name: looks ? 'beat-and-look' : 'beat',
-        text: `select beat($1, $2, $3) as outage, (select last from pulse) as before${looks ? ', room_to_write()' : ''}`,
-        values: [new Date(at), silence, toleranceOf(heart)],
-      })
-      .then(({ rows }) => ({ at, outage: rows[0]?.outage ?? null, before: rows[0]?.before ?? null }))
-      .finally(() => client.release());
-  });
-  const answer = await unlessSilent(store, asked);
+  const answer = await unlessSilent(
+    store,
+    store.heart.connect().then((client) => askOn(client, heart, looks).finally(() => client.release())),
+  );
   if (looks) heart.isInDoubt = false;
   return answer;
+}
+
+async function askOn(client: pg.PoolClient, heart: Heart, looks: boolean): Promise<Asked> {
+  // A new leader takes connections before a standby follows it, and until then no move: a beat sent now would say that
+  // the outage is over, and wait.
+  if (heart.isInterrupted) await client.query('update pulse set last = last');
+  // Now, and not before: until then nobody could play.
+  const [at, silence] = [heart.now(), silenceOf(heart)];
+  const { rows } = await client.query<Omit<Asked, 'at'>>({
+    name: looks ? 'beat-and-look' : 'beat',
+    text: `select beat($1, $2, $3) as outage, (select last from pulse) as before${looks ? ', room_to_write()' : ''}`,
+    values: [new Date(at), silence, toleranceOf(heart)],
+  });
+  return { at, outage: rows[0]?.outage ?? null, before: rows[0]?.before ?? null };
 }
 
 function toleranceOf({ lastBeat, inVain, isAlone }: Heart): number {

@@ -34,9 +34,11 @@ test('a copy that has not heard of its leader for longer is not read: the leader
   await expect.poll(tableNow).toMatchObject({ total: 0, asOf: null });
 });
 
-test('a copy that is away is not missed', async () => {
+test('a copy that is away is not missed, and readiness names it', async () => {
   const lost = await startTestServer({ environment: { STANDBY_URL: 'postgres://nobody@127.0.0.1:1/nowhere' } });
   const { status, body } = await lost.caller().get(`/api/daily/table?span=day&day=${START}`);
   expect({ status, ...body }).toMatchObject({ status: 200, total: 0, asOf: null });
+  const ready = await lost.caller().get('/readyz');
+  expect(ready).toMatchObject({ status: 200, body: { ok: true, notInStep: ['standby'] } });
   await lost.stop();
 });

@@ -12,6 +12,8 @@ export interface Reading {
 export interface Standby {
   /** Never older than `MOST_BEHIND`: else it is the leader. */
   reading(): Reading;
+  /** False also where there is none. */
+  isOutOfStep(): boolean;
   close(): Promise<void>;
 }
 
@@ -29,7 +31,8 @@ const CONNECTIONS = 8;
 
 /** Its age is that of the last heartbeat in it: it tells a standby that is slow from one that has lost its leader. */
 export function openStandby({ url, role, leader, now }: StandbyOptions): Standby {
-  if (url === undefined) return { reading: () => ({ db: leader, asOf: null }), close: async () => {} };
+  const fromLeader: Reading = { db: leader, asOf: null };
+  if (url === undefined) return { reading: () => fromLeader, isOutOfStep: () => false, close: async () => {} };
   const { db, close } = connect(url, CONNECTIONS, { role, patience: 2000, silence: 10_000 });
   let asOf: Instant | null = null;
   let isLooking = false;
@@ -46,8 +49,10 @@ export function openStandby({ url, role, leader, now }: StandbyOptions): Standby
   };
   void look();
   const timer = setInterval(look, LOOK_EVERY);
+  const reading = () => (asOf !== null && now() - asOf <= MOST_BEHIND ? { db, asOf } : fromLeader);
   return {
-    reading: () => (asOf !== null && now() - asOf <= MOST_BEHIND ? { db, asOf } : { db: leader, asOf: null }),
+    reading,
+    isOutOfStep: () => reading() === fromLeader,
     async close() {
       clearInterval(timer);
       await close();
