@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Choice, View } from '../schieber/view.ts';
 import { isLevel, VERSIONS } from './levels.ts';
 import { type Engine, plainEngine } from './net/engine.ts';
-import { netChoice } from './net/netPlayer.ts';
+import { netChoice, netChoices } from './net/netPlayer.ts';
 import { readWeights } from './net/weightsFile.ts';
 import { RULE_1, RULE_1_HASH, ruleOne } from './rule/ruleOne.ts';
 import { grandmaster } from './search/grandmaster.ts';
@@ -24,6 +24,8 @@ export interface ComputerPlayer {
   readonly name: PlayerName;
   /** The same view gives the same choice on every machine, for ever. */
   choose(view: View): Choice;
+  /** The same choices for several views, which cost less together. */
+  chooseEach(views: readonly View[]): readonly Choice[];
 }
 
 export type PlayerRefusal = Immutable<{ code: 'unknown-player'; level: string; version: string; weights: string }>;
@@ -69,17 +71,22 @@ export function openPlayers(stock: Stock): Players {
     playerOf(name) {
       if (!isLevel(name.level) || !VERSIONS[name.version]?.levels.includes(name.level)) return unknownPlayer(name);
       const choose = chooserOf(name, mindOf);
-      return choose ? ok({ name, choose }) : unknownPlayer(name);
+      if (!choose) return unknownPlayer(name);
+      const engine = name.version === NET && mindOf(name.weights)?.engine;
+      return ok({ name, choose, chooseEach: (views) => (engine ? netChoices(views, engine) : views.map(choose)) });
     },
   };
 }
+
+/** The version that plays by its net alone. */
+const NET = 'net-1';
 
 function chooserOf(name: PlayerName, mindOf: Players['mindOf']): ComputerPlayer['choose'] | undefined {
   if (name.version === 'rule-1') return name.weights === RULE_1_HASH ? (view) => ruleOne(view, RULE_1) : undefined;
   const mind = mindOf(name.weights);
   if (!mind) return undefined;
   const { engine, loaded } = mind;
-  if (name.version === 'net-1') return (view) => netChoice(view, engine);
+  if (name.version === NET) return (view) => netChoice(view, engine);
   return loaded && grandmaster(name.version, loaded.module, loaded.nets, engine); // no search without WebAssembly
 }
 

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Card } from './card.ts';
 import { legalCards } from './legal.ts';
 import { letterOf, type Mode } from './mode.ts';
-import { type BySeat, type ByTeam, nextSeat, partnerOf, type Seat, teamOf } from './seat.ts';
+import { type BySeat, type ByTeam, nextSeat, partnerOf, type Seat, teamOf, withSeat } from './seat.ts';
 import { LAST_TRICK_BONUS, TRICKS, trickPoints, trickWinner } from './trick.ts';
 
 /** A trick that lies turned: who led it, its cards in the order played, who won it and what it was worth. */
@@ -84,6 +84,10 @@ function decidePlay(
   return ok([{ type: 'played', seat, card }]);
 }
 
+/** Whether the next card ends the game. */
+export const isLastCard = (game: Game): boolean =>
+  game.phase === 'playing' && game.turned.length === TRICKS - 1 && game.trick.length === 3;
+
 /** What happened → the new state. Never refuses, never rolls dice. */
 export function evolve(game: Game, event: GameEvent): Game {
   switch (event.type) {
@@ -118,7 +122,7 @@ export function evolve(game: Game, event: GameEvent): Game {
 
 function evolvePlayed(game: Extract<Game, { phase: 'playing' }>, card: Card): Game {
   const left = game.hands[game.turn].filter((held) => held !== card);
-  const hands = { ...game.hands, [game.turn]: left };
+  const hands = withSeat(game.hands, game.turn, left);
   const trick = [...game.trick, card];
   if (trick.length < 4) return { ...game, hands, trick, turn: nextSeat(game.turn) };
 

@@ -182,7 +182,7 @@ export function start(setup: Setup, chance: ChanceFor): readonly [MatchEvent, Ma
 
 /** The card that ends a game is followed by the next deal, or by the end of the match. */
 function withNextDeal(match: Match, event: GameEvent, chance: ChanceFor): readonly MatchEvent[] {
-  if (game.evolve(match.game, event).phase !== 'over') return [event];
+  if (!game.isLastCard(match.game)) return [event];
   if (match.number === match.setup.games) return [event, { type: 'ended', how: 'finished' }];
   const number = match.number + 1;
   // The next dealer is the forehand of the game that ends. SSC 2.05

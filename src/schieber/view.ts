@@ -17,8 +17,12 @@ export type View = Immutable<Without<Game> & { seat: Seat; hand: Card[] }>;
 
 export function viewFrom(game: Game, seat: Seat): View {
   if (game.phase === 'over') return { ...game, seat, hand: [] };
-  const { hands, ...open } = game;
-  return { ...open, seat, hand: hands[seat] };
+  // Field by field: a view is made for every card, and leaving one field out of a copy is slow.
+  const { phase, forehand, passed, turn, hands } = game;
+  const hand = hands[seat];
+  if (phase === 'declaring') return { phase, forehand, passed, turn, seat, hand };
+  const { declarer, mode, turned, points, leader, trick } = game;
+  return { phase, forehand, passed, declarer, mode, turned, points, leader, trick, turn, seat, hand };
 }
 
 /** What a player on turn may do: play one of these cards, or declare (and pass, if nobody has). */

@@ -12,7 +12,7 @@ import { playGame } from '../table.ts';
 import { viewsOf } from '../testing/positions.ts';
 import { loadWeights, openModule, wasmEngine } from '../wasm/module.ts';
 import { plainEngine } from './engine.ts';
-import { netChoice } from './netPlayer.ts';
+import { netChoice, netChoices } from './netPlayer.ts';
 import { readWeights } from './weightsFile.ts';
 
 const stock = fileStock();
@@ -43,6 +43,21 @@ test.each(Object.entries(WEIGHTS))('WebAssembly and plain TypeScript give the sa
   }
   expect(positions).toBeGreaterThan(100);
 });
+
+test.each(Object.entries(WEIGHTS))(
+  'positions that are looked at together get the cards they get alone: %s',
+  (_, hash) => {
+    const module = openModule(stock.instance()!);
+    const wasm = wasmEngine(module, loadWeights(module, weightsOf(hash)));
+    const views = [...viewsOf('together', 2, (view) => netChoice(view, wasm))];
+    for (const size of [1, 2, 3, 4, 7, views.length]) {
+      for (let from = 0; from < views.length; from += size) {
+        const group = views.slice(from, from + size);
+        expect(netChoices(group, wasm)).toEqual(group.map((view) => netChoice(view, wasm)));
+      }
+    }
+  },
+);
 
 // Games that the training code played with the same weights, by its own features and exact inference.
 test.each([TODAY.club, TODAY.master])('$level plays the games its training recorded', ({ level, ...name }) => {

@@ -4,7 +4,7 @@ import { modeIndex, STRENGTH, WORTH } from '../../schieber/masks.ts';
 import { MODES } from '../../schieber/mode.ts';
 import type { Engine } from '../net/engine.ts';
 import { DENOMINATOR } from '../net/features.ts';
-import { type Playing, tricksOf } from '../net/shown.ts';
+import type { Playing } from '../net/shown.ts';
 import { type Net, SUIT_ORDERS, type Weights } from '../net/weightsFile.ts';
 
 /** What `dist/wasm/bots.wasm` exports; the host (server, browser, command line) instantiates it, without imports. */
@@ -17,6 +17,9 @@ export interface BotsExports {
   position(): number;
   values(): number;
   think(net: number): number;
+  lay(net: number, number: number): void;
+  thinkLaid(net: number, count: number): void;
+  cardLaid(number: number): number;
   declare(declareNet: number, passNet: number): number;
   seedDice(x: number, y: number): void;
   fillPack(): void;
@@ -35,6 +38,9 @@ export interface BotsExports {
   answers(): number;
   solve(each: boolean): number;
 }
+
+/** So many positions lie side by side: a weight is read once for all of them. */
+const SIDE_BY_SIDE = 4;
 
 /** The module, with the tables of the regulation in its memory. One for each thread; calls never overlap. */
 export interface BotsModule {
@@ -89,10 +95,16 @@ function byColumns(weights: Int8Array, rows: number, columns: number): Int8Array
 /** Writes what one seat knows into the module: its own hand and what lies on the table. */
 export function writePosition({ exports, bytes }: BotsModule, view: Playing): void {
   const record = bytes(exports.position(), 64);
-  const plays = tricksOf(view).flatMap(({ cards }) => cards);
-  record.set([view.seat, modeIndex(view.mode), view.forehand, view.declarer, view.passed ? 1 : 0, plays.length, 0, 0]);
+  record[0] = view.seat;
+  record[1] = modeIndex(view.mode);
+  record[2] = view.forehand;
+  record[3] = view.declarer;
+  record[4] = view.passed ? 1 : 0;
+  let played = 0;
+  for (const { cards } of view.turned) for (const card of cards) record[16 + played++] = indexOf(card);
+  for (const card of view.trick) record[16 + played++] = indexOf(card);
+  record[5] = played;
   record.set(handBytes(view.hand), 8);
-  record.set(plays.map(indexOf), 16);
 }
 
 /** 36 bits, the lowest byte first. */
@@ -115,6 +127,19 @@ export function wasmEngine(module: BotsModule, nets: LoadedWeights): Engine {
     cardOf(view) {
       writePosition(module, view);
       return cardAt(exports.think(nets.actor));
+    },
+    cardsOf(views) {
+      const cards: Card[] = [];
+      for (let from = 0; from < views.length; from += SIDE_BY_SIDE) {
+        const together = views.slice(from, from + SIDE_BY_SIDE);
+        for (const [number, view] of together.entries()) {
+          writePosition(module, view);
+          exports.lay(nets.actor, number);
+        }
+        exports.thinkLaid(nets.actor, together.length);
+        for (const number of together.keys()) cards.push(cardAt(exports.cardLaid(number)));
+      }
+      return cards;
     },
     declarationsOf(hand, passed) {
       invariant(hand.length === 9, 'a declaration is made with nine cards');

@@ -32,6 +32,13 @@ test('an unknown level and an unknown player are refused', async () => {
   }
 });
 
+test('a view that cannot be answered harms nobody who asked beside it', async () => {
+  const views = [...viewsOf('server', 1, (view) => ruleOne(view, RULE_1))].slice(0, 6);
+  const broken = { ...views[2]!, turn: ((views[2]!.seat + 1) % 4) as 0 } as (typeof views)[number];
+  const asked = await Promise.allSettled(views.with(2, broken).map((view) => players.choose(TODAY.master, view)));
+  expect(asked.map(({ status }) => status)).toEqual(views.map((_, i) => (i === 2 ? 'rejected' : 'fulfilled')));
+});
+
 test('a question that breaks its thread fails alone; a closed pool answers no more', async () => {
   const pool = openPool(1);
   const [view] = viewsOf('server', 1, (view) => ruleOne(view, RULE_1));

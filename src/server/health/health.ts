@@ -33,7 +33,9 @@ export function serveHealth(server: FastifyInstance, observed: Observed): void {
     labelNames: ['kind'],
     registers: [register],
   });
-  store.onAppend((stream) => appends.inc({ kind: stream.slice(0, stream.indexOf(':')) }));
+  // Looking a meter up by its labels costs more than reading it, and both are done for every move.
+  const appendsOf = remembered((kind) => appends.labels({ kind }));
+  store.onAppend((stream) => appendsOf(stream.slice(0, stream.indexOf(':'))).inc());
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -48,9 +50,13 @@ export function serveHealth(server: FastifyInstance, observed: Observed): void {
   gauge('gschobe_db_waiting', 'Queries that wait for a connection.', () => store.pool.waitingCount);
   gauge('gschobe_push_listeners', 'Devices that listen.', () => hub.listeners());
 
+  const requestsOf = remembered((name) => {
+    const [method = '', status = '', route = ''] = name.split(' ');
+    return requests.labels({ method, route, status });
+  });
   server.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const { method, routeOptions } = request;
+    requestsOf(`${method} ${reply.statusCode} ${routeOptions.url ?? 'none'}`).observe(reply.elapsedTime / 1000);
     done();
   });
   server.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }));
@@ -71,6 +77,16 @@ function partsOutOfStep({ pulse, hub, standby }: Observed): readonly ('database'
   const isAway = pulse()?.isInterrupted() !== false; // the heartbeat writes, and looks for room to write
   const parts = { database: isAway, push: hub.isDeaf(), standby: standby.isOutOfStep() };
   return (['database', 'push', 'standby'] as const).filter((part) => parts[part]);
+}
+
+/** The same meter for the same name. There are as many names as routes and answers: nobody can make them up. */
+function remembered<Meter>(make: (name: string) => Meter): (name: string) => Meter {
+  const known = new Map<string, Meter>();
+  return (name) => {
+    const meter = known.get(name) ?? make(name);
+    known.set(name, meter);
+    return meter;
+  };
 }
 
 /** From this machine itself. A proxy on it speaks for others, also when nobody told us of it. */

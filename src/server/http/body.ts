@@ -1,18 +1,14 @@
+import { isUtf8 } from 'node:buffer';
+
 /** JSON at most this deep: no reader of ours recurses further. */
 const DEPTH = 16;
 
 export type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly why: string };
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
 export function parseJson(bytes: Buffer): Parsed {
   if (bytes.length === 0) return { ok: false, why: 'the body is empty' };
-  let text: string;
-  try {
-    text = utf8.decode(bytes);
-  } catch {
-    return { ok: false, why: 'the body is not UTF-8' };
-  }
+  if (!isUtf8(bytes)) return { ok: false, why: 'the body is not UTF-8' };
+  const text = bytes.toString();
   if (TURNING.test(text)) return { ok: false, why: 'the body turns the direction of writing' };
   if (depthOf(text) > DEPTH) return { ok: false, why: `the body is nested more than ${DEPTH} deep` };
   try {

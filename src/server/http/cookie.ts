@@ -7,7 +7,9 @@ export interface CookieOptions {
 }
 
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
-  for (const pair of request.headers.cookie?.split(';') ?? []) {
+  const header = request.headers.cookie;
+  if (header === undefined || !header.includes(name)) return undefined; // most cookies are not there, and all are asked for
+  for (const pair of header.split(';')) {
     const at = pair.indexOf('=');
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
   }

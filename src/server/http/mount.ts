@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonical } from '../../kit/canonical.ts';
 import type { CommonRefusal } from '../../wire/refusals.ts';
@@ -90,7 +90,7 @@ function onceOf(request: FastifyRequest): Once | undefined | 'invalid' {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) return 'invalid';
   const { body } = request;
-  const text = Buffer.isBuffer(body) ? body : canonical(body ?? null);
-  const hash = createHash('sha256').update(`${request.method} ${request.url}\n`).update(text);
-  return { key, bodyHash: hash.digest() };
+  const asked = `${request.method} ${request.url}\n`;
+  const said = Buffer.isBuffer(body) ? Buffer.concat([Buffer.from(asked), body]) : asked + canonical(body ?? null);
+  return { key, bodyHash: hash('sha256', said, 'buffer') };
 }

@@ -75,6 +75,8 @@ export function createServer(config: Config, logTo?: LogTo): FastifyInstance {
       ...(logTo && { stream: logTo }),
     },
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request costs more than its line, which hardly any request has.
+    childLoggerFactory: (logger) => logger,
     // What the framework itself refuses (a bad URL, a wrong header) looks like everything else.
     frameworkErrors: (_error, _request, reply) =>
       refuseWith(reply, { code: 'invalid', why: 'the request cannot be read' }),
@@ -103,6 +105,7 @@ function readStrictly(server: FastifyInstance, routes: readonly Route[]): void {
   server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const validator = Compile(schema);
     return (value: unknown) => {
+      if (validator.Check(value)) return { value };
       // What stands in an address is text; "3" may mean 3 there, but not in JSON.
       const meant = httpPart === 'body' ? value : validator.Convert(value);
       if (validator.Check(meant)) return { value: meant };
@@ -150,12 +153,13 @@ const LOG_LIMIT: Limit = { perMinute: 60, burst: 60, by: 'address' };
 
 async function serveApi(scope: FastifyInstance, routes: readonly Route[], options: HttpOptions): Promise<void> {
   const { subjects, now, isInterrupted } = options;
+  const identify = identifier(subjects);
   scope.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return; // health and documents: nobody needs to be known
     // Before the database is asked who this is: while it is away everybody is told at once.
     if (isInterrupted()) return refuseWith(reply, { code: 'unavailable' });
     reply.header('cache-control', 'no-store'); // whatever it answers: JSON, a list, a print
-    request.actor ??= await identify(subjects, request);
+    request.actor ??= await identify(request);
   });
   const limiter = createLimiter(now);
   // Who was turned away, and where: never what was asked, and no name. A flood leaves sixty lines a minute.
@@ -172,18 +176,22 @@ async function serveApi(scope: FastifyInstance, routes: readonly Route[], option
   await options.more(scope);
 }
 
-async function identify(subjects: readonly Served[], request: FastifyRequest): Promise<Actor> {
-  const who = await whoAsks(subjects, request);
-  for (const subject of subjects) if (await subject.isHost?.(request)) return { ...who, isHost: true };
-  return who;
-}
-
-async function whoAsks(subjects: readonly Served[], request: FastifyRequest): Promise<Actor> {
-  for (const subject of subjects) {
-    const actor = await subject.identify?.(request);
-    if (actor !== undefined) return actor;
-  }
-  return { kind: 'anonymous' };
+/** Asked with every request, so only those who know something are asked. */
+function identifier(subjects: readonly Served[]): (request: FastifyRequest) => Promise<Actor> {
+  const doors = subjects.flatMap(({ identify }) => identify ?? []);
+  const hosts = subjects.flatMap(({ isHost }) => isHost ?? []);
+  const whoAsks = async (request: FastifyRequest): Promise<Actor> => {
+    for (const identify of doors) {
+      const actor = await identify(request);
+      if (actor !== undefined) return actor;
+    }
+    return { kind: 'anonymous' };
+  };
+  return async (request) => {
+    const who = await whoAsks(request);
+    for (const isHost of hosts) if (await isHost(request)) return { ...who, isHost: true };
+    return who;
+  };
 }
 
 /** The shape is wrong, and where. */

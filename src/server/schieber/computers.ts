@@ -21,7 +21,7 @@ export async function whatFollows(
   let match = before;
   for (let seat = turnOf(match); seat !== undefined && seat !== PERSON; seat = turnOf(match)) {
     const decision = decideMove(match, await answerOf(match, seat, players), around);
-    invariant(decision.ok, `a computer player keeps to the rules: ${JSON.stringify(decision)}`);
+    if (!decision.ok) return broken('a computer player keeps to the rules', decision);
     events.push(...decision.value);
     match = decision.value.reduce<Match>(evolve, match);
   }
@@ -32,6 +32,9 @@ async function answerOf(match: Match, seat: Seat, players: Players): Promise<Gam
   const player = match.setup.players[seat];
   invariant(player.kind === 'computer', 'seats 1 to 3 are computer players');
   const choice = await players.choose(player, viewFrom(match.game, seat));
-  invariant(choice.ok, `the computer player of an open match is known: ${JSON.stringify(choice)}`);
+  if (!choice.ok) return broken('the computer player of an open match is known', choice);
   return { ...choice.value, seat };
 }
+
+/** Written down only when it is broken: this is asked for every card. */
+const broken = (why: string, said: unknown): never => invariant(false, `${why}: ${JSON.stringify(said)}`) as never;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../../kit/time.ts';
 import type { AtRest, openAtRest } from './atRest.ts';
 import type { Connections, Trx } from './database.ts';
+import { isPlain, openTogether } from './together.ts';
 
 /** What happened, as the rules say it: a `type` and its facts. */
 export interface AnyEvent {
@@ -110,20 +111,22 @@ export function openEvents(
   };
 
   async function attempt<Event extends AnyEvent>(append: Append<Event>): Promise<Appended> {
-    const result =
-      append.alongside === undefined
-        ? await alone(append)
-        : await db.transaction().execute((trx) => events.appendIn(trx, append));
+    const result = await (append.alongside === undefined
+      ? unaccompanied(await atRest.sealed(append))
+      : db.transaction().execute((trx) => events.appendIn(trx, append)));
     if (result.outcome === 'appended') observer.appended(append.stream);
     return result;
   }
 
+  const unaccompanied = (append: Append) => (isPlain(append) ? together(append) : alone(append));
+  const together = openTogether(pool, alone);
+
   /** One statement is one transaction and one round trip; commits that arrive together share one sync of the disk. */
-  async function alone<Event extends AnyEvent>(append: Append<Event>): Promise<Appended> {
+  async function alone(append: Append): Promise<Appended> {
     const { rows } = await pool.query<Row>({
       name: 'append-events',
       text: 'select * from append_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-      values: values(await atRest.sealed(append)),
+      values: values(append),
     });
     return understand(rows[0]!);
   }

@@ -2,7 +2,7 @@
 import { STRENGTH, WORTH } from './rules';
 
 export { finishTables } from './rules';
-export { declare, position, think, values } from './think';
+export { cardLaid, declare, lay, position, think, thinkLaid, values } from './think';
 export { seedDice } from './worlds';
 export { fillPack, lastPlayout, playouts } from './playouts';
 export { asked, compareCards, compareDeclarations, sums } from './compare';

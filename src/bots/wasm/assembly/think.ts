@@ -33,6 +33,25 @@ export function think(net: usize): i32 {
   return cardOf(net, TABLE, true);
 }
 
+/** The legal cards of each position that lies beside others. */
+const LEGAL = memory.data(32, 16);
+
+/** Lays the position beside others, as number 0 … 3: the net then looks at all of them together (`thinkLaid`). */
+export function lay(net: usize, number: usize): void {
+  setTable(TABLE);
+  store<u64>(LEGAL + (number << 3), legal(TABLE));
+  layTable(net, TABLE, number);
+}
+
+export function thinkLaid(net: usize, count: usize): void {
+  inferLaid(net, count);
+}
+
+/** The card the net plays in one of those, after it looked at them. */
+export function cardLaid(number: usize): i32 {
+  return bestCard(number, load<u64>(LEGAL + (number << 3)), false);
+}
+
 export function cardOf(net: usize, at: usize, wantsValues: bool): i32 {
   const cards = legal(at);
   if (!wantsValues && !(cards & (cards - 1))) return <i32>ctz(cards);
