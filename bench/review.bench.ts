@@ -8,7 +8,7 @@ import { decisionsIn } from '../src/review/testing.ts';
 import { fileStock } from '../src/server/bots/stock.ts';
 import { hasBrowser, openBrowser } from '../test/e2e/browser.ts';
 import { startProduct } from '../test/load/product.ts';
-import { reviewInBrowser } from './reviewHere.ts';
+import { type Reviewed, reviewInBrowser } from './reviewHere.ts';
 
 const print = (bench: string, figure: number, unit: string) =>
   console.log(JSON.stringify({ bench, figure: Math.round(figure * 100) / 100, unit }));
@@ -46,7 +46,7 @@ if (hasBrowser) {
   const browser = await openBrowser();
   const product = await startProduct({ DATA_DIR: mkdtempSync(join(tmpdir(), 'gschobe-bench-')) });
   try {
-    const seen = [];
+    const seen: Reviewed[] = [];
     for (let match = 0; match < MATCHES; match++)
       seen.push(await reviewInBrowser(browser, product.address, `bench/${match}`));
     const slowest = (of: 'first3' | 'match') => Math.max(...seen.map((each) => each[of]));
