@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { main, type Product, startProduct } from './product.ts';
@@ -79,21 +80,22 @@ function fullDisk(): Fault {
   const filler = ({ dataDir }: Scene) => join(dataDir, 'filler');
   return {
     ...{ seconds: 6, on: 'small disk' },
-    begin(scene) {
-      const file = openSync(filler(scene), 'w');
+    async begin(scene) {
+      const file = await open(filler(scene), 'w');
       try {
-        for (const size of [1024 * 1024, 4096, 1]) fill(file, Buffer.alloc(size));
+        for (const size of [1024 * 1024, 4096, 1]) await fill(file, Buffer.alloc(size));
       } finally {
-        closeSync(file);
+        await file.close();
       }
     },
     end: (scene) => rmSync(filler(scene)),
   };
 }
 
-function fill(file: number, bytes: Buffer): void {
+/** Beside those who play: they live in this process, and lose no time by our writing. */
+async function fill(file: FileHandle, bytes: Buffer): Promise<void> {
   try {
-    while (writeSync(file, bytes) > 0);
+    while ((await file.write(bytes)).bytesWritten > 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
