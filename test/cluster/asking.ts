@@ -21,6 +21,18 @@ export async function until<Value>(what: string, ask: () => Promise<Value | unde
   throw new Error(`not within three minutes: ${what}`);
 }
 
+/** Where nobody answers the question is asked again, for five minutes. */
+export async function again<Value>(work: () => Promise<Value>): Promise<Value> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries > 3000) throw error;
+      await pause(100);
+    }
+  }
+}
+
 async function onDatabase<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   client.on('error', () => {});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ledger } from '../load/killing.ts';
+import { again } from './asking.ts';
 import type { Cluster } from './cluster.ts';
 import type { Machine } from './machines.ts';
 
@@ -68,7 +69,8 @@ export async function watchCut(
       // Until now nobody else could acknowledge anything: all that was told was told by the old leader.
       told = new Map(heard);
       for (const { match, version } of inside()) told.set(match, version);
-      onDisk = await retried(() => cluster.rowsOn(leader, LATE(from - 30_000)));
+      // One that steps down starts anew, and cannot be asked for a moment.
+      onDisk = await again(() => cluster.rowsOn(leader, LATE(from - 30_000)));
     },
     async finish(mendedAt) {
       await leader.end('inside.js');
@@ -94,16 +96,4 @@ export async function watchCut(
 function isTold(row: string, told: ReadonlyMap<string, number>): boolean {
   const [stream = '', version] = row.split(' ');
   return Number(version) <= (told.get(stream.slice(stream.indexOf(':') + 1)) ?? 0);
-}
-
-/** An old leader that steps down starts anew, and cannot be asked for a moment. */
-async function retried(ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (tries > 60) throw error;
-      await pause(100);
-    }
-  }
 }

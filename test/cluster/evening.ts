@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openHall } from '../hall/hall.ts';
 import { GAMES, planOf, type Step, TABLES, untilTold } from '../hall/kill.ts';
+import { again } from './asking.ts';
 
 export interface EveningBooks {
   /** Games, confirmations and visas that a phone was told are written. */
@@ -54,14 +55,3 @@ export async function writeUntil(
 const start = (key: string, passe: number): Step => ({
   ...{ key, once: `start-${passe}`, body: { type: 'start-passe', passe } },
 });
-
-async function again<Value>(work: () => Promise<Value>): Promise<Value> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (tries > 3000) throw error;
-      await pause(100);
-    }
-  }
-}
