@@ -45,14 +45,8 @@ export const publicRoutes = (context: Context): readonly Route[] => [
       querystring: closed({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
       summary: 'A page of a ranking: live, or the published official version once there is one.',
     },
-    async handler({ params: { edition: id, phase }, query: { page = 1 }, actor }) {
-      const reading = context.services.standby.reading();
-      const edition = await reading.shared(`edition ${id}`, () => loadEdition(context, id));
-      if (!edition || !isSeenBy(edition, actor)) return refuse({ code: 'not-found' });
-      // Thousands look at the same page at once: it is read and written down once for all of them.
-      const show = () => showRanking(context, reading, edition, phase, page).then(asAnswer);
-      return ok(new Sent(await reading.shared(`ranking ${id} ${phase} ${page}`, show)));
-    },
+    handler: ({ params: { edition, phase }, query: { page = 1 }, actor }) =>
+      sharedRanking(context, edition, phase, page, actor),
   }),
   route('GET /editions/:edition/corrections/:phase', {
     policy: may('site.read'),
@@ -113,6 +107,15 @@ async function listEditions(context: Context, actor: Actor, at: Instant): Promis
     return { id, title, ...(titles && { titles }), ...worn, start, finalDay, standing, stage, champion };
   };
   return { editions: await Promise.all(editions.map(lineOf)), onShow: editionOnShow(editions, at)?.id ?? null };
+}
+
+/** Thousands look at the same page at once: of a standby it is asked once, and written down once, for all of them. */
+async function sharedRanking(context: Context, id: string, phase: Phase, page: number, actor: Actor) {
+  const reading = context.services.standby.reading();
+  const edition = await reading.shared(`edition ${id}`, () => loadEdition(context, id));
+  if (!edition || !isSeenBy(edition, actor)) return refuse({ code: 'not-found' } as const);
+  const show = () => showRanking(context, reading, edition, phase, page).then(asAnswer);
+  return ok(new Sent(await reading.shared(`ranking ${id} ${phase} ${page}`, show)));
 }
 
 async function showRanking(
