@@ -100,6 +100,7 @@ function tellBroken(file: string, why: string): number {
 const restore = (month: Month) =>
   onArchive(async (pool, folder) => {
     const returned = await alone(pool, (client) => returnMonth(client, month, { folder, now: Date.now(), report }));
+    await pool.query('analyze events, audit, streams');
     if (returned === undefined) return complain(`${month} is not in the archive: "gschobe archive list" says what is`);
     print({ ok: true, month, ...returned });
     return 0;
