@@ -117,13 +117,18 @@ export type AuditPage = Immutable<{
   records: AuditLine[];
   head: { seq: number; hash: string } | null;
   more: boolean;
+  /** Months whose matches lie in files: their links are in no list. */
+  archived: string[];
 }>;
 
 /** Long work tells how far it is, line by line; the last line is its result. */
 export type Progress = Immutable<{ done: number; of: number }>;
 export type Failed = { readonly failed: true };
 export type Verified = Immutable<{
-  verdict: { ok: true; records: number; events: number } | { ok: false; seq: number; why: string };
+  verdict: ({ ok: true; records: number; events: number } | { ok: false; seq: number; why: string }) & {
+    /** Months of the archive: read to the last byte, or known by their ends alone. */
+    archived?: { read: string[]; elsewhere: string[] };
+  };
 }>;
 export type Recounted = Immutable<{ phases: { phase: Phase; ranked: number; agrees: boolean }[] }>;
 

@@ -1,5 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type pg from 'pg';
+import { readConfig } from '../server/config.ts';
 import { type AuditRecord, createVerifier, type Head, type Verdict } from '../server/store/audit.ts';
 import { auditHead, verifyStore } from '../server/store/auditStore.ts';
 import { complain } from './lines.ts';
@@ -23,10 +25,14 @@ export async function run(args: readonly string[]): Promise<number> {
     });
   }
   if (what !== 'verify') return complain(USAGE);
-  if (file === undefined) return onDatabase(async ({ pool }) => tell(await verifyStore(pool, head)));
+  if (file === undefined) return onDatabase(async ({ pool }) => verifyHere(pool, head));
   if (!existsSync(file)) return complain(`there is no ${file}`);
   return tell(await verifyExport(file, head));
 }
+
+/** With the files of the archive that are here; the months of the others are taken as the chain names them. */
+const verifyHere = async (pool: pg.Pool, published: Head | undefined): Promise<number> =>
+  tell(await verifyStore(pool, { published, folder: readConfig(process.env).archiveDir }));
 
 function tell(verdict: Verdict): number {
   print(verdict);

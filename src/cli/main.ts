@@ -22,6 +22,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   restore: () => import('./restore.ts'),
   export: () => import('./export.ts'),
   audit: () => import('./audit.ts'),
+  archive: () => import('./archive.ts'),
   rebuild: () => import('./rebuild.ts'),
   postgres: () => import('./postgres.ts'),
   judge: () => import('./judge.ts'),

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { filesOf } from '../server/store/archive/months.ts';
 import { restore } from '../server/store/restore.ts';
 import { complain } from './lines.ts';
 import { onDatabase, print } from './operate.ts';
@@ -14,7 +15,8 @@ export async function run(args: readonly string[]): Promise<number> {
   if (file === undefined || words.length > 1) return complain('usage: gschobe restore FILE [--by KEY | --unsealed]');
   if (!existsSync(file)) return complain(`there is no ${file}`);
   return onDatabase(async ({ pool }) => {
-    print({ ok: true, file, ...(await restore(pool, file, { by: named.get('by'), unsealed: named.has('unsealed') })) });
+    const restored = await restore(pool, file, { by: named.get('by'), unsealed: named.has('unsealed') });
+    print({ ok: true, file, ...restored, archives: await filesOf(pool) });
     return 0;
   });
 }

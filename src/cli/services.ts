@@ -30,7 +30,7 @@ export async function withServices(work: (services: Services) => Promise<number>
 async function onStore(config: Config, url: string, work: (services: Services) => Promise<number>): Promise<number> {
   const now = Date.now;
   const { log } = fastify({ logger: { level: config.logLevel, stream: process.stderr } });
-  const store = await openStore({ url, connections: 4 });
+  const store = await openStore({ url, connections: 4, archive: config.archiveDir });
   try {
     return await work({
       ...{ config, store, now, log, jobs: createJobs(now, false), sealing: openSealing(config) },

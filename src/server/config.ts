@@ -11,6 +11,8 @@ export interface Config {
   readonly standbyUrl: string | undefined;
   /** Where every evening is saved after each Passe, a stick for example; without it in `dataDir`/evenings. */
   readonly eveningsDir: string;
+  /** Where old months lie; without it in `dataDir`/archive. */
+  readonly archiveDir: string;
   /** Without it mails become files in `dataDir`/outbox. */
   readonly smtpUrl: string | undefined;
   /** As players see it, without a slash at the end. */
@@ -39,6 +41,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: value('HOST') ?? '0.0.0.0',
     dataDir: resolve(value('DATA_DIR') ?? './data'),
     eveningsDir: resolve(value('EVENINGS_DIR') ?? join(value('DATA_DIR') ?? './data', 'evenings')),
+    archiveDir: resolve(value('ARCHIVE_DIR') ?? join(value('DATA_DIR') ?? './data', 'archive')),
     databaseUrl: encrypted('DATABASE_URL', address('DATABASE_URL', ['postgres:', 'postgresql:', 'socket:'])),
     standbyUrl: encrypted('STANDBY_URL', address('STANDBY_URL', ['postgres:', 'postgresql:'])),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),

@@ -53,7 +53,7 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
   const http = createServer(config, rest.logTo);
   const closeSockets = trackSockets(http.server);
   const report = (line: string) => http.log.warn(line);
-  const store = await openStore({ url: databaseUrl, silence: DEAD_SILENCE });
+  const store = await openStore({ url: databaseUrl, silence: DEAD_SILENCE, archive: config.archiveDir });
   // Whatever is opened says at once how it is closed: a start that fails in the middle leaves nothing running.
   const opened: (() => Promise<unknown>)[] = [() => store.close()];
   const stop = async () => {

@@ -15,6 +15,8 @@ export type HttpRefusal = Immutable<
   | { code: 'rate-limited'; seconds: number }
   | { code: 'internal-error' }
   | { code: 'unavailable' }
+  /** It lies in the file of an old month, which is not on this machine now. */
+  | { code: 'in-archive'; month: string }
 >;
 
 /** The same key for another command; or somebody else was faster too often. */

@@ -19,6 +19,7 @@ import { addDays, type Instant, isDay, zurichInstant } from '../../kit/time.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { MAIL_JOB, type MailTables } from '../mail/outbox.ts';
+import { archivedIn } from '../store/archive/months.ts';
 import { auditHead, verifyStore } from '../store/auditStore.ts';
 import type { Services } from '../subject.ts';
 import { type Context, loadEdition } from './context.ts';
@@ -60,8 +61,9 @@ const auditRoutes = (services: Services): readonly Route[] => [
       const { store, log } = services;
       const head = await auditHead(store.pool);
       return inLines<Progress | Verified>(reply, log, async (say) => {
-        const verdict = await verifyStore(store.pool, undefined, (done) => {
-          if (done % 500 === 0) say({ done, of: head?.seq ?? 0 });
+        const verdict = await verifyStore(store.pool, {
+          folder: store.archive.folder,
+          onRecord: (done) => done % 500 === 0 && say({ done, of: head?.seq ?? 0 }),
         });
         say({ verdict });
       });
@@ -90,7 +92,9 @@ async function auditPage({ store }: Services, filter: AuditFilter): Promise<Audi
       and a.at >= to_timestamp(${from / 1000}) and a.at < to_timestamp(${until / 1000})
     order by a.seq desc limit ${PORTION}`.execute(store.db);
   const records = rows.map(({ seq, ...row }) => ({ ...row, seq: Number(seq) }));
-  return { records, head: (await auditHead(store.pool)) ?? null, more: rows.length === PORTION };
+  const { months } = await archivedIn(store.pool);
+  const archived = months.map(({ month }) => month);
+  return { records, head: (await auditHead(store.pool)) ?? null, more: rows.length === PORTION, archived };
 }
 
 /** Far enough for every day that is asked for. */

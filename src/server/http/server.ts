@@ -12,6 +12,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { AnyRefusal } from '../../kit/wire.ts';
 import { type Config, isHttps } from '../config.ts';
+import { NotInArchive } from '../store/archive/monthReader.ts';
 import { type Actor, actorText } from './actor.ts';
 import { parseJson } from './body.ts';
 import { securityHeaders } from './headers.ts';
@@ -207,6 +208,10 @@ class Invalid extends Error {
 /** Nothing of our inside goes out. A database that is away for a moment is not a mistake of ours: try again. */
 function answerError(error: FastifyError, request: { log: FastifyBaseLogger }, reply: FastifyReply): FastifyReply {
   if (error instanceof Invalid) return refuseWith(reply, { ...error.refusal });
+  if (error instanceof NotInArchive) {
+    request.log.error(error.message);
+    return refuseWith(reply, { code: 'in-archive', month: error.month });
+  }
   const { statusCode = 500, code } = error;
   if (statusCode === 413) return refuseWith(reply, { code: 'too-large', bytes: BODY_LIMIT });
   if (statusCode === 415) return refuseWith(reply, { code: 'wrong-content-type' });

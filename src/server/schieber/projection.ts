@@ -26,6 +26,9 @@ export type MatchTables = {
   };
 };
 
+/** The streams to which no card can come any more: old ones may lie in the archive. */
+export const OVER = `select 'match:' || id from matches where ending is not null`;
+
 /** Events that change the row; the cards do not, so that playing one costs a single round trip. */
 const TELLING: readonly string[] = ['opened', 'handedOver', 'started', 'deadlineMoved', 'ended', 'closed'];
 

@@ -53,6 +53,18 @@ export const linkHashOf = ({
   eventsHash,
 }: Omit<AuditRecord, 'hash' | 'events'>) => sha256([prev, seq, at, actor, stream, first, last, eventsHash].join('\n'));
 
+/** What may be missing because it lies in the archive. */
+export interface Past {
+  /** Links up to this one. */
+  readonly last: number;
+  /** The hash of a link with which a file ends. */
+  hashOf(seq: number): string | undefined;
+  /** Up to which version a stream may be missing. */
+  versionOf(stream: string): number;
+}
+
+const NO_PAST: Past = { last: 0, hashOf: () => undefined, versionOf: () => 0 };
+
 /** Follows a chain and names the first record that is not as it was. */
 export interface Verifier {
   /** False: broken here or before. */
@@ -65,7 +77,7 @@ export interface Verifier {
 }
 
 /** With `published`, a head that was noted elsewhere, a chain that was rewritten or cut off at its end is noticed too. */
-export function createVerifier(published?: Head): Verifier {
+export function createVerifier(published?: Head, past = NO_PAST): Verifier {
   const versions = new Map<string, number>();
   let head = EMPTY;
   let events = 0;
@@ -73,11 +85,13 @@ export function createVerifier(published?: Head): Verifier {
 
   function faultOf(record: AuditRecord): string | undefined {
     const { seq, prev, hash, actor, at, stream, first, last } = record;
-    if (seq !== head.seq + 1) return 'it is missing';
-    if (prev !== head.hash) return 'it does not continue the chain';
+    const isArchived = seq > head.seq + 1 && seq - 1 <= past.last;
+    if (seq !== head.seq + 1 && !isArchived) return 'it is missing';
+    const before = isArchived ? past.hashOf(seq - 1) : head.hash;
+    if (before !== undefined && prev !== before) return 'it does not continue the chain';
     if (hash !== linkHashOf(record)) return 'its hash does not fit what it says';
     if (seq === published?.seq && hash !== published.hash) return 'another hash has been published for it';
-    if (first !== (versions.get(stream) ?? 0) + 1) return `versions of ${stream} are missing or twice`;
+    if (!isNext(record)) return `versions of ${stream} are missing or twice`;
     const isWhole = record.events.length === last - first + 1 && record.events.every((e, i) => e.version === first + i);
     if (!isWhole) return `events of ${stream} are missing, too many or in another order`;
     const isHis = record.events.every((event) => event.actor === actor && event.at === at);
@@ -85,6 +99,12 @@ export function createVerifier(published?: Head): Verifier {
     if (eventsHashOf(record.events) !== record.eventsHash)
       return `the events of ${stream} ${first}–${last} were changed`;
     return undefined;
+  }
+
+  /** Of what lies in the archive some links may still be here. */
+  function isNext({ stream, first, last }: AuditRecord): boolean {
+    const [known, archived] = [versions.get(stream) ?? 0, past.versionOf(stream)];
+    return last <= archived ? first > known : first === Math.max(known, archived) + 1;
   }
 
   return {
@@ -99,9 +119,10 @@ export function createVerifier(published?: Head): Verifier {
     accuse(why) {
       fault ??= why;
     },
-    versionOf: (stream) => versions.get(stream) ?? 0,
+    versionOf: (stream) => Math.max(versions.get(stream) ?? 0, past.versionOf(stream)),
     streams: () => versions.size,
     verdict() {
+      if (head.seq < past.last) fault ??= 'it is missing';
       if (published !== undefined && published.seq > head.seq)
         fault ??= `it is missing, though ${published.seq} was published`;
       return fault === undefined

@@ -86,9 +86,7 @@ export async function backup(pool: pg.Pool, file: string, at: Date, signer: Sign
     lines.end();
     await written;
     await sealFile(unfinished, hash, signer);
-    await toDisk(unfinished);
-    await rename(unfinished, file);
-    if (process.platform !== 'win32') await toDisk(dirname(file), 'r'); // Windows opens no folders
+    await putInPlace(unfinished, file);
     return { ...log, madeBy: signer.fingerprint };
   } catch (error) {
     lines.destroy();
@@ -104,6 +102,13 @@ export const columnsOf = ({ name, columns }: Table): string => `${name} (${colum
 
 async function say(lines: PassThrough, value: object): Promise<void> {
   if (!lines.write(`${JSON.stringify(value)}\n`)) await once(lines, 'drain');
+}
+
+/** The file takes its name only when all of it is on the disk. */
+export async function putInPlace(unfinished: string, file: string): Promise<void> {
+  await toDisk(unfinished);
+  await rename(unfinished, file);
+  if (process.platform !== 'win32') await toDisk(dirname(file), 'r'); // Windows opens no folders
 }
 
 async function toDisk(path: string, how: 'r' | 'r+' = 'r+'): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../kit/time.ts';
+import type { Archive } from './archive/archive.ts';
 import type { AtRest, openAtRest } from './atRest.ts';
 import type { Connections, Trx } from './database.ts';
 import { isPlain, openTogether } from './together.ts';
@@ -81,6 +82,7 @@ export function openEvents(
   { pool, db }: Pick<Connections, 'pool' | 'db'>,
   observer: Observer,
   atRest: ReturnType<typeof openAtRest>,
+  archive: Archive,
 ): Events {
   const events: Events = {
     keep: atRest.keep,
@@ -106,7 +108,7 @@ export function openEvents(
     },
 
     // What lies sealed is read as it was said: a match goes on after a restart.
-    read: async (stream, after = 0) => atRest.unsealed(stream, await read(pool, stream, after)),
+    read: async (stream, after = 0) => atRest.unsealed(stream, await read(pool, archive, stream, after)),
     recall: (actor, once) => recall(pool, actor, once),
   };
 
@@ -134,17 +136,31 @@ export function openEvents(
   return events;
 }
 
+/** Rows of events, and one more where some of them lie in the archive: up to which version, the last of them in which link. */
+const READ = `
+  select version, body, actor, at, null::bigint as link from events where stream = $1 and version > $2
+  union all
+  select archived, null, null, null, archived_link from streams where stream = $1 and archived > $2
+  order by version`;
+
 async function read<Event extends AnyEvent>(
   pool: Connections['pool'],
+  archive: Archive,
   stream: string,
   after: number,
 ): Promise<readonly StoredEvent<Event>[]> {
-  const { rows } = await pool.query<{ version: number; body: Event; actor: string; at: Instant }>({
+  const { rows } = await pool.query<{ version: number; body: Event; actor: string; at: Instant; link: bigint | null }>({
     name: 'read-events',
-    text: 'select version, body, actor, at from events where stream = $1 and version > $2 order by version',
+    text: READ,
     values: [stream, after],
   });
-  return rows.map(({ version, body, actor, at }) => ({ version, event: body, actor, at }));
+  const mark = rows.find(({ link }) => link !== null);
+  const kept = rows
+    .filter(({ link, version }) => link === null && version > (mark?.version ?? 0))
+    .map(({ version, body, actor, at }) => ({ version, event: body, actor, at }));
+  if (mark === undefined) return kept;
+  const past = await archive.events<Event>(stream, after, { version: mark.version, link: Number(mark.link) });
+  return [...past, ...kept];
 }
 
 async function recall(

@@ -48,14 +48,16 @@ export async function unseal(file: string): Promise<Unsealed | undefined> {
 
 const textFor = (hash: Hash, madeBy: string): Buffer => Buffer.from(`gschobe backup\n${madeBy}\n${hash.digest('hex')}`);
 
-const LENGTH = `\n${JSON.stringify({ gschobe: 'seal', madeBy: 'x'.repeat(88), signature: 'x'.repeat(128) })}\n`.length;
+/** What a seal takes at the end of a file. */
+export const SEAL_BYTES =
+  `\n${JSON.stringify({ gschobe: 'seal', madeBy: 'x'.repeat(88), signature: 'x'.repeat(128) })}\n`.length;
 
 async function readSeal(file: string): Promise<{ seal: Seal | undefined; bytes: number }> {
   const handle = await open(file, 'r');
   try {
     const { size } = await handle.stat();
-    const bytes = Math.max(0, size - LENGTH);
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LENGTH), 0, LENGTH, bytes);
+    const bytes = Math.max(0, size - SEAL_BYTES);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, bytes);
     const text = buffer.toString('latin1', 0, bytesRead);
     const [, madeBy, signature] =
       /^\n\{"gschobe":"seal","madeBy":"([0-9a-f]{88})","signature":"([0-9a-f]{128})"\}\n$/.exec(text) ?? [];

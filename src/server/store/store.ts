@@ -1,3 +1,4 @@
+import { type Archive, openArchive } from './archive/archive.ts';
 import { openAtRest } from './atRest.ts';
 import { type Connections, connect, type Database } from './database.ts';
 import { type Events, openEvents } from './events.ts';
@@ -10,6 +11,8 @@ export interface Store extends Events, Streams {
   readonly db: Database;
   readonly pool: Connections['pool'];
   readonly sealer: Sealer;
+  /** Old months in files; `read` and `load` know of them. */
+  readonly archive: Archive;
   /** The role its sessions work under. */
   readonly role: string | undefined;
   /** One connection of its own for the heartbeat: a busy pool is not taken for a dead database. */
@@ -28,10 +31,12 @@ export interface StoreOptions {
   readonly connections?: number;
   /** For a server, whose requests must end: milliseconds after which a silent connection is given up. */
   readonly silence?: number;
+  /** The folder of the archive. */
+  readonly archive?: string;
 }
 
 /** Opens the database and brings its tables up to date. */
-export async function openStore({ url, connections = 16, silence }: StoreOptions): Promise<Store> {
+export async function openStore({ url, connections = 16, silence, ...rest }: StoreOptions): Promise<Store> {
   const owner = connect(url, 1);
   const isRestricted = await prepare(owner.pool).finally(owner.close);
   const role = isRestricted ? APP_ROLE : undefined;
@@ -50,11 +55,12 @@ export async function openStore({ url, connections = 16, silence }: StoreOptions
       for (const observe of failures) observe();
     },
   };
-  const events = openEvents(main, observer, openAtRest());
+  const archive = openArchive(pool, rest.archive ?? 'archive');
+  const events = openEvents(main, observer, openAtRest(), archive);
   return {
     ...events,
     ...openStreams(events),
-    ...{ pool, db, sealer, role },
+    ...{ pool, db, sealer, role, archive },
     heart: heart.pool,
     cut() {
       main.cut();

@@ -42,8 +42,10 @@ function Chain() {
     found === 'failed'
       ? words.workFailed
       : found.ok
-        ? words.chainWhole(formatNumber(found.records), formatNumber(found.events))
+        ? `${words.chainWhole(formatNumber(found.records), formatNumber(found.events))} ${ofArchive(found)}`.trim()
         : words.chainBroken(found.seq, found.why);
+  const ofArchive = ({ archived }: Verdict) =>
+    archived && archived.elsewhere.length > 0 ? words.filesElsewhere(archived.elsewhere.join(', ')) : '';
   return (
     <section class="panel stack">
       <h2>{words.chain}</h2>
@@ -91,6 +93,7 @@ function Records() {
         <Field label={words.actor} hint={words.actorHint} value={actor} onInput={setActor} maxLength={200} />
         <Field type="date" label={words.day} value={day} onInput={setDay} />
       </div>
+      {value && value.archived.length > 0 && <p class="soft">{words.inArchive(value.archived.join(', '))}</p>}
       {!value ? (
         <Progress />
       ) : records.length === 0 ? (

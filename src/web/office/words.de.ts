@@ -247,6 +247,10 @@ export const words = {
   actor: 'Wer',
   actorHint: 'Anfang, zum Beispiel system',
   day: 'Tag',
+  inArchive: (months: string) =>
+    `Partien aus ${months} liegen im Archiv. Ihre Einträge stehen in dessen Dateien, nicht in dieser Liste.`,
+  filesElsewhere: (months: string) =>
+    `Die Dateien von ${months} sind nicht hier: Von ihnen sind nur die beiden Enden geprüft.`,
   noRecords: 'Dazu gibt es keinen Eintrag.',
   when: 'Wann',
   what: 'Was',

@@ -217,6 +217,9 @@ export const words: Words = {
   actor: 'Who',
   actorHint: 'Its beginning, for example system',
   day: 'Day',
+  inArchive: (months: string) =>
+    `Matches of ${months} lie in the archive. Their records are in its files, not in this list.`,
+  filesElsewhere: (months: string) => `The files of ${months} are not here: only their two ends were checked.`,
   noRecords: 'No matching records.',
   when: 'When',
   what: 'What',

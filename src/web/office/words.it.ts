@@ -221,6 +221,9 @@ export const words: Words = {
   actor: 'Chi',
   actorHint: 'Inizio, per esempio system',
   day: 'Giorno',
+  inArchive: (months: string) =>
+    `Le partite di ${months} si trovano nell’archivio. Le loro voci sono in quei file, non in questa lista.`,
+  filesElsewhere: (months: string) => `I file di ${months} non sono qui: ne sono controllate solo le due estremità.`,
   noRecords: 'Nessuna voce corrisponde.',
   when: 'Quando',
   what: 'Che cosa',

@@ -59,6 +59,8 @@ export const words = {
     forbidden: 'Das darfst du mit deinem Konto nicht.',
     'cross-site': 'Aus Sicherheitsgründen abgelehnt. Lade die Seite neu und versuch es nochmals.',
     'not-found': 'Das gibt es nicht (mehr).',
+    'in-archive': ({ month }) =>
+      `Diese Partie liegt im Archiv des Hauses (${month}). Frag die Organisation: Sie holt den Monat zurück.`,
     'no-such-route': 'Das gibt es nicht (mehr).',
     'rate-limited': 'Das war etwas viel auf einmal. Warte einen Moment.',
     'stale-version': 'Die Partie ging schon auf einem anderen Gerät weiter. Hier ist der aktuelle Stand.',

@@ -51,6 +51,8 @@ export const words: Words = {
     forbidden: 'Your account is not allowed to do that.',
     'cross-site': 'Refused for security reasons. Reload the page and try again.',
     'not-found': 'This does not exist (any more).',
+    'in-archive': ({ month }) =>
+      `This match lies in the archive of the house (${month}). Ask the organisers: they bring the month back.`,
     'no-such-route': 'This does not exist (any more).',
     'rate-limited': 'Too many requests at once. Please wait a moment.',
     'stale-version': 'It went on from another device. Here is where it stands.',

@@ -53,6 +53,8 @@ export const words: Words = {
     forbidden: 'Ton compte ne le permet pas.',
     'cross-site': 'Refusé pour des raisons de sécurité. Recharge la page et réessaie.',
     'not-found': 'Cela n’existe pas (ou plus).',
+    'in-archive': ({ month }) =>
+      `Cette partie se trouve dans les archives de la maison (${month}). Demande à l’organisation de ressortir ce mois.`,
     'no-such-route': 'Cela n’existe pas (ou plus).',
     'rate-limited': 'Trop de demandes à la fois. Attends un moment.',
     'stale-version': 'La partie a déjà continué sur un autre appareil. Voici où elle en est.',

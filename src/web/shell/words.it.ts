@@ -52,6 +52,8 @@ export const words: Words = {
     forbidden: 'Il tuo account non lo permette.',
     'cross-site': 'Rifiutato per motivi di sicurezza. Ricarica la pagina e riprova.',
     'not-found': 'Non esiste (più).',
+    'in-archive': ({ month }) =>
+      `Questa partita si trova nell’archivio della casa (${month}). Chiedi all’organizzazione di riprendere quel mese.`,
     'no-such-route': 'Non esiste (più).',
     'rate-limited': 'Troppe richieste in una volta. Aspetta un momento.',
     'stale-version': 'La partita è già continuata su un altro dispositivo. Ecco a che punto è.',
