@@ -225,7 +225,7 @@ export const words: Words = {
   inArchive: (months: string) =>
     `Les parties de ${months} se trouvent dans les archives. Leurs entrées sont dans ces fichiers, pas dans cette liste.`,
   filesElsewhere: (months: string) =>
-    `Les fichiers de ${months} ne sont pas ici : seules leurs deux extrémités ont été contrôlées.`,
+    `Les fichiers de ${months} ne sont pas ici : seules leurs deux extrémités ont été contrôlées.`,
   noRecords: 'Aucune entrée ne correspond.',
   when: 'Quand',
   what: 'Quoi',
