@@ -12,6 +12,7 @@ import { wordsOf } from '../i18n/refusal-text.ts';
 import { wordsNow } from '../i18n/words.ts';
 import { announce } from '../parts/live.tsx';
 import { toast } from '../parts/toast.tsx';
+import { nextPicture } from '../shell/picture.ts';
 import { settings } from '../shell/settings.ts';
 import { askComputer } from './computer.ts';
 import { isStill } from './flight.ts';
@@ -70,6 +71,7 @@ export function createPlay(source: TableSource): Play {
     chosen.value = null;
     const { seat } = shown.peek().view;
     if (command.type !== 'takeBack') playback.expect(stepOf(command, seat));
+    await nextPicture(); // the card lies on the cloth before it is sent
     const answer = await source.send(command);
     if (answer.ok) return;
     playback.settle();
