@@ -12,7 +12,7 @@ import { migrate, migrations } from '../../src/server/store/migrate.ts';
 import { openSigner } from '../../src/server/store/signing.ts';
 import { ownPostgres } from '../../src/server/testing/ownPostgres.ts';
 
-const MIGRATION = '0107_archive.sql';
+const MIGRATION = '0108_archive.sql';
 const MONTH = '2026-03';
 /** Links of a match, and events of a link. */
 const [LINKS, EVENTS] = [120, 4];
