@@ -161,21 +161,6 @@ describe('a database that goes away', () => {
     expect((await outages()).at(-1)).toBeGreaterThan(hung - 1000);
   }, 60_000);
 
-  test('M7 clocks move until a move is taken, not only until a new leader lets us in which no standby follows yet', async () => {
-    await untilPlayable();
-    await ask(`alter system set synchronous_standby_names = 'nobody'`); // from the next start on every commit waits
-    const from = performance.now();
-    await database.end('SIGINT');
-    await untilUnready();
-    server.clock.advance(MINUTE);
-    await database.start();
-    await pause(2500); // so long it takes connections, and nobody's move
-    const away = performance.now() - from;
-    await configure('reset synchronous_standby_names');
-    await untilPlayable();
-    expect((await outages()).at(-1)).toBeGreaterThan(away - 500);
-  }, 60_000);
-
   test.each([
     ['cannot be written', 'default_transaction_read_only', 'on'],
     ['has no room left', 'temp_file_limit', '0'],
