@@ -9,8 +9,10 @@ import type { EditionLine, EditionList, Finalist, RankingView, Version } from '.
 import { ok, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import { type Actor, may } from '../http/actor.ts';
-import { type Route, route } from '../http/route.ts';
+import { type Route, route, Sent } from '../http/route.ts';
 import { sign } from '../records/records.ts';
+import { asAnswer } from '../store/perform.ts';
+import type { Reading } from '../store/standby.ts';
 import { type Context, editionFor, isSeenBy, loadEdition } from './context.ts';
 import { championOf, publicEdition, publishedVersion } from './home.ts';
 import { regulationOf } from './regulations.ts';
@@ -43,11 +45,8 @@ export const publicRoutes = (context: Context): readonly Route[] => [
       querystring: closed({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
       summary: 'A page of a ranking: live, or the published official version once there is one.',
     },
-    async handler({ params, query, actor }) {
-      const edition = await editionFor(context, params.edition, actor);
-      if (!edition) return refuse({ code: 'not-found' });
-      return ok(await showRanking(context, edition, params.phase, query.page ?? 1));
-    },
+    handler: ({ params: { edition, phase }, query: { page = 1 }, actor }) =>
+      sharedRanking(context, edition, phase, page, actor),
   }),
   route('GET /editions/:edition/corrections/:phase', {
     policy: may('site.read'),
@@ -110,13 +109,27 @@ async function listEditions(context: Context, actor: Actor, at: Instant): Promis
   return { editions: await Promise.all(editions.map(lineOf)), onShow: editionOnShow(editions, at)?.id ?? null };
 }
 
-async function showRanking(context: Context, edition: Edition, phase: Phase, page: number): Promise<RankingView> {
+/** Thousands look at the same page at once: of a standby it is asked once, and written down once, for all of them. */
+async function sharedRanking(context: Context, id: string, phase: Phase, page: number, actor: Actor) {
+  const reading = context.services.standby.reading();
+  const edition = await reading.shared(`edition ${id}`, () => loadEdition(context, id));
+  if (!edition || !isSeenBy(edition, actor)) return refuse({ code: 'not-found' } as const);
+  const show = () => showRanking(context, reading, edition, phase, page).then(asAnswer);
+  return ok(new Sent(await reading.shared(`ranking ${id} ${phase} ${page}`, show)));
+}
+
+async function showRanking(
+  context: Context,
+  { db: near, asOf }: Reading,
+  edition: Edition,
+  phase: Phase,
+  page: number,
+): Promise<RankingView> {
   const { db } = context.services.store;
   const held = new Set(edition.admission.places.filter(isHeld).map(({ number }) => number));
   const isFinalist = (number: number) => held.has(number);
   const version = publishedVersion(edition, phase);
   if (version === null) {
-    const { db: near, asOf } = context.services.standby.reading();
     const live = await rankingPage(near, context.people, { edition: edition.id, phase, page }, isFinalist);
     return { ...live, page, pageSize: PAGE, official: null, asOf };
   }

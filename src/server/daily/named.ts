@@ -19,7 +19,7 @@ interface Asked {
  * The table of a day by points; of a week or a month by the lead over par on the best days. Only who agreed to be named
  * stands in it, and nobody who left.
  */
-export async function namedTable({ db, asOf }: Reading, asked: Asked): Promise<DailyTable> {
+export async function namedTable({ db, asOf }: Pick<Reading, 'db' | 'asOf'>, asked: Asked): Promise<DailyTable> {
   const { from, to } = spanOf(asked.span, asked.day);
   const table = asked.span === 'day' ? await ofDay(db, asked) : await ofDays(db, asked, from, to);
   return { from, to, ...table, asOf };

@@ -223,4 +223,5 @@ async function decideWith<State, C, Event extends AnyEvent, Facts, Refusal, By, 
   return ok([...decision.value, ...(await asked.follow(state))]);
 }
 
-const asAnswer = <Said>(value: Said): Answer<Said> => ({ status: 200, text: JSON.stringify(value) ?? 'null' });
+/** A value as it is sent, with status 200. */
+export const asAnswer = <Said>(value: Said): Answer<Said> => ({ status: 200, text: JSON.stringify(value) ?? 'null' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { connect } from './database.ts';
-import { MOST_BEHIND } from './standby.ts';
+import { MOST_BEHIND, openStandby } from './standby.ts';
 
 /** Two houses: the second one's database stands in for the copy, so that one sees which of them was read. */
 let copy: TestServer;
@@ -32,6 +32,25 @@ test('a public list is read from the copy while it keeps up, and says up to when
 test('a copy that has not heard of its leader for longer is not read: the leader is', async () => {
   await beatInCopy(MOST_BEHIND + 1);
   await expect.poll(tableNow).toMatchObject({ total: 0, asOf: null });
+});
+
+test('what many ask of a copy is read once until the copy is looked at again; the leader is asked each time', async () => {
+  await beatInCopy(0);
+  const options = { role: undefined, leader: house.store.db, now: house.clock.now };
+  const standby = openStandby({ ...options, url: copy.databaseUrl });
+  const alone = openStandby({ ...options, url: undefined });
+  let reads = 0;
+  const read = async () => ++reads;
+  await expect.poll(() => standby.reading().asOf).not.toBeNull();
+  const reading = standby.reading();
+  expect(await Promise.all([1, 2, 3].map(() => reading.shared('list', read)))).toEqual([1, 1, 1]);
+  expect(await reading.shared('other', read)).toBe(2);
+  await expect(reading.shared('broken', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await reading.shared('broken', read)).toBe(3);
+  await expect.poll(() => standby.reading(), { timeout: 5000 }).not.toBe(reading);
+  expect(await standby.reading().shared('list', read)).toBe(4);
+  expect(await Promise.all([1, 2].map(() => alone.reading().shared('list', read)))).toEqual([5, 6]);
+  await standby.close();
 });
 
 test('a copy that is away is not missed', async () => {

@@ -1,3 +1,4 @@
+import { Recent } from '../../kit/recent.ts';
 import type { Instant } from '../../kit/time.ts';
 import { connect, type Database } from './database.ts';
 
@@ -6,6 +7,8 @@ export interface Reading {
   readonly db: Database;
   /** A standby knows everything up to this instant; null: the leader was asked, who knows all. */
   readonly asOf: Instant | null;
+  /** What a standby was asked under this name is not asked again until it knows more; a leader is asked each time. */
+  shared<Value>(name: string, read: () => Promise<Value>): Promise<Value>;
 }
 
 /** A copy of the database that takes reading off the leader, as long as it keeps up. */
@@ -26,20 +29,24 @@ export interface StandbyOptions {
 export const MOST_BEHIND = 5000;
 const LOOK_EVERY = 1000;
 const CONNECTIONS = 8;
+/** Answers that are shared at most. */
+const SHARED = 256;
 
 /** Its age is that of the last heartbeat in it: it tells a standby that is slow from one that has lost its leader. */
 export function openStandby({ url, role, leader, now }: StandbyOptions): Standby {
-  if (url === undefined) return { reading: () => ({ db: leader, asOf: null }), close: async () => {} };
+  const fromLeader: Reading = { db: leader, asOf: null, shared: (_name, read) => read() };
+  if (url === undefined) return { reading: () => fromLeader, close: async () => {} };
   const { db, close } = connect(url, CONNECTIONS, { role, patience: 2000, silence: 10_000 });
-  let asOf: Instant | null = null;
+  let near: Reading = fromLeader;
   let isLooking = false;
   const look = async () => {
     if (isLooking) return;
     isLooking = true;
     try {
-      asOf = (await db.selectFrom('pulse').select('last').executeTakeFirst())?.last ?? null;
+      const pulse = await db.selectFrom('pulse').select('last').executeTakeFirst();
+      near = pulse === undefined ? fromLeader : { db, asOf: pulse.last, shared: sharing() };
     } catch {
-      asOf = null; // it is away; we ask again
+      near = fromLeader; // it is away; we ask again
     } finally {
       isLooking = false;
     }
@@ -47,10 +54,22 @@ export function openStandby({ url, role, leader, now }: StandbyOptions): Standby
   void look();
   const timer = setInterval(look, LOOK_EVERY);
   return {
-    reading: () => (asOf !== null && now() - asOf <= MOST_BEHIND ? { db, asOf } : { db: leader, asOf: null }),
+    reading: () => (near.asOf !== null && now() - near.asOf <= MOST_BEHIND ? near : fromLeader),
     async close() {
       clearInterval(timer);
       await close();
     },
+  };
+}
+
+/** The same answer for the same name; one that failed is asked for again. */
+function sharing(): Reading['shared'] {
+  const known = new Recent<string, Promise<unknown>>(SHARED);
+  return <Value>(name: string, read: () => Promise<Value>) => {
+    // Under one name always the same is asked.
+    const answer = (known.get(name) as Promise<Value> | undefined) ?? read();
+    known.set(name, answer);
+    answer.catch(() => known.delete(name));
+    return answer;
   };
 }
