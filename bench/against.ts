@@ -10,10 +10,10 @@ import { processorOf } from './process.ts';
 
 /**
  * `node dist/bench/against.js OTHER/dist/src/cli/main.js`: processor time of a move here and in another build, which
- * must be built too. Both servers run, and batches of moves go to one and the other in turn, so that whatever else the
+ * must be built too. `CLIENTS=64` asks with more than 16 at once. Both servers run, and batches of moves go to one and the other in turn, so that whatever else the
  * machine does slows both alike. Other builds may be given, one after the other.
  */
-const CLIENTS = 16;
+const CLIENTS = Number(process.env['CLIENTS'] ?? 16);
 const BATCH = 20;
 const WARM_UP = 12;
 const ROUNDS = 20;

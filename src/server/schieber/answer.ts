@@ -5,15 +5,15 @@ import { matchViewFrom } from '../../schieber/view.ts';
 import type { MatchAnswer, MatchNews } from '../../schieber/wire.ts';
 import type { Loaded } from '../store/memory.ts';
 
-/** What a browser gets of a match after these events. Other hands are in none of its parts. */
+/** What a browser gets of a match after this news. Other hands are in none of its parts. */
 export function answerFor(
   id: string,
-  { version, state: { opening, match } }: Loaded<HostedMatch>,
-  events: readonly HostedEvent[],
+  { state: { opening, match } }: Pick<Loaded<HostedMatch>, 'state'>,
+  news: MatchNews,
 ): MatchAnswer {
   invariant(opening && match, 'an answer is about an open match');
   const { kind, rated, level } = opening;
-  return { id, kind, rated, level, view: matchViewFrom(match, PERSON), ...newsOf(version, events) };
+  return { id, kind, rated, level, view: matchViewFrom(match, PERSON), ...news };
 }
 
 /** The events that led to a version, as the person's devices are told them. */

@@ -2,9 +2,10 @@ import { invariant } from '../../kit/absurd.ts';
 import type { Around } from '../../kit/process.ts';
 import type { GameCommand } from '../../schieber/game.ts';
 import { type HostedEvent, type HostedMatch, PERSON, standingOf } from '../../schieber/hosted.ts';
-import { decideMove, evolve, type Match, type MatchEvent, turnOf } from '../../schieber/match.ts';
+import { decideMove, evolve, type Match, turnOf } from '../../schieber/match.ts';
 import type { Seat } from '../../schieber/seat.ts';
 import { viewFrom } from '../../schieber/view.ts';
+import type { Happened } from '../store/perform.ts';
 import type { Players } from './players.ts';
 
 /**
@@ -12,12 +13,13 @@ import type { Players } from './players.ts';
  * is on turn or the match is over; then it is closed. All is stored together with the person's command.
  */
 export async function whatFollows(
-  { match: before }: HostedMatch,
+  hosted: HostedMatch,
   players: Players,
   around: Pick<Around<undefined, string>, 'now' | 'chance'>,
-): Promise<readonly HostedEvent[]> {
+): Promise<Happened<HostedMatch, HostedEvent>> {
+  const { match: before } = hosted;
   invariant(before, 'a match is started before somebody answers');
-  const events: MatchEvent[] = [];
+  const events: HostedEvent[] = [];
   let match = before;
   for (let seat = turnOf(match); seat !== undefined && seat !== PERSON; seat = turnOf(match)) {
     const decision = decideMove(match, await answerOf(match, seat, players), around);
@@ -25,7 +27,8 @@ export async function whatFollows(
     events.push(...decision.value);
     match = decision.value.reduce<Match>(evolve, match);
   }
-  return match.ending ? [...events, { type: 'closed', ...standingOf(match), results: match.results }] : events;
+  if (match.ending) events.push({ type: 'closed', ...standingOf(match), results: match.results }); // it changes no state
+  return { events, state: { ...hosted, match } };
 }
 
 async function answerOf(match: Match, seat: Seat, players: Players): Promise<GameCommand> {

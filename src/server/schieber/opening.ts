@@ -11,7 +11,7 @@ import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
 import type { LateRefusal } from '../store/perform.ts';
-import { answerFor } from './answer.ts';
+import { answerFor, newsOf } from './answer.ts';
 import { whatFollows } from './computers.ts';
 import { keepBooks, type MatchContext } from './context.ts';
 import { streamOf } from './stream.ts';
@@ -63,7 +63,7 @@ export async function open<Late>(
     command: { type: 'open', opening: { owner, kind, rated, level }, setup },
     chance: () => chance,
     follow: (state) => whatFollows(state, players, { now: at, chance }),
-    answer: (after, events) => answerFor(id, after, events),
+    answer: (after, events) => answerFor(id, after, newsOf(after.version, events)),
     alongside: async (trx, { state }, events) => {
       if (!lent) await seeds.keep(trx, id, seed);
       await keepBooks(context, trx, id, state, events, at);

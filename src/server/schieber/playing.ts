@@ -79,10 +79,10 @@ export async function show(
     loaded = await load();
   }
   const { version } = loaded;
-  if (since === undefined || since >= version) return ok(answerFor(id, loaded, []));
+  if (since === undefined || since >= version) return ok(answerFor(id, loaded, newsOf(version, [])));
   const happened = await store.read<HostedEvent>(streamOf(id), since);
   const events = happened.filter((stored) => stored.version <= version).map(({ event }) => event);
-  return ok(answerFor(id, loaded, events));
+  return ok(answerFor(id, loaded, newsOf(version, events)));
 }
 
 /** Where a match of this owner stands, for a device that begins to listen: it asks if it knows less. */
@@ -99,17 +99,20 @@ export async function latest(
 async function perform(context: MatchContext, { id, by, at, once, device, command }: Asked<HostedCommand>) {
   const { services, players, seeds } = context;
   const stream = streamOf(id);
+  let news: MatchNews | undefined; // of the last attempt, which is the one that counts
   const result = await services.store.perform(hostedMatch, {
     ...{ stream, actor: by, at, once, command },
     chance: () => seeds.chanceOf(id),
     follow: async (state) => whatFollows(state, players, { now: at, chance: await seeds.chanceOf(id) }),
-    answer: (after, events) => answerFor(id, after, events),
+    answer: (after, events) => {
+      news = newsOf(after.version, events);
+      return answerFor(id, after, news);
+    },
     // It costs round trips, and most commands are cards, which change no row.
     alongsideWhen: tellsSomething,
     alongside: (trx, { state }, events) => keepBooks(context, trx, id, state, events, at),
   });
   if (!result.ok || result.value.events.length === 0) return result;
-  const { state, version, events } = result.value;
-  services.publish(stream, newsOf(version, events), { to: state.opening?.owner, except: device });
+  services.publish(stream, news, { to: result.value.state.opening?.owner, except: device });
   return result;
 }

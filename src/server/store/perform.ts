@@ -8,8 +8,14 @@ import type { Trx } from './database.ts';
 import type { Answer, AnyEvent, Append, Appended, Events, Once } from './events.ts';
 import { type Loaded, type Memory, openMemory } from './memory.ts';
 
+/** Events, and the state they lead to. */
+export interface Happened<State, Event> {
+  readonly events: readonly Event[];
+  readonly state: State;
+}
+
 /** What `decide` may say, at once or later. */
-type Decision<Event> = Result<readonly Event[], unknown>;
+type Decision<State, Event> = Result<Happened<State, Event>, unknown>;
 /** Why it may say no. */
 type RefusalOf<Said> =
   Awaited<Said> extends infer One
@@ -46,7 +52,7 @@ export type Asked<State, Command, Event extends AnyEvent, Facts, By, Said, Late>
   readonly command: Command;
   readonly chance?: (() => ChanceFor | Promise<ChanceFor>) | undefined;
   /** What follows by itself from what was decided: the computer players' answers. */
-  readonly follow?: (state: State) => Promise<readonly Event[]>;
+  readonly follow?: (state: State) => Promise<Happened<State, Event>>;
 } & (string extends By ? { readonly by?: By } : { readonly by: By }) &
   (undefined extends Facts ? { readonly facts?: undefined } : { facts(loaded: Loaded<State>): Facts | Promise<Facts> });
 
@@ -97,7 +103,7 @@ type Said<State, Event, Answered, Refusal> = Result<Performed<State, Event, Answ
 async function attempt<
   State,
   Event extends AnyEvent,
-  Decided extends Decision<Event> | Promise<Decision<Event>>,
+  Decided extends Decision<State, Event> | Promise<Decision<State, Event>>,
   Answered,
   Late,
 >(
@@ -128,11 +134,9 @@ async function appendDecided<State, Event extends AnyEvent, Decided, Answered, L
   process: Fold<State, Event>,
   command: Command<State, Event, Decided, Answered, Late>,
   before: Loaded<State>,
-  events: readonly Event[],
+  { events, state }: Happened<State, Event>,
 ): Promise<Said<State, Event, Answered, Late> | undefined> {
   const { stream, actor, at, once } = command;
-  let { state } = before;
-  for (const event of events) state = process.evolve(state, event);
   const after = { state, version: before.version + events.length };
   const answer: Answer<Answered> = asAnswer(command.answer(after, events));
   const alongside = (command.alongsideWhen?.(events) ?? true) ? command.alongside : undefined;
@@ -210,7 +214,7 @@ async function decideWith<State, C, Event extends AnyEvent, Facts, Refusal, By, 
   process: Process<State, C, Event, Facts, Refusal, By>,
   asked: Asked<State, C, Event, Facts, By, Said, Late>,
   loaded: Loaded<State>,
-): Promise<Result<readonly Event[], Refusal>> {
+): Promise<Result<Happened<State, Event>, Refusal>> {
   // `by` and `facts` may be missing only where the type of the process says so.
   const decision = process.decide(loaded.state, asked.command, {
     now: asked.at,
@@ -218,9 +222,12 @@ async function decideWith<State, C, Event extends AnyEvent, Facts, Refusal, By, 
     facts: (await asked.facts?.(loaded)) as Facts,
     chance: (await asked.chance?.()) ?? noChance,
   });
-  if (!decision.ok || asked.follow === undefined) return decision;
-  const state = decision.value.reduce((before, event) => process.evolve(before, event), loaded.state);
-  return ok([...decision.value, ...(await asked.follow(state))]);
+  if (!decision.ok) return decision;
+  const events = decision.value;
+  const state = events.reduce((before, event) => process.evolve(before, event), loaded.state);
+  if (asked.follow === undefined) return ok({ events, state });
+  const followed = await asked.follow(state);
+  return ok({ events: [...events, ...followed.events], state: followed.state });
 }
 
 /** A value as it is sent, with status 200. */
