@@ -131,7 +131,7 @@ function evolvePlayed(game: Extract<Game, { phase: 'playing' }>, card: Card): Ga
   const worth = trickPoints(trick, game.mode, isLast);
   const turned = [...game.turned, { leader: game.leader, cards: trick, winner, points: worth }];
   const team = teamOf(winner);
-  const points = { ...game.points, [team]: game.points[team] + worth };
+  const points = { 0: game.points[0] + (team === 0 ? worth : 0), 1: game.points[1] + (team === 1 ? worth : 0) };
   if (!isLast) return { ...game, hands, turned, points, leader: winner, trick: [], turn: winner };
 
   invariant(points[0] + points[1] === GAME_POINTS, `a game shares out ${GAME_POINTS} points in ${letterOf(game.mode)}`);

@@ -13,9 +13,10 @@ export interface Client {
   close(): void;
 }
 
-export function newClient(address: string, known = ''): Client {
+/** `from`: the address of this machine that it calls from. */
+export function newClient(address: string, known = '', from?: string): Client {
   const { hostname, port } = new URL(address);
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, ...(from !== undefined && { localAddress: from }) });
   let cookie = known;
   return {
     send: (method, path, body, key) =>

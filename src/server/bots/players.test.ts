@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import { LEVELS, TODAY } from '../../bots/levels.ts';
+import { LEVELS, type Level, TODAY } from '../../bots/levels.ts';
 import { openPlayers } from '../../bots/player.ts';
 import { RULE_1, ruleOne } from '../../bots/rule/ruleOne.ts';
 import { viewsOf } from '../../bots/testing/positions.ts';
+import type { View } from '../../schieber/view.ts';
+import type { Talk, Told } from '../schieber/players.ts';
 import { serverPlayers } from './players.ts';
 import { openPool } from './pool.ts';
 import { fileStock } from './stock.ts';
@@ -32,11 +34,36 @@ test('an unknown level and an unknown player are refused', async () => {
   }
 });
 
-test('a view that cannot be answered harms nobody who asked beside it', async () => {
-  const views = [...viewsOf('server', 1, (view) => ruleOne(view, RULE_1))].slice(0, 6);
-  const broken = { ...views[2]!, turn: ((views[2]!.seat + 1) % 4) as 0 } as (typeof views)[number];
-  const asked = await Promise.allSettled(views.with(2, broken).map((view) => players.choose(TODAY.master, view)));
-  expect(asked.map(({ status }) => status)).toEqual(views.map((_, i) => (i === 2 ? 'rejected' : 'fulfilled')));
+/** Asks about these views, one after the other, and answers what it was told. */
+function* talkAbout(views: readonly View[], level: Level): Talk<readonly Told[]> {
+  const told: Told[] = [];
+  for (const view of views) told.push(yield { player: TODAY[level], view });
+  return told;
+}
+
+test('talks that go on side by side hear what each would hear alone, whoever is asked', async () => {
+  const views = [...viewsOf('talks', 1, (view) => ruleOne(view, RULE_1))].slice(0, 12);
+  const talks = LEVELS.flatMap((level) =>
+    [1, 2, 3, 4, 5].map((from) => ({ level, views: views.slice(from, 2 * from) })),
+  );
+  const said = await Promise.all(talks.map(({ level, views }) => players.talk(talkAbout(views, level))));
+  for (const [i, { level, views }] of talks.entries())
+    expect(said[i]).toEqual(await Promise.all(views.map((view) => players.choose(TODAY[level], view))));
+});
+
+test('a talk that breaks, or asks what cannot be answered, harms nobody beside it', async () => {
+  const [view] = viewsOf('server', 1, (view) => ruleOne(view, RULE_1));
+  const notOnTurn = { ...view!, turn: ((view!.seat + 1) % 4) as 0 } as View;
+  // biome-ignore lint/correctness/useYield: it breaks before its first question
+  const broken = function* (): Talk<never> {
+    throw new Error('broken');
+  };
+  const talks = await Promise.allSettled(
+    [talkAbout([view!], 'master'), broken(), talkAbout([notOnTurn], 'master'), talkAbout([view!], 'club')].map(
+      players.talk,
+    ),
+  );
+  expect(talks.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
 });
 
 test('a question that breaks its thread fails alone; a closed pool answers no more', async () => {

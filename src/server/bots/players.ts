@@ -1,11 +1,10 @@
 import { isLevel, TODAY } from '../../bots/levels.ts';
-import { type ComputerPlayer, openPlayers, type PlayerName } from '../../bots/player.ts';
+import { openPlayers, type PlayerName } from '../../bots/player.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import type { Choice, View } from '../../schieber/view.ts';
 import type { Players } from '../schieber/players.ts';
-import { type Ask, gather } from './gathering.ts';
 import { openPool, type Pool } from './pool.ts';
 import { fileStock } from './stock.ts';
+import { openTalks } from './talks.ts';
 
 /** The level of new matches and editions. SSC 2.02 */
 export const DEFAULT_LEVEL = 'master';
@@ -20,13 +19,6 @@ export interface ServerPlayers extends Players {
  */
 export function serverPlayers(pool: Pool = openPool()): ServerPlayers {
   const here = openPlayers(fileStock());
-  // By its version and weights: a name is made anew with every match that is read.
-  const asks = new Map<string, Ask<View, Choice>>();
-  const askOf = ({ name: { version, weights }, chooseEach }: ComputerPlayer) => {
-    const known = asks.get(`${version} ${weights}`) ?? gather(chooseEach);
-    asks.set(`${version} ${weights}`, known);
-    return known;
-  };
   const isQuick = ({ version }: PlayerName) => !version.startsWith('search-');
   return {
     defaultLevel: DEFAULT_LEVEL,
@@ -34,8 +26,13 @@ export function serverPlayers(pool: Pool = openPool()): ServerPlayers {
     async choose(name, view) {
       if (!isQuick(name)) return pool.choose(name, view);
       const player = here.playerOf(name);
-      return player.ok ? ok(await askOf(player.value)(view)) : player;
+      return player.ok ? ok(player.value.choose(view)) : player;
     },
+    talk: openTalks({
+      isQuick: ({ player }) => isQuick(player),
+      playerOf: ({ player }) => here.playerOf(player),
+      slow: ({ player, view }) => pool.choose(player, view),
+    }),
     close: () => pool.close(),
   };
 }

@@ -1,28 +1,33 @@
 import { invariant } from '../../kit/absurd.ts';
 import type { Around } from '../../kit/process.ts';
-import type { GameCommand } from '../../schieber/game.ts';
 import { type HostedEvent, type HostedMatch, PERSON, standingOf } from '../../schieber/hosted.ts';
 import { decideMove, evolve, type Match, turnOf } from '../../schieber/match.ts';
 import type { Seat } from '../../schieber/seat.ts';
 import { viewFrom } from '../../schieber/view.ts';
 import type { Happened } from '../store/perform.ts';
-import type { Players } from './players.ts';
+import type { Players, Question, Talk } from './players.ts';
+
+type Needed = Pick<Around<undefined, string>, 'now' | 'chance'>;
 
 /**
  * What follows by itself: the computer players answer, each through the same `decide` as the person, until the person
  * is on turn or the match is over; then it is closed. All is stored together with the person's command.
  */
-export async function whatFollows(
+export const whatFollows = (
   hosted: HostedMatch,
   players: Players,
-  around: Pick<Around<undefined, string>, 'now' | 'chance'>,
-): Promise<Happened<HostedMatch, HostedEvent>> {
+  around: Needed,
+): Promise<Happened<HostedMatch, HostedEvent>> => players.talk(answers(hosted, around));
+
+function* answers(hosted: HostedMatch, around: Needed): Talk<Happened<HostedMatch, HostedEvent>> {
   const { match: before } = hosted;
   invariant(before, 'a match is started before somebody answers');
   const events: HostedEvent[] = [];
   let match = before;
   for (let seat = turnOf(match); seat !== undefined && seat !== PERSON; seat = turnOf(match)) {
-    const decision = decideMove(match, await answerOf(match, seat, players), around);
+    const choice = yield questionFor(match, seat);
+    if (!choice.ok) return broken('the computer player of an open match is known', choice);
+    const decision = decideMove(match, { ...choice.value, seat }, around);
     if (!decision.ok) return broken('a computer player keeps to the rules', decision);
     events.push(...decision.value);
     match = decision.value.reduce<Match>(evolve, match);
@@ -31,13 +36,13 @@ export async function whatFollows(
   return { events, state: { ...hosted, match } };
 }
 
-async function answerOf(match: Match, seat: Seat, players: Players): Promise<GameCommand> {
+function questionFor(match: Match, seat: Seat): Question {
   const player = match.setup.players[seat];
   invariant(player.kind === 'computer', 'seats 1 to 3 are computer players');
-  const choice = await players.choose(player, viewFrom(match.game, seat));
-  if (!choice.ok) return broken('the computer player of an open match is known', choice);
-  return { ...choice.value, seat };
+  return { player, view: viewFrom(match.game, seat) };
 }
 
 /** Written down only when it is broken: this is asked for every card. */
-const broken = (why: string, said: unknown): never => invariant(false, `${why}: ${JSON.stringify(said)}`) as never;
+function broken(why: string, said: unknown): never {
+  invariant(false, `${why}: ${JSON.stringify(said)}`);
+}
