@@ -29,7 +29,7 @@ const PATIENCE = 60;
 
 const BEGIN = `(async () => {
   const post = (path, body) => fetch('/api' + path, { method: 'POST', body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', 'idempotency-key': String(Math.random()) } });
+    headers: { 'content-type': 'application/json', 'idempotency-key': String(performance.now()) } });
   await post('/guests', {});
   return (await (await post('/matches', { kind: 'practice' })).json()).id;
 })()`;

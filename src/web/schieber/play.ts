@@ -71,8 +71,7 @@ export function createPlay(source: TableSource): Play {
     chosen.value = null;
     const { seat } = shown.peek().view;
     if (command.type !== 'takeBack') playback.expect(stepOf(command, seat));
-    await nextPicture(); // the card lies on the cloth before it is sent
-    const answer = await source.send(command);
+    const answer = await nextPicture().then(() => source.send(command)); // seen on the cloth before it is sent
     if (answer.ok) return;
     playback.settle();
     toast(wordsOf(answer.refusal, wordsNow('schieber').refusals), 'refusal');
