@@ -1,4 +1,4 @@
-// Finds a Chrome or Chromium for the browser tests, or gets Debian's when we may install packages.
+// Finds a Chrome or Chromium for the browser tests, and letters for it, or gets Debian's when we may install packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -14,16 +14,25 @@ const CANDIDATES = [
 
 const installed = () => CANDIDATES.find((path) => path && existsSync(path));
 
+/**
+ * Whether letters are as wide as most people see them: those of Arial and Helvetica, or a font of their measures. Where
+ * nobody can say (not Linux), they are.
+ */
+function hasLetters() {
+  const { stdout } = spawnSync('fc-match', ['-f', '%{family}', 'Arial'], { encoding: 'utf8' });
+  return !stdout || /Arial|Helvetica|Liberation|Nimbus/.test(stdout);
+}
+
 /** The path of a browser, or undefined: the browser tests are then reported as skipped. */
 export function findBrowser() {
   const found = installed();
-  if (found) return found;
+  if (found && hasLetters()) return found;
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot || spawnSync('which', ['apt-get']).status !== 0) return undefined;
-  console.error('gschobe: installing Chromium for the browser tests …');
+  if (!isRoot || spawnSync('which', ['apt-get']).status !== 0) return found;
+  console.error('gschobe: installing Chromium and its letters for the browser tests …');
   const apt = (...args) =>
     spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   apt('update');
-  apt('install', '-y', '--no-install-recommends', 'chromium');
+  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
   return installed();
 }
