@@ -29,9 +29,14 @@ const skinName = ({ deck, fourColours, language: spoken }: Skin) => `${deck}${fo
 export const cardPicture = (card: FaceCard, how: Skin): string =>
   picture(`${skinName(how)}/${card}`, () => drawCard(card, how));
 
-/** Draws some cards before they are seen, so that none appears late. */
-export function warm(cards: readonly FaceCard[]): void {
-  for (const card of cards) new Image().src = cardPicture(card, skin.value);
+/**
+ * Draws some cards before they are seen, so that none appears late. One at a time: a tap waits for a card, never for the
+ * whole deck.
+ */
+export function warm([card, ...rest]: readonly FaceCard[]): void {
+  if (card === undefined) return;
+  new Image().src = cardPicture(card, skin.value);
+  setTimeout(() => warm(rest));
 }
 
 interface CardFaceProps {
