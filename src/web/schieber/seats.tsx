@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import type { Player } from '../../schieber/match.ts';
 import { type Seat, seatAfter } from '../../schieber/seat.ts';
 import type { MatchView } from '../../schieber/view.ts';
@@ -32,6 +33,8 @@ function SeatBox({ seat, place, shown }: { seat: Seat; place: 'left' | 'partner'
   const kind = player.kind === 'computer' ? words.computer : words.person;
   const level = useLevel(player);
   const cards = cardsLeft(view, seat);
+  // Kept from picture to picture: a card of mine changes none of the 27 backs.
+  const backs = useMemo(() => Array.from({ length: cards }, (_, i) => <CardBack key={i} />), [cards]);
   const marks = marksOf(view, seat, words);
   const isOnTurn = !view.ending && view.game.phase !== 'over' && view.game.turn === seat && !shown.lying;
   const said = saying?.seat === seat ? saying.step : undefined;
@@ -43,11 +46,7 @@ function SeatBox({ seat, place, shown }: { seat: Seat; place: 'left' | 'partner'
       {player.kind === 'computer' && <Portrait place={place} />}
       <p class="seat-name">{name}</p>
       <p class="cards-left" aria-hidden="true">
-        <span class="fan">
-          {Array.from({ length: cards }, (_, i) => (
-            <CardBack key={i} />
-          ))}
-        </span>
+        <span class="fan">{backs}</span>
         {cards}
       </p>
       <p class="seat-kind">
