@@ -1,7 +1,7 @@
 // Whatever a player meets is whole: nothing hidden, cut or covered, at every size, in every language, by day and in the dark.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { violations } from '../e2e/browser.ts';
+import { dressed, violations } from '../e2e/browser.ts';
 import { journey } from './journey.ts';
 import { keepPicture } from './pictures.ts';
 import { hasRoom, isShort, looksFrom, OPENINGS, type Telling } from './places.ts';
@@ -36,7 +36,7 @@ async function look(page: Page, scene: Scene, telling: Telling): Promise<string[
   const { place, language, dark } = telling;
   await page.setViewportSize({ width: place.width, height: place.height });
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-  await page.evaluate(`document.documentElement.style.fontSize = '${100 * place.text}%'`);
+  await page.evaluate(dressed(place.text));
   await page.evaluate('scrollTo(0, 0)');
   await keepPicture(page, telling, scene.name);
   const found = await lasting(() => faultsOf(page, scene, hasRoom(place)));

@@ -2,10 +2,28 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
+ * In the page: where a line of text has ink. Its box is as high as its font says, with some fonts a third higher than
+ * its letters; those never reach further than in Arial.
+ */
+const INK = `(line, size) => {
+  const spare = Math.max(0, line.height - 1.15 * size) / 2;
+  return { left: line.left, right: line.right, top: line.top + spare, bottom: line.bottom - spare };
+}`;
+
+/**
  * In the page: why a person cannot see an element. It must lie in the window, under nothing, clipped by nothing, not
  * transparent, and none of its text may be cut. (axe says nothing about any of these.)
  */
 const WHY_UNSEEN = `(element) => {
+  const inkOf = ${INK};
+  // Text without a ground of its own covers only what its letters cover.
+  const inksAt = (one, x, y) => {
+    const { fontSize, backgroundColor } = getComputedStyle(one);
+    if (one.children.length > 0 || !one.textContent.trim() || backgroundColor !== 'rgba(0, 0, 0, 0)') return true;
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return [...range.getClientRects()].map((line) => inkOf(line, parseFloat(fontSize))).some(({ top, bottom }) => y >= top && y <= bottom);
+  };
   const nameOf = (one) => one.tagName.toLowerCase() + [...one.classList].map((name) => '.' + name).join('');
   const box = element.getBoundingClientRect();
   const why = [];
@@ -43,11 +61,9 @@ const WHY_UNSEEN = `(element) => {
     ['right bottom', wide - inset, high - inset], ['centre', wide / 2, high / 2],
   ]) {
     const [dx, dy] = [x - wide / 2, y - high / 2];
-    const found = document.elementFromPoint(
-      cx + dx * Math.cos(angle) - dy * Math.sin(angle),
-      cy + dx * Math.sin(angle) + dy * Math.cos(angle),
-    );
-    if (found && !element.contains(found) && !found.contains(element)) why.push('covered by ' + nameOf(found) + ', ' + where);
+    const [px, py] = [cx + dx * Math.cos(angle) - dy * Math.sin(angle), cy + dx * Math.sin(angle) + dy * Math.cos(angle)];
+    const found = document.elementFromPoint(px, py);
+    if (found && !element.contains(found) && !found.contains(element) && inksAt(found, px, py)) why.push('covered by ' + nameOf(found) + ', ' + where);
   }
 
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -120,6 +136,7 @@ const OVERLAPS = `(elements) => {
  * by what holds it, half outside of its painted box, under something else, or on a card.
  */
 const COVERED = `() => {
+  const inkOf = ${INK};
   const nameOf = (one) => one.tagName.toLowerCase() + [...one.classList].map((name) => '.' + name).join('');
   const root = document.querySelector('dialog[open]') ?? document.body;
   const slack = 1.5;
@@ -152,6 +169,7 @@ const COVERED = `() => {
     for (const line of range.getClientRects()) {
       if (line.width < 1 || line.height < 1) continue;
       if (slider && isAside(line, slider.getBoundingClientRect())) continue;
+      const ink = inkOf(line, parseFloat(getComputedStyle(parent).fontSize));
       const what = nameOf(parent) + ' «' + text.data.trim().slice(0, 30) + '»';
       // A tag is seen whole, its sign too.
       const whole = parent.closest('.tag')?.getBoundingClientRect() ?? line;
@@ -165,7 +183,7 @@ const COVERED = `() => {
         const room = one.getBoundingClientRect();
         if (isAside(line, room)) why.push(what + ' cut by ' + nameOf(one));
         const isFixed = style.overflowY === 'hidden' || style.overflowY === 'clip';
-        if (isFixed && (line.top < room.top - 3 || line.bottom > room.bottom + 3)) why.push(what + ' cut by ' + nameOf(one));
+        if (isFixed && (ink.top < room.top - 3 || ink.bottom > room.bottom + 3)) why.push(what + ' cut by ' + nameOf(one));
       }
       // Nor does it stand half outside of the box that is painted behind it.
       for (let one = parent; one !== top && one !== document.body; one = one.parentElement) {

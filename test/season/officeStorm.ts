@@ -24,6 +24,8 @@ const START = '2024-09-27';
 /** From the eve of the first day to the end of the final; the clock never goes back. */
 const LENGTH = 13;
 const PEOPLE = 6;
+/** Milliseconds between two decisions: nobody decides so often that the meter of requests refuses it. */
+const PACE = 200;
 
 export interface StormFigures {
   readonly commands: number;
@@ -71,6 +73,7 @@ class Storm {
   async blow(commands: number): Promise<StormFigures> {
     await this.#begin();
     for (let done = 0; done < commands; done++) {
+      this.#t.clock.advance(PACE);
       if (this.#oneIn(8)) await this.#live();
       await this.#ask();
       if (done % 50 === 49) await this.#check();
