@@ -91,10 +91,10 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
       },
       pages: rest.pages ?? openPages,
     });
+    // It beats until the last request has its answer: it tells those who wait for a database that hangs.
+    opened.push(async () => pulse?.stop());
     opened.push(() => Promise.all([theHub.stop(), closeSockets(), http.close()]));
     pulse = await startPulse({ store, subjects, now, report });
-    const thePulse = pulse;
-    opened.push(() => thePulse.stop());
     await sealSecrets(services, subjects);
     for (const subject of subjects) await subject.start?.();
     if (rest.jobs !== 'asked') {

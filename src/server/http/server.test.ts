@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok, refuse } from '../../kit/result.ts';
 import { guests } from '../guests/guests.ts';
+import type { ServerOptions } from '../server.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { may } from './actor.ts';
 import { faultsOf } from './registry.ts';
@@ -64,8 +65,10 @@ const routes = [
 ];
 
 let server: TestServer;
+const log: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer({ subjects: (services) => [guests(services), { name: 'test', routes }] });
+  const subjects: ServerOptions['subjects'] = (services) => [guests(services), { name: 'test', routes }];
+  server = await startTestServer({ subjects, log, environment: { LOG_LEVEL: 'warn' } });
 });
 afterAll(() => server.stop());
 
@@ -193,6 +196,19 @@ describe('routes', () => {
 });
 
 describe('what is for the operator or for one person', () => {
+  test('a line of the log names its request: refused, failed, or without a database', async () => {
+    await server.caller().post('/api/count', { count: -1 });
+    await server.caller().get('/api/broken');
+    await server.caller().get('/api/crowded');
+    const idIn = (said: string) => {
+      const line = log.findLast((one) => one.includes(`"msg":"${said}"`));
+      return line && (JSON.parse(line) as { reqId?: string }).reqId;
+    };
+    for (const said of ['not understood', 'inside: /secret/path', 'the database is away'])
+      await expect.poll(() => idIn(said), { message: said }).toMatch(/^req-\w+$/);
+    expect(idIn('the database is away')).not.toBe(idIn('inside: /secret/path'));
+  });
+
   test('/metrics answers this machine, and nobody a proxy speaks for', async () => {
     expect((await server.caller().get('/metrics')).status).toBe(200);
     const proxied = await server.caller().send('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } });

@@ -76,7 +76,7 @@ export function createServer(config: Config, logTo?: LogTo): FastifyInstance {
       ...(logTo && { stream: logTo }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request costs more than its line, which hardly any request has.
+    // A logger for each request costs more than its line, which hardly any request has: see `logOf`.
     childLoggerFactory: (logger) => logger,
     // What the framework itself refuses (a bad URL, a wrong header) looks like everything else.
     frameworkErrors: (_error, _request, reply) =>
@@ -168,7 +168,7 @@ async function serveApi(scope: FastifyInstance, routes: readonly Route[], option
     const why = TURNED_AWAY[reply.statusCode];
     if (why !== undefined && request.actor !== null && limiter.take(LOG_LIMIT, `log ${reply.statusCode}`) === 0) {
       const { method, routeOptions } = request;
-      request.log.warn({ actor: actorText(request.actor), method, route: routeOptions.url }, why);
+      logOf(request).warn({ actor: actorText(request.actor), method, route: routeOptions.url }, why);
     }
     done();
   });
@@ -205,11 +205,14 @@ class Invalid extends Error {
   }
 }
 
+/** What is written of a request carries its id; a logger is made only when there is something to write. */
+const logOf = ({ log, id }: FastifyRequest): FastifyBaseLogger => log.child({ reqId: id });
+
 /** Nothing of our inside goes out. A database that is away for a moment is not a mistake of ours: try again. */
-function answerError(error: FastifyError, request: { log: FastifyBaseLogger }, reply: FastifyReply): FastifyReply {
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Invalid) return refuseWith(reply, { ...error.refusal });
   if (error instanceof NotInArchive) {
-    request.log.error(error.message);
+    logOf(request).error(error.message);
     return refuseWith(reply, { code: 'in-archive', month: error.month });
   }
   const { statusCode = 500, code } = error;
@@ -219,10 +222,10 @@ function answerError(error: FastifyError, request: { log: FastifyBaseLogger }, r
     return refuseWith(reply, { code: 'invalid', why: 'the request cannot be read' });
   if (NOT_STORABLE.has(code ?? '')) return refuseWith(reply, { code: 'invalid', why: 'a value that cannot be stored' });
   if (isAway(code, error.message)) {
-    request.log.warn({ code }, 'the database is away');
+    logOf(request).warn({ code }, 'the database is away');
     return refuseWith(reply, { code: 'unavailable' });
   }
-  request.log.error(error);
+  logOf(request).error(error);
   return refuseWith(reply, { code: 'internal-error' });
 }
 

@@ -78,7 +78,7 @@ export const DEAD_SILENCE = LONGEST_STATEMENT + 5000;
 export const longerOnWindows = (milliseconds: number): number =>
   process.platform === 'win32' ? 8 * milliseconds : milliseconds;
 /** Milliseconds for a polite end. */
-const FAREWELL = 2000;
+export const FAREWELL = 2000;
 
 export function connect(
   url: string,

@@ -46,6 +46,8 @@ const LATE = 1000;
 /** Steps of a quarter of a second without an answer until the database is taken for hung. */
 const STEP = 250;
 const SILENT_STEPS = 16;
+/** Less than those steps together: who still waits for the others then says so, and leaves nobody waiting in the database. */
+const LONGEST_TURN = 3000;
 /** Every so many beats, and after an append that failed, we look whether there is room to write. */
 const BEATS_A_LOOK = 10;
 const APPLYING = 7204; // advisory lock: one process makes good, the others wait for it
@@ -77,6 +79,8 @@ interface Heart extends PulseOptions {
   inVain: Work | undefined;
   /** The instant of our last beat, and whether nobody else had beaten since the one before. */
   beatAt: Instant;
+  /** The instant of the last one that was sent, answered or not. */
+  sentAt: Instant;
   isAlone: boolean;
   isInterrupted: boolean;
   isStopped: boolean;
@@ -90,10 +94,13 @@ export async function startPulse(options: PulseOptions): Promise<Pulse> {
   const heart: Heart = {
     ...options,
     ...{ lastBeat: undefined, cheapAtBeat: [], workAtBeat: readWork(), cheapAtAppend: 0, inVain: undefined, beats: 0 },
-    ...{ beatAt: 0, isAlone: false, isInterrupted: false, isStopped: false, isInDoubt: false },
+    ...{ beatAt: 0, sentAt: 0, isAlone: false, isInterrupted: false, isStopped: false, isInDoubt: false },
   };
   heart.store.onAppend(() => {
-    if (!heart.isInterrupted) heart.cheapAtAppend = cheapClocks[0]!();
+    const at = cheapClocks[0]!();
+    const before = Math.max(heart.cheapAtAppend, heart.cheapAtBeat[0] ?? 0);
+    // A move that comes through after a long silence says nothing of that silence.
+    if (!heart.isInterrupted && at - before <= LATE) heart.cheapAtAppend = at;
   });
   heart.store.onFailure(() => {
     heart.isInDoubt = true;
@@ -167,15 +174,28 @@ async function ask(heart: Heart): Promise<Asked> {
 async function askOn(client: pg.PoolClient, heart: Heart, looks: boolean): Promise<Asked> {
   // A new leader takes connections before a standby follows it, and until then no move: a beat sent now would say that
   // the outage is over, and wait.
-  if (heart.isInterrupted) await client.query('update pulse set last = last');
+  if (heart.inVain !== undefined) await client.query(takingBack(heart));
   // Now, and not before: until then nobody could play.
   const [at, silence] = [heart.now(), silenceOf(heart)];
+  heart.sentAt = at;
   const { rows } = await client.query<Omit<Asked, 'at'>>({
     name: looks ? 'beat-and-look' : 'beat',
     text: `select beat($1, $2, $3) as outage, (select last from pulse) as before${looks ? ', room_to_write()' : ''}`,
     values: [new Date(at), silence, toleranceOf(heart)],
   });
   return { at, outage: rows[0]?.outage ?? null, before: rows[0]?.before ?? null };
+}
+
+/**
+ * Something small that is written only when a move would be. A beat of ours that was not answered in time is stored all the
+ * same once a standby follows, and would say that people could play when it was sent: it is taken back, unless others have
+ * beaten since, or it has ended an outage.
+ */
+function takingBack({ sentAt, beatAt, isAlone }: Heart): string {
+  const [sent, answered] = [sentAt, beatAt].map((at) => `timestamptz '${new Date(at).toISOString()}'`);
+  const isOurs = `last = ${sent} and not exists (select from outages where until_at = ${sent})`;
+  const last = isAlone ? `case when ${isOurs} then ${answered} else last end` : 'last';
+  return `set local lock_timeout = ${LONGEST_TURN}; update pulse set last = ${last}`;
 }
 
 function toleranceOf({ lastBeat, inVain, isAlone }: Heart): number {

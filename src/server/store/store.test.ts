@@ -18,6 +18,13 @@ const once = (key: string, body = 'body'): Once => ({ key, bodyHash: createHash(
 const counted = (by: number) => ({ type: 'counted' as const, by });
 const common = { actor: 'guest:1', at: Date.UTC(2024, 9, 4) };
 
+test('a connection on which nothing is heard is given up, that of the heartbeat too', async () => {
+  const impatient = await openStore({ url, silence: 200 });
+  const asked = [impatient.pool, impatient.heart].map((pool) => pool.query('select pg_sleep(20)'));
+  for (const answer of await Promise.allSettled(asked)) expect(answer.status).toBe('rejected');
+  await impatient.close();
+});
+
 describe('append', () => {
   test('numbers the events of a stream from 1 and gives them back as they were', async () => {
     const events = [counted(1), { type: 'said', text: 'Grüezi \u0000 "\ud800" 💯', deep: { list: [1, null, 0.1] } }];

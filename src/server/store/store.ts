@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Archive, openArchive } from './archive/archive.ts';
 import { openAtRest } from './atRest.ts';
-import { type Connections, connect, type Database } from './database.ts';
+import { type Connections, connect, type Database, FAREWELL } from './database.ts';
 import { type Events, openEvents } from './events.ts';
 import { openStreams, type Streams } from './perform.ts';
 import { APP_ROLE, prepare } from './prepare.ts';
@@ -41,7 +42,7 @@ export async function openStore({ url, connections = 16, silence, ...rest }: Sto
   const isRestricted = await prepare(owner.pool).finally(owner.close);
   const role = isRestricted ? APP_ROLE : undefined;
   const main = connect(url, connections, { role, patience: 5000, ...(silence && { silence }) });
-  const heart = connect(url, 1, { role, patience: 1500 });
+  const heart = connect(url, 1, { role, patience: 1500, ...(silence && { silence }) });
   const { pool, db } = main;
   const sealer = startSealer(pool);
   const observers: ((stream: string) => void)[] = [];
@@ -69,7 +70,8 @@ export async function openStore({ url, connections = 16, silence, ...rest }: Sto
     onAppend: (observe) => observers.push(observe),
     onFailure: (observe) => failures.push(observe),
     async close() {
-      await sealer.stop();
+      // What is pending stays pending: a database that hangs does not hold us.
+      await Promise.race([sealer.stop(), pause(FAREWELL, undefined, { ref: false })]);
       await Promise.all([main.close(), heart.close()]);
     },
   };
