@@ -14,14 +14,15 @@ const CANDIDATES = [
 
 const installed = () => CANDIDATES.find((path) => path && existsSync(path));
 
-/**
- * Whether letters are as wide as most people see them: those of Arial and Helvetica, or a font of their measures. Where
- * nobody can say (not Linux), they are.
- */
-function hasLetters() {
-  const { stdout } = spawnSync('fc-match', ['-f', '%{family}', 'Arial'], { encoding: 'utf8' });
-  return !stdout || /Arial|Helvetica|Liberation|Nimbus/.test(stdout);
-}
+/** As wide as most people see letters (the measures of Arial and Helvetica), then two that are wider and higher. */
+const LETTERS = { Arial: /Arial|Helvetica|Liberation|Nimbus/, 'Noto Sans': /Noto Sans/, 'DejaVu Sans': /DejaVu Sans/ };
+
+/** Whether the letters are here that pages are looked at with. Where nobody can say (not Linux), they are. */
+const hasLetters = () =>
+  Object.entries(LETTERS).every(([wanted, found]) => {
+    const { stdout } = spawnSync('fc-match', ['-f', '%{family}', wanted], { encoding: 'utf8' });
+    return !stdout || found.test(stdout);
+  });
 
 /** The path of a browser, or undefined: the browser tests are then reported as skipped. */
 export function findBrowser() {
@@ -33,6 +34,7 @@ export function findBrowser() {
   const apt = (...args) =>
     spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   apt('update');
-  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  const fonts = ['fonts-liberation', 'fonts-noto-core', 'fonts-dejavu-core'];
+  apt('install', '-y', '--no-install-recommends', 'chromium', ...fonts);
   return installed();
 }

@@ -92,8 +92,6 @@ export interface Look {
   readonly dark?: boolean;
   /** How much larger the text is: 2 for 200 %. */
   readonly text?: number;
-  /** The font this reader has instead of ours: `LETTERS='DejaVu Sans'` for everybody. */
-  readonly letters?: string | undefined;
   /** Cards fly and boxes fade, as for most people; without it everything appears at once, which tests can wait for. */
   readonly motion?: boolean;
   /** A finger instead of a mouse. */
@@ -118,7 +116,6 @@ export interface Visitor {
 /** A new visitor with a clean browser, who writes down errors and all that is said. */
 export async function visit(browser: Browser, address: string, look: Look = {}): Promise<Visitor> {
   const { width = 1280, height = 800, dark = false, text = 1, language = 'de', settings = {}, match } = look;
-  const { letters = process.env['LETTERS'] } = look;
   const kind = { locale: `${language}-CH`, hasTouch: look.touch === true };
   const windows = windowsOf.get(browser);
   const window = await (windows ? takeWindow(running!, kind) : openWindow(browser, kind));
@@ -133,6 +130,8 @@ export async function visit(browser: Browser, address: string, look: Look = {}):
   await window.runFirst(keepOnce('gschobe.settings', { speed: 'fast', ...settings }));
   if (match !== undefined) await window.runFirst(keepOnce('gschobe.practice', match));
   await window.runFirst(LISTEN);
+  // LETTERS='DejaVu Sans': the font that readers have instead of ours.
+  const letters = process.env['LETTERS'];
   if (text !== 1 || letters)
     await window.runFirst(`addEventListener('DOMContentLoaded', () => { ${dressed(text, letters)} });`);
   if (look.cookie !== undefined) await page.context().addCookies(cookiesOf(look.cookie, new URL(address).origin));
@@ -145,7 +144,7 @@ export async function visit(browser: Browser, address: string, look: Look = {}):
 }
 
 /** In the page: text of another size, in the letters that this reader has. */
-export const dressed = (text: number, letters: string | undefined = process.env['LETTERS']): string => `
+export const dressed = (text: number, letters: string | undefined): string => `
   document.documentElement.style.fontSize = '${100 * text}%';
   document.documentElement.style.setProperty('--font-text', ${JSON.stringify(letters ?? '')});`;
 

@@ -66,6 +66,13 @@ export const TELLINGS: readonly Telling[] = EVERY_TELLING.filter(({ place, langu
 export const tellingsOf = (promise: string): readonly Telling[] =>
   isShort ? EVERY_TELLING.filter((_, turn) => turn === promise.length % EVERY_TELLING.length) : TELLINGS;
 
+/**
+ * The fonts in which a page is looked at: ours, and in `npm test` on the phone one that is wider and higher;
+ * `LETTERS='DejaVu Sans'` for another one everywhere.
+ */
+export const lettersAt = ({ place }: Telling): readonly (string | undefined)[] =>
+  isShort && place.name === 'phone' ? [undefined, 'Noto Sans'] : [process.env['LETTERS']];
+
 /** For what is dear and the same everywhere: in `npm test` on the phone only. */
 export const ON_A_PHONE: readonly Telling[] = isShort ? EVERY_TELLING.slice(0, 1) : TELLINGS;
 

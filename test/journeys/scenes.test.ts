@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { dressed, violations } from '../e2e/browser.ts';
 import { journey } from './journey.ts';
 import { keepPicture } from './pictures.ts';
-import { hasRoom, isShort, looksFrom, OPENINGS, type Telling } from './places.ts';
+import { hasRoom, isShort, lettersAt, looksFrom, OPENINGS, type Telling } from './places.ts';
 import { SCENES, type Scene } from './scenes.ts';
 import { covered, notFound, overlapping, unreadable, unseen } from './sees.ts';
 
@@ -18,7 +18,8 @@ journey(
       for (let scene = left.shift(); scene; scene = left.shift()) {
         const { page, close } = await open(scene.path, scene.look);
         await scene.reach(page);
-        for (const telling of looks) faults.push(...(await look(page, scene, telling)));
+        for (const telling of looks)
+          for (const letters of lettersAt(telling)) faults.push(...(await look(page, scene, telling, letters)));
         await close();
       }
     };
@@ -31,12 +32,12 @@ journey(
 /** Where axe is asked too: roles, names and colours are the same at the other places. */
 const ASKED: readonly string[] = ['phone', 'desktop', 'phone, large text'];
 
-/** The open page at another size, by day or in the dark, and what is wrong with it there. */
-async function look(page: Page, scene: Scene, telling: Telling): Promise<string[]> {
+/** The open page at another size, by day or in the dark, in another font, and what is wrong with it there. */
+async function look(page: Page, scene: Scene, telling: Telling, letters: string | undefined): Promise<string[]> {
   const { place, language, dark } = telling;
   await page.setViewportSize({ width: place.width, height: place.height });
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-  await page.evaluate(dressed(place.text));
+  await page.evaluate(dressed(place.text, letters));
   await page.evaluate('scrollTo(0, 0)');
   await keepPicture(page, telling, scene.name);
   const found = await lasting(() => faultsOf(page, scene, hasRoom(place)));
@@ -44,7 +45,9 @@ async function look(page: Page, scene: Scene, telling: Telling): Promise<string[
   // At the end of the page nothing lies under the navigation at its foot.
   if (!isShort && language === 'de' && ASKED.includes(place.name)) found.push(...(await violations(page)));
   await page.evaluate(`(${SCROLLS}).scrollTo(0, 0)`);
-  return found.map((fault) => `${scene.name}, ${place.name}${dark ? ', dark' : ''}: ${fault}`);
+  return found.map(
+    (fault) => `${scene.name}, ${place.name}${dark ? ', dark' : ''}${letters ? `, ${letters}` : ''}: ${fault}`,
+  );
 }
 
 /** What stays wrong: a page that still moves for a moment after it was turned is no fault. */

@@ -49,3 +49,25 @@ journey('Nothing jumps at the table: the deal, the six modes, nine tricks, the r
     await expectSteady(page);
   }
 });
+
+/** In the page: how many pictures were begun in one task at most, from now on. */
+const COUNT_PICTURES = `
+  let begun = 0;
+  window.mostAtOnce = 0;
+  window.Image = class extends Image {
+    constructor() {
+      super();
+      if (begun++ === 0) setTimeout(() => (begun = 0));
+      window.mostAtOnce = Math.max(window.mostAtOnce, begun);
+      window.pictures = (window.pictures ?? 0) + 1;
+    }
+  };`;
+
+journey('Nothing holds up a tap as the table opens: the deck is drawn card by card', async ({ open }) => {
+  const { page } = await open('/');
+  await page.locator('.button-go').waitFor();
+  await page.evaluate(COUNT_PICTURES);
+  await page.locator('.button-go').click();
+  await until(page, 'window.pictures >= 36');
+  expect(await page.evaluate('window.mostAtOnce')).toBe(1);
+});

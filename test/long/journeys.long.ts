@@ -21,6 +21,16 @@ const screens = Object.fromEntries(
   ),
 );
 
+/** The same with fonts that are wider and higher than ours, which some people have instead. */
+const letters = Object.fromEntries(
+  ['Noto Sans', 'DejaVu Sans'].flatMap((font) =>
+    LANGUAGES.map((language) => [
+      `journeys.letters.${font.split(' ')[0]}.${language}`,
+      () => told(['test/journeys/scenes'], { SPOKEN: language, LETTERS: font }),
+    ]),
+  ),
+);
+
 /** What is done at the table. */
 const TABLE = [
   'back',
@@ -58,6 +68,7 @@ const others = (): readonly string[] =>
 /** In parts of some minutes each; `npm run long journeys` is all of them. */
 export const checks = {
   ...screens,
+  ...letters,
   'journeys.table': () => told(TABLE.map(fileOf)),
   'journeys.match': () => told(MATCH.map(fileOf)),
   'journeys.season': () => told(SEASON.map(fileOf)),
