@@ -136,7 +136,11 @@ export async function visit(browser: Browser, address: string, look: Look = {}):
     await window.runFirst(`addEventListener('DOMContentLoaded', () => { ${dressed(text, letters)} });`);
   if (look.cookie !== undefined) await page.context().addCookies(cookiesOf(look.cookie, new URL(address).origin));
   await page.goto(address);
+  // Once: a window that is put back twice would be somebody else's already.
+  let isOpen = true;
   const close = async () => {
+    if (!isOpen) return;
+    isOpen = false;
     windows?.delete(window);
     await window.putBack();
   };
