@@ -42,63 +42,8 @@ function match(seed: string, number: number, person: Chooser, computer: Chooser)
   return points;
 }
 
-/** LEVEL_PAIRS: games of each pair in `levels.searched`. */
-const PAIRS = Number(process.env['LEVEL_PAIRS'] ?? 600);
-
-/** Who meets whom where somebody searches: a player, at the computers of a level. */
-const SEARCHING: readonly (readonly [string, string])[] = [
-  ...['apprentice', 'casual', 'club', 'keen', 'master', 'grandmaster'].map((name) => [name, 'grandmaster'] as const),
-  ...['apprentice', 'club', 'master'].map((level) => ['grandmaster', level] as const),
-];
-
-/** Somebody who searches, and the one whose chances were measured in 2,000 matches, in the same deals. */
-function pairOf(
-  seed: string,
-  game: number,
-  everybody: Readonly<Record<string, Chooser>>,
-  [name, level]: readonly [string, string],
-) {
-  const { hands } = dealOf(seed, game);
-  const forehand = ([0, 1, 2, 3] as const)[game % 4]!;
-  const instead = (who: string) => everybody[who === 'grandmaster' ? 'master' : who]!;
-  const points = (person: Chooser, computer: Chooser) =>
-    playGame(
-      hands,
-      forehand,
-      bySeat((seat) => (seat === 0 ? person : computer)),
-    ).points[0];
-  const searched = points(everybody[name]!, everybody[level]!);
-  return { searched, difference: searched - points(instead(name), instead(level)) };
-}
-
-/** In points of a match: how much more or less than with `master` in the place of `grandmaster`, and how far it spreads. */
-function lineOf(games: readonly { readonly searched: number; readonly difference: number }[]) {
-  const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
-  const spread = (values: readonly number[]) =>
-    Math.sqrt(values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0) / (values.length - 1));
-  const differences = games.map(({ difference }) => difference);
-  const rounded = (value: number) => Math.round(10 * value) / 10;
-  return {
-    games: games.length,
-    difference: rounded(GAMES * mean(differences)),
-    error: rounded((GAMES * spread(differences)) / Math.sqrt(games.length)),
-    deviation: rounded(spread(games.map(({ searched }) => searched)) * Math.sqrt(GAMES)),
-  };
-}
-
 /** SSC 5.03: the chance to reach 1150 points in a match, player by player at each level of the computers. */
 export const checks = {
-  /** What the searching player changes, deal by deal: a tenth of the games that whole matches would need. */
-  'levels.searched': async (seed: string) => {
-    const everybody = players();
-    const played = SEARCHING.map((): ReturnType<typeof pairOf>[] => []);
-    for (let game = 0; game < PAIRS; game++) {
-      for (const [i, pair] of SEARCHING.entries()) played[i]!.push(pairOf(seed, game, everybody, pair));
-      if (game % 20 === 19) process.stderr.write(`${JSON.stringify(played.map(lineOf))}\n`);
-    }
-    const figure = Object.fromEntries(SEARCHING.map(([name, level], i) => [`${name} at ${level}`, lineOf(played[i]!)]));
-    return { ok: Object.values(figure).every(({ error }) => error < 10), figure };
-  },
   'levels.chances': async (seed: string) => {
     const everybody = players();
     const table: Record<string, Record<string, object>> = {};
