@@ -52,7 +52,11 @@ const WHY_UNSEEN = `(element) => {
   if (opacity < 0.5) why.push('transparent: ' + opacity);
 
   // Corners and centre, a little inside; a turned card is asked where its corners really are.
-  const [wide, high] = [element.offsetWidth ?? box.width, element.offsetHeight ?? box.height];
+  const { display, fontSize } = getComputedStyle(element);
+  const size = parseFloat(fontSize);
+  const isLine = display === 'inline' && box.height < 2 * size; // asked where its letters are
+  const lettersHigh = isLine ? inkOf(box, size).bottom - inkOf(box, size).top : Infinity;
+  const [wide, high] = [element.offsetWidth ?? box.width, Math.min(element.offsetHeight ?? box.height, lettersHigh)];
   const radius = Math.min(parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0, wide / 2, high / 2);
   const inset = 2 + radius * 0.3;
   const [cx, cy] = [box.left + box.width / 2, box.top + box.height / 2];
