@@ -53,6 +53,11 @@ export const FAILURES = {
     await cluster.switchOver(leader);
     return () => {};
   },
+  // A standby follows the leader through it.
+  'proxy of a standby killed': (cluster, _, other) => {
+    other.kill('haproxy');
+    return () => cluster.startProxy(other);
+  },
   'server killed': (cluster, _, other) => {
     other.kill('main.js');
     return () => void cluster.startServer(other);

@@ -21,9 +21,11 @@ export interface Answers {
 /** What it writes down of each: the status and the Retry-After that go out, also those of its own making. */
 const LOGGED = [
   'log stdout format raw daemon',
+  'declare capture response len 3',
+  'http-after-response capture status id 0',
   'declare capture response len 8',
-  'http-after-response capture res.hdr(retry-after) id 0',
-  'log-format "answer %ST %[capture.res.hdr(0)] %ts %HM %HPO"',
+  'http-after-response capture res.hdr(retry-after) id 1',
+  'log-format "answer %[capture.res.hdr(0)] %[capture.res.hdr(1)] %ST %ts %HM %HPO"',
 ];
 
 export function startFront(base: string): Front {
@@ -47,12 +49,14 @@ export function startFront(base: string): Front {
 function countAnswers(log: string): Answers {
   const byStatus: Record<string, number> = {};
   let odd = 0;
-  for (const [, status = '', retryAfter, ending] of log.matchAll(/^answer (\S+) (\S+) (\S+)/gm)) {
+  for (const [, sent = '', retryAfter, found = '', ending = ''] of log.matchAll(/^answer (\S+) (\S+) (\S+) (\S+)/gm)) {
+    // Where it had asked twice nothing is captured. Its own words (SC: no server was there; SH: it broke off before its
+    // answer, which is a 502 to the proxy) are those of away.http.
+    const isOwn = sent === '-' && /^S[CH]$/.test(ending);
+    const status = isOwn ? '503' : sent === '-' ? found : sent;
     const name = Number(status) > 0 ? status : 'none';
     byStatus[name] = (byStatus[name] ?? 0) + 1;
-    // Its own words (SC: no server was there) are those of away.http, also where it had asked twice and captured nothing.
-    const isTold = retryAfter !== '-' || ending === 'SC';
-    if (status.startsWith('5') && (status !== '503' || !isTold)) odd++;
+    if (name.startsWith('5') && (name !== '503' || !(isOwn || retryAfter !== '-'))) odd++;
   }
   return { byStatus, odd };
 }

@@ -20,6 +20,9 @@ export interface Machine {
   run(program: Program): ChildProcess;
   /** kill -9 for every process whose words hold `part`; for all of them without it. */
   kill(part?: string): void;
+  /** Those whose words hold `part` stop in the middle of their work, and go on with it. */
+  freeze(part: string): void;
+  thaw(part: string): void;
   /** SIGTERM for those, and waits for their end. */
   end(part: string): Promise<void>;
   /** Pulls the cable: everything goes on, but nobody is heard. */
@@ -67,6 +70,9 @@ function openMachine(name: string, address: string): Machine {
     ip('-n', name, ...words);
   mkdirSync(`/etc/netns/${name}`, { recursive: true });
   writeFileSync(`/etc/netns/${name}/hosts`, HOSTS);
+  const signal = (part: string, what: NodeJS.Signals) => {
+    for (const pid of processesOf(name)) if (wordsOf(pid).includes(part)) send(pid, what);
+  };
   return {
     ...{ name, address },
     run({ words, user, environment = {}, log }) {
@@ -81,9 +87,9 @@ function openMachine(name: string, address: string): Machine {
       child.unref();
       return child;
     },
-    kill(part = '') {
-      for (const pid of processesOf(name)) if (wordsOf(pid).includes(part)) kill(pid);
-    },
+    kill: (part = '') => signal(part, 'SIGKILL'),
+    freeze: (part) => signal(part, 'SIGSTOP'),
+    thaw: (part) => signal(part, 'SIGCONT'),
     async end(part) {
       const ours = () => processesOf(name).filter((pid) => wordsOf(pid).includes(part));
       for (const pid of ours()) process.kill(pid, 'SIGTERM');
@@ -109,9 +115,9 @@ function wordsOf(pid: number): string {
   }
 }
 
-function kill(pid: number): void {
+function send(pid: number, what: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, what);
   } catch {} // it was gone already
 }
 
@@ -121,7 +127,7 @@ function removeAll(): void {
   for (const name of NAMES) {
     unplug(cableOf(name)); // a process that is still dying keeps its network
     if (!there || !readdirSync('/var/run/netns').includes(name)) continue;
-    for (const pid of processesOf(name)) kill(pid);
+    for (const pid of processesOf(name)) send(pid, 'SIGKILL');
     ip('netns', 'del', name);
     rmSync(join('/etc/netns', name), { recursive: true, force: true });
   }

@@ -32,6 +32,9 @@ export async function readWhileBreaking(): Promise<{ readonly ok: boolean; reado
   }
 }
 
+/** The process of a standby that plays what it hears; it goes on hearing, and the leader is answered. */
+const REPLAYING = 'startup recovering';
+
 async function measured(cluster: Cluster): Promise<StandbyFigures> {
   const client = newClient(cluster.address);
   const becomes = (wanted: (asOf: number | null | undefined) => boolean) => becomesSo(client, wanted);
@@ -42,10 +45,10 @@ async function measured(cluster: Cluster): Promise<StandbyFigures> {
   const said = await pageSays(cluster.address);
   const leader = await cluster.leader();
   const standbys = cluster.machines.filter((machine) => machine !== leader);
-  for (const standby of standbys) await cluster.rowsOn(standby, 'select pg_wal_replay_pause()');
+  for (const standby of standbys) standby.freeze(REPLAYING); // not pg_wal_replay_pause: Patroni takes that back
   const isFromLeaderWhenBehind = await becomes((asOf) => asOf === null);
   const named = await Promise.all(cluster.machines.map(({ address }) => outOfStep(address)));
-  for (const standby of standbys) await cluster.rowsOn(standby, 'select pg_wal_replay_resume()');
+  for (const standby of standbys) standby.thaw(REPLAYING);
   const isFromStandbyAgain = await becomes(fromStandby);
   standbys[0]!.kill('patroni');
   standbys[0]!.kill('postgres');

@@ -1,4 +1,5 @@
 import { type BreakingFigures, breakWhilePlaying } from '../cluster/breaking.ts';
+import { KINDS } from '../cluster/failures.ts';
 import { upgradeWhilePlaying } from '../cluster/rolling.ts';
 import { readWhileBreaking } from '../cluster/standby.ts';
 import { sumOfParts } from '../cluster/sum.ts';
@@ -6,11 +7,15 @@ import type { Ledger } from '../load/killing.ts';
 
 /** A hundred failures and some, in parts of a few minutes: each breaks everything once. */
 const PARTS = 12;
+/** Milliseconds by which clocks may differ from what players lost, as in `faults` (ruling M7). */
+const CLOCK = 1000;
+/** Milliseconds: a heartbeat goes out twice a second, and answered within a second it is not late. Shorter moves no clock. */
+const SHORT = 1500;
 
 const wrongIn = ({ lost, doubled, changedHands, unverified, odd }: Ledger): number =>
   lost + doubled + changedHands + unverified + odd;
 
-/** Nothing acknowledged is lost or doubled, whatever it was; nobody was told anything but 503 with Retry-After. */
+/** Nothing acknowledged is lost or doubled, whatever it was; nobody was told anything but 503; clocks gave it back. */
 function isWhole({ play, evening, money, answers, cuts, browser, ...figure }: BreakingFigures): boolean {
   const { big21, desk } = money;
   const wrong =
@@ -18,7 +23,10 @@ function isWhole({ play, evening, money, answers, cuts, browser, ...figure }: Br
   const told = cuts.reduce((sum, cut) => sum + cut.heardAfterLease + cut.acknowledgedOnlyThere + cut.lost, 0);
   const isBooked = figure.isChainWhole && figure.isLedgerExact && desk.doubled + answers.odd === 0;
   const wentOn = figure.stuck + browser.reloads + browser.errors.length === 0;
-  return wrong + told === 0 && isBooked && wentOn && play.acknowledged > 1000;
+  const isGivenBack = KINDS.every(
+    (kind) => Math.abs(figure.clockError[kind] ?? 0) <= CLOCK || (figure.silence[kind] ?? 0) <= SHORT,
+  );
+  return wrong + told === 0 && isBooked && wentOn && isGivenBack && play.acknowledged > 1000;
 }
 
 const part = async (seed: string, number: number) => {
