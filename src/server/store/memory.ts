@@ -10,7 +10,7 @@ export interface Loaded<State> {
 
 export type Memory = ReturnType<typeof openMemory>;
 
-const REMEMBERED = 4096;
+export const REMEMBERED = 4096;
 
 /** The state of streams as we saw it last. It may be old when another process writes; then an append says so. */
 export function openMemory(events: Pick<Events, 'read'>) {

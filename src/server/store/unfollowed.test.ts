@@ -37,6 +37,23 @@ const ask = async (text: string): Promise<Record<string, unknown>[]> => {
 const unfollow = async () => {
   await ask(`alter system set synchronous_standby_names = 'nobody'`);
   await ask('select pg_reload_conf()');
+  await untilCommitsWait();
+};
+/** PostgreSQL commits alone until its checkpointer has read the setting, on a busy machine half a second later. */
+const untilCommitsWait = async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const pid = Number((await client.query('select pg_backend_pid() as pid')).rows[0].pid);
+  const waits = `select pg_cancel_backend(pid) from pg_stat_activity where pid = ${pid} and wait_event = 'SyncRep'`;
+  for (let waited = false; !waited; ) {
+    let done = false;
+    const commit = client.query(`select pg_logical_emit_message(true, 'test', '')`).then(() => {
+      done = true;
+    });
+    while (!done && !waited) waited = (await ask(waits)).length > 0;
+    await commit; // who is told to wait no longer has committed
+  }
+  await client.end();
 };
 const follow = async () => {
   await ask('alter system reset synchronous_standby_names');

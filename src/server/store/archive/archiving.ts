@@ -19,9 +19,10 @@ export async function alone<Said>(pool: pg.Pool, work: (client: pg.PoolClient) =
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [ARCHIVING]);
     if (!rows[0]?.got) throw new Error('another process is at work on the archive: wait until it has finished');
-    return await work(client);
+    // Given back in words: with its connection it would end only when PostgreSQL notices, and who comes next may be faster.
+    return await work(client).finally(() => client.query('select pg_advisory_unlock($1)', [ARCHIVING]).catch(() => {}));
   } finally {
-    client.release(true); // its settings and its lock end with it
+    client.release(true); // its settings end with it
   }
 }
 
