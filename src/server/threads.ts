@@ -18,6 +18,8 @@ export interface ThreadsOptions {
   readonly mostWaiting?: number;
   /** A thread that needs more ends, and nothing else does. */
   readonly megabytes?: number;
+  /** Megabytes for what it has just made: the fewer, the sooner rubbish is thrown away, and the more work that is. */
+  readonly young?: number;
 }
 
 /** A thread is a compiled file of its own, wherever the rest of the server was bundled to. */
@@ -32,9 +34,13 @@ interface Job<Question, Answer> {
 /** Not a fault: the caller may try again. */
 const busy = (why: string): Error => Object.assign(new Error(why), { code: 'EBUSY' });
 
+const CROWDED = 'too many are waiting';
+/** Nothing was begun, whatever was asked. */
+export const isCrowded = (error: unknown): boolean => error instanceof Error && error.message === CROWDED;
+
 /** Threads start when they are first needed; one that has nothing to do keeps no process alive. */
 export function openThreads<Question, Answer>(options: ThreadsOptions): Threads<Question, Answer> {
-  const { file, size, patience, mostWaiting = Number.POSITIVE_INFINITY, megabytes } = options;
+  const { file, size, patience, mostWaiting = Number.POSITIVE_INFINITY, megabytes, young } = options;
   const waiting: Job<Question, Answer>[] = [];
   const idle: Worker[] = [];
   const working = new Map<Worker, { job: Job<Question, Answer>; timer: NodeJS.Timeout | undefined }>();
@@ -48,10 +54,12 @@ export function openThreads<Question, Answer>(options: ThreadsOptions): Threads<
     return work?.job;
   };
   const start = (): Worker => {
-    const worker = new Worker(
-      file,
-      megabytes === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: megabytes } },
-    );
+    const worker = new Worker(file, {
+      resourceLimits: {
+        ...(megabytes !== undefined && { maxOldGenerationSizeMb: megabytes }),
+        ...(young !== undefined && { maxYoungGenerationSizeMb: young }),
+      },
+    });
     worker.on('message', (answer: Answer) => {
       done(worker)?.resolve(answer);
       idle.push(worker);
@@ -83,7 +91,7 @@ export function openThreads<Question, Answer>(options: ThreadsOptions): Threads<
     ask: (question) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error('the pool is closed'));
-        if (waiting.length >= mostWaiting) return reject(busy('too many are waiting'));
+        if (waiting.length >= mostWaiting) return reject(busy(CROWDED));
         waiting.push({ question, resolve, reject });
         next();
       }),

@@ -184,6 +184,7 @@ export type Language = 'de' | 'fr' | 'it' | 'en';
 
 type OfficeRefusal = AccessRefusal | EveningRefusal;
 export type FileRefusal = Immutable<{ code: 'file-not-readable'; why: string }>;
+export type ListFileRefusal = ListRefusal | FileRefusal | Immutable<{ code: 'list-too-large' }>;
 /** The beacon cannot be heard, or has not spoken yet. */
 export type BeaconRefusal = Immutable<
   | { code: 'round-not-yet'; publishedAt: Instant }
@@ -276,7 +277,7 @@ export interface TournamentWire extends ClubWire, SeriesWire, LaptopsWire {
     query: Since & { readonly present?: boolean };
     body: FileBody;
     answer: EveningDone;
-    refusal: OfficeRefusal | ListRefusal | PairListRefusal | FileRefusal;
+    refusal: OfficeRefusal | PairListRefusal | ListFileRefusal;
   };
   'POST /tournaments/:id/finalists': {
     query: Since;

@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
-import { bomb } from './bomb.ts';
+import { sheetOf, WORKBOOK } from './book.ts';
+import { zipOf } from './zip.ts';
 
 /** What somebody does to a server on which others play. Runs in a thread of its own, until it is stopped. */
 export type Load = (where: Where) => Promise<() => void>;
@@ -83,13 +84,20 @@ const guesses: Load = async ({ address }) => {
   };
 };
 
-/** Workbooks of some kilobytes that unpack to 300 MB, one after the other. */
+/** Workbooks of some kilobytes that unpack to 300 MB, in a part that is listed or not, and the largest that is read. */
 const workbooks: Load = async ({ address, evening, desk }) => {
-  const body = bomb(300 * 2 ** 20);
+  const part = { name: 'xl/worksheets/sheet2.xml', content: Buffer.alloc(300 * 2 ** 20) };
+  const column = Array.from({ length: 39_000 }, (_, i) => `Vreni ${i}`);
+  const bodies = [
+    zipOf([part]),
+    zipOf([...WORKBOOK, sheetOf('Ort', 'Olten'), { ...part, isHidden: true }]),
+    zipOf([...WORKBOOK, sheetOf('Ort', ...column)]),
+  ];
+  let sent = 0;
   return again(() => ({
     url: `${address}/api/tournaments/${evening}/people`,
     init: { method: 'POST', headers: { 'content-type': 'application/octet-stream', 'x-code': desk } },
-    body,
+    body: bodies[sent++ % bodies.length],
   }));
 };
 

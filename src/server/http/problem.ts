@@ -15,6 +15,7 @@ export interface Problem {
 const STATUS: Readonly<Record<string, number>> = {
   invalid: 400,
   'file-not-readable': 400,
+  'list-too-large': 413,
   'not-signed-in': 401,
   forbidden: 403,
   'director-only': 403,

@@ -4,21 +4,19 @@ import readXlsx from 'read-excel-file/node';
 import writeXlsx, { type SheetData } from 'write-excel-file/node';
 import { type Result, refuse } from '../../kit/result.ts';
 import type { PersonView, RankView } from '../../tournament/evening/board.ts';
-import { type Entry, type ListRefusal, readPeople } from '../../tournament/evening/peopleList.ts';
-import { isSmallUnpacked } from './unpacked.ts';
+import { type Entry, readPeople } from '../../tournament/evening/peopleList.ts';
+import type { ListFileRefusal } from '../../tournament/wire.ts';
+import { plainWorkbook } from './workbook.ts';
 
-export type FileRefusal = ListRefusal | { readonly code: 'file-not-readable'; readonly why: string };
-
-/** A workbook of 2,000 people has less than one. */
-const MOST_UNPACKED = 24 * 1024 * 1024;
+/** A workbook of 2,000 people has less than one, its pictures not counted. */
+const MOST_UNPACKED = 3 * 1024 * 1024;
 
 /** A list as offices have it: Excel, CSV with commas, semicolons or tabs, or lines pasted from anywhere. */
-export async function readList(bytes: Buffer): Promise<Result<readonly Entry[], FileRefusal>> {
+export async function readList(bytes: Buffer): Promise<Result<readonly Entry[], ListFileRefusal>> {
   try {
-    if (isZip(bytes) && !isSmallUnpacked(bytes, MOST_UNPACKED))
-      return refuse({ code: 'file-not-readable', why: 'too large' });
-    const rows = isZip(bytes) ? await readWorkbook(bytes) : readText(bytes);
-    return readPeople(rows);
+    if (!isZip(bytes)) return readPeople(readText(bytes));
+    const workbook = await plainWorkbook(bytes, MOST_UNPACKED);
+    return workbook === undefined ? refuse({ code: 'list-too-large' }) : readPeople(await readWorkbook(workbook));
   } catch (error) {
     return refuse({ code: 'file-not-readable', why: error instanceof Error ? error.message.slice(0, 120) : 'unknown' });
   }

@@ -1,10 +1,10 @@
 import { type Result, refuse } from '../../kit/result.ts';
 import type { Entry } from '../../tournament/evening/peopleList.ts';
 import type { SeriesView } from '../../tournament/series/wire.ts';
-import type { Language } from '../../tournament/wire.ts';
-import { openThreads, type Threads, threadFile } from '../threads.ts';
+import type { Language, ListFileRefusal } from '../../tournament/wire.ts';
+import { isCrowded, openThreads, type Threads, threadFile } from '../threads.ts';
 import type { ServerBoard } from './boards.ts';
-import type { Cell, FileRefusal } from './lists.ts';
+import type { Cell } from './lists.ts';
 import type { PrintOptions } from './prints/print.ts';
 
 /** What takes long: a hundred pages of PDF, somebody's workbook. Done in a thread, so that the hall plays on. */
@@ -17,7 +17,7 @@ export type Question =
 /** Bytes, a list, or undefined where there is nothing to print. */
 export type Answer =
   | { readonly type: 'bytes'; readonly bytes: Uint8Array | undefined }
-  | { readonly type: 'list'; readonly list: Result<readonly Entry[], FileRefusal> };
+  | { readonly type: 'list'; readonly list: Result<readonly Entry[], ListFileRefusal> };
 
 /** From the source (tests) there is no compiled thread: then it is done here. */
 const isCompiled = import.meta.url.endsWith('.js');
@@ -31,6 +31,7 @@ async function ask(question: Question): Promise<Answer> {
     patience: 30_000,
     mostWaiting: 40,
     megabytes: 512,
+    young: 6,
   });
   return threads.ask(question);
 }
@@ -43,15 +44,16 @@ export async function printSeriesAside(series: SeriesView, language: Language): 
   return bytesOf(await ask({ type: 'series', series, language })) ?? Buffer.alloc(0);
 }
 
-/** A file that breaks its reader is a file that cannot be read. */
-export async function readListAside(bytes: Buffer): Promise<Result<readonly Entry[], FileRefusal>> {
+/** A file that breaks its reader is larger than any list. */
+export async function readListAside(bytes: Buffer): Promise<Result<readonly Entry[], ListFileRefusal>> {
   try {
     const answer = await ask({ type: 'read-list', bytes });
     if (answer.type === 'list') return answer.list;
-  } catch {
+  } catch (error) {
+    if (isCrowded(error)) throw error; // it has not been looked at: to be sent again
     // too long, or too much memory
   }
-  return refuse({ code: 'file-not-readable', why: 'too large' });
+  return refuse({ code: 'list-too-large' });
 }
 
 export async function toXlsxAside(rows: readonly Cell[][]): Promise<Buffer> {

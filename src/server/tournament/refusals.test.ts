@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bomb } from '../../../test/load/zip.ts';
 import { DECK } from '../../schieber/card.ts';
 import {
   anybody,
@@ -204,6 +205,8 @@ describe('bad input is refused with its paragraph', () => {
     expect((await send(Buffer.from('PKnonsense'), 'application/octet-stream')).body).toMatchObject({
       code: 'file-not-readable',
     });
+    const large = await send(Buffer.from(bomb(80 * 2 ** 20)), 'application/octet-stream');
+    expect(large).toMatchObject({ status: 413, body: { code: 'list-too-large' } });
     const people = (await viewOf(e, e.key)).view.people;
     expect(people.map((p: { name: string }) => p.name)).toContain('Lüthi Res');
     expect(people).toHaveLength(6);

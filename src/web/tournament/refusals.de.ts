@@ -58,6 +58,8 @@ export const refusals: TournamentWordings = {
   'list-empty': 'Die Liste ist leer.',
   'no-name-column': 'In der Liste fehlt eine Spalte mit Namen.',
   'file-not-readable': 'Die Datei konnte nicht gelesen werden.',
+  'list-too-large':
+    'Die Datei ist zu gross für eine Liste. Kopiere nur die Zeilen mit den Leuten und füge sie unten ein.',
   'evening-exists': 'Dieses Turnier gibt es hier schon.',
   'document-needed': 'Zuerst einen amtlichen Ausweis zeigen lassen.',
   'not-of-age': 'Noch nicht 18.',

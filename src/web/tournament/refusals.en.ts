@@ -57,6 +57,7 @@ export const refusals: TournamentWordings = {
   'list-empty': 'The list is empty.',
   'no-name-column': 'The list has no column of names.',
   'file-not-readable': 'The file could not be read.',
+  'list-too-large': 'The file is too large for a list. Copy only the lines with the people and paste them below.',
   'evening-exists': 'This tournament exists here already.',
   'document-needed': 'An official document first.',
   'not-of-age': 'Not yet 18.',

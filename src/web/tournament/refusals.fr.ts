@@ -58,6 +58,8 @@ export const refusals: TournamentWordings = {
   'list-empty': 'La liste est vide.',
   'no-name-column': 'Il manque une colonne de noms.',
   'file-not-readable': 'Le fichier n’a pas pu être lu.',
+  'list-too-large':
+    'Le fichier est trop grand pour une liste. Copie seulement les lignes avec les personnes et colle-les ci-dessous.',
   'evening-exists': 'Ce tournoi existe déjà ici.',
   'document-needed': 'D’abord une pièce d’identité.',
   'not-of-age': 'Pas encore 18 ans.',

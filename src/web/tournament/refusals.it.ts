@@ -57,6 +57,7 @@ export const refusals: TournamentWordings = {
   'list-empty': 'La lista è vuota.',
   'no-name-column': 'Manca una colonna con i nomi.',
   'file-not-readable': 'Il file non è leggibile.',
+  'list-too-large': 'Il file è troppo grande per una lista. Copia solo le righe con le persone e incollale qui sotto.',
   'evening-exists': 'Questo torneo esiste già qui.',
   'document-needed': 'Prima un documento ufficiale.',
   'not-of-age': 'Non ancora 18 anni.',
