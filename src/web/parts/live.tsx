@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
+import { useState } from 'preact/hooks';
 
-/** The last things said, oldest first: one polite region for the whole page, so that nothing is said twice at once. */
+/** The last things said, oldest first. */
 const said = signal<readonly { id: number; text: string }[]>([]);
 let count = 0;
 
@@ -10,12 +11,15 @@ export function announce(text: string): void {
   said.value = [...said.value.slice(-9), { id: ++count, text }];
 }
 
-export function LiveRegion() {
+/**
+ * What is said from now on. One polite region for the page and one in each dialog: while that is open, the page's is as good
+ * as not there, so that nothing is said twice.
+ */
+export function LiveRegion({ id }: { id?: string }) {
+  const [before] = useState(count);
   return (
-    <div class="out-of-sight" role="log" aria-live="polite" aria-relevant="additions" id="live">
-      {said.value.map(({ id, text }) => (
-        <p key={id}>{text}</p>
-      ))}
+    <div class="out-of-sight" role="log" aria-live="polite" aria-relevant="additions" id={id}>
+      {said.value.map((one) => one.id > before && <p key={one.id}>{one.text}</p>)}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { LiveRegion } from '../parts/live.tsx';
 import { Toasts } from '../parts/toast.tsx';
+import { isUppermost } from '../parts/uppermost.ts';
 import { SCREENS } from '../screens.ts';
 import { Frame } from './frame.tsx';
 import { Page } from './page.tsx';
@@ -14,8 +15,8 @@ export function App() {
       <Guard key={path.value}>
         <CurrentScreen />
       </Guard>
-      <Toasts />
-      <LiveRegion />
+      {isUppermost() && <Toasts />}
+      <LiveRegion id="live" />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Check, Field, Select } from '../parts/field.tsx';
 import { FileDrop } from '../parts/file-drop.tsx';
+import { closeRefusals } from '../parts/toast.tsx';
 import { AtTheDoor } from './club/atTheDoor.tsx';
 import { type Members, MembersDialog, useMembers } from './club/members.tsx';
 import { inOrder, ORDERS, type Order } from './club/order.ts';
@@ -243,6 +244,7 @@ function ListDialog({
       file: typeof file === 'string' ? new Blob([file]) : file,
       type: typeof file === 'string' ? 'text/plain' : 'application/octet-stream',
     });
+    closeRefusals();
     if (!answer.ok) return refused(answer.refusal);
     connection.hear(answer.value.news);
     setText('');

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { closeRefusals } from '../../parts/toast.tsx';
 import type { Connection } from '../connection.ts';
 import { useRefusal } from '../send.ts';
 
@@ -28,6 +29,7 @@ export function useMembers(connection: Connection): Members {
     members,
     async change(body) {
       const answer = await call('POST /tournaments/:id/members', { ...asked, body });
+      closeRefusals();
       if (answer.ok) setMembers(answer.value.members);
       else refused(answer.refusal);
     },
