@@ -23,7 +23,7 @@ export async function eveningUnderWay(server: TestServer): Promise<{ hall: reado
   await desk.send(`${at('/people')}?present=true`, {
     method: 'POST',
     body: ['Name;Ort', ...Array.from({ length: 8 }, (_, i) => `Maria-Magdalena Zumbrunnen ${i + 1};Stans`)].join('\n'),
-    headers: { 'content-type': 'text/csv', 'idempotency-key': 'list' },
+    headers: { 'content-type': 'text/csv', 'idempotency-key': `list-${id}` },
   });
   await told(desk, at('/draws'), { passen: [1], source: 'ceremony' });
   const { view } = (await desk.get(at('/view'))).body;
