@@ -1,8 +1,11 @@
+import { LEVELS } from '../../src/bots/levels.ts';
+import { chanceFromText } from '../../src/kit/chance.ts';
 import { startTestServer } from '../../src/server/testing/server.ts';
 import { everybody } from '../fuzz/everybody.ts';
 import { fuzz } from '../fuzz/fuzz.ts';
 import { heldMemory } from '../fuzz/growth.ts';
 import { fuzzSockets } from '../fuzz/sockets.ts';
+import { anyCommand, beginMatch, newGuest } from '../load/player.ts';
 
 const REQUESTS = Number(process.env['REQUESTS'] ?? 100_000);
 const MESSAGES = Number(process.env['MESSAGES'] ?? 10_000);
@@ -23,6 +26,7 @@ async function part(seed: string) {
   const wrong: unknown[] = [];
   const held: number[] = [];
   try {
+    await sitDown(server.address, seed);
     for (let round = 0; round < REQUESTS / ROUND; round++) {
       const ask = { ...{ callers, between, learned }, count: ROUND, seed: `${seed}/${round}`, round: ROUND };
       const { statuses: told, bad } = await fuzz(server.address, { ...ask, callers: () => callers(round) });
@@ -48,9 +52,21 @@ async function part(seed: string) {
   }
 }
 
+/** A match at every level: the weights of the computer players come when first needed, and stay. */
+async function sitDown(address: string, seed: string): Promise<void> {
+  const guest = await newGuest(address);
+  const chance = chanceFromText(seed)('first');
+  for (const level of LEVELS) {
+    const { id, view } = await beginMatch(guest, { level });
+    const { status, text } = await guest.send('POST', `/api/matches/${id}/commands`, anyCommand(view, chance), level);
+    if (status !== 200) throw new Error(`${level}: ${status} ${text}`);
+  }
+  guest.close();
+}
+
 /**
  * What one process would keep of a million: what the first half of a part left, which is mostly there for good (prepared
- * statements, compiled schemas, the first computer player's weights), and the pace of the second half up to a million.
+ * statements, compiled schemas), and the pace of the second half up to a million.
  */
 function growthOf(held: readonly number[]): number {
   const half = Math.floor(held.length / 2);
