@@ -4,7 +4,7 @@ import { DECK } from '../../src/schieber/card.ts';
 import { secretOf } from '../../src/server/tournament/doorTesting.ts';
 import { keyFor } from '../../src/server/tournament/keys.ts';
 import { hasBrowser, violations, visit } from './browser.ts';
-import { codesAt, enterPoints, newEvening, seen, typePoints } from './hall.ts';
+import { codesAt, enterPoints, newEvening, seen, shoot, typePoints } from './hall.ts';
 import { openHouse } from './house.ts';
 
 /** The desk, two phones and the projector at once, from another host name over plain http. */
@@ -339,10 +339,18 @@ describe.skipIf(!hasBrowser)('an evening in real browsers', () => {
     await desk.close();
   }, 120_000);
 
-  test('an unknown code is told so, in words', async () => {
+  test('an unknown code is told so, in words, and there is a way on', async () => {
     const evening = await eveningOfTwo();
     const lost = await visit(house.browser, `${base}/t/${evening.id}/t7-AAAAAAAAAAAAAAAA`, { width: 390, height: 844 });
     await seen(lost.page, /Dieser Code gilt hier nicht/);
+    await shoot(lost.page, 'code-unknown');
+    expect(await violations(lost.page)).toEqual([]);
+    await lost.page.getByRole('link', { name: 'Code eintippen' }).click();
+    await seen(lost.page, 'Code eintippen');
+    await lost.page.goBack();
+    await lost.page.getByRole('link', { name: 'Zum Start' }).click();
+    await expect.poll(() => new URL(lost.page.url()).pathname).toBe('/');
+    expect(lost.errors).toEqual([]);
     await lost.close();
   }, 60_000);
 });

@@ -49,4 +49,5 @@ journey('A workbook is read as a list of people', async ({ open, server, ...tell
   await gone(); // put right
   await keepPicture(page, telling, 'list, read');
   expect(await page.getByText('Vreni Zgraggen').count()).toBeGreaterThan(0);
+  await page.locator('.tour-title').getByText(WORDS[language].expected(2)).waitFor(); // read, and not here yet
 });

@@ -24,7 +24,7 @@ function isWhole({ play, evening, money, answers, cuts, browser, ...figure }: Br
   const isBooked = figure.isChainWhole && figure.isLedgerExact && desk.doubled + answers.odd === 0;
   const wentOn = figure.stuck + browser.reloads + browser.errors.length === 0;
   const isGivenBack = KINDS.every(
-    (kind) => Math.abs(figure.clockError[kind] ?? 0) <= CLOCK || (figure.silence[kind] ?? 0) <= SHORT,
+    (kind) => Math.abs(figure.clockError[kind] ?? Infinity) <= CLOCK || (figure.silence[kind] ?? Infinity) <= SHORT,
   );
   return wrong + told === 0 && isBooked && wentOn && isGivenBack && play.acknowledged > 1000;
 }

@@ -12,6 +12,7 @@ import type {
 import type { Refusal } from '../api/call.ts';
 import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
 import { lazy } from '../shell/lazy.tsx';
 import { go, place } from '../shell/router.tsx';
@@ -85,12 +86,24 @@ function TakeUp({ id, said }: Said) {
   );
 }
 
-/** Why this code opens nothing: all that there is to read on the page. */
-const Wrong = ({ children }: { children: string }) => (
-  <div role="alert">
-    <h1 class="tour-wrong">{children}</h1>
-  </div>
-);
+/** Why this code opens nothing, and where to go on: a code misread is typed, and there is a house around the evening. */
+function Wrong({ children }: { children: string }) {
+  const { typeCode } = useWords('tournament');
+  const { toStart } = useWords('shell');
+  return (
+    <>
+      <div role="alert">
+        <h1 class="tour-wrong">{children}</h1>
+      </div>
+      <nav class="tour-choose">
+        <Button href="/code">{typeCode}</Button>
+        <Button kind="outline" href="/">
+          {toStart}
+        </Button>
+      </nav>
+    </>
+  );
+}
 
 function Opened({ id, said }: Said) {
   const words = useWords('tournament');

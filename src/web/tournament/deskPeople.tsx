@@ -86,7 +86,7 @@ export function DeskPeople({ connection, screen }: DeskProps) {
   );
 }
 
-/** How many are here, and where their names come from. */
+/** How many are here and how many are still awaited, and where their names come from. */
 function TopOfList({ connection, screen, members }: DeskProps & { members: Members }) {
   const words = useWords('tournament');
   const club = useWords('club');
@@ -94,11 +94,13 @@ function TopOfList({ connection, screen, members }: DeskProps & { members: Membe
   const [isMembers, setMembers] = useState(false);
   const [isList, setList] = useState(false);
   const present = people.filter((p) => p.presence === 'present');
+  const expected = people.filter((p) => p.presence === 'expected');
   return (
     <>
       <div class="tour-title">
         <h2>{words.tabs.people}</h2>
-        <b>{present.length}</b>
+        <b>{words.present(present.length)}</b>
+        {expected.length > 0 && <span>{words.expected(expected.length)}</span>}
         <span class="tour-quiet">{words.fullTables(Math.floor(present.length / 4), present.length % 4)}</span>
         <Button kind="outline" onClick={() => setList(true)}>
           {words.readList}

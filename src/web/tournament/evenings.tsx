@@ -73,7 +73,7 @@ export function Screen() {
 /** Nobody is turned away without being told how to come in. */
 function WhoMay({ isHall }: { isHall: boolean }) {
   const words = useWords('host');
-  const laptops = useWords('laptops');
+  const { typeCode } = useWords('tournament');
   if (isHall)
     return (
       <div class="note stack">
@@ -81,7 +81,7 @@ function WhoMay({ isHall }: { isHall: boolean }) {
           {words.notHost} {words.newLink}
         </p>
         <Button href="/code" kind="outline">
-          {laptops.typeCode}
+          {typeCode}
         </Button>
       </div>
     );

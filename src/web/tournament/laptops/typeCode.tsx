@@ -11,7 +11,7 @@ import { go } from '../../shell/router.tsx';
 /** The code of a sign, typed where no camera reads it: opens what scanning it opens. */
 export function Screen({ params }: { params: { code?: string } }) {
   const words = useWords('laptops');
-  const { refusals } = useWords('tournament');
+  const { refusals, typeCode } = useWords('tournament');
   const [code, setCode] = useState(params.code ?? '');
   const [error, setError] = useState('');
   const open = async () => {
@@ -23,7 +23,7 @@ export function Screen({ params }: { params: { code?: string } }) {
     if (params.code) void open();
   }, []);
   return (
-    <Page title={words.typeCode} narrow>
+    <Page title={typeCode} narrow>
       <form
         class="panel stack"
         onSubmit={(event) => {

@@ -1,7 +1,6 @@
 /** Two laptops in one hall, and codes that are typed. */
 export const words = {
   // a code to type
-  typeCode: 'Code eintippen',
   code: 'Code',
   codeHint: 'Er steht auf dem Tischschild oder auf dem Standblatt, zum Beispiel T14-K7MQ-2PX9.',
   open: 'Öffnen',

@@ -1,7 +1,6 @@
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
-  typeCode: 'Type a code',
   code: 'Code',
   codeHint: 'It is on the table sign or on the personal sheet, for example T14-K7MQ-2PX9.',
   open: 'Open',

@@ -1,7 +1,6 @@
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
-  typeCode: 'Taper un code',
   code: 'Code',
   codeHint: 'Il figure sur la plaque de table ou sur la feuille personnelle, par exemple T14-K7MQ-2PX9.',
   open: 'Ouvrir',

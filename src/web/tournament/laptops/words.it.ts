@@ -1,7 +1,6 @@
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
-  typeCode: 'Digita un codice',
   code: 'Codice',
   codeHint: 'È sul cartello del tavolo o sul foglio personale, per esempio T14-K7MQ-2PX9.',
   open: 'Apri',
