@@ -7,6 +7,7 @@ import { type Cluster, startCluster } from '../postgres/supervisor.ts';
 import { connect } from '../store/database.ts';
 import { migrations } from '../store/migrate.ts';
 import { prepare } from '../store/prepare.ts';
+import { PREFIX, removeCluster } from './globalSetup.ts';
 
 let cluster: Promise<Cluster> | undefined;
 
@@ -20,13 +21,20 @@ export function testCluster(): Promise<Cluster> {
       stop: async () => {},
     });
   cluster ??= startCluster({
-    dataDir: process.env['GSCHOBE_TEST_CLUSTER'] ?? mkdtempSync(join(tmpdir(), `gschobe-test-${process.pid}-`)),
+    dataDir: process.env['GSCHOBE_TEST_CLUSTER'] ?? ownFolder(),
     settings: {
       ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
       autovacuum: 'off', // with 250 databases it would start four processes a second
     },
   });
   return cluster;
+}
+
+/** Outside a run of the tests (`npm run long`, `npm run bench`): gone with the process that asked for it. */
+function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  process.once('exit', () => removeCluster(folder));
+  return folder;
 }
 
 /** A new database with all tables, for one test file. Answers its address; nothing needs to be cleaned up. */

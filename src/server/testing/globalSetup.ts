@@ -4,7 +4,7 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive, readPostmaster } from '../postgres/pidFile.ts';
 
-const PREFIX = 'gschobe-test-';
+export const PREFIX = 'gschobe-test-';
 /** A folder in memory, on Linux. Hundreds of databases are made there with a third less work for the system. */
 const MEMORY = '/dev/shm';
 const GIGABYTE = 1024 ** 3;
@@ -25,7 +25,7 @@ export default function setup(): () => void {
   sweep();
   const folder = mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), `${PREFIX}${process.pid}-`));
   process.env['GSCHOBE_TEST_CLUSTER'] = folder;
-  return () => remove(folder);
+  return () => removeCluster(folder);
 }
 
 /** What runs that were killed left behind. */
@@ -33,12 +33,12 @@ function sweep(): void {
   for (const base of [tmpdir(), MEMORY].filter((each) => existsSync(each)))
     for (const name of readdirSync(base)) {
       const owner = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
-      if (owner !== undefined && !isAlive(Number(owner))) remove(join(base, name));
+      if (owner !== undefined && !isAlive(Number(owner))) removeCluster(join(base, name));
     }
 }
 
-/** Hundreds of databases are some hundred thousand files: nobody waits for their end. */
-function remove(folder: string): void {
+/** Stops it, too. Hundreds of databases are some hundred thousand files: nobody waits for their end. */
+export function removeCluster(folder: string): void {
   const postmaster = readPostmaster(join(folder, 'postgres'));
   try {
     if (postmaster !== undefined && isAlive(postmaster.pid)) process.kill(postmaster.pid, 'SIGQUIT');
