@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { isAlive, readPostmaster } from '../src/server/postgres/pidFile.ts';
+import { testDatabase } from '../src/server/testing/database.ts';
 import { childrenOf } from '../src/server/testing/ownPostgres.ts';
 import { main, startProduct } from './load/product.ts';
 
@@ -24,13 +25,17 @@ interface Ended {
   readonly milliseconds: number;
 }
 
-function start(environment: Record<string, string | undefined>): {
+function start(
+  environment: Record<string, string | undefined>,
+  through: readonly string[] = [],
+): {
   child: ChildProcess;
   serves: Promise<string>;
   lines: readonly string[];
   ended: Promise<Ended>;
 } {
-  const child = spawn(process.execPath, [main, 'serve'], {
+  const [command = '', ...words] = [...through, process.execPath, main, 'serve'];
+  const child = spawn(command, words, {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -89,6 +94,18 @@ test('a port that is taken or a host that is not ours: one line that says what t
     expect(isRunning()).toBe(false);
   }
   server.close();
+});
+
+/** Our account stays who it is, but nobody there knows its name or its home. */
+const hidden = ['passwd', 'nsswitch.conf'].map((file) => `mount --bind /dev/null /etc/${file}`).join(' && ');
+const nameless = ['unshare', '--mount', 'sh', '-c', `${hidden} && exec "$@"`, 'sh'];
+const canBeNameless = spawnSync(nameless[0]!, [...nameless.slice(1), 'true']).status === 0;
+
+test.runIf(canBeNameless)('an account without a name and a home serves from a database elsewhere', async () => {
+  const { child, serves, ended } = start({ DATABASE_URL: await testDatabase(), HOME: undefined }, nameless);
+  expect(await Promise.race([serves, ended])).toEqual(expect.stringContaining('http:'));
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 0, said: '' });
 });
 
 test('a database of another PostgreSQL: one line that says what to do, exit code 2, at once', async () => {

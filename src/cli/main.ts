@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import module from 'node:module';
+import { giveHome } from '../server/systemAccount.ts';
 import { complain } from './lines.ts';
 
 // Compiled code is kept between runs where Node can do it (22.8 and newer): the product is ready sooner after a crash.
 (module as { enableCompileCache?: () => void }).enableCompileCache?.();
+giveHome(process.env);
 
 /** What a command's file exports: its work, answered by an exit code. */
 export interface Command {

@@ -42,11 +42,11 @@ test('files are short: half of them have at most 70 lines', () => {
 });
 
 /** Which rooms of the server a room may use; `top` are the files beside them. */
-const SPINE = ['config.ts', 'home.ts', 'postgres', 'store', 'jobs', 'http', 'push'];
+const SPINE = ['config.ts', 'home.ts', 'systemAccount.ts', 'postgres', 'store', 'jobs', 'http', 'push'];
 /** The whole server; only the demo starts one. */
 const TOP = ['subject.ts', 'server.ts', 'main.ts', 'housekeeping.ts'];
 const ORDER: Readonly<Record<string, readonly string[]>> = {
-  postgres: ['config.ts', 'home.ts', 'threads.ts'],
+  postgres: ['config.ts', 'home.ts', 'systemAccount.ts', 'threads.ts'],
   store: ['home.ts', 'config.ts'],
   jobs: ['store'],
   http: ['config.ts', 'home.ts', 'store'],

@@ -1,6 +1,6 @@
 import { chmodSync, writeFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { accountName } from '../systemAccount.ts';
 
 /**
  * Who may enter our PostgreSQL: only the system account that runs this product, and root; the kernel says who calls.
@@ -9,20 +9,11 @@ import { join } from 'node:path';
  */
 export function accessSettings(home: string, owner: string): Readonly<Record<string, string>> {
   const account = accountName();
-  if (account === undefined) return {}; // a number without a name, as in some containers: the folder alone protects it
+  if (account === undefined || !/^[\w.@$-]+$/.test(account)) return {}; // the folder alone protects it
   const files = { hba_file: join(home, 'postgres.hba'), ident_file: join(home, 'postgres.ident') };
   write(files.hba_file, 'local all all peer map=gschobe\n');
   write(files.ident_file, [...new Set([account, 'root'])].map((name) => `gschobe "${name}" ${owner}\n`).join(''));
   return files;
-}
-
-function accountName(): string | undefined {
-  try {
-    const { username } = userInfo();
-    return /^[\w.@$-]+$/.test(username) ? username : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Read by the account that PostgreSQL runs under; there is nothing secret in it. */

@@ -16,3 +16,7 @@ test.each([
 ] as const)('what is plugged in is offered on %s', (platform, sticks) => {
   expect(sticksOf({ platform, user: 'ida', folders })).toEqual(sticks);
 });
+
+test('an account without a name, as in some containers, has nothing plugged in', () => {
+  expect(sticksOf({ platform: 'linux', user: undefined, folders })).toEqual([]);
+});

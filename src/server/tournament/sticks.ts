@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { accountName } from '../systemAccount.ts';
 
 /** Where a system shows what is plugged in; `folders` lists a folder, and nothing of one that is not there. */
 export interface Plugged {
   readonly platform: NodeJS.Platform;
-  readonly user: string;
+  /** None: nothing is plugged in under it either. */
+  readonly user: string | undefined;
   folders(path: string): readonly string[];
 }
 
@@ -23,6 +24,7 @@ export function sticksOf({ platform, user, folders }: Plugged): string[] {
         .filter((name) => name !== 'Macintosh HD')
         .map((name) => `/Volumes/${name}/Gschobe`);
     default:
+      if (user === undefined) return [];
       return [`/media/${user}`, `/run/media/${user}`].flatMap((where) =>
         folders(where).map((name) => `${where}/${name}/Gschobe`),
       );
@@ -31,7 +33,7 @@ export function sticksOf({ platform, user, folders }: Plugged): string[] {
 
 export const pluggedHere = (): Plugged => ({
   platform: process.platform,
-  user: userInfo().username,
+  user: accountName(),
   folders: (path) => {
     try {
       return existsSync(path) ? readdirSync(join(path)) : [];
