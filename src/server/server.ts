@@ -11,7 +11,7 @@ import { createServer, type LogTo, serveRoutes } from './http/server.ts';
 import { trackSockets } from './http/sockets.ts';
 import { createJobs, createWorker, freeJobsOfTheDead, type Worker } from './jobs/worker.ts';
 import { type Hub, openHub } from './push/hub.ts';
-import { openPush } from './push/push.ts';
+import { openSockets } from './push/sockets.ts';
 import { DEAD_SILENCE } from './store/database.ts';
 import { type Pulse, startPulse } from './store/pulse.ts';
 import { reseal } from './store/resealing.ts';
@@ -86,7 +86,7 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
       ...{ config, subjects, now },
       isInterrupted: () => pulse?.isInterrupted() ?? true,
       async more(scope) {
-        openPush(scope, theHub);
+        openSockets(scope, theHub);
         serveHealth(scope, { ...{ store, config, standby }, hub: theHub, pulse: () => pulse });
       },
       pages: rest.pages ?? openPages,

@@ -76,6 +76,8 @@ test('what is no picture is refused with its reason, and nothing of it is kept',
     [Buffer.alloc(256 * 1024 + 1), 'too-large'],
   ];
   for (const [bytes, code] of cases) expect((await sendAsOffice(bytes)).body).toMatchObject({ code });
+  const large = await sendAsOffice(Buffer.alloc(256 * 1024 + 1));
+  expect(large.body.facts).toEqual({ bytes: 256 * 1024 }); // what this door takes, not what the house takes in general
   const asDrawing = await send(await t.staff(), DRAWING, 'image/svg+xml');
   expect(asDrawing.status).toBeGreaterThanOrEqual(400);
   expect(await kept()).toBe(before);

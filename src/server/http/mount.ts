@@ -6,6 +6,7 @@ import type { Once } from '../store/events.ts';
 import { actorText, refusalFor } from './actor.ts';
 import { deviceOf } from './device.ts';
 import type { Limiter } from './limiter.ts';
+import { networkOf } from './network.ts';
 import { refuseWith } from './problem.ts';
 import { type Limit, type Route, Sent } from './route.ts';
 
@@ -66,7 +67,7 @@ export function mount(server: FastifyInstance, route: Route, { limiter, now, isI
   }
 
   function waitFor(request: FastifyRequest): number {
-    const who = { actor: actorText(request.actor), address: request.ip };
+    const who = { actor: actorText(request.actor), address: networkOf(request.ip) };
     const general = request.actor.kind === 'anonymous' ? ADDRESS_LIMIT : ACTOR_LIMIT;
     const wait = limiter.take(general, `*|${who[general.by]}`);
     if (wait > 0 || route.limit === undefined) return wait;
@@ -82,7 +83,7 @@ function send(reply: FastifyReply, answer: Awaited<ReturnType<Route['handler']>>
   return reply.type(JSON_TYPE).header('cache-control', 'no-store').send(JSON.stringify(value));
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The key with a hash of all that was asked, so that a key used for something else is noticed. */
 function onceOf(request: FastifyRequest): Once | undefined | 'invalid' {

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { openDocument } from './openapi.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+
+test('half a megabyte is put together once, however often it is asked for', async () => {
+  const texts = await Promise.all(Array.from({ length: 3 }, () => server.caller().get('/openapi.json')));
+  for (const { status, text } of texts) expect([status, text]).toEqual([200, texts[0]?.text]);
+  let times = 0;
+  const document = openDocument(() => ({ paths: {}, times: ++times }));
+  expect([document(), document()].map((text) => JSON.parse(text).times)).toEqual([1, 1]);
+});
 
 test('every request is described: what it carries, what it answers, why it may be refused', async () => {
   const { body } = await server.caller().get('/openapi.json');

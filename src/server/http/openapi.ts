@@ -18,8 +18,17 @@ interface Document {
   components?: { schemas?: Record<string, object> };
 }
 
+/** Half a megabyte, the same for everybody and until the program ends: it is put together once, when somebody asks. */
+export function openDocument(routes: () => object): () => string {
+  let text: string | undefined;
+  return () => {
+    text ??= JSON.stringify(withAnswers(routes()));
+    return text;
+  };
+}
+
 /** The routes say what is asked, the wire says what is answered: together they are /openapi.json. */
-export function withAnswers(routes: object): object {
+function withAnswers(routes: object): object {
   const api: Document = JSON.parse(JSON.stringify(routes));
   const { answers, refusals, schemas } = described();
   for (const [path, operations] of Object.entries(api.paths ?? {})) {

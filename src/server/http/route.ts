@@ -45,6 +45,7 @@ export interface Limit {
   readonly perMinute: number;
   readonly burst: number;
   /** Whose bucket; an address is for those who have not signed in. */
+  /** An address of IPv6 stands for its whole network: see `networkOf`. */
   readonly by: 'actor' | 'address';
 }
 

@@ -17,8 +17,8 @@ import { type Actor, actorText } from './actor.ts';
 import { parseJson } from './body.ts';
 import { securityHeaders } from './headers.ts';
 import { createLimiter } from './limiter.ts';
-import { mount } from './mount.ts';
-import { withAnswers } from './openapi.ts';
+import { JSON_TYPE, mount } from './mount.ts';
+import { openDocument } from './openapi.ts';
 import { isCrossSite } from './origin.ts';
 import { refuseWith } from './problem.ts';
 import { faultsOf } from './registry.ts';
@@ -173,7 +173,8 @@ async function serveApi(scope: FastifyInstance, routes: readonly Route[], option
     done();
   });
   for (const route of routes) mount(scope, route, { limiter, now, isInterrupted });
-  scope.get('/openapi.json', { schema: { hide: true } }, () => withAnswers(scope.swagger()));
+  const document = openDocument(() => scope.swagger());
+  scope.get('/openapi.json', { schema: { hide: true } }, (_request, reply) => reply.type(JSON_TYPE).send(document()));
   await options.more(scope);
 }
 
@@ -216,7 +217,8 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     return refuseWith(reply, { code: 'in-archive', month: error.month });
   }
   const { statusCode = 500, code } = error;
-  if (statusCode === 413) return refuseWith(reply, { code: 'too-large', bytes: BODY_LIMIT });
+  if (statusCode === 413)
+    return refuseWith(reply, { code: 'too-large', bytes: request.routeOptions.bodyLimit ?? BODY_LIMIT });
   if (statusCode === 415) return refuseWith(reply, { code: 'wrong-content-type' });
   if (statusCode >= 400 && statusCode < 500)
     return refuseWith(reply, { code: 'invalid', why: 'the request cannot be read' });

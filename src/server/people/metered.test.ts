@@ -57,6 +57,15 @@ test('TRUST_PROXY: what stands before the proxy’s own entry is the client’s 
   expect(tally(statuses)).toEqual({ 401: 5, 429: 7 });
 });
 
+test('IPv6: who has a network tries from each of its addresses, and is one place', async () => {
+  server.clock.advance(HOUR);
+  const tryFrom = async (from: string) => (await signIn(server.caller(), 'wrong wrong', from)).status;
+  const statuses: number[] = [];
+  for (let i = 1; i <= 12; i++) statuses.push(await tryFrom(`2001:db8:1:2::${i}`));
+  expect(tally(statuses)).toEqual({ 401: 5, 429: 7 });
+  expect(await tryFrom('2001:db8:1:3::1')).toBe(401); // another network
+});
+
 describe('the line before the hashing', () => {
   test('addresses take turns, and one cannot fill it', async () => {
     const line = createLine(1, 20);

@@ -5,6 +5,7 @@ import type { PersonId } from '../../people/person.ts';
 import { isStaff } from '../../people/role.ts';
 import type { NextFactor } from '../../people/wire.ts';
 import { may } from '../http/actor.ts';
+import { networkOf } from '../http/network.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Room } from './room.ts';
 import { closed, Password, Text } from './shapes.ts';
@@ -32,12 +33,13 @@ const signIn = (room: Room): Route =>
     schema: { body: closed({ email: Text, password: Password }), summary: 'Sign in with e-mail and password.' },
     async handler({ body, at, request, reply }) {
       const email = asTyped(body.email);
-      const here = `sign-in ${email} ${request.ip}`;
+      const place = networkOf(request.ip);
+      const here = `sign-in ${email} ${place}`;
       const anywhere = `sign-in ${email}`;
       const tried = await tryToSignIn(room, here, anywhere, at);
       if (tried.wait > 0) return refuse({ code: 'rate-limited', seconds: tried.wait });
       const row = await byEmail(room, email);
-      const verified = await room.hashing.verify(row?.password_hash, body.password, request.ip);
+      const verified = await room.hashing.verify(row?.password_hash, body.password, place);
       if (!verified.ok) {
         for (const who of [here, anywhere]) await room.throttle.giveBack(who);
         return verified;

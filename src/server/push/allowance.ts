@@ -1,4 +1,5 @@
 import type { Actor } from '../http/actor.ts';
+import type { Limit } from '../http/route.ts';
 
 /** What one connection may ask: so much at once, so much a second in the long run, so many loads at the same time. */
 export interface Allowance {
@@ -27,28 +28,34 @@ export function createBucket({ burst, perSecond }: Allowance, now: () => number)
 export const MOST_WAITING = 1024 * 1024; // bytes a slow device may leave lying
 export const ALIVE = 20_000; // milliseconds between signs of life
 
-/** Devices behind one address: a hall shares one. Each is counted while it listens. */
-export const MOST_PER_ADDRESS = 1000;
+/**
+ * What all devices of one network may ask together, coming (one each) and the topics they name: a device that ends its
+ * connection and comes back has not become another one. A hall of a thousand comes back at once and asks for eight each.
+ */
+export const TOGETHER: Limit = { perMinute: 18_000, burst: 8000, by: 'address' };
+
+/** Devices of one network: a hall shares one. Each is counted while it listens. */
+export const MOST_PER_NETWORK = 1000;
 
 export interface Headcount {
   /** False: there are too many from there. */
-  enter(address: string): boolean;
-  leave(address: string): void;
+  enter(network: string): boolean;
+  leave(network: string): void;
 }
 
 export function createHeadcount(most: number): Headcount {
   const counts = new Map<string, number>();
   return {
-    enter(address) {
-      const count = counts.get(address) ?? 0;
+    enter(network) {
+      const count = counts.get(network) ?? 0;
       if (count >= most) return false;
-      counts.set(address, count + 1);
+      counts.set(network, count + 1);
       return true;
     },
-    leave(address) {
-      const count = counts.get(address) ?? 0;
-      if (count > 1) counts.set(address, count - 1);
-      else counts.delete(address);
+    leave(network) {
+      const count = counts.get(network) ?? 0;
+      if (count > 1) counts.set(network, count - 1);
+      else counts.delete(network);
     },
   };
 }

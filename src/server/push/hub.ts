@@ -21,7 +21,6 @@ export interface Hub {
   leave(listener: Listener): void;
   /** Ends the connections of an actor on this process: he signed out or lost a role. */
   disconnect(actor: string): void;
-  isPublic(topic: string): boolean;
   listeners(): number;
   announce(name: string): Promise<void>;
   /** What happens on the other processes is not heard now. */
@@ -80,7 +79,6 @@ export async function openHub({ url, role, subjects }: HubOptions): Promise<Hub>
       audience.topics.delete(listener);
     },
     disconnect: (actor) => closeThose((listener) => actorText(listener.actor) === actor),
-    isPublic: (topic) => parse(audience, topic).kind?.isPublic ?? false,
     listeners: () => audience.topics.size,
     announce: wire.announce,
     isDeaf: wire.isDeaf,

@@ -4,7 +4,7 @@ import type { Services, Subject } from '../subject.ts';
 import { type Device, openDevice } from '../testing/device.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 import { tally } from '../testing/tally.ts';
-import { createBucket, createHeadcount } from './allowance.ts';
+import { createBucket, createHeadcount, TOGETHER } from './allowance.ts';
 
 // A topic whose loading the test holds back, to see how many are loaded at once and in all.
 let loads = 0;
@@ -104,4 +104,27 @@ test('the bucket fills again, and an address holds so many devices', () => {
   expect(['a', 'a', 'a', 'b'].map(headcount.enter)).toEqual([true, true, false, true]);
   headcount.leave('a');
   expect(headcount.enter('a')).toBe(true);
+});
+
+test('who comes back again and again, as many devices at once, is given no more than who stays', async () => {
+  const topics = Array.from({ length: 60 }, (_, i) => `heavy:${i}`);
+  const [before, start] = [loads, performance.now()];
+  let shownOut = 0;
+  const comeBack = async () => {
+    const device = await connect();
+    device.subscribe(...topics);
+    const isOut = device.closed.then((code) => code === 1013);
+    const isServed = (async () => {
+      for (const _ of topics) await device.next();
+      return false;
+    })();
+    if (await Promise.race([isOut, isServed])) shownOut++;
+    device.close();
+    await device.closed;
+  };
+  for (let i = 0; i < 4; i++) await Promise.all(Array.from({ length: 100 }, comeBack)); // 24,000 topics
+  const seconds = (performance.now() - start) / 1000;
+  expect(loads - before).toBeLessThanOrEqual(TOGETHER.burst + (TOGETHER.perMinute / 60) * seconds);
+  expect(shownOut).toBeGreaterThan(0);
+  expect((await player.post('/api/tallies/beside', { by: 1 })).status).toBe(200);
 });

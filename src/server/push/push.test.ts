@@ -87,25 +87,6 @@ test('what is not understood ends the connection, and only that one', async () =
   expect(await greedy.closed).toBe(1008);
 });
 
-test('a public topic is a stream of events, a private one is not', async () => {
-  const stop = new AbortController();
-  const response = await fetch(`${two.address}/api/stream?topic=board:s`, { signal: stop.signal });
-  expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const until = async (wanted: string) => {
-    while (!text.includes(wanted)) text += (await reader.read()).value ?? '';
-  };
-  await until('data: {"topic":"board:s","data":{"board":"s"}}\n\n');
-  one.services.publish('board:s', { board: 'changed' });
-  await until('data: {"topic":"board:s","data":{"board":"changed"}}\n\n');
-  stop.abort();
-  for (const query of ['topic=tally:cross', 'topic=nokind:1']) {
-    expect((await one.caller().get(`/api/stream?${query}`)).status).toBe(404);
-  }
-  expect((await one.caller().get('/api/stream')).status).toBe(400);
-});
-
 test('after a lost connection to the database devices are told again', async () => {
   const device = await connect(one, owner.cookie);
   device.subscribe('tally:cross');

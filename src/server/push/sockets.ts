@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { deviceOf } from '../http/device.ts';
-import { ALIVE, type Headcount, MOST_WAITING } from './allowance.ts';
+import { createLimiter } from '../http/limiter.ts';
+import { networkOf } from '../http/network.ts';
+import { ALIVE, createHeadcount, MOST_PER_NETWORK, MOST_WAITING, TOGETHER } from './allowance.ts';
 import type { Hub, Listener } from './hub.ts';
-import { createSubscriptions, type Wish } from './subscriptions.ts';
+import { createSubscriptions, type Ending, TOO_MANY_TOGETHER, type Wish } from './subscriptions.ts';
 
 const FAREWELL = 1000; // milliseconds for the other side to close
 
@@ -14,7 +16,9 @@ type Socket = WebSocket & { isSilent?: boolean };
  * {"topic","data"}, at once and after each change, or {"topic","refused":"not-found"}. It says {} to ask whether we are
  * there, and hears {}.
  */
-export function openSockets(server: FastifyInstance, hub: Hub, headcount: Headcount): void {
+export function openSockets(server: FastifyInstance, hub: Hub): void {
+  const headcount = createHeadcount(MOST_PER_NETWORK);
+  const together = createLimiter(() => performance.now());
   const sockets = new Set<Socket>();
   const rounds = setInterval(() => {
     for (const socket of sockets) askIfAlive(socket);
@@ -22,30 +26,32 @@ export function openSockets(server: FastifyInstance, hub: Hub, headcount: Headco
   server.addHook('onClose', async () => clearInterval(rounds));
 
   server.get('/api/push', { websocket: true, schema: { hide: true } }, (socket: Socket, request) => {
-    if (!headcount.enter(request.ip)) return socket.close(1013, 'too many from your address');
-    const subscriptions = createSubscriptions(hub, listenerOn(socket, request));
+    const network = networkOf(request.ip);
+    const payTogether = (cost: number) => together.take(TOGETHER, network, cost) === 0;
+    socket.on('error', () => socket.terminate());
+    if (!payTogether(1) || !headcount.enter(network)) return showOut(socket, TOO_MANY_TOGETHER);
+    const subscriptions = createSubscriptions(hub, listenerOn(socket, request), payTogether);
     sockets.add(socket);
     socket.on('pong', () => {
       socket.isSilent = false;
     });
-    socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       sockets.delete(socket);
-      headcount.leave(request.ip);
+      headcount.leave(network);
       subscriptions.end();
     });
     socket.on('message', (bytes, isBinary) => {
       socket.isSilent = false;
       const wish = isBinary ? undefined : parseWish(String(bytes));
       if (wish === undefined) return socket.close(1007, 'not understood');
-      const why = subscriptions.change(wish);
-      if (why === undefined) {
+      const ending = subscriptions.change(wish);
+      if (ending === undefined) {
         // Who wishes nothing only asks whether we are still there.
         if (wish.subscribe.length + wish.unsubscribe.length === 0) socket.send('{}');
         return;
       }
       subscriptions.end();
-      showOut(socket, why);
+      showOut(socket, ending);
     });
   });
 }
@@ -69,8 +75,8 @@ function listenerOn(socket: Socket, { actor, query }: FastifyRequest): Listener 
   };
 }
 
-function showOut(socket: Socket, why: string): void {
-  socket.close(1008, why);
+function showOut(socket: Socket, { code, why }: Ending): void {
+  socket.close(code, why);
   socket.pause(); // what it still sends is not even read
   setTimeout(() => socket.terminate(), FAREWELL).unref();
 }

@@ -4,22 +4,34 @@ import type { Hub, Listener } from './hub.ts';
 
 export const MOST_TOPICS = 64;
 
+export const TOO_MANY_TOGETHER: Ending = { code: 1013, why: 'too many from your network' };
+
 export interface Wish {
   readonly subscribe: readonly string[];
   readonly unsubscribe: readonly string[];
 }
 
+/** 1008: its own fault; 1013: to come back later. */
+export interface Ending {
+  readonly code: 1008 | 1013;
+  readonly why: string;
+}
+
 /** What one connection listens to. */
 export interface Subscriptions {
   /** Undefined: done; else why the connection has to end. */
-  change(wish: Wish): string | undefined;
+  change(wish: Wish): Ending | undefined;
   end(): void;
 }
 
-/** Metered: asking costs, and only a few topics of one connection are loaded at the same time. */
-export function createSubscriptions(hub: Hub, listener: Listener, now = () => performance.now()): Subscriptions {
+/** Metered: asking costs, alone and with the others of the network; only a few topics of one connection are loaded at the same time. */
+export function createSubscriptions(
+  hub: Hub,
+  listener: Listener,
+  payTogether: (cost: number) => boolean,
+): Subscriptions {
   const allowance = allowanceOf(listener.actor);
-  const pay = createBucket(allowance, now);
+  const pay = createBucket(allowance, () => performance.now());
   const gate = createGate(allowance.loads);
   /** Each topic with the number of the wish that asked for it last. */
   const topics = new Map<string, number>();
@@ -37,14 +49,15 @@ export function createSubscriptions(hub: Hub, listener: Listener, now = () => pe
 
   return {
     change({ subscribe: wanted, unsubscribe }) {
-      if (!pay(1 + wanted.length + unsubscribe.length)) return 'too many messages';
+      if (!pay(1 + wanted.length + unsubscribe.length)) return { code: 1008, why: 'too many messages' };
+      if (wanted.length > 0 && !payTogether(wanted.length)) return TOO_MANY_TOGETHER;
       for (const topic of unsubscribe) {
         topics.delete(topic);
         hub.unsubscribe(listener, topic);
       }
       const wish = ++wishes;
       for (const topic of wanted) {
-        if (topics.size >= MOST_TOPICS && !topics.has(topic)) return 'too many topics';
+        if (topics.size >= MOST_TOPICS && !topics.has(topic)) return { code: 1008, why: 'too many topics' };
         topics.set(topic, wish);
         gate.run(() => subscribe(topic, wish));
       }

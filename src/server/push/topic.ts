@@ -4,7 +4,7 @@ import type { Actor } from '../http/actor.ts';
 /** A kind of topic, such as 'match' for 'match:7f3a'. */
 export interface Topic {
   readonly kind: string;
-  /** Public topics are also open to those who have not signed in, and over /api/stream. */
+  /** Public topics are also open to those who have not signed in, and say the same to everybody. */
   readonly isPublic: boolean;
   /** Under which id its changes are published, where that is not the one a device listens with: no secret goes round. */
   publishedAs?(id: string): string;
