@@ -110,6 +110,12 @@ interface InLanguage {
 }
 
 /** What passes between browser and server about Big21. */
+export interface CertificatePage {
+  readonly proof: Certificate;
+  readonly words: CertificateText;
+  readonly sections: readonly CertificateSection[];
+}
+
 export interface Big21Wire {
   'GET /big21': { answer: TermsAnswer };
   'GET /big21/terms': { answer: TermsDesk };
@@ -123,11 +129,7 @@ export interface Big21Wire {
   'POST /big21/models': { body: Model; answer: TermsDesk; refusal: TermsRefusal };
   'GET /big21/certificates/:model': {
     query: InLanguage;
-    answer: {
-      readonly proof: Certificate;
-      readonly words: CertificateText;
-      readonly sections: readonly CertificateSection[];
-    };
+    answer: CertificatePage;
   };
   'GET /big21/certificates/:model/pdf': { query: InLanguage; answer: FileAnswer };
   'GET /big21/monitor': {

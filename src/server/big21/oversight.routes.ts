@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import Type from 'typebox';
 import { ok } from '../../kit/result.ts';
 import { may } from '../http/actor.ts';
@@ -29,7 +30,7 @@ export const oversightRoutes = ({ services: { store } }: Big21Room): readonly Ro
       await reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="big21-${query.from}-${query.until}.csv"`)
-        .send(await gamesCsv(store.db, query.from, query.until));
+        .send(Readable.from(gamesCsv(store.db, query.from, query.until)));
       return ok(undefined);
     },
   }),

@@ -21,13 +21,13 @@ test.each([
 ] as const)(
   'B21 5 in %s a statement has every line with its receipt, on numbered pages, and says on each if it is play money',
   async (language, sign, stake) => {
-    const { pages, text } = readPdf(await statementPdf(LINES, { ...HEADING, language, isPlayMoney: true }));
+    const { pages, text } = readPdf(await statementPdf({ lines: LINES, ...HEADING, language, isPlayMoney: true }));
     expect(pages).toBe(2);
     expect(text.split(sign)).toHaveLength(1 + pages);
     expect(text.split(stake)).toHaveLength(1 + LINES.length);
     for (const part of ['Rosa Betschart', '2/2', '0a1b2c3d', '-1.00', '1’175.00'])
       expect(text.replaceAll('\x92', '’')).toContain(part);
-    const francs = readPdf(await statementPdf(LINES, { ...HEADING, language, isPlayMoney: false }));
+    const francs = readPdf(await statementPdf({ lines: LINES, ...HEADING, language, isPlayMoney: false }));
     expect(francs.text).not.toContain(sign);
   },
 );

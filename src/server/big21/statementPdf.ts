@@ -5,7 +5,8 @@ import type { StatementLine } from '../../ledger/wire.ts';
 import type { Language } from '../../people/person.ts';
 import { A4, openPaper, type Paper } from '../prints/paper.ts';
 
-interface Heading {
+export interface Statement {
+  readonly lines: readonly StatementLine[];
   readonly holder: string;
   readonly account: string;
   readonly at: Instant;
@@ -18,21 +19,22 @@ const [LEFT, WIDTH, TOP, STEP, BOTTOM] = [56, A4.width - 112, 130, 16, A4.height
 const COLUMNS = [0, 0.22, 0.5, 0.72, 0.86] as const;
 
 /** The statement of an account on paper: every line with its receipt, the balance after it, and page numbers. */
-export async function statementPdf(lines: readonly StatementLine[], heading: Heading): Promise<Buffer> {
-  const words = WORDS[heading.language];
+export async function statementPdf(statement: Statement): Promise<Buffer> {
+  const { lines, language } = statement;
+  const words = WORDS[language];
   const paper = await openPaper(words.title);
   const perPage = Math.floor((BOTTOM - TOP) / STEP);
   const pages = Math.max(1, Math.ceil(lines.length / perPage));
   for (let page = 0; page < pages; page++) {
     paper.page(A4);
-    drawHead(paper, heading, `${page + 1}/${pages}`);
+    drawHead(paper, statement, `${page + 1}/${pages}`);
     for (const [i, line] of lines.slice(page * perPage, (page + 1) * perPage).entries())
-      drawLine(paper, line, TOP + (i + 1) * STEP, heading.language);
+      drawLine(paper, line, TOP + (i + 1) * STEP, language);
   }
   return paper.finish();
 }
 
-function drawHead(paper: Paper, { holder, account, at, language, isPlayMoney }: Heading, page: string): void {
+function drawHead(paper: Paper, { holder, account, at, language, isPlayMoney }: Statement, page: string): void {
   const words = WORDS[language];
   paper.text(words.title, LEFT, 70, { size: 16, bold: true, width: WIDTH - 60 });
   paper.text(page, LEFT, 70, { size: 9, width: WIDTH, align: 'right' });

@@ -8,14 +8,17 @@ import { rappen } from '../../ledger/money.ts';
 import type { WalletCommand } from '../../ledger/wallet.ts';
 import type { LedgerWire, WalletAnswer } from '../../ledger/wire.ts';
 import { may } from '../http/actor.ts';
-import { type Asked, type Route, route, sent } from '../http/route.ts';
+import { type Asked, type Limit, type Route, route, sent } from '../http/route.ts';
 import { statementCsv, statementOf } from '../ledger/statement.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import { houseCurrency, type Wallets } from '../ledger/wallets.ts';
 import { selvesOf } from '../people/marks.ts';
+import { statementAside } from './paperwork.ts';
 import type { Big21Room } from './room.ts';
 import { AMOUNT, closed, EDITION, EMPTY, ID, LIMITS, STATEMENT, STATEMENT_PAPER } from './shapes.ts';
-import { statementPdf } from './statementPdf.ts';
+
+/** Reading and drawing all that ever moved is work. */
+const PAPERS: Limit = { perMinute: 30, burst: 15, by: 'actor' };
 
 type AnyAsked = Asked<unknown, unknown, unknown>;
 
@@ -103,6 +106,7 @@ export const statementRoutes = (room: Big21Room, wallets: Wallets): readonly Rou
   }),
   route('GET /wallet/statement/csv', {
     policy: may('account.own'),
+    limit: PAPERS,
     schema: { querystring: STATEMENT_PAPER, summary: 'The same for a spreadsheet.' },
     async handler(asked) {
       const { language = 'en', ...filter } = asked.query;
@@ -114,6 +118,7 @@ export const statementRoutes = (room: Big21Room, wallets: Wallets): readonly Rou
   }),
   route('GET /wallet/statement/pdf', {
     policy: may('account.own'),
+    limit: PAPERS,
     schema: { querystring: STATEMENT_PAPER, summary: 'The same on paper, with the name of the account.' },
     async handler(asked) {
       const { language = 'de', ...filter } = asked.query;
@@ -124,7 +129,7 @@ export const statementRoutes = (room: Big21Room, wallets: Wallets): readonly Rou
       await asked.reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="big21.pdf"')
-        .send(await statementPdf(lines, { ...heading, language, isPlayMoney: currency === 'play' }));
+        .send(await statementAside({ lines, ...heading, language, isPlayMoney: currency === 'play' }));
       return ok(undefined);
     },
   }),

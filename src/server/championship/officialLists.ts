@@ -1,7 +1,7 @@
 import type { Phase } from '../../championship/calendar.ts';
 import { type Change, changesBetween } from '../../championship/officialRanking.ts';
 import type { Row } from '../../championship/standings.ts';
-import { Recent } from '../../kit/recent.ts';
+import { remembering } from '../../kit/remembering.ts';
 import type { Database, Trx } from '../store/database.ts';
 import { ours } from './tables.ts';
 
@@ -21,7 +21,7 @@ export interface OfficialLists {
 const KEPT = 6;
 
 export function openOfficialLists(db: Database): OfficialLists {
-  const list = remembering(KEPT, async (edition, phase, version) => {
+  const list = remembering(KEPT, async (edition: string, phase: Phase, version: number) => {
     const row: OfficialList = await ours(db)
       .selectFrom('championship_rankings')
       .select(['rows', 'hash'])
@@ -31,7 +31,7 @@ export function openOfficialLists(db: Database): OfficialLists {
       .executeTakeFirstOrThrow();
     return row;
   });
-  const changes = remembering(100, async (edition, phase, version) => {
+  const changes = remembering(100, async (edition: string, phase: Phase, version: number) => {
     if (version === 1) return [];
     const before = await list(edition, phase, version - 1);
     const after = await list(edition, phase, version);
@@ -49,18 +49,4 @@ export async function keepList(
 ): Promise<void> {
   const kept = { edition, phase, version, hash, rows: JSON.stringify(rows) };
   await ours(trx).insertInto('championship_rankings').values(kept).execute();
-}
-
-type Asked<T> = (edition: string, phase: Phase, version: number) => Promise<T>;
-
-/** Asked by many at once, read once; what could not be read is asked again. */
-function remembering<T>(kept: number, read: Asked<T>): Asked<T> {
-  const known = new Recent<string, Promise<T>>(kept);
-  return (edition, phase, version) => {
-    const key = `${edition}/${phase}/${version}`;
-    const answer = known.get(key) ?? read(edition, phase, version);
-    known.set(key, answer);
-    answer.catch(() => known.delete(key));
-    return answer;
-  };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type from 'typebox';
+import { remembering } from '../../kit/remembering.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import {
   type HandbookIndex,
@@ -22,8 +23,12 @@ const FOLDER = join(home, 'dist', 'web');
 const LANGUAGE = Type.Union([Type.Literal('de'), Type.Literal('fr'), Type.Literal('it'), Type.Literal('en')]);
 const closed = { additionalProperties: false };
 
-/** The handbook on paper, a role at a time. */
+/** Every role in every language is nine megabytes. */
+const KEPT = ROLES.length * 4;
+
+/** The handbook on paper, a role at a time, printed when somebody first wants it. */
 export function handbook(): Subject {
+  const printed = remembering(KEPT, printedHandbook);
   return {
     name: 'handbook',
     routes: [
@@ -35,7 +40,7 @@ export function handbook(): Subject {
           summary: 'The tasks of a role with their pictures, as a PDF.',
         },
         async handler({ params, query, reply }) {
-          const paper = await printedHandbook(params.role, query.language ?? 'de');
+          const paper = await printed(params.role, query.language ?? 'de');
           if (paper === undefined) return refuse({ code: 'not-found' });
           await reply
             .type('application/pdf')

@@ -2,7 +2,8 @@ import { type Result, refuse } from '../../kit/result.ts';
 import type { Entry } from '../../tournament/evening/peopleList.ts';
 import type { SeriesView } from '../../tournament/series/wire.ts';
 import type { Language, ListFileRefusal } from '../../tournament/wire.ts';
-import { isCrowded, openThreads, type Threads, threadFile } from '../threads.ts';
+import { openAside, PAPERWORK } from '../aside.ts';
+import { isCrowded } from '../threads.ts';
 import type { ServerBoard } from './boards.ts';
 import type { Cell } from './lists.ts';
 import type { PrintOptions } from './prints/print.ts';
@@ -19,22 +20,11 @@ export type Answer =
   | { readonly type: 'bytes'; readonly bytes: Uint8Array | undefined }
   | { readonly type: 'list'; readonly list: Result<readonly Entry[], ListFileRefusal> };
 
-/** From the source (tests) there is no compiled thread: then it is done here. */
-const isCompiled = import.meta.url.endsWith('.js');
-let threads: Threads<Question, Answer> | undefined;
-
-async function ask(question: Question): Promise<Answer> {
-  if (!isCompiled) return (await import('./paperThread.ts')).answer(question);
-  threads ??= openThreads({
-    file: threadFile('tournament/paperThread'),
-    size: 1,
-    patience: 30_000,
-    mostWaiting: 40,
-    megabytes: 512,
-    young: 6,
-  });
-  return threads.ask(question);
-}
+const ask = openAside<Question, Answer>(
+  'tournament/paperThread',
+  PAPERWORK,
+  async () => (await import('./paperThread.ts')).answer,
+);
 
 export async function printAside(board: ServerBoard, options: PrintOptions): Promise<Buffer | undefined> {
   return bytesOf(await ask({ type: 'print', board, options }));
