@@ -1,13 +1,20 @@
 import { join } from 'node:path';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, expect, test } from 'vitest';
+import { rappen } from '../src/ledger/money.ts';
+import type { StatementLine } from '../src/ledger/wire.ts';
+import type { Statement } from '../src/server/big21/statementPdf.ts';
+import type { Packing } from '../src/server/championship/packing.ts';
+import { readPdf } from '../src/server/testing/pdf.ts';
 import { isCrowded, openThreads } from '../src/server/threads.ts';
 import type { ServerBoard } from '../src/server/tournament/boards.ts';
 import type { Answer, Question } from '../src/server/tournament/paperwork.ts';
 import { evolveEvening } from '../src/tournament/evening/evolve.ts';
 import { EBH } from '../src/tournament/regulation.ts';
 
+const compiled = (thread: string) => join(process.cwd(), 'dist/src/server', `${thread}.js`);
 const threads = openThreads<Question, Answer>({
-  file: join(process.cwd(), 'dist/src/server/tournament/paperThread.js'),
+  file: compiled('tournament/paperThread'),
   size: 1,
   patience: 60_000,
 });
@@ -35,6 +42,51 @@ test('a stack of blank sheets is printed in a thread: this one goes on meanwhile
     language: 'de',
     address: 'http://localhost',
   } as const;
+  const { answer, turns } = await turnsDuring(threads.ask({ type: 'print', board, options }));
+  expect(answer.type === 'bytes' && answer.bytes?.length).toBeGreaterThan(10_000);
+  expect(turns).toBeGreaterThan(200);
+});
+
+test('the statement of who played six thousand times is drawn in a thread', async () => {
+  const drawing = openThreads<Statement, Uint8Array>({ file: compiled('big21/paperThread'), size: 1 });
+  const lines = Array.from(
+    { length: 6000 },
+    (_, i): StatementLine => ({
+      ...{ seq: i, at: Date.UTC(2024, 9, 24), key: `big21/0a1b2c3d-${i}/stake`, kind: 'stake' },
+      ...{ amount: rappen(-100), balance: rappen(100 * i) },
+    }),
+  );
+  const heading = { holder: 'Rosa', account: 'person', at: Date.UTC(2024, 9, 25), language: 'de', isPlayMoney: false };
+  const { answer, turns } = await turnsDuring(drawing.ask({ lines, ...heading } as Statement));
+  expect(readPdf(Buffer.from(answer)).pages).toBeGreaterThan(100);
+  expect(turns).toBeGreaterThan(200);
+  await drawing.close();
+});
+
+test.each(['xlsx', 'pdf'] as const)(
+  'a list of twenty thousand people becomes a file (%s) in a thread',
+  async (type) => {
+    const packing = openThreads<Packing, Uint8Array>({ file: compiled('championship/paperThread'), size: 1 });
+    const head = ['Rang', 'Name', 'Punkte'];
+    const portions = Array.from({ length: 40 }, (_, portion) =>
+      Buffer.from(
+        JSON.stringify(Array.from({ length: 500 }, (_, i) => [500 * portion + i + 1, 'Rosa Betschart', 3000])),
+      ),
+    );
+    const question: Packing =
+      type === 'xlsx'
+        ? { type, head, portions }
+        : { type, paper: { title: 'SSC', subtitle: 'Halbfinal', head }, portions };
+    const { answer, turns } = await turnsDuring(packing.ask(question));
+    expect(Buffer.from(answer).subarray(0, 4).toString('latin1')).toBe(type === 'xlsx' ? 'PK\x03\x04' : '%PDF');
+    if (type === 'xlsx') expect(await readSheet(Buffer.from(answer))).toHaveLength(20_001);
+    expect(turns).toBeGreaterThan(200);
+    await packing.close();
+  },
+);
+
+/** How often others had their turn meanwhile. */
+async function turnsDuring<Answer>(work: Promise<Answer>): Promise<{ answer: Answer; turns: number }> {
   let turns = 0;
   let isOver = false;
   const count = () => {
@@ -42,15 +94,15 @@ test('a stack of blank sheets is printed in a thread: this one goes on meanwhile
     if (!isOver) setImmediate(count);
   };
   setImmediate(count);
-  const answer = await threads.ask({ type: 'print', board, options });
-  isOver = true;
-  expect(answer.type === 'bytes' && answer.bytes?.length).toBeGreaterThan(10_000);
-  expect(turns).toBeGreaterThan(200);
-});
+  const answer = await work.finally(() => {
+    isOver = true;
+  });
+  return { answer, turns };
+}
 
 test('a thread that takes too long is ended, and the next question gets a new one', async () => {
   const hasty = openThreads<Question, Answer>({
-    file: join(process.cwd(), 'dist/src/server/tournament/paperThread.js'),
+    file: compiled('tournament/paperThread'),
     ...{ size: 1, patience: 1, mostWaiting: 1 },
   });
   const question = { type: 'read-list', bytes: Buffer.from('Name;Ort\nVreni;Altdorf') } as const;

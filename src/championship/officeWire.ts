@@ -94,6 +94,8 @@ export type ExportName = (typeof EXPORTS)[number];
 /** On paper comes what is given to the press. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+/** More than a workbook or a print is made of; a CSV may have any number of lines. */
+export type ListTooLong = { readonly code: 'list-too-long'; readonly lines: number; readonly most: number };
 
 /** Signals: how those at the head of the lists play; accounts and addresses of everybody. Nobody is excluded by one. SSC 8.01 */
 export type FairPlayView = Immutable<{
@@ -188,6 +190,7 @@ export interface OfficeWire {
   'GET /editions/:edition/export/:list': {
     query: { format: ExportFormat; language?: Language };
     answer: FileAnswer;
+    refusal: ListTooLong;
   };
   'GET /editions/:edition/recount': { answer: FileAnswer };
 

@@ -1,39 +1,42 @@
-import { stringify } from 'csv-stringify/sync';
-import writeExcelFile from 'write-excel-file/node';
+import type { Selectable } from 'kysely';
 import { type Slot, slotName } from '../../championship/allowance.ts';
 import type { Phase } from '../../championship/calendar.ts';
 import { type Edition, rankingOf } from '../../championship/edition.ts';
-import type { ExportFormat, ExportName } from '../../championship/officeWire.ts';
+import type { ExportName } from '../../championship/officeWire.ts';
 import { doorList, isHeld, type Place } from '../../championship/place.ts';
 import { matchesCounted, publicName, type Row } from '../../championship/standings.ts';
-import { titleIn } from '../../championship/titles.ts';
 import { zurichText } from '../../kit/time.ts';
 import type { Language } from '../../people/person.ts';
+import type { Database } from '../store/database.ts';
+import { portionsOf } from '../store/portions.ts';
 import type { Context } from './context.ts';
 import { words as de, type Words } from './exports.de.ts';
 import { words as en } from './exports.en.ts';
 import { words as fr } from './exports.fr.ts';
 import { words as it } from './exports.it.ts';
-import { listPdf } from './listPdf.ts';
 import { fullRanking, namesOf, whoIs } from './standings.ts';
-import { ours } from './tables.ts';
-
-export const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-};
+import { type ChampionshipTables, ours } from './tables.ts';
 
 export type Cell = string | number | null;
+export type Line = readonly Cell[];
+
+/** A list as it is read: a little at a time, because a season has half a million matches. */
 export interface Table {
   readonly head: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+  /** How many lines it has; of matches that are being played, at the beginning. */
+  readonly count: number;
+  portions(): AsyncIterable<readonly Line[]>;
 }
 
-const WORDS: Readonly<Record<Language, Words>> = { de, fr, it, en };
+export const WORDS: Readonly<Record<Language, Words>> = { de, fr, it, en };
 
 /** A list of the office as a table for other programs, in the language of the office. */
-async function exportTable(context: Context, edition: Edition, name: ExportName, language: Language): Promise<Table> {
+export async function exportTable(
+  context: Context,
+  edition: Edition,
+  name: ExportName,
+  language: Language,
+): Promise<Table> {
   const words = WORDS[language];
   switch (name) {
     case 'entries':
@@ -60,89 +63,101 @@ function slotText(slot: Slot, { slots }: Words): string {
   return typeof text === 'string' ? text : text('number' in name ? name.number : 0);
 }
 
-async function writeTable({ head, rows }: Table, format: 'csv' | 'xlsx'): Promise<Buffer> {
-  if (format === 'csv') {
-    const text = stringify([head, ...rows.map((row) => row.map(harmless))], { bom: true, record_delimiter: 'windows' });
-    return Buffer.from(text);
-  }
-  const title = head.map((value) => ({ value, fontWeight: 'bold' as const }));
-  const body = rows.map((row) => row.map((value) => (value === null ? null : { value })));
-  return writeExcelFile([title, ...body]).toBuffer();
+/** Lines of a list that is known, with what else has to be looked up for a portion of it. */
+function tableOf<Item>(
+  head: readonly string[],
+  items: readonly Item[],
+  linesOf: (some: readonly Item[]) => Promise<readonly Line[]>,
+): Table {
+  return {
+    ...{ head, count: items.length },
+    async *portions() {
+      for await (const some of portionsOf(items)) yield linesOf(some);
+    },
+  };
 }
-
-/** A list as a file. On paper it says whose it is and which list. */
-export async function exportFile(
-  context: Context,
-  edition: Edition,
-  name: ExportName,
-  format: ExportFormat,
-  language: Language,
-): Promise<Buffer> {
-  const table = await exportTable(context, edition, name, language);
-  if (format !== 'pdf') return writeTable(table, format);
-  const official = rankingOf(edition, 'semiFinal');
-  const { phases, version, notOfficial } = WORDS[language];
-  const subtitle = `${phases.semiFinal} · ${official ? version(official.version) : notOfficial}`;
-  return listPdf(titleIn(edition, language), subtitle, table);
-}
-
-/** A name that begins like a formula must not become one in somebody's spreadsheet. */
-const harmless = (cell: Cell): Cell => (typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
 async function entries(context: Context, edition: Edition, { heads, yes, no }: Words): Promise<Table> {
   const rows = await ours(context.services.store.db)
     .selectFrom('championship_entries')
-    .selectAll()
+    .select(['number', 'entered_at', 'is_qualified', 'is_out', 'referred_by'])
     .where('edition', '=', edition.id)
     .orderBy('number')
     .execute();
-  const names = await namesOf(
-    context.services.store.db,
-    context.people,
-    edition.id,
-    rows.map(({ number }) => number),
-  );
-  return {
-    head: [
-      ...[heads.number, heads.firstName, heads.lastName, heads.town],
-      ...[heads.entered, heads.qualified, heads.excluded, heads.referredBy],
-    ],
-    rows: rows.map(({ number, entered_at, is_qualified, is_out, referred_by }) => {
+  const head = [
+    ...[heads.number, heads.firstName, heads.lastName, heads.town],
+    ...[heads.entered, heads.qualified, heads.excluded, heads.referredBy],
+  ];
+  return tableOf(head, rows, async (some) => {
+    const names = await namesIn(context, edition, some);
+    return some.map(({ number, entered_at, is_qualified, is_out, referred_by }) => {
       const who = names.get(number);
+      const person = [who?.firstName ?? '', who?.lastName ?? '', who?.town ?? ''];
       const flags = [is_qualified ? yes : no, is_out ? yes : no];
-      return [
-        number,
-        who?.firstName ?? '',
-        who?.lastName ?? '',
-        who?.town ?? '',
-        minute(entered_at),
-        ...flags,
-        referred_by,
-      ];
-    }),
-  };
+      return [number, ...person, minute(entered_at), ...flags, referred_by];
+    });
+  });
 }
 
+/** Of the participants of a portion. */
+const namesIn = ({ services, people }: Context, edition: Edition, some: readonly { readonly number: number }[]) =>
+  namesOf(
+    services.store.db,
+    people,
+    edition.id,
+    some.map(({ number }) => number),
+  );
+
+/** By participant, as they are found fastest: whatever is begun or ended meanwhile, each is listed once. */
 async function matches(context: Context, edition: Edition, words: Words): Promise<Table> {
-  const rows = await ours(context.services.store.db)
+  const { db } = context.services.store;
+  const { count } = await ours(db)
     .selectFrom('championship_matches')
-    .selectAll()
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('edition', '=', edition.id)
-    .orderBy('started_at')
-    .orderBy('match')
-    .execute();
+    .executeTakeFirstOrThrow();
   const { heads } = words;
+  const lineOf = ({ match, number, phase, slot, started_at, ending, games, points }: Match): Line => [
+    ...[match, number, words.phases[phase], slotText(slot, words), minute(started_at)],
+    ...[words.endings[ending ?? 'running'] ?? ending, games, points],
+  ];
   return {
     head: [
       ...[heads.match, heads.number, heads.phase, heads.right],
       ...[heads.started, heads.ending, heads.games, heads.points],
     ],
-    rows: rows.map(({ match, number, phase, slot, started_at, ending, games, points }) => [
-      ...[match, number, words.phases[phase], slotText(slot, words), minute(started_at)],
-      ...[words.endings[ending ?? 'running'] ?? ending, games, points],
-    ]),
+    count: Number(count),
+    async *portions() {
+      let last: Match | undefined;
+      do {
+        const read = await matchesAfter(db, edition, last);
+        for await (const some of portionsOf(read)) yield some.map(lineOf);
+        last = read.length < MATCHES_AT_ONCE ? undefined : read.at(-1);
+      } while (last !== undefined);
+    },
   };
 }
+
+/** Read in one question. */
+const MATCHES_AT_ONCE = 5000;
+
+type Match = Selectable<ChampionshipTables['championship_matches']>;
+
+const matchesAfter = (db: Database, edition: Edition, last: Match | undefined): Promise<Match[]> =>
+  ours(db)
+    .selectFrom('championship_matches')
+    .selectAll()
+    .where('edition', '=', edition.id)
+    .$if(last !== undefined, (some) =>
+      some.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('number', 'phase', 'match'), '>', tuple(last!.number, last!.phase, last!.match)),
+      ),
+    )
+    .orderBy('number')
+    .orderBy('phase')
+    .orderBy('match')
+    .limit(MATCHES_AT_ONCE)
+    .execute();
 
 /** The official list, once there is one: it alone is binding (SSC 8.04); until then what the matches say. */
 async function rowsOf({ services, officialLists }: Context, edition: Edition, phase: Phase): Promise<readonly Row[]> {
@@ -155,82 +170,71 @@ async function rowsOf({ services, officialLists }: Context, edition: Edition, ph
 async function press(context: Context, edition: Edition, { heads }: Words): Promise<Table> {
   const rows = await rowsOf(context, edition, 'semiFinal');
   const held = new Set(edition.admission.places.filter(isHeld).map(({ number }) => number));
-  const numbers = rows.map(({ number }) => number);
-  const names = await namesOf(context.services.store.db, context.people, edition.id, numbers);
-  return {
-    head: [heads.rank, heads.number, heads.name, heads.town, heads.points],
-    rows: rows.map(({ rank, number, points }) => {
+  const head = [heads.rank, heads.number, heads.name, heads.town, heads.points];
+  return tableOf(head, rows, async (some) => {
+    const names = await namesIn(context, edition, some);
+    return some.map(({ rank, number, points }) => {
       const known = names.get(number);
       const consents = { consents: known?.publication ?? false, isFinalist: held.has(number) };
       const { name, town } = publicName(number, whoIs(known), consents);
       return [rank, number, name ?? '', town ?? '', points];
-    }),
-  };
+    });
+  });
 }
 
 async function ranking(context: Context, edition: Edition, { heads, matchOf }: Words, phase: Phase): Promise<Table> {
-  const { db } = context.services.store;
   const count = matchesCounted(edition.template, phase);
   const rows = await rowsOf(context, edition, phase);
-  const names = await namesOf(
-    db,
-    context.people,
-    edition.id,
-    rows.map(({ number }) => number),
-  );
   const matchNames = Array.from({ length: count }, (_, i) => matchOf(i + 1));
-  return {
-    head: [
-      ...[heads.rank, heads.number, heads.firstName, heads.lastName, heads.town, heads.points],
-      ...[...matchNames, heads.played],
-    ],
-    rows: rows.map(({ rank, number, points, best, played }) => {
+  const head = [
+    ...[heads.rank, heads.number, heads.firstName, heads.lastName, heads.town, heads.points],
+    ...[...matchNames, heads.played],
+  ];
+  return tableOf(head, rows, async (some) => {
+    const names = await namesIn(context, edition, some);
+    return some.map(({ rank, number, points, best, played }) => {
       const who = names.get(number);
       const padded = matchNames.map((_, i) => best[i] ?? null);
       return [rank, number, who?.firstName ?? '', who?.lastName ?? '', who?.town ?? '', points, ...padded, played];
-    }),
-  };
+    });
+  });
 }
 
-async function places(
+function places(context: Context, edition: Edition, words: Words, list: readonly Place[]): Table {
+  return tableOf(placeHead(words), list, (some) => placeLines(context, edition, words, some));
+}
+
+const placeHead = ({ heads }: Words): readonly string[] => [
+  ...[heads.number, heads.firstName, heads.lastName, heads.born, heads.town],
+  ...[heads.by, heads.points, heads.status, heads.confirmBy, heads.identityChecked],
+];
+
+async function placeLines(
   context: Context,
   edition: Edition,
-  { heads, titles, statuses }: Words,
+  { titles, statuses }: Words,
   list: readonly Place[],
-): Promise<Table> {
-  const names = await namesOf(
-    context.services.store.db,
-    context.people,
-    edition.id,
-    list.map(({ number }) => number),
-  );
-  return {
-    head: [
-      ...[heads.number, heads.firstName, heads.lastName, heads.born, heads.town],
-      ...[heads.by, heads.points, heads.status, heads.confirmBy, heads.identityChecked],
-    ],
-    rows: list.map(({ number, title, points, status, deadline }) => {
-      const who = names.get(number);
-      const person = [who?.firstName ?? '', who?.lastName ?? '', who?.born ?? '', who?.town ?? ''];
-      return [number, ...person, titles[title], points, statuses[status], minute(deadline), ''];
-    }),
-  };
+): Promise<readonly Line[]> {
+  const names = await namesIn(context, edition, list);
+  return list.map(({ number, title, points, status, deadline }) => {
+    const who = names.get(number);
+    const person = [who?.firstName ?? '', who?.lastName ?? '', who?.born ?? '', who?.town ?? ''];
+    return [number, ...person, titles[title], points, statuses[status], minute(deadline), ''];
+  });
 }
 
 /** Who may come in, and who must not be photographed. SSC 8.03 */
-async function door(context: Context, edition: Edition, words: Words): Promise<Table> {
-  const list = doorList(edition.admission);
-  const numbers = list.map(({ number }) => number);
-  const names = await namesOf(context.services.store.db, context.people, edition.id, numbers);
-  const { head, rows } = await places(context, edition, words, list);
-  const mayBeShown = await Promise.all(
-    numbers.map(async (number) => {
-      const known = names.get(number);
-      return known !== undefined && (await context.people.agreesToPictures(known.person));
-    }),
-  );
-  return {
-    head: [...head, words.heads.noPictures],
-    rows: rows.map((row, i) => [...row, mayBeShown[i] ? '' : words.yes]),
-  };
+function door(context: Context, edition: Edition, words: Words): Table {
+  const head = [...placeHead(words), words.heads.noPictures];
+  return tableOf(head, doorList(edition.admission), async (some) => {
+    const names = await namesIn(context, edition, some);
+    const lines = await placeLines(context, edition, words, some);
+    const mayBeShown = await Promise.all(
+      some.map(async ({ number }) => {
+        const known = names.get(number);
+        return known !== undefined && (await context.people.agreesToPictures(known.person));
+      }),
+    );
+    return lines.map((line, i) => [...line, mayBeShown[i] ? '' : words.yes]);
+  });
 }

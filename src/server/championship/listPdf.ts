@@ -1,10 +1,16 @@
 import { A4, openPaper, type Paper } from '../prints/paper.ts';
-import type { Cell, Table } from './exports.ts';
+import type { Line } from './exports.ts';
 
 const [LEFT, WIDTH, TOP, STEP, BOTTOM] = [56, A4.width - 112, 118, 15, A4.height - 56];
 
+export interface PaperHead {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly head: readonly string[];
+}
+
 /** A list on paper, with its title and the pages numbered. Figures stand at the right of their column. */
-export async function listPdf(title: string, subtitle: string, { head, rows }: Table): Promise<Buffer> {
+export async function listPdf({ title, subtitle, head }: PaperHead, rows: readonly Line[]): Promise<Buffer> {
   const paper = await openPaper(`${title} – ${subtitle}`);
   const widths = widthsOf(paper, head, rows);
   const perPage = Math.floor((BOTTOM - TOP) / STEP);
@@ -26,7 +32,7 @@ export async function listPdf(title: string, subtitle: string, { head, rows }: T
 const GAP = 10;
 
 /** Figures have the room they need; what is written shares the rest, as long as its longest text. */
-function widthsOf(paper: Paper, head: readonly string[], rows: readonly (readonly Cell[])[]): readonly number[] {
+function widthsOf(paper: Paper, head: readonly string[], rows: readonly Line[]): readonly number[] {
   const needed = head.map((title, i) =>
     Math.max(paper.widthOf(title, 9, true), ...rows.slice(0, 500).map((row) => paper.widthOf(String(row[i] ?? ''), 9))),
   );
@@ -38,11 +44,11 @@ function widthsOf(paper: Paper, head: readonly string[], rows: readonly (readonl
 
 function drawRow(
   paper: Paper,
-  row: readonly Cell[],
+  row: Line,
   widths: readonly number[],
   y: number,
   bold: boolean,
-  like: readonly Cell[] | undefined,
+  like: Line | undefined,
 ): void {
   let x = LEFT;
   for (const [i, cell] of row.entries()) {

@@ -12,7 +12,7 @@ import { type Route, route } from '../http/route.ts';
 import { LanguageShape } from '../people/shapes.ts';
 import type { Players } from '../schieber/players.ts';
 import { type Context, loadEdition } from './context.ts';
-import { CONTENT_TYPES, exportFile } from './exports.ts';
+import { CONTENT_TYPES, exportFile } from './exportFile.ts';
 import { closed, EditionId, InEdition, ParticipantNumber } from './shapes.ts';
 import { signalsIn } from './signals.ts';
 import { namesOf } from './standings.ts';
@@ -62,6 +62,7 @@ export const participantRoutes = (context: Context, choose: Players['choose']): 
   }),
   route('GET /editions/:edition/export/:list', {
     policy: may('export.read'),
+    limit: { perMinute: 60, burst: 40, by: 'actor' },
     schema: {
       params: closed({ edition: EditionId, list: Type.Unsafe<ExportName>(Type.Enum([...EXPORTS])) }),
       querystring: closed({
@@ -74,10 +75,11 @@ export const participantRoutes = (context: Context, choose: Players['choose']): 
       const edition = await loadEdition(context, params.edition);
       if (!edition) return refuse({ code: 'not-found' });
       if (format === 'pdf' && params.list !== 'press') return refuse({ code: 'not-found' });
-      const bytes = await exportFile(context, edition, params.list, format, language);
+      const file = await exportFile(context, edition, params.list, format, language);
+      if (!file.ok) return file;
       const name = `${edition.id}-${params.list}.${format}`;
       reply.type(CONTENT_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`);
-      await reply.send(bytes);
+      await reply.send(file.value);
       return ok(undefined);
     },
   }),

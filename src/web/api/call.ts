@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, FileBody, Method, ParamsOf, PathOf, QueryOf, Ref
 import type { CommonRefusal } from '../../wire/refusals.ts';
 import type { Wire } from '../../wire/wire.ts';
 import type { Refused } from './refusal.ts';
-import { newKey, send } from './request.ts';
+import { newKey, send, sendForFile } from './request.ts';
 
 /** A request of the product, 'POST /matches/:id/commands'. */
 export type RequestKey = keyof Wire & `${Method} /${string}`;
@@ -56,6 +56,12 @@ export function fileAddress<Key extends RequestKey & `GET ${string}`>(
   const { params, query } = (given ?? {}) as Loose;
   return `/api${addressOf(request.slice('GET '.length), params, query)}`;
 }
+
+/** Fetches a file that takes a while to be made. */
+export const fetchFile = <Key extends RequestKey & `GET ${string}`>(
+  request: Key,
+  ...given: Record<never, never> extends Given<Key> ? [given?: Given<Key>] : [given: Given<Key>]
+): Promise<Result<Blob, Refusal<Key>>> => sendForFile(fileAddress(request, ...given));
 
 type UploadKey = { [Key in RequestKey]: BodyOf<Wire, Key> extends FileBody ? Key : never }[RequestKey];
 

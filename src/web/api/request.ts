@@ -74,9 +74,22 @@ async function answerOf<Said, Refusal>(
     const said: Said = response.status === 204 ? undefined : await response.json();
     return ok(said);
   }
+  return refuse(await refusalIn<Refusal>(response));
+}
+
+/** Why an answer is none. */
+async function refusalIn<Refusal>(response: Response): Promise<Refusal | Refused<NoAnswer>> {
   const problem = await response.json().catch(() => undefined);
   if (problem?.code === 'not-signed-in') onSignedOut();
-  if (typeof problem?.code !== 'string') return refuse(noAnswer('server-failed', response.status));
-  const refusal: Refusal = problem;
-  return refuse(refusal);
+  if (typeof problem?.code !== 'string') return noAnswer('server-failed', response.status);
+  return problem;
+}
+
+/** A file that takes a while to be made: the whole of it, or why it did not come. Only for `fetchFile`. */
+export async function sendForFile<Refusal>(address: string): Promise<Result<Blob, Refusal | Refused<NoAnswer>>> {
+  const response = await fetch(address, { credentials: 'same-origin', cache: 'no-store' }).catch(() => undefined);
+  if (response === undefined) return refuse(noAnswer('offline', 0));
+  if (!response.ok) return refuse(await refusalIn<Refusal>(response));
+  const file = await response.blob().catch(() => undefined); // it may break off in the middle
+  return file === undefined ? refuse(noAnswer('offline', 0)) : ok(file);
 }

@@ -8,10 +8,11 @@ import {
   type Recounted,
 } from '../../championship/officeWire.ts';
 import type { Change } from '../../championship/officialRanking.ts';
-import { fileAddress } from '../api/call.ts';
+import { fetchFile, fileAddress } from '../api/call.ts';
 import { useAnswer } from '../championship/use.ts';
 import { colon, formatDate, formatNumber } from '../i18n/format.ts';
 import { language } from '../i18n/language.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -21,7 +22,7 @@ import { Progress } from '../parts/progress.tsx';
 import { Table } from '../parts/table.tsx';
 import { toast } from '../parts/toast.tsx';
 import { Proposals } from './proposals.tsx';
-import { type Desk, fetchFile, follow } from './use.ts';
+import { type Desk, follow, keepFile } from './use.ts';
 
 /** Official rankings, their versions and corrections, and the lists to take away. SSC 8.04 */
 export function Rankings({ desk }: { desk: Desk }) {
@@ -105,13 +106,13 @@ function Download({ edition, list, format }: DownloadProps) {
   const [busy, setBusy] = useState(false);
   const fetchIt = async () => {
     setBusy(true);
-    const address = fileAddress('GET /editions/:edition/export/:list', {
+    const file = await fetchFile('GET /editions/:edition/export/:list', {
       params: { edition, list },
       query: { format, language: language.value },
     });
-    const came = await fetchFile(address, `${edition}-${list}.${format}`);
     setBusy(false);
-    if (!came) toast(words.workFailed, 'refusal');
+    if (file.ok) keepFile(file.value, `${edition}-${list}.${format}`);
+    else toast(wordsOf(file.refusal, words.refusals), 'refusal');
   };
   return (
     <Button kind="quiet" icon="download" busy={busy} onClick={fetchIt}>

@@ -71,18 +71,11 @@ export async function follow<Last extends object>(
 
 const isProgress = (line: object): line is Progress => 'done' in line;
 
-/** Fetches a file that takes a while to make, and hands it to the browser. False: it did not come. */
-export async function fetchFile(address: string, name: string): Promise<boolean> {
-  try {
-    const response = await fetch(address, { credentials: 'same-origin', cache: 'no-store' });
-    if (!response.ok) return false;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(await response.blob());
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-    return true;
-  } catch {
-    return false;
-  }
+/** Hands a file that came to the browser, which keeps it where it keeps files. */
+export function keepFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -375,6 +375,8 @@ export const words = {
     'excluded-already': ({ number }) => `Nr. ${number} ist schon ausgeschlossen (Art. 8.01).`,
     'not-excluded': ({ number }) => `Nr. ${number} ist nicht ausgeschlossen (Art. 8.01).`,
     'unknown-level': ({ level }) => `Computerspieler der Stärke «${level}» gibt es nicht.`,
+    'list-too-long': ({ lines, most }) =>
+      `Die Liste hat ${formatNumber(lines)} Zeilen. Mehr als ${formatNumber(most)} gehen nicht in diese Datei. Nimm die CSV: Sie fasst alle.`,
     'match-not-over': 'Die Partie läuft noch. Das Protokoll gibt es danach.',
   } satisfies WordingsOf<Exclude<RefusalsOf<OfficeWire>, CommonRefusal>>,
 };

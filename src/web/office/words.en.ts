@@ -343,6 +343,8 @@ export const words: Words = {
     'excluded-already': ({ number }) => `No. ${number} is excluded already (Art. 8.01).`,
     'not-excluded': ({ number }) => `No. ${number} is not excluded (Art. 8.01).`,
     'unknown-level': ({ level }) => `There is no computer player of the level “${level}”.`,
+    'list-too-long': ({ lines, most }) =>
+      `The list has ${formatNumber(lines)} lines. This file holds no more than ${formatNumber(most)}. Take the CSV: it holds all of them.`,
     'match-not-over': 'The match is still running. Its record comes afterwards.',
   },
 };

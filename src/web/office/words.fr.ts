@@ -353,6 +353,8 @@ export const words: Words = {
     'excluded-already': ({ number }) => `Le n° ${number} est déjà exclu (art. 8.01).`,
     'not-excluded': ({ number }) => `Le n° ${number} n’est pas exclu (art. 8.01).`,
     'unknown-level': ({ level }) => `Il n’y a pas de joueur virtuel de force «\u202F${level}\u202F».`,
+    'list-too-long': ({ lines, most }) =>
+      `La liste a ${formatNumber(lines)} lignes. Ce fichier n’en contient pas plus de ${formatNumber(most)}. Prends le CSV\u202F: il les contient toutes.`,
     'match-not-over': 'La partie est en cours. Le procès-verbal vient après.',
   },
 };

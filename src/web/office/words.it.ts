@@ -348,6 +348,8 @@ export const words: Words = {
     'excluded-already': ({ number }) => `Il n. ${number} è già escluso (art. 8.01).`,
     'not-excluded': ({ number }) => `Il n. ${number} non è escluso (art. 8.01).`,
     'unknown-level': ({ level }) => `Non ci sono giocatori computer di livello «${level}».`,
+    'list-too-long': ({ lines, most }) =>
+      `La lista ha ${formatNumber(lines)} righe. Questo file ne contiene al massimo ${formatNumber(most)}. Prendi il CSV: le contiene tutte.`,
     'match-not-over': 'La partita è ancora in corso. Il verbale arriva dopo.',
   },
 };
