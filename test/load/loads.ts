@@ -114,7 +114,82 @@ const prints: Load = async ({ address, evening, desk }) => {
   };
 };
 
-export const LOADS: Readonly<Record<string, Load>> = { flood, slow, guesses, workbooks, prints };
+/** A dozen devices of one place that connect, ask for sixty things, and do it again as soon as they are answered. */
+const returns: Load = async ({ address, evening }) => {
+  const editions = await editionsOf(address);
+  const topics = [
+    ...[`tournament:${evening}`, ...editions.map((id) => `edition:${id}`)],
+    ...Array.from({ length: 40 }, (_, i) => `match:${i}`),
+    ...Array.from({ length: 20 }, (_, i) => `edition:none${i}`),
+  ].slice(0, 60);
+  const sockets = new Set<WebSocket>();
+  let isOver = false;
+  const come = () => {
+    if (isOver) return;
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/api/push`, { headers });
+    sockets.add(socket);
+    let heard = 0;
+    socket.on('error', () => {});
+    socket.on('open', () => socket.send(JSON.stringify({ subscribe: topics })));
+    socket.on('message', () => {
+      if (++heard === topics.length) socket.close();
+    });
+    socket.on('close', (code) => {
+      statuses[code] = (statuses[code] ?? 0) + 1;
+      sockets.delete(socket);
+      setTimeout(come, 10);
+    });
+  };
+  for (let i = 0; i < 12; i++) come();
+  return () => {
+    isOver = true;
+    for (const socket of sockets) socket.terminate();
+  };
+};
+
+/** Whatever is printed, proved or listed for anybody, four hundred a second for one place. */
+const papers: Load = async ({ address }) => {
+  const languages = ['de', 'fr', 'it', 'en'];
+  const roles = ['player', 'organiser', 'host', 'director', 'operator'];
+  const editions = await editionsOf(address);
+  const { models } = await answerOf<{ models: { id: string }[] }>(`${address}/api/big21`);
+  const certificates = models.map(({ id }) => `/api/big21/certificates/${encodeURIComponent(id)}`);
+  const papers = [
+    ...languages.flatMap((language) => roles.map((role) => `/api/handbook/${role}/print?language=${language}`)),
+    ...languages.flatMap((language) =>
+      certificates.flatMap((one) => [`${one}?language=${language}`, `${one}/pdf?language=${language}`]),
+    ),
+    ...['/openapi.json', '/api/daily', '/api/daily/days', '/api/big21', '/api/editions'],
+    ...editions.flatMap((id) => [`/api/editions/${id}`, `/api/editions/${id}/ranking/qualification`]),
+  ];
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  let asked = 0;
+  const timer = setInterval(() => {
+    for (let i = 0; i < 40; i++) {
+      const headers = { 'x-forwarded-for': '203.0.113.9' };
+      const one = request(`${address}${papers[asked++ % papers.length]}`, { headers, agent }, (answer) => {
+        statuses[answer.statusCode ?? 0] = (statuses[answer.statusCode ?? 0] ?? 0) + 1;
+        answer.resume();
+      });
+      one.on('error', () => {});
+      one.end();
+    }
+  }, 100);
+  return () => {
+    clearInterval(timer);
+    agent.destroy();
+  };
+};
+
+async function editionsOf(address: string): Promise<readonly string[]> {
+  const { editions } = await answerOf<{ editions: { id: string }[] }>(`${address}/api/editions`);
+  return editions.map(({ id }) => id);
+}
+
+const answerOf = async <Said>(url: string): Promise<Said> => (await fetch(url)).json() as Promise<Said>;
+
+export const LOADS: Readonly<Record<string, Load>> = { flood, slow, guesses, workbooks, prints, returns, papers };
 
 type Asking = () => {
   url: string;

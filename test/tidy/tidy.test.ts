@@ -46,7 +46,7 @@ const SPINE = ['config.ts', 'home.ts', 'systemAccount.ts', 'postgres', 'store', 
 /** The whole server; only the demo starts one. */
 const TOP = ['subject.ts', 'server.ts', 'main.ts', 'housekeeping.ts'];
 const ORDER: Readonly<Record<string, readonly string[]>> = {
-  postgres: ['config.ts', 'home.ts', 'systemAccount.ts', 'threads.ts', 'aside.ts'],
+  postgres: ['config.ts', 'home.ts', 'systemAccount.ts', 'threads.ts'],
   store: ['home.ts', 'config.ts'],
   jobs: ['store'],
   http: ['config.ts', 'home.ts', 'store'],
@@ -57,17 +57,17 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   handbook: [...SPINE, 'subject.ts', 'prints'],
   ledger: [...SPINE, 'subject.ts', 'people'],
   lot: [...SPINE, 'subject.ts'],
-  prints: ['threads.ts', 'aside.ts'],
+  prints: ['threads.ts'],
   records: [...SPINE, 'subject.ts'],
   schieber: [...SPINE, 'subject.ts', 'records'],
   daily: [...SPINE, 'subject.ts', 'people', 'records', 'schieber'],
   numbers: [...SPINE, 'subject.ts', 'people', 'schieber', 'daily'],
-  bots: ['schieber', 'threads.ts', 'aside.ts', 'home.ts'],
+  bots: ['schieber', 'threads.ts', 'home.ts'],
   people: [...SPINE, 'subject.ts', 'mail'],
-  championship: [...SPINE, 'subject.ts', 'mail', 'people', 'prints', 'records', 'schieber', 'lot'],
+  championship: [...SPINE, 'subject.ts', 'mail', 'people', 'prints', 'records', 'schieber', 'lot', 'aside.ts'],
   tournament: [...SPINE, 'subject.ts', 'people', 'lot', 'prints', 'records', 'championship', 'threads.ts', 'aside.ts'],
   demo: [...SPINE, ...TOP, 'people', 'bots', 'schieber', 'tournament'],
-  big21: [...SPINE, 'subject.ts', 'mail', 'people', 'ledger', 'prints', 'records', 'threads.ts', 'aside.ts'],
+  big21: [...SPINE, 'subject.ts', 'mail', 'people', 'ledger', 'prints', 'records', 'aside.ts'],
   upgrade: ['postgres', 'store', 'ledger'],
 };
 
