@@ -22,7 +22,7 @@ await print();
 process.exit(walked);
 
 async function print() {
-  const { printedHandbook } = await import(join(root, 'dist/src/server/handbook/handbook.js'));
+  const { printedHandbook } = await import(join(root, 'dist/src/server/handbook/printed.js'));
   const { ROLES } = await import(join(root, 'dist/src/wire/handbook.js'));
   for (const language of ['de', 'fr', 'it', 'en']) {
     mkdirSync(join(root, 'dist/handbook', language), { recursive: true });

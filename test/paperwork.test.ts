@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, expect, test } from 'vitest';
 import { rappen } from '../src/ledger/money.ts';
 import type { StatementLine } from '../src/ledger/wire.ts';
-import type { Statement } from '../src/server/big21/statementPdf.ts';
+import type { Drawing } from '../src/server/big21/paperwork.ts';
 import type { Packing } from '../src/server/championship/packing.ts';
 import { readPdf } from '../src/server/testing/pdf.ts';
 import { isCrowded, openThreads } from '../src/server/threads.ts';
@@ -48,7 +48,7 @@ test('a stack of blank sheets is printed in a thread: this one goes on meanwhile
 });
 
 test('the statement of who played six thousand times is drawn in a thread', async () => {
-  const drawing = openThreads<Statement, Uint8Array>({ file: compiled('big21/paperThread'), size: 1 });
+  const drawing = openThreads<Drawing, Uint8Array>({ file: compiled('big21/paperThread'), size: 1 });
   const lines = Array.from(
     { length: 6000 },
     (_, i): StatementLine => ({
@@ -56,8 +56,9 @@ test('the statement of who played six thousand times is drawn in a thread', asyn
       ...{ amount: rappen(-100), balance: rappen(100 * i) },
     }),
   );
-  const heading = { holder: 'Rosa', account: 'person', at: Date.UTC(2024, 9, 25), language: 'de', isPlayMoney: false };
-  const { answer, turns } = await turnsDuring(drawing.ask({ lines, ...heading } as Statement));
+  const heading = { holder: 'Rosa', account: 'person', at: Date.UTC(2024, 9, 25), language: 'de' } as const;
+  const statement = { lines, ...heading, isPlayMoney: false };
+  const { answer, turns } = await turnsDuring(drawing.ask({ type: 'statement', statement }));
   expect(readPdf(Buffer.from(answer)).pages).toBeGreaterThan(100);
   expect(turns).toBeGreaterThan(200);
   await drawing.close();

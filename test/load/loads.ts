@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
+import { ROLES } from '../../src/wire/handbook.ts';
 import { sheetOf, WORKBOOK } from './book.ts';
 import { zipOf } from './zip.ts';
 
@@ -151,12 +152,11 @@ const returns: Load = async ({ address, evening }) => {
 /** Whatever is printed, proved or listed for anybody, four hundred a second for one place. */
 const papers: Load = async ({ address }) => {
   const languages = ['de', 'fr', 'it', 'en'];
-  const roles = ['player', 'organiser', 'host', 'director', 'operator'];
   const editions = await editionsOf(address);
   const { models } = await answerOf<{ models: { id: string }[] }>(`${address}/api/big21`);
   const certificates = models.map(({ id }) => `/api/big21/certificates/${encodeURIComponent(id)}`);
   const papers = [
-    ...languages.flatMap((language) => roles.map((role) => `/api/handbook/${role}/print?language=${language}`)),
+    ...languages.flatMap((language) => ROLES.map((role) => `/api/handbook/${role}/print?language=${language}`)),
     ...languages.flatMap((language) =>
       certificates.flatMap((one) => [`${one}?language=${language}`, `${one}/pdf?language=${language}`]),
     ),

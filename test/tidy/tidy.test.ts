@@ -54,7 +54,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   health: ['config.ts', 'http', 'push', 'store'],
   mail: [...SPINE, 'subject.ts'],
   guests: [...SPINE, 'subject.ts'],
-  handbook: [...SPINE, 'subject.ts', 'prints'],
+  handbook: [...SPINE, 'subject.ts', 'prints', 'aside.ts'],
   ledger: [...SPINE, 'subject.ts', 'people'],
   lot: [...SPINE, 'subject.ts'],
   prints: ['threads.ts'],

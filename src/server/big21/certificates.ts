@@ -6,8 +6,8 @@ import { VERSION } from '../home.ts';
 import type { Answer } from '../store/events.ts';
 import { asAnswer } from '../store/perform.ts';
 import { certificateText } from './certificatePage.ts';
-import { certificatePdf } from './certificatePdf.ts';
 import { certificateSections } from './certificateSections.ts';
+import { drawCertificate } from './paperwork.ts';
 import type { KnownTerms } from './terms.ts';
 
 /** A few models in four languages. */
@@ -32,7 +32,7 @@ export function openCertificates(terms: Pick<KnownTerms, 'certificateOf'>): Cert
   });
   const paper = remembering(KEPT, async (model: string, language: Language) => {
     const { proof, issue } = await issued(model);
-    return certificatePdf(proof, issue, language);
+    return drawCertificate(proof, issue, language);
   });
   const isThere = async (model: string) => (await terms.certificateOf(model)) !== undefined;
   return {

@@ -1,7 +1,18 @@
 import { parentPort } from 'node:worker_threads';
-import { type Statement, statementPdf } from './statementPdf.ts';
+import { certificatePdf } from './certificatePdf.ts';
+import type { Drawing } from './paperwork.ts';
+import { statementPdf } from './statementPdf.ts';
 
-/** In a thread: a statement comes in, its pages go out. */
-parentPort?.on('message', async (statement: Statement) => {
-  parentPort?.postMessage(await statementPdf(statement));
+export function draw(drawing: Drawing): Promise<Uint8Array> {
+  switch (drawing.type) {
+    case 'statement':
+      return statementPdf(drawing.statement);
+    case 'certificate':
+      return certificatePdf(drawing.proof, drawing.issue, drawing.language);
+  }
+}
+
+/** In a thread: what is to be drawn comes in, its pages go out. */
+parentPort?.on('message', async (drawing: Drawing) => {
+  parentPort?.postMessage(await draw(drawing));
 });

@@ -1,11 +1,29 @@
+import type { Certificate } from '../../big21/odds/certificate.ts';
+import type { Language } from '../../people/person.ts';
 import { openAside, PAPERWORK } from '../aside.ts';
+import type { Issue } from './certificateSections.ts';
 import type { Statement } from './statementPdf.ts';
 
-const print = openAside<Statement, Uint8Array>(
+/** What is drawn page by page, in a thread, so that everybody plays on. */
+export type Drawing =
+  | { readonly type: 'statement'; readonly statement: Statement }
+  | {
+      readonly type: 'certificate';
+      readonly proof: Certificate;
+      readonly issue: Issue;
+      readonly language: Language;
+    };
+
+const ask = openAside<Drawing, Uint8Array>(
   'big21/paperThread',
   PAPERWORK,
-  async () => (await import('./statementPdf.ts')).statementPdf,
+  async () => (await import('./paperThread.ts')).draw,
 );
 
-/** Whoever played a thousand games has a hundred pages: they are drawn in a thread. */
-export const statementAside = async (statement: Statement): Promise<Buffer> => Buffer.from(await print(statement));
+const draw = async (drawing: Drawing): Promise<Buffer> => Buffer.from(await ask(drawing));
+
+/** Whoever played a thousand games has a hundred pages. */
+export const drawStatement = (statement: Statement): Promise<Buffer> => draw({ type: 'statement', statement });
+
+export const drawCertificate = (proof: Certificate, issue: Issue, language: Language): Promise<Buffer> =>
+  draw({ type: 'certificate', proof, issue, language });

@@ -13,7 +13,7 @@ import { statementCsv, statementOf } from '../ledger/statement.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import { houseCurrency, type Wallets } from '../ledger/wallets.ts';
 import { selvesOf } from '../people/marks.ts';
-import { statementAside } from './paperwork.ts';
+import { drawStatement } from './paperwork.ts';
 import type { Big21Room } from './room.ts';
 import { AMOUNT, closed, EDITION, EMPTY, ID, LIMITS, STATEMENT, STATEMENT_PAPER } from './shapes.ts';
 
@@ -129,7 +129,7 @@ export const statementRoutes = (room: Big21Room, wallets: Wallets): readonly Rou
       await asked.reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="big21.pdf"')
-        .send(await statementAside({ lines, ...heading, language, isPlayMoney: currency === 'play' }));
+        .send(await drawStatement({ lines, ...heading, language, isPlayMoney: currency === 'play' }));
       return ok(undefined);
     },
   }),

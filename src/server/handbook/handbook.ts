@@ -1,24 +1,12 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import Type from 'typebox';
 import { remembering } from '../../kit/remembering.ts';
 import { ok, refuse } from '../../kit/result.ts';
-import {
-  type HandbookIndex,
-  type HandbookLanguage,
-  type HandbookPage,
-  type HandbookRole,
-  ROLES,
-} from '../../wire/handbook.ts';
-import { home } from '../home.ts';
+import { type HandbookLanguage, type HandbookRole, ROLES } from '../../wire/handbook.ts';
+import { openAside, PAPERWORK } from '../aside.ts';
 import { may } from '../http/actor.ts';
 import { route } from '../http/route.ts';
 import type { Subject } from '../subject.ts';
-import { printHandbook } from './print.ts';
-
-/** Beside the pages: the build has worded the handbook there, in every language. */
-const FOLDER = join(home, 'dist', 'web');
+import type { Wanted } from './paperThread.ts';
 
 const LANGUAGE = Type.Union([Type.Literal('de'), Type.Literal('fr'), Type.Literal('it'), Type.Literal('en')]);
 const closed = { additionalProperties: false };
@@ -28,7 +16,7 @@ const KEPT = ROLES.length * 4;
 
 /** The handbook on paper, a role at a time, printed when somebody first wants it. */
 export function handbook(): Subject {
-  const printed = remembering(KEPT, printedHandbook);
+  const printed = remembering(KEPT, printAside);
   return {
     name: 'handbook',
     routes: [
@@ -53,11 +41,13 @@ export function handbook(): Subject {
   };
 }
 
-/** Undefined where the pages were not built. */
-export async function printedHandbook(role: HandbookRole, language: HandbookLanguage): Promise<Buffer | undefined> {
-  const folder = join(FOLDER, 'handbook', language);
-  if (!existsSync(join(folder, 'index.json'))) return undefined;
-  const { frame }: HandbookIndex = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
-  const page: HandbookPage = JSON.parse(await readFile(join(folder, `${role}.json`), 'utf8'));
-  return printHandbook(page, frame, (file) => readFile(join(FOLDER, file)));
+const ask = openAside<Wanted, Uint8Array | undefined>(
+  'handbook/paperThread',
+  PAPERWORK,
+  async () => (await import('./paperThread.ts')).printWanted,
+);
+
+async function printAside(role: HandbookRole, language: HandbookLanguage): Promise<Buffer | undefined> {
+  const paper = await ask({ role, language });
+  return paper && Buffer.from(paper);
 }
