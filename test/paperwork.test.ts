@@ -1,24 +1,27 @@
-import { join } from 'node:path';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, expect, test } from 'vitest';
 import { rappen } from '../src/ledger/money.ts';
 import type { StatementLine } from '../src/ledger/wire.ts';
+import { type Asked, openAsides, PAPERWORK } from '../src/server/aside.ts';
 import type { Drawing } from '../src/server/big21/paperwork.ts';
 import type { Packing } from '../src/server/championship/packing.ts';
 import { readPdf } from '../src/server/testing/pdf.ts';
-import { isCrowded, openThreads } from '../src/server/threads.ts';
+import { isCrowded, type Threads } from '../src/server/threads.ts';
 import type { ServerBoard } from '../src/server/tournament/boards.ts';
 import type { Answer, Question } from '../src/server/tournament/paperwork.ts';
 import { evolveEvening } from '../src/tournament/evening/evolve.ts';
 import { EBH } from '../src/tournament/regulation.ts';
 
-const compiled = (thread: string) => join(process.cwd(), 'dist/src/server', `${thread}.js`);
-const threads = openThreads<Question, Answer>({
-  file: compiled('tournament/paperThread'),
-  size: 1,
-  patience: 60_000,
-});
+/** As the server opens them, compiled. */
+const threads = openAsides(PAPERWORK);
 afterAll(() => threads.close());
+
+const askDesk = (question: Question, desk: Threads<Asked, unknown> = threads) =>
+  desk.ask({ file: 'tournament/papers', name: 'answer', question }) as Promise<Answer>;
+const drawn = (question: Drawing) =>
+  threads.ask({ file: 'big21/papers', name: 'draw', question }) as Promise<Uint8Array>;
+const packed = (question: Packing) =>
+  threads.ask({ file: 'championship/packing', name: 'pack', question }) as Promise<Uint8Array>;
 
 test('a stack of blank sheets is printed in a thread: this one goes on meanwhile', async () => {
   const at = Date.UTC(2024, 10, 16, 17);
@@ -42,13 +45,12 @@ test('a stack of blank sheets is printed in a thread: this one goes on meanwhile
     language: 'de',
     address: 'http://localhost',
   } as const;
-  const { answer, turns } = await turnsDuring(threads.ask({ type: 'print', board, options }));
+  const { answer, turns } = await turnsDuring(askDesk({ type: 'print', board, options }));
   expect(answer.type === 'bytes' && answer.bytes?.length).toBeGreaterThan(10_000);
   expect(turns).toBeGreaterThan(200);
 });
 
 test('the statement of who played six thousand times is drawn in a thread', async () => {
-  const drawing = openThreads<Drawing, Uint8Array>({ file: compiled('big21/paperThread'), size: 1 });
   const lines = Array.from(
     { length: 6000 },
     (_, i): StatementLine => ({
@@ -58,16 +60,14 @@ test('the statement of who played six thousand times is drawn in a thread', asyn
   );
   const heading = { holder: 'Rosa', account: 'person', at: Date.UTC(2024, 9, 25), language: 'de' } as const;
   const statement = { lines, ...heading, isPlayMoney: false };
-  const { answer, turns } = await turnsDuring(drawing.ask({ type: 'statement', statement }));
+  const { answer, turns } = await turnsDuring(drawn({ type: 'statement', statement }));
   expect(readPdf(Buffer.from(answer)).pages).toBeGreaterThan(100);
   expect(turns).toBeGreaterThan(200);
-  await drawing.close();
 });
 
 test.each(['xlsx', 'pdf'] as const)(
   'a list of twenty thousand people becomes a file (%s) in a thread',
   async (type) => {
-    const packing = openThreads<Packing, Uint8Array>({ file: compiled('championship/paperThread'), size: 1 });
     const head = ['Rang', 'Name', 'Punkte'];
     const portions = Array.from({ length: 40 }, (_, portion) =>
       Buffer.from(
@@ -78,11 +78,10 @@ test.each(['xlsx', 'pdf'] as const)(
       type === 'xlsx'
         ? { type, head, portions }
         : { type, paper: { title: 'SSC', subtitle: 'Halbfinal', head }, portions };
-    const { answer, turns } = await turnsDuring(packing.ask(question));
+    const { answer, turns } = await turnsDuring(packed(question));
     expect(Buffer.from(answer).subarray(0, 4).toString('latin1')).toBe(type === 'xlsx' ? 'PK\x03\x04' : '%PDF');
     if (type === 'xlsx') expect(await readSheet(Buffer.from(answer))).toHaveLength(20_001);
     expect(turns).toBeGreaterThan(200);
-    await packing.close();
   },
 );
 
@@ -102,12 +101,9 @@ async function turnsDuring<Answer>(work: Promise<Answer>): Promise<{ answer: Ans
 }
 
 test('a thread that takes too long is ended, and the next question gets a new one', async () => {
-  const hasty = openThreads<Question, Answer>({
-    file: compiled('tournament/paperThread'),
-    ...{ size: 1, patience: 1, mostWaiting: 1 },
-  });
+  const hasty = openAsides({ size: 1, patience: 1, mostWaiting: 1 });
   const question = { type: 'read-list', bytes: Buffer.from('Name;Ort\nVreni;Altdorf') } as const;
-  const asked = [hasty.ask(question), hasty.ask(question), hasty.ask(question)];
+  const asked = [askDesk(question, hasty), askDesk(question, hasty), askDesk(question, hasty)];
   const reasons = (await Promise.allSettled(asked)).map((each) => each.status === 'rejected' && each.reason);
   expect(reasons.map(({ message }) => message)).toEqual([
     'it took too long',

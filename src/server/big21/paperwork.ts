@@ -1,6 +1,6 @@
 import type { Certificate } from '../../big21/odds/certificate.ts';
 import type { Language } from '../../people/person.ts';
-import { openAside, PAPERWORK } from '../aside.ts';
+import { FOR_ANYBODY, openAside } from '../aside.ts';
 import type { Issue } from './certificateSections.ts';
 import type { Statement } from './statementPdf.ts';
 
@@ -15,9 +15,9 @@ export type Drawing =
     };
 
 const ask = openAside<Drawing, Uint8Array>(
-  'big21/paperThread',
-  PAPERWORK,
-  async () => (await import('./paperThread.ts')).draw,
+  { file: 'big21/papers', name: 'draw' },
+  FOR_ANYBODY,
+  async () => (await import('./papers.ts')).draw,
 );
 
 const draw = async (drawing: Drawing): Promise<Buffer> => Buffer.from(await ask(drawing));

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { MODELS, modelHash, modelId } from '../../big21/model.ts';
 import { ok, refuse } from '../../kit/result.ts';
+import { PUBLIC_PAPERS } from '../aside.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route, Sent } from '../http/route.ts';
 import { openCertificates } from './certificates.ts';
@@ -34,6 +35,7 @@ export function termsRoutes({ services: { store }, terms }: Big21Room): readonly
     }),
     route('GET /big21/certificates/:model/pdf', {
       policy: may('site.read'),
+      limit: PUBLIC_PAPERS,
       schema: { params: MODEL, querystring: IN_LANGUAGE, summary: 'The same on paper.' },
       async handler({ params, query, reply }) {
         const paper = await certificates.paper(params.model, query.language ?? 'de');

@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/node';
-import { openAside } from '../aside.ts';
+import { openAside, openAsides } from '../aside.ts';
 import type { Line } from './exports.ts';
 import { listPdf, type PaperHead } from './listPdf.ts';
 
@@ -21,7 +21,7 @@ async function workbook(head: readonly string[], lines: readonly Line[]): Promis
 
 /** Twenty thousand lines are two seconds of work: in a thread. Memory is for as many lines as a workbook may have. */
 export const packAside = openAside<Packing, Uint8Array>(
-  'championship/paperThread',
-  { size: 1, patience: 120_000, mostWaiting: 10, megabytes: 1024, young: 16 },
+  { file: 'championship/packing', name: 'pack' },
+  openAsides({ size: 1, patience: 120_000, mostWaiting: 10, megabytes: 1024, young: 16 }),
   async () => pack,
 );

@@ -2,11 +2,11 @@ import Type from 'typebox';
 import { remembering } from '../../kit/remembering.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { type HandbookLanguage, type HandbookRole, ROLES } from '../../wire/handbook.ts';
-import { openAside, PAPERWORK } from '../aside.ts';
+import { FOR_ANYBODY, openAside, PUBLIC_PAPERS } from '../aside.ts';
 import { may } from '../http/actor.ts';
 import { route } from '../http/route.ts';
 import type { Subject } from '../subject.ts';
-import type { Wanted } from './paperThread.ts';
+import type { Wanted } from './printed.ts';
 
 const LANGUAGE = Type.Union([Type.Literal('de'), Type.Literal('fr'), Type.Literal('it'), Type.Literal('en')]);
 const closed = { additionalProperties: false };
@@ -22,6 +22,7 @@ export function handbook(): Subject {
     routes: [
       route('GET /handbook/:role/print', {
         policy: may('site.read'),
+        limit: PUBLIC_PAPERS,
         schema: {
           params: Type.Object({ role: Type.Enum([...ROLES]) }, closed),
           querystring: Type.Object({ language: Type.Optional(LANGUAGE) }, closed),
@@ -42,9 +43,9 @@ export function handbook(): Subject {
 }
 
 const ask = openAside<Wanted, Uint8Array | undefined>(
-  'handbook/paperThread',
-  PAPERWORK,
-  async () => (await import('./paperThread.ts')).printWanted,
+  { file: 'handbook/printed', name: 'printedHandbook' },
+  FOR_ANYBODY,
+  async () => (await import('./printed.ts')).printedHandbook,
 );
 
 async function printAside(role: HandbookRole, language: HandbookLanguage): Promise<Buffer | undefined> {

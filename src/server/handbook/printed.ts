@@ -8,8 +8,13 @@ import { printHandbook } from './print.ts';
 /** Beside the pages: the build has worded the handbook there, in every language. */
 const FOLDER = join(home, 'dist', 'web');
 
+export interface Wanted {
+  readonly role: HandbookRole;
+  readonly language: HandbookLanguage;
+}
+
 /** Undefined where the pages were not built. */
-export async function printedHandbook(role: HandbookRole, language: HandbookLanguage): Promise<Buffer | undefined> {
+export async function printedHandbook({ role, language }: Wanted): Promise<Buffer | undefined> {
   const folder = join(FOLDER, 'handbook', language);
   if (!existsSync(join(folder, 'index.json'))) return undefined;
   const { frame }: HandbookIndex = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));

@@ -13,7 +13,7 @@ test('half a megabyte is put together once, however often it is asked for', asyn
   for (const { status, text } of texts) expect([status, text]).toEqual([200, texts[0]?.text]);
   let times = 0;
   const document = openDocument(() => ({ paths: {}, times: ++times }));
-  expect([document(), document()].map((text) => JSON.parse(text).times)).toEqual([1, 1]);
+  expect([document(), document()].map((text) => JSON.parse(text.toString()).times)).toEqual([1, 1]);
 });
 
 test('every request is described: what it carries, what it answers, why it may be refused', async () => {

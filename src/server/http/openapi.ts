@@ -19,10 +19,10 @@ interface Document {
 }
 
 /** Half a megabyte, the same for everybody and until the program ends: it is put together once, when somebody asks. */
-export function openDocument(routes: () => object): () => string {
-  let text: string | undefined;
+export function openDocument(routes: () => object): () => Buffer {
+  let text: Buffer | undefined;
   return () => {
-    text ??= JSON.stringify(withAnswers(routes()));
+    text ??= Buffer.from(JSON.stringify(withAnswers(routes())));
     return text;
   };
 }

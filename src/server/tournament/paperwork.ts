@@ -2,7 +2,7 @@ import { type Result, refuse } from '../../kit/result.ts';
 import type { Entry } from '../../tournament/evening/peopleList.ts';
 import type { SeriesView } from '../../tournament/series/wire.ts';
 import type { Language, ListFileRefusal } from '../../tournament/wire.ts';
-import { openAside, PAPERWORK } from '../aside.ts';
+import { openAside, openAsides, PAPERWORK } from '../aside.ts';
 import { isCrowded } from '../threads.ts';
 import type { ServerBoard } from './boards.ts';
 import type { Cell } from './lists.ts';
@@ -21,9 +21,9 @@ export type Answer =
   | { readonly type: 'list'; readonly list: Result<readonly Entry[], ListFileRefusal> };
 
 const ask = openAside<Question, Answer>(
-  'tournament/paperThread',
-  PAPERWORK,
-  async () => (await import('./paperThread.ts')).answer,
+  { file: 'tournament/papers', name: 'answer' },
+  openAsides(PAPERWORK),
+  async () => (await import('./papers.ts')).answer,
 );
 
 export async function printAside(board: ServerBoard, options: PrintOptions): Promise<Buffer | undefined> {

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import { certificatePdf } from './certificatePdf.ts';
 import type { Drawing } from './paperwork.ts';
 import { statementPdf } from './statementPdf.ts';
@@ -11,8 +10,3 @@ export function draw(drawing: Drawing): Promise<Uint8Array> {
       return certificatePdf(drawing.proof, drawing.issue, drawing.language);
   }
 }
-
-/** In a thread: what is to be drawn comes in, its pages go out. */
-parentPort?.on('message', async (drawing: Drawing) => {
-  parentPort?.postMessage(await draw(drawing));
-});

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import { readList, toXlsx } from './lists.ts';
 import type { Answer, Question } from './paperwork.ts';
 import { print } from './prints/print.ts';
@@ -16,8 +15,3 @@ export async function answer(question: Question): Promise<Answer> {
       return { type: 'bytes', bytes: await toXlsx(question.rows) };
   }
 }
-
-/** In a thread: a question comes in, an answer goes out; what breaks ends the thread and its question. */
-parentPort?.on('message', async (question: Question) => {
-  parentPort?.postMessage(await answer(question));
-});
