@@ -44,8 +44,7 @@ export interface Limit {
   /** Requests a minute in the long run, and at once. */
   readonly perMinute: number;
   readonly burst: number;
-  /** Whose bucket; an address is for those who have not signed in. */
-  /** An address of IPv6 stands for its whole network: see `networkOf`. */
+  /** Whose bucket; an address, of IPv6 its whole network (`networkOf`), is for those who have not signed in. */
   readonly by: 'actor' | 'address';
 }
 
