@@ -107,8 +107,13 @@ describe.skipIf(!hasBrowser)('a player of Big21 is protected', () => {
     await button(page, 'Für CHF 1.00 spielen').click();
     await page.locator(`${READY} .big21-shown`).waitFor();
     expect((await caller.get('/api/wallet')).body.balance).toBe(5_000 - 100);
-    /** Pressed without a connection: said; with it again: done, once. */
+    /**
+     * Pressed without a connection: said; with it again: done, once. What the second press did may be seen before its own
+     * answer is here, by what the first asked for anew: until then the buttons wait, and take no tap.
+     */
     const lose = async (press: () => Promise<void>) => {
+      await page.locator(READY).first().waitFor();
+      await until(page, `document.querySelector('main [aria-busy=true]') === null`);
       await page.context().setOffline(true);
       await press();
       await page.getByRole('alert').waitFor();
