@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { zurichInstant } from '../src/kit/time.ts';
 import { namedTable } from '../src/server/daily/named.ts';
+import { openSpans } from '../src/server/daily/spans.ts';
 import { testCluster } from '../src/server/testing/database.ts';
 import { startTestServer, testClock } from '../src/server/testing/server.ts';
 import { report } from './timing.ts';
@@ -45,10 +46,11 @@ await sql`
 );
 await sql`analyze`.execute(store.db);
 
+const spans = openSpans();
 const asked = { span: 'day', day: DAY, reader: 'person:p4711' } as const;
-await report('daily.ranking-50000', 50, () => namedTable({ db: store.db, asOf: null }, { ...asked, page: 1 }));
+await report('daily.ranking-50000', 50, () => namedTable({ db: store.db, asOf: null }, spans, { ...asked, page: 1 }));
 await report('daily.ranking-50000-page-500', 50, () =>
-  namedTable({ db: store.db, asOf: null }, { ...asked, page: 500 }),
+  namedTable({ db: store.db, asOf: null }, spans, { ...asked, page: 500 }),
 );
 await report('daily.result-page', 200, async () => {
   const { body, status } = await reader.get(`/api/daily/days/${DAY}`);

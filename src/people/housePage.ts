@@ -1,4 +1,5 @@
 import type { Immutable } from '../kit/immutable.ts';
+import type { Fold } from '../kit/process.ts';
 import type { Instant } from '../kit/time.ts';
 import type { Language, PersonId } from './person.ts';
 
@@ -19,11 +20,13 @@ export type HousePageEvent = Immutable<{
   at: Instant;
 }>;
 
-/** The newest words of a page. */
-export function housePage(events: readonly HousePageEvent[], page: HousePageName): HousePage {
-  const written = events.findLast((event) => event.page === page);
-  return { texts: written?.texts ?? [], changedAt: written?.at ?? null };
-}
+/** The newest words of each page. */
+export const housePages: Fold<Readonly<Partial<Record<HousePageName, HousePage>>>, HousePageEvent> = {
+  initial: {},
+  evolve: (pages, { page, texts, at }) => ({ ...pages, [page]: { texts, changedAt: at } }),
+};
+
+export const UNWRITTEN: HousePage = { texts: [], changedAt: null };
 
 /** In the reader's language, else in the first in which it was written. */
 export const textIn = ({ texts }: HousePage, language: Language): HousePageText | undefined =>

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { zurichInstant } from '../../kit/time.ts';
 import { type ChampionshipTest, openChampionshipTest } from '../testing/championship.ts';
 import { asOwner } from '../testing/database.ts';
 import { startTestServer } from '../testing/server.ts';
+import { openCorrections } from './corrections.ts';
+import { openOfficialLists } from './officialLists.ts';
 
 const at = zurichInstant;
 let t: ChampionshipTest;
@@ -73,4 +75,27 @@ test('SSC 8.03, SSC 8.04 what the press gets is the official list, with the name
     ...[200, 'application/pdf', '%PDF-'],
   ]);
   expect((await (await t.staff()).get('/api/editions/small/export/door?format=pdf')).status).toBe(404);
+});
+
+test('SSC 8.04 how a ranking was corrected is told version by version; the log is read again when something has happened', async () => {
+  const told = async () => (await t.server.caller().get('/api/editions/small/corrections/semiFinal')).body.versions;
+  const first = await told();
+  expect(first).toMatchObject([{ version: 1, reason: 'beendet', changes: [] }]);
+  const { store } = t.server;
+  const read = vi.spyOn(store, 'read');
+  const corrections = openCorrections(store, openOfficialLists(store.db));
+  for (let i = 0; i < 3; i++) expect(await corrections('small', 'semiFinal')).toEqual(first);
+  expect(read).toHaveBeenCalledTimes(1);
+  await t.office({ type: 'establishRanking', phase: 'semiFinal', reason: 'Nr. 1 ausgeschlossen' });
+  const { edition } = (await (await t.staff()).get('/api/editions/small/office')).body;
+  const approve = { type: 'decideProposal', id: edition.proposals[0].id, approve: true };
+  expect((await t.office(approve, 'small', await t.staff('beat'))).status).toBe(200);
+  read.mockClear();
+  const versions = await corrections('small', 'semiFinal');
+  expect(versions).toHaveLength(2);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(versions[1]).toMatchObject({ version: 2, reason: 'Nr. 1 ausgeschlossen' });
+  expect(versions[1]!.changes.length).toBeGreaterThan(0);
+  expect(await told()).toEqual(versions);
+  expect(await corrections('nowhere', 'semiFinal')).toEqual([]);
 });

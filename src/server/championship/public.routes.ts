@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import type { Phase } from '../../championship/calendar.ts';
-import type { Edition, EditionEvent } from '../../championship/edition.ts';
+import type { Edition } from '../../championship/edition.ts';
 import { calendarFor } from '../../championship/fixed.ts';
 import { isHeld } from '../../championship/place.ts';
 import { editionOnShow, stageOf } from '../../championship/stage.ts';
 import { publicName } from '../../championship/standings.ts';
-import type { EditionLine, EditionList, Finalist, RankingView, Version } from '../../championship/wire.ts';
+import type { EditionLine, EditionList, Finalist, RankingView } from '../../championship/wire.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import { type Actor, may } from '../http/actor.ts';
@@ -14,17 +14,18 @@ import { sign } from '../records/records.ts';
 import { asAnswer } from '../store/perform.ts';
 import type { Reading } from '../store/standby.ts';
 import { type Context, editionFor, isSeenBy, loadEdition } from './context.ts';
+import { openCorrections } from './corrections.ts';
 import { championOf, publicEdition, publishedVersion } from './home.ts';
 import { regulationOf } from './regulations.ts';
 import { closed, DrawId, InEdition, PhaseShape } from './shapes.ts';
 import { namesOf, PAGE, rankingPage, whoIs } from './standings.ts';
-import { editionStream } from './streams.ts';
 import { ours } from './tables.ts';
 
 const OfPhase = closed({ edition: InEdition.properties.edition, phase: PhaseShape });
 
 /** What anybody may see: editions, rankings, lots, finalists. SSC 4.03, 8.03, 8.04 */
 export const publicRoutes = (context: Context): readonly Route[] => [
+  correctionsRoute(context),
   route('GET /editions', {
     policy: may('site.read'),
     schema: { summary: 'All editions of the championship, the newest first, and the one on show when none is named.' },
@@ -47,11 +48,6 @@ export const publicRoutes = (context: Context): readonly Route[] => [
     },
     handler: ({ params: { edition, phase }, query: { page = 1 }, actor }) =>
       sharedRanking(context, edition, phase, page, actor),
-  }),
-  route('GET /editions/:edition/corrections/:phase', {
-    policy: may('site.read'),
-    schema: { params: OfPhase, summary: 'How the official ranking was corrected, version by version (SSC 8.04).' },
-    handler: async ({ params }) => ok({ versions: await listVersions(context, params.edition, params.phase) }),
   }),
   route('GET /editions/:edition/regulation', {
     policy: may('site.read'),
@@ -89,6 +85,15 @@ export const publicRoutes = (context: Context): readonly Route[] => [
     },
   }),
 ];
+
+function correctionsRoute(context: Context): Route {
+  const versions = openCorrections(context.services.store, context.officialLists);
+  return route('GET /editions/:edition/corrections/:phase', {
+    policy: may('site.read'),
+    schema: { params: OfPhase, summary: 'How the official ranking was corrected, version by version (SSC 8.04).' },
+    handler: async ({ params: { edition, phase } }) => ok({ versions: await versions(edition, phase) }),
+  });
+}
 
 async function listEditions(context: Context, actor: Actor, at: Instant): Promise<EditionList> {
   const rows = await ours(context.services.store.db)
@@ -143,18 +148,6 @@ async function showRanking(
     return { ...row, ...publicName(row.number, whoIs(known), { consents, isFinalist: isFinalist(row.number) }) };
   });
   return { rows: named, total: rows.length, page, pageSize: PAGE, official: { version, hash }, asOf: null };
-}
-
-async function listVersions(context: Context, edition: string, phase: Phase): Promise<readonly Version[]> {
-  const events = await context.services.store.read<EditionEvent>(editionStream(edition));
-  const versions: Version[] = [];
-  for (const { event, at } of events) {
-    if (event.type !== 'rankingEstablished' || event.phase !== phase) continue;
-    const { version, reason, hash } = event;
-    const changes = await context.officialLists.changes(edition, phase, version);
-    versions.push({ version, at, reason, hash, changes: changes.slice(0, 500) });
-  }
-  return versions;
 }
 
 async function listFinalists({ services, people }: Context, edition: Edition): Promise<readonly Finalist[]> {

@@ -11,6 +11,7 @@ import { type DailyContext, loadDay } from './context.ts';
 import { todaysTwelve } from './days.ts';
 import { namedTable } from './named.ts';
 import { archive, dayView } from './results.ts';
+import { openSpans } from './spans.ts';
 import { startTry } from './tries.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -18,7 +19,11 @@ const DayShape = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const OfDay = Type.Object({ day: DayShape }, closed);
 
 /** The daily twelve: the same deals for everybody, every day from midnight on. */
-export const dailyRoutes = (context: DailyContext): readonly Route[] => [...listRoutes(context), ...dayRoutes(context)];
+export const dailyRoutes = (context: DailyContext): readonly Route[] => [
+  ...listRoutes(context),
+  tableRoute(context),
+  ...dayRoutes(context),
+];
 
 const listRoutes = (context: DailyContext): readonly Route[] => [
   route('GET /daily', {
@@ -43,8 +48,13 @@ const listRoutes = (context: DailyContext): readonly Route[] => [
       return ok({ days: await archive(context.services.store.db, by, asked) });
     },
   }),
-  route('GET /daily/table', {
+];
+
+function tableRoute(context: DailyContext): Route {
+  const spans = openSpans();
+  return route('GET /daily/table', {
     policy: may('site.read'),
+    limit: { perMinute: 240, burst: 120, by: 'address' },
     schema: {
       querystring: Type.Object(
         {
@@ -59,10 +69,10 @@ const listRoutes = (context: DailyContext): readonly Route[] => [
     async handler({ query, by }) {
       const { span, day, page = 1 } = query;
       if (!isDay(day)) return refuse({ code: 'not-found' });
-      return ok(await namedTable(context.services.standby.reading(), { span, day, page, reader: by }));
+      return ok(await namedTable(context.services.standby.reading(), spans, { span, day, page, reader: by }));
     },
-  }),
-];
+  });
+}
 
 /** One day: what it is, its proof, a try of it. */
 const dayRoutes = (context: DailyContext): readonly Route[] => [

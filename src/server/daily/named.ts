@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { DAYS_COUNTED, type Span, spanOf } from '../../daily/calendar.ts';
-import type { DailyTable, TableRow } from '../../daily/wire.ts';
+import { type Span, spanOf } from '../../daily/calendar.ts';
+import type { DailyTable } from '../../daily/wire.ts';
 import type { Day } from '../../kit/time.ts';
 import type { Database } from '../store/database.ts';
 import type { Reading } from '../store/standby.ts';
+import type { Spans, Standing } from './spans.ts';
 
 const PAGE = 50;
 
@@ -19,9 +20,14 @@ interface Asked {
  * The table of a day by points; of a week or a month by the lead over par on the best days. Only who agreed to be named
  * stands in it, and nobody who left.
  */
-export async function namedTable({ db, asOf }: Pick<Reading, 'db' | 'asOf'>, asked: Asked): Promise<DailyTable> {
-  const { from, to } = spanOf(asked.span, asked.day);
-  const table = asked.span === 'day' ? await ofDay(db, asked) : await ofDays(db, asked, from, to);
+export async function namedTable(
+  { db, asOf }: Pick<Reading, 'db' | 'asOf'>,
+  spans: Spans,
+  asked: Asked,
+): Promise<DailyTable> {
+  const { span, day } = asked;
+  const { from, to } = spanOf(span, day);
+  const table = span === 'day' ? await ofDay(db, asked) : await ofDays(db, await spans.standings(db, span, day), asked);
   return { from, to, ...table, asOf };
 }
 
@@ -65,32 +71,22 @@ async function pageFrom(db: Database, day: Day, points: number, skip: number) {
   return rows;
 }
 
-/** Who has not played so many days is not in it yet. */
-async function ofDays(db: Database, { span, page, reader }: Asked, from: Day, to: Day): Promise<Placed> {
-  const count = DAYS_COUNTED[span];
-  const { rows } = await sql<TableRow & { total: number; place: number }>`
-    with leads as (
-      select p.person, t.points - d.par as lead,
-        row_number() over (partition by p.person order by t.points - d.par desc) as nth
-      from people p
-        join daily_tries t on t.owner = 'person:' || p.person
-        join daily_days d on d.day = t.day
-      where p.daily and not p.deleted and t.day between ${from} and ${to} and t.is_counted and t.points is not null
-        and d.par is not null
-    ), scores as (
-      select person, sum(lead)::int as points, count(*)::int as days
-      from leads where nth <= ${count} group by person having count(*) = ${count}
-    ), placed as (
-      select *, rank() over (order by points desc)::int as rank,
-        row_number() over (order by points desc, person)::int as place, count(*) over ()::int as total
-      from scores
-    )
-    select p.rank, p.points, p.days, p.total, p.place, d.first_name || ' ' || d.last_name as name,
-      'person:' || p.person = ${reader} as "isMe"
-    from placed p join person_data d on d.person = p.person
-    where p.place between ${PAGE * (page - 1) + 1} and ${PAGE * page} or 'person:' || p.person = ${reader}
-    order by p.place`.execute(db);
-  const told = rows.map(({ rank, name, points, days, isMe }) => ({ rank, name, points, days, isMe }));
-  const onPage = told.filter((_, index) => Math.ceil((rows[index]?.place ?? 0) / PAGE) === page);
-  return { total: rows[0]?.total ?? 0, rows: onPage, mine: told.find(({ isMe }) => isMe) ?? null };
+/** A page of those who have their days, and the reader's own place. */
+async function ofDays(db: Database, standings: readonly Standing[], { page, reader }: Asked): Promise<Placed> {
+  const isReader = ({ person }: Standing) => reader === `person:${person}`;
+  const shown = standings.slice(PAGE * (page - 1), PAGE * page);
+  const own = standings.find(isReader);
+  const names = await namesOf(db, own ? [...shown, own] : shown);
+  const rowOf = (one: Standing) => {
+    const { person, rank, points, days } = one;
+    return { rank, name: names.get(person) ?? '', points, days, isMe: isReader(one) };
+  };
+  return { total: standings.length, rows: shown.map(rowOf), mine: own ? rowOf(own) : null };
+}
+
+async function namesOf(db: Database, standings: readonly Standing[]): Promise<ReadonlyMap<string, string>> {
+  const people = standings.map(({ person }) => person);
+  const { rows } = await sql<{ person: string; name: string }>`
+    select person, first_name || ' ' || last_name as name from person_data where person = any(${people})`.execute(db);
+  return new Map(rows.map(({ person, name }) => [person, name]));
 }

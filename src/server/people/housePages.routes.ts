@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { ok } from '../../kit/result.ts';
-import { HOUSE_PAGES, type HousePageEvent, housePage } from '../../people/housePage.ts';
+import { HOUSE_PAGES, type HousePageEvent, housePages, UNWRITTEN } from '../../people/housePage.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Room } from './room.ts';
@@ -17,13 +17,7 @@ export const housePageRoutes = ({ services: { store } }: Room): readonly Route[]
   route('GET /pages/:page', {
     policy: may('site.read'),
     schema: { params: Page, summary: 'The imprint or the privacy notice of the organiser.' },
-    handler: async ({ params }) =>
-      ok(
-        housePage(
-          (await store.read<HousePageEvent>(STREAM)).map(({ event }) => event),
-          params.page,
-        ),
-      ),
+    handler: async ({ params }) => ok((await store.load(housePages, STREAM)).state[params.page] ?? UNWRITTEN),
   }),
   route('PUT /pages/:page', {
     policy: may('people.staff'),

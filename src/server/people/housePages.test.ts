@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { textIn } from '../../people/housePage.ts';
 import { signInAs } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -29,4 +29,8 @@ test('the organiser writes imprint and privacy notice; everybody reads the newes
   expect((await anybody.get('/api/pages/privacy')).body.texts).toEqual([]);
   expect((await write(anybody, 'imprint', texts)).status).toBe(401);
   expect((await write(caller, 'prices', texts)).status).toBe(400);
+  // Of what was written before nothing is read for whoever asks.
+  const read = vi.spyOn(server.store, 'read');
+  expect((await anybody.get('/api/pages/imprint')).body).toEqual(body);
+  expect(read).not.toHaveBeenCalled();
 });
