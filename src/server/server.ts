@@ -80,7 +80,8 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
     opened.push(async () => {
       for (const subject of subjects) await subject.stop?.();
     });
-    const worker = createWorker({ ...store, subjects, announce: theHub.announce, report });
+    const isSteady = () => pulse?.isSteady() ?? false;
+    const worker = createWorker({ ...store, ...{ subjects, announce: theHub.announce, report, isSteady } });
     opened.push(() => worker.stop());
     await serveRoutes(http, {
       ...{ config, subjects, now },

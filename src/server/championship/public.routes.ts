@@ -8,6 +8,7 @@ import { publicName } from '../../championship/standings.ts';
 import type { EditionLine, EditionList, Finalist, RankingView } from '../../championship/wire.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
+import { together } from '../../kit/together.ts';
 import { type Actor, may } from '../http/actor.ts';
 import { type Route, route, Sent } from '../http/route.ts';
 import { sign } from '../records/records.ts';
@@ -25,19 +26,12 @@ const OfPhase = closed({ edition: InEdition.properties.edition, phase: PhaseShap
 
 /** What anybody may see: editions, rankings, lots, finalists. SSC 4.03, 8.03, 8.04 */
 export const publicRoutes = (context: Context): readonly Route[] => [
+  editionRoute(context),
   correctionsRoute(context),
   route('GET /editions', {
     policy: may('site.read'),
     schema: { summary: 'All editions of the championship, the newest first, and the one on show when none is named.' },
     handler: async ({ actor, at }) => ok(await listEditions(context, actor, at)),
-  }),
-  route('GET /editions/:edition', {
-    policy: may('site.read'),
-    schema: { params: InEdition, summary: 'An edition: dates, phase, cut line, lots.' },
-    async handler({ params, actor, at }) {
-      const edition = await editionFor(context, params.edition, actor);
-      return edition ? ok(await publicEdition(context, edition, at)) : refuse({ code: 'not-found' });
-    },
   }),
   route('GET /editions/:edition/ranking/:phase', {
     policy: may('site.read'),
@@ -85,6 +79,27 @@ export const publicRoutes = (context: Context): readonly Route[] => [
     },
   }),
 ];
+
+/** Editions that are counted at once. */
+const AT_ONCE = 2;
+
+/** Its participants are counted once for all who look at it meanwhile. */
+function editionRoute(context: Context): Route {
+  const share = together(AT_ONCE);
+  return route('GET /editions/:edition', {
+    policy: may('site.read'),
+    schema: { params: InEdition, summary: 'An edition: dates, phase, cut line, lots.' },
+    async handler({ params, actor }) {
+      const edition = await editionFor(context, params.edition, actor);
+      if (!edition) return refuse({ code: 'not-found' });
+      const show = async () => {
+        const latest = (await loadEdition(context, edition.id)) ?? edition;
+        return asAnswer(await publicEdition(context, latest, context.services.now()));
+      };
+      return ok(new Sent(await share(edition.id, show)));
+    },
+  });
+}
 
 function correctionsRoute(context: Context): Route {
   const versions = openCorrections(context.services.store, context.officialLists);

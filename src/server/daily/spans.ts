@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { DAYS_COUNTED, type Span, spanOf } from '../../daily/calendar.ts';
 import type { Day } from '../../kit/time.ts';
 import { together } from '../../kit/together.ts';
-import { createGate } from '../push/gate.ts';
 import type { Database } from '../store/database.ts';
 
 /** Somebody who agreed to be named and has played the days that count. */
@@ -22,12 +21,11 @@ export interface Spans {
 const AT_ONCE = 2;
 
 export function openSpans(): Spans {
-  const gate = createGate(AT_ONCE);
-  const share = together();
+  const share = together(AT_ONCE);
   return {
     standings(db, span, day) {
       const { from, to } = spanOf(span, day);
-      return share(`${span} ${from}`, () => gate.run(() => standings(db, DAYS_COUNTED[span], from, to)));
+      return share(`${span} ${from}`, () => standings(db, DAYS_COUNTED[span], from, to));
     },
   };
 }

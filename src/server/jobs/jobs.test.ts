@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../kit/time.ts';
 import { guests } from '../guests/guests.ts';
@@ -133,8 +134,31 @@ test('guests are forgotten when their cookie has ended, and who never played aft
 
 test('the queue takes the role it is given, and does nothing without it', async () => {
   const { store, clock } = server;
-  const nobody = { role: 'a_role_that_is_not_there', subjects: [], announce: async () => {}, report: () => {} };
+  const nobody = {
+    role: 'a_role_that_is_not_there',
+    subjects: [],
+    announce: async () => {},
+    report: () => {},
+    isSteady: () => true,
+  };
   const worker = createWorker({ ...store, ...nobody });
   await expect(worker.runDue(clock.now())).rejects.toThrow('a_role_that_is_not_there');
+  await worker.stop();
+});
+
+test('M7: what ends by time waits until the clocks have moved', async () => {
+  woken.length = 0;
+  await caller.post('/api/tallies/late/wake', { by: 1 });
+  server.clock.advance(MINUTE);
+  const { store, subjects, clock } = server;
+  let isMoved = false;
+  const given = { role: undefined, subjects, announce: async () => {}, report: () => {}, isSteady: () => isMoved };
+  const worker = createWorker({ ...store, ...given });
+  const done = worker.runDue(clock.now());
+  await pause(500);
+  expect(woken).not.toContain('late');
+  isMoved = true;
+  await done;
+  expect(woken).toContain('late');
   await worker.stop();
 });

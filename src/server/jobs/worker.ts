@@ -15,6 +15,8 @@ export interface WorkerOptions {
   announce(name: string): Promise<void>;
   readonly subjects: readonly { readonly jobs?: JobHandlers }[];
   report(line: string): void;
+  /** False: people may have been kept from playing. What ends by time waits until the clocks have moved. Ruling M7 */
+  isSteady(): boolean;
 }
 
 export interface Worker {
@@ -26,6 +28,9 @@ export interface Worker {
 
 /** Jobs of a test wait this many years longer, so that only the test's own clock brings them on. */
 const PARKED_YEARS = 200;
+
+/** Milliseconds between two looks whether the clocks have moved. */
+const LOOK_AGAIN = 100;
 
 /** `isParked`: nothing runs by itself. */
 export function createJobs(now: () => Instant, isParked: boolean): Jobs {
@@ -40,12 +45,23 @@ export function createJobs(now: () => Instant, isParked: boolean): Jobs {
   };
 }
 
-export function createWorker({ pool, role, subjects, announce, report }: WorkerOptions): Worker {
+export function createWorker({ pool, role, subjects, announce, report, isSteady }: WorkerOptions): Worker {
+  let isStopped = false;
+  const untilSteady = async () => {
+    while (!isSteady()) {
+      if (isStopped) throw new Error('stopped before the clocks had moved');
+      await pause(LOOK_AGAIN, undefined, { ref: false });
+    }
+  };
   const taskList: TaskList = {};
   for (const [name, handler] of subjects.flatMap((subject) => Object.entries(subject.jobs ?? {}))) {
     if (Object.hasOwn(taskList, name)) throw new Error(`two jobs are called ${name}`);
     // The queue gives back what `add` was given under this name.
-    taskList[name] = handler as Task;
+    const task = handler as Task;
+    taskList[name] = async (...given) => {
+      await untilSteady();
+      return task(...given);
+    };
   }
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') report(message);
@@ -63,7 +79,6 @@ export function createWorker({ pool, role, subjects, announce, report }: WorkerO
   own.on('connect', (client) => client.on('error', () => {}));
   const options = { pgPool: own, taskList, logger, useNodeTime: true } as const;
   let runner: Runner | undefined;
-  let isStopped = false;
 
   async function start(): Promise<void> {
     const events: WorkerEvents = new EventEmitter();

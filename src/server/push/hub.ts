@@ -1,5 +1,5 @@
+import { createGate, type Gate } from '../../kit/gate.ts';
 import { type Actor, actorText } from '../http/actor.ts';
-import { createGate, type Gate } from './gate.ts';
 import type { Publish, Topic } from './topic.ts';
 import { type Change, openWire } from './wire.ts';
 

@@ -1,5 +1,5 @@
+import { createGate } from '../../kit/gate.ts';
 import { allowanceOf, createBucket } from './allowance.ts';
-import { createGate } from './gate.ts';
 import type { Hub, Listener } from './hub.ts';
 
 export const MOST_TOPICS = 64;

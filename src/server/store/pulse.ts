@@ -24,6 +24,8 @@ export interface KeepsDeadlines {
 export interface Pulse {
   /** True from a missed beat until the outage has been made good: no command is taken in between. */
   isInterrupted(): boolean;
+  /** False also while the next beat may still tell of an outage: until then nothing ends by its time. */
+  isSteady(): boolean;
   stop(): Promise<void>;
 }
 
@@ -109,6 +111,7 @@ export async function startPulse(options: PulseOptions): Promise<Pulse> {
   const beating = keepBeating(heart);
   return {
     isInterrupted: () => heart.isInterrupted || isOverdue(heart),
+    isSteady: () => !heart.isInterrupted && hasBeatenWithin(heart, LATE),
     async stop() {
       heart.isStopped = true;
       await Promise.race([beating, pause(50)]);
@@ -219,9 +222,11 @@ function silenceOf({ lastBeat, cheapAtBeat, workAtBeat, cheapAtAppend, inVain }:
 
 /** Asked with every request: only when a cheap clock finds much time gone by, the real one is read. */
 function isOverdue(heart: Heart): boolean {
-  const isPlausible = heart.cheapAtBeat.every((then, i) => Math.abs(cheapClocks[i]!() - then) <= TOLERANCE);
-  return !isPlausible && (silenceOf(heart) ?? 0) > TOLERANCE;
+  return !hasBeatenWithin(heart, TOLERANCE) && (silenceOf(heart) ?? 0) > TOLERANCE;
 }
+
+const hasBeatenWithin = ({ cheapAtBeat }: Heart, milliseconds: number): boolean =>
+  cheapAtBeat.every((then, i) => Math.abs(cheapClocks[i]!() - then) <= milliseconds);
 
 /** A database that hangs would hold everybody who waits for it; those are told now. */
 async function unlessSilent<Answer>(store: Store, asked: Promise<Answer>): Promise<Answer> {

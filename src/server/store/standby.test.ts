@@ -34,7 +34,7 @@ test('a copy that has not heard of its leader for longer is not read: the leader
   await expect.poll(tableNow).toMatchObject({ total: 0, asOf: null });
 });
 
-test('what many ask of a copy is read once until the copy is looked at again; the leader is asked each time', async () => {
+test('what many ask of a copy is read once until the copy is looked at again; the leader once for all who ask meanwhile', async () => {
   await beatInCopy(0);
   const options = { role: undefined, leader: house.store.db, now: house.clock.now };
   const standby = openStandby({ ...options, url: copy.databaseUrl });
@@ -49,7 +49,8 @@ test('what many ask of a copy is read once until the copy is looked at again; th
   expect(await reading.shared('broken', read)).toBe(3);
   await expect.poll(() => standby.reading(), { timeout: 5000 }).not.toBe(reading);
   expect(await standby.reading().shared('list', read)).toBe(4);
-  expect(await Promise.all([1, 2].map(() => alone.reading().shared('list', read)))).toEqual([5, 6]);
+  const ofLeader = Array.from({ length: 50 }, () => alone.reading().shared('list', read));
+  expect(new Set(await Promise.all(ofLeader))).toEqual(new Set([5, 6]));
   await standby.close();
 });
 

@@ -1,5 +1,6 @@
 import { Recent } from '../../kit/recent.ts';
 import type { Instant } from '../../kit/time.ts';
+import { together } from '../../kit/together.ts';
 import { connect, type Database } from './database.ts';
 
 /** Where a public list is read. */
@@ -7,7 +8,10 @@ export interface Reading {
   readonly db: Database;
   /** A standby knows everything up to this instant; null: the leader was asked, who knows all. */
   readonly asOf: Instant | null;
-  /** What a standby was asked under this name is not asked again until it knows more; a leader is asked each time. */
+  /**
+   * What a standby was asked under this name is not asked again until it knows more; a leader is asked once for all who ask
+   * meanwhile.
+   */
   shared<Value>(name: string, read: () => Promise<Value>): Promise<Value>;
 }
 
@@ -31,12 +35,14 @@ export interface StandbyOptions {
 export const MOST_BEHIND = 5000;
 const LOOK_EVERY = 1000;
 const CONNECTIONS = 8;
+/** Public lists read from the leader at once; its other connections are for those who play. */
+const AT_ONCE = 3;
 /** Answers that are shared at most. */
 const SHARED = 256;
 
 /** Its age is that of the last heartbeat in it: it tells a standby that is slow from one that has lost its leader. */
 export function openStandby({ url, role, leader, now }: StandbyOptions): Standby {
-  const fromLeader: Reading = { db: leader, asOf: null, shared: (_name, read) => read() };
+  const fromLeader: Reading = { db: leader, asOf: null, shared: together(AT_ONCE) };
   if (url === undefined) return { reading: () => fromLeader, isOutOfStep: () => false, close: async () => {} };
   const { db, close } = connect(url, CONNECTIONS, { role, patience: 2000, silence: 10_000 });
   let near: Reading = fromLeader;
