@@ -53,3 +53,27 @@ test('M7 the four hours of any number of games are moved together, once, and so 
   expect(rows).toEqual([{ games: 3000, first: later, last: later, version: 4, jobs: 3000, wakes: later + 1 }]);
   await server.stop();
 });
+
+test('nobody has more practice games open than a person can play, however many are begun at once', async () => {
+  const server = await startTestServer();
+  const guest = await server.caller().asGuest();
+  let keys = 0;
+  const begin = async () => {
+    const { commitment } = (await guest.post('/api/big21/promises', {})).body;
+    const body = { purse: 'practice', stake: 100, commitment, clientSeed: '00'.repeat(8) };
+    return guest.post('/api/big21/games', body, { 'idempotency-key': `practice-${keys++}` });
+  };
+  const answers = await Promise.all(Array.from({ length: 55 }, begin));
+  const begun = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+  expect(begun).toHaveLength(50);
+  const until = server.clock.now() + 4 * HOUR;
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    ...{ code: 'too-many-practice-games', facts: { most: 50, until } },
+  });
+  const { id, version } = begun[0];
+  await guest.post(`/api/big21/games/${id}/commands`, { type: 'stop', version }, { 'idempotency-key': 'stop' });
+  expect([(await begin()).status, (await begin()).status]).toEqual([200, 409]);
+  server.clock.advance(4 * HOUR + 1); // they end by themselves
+  expect((await begin()).status).toBe(200);
+  await server.stop();
+});

@@ -75,3 +75,16 @@ test('M7 a move that dies in the middle is finished by the next start, and moves
   );
   expect(rows).toEqual([{ matches: 2000, first: deadline + MINUTE, last: deadline + MINUTE }]);
 });
+
+test('nobody has more matches under the clock than a person can play, however many are begun at once', async () => {
+  const guest = await server.caller().asGuest();
+  const begin = (body: object) => guest.post('/api/matches', { kind: 'practice', games: 1, ...body }, key());
+  const answers = await Promise.all(Array.from({ length: 55 }, () => begin({ timed: true })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+  const { body } = answers.find(({ status }) => status === 409)!;
+  const until = server.clock.now() + 30 * MINUTE;
+  expect(body).toMatchObject({ code: 'too-many-clocks', facts: { most: 50, until } });
+  expect((await begin({})).status).toBe(200); // without a clock there is always a match
+  server.clock.advance(31 * MINUTE);
+  expect((await begin({ timed: true })).status).toBe(200);
+});
