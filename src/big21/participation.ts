@@ -2,7 +2,7 @@ import { invariant } from '../kit/absurd.ts';
 import type { Immutable } from '../kit/immutable.ts';
 import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import type { Day } from '../kit/time.ts';
+import type { Day, Instant } from '../kit/time.ts';
 import type { Currency } from '../ledger/account.ts';
 import type { LimitRefusal } from '../ledger/limits.ts';
 import type { FundsRefusal } from '../ledger/posting.ts';
@@ -58,9 +58,12 @@ export type BookingRefusal =
   | AccountRefusal
   | LimitRefusal
   | FundsRefusal
-  | Immutable<{ code: 'participations-used-up'; most: number; day: Day; article: 'B21 4.2' }>;
+  | Immutable<{ code: 'participations-used-up'; most: number; day: Day; article: 'B21 4.2' }>
+  | Immutable<{ code: 'too-many-practice-games'; most: number; until: Instant }>;
 
 export const PARTICIPATIONS_A_DAY = 100; // B21 4.2
+/** Open at a time; `until` then says when the four hours of the first of them are over. */
+export const PRACTICE_GAMES_AT_ONCE = 50;
 
 type Knowing = Around<ParticipationFacts, string>;
 type Decision = Result<readonly ParticipationEvent[], ParticipationRefusal>;

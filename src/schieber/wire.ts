@@ -57,12 +57,20 @@ export interface MatchRow {
   readonly points: number;
 }
 
+/** So many practice matches under the clock may one owner have open; without a clock, any number. */
+export const CLOCKS_AT_ONCE = 50;
+/** `until`: by then the clock of the first of them has run down, and there is room for another. */
+export type TooManyClocks = { readonly code: 'too-many-clocks'; readonly most: number; readonly until: Instant };
 export type UnknownLevel = { readonly code: 'unknown-level'; readonly level: string };
 
 /** What passes between browser and server about matches. */
 export interface SchieberWire {
   'POST /matches/promises': { body: Record<never, never>; answer: MatchPromise };
-  'POST /matches': { body: PracticeWish; answer: MatchAnswer; refusal: UnknownLevel | UnknownPromise };
+  'POST /matches': {
+    body: PracticeWish;
+    answer: MatchAnswer;
+    refusal: UnknownLevel | UnknownPromise | TooManyClocks;
+  };
   'GET /matches': { answer: { matches: readonly MatchRow[] } };
   'GET /matches/:id': { query: { since?: number }; answer: MatchAnswer };
   'POST /matches/:id/commands': {

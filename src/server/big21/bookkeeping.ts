@@ -6,6 +6,7 @@ import {
   PARTICIPATIONS_A_DAY,
   type Participation,
   type ParticipationEvent,
+  PRACTICE_GAMES_AT_ONCE,
 } from '../../big21/participation.ts';
 import type { Terms } from '../../big21/terms.ts';
 import { invariant } from '../../kit/absurd.ts';
@@ -18,6 +19,7 @@ import { checkWithinLimits, countDay, lockWallet, lockWalletOf, postEntry } from
 import type { LedgerTables } from '../ledger/tables.ts';
 import { selvesOf } from '../people/marks.ts';
 import type { Trx } from '../store/database.ts';
+import { inTurn } from '../store/inTurn.ts';
 import type { LateRefusal } from '../store/perform.ts';
 
 type Booked = Promise<undefined | LateRefusal<BookingRefusal>>;
@@ -93,6 +95,8 @@ async function bookStake(booking: Booking, { promise }: Participation, event: Of
     if (refused) return refused;
   }
   const { owner, model, commitment } = promise;
+  const tooMany = person === undefined ? await practiceObstacle(trx, owner, at) : undefined;
+  if (tooMany) return refuse(tooMany);
   const stake = BigInt(event.stake);
   await trx
     .withTables<LedgerTables>()
@@ -104,6 +108,17 @@ async function bookStake(booking: Booking, { promise }: Participation, event: Of
     })
     .execute();
   return undefined;
+}
+
+/** Practice costs nothing, and an outage moves the four hours of every open game: nobody has more than a person can play. */
+async function practiceObstacle(trx: Trx, owner: string, at: Instant): Promise<BookingRefusal | undefined> {
+  await inTurn(trx, `practice games of ${owner}`);
+  const { rows } = await sql<{ open: number; first: Instant }>`
+    select count(*)::int as open, min(deadline) as first from big21_games
+    where owner = ${owner} and purse = 'practice' and ending is null and deadline >= ${new Date(at)}`.execute(trx);
+  const { open, first } = rows[0]!;
+  const most = PRACTICE_GAMES_AT_ONCE;
+  return open < most ? undefined : { code: 'too-many-practice-games', most, until: first };
 }
 
 /** Excluded from everything, also by a decision that was answered since the request came in. SSC 8.01, B21 5 */

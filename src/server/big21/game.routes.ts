@@ -2,23 +2,28 @@ import type { GameLine } from '../../big21/wire.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { rappen } from '../../ledger/money.ts';
 import { may } from '../http/actor.ts';
-import { type Route, route, sent } from '../http/route.ts';
+import { type Limit, type Route, route, sent } from '../http/route.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { Database } from '../store/database.ts';
 import { move, recordOf, showGame, startGame } from './playing.ts';
 import type { Big21Room } from './room.ts';
 import { EMPTY, ID, MOVE, START } from './shapes.ts';
 
+/** Nobody begins two games a second; a whole day's participations at once must still go through (B21 4.2). */
+const OPENING: Limit = { perMinute: 120, burst: 150, by: 'actor' };
+
 /** Playing: promise, stake, cards, history, record. */
 export const gameRoutes = (room: Big21Room): readonly Route[] => [
   route('POST /big21/promises', {
     policy: may('big21.play'),
+    limit: OPENING,
     schema: { body: EMPTY, summary: 'The hash of the seed of your next Big21.' },
     handler: async ({ by, at }) => ok({ commitment: await room.seeds.promise(by, at) }),
   }),
   route('POST /big21/games', {
     policy: may('big21.play'),
     idempotency: 'required',
+    limit: OPENING,
     schema: { body: START, summary: 'Stake CHF 1 to 5, or practise (B21 4.1).' },
     async handler({ body, actor, by, at, once }) {
       if (body.purse === 'money' && actor.kind !== 'person') return refuse({ code: 'not-signed-in', article: 'B21 5' });

@@ -132,8 +132,11 @@ export async function step(
 const movesMoney = ({ type }: ParticipationEvent): boolean => ['bought', 'risked', 'ended'].includes(type);
 
 /** At the end of the four hours somebody looks; the same key moves the hour. B21 23 */
+export const expiry = (id: string, deadline: Instant) => ({
+  ...{ payload: { id }, runAt: deadline + 1, key: `${EXPIRE_JOB}:${id}` },
+});
 export const expireLater = ({ services: { jobs } }: Big21Room, trx: Trx, id: string, deadline: Instant) =>
-  jobs.add(trx, EXPIRE_JOB, { id }, { runAt: deadline + 1, key: `${EXPIRE_JOB}:${id}` });
+  jobs.addEach(trx, EXPIRE_JOB, [expiry(id, deadline)]);
 
 function gameOf({ state: { game } }: Loaded<Participation>) {
   invariant(game, 'a Big21 that was begun');

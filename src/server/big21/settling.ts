@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { type ParticipationEvent, participation } from '../../big21/participation.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
-import { appendToEach } from '../store/each.ts';
-import type { Outage } from '../store/pulse.ts';
-import { expireLater, step } from './playing.ts';
+import { appendToAll } from '../store/each.ts';
+import type { Outage } from '../store/makingGood.ts';
+import { EXPIRE_JOB, expireLater, expiry, step } from './playing.ts';
 import { type Big21Room, streamOf } from './room.ts';
 
 /** Settles a game whose four hours are over; one whose deadline was moved (ruling M7) is looked at again then. B21 23 */
@@ -29,30 +30,28 @@ export async function settleAll(room: Big21Room, person: string, at: Instant): P
 }
 
 /** An outage of ours moves the four hours of every open game. Ruling M7 */
-export async function moveDeadlines(room: Big21Room, outage: Outage): Promise<void> {
-  const { store, now } = room.services;
+export async function moveDeadlines({ services }: Big21Room, outage: Outage): Promise<void> {
+  const { store, jobs, now } = services;
   const by = outage.until - outage.from;
   const event: ParticipationEvent = { type: 'deadlineMoved', by };
-  await store.db.transaction().execute(async (trx) => {
-    const tables = trx.withTables<LedgerTables>();
-    const open = await tables.selectFrom('big21_games').select('id').where('ending', 'is', null).execute();
-    const moved = await appendToEach(trx, {
-      ...{ streams: open.map(({ id }) => streamOf(id)), event, actor: 'system', at: now() },
-      cause: `outage:${outage.id}`,
-    });
-    for (const stream of moved) {
-      const id = stream.slice(streamOf('').length);
-      const { deadline } = await tables
-        .selectFrom('big21_games')
-        .select('deadline')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      await tables
-        .updateTable('big21_games')
-        .set({ deadline: new Date(deadline + by) })
-        .where('id', '=', id)
-        .execute();
-      await expireLater(room, trx, id, deadline + by);
-    }
+  const open = await store.db
+    .withTables<LedgerTables>()
+    .selectFrom('big21_games')
+    .select('id')
+    .where('ending', 'is', null)
+    .execute();
+  const streams = open.map(({ id }) => streamOf(id));
+  const told = { streams, event, actor: 'system', at: now(), cause: `outage:${outage.id}` };
+  const portions = appendToAll(store.db, told, async (trx, fresh) => {
+    const ids = fresh.map((stream) => stream.slice(streamOf('').length));
+    const { rows } = await sql<{ id: string; deadline: Instant }>`
+      update big21_games set deadline = deadline + ${`${by} milliseconds`}::interval
+      where id = any(${ids}::text[]) returning id, deadline`.execute(trx);
+    await jobs.addEach(
+      trx,
+      EXPIRE_JOB,
+      rows.map(({ id, deadline }) => expiry(id, deadline)),
+    );
   });
+  for await (const _moved of portions);
 }

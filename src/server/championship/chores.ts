@@ -3,8 +3,6 @@ import { type EntryCommand, entryProcess } from '../../championship/entry.ts';
 import { dueByCalendar } from '../../championship/messages.ts';
 import { STANDSTILL } from '../../schieber/match.ts';
 import type { ChampionshipJobs } from '../../wire/jobs.ts';
-import { EXPIRE_JOB } from '../schieber/context.ts';
-import type { MatchTables } from '../schieber/projection.ts';
 import { planTick, send, sendPortion } from './consequences.ts';
 import { type Context, loadEdition } from './context.ts';
 import { commandEdition } from './editionCommands.ts';
@@ -71,7 +69,6 @@ async function moveClocks(
   }
   const by = what === 'suspended' ? STANDSTILL : pausedFor - STANDSTILL;
   await matches.moveDeadlines(`${what}:${edition}:${version}`, by, 'suspension', open);
-  if (what === 'resumed') await wakeEarlier(context, open);
 }
 
 /** Ruling G10: the attempt is given back, and what was on the table counts nothing. */
@@ -104,22 +101,6 @@ async function openMatchesOf({ services: { store } }: Context, edition: string):
     .execute();
   return rows.map(({ match }) => match);
 }
-
-/** The clocks were put back: whoever is to end these matches must come earlier than planned. */
-const wakeEarlier = ({ services: { store, jobs } }: Context, matches: readonly string[]): Promise<void> =>
-  store.db.transaction().execute(async (trx) => {
-    const rows = await trx
-      .withTables<MatchTables>()
-      .selectFrom('matches')
-      .select(['id', 'deadline'])
-      .where('id', 'in', ['', ...matches])
-      .where('ending', 'is', null)
-      .execute();
-    for (const { id, deadline } of rows) {
-      if (deadline === null) continue;
-      await jobs.add(trx, EXPIRE_JOB, { id }, { runAt: deadline + 1, key: `${EXPIRE_JOB}:${id}` });
-    }
-  });
 
 interface Participant {
   readonly edition: string;

@@ -84,7 +84,7 @@ export function championshipPeople(people: People): ChampionshipPeople {
         .selectFrom('person_data')
         .innerJoin('people', 'people.person', 'person_data.person')
         .select(['person_data.person', 'first_name', 'last_name', 'town', 'born', 'language', 'publication'])
-        .where('person_data.person', 'in', [...ids])
+        .where(sql<boolean>`person_data.person = any(${[...ids]}::text[])`)
         .execute();
       return new Map(
         rows.map(({ person, first_name: firstName, last_name: lastName, ...rest }) => [

@@ -4,11 +4,13 @@ import type { EntryEvent } from '../../championship/entry.ts';
 import { cutLine, matchesCounted, type Row, rank } from '../../championship/standings.ts';
 import { SSC8 } from '../../championship/template.ts';
 import { type Chance, chanceFromText } from '../../kit/chance.ts';
+import type { People } from '../people/people.ts';
 import { contextOf } from '../testing/championship.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import type { Context } from './context.ts';
+import { championshipPeople } from './people.ts';
 import { projectEdition, projectEntry } from './projection.ts';
-import { fullRanking, liveCutLine, PAGE, rankingPage, recountedRanking, standingOf } from './standings.ts';
+import { fullRanking, liveCutLine, namesOf, PAGE, rankingPage, recountedRanking, standingOf } from './standings.ts';
 
 let server: TestServer;
 let context: Context;
@@ -92,3 +94,10 @@ test.each(lists)(
     }
   },
 );
+
+test('names are asked for however many they are: a statement has room for 65,535 parameters', async () => {
+  const numbers = Array.from({ length: 70_000 }, (_, number) => number);
+  const { db } = server.store;
+  expect(await namesOf(db, context.people, 'nobody', numbers)).toEqual(new Map());
+  expect(await championshipPeople({} as People).known(db, numbers.map(String))).toEqual(new Map());
+});

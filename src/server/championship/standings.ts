@@ -198,7 +198,7 @@ export async function namesOf(
     .selectFrom('championship_entries')
     .select(['number', 'person'])
     .where('edition', '=', edition)
-    .where('number', 'in', [...numbers])
+    .where(sql<boolean>`number = any(${[...numbers]}::int[])`)
     .execute();
   const known = await people.known(
     db,

@@ -15,7 +15,16 @@ export interface JobOptions {
   readonly key?: string;
 }
 
+/** One of many jobs of the same name. */
+export interface Planned<Name extends JobName> {
+  readonly payload: JobPayloads[Name];
+  readonly runAt: Instant;
+  readonly key: string;
+}
+
 export interface Jobs {
   /** In the caller's transaction: the job is there exactly when the events are. */
   add<Name extends JobName>(trx: Trx, name: Name, payload: JobPayloads[Name], options?: JobOptions): Promise<void>;
+  /** Many in one statement, each with a key of its own. */
+  addEach<Name extends JobName>(trx: Trx, name: Name, planned: readonly Planned<Name>[]): Promise<void>;
 }

@@ -34,13 +34,24 @@ const LOOK_AGAIN = 100;
 
 /** `isParked`: nothing runs by itself. */
 export function createJobs(now: () => Instant, isParked: boolean): Jobs {
+  const years = isParked ? PARKED_YEARS : 0;
   return {
     async add(trx, name, payload, { runAt = now(), key } = {}) {
       await sql`select graphile_worker.add_job(
         identifier => ${name}, payload => ${JSON.stringify(payload ?? null)}::json,
-        run_at => ${new Date(runAt)}::timestamptz + make_interval(years => ${isParked ? PARKED_YEARS : 0}::int),
+        run_at => ${new Date(runAt)}::timestamptz + make_interval(years => ${years}::int),
         job_key => ${key ?? null}
       )`.execute(trx);
+    },
+    async addEach(trx, name, planned) {
+      if (planned.length === 0) return;
+      const payloads = planned.map(({ payload }) => JSON.stringify(payload ?? null));
+      const [times, keys] = [planned.map(({ runAt }) => new Date(runAt)), planned.map(({ key }) => key)];
+      await sql`select count(*) from graphile_worker.add_jobs(array(
+        select row(${name}, payload::json, null, run_at + make_interval(years => ${years}::int), null, key, null, null)
+          ::graphile_worker.job_spec
+        from unnest(${payloads}::text[], ${times}::timestamptz[], ${keys}::text[]) as each (payload, run_at, key)
+      ))`.execute(trx);
     },
   };
 }

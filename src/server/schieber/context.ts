@@ -6,7 +6,7 @@ import type { SchieberJobs } from '../../wire/jobs.ts';
 import type { Trx } from '../store/database.ts';
 import type { Services } from '../subject.ts';
 import type { Players } from './players.ts';
-import { project } from './projection.ts';
+import { type Clock, project } from './projection.ts';
 import type { Seeds } from './seeds.ts';
 
 /** What all that is done with matches needs. */
@@ -30,6 +30,11 @@ export type OnEnded = (trx: Trx, ended: Ended) => Promise<void>;
 
 export const EXPIRE_JOB = 'match-expire' satisfies keyof SchieberJobs;
 
+/** When the clock has run down somebody looks; the same key moves the hour. SSC 5.03 */
+export const expiry = ({ id, deadline }: Clock) => ({
+  ...{ payload: { id }, runAt: deadline + 1, key: `${EXPIRE_JOB}:${id}` },
+});
+
 /** Rows, clocks and counts that must change together with the events. */
 export async function keepBooks(
   { services: { jobs }, seeds, observers }: MatchContext,
@@ -42,9 +47,8 @@ export async function keepBooks(
   invariant(opening && match, 'books are kept of open matches');
   for (const event of events) {
     await project(trx, id, event);
-    if (event.type === 'started' && match.deadline !== null) {
-      await jobs.add(trx, EXPIRE_JOB, { id }, { runAt: match.deadline + 1, key: `${EXPIRE_JOB}:${id}` });
-    }
+    if (event.type === 'started' && match.deadline !== null)
+      await jobs.addEach(trx, EXPIRE_JOB, [expiry({ id, deadline: match.deadline })]);
     if (event.type === 'ended') await seeds.reveal(trx, id);
     if (event.type === 'closed')
       for (const observer of observers) await observer(trx, { id, opening, match, points: event.points, at });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hex } from '../../kit/bytes.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { type HostedEvent, hostedMatch, isMatchEvent, type Standing, standingOf } from '../../schieber/hosted.ts';
@@ -6,9 +7,10 @@ import { type MatchRecord, recordOf } from '../../schieber/record.ts';
 import { type MoveTime, timesOf } from '../../schieber/times.ts';
 import type { MatchRow } from '../../schieber/wire.ts';
 import { sign } from '../records/records.ts';
-import { appendToEach } from '../store/each.ts';
-import type { Outage } from '../store/pulse.ts';
-import type { MatchContext } from './context.ts';
+import { appendToAll, appendToEach } from '../store/each.ts';
+import type { Outage } from '../store/makingGood.ts';
+import { portionsOf } from '../store/portions.ts';
+import { EXPIRE_JOB, expiry, type MatchContext } from './context.ts';
 import type { NotFound } from './playing.ts';
 import { type MatchTables, projectDelay, projectOwner } from './projection.ts';
 import { idOf, streamOf } from './stream.ts';
@@ -74,34 +76,38 @@ export async function moveDeadlines(
   why: DelayReason,
   only?: readonly string[],
 ): Promise<number> {
-  const { store, now, publish } = context.services;
-  let query = tablesOf(context)
-    .selectFrom('matches')
-    .select('id')
-    .where('ending', 'is', null)
-    .where('deadline', 'is not', null);
-  if (only) query = query.where('id', 'in', ['', ...only]);
-  const streams = (await query.execute()).map(({ id }) => streamOf(id));
+  const { store, jobs, now, publish } = context.services;
+  const { rows: open } = await sql<{ id: string }>`
+    select id from matches where ending is null and deadline is not null
+      and ${only === undefined ? sql`true` : sql`id = any(${only as string[]}::text[])`}`.execute(store.db);
   const event: MatchEvent = { type: 'deadlineMoved', by, why };
-  const moved = await store.db.transaction().execute(async (trx) => {
-    const got = await appendToEach(trx, { streams, event, actor: 'system', at: now(), cause });
-    await projectDelay(trx, got.map(idOf), by);
-    return got;
+  const told = { streams: open.map(({ id }) => streamOf(id)), event, actor: 'system', at: now(), cause };
+  const portions = appendToAll(store.db, told, async (trx, fresh) => {
+    const clocks = await projectDelay(trx, fresh.map(idOf), by);
+    await jobs.addEach(trx, EXPIRE_JOB, clocks.map(expiry));
   });
-  for (const stream of moved) publish(streamOf(idOf(stream)));
-  return moved.length;
+  let count = 0;
+  for await (const moved of portions) {
+    for (const stream of moved) publish(streamOf(idOf(stream)));
+    count += moved.length;
+  }
+  return count;
 }
 
-/** A guest who registers keeps the matches played so far. */
+/** A guest who registers keeps the matches played so far: all of them, or none yet. */
 export async function handOver(context: MatchContext, from: string, to: string): Promise<number> {
   const { store, now } = context.services;
   const rows = await tablesOf(context).selectFrom('matches').select('id').where('owner', '=', from).execute();
-  const streams = rows.map(({ id }) => streamOf(id));
   const event: HostedEvent = { type: 'handedOver', owner: to };
+  const told = { event, actor: to, at: now(), cause: `handed over by ${from}` };
   return store.db.transaction().execute(async (trx) => {
-    const got = await appendToEach(trx, { streams, event, actor: to, at: now(), cause: `handed over by ${from}` });
-    await projectOwner(trx, got.map(idOf), to);
-    return got.length;
+    let count = 0;
+    for await (const portion of portionsOf(rows.map(({ id }) => streamOf(id)))) {
+      const got = await appendToEach(trx, { streams: portion, ...told });
+      await projectOwner(trx, got.map(idOf), to);
+      count += got.length;
+    }
+    return count;
   });
 }
 

@@ -4,10 +4,8 @@ import { may } from '../http/actor.ts';
 import { type Route, route, sent } from '../http/route.ts';
 import type { Matches } from './matches.ts';
 import type { Players } from './players.ts';
+import { practise } from './practice.ts';
 import { COMMAND, ID, NOTHING, PRACTICE, SINCE } from './shapes.ts';
-
-/** Practice has no clock unless the player asks for one. SSC 5.03 gives thirty minutes. */
-const MINUTES = 30;
 
 export const matchRoutes = (matches: Matches, players: Players): readonly Route[] => [
   route('POST /matches/promises', {
@@ -24,12 +22,7 @@ export const matchRoutes = (matches: Matches, players: Players): readonly Route[
       body: PRACTICE,
       summary: 'Begin a practice match: you and a computer partner against two computer players.',
     },
-    async handler({ body, by, at, once }) {
-      const { level = players.defaultLevel, games = 12, timed = false, promise, clientSeed, kind } = body;
-      const minutes = timed ? MINUTES : null;
-      const whose = { owner: by, kind, rated: false, level } as const;
-      return sent(await matches.open({ ...whose, games, minutes, promise, clientSeed, at, once }));
-    },
+    handler: async (asked) => sent(await practise(matches, players, asked)),
   }),
   route('GET /matches', {
     policy: may('match.own'),

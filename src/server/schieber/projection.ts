@@ -1,4 +1,5 @@
 import { type ColumnType, sql } from 'kysely';
+import type { Instant } from '../../kit/time.ts';
 import type { Closing, HostedEvent } from '../../schieber/hosted.ts';
 import type { Ending, GameResult } from '../../schieber/match.ts';
 import type { At, Trx } from '../store/database.ts';
@@ -66,7 +67,8 @@ export async function project(trx: Trx, id: string, event: HostedEvent): Promise
       return;
     }
     case 'deadlineMoved':
-      return projectDelay(trx, [id], event.by);
+      await projectDelay(trx, [id], event.by);
+      return;
     case 'ended':
       await change.set({ ending: event.how }).execute();
       return;
@@ -82,23 +84,18 @@ const resultsText = ({ results }: Closing): string | null => (results ? JSON.str
 
 /** The owner of many matches at once. */
 export async function projectOwner(trx: Trx, ids: readonly string[], owner: string): Promise<void> {
-  if (ids.length === 0) return;
-  await trx
-    .withTables<MatchTables>()
-    .updateTable('matches')
-    .where('id', 'in', [...ids])
-    .set({ owner })
-    .execute();
+  await sql`update matches set owner = ${owner} where id = any(${ids as string[]}::text[])`.execute(trx);
 }
 
-/** The clocks of many matches at once. */
-export async function projectDelay(trx: Trx, ids: readonly string[], by: number): Promise<void> {
-  if (ids.length === 0) return;
-  const later = sql<never>`deadline + ${`${by} milliseconds`}::interval`;
-  await trx
-    .withTables<MatchTables>()
-    .updateTable('matches')
-    .where('id', 'in', [...ids])
-    .set({ deadline: later })
-    .execute();
+/** The clocks of many matches at once; answers how they stand now. */
+export async function projectDelay(trx: Trx, ids: readonly string[], by: number): Promise<readonly Clock[]> {
+  const { rows } = await sql<Clock>`
+    update matches set deadline = deadline + ${`${by} milliseconds`}::interval
+    where id = any(${ids as string[]}::text[]) returning id, deadline`.execute(trx);
+  return rows;
+}
+
+export interface Clock {
+  readonly id: string;
+  readonly deadline: Instant;
 }

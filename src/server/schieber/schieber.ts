@@ -1,6 +1,6 @@
 import { actorText } from '../http/actor.ts';
 import type { Services, Subject } from '../subject.ts';
-import { EXPIRE_JOB } from './context.ts';
+import { EXPIRE_JOB, expiry } from './context.ts';
 import { outageCause } from './keeping.ts';
 import { matchRoutes } from './match.routes.ts';
 import type { Matches } from './matches.ts';
@@ -37,9 +37,7 @@ export function schieber({ jobs, store }: Services, matches: Matches, players: P
         const deadline = await matches.expire(id);
         if (deadline === undefined) return;
         // The clock was moved (ruling M7): look again then.
-        await store.db
-          .transaction()
-          .execute((trx) => jobs.add(trx, EXPIRE_JOB, { id }, { runAt: deadline + 1, key: `${EXPIRE_JOB}:${id}` }));
+        await store.db.transaction().execute((trx) => jobs.addEach(trx, EXPIRE_JOB, [expiry({ id, deadline })]));
       },
     },
     onOutage: async (outage) => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE } from '../../kit/time.ts';
 import { guests } from '../guests/guests.ts';
@@ -5,6 +6,7 @@ import type { Services } from '../subject.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestServer, testClock } from '../testing/server.ts';
 import { tally, tallyProcess } from '../testing/tally.ts';
+import { startPulse } from './pulse.ts';
 import { openStore, type Store } from './store.ts';
 
 const subjects = (services: Services) => [guests(services), tally(services)];
@@ -106,4 +108,27 @@ test('M7: a long work of our own is no outage, and nobody is turned away for it'
   await nextBeat();
   expect(await count()).toBe(before);
   await server.stop();
+});
+
+test('M7: to make good may take longer than a connection may be silent, and two who start do it one after the other', async () => {
+  const url = await testDatabase();
+  const clock = testClock();
+  const silence = 1200;
+  const stores = await Promise.all([1, 2].map(() => openStore({ url, silence })));
+  const pulse = (own: Store) => startPulse({ store: own, subjects: [subject], now: clock.now, report: () => {} });
+  let made = 0;
+  const subject = {
+    name: 'slow',
+    async onOutage() {
+      await pause(2 * silence); // as many open games as that
+      made++;
+    },
+  };
+  await (await pulse(stores[0]!)).stop();
+  clock.advance(MINUTE);
+  const started = await Promise.all(stores.map(pulse));
+  expect(made).toBe(1);
+  expect((await stores[0]!.db.selectFrom('outages').select('applied').execute())[0]?.applied).toEqual(['slow']);
+  for (const each of started) await each.stop();
+  for (const each of stores) await each.close();
 });

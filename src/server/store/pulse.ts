@@ -1,24 +1,10 @@
 import { uptime } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Selectable, sql } from 'kysely';
 import pg from 'pg';
 import type { Instant } from '../../kit/time.ts';
-import type { SpineTables } from './database.ts';
+import { type KeepsDeadlines, makeGood } from './makingGood.ts';
 import type { Store } from './store.ts';
-
-/** Nobody could play from `from` until `until`. Ruling M7 */
-export interface Outage {
-  readonly id: string;
-  readonly from: Instant;
-  readonly until: Instant;
-}
-
-/** Whoever keeps deadlines moves the open ones by events; called again for the same outage, it does nothing. */
-export interface KeepsDeadlines {
-  readonly name: string;
-  onOutage?(outage: Outage): Promise<void>;
-}
 
 /** The heartbeat: while it is missing nobody can play, and afterwards every open deadline moves. Ruling M7 */
 export interface Pulse {
@@ -52,7 +38,6 @@ const SILENT_STEPS = 16;
 const LONGEST_TURN = 3000;
 /** Every so many beats, and after an append that failed, we look whether there is room to write. */
 const BEATS_A_LOOK = 10;
-const APPLYING = 7204; // advisory lock: one process makes good, the others wait for it
 
 /** Seconds that no one can set, sleep of the machine included; also when Node's own clocks are faked. */
 const realSeconds = uptime;
@@ -145,7 +130,7 @@ async function beat(heart: Heart, work: Work): Promise<void> {
     return beat(heart, work); // what was asked then could not yet say how long it would wait
   }
   if (outage !== null) heart.isInterrupted = true;
-  if (heart.lastBeat === undefined || heart.isInterrupted) await makeGood(heart);
+  if (heart.lastBeat === undefined || heart.isInterrupted) await makeGood(heart.store, heart.subjects);
   heart.isAlone = before === heart.beatAt;
   heart.beatAt = at;
   heart.lastBeat = realSeconds();
@@ -241,26 +226,4 @@ async function unlessSilent<Answer>(store: Store, asked: Promise<Answer>): Promi
   }
   if (!isAnswered) store.cut();
   return answered;
-}
-
-/** Subjects that have not yet moved their deadlines do so now; after a crash in the middle, the rest of them. */
-async function makeGood({ store, subjects }: Heart): Promise<void> {
-  const client = await store.heart.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [APPLYING]);
-    const names = subjects.flatMap((subject) => (subject.onOutage === undefined ? [] : [subject.name]));
-    const { rows: outages } = await sql<Selectable<SpineTables['outages']>>`
-      select * from outages where not applied @> ${names}::text[] order by id`.execute(store.db);
-    for (const { id, from_at, until_at, applied } of outages) {
-      const outage: Outage = { id: String(id), from: from_at, until: until_at };
-      for (const subject of subjects) {
-        if (subject.onOutage === undefined || applied.includes(subject.name)) continue;
-        await subject.onOutage(outage);
-        await client.query('update outages set applied = array_append(applied, $2) where id = $1', [id, subject.name]);
-      }
-    }
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [APPLYING]).catch(() => {});
-    client.release();
-  }
 }

@@ -337,6 +337,8 @@ export const words = {
     'outside-cantons': 'Um Geld wird Big21 nur in 19 Deutschschweizer Kantonen angeboten. Üben geht überall.',
     'under-age': ({ least }) => `Um Geld spielen kannst du ab ${least} Jahren.`,
     'participations-used-up': ({ most }) => `Du hast heute schon ${most} Mal gespielt. Morgen geht es weiter.`,
+    'too-many-practice-games': ({ most, until }) =>
+      `Du hast schon ${most} Übungen offen. Spiel eine davon zu Ende; von selbst endet die erste am ${formatDate(until, 'dayTime')}.`,
     excluded: ({ until }) =>
       until === null ? 'Du bist gesperrt.' : `Du bist gesperrt bis ${formatDate(until, 'dayTime')}.`,
     'person-deleted': 'Dieses Konto ist gelöscht.',

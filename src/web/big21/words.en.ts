@@ -322,6 +322,8 @@ export const words: Words = {
     'outside-cantons': 'For money Big21 is offered in 19 German-speaking cantons only. Practice is open to all.',
     'under-age': ({ least }) => `You must be ${least} to play for money.`,
     'participations-used-up': ({ most }) => `You have used all ${most} entries for today. Come back tomorrow.`,
+    'too-many-practice-games': ({ most, until }) =>
+      `You already have ${most} practice games open. Finish one of them; the first ends by itself on ${formatDate(until, 'dayTime')}.`,
     excluded: ({ until }) =>
       until === null ? 'You are excluded.' : `You are excluded until ${formatDate(until, 'dayTime')}.`,
     'person-deleted': 'This account is deleted.',

@@ -329,6 +329,8 @@ export const words: Words = {
       'Pour de l’argent, Big21 n’est offert que dans 19 cantons alémaniques. Tu peux t’entraîner partout.',
     'under-age': ({ least }) => `On peut jouer de l’argent dès ${least} ans.`,
     'participations-used-up': ({ most }) => `Tu as joué tes ${most} participations d’aujourd’hui. Reviens demain.`,
+    'too-many-practice-games': ({ most, until }) =>
+      `Tu as déjà ${most} exercices en cours. Termines-en un\u202F; le premier prend fin de lui-même le ${formatDate(until, 'dayTime')}.`,
     excluded: ({ until }) =>
       until === null ? 'Ton compte est bloqué.' : `Ton compte est bloqué jusqu’au ${formatDate(until, 'dayTime')}.`,
     'person-deleted': 'Ce compte est supprimé.',

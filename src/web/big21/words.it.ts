@@ -324,6 +324,8 @@ export const words: Words = {
     'outside-cantons': 'In denaro Big21 è offerto solo in 19 cantoni di lingua tedesca. Puoi allenarti ovunque.',
     'under-age': ({ least }) => `Per denaro si gioca dai ${least} anni.`,
     'participations-used-up': ({ most }) => `Hai già giocato le ${most} partecipazioni di oggi. Si continua domani.`,
+    'too-many-practice-games': ({ most, until }) =>
+      `Hai già ${most} allenamenti in corso. Finiscine uno; il primo termina da solo il ${formatDate(until, 'dayTime')}.`,
     excluded: ({ until }) =>
       until === null
         ? 'Il tuo account è bloccato.'

@@ -1,7 +1,7 @@
-import type { MatchAnswer } from '../../schieber/wire.ts';
+import type { MatchAnswer, TooManyClocks } from '../../schieber/wire.ts';
 import type { Address } from '../../wire/screens.ts';
 import { offline } from '../api/request.ts';
-import { wordsNow } from '../i18n/words.ts';
+import { loadWords, wordsNow } from '../i18n/words.ts';
 import { toast } from '../parts/toast.tsx';
 import { now } from '../shell/clock.ts';
 import { settings } from '../shell/settings.ts';
@@ -35,9 +35,16 @@ export async function beginPractice(some: Omit<Wish, 'level'> = {}): Promise<Add
     answer = await startPractice(rest);
   }
   if (!answer.ok && answer.refusal.code === 'unknown-promise') answer = await startPractice(how); // it was asked long ago
+  if (!answer.ok && answer.refusal.code === 'too-many-clocks') await tellClocks(answer.refusal.facts);
   if (!answer.ok) return beginHere();
   takeAlong(answer.value);
   return `/table/${answer.value.id}`;
+}
+
+/** Why there is none under the clock, and the match in this browser has none. */
+async function tellClocks(facts: Omit<TooManyClocks, 'code'>): Promise<void> {
+  await loadWords(['schieber']);
+  toast(wordsNow('schieber').refusals['too-many-clocks'](facts));
 }
 
 /** A match in this browser; says who plays, for it may be somebody else than was wished. */

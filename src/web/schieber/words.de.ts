@@ -203,6 +203,8 @@ export const words = {
     suspended:
       'Die Meisterschaft ist unterbrochen. Deine Uhr steht still; du kannst weiterspielen, sobald es weitergeht.',
     'unknown-promise': 'Diese Partie wurde schon begonnen oder ist zu lange her. Beginn sie nochmals.',
+    'too-many-clocks': ({ most }) =>
+      `Du hast schon ${most} Partien mit Uhr offen. Spiel eine davon zu Ende, warte, bis eine Uhr abgelaufen ist, oder spiel ohne Uhr.`,
     'unknown-level': 'Diese Spielstärke gibt es nicht. Wähl eine andere.',
     'match-not-over': 'Die Partie läuft noch. Die Aufzeichnung gibt es nach dem letzten Stich.',
   } satisfies WordingsOf<Exclude<RefusalsOf<SchieberWire>, CommonRefusal>>,

@@ -191,6 +191,8 @@ export const words: Words = {
     'time-is-up': 'The 30 minutes are up. Finished games count.',
     suspended: 'The championship is suspended. Your clock stands still; you can go on playing as soon as it resumes.',
     'unknown-promise': 'This match has already been started, or too much time has passed. Start again.',
+    'too-many-clocks': ({ most }) =>
+      `You already have ${most} timed matches open. Finish one of them, wait until a clock has run down, or play without a clock.`,
     'unknown-level': 'This level does not exist. Choose another one.',
     'match-not-over': 'The match is still going on. The record is there after the last trick.',
   },

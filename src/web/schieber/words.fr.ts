@@ -192,6 +192,8 @@ export const words: Words = {
     'time-is-up': 'Les 30 minutes sont écoulées. Les donnes terminées comptent.',
     suspended: 'Le championnat est interrompu. Ton chronomètre est arrêté\u202F; tu pourras continuer dès la reprise.',
     'unknown-promise': 'Cette partie a déjà commencé ou date de trop longtemps. Recommence.',
+    'too-many-clocks': ({ most }) =>
+      `Tu as déjà ${most} parties chronométrées en cours. Termines-en une, attends la fin d’un chronomètre ou joue sans chronomètre.`,
     'unknown-level': 'Ce niveau n’existe pas. Choisis-en un autre.',
     'match-not-over': 'La partie n’est pas finie. L’enregistrement est disponible après la dernière levée.',
   },

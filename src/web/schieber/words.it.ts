@@ -191,6 +191,8 @@ export const words: Words = {
     'time-is-up': 'I 30 minuti sono scaduti. Contano le smazzate concluse.',
     suspended: 'Il campionato è sospeso. Il tuo tempo è fermo; potrai continuare alla ripresa.',
     'unknown-promise': 'Questa partita è già iniziata o è troppo vecchia. Ricomincia.',
+    'too-many-clocks': ({ most }) =>
+      `Hai già ${most} partite a tempo in corso. Finiscine una, aspetta che un tempo scada oppure gioca senza limite di tempo.`,
     'unknown-level': 'Questo livello non esiste. Scegline un altro.',
     'match-not-over': 'La partita è ancora in corso. La registrazione è disponibile dopo l’ultima presa.',
   },

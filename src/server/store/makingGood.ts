@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Selectable, sql } from 'kysely';
+import type pg from 'pg';
+import type { Instant } from '../../kit/time.ts';
+import type { SpineTables } from './database.ts';
+import type { Store } from './store.ts';
+
+/** Nobody could play from `from` until `until`. Ruling M7 */
+export interface Outage {
+  readonly id: string;
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+/** Whoever keeps deadlines moves the open ones by events; called again for the same outage, it does nothing. */
+export interface KeepsDeadlines {
+  readonly name: string;
+  onOutage?(outage: Outage): Promise<void>;
+}
+
+const APPLYING = 7204; // advisory lock: one process makes good, the others wait for it
+/** Milliseconds between two words on the connection that holds the lock: one that says nothing is given up after a while. */
+const A_WORD = 500;
+
+/**
+ * Subjects that have not yet moved their deadlines do so now; after a crash in the middle, the rest of them. It may take as
+ * long as there is much to move: a start that gave up would begin anew, and never come to its end. Should the lock be lost
+ * on the way, two may work at the same outage, and still no clock is moved twice: what a stream has got, it has got for good.
+ */
+export async function makeGood(store: Store, subjects: readonly KeepsDeadlines[]): Promise<void> {
+  const client = await store.heart.connect();
+  const work = new AbortController();
+  try {
+    await untilOurTurn(client);
+    const talking = keepTalking(client, work.signal);
+    await moveAll(store, subjects).finally(() => work.abort());
+    await talking;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [APPLYING]).catch(() => {});
+    client.release();
+  }
+}
+
+async function moveAll({ db }: Store, subjects: readonly KeepsDeadlines[]): Promise<void> {
+  const names = subjects.flatMap((subject) => (subject.onOutage === undefined ? [] : [subject.name]));
+  const { rows: outages } = await sql<Selectable<SpineTables['outages']>>`
+    select * from outages where not applied @> ${names}::text[] order by id`.execute(db);
+  for (const { id, from_at, until_at, applied } of outages) {
+    const outage: Outage = { id: String(id), from: from_at, until: until_at };
+    for (const subject of subjects) {
+      if (subject.onOutage === undefined || applied.includes(subject.name)) continue;
+      await subject.onOutage(outage);
+      await sql`update outages set applied = array_append(applied, ${subject.name})
+        where id = ${id} and not applied @> array[${subject.name}]`.execute(db);
+    }
+  }
+}
+
+/** Asked again and again: one statement that waits for the others as long as they work would be ended. */
+async function untilOurTurn(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [APPLYING]);
+    if (rows[0]?.ours) return;
+    await pause(A_WORD);
+  }
+}
+
+/** One word after the answer to the last, so that a database that hangs is still noticed by its silence. */
+async function keepTalking(client: pg.PoolClient, until: AbortSignal): Promise<void> {
+  try {
+    for (;;) {
+      await pause(A_WORD, undefined, { signal: until });
+      await client.query('select');
+    }
+  } catch {
+    // The work is over; or the lock is lost with its connection, and the work goes on.
+  }
+}
