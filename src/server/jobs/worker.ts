@@ -64,16 +64,7 @@ export function createWorker({ pool, role, subjects, announce, report, isSteady 
       await pause(LOOK_AGAIN, undefined, { ref: false });
     }
   };
-  const taskList: TaskList = {};
-  for (const [name, handler] of subjects.flatMap((subject) => Object.entries(subject.jobs ?? {}))) {
-    if (Object.hasOwn(taskList, name)) throw new Error(`two jobs are called ${name}`);
-    // The queue gives back what `add` was given under this name.
-    const task = handler as Task;
-    taskList[name] = async (...given) => {
-      await untilSteady();
-      return task(...given);
-    };
-  }
+  const taskList = tasksOf(subjects, untilSteady);
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') report(message);
   });
@@ -129,6 +120,20 @@ export function createWorker({ pool, role, subjects, announce, report, isSteady 
       await own.end();
     },
   };
+}
+
+function tasksOf(subjects: WorkerOptions['subjects'], first: () => Promise<void>): TaskList {
+  const tasks: TaskList = {};
+  for (const [name, handler] of subjects.flatMap((subject) => Object.entries(subject.jobs ?? {}))) {
+    if (Object.hasOwn(tasks, name)) throw new Error(`two jobs are called ${name}`);
+    // The queue gives back what `add` was given under this name.
+    const task = handler as Task;
+    tasks[name] = async (...given) => {
+      await first();
+      return task(...given);
+    };
+  }
+  return tasks;
 }
 
 const sessionName = (worker: string): string => `gschobe ${worker}`;
