@@ -21,6 +21,8 @@ export interface KeepsDeadlines {
 const APPLYING = 7204; // advisory lock: one process makes good, the others wait for it
 /** Milliseconds between two words on the connection that holds the lock: one that says nothing is given up after a while. */
 const A_WORD = 500;
+/** Milliseconds until whoever waits for the others looks again whether they are done. */
+const LOOK_AGAIN = 100;
 
 /**
  * Subjects that have not yet moved their deadlines do so now; after a crash in the middle, the rest of them. It may take as
@@ -61,7 +63,7 @@ async function untilOurTurn(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [APPLYING]);
     if (rows[0]?.ours) return;
-    await pause(A_WORD);
+    await pause(LOOK_AGAIN);
   }
 }
 
