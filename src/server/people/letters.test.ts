@@ -83,7 +83,7 @@ test('one of the office sends a hundred links, then ever slower', async () => {
   server.clock.advance(HOUR);
   const { caller, id } = await signInAs(server, 'organiser');
   for (let i = 0; i < 99; i++)
-    await peopleRoom(server).mayWrite({ by: `person:${id}`, isOffice: true }, server.clock.now());
+    await peopleRoom(server).mayWrite({ by: `person:${id}`, as: 'byOffice' }, server.clock.now());
   const staff = { firstName: 'Neu', lastName: 'Amt', language: 'de', role: 'director' };
   const add = (i: number) => caller.post('/api/staff', { ...staff, email: `office-${i}@example.ch` });
   expect(await many(3, add)).toBe('200 429 429');

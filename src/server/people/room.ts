@@ -63,7 +63,8 @@ export interface Told<Late = never> {
 export interface Caused {
   /** 'person:ID' */
   readonly by?: string;
-  readonly isOffice?: boolean;
+  /** 'by', if it does not say. */
+  readonly as?: Exclude<keyof typeof LETTERS, 'to'>;
   readonly to?: string;
 }
 
@@ -128,10 +129,10 @@ export function openRoom(services: Services): Room {
   return {
     ...{ services, keyed, load, sessions, outbox, perform },
     ...{ marked: openMarks(services.config), hashing: openHashing(), throttle },
-    async mayWrite({ by, isOffice = false, to }, at) {
+    async mayWrite({ by, as = 'by', to }, at) {
       const { wait } = await throttle.tryAll(
         [
-          ...(by === undefined ? [] : [[`letters by ${by}`, isOffice ? LETTERS.byOffice : LETTERS.by] as const]),
+          ...(by === undefined ? [] : [[`letters ${as} ${by}`, LETTERS[as]] as const]),
           ...(to === undefined ? [] : [[`mail ${to}`, LETTERS.to] as const]),
         ],
         at,

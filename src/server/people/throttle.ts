@@ -31,6 +31,8 @@ export const LETTERS = {
   by: { free: 5, first: 600, longest: 3600 },
   /** That one of the office causes: a season's staff in a day. */
   byOffice: { free: 100, first: 600, longest: 3600 },
+  /** That one of the office causes to everybody at once. */
+  toMany: { free: 10, first: 600, longest: 3600 },
 } as const satisfies Record<string, Patience>;
 
 const delayAfter = (count: number, { free, first = 1, longest }: Patience): number =>
